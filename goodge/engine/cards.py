@@ -1,0 +1,98 @@
+"""Cards and suits, and their text: rank then suit letter (`10S`, `1T`), and the cards without a suit by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum
+from typing import NamedTuple
+
+from .errors import TextError
+
+
+class Suit(IntEnum):
+    """A suit; its value is its place in the order in which we sort and show suits."""
+
+    SPADES = 0
+    DIAMONDS = 1
+    STARS = 2
+    HEARTS = 3
+    CLUBS = 4
+
+    @property
+    def letter(self) -> str:
+        return "SDTHC"[self]
+
+    @property
+    def plural(self) -> str:
+        """The name as in 'Hearts were led'."""
+        return self.name.capitalize()
+
+    @property
+    def singular(self) -> str:
+        """The name as in 'play a heart'."""
+        return self.name.lower()[:-1]
+
+    @classmethod
+    def parse(cls, letter: str) -> Suit:
+        """The suit of a letter S D T H C. Raises TextError."""
+        index = "SDTHC".find(letter) if len(letter) == 1 else -1
+        if index < 0:
+            raise TextError(f"“{letter}” is no suit: the suits are S D T H C")
+        return cls(index)
+
+
+_UNSUITED = {11: "Crown", 15: "LittleJoker", 16: "BigJoker"}
+_COURT = {11: "J", 12: "Q", 13: "K", 14: "A"}
+
+
+class Card(NamedTuple):
+    """A card. `rank` orders cards within a suit; the Crown and the jokers have no suit of their own.
+
+    >>> Card.parse("10S")
+    Card.parse('10S')
+    """
+
+    rank: int
+    suit: Suit | None
+
+    @property
+    def text(self) -> str:
+        """The card as records spell it."""
+        if self.suit is None:
+            return _UNSUITED[self.rank]
+        return f"{_COURT.get(self.rank, self.rank)}{self.suit.letter}"
+
+    @property
+    def words(self) -> str:
+        """The card as people say it: '10 of Hearts', 'the Crown'."""
+        if self.suit is None:
+            return {"Crown": "the Crown", "LittleJoker": "the Little Joker", "BigJoker": "the Big Joker"}[self.text]
+        names = {11: "Jack", 12: "Queen", 13: "King", 14: "Ace"}
+        return f"{names.get(self.rank, self.rank)} of {self.suit.plural}"
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """The card of a text, of whichever deck. Raises TextError."""
+        try:
+            return _BY_TEXT[text]
+        except KeyError:
+            raise TextError(f"“{text}” is no card") from None
+
+    def __repr__(self) -> str:
+        return f"Card.parse({self.text!r})"
+
+    def __str__(self) -> str:
+        return self.text
+
+
+_BY_TEXT = {card.text: card for card in [Card(rank, suit) for suit in Suit for rank in range(1, 15)]}
+_BY_TEXT |= {card.text: card for card in [Card(rank, None) for rank in _UNSUITED]}
+
+CROWN = Card.parse("Crown")
+LITTLE_JOKER = Card.parse("LittleJoker")
+BIG_JOKER = Card.parse("BigJoker")
+
+
+def parse_cards(texts: Iterable[str]) -> tuple[Card, ...]:
+    """The cards of some texts, in their order. Raises TextError."""
+    return tuple(Card.parse(text) for text in texts)

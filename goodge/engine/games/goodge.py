@@ -1,0 +1,439 @@
+"""The Goodge Rules: an auction, the Stash, a trump suit, tricks, and the Crown above all.
+
+Rule numbers in comments are those of the rules screen and of docs/rules.md.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, cast
+
+from ..actions import HIDDEN_BURY, Action, Bid, Bury, NameTrump, Pass, PlayCard
+from ..cards import CROWN, Card, Suit
+from ..errors import NoSuchDeal, RulesError, TextError
+from ..events import (
+    BidMade,
+    CardPlayed,
+    Event,
+    GoodgeChosen,
+    MatchWon,
+    Passed,
+    RoundScored,
+    StashBuried,
+    StashTaken,
+    StashWon,
+    ThrownIn,
+    TrickWon,
+    TrumpNamed,
+)
+from ..game import Board, Deal, Game, Hand, Match, Phase, Result, Rules, State, Trick, View, Worlds
+from ..rng import Stream
+from ..sampling import Group, Sampler
+from ..tricks import played_by, plus, voids, without
+
+DECK = (*(Card(rank, suit) for suit in Suit for rank in range(1, 11)), CROWN)
+STASH_SIZE = 3
+LOWEST_BID, HIGHEST_BID, BID_STEP = 50, 250, 5
+_WORTH = {1: 20, 5: 15, 10: 10}
+
+
+def worth(card: Card) -> int:
+    """The points a captured card scores."""
+    return 25 if card == CROWN else _WORTH.get(card.rank, 0)
+
+
+def suit_of(card: Card, trump: Suit | None) -> Suit | None:
+    """The suit a card is played as: the Crown's is trump (rule 7)."""
+    return trump if card.suit is None else card.suit
+
+
+def winning_place(cards: tuple[Card, ...], trump: Suit) -> int:
+    """Which of the cards of a trick, in order of play, wins so far (rule 8)."""
+    lead = suit_of(cards[0], trump)
+
+    def strength(place: int) -> tuple[bool, bool, int]:
+        suit = suit_of(cards[place], trump)
+        return suit == trump, suit == lead, cards[place].rank
+
+    return max(range(len(cards)), key=strength)
+
+
+def following(hand: Hand, lead: Suit | None, trump: Suit | None) -> Hand:
+    """The cards of a hand that may be played to this lead; the whole hand where it cannot follow."""
+    return tuple(card for card in hand if suit_of(card, trump) == lead) or hand
+
+
+@dataclass(frozen=True, slots=True)
+class GoodgeRules(Rules):
+    """`all_pass` says what happens when all but one have passed and nobody has bid (rule 4)."""
+
+    target: int = 500
+    players: int = 3
+    all_pass: str = "last-at-50"
+
+
+@dataclass(frozen=True, slots=True)
+class GoodgeBoard(Board):
+    """`calls`: each seat's last call; `bid`: the standing or final bid, 0 before the first; `goodge`: who won it."""
+
+    calls: tuple[Bid | Pass | None, ...]
+    bid: int
+    goodge: int | None
+    redeals: bool
+
+    @property
+    def bidder(self) -> int | None:
+        """Who made the standing bid; the Goodge once the auction is over."""
+        return self.goodge if self.goodge is not None else _index(self.calls, Bid(self.bid))
+
+    @property
+    def in_auction(self) -> tuple[int, ...]:
+        """The seats that have not passed."""
+        return tuple(seat for seat, call in enumerate(self.calls) if not isinstance(call, Pass))
+
+    @property
+    def lead(self) -> Suit | None:
+        """The suit that must be followed now."""
+        return suit_of(self.trick.cards[0], self.trump) if self.trick.cards else None
+
+    @property
+    def lowest_bid(self) -> int:
+        return max(LOWEST_BID, self.bid + BID_STEP)
+
+
+class Goodge(Game[GoodgeRules, GoodgeBoard]):
+    """The game as the engine knows it."""
+
+    id: ClassVar[str] = "goodge"
+    title: ClassVar[str] = "The Goodge Rules"
+    deck: ClassVar[tuple[Card, ...]] = DECK
+    rules_type = GoodgeRules
+
+    def check_rules(self, rules: GoodgeRules) -> None:
+        if type(rules.players) is not int or rules.players not in (3, 4):
+            raise RulesError("players must be 3 or 4")
+        if rules.all_pass not in ("last-at-50", "redeal"):
+            raise RulesError('all_pass must be "last-at-50" or "redeal"')
+
+    def seats(self, rules: Rules) -> int:
+        return cast(GoodgeRules, rules).players
+
+    def sides(self, rules: Rules) -> int:
+        return self.seats(rules)
+
+    # -- dealing (rule 2) ---------------------------------------------------------------------------------
+
+    def cut_deal(self, rules: Rules, stream: Stream) -> Deal:
+        cards, size = stream.shuffled(DECK), self._hand_size(rules)
+        hands = tuple(tuple(cards[STASH_SIZE + seat * size :][:size]) for seat in range(self.seats(rules)))
+        return Deal(hands, tuple(cards[:STASH_SIZE]))
+
+    def check_deal(self, rules: Rules, deal: Deal) -> str | None:
+        size = self._hand_size(rules)
+        if len(deal.hands) != self.seats(rules):
+            return f"there must be {self.seats(rules)} hands"
+        if len(deal.stash) != STASH_SIZE or any(len(hand) != size for hand in deal.hands):
+            return f"each hand must have {size} cards and the Stash {STASH_SIZE}"
+        dealt = [card for pile in (*deal.hands, deal.stash) for card in pile]
+        for card in dealt:
+            if card not in DECK:
+                return f"{card.text} is no card of this game"
+            if dealt.count(card) > 1:
+                return f"{card.text} was dealt twice"
+        return None
+
+    def _hand_size(self, rules: Rules) -> int:
+        return (len(DECK) - STASH_SIZE) // self.seats(rules)
+
+    def open_board(self, match: Match) -> GoodgeBoard:
+        rules = cast(GoodgeRules, match.rules)
+        first = (match.dealer + 1) % rules.players
+        return GoodgeBoard(
+            dealer=match.dealer,
+            phase=Phase.AUCTION,
+            turn=first,
+            trick=Trick(first),
+            tricks=(),
+            captured=(0,) * rules.players,
+            trump=None,
+            calls=(None,) * rules.players,
+            bid=0,
+            goodge=None,
+            redeals=rules.all_pass == "redeal",
+        )
+
+    # -- what may be done ---------------------------------------------------------------------------------
+
+    def legal(self, board: GoodgeBoard, hand: Hand) -> tuple[Action, ...]:
+        if board.phase is Phase.AUCTION:
+            return (*map(Bid, range(board.lowest_bid, HIGHEST_BID + 1, BID_STEP)), Pass())
+        if board.phase is Phase.TRUMP:
+            return tuple(map(NameTrump, Suit))
+        if board.phase is Phase.PLAY:
+            cards = following(hand, board.lead, board.trump) if board.trick.cards else hand
+            return tuple(map(PlayCard, cards))
+        return ()
+
+    def refusal(self, board: GoodgeBoard, hand: Hand, action: Action) -> str | None:
+        if board.phase is Phase.AUCTION and isinstance(action, Bid):
+            return _why_no_bid(board, action.amount)
+        if board.phase is Phase.EXCHANGE and isinstance(action, Bury):
+            return _why_no_bury(hand, action.cards)
+        if board.phase is Phase.PLAY and isinstance(action, PlayCard):
+            return _why_no_play(board, hand, action.card)
+        fitting = {Phase.AUCTION: Pass, Phase.TRUMP: NameTrump}.get(board.phase)
+        if fitting is not None and isinstance(action, fitting):
+            return None
+        return {
+            Phase.AUCTION: "The auction is on: bid or pass.",
+            Phase.EXCHANGE: "The Stash is open: lay three cards away first.",
+            Phase.TRUMP: "Name the trump suit first.",
+            Phase.PLAY: "The tricks are being played: play a card.",
+        }.get(board.phase, "The round is over.")
+
+    # -- what it does -------------------------------------------------------------------------------------
+
+    def advance(self, board: GoodgeBoard, action: Action) -> tuple[GoodgeBoard, tuple[Event, ...]]:
+        seat = cast(int, board.turn)
+        if isinstance(action, Bid | Pass):
+            return _call(board, seat, action)
+        if isinstance(action, Bury):
+            return replace(board, phase=Phase.TRUMP), ()
+        if isinstance(action, NameTrump):
+            named = replace(board, phase=Phase.PLAY, trump=action.suit, trick=Trick(seat))
+            return named, (TrumpNamed(seat, action.suit),)
+        played = replace(board.trick, cards=(*board.trick.cards, action.card))
+        event = CardPlayed(seat, action.card)
+        if len(played.cards) < len(board.calls):
+            turn = (seat + 1) % len(board.calls)
+            return replace(board, trick=played, turn=turn), (event,)
+        return _finish_trick(board, played, event)
+
+    def do(self, state: State[GoodgeBoard], action: Action) -> tuple[State[GoodgeBoard], tuple[Event, ...]]:
+        seat = cast(int, state.board.turn)
+        board, events = self.advance(state.board, action)
+        hands, stash = state.hands, state.stash
+        if isinstance(action, Bury):
+            hands, stash = without(hands, seat, action.cards), action.cards
+            events = (StashBuried(seat, action.cards),)
+        elif isinstance(action, PlayCard):
+            hands = without(hands, seat, (action.card,))
+        elif board.phase is Phase.EXCHANGE:  # rule 5: the Goodge sees the Stash
+            taker = cast(int, board.goodge)
+            hands = tuple((*hand, *stash) if holder == taker else hand for holder, hand in enumerate(hands))
+            events, stash = (*events, StashTaken(taker, stash)), ()
+        after = replace(state, board=board, hands=hands, stash=stash, actions=(*state.actions, action))
+        return _score(after, events) if board.phase is Phase.SCORED else (after, events)
+
+    def results(self, state: State[GoodgeBoard]) -> dict[str, Any]:
+        result = cast(Result, state.result)
+        return {
+            "goodge": state.board.goodge,
+            "bid": state.board.bid,
+            "points": list(result.points),
+            "scores": list(result.scores),
+            "totals": list(result.totals),
+        }
+
+    def outcome(self, state: State[GoodgeBoard]) -> tuple[int, ...]:
+        return cast(Result, state.result).scores
+
+    # -- what a seat may know -----------------------------------------------------------------------------
+
+    def view_for(self, state: State[GoodgeBoard], seat: int | None) -> View[GoodgeBoard]:
+        board = state.board
+        is_goodge = seat is not None and seat == board.goodge
+        stash = None
+        if is_goodge and not board.is_over:
+            stash = state.deal.stash if board.phase is Phase.EXCHANGE else state.stash
+        actions = tuple(
+            HIDDEN_BURY if isinstance(action, Bury) and not (is_goodge or board.is_over) else action
+            for action in state.actions
+        )
+        legal = self.legal_actions(state) if seat is not None and seat == board.turn else ()
+        return View(
+            game=self.id,
+            match=state.match,
+            seat=seat,
+            board=board,
+            hand=() if seat is None else state.hands[seat],
+            stash=stash,
+            actions=actions,
+            legal=legal,
+            deal=state.deal if board.phase is Phase.SCORED else None,
+            result=state.result,
+        )
+
+    def check_view(self, view: View[GoodgeBoard]) -> None:
+        board = view.board
+        knows_stash = board.goodge is not None and board.goodge == view.seat
+        if knows_stash != (view.stash is not None):
+            raise TextError("“stash” belongs in the Goodge's view once the auction is over, and in no other")
+        if knows_stash and len(view.stash or ()) != STASH_SIZE:
+            raise TextError(f"the Stash has {STASH_SIZE} cards")
+        if knows_stash and board.phase is Phase.EXCHANGE and not set(view.stash or ()) <= set(view.hand):
+            raise TextError("in the exchange the Stash is part of the Goodge's hand")
+        buried = [action.cards for action in view.actions if isinstance(action, Bury)]
+        if knows_stash and buried and sorted(map(DECK.index, buried[0])) != sorted(map(DECK.index, view.stash or ())):
+            raise TextError("“stash” must be the three cards that were buried")
+
+    def sampler(self, view: View[GoodgeBoard]) -> GoodgeWorlds:
+        return GoodgeWorlds(view)
+
+
+class GoodgeWorlds(Worlds[GoodgeBoard]):
+    """Deals of the unseen cards, in which nobody holds a suit that he has shown to be void of.
+
+    What the Goodge laid away is part of what is drawn; which three of his cards he had found in the Stash is
+    then any three of them, each choice equally likely.
+    """
+
+    def __init__(self, view: View[GoodgeBoard]) -> None:
+        board = view.board
+        if board.is_over:
+            raise NoSuchDeal("the round is over: nothing is hidden any more")
+        self._view = view
+        seats = range(len(board.calls))
+        size = (len(DECK) - STASH_SIZE) // len(seats)
+        self._played = played_by(board, len(board.calls))
+        self._others = tuple(seat for seat in seats if seat != view.seat)
+        extra = STASH_SIZE if board.phase is Phase.EXCHANGE else 0
+        sizes = [size - len(self._played[seat]) + (extra if seat == board.goodge else 0) for seat in self._others]
+        known = {*view.hand, *(view.stash or ()), *(card for pile in self._played for card in pile)}
+        self._stash_hidden = view.stash is None and board.phase is not Phase.EXCHANGE
+        if self._stash_hidden:
+            sizes.append(STASH_SIZE)
+        shown = voids(board, len(board.calls), suit_of)
+        groups: dict[tuple[int, ...], list[Card]] = {}
+        for card in DECK:
+            if card not in known:
+                suit = suit_of(card, board.trump)
+                cells = [i for i, seat in enumerate(self._others) if (seat, suit) not in shown]
+                cells += [len(self._others)] if self._stash_hidden else []
+                groups.setdefault((-1 if suit is None else suit, *cells), []).append(card)
+        self._sampler = Sampler(sizes, [Group(tuple(cards), key[1:]) for key, cards in groups.items()])
+        self.count = self._sampler.count
+
+    def draw(self, stream: Stream) -> State[GoodgeBoard]:
+        view, board = self._view, self._view.board
+        cells = self._sampler.draw(stream)
+        hands = [view.hand] * len(board.calls)
+        for seat, cell in zip(self._others, cells, strict=False):
+            hands[seat] = tuple(cell)
+        stash = tuple(cells[-1]) if self._stash_hidden else (view.stash or ())
+        if board.phase is Phase.EXCHANGE:
+            stash = ()
+        dealt = [(*hand, *self._played[seat]) for seat, hand in enumerate(hands)]
+        found = stash
+        if board.phase is Phase.EXCHANGE and view.stash is not None:
+            found = view.stash
+            dealt[cast(int, board.goodge)] = tuple(card for card in view.hand if card not in found)
+        elif board.goodge is not None:
+            pile = stream.shuffled((*dealt[board.goodge], *stash))
+            dealt[board.goodge], found = tuple(pile[:-STASH_SIZE]), tuple(pile[-STASH_SIZE:])
+        actions = tuple(Bury(stash) if action == HIDDEN_BURY else action for action in view.actions)
+        return State(view.match, board, Deal(tuple(dealt), found), tuple(hands), stash, actions)
+
+
+def _why_no_bid(board: GoodgeBoard, amount: int) -> str | None:
+    if amount % BID_STEP:
+        return f"Bids go up in steps of {BID_STEP}."
+    if amount > HIGHEST_BID:
+        return f"Nobody can bid more than {HIGHEST_BID}: there are no more points."
+    if amount < board.lowest_bid:
+        return f"Bid {board.lowest_bid} or more, or pass."
+    return None
+
+
+def _why_no_bury(hand: Hand, cards: Hand) -> str | None:
+    if len(set(cards)) != STASH_SIZE or len(cards) != STASH_SIZE:
+        return "Lay exactly three different cards away."
+    missing = [card.words for card in cards if card not in hand]
+    return f"{_capital(missing[0])} is not in this hand." if missing else None
+
+
+def _why_no_play(board: GoodgeBoard, hand: Hand, card: Card) -> str | None:
+    if card not in hand:
+        return f"{_capital(card.words)} is not in this hand."
+    lead = board.lead
+    if lead is None or card in following(hand, lead, board.trump):
+        return None
+    if lead == board.trump:
+        if following(hand, lead, board.trump) == (CROWN,):
+            return f"{lead.plural} are trump and were led: the Crown is a trump, so play the Crown."
+        return f"{lead.plural} are trump and were led: play a trump."
+    return f"{lead.plural} were led: play a {lead.singular}."
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]
+
+
+def _call(board: GoodgeBoard, seat: int, call: Bid | Pass) -> tuple[GoodgeBoard, tuple[Event, ...]]:
+    """A bid or a pass, and the end of the auction where it is one (rules 3 and 4)."""
+    calls = (*board.calls[:seat], call, *board.calls[seat + 1 :])
+    after = replace(board, calls=calls)
+    if isinstance(call, Bid):
+        after = replace(after, bid=call.amount)
+        event: Event = BidMade(seat, call.amount)
+    else:
+        event = Passed(seat)
+    still_in = after.in_auction
+    if not still_in:
+        return replace(after, phase=Phase.THROWN_IN, turn=None), (event, ThrownIn(board.dealer))
+    if after.bid == HIGHEST_BID:
+        return _choose(after, seat, event)
+    if len(still_in) == 1 and (after.bid or not board.redeals):
+        return _choose(replace(after, bid=after.bid or LOWEST_BID), still_in[0], event)
+    turns = ((seat + step) % len(calls) for step in range(1, len(calls) + 1))
+    return replace(after, turn=next(turn for turn in turns if turn in still_in)), (event,)
+
+
+def _choose(board: GoodgeBoard, seat: int, last: Event) -> tuple[GoodgeBoard, tuple[Event, ...]]:
+    chosen = replace(board, phase=Phase.EXCHANGE, goodge=seat, turn=seat)
+    return chosen, (last, GoodgeChosen(seat, board.bid))
+
+
+def _finish_trick(board: GoodgeBoard, trick: Trick, last: Event) -> tuple[GoodgeBoard, tuple[Event, ...]]:
+    place = winning_place(trick.cards, cast(Suit, board.trump))
+    winner = (trick.leader + place) % len(board.calls)
+    won = replace(trick, winner=winner, points=sum(map(worth, trick.cards)))
+    tricks = (*board.tricks, won)
+    is_last = (len(DECK) - STASH_SIZE) == len(tricks) * len(board.calls)
+    after = replace(
+        board,
+        tricks=tricks,
+        trick=Trick(winner),
+        turn=None if is_last else winner,
+        phase=Phase.SCORED if is_last else Phase.PLAY,
+        captured=plus(board.captured, winner, won.points),
+    )
+    return after, (last, TrickWon(winner, won.cards, won.points))
+
+
+def _score(state: State[GoodgeBoard], events: tuple[Event, ...]) -> tuple[State[GoodgeBoard], tuple[Event, ...]]:
+    """The Stash goes to the last trick (rule 9), the round is scored (10), and the match may be won (11)."""
+    board, match = state.board, state.match
+    last = cast(int, board.tricks[-1].winner)
+    in_stash = sum(map(worth, state.stash))
+    points = plus(board.captured, last, in_stash)
+    goodge = cast(int, board.goodge)
+    made = points[goodge] >= board.bid
+    scores = points if made else (*points[:goodge], -board.bid, *points[goodge + 1 :])
+    totals = tuple(total + score for total, score in zip(match.totals, scores, strict=True))
+    over = match.tied_at_target or max(totals) >= match.rules.target
+    alone = totals.count(max(totals)) == 1
+    winner = totals.index(max(totals)) if over and alone else None
+    after = replace(
+        state,
+        board=replace(board, captured=points),
+        result=Result(points, scores, totals),
+        match=replace(match, totals=totals, rounds=match.rounds + 1, tied_at_target=over and not alone, winner=winner),
+    )
+    scored: tuple[Event, ...] = (StashWon(last, state.stash, in_stash), RoundScored(points, scores, totals))
+    won: tuple[Event, ...] = () if winner is None else (MatchWon(winner),)
+    return after, (*events, *scored, *won)
+
+
+def _index(calls: tuple[Bid | Pass | None, ...], call: Bid) -> int | None:
+    return calls.index(call) if call in calls else None
