@@ -45,7 +45,10 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """How a match stands between rounds. `dealer` deals the round under way, or the next one."""
+    """How a match stands between rounds. `dealer` deals the round under way, or the next one.
+
+    `tied_at_target`: a round ended with the target reached and the lead shared, so the next sole leader wins.
+    """
 
     rules: Rules
     dealer: int
@@ -126,7 +129,8 @@ class View(Generic[B]):
     """
 
     game: str
-    match: Match
+    rules: Rules
+    totals: tuple[int, ...]
     seat: int | None
     board: B
     hand: Hand
@@ -163,6 +167,10 @@ class Game(ABC, Generic[R, B]):
     def new_match(self, rules: R, dealer: int) -> Match:
         """A match before its first round."""
         return Match(rules, dealer, (0,) * self.sides(rules))
+
+    def match_of(self, view: View[B]) -> Match:
+        """The match as a seat knows it: how many rounds were scored is no part of a view, and reads 0."""
+        return Match(view.rules, view.board.dealer, view.totals, 0, max(view.totals) >= view.rules.target)
 
     def open_round(self, match: Match, deal: Deal) -> tuple[State[B], tuple[Event, ...]]:
         """Deals the next round. Raises IllegalAction once the match is won."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from .cards import Card, Suit
 from .game import Board, Hand
@@ -22,13 +22,26 @@ def played_by(board: Board, hands: int) -> list[Hand]:
 
 def voids(board: Board, hands: int, suit_of: SuitOf) -> set[tuple[int, Suit | None]]:
     """The (hand, suit) pairs that a failure to follow has shown."""
+    return {(hand, lead) for hand, suit, lead in _plays(board, hands, suit_of) if suit != lead}
+
+
+def broken_void(board: Board, hands: int, suit_of: SuitOf) -> tuple[int, Suit] | None:
+    """A hand and a suit that it played after it had failed to follow that suit; None if all is consistent."""
     shown = set()
+    for hand, suit, lead in _plays(board, hands, suit_of):
+        if suit is not None and (hand, suit) in shown:
+            return hand, suit
+        if suit != lead:
+            shown.add((hand, lead))
+    return None
+
+
+def _plays(board: Board, hands: int, suit_of: SuitOf) -> Iterator[tuple[int, Suit | None, Suit | None]]:
+    """Each card of the round so far: the hand that played it, the suit it counts as, the suit led."""
     for trick in (*board.tricks, board.trick):
         for place, card in enumerate(trick.cards):
             lead = suit_of(trick.cards[0], board.trump)
-            if suit_of(card, board.trump) != lead:
-                shown.add(((trick.leader + place) % hands, lead))
-    return shown
+            yield (trick.leader + place) % hands, suit_of(card, board.trump), lead
 
 
 def without(hands: tuple[Hand, ...], index: int, cards: Hand) -> tuple[Hand, ...]:

@@ -29,7 +29,7 @@ from ..events import (
 from ..game import Board, Deal, Game, Hand, Match, Phase, Result, Rules, State, Trick, View, Worlds
 from ..rng import Stream
 from ..sampling import Group, Sampler
-from ..tricks import played_by, plus, voids, without
+from ..tricks import broken_void, played_by, plus, voids, without
 
 DECK = (*(Card(rank, suit) for suit in Suit for rank in range(1, 11)), CROWN)
 STASH_SIZE = 3
@@ -253,7 +253,8 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         legal = self.legal_actions(state) if seat is not None and seat == board.turn else ()
         return View(
             game=self.id,
-            match=state.match,
+            rules=state.match.rules,
+            totals=state.match.totals,
             seat=seat,
             board=board,
             hand=() if seat is None else state.hands[seat],
@@ -266,6 +267,10 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
 
     def check_view(self, view: View[GoodgeBoard]) -> None:
         board = view.board
+        false_void = broken_void(board, len(board.calls), suit_of)
+        if false_void is not None:
+            seat, suit = false_void
+            raise TextError(f"seat {seat} has shown to be void of {suit.plural}, and then plays one")
         knows_stash = board.goodge is not None and board.goodge == view.seat
         if knows_stash != (view.stash is not None):
             raise TextError("“stash” belongs in the Goodge's view once the auction is over, and in no other")
@@ -278,7 +283,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
             raise TextError("“stash” must be the three cards that were buried")
 
     def sampler(self, view: View[GoodgeBoard]) -> GoodgeWorlds:
-        return GoodgeWorlds(view)
+        return GoodgeWorlds(self.match_of(view), view)
 
 
 class GoodgeWorlds(Worlds[GoodgeBoard]):
@@ -288,10 +293,11 @@ class GoodgeWorlds(Worlds[GoodgeBoard]):
     then any three of them, each choice equally likely.
     """
 
-    def __init__(self, view: View[GoodgeBoard]) -> None:
+    def __init__(self, match: Match, view: View[GoodgeBoard]) -> None:
         board = view.board
         if board.is_over:
             raise NoSuchDeal("the round is over: nothing is hidden any more")
+        self._match = match
         self._view = view
         seats = range(len(board.calls))
         size = (len(DECK) - STASH_SIZE) // len(seats)
@@ -332,7 +338,7 @@ class GoodgeWorlds(Worlds[GoodgeBoard]):
             pile = stream.shuffled((*dealt[board.goodge], *stash))
             dealt[board.goodge], found = tuple(pile[:-STASH_SIZE]), tuple(pile[-STASH_SIZE:])
         actions = tuple(Bury(stash) if action == HIDDEN_BURY else action for action in view.actions)
-        return State(view.match, board, Deal(tuple(dealt), found), tuple(hands), stash, actions)
+        return State(self._match, board, Deal(tuple(dealt), found), tuple(hands), stash, actions)
 
 
 def _why_no_bid(board: GoodgeBoard, amount: int) -> str | None:

@@ -1,0 +1,109 @@
+"""Reading JSON that somebody else wrote: every fault becomes a TextError that names the field."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NoReturn
+
+from .errors import TextError
+
+Object = dict[str, Any]
+
+
+def read_object(text: str) -> Object:
+    """The one JSON object of a text. Raises TextError, whatever the text."""
+    try:
+        value = json.loads(text, parse_constant=_no_constant)
+    except RecursionError:
+        raise TextError("the JSON is nested too deeply") from None
+    except ValueError as error:
+        raise TextError(f"not valid JSON: {error}") from None
+    if not isinstance(value, dict):
+        raise TextError("the line must be one JSON object")
+    return value
+
+
+def write_object(value: Object) -> str:
+    """The object on one line, in ASCII."""
+    return json.dumps(value, separators=(", ", ": "))
+
+
+def check_format(value: Object, name: str) -> None:
+    """Raises TextError unless the object is of this format, version 1."""
+    if field(value, "format") != name:
+        raise TextError(f"“format” must be “{name}”")
+    version = integer(value, "version")
+    if version != 1:
+        raise TextError(f"version {version} is not known here; this program reads version 1")
+
+
+def field(value: Object, name: str) -> Any:
+    """A field that must be there."""
+    if name not in value:
+        raise TextError(f"the field “{name}” is missing")
+    return value[name]
+
+
+def integer(value: Object, name: str) -> int:
+    """A whole number; `true` and `1.0` are none."""
+    number = field(value, name)
+    if type(number) is not int:
+        raise TextError(f"“{name}” must be a whole number")
+    return number
+
+
+def place(value: Object, name: str, count: int) -> int:
+    """A whole number from 0 to `count` - 1."""
+    number = integer(value, name)
+    if not 0 <= number < count:
+        raise TextError(f"“{name}” must be from 0 to {count - 1}")
+    return number
+
+
+def text(value: Object, name: str) -> str:
+    """A string."""
+    found = field(value, name)
+    if not isinstance(found, str):
+        raise TextError(f"“{name}” must be a string")
+    return found
+
+
+def mapping(value: Object, name: str) -> Object:
+    """An object."""
+    found = field(value, name)
+    if not isinstance(found, dict):
+        raise TextError(f"“{name}” must be an object")
+    return found
+
+
+def array(value: Object, name: str) -> list[Any]:
+    """An array of anything."""
+    found = field(value, name)
+    if not isinstance(found, list):
+        raise TextError(f"“{name}” must be an array")
+    return found
+
+
+def texts(value: Object, name: str) -> list[str]:
+    """An array of strings."""
+    found = array(value, name)
+    if not all(isinstance(item, str) for item in found):
+        raise TextError(f"“{name}” must be an array of strings")
+    return found
+
+
+def integers(value: Object, name: str, length: int) -> tuple[int, ...]:
+    """An array of that many whole numbers."""
+    found = array(value, name)
+    if len(found) != length or not all(type(item) is int for item in found):
+        raise TextError(f"“{name}” must be an array of {length} whole numbers")
+    return tuple(found)
+
+
+def is_same(first: object, second: object) -> bool:
+    """Whether two JSON values are the same, types included: 1, 1.0 and true are three values."""
+    return type(first) is type(second) and json.dumps(first, sort_keys=True) == json.dumps(second, sort_keys=True)
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no JSON number")

@@ -1,0 +1,183 @@
+"""Records: whole matches as text, one a line (format `goodge-record`, version 1), and playing them again.
+
+A record is a save, a replay, a bug report and a golden test alike. It is kept here as the states it goes
+through: for each round every state from the deal on, so that undo is a step back along it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from . import jsontext
+from .actions import HIDDEN_BURY, parse_action
+from .cards import parse_cards
+from .errors import EngineError, RecordError, TextError
+from .game import Deal, Game, Match, Phase, Rules, State
+from .games import game_named
+
+AnyState = State[Any]
+_RESULTS = ("goodge", "bid", "points", "scores", "totals", "redeal")
+_KNOWN = ("format", "version", "game", "rules", "players", "rounds", "winner")
+
+
+@dataclass(slots=True)
+class Record:
+    """A match so far. `rounds[i][j]` is round i after j actions; `extra` holds fields that are not the format's."""
+
+    game: Game[Any, Any]
+    rules: Rules
+    players: tuple[str, ...]
+    rounds: list[list[AnyState]] = field(default_factory=list)
+    extra: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def winner(self) -> int | None:
+        return self.rounds[-1][-1].match.winner if self.rounds else None
+
+    @property
+    def scored(self) -> list[AnyState]:
+        """The last state of each round that was scored."""
+        return [states[-1] for states in self.rounds if states[-1].board.phase is Phase.SCORED]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return self.rounds[-1][-1].match.totals if self.rounds else (0,) * self.game.sides(self.rules)
+
+
+def encode_record(record: Record) -> str:
+    """The record on one line, without its line feed. What grows in play stands as far back as can be."""
+    return jsontext.write_object(
+        {
+            "format": "goodge-record",
+            "version": 1,
+            "game": record.game.id,
+            "rules": record.rules.as_options(),
+            "players": list(record.players),
+            **record.extra,
+            "rounds": [_encode_round(record.game, states[-1]) for states in record.rounds],
+            "winner": record.winner,
+        }
+    )
+
+
+def _encode_round(game: Game[Any, Any], state: AnyState) -> dict[str, Any]:
+    fields: dict[str, Any] = {
+        "dealer": state.board.dealer,
+        "hands": [[card.text for card in hand] for hand in state.deal.hands],
+        "stash": [card.text for card in state.deal.stash],
+        "actions": [action.text for action in state.actions],
+    }
+    return fields | _results(game, state)
+
+
+def _results(game: Game[Any, Any], state: AnyState) -> dict[str, Any]:
+    if state.board.phase is Phase.THROWN_IN:
+        return {"redeal": True}
+    return game.results(state) if state.board.is_over else {}
+
+
+def decode_record(line: str) -> Record:
+    """Plays the match of a line again by the rules. Raises RecordError at the first thing that is wrong."""
+    try:
+        value = jsontext.read_object(line)
+        jsontext.check_format(value, "goodge-record")
+        game = game_named(jsontext.text(value, "game"))
+        rules = game.read_rules(jsontext.mapping(value, "rules"))
+        players = tuple(jsontext.texts(value, "players"))
+        if len(players) != game.seats(rules):
+            raise TextError(f"“players” must name {game.seats(rules)} players")
+        rounds = jsontext.array(value, "rounds")
+        winner = jsontext.field(value, "winner")
+    except EngineError as error:
+        raise RecordError(str(error)) from None
+    extra = {name: value[name] for name in value if name not in _KNOWN}
+    record = Record(game, rules, players, extra=extra)
+    for index, item in enumerate(rounds):
+        record.rounds.append(_replay_round(record, index, item, is_last=index == len(rounds) - 1))
+    if not jsontext.is_same(winner, record.winner):
+        raise RecordError(f"“winner” is {_say(winner)}, but by these rounds it is {_say(record.winner)}")
+    return record
+
+
+def _replay_round(record: Record, index: int, value: object, *, is_last: bool) -> list[AnyState]:
+    try:
+        if not isinstance(value, dict):
+            raise TextError("a round must be an object")
+        state = _open(record, value)
+        texts = jsontext.texts(value, "actions")
+    except EngineError as error:
+        raise RecordError(str(error), index) from None
+    states = [state]
+    for number, text in enumerate(texts):
+        states.append(_replay_action(record.game, states[-1], text, index, number))
+    if not states[-1].board.is_over and not is_last:
+        raise RecordError("the round stops before its end, and another one follows", index)
+    _check_results(record.game, states[-1], value, index)
+    return states
+
+
+def _open(record: Record, value: jsontext.Object) -> AnyState:
+    """The state after the deal of a round. Raises an EngineError for play after the end, a wrong dealer or deal."""
+    game = record.game
+    dealer = jsontext.place(value, "dealer", game.seats(record.rules))
+    if record.rounds:
+        last = record.rounds[-1][-1]
+        if last.match.winner is not None:
+            raise TextError("there is a round after the end of the match")
+        match = game.next_match(last)
+        if dealer != match.dealer:
+            raise TextError(f"the dealer is seat {match.dealer}, not seat {dealer}")
+    else:
+        match = game.new_match(record.rules, dealer)
+    deal = read_deal(value)
+    fault = game.check_deal(record.rules, deal)
+    if fault is not None:
+        raise TextError(fault)
+    return game.open_round(match, deal)[0]
+
+
+def read_deal(value: jsontext.Object) -> Deal:
+    """The hands and the Stash of a round's fields. Raises TextError."""
+    hands = jsontext.array(value, "hands")
+    piles = [jsontext.texts({"hands": hand}, "hands") for hand in hands]
+    stash = jsontext.texts(value, "stash") if "stash" in value else []
+    return Deal(tuple(map(parse_cards, piles)), parse_cards(stash))
+
+
+def _replay_action(game: Game[Any, Any], state: AnyState, text: str, index: int, number: int) -> AnyState:
+    if state.board.is_over:
+        raise RecordError("there is an action after the end of the round", index, number)
+    try:
+        action = parse_action(text)
+        if action == HIDDEN_BURY:
+            raise TextError("a record names the cards that were buried")
+        return game.apply(state, action)[0]
+    except EngineError as error:
+        raise RecordError(str(error), index, number) from None
+
+
+def _check_results(game: Game[Any, Any], state: AnyState, value: jsontext.Object, index: int) -> None:
+    expected = _results(game, state)
+    for name in _RESULTS:
+        if name in value and name not in expected and not (name == "redeal" and value[name] is False):
+            played = "was not thrown in" if name == "redeal" else "has no such result"
+            raise RecordError(f"“{name}” is given, but this round {played}", index)
+    for name, want in expected.items():
+        if name not in value:
+            raise RecordError(f"the field “{name}” is missing", index)
+        if not jsontext.is_same(value[name], want):
+            raise RecordError(f"“{name}” is {_say(value[name])}, but the play yields {_say(want)}", index)
+
+
+def _say(value: object) -> str:
+    return jsontext.write_object({"": value})[5:-1][:120]
+
+
+def start_record(
+    game: Game[Any, Any], rules: Rules, players: Sequence[str], dealer: int, deal: Deal, **extra: Any
+) -> Record:
+    """A new match, its first round dealt."""
+    state, _ = game.open_round(Match(rules, dealer, (0,) * game.sides(rules)), deal)
+    return Record(game, rules, tuple(players), [[state]], extra)
