@@ -1,0 +1,147 @@
+"""The commands of build/dev.py."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from devlib.environment import OUT, ROOT, Environment, SetupError
+
+DIST = OUT / "dist"
+SCREEN = "-screen 0 1280x800x24"
+INTERRUPTED = 130  # what a shell reports after Ctrl+C
+LAYERS = "from importlinter.cli import lint_imports as lint; raise SystemExit(lint(no_cache=True, no_logo=True))"
+CHECKS = {
+    "ruff": ["-m", "ruff", "check", "goodge", "build", "tests"],
+    "format": ["-m", "ruff", "format", "--check", "goodge", "build", "tests"],
+    "mypy": ["-m", "mypy"],
+    "imports": ["-c", LAYERS],
+}
+
+
+@dataclass(frozen=True)
+class Command:
+    """One command: its help, the dependency groups it needs, what it does with the arguments after it."""
+
+    help: str
+    groups: tuple[str, ...]
+    run: Callable[[Environment, list[str]], int]
+
+
+def play(tools: Environment, args: list[str]) -> int:
+    return call(tools, "-m", "goodge", *args)
+
+
+def check(tools: Environment, args: list[str]) -> int:
+    refuse(args)
+    return run_all(tools, CHECKS)
+
+
+def test(tools: Environment, args: list[str]) -> int:
+    return run_all(tools, CHECKS | {"tests": ["-m", "pytest", "-q", "-n", "auto", *args]})
+
+
+def package(tools: Environment, args: list[str]) -> int:
+    refuse(args)
+    folders = ["--workpath", str(OUT / "work"), "--distpath", str(DIST)]
+    failed = call(tools, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *folders, "goodge.spec", cwd=ROOT)
+    if not failed:
+        for product in sorted(DIST.iterdir()):
+            print(f"{product.relative_to(ROOT)}  {size(product) / 1e6:.1f} MB")
+    return failed
+
+
+def e2e(tools: Environment, args: list[str]) -> int:
+    """Plays the packaged program on a screen of its own: Linux only, with Xvfb and xdotool."""
+    if not (ROOT / "tests" / "e2e").is_dir():
+        raise SetupError("There is no tests/e2e yet, so there is nothing to run.")
+    if missing := [name for name in ("xvfb-run", "xdotool") if not shutil.which(name)]:
+        raise SetupError(f"Missing: {', '.join(missing)}. On Debian and Ubuntu: sudo apt install xvfb xauth xdotool")
+    if not is_packaged():
+        tools.ensure(COMMANDS["package"].groups)
+        if failed := package(tools, []):
+            return failed
+    run = [str(tools.program("python")), "-m", "pytest", "-q", "tests/e2e", *args]
+    return subprocess.call(["xvfb-run", "-a", "-s", SCREEN, *run], cwd=ROOT)
+
+
+def script(name: str) -> Callable[[Environment, list[str]], int]:
+    """The command that runs build/NAME.py."""
+    return lambda tools, args: call(tools, str(ROOT / "build" / f"{name}.py"), *args)
+
+
+COMMANDS = {
+    "play": Command("start the game; arguments go to it", (), play),
+    "test": Command("ruff, mypy and all tests but e2e; arguments go to pytest", ("check", "test", "art"), test),
+    "check": Command("ruff, mypy and the import layers only", ("check", "test", "art"), check),
+    "package": Command("make the program for this system in build/out/dist", ("package",), package),
+    "e2e": Command("play the packaged program under Xvfb; arguments go to pytest", ("test",), e2e),
+    "art": Command("make the pictures in assets/", ("art",), script("art")),
+    "sounds": Command("make the sounds in assets/ (needs oggenc)", (), script("sounds")),
+    "bench": Command("measure frame times, idle load, start and memory", (), script("bench")),
+    "shots": Command("save pictures of every screen in build/out/shots", (), script("shots")),
+}
+
+
+def main(argv: list[str]) -> int:
+    """Runs one command line (without the program's name); returns the exit status."""
+    if not argv or argv[0] in ("-h", "--help"):
+        print(usage())
+        return 0 if argv else 2
+    name, *args = argv
+    command = COMMANDS.get(name)
+    if command is None:
+        print(f"dev.py: there is no command {name!r}.\n\n{usage()}", file=sys.stderr)
+        return 2
+    try:
+        tools = Environment()
+        tools.ensure(command.groups)
+        return command.run(tools, args)
+    except SetupError as trouble:
+        print(f"dev.py {name}: {trouble}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def usage() -> str:
+    lines = [f"  {name:8} {command.help}" for name, command in COMMANDS.items()]
+    return "\n".join(["usage: python3 build/dev.py COMMAND [ARGUMENT ...]", "", *lines])
+
+
+def call(tools: Environment, *args: str, cwd: Path | None = None) -> int:
+    """Runs the environment's Python and returns its exit status."""
+    return subprocess.call([tools.program("python"), *args], cwd=cwd)
+
+
+def run_all(tools: Environment, steps: dict[str, list[str]]) -> int:
+    """Runs every step, also after one that failed; 1 if any did."""
+    failed = []
+    for name, args in steps.items():
+        print(f"--- {name}", flush=True)
+        if call(tools, *args, cwd=ROOT):
+            failed.append(name)
+    print(f"--- failed: {', '.join(failed)}" if failed else "--- all is well", flush=True)
+    return 1 if failed else 0
+
+
+def refuse(args: Sequence[str]) -> None:
+    if args:
+        raise SetupError(f"it takes no arguments, and here is {args[0]!r}.")
+
+
+def is_packaged() -> bool:
+    """Whether the packaged program is there and younger than all that goes into it."""
+    program = DIST / "goodge"
+    sources = [ROOT / "goodge.spec", ROOT / "pyproject.toml"]
+    for folder in ("goodge", "assets"):
+        sources += [path for path in (ROOT / folder).rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    return program.exists() and program.stat().st_mtime > max(path.stat().st_mtime for path in sources)
+
+
+def size(path: Path) -> int:
+    """Bytes of a file, or of all files in a folder."""
+    files = path.rglob("*") if path.is_dir() else [path]
+    return sum(file.lstat().st_size for file in files if file.is_file())

@@ -1,0 +1,13 @@
+"""Imports run one way through the rooms of the house; pyproject.toml says how."""
+
+from pathlib import Path
+
+import pytest
+from importlinter.cli import EXIT_STATUS_SUCCESS, lint_imports
+
+CONFIG = Path(__file__).parent.parent / "pyproject.toml"
+
+
+def test_no_room_looks_into_a_room_above(capsys: pytest.CaptureFixture[str]) -> None:
+    status = lint_imports(str(CONFIG), no_cache=True, no_logo=True)
+    assert status == EXIT_STATUS_SUCCESS, capsys.readouterr().out
