@@ -73,24 +73,15 @@ def card_pick() -> Samples:
 
 
 def button() -> Samples:
-    return mix(
-        (0, 1.0, strike(note("A4"), 0.11, KNOCK)),
-        (0, 0.25, puff(rustle(0.03, 23, 2_400, 2_000), 0.001, 0.005)),
-    )
+    return mix((0, 1.0, strike(note("A4"), 0.11, KNOCK)), (0, 0.25, puff(rustle(0.03, 23, 2_400, 2_000), 0.001, 0.005)))
 
 
 def bid() -> Samples:
-    return room(
-        mix((0, 0.8, strike(note("E4"), 0.35, WOOD)), (0.075, 1.0, strike(note("A4"), 0.35, WOOD))),
-        0.10,
-        0.10,
-    )
+    return room(mix((0, 0.8, strike(note("E4"), 0.35, WOOD)), (0.075, 1.0, strike(note("A4"), 0.35, WOOD))), 0.10, 0.10)
 
 
 def pass_() -> Samples:
-    return mix(
-        (0, 1.0, strike(note("D3"), 0.22, WOOD)), (0, 0.3, puff(rustle(0.05, 24, 900, 600), 0.002, 0.010))
-    )
+    return mix((0, 1.0, strike(note("D3"), 0.22, WOOD)), (0, 0.3, puff(rustle(0.05, 24, 900, 600), 0.002, 0.010)))
 
 
 def trump() -> Samples:
@@ -100,9 +91,7 @@ def trump() -> Samples:
 
 def stash() -> Samples:
     flips = [(0.10 * i, 0.80, tap(80 + i, 160 + 12 * i, 0.8)) for i in range(3)]
-    return room(
-        mix(*flips, (0.30, 0.4, strike(note("D4"), 0.5)), (0.30, 0.3, strike(note("A4"), 0.5))), 0.14, 0.2
-    )
+    return room(mix(*flips, (0.30, 0.4, strike(note("D4"), 0.5)), (0.30, 0.3, strike(note("A4"), 0.5))), 0.14, 0.2)
 
 
 def crown() -> Samples:
@@ -148,16 +137,11 @@ def win() -> Samples:
 
 
 def error() -> Samples:
-    return mix(
-        (0, 1.0, strike(92.0, 0.16, KNOCK, 0.004)),
-        (0, 0.35, soften(puff(noise(0.06, 26), 0.003, 0.012), 500)),
-    )
+    return mix((0, 1.0, strike(92.0, 0.16, KNOCK, 0.004)), (0, 0.35, soften(puff(noise(0.06, 26), 0.003, 0.012), 500)))
 
 
 def turn() -> Samples:
-    return room(
-        mix((0, 1.0, strike(note("A5"), 0.8, KALIMBA, 0.004)), (0, 0.3, strike(note("E5"), 0.8))), 0.15, 0.2
-    )
+    return room(mix((0, 1.0, strike(note("A5"), 0.8, KALIMBA, 0.004)), (0, 0.3, strike(note("E5"), 0.8))), 0.15, 0.2)
 
 
 def curtain() -> Samples:
@@ -219,9 +203,7 @@ def encode(wav: bytes, target: Path) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Make the game's sounds.")
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these sounds")
-    parser.add_argument(
-        "--wav", type=Path, metavar="FOLDER", help="write WAV files there instead; needs no oggenc"
-    )
+    parser.add_argument("--wav", type=Path, metavar="FOLDER", help="write WAV files there instead; needs no oggenc")
     args = parser.parse_args()
     if unknown := sorted(set(args.names) - set(RECIPES)):
         parser.error(f"no such sound: {', '.join(unknown)} (there are: {', '.join(RECIPES)})")
