@@ -1,0 +1,164 @@
+"""What all can see of The Goodge Rules: the deck, the auction, the tricks, and why an action is not allowed.
+
+Rule numbers in comments are those of the rules screen and of docs/rules.md.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import cast
+
+from ..actions import Bid, Pass
+from ..cards import CROWN, Card, Suit
+from ..events import BidMade, Event, GoodgeChosen, Passed, ThrownIn, TrickWon
+from ..game import Board, Hand, Phase, Rules, Trick
+from ..tricks import plus
+
+DECK = (*(Card(rank, suit) for suit in Suit for rank in range(1, 11)), CROWN)
+STASH_SIZE = 3
+LOWEST_BID, HIGHEST_BID, BID_STEP = 50, 250, 5
+_WORTH = {1: 20, 5: 15, 10: 10}
+
+
+def worth(card: Card) -> int:
+    """The points a captured card scores."""
+    return 25 if card == CROWN else _WORTH.get(card.rank, 0)
+
+
+def suit_of(card: Card, trump: Suit | None) -> Suit | None:
+    """The suit a card is played as: the Crown's is trump (rule 7)."""
+    return trump if card.suit is None else card.suit
+
+
+def winning_place(cards: tuple[Card, ...], trump: Suit) -> int:
+    """Which of the cards of a trick, in order of play, wins so far (rule 8)."""
+    lead = suit_of(cards[0], trump)
+
+    def strength(place: int) -> tuple[bool, bool, int]:
+        suit = suit_of(cards[place], trump)
+        return suit == trump, suit == lead, cards[place].rank
+
+    return max(range(len(cards)), key=strength)
+
+
+def following(hand: Hand, lead: Suit | None, trump: Suit | None) -> Hand:
+    """The cards of a hand that may be played to this lead; the whole hand where it cannot follow."""
+    return tuple(card for card in hand if suit_of(card, trump) == lead) or hand
+
+
+@dataclass(frozen=True, slots=True)
+class GoodgeRules(Rules):
+    """`all_pass` says what happens when all but one have passed and nobody has bid (rule 4)."""
+
+    target: int = 500
+    players: int = 3
+    all_pass: str = "last-at-50"
+
+
+@dataclass(frozen=True, slots=True)
+class GoodgeBoard(Board):
+    """`calls`: each seat's last call; `bid`: the standing or final bid, 0 before the first; `goodge`: who won it."""
+
+    calls: tuple[Bid | Pass | None, ...]
+    bid: int
+    goodge: int | None
+    redeals: bool
+
+    @property
+    def bidder(self) -> int | None:
+        """Who made the standing bid; the Goodge once the auction is over."""
+        return self.goodge if self.goodge is not None else _index(self.calls, Bid(self.bid))
+
+    @property
+    def in_auction(self) -> tuple[int, ...]:
+        """The seats that have not passed."""
+        return tuple(seat for seat, call in enumerate(self.calls) if not isinstance(call, Pass))
+
+    @property
+    def lead(self) -> Suit | None:
+        """The suit that must be followed now."""
+        return suit_of(self.trick.cards[0], self.trump) if self.trick.cards else None
+
+    @property
+    def lowest_bid(self) -> int:
+        return max(LOWEST_BID, self.bid + BID_STEP)
+
+
+def why_no_bid(board: GoodgeBoard, amount: int) -> str | None:
+    if amount % BID_STEP:
+        return f"Bids go up in steps of {BID_STEP}."
+    if amount > HIGHEST_BID:
+        return f"Nobody can bid more than {HIGHEST_BID}: there are no more points."
+    if amount < board.lowest_bid:
+        return f"Bid {board.lowest_bid} or more, or pass."
+    return None
+
+
+def why_no_bury(hand: Hand, cards: Hand) -> str | None:
+    if len(set(cards)) != STASH_SIZE or len(cards) != STASH_SIZE:
+        return "Lay exactly three different cards away."
+    missing = [card.words for card in cards if card not in hand]
+    return f"{_capital(missing[0])} is not in this hand." if missing else None
+
+
+def why_no_play(board: GoodgeBoard, hand: Hand, card: Card) -> str | None:
+    if card not in hand:
+        return f"{_capital(card.words)} is not in this hand."
+    lead = board.lead
+    if lead is None or card in following(hand, lead, board.trump):
+        return None
+    if lead == board.trump:
+        if following(hand, lead, board.trump) == (CROWN,):
+            return f"{lead.plural} are trump and were led: the Crown is a trump, so play the Crown."
+        return f"{lead.plural} are trump and were led: play a trump."
+    return f"{lead.plural} were led: play a {lead.singular}."
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]
+
+
+def call_made(board: GoodgeBoard, seat: int, call: Bid | Pass) -> tuple[GoodgeBoard, tuple[Event, ...]]:
+    """A bid or a pass, and the end of the auction where it is one (rules 3 and 4)."""
+    calls = (*board.calls[:seat], call, *board.calls[seat + 1 :])
+    after = replace(board, calls=calls)
+    if isinstance(call, Bid):
+        after = replace(after, bid=call.amount)
+        event: Event = BidMade(seat, call.amount)
+    else:
+        event = Passed(seat)
+    still_in = after.in_auction
+    if not still_in:
+        return replace(after, phase=Phase.THROWN_IN, turn=None), (event, ThrownIn(board.dealer))
+    if after.bid == HIGHEST_BID:
+        return _choose(after, seat, event)
+    if len(still_in) == 1 and (after.bid or not board.redeals):
+        return _choose(replace(after, bid=after.bid or LOWEST_BID), still_in[0], event)
+    turns = ((seat + step) % len(calls) for step in range(1, len(calls) + 1))
+    return replace(after, turn=next(turn for turn in turns if turn in still_in)), (event,)
+
+
+def _choose(board: GoodgeBoard, seat: int, last: Event) -> tuple[GoodgeBoard, tuple[Event, ...]]:
+    chosen = replace(board, phase=Phase.EXCHANGE, goodge=seat, turn=seat)
+    return chosen, (last, GoodgeChosen(seat, board.bid))
+
+
+def trick_finished(board: GoodgeBoard, trick: Trick, last: Event) -> tuple[GoodgeBoard, tuple[Event, ...]]:
+    place = winning_place(trick.cards, cast(Suit, board.trump))
+    winner = (trick.leader + place) % len(board.calls)
+    won = replace(trick, winner=winner, points=sum(map(worth, trick.cards)))
+    tricks = (*board.tricks, won)
+    is_last = (len(DECK) - STASH_SIZE) == len(tricks) * len(board.calls)
+    after = replace(
+        board,
+        tricks=tricks,
+        trick=Trick(winner),
+        turn=None if is_last else winner,
+        phase=Phase.SCORED if is_last else Phase.PLAY,
+        captured=plus(board.captured, winner, won.points),
+    )
+    return after, (last, TrickWon(winner, won.cards, won.points))
+
+
+def _index(calls: tuple[Bid | Pass | None, ...], call: Bid) -> int | None:
+    return calls.index(call) if call in calls else None
