@@ -1,0 +1,99 @@
+"""goodge.spec: nothing that the game needs is left out, and each system gets what it should. PyInstaller is not run."""
+
+import ast
+import json
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import MagicMock
+
+import pytest
+
+from goodge import __version__
+
+ROOT = Path(__file__).parent.parent.parent
+SPEC = ROOT / "goodge.spec"
+ASKED_FOR_IN_VAIN = {"bz2", "lzma", "_hashlib", "typing_extensions"}  # the standard library does without them
+
+IMPORT_EVERYTHING = """
+import importlib, json, pkgutil, sys
+import goodge
+for module in pkgutil.walk_packages(goodge.__path__, "goodge."):
+    if module.name != "goodge.__main__":
+        importlib.import_module(module.name)
+print(json.dumps(sorted(sys.modules)))
+"""
+
+
+def unneeded() -> set[str]:
+    for node in ast.parse(SPEC.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "UNNEEDED":
+            return set(ast.literal_eval(node.value))
+    raise AssertionError("goodge.spec has no list named UNNEEDED")
+
+
+def imports_in(path: Path) -> set[str]:
+    """All modules that a file's import statements name, also those inside functions, with their packages."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
+    return {".".join(name.split(".")[: depth + 1]) for name in names for depth in range(name.count(".") + 1)}
+
+
+def test_no_file_of_the_game_imports_what_the_package_leaves_out() -> None:
+    left_out = unneeded()
+    guilty = {str(path.relative_to(ROOT)): imports_in(path) & left_out for path in (ROOT / "goodge").rglob("*.py")}
+    assert {path: names for path, names in guilty.items() if names} == {}
+
+
+def test_nothing_that_the_game_imports_needs_what_the_package_leaves_out() -> None:
+    said = subprocess.check_output([sys.executable, "-c", IMPORT_EVERYTHING], text=True, cwd=ROOT)
+    loaded = set(json.loads(said.splitlines()[-1]))
+    assert loaded & unneeded() <= ASKED_FOR_IN_VAIN
+
+
+def carried_out(system: str, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """The recipe run with stand-ins for PyInstaller's own names, as on that system."""
+    for name in ("PyInstaller", "PyInstaller.utils", "PyInstaller.utils.win32"):
+        monkeypatch.setitem(sys.modules, name, MagicMock())
+    monkeypatch.setattr(sys, "platform", system)
+    makers = {name: MagicMock() for name in ("Analysis", "Tree", "PYZ", "EXE", "COLLECT", "BUNDLE")}
+    exec(compile(SPEC.read_text(encoding="utf-8"), SPEC, "exec"), {"SPECPATH": str(ROOT), **makers})
+    return SimpleNamespace(**makers)
+
+
+def test_linux_gets_one_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = carried_out("linux", monkeypatch)
+    made.EXE.assert_called_once()
+    assert made.EXE.call_args.kwargs["name"] == "goodge"
+    assert not made.BUNDLE.called
+
+
+def test_windows_gets_one_program_without_a_console_and_one_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = carried_out("win32", monkeypatch)
+    programs = [call.kwargs for call in made.EXE.call_args_list]
+    assert [(program["name"], program["console"]) for program in programs] == [("goodge", False), ("goodge-cli", True)]
+    assert all(program["icon"].endswith("icon.ico") and program["version"] for program in programs)
+
+
+def test_macos_gets_an_app_from_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = carried_out("darwin", monkeypatch)
+    assert made.EXE.call_args.kwargs["exclude_binaries"]
+    app = made.BUNDLE.call_args
+    assert app.args == (made.COLLECT.return_value,)
+    assert app.kwargs["icon"].endswith("icon.icns")
+    assert app.kwargs["version"] == __version__
+    assert app.kwargs["info_plist"]["NSHighResolutionCapable"]
+
+
+@pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
+def test_the_art_the_fonts_and_the_sounds_go_in(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = carried_out(system, monkeypatch)
+    assert made.Tree.call_args.args == (str(ROOT / "assets"),)
+    assert made.Tree.call_args.kwargs["prefix"] == "goodge/assets"
+    maker = made.COLLECT if system == "darwin" else made.EXE
+    assert made.Tree.return_value in maker.call_args.args
