@@ -1,0 +1,1 @@
+"""The command line: the game itself, the referee, and the arena for computer players."""

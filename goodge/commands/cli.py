@@ -1,0 +1,107 @@
+"""The command line. Each command adds its own parser; the game is what runs without one."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import re
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from goodge import __version__
+
+INTERRUPTED = 130  # as a shell counts a program ended by Ctrl-C
+OUTPUT_CLOSED = 1
+TROUBLE = 2
+
+_SIZE = re.compile(r"([1-9][0-9]{1,4})x([1-9][0-9]{1,4})", re.ASCII)
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong with a command line in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        line = " ".join(message.split())
+        self.exit(2, f"{self.prog}: {line} (see {self.prog} --help)\n")
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Runs one command line, without the program's name; returns the exit status."""
+    _make_output_plain()
+    try:
+        options = _parse(arguments)
+        status: int = options.func(options)
+        _flush()
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _drop_output()
+        return OUTPUT_CLOSED
+    except OSError as error:
+        print(f"goodge: {error.strerror or error}", file=sys.stderr)
+        return TROUBLE
+    return status
+
+
+def _parse(arguments: Sequence[str]) -> argparse.Namespace:
+    parser = _parser(with_commands=bool(arguments))
+    options = parser.parse_args(arguments)
+    if options.func is not _play and (options.size or options.fullscreen):
+        parser.error("--size and --fullscreen go with the game alone, not with a command")
+    return options
+
+
+def _parser(*, with_commands: bool) -> Parser:
+    """The whole parser; `with_commands` false leaves the commands' modules out, so that the game starts sooner."""
+    parser = Parser(
+        prog="goodge",
+        description="The Goodge Rules, a card game of bids, a Stash and a Crown. Without a command the game opens.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"goodge {__version__}")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="size of the game's window, such as 1280x800")
+    parser.add_argument("--fullscreen", action="store_true", help="start the game on the full screen")
+    parser.set_defaults(func=_play)
+    if with_commands:
+        from . import bot, referee, simulate
+
+        commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+        for command in (referee, bot, simulate):
+            command.add_parser(commands)
+    return parser
+
+
+def _play(options: argparse.Namespace) -> int:
+    from goodge.ui import app
+
+    return app.main(size=options.size, fullscreen=options.fullscreen)
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = _SIZE.fullmatch(text)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x800")
+    return int(found[1]), int(found[2])
+
+
+def _make_output_plain() -> None:
+    """UTF-8 with plain line feeds on every system; a windowed program may have no output at all."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+
+
+def _flush() -> None:
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def _drop_output() -> None:
+    """Points standard output at nothing, so that its last flush at the end of the program cannot fail again."""
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nothing, sys.stdout.fileno())
+    os.close(nothing)
