@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 import json
-from typing import Any, NoReturn
+from math import isinf
+from typing import Any
 
 from .errors import TextError
 
 Object = dict[str, Any]
 
+# The same on every Python, whatever its own limits are.
+MOST_NESTED = 100
+MOST_DIGITS = 600
+
 
 def read_object(text: str) -> Object:
-    """The one JSON object of a text. Raises TextError, whatever the text."""
+    """The one JSON object of a text. Raises TextError, whatever the text; also where a name stands twice."""
+    if not text.strip(" \t\r\n"):
+        raise TextError("the line is blank")
     try:
-        value = json.loads(text, parse_constant=_no_constant)
+        value = json.loads(
+            text, object_pairs_hook=_object, parse_int=_integer, parse_float=_float, parse_constant=_no_constant
+        )
     except RecursionError:
         raise TextError("the JSON is nested too deeply") from None
-    except ValueError as error:
-        raise TextError(f"not valid JSON: {error}") from None
+    except json.JSONDecodeError as error:
+        raise TextError(f"not valid JSON: {error.msg} (at character {error.pos + 1})") from None
     if not isinstance(value, dict):
         raise TextError("the line must be one JSON object")
+    if _is_nested_deeper(value, MOST_NESTED):
+        raise TextError("the JSON is nested too deeply")
     return value
 
 
@@ -102,8 +113,46 @@ def integers(value: Object, name: str, length: int) -> tuple[int, ...]:
 
 def is_same(first: object, second: object) -> bool:
     """Whether two JSON values are the same, types included: 1, 1.0 and true are three values."""
-    return type(first) is type(second) and json.dumps(first, sort_keys=True) == json.dumps(second, sort_keys=True)
+    if type(first) is not type(second):
+        return False
+    if isinstance(first, dict) and isinstance(second, dict):
+        return first.keys() == second.keys() and all(is_same(first[name], second[name]) for name in first)
+    if isinstance(first, list) and isinstance(second, list):
+        return len(first) == len(second) and all(map(is_same, first, second))
+    return first == second
 
 
-def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no JSON number")
+def _object(pairs: list[tuple[str, Any]]) -> Object:
+    found: Object = {}
+    for name, value in pairs:
+        if name in found:
+            raise TextError(f"the field “{name[:40]}” stands twice in one object")
+        found[name] = value
+    return found
+
+
+def _integer(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise TextError(f"a number has more than {MOST_DIGITS} digits")
+    return int(digits)
+
+
+def _float(digits: str) -> float:
+    number = float(digits)
+    if isinf(number):
+        raise TextError(f"the number {digits[:40]} is too large")
+    return number
+
+
+def _no_constant(name: str) -> float:
+    raise TextError(f"not valid JSON: {name} is no JSON number")
+
+
+def _is_nested_deeper(value: Object, most: int) -> bool:
+    level: list[Object | list[Any]] = [value]
+    for _ in range(most):
+        contents = (item.values() if isinstance(item, dict) else item for item in level)
+        level = [child for children in contents for child in children if isinstance(child, dict | list)]
+        if not level:
+            return False
+    return True

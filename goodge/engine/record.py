@@ -14,7 +14,7 @@ from . import jsontext
 from .actions import HIDDEN_BURY, parse_action
 from .cards import parse_cards
 from .errors import EngineError, RecordError, TextError
-from .game import Deal, Game, Match, Phase, Rules, State
+from .game import Deal, Game, Phase, Rules, State
 from .games import game_named
 
 AnyState = State[Any]
@@ -106,12 +106,12 @@ def _replay_round(record: Record, index: int, value: object, *, is_last: bool) -
         if not isinstance(value, dict):
             raise TextError("a round must be an object")
         state = _open(record, value)
-        texts = jsontext.texts(value, "actions")
+        actions = jsontext.array(value, "actions")
     except EngineError as error:
         raise RecordError(str(error), index) from None
     states = [state]
-    for number, text in enumerate(texts):
-        states.append(_replay_action(record.game, states[-1], text, index, number))
+    for number, action in enumerate(actions):
+        states.append(_replay_action(record.game, states[-1], action, index, number))
     if not states[-1].board.is_over and not is_last:
         raise RecordError("the round stops before its end, and another one follows", index)
     _check_results(record.game, states[-1], value, index)
@@ -146,10 +146,12 @@ def read_deal(value: jsontext.Object) -> Deal:
     return Deal(tuple(map(parse_cards, piles)), parse_cards(stash))
 
 
-def _replay_action(game: Game[Any, Any], state: AnyState, text: str, index: int, number: int) -> AnyState:
-    if state.board.is_over:
-        raise RecordError("there is an action after the end of the round", index, number)
+def _replay_action(game: Game[Any, Any], state: AnyState, text: object, index: int, number: int) -> AnyState:
     try:
+        if state.board.is_over:
+            raise TextError("there is an action after the end of the round")
+        if not isinstance(text, str):
+            raise TextError("an action must be a string")
         action = parse_action(text)
         if action == HIDDEN_BURY:
             raise TextError("a record names the cards that were buried")
@@ -179,5 +181,5 @@ def start_record(
     game: Game[Any, Any], rules: Rules, players: Sequence[str], dealer: int, deal: Deal, **extra: Any
 ) -> Record:
     """A new match, its first round dealt."""
-    state, _ = game.open_round(Match(rules, dealer, (0,) * game.sides(rules)), deal)
+    state, _ = game.open_round(game.new_match(rules, dealer), deal)
     return Record(game, rules, tuple(players), [[state]], extra)
