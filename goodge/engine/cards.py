@@ -32,12 +32,15 @@ class Suit(IntEnum):
         """The name as in 'play a heart'."""
         return self.name.lower()[:-1]
 
+    def __repr__(self) -> str:
+        return f"Suit.{self.name}"
+
     @classmethod
     def parse(cls, letter: str) -> Suit:
         """The suit of a letter S D T H C. Raises TextError."""
         index = "SDTHC".find(letter) if len(letter) == 1 else -1
         if index < 0:
-            raise TextError(f"“{letter}” is no suit: the suits are S D T H C")
+            raise TextError(f"“{letter[:40]}” is no suit: the suits are S D T H C")
         return cls(index)
 
 
@@ -76,7 +79,7 @@ class Card(NamedTuple):
         try:
             return _BY_TEXT[text]
         except KeyError:
-            raise TextError(f"“{text}” is no card") from None
+            raise TextError(f"“{text[:40]}” is no card") from None
 
     def __repr__(self) -> str:
         return f"Card.parse({self.text!r})"

@@ -31,6 +31,9 @@ class Phase(StrEnum):
     SCORED = "scored"
     THROWN_IN = "thrown in"
 
+    def __repr__(self) -> str:
+        return f"Phase.{self.name}"
+
 
 @dataclass(frozen=True, slots=True)
 class Rules:
