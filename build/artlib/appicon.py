@@ -1,0 +1,60 @@
+"""The picture on the desktop: the Crown before a fan of cards, on felt, 1024x1024."""
+
+from io import BytesIO
+from pathlib import Path
+
+from artlib import palette as p
+from artlib.crown import emblem
+from artlib.ornament import CREAM_PAINT
+from artlib.pips import pip
+from artlib.svg import Point, document, group, linear, path, placed, polar, polygon, radial, rounded
+
+SIZE = 1024
+FELT = radial("felt", (512, 420), 720, {0: "#2b8560", 0.55: "#17563d", 1: "#0a2f22"})
+RIM = linear("iconrim", (80, 40), (944, 984), {
+    0: p.GOLD_GLINT, 0.3: p.GOLD, 0.5: p.GOLD_DEEP, 0.75: p.GOLD_LIGHT, 1: p.GOLD_DEEP})  # fmt: skip
+FAN = (("C", -44.0), ("D", -22.0), ("T", 0.0), ("H", 22.0), ("S", 44.0))
+PIVOT: Point = (512.0, 1010.0)
+
+
+def _rays() -> str:
+    data = "".join(
+        polygon([(512, 560), polar((512, 560), 720, 15 * i - 3.5), polar((512, 560), 720, 15 * i + 3.5)])
+        for i in range(24)
+    )
+    return path(data, fill="#ffe9a8", fill_opacity="0.06")
+
+
+def _card(suit: str, turn: float) -> str:
+    """A card of the fan; its sheet is 250x350, stood upright over the pivot, then turned about it."""
+    shadow = rounded(-4, 2, 262, 356, 22, fill="#03140d", fill_opacity="0.28")
+    sheet = rounded(0, 0, 250, 350, 20, fill=CREAM_PAINT, stroke=p.GOLD_DEEP, stroke_width=3)
+    frame = rounded(11, 11, 228, 328, 12, fill="none", stroke=p.GOLD, stroke_width=3.4)
+    stone = placed(pip(suit), (125, 100), 1.35)
+    return group(
+        shadow + sheet + frame + stone,
+        f"rotate({turn:g} {PIVOT[0]:g} {PIVOT[1]:g})translate({PIVOT[0] - 150:g} 150)scale(1.2)",
+    )
+
+
+def icon() -> str:
+    plate = rounded(40, 40, 944, 944, 208, fill=FELT)
+    rim = rounded(58, 58, 908, 908, 192, fill="none", stroke=RIM, stroke_width=26)
+    line = rounded(86, 86, 852, 852, 166, fill="none", stroke=p.GOLD_LIGHT, stroke_width=4, stroke_opacity="0.7")
+    order = sorted(FAN, key=lambda item: -abs(item[1]))
+    cards = "".join(_card(suit, turn) for suit, turn in order)
+    return document(SIZE, SIZE, [plate, cards, placed(emblem("#3d2405"), (512, 690), 5.2), rim, line])
+
+
+def write_pictures(folder: Path) -> list[Path]:
+    """The icon as .png (256), .ico (Windows) and .icns (macOS), from one picture of 1024 px by resvg."""
+    import resvg_py
+    from PIL import Image
+
+    folder.mkdir(parents=True, exist_ok=True)
+    large = Image.open(BytesIO(resvg_py.svg_to_bytes(svg_string=icon(), width=SIZE, height=SIZE))).convert("RGBA")
+    targets = [folder / name for name in ("icon.png", "icon.ico", "icon.icns")]
+    large.resize((256, 256), Image.Resampling.LANCZOS).save(targets[0], optimize=True)
+    large.save(targets[1], sizes=[(n, n) for n in (16, 24, 32, 48, 64, 128, 256)])
+    large.save(targets[2])
+    return targets

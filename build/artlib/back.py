@@ -1,0 +1,104 @@
+"""The back of the cards: wine and gold, the same either way up."""
+
+from artlib import palette as p
+from artlib.crown import mark
+from artlib.ornament import (
+    BALL_GOLD,
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    CENTRE,
+    FRAME_GOLD,
+    ball,
+    card_paper,
+)
+from artlib.pips import SHAPES
+from artlib.svg import circle, document, half_turned, path, placed, polar, polygon, radial, rounded, stroke
+
+FIELD = radial("wine", CENTRE, 210, {0: p.WINE_LIGHT, 0.6: p.WINE, 1: p.WINE_DEEP})
+DISC = radial("disc", CENTRE, 62, {0: "#8e2740", 1: "#4a0d1e"})
+LATTICE = "#b98a4a"
+MOTIF = "#8f3a4a"
+STEP_X, STEP_Y = 36.5, 43.0
+SUITS = "SDTHC"
+
+
+def silhouette(suit: str, colour: str) -> str:
+    return path(SHAPES[suit][0], fill=colour)
+
+
+def _lattice() -> str:
+    """Crossing fine lines, in one path, cut to the field."""
+    left, top, right, bottom = 21.0, 21.0, 229.0, 329.0
+    data = ""
+    slope = STEP_Y / STEP_X
+    for i in range(-12, 13):
+        for sign in (-1, 1):
+            ends = []
+            for x in (left, right):
+                y = CENTRE[1] + i * STEP_Y + STEP_Y / 2 * 0 + sign * slope * (x - CENTRE[0])
+                ends.append((x, y))
+            clipped = _clip(ends[0], ends[1], top, bottom)
+            if clipped:
+                data += f"M{clipped[0][0]:.1f} {clipped[0][1]:.1f}L{clipped[1][0]:.1f} {clipped[1][1]:.1f}"
+    return stroke(data, LATTICE, 0.7, stroke_opacity="0.5")
+
+
+def _clip(
+    a: tuple[float, float], b: tuple[float, float], top: float, bottom: float
+) -> tuple[tuple[float, float], tuple[float, float]] | None:
+    """The part of a line between two heights."""
+    low, high = (a, b) if a[1] <= b[1] else (b, a)
+    if high[1] <= top or low[1] >= bottom:
+        return None
+
+    def at_height(y: float) -> tuple[float, float]:
+        share = (y - low[1]) / (high[1] - low[1])
+        return low[0] + share * (high[0] - low[0]), y
+
+    return (at_height(top) if low[1] < top else low), (at_height(bottom) if high[1] > bottom else high)
+
+
+def _motifs() -> str:
+    """The suits and the crown in the upper half's cells of the lattice."""
+    drawn = ""
+    for row in range(1, 9):
+        y = CENTRE[1] - row * STEP_Y / 2
+        for column in range(-3, 4):
+            x = CENTRE[0] + column * STEP_X + (STEP_X / 2 if row % 2 == 0 else 0)
+            if not 30 < x < 220 or y < 32:
+                continue
+            which = (column + 3 * row) % 6
+            motif = mark(MOTIF) if which == 5 else silhouette(SUITS[which], MOTIF)
+            drawn += placed(motif, (x, y), 0.15)
+    return drawn
+
+
+def _medallion() -> str:
+    """Two crowns back to back, in a ring of the five suits, each twice."""
+    rim = circle(CENTRE, 58, fill=DISC, stroke=p.GOLD_DARK, stroke_width=6)
+    rim += circle(CENTRE, 58, fill="none", stroke=FRAME_GOLD, stroke_width=4.4)
+    rim += circle(CENTRE, 36, fill="none", stroke=FRAME_GOLD, stroke_width=1.2)
+    suits = "".join(
+        placed(silhouette(SUITS[i % 5], p.GOLD_LIGHT), polar(CENTRE, 46, 36 * i - 90), 0.125, 36.0 * i)
+        for i in range(10)
+    )
+    beads = "".join(ball(polar(CENTRE, 58, 36 * i - 72), 1.7, BALL_GOLD) for i in range(10))
+    crown = placed(mark(p.GOLD_LIGHT), (CENTRE[0], CENTRE[1] - 15.5), 0.3)
+    return rim + suits + beads + crown + half_turned(crown, CARD_WIDTH, CARD_HEIGHT)
+
+
+def card_back() -> str:
+    edge = rounded(6, 6, 238, 338, 11.5, fill=FIELD, stroke=p.GOLD_DARK, stroke_width=1)
+    frame = rounded(9.6, 9.6, 230.8, 330.8, 9, fill="none", stroke=FRAME_GOLD, stroke_width=2.6)
+    inner = rounded(14.2, 14.2, 221.6, 321.6, 6, fill="none", stroke=FRAME_GOLD, stroke_width=0.8)
+    corners = polygon([(21, 21), (42, 21), (21, 46)]) + polygon([(229, 21), (208, 21), (229, 46)])
+    pieces = path(corners, fill=p.WINE_DEEP, stroke=FRAME_GOLD, stroke_width=1)
+    half = _motifs() + pieces
+    return document(
+        CARD_WIDTH, CARD_HEIGHT,
+        [
+            card_paper(), edge, _lattice(), half, half_turned(half, CARD_WIDTH, CARD_HEIGHT),
+            rounded(21, 21, 208, 308, 2, fill="none", stroke=FRAME_GOLD, stroke_width=1),
+            frame, inner, _medallion(),
+        ],
+    )  # fmt: skip

@@ -1,0 +1,29 @@
+"""Which files there are, under assets/."""
+
+from artlib.appicon import icon, write_pictures
+from artlib.back import card_back
+from artlib.crown import crown_card
+from artlib.emblems import emblem_files
+from artlib.faces import face
+from artlib.icons import icon_files
+from artlib.palette import palettes_json
+from artlib.pips import pip
+from artlib.svg import document, placed
+
+__all__ = ["all_files", "write_pictures"]
+
+SUITS = "SDTHC"
+
+
+def all_files() -> dict[str, str]:
+    """Every text file of the art, by its path under assets/."""
+    files = {"palettes.json": palettes_json(), "icon/icon.svg": icon()}
+    for suit in SUITS:
+        files[f"suits/{suit}.svg"] = document(100, 100, [placed(pip(suit), (50, 50), 0.9)])
+        for rank in range(1, 11):
+            files[f"cards/{rank}{suit}.svg"] = face(suit, rank)
+    files["cards/Crown.svg"] = crown_card()
+    files["cards/back.svg"] = card_back()
+    files |= {f"emblems/{name}": text for name, text in emblem_files().items()}
+    files |= {f"emblems/icons/{name}": text for name, text in icon_files().items()}
+    return files
