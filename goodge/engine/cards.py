@@ -96,6 +96,11 @@ LITTLE_JOKER = Card.parse("LittleJoker")
 BIG_JOKER = Card.parse("BigJoker")
 
 
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards suit by suit, low to high, those without a suit last: one order for one set of cards."""
+    return tuple(sorted(cards, key=lambda card: (card.suit is None, card.suit or 0, card.rank)))
+
+
 def parse_cards(texts: Iterable[str]) -> tuple[Card, ...]:
     """The cards of some texts, in their order. Raises TextError."""
     return tuple(Card.parse(text) for text in texts)

@@ -126,9 +126,10 @@ class State(Generic[B]):
 class View(Generic[B]):
     """All that one seat may know (`seat` None: what the public may know), and nothing else.
 
-    `hand` is what the seat holds now, `stash` the Stash where the seat knows it, `actions` this round's with
-    others' buried cards hidden, `legal` what the seat may do now (empty unless it is its turn, and empty for
-    three cards to bury: any three of the hand will do). `deal` is there once the round has been scored.
+    `hand` is what the seat holds now, `stash` the Stash where the seat knows it, both in the order of `in_order`;
+    `actions` this round's with others' buried cards hidden, `legal` what the seat may do now (empty unless it is its
+    turn, and empty for three cards to bury: any three of the hand will do). `deal` is there once the round has been
+    scored.
     """
 
     game: str

@@ -6,7 +6,7 @@ from typing import Any
 
 from . import jsontext
 from .actions import HIDDEN_BURY, Action, Bury, PlayCard, parse_action
-from .cards import Card, parse_cards
+from .cards import Card, in_order, parse_cards
 from .errors import TextError
 from .game import Board, Game, Hand, Match, Phase, Rules, View
 from .games import game_named
@@ -40,7 +40,10 @@ def encode_view(view: AnyView) -> str:
 
 
 def decode_view(line: str) -> AnyView:
-    """The view of a line: that of the seat to act. Raises TextError (or a kin of it) for anything else."""
+    """The view of a line: that of the seat to act. Raises an EngineError for anything else.
+
+    The order of cards means nothing in a view, so whatever it was on the line, here it is that of `in_order`.
+    """
     value = jsontext.read_object(line)
     jsontext.check_format(value, "goodge-view")
     game = game_named(jsontext.text(value, "game"))
@@ -51,12 +54,12 @@ def decode_view(line: str) -> AnyView:
     _check_totals(totals, rules)
     hand = _cards(value, "hand", game)
     stash = _cards(value, "stash", game) if "stash" in value else None
-    actions = tuple(map(parse_action, jsontext.texts(value, "actions")))
+    actions = tuple(_in_order(parse_action(text)) for text in jsontext.texts(value, "actions"))
     board = _rebuild(game, Match(rules, dealer, totals), seat, hand, actions)
     view = View(game.id, rules, totals, seat, board, hand, stash, actions, game.legal(board, hand))
     if board.phase != jsontext.text(value, "phase") or board.turn != seat:
         raise TextError("“phase” and “seat” are not whose turn it is after these actions")
-    if {action.text for action in view.legal} != set(jsontext.texts(value, "legal")):
+    if sorted(action.text for action in view.legal) != sorted(jsontext.texts(value, "legal")):
         raise TextError("“legal” is not what the rules allow here")
     game.check_view(view)
     game.sampler(view)
@@ -69,13 +72,17 @@ def _check_totals(totals: tuple[int, ...], rules: Rules) -> None:
 
 
 def _cards(value: jsontext.Object, name: str, game: Game[Any, Any]) -> Hand:
-    cards = parse_cards(jsontext.texts(value, name))
+    cards = in_order(parse_cards(jsontext.texts(value, name)))
     for card in cards:
         if card not in game.deck:
             raise TextError(f"{card.text} is no card of this game")
     if len(set(cards)) < len(cards):
         raise TextError(f"“{name}” names a card twice")
     return cards
+
+
+def _in_order(action: Action) -> Action:
+    return Bury(in_order(action.cards)) if isinstance(action, Bury) else action
 
 
 def _rebuild(game: Game[Any, Any], match: Match, seat: int, hand: Hand, actions: tuple[Action, ...]) -> Board:

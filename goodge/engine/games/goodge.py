@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, cast
 
 from ..actions import HIDDEN_BURY, Action, Bid, Bury, NameTrump, Pass, PlayCard
-from ..cards import CROWN, Card, Suit
+from ..cards import CROWN, Card, Suit, in_order
 from ..errors import NoSuchDeal, RulesError, TextError
 from ..events import CardPlayed, Event, MatchWon, RoundScored, StashBuried, StashTaken, StashWon, TrumpNamed
 from ..game import Deal, Game, Hand, Match, Phase, Result, Rules, State, Trick, View, Worlds
@@ -196,24 +196,20 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     def view_for(self, state: State[GoodgeBoard], seat: int | None) -> View[GoodgeBoard]:
         board = state.board
         is_goodge = seat is not None and seat == board.goodge
+        hand = () if seat is None else in_order(state.hands[seat])
         stash = None
         if is_goodge and not board.is_over:
-            stash = state.deal.stash if board.phase is Phase.EXCHANGE else state.stash
-        actions = tuple(
-            HIDDEN_BURY if isinstance(action, Bury) and not (is_goodge or board.is_over) else action
-            for action in state.actions
-        )
-        legal = self.legal_actions(state) if seat is not None and seat == board.turn else ()
+            stash = in_order(state.deal.stash if board.phase is Phase.EXCHANGE else state.stash)
         return View(
             game=self.id,
             rules=state.match.rules,
             totals=state.match.totals,
             seat=seat,
             board=board,
-            hand=() if seat is None else state.hands[seat],
+            hand=hand,
             stash=stash,
-            actions=actions,
-            legal=legal,
+            actions=tuple(_as_seen(action, hidden=not (is_goodge or board.is_over)) for action in state.actions),
+            legal=self.legal(board, hand) if seat is not None and seat == board.turn else (),
             deal=state.deal if board.phase is Phase.SCORED else None,
             result=state.result,
         )
@@ -232,7 +228,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         if knows_stash and board.phase is Phase.EXCHANGE and not set(view.stash or ()) <= set(view.hand):
             raise TextError("in the exchange the Stash is part of the Goodge's hand")
         buried = [action.cards for action in view.actions if isinstance(action, Bury)]
-        if knows_stash and buried and sorted(map(DECK.index, buried[0])) != sorted(map(DECK.index, view.stash or ())):
+        if knows_stash and buried and set(buried[0]) != set(view.stash or ()):
             raise TextError("“stash” must be the three cards that were buried")
 
     def sampler(self, view: View[GoodgeBoard]) -> GoodgeWorlds:
@@ -269,8 +265,8 @@ class GoodgeWorlds(Worlds[GoodgeBoard]):
                 suit = suit_of(card, board.trump)
                 cells = [i for i, seat in enumerate(self._others) if (seat, suit) not in shown]
                 cells += [len(self._others)] if self._stash_hidden else []
-                groups.setdefault((-1 if suit is None else suit, *cells), []).append(card)
-        self._sampler = Sampler(sizes, [Group(tuple(cards), key[1:]) for key, cards in groups.items()])
+                groups.setdefault(tuple(cells), []).append(card)
+        self._sampler = Sampler(sizes, [Group(tuple(cards), cells) for cells, cards in groups.items()])
         self.count = self._sampler.count
 
     def draw(self, stream: Stream) -> State[GoodgeBoard]:
@@ -284,14 +280,20 @@ class GoodgeWorlds(Worlds[GoodgeBoard]):
             stash = ()
         dealt = [(*hand, *self._played[seat]) for seat, hand in enumerate(hands)]
         found = stash
-        if board.phase is Phase.EXCHANGE and view.stash is not None:
-            found = view.stash
-            dealt[cast(int, board.goodge)] = tuple(card for card in view.hand if card not in found)
-        elif board.goodge is not None:
-            pile = stream.shuffled((*dealt[board.goodge], *stash))
-            dealt[board.goodge], found = tuple(pile[:-STASH_SIZE]), tuple(pile[-STASH_SIZE:])
+        if board.goodge is not None:
+            kept, cards = hands[board.goodge], (*dealt[board.goodge], *stash)
+            seen = view.stash if board.phase is Phase.EXCHANGE else None
+            found = seen or tuple(stream.shuffled(cards)[:STASH_SIZE])
+            dealt[board.goodge] = tuple(card for card in cards if card not in found)
+            hands[board.goodge] = tuple(card for card in (*dealt[board.goodge], *found) if card in kept)
         actions = tuple(Bury(stash) if action == HIDDEN_BURY else action for action in view.actions)
         return State(self._match, board, Deal(tuple(dealt), found), tuple(hands), stash, actions)
+
+
+def _as_seen(action: Action, *, hidden: bool) -> Action:
+    if not isinstance(action, Bury):
+        return action
+    return HIDDEN_BURY if hidden else Bury(in_order(action.cards))
 
 
 def _score(state: State[GoodgeBoard], events: tuple[Event, ...]) -> tuple[State[GoodgeBoard], tuple[Event, ...]]:
