@@ -1,0 +1,244 @@
+"""Buttons, and the controls that hold a value: choice, toggle, slider and stepper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from ..canvas import Canvas
+from ..theme import (
+    BODY_STRONG,
+    BUTTON,
+    CREAM,
+    GOLD,
+    GOLD_BRIGHT,
+    GOLD_DARK,
+    INK,
+    KEYCAP,
+    MUTED,
+    PANEL,
+    PANEL_LIGHT,
+    Colour,
+    Role,
+)
+from .base import Item, halo
+
+_BACK = (pygame.K_LEFT, pygame.K_MINUS, pygame.K_KP_MINUS)
+_ON = (pygame.K_RIGHT, pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
+_DIM = Colour.of("#8d9a88")
+
+
+@dataclass(slots=True, kw_only=True)
+class Button(Item):
+    """Does something when pressed. `why_off` greys it and says why; `keycap` shows its key."""
+
+    text: str = ""
+    on_press: Callable[[], None]
+    style: str = "plain"
+    icon: str | None = None
+    why_off: str | None = None
+    keycap: str | None = None
+    role: Role = BUTTON
+    align: str = "center"
+
+    @property
+    def is_focusable(self) -> bool:
+        return True
+
+    def press(self) -> bool:
+        if self.why_off is None:
+            self.on_press()
+        return self.why_off is None
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        if focused:
+            halo(canvas, self.rect, radius=12)
+        ink = self._ground(canvas, focused=focused)
+        inner = self.rect.inflate(-canvas.px(20), 0)
+        icon_side = canvas.px(24)
+        cap = canvas.type.size(self.keycap, KEYCAP)[0] + canvas.px(14) if self.keycap else 0
+        if not self.text:
+            canvas.icon(f"icons/{self.icon}", self.rect.center, 26)
+            return
+        width = canvas.type.size(self.text, self.role)[0]
+        total = width + (icon_side + canvas.px(8) if self.icon else 0) + (cap + canvas.px(10) if cap else 0)
+        x = inner.left if self.align == "left" else self.rect.centerx - total // 2
+        if self.icon:
+            canvas.icon(f"icons/{self.icon}", (x + icon_side // 2, self.rect.centery), 24)
+            x += icon_side + canvas.px(8)
+        canvas.text(self.text, self.role, pygame.Rect(x, self.rect.y, width, self.rect.height), ink, "left")
+        if self.keycap:
+            left = x + width + canvas.px(10) if self.align == "center" else inner.right - cap
+            keycap(canvas, self.keycap, pygame.Rect(left, self.rect.y, cap, self.rect.height), ink)
+
+    def _ground(self, canvas: Canvas, *, focused: bool) -> Colour:
+        if self.why_off is not None:
+            canvas.panel(self.rect, radius=12, top=PANEL.faded(150), line=_DIM.faded(90))
+            return _DIM
+        if self.style == "primary":
+            top = GOLD_BRIGHT if focused else Colour.of("#eccb7c")
+            canvas.panel(self.rect, radius=12, top=top, bottom=Colour.of("#c3913c"), line=GOLD_DARK)
+            return INK
+        if self.style == "quiet" and not focused:
+            return CREAM
+        top = PANEL_LIGHT if focused else PANEL.faded(225)
+        canvas.panel(self.rect, radius=12, top=top, bottom=PANEL.faded(235), line=GOLD.faded(200 if focused else 130))
+        return CREAM
+
+    def fits(self, canvas: Canvas) -> bool:
+        cap = canvas.type.size(self.keycap, KEYCAP)[0] + canvas.px(24) if self.keycap else 0
+        icon = canvas.px(32) if self.icon and self.text else 0
+        need = canvas.type.size(self.text, self.role)[0] + cap + icon + canvas.px(10)
+        return need <= self.rect.width
+
+
+def keycap(canvas: Canvas, text: str, rect: pygame.Rect, ink: Colour) -> None:
+    """A small key with its name, in the middle of a rectangle's height."""
+    height = canvas.type.line_height(KEYCAP) + canvas.px(2)
+    cap = pygame.Rect(rect.left, rect.centery - height // 2, rect.width, height)
+    canvas.panel(cap, radius=5, top=ink.faded(28), line=ink.faded(120), line_width=1)
+    canvas.text(text, KEYCAP, cap, ink.faded(220))
+
+
+@dataclass(slots=True, kw_only=True)
+class Choice(Item):
+    """One of several values side by side; Left and Right change it."""
+
+    options: Sequence[tuple[object, str]]
+    value: object
+    on_change: Callable[[object], None]
+    role: Role = BODY_STRONG
+
+    @property
+    def is_focusable(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        if focused:
+            halo(canvas, self.rect, radius=10)
+        canvas.panel(self.rect, radius=10, top=PANEL.faded(235), line=GOLD.faded(130))
+        for rect, (value, text) in zip(self._cells(), self.options, strict=True):
+            if value == self.value:
+                cell = rect.inflate(-canvas.px(6), -canvas.px(6))
+                canvas.panel(cell, radius=8, top=GOLD_BRIGHT, bottom=Colour.of("#c9993f"))
+                canvas.text(text, self.role, rect, INK)
+            else:
+                canvas.text(text, self.role, rect, MUTED)
+
+    def press(self) -> bool:
+        return self._step(1, around=True)
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        if event.key in _BACK:
+            return self._step(-1)
+        return event.key in _ON and self._step(1)
+
+    def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:
+        for rect, (value, _) in zip(self._cells(), self.options, strict=True):
+            if first and rect.collidepoint(place):
+                self.on_change(value)
+                return True
+        return False
+
+    def fits(self, canvas: Canvas) -> bool:
+        return all(
+            canvas.type.size(text, self.role)[0] + canvas.px(8) <= rect.width
+            for rect, (_, text) in zip(self._cells(), self.options, strict=True)
+        )
+
+    def _step(self, by: int, *, around: bool = False) -> bool:
+        values = [value for value, _ in self.options]
+        index = values.index(self.value) + by if self.value in values else 0
+        if around:
+            index %= len(values)
+        if 0 <= index < len(values):
+            self.on_change(values[index])
+        return True
+
+    def _cells(self) -> list[pygame.Rect]:
+        count = len(self.options)
+        edges = [self.rect.left + self.rect.width * number // count for number in range(count + 1)]
+        return [pygame.Rect(a, self.rect.top, b - a, self.rect.height) for a, b in pairwise(edges)]
+
+
+@dataclass(slots=True, kw_only=True)
+class Toggle(Item):
+    """On or off."""
+
+    value: bool
+    on_change: Callable[[bool], None]
+
+    @property
+    def is_focusable(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        track = pygame.Rect(0, 0, canvas.px(64), canvas.px(32))
+        track.midleft = self.rect.midleft
+        if focused:
+            halo(canvas, track, radius=16)
+        top = GOLD_BRIGHT if self.value else PANEL
+        canvas.panel(track, radius=16, top=top, bottom=Colour.of("#c9993f") if self.value else PANEL, line=GOLD)
+        knob = canvas.shapes.disc(canvas.px(24), INK if self.value else MUTED, None)
+        x = track.right - canvas.px(4) - knob.get_width() if self.value else track.left + canvas.px(4)
+        canvas.surface.blit(knob, (x, track.centery - knob.get_height() // 2))
+        words = pygame.Rect(track.right + canvas.px(12), self.rect.y, canvas.px(60), self.rect.height)
+        canvas.text("On" if self.value else "Off", BODY_STRONG, words, CREAM, "left")
+
+    def press(self) -> bool:
+        self.on_change(not self.value)
+        return True
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.on_change(event.key == pygame.K_RIGHT)
+            return True
+        return False
+
+
+@dataclass(slots=True, kw_only=True)
+class Slider(Item):
+    """A number from `low` to `high`; Left and Right step it, the mouse drags it."""
+
+    value: int
+    on_change: Callable[[int], None]
+    low: int = 0
+    high: int = 100
+    step: int = 5
+
+    @property
+    def is_focusable(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        track, share = self._track(), (self.value - self.low) / (self.high - self.low)
+        bar = pygame.Rect(track.left, track.centery - canvas.px(4), track.width, canvas.px(8))
+        canvas.panel(bar, radius=4, top=PANEL, line=GOLD.faded(130), line_width=1)
+        done = bar.copy()
+        done.width = max(canvas.px(8), round(bar.width * share))
+        canvas.panel(done, radius=4, top=GOLD)
+        knob = pygame.Rect(0, 0, canvas.px(26), canvas.px(26))
+        knob.center = (track.left + round(track.width * share), track.centery)
+        if focused:
+            halo(canvas, knob, radius=13)
+        canvas.panel(knob, radius=13, top=GOLD_BRIGHT, bottom=Colour.of("#c9993f"), line=GOLD_DARK)
+        words = pygame.Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
+        canvas.text(str(self.value), BODY_STRONG, words, CREAM, "right")
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        by = -self.step if event.key in _BACK else self.step if event.key in _ON else 0
+        if by:
+            self.on_change(min(self.high, max(self.low, self.value + by)))
+        return bool(by)
+
+    def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:  # noqa: ARG002
+        track = self._track()
+        share = min(1.0, max(0.0, (place[0] - track.left) / max(1, track.width)))
+        self.on_change(self.low + self.step * round(share * (self.high - self.low) / self.step))
+        return True
+
+    def _track(self) -> pygame.Rect:
+        return pygame.Rect(self.rect.left, self.rect.top, self.rect.width * 4 // 5, self.rect.height)

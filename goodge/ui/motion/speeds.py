@@ -1,0 +1,22 @@
+"""Every duration of the game, in seconds at normal speed, behind one factor."""
+
+from __future__ import annotations
+
+FACTORS = {"instant": 0.0, "fast": 0.55, "normal": 1.0, "slow": 1.7}
+
+DEAL_FLIGHT = 0.26
+DEAL_ALL = 0.95
+CARD_FLIGHT = 0.24
+SETTLE = 0.22
+TRICK_REST = 0.85
+TRICK_SLIDE = 0.34
+CALL_REST = 0.55
+GOODGE_REST = 0.9
+STASH_TURN = 0.3
+STASH_MOVE = 0.34
+TRUMP_REST = 0.9
+SCORE_REST = 0.5
+SWAP = 0.2
+LIFT = 0.09
+SHAKE = 0.45
+THINK_AT_LEAST = 0.45

@@ -1,0 +1,87 @@
+"""A timeline of things to come: calls at a moment and tweens over a span. Nothing waits for it but the eye."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+def ease_out(share: float) -> float:
+    """Fast at first, then gently to rest (cubic)."""
+    return 1 - (1 - share) ** 3
+
+
+def ease_in_out(share: float) -> float:
+    """Gently off and gently to rest (smoothstep)."""
+    return share * share * (3 - 2 * share)
+
+
+def linear(share: float) -> float:
+    return share
+
+
+@dataclass(slots=True)
+class _Span:
+    start: float
+    length: float
+    apply: Callable[[float], None]
+    ease: Callable[[float], float]
+    has_begun: bool = False
+
+
+class Timeline:
+    """Spans in seconds from now; `factor` stretches those that are added from then on (0: all at once)."""
+
+    def __init__(self, factor: float = 1.0) -> None:
+        self.factor = factor
+        self._now = 0.0
+        self._end = 0.0
+        self._spans: list[_Span] = []
+
+    @property
+    def is_idle(self) -> bool:
+        return not self._spans
+
+    @property
+    def rest(self) -> float:
+        """Seconds until the last thing has ended, at factor 1 of what is still to be added."""
+        return max(0.0, self._end - self._now) / (self.factor or 1.0)
+
+    def call(self, delay: float, action: Callable[[], None]) -> None:
+        """Calls the action after a delay."""
+        self.tween(delay, 0.0, lambda _: action())
+
+    def tween(
+        self, delay: float, length: float, apply: Callable[[float], None], ease: Callable[[float], float] = ease_out
+    ) -> None:
+        """After a delay calls `apply` with shares from 0 to 1 for `length` seconds, surely once with 1."""
+        start = self._now + delay * self.factor
+        span = _Span(start, length * self.factor, apply, ease)
+        self._spans.append(span)
+        self._end = max(self._end, start + span.length)
+
+    def advance(self, seconds: float) -> None:
+        """Lets time pass."""
+        self._now += seconds
+        self._run(self._now)
+
+    def finish(self) -> None:
+        """Brings everything to its end at once, in the order of ends, what is added meanwhile included."""
+        while self._spans:
+            self._now = max(self._now, self._end)
+            self._run(float("inf"))
+
+    def _run(self, until: float) -> None:
+        """Runs what has begun by then; calls may add spans, which run in the same go if they are due."""
+        while True:
+            due = [span for span in self._spans if span.start <= until]
+            due.sort(key=lambda span: span.start + span.length)
+            ended = [span for span in due if span.start + span.length <= until]
+            for span in due:
+                if span not in ended:
+                    span.apply(span.ease((until - span.start) / span.length))
+            if not ended:
+                return
+            for span in ended:
+                self._spans.remove(span)
+                span.apply(1.0)

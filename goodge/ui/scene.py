@@ -1,0 +1,232 @@
+"""Scenes, and the stack of them: the top one has the input, those under it show through unless one is opaque.
+
+A scene lays its items out anew for every window size and after every change (`refresh`); the focus stays on the
+item of the same key. Mouse and keyboard share that one focus.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from .canvas import Canvas
+from .items.base import Item
+from .theme import GOLD, INK, PAPER, PAPER_SHADE, SMALL_STRONG
+
+if TYPE_CHECKING:
+    from .app import App
+
+_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+class Scene:
+    """One screen, or one layer over it."""
+
+    is_opaque = True
+    first_focus: str | None = None
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._items: list[Item] | None = None
+        self._focus: str | None = None
+        self._held: Item | None = None
+        self._dragged = False
+
+    # -- what scenes say of themselves ------------------------------------------------------------------
+
+    def compose(self, canvas: Canvas) -> list[Item]:  # noqa: ARG002
+        """The items for this window size, in drawing order."""
+        return []
+
+    def paint(self, canvas: Canvas) -> None:
+        """What lies under the items."""
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """What lies over the items."""
+
+    def on_key(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
+        """A key that neither the program nor the focused item took."""
+        return False
+
+    def on_escape(self) -> None:
+        """Esc: one step back."""
+        self.app.pop()
+
+    def on_click_elsewhere(self, place: tuple[int, int]) -> None:
+        """A click that hit no item."""
+
+    def on_enter(self) -> None:
+        """The scene has become the top one."""
+
+    def on_leave(self) -> None:
+        """The scene has left the stack."""
+
+    def on_resize(self) -> None:
+        """The window has another size, or the settings that drawing depends on have changed."""
+
+    def update(self, seconds: float) -> bool:  # noqa: ARG002
+        """Lets time pass; True while something moves and frames are wanted."""
+        return False
+
+    # -- items and focus --------------------------------------------------------------------------------
+
+    @property
+    def items(self) -> list[Item]:
+        """The items as they lie now."""
+        if self._items is None:
+            self._items = self.compose(self.app.canvas)
+            if self.focused is None:
+                self._focus = self._default_focus()
+        return self._items
+
+    def refresh(self) -> None:
+        """Lays the items out anew before the next frame."""
+        self._items = None
+        self.app.redraw()
+
+    @property
+    def focused(self) -> Item | None:
+        return self.item(self._focus)
+
+    def item(self, key: str | None) -> Item | None:
+        """The item of a key, None where there is none."""
+        return next((item for item in self._items or [] if item.key == key and item.is_focusable), None)
+
+    def focus(self, key: str) -> None:
+        """Moves the focus."""
+        if key != self._focus:
+            self._focus = key
+            self.app.redraw()
+
+    def _default_focus(self) -> str | None:
+        keys = [item.key for item in self._items or [] if item.is_focusable]
+        return self.first_focus if self.first_focus in keys else next(iter(keys), None)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the whole scene."""
+        items, focused = self.items, self.focused
+        self.paint(canvas)
+        has_input = self.app.top is self
+        for item in items:
+            item.draw(canvas, focused=has_input and item is focused)
+        self.paint_over(canvas)
+        if has_input and focused is not None and focused.tip:
+            draw_tip(canvas, focused.tip, focused.rect)
+
+    # -- input ------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Takes one event of keyboard or mouse."""
+        if event.type == pygame.KEYDOWN:
+            self._handle_key(event)
+        elif event.type == pygame.MOUSEMOTION:
+            self._handle_motion(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._handle_down(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._handle_up(event.pos)
+
+    def item_at(self, place: tuple[int, int]) -> Item | None:
+        """The topmost focusable item under a point."""
+        return next(
+            (item for item in reversed(self.items) if item.is_focusable and item.rect.collidepoint(place)), None
+        )
+
+    def _handle_key(self, event: pygame.event.Event) -> None:
+        focused = self.focused
+        if focused is not None and focused.on_key(event):
+            self.refresh()
+        elif event.key == pygame.K_ESCAPE:
+            self.on_escape()
+        elif self.on_key(event):
+            self.refresh()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            if focused is not None:
+                self.press(focused)
+        elif event.key == pygame.K_TAB:
+            self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in _ARROWS:
+            self._move_focus(*_ARROWS[event.key])
+        else:
+            self.app.handle_common_key(event)
+
+    def _handle_motion(self, place: tuple[int, int]) -> None:
+        if self._held is not None:
+            self._dragged = self._held.on_drag(place, first=False) or self._dragged
+            self._after_change()
+        else:
+            item = self.item_at(place)
+            if item is not None:
+                self.focus(item.key)
+
+    def _handle_down(self, place: tuple[int, int]) -> None:
+        item = self.item_at(place)
+        if item is None:
+            self.on_click_elsewhere(place)
+            return
+        self.focus(item.key)
+        self._held = item
+        self._dragged = item.on_drag(place, first=True)
+        self._after_change()
+
+    def _handle_up(self, place: tuple[int, int]) -> None:
+        held, self._held = self._held, None
+        if held is not None and not self._dragged and held.rect.collidepoint(place):
+            self.press(held)
+        self._dragged = False
+
+    def _after_change(self) -> None:
+        """The held item was laid out anew by what it did: hold its successor."""
+        if self._dragged:
+            held = self._held
+            self.refresh()
+            if held is not None and self.app.top is self:
+                self._held = next((item for item in self.items if item.key == held.key), None)
+
+    def press(self, item: Item) -> None:
+        """Presses an item as a click or Enter does."""
+        if item.press():
+            self.app.sounds.play("button")
+        elif item.tip is None:
+            self.app.sounds.play("error")
+        self.refresh()
+
+    def _step_focus(self, by: int) -> None:
+        keys = [item.key for item in self.items if item.is_focusable]
+        if keys:
+            now = keys.index(self._focus) if self._focus in keys else -by
+            self.focus(keys[(now + by) % len(keys)])
+
+    def _move_focus(self, dx: int, dy: int) -> None:
+        """To the nearest item that way, those straight ahead before those aside."""
+        here = self.focused
+        if here is None:
+            self._step_focus(1)
+            return
+        x, y = here.rect.center
+
+        def cost(item: Item) -> float:
+            ahead = (item.rect.centerx - x) * dx + (item.rect.centery - y) * dy
+            aside = abs(item.rect.centerx - x) * abs(dy) + abs(item.rect.centery - y) * abs(dx)
+            return ahead + 2.5 * aside if ahead > 4 else float("inf")
+
+        others = [item for item in self.items if item.is_focusable and item is not here]
+        best = min(others, key=cost, default=None)
+        if best is not None and cost(best) < float("inf"):
+            self.focus(best.key)
+
+
+def draw_tip(canvas: Canvas, text: str, near: pygame.Rect) -> None:
+    """A slip of paper with a few words, above the rectangle or, where there is no room, below it."""
+    lines = canvas.type.wrap(text, SMALL_STRONG, canvas.px(420))
+    step = canvas.type.line_height(SMALL_STRONG)
+    width = max(canvas.type.size(line, SMALL_STRONG)[0] for line in lines) + canvas.px(28)
+    slip = pygame.Rect(0, 0, width, step * len(lines) + canvas.px(14))
+    slip.midbottom = (near.centerx, near.top - canvas.px(10))
+    if slip.top < canvas.px(4):
+        slip.top = near.bottom + canvas.px(10)
+    slip.clamp_ip(canvas.rect.inflate(-canvas.px(12), -canvas.px(8)))
+    canvas.panel(slip, radius=8, top=PAPER, bottom=PAPER_SHADE, line=GOLD)
+    for number, line in enumerate(lines):
+        canvas.text(line, SMALL_STRONG, pygame.Rect(slip.x, slip.y + canvas.px(7) + number * step, width, step), INK)
