@@ -1,11 +1,11 @@
 """The one great stone of a 1, set in gold."""
 
 from artlib import palette as p
-from artlib.ornament import BALL_GOLD, BALL_PEARL, CENTRE, FRAME_GOLD, ball, leaf, sparkle, spiral
+from artlib.ornament import BALL_GOLD, BALL_PEARL, CENTRE, ball, gilded, leaf, sparkle, spiral
 from artlib.pips import pip
-from artlib.svg import Point, circle, linear, path, placed, polar, polygon, radial, smooth, stroke
+from artlib.svg import Point, circle, linear, path, placed, polar, polygon, radial, smooth
 
-RING = 60.0
+RING = 63.0
 HALO = radial("halo", CENTRE, 78, {0: "#fff3c4", 0.62: "#fbe6a6/0.75", 1: "#fbe6a6/0"})
 SETTING = linear("setting", (75, 115), (175, 235), {0: p.GOLD_GLINT, 0.4: p.GOLD, 0.75: p.GOLD_DEEP, 1: p.GOLD_LIGHT})
 
@@ -15,7 +15,7 @@ def _sunburst() -> str:
     light, shade = "", ""
     for i in range(32):
         angle = i * 360 / 32
-        reach = (RING + 17, RING + 7.5)[i % 2]
+        reach = (RING + 11, RING + 7.5)[i % 2]
         tip = polar(CENTRE, reach, angle)
         root = polar(CENTRE, RING + 2, angle)
         light += polygon([polar(CENTRE, RING + 2, angle - 2.6), tip, root], 2)
@@ -25,20 +25,21 @@ def _sunburst() -> str:
 
 def _finial() -> str:
     """The scrolls and the fleur above the ring."""
-    x, top = CENTRE[0], CENTRE[1] - RING - 20
-    lines = ""
-    leaves = leaf((x, top), 30, 8, -90)
+    x, top = CENTRE[0], CENTRE[1] - RING - 14
+    lines, beads = "", ""
+    leaves = leaf((x, top), 34, 8.5, -90)
     for side in (-1, 1):
 
         def mirror(points: list[Point], side: int = side) -> list[Point]:
             return [(x + side * (px - x), py) for px, py in points]
 
-        lines += smooth(mirror([(x, top + 3), (x + 10, top - 4), *spiral((x + 22, top - 7), 9, 150, 1.2)]))
-        root = mirror([(x + 6, top - 2)])[0]
-        leaves += leaf(root, 24, 6, -90 + side * 33)
-        leaves += leaf(mirror([(x + 30, top - 6)])[0], 16, 4.5, -90 + side * 75)
-    gold = stroke(lines, FRAME_GOLD, 2.0) + path(leaves, fill=FRAME_GOLD, stroke=p.GOLD_DARK, stroke_width=0.4)
-    return gold + ball((x, top + 3), 4.4, BALL_PEARL)
+        scroll = spiral((x + 24, top - 9), 8.5, 140, 1.3, 0.25)
+        lines += smooth(mirror([(x, top + 4), (x + 9, top - 1), *scroll]))
+        leaves += leaf(mirror([(x + 5, top)])[0], 26, 6, -90 + side * 30)
+        leaves += leaf(mirror([(x + 32, top - 6)])[0], 18, 4.5, -90 + side * 72)
+        leaves += leaf(mirror([(x + 12, top + 1)])[0], 20, 4, -90 + side * 112)
+        beads += ball(mirror(scroll)[-1], 2.2, BALL_GOLD)
+    return gilded(lines, leaves, 1.8) + beads + ball((x, top + 2), 5, BALL_PEARL)
 
 
 def jewel(suit: str) -> str:
@@ -52,6 +53,6 @@ def jewel(suit: str) -> str:
     return (
         finial + f'<g transform="rotate(180 {CENTRE[0]:g} {CENTRE[1]:g})">{finial}</g>'
         + _sunburst() + ring + inner + beads
-        + placed(pip(suit, 2.6), CENTRE, 0.86)
+        + placed(pip(suit, 2.6), CENTRE, 0.9)
         + path(glints, fill="#ffffff")
     )  # fmt: skip

@@ -13,8 +13,8 @@ SIZE = 1024
 FELT = radial("felt", (512, 420), 720, {0: "#2b8560", 0.55: "#17563d", 1: "#0a2f22"})
 RIM = linear("iconrim", (80, 40), (944, 984), {
     0: p.GOLD_GLINT, 0.3: p.GOLD, 0.5: p.GOLD_DEEP, 0.75: p.GOLD_LIGHT, 1: p.GOLD_DEEP})  # fmt: skip
-FAN = (("C", -44.0), ("D", -22.0), ("T", 0.0), ("H", 22.0), ("S", 44.0))
-PIVOT: Point = (512.0, 1010.0)
+FAN = (("C", -36.0), ("D", -18.0), ("T", 0.0), ("H", 18.0), ("S", 36.0))
+PIVOT: Point = (512.0, 800.0)
 
 
 def _rays() -> str:
@@ -33,7 +33,7 @@ def _card(suit: str, turn: float) -> str:
     stone = placed(pip(suit), (125, 100), 1.35)
     return group(
         shadow + sheet + frame + stone,
-        f"rotate({turn:g} {PIVOT[0]:g} {PIVOT[1]:g})translate({PIVOT[0] - 150:g} 150)scale(1.2)",
+        f"rotate({turn:g} {PIVOT[0]:g} {PIVOT[1]:g})translate({PIVOT[0] - 137:g} 186)scale(1.1)",
     )
 
 
@@ -43,7 +43,7 @@ def icon() -> str:
     line = rounded(86, 86, 852, 852, 166, fill="none", stroke=p.GOLD_LIGHT, stroke_width=4, stroke_opacity="0.7")
     order = sorted(FAN, key=lambda item: -abs(item[1]))
     cards = "".join(_card(suit, turn) for suit, turn in order)
-    return document(SIZE, SIZE, [plate, cards, placed(emblem("#3d2405"), (512, 690), 5.2), rim, line])
+    return document(SIZE, SIZE, [plate, cards, placed(emblem("#3d2405"), (512, 690), 4.9), rim, line])
 
 
 def write_pictures(folder: Path) -> list[Path]:

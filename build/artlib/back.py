@@ -83,8 +83,8 @@ def _medallion() -> str:
         for i in range(10)
     )
     beads = "".join(ball(polar(CENTRE, 58, 36 * i - 72), 1.7, BALL_GOLD) for i in range(10))
-    crown = placed(mark(p.GOLD_LIGHT), (CENTRE[0], CENTRE[1] - 15.5), 0.3)
-    return rim + suits + beads + crown + half_turned(crown, CARD_WIDTH, CARD_HEIGHT)
+    crown = placed(mark(p.GOLD_LIGHT), (CENTRE[0], CENTRE[1] - 18.5), 0.31)
+    return rim + suits + beads + crown + half_turned(crown, CARD_WIDTH, CARD_HEIGHT) + ball(CENTRE, 3.2, BALL_GOLD)
 
 
 def card_back() -> str:

@@ -155,7 +155,7 @@ def crown_card() -> str:
     shine = rounded(9.4, 9.4, 231.2, 331.2, 9, fill="none", stroke=p.GOLD_GLINT, stroke_width=0.7)
     inner = rounded(14.4, 14.4, 221.2, 321.2, 5.6, fill="none", stroke=FRAME_GOLD, stroke_width=0.8)
     corner = placed(mark(FRAME_INDEX), (42, 46), 0.48) + group(coin(25), "translate(42 93)scale(1.15)")
-    half = _stars() + placed(emblem(), (125, 100), 1.0) + corner
+    half = _stars() + placed(emblem(), (125, 98), 1.1) + corner
     return document(
         CARD_WIDTH, CARD_HEIGHT,
         [

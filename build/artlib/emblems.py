@@ -6,9 +6,9 @@ from artlib.lettering import ink_width, outline
 from artlib.ornament import BALL_GOLD, BALL_PEARL, ball, coin, leaf, sparkle, spiral
 from artlib.svg import Point, circle, document, group, linear, path, placed, polar, polygon, smooth, stroke
 
-TITLE_WIDTH, TITLE_HEIGHT = 900.0, 380.0
-TITLE_GOLD = linear("title", (0, 120), (0, 300), {
-    0: "#fff6d6", 0.38: p.GOLD_LIGHT, 0.52: p.GOLD, 0.56: "#f7e3a0", 1: p.GOLD_DEEP})  # fmt: skip
+TITLE_WIDTH, TITLE_HEIGHT = 900.0, 420.0
+TITLE_GOLD = linear("title", (0, 125), (0, 352), {
+    0: "#fff6d6", 0.4: p.GOLD_LIGHT, 0.62: p.GOLD, 0.65: "#f0d484", 1: p.GOLD_DEEP})  # fmt: skip
 LINE_GOLD = linear("line", (150, 0), (750, 0), {
     0: p.GOLD + "/0", 0.2: p.GOLD, 0.5: p.GOLD_GLINT, 0.8: p.GOLD, 1: p.GOLD + "/0"})  # fmt: skip
 RULE_GOLD = linear("rule", (0, 0), (400, 0), {
@@ -43,17 +43,17 @@ def title() -> str:
     mid, baseline, height = TITLE_WIDTH / 2, 292.0, 150.0
     name = outline("Goodge", mid, baseline, height, tracking=-0.005)
     small_width = ink_width("THE GOODGE RULES", 19, 0.32)
-    small = outline("THE GOODGE RULES", mid, 366, 19, tracking=0.32)
+    small = outline("THE GOODGE RULES", mid, 407, 19, tracking=0.32)
     gap = small_width / 2 + 22
-    rules = f"M{mid - gap - 170:.1f} 359.5H{mid - gap:.1f}M{mid + gap:.1f} 359.5H{mid + gap + 170:.1f}"
-    dots = "".join(path(sparkle((mid + side * gap, 359.5), 7, 0.3), fill=p.GOLD_LIGHT) for side in (-1, 1))
+    rules = f"M{mid - gap - 170:.1f} 400.5H{mid - gap:.1f}M{mid + gap:.1f} 400.5H{mid + gap + 170:.1f}"
+    dots = "".join(path(sparkle((mid + side * gap, 400.5), 7, 0.3), fill=p.GOLD_LIGHT) for side in (-1, 1))
     return document(
         TITLE_WIDTH, TITLE_HEIGHT,
         [
             _flourish(mid, 84),
             placed(emblem(), (mid, 68), 1.3),
-            path(name, fill="#2a1703", stroke="#2a1703", stroke_width=9, stroke_linejoin="round"),
-            path(name, fill=p.GOLD_DEEP, stroke=p.GOLD_DEEP, stroke_width=4, stroke_linejoin="round"),
+            path(name, fill="#2a1703", stroke="#2a1703", stroke_width=7, stroke_linejoin="round"),
+            path(name, fill=p.GOLD_DEEP, stroke=p.GOLD_DEEP, stroke_width=3, stroke_linejoin="round"),
             path(name, fill=TITLE_GOLD),
             stroke(rules, LINE_GOLD, 1.6), dots, path(small, fill=p.GOLD_LIGHT),
         ],
@@ -62,19 +62,18 @@ def title() -> str:
 
 def divider() -> str:
     """A thin gold rule with a small jewel in its middle, 400x24."""
-    lines = stroke("M6 12H172M228 12H394", RULE_GOLD, 1.4)
-    scrolls = ""
-    leaves = ""
+    lines = stroke("M6 12H168M232 12H394", RULE_GOLD, 1.4)
+    leaves, beads = "", ""
     for side in (-1, 1):
-        curl: list[Point] = [(200 + side * 28, 12), (200 + side * 22, 7), (200 + side * 14, 8), (200 + side * 12, 12.5)]
-        scrolls += smooth(curl) + smooth([(x, 24 - y) for x, y in curl])
-        leaves += leaf((200 + side * 30, 12), 22, 3.4, 90 - side * 90)
-    gem = polygon([(200, 4.5), (206, 12), (200, 19.5), (194, 12)])
-    shine = polygon([(200, 4.5), (200, 12), (194, 12)])
+        for turn, length in ((-24, 17), (0, 26), (24, 17)):
+            leaves += leaf((200 + side * 12, 12), length, 3.2, 90 - side * 90 + turn)
+        beads += ball((200 + side * 42, 12), 2.2, BALL_GOLD)
+    gem = polygon([(200, 3.5), (207, 12), (200, 20.5), (193, 12)])
+    shine = polygon([(200, 3.5), (200, 12), (193, 12)])
     return document(
         400, 24,
         [
-            lines, stroke(scrolls, p.GOLD, 1.2), path(leaves, fill=p.GOLD_LIGHT),
+            lines, path(leaves, fill=p.GOLD_LIGHT), beads,
             path(gem, fill=p.GOLD, stroke=p.GOLD_DARK, stroke_width=0.8), path(shine, fill=p.GOLD_GLINT),
         ],
     )  # fmt: skip

@@ -4,21 +4,23 @@ from artlib import palette as p
 from artlib.aces import jewel
 from artlib.lettering import outline
 from artlib.ornament import (
+    BALL_GOLD,
     CARD_HEIGHT,
     CARD_WIDTH,
     CENTRE,
-    FRAME_GOLD,
+    ball,
     card_paper,
     coin,
+    corner_scroll,
     double_frame,
+    gilded,
     laurel,
     leaf,
     rich_frame,
-    spiral,
     sun_rays,
 )
 from artlib.pips import pip
-from artlib.svg import Point, circle, document, group, half_turned, path, placed, polar, radial, smooth, stroke
+from artlib.svg import Point, document, group, half_turned, path, placed, radial
 
 WORTH = {1: 20, 5: 15, 10: 10}
 
@@ -27,22 +29,22 @@ INDEX_BASELINE = 70.0
 INDEX_HEIGHT = 50.0
 MARK: Point = (INDEX_X, 95.0)
 MARK_SCALE = 0.34
-COIN: Point = (INDEX_X, 133.5)
+COIN: Point = (INDEX_X, 134.5)
+COIN_SCALE = 1.1
 
 LEFT, RIGHT = 92.0, 158.0
-RAYS = radial("rays", CENTRE, 200, {0: p.CREAM_RAY + "/0", 0.35: p.CREAM_RAY + "/0.28", 1: p.CREAM_RAY + "/0.55"})
+RAYS = radial("rays", CENTRE, 200, {0: p.CREAM_RAY + "/0", 0.35: p.CREAM_RAY + "/0.2", 1: p.CREAM_RAY + "/0.36"})
 
 
 def pip_places(rank: int) -> list[Point]:
     """Where the upper half's pips and those of the middle stand; the lower half mirrors the upper."""
     mid = CENTRE[0]
-    top = 62.0
-    third = top + (350 - 2 * top) / 3
+    top, third = 60.0, 130.0
     places: dict[int, list[Point]] = {
-        2: [(mid, 78)],
-        3: [(mid, 66), (mid, 175)],
-        4: [(LEFT, 82), (RIGHT, 82)],
-        5: [(LEFT - 2, 76), (RIGHT + 2, 76), (mid, 175)],
+        2: [(mid, 82)],
+        3: [(mid, 68), (mid, 175)],
+        4: [(LEFT, 86), (RIGHT, 86)],
+        5: [(LEFT, 78), (RIGHT, 78), (mid, 175)],
         6: [(LEFT, 74), (RIGHT, 74), (LEFT, 175), (RIGHT, 175)],
         7: [(LEFT, 70), (RIGHT, 70), (LEFT, 175), (RIGHT, 175), (mid, 122)],
         8: [(LEFT, 70), (RIGHT, 70), (LEFT, 175), (RIGHT, 175), (mid, 122)],
@@ -52,7 +54,7 @@ def pip_places(rank: int) -> list[Point]:
     return places[rank]
 
 
-SIZES = {2: 0.62, 3: 0.58, 4: 0.54, 5: 0.5, 6: 0.5, 7: 0.46, 8: 0.46, 9: 0.42, 10: 0.42}
+SIZES = {2: 0.8, 3: 0.7, 4: 0.58, 5: 0.54, 6: 0.54, 7: 0.5, 8: 0.48, 9: 0.43, 10: 0.41}
 
 
 def index(suit: str, rank: int) -> str:
@@ -64,7 +66,7 @@ def index(suit: str, rank: int) -> str:
     )  # fmt: skip
     drawn = path(digits, fill=p.STANDARD[suit]["ink"]) + placed(pip(suit), MARK, MARK_SCALE)
     if rank in WORTH:
-        drawn += group(coin(WORTH[rank]), f"translate({COIN[0]} {COIN[1]})")
+        drawn += group(coin(WORTH[rank]), f"translate({COIN[0]} {COIN[1]})scale({COIN_SCALE})")
     return drawn
 
 
@@ -81,31 +83,21 @@ def pips(suit: str, rank: int) -> str:
     return drawn
 
 
-def corner_scroll() -> str:
-    """A scroll for the top right corner of point cards."""
-    x, y = CARD_WIDTH - 20, 20.0
-    across = smooth([(x - 46, y + 1), (x - 26, y + 2), *spiral((x - 14, y + 13), 11, -110, -1.15)])
-    down = smooth([(x - 1, y + 46), (x - 2, y + 26), *spiral((x - 13, y + 14), 11, 20, 1.15)])
-    leaves = leaf((x - 46, y + 1), 13, 4, 180) + leaf((x - 1, y + 46), 13, 4, 90)
-    leaves += leaf((x - 2, y + 2), 15, 5, 135)
-    return stroke(across + down, FRAME_GOLD, 1.5) + path(leaves, fill=FRAME_GOLD)
-
-
 def wreath() -> str:
     """Two laurel branches round the middle pip of a five."""
     leaves, stems = "", ""
-    for start, end in ((96.0, 252.0), (84.0, -72.0)):
-        branch, stem = laurel(CENTRE, 41, start, end, 8, 14)
+    for start, end in ((97.0, 244.0), (83.0, -64.0)):
+        branch, stem = laurel(CENTRE, 42, start, end, 8, 17)
         leaves, stems = leaves + branch, stems + stem
-    beads = "".join(circle(polar(CENTRE, 41, a), 2.2, fill=FRAME_GOLD) for a in (90, 270))
-    return stroke(stems, FRAME_GOLD, 1.2) + path(leaves, fill=FRAME_GOLD) + beads
+    knot = leaf((125, 217), 14, 4, 30) + leaf((125, 217), 14, 4, 150)
+    return gilded(stems, leaves + knot, 1.1) + ball((125, 217), 3.4, BALL_GOLD)
 
 
 def face(suit: str, rank: int) -> str:
     """The SVG of one card with a suit."""
     rich = rank in WORTH
     parts = [card_paper(), sun_rays((15, 15, 235, 335), RAYS), rich_frame() if rich else double_frame()]
-    if rank in (5, 10):
+    if rich:
         scroll = corner_scroll()
         parts += [scroll, half_turned(scroll, CARD_WIDTH, CARD_HEIGHT)]
     if rank == 5:

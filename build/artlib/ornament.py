@@ -8,6 +8,7 @@ from artlib.svg import (
     Point,
     at,
     circle,
+    group,
     linear,
     num,
     path,
@@ -22,7 +23,7 @@ from artlib.svg import (
 CARD_WIDTH, CARD_HEIGHT, CARD_RADIUS = 250.0, 350.0, 16.0
 CENTRE: Point = (125.0, 175.0)
 
-CREAM_PAINT = radial("cream", CENTRE, 215, {0: "#fffdf6", 0.55: p.CREAM, 1: p.CREAM_SHADE})
+CREAM_PAINT = radial("cream", CENTRE, 215, {0: "#fffefa", 0.6: p.CREAM, 1: p.CREAM_SHADE})
 FRAME_GOLD = linear(
     "frame", (0, 0), (250, 350),
     {0: p.GOLD_DEEP, 0.18: p.GOLD_LIGHT, 0.36: p.GOLD, 0.52: p.GOLD_DEEP, 0.7: p.GOLD_LIGHT, 1: p.GOLD_DEEP},
@@ -132,6 +133,27 @@ def laurel(centre: Point, radius: float, start: float, end: float, leaves: int, 
     data += leaf(polar(centre, radius, end), size * 0.7, size * 0.26, end + 90 * sense)
     arc = [polar(centre, radius, start + (end - start) * t / 8) for t in range(9)]
     return data, smooth(arc)
+
+
+def gilded(lines: str, leaves: str, width: float) -> str:
+    """Gold scrollwork: line data and leaf data over a dark rim, so that it stands out on cream."""
+    return (
+        stroke(lines, p.GOLD_DARK, width + 1.0)
+        + path(leaves, fill=p.GOLD_DARK, stroke=p.GOLD_DARK, stroke_width=1.0, stroke_linejoin="round")
+        + stroke(lines, FRAME_GOLD, width)
+        + path(leaves, fill=FRAME_GOLD)
+    )
+
+
+def corner_scroll() -> str:
+    """A scroll for the top right corner of a card; turned by half it fits the bottom left."""
+    sweep = [(11.0, 3.5), (24.0, 3.0), (36.0, 5.0), *spiral((37.0, 12.0), 6.6, -75, 1.25, 0.3)]
+    bud = spiral((37.0, 12.0), 6.6, -75, 1.25, 0.3)[-1]
+    leaves = leaf((3, 3), 27, 7.5, 45) + leaf((4, 3), 20, 5, 14) + leaf((3, 4), 20, 5, 76)
+    leaves += leaf((34, 4.4), 24, 4, 3) + leaf((4.4, 34), 24, 4, 87)
+    lines = smooth(sweep) + smooth([(y, x) for x, y in sweep])
+    beads = "".join(ball(at_bud, 2.1, BALL_GOLD) for at_bud in (bud, (bud[1], bud[0])))
+    return group(gilded(lines, leaves, 1.7) + beads, f"translate({num(CARD_WIDTH - 18)} 18)scale(-1 1)")
 
 
 def spiral(centre: Point, radius: float, start: float, turns: float, shrink: float = 0.16) -> list[Point]:

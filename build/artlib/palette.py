@@ -56,7 +56,7 @@ PALETTES = {
 }
 
 CREAM = "#fdf7e8"
-CREAM_SHADE = "#f3e5c4"
+CREAM_SHADE = "#f7ecd2"
 CREAM_RAY = "#ecd9a8"
 CARD_EDGE = "#cdb98a"
 
