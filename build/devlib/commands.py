@@ -1,9 +1,10 @@
 """The commands of build/dev.py."""
 
+import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -46,7 +47,9 @@ def test(tools: Environment, args: list[str]) -> int:
 def package(tools: Environment, args: list[str]) -> int:
     refuse(args)
     folders = ["--workpath", str(OUT / "work"), "--distpath", str(DIST)]
-    failed = call(tools, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *folders, "goodge.spec", cwd=ROOT)
+    quiet = ["--noconfirm", "--log-level", "WARN"]
+    cache = {"PYINSTALLER_CONFIG_DIR": str(OUT / "work")}  # else it is somewhere under the home folder
+    failed = call(tools, "-m", "PyInstaller", *quiet, *folders, "goodge.spec", cwd=ROOT, env=cache)
     if not failed:
         for product in sorted(DIST.iterdir()):
             print(f"{product.relative_to(ROOT)}  {size(product) / 1e6:.1f} MB")
@@ -111,9 +114,9 @@ def usage() -> str:
     return "\n".join(["usage: python3 build/dev.py COMMAND [ARGUMENT ...]", "", *lines])
 
 
-def call(tools: Environment, *args: str, cwd: Path | None = None) -> int:
-    """Runs the environment's Python and returns its exit status."""
-    return subprocess.call([tools.program("python"), *args], cwd=cwd)
+def call(tools: Environment, *args: str, cwd: Path | None = None, env: Mapping[str, str] | None = None) -> int:
+    """Runs the environment's Python, with variables in `env` added to ours; returns its exit status."""
+    return subprocess.call([tools.program("python"), *args], cwd=cwd, env={**os.environ, **(env or {})})
 
 
 def run_all(tools: Environment, steps: dict[str, list[str]]) -> int:

@@ -12,7 +12,7 @@ import pytest
 
 from devlib import commands
 from devlib.commands import COMMANDS
-from devlib.environment import Environment
+from devlib.environment import OUT, Environment
 
 DEV = Path(__file__).parent.parent.parent / "build" / "dev.py"
 
@@ -22,7 +22,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """Nothing is installed or run; what would be run is listed here. A command with "broken" in it fails."""
     done: list[list[str]] = []
 
-    def call(command: list[str | Path], cwd: Path | None = None) -> int:  # noqa: ARG001
+    def call(command: list[str | Path], cwd: Path | None = None, env: object = None) -> int:  # noqa: ARG001
         done.append([str(word) for word in command])
         return int("broken" in done[-1])
 
@@ -84,6 +84,20 @@ def test_a_command_without_arguments_refuses_them(calls: list[list[str]], capsys
     assert commands.main(["check", "--fast"]) == 1
     assert "'--fast'" in capsys.readouterr().err
     assert calls == []
+
+
+def test_packaging_writes_below_build_out_only_and_tells_the_size(
+    calls: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(commands, "ROOT", tmp_path)
+    monkeypatch.setattr(commands, "DIST", tmp_path / "dist")
+    (tmp_path / "dist").mkdir()
+    (tmp_path / "dist" / "goodge").write_bytes(bytes(1_500_000))
+    assert commands.main(["package"]) == 0
+    [words] = calls
+    assert words[words.index("--workpath") + 1] == str(OUT / "work")
+    assert words[words.index("--distpath") + 1] == str(tmp_path / "dist")
+    assert capsys.readouterr().out.split() == [str(Path("dist/goodge")), "1.5", "MB"]
 
 
 @pytest.mark.usefixtures("calls")
