@@ -1,0 +1,13 @@
+"""Settings that all tests share."""
+
+from hypothesis import HealthCheck, settings
+
+# The same examples on every run, and no clock in the verdict.
+settings.register_profile(
+    "house",
+    derandomize=True,
+    deadline=None,
+    max_examples=60,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("house")
