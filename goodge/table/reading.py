@@ -1,0 +1,133 @@
+"""Reading a saved match, whatever became of its file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from ..engine import jsontext
+from ..engine.actions import parse_action
+from ..engine.errors import EngineError, RecordError
+from ..engine.record import Record, decode_record, read_deal
+from ..players import LEVELS
+from .seats import MatchSetup, SeatSetup
+
+_ROUNDS = '"rounds": ['
+_ACTIONS = '"actions": ['
+
+
+def read_save(data: bytes) -> Record:
+    """The match of a save. Raises RecordError, also where seats or seed are missing; says what is wrong."""
+    try:
+        record = decode_record(first_line(data).decode("utf-8"))
+    except UnicodeDecodeError:
+        raise RecordError("the line is no UTF-8") from None
+    setup_of(record)
+    if not record.rounds:
+        raise RecordError("no cards have been dealt")
+    return record
+
+
+def first_line(data: bytes) -> bytes:
+    """The line that counts: the first one."""
+    return data.partition(b"\n")[0]
+
+
+def setup_of(record: Record) -> MatchSetup:
+    """What a saved match was started with. Raises RecordError where the save does not say."""
+    levels, seed = record.extra.get("seats"), record.extra.get("seed")
+    if not isinstance(levels, list) or len(levels) != len(record.players):
+        raise RecordError("the field “seats” must name a level, or null, for each player")
+    if not all(level is None or level in LEVELS for level in levels):
+        raise RecordError("“seats” names a level that this program does not have")
+    if type(seed) is not int:
+        raise RecordError("the field “seed” must be a whole number")
+    seats = tuple(SeatSetup(name, level) for name, level in zip(record.players, levels, strict=True))
+    return MatchSetup(seats, record.rules.as_options(), seed, record.game.id)
+
+
+def is_newer(data: bytes) -> bool:
+    """Whether a save is of a later version than this program reads."""
+    try:
+        value = jsontext.read_object(first_line(data).decode("utf-8", "replace"))
+        return value.get("format") == "goodge-record" and jsontext.integer(value, "version") > 1
+    except EngineError:
+        return False
+
+
+def salvage(data: bytes) -> Record | None:
+    """The longest beginning of a damaged save that can still be played; None if not even a deal is left."""
+    text = first_line(data).decode("utf-8", "replace")
+    head, _, rest = text.partition(_ROUNDS)
+    try:
+        record = decode_record(f'{head}{_ROUNDS}], "winner": null}}')
+        setup_of(record)
+    except RecordError:
+        return None
+    for value, actions in _rounds(rest):
+        if not _replay(record, value, actions):
+            break
+    return record if record.rounds else None
+
+
+def _rounds(text: str) -> Iterator[tuple[jsontext.Object, list[Any]]]:
+    """The rounds in the text of an array that may be cut or garbled anywhere: their fields and their actions."""
+    place = 0
+    while (found := _value(text, place)) is not None and isinstance(found[0], dict):
+        actions = found[0].get("actions")
+        yield found[0], actions if isinstance(actions, list) else []
+        place = found[1]
+        if not text.startswith(", ", place):
+            return
+        place += 2
+    head, opened, rest = text[place:].partition(_ACTIONS)
+    start = _value(f"{head}{opened}]}}", 0)
+    if opened and start is not None and isinstance(start[0], dict):
+        yield start[0], list(_items(rest))
+
+
+def _items(text: str) -> Iterator[Any]:
+    """The complete items at the beginning of an array's text."""
+    place = 0
+    while (found := _value(text, place)) is not None:
+        yield found[0]
+        place = found[1]
+        if not text.startswith(", ", place):
+            return
+        place += 2
+
+
+def _value(text: str, place: int) -> tuple[Any, int] | None:
+    """The JSON value that stands there and where it ends; None if there is none."""
+    try:
+        return json.JSONDecoder().raw_decode(text, place)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _replay(record: Record, value: jsontext.Object, actions: list[Any]) -> bool:
+    """Plays a round again as far as it goes; whether another may follow."""
+    game = record.game
+    try:
+        dealer = jsontext.place(value, "dealer", game.seats(record.rules))
+        match = game.next_match(record.rounds[-1][-1]) if record.rounds else game.new_match(record.rules, dealer)
+        deal = read_deal(value)
+        if dealer != match.dealer or game.check_deal(record.rules, deal) is not None:
+            return False
+        states = [game.open_round(match, deal)[0]]
+    except EngineError:
+        return False
+    record.rounds.append(states)
+    for action in actions:
+        try:
+            states.append(game.apply(states[-1], parse_action(str(action)))[0])
+        except EngineError:
+            return False
+    return bool(states[-1].board.is_over)
+
+
+def tidied(record: Record) -> Record:
+    """The record with its names as they are shown."""
+    return replace(record, players=tuple(seat.name for seat in setup_of(record).seats))
