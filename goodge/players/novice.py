@@ -1,0 +1,77 @@
+"""Novice: plays by rules of thumb and as people do who are new to it: bids by mood, forgets cards, acts on impulse."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..engine.actions import Action
+from ..engine.cards import CROWN, Card, Suit
+from ..engine.games.goodge import STASH_SIZE
+from ..engine.rng import Stream
+from .calls import ByPhase, bid_towards, sorted_hand, stream_of
+from .kernel import CARD_SUIT, CARD_WORTH, PLACES
+from .kernel import CROWN as CROWN_NUMBER
+from .seam import AnyView, Budget
+from .sight import Sight, number_of, sight_of
+from .thumb import sensible, worth_of
+
+# What a hand looks worth to somebody who counts long suits and high cards only, and how far the mood carries him.
+_BASE, _A_TRUMP, _A_TEN, _THE_CROWN = 40, 12, 6, 18
+_MOOD = 30
+_WAVERING = 9.0  # points by which he misjudges a card
+_IMPULSE = 0.08  # how often he plays whatever comes to hand
+_TRICKS_REMEMBERED = 2
+
+
+class Novice(ByPhase):
+    """A beginner, but nobody's fool."""
+
+    level = "novice"
+
+    def call(self, view: AnyView, seed: int, budget: Budget | None) -> Action:  # noqa: ARG002
+        hand = sorted_hand(view)
+        longest = _longest(hand)
+        looks = _BASE + _A_TRUMP * sum(card.suit == longest for card in hand)
+        looks += _A_TEN * sum(card.rank == 10 for card in hand) + _THE_CROWN * (CROWN in hand)
+        mood = Stream(seed, "novice mood", *(card.text for card in hand)).below(2 * _MOOD + 1) - _MOOD
+        return bid_towards(view, looks + mood)
+
+    def bury(self, view: AnyView, seed: int, budget: Budget | None) -> tuple[Card, ...]:  # noqa: ARG002
+        hand = sorted_hand(view)
+        longest = _longest(hand)
+        lengths = {suit: sum(card.suit == suit for card in hand) for suit in Suit}
+
+        def dispensable(card: Card) -> tuple[bool, bool, int, int]:
+            suit = card.suit
+            return card == CROWN or suit == longest, card.rank >= 9, 0 if suit is None else lengths[suit], card.rank
+
+        return tuple(sorted(hand, key=dispensable)[:STASH_SIZE])
+
+    def trump(self, view: AnyView, seed: int, budget: Budget | None) -> Suit:  # noqa: ARG002
+        return _longest(view.hand)
+
+    def card(self, view: AnyView, seed: int, budget: Budget | None) -> int:  # noqa: ARG002
+        sight = _from_memory(view, sight_of(view))
+        stream = stream_of(view, seed, "novice")
+        cards = sensible(sight)
+        if sight.leads and len(cards) > 1:
+            cards = [card for card in cards if card != CROWN_NUMBER]
+        if stream.random() < _IMPULSE:
+            return stream.choice([card for card in cards if not CARD_WORTH[card]] or cards)
+        return max(cards, key=lambda card: worth_of(sight, card) + _WAVERING * (stream.random() - stream.random()))
+
+
+def _longest(hand: tuple[Card, ...]) -> Suit:
+    return max(Suit, key=lambda suit: (sum(card.suit == suit for card in hand), -suit))
+
+
+def _from_memory(view: AnyView, sight: Sight) -> Sight:
+    """What is left of it in a beginner's head: the last tricks, the tens and the Crown; nobody's missing suits."""
+    unseen = list(sight.unseen)
+    for trick in view.board.tricks[:-_TRICKS_REMEMBERED]:
+        for card in trick.cards:
+            if card != CROWN and card.rank != 10 and card not in view.hand:
+                number = number_of(card, sight.trump)
+                unseen[CARD_SUIT[number]] |= 1 << number % PLACES
+    hidden = sum(mask.bit_count() for mask in unseen)
+    return replace(sight, unseen=unseen, hidden=hidden, void=[0] * sight.seats)

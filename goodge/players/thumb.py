@@ -1,0 +1,81 @@
+"""Rules of thumb for the card to play: what a card is likely to bring now, less what it is worth to keep."""
+
+from __future__ import annotations
+
+from .kernel import CARD_SUIT, CARD_WORTH, COUNT, CROWN, PLACES
+from .sight import Sight
+
+# Points that a card is expected to bring later, by how many unseen cards of its suit are higher.
+_KEEP_PLAIN = (4.0, 2.0, 1.0)
+_KEEP_TRUMP = (9.0, 7.0, 6.0, 5.0)
+_KEEP_CROWN = 37.0
+# What a point card adds to that, a point: kept, a sure winner brings itself home more often than not, a low one rarely.
+_KEEP_POINT_HIGH, _KEEP_POINT_TRUMP, _KEEP_POINT_LOW = 0.5, 0.1, -0.2
+
+# What a point that somebody else takes costs the one who gives it: all others gain on him, the Goodge by more.
+_TO_ANYBODY, _TO_GOODGE, _TO_FELLOW = 0.5, 0.7, 0.3
+_EACH_FOLLOWER_ADDS = 2.0
+_PULLING = 3.0
+_NEW_VOID = 1.5
+_RICH_POT = 15
+
+
+def sensible(sight: Sight) -> list[int]:
+    """The legal cards without those that anybody at the table would call a blunder; never empty."""
+    cards = [card for card in sight.legal if not _is_foolish(sight, card)]
+    return cards or sight.legal
+
+
+def _is_foolish(sight: Sight, card: int) -> bool:
+    """Points thrown away, the Crown spent on nothing, or a rich trick let go."""
+    if sight.leads:
+        return False
+    wins = sight.can_win(card)
+    if not wins and CARD_WORTH[card]:
+        return any(not CARD_WORTH[other] and _is_loser(sight, other) for other in sight.legal)
+    if not wins and not sight.later and sight.pot >= _RICH_POT:
+        return any(sight.can_win(other) and other != CROWN for other in sight.legal)
+    if card == CROWN and sight.pot < _RICH_POT:
+        return any(other != CROWN for other in sight.legal)
+    if not wins and not CARD_SUIT[card] and sight.lead:
+        return any(CARD_SUIT[other] and not CARD_WORTH[other] for other in sight.legal)
+    return False
+
+
+def _is_loser(sight: Sight, card: int) -> bool:
+    return not sight.can_win(card)
+
+
+def worth_of(sight: Sight, card: int) -> float:
+    """About how many points the seat gains by playing this card rather than nothing."""
+    gain = -keeping(sight, card)
+    held = sight.chance_to_hold(card) if sight.can_win(card) else 0.0
+    pot = sight.pot + CARD_WORTH[card]
+    gain += held * (pot + _EACH_FOLLOWER_ADDS * len(sight.later)) - (1.0 - held) * pot * _cost_of_giving(sight)
+    suit = CARD_SUIT[card]
+    if sight.leads and suit == 0 and sight.is_goodge and sight.unseen[0]:
+        gain += _PULLING * held
+    if suit and COUNT[sight.hand[suit]] == 1 and sight.hand[0]:
+        gain += _NEW_VOID
+    return gain
+
+
+def keeping(sight: Sight, card: int) -> float:
+    """About how many points the card would bring if it were kept."""
+    if card == CROWN:
+        return _KEEP_CROWN
+    suit, worth = CARD_SUIT[card], CARD_WORTH[card]
+    higher = COUNT[sight.unseen[suit] >> card % PLACES]
+    if suit == 0:
+        return _KEEP_TRUMP[min(higher, 3)] + _KEEP_POINT_TRUMP * worth
+    if higher > 2 or not COUNT[sight.unseen[suit]]:
+        return _KEEP_POINT_LOW * worth
+    return _KEEP_PLAIN[higher] + (_KEEP_POINT_LOW if higher else _KEEP_POINT_HIGH) * worth
+
+
+def _cost_of_giving(sight: Sight) -> float:
+    if sight.is_goodge:
+        return _TO_ANYBODY
+    if sight.taker == sight.goodge or sight.goodge in sight.later or sight.leads:
+        return _TO_GOODGE if sight.needs > 0 else _TO_ANYBODY
+    return _TO_FELLOW
