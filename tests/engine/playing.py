@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from goodge.engine import seeding
 from goodge.engine.actions import Action, Bury, Pass, parse_action
-from goodge.engine.cards import Suit, in_order, parse_cards
+from goodge.engine.cards import BIG_JOKER, CROWN, LITTLE_JOKER, Card, Suit, in_order, parse_cards
 from goodge.engine.events import Event
 from goodge.engine.game import Deal, Game, Match, Phase, State, Trick
 from goodge.engine.games import GAMES
@@ -38,6 +38,8 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 CASES = [Case(game, options) for game in GAMES.values() for options in OPTIONS.get(game.id, [{}])]
 
 GOODGE = Goodge()
+
+EVERY_CARD = [*(Card(rank, suit) for suit in Suit for rank in range(1, 15)), CROWN, LITTLE_JOKER, BIG_JOKER]
 
 
 def some_action(game: AnyGame, state: AnyState, stream: Stream) -> Action:

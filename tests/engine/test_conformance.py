@@ -1,0 +1,231 @@
+"""What every game must keep, under each set of rules it is tried with; a new game in GAMES is tested here unasked."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from goodge.engine import seeding
+from goodge.engine.actions import Action, Bid, Bury, NameTrump, Pass, PlayCard, parse_action
+from goodge.engine.cards import Card, Suit, in_order
+from goodge.engine.errors import IllegalAction, NoSuchDeal, RulesError
+from goodge.engine.events import Dealt, Event, StashBuried, StashTaken
+from goodge.engine.game import Phase
+from goodge.engine.record import decode_record, encode_record
+from goodge.engine.rng import Stream
+from goodge.engine.views import decode_view, encode_view
+
+from .playing import CASES, EVERY_CARD, AnyGame, AnyState, Case, play_match
+
+VOCABULARY: list[Action] = [
+    *map(Bid, range(-5, 305)),
+    Pass(),
+    *map(NameTrump, Suit),
+    *map(PlayCard, EVERY_CARD),
+    Bury(()),
+    Bury((Card.parse("AS"), Card.parse("KS"), Card.parse("QS"))),
+]
+
+pytestmark = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+def instants(case: Case, seed: int = 1, rounds: int = 2) -> list[AnyState]:
+    """Every state of the first rounds of a match."""
+    record = play_match(case.game, case.options, seed, rounds)
+    return [state for states in record.rounds for state in states]
+
+
+def decisions(case: Case, seed: int = 1, rounds: int = 2) -> list[AnyState]:
+    """The states in which a hand is to act."""
+    return [state for state in instants(case, seed, rounds) if state.board.turn is not None]
+
+
+def seats_and_public(game: AnyGame, state: AnyState) -> list[int | None]:
+    return [*range(game.seats(state.match.rules)), None]
+
+
+def history(game: AnyGame, state: AnyState) -> tuple[AnyState, list[Event]]:
+    """The round played again from its deal: the last state, and all that happened."""
+    match = replace(state.match, winner=None)
+    again, happened = game.open_round(match, state.deal)
+    events = list(happened)
+    for action in state.actions:
+        again, happened = game.apply(again, action)
+        events += happened
+    return again, events
+
+
+def test_rules_go_both_ways_and_unknown_options_are_refused(case: Case) -> None:
+    rules = case.game.read_rules(case.options)
+    assert case.game.read_rules(rules.as_options()) == rules
+    assert eval(repr(rules), {type(rules).__name__: type(rules)}) == rules
+    with pytest.raises(RulesError, match="no option “speed”"):
+        case.game.read_rules({**case.options, "speed": 3})
+
+
+@pytest.mark.parametrize("target", [0, -1, 1_000_001, True, 500.0, "500", None, [500]])
+def test_a_target_is_a_whole_number_from_1_to_a_million(case: Case, target: object) -> None:
+    with pytest.raises(RulesError, match="the target must be a whole number from 1 to 1,000,000"):
+        case.game.read_rules({**case.options, "target": target})
+
+
+def test_a_deal_number_gives_one_deal_and_it_is_in_order(case: Case) -> None:
+    rules = case.game.read_rules(case.options)
+    for number in range(5):
+        deal = seeding.deal_for(case.game, rules, 3, number)
+        assert case.game.check_deal(rules, deal) is None
+        assert deal == seeding.deal_for(case.game, rules, 3, number)
+        assert deal != seeding.deal_for(case.game, rules, 3, number + 1)
+
+
+def test_a_faulty_deal_is_named(case: Case) -> None:
+    game = case.game
+    rules = game.read_rules(case.options)
+    deal = seeding.deal_for(game, rules, 3, 0)
+    first, *others = deal.hands
+    assert game.check_deal(rules, replace(deal, hands=deal.hands[1:])) is not None
+    assert game.check_deal(rules, replace(deal, hands=(first[1:], *others))) is not None
+    twice = game.check_deal(rules, replace(deal, hands=((first[1], *first[1:]), *others)))
+    assert twice == f"{first[1].text} was dealt twice"
+    foreign = next(card for card in EVERY_CARD if card not in game.deck)
+    assert game.check_deal(rules, replace(deal, hands=((foreign, *first[1:]), *others))) is not None
+
+
+def test_legal_actions_and_reasons_agree_over_the_whole_vocabulary(case: Case) -> None:
+    for state in decisions(case):
+        legal = case.game.legal_actions(state)
+        assert len(set(legal)) == len(legal)
+        assert set(legal) == {act for act in VOCABULARY if case.game.why_illegal(state, act) is None}
+        assert legal or state.board.phase is Phase.EXCHANGE
+
+
+def test_every_reason_is_a_sentence_and_refuses(case: Case) -> None:
+    for state in decisions(case, rounds=1)[::7]:
+        for action in VOCABULARY:
+            reason = case.game.why_illegal(state, action)
+            if reason is not None:
+                assert reason[0].isupper() or reason[0].isdigit()
+                assert reason.endswith(".")
+                with pytest.raises(IllegalAction) as refused:
+                    case.game.apply(state, action)
+                assert str(refused.value) == reason
+
+
+def test_nothing_may_be_done_once_a_round_is_over(case: Case) -> None:
+    for state in instants(case):
+        if state.board.is_over:
+            assert case.game.legal_actions(state) == ()
+            assert {case.game.why_illegal(state, action) for action in VOCABULARY} == {"The round is over."}
+
+
+def test_a_record_replays_to_the_very_states_of_live_play(case: Case) -> None:
+    for seed in range(3):
+        record = play_match(case.game, case.options, seed, 4)
+        line = encode_record(record)
+        again = decode_record(line)
+        assert again.rounds == record.rounds
+        assert encode_record(again) == line
+        assert line.isascii()
+        assert "\n" not in line
+
+
+def test_a_record_may_stop_after_any_action(case: Case) -> None:
+    record = play_match(case.game, case.options, 4, 1)
+    states = record.rounds[0]
+    for length in range(1, len(states)):
+        record.rounds[0] = states[:length]
+        assert decode_record(encode_record(record)).rounds[0] == states[:length]
+
+
+def test_a_view_goes_both_ways_through_text(case: Case) -> None:
+    for state in decisions(case):
+        view = case.game.view_for(state, state.board.turn)
+        assert decode_view(encode_view(view)) == view
+
+
+def test_actions_and_cards_go_both_ways_through_text_and_repr(case: Case) -> None:
+    names = {kind.__name__: kind for kind in (Bid, Bury, Card, NameTrump, Pass, PlayCard, Suit)}
+    for state in instants(case, rounds=1)[-1:]:
+        for action in state.actions:
+            assert parse_action(action.text) == action
+            assert eval(repr(action), names) == action
+    for card in case.game.deck:
+        assert Card.parse(card.text) == eval(repr(card), names) == card
+
+
+def test_the_public_and_other_seats_see_no_hidden_card(case: Case) -> None:
+    for state in decisions(case):
+        played = {card for trick in (*state.board.tricks, state.board.trick) for card in trick.cards}
+        for seat in seats_and_public(case.game, state):
+            view = case.game.view_for(state, seat)
+            own = set() if seat is None else set(state.hands[seat])
+            own |= set(view.stash or ())
+            if view.stash is not None:
+                assert seat == state.board.goodge
+            shown = {card for card in case.game.deck if repr(card) in repr(view)}
+            assert shown <= played | own
+            assert view.deal is None
+
+
+def as_told(events: list[Event], seat: int | None, *, exchanged: bool) -> Iterator[Event]:
+    """Events as a seat was told them, piles in order. What he found in the Stash is no part of a later view."""
+    for event in events:
+        told = event.seen_by(seat)
+        if isinstance(told, Dealt):
+            if not exchanged:
+                yield replace(told, hands=tuple(map(down_or_in_order, told.hands)))
+        elif isinstance(told, StashTaken | StashBuried):
+            if not (exchanged and isinstance(told, StashTaken)):
+                yield replace(told, cards=down_or_in_order(told.cards))
+        else:
+            yield told
+
+
+def down_or_in_order(cards: tuple[Card | None, ...]) -> tuple[Card | None, ...]:
+    return in_order([card for card in cards if card is not None]) or cards
+
+
+def test_a_seat_cannot_tell_another_deal_of_the_unseen_cards_from_the_real_one(case: Case) -> None:
+    stream = Stream(9)
+    for state in decisions(case, rounds=3)[::3]:
+        _, events = history(case.game, state)
+        for seat in seats_and_public(case.game, state):
+            view = case.game.view_for(state, seat)
+            other = case.game.resample(view, stream)
+            assert case.game.view_for(other, seat) == view
+            again, told = history(case.game, other)
+            assert again == other
+            exchanged = seat is not None and view.stash is not None and state.board.phase is not Phase.EXCHANGE
+            told_here = list(as_told(events, seat, exchanged=exchanged))
+            assert list(as_told(told, seat, exchanged=exchanged)) == told_here
+
+
+def test_a_drawn_world_can_be_played_to_its_end(case: Case) -> None:
+    stream = Stream(10)
+    for state in decisions(case, rounds=1)[::5]:
+        world = case.game.resample(case.game.view_for(state, state.board.turn), stream)
+        while world.board.turn is not None:
+            legal = case.game.legal_actions(world) or (Bury(world.hands[world.board.turn][:3]),)
+            world, _ = case.game.apply(world, stream.choice(legal))
+        if world.board.phase is Phase.SCORED:
+            assert len(case.game.outcome(world)) == case.game.seats(world.match.rules)
+
+
+def test_nothing_is_left_to_draw_once_the_round_is_over(case: Case) -> None:
+    last = instants(case, rounds=1)[-1]
+    with pytest.raises(NoSuchDeal):
+        case.game.sampler(case.game.view_for(last, 0))
+    with pytest.raises(ValueError, match="only a seat in a round under way"):
+        encode_view(case.game.view_for(last, 0))
+    with pytest.raises(ValueError, match="only a seat in a round under way"):
+        encode_view(case.game.view_for(decisions(case)[0], None))
+
+
+def test_a_state_is_frozen_and_apply_leaves_it_as_it_was(case: Case) -> None:
+    for state in decisions(case, rounds=1)[::9]:
+        before = repr(state)
+        action = (case.game.legal_actions(state) or (Bury(state.hands[state.board.turn][:3]),))[0]
+        case.game.apply(state, action)
+        assert repr(state) == before
+        with pytest.raises(AttributeError):
+            state.board = None  # type: ignore[misc]
