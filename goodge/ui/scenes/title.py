@@ -1,0 +1,103 @@
+"""The title: where one begins, and comes back to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ... import __version__
+from ..app import App
+from ..canvas import Canvas
+from ..items.base import Item, Label
+from ..items.buttons import Button
+from ..motion.speeds import FACTORS
+from ..scene import Scene
+from ..theme import BUTTON, MUTED, SMALL, SMALL_STRONG
+from .menu_parts import HINTS, corners, key_hints, page, row_height
+from .title_picture import TitlePicture
+
+
+class TitleScene(Scene):
+    """The wordmark and the ways on; a match under way comes first."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._picture = TitlePicture(app.art)
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        frame = page(canvas, 1240, 680)
+        column = pygame.Rect(frame.left + canvas.px(48), 0, canvas.px(352), 0)
+        ways = self._ways()
+        height, gap = row_height(canvas, BUTTON, 52), canvas.px(12)
+        mark_width = canvas.px(470)
+        wordmark = pygame.Rect(0, 0, mark_width, mark_width * 420 // 900)
+        below = canvas.px(26)
+        total = wordmark.height + below + len(ways) * (height + gap) - gap
+        top = frame.top + (frame.height - canvas.px(44) - total) // 2
+        wordmark.midtop = (column.centerx, top)
+        self._picture.lay(canvas, wordmark, (frame.right - canvas.px(376), canvas.rect.centery - canvas.px(30)))
+        items: list[Item] = []
+        for number, (key, text, do) in enumerate(ways):
+            rect = pygame.Rect(column.left, wordmark.bottom + below + number * (height + gap), column.width, height)
+            style = "primary" if number == 0 else "plain"
+            items.append(Button(key=key, rect=rect, text=text, on_press=do, style=style))
+        return [*items, *self._foot(canvas)]
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.cloth(), (0, 0))
+        corners(canvas)
+        self._picture.draw(canvas)
+
+    def update(self, seconds: float) -> bool:
+        return self._picture.update(seconds, FACTORS[self.app.settings.speed])
+
+    def on_enter(self) -> None:
+        # What the match that was left has kept shows in the ways on.
+        self.refresh()
+
+    def on_escape(self) -> None:
+        self.focus("quit")
+
+    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
+        ways = [
+            ("new", "New game", self._new_game),
+            ("rules", "Rules", self._rules),
+            ("settings", "Settings", self._settings),
+            ("quit", "Quit", self.app.quit),
+        ]
+        return [("continue", "Continue", self._continue), *ways] if self.app.store.has_saved_match else ways
+
+    def _foot(self, canvas: Canvas) -> list[Item]:
+        left, middle = canvas.px(126), canvas.rect.bottom - canvas.px(40)
+        hints = key_hints(canvas, left, middle, HINTS)
+        words = f"Version {__version__}"
+        width, height = canvas.type.size(words, SMALL)
+        version = pygame.Rect(0, 0, width + 2, height)
+        version.midright = (canvas.rect.right - left, middle)
+        return [hints, Label(key="version", rect=version, text=words, role=SMALL_STRONG, colour=MUTED, align="right")]
+
+    # -- the ways on ------------------------------------------------------------------------------------
+
+    def _continue(self) -> None:
+        from ...table.match_table import Table
+        from .table import TableScene
+
+        table = Table.resume(self.app.store)
+        if table is not None:
+            self.app.reset(TableScene(self.app, table))
+
+    def _new_game(self) -> None:
+        from .new_game import NewGameScene
+
+        self.app.push(NewGameScene(self.app))
+
+    def _rules(self) -> None:
+        from .rules import RulesScene
+
+        self.app.push(RulesScene(self.app))
+
+    def _settings(self) -> None:
+        from .settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
