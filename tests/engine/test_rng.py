@@ -92,7 +92,7 @@ def test_below_throws_away_the_words_that_would_tip_the_scales() -> None:
     top = (1 << 64) - 1  # 2 ** 64 is no multiple of 3: the last word must not count
     assert Scripted(top, 5).below(3) == 2
     assert Scripted(top - 1).below(3) == (top - 1) % 3
-    assert Scripted(top).below(1 << 64) == top
+    assert Scripted(7, top).below(1 << 64) == top
 
 
 def test_below_takes_bounds_of_any_size() -> None:
