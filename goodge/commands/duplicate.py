@@ -1,0 +1,62 @@
+"""Duplicate play: each deal is played once for every seat, the bots moving round, so that luck of the deal cancels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import Any
+
+from goodge.engine.game import Game, Rules
+from goodge.engine.record import Record
+
+from .arena import Contest, Mean, Tally, match_seed, mean_of
+from .entrants import Entrant
+
+
+class Duplicate:
+    """Rounds played so far. Entrants of one name count as one bot; all rounds of a deal count as one number."""
+
+    def __init__(self, game: Game[Any, Any], rules: Rules, entrants: Sequence[Entrant], seed: int) -> None:
+        self._game, self._rules, self._entrants, self._seed = game, rules, entrants, seed
+        self.tallies = {entrant.name: Tally() for entrant in entrants}
+        self.rounds = 0
+
+    def play_deal(self, number: int, keep: Callable[[Record], None]) -> None:
+        """Plays deal `number` in every rotation of the bots; `keep` gets each as a game of one round.
+
+        Raises BotError.
+        """
+        seats = len(self._entrants)
+        scores: dict[str, list[float]] = {name: [] for name in self.tallies}
+        for turned in range(seats):
+            seated = [self._entrants[(seat + turned) % seats] for seat in range(seats)]
+            counts = [Tally() for _ in seated]
+            self._play(seated, counts, number, keep)
+            for entrant, count in zip(seated, counts, strict=True):
+                scores[entrant.name] += count.scores or [0.0]  # cards thrown in score nothing
+                self.tallies[entrant.name].decisions += count.decisions
+                self.tallies[entrant.name].seconds += count.seconds
+        for name, tally in self.tallies.items():
+            tally.scores.append(sum(scores[name]) / len(scores[name]))
+        self.rounds += seats
+
+    def _play(
+        self, seated: Sequence[Entrant], counts: Sequence[Tally], number: int, keep: Callable[[Record], None]
+    ) -> None:
+        label = {"seed": self._seed, "deal": number}
+        contest = Contest(self._game, self._rules, seated, counts, simulation=label)
+        match = self._game.new_match(self._rules, number % len(seated))
+        try:
+            contest.play_round(match, match_seed(self._seed, number), 0)
+        finally:
+            keep(contest.record)
+
+    def differences(self) -> list[tuple[str, str, Mean]]:
+        """For each two bots by how much the first scores more a round."""
+        found = []
+        for one, other in combinations(self.tallies, 2):
+            pairs = zip(self.tallies[one].scores, self.tallies[other].scores, strict=True)
+            difference = mean_of([first - second for first, second in pairs])
+            if difference is not None:
+                found.append((one, other, difference))
+        return found

@@ -1,0 +1,171 @@
+"""Who plays in the arena: our own levels, and programs that speak the table protocol."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Protocol
+
+from goodge.engine import jsontext
+from goodge.engine.actions import Action, parse_action
+from goodge.engine.errors import TextError
+from goodge.engine.game import View
+from goodge.engine.views import encode_view
+from goodge.players import LEVELS, Player, player_of
+
+EXEC = "exec:"
+LONGEST_ANSWER = 1 << 16  # bytes
+SECONDS_TO_LEAVE = 2.0
+
+
+class EntrantError(Exception):
+    """A program did not do what it should; says what, without naming it."""
+
+
+class Entrant(Protocol):
+    """Somebody who can be asked for an action."""
+
+    name: str
+
+    def decide(self, view: View[Any]) -> Action:
+        """What it wants to do, legal or not. Raises EntrantError."""
+
+    def leave(self, *, at_once: bool) -> None:
+        """Ends what it has running; `at_once`, or after it has had time to end by itself."""
+
+
+def entrant_of(name: str, seed: int, move_timeout: float) -> Entrant:
+    """The entrant of a level's name or `exec:COMMAND`.
+
+    Raises ValueError for neither, EntrantError for a program that cannot be started.
+    """
+    if name.startswith(EXEC):
+        return Program(name, command_of(name), move_timeout)
+    return Resident(name, player_of(name), seed)
+
+
+def command_of(name: str) -> list[str]:
+    """The words of an `exec:` entrant's command, split as a shell would. Raises ValueError."""
+    try:
+        words = shlex.split(name.removeprefix(EXEC))
+    except ValueError as error:
+        raise ValueError(f"“{name}” cannot be split into words: {error}") from None
+    if not words:
+        raise ValueError("“exec:” needs a command")
+    return words
+
+
+def check_name(name: str) -> None:
+    """Raises ValueError unless the name is that of a level or an `exec:` command."""
+    if name.startswith(EXEC):
+        command_of(name)
+    elif name not in LEVELS:
+        raise ValueError(f"there is no bot “{name[:40]}”; there is {', '.join(LEVELS)} and exec:COMMAND")
+
+
+class Resident:
+    """One of our own levels. In seat s it is asked with the run's seed + s, so that `goodge bot` can be asked again."""
+
+    def __init__(self, name: str, player: Player, seed: int) -> None:
+        self.name = name
+        self._player = player
+        self._seed = seed
+
+    def decide(self, view: View[Any]) -> Action:
+        return self._player.choose(view, self._seed + (view.seat or 0))
+
+    def leave(self, *, at_once: bool) -> None:
+        """It has nothing running."""
+
+
+class Program:
+    """A program that is sent a view a line and answers each with a line. Its error output is passed on.
+
+    A thread of its own writes and reads, so that neither a full pipe nor a silent program can hold up the run.
+    """
+
+    def __init__(self, name: str, command: list[str], timeout: float) -> None:
+        self.name = name
+        self._timeout = timeout
+        try:
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            )
+        except OSError as error:
+            raise EntrantError(f"cannot be started: {error.strerror or error}") from None
+        except ValueError as error:  # a name that no file can have
+            raise EntrantError(f"cannot be started: {error}") from None
+        self._views: SimpleQueue[bytes | None] = SimpleQueue()
+        self._answers: SimpleQueue[bytes] = SimpleQueue()
+        self._thread = Thread(target=self._converse, daemon=True)
+        self._thread.start()
+
+    def decide(self, view: View[Any]) -> Action:
+        self._views.put(encode_view(view).encode() + b"\n")
+        try:
+            line = self._answers.get(timeout=self._timeout)
+        except Empty:
+            raise EntrantError(f"took longer than {self._timeout:g} s to answer") from None
+        if not line:
+            raise EntrantError(f"ended without an answer ({self._how_it_ended()})")
+        return _read_answer(line)
+
+    def leave(self, *, at_once: bool) -> None:
+        self._views.put(None)
+        try:
+            self._process.wait(0 if at_once else SECONDS_TO_LEAVE)
+        except subprocess.TimeoutExpired:
+            _kill(self._process)
+            self._process.wait()
+        self._thread.join(SECONDS_TO_LEAVE)  # what the program left behind may still hold its output open
+
+    def _converse(self) -> None:
+        """Passes views out and answers in until there is nobody at one end; an empty answer says that it is gone."""
+        stdin, stdout = self._process.stdin, self._process.stdout
+        if stdin is None or stdout is None:
+            raise RuntimeError("the program was started without pipes")
+        with stdout:
+            try:
+                with stdin:
+                    while (view := self._views.get()) is not None:
+                        stdin.write(view)
+                        stdin.flush()
+                        self._answers.put(stdout.readline(LONGEST_ANSWER))
+            except OSError:  # it no longer reads, or never did
+                self._answers.put(b"")
+
+    def _how_it_ended(self) -> str:
+        try:
+            status = self._process.wait(SECONDS_TO_LEAVE)
+        except subprocess.TimeoutExpired:
+            return "it closed its output"
+        return f"exit status {status}" if status >= 0 else f"killed by signal {-status}"
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """Ends a program, and on systems that have them its whole process group: it may have started others."""
+    if sys.platform == "win32":
+        process.kill()
+    else:
+        with suppress(ProcessLookupError, PermissionError):  # it may just have ended by itself
+            os.killpg(process.pid, signal.SIGKILL)
+
+
+def _read_answer(line: bytes) -> Action:
+    """The action of an answer. Raises EntrantError."""
+    shown = ascii(line.removesuffix(b"\n").decode("utf-8", "backslashreplace")[:200])
+    try:
+        value = jsontext.read_object(line.decode("utf-8"))
+        if "error" in value and "action" not in value:
+            raise EntrantError(f"answered with an error: {shown}")
+        return parse_action(jsontext.text(value, "action"))
+    except UnicodeDecodeError:
+        raise EntrantError(f"answered {shown}, which is no UTF-8") from None
+    except TextError as error:
+        raise EntrantError(f"answered {shown}: {error}") from None
