@@ -59,17 +59,20 @@ def _parser(*, with_commands: bool) -> Parser:
     """The whole parser; `with_commands` false leaves the commands' modules out, so that the game starts sooner."""
     parser = Parser(
         prog="goodge",
+        usage="goodge [--size WxH] [--fullscreen]\n       goodge COMMAND ...",
         description="The Goodge Rules, a card game of bids, a Stash and a Crown. Without a command the game opens.",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"goodge {__version__}")
+    parser.add_argument(
+        "--version", action="version", version=f"goodge {__version__}", help="say which version this is"
+    )
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the game's window, such as 1280x800")
-    parser.add_argument("--fullscreen", action="store_true", help="start the game on the full screen")
+    parser.add_argument("--fullscreen", action="store_true", default=None, help="start the game on the full screen")
     parser.set_defaults(func=_play)
     if with_commands:
         from . import bot, referee, simulate
 
-        commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+        commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="goodge")
         for command in (referee, bot, simulate):
             command.add_parser(commands)
     return parser
@@ -78,7 +81,7 @@ def _parser(*, with_commands: bool) -> Parser:
 def _play(options: argparse.Namespace) -> int:
     from goodge.ui import app
 
-    return app.main(size=options.size, fullscreen=options.fullscreen)
+    return app.main(options.size, full_screen=options.fullscreen)
 
 
 def _size(text: str) -> tuple[int, int]:
