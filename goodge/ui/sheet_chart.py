@@ -1,0 +1,218 @@
+"""The lower part of the scorecard: how far each has come towards the target, and the match as lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil, floor, log10
+
+import pygame
+
+from .canvas import Canvas
+from .shapes import svg_surface
+from .sheet_ledger import AT_REST, Look, fitted
+from .sheet_paper import DASHES, PLAYER_INKS, RULE, RULE_STRONG, Run, draw_marker
+from .sheet_rows import Scorecard, figure
+from .theme import ALARM_INK, GOLD_DARK, INK, INK_SOFT, NAME, PAPER_SHADE, SMALL, SMALL_STRONG, SUBHEADING
+
+_BAR = 11
+_MOST_MARKERS = 16
+
+
+class Bars:
+    """A bar a player, from nothing to the target."""
+
+    def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> None:
+        self.canvas, self.rect, self.card = canvas, rect, card
+
+    @staticmethod
+    def height(canvas: Canvas, players: int) -> int:
+        """How high the bars are, with their heading."""
+        return canvas.type.line_height(SUBHEADING) + players * _bar_step(canvas)
+
+    def _line(self, seat: int) -> pygame.Rect:
+        top = self.rect.top + self.canvas.type.line_height(SUBHEADING) + seat * _bar_step(self.canvas)
+        return pygame.Rect(self.rect.left, top, self.rect.width, self.canvas.type.line_height(NAME))
+
+    def runs(self) -> Iterator[Run]:
+        """Every line of text."""
+        head = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
+        yield Run(f"Towards {self.card.target:,}", head, SUBHEADING, INK, "left")
+        for seat, (name, total) in enumerate(zip(self.card.names, self.card.totals, strict=True)):
+            line, sign = self._line(seat), self.canvas.px(24)
+            words = _distance(total, self.card.target)
+            width = self.canvas.type.size(words, SMALL)[0]
+            yield Run(words, pygame.Rect(line.right - width, line.top, width, line.height), SMALL, INK_SOFT, "right")
+            room = line.width - sign - width - self.canvas.px(10)
+            role, text = fitted(self.canvas, name, room)
+            yield Run(text, pygame.Rect(line.left + sign, line.top, room, line.height), role, INK, "left")
+
+    def draw(self, look: Look = AT_REST) -> None:
+        """Draws heading, names and bars."""
+        for run in self.runs():
+            run.draw(self.canvas)
+        for seat, total in enumerate(self.card.totals):
+            line = self._line(seat)
+            draw_marker(self.canvas, seat, (line.left + self.canvas.px(9), line.centery), 18)
+            before = self.card.rows[-1].cells[seat].before if self.card.rows else 0
+            self._bar(seat, line.bottom, before + (total - before) * look.lines)
+
+    def _bar(self, seat: int, top: int, total: float) -> None:
+        canvas = self.canvas
+        track = pygame.Rect(self.rect.left, top, self.rect.width, canvas.px(_BAR))
+        canvas.panel(track, radius=_BAR / 2, top=PAPER_SHADE, line=RULE_STRONG, line_width=1)
+        share = min(1.0, max(0.0, total / self.card.target))
+        done = track.inflate(-canvas.px(4), -canvas.px(4))
+        done.width = round(done.width * share)
+        if done.width >= done.height:
+            canvas.panel(done, radius=_BAR / 2, top=PLAYER_INKS[seat % 4])
+
+
+class Chart:
+    """The totals after every round as lines, with each name at its line's end."""
+
+    def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> None:
+        self.canvas, self.rect, self.card = canvas, rect, card
+        self.series = [[0, *(row.cells[seat].total for row in card.rows)] for seat in range(len(card.names))]
+        top, bottom = max(map(max, self.series)), min(map(min, self.series))
+        self.has_target = card.target <= 10 * max(top, 50)
+        self.low, self.high = min(0, bottom), max(top, card.target) if self.has_target else max(top, 50)
+        self.ticks = _ticks(self.low, self.high)
+        sizes, line = canvas.type.size, canvas.type.line_height
+        figures = [*self.ticks, card.target] if self.has_target else self.ticks
+        left = max(sizes(figure(tick), SMALL_STRONG)[0] for tick in figures) + canvas.px(10)
+        widest = max(sizes(name, SMALL)[0] for name in card.names)
+        right = min(widest, round(rect.width * 0.27)) + canvas.px(26)
+        self.label_width = right - canvas.px(26)
+        title = line(SUBHEADING)
+        self.plot = pygame.Rect(
+            rect.left + left,
+            rect.top + title + canvas.px(6),
+            rect.width - left - right,
+            rect.height - title - line(SMALL) - canvas.px(12),
+        )
+
+    def place(self, number: int, total: float) -> tuple[float, float]:
+        """Where a total after so many rounds lies, in pixels."""
+        x = self.plot.left + self.plot.width * number / max(1, len(self.card.rows))
+        return x, self.plot.bottom - self.plot.height * (total - self.low) / (self.high - self.low)
+
+    # -- text ---------------------------------------------------------------------------------------------
+
+    def runs(self) -> Iterator[Run]:
+        """Every line of text."""
+        title = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
+        yield Run("Round by round", title, SUBHEADING, INK, "left")
+        height = self.canvas.type.line_height(SMALL)
+        yield from self._tick_runs(height)
+        yield from self._round_runs(height)
+        for seat, y in enumerate(self._label_heights(height)):
+            name = self.canvas.type.shortened(self.card.names[seat], SMALL, self.label_width)
+            left = self.plot.right + self.canvas.px(24)
+            place = pygame.Rect(left, y - height // 2, self.rect.right - left, height)
+            yield Run(name, place, SMALL, PLAYER_INKS[seat % 4], "left")
+
+    def _tick_runs(self, height: int) -> Iterator[Run]:
+        """The target's figure, and those of the grid that have room beside it and each other."""
+        width, taken = self.plot.left - self.rect.left - self.canvas.px(8), list[int]()
+        figures = [(self.card.target, SMALL_STRONG, GOLD_DARK)] if self.has_target else []
+        figures += [(tick, SMALL, INK_SOFT) for tick in sorted(self.ticks, key=abs)]
+        for tick, role, colour in figures:
+            y = round(self.place(0, tick)[1])
+            if all(abs(y - other) >= height * 0.8 for other in taken):
+                taken.append(y)
+                yield Run(figure(tick), pygame.Rect(self.rect.left, y - height // 2, width, height), role, colour, "right")
+
+    def _round_runs(self, height: int) -> Iterator[Run]:
+        count = len(self.card.rows)
+        for number in _numbered(count):
+            text = str(number)
+            width = self.canvas.type.size(text, SMALL)[0]
+            x = round(self.place(number, 0)[0])
+            place = pygame.Rect(x - width // 2, self.plot.bottom + self.canvas.px(5), width, height)
+            yield Run(text, place, SMALL, INK_SOFT)
+
+    def _label_heights(self, height: int) -> list[int]:
+        """The middles of the end labels, moved apart where they would lie on one another."""
+        ends = sorted((self.place(0, totals[-1])[1], seat) for seat, totals in enumerate(self.series))
+        middles = [y for y, _ in ends]
+        for index in range(1, len(middles)):
+            middles[index] = max(middles[index], middles[index - 1] + height)
+        middles[-1] = min(middles[-1], self.plot.bottom)
+        for index in range(len(middles) - 2, -1, -1):
+            middles[index] = min(middles[index], middles[index + 1] - height)
+        places = {seat: round(y) for y, (_, seat) in zip(middles, ends, strict=True)}
+        return [places[seat] for seat in range(len(ends))]
+
+    # -- drawing ------------------------------------------------------------------------------------------
+
+    def draw(self, look: Look = AT_REST) -> None:
+        """Draws grid, lines and labels."""
+        self._grid()
+        for run in self.runs():
+            run.draw(self.canvas)
+        self._lines(look.lines)
+        height = self.canvas.type.line_height(SMALL)
+        for seat, y in enumerate(self._label_heights(height)):
+            draw_marker(self.canvas, seat, (self.plot.right + self.canvas.px(15), y), 15)
+
+    def _grid(self) -> None:
+        surface, thin = self.canvas.surface, max(1, round(self.canvas.unit))
+        for tick in self.ticks:
+            y = round(self.place(0, tick)[1])
+            surface.fill((RULE_STRONG if tick == 0 else RULE)[:3], (self.plot.left, y, self.plot.width, thin))
+        surface.fill(RULE_STRONG[:3], (self.plot.left, self.plot.top, thin, self.plot.height))
+        if self.has_target:
+            y, dash = round(self.place(0, self.card.target)[1]), self.canvas.px(7)
+            for x in range(self.plot.left, self.plot.right, 2 * dash):
+                surface.fill(GOLD_DARK[:3], (x, y, min(dash, self.plot.right - x), 2 * thin))
+
+    def _lines(self, share: float) -> None:
+        """The lines in one picture, seen as far as the newest round has been drawn."""
+        margin = self.canvas.px(10)
+        frame = self.plot.inflate(2 * margin, 2 * margin)
+        count = max(1, len(self.card.rows))
+        seen = round(self.plot.width * (count - 1 + share) / count) + (2 * margin if share >= 1 else margin)
+        picture = svg_surface(self._svg(frame), frame.size)
+        self.canvas.surface.blit(picture, frame, pygame.Rect(0, 0, seen, frame.height))
+        every = ceil(count / _MOST_MARKERS)
+        for seat, totals in enumerate(self.series):
+            for number in range(0 if every == 1 else every, count + (share >= 1), every):
+                x, y = self.place(number, totals[number])
+                if number:
+                    draw_marker(self.canvas, seat, (round(x), round(y)), 12)
+
+    def _svg(self, frame: pygame.Rect) -> str:
+        unit, lines = self.canvas.unit, []
+        for seat, totals in enumerate(self.series):
+            places = [self.place(number, total) for number, total in enumerate(totals)]
+            path = "L".join(f"{x - frame.left:.1f} {y - frame.top:.1f}" for x, y in places)
+            dash = " ".join(f"{float(part) * unit:.1f}" for part in DASHES[seat % 4].split())
+            dashes = f' stroke-dasharray="{dash}"' if dash else ""
+            lines.append(f'<path d="M{path}" stroke="{PLAYER_INKS[seat % 4].hex}"{dashes}/>')
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{frame.width}" height="{frame.height}"'
+            f' viewBox="0 0 {frame.width} {frame.height}"><g fill="none" stroke-width="{2.4 * unit:.2f}"'
+            f' stroke-linejoin="round" stroke-linecap="round">{"".join(lines)}</g></svg>'
+        )
+
+
+def _bar_step(canvas: Canvas) -> int:
+    return canvas.type.line_height(NAME) + canvas.px(_BAR + 9)
+
+
+def _distance(total: int, target: int) -> str:
+    return f"{target - total:,} to go" if total < target else f"{figure(total)}: there"
+
+
+def _numbered(count: int) -> list[int]:
+    """The rounds that the axis names: at most seven or so, from a round step on."""
+    every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, count + 1) if count // step <= 7)
+    return list(range(every, count + 1, every)) or [count]
+
+
+def _ticks(low: int, high: int) -> list[int]:
+    """Figures at even, round steps, about five of them, 0 among them."""
+    rough = (high - low) / 5
+    power = 10.0 ** floor(log10(rough))
+    step = max(5, round(next(factor for factor in (1, 2, 2.5, 5, 10) if factor * power >= rough) * power))
+    return list(range(ceil(low / step) * step, high + 1, step))
