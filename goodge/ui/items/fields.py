@@ -38,6 +38,8 @@ class TextField(Item):
         inner = self.rect.inflate(-canvas.px(24), 0)
         shown, colour = (self.value, CREAM) if self.value else (self.placeholder, MUTED)
         room = inner.width - canvas.px(6)
+        if not focused:
+            shown = canvas.type.shortened(shown, BODY_STRONG, room)
         while shown and canvas.type.size(shown, BODY_STRONG)[0] > room:
             shown = shown[1:]
         place = canvas.text(shown, BODY_STRONG, inner, colour, "left")
@@ -46,6 +48,10 @@ class TextField(Item):
             bar = pygame.Rect(x, 0, canvas.px(2), canvas.type.line_height(BODY_STRONG))
             bar.centery = self.rect.centery
             canvas.surface.fill(GLOW, bar)
+
+    def press(self) -> bool:
+        """A click is never wrong here, though it does no more than take the focus."""
+        return True
 
     def on_key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_BACKSPACE:

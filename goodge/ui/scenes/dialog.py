@@ -1,0 +1,95 @@
+"""A question with two or three answers, over whatever is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ..app import App
+from ..canvas import Canvas
+from ..items.base import Item, Label, Panel
+from ..items.buttons import Button
+from ..scene import Scene
+from ..theme import BODY, BUTTON, FELT_EDGE, GOLD, PANEL, PANEL_LIGHT, SUBHEADING
+from .menu_parts import row_height
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a dialog. `do` is called once the dialog is gone; None: nothing but that."""
+
+    text: str
+    do: Callable[[], None] | None = None
+    style: str = "plain"
+
+
+class DialogScene(Scene):
+    """Asks one thing. The last answer changes nothing: it is what Esc gives."""
+
+    is_opaque = False
+
+    def __init__(self, app: App, title: str, sentence: str, answers: Sequence[Answer]) -> None:
+        super().__init__(app)
+        self._title, self._sentence, self._answers = title, sentence, tuple(answers)
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        width, inset = canvas.px(660), canvas.px(36)
+        inner = width - 2 * inset
+        title_height = canvas.type.line_height(SUBHEADING)
+        lines = canvas.type.wrap(self._sentence, BODY, inner)
+        words_height = canvas.type.line_height(BODY) * len(lines)
+        button_height, gap = row_height(canvas, BUTTON, 50), canvas.px(14)
+        total = inset + title_height + gap + words_height + 2 * gap + button_height + inset
+        panel = pygame.Rect(0, 0, width, total)
+        panel.center = canvas.rect.center
+        top = panel.top + inset
+        title = pygame.Rect(panel.left + inset, top, inner, title_height)
+        words = pygame.Rect(title.left, title.bottom + gap, inner, words_height)
+        row = pygame.Rect(title.left, words.bottom + 2 * gap, inner, button_height)
+        return [
+            Panel(key="panel", rect=panel, top=PANEL_LIGHT, bottom=PANEL, line=GOLD.faded(190)),
+            Label(key="title", rect=title, text=self._title, role=SUBHEADING, align="left"),
+            Label(key="words", rect=words, text=self._sentence, align="left", wraps=True),
+            *self._buttons(canvas, row, gap),
+        ]
+
+    def paint(self, canvas: Canvas) -> None:
+        dim(canvas)
+
+    def on_escape(self) -> None:
+        self._answer(self._answers[-1])
+
+    def _buttons(self, canvas: Canvas, row: pygame.Rect, gap: int) -> list[Item]:
+        """The answers side by side from the left, each as wide as its words ask."""
+        widths = [canvas.type.size(answer.text, BUTTON)[0] for answer in self._answers]
+        spare = (row.width - sum(widths) - gap * (len(widths) - 1)) // len(widths)
+        items: list[Item] = []
+        left = row.left
+        for number, (answer, width) in enumerate(zip(self._answers, widths, strict=True)):
+            rect = pygame.Rect(left, row.top, width + spare, row.height)
+            items.append(
+                Button(
+                    key=f"answer-{number}",
+                    rect=rect,
+                    text=answer.text,
+                    style=answer.style,
+                    on_press=lambda answer=answer: self._answer(answer),
+                )
+            )
+            left = rect.right + gap
+        return items
+
+    def _answer(self, answer: Answer) -> None:
+        self.app.pop()
+        if answer.do is not None:
+            answer.do()
+
+
+def dim(canvas: Canvas) -> None:
+    """Darkens what lies under an overlay."""
+    veil = pygame.Surface(canvas.rect.size)
+    veil.fill(FELT_EDGE)
+    veil.set_alpha(176)
+    canvas.surface.blit(veil, (0, 0))
