@@ -1,7 +1,7 @@
 """Makes all vector art and the fonts of the game.
 
-    python build/art.py                                    draw everything into assets/, same bytes each time
-    python build/art.py fonts FRAUNCES SOURCE_SERIF        cut the fonts; the two packages' "files" folders
+python build/art.py                                    draw everything into assets/, same bytes each time
+python build/art.py fonts FRAUNCES SOURCE_SERIF        cut the fonts; the two packages' "files" folders
 """
 
 import argparse
@@ -10,8 +10,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from artlib.catalogue import all_files, write_pictures  # noqa: E402
-from artlib.fonts import make_fonts  # noqa: E402
+from artlib.catalogue import all_files, write_pictures
+from artlib.fonts import make_fonts
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
 

@@ -1,12 +1,12 @@
 """The one great stone of a 1, set in gold."""
 
 from artlib import palette as p
-from artlib.ornament import BALL_GOLD, BALL_PEARL, CENTRE, ball, gilded, leaf, sparkle, spiral
-from artlib.pips import pip
-from artlib.svg import Point, circle, linear, path, placed, polar, polygon, radial, smooth
+from artlib.ornament import BALL_GOLD, BALL_PEARL, CARD_HEIGHT, CARD_WIDTH, CENTRE, ball, gilded, leaf, sparkle, spiral
+from artlib.pips import great_stone
+from artlib.svg import Point, circle, half_turned, linear, path, placed, polar, polygon, radial, smooth
 
 RING = 63.0
-HALO = radial("halo", CENTRE, 78, {0: "#fff3c4", 0.62: "#fbe6a6/0.75", 1: "#fbe6a6/0"})
+HALO = radial("halo", CENTRE, 78, {0: "#fff6d2", 0.62: "#fcecb8", 1: "#fbe6a6"})
 SETTING = linear("setting", (75, 115), (175, 235), {0: p.GOLD_GLINT, 0.4: p.GOLD, 0.75: p.GOLD_DEEP, 1: p.GOLD_LIGHT})
 
 
@@ -15,11 +15,11 @@ def _sunburst() -> str:
     light, shade = "", ""
     for i in range(32):
         angle = i * 360 / 32
-        reach = (RING + 11, RING + 7.5)[i % 2]
+        reach = (RING + 21, RING + 12)[i % 2]
         tip = polar(CENTRE, reach, angle)
         root = polar(CENTRE, RING + 2, angle)
-        light += polygon([polar(CENTRE, RING + 2, angle - 2.6), tip, root], 2)
-        shade += polygon([root, tip, polar(CENTRE, RING + 2, angle + 2.6)], 2)
+        light += polygon([polar(CENTRE, RING + 2, angle - 2.2), tip, root], 2)
+        shade += polygon([root, tip, polar(CENTRE, RING + 2, angle + 2.2)], 2)
     return path(light, fill=p.GOLD_LIGHT) + path(shade, fill=p.GOLD_DEEP)
 
 
@@ -51,8 +51,7 @@ def jewel(suit: str) -> str:
     inner = circle(CENTRE, RING - 6.5, fill=HALO, stroke=SETTING, stroke_width=1.0)
     glints = sparkle((CENTRE[0] - 24, CENTRE[1] - 26), 9) + sparkle((CENTRE[0] + 25, CENTRE[1] + 14), 5.5)
     return (
-        finial + f'<g transform="rotate(180 {CENTRE[0]:g} {CENTRE[1]:g})">{finial}</g>'
-        + _sunburst() + ring + inner + beads
-        + placed(pip(suit, 2.6), CENTRE, 0.9)
+        _sunburst() + finial + half_turned(finial, CARD_WIDTH, CARD_HEIGHT) + ring + inner + beads
+        + placed(great_stone(suit, 2.6), CENTRE, 0.9)
         + path(glints, fill="#ffffff")
     )  # fmt: skip

@@ -2,16 +2,8 @@
 
 from artlib import palette as p
 from artlib.crown import mark
-from artlib.ornament import (
-    BALL_GOLD,
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    CENTRE,
-    FRAME_GOLD,
-    ball,
-    card_paper,
-)
-from artlib.pips import SHAPES
+from artlib.ornament import BALL_GOLD, CARD_HEIGHT, CARD_WIDTH, CENTRE, FRAME_GOLD, ball, card_paper
+from artlib.pips import outline_of
 from artlib.svg import circle, document, half_turned, path, placed, polar, polygon, radial, rounded, stroke
 
 FIELD = radial("wine", CENTRE, 210, {0: p.WINE_LIGHT, 0.6: p.WINE, 1: p.WINE_DEEP})
@@ -23,7 +15,7 @@ SUITS = "SDTHC"
 
 
 def silhouette(suit: str, colour: str) -> str:
-    return path(SHAPES[suit][0], fill=colour)
+    return path(outline_of(suit), fill=colour)
 
 
 def _lattice() -> str:
@@ -61,11 +53,11 @@ def _clip(
 def _motifs() -> str:
     """The suits and the crown in the upper half's cells of the lattice."""
     drawn = ""
-    for row in range(1, 9):
+    for row in range(9):
         y = CENTRE[1] - row * STEP_Y / 2
         for column in range(-3, 4):
             x = CENTRE[0] + column * STEP_X + (STEP_X / 2 if row % 2 == 0 else 0)
-            if not 30 < x < 220 or y < 32:
+            if not 30 < x < 220 or y < 32 or (row == 0 and x > CENTRE[0]):
                 continue
             which = (column + 3 * row) % 6
             motif = mark(MOTIF) if which == 5 else silhouette(SUITS[which], MOTIF)

@@ -7,8 +7,8 @@ from artlib.emblems import emblem_files
 from artlib.faces import face
 from artlib.icons import icon_files
 from artlib.palette import palettes_json
-from artlib.pips import pip
-from artlib.svg import document, placed
+from artlib.pips import mark
+from artlib.svg import document
 
 __all__ = ["all_files", "write_pictures"]
 
@@ -19,7 +19,7 @@ def all_files() -> dict[str, str]:
     """Every text file of the art, by its path under assets/."""
     files = {"palettes.json": palettes_json(), "icon/icon.svg": icon()}
     for suit in SUITS:
-        files[f"suits/{suit}.svg"] = document(100, 100, [placed(pip(suit), (50, 50), 0.9)])
+        files[f"suits/{suit}.svg"] = document(100, 100, [mark(suit)])
         for rank in range(1, 11):
             files[f"cards/{rank}{suit}.svg"] = face(suit, rank)
     files["cards/Crown.svg"] = crown_card()

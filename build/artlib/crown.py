@@ -4,7 +4,6 @@ from artlib import palette as p
 from artlib.ornament import (
     BALL_GOLD,
     BALL_PEARL,
-    BALL_RUBY,
     CARD_HEIGHT,
     CARD_WIDTH,
     CENTRE,
@@ -52,9 +51,7 @@ def _body_outline() -> str:
 
 
 def _band_outline(top: float = 72.0, bottom: float = 85.0) -> str:
-    return (
-        f"M12 {top:g}Q50 {top + 13:g} 88 {top:g}L86.5 {bottom:g}Q50 {bottom + 13.5:g} 13.5 {bottom:g}Z"
-    )
+    return f"M12 {top:g}Q50 {top + 13:g} 88 {top:g}L86.5 {bottom:g}Q50 {bottom + 13.5:g} 13.5 {bottom:g}Z"
 
 
 def _spikes() -> str:
@@ -77,9 +74,7 @@ def _band() -> str:
         gems += circle((x, y), radius, fill=dark, stroke=p.GOLD_DARK, stroke_width=0.9)
         gems += circle((x - radius * 0.28, y - radius * 0.32), radius * 0.42, fill=light)
     rims = stroke("M13.2 75.4Q50 88.4 86.8 75.4M13.9 83.4Q50 96.4 86.1 83.4", p.GOLD_GLINT, 0.7)
-    return (
-        path(outline, fill=BAND, stroke=p.GOLD_DARK, stroke_width=1.8, stroke_linejoin="round") + rims + gems
-    )
+    return path(outline, fill=BAND, stroke=p.GOLD_DARK, stroke_width=1.8, stroke_linejoin="round") + rims + gems
 
 
 def emblem(rim: str = p.GOLD_DARK) -> str:
@@ -112,9 +107,10 @@ def mark(colour: str) -> str:
 
 
 NIGHT_PAINT = radial("night", CENTRE, 205, {0: p.NIGHT_LIGHT, 0.55: p.NIGHT, 1: p.NIGHT_DEEP})
-NIGHT_RAYS = radial("nightrays", CENTRE, 200, {0: "#7fc4b8/0.2", 0.5: "#4fa09a/0.14", 1: "#4fa09a/0.02"})
+NIGHT_RAYS = radial("nightrays", CENTRE, 205, {0: "#256a6e", 0.55: "#143a42", 1: "#0b232b"})
 GLOW = radial("glow", CENTRE, 62, {0: "#ffe9a8/0.85", 0.45: "#f0c860/0.32", 1: "#f0c860/0"})
-PEARL_BODY = radial("pearlbody", (118, 166), 34, {0: "#ffffff", 0.4: "#fff3e6", 0.75: "#e2c9c4", 1: "#94818f"})
+CLEAR = ("#ffffff", "#fbf4e4", "#f1e2c6", "#dcd3cf", "#bfcfd3", "#94abb8", "#6f8699")
+"""A clear stone's facets from light to shade: of no suit's colour."""
 
 
 def _stars() -> str:
@@ -136,15 +132,40 @@ def _sunburst() -> str:
     return path(light, fill=p.GOLD_LIGHT) + path(dark, fill=p.GOLD_DEEP)
 
 
+def _clear_facet(points: list[Point], lift: int) -> str:
+    """A facet of the clear stone, shaded by where it lies; ``lift`` makes it lighter by steps."""
+    x = sum(point[0] for point in points) / len(points) - CENTRE[0]
+    y = sum(point[1] for point in points) / len(points) - CENTRE[1]
+    shade = 3 + round(3.2 * (0.5 * x + 0.87 * y) / 20) - lift
+    return path(polygon(points, 2), fill=CLEAR[min(6, max(0, shade))])
+
+
+def _clear_stone(radius: float) -> str:
+    """A round brilliant seen from above: the table, eight stars, eight kites and the girdle."""
+    table = [polar(CENTRE, radius * 0.5, 45 * i) for i in range(8)]
+    middle = [polar(CENTRE, radius * 0.74, 45 * i + 22.5) for i in range(8)]
+    rim = [polar(CENTRE, radius, 22.5 * i) for i in range(16)]
+    drawn = circle(CENTRE, radius, fill=CLEAR[3])
+    for i in range(8):
+        after = (i + 1) % 8
+        drawn += _clear_facet([table[i], middle[i], table[after]], 2)
+        drawn += _clear_facet([middle[i - 1], rim[2 * i], middle[i], table[i]], 0)
+        drawn += _clear_facet([rim[2 * i], rim[2 * i + 1], middle[i]], 1)
+        drawn += _clear_facet([rim[2 * i + 1], rim[(2 * i + 2) % 16], middle[i]], -1)
+    drawn += path(polygon(table, 2), fill="#fffaf0")
+    drawn += path(polygon([table[0], table[1], table[2], table[3]], 2), fill="#e6e4df")
+    return drawn + circle(CENTRE, radius, fill="none", stroke=p.GOLD_DARK, stroke_width=0.8)
+
+
 def _orb() -> str:
-    """The great pearl in its ring."""
+    """The clear stone in its ring."""
     beads = "".join(ball(polar(CENTRE, 25.5, 30.0 * i), 2.0, BALL_GOLD) for i in range(12))
     return (
         circle(CENTRE, 25.5, fill=p.NIGHT_DEEP, stroke=p.GOLD_DARK, stroke_width=6)
         + circle(CENTRE, 25.5, fill="none", stroke=FRAME_GOLD, stroke_width=4.8)
         + beads
-        + circle(CENTRE, 20.5, fill=PEARL_BODY, stroke=p.GOLD_DARK, stroke_width=0.8)
-        + path(sparkle((118.5, 167), 6, 0.2), fill="#ffffff")
+        + _clear_stone(22)
+        + path(sparkle((116.5, 164.5), 9, 0.14), fill="#ffffff")
     )
 
 
@@ -159,7 +180,7 @@ def crown_card() -> str:
     return document(
         CARD_WIDTH, CARD_HEIGHT,
         [
-            card_paper(), panel, sun_rays((15, 15, 235, 335), NIGHT_RAYS, 32, 20), frame, shine, inner,
+            card_paper(), panel, sun_rays((14, 14, 236, 336), NIGHT_RAYS, 32, 20), frame, shine, inner,
             circle(CENTRE, 62, fill=GLOW), _sunburst(), half, half_turned(half, CARD_WIDTH, CARD_HEIGHT), _orb(),
         ],
     )  # fmt: skip

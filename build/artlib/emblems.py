@@ -23,9 +23,19 @@ def _mirrored(points: list[Point], x: float) -> list[Point]:
 def _flourish(mid: float, y: float) -> str:
     """Scrolls and leaves to both sides of the crown over the wordmark."""
     lines, leaves = "", ""
-    stem: list[Point] = [(mid + 74, y + 8), (mid + 120, y - 8), (mid + 170, y + 6), *spiral((mid + 206, y - 2), 17, 150, -1.3)]
+    stem: list[Point] = [
+        (mid + 74, y + 8),
+        (mid + 120, y - 8),
+        (mid + 170, y + 6),
+        *spiral((mid + 206, y - 2), 17, 150, -1.3),
+    ]
     twig: list[Point] = [(mid + 112, y - 6), (mid + 138, y - 20), *spiral((mid + 156, y - 22), 10, 190, 1.2)]
-    tail: list[Point] = [(mid + 170, y + 6), (mid + 220, y + 26), (mid + 275, y + 16), *spiral((mid + 300, y + 8), 11, 100, -1.1)]
+    tail: list[Point] = [
+        (mid + 170, y + 6),
+        (mid + 220, y + 26),
+        (mid + 275, y + 16),
+        *spiral((mid + 300, y + 8), 11, 100, -1.1),
+    ]
     buds = [((mid + 74, y + 8), 26, 7, 170), ((mid + 120, y - 7), 24, 6, 20), ((mid + 168, y + 6), 26, 6, 62),
             ((mid + 222, y + 25), 26, 6, 40), ((mid + 262, y + 20), 24, 6, -48), ((mid + 138, y - 20), 18, 5, 250),
             ((mid + 96, y), 20, 5, 62)]  # fmt: skip
@@ -99,7 +109,9 @@ def corner() -> str:
     other = [(y, x) for x, y in sweep]
     lines = smooth(sweep) + smooth(other) + "M6 74V14Q6 6 14 6H74"
     leaves = leaf((6, 52), 20, 5, 62) + leaf((52, 6), 20, 5, 28) + leaf((9, 9), 24, 6, 45)
-    return document(80, 80, [stroke(lines, p.GOLD, 1.8), path(leaves, fill=p.GOLD_LIGHT), ball((9, 9), 3.4, BALL_PEARL)])
+    return document(
+        80, 80, [stroke(lines, p.GOLD, 1.8), path(leaves, fill=p.GOLD_LIGHT), ball((9, 9), 3.4, BALL_PEARL)]
+    )
 
 
 def coin_file(worth: int) -> str:

@@ -20,7 +20,7 @@ from artlib.ornament import (
     sun_rays,
 )
 from artlib.pips import pip
-from artlib.svg import Point, document, group, half_turned, path, placed, radial
+from artlib.svg import Point, circle, document, group, half_turned, path, placed, radial
 
 WORTH = {1: 20, 5: 15, 10: 10}
 
@@ -31,9 +31,10 @@ MARK: Point = (INDEX_X, 95.0)
 MARK_SCALE = 0.34
 COIN: Point = (INDEX_X, 134.5)
 COIN_SCALE = 1.1
+HALO = "#fdf8ec"
 
 LEFT, RIGHT = 92.0, 158.0
-RAYS = radial("rays", CENTRE, 200, {0: p.CREAM_RAY + "/0", 0.35: p.CREAM_RAY + "/0.2", 1: p.CREAM_RAY + "/0.36"})
+RAYS = radial("rays", CENTRE, 215, {0: "#fffefa", 0.3: "#fbf3de", 0.6: "#f7ecd0", 1: "#f0e0b8"})
 
 
 def pip_places(rank: int) -> list[Point]:
@@ -61,11 +62,12 @@ def index(suit: str, rank: int) -> str:
     """The top left corner: the rank, the suit's mark, and on point cards the worth as a coin."""
     tight = rank == 10
     digits = outline(
-        str(rank), INDEX_X + (2 if tight else 0), INDEX_BASELINE, INDEX_HEIGHT,
-        tracking=-0.05 if tight else 0.0, widest=50.0,
+        str(rank), INDEX_X + (3 if tight else 0), INDEX_BASELINE, INDEX_HEIGHT,
+        tracking=-0.05 if tight else 0.0, widest=47.0,
     )  # fmt: skip
     drawn = path(digits, fill=p.STANDARD[suit]["ink"]) + placed(pip(suit), MARK, MARK_SCALE)
     if rank in WORTH:
+        drawn += circle(COIN, 17 * COIN_SCALE + 2.6, fill=HALO)
         drawn += group(coin(WORTH[rank]), f"translate({COIN[0]} {COIN[1]})scale({COIN_SCALE})")
     return drawn
 
@@ -77,7 +79,7 @@ def pips(suit: str, rank: int) -> str:
     drawn = ""
     for x, y in pip_places(rank):
         drawn += placed(stone, (x, y), size)
-        mirrored = rank not in (7,) or x != CENTRE[0]
+        mirrored = rank != 7 or x != CENTRE[0]
         if y != CENTRE[1] and mirrored:
             drawn += placed(stone, (CARD_WIDTH - x, CARD_HEIGHT - y), size, 180)
     return drawn
@@ -96,7 +98,7 @@ def wreath() -> str:
 def face(suit: str, rank: int) -> str:
     """The SVG of one card with a suit."""
     rich = rank in WORTH
-    parts = [card_paper(), sun_rays((15, 15, 235, 335), RAYS), rich_frame() if rich else double_frame()]
+    parts = [card_paper(), sun_rays((12, 12, 238, 338), RAYS), rich_frame() if rich else double_frame()]
     if rich:
         scroll = corner_scroll()
         parts += [scroll, half_turned(scroll, CARD_WIDTH, CARD_HEIGHT)]

@@ -30,11 +30,9 @@ def _gear() -> str:
 
 
 def _arrow(turn: float) -> str:
-    head = [polar((24, 24), radius, turn + angle) for radius, angle in ((15, 0), (16.2, 112), (16.2, -112))]
-    tip, left, right = head
+    tip = polar((24, 24), 15, turn)
     shaft = polar((24, 24), 15, turn + 180)
     wing = [polar(tip, 14, turn + 180 + side * 45) for side in (-1, 1)]
-    del left, right
     return _line(
         f"M{shaft[0]:.1f} {shaft[1]:.1f}L{tip[0]:.1f} {tip[1]:.1f}"
         f"M{wing[0][0]:.1f} {wing[0][1]:.1f}L{tip[0]:.1f} {tip[1]:.1f}L{wing[1][0]:.1f} {wing[1][1]:.1f}"
@@ -61,8 +59,10 @@ def icon_files() -> dict[str, str]:
         "sound-on": _speaker() + _line("M30 17.5Q35 24 30 30.5M35.5 12Q44.5 24 35.5 36", 3.6),
         "sound-off": _speaker() + _line("M31 18L43 30M43 18L31 30", 3.8),
         "undo": _line("M16 9L7.5 17.5L16 26M8.5 17.5H29Q40.5 17.5 40.5 28Q40.5 38.5 29 38.5H18"),
-        "last-trick": _box(6, 6, 22, 30, 3.5) + _solid("M20 12H38.5Q42 12 42 15.5V38.5Q42 42 38.5 42H23.5Q20 42 20 38.5Z"),
-        "help": _line("M15.5 17Q15.5 7 24.5 7Q33 7 33 15.5Q33 21 28 24Q24 26.5 24 31.5", 4.6) + circle((24, 40), 3.2, fill=UI_CREAM),
+        "last-trick": _box(6, 6, 22, 30, 3.5)
+        + _solid("M20 12H38.5Q42 12 42 15.5V38.5Q42 42 38.5 42H23.5Q20 42 20 38.5Z"),
+        "help": _line("M15.5 17Q15.5 7 24.5 7Q33 7 33 15.5Q33 21 28 24Q24 26.5 24 31.5", 4.6)
+        + circle((24, 40), 3.2, fill=UI_CREAM),
         "settings": _gear(),
         "arrow-left": _arrow(180),
         "arrow-right": _arrow(0),
@@ -77,7 +77,8 @@ def icon_files() -> dict[str, str]:
                    "A4.3 4.3 0 1 0 30.5 21.2ZM17 32.8H31V35.2H17Z", fill_rule="evenodd")
             + _line("M24 14V8.5", 3.2) + circle((24, 6.6), 3.2, fill=UI_CREAM) + _line("M3.2 23V31M44.8 23V31", 3)
         ),
-        "save": _line("M24 6V28M14.5 19.5L24 29L33.5 19.5") + _line("M7.5 29V37.5Q7.5 41 11 41H37Q40.5 41 40.5 37.5V29"),
+        "save": _line("M24 6V28M14.5 19.5L24 29L33.5 19.5")
+        + _line("M7.5 29V37.5Q7.5 41 11 41H37Q40.5 41 40.5 37.5V29"),
         "plus": _line("M24 9V39M9 24H39", 5.4),
         "minus": _line("M9 24H39", 5.4),
         "cards": fan,

@@ -4,21 +4,7 @@ import math
 
 from artlib import palette as p
 from artlib.lettering import outline
-from artlib.svg import (
-    Point,
-    at,
-    circle,
-    group,
-    linear,
-    num,
-    path,
-    polar,
-    polygon,
-    radial,
-    rounded,
-    smooth,
-    stroke,
-)
+from artlib.svg import Point, at, circle, group, linear, num, path, polar, polygon, radial, rounded, smooth, stroke
 
 CARD_WIDTH, CARD_HEIGHT, CARD_RADIUS = 250.0, 350.0, 16.0
 CENTRE: Point = (125.0, 175.0)
@@ -37,10 +23,9 @@ BALL_RUBY = radial("ruby", (-0.35, -0.45), 1.5, {0: "#ff9db0", 0.35: p.RUBY, 1: 
 
 def card_paper(edge: str = p.CARD_EDGE, paper: str = CREAM_PAINT) -> str:
     """The card's own shape, to its round corners, with a fine rim."""
-    inner = rounded(
+    return rounded(
         0.6, 0.6, CARD_WIDTH - 1.2, CARD_HEIGHT - 1.2, CARD_RADIUS - 0.6, fill=paper, stroke=edge, stroke_width=1.2
     )
-    return inner
 
 
 def double_frame() -> str:
@@ -52,9 +37,9 @@ def double_frame() -> str:
 
 def rich_frame() -> str:
     """The frame of cards that carry points: a band of gold between two dark lines."""
-    dark = rounded(8.6, 8.6, 232.8, 332.8, 10, fill="none", stroke=p.GOLD_DARK, stroke_width=6)
+    dark = rounded(8.6, 8.6, 232.8, 332.8, 10, fill="none", stroke="#865a17", stroke_width=6)
     band = rounded(8.6, 8.6, 232.8, 332.8, 10, fill="none", stroke=FRAME_GOLD, stroke_width=4.8)
-    shine = rounded(8.6, 8.6, 232.8, 332.8, 10, fill="none", stroke=p.GOLD_GLINT, stroke_width=0.8)
+    shine = rounded(8.6, 8.6, 232.8, 332.8, 10, fill="none", stroke="#fbe9b4", stroke_width=1.0)
     inner = rounded(14.2, 14.2, 221.6, 321.6, 6, fill="none", stroke=FRAME_GOLD, stroke_width=0.8)
     return dark + band + shine + inner
 
@@ -82,17 +67,13 @@ def box_ray(centre: Point, box: tuple[float, float, float, float], inner: float,
 def sun_rays(box: tuple[float, float, float, float], paint: str, count: int = 24, inner: float = 26) -> str:
     """Broad quiet rays from the middle of a card, in one path."""
     step = 360 / count
-    data = "".join(
-        box_ray(CENTRE, box, inner, i * step + step * 0.25, i * step + step * 0.75) for i in range(count)
-    )
+    data = "".join(box_ray(CENTRE, box, inner, i * step + step * 0.25, i * step + step * 0.75) for i in range(count))
     return path(data, fill=paint)
 
 
 def coin(worth: int) -> str:
     """A gold coin with the worth of a card, round the origin, radius 17."""
-    milled = "".join(
-        f"M{at(polar((0, 0), 15.2, i * 12), 2)}L{at(polar((0, 0), 16.6, i * 12), 2)}" for i in range(30)
-    )
+    milled = "".join(f"M{at(polar((0, 0), 15.2, i * 12), 2)}L{at(polar((0, 0), 16.6, i * 12), 2)}" for i in range(30))
     digits = outline(str(worth), 0, 8.6, 17.2, tracking=-0.02, widest=22.5, digits=2)
     return (
         circle((0, 0), 17, fill=COIN_RIM, stroke=p.GOLD_DARK, stroke_width=1.0)

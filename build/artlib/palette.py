@@ -18,10 +18,10 @@ def _tones(*colours: str) -> Tones:
 
 STANDARD: dict[str, Tones] = {
     "S": _tones("#1d2752", "#11183a", "#1a2350", "#232f66", "#2e3c7d", "#5666ad", "#98a5d8", "#aab8ec"),
-    "D": _tones("#0b5c96", "#0a4474", "#1668a8", "#2282c9", "#3a9ee4", "#74c0f3", "#c3e6fd", "#7cc8fa"),
+    "D": _tones("#0b5c96", "#0a4474", "#1a72b8", "#2c90d8", "#4babef", "#84c9f7", "#cbe9fd", "#7cc8fa"),
     "T": _tones("#85480a", "#6b3608", "#b96a0c", "#dd8d14", "#f6b02c", "#fdd06b", "#fff0bd", "#ffc95c"),
-    "H": _tones("#a60f2d", "#6d0a20", "#930f2b", "#b31835", "#d32a44", "#ea5c69", "#fbb3b4", "#ff8f95"),
-    "C": _tones("#0f5f38", "#083c25", "#0c5334", "#126a42", "#1d8453", "#4fae7c", "#a6dfbd", "#7fdca8"),
+    "H": _tones("#a30d24", "#5f0714", "#8a0a1c", "#a41022", "#c0152b", "#de4a58", "#f9aeb0", "#ffa4a8"),
+    "C": _tones("#0f5f42", "#083c2a", "#0d5740", "#156d50", "#218661", "#55b08b", "#abe0c6", "#7fdcb2"),
 }
 
 COLOUR_BLIND: dict[str, Tones] = {
@@ -29,7 +29,7 @@ COLOUR_BLIND: dict[str, Tones] = {
     "D": _tones("#00609c", "#01446f", "#1a75b4", "#318fcf", "#56b0e8", "#8dcdf4", "#d0ecfd", "#86cffb"),
     "T": _tones("#756000", "#5e4d00", "#b89b08", "#d9bb17", "#f2d831", "#f9e878", "#fffad0", "#f8e25a"),
     "H": _tones("#a83f00", "#702a00", "#a34006", "#c04f08", "#d95f0a", "#ee8a45", "#fcc9a0", "#ffa266"),
-    "C": _tones("#00624b", "#003e30", "#005a45", "#007157", "#00896b", "#45b396", "#a5e0cf", "#6fdcbe"),
+    "C": _tones("#005c47", "#00362a", "#004a39", "#005d48", "#007057", "#3fa58a", "#a0dccb", "#6fdcbe"),
 }
 
 HIGH_CONTRAST: dict[str, Tones] = {
@@ -48,16 +48,10 @@ GREYSCALE: dict[str, Tones] = {
     "T": _tones("#606060", "#585858", "#a8a8a8", "#b8b8b8", "#cacaca", "#e2e2e2", "#f8f8f8", "#bcbcbc"),
 }
 
-PALETTES = {
-    "standard": STANDARD,
-    "colour_blind": COLOUR_BLIND,
-    "high_contrast": HIGH_CONTRAST,
-    "greyscale": GREYSCALE,
-}
+PALETTES = {"standard": STANDARD, "colour_blind": COLOUR_BLIND, "high_contrast": HIGH_CONTRAST, "greyscale": GREYSCALE}
 
 CREAM = "#fdf7e8"
 CREAM_SHADE = "#f7ecd2"
-CREAM_RAY = "#ecd9a8"
 CARD_EDGE = "#cdb98a"
 
 GOLD_GLINT = "#fff4cc"

@@ -4,16 +4,22 @@ A stone is an outline and a roof over it: every piece of the outline has a facet
 a facet is as bright as it is turned towards the light (above, a little to the left).
 """
 
+import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from artlib.palette import STANDARD, Tones
-from artlib.svg import Point, at, circle_data, path, polar, polygon
+from artlib.palette import STANDARD, UI_CREAM, Tones
+from artlib.svg import Point, at, circle_data, path, placed, polar, polygon, stroke
 
 LIGHT: Point = (-0.5, -0.866)
-STEPS = ((0.62, "glint"), (0.12, "light"), (-0.34, "base"), (-0.74, "deep"))
+STEPS = ((0.62, "glint"), (0.07, "light"), (-0.34, "base"), (-0.74, "deep"))
 EDGE_WIDTH = 5.0
+TONES = ("glint", "light", "base", "deep", "dark")
+
+
+def _between(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
 @dataclass(frozen=True)
@@ -34,6 +40,20 @@ class Side:
     def facet(self) -> str:
         ridge = [self.ridge_end] if self.ridge_end == self.ridge_start else [self.ridge_end, self.ridge_start]
         return f"M{at(self.start)}{self.along()}{''.join(f'L{at(p)}' for p in ridge)}Z"
+
+    def halves(self) -> tuple["Side", "Side"]:
+        """The same piece of outline as two; the ridge stands over the new corner where it is nearest."""
+        ridge = _between(self.ridge_start, self.ridge_end, 0.5)
+        if self.curve is None:
+            middle = _between(self.start, self.end, 0.5)
+            return Side(self.start, middle, self.ridge_start, ridge), Side(middle, self.end, ridge, self.ridge_end)
+        a, b, c = (_between(u, v, 0.5) for u, v in zip((self.start, *self.curve), (*self.curve, self.end), strict=True))
+        d, e = _between(a, b, 0.5), _between(b, c, 0.5)
+        middle = _between(d, e, 0.5)
+        return (
+            Side(self.start, middle, self.ridge_start, ridge, (a, d)),
+            Side(middle, self.end, ridge, self.ridge_end, (e, c)),
+        )
 
     def tone(self) -> str:
         return tone_of((self.end[1] - self.start[1], self.start[0] - self.end[0]))
@@ -57,7 +77,7 @@ def _flip(point: Point) -> Point:
 def _sides(half: Sequence[Stop]) -> list[Side]:
     """A whole outline from its right half, given from the top down to the middle of the bottom."""
     right = [
-        Side(a[0], b[0], a[1], b[1], a[2]) for a, b in zip(half, half[1:], strict=False)
+        Side(a[0], b[0], a[1], b[1], a[2]) for a, b in itertools.pairwise(half)
     ]  # fmt: skip
     left = [
         Side(
@@ -75,25 +95,43 @@ def _outline(sides: Sequence[Side]) -> str:
 
 def _stone(outline: str, facets: Sequence[tuple[str, str]], tones: Tones, edge: float) -> str:
     """The edge under everything, then the facets: one path for each tone."""
-    drawn = path(
-        outline, fill=tones["base"], stroke=tones["edge"], stroke_width=edge * 2, stroke_linejoin="round"
-    )
+    drawn = path(outline, fill=tones["base"], stroke=tones["edge"], stroke_width=edge * 2, stroke_linejoin="round")
     drawn += path(outline, fill=tones["base"])
-    for tone in ("glint", "light", "base", "deep", "dark"):
+    for tone in TONES:
         data = "".join(d for name, d in facets if name == tone)
-        if data and tone != "base":
+        if data:
             drawn += path(data, fill=tones[tone])
     return drawn
 
 
-def _star() -> tuple[str, list[tuple[str, str]]]:
+def _brilliant(sides: Sequence[Side], table: float) -> list[tuple[str, str]]:
+    """The finer cut of a great stone: a rim of small facets, inside it facets that catch the light anew.
+
+    ``table`` is how far up the roof, 0 to 1, the rim ends.
+    """
+    facets: list[tuple[str, str]] = []
+    for i, side in enumerate(sides):
+        low, high = _between(side.start, side.ridge_start, table), _between(side.end, side.ridge_end, table)
+        place = TONES.index(side.tone())
+        facets.append((side.tone(), f"M{at(side.start)}{side.along()}L{at(high)}L{at(low)}Z"))
+        inner = TONES[min(4, max(0, place + (-1 if i % 2 else 1)))]
+        ridge = [side.ridge_end] if side.ridge_end == side.ridge_start else [side.ridge_end, side.ridge_start]
+        facets.append((inner, polygon([low, high, *ridge])))
+    return facets
+
+
+Cut = tuple[list[Side], list[tuple[str, str]]]
+"""An outline, and facets as (tone, path data)."""
+
+
+def _star() -> Cut:
     centre: Point = (50.0, 53.0)
     corners = [polar(centre, 49 if i % 2 == 0 else 21.5, -90 + 36 * i) for i in range(10)]
     sides = [Side(a, b, centre, centre) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
-    return _outline(sides), [(side.tone(), side.facet()) for side in sides]
+    return sides, [(side.tone(), side.facet()) for side in sides]
 
 
-def _diamond() -> tuple[str, list[tuple[str, str]]]:
+def _diamond() -> Cut:
     top, right, bottom, left = (50.0, 4.0), (87.0, 50.0), (50.0, 96.0), (13.0, 50.0)
     tips = [top, right, bottom, left]
     bows = [(66.0, 29.0), (66.0, 71.0), (34.0, 71.0), (34.0, 29.0)]
@@ -107,7 +145,7 @@ def _diamond() -> tuple[str, list[tuple[str, str]]]:
         sides.append(Side(a, b, table[i], table[(i + 1) % 4], (bow, bow)))
         facets.append((outer[i], sides[-1].facet()))
         facets.append((inner[i], polygon([table[i], table[(i + 1) % 4], (50.0, 50.0)])))
-    return _outline(sides), facets
+    return sides, facets
 
 
 HEART: list[Stop] = [
@@ -120,41 +158,85 @@ HEART: list[Stop] = [
 ]
 
 SPADE: list[Stop] = [
-    ((50, 3), (50, 50), ((57, 18), (70, 29))),
-    ((83, 42), (71, 59), ((91, 49), (96, 55))),
-    ((95, 63), (71, 59), ((95, 74), (86, 80))),
-    ((77, 80), (71, 59), ((67, 80), (59, 76))),
-    ((54, 68), (50, 56), ((55, 80), (59, 89))),
+    ((50, 2), (50, 50), ((54, 17), (65, 29))),
+    ((79, 42), (69, 60), ((87, 49), (92, 56))),
+    ((91, 64), (69, 60), ((91, 75), (83, 81))),
+    ((75, 81), (69, 60), ((66, 81), (58, 77))),
+    ((53.5, 69), (50, 56), ((54, 81), (57, 90))),
+    ((65, 97), (50, 83), None),
+    ((50, 97), (50, 83), None),
+]
+
+
+def _halved(half: list[Stop]) -> Cut:
+    sides = _sides(half)
+    return sides, [(side.tone(), side.facet()) for side in sides]
+
+
+LOBES: list[Point] = [(50, 24), (23.5, 58.5), (76.5, 58.5)]
+LOBE_RADIUS = 21.0
+FOOT: list[Stop] = [
+    ((50, 40), (50, 62), None),
+    ((54, 62), (50, 60), ((55, 78), (59, 88))),
     ((69, 96), (50, 82), None),
     ((50, 96), (50, 82), None),
 ]
 
 
-def _halved(half: list[Stop]) -> tuple[str, list[tuple[str, str]]]:
-    sides = _sides(half)
-    return _outline(sides), [(side.tone(), side.facet()) for side in sides]
+def _lobe(centre: Point) -> list[Side]:
+    """A round lobe as eight straight sides; ``_club`` rounds them."""
+    corners = [polar(centre, LOBE_RADIUS, 22.5 + 45 * i) for i in range(8)]
+    return [Side(a, b, centre, centre) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
 
 
-def _club() -> tuple[str, list[tuple[str, str]]]:
-    lobes: list[tuple[Point, float]] = [((50, 26.5), 22.5), ((25.5, 60.5), 22.5), ((74.5, 60.5), 22.5)]
-    stem = [((54.0, 62.0), (50.0, 60.0), ((55.0, 78.0), (59.0, 88.0))), ((69.0, 96.0), (50.0, 82.0), None)]
-    foot: list[Stop] = [((50, 40), (50, 62), None), *stem, ((50, 96), (50, 82), None)]
-    sides = _sides(foot)
-    facets = [("base", polygon([centre for centre, _ in lobes]))]
-    facets += [(side.tone(), side.facet()) for side in sides]
-    outline = _outline(sides) + "".join(circle_data(c, r) for c, r in lobes)
-    for centre, radius in lobes:
-        for i in range(8):
-            a, b = (polar(centre, radius, 22.5 + 45 * (i + j)) for j in range(2))
-            wedge = f"M{at(centre)}L{at(a)}A{radius} {radius} 0 0 1 {at(b)}Z"
-            facets.append((tone_of((a[0] + b[0] - 2 * centre[0], a[1] + b[1] - 2 * centre[1])), wedge))
-    return outline, facets
+def _club_facets(great: bool) -> list[tuple[str, str]]:
+    foot = _sides(FOOT)
+    facets = [("base", polygon(LOBES))]
+    facets += [(side.tone(), side.facet()) for side in foot]
+    for centre in LOBES:
+        for side in _lobe(centre):
+            round_side = f"A{LOBE_RADIUS} {LOBE_RADIUS} 0 0 1 {at(side.end)}"
+            facets.append((side.tone(), f"M{at(centre)}L{at(side.start)}{round_side}Z"))
+        if great:
+            table = [Side(_between(s.start, centre, 0.42), _between(s.end, centre, 0.42), centre, centre)
+                     for s in _lobe(centre)]  # fmt: skip
+            for i, side in enumerate(table):
+                place = TONES.index(side.tone()) + (-1 if i % 2 else 1)
+                facets.append((TONES[min(4, max(0, place))], side.facet()))
+    return facets
 
 
-SHAPES = {"S": _halved(SPADE), "D": _diamond(), "T": _star(), "H": _halved(HEART), "C": _club()}
+CUTS = {"S": _halved(SPADE), "D": _diamond(), "T": _star(), "H": _halved(HEART)}
+
+
+def outline_of(suit: str) -> str:
+    """Path data of a suit's shape without its edge, in a 100x100 box."""
+    if suit == "C":
+        return _outline(_sides(FOOT)) + "".join(circle_data(centre, LOBE_RADIUS) for centre in LOBES)
+    return _outline(CUTS[suit][0])
 
 
 def pip(suit: str, edge: float = EDGE_WIDTH) -> str:
     """A suit's stone in its 100x100 box; ``edge`` is how far its dark edge reaches beyond the stone."""
-    outline, facets = SHAPES[suit]
-    return _stone(outline, facets, STANDARD[suit], edge)
+    facets = _club_facets(great=False) if suit == "C" else CUTS[suit][1]
+    return _stone(outline_of(suit), facets, STANDARD[suit], edge)
+
+
+def mark(suit: str) -> str:
+    """The stone with a thin cream line round its edge, so that it stands out on dark grounds as well."""
+    line = stroke(outline_of(suit), UI_CREAM, 14)
+    return placed(line + pip(suit, 4), (50, 50), 0.88)
+
+
+def great_stone(suit: str, edge: float) -> str:
+    """The same stone with a finer cut, for where it is drawn large."""
+    if suit == "C":
+        facets = _club_facets(great=True)
+    else:
+        whole = CUTS[suit][0]
+        sides = whole if suit == "T" else [half for side in whole for half in side.halves()]
+        facets = _brilliant(sides, TABLES[suit])
+    return _stone(outline_of(suit), facets, STANDARD[suit], edge)
+
+
+TABLES = {"S": 0.42, "D": 0.5, "T": 0.4, "H": 0.42}

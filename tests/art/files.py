@@ -1,0 +1,16 @@
+"""Where the art lies, and reading it."""
+
+from pathlib import Path
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+SUITS = "SDTHC"
+
+
+def svg_paths() -> list[Path]:
+    """Every SVG file of the game."""
+    return sorted(ASSETS.rglob("*.svg"))
+
+
+def name_of(path: Path) -> str:
+    """A path as a test's name has it."""
+    return path.relative_to(ASSETS).as_posix()
