@@ -75,6 +75,14 @@ def why_unsaved(error: OSError) -> str:
     return f"The disk gives an error ({(error.strerror or type(error).__name__).lower()})"
 
 
+def free_name(path: Path) -> Path:
+    """Where to set a damaged file aside: the first of match.damaged-1.json, match.damaged-2.json... not there yet."""
+    number = 1
+    while os.path.lexists(aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")):
+        number += 1
+    return aside
+
+
 def write_all(system: System, file: int, start: int, data: bytes) -> None:
     """Writes everything, in one call unless the system takes less at a time. Raises OSError."""
     while data:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from ..engine.errors import RecordError
 from ..engine.record import Record, encode_record
-from .files import LineFile, System, append_line, replace_file, why_unsaved
+from .files import LineFile, System, append_line, free_name, replace_file, why_unsaved
 from .home import Home
 from .journal import Journal
 from .lock import Lock
@@ -143,7 +142,7 @@ class Store:
         if record is None:
             return self._set_aside("The saved match is damaged", path)
         record = tidied(record)
-        aside = _free_name(path)
+        aside = free_name(path)
         line = encode_record(record).encode("ascii") + b"\n"
         try:
             replace_file(self._system, aside, data)
@@ -162,7 +161,7 @@ class Store:
         return self._try_to_move_finished()
 
     def _set_aside(self, what: str, path: Path) -> bool:
-        aside = _free_name(path)
+        aside = free_name(path)
         try:
             self._system.replace(path, aside)
             self._system.sync_folder(path.parent)
@@ -171,11 +170,3 @@ class Store:
             return False
         self.notices.append(f"{what}: it was set aside as {aside.name}.")
         return True
-
-
-def _free_name(path: Path) -> Path:
-    """The first of match.damaged-1.json, match.damaged-2.json... that is not there."""
-    number = 1
-    while os.path.lexists(aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")):
-        number += 1
-    return aside

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from threading import Condition, Thread
 from time import sleep
 from typing import Any
@@ -14,7 +14,7 @@ from ..engine.games.goodge import STASH_SIZE, worth
 from ..players import Budget, Player, player_of
 
 AnyView = View[Any]
-Question = tuple[Hashable, AnyView, str, int]
+Question = tuple[object, AnyView, str, int]
 
 
 class Thinker:
@@ -30,11 +30,11 @@ class Thinker:
         self._players, self._note = players, note
         self._changed = Condition()
         self._question: Question | None = None
-        self._answer: tuple[Hashable, Action] | None = None
+        self._answer: tuple[object, Action] | None = None
         self._is_closing = False
         self._thread: Thread | None = None
 
-    def ask(self, ticket: Hashable, view: AnyView, level: str, seed: int) -> None:
+    def ask(self, ticket: object, view: AnyView, level: str, seed: int) -> None:
         """Sets the player of this level to think for the seat of the view; the question before is dropped.
 
         `seed` is the match's: the player in seat s is asked with seed + s.
@@ -48,7 +48,7 @@ class Thinker:
                 self._thread.start()
             self._changed.notify_all()
 
-    def poll(self) -> tuple[Hashable, Action] | None:
+    def poll(self) -> tuple[object, Action] | None:
         """The ticket and the answer to the question asked last, once; None while there is none."""
         with self._changed:
             answer, self._answer = self._answer, None

@@ -1,0 +1,122 @@
+"""What a player has set: read with forgiveness, written all or nothing."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+from ..engine import jsontext
+from ..engine.errors import EngineError, TextError
+from ..engine.games import game_named
+from ..players import LEVELS
+from .files import System, free_name, replace_file, why_unsaved
+from .home import Home
+from .seats import MatchSetup, SeatSetup
+
+CHOICES = {
+    "speed": ("instant", "fast", "normal", "slow"),
+    "text_size": ("normal", "large", "larger"),
+    "card_size": ("small", "normal", "large"),
+    "suit_colours": ("standard", "colour_blind", "high_contrast", "greyscale"),
+}
+
+
+@dataclass(slots=True)
+class Settings:
+    """All settings, each at its default until changed. The values of some are listed in CHOICES; `volume` is 0-100.
+
+    `last_setup` is what was last chosen for a new game.
+    """
+
+    speed: str = "normal"
+    volume: int = 60
+    muted: bool = False
+    full_screen: bool = False
+    text_size: str = "normal"
+    card_size: str = "normal"
+    suit_colours: str = "standard"
+    auto_play_forced: bool = False
+    hold_trick: bool = False
+    glow_winner: bool = True
+    last_setup: MatchSetup | None = None
+
+    @classmethod
+    def load(cls, home: Home) -> tuple[Settings, str | None]:
+        """The settings on disk, and a sentence for the player if some could not be used.
+
+        A value that makes no sense falls back to its default alone; a file that is no settings file at all is set
+        aside under another name.
+        """
+        path = home.settings_file
+        try:
+            stored = jsontext.read_object(path.read_bytes().decode("utf-8-sig", "replace"))
+        except FileNotFoundError:
+            return cls(), None
+        except OSError as error:
+            return cls(), f"The settings cannot be read ({why_unsaved(error).lower()}); they are as at first."
+        except TextError:
+            return cls(), _set_aside(home)
+        settings, odd = cls(), []
+        for name in (field.name for field in fields(cls)):
+            try:
+                if name in stored:
+                    setattr(settings, name, _checked(name, stored[name]))
+            except EngineError:
+                odd.append(name.replace("_", " "))
+        told = f"Some settings made no sense and are as at first: {', '.join(odd)}." if odd else None
+        return settings, told
+
+    def save(self, home: Home) -> str | None:
+        """Puts the settings on disk; a sentence for the player if that fails."""
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        values["last_setup"] = None if self.last_setup is None else asdict(self.last_setup)
+        data = json.dumps(values, indent=2).encode("ascii") + b"\n"
+        try:
+            home.settings_file.parent.mkdir(parents=True, exist_ok=True)
+            replace_file(System(), home.settings_file, data)
+        except OSError as error:
+            return f"{why_unsaved(error)}: the settings hold until you quit."
+        return None
+
+
+def _set_aside(home: Home) -> str:
+    aside = free_name(home.settings_file)
+    try:
+        home.settings_file.replace(aside)
+    except OSError as error:
+        return f"The settings are damaged and are as at first. {why_unsaved(error)}."
+    return f"The settings are damaged and are as at first; the old file was set aside as {aside.name}."
+
+
+def _checked(name: str, value: Any) -> Any:
+    """The value of a setting as it is used. Raises an EngineError if it makes no sense."""
+    if name == "last_setup":
+        return None if value is None else _setup(value)
+    if name in CHOICES:
+        fits = isinstance(value, str) and value in CHOICES[name]
+    elif name == "volume":
+        fits = type(value) is int and 0 <= value <= 100
+    else:
+        fits = type(value) is bool
+    if not fits:
+        raise TextError(f"“{name}” makes no sense")
+    return value
+
+
+def _setup(value: Any) -> MatchSetup:
+    fields = jsontext.mapping({"last_setup": value}, "last_setup")
+    game, options = jsontext.text(fields, "game"), jsontext.mapping(fields, "options")
+    seats = [jsontext.mapping({"seat": item}, "seat") for item in jsontext.array(fields, "seats")]
+    sitters = tuple(SeatSetup(jsontext.text(seat, "name"), _level(seat)) for seat in seats)
+    known = game_named(game)
+    if known.seats(known.read_rules(options)) != len(sitters):
+        raise TextError("the seats are not as many as play")
+    return MatchSetup(sitters, options, jsontext.integer(fields, "seed"), game)
+
+
+def _level(seat: jsontext.Object) -> str | None:
+    level = jsontext.field(seat, "level")
+    if level is not None and level not in LEVELS:
+        raise TextError("there is no such level")
+    return None if level is None else str(level)
