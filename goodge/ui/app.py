@@ -182,14 +182,15 @@ class App:
             self.settings.full_screen = not self.settings.full_screen
             self.apply_settings()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self._open_rules()
+            self.open_rules()
         elif not self.window.is_too_small and self._is_running:
             if event.type == pygame.MOUSEBUTTONDOWN and self.notices.dismiss(event.pos):
                 self.redraw()
             else:
                 self.top.handle(event)
 
-    def _open_rules(self) -> None:
+    def open_rules(self) -> None:
+        """Lays the rules over whatever is shown."""
         from .scenes.rules import RulesScene
 
         if not any(isinstance(scene, RulesScene) for scene in self._stack):

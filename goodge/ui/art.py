@@ -75,6 +75,15 @@ class Art:
                 self._ready[key] = found
         return found
 
+    def faint(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The picture as a mark that hardly shows on the cloth."""
+        key = (f"faint {name}", *size)
+        if key not in self._ready:
+            mark = self.picture(name, size).copy()
+            mark.set_alpha(34)
+            self._ready[key] = mark
+        return self._ready[key]
+
     def has(self, name: str, size: tuple[int, int]) -> bool:
         """Whether the picture would come without rasterising."""
         key = (name, *size)

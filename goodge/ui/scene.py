@@ -126,6 +126,8 @@ class Scene:
             self._handle_down(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._handle_up(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._handle_wheel(event.precise_y)
 
     def item_at(self, place: tuple[int, int]) -> Item | None:
         """The topmost focusable item under a point."""
@@ -172,9 +174,17 @@ class Scene:
 
     def _handle_up(self, place: tuple[int, int]) -> None:
         held, self._held = self._held, None
-        if held is not None and not self._dragged and held.rect.collidepoint(place):
+        was_dragged, self._dragged = self._dragged, False
+        if held is not None and was_dragged:
+            held.on_drop(place)
+            self.refresh()
+        elif held is not None and held.rect.collidepoint(place):
             self.press(held)
-        self._dragged = False
+
+    def _handle_wheel(self, notches: float) -> None:
+        """For the first item that wants it, wherever the mouse is."""
+        if any(item.on_wheel(notches) for item in self.items):
+            self.refresh()
 
     def _after_change(self) -> None:
         """The held item was laid out anew by what it did: hold its successor."""
@@ -186,10 +196,9 @@ class Scene:
 
     def press(self, item: Item) -> None:
         """Presses an item as a click or Enter does."""
-        if item.press():
-            self.app.sounds.play("button")
-        elif item.tip is None:
-            self.app.sounds.play("error")
+        sound = item.sound if item.press() else "error"
+        if sound is not None:
+            self.app.sounds.play(sound)
         self.refresh()
 
     def _step_focus(self, by: int) -> None:

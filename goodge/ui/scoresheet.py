@@ -1,4 +1,4 @@
-"""The scorecard as a sheet of paper on a surface of any size: on the screen wide, as a picture tall."""
+"""The scorecard as a sheet of paper on a surface of any size, on the screen and as a picture."""
 
 from __future__ import annotations
 
@@ -9,23 +9,47 @@ import pygame
 
 from .canvas import Canvas
 from .sheet_chart import Bars, Chart
-from .sheet_ledger import AT_REST, Ledger, Look
-from .sheet_paper import MARGIN, RULE, SHADOW_REACH, Run, paper
+from .sheet_ledger import AT_REST, Ledger, Look, ledger_height
+from .sheet_paper import RULE, RULE_STRONG, Run
 from .sheet_rows import Scorecard
 
-_PADDING = 30
+PADDING = 30
 _GUTTER = 44
-_LEDGER_SHARE = 0.66
+_LEAST_SHARE, _MOST_SHARE = 0.64, 0.72
+_WIDE = 1.5
+_CHART_HEIGHT = 300
+
+Places = tuple[pygame.Rect, pygame.Rect, pygame.Rect]
 
 
 @dataclass(slots=True)
-class SheetParts:
+class Sheet:
     """The parts of a sheet at their places."""
 
     canvas: Canvas
     ledger: Ledger
     bars: Bars
     chart: Chart
+
+    @classmethod
+    def within(cls, canvas: Canvas, rect: pygame.Rect, card: Scorecard, first: int | None = None) -> Sheet:
+        """The parts inside a paper's rectangle, side by side or, where that is not wide, one above the other.
+
+        `first` is the first row to be seen; without it the newest ones are.
+        """
+        inner = rect.inflate(-2 * canvas.px(PADDING), -2 * canvas.px(PADDING - 6))
+        is_wide = rect.width > _WIDE * rect.height
+        return cls._at((_side_by_side if is_wide else _stacked)(canvas, inner, card), canvas, card, first)
+
+    @classmethod
+    def stacked(cls, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> Sheet:
+        """The parts one above the other in a rectangle without a margin."""
+        return cls._at(_stacked(canvas, rect, card), canvas, card, None)
+
+    @classmethod
+    def _at(cls, places: Places, canvas: Canvas, card: Scorecard, first: int | None) -> Sheet:
+        table, bars, chart = places
+        return cls(canvas, Ledger(canvas, table, card, first), Bars(canvas, bars, card), Chart(canvas, chart, card))
 
     def runs(self, look: Look = AT_REST) -> Iterator[Run]:
         """Every line of text on the sheet."""
@@ -38,24 +62,47 @@ class SheetParts:
         self.ledger.draw(look)
         self.bars.draw(look)
         self.chart.draw(look)
+        self._scrollbar()
+
+    def _scrollbar(self) -> None:
+        """Beside the table, where it holds more rounds than are seen."""
+        ledger, canvas = self.ledger, self.canvas
+        count, seen = len(ledger.card.rows), len(ledger.shown)
+        if count <= ledger.lines:
+            return
+        height = ledger.foot.top - ledger.head.bottom - canvas.px(12)
+        track = pygame.Rect(ledger.rect.right + canvas.px(7), ledger.head.bottom + canvas.px(6), canvas.px(6), height)
+        canvas.panel(track, radius=3, top=RULE.faded(110))
+        thumb = pygame.Rect(track.left, 0, track.width, max(canvas.px(18), height * seen // count))
+        thumb.top = track.top + (height - thumb.height) * ledger.first // (count - seen)
+        canvas.panel(thumb, radius=3, top=RULE_STRONG)
 
 
-def wide_sheet(canvas: Canvas, rect: pygame.Rect, card: Scorecard, first: int | None = None) -> SheetParts:
-    """The table on the left; bars and chart on the right."""
-    inner = rect.inflate(-2 * canvas.px(_PADDING), -2 * canvas.px(_PADDING - 6))
-    width = round((inner.width - canvas.px(_GUTTER)) * _LEDGER_SHARE)
+def _side_by_side(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> Places:
+    """The table, and to its right bars and chart."""
+    room = inner.width - canvas.px(_GUTTER)
+    least = Ledger(canvas, inner, card).least_width
+    width = round(min(_MOST_SHARE * room, max(_LEAST_SHARE * room, least)))
     table = pygame.Rect(inner.left, inner.top, width, inner.height)
     left = table.right + canvas.px(_GUTTER)
     bars = pygame.Rect(left, inner.top, inner.right - left, Bars.height(canvas, len(card.names)))
-    top = bars.bottom + canvas.px(10)
-    chart = pygame.Rect(left, top, bars.width, inner.bottom - top)
-    return _parts(canvas, card, (table, bars, chart), first)
+    top = bars.bottom + canvas.px(8)
+    return table, bars, pygame.Rect(left, top, bars.width, inner.bottom - top)
 
 
-def _parts(
-    canvas: Canvas, card: Scorecard, places: tuple[pygame.Rect, pygame.Rect, pygame.Rect], first: int | None = None
-) -> SheetParts:
-    table, bars, chart = places
-    return SheetParts(
-        canvas, Ledger(canvas, table, card, first), Bars(canvas, bars, card), Chart(canvas, chart, card)
-    )
+def _stacked(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> Places:
+    """The table, and under it the bars beside the chart."""
+    low = _lower_height(canvas, card)
+    table = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low - canvas.px(22))
+    bars = pygame.Rect(inner.left, inner.bottom - low, round((inner.width - canvas.px(_GUTTER)) * 0.42), low)
+    left = bars.right + canvas.px(_GUTTER)
+    return table, bars, pygame.Rect(left, bars.top, inner.right - left, low)
+
+
+def _lower_height(canvas: Canvas, card: Scorecard) -> int:
+    return max(canvas.px(_CHART_HEIGHT), Bars.height(canvas, len(card.names)))
+
+
+def stacked_height(canvas: Canvas, card: Scorecard, lines: int) -> int:
+    """How high a rectangle must be for a table of that many lines with bars and chart under it."""
+    return ledger_height(canvas, lines) + _lower_height(canvas, card) + canvas.px(22)

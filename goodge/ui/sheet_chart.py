@@ -36,7 +36,7 @@ class Bars:
     def runs(self) -> Iterator[Run]:
         """Every line of text."""
         head = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
-        yield Run(f"Towards {self.card.target:,}", head, SUBHEADING, INK, "left")
+        yield Run(f"Towards {figure(self.card.target)}", head, SUBHEADING, INK, "left")
         for seat, (name, total) in enumerate(zip(self.card.names, self.card.totals, strict=True)):
             line, sign = self._line(seat), self.canvas.px(24)
             words = _distance(total, self.card.target)
@@ -83,13 +83,9 @@ class Chart:
         widest = max(sizes(name, SMALL)[0] for name in card.names)
         right = min(widest, round(rect.width * 0.27)) + canvas.px(26)
         self.label_width = right - canvas.px(26)
-        title = line(SUBHEADING)
-        self.plot = pygame.Rect(
-            rect.left + left,
-            rect.top + title + canvas.px(6),
-            rect.width - left - right,
-            rect.height - title - line(SMALL) - canvas.px(12),
-        )
+        title, below = line(SUBHEADING) + line(SMALL) // 2, line(SMALL) + canvas.px(6)
+        self.plot = pygame.Rect(rect.left + left, rect.top + title, rect.width - left - right, 0)
+        self.plot.height = rect.height - title - below
 
     def place(self, number: int, total: float) -> tuple[float, float]:
         """Where a total after so many rounds lies, in pixels."""
@@ -120,7 +116,9 @@ class Chart:
             y = round(self.place(0, tick)[1])
             if all(abs(y - other) >= height * 0.8 for other in taken):
                 taken.append(y)
-                yield Run(figure(tick), pygame.Rect(self.rect.left, y - height // 2, width, height), role, colour, "right")
+                yield Run(
+                    figure(tick), pygame.Rect(self.rect.left, y - height // 2, width, height), role, colour, "right"
+                )
 
     def _round_runs(self, height: int) -> Iterator[Run]:
         count = len(self.card.rows)
@@ -201,7 +199,7 @@ def _bar_step(canvas: Canvas) -> int:
 
 
 def _distance(total: int, target: int) -> str:
-    return f"{target - total:,} to go" if total < target else f"{figure(total)}: there"
+    return f"{figure(target - total)} to go" if total < target else "target reached"
 
 
 def _numbered(count: int) -> list[int]:

@@ -8,25 +8,13 @@ from dataclasses import dataclass
 import pygame
 
 from .canvas import Canvas
-from .sheet_paper import (
-    MADE_WASH,
-    MARGIN,
-    RULE,
-    RULE_STRONG,
-    SET_WASH,
-    Run,
-    draw_marker,
-    inked_icon,
-    ring,
-    strike,
-)
+from .sheet_paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, Run, draw_marker, inked_icon, ring, strike
 from .sheet_rows import Cell, Row, Scorecard, figure
-from .theme import ALARM_INK, BODY, BODY_STRONG, DISPLAY, GOLD_DARK, INK, INK_SOFT, NAME, SMALL, STRONG, Colour, Role
+from .theme import ALARM_INK, BODY, BODY_STRONG, DISPLAY, GOLD_DARK, INK, INK_SOFT, NAME, SMALL, SMALL_STRONG, Colour, Role
 
 TOTAL = Role(DISPLAY, 33, 1.25)
 SMALLER_NAMES = (NAME, Role(DISPLAY, 19), Role(DISPLAY, 17))
 _MADE_INK = Colour.of("#1b6a45")
-_FOOT_LABEL = Role(STRONG, 17)
 _CROWN, _PIP, _MARK = 23, 22, 17
 _GAP = 7
 _TALLEST_ROW = 42
@@ -71,22 +59,21 @@ class Ledger:
         return self.card.rows[self.first : self.first + self.lines]
 
     def _columns(self) -> None:
-        canvas, sizes = self.canvas, self.canvas.type.size
-        gap = canvas.px(_GAP)
+        canvas, sizes, gap = self.canvas, self.canvas.type.size, self.canvas.px(_GAP)
         self.number_width = sizes("Round", SMALL)[0] + 2 * gap
         self.bid_width = canvas.px(_PIP) + sizes("250", BODY_STRONG)[0] + canvas.px(_MARK) + 4 * gap
         left = self.rect.left + self.number_width + self.bid_width + gap
         count = len(self.card.names)
-        edges = [left + (self.rect.right - left) * seat // count for seat in range(count + 1)]
-        self.edges = edges
-        narrowest = min(b - a for a, b in zip(edges, edges[1:], strict=False))
+        self.edges = [left + (self.rect.right - left) * seat // count for seat in range(count + 1)]
         cells = [cell for row in self.card.rows for cell in row.cells]
         totals = [figure(cell.total) for cell in cells] + ["500", "total"]
         self.total_width = max(sizes(text, SMALL)[0] for text in totals)
-        self.score_width = max(sizes(text, BODY_STRONG)[0] for text in [figure(cell.score) for cell in cells] + ["100"])
-        self.taken_width = sizes("100", SMALL)[0] + canvas.px(8)
+        scores = [figure(cell.score) for cell in cells] + ["100"]
+        self.score_width = max(sizes(text, BODY_STRONG)[0] for text in scores)
+        self.taken_width = sizes("100", SMALL)[0] + gap
         group = canvas.px(_CROWN) + self.score_width + self.total_width + 3 * gap
-        self.shows_taken = group + self.taken_width + 2 * gap <= narrowest
+        self.least_width = left - self.rect.left + count * (group + 2 * gap)
+        self.shows_taken = self.least_width + count * self.taken_width <= self.rect.width
         self.group_width = group + (self.taken_width if self.shows_taken else 0)
 
     # -- where things lie ---------------------------------------------------------------------------------
@@ -145,7 +132,10 @@ class Ledger:
         return Run(text, place.move(sign // 2, 0), role)
 
     def _row_runs(self, line: pygame.Rect, row: Row, look: Look) -> Iterator[Run]:
-        yield Run(str(row.number), pygame.Rect(line.left, line.top, self.number_width, line.height), SMALL, INK_SOFT)
+        number = pygame.Rect(line.left, line.top, self.number_width, line.height)
+        is_newest = row is self.card.rows[-1]
+        role, colour = (SMALL_STRONG, INK) if is_newest else (SMALL, INK_SOFT)
+        yield Run(str(row.number), number, role, colour)
         is_struck = not row.is_made and look.verdict > 0
         yield Run(str(row.bid), self._bid_place(line), BODY_STRONG, INK_SOFT if is_struck else INK, "right")
         for seat, cell in enumerate(row.cells):
@@ -167,7 +157,7 @@ class Ledger:
 
     def _foot_runs(self, look: Look) -> Iterator[Run]:
         label = pygame.Rect(self.rect.left, self.foot.top, self.number_width + self.bid_width, self.foot.height)
-        yield Run("Total", label, _FOOT_LABEL, INK)
+        yield Run("Total", label, SMALL_STRONG, INK)
         last = self.card.rows[-1].cells if self.card.rows else ()
         for seat, total in enumerate(self.card.totals):
             shown = _counted(last[seat], look) if last else total

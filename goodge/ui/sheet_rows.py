@@ -54,6 +54,7 @@ class Row:
 class Scorecard:
     """A match as its scorecard has it. `is_tied`: the target is reached, and another round decides."""
 
+    title: str
     names: tuple[str, ...]
     target: int
     rows: tuple[Row, ...]
@@ -90,7 +91,7 @@ class Scorecard:
         if self.is_tied:
             return f"{names} share the lead with {best}: another round decides"
         verb = "leads" if len(self.leaders) == 1 else "lead"
-        return f"{names} {verb} with {best} of {self.target:,}"
+        return f"{names} {verb} with {best} of {figure(self.target)}"
 
 
 def rows(record: Record) -> tuple[Row, ...]:
@@ -103,7 +104,7 @@ def scorecard(record: Record) -> Scorecard:
     names = tuple(clean_name(name) or f"Player {seat}" for seat, name in enumerate(record.players, 1))
     scored = record.scored
     is_tied = bool(scored) and scored[-1].match.tied_at_target
-    return Scorecard(names, record.rules.target, rows(record), record.winner, is_tied)
+    return Scorecard(record.game.title, names, record.rules.target, rows(record), record.winner, is_tied)
 
 
 def _row(number: int, state: AnyState) -> Row:
@@ -118,7 +119,8 @@ def _row(number: int, state: AnyState) -> Row:
 
 def figure(number: int) -> str:
     """A number as the sheet writes it, with a real minus sign."""
-    return f"{number:,}".replace("-", "−") if abs(number) > 9_999 else str(number).replace("-", "−")
+    text = f"{number:,}" if abs(number) > 9_999 else str(number)
+    return text.replace("-", "−")
 
 
 def joined(names: Sequence[str]) -> str:

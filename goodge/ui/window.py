@@ -37,7 +37,9 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        return pygame.display.get_surface()
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is open from the start"
+        return surface
 
     @property
     def is_too_small(self) -> bool:

@@ -16,13 +16,14 @@ class Item:
     """Something with a place on the screen.
 
     `key` names it across layouts, so that focus stays; `tip` is shown beside it while it has the focus;
-    `is_backing` marks what other items may lie upon.
+    `is_backing` marks what other items may lie upon; `sound` is played when pressing it did something.
     """
 
     key: str
     rect: pygame.Rect
     tip: str | None = None
     is_backing: bool = False
+    sound: str | None = "button"
 
     @property
     def is_focusable(self) -> bool:
@@ -41,6 +42,13 @@ class Item:
 
     def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:  # noqa: ARG002
         """The mouse, held down since it was pressed on the item; True if that did something."""
+        return False
+
+    def on_drop(self, place: tuple[int, int]) -> None:
+        """The mouse was let go after a drag."""
+
+    def on_wheel(self, notches: float) -> bool:  # noqa: ARG002
+        """The mouse wheel, turned away from the person by so much; True if it was for the item."""
         return False
 
     def fits(self, canvas: Canvas) -> bool:  # noqa: ARG002

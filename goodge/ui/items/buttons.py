@@ -119,7 +119,7 @@ class Choice(Item):
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         if focused:
             halo(canvas, self.rect, radius=10)
-        canvas.panel(self.rect, radius=10, top=PANEL.faded(235), line=GOLD.faded(130))
+        canvas.panel(self.rect, radius=10, top=PANEL if focused else PANEL.faded(235), line=GOLD.faded(130))
         for rect, (value, text) in zip(self._cells(), self.options, strict=True):
             if value == self.value:
                 cell = rect.inflate(-canvas.px(6), -canvas.px(6))

@@ -1,0 +1,83 @@
+"""The last trick, shown again on request."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...engine.game import Trick
+from ..canvas import Canvas
+from ..items.base import Drawing, Item, Label, Panel
+from ..items.buttons import Button
+from ..scene import Scene
+from ..tabletop.places import CARD_RATIO
+from ..theme import BODY_STRONG, FELT_EDGE, GOLD_BRIGHT, MUTED, PANEL, SMALL_STRONG, SUBHEADING
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+class LastTrickScene(Scene):
+    """A slip over the table with the cards of a trick in their order."""
+
+    is_opaque = False
+    first_focus = "close"
+
+    def __init__(self, app: App, trick: Trick, names: tuple[str, ...]) -> None:
+        super().__init__(app)
+        self._trick = trick
+        self._names = names
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(canvas.shapes.panel(canvas.rect.size, 0, top=FELT_EDGE.faded(150), line=None), (0, 0))
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        px, trick = canvas.px, self._trick
+        panel = pygame.Rect(0, 0, px(720), px(400))
+        panel.center = canvas.rect.center
+        head = pygame.Rect(panel.left, panel.top + px(16), panel.width, px(36))
+        items: list[Item] = [
+            Panel(key="panel", rect=panel, top=PANEL.faded(250)),
+            Label(key="head", rect=head, text="The last trick", role=SUBHEADING, colour=GOLD_BRIGHT),
+        ]
+        height = px(190)
+        width, gap = round(height * CARD_RATIO), px(24)
+        count = len(trick.cards)
+        left = panel.centerx - (count * width + (count - 1) * gap) // 2
+        for place, card in enumerate(trick.cards):
+            seat = (trick.leader + place) % count
+            rect = pygame.Rect(left + place * (width + gap), head.bottom + px(44), width, height)
+            is_best = seat == trick.winner
+            name = canvas.type.shortened(self._names[seat], SMALL_STRONG, width + gap)
+            words = pygame.Rect(rect.left - gap // 2, rect.top - px(34), width + gap, px(26))
+            colour = GOLD_BRIGHT if is_best else MUTED
+            items.append(Label(key=f"name-{seat}", rect=words, text=name, role=SMALL_STRONG, colour=colour))
+            items.append(Drawing(key=f"card-{seat}", rect=rect, paint=_CardPicture(card.text, glows=is_best)))
+        won = pygame.Rect(panel.left + px(28), panel.bottom - px(66), panel.width - px(230), px(48))
+        points = f"{self._names[trick.winner or 0]} won it: {trick.points} points"
+        items.append(Label(key="won", rect=won, text=points, role=BODY_STRONG, align="left"))
+        close = pygame.Rect(panel.right - px(188), won.top, px(160), px(48))
+        items.append(Button(key="close", rect=close, text="Close", on_press=self.app.pop, keycap="L"))
+        return items
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_l:
+            self.app.pop()
+        return True
+
+    def on_click_elsewhere(self, place: tuple[int, int]) -> None:  # noqa: ARG002
+        self.app.pop()
+
+
+class _CardPicture:
+    """Paints one card, the winning one in a soft light."""
+
+    def __init__(self, name: str, *, glows: bool) -> None:
+        self._name = name
+        self._glows = glows
+
+    def __call__(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        if self._glows:
+            canvas.glow(rect, GOLD_BRIGHT.faded(200), radius=9, reach=10)
+        canvas.picture(f"cards/{self._name}", rect)

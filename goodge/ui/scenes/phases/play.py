@@ -1,0 +1,51 @@
+"""The tricks: legal cards stand out, and a card that may not be played says why."""
+
+from __future__ import annotations
+
+import pygame
+
+from ....engine.actions import PlayCard
+from ....engine.cards import Card
+from ...seen import worth_in_words
+from .base import ENTER_KEYS, PhasePanel
+
+
+class PlayPanel(PhasePanel):
+    """It is the viewer's turn to play a card."""
+
+    def legal_cards(self) -> list[Card]:
+        """The cards that may be played, from left to right."""
+        legal = {action.card for action in self.view.legal if isinstance(action, PlayCard)}
+        return [card for card in self.scene.stage.hand_order(self.view) if card in legal]
+
+    def first_focus(self) -> str | None:
+        legal = self.legal_cards()
+        return legal[-1].text if legal else None
+
+    def dimmed(self) -> set[str]:
+        return {card.text for card in self.view.hand} - {card.text for card in self.legal_cards()}
+
+    def detail(self, card: Card | None) -> str:
+        if card is None:
+            return "Left and Right choose, Enter plays"
+        refusal = self.scene.table.why_illegal(PlayCard(card))
+        return refusal or worth_in_words(card)
+
+    def press_card(self, card: Card) -> bool:
+        return self.scene.submit(PlayCard(card))
+
+    def drop_card(self, card: Card, place: tuple[int, int]) -> bool:
+        return place[1] < self.scene.places.sentence.bottom and self.scene.submit(PlayCard(card))
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        legal = [card.text for card in self.legal_cards()]
+        focused = self.scene.focused.key if self.scene.focused is not None else None
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and legal:
+            by = 1 if event.key == pygame.K_RIGHT else -1
+            index = legal.index(focused) + by if focused in legal else (0 if by > 0 else -1)
+            self.scene.focus(legal[index % len(legal)])
+            return True
+        if event.key in ENTER_KEYS and self.enter_is_free and self.scene.focused is None and legal:
+            self.scene.focus(legal[-1])
+            return True
+        return False

@@ -1,0 +1,125 @@
+"""The scorecard as a picture file, to keep, to print or to send to an aunt."""
+
+from __future__ import annotations
+
+import errno
+from contextlib import suppress
+from datetime import date
+from io import BytesIO
+from itertools import count
+from pathlib import Path
+
+import pygame
+
+from ..table.files import why_unsaved
+from .art import Art
+from .canvas import Canvas
+from .scoresheet import Sheet, stacked_height
+from .shapes import Shapes
+from .sheet_paper import Run, paper
+from .sheet_rows import Scorecard, figure, joined
+from .theme import BODY, DISPLAY, INK, INK_SOFT, SUBHEADING, Role
+from .typesetting import Typesetter
+
+WIDTH = 1600
+_UNITS = 1000
+_LEAST_LINES = 6
+_HEADING = Role(DISPLAY, 54)
+_CROWN, _CORNER, _MARGIN = 76, 64, 48
+
+
+class SheetNotSaved(Exception):
+    """The picture could not be written; the message is a sentence for the player."""
+
+
+def save_sheet(card: Scorecard, art: Art, folder: Path, day: date) -> Path:
+    """Writes the picture into the folder, under a name that is not taken yet. Raises SheetNotSaved."""
+    data = BytesIO()
+    pygame.image.save(sheet_picture(card, art, day), data, "sheet.png")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return _write_new(folder, f"Goodge {day.isoformat()}", data.getvalue())
+    except (FileExistsError, NotADirectoryError):
+        raise SheetNotSaved(f"The sheet was not saved: {folder} is no folder.") from None
+    except OSError as error:
+        if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+            raise SheetNotSaved(f"The sheet was not saved: the folder {folder} cannot be written.") from None
+        raise SheetNotSaved(f"{why_unsaved(error)}: the sheet was not saved.") from None
+
+
+def _write_new(folder: Path, stem: str, data: bytes) -> Path:
+    """Writes a file of a new name. Raises OSError."""
+    for number in count(1):
+        path = folder / (f"{stem}.png" if number == 1 else f"{stem} ({number}).png")
+        with suppress(FileExistsError):  # then the next name
+            _write(path, data)
+            break
+    return path
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Makes a file; if it cannot be written whole, it is taken away again. Raises OSError."""
+    with path.open("xb") as file:
+        try:
+            file.write(data)
+            file.flush()
+        except OSError:
+            file.close()
+            with suppress(OSError):  # the first error is the one to tell
+                path.unlink()
+            raise
+
+
+def sheet_picture(card: Scorecard, art: Art, day: date) -> pygame.Surface:
+    """The whole match on one sheet, `WIDTH` pixels wide, as high as its rounds ask."""
+    unit = WIDTH / _UNITS
+    canvas = Canvas(pygame.Surface((1, 1)), unit, Typesetter(unit), Shapes(), art)
+    head = _head_height(canvas)
+    body = stacked_height(canvas, card, max(_LEAST_LINES, len(card.rows)))
+    size = (WIDTH, head + body + canvas.px(_MARGIN))
+    canvas.surface = pygame.Surface(size)
+    canvas.surface.fill("white")
+    canvas.surface.blit(paper(size, unit, shadow=False), (0, 0))
+    _corners(canvas)
+    for run in head_runs(canvas, card, day):
+        run.draw(canvas)
+    canvas.icon("crown", (WIDTH // 2, canvas.px(36 + _CROWN / 2)), _CROWN)
+    rule = pygame.Rect(0, 0, canvas.px(400), canvas.px(24))
+    rule.center = (WIDTH // 2, head - canvas.px(14))
+    canvas.picture("emblems/divider", rule)
+    margin = canvas.px(_MARGIN)
+    place = pygame.Rect(margin, head, WIDTH - 2 * margin, body)
+    Sheet.stacked(canvas, place, card).draw()
+    return canvas.surface
+
+
+def head_runs(canvas: Canvas, card: Scorecard, day: date) -> list[Run]:
+    """The title, who played when, and how it ended or stands."""
+    if card.winner is not None:
+        ending = f"{card.names[card.winner]} wins: {card.standing}"
+    else:
+        ending = card.standing if card.rows else card.headline
+    about = f"{joined(card.names)} · to {figure(card.target)} · {day.day} {day:%B %Y}"
+    lines = [(card.title, _HEADING, INK), (about, BODY, INK_SOFT), (ending, SUBHEADING, INK)]
+    top, runs = canvas.px(36 + _CROWN + 4), []
+    for text, role, colour in lines:
+        place = pygame.Rect(canvas.px(_MARGIN), top, WIDTH - 2 * canvas.px(_MARGIN), canvas.type.line_height(role))
+        runs.append(Run(text, place, role, colour))
+        top = place.bottom + canvas.px(2)
+    return runs
+
+
+def _head_height(canvas: Canvas) -> int:
+    lines = sum(canvas.type.line_height(role) + canvas.px(2) for role in (_HEADING, BODY, SUBHEADING))
+    return canvas.px(36 + _CROWN + 4) + lines + canvas.px(28)
+
+
+def _corners(canvas: Canvas) -> None:
+    """The ornament of the upper left corner, in all four."""
+    side, inset = canvas.px(_CORNER), canvas.px(22)
+    corner = canvas.art.picture("emblems/corner", (side, side))
+    width, height = canvas.surface.get_size()
+    for flip_x in (False, True):
+        for flip_y in (False, True):
+            place = (width - inset - side if flip_x else inset, height - inset - side if flip_y else inset)
+            canvas.surface.blit(pygame.transform.flip(corner, flip_x, flip_y), place)

@@ -1,0 +1,173 @@
+"""Where everything lies on the table, for one window size. Measures are units, scaled once to the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ..canvas import Canvas
+from .sprites import Pose
+
+HAND_CARD = 190
+TRICK_CARD = 152
+SLOT_CARD = 152
+SMALL_CARD = 66
+STASH_CARD = 74
+CARD_RATIO = 5 / 7
+LIFT = 20
+
+_LEFT, _TOP, _RIGHT, _BOTTOM = "left", "top", "right", "bottom"
+_SIDES = {3: (_BOTTOM, _LEFT, _RIGHT), 4: (_BOTTOM, _LEFT, _TOP, _RIGHT)}
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """Cards side by side along a gentle arc."""
+
+    center: tuple[float, float]
+    pitch: float
+    height: int
+    bend: float
+    turn: float
+
+    def pose(self, index: int, count: int) -> Pose:
+        """Where card `index` of `count` lies."""
+        off = index - (count - 1) / 2
+        return Pose(
+            self.center[0] + off * self.pitch, self.center[1] + off * off * self.bend, self.height, -off * self.turn
+        )
+
+
+class Places:
+    """Rectangles and poses, seen from the seat `anchor`, which sits at the bottom."""
+
+    def __init__(self, canvas: Canvas, seats: int, anchor: int) -> None:
+        self._canvas = canvas
+        self._seats = seats
+        self._anchor = anchor
+        self.width, self.height = canvas.surface.get_size()
+        px = canvas.px
+        self.unit = canvas.unit
+        self.bar = pygame.Rect(0, 0, self.width, px(56))
+        self.card = px(HAND_CARD * min(1.0, canvas.card_scale))
+        self.hand_y = self.height - px(14) - self.card / 2
+        hand_top = round(self.hand_y - self.card / 2)
+        self.sentence = self._centered(hand_top - px(88), 730, 36)
+        self.detail = self._centered(hand_top - px(53), 730, 26)
+        self.middle = pygame.Rect(
+            px(280), self.bar.bottom, self.width - 2 * px(280), self.sentence.top - self.bar.bottom
+        )
+        self.own_plate = pygame.Rect(px(18), hand_top - px(126), px(250), px(100))
+        self.tools = pygame.Rect(self.width - px(18) - px(250), hand_top - px(74), px(250), px(48))
+        upper = self._plate_top(_TOP) + px(100) if seats == 4 else self.bar.bottom
+        self.panel_top = upper + px(14)
+        self.trick_y = (upper + self.sentence.top) / 2 + px(4)
+        self.stash_y = self.own_plate.top - px(14) - px(STASH_CARD) // 2
+
+    # -- seats --------------------------------------------------------------------------------------------
+
+    def side(self, seat: int) -> str:
+        """Where a seat sits: bottom, left, top or right."""
+        return _SIDES[self._seats][(seat - self._anchor) % self._seats]
+
+    def plate(self, seat: int) -> pygame.Rect:
+        """The plate with the seat's name."""
+        side, px = self.side(seat), self._canvas.px
+        if side == _BOTTOM:
+            return self.own_plate
+        rect = pygame.Rect(px(18), self._plate_top(side), px(250), px(100))
+        if side == _RIGHT:
+            rect.right = self.width - px(18)
+        elif side == _TOP:
+            rect.centerx = self.width // 2
+        return rect
+
+    def call(self, seat: int) -> pygame.Rect:
+        """The bubble with the seat's last call, beside its plate, towards the middle."""
+        plate, px = self.plate(seat), self._canvas.px
+        bubble = pygame.Rect(0, 0, px(92), px(46))
+        if self.side(seat) == _RIGHT:
+            bubble.midright = (plate.left - px(12), plate.centery)
+        else:
+            bubble.midleft = (plate.right + px(12), plate.centery)
+        return bubble
+
+    def _plate_top(self, side: str) -> int:
+        px = self._canvas.px
+        if side == _TOP:
+            return self.bar.bottom + px(10)
+        return self.bar.bottom + px(30)
+
+    def panel(self, width: float, height: float) -> pygame.Rect:
+        """A ground in the middle of the table, for what a phase asks."""
+        rect = pygame.Rect(0, 0, self._canvas.px(width), self._canvas.px(height))
+        low, high = self.panel_top, self.sentence.top - self._canvas.px(8)
+        rect.center = (self.width // 2, (low + high) // 2)
+        rect.top = max(rect.top, low)
+        return rect
+
+    # -- cards --------------------------------------------------------------------------------------------
+
+    def hand(self, count: int) -> Fan:
+        """The own hand: as wide as the window allows, each card's corner in sight."""
+        px = self._canvas.px
+        width = self.card * CARD_RATIO
+        room = min(self.width - 2 * px(36), px(1500)) - width
+        pitch = min(room / max(1, count - 1), width * 0.62)
+        bend = px(100) / 100 * 0.22
+        top = self.hand_y - bend * ((count - 1) / 2) ** 2 * 0.5
+        return Fan((self.width / 2, top), pitch, self.card, bend, 0.45)
+
+    def small_hand(self, seat: int) -> Fan:
+        """Another seat's hand, face down, by its plate."""
+        plate, px = self.plate(seat), self._canvas.px
+        height = px(SMALL_CARD)
+        if self.side(seat) == _TOP:
+            center = (plate.right + px(112), plate.centery)
+            return Fan(center, px(8.5), height, 0.05 * self._canvas.unit, 1.2)
+        return Fan((plate.centerx, plate.bottom + px(12) + height / 2), px(11.5), height, 0.05 * self._canvas.unit, 1.2)
+
+    def trick(self, seat: int) -> Pose:
+        """Where a seat's card of the trick lies."""
+        dx, dy, turn = {_BOTTOM: (0, 46, 1.5), _LEFT: (-98, 2, 5), _TOP: (0, -40, -2), _RIGHT: (98, 2, -4.5)}[
+            self.side(seat)
+        ]
+        if self._seats == 3:
+            dy -= 14
+        unit = self._canvas.unit
+        return Pose(self.width / 2 + dx * unit, self.trick_y + dy * unit, self._canvas.px(TRICK_CARD), turn)
+
+    def slot(self, index: int) -> Pose:
+        """One of the three slots of the Stash while it is exchanged."""
+        unit = self._canvas.unit
+        x = self.width / 2 + (index - 1) * 132 * unit
+        return Pose(x, self.middle.top + 118 * unit, self._canvas.px(SLOT_CARD), 0)
+
+    def stash(self, index: int) -> Pose:
+        """A card of the Stash, face down, set aside."""
+        px = self._canvas.px
+        x = self.own_plate.left + px(60) + (index - 1) * px(22)
+        return Pose(x, self.stash_y, px(STASH_CARD), (1 - index) * 5)
+
+    def stash_label(self) -> pygame.Rect:
+        """Where the Stash is named, beside it."""
+        px = self._canvas.px
+        rect = pygame.Rect(self.own_plate.left + px(126), 0, px(124), px(26))
+        rect.centery = round(self.stash_y)
+        return rect
+
+    def home(self, seat: int) -> Pose:
+        """Where cards that a seat has won disappear."""
+        x, y = self.plate(seat).center
+        return Pose(x, y, self._canvas.px(SMALL_CARD * 0.7), 0)
+
+    def dealing(self, dealer: int) -> Pose:
+        """Where cards come from when a seat deals."""
+        x, y = self.plate(dealer).center
+        return Pose(x, y, self._canvas.px(SMALL_CARD), 0)
+
+    def _centered(self, top: int, width: float, height: float) -> pygame.Rect:
+        rect = pygame.Rect(0, top, self._canvas.px(width), self._canvas.px(height))
+        rect.centerx = self.width // 2
+        return rect

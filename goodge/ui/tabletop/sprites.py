@@ -1,0 +1,156 @@
+"""Cards that lie and move on the table, and the painter that keeps them crisp at every size and angle."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+import pygame
+
+from ...engine.cards import Card
+from ..art import Art
+from ..canvas import Canvas
+from ..theme import GLOW, Colour
+
+_RATIO = 5 / 7
+_REST_STEP, _MOVING_STEP = 0.5, 2.0
+_KEPT_BYTES = 96 << 20
+_SHADOW = Colour(2, 18, 12, 120)
+_LARGEST_DOUBLED = 420
+
+
+class Pose(NamedTuple):
+    """A card's middle, height and angle (degrees, anticlockwise)."""
+
+    x: float
+    y: float
+    height: float
+    angle: float
+
+    def towards(self, other: Pose, share: float) -> Pose:
+        """The pose part of the way to another one."""
+        return Pose(*(a + (b - a) * share for a, b in zip(self, other, strict=True)))
+
+
+@dataclass(slots=True)
+class Sprite:
+    """One card on the screen. `card` None: nobody here knows it. `turn` is 1 face up, 0 face down."""
+
+    card: Card | None
+    pose: Pose
+    z: int = 0
+    turn: float = 0.0
+    dim: float = 0.0
+    glow: float = 0.0
+    is_moving: bool = False
+    motion: int = field(default=0, repr=False)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The upright outline."""
+        width = self.pose.height * _RATIO
+        return pygame.Rect(
+            round(self.pose.x - width / 2),
+            round(self.pose.y - self.pose.height / 2),
+            round(width),
+            round(self.pose.height),
+        )
+
+
+class CardPainter:
+    """Draws sprites; turned cards are rendered once and kept."""
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def forget(self) -> None:
+        """Drops everything, after a change of size or colours."""
+        self._kept.clear()
+        self._bytes = 0
+
+    def draw(self, canvas: Canvas, sprite: Sprite) -> None:
+        """Draws one card with its shadow."""
+        pose = sprite.pose
+        height = max(8, round(pose.height))
+        picture = self._turned(sprite, height) if sprite.turn not in (0.0, 1.0) else self._at_rest(sprite, height)
+        self._shadow(canvas, sprite, height)
+        place = picture.get_rect(center=(round(pose.x), round(pose.y)))
+        canvas.surface.blit(picture, place)
+
+    def prefetch(self, names: list[str], height: int) -> None:
+        """Has the pictures made ready for cards at rest at that height."""
+        factor = 2 if height <= _LARGEST_DOUBLED else 1
+        self._art.prefetch(names, (factor * round(height * _RATIO), factor * height))
+
+    def _name(self, sprite: Sprite) -> str:
+        return f"cards/{sprite.card.text}" if sprite.card is not None and sprite.turn > 0.5 else "cards/back"
+
+    def _at_rest(self, sprite: Sprite, height: int) -> pygame.Surface:
+        step = _MOVING_STEP if sprite.is_moving else _REST_STEP
+        angle = round(sprite.pose.angle / step) * step
+        if sprite.is_moving:
+            height = _nearest(height)
+        dim = round(sprite.dim * 4) / 4
+        key = (self._name(sprite), height, angle, dim, sprite.is_moving and angle != 0)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._make(key[0], height, angle, dim, quickly=sprite.is_moving)
+            self._keep(key, found)
+        else:
+            self._kept.move_to_end(key)
+        return found
+
+    def _make(self, name: str, height: int, angle: float, dim: float, *, quickly: bool) -> pygame.Surface:
+        factor = 2 if height <= _LARGEST_DOUBLED else 1
+        size = (factor * round(height * _RATIO), factor * height)
+        picture = self._art.picture(name, size)
+        if dim:
+            picture = picture.copy()
+            level = round(255 * (1 - 0.42 * dim))
+            picture.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        if quickly and angle:
+            return pygame.transform.rotozoom(picture, angle, 1 / factor)
+        if angle:
+            border = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
+            border.blit(picture, (2, 2))
+            picture = pygame.transform.rotozoom(border, angle, 1.0)
+        if factor == 1:
+            return picture
+        return pygame.transform.smoothscale(picture, (picture.get_width() // 2, picture.get_height() // 2))
+
+    def _turned(self, sprite: Sprite, height: int) -> pygame.Surface:
+        """A card half-way between face down and face up: seen from the side, it is narrow."""
+        flat = self._at_rest(replace(sprite, turn=float(sprite.turn > 0.5), pose=sprite.pose._replace(angle=0)), height)
+        width = max(2, round(flat.get_width() * abs(math.cos(math.pi * sprite.turn))))
+        return pygame.transform.smoothscale(flat, (width, flat.get_height()))
+
+    def _shadow(self, canvas: Canvas, sprite: Sprite, height: int) -> None:
+        reach = max(2, height // 22)
+        width = round(height * _RATIO * max(0.05, abs(math.cos(math.pi * sprite.turn))))
+        if sprite.is_moving:
+            height = _nearest(height)
+            width = _nearest(width)
+        if sprite.glow:
+            colour, reach, drop = GLOW.faded(round(230 * sprite.glow)), max(4, height // 12), 0
+        else:
+            colour, drop = _SHADOW, max(1, height // 60)
+        shape = canvas.shapes.glow((width, height), height / 22, reach, colour)
+        x, y = round(sprite.pose.x), round(sprite.pose.y)
+        canvas.surface.blit(shape, shape.get_rect(center=(x, y + drop)))
+
+    def _keep(self, key: tuple[object, ...], picture: pygame.Surface) -> None:
+        self._kept[key] = picture
+        self._bytes += picture.get_width() * picture.get_height() * 4
+        while self._bytes > _KEPT_BYTES and len(self._kept) > 1:
+            gone = self._kept.popitem(last=False)[1]
+            self._bytes -= gone.get_width() * gone.get_height() * 4
+
+
+def _nearest(measure: int) -> int:
+    """A measure that few frames of a flight have to themselves."""
+    step = max(4, measure // 16)
+    return max(4, round(measure / step) * step)
