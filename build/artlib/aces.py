@@ -3,7 +3,7 @@
 from artlib import palette as p
 from artlib.ornament import BALL_GOLD, BALL_PEARL, CARD_HEIGHT, CARD_WIDTH, CENTRE, ball, gilded, leaf, sparkle, spiral
 from artlib.pips import great_stone
-from artlib.svg import Point, circle, half_turned, linear, path, placed, polar, polygon, radial, smooth
+from artlib.svg import circle, half_turned, linear, path, placed, polar, polygon, radial, smooth
 
 RING = 63.0
 HALO = radial("halo", CENTRE, 78, {0: "#fff6d2", 0.62: "#fcecb8", 1: "#fbe6a6"})
@@ -28,17 +28,13 @@ def _finial() -> str:
     x, top = CENTRE[0], CENTRE[1] - RING - 14
     lines, beads = "", ""
     leaves = leaf((x, top), 34, 8.5, -90)
+    scroll = [(x, top + 4), (x + 9, top - 1), *spiral((x + 24, top - 9), 8.5, 140, 1.3, 0.25)]
     for side in (-1, 1):
-
-        def mirror(points: list[Point], side: int = side) -> list[Point]:
-            return [(x + side * (px - x), py) for px, py in points]
-
-        scroll = spiral((x + 24, top - 9), 8.5, 140, 1.3, 0.25)
-        lines += smooth(mirror([(x, top + 4), (x + 9, top - 1), *scroll]))
-        leaves += leaf(mirror([(x + 5, top)])[0], 26, 6, -90 + side * 30)
-        leaves += leaf(mirror([(x + 32, top - 6)])[0], 18, 4.5, -90 + side * 72)
-        leaves += leaf(mirror([(x + 12, top + 1)])[0], 20, 4, -90 + side * 112)
-        beads += ball(mirror(scroll)[-1], 2.2, BALL_GOLD)
+        turned = [(x + side * (px - x), py) for px, py in scroll]
+        lines += smooth(turned)
+        beads += ball(turned[-1], 2.2, BALL_GOLD)
+        for away, up, length, width, turn in ((5, 0, 26, 6, 30), (32, 6, 18, 4.5, 72), (12, -1, 20, 4, 112)):
+            leaves += leaf((x + side * away, top - up), length, width, -90 + side * turn)
     return gilded(lines, leaves, 1.8) + beads + ball((x, top + 2), 5, BALL_PEARL)
 
 

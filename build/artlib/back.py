@@ -3,8 +3,8 @@
 from artlib import palette as p
 from artlib.crown import mark
 from artlib.ornament import BALL_GOLD, CARD_HEIGHT, CARD_WIDTH, CENTRE, FRAME_GOLD, ball, card_paper
-from artlib.pips import outline_of
-from artlib.svg import circle, document, half_turned, path, placed, polar, polygon, radial, rounded, stroke
+from artlib.pips import silhouette
+from artlib.svg import Point, at, circle, document, half_turned, path, placed, polar, polygon, radial, rounded, stroke
 
 FIELD = radial("wine", CENTRE, 210, {0: p.WINE_LIGHT, 0.6: p.WINE, 1: p.WINE_DEEP})
 DISC = radial("disc", CENTRE, 62, {0: "#8e2740", 1: "#4a0d1e"})
@@ -14,10 +14,6 @@ STEP_X, STEP_Y = 36.5, 43.0
 SUITS = "SDTHC"
 
 
-def silhouette(suit: str, colour: str) -> str:
-    return path(outline_of(suit), fill=colour)
-
-
 def _lattice() -> str:
     """Crossing fine lines, in one path, cut to the field."""
     left, top, right, bottom = 21.0, 21.0, 229.0, 329.0
@@ -25,25 +21,20 @@ def _lattice() -> str:
     slope = STEP_Y / STEP_X
     for i in range(-12, 13):
         for sign in (-1, 1):
-            ends = []
-            for x in (left, right):
-                y = CENTRE[1] + i * STEP_Y + STEP_Y / 2 * 0 + sign * slope * (x - CENTRE[0])
-                ends.append((x, y))
-            clipped = _clip(ends[0], ends[1], top, bottom)
+            start, end = ((x, CENTRE[1] + i * STEP_Y + sign * slope * (x - CENTRE[0])) for x in (left, right))
+            clipped = _clip(start, end, top, bottom)
             if clipped:
-                data += f"M{clipped[0][0]:.1f} {clipped[0][1]:.1f}L{clipped[1][0]:.1f} {clipped[1][1]:.1f}"
+                data += f"M{at(clipped[0])}L{at(clipped[1])}"
     return stroke(data, LATTICE, 0.7, stroke_opacity="0.5")
 
 
-def _clip(
-    a: tuple[float, float], b: tuple[float, float], top: float, bottom: float
-) -> tuple[tuple[float, float], tuple[float, float]] | None:
+def _clip(a: Point, b: Point, top: float, bottom: float) -> tuple[Point, Point] | None:
     """The part of a line between two heights."""
     low, high = (a, b) if a[1] <= b[1] else (b, a)
     if high[1] <= top or low[1] >= bottom:
         return None
 
-    def at_height(y: float) -> tuple[float, float]:
+    def at_height(y: float) -> Point:
         share = (y - low[1]) / (high[1] - low[1])
         return low[0] + share * (high[0] - low[0]), y
 

@@ -9,6 +9,7 @@ from artlib.icons import icon_files
 from artlib.palette import palettes_json
 from artlib.pips import mark
 from artlib.svg import document
+from artlib.table import table_files
 
 __all__ = ["all_files", "write_pictures"]
 
@@ -24,6 +25,6 @@ def all_files() -> dict[str, str]:
             files[f"cards/{rank}{suit}.svg"] = face(suit, rank)
     files["cards/Crown.svg"] = crown_card()
     files["cards/back.svg"] = card_back()
-    files |= {f"emblems/{name}": text for name, text in emblem_files().items()}
+    files |= {f"emblems/{name}": text for name, text in (emblem_files() | table_files()).items()}
     files |= {f"emblems/icons/{name}": text for name, text in icon_files().items()}
     return files

@@ -35,6 +35,7 @@ from artlib.svg import (
 TIPS: list[Point] = [(7, 33), (27, 21), (50, 11), (73, 21), (93, 33)]
 VALLEYS: list[Point] = [(14, 72), (24, 52), (39, 48), (61, 48), (76, 52), (86, 72)]
 FEET: list[Point] = [(14, 72), (28, 76.5), (42, 78.5), (58, 78.5), (72, 76.5), (86, 72)]
+BAND_OUTLINE = "M12 72Q50 85 88 72L86.5 85Q50 98.5 13.5 85Z"
 BODY = linear("crownbody", (10, 20), (90, 80), {0: p.GOLD_GLINT, 0.35: p.GOLD_LIGHT, 0.7: p.GOLD, 1: p.GOLD_DEEP})
 BAND = linear("crownband", (12, 0), (88, 0), {
     0: p.GOLD_DEEP, 0.2: p.GOLD_LIGHT, 0.38: p.GOLD_GLINT, 0.62: p.GOLD, 1: p.GOLD_DARK})  # fmt: skip
@@ -50,10 +51,6 @@ def _body_outline() -> str:
     return data + f"Q50 85 {at(VALLEYS[0])}Z"
 
 
-def _band_outline(top: float = 72.0, bottom: float = 85.0) -> str:
-    return f"M12 {top:g}Q50 {top + 13:g} 88 {top:g}L86.5 {bottom:g}Q50 {bottom + 13.5:g} 13.5 {bottom:g}Z"
-
-
 def _spikes() -> str:
     """The shaded right half of every spike, and a thin shine down the left."""
     shade, shine = "", ""
@@ -61,11 +58,10 @@ def _spikes() -> str:
         foot = ((FEET[i][0] + FEET[i + 1][0]) / 2, (FEET[i][1] + FEET[i + 1][1]) / 2)
         shade += polygon([tip, VALLEYS[i + 1], FEET[i + 1], foot])
         shine += polygon([tip, (foot[0], foot[1] - 8), (foot[0] - 3.4, foot[1] - 9)])
-    return path(shade, fill=p.GOLD_DEEP + "", fill_opacity="0.62") + path(shine, fill=p.GOLD_GLINT, fill_opacity="0.75")
+    return path(shade, fill=p.GOLD_DEEP, fill_opacity="0.62") + path(shine, fill=p.GOLD_GLINT, fill_opacity="0.75")
 
 
 def _band() -> str:
-    outline = _band_outline()
     gems = ""
     for (x, y, radius), (light, dark) in zip(
         ((22.5, 83.2, 2.9), (35.5, 86.4, 2.9), (50, 87.4, 4.0), (64.5, 86.4, 2.9), (77.5, 83.2, 2.9)),
@@ -74,7 +70,7 @@ def _band() -> str:
         gems += circle((x, y), radius, fill=dark, stroke=p.GOLD_DARK, stroke_width=0.9)
         gems += circle((x - radius * 0.28, y - radius * 0.32), radius * 0.42, fill=light)
     rims = stroke("M13.2 75.4Q50 88.4 86.8 75.4M13.9 83.4Q50 96.4 86.1 83.4", p.GOLD_GLINT, 0.7)
-    return path(outline, fill=BAND, stroke=p.GOLD_DARK, stroke_width=1.8, stroke_linejoin="round") + rims + gems
+    return path(BAND_OUTLINE, fill=BAND, stroke=p.GOLD_DARK, stroke_width=1.8, stroke_linejoin="round") + rims + gems
 
 
 def emblem(rim: str = p.GOLD_DARK) -> str:
@@ -93,8 +89,8 @@ def emblem(rim: str = p.GOLD_DARK) -> str:
     return velvet + body + _spikes() + ruby + _band() + balls
 
 
-def mark(colour: str) -> str:
-    """A flat crown of one colour in a 100x100 box, for small sizes."""
+def mark(paint: str, opacity: float | None = None) -> str:
+    """A flat crown of one paint in a 100x100 box, for small sizes."""
     tips: list[Point] = [(8, 36), (29, 24), (50, 12), (71, 24), (92, 36)]
     valleys: list[Point] = [(27, 53), (40, 47), (60, 47), (73, 53)]
     corners: list[Point] = [(16, 70), tips[0]]
@@ -103,12 +99,13 @@ def mark(colour: str) -> str:
     data = polygon([*corners, (84, 70)])
     data += "".join(circle_data((x, y - 1), 6.4) for x, y in tips)
     data += "M16 77L84 77L82.5 90L17.5 90Z"
-    return path(data, fill=colour)
+    return path(data, fill=paint, fill_opacity=opacity)
 
 
 NIGHT_PAINT = radial("night", CENTRE, 205, {0: p.NIGHT_LIGHT, 0.55: p.NIGHT, 1: p.NIGHT_DEEP})
 NIGHT_RAYS = radial("nightrays", CENTRE, 205, {0: "#256a6e", 0.55: "#143a42", 1: "#0b232b"})
 GLOW = radial("glow", CENTRE, 62, {0: "#ffe9a8/0.85", 0.45: "#f0c860/0.32", 1: "#f0c860/0"})
+INDEX_GOLD = linear("crownmark", (10, 10), (90, 95), {0: p.GOLD_GLINT, 0.5: p.GOLD_LIGHT, 1: p.GOLD})
 CLEAR = ("#ffffff", "#fbf4e4", "#f1e2c6", "#dcd3cf", "#bfcfd3", "#94abb8", "#6f8699")
 """A clear stone's facets from light to shade: of no suit's colour."""
 
@@ -175,7 +172,7 @@ def crown_card() -> str:
     frame = rounded(9.4, 9.4, 231.2, 331.2, 9, fill="none", stroke=FRAME_GOLD, stroke_width=3.6)
     shine = rounded(9.4, 9.4, 231.2, 331.2, 9, fill="none", stroke=p.GOLD_GLINT, stroke_width=0.7)
     inner = rounded(14.4, 14.4, 221.2, 321.2, 5.6, fill="none", stroke=FRAME_GOLD, stroke_width=0.8)
-    corner = placed(mark(FRAME_INDEX), (42, 46), 0.48) + group(coin(25), "translate(42 93)scale(1.15)")
+    corner = placed(mark(INDEX_GOLD), (42, 46), 0.48) + group(coin(25), "translate(42 93)scale(1.15)")
     half = _stars() + placed(emblem(), (125, 98), 1.1) + corner
     return document(
         CARD_WIDTH, CARD_HEIGHT,
@@ -184,6 +181,3 @@ def crown_card() -> str:
             circle(CENTRE, 62, fill=GLOW), _sunburst(), half, half_turned(half, CARD_WIDTH, CARD_HEIGHT), _orb(),
         ],
     )  # fmt: skip
-
-
-FRAME_INDEX = linear("crownmark", (10, 10), (90, 95), {0: p.GOLD_GLINT, 0.5: p.GOLD_LIGHT, 1: p.GOLD})

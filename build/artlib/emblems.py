@@ -1,4 +1,4 @@
-"""Emblems that the screens use: the wordmark, rules and suns in gold, the coin, the medal."""
+"""Emblems that the screens use: the wordmark, rules and suns in gold, and the coins."""
 
 from artlib import palette as p
 from artlib.crown import emblem, mark

@@ -79,8 +79,8 @@ def pips(suit: str, rank: int) -> str:
     drawn = ""
     for x, y in pip_places(rank):
         drawn += placed(stone, (x, y), size)
-        mirrored = rank != 7 or x != CENTRE[0]
-        if y != CENTRE[1] and mirrored:
+        alone = rank == 7 and x == CENTRE[0]  # a 7 has its odd pip in the upper half only
+        if y != CENTRE[1] and not alone:
             drawn += placed(stone, (CARD_WIDTH - x, CARD_HEIGHT - y), size, 180)
     return drawn
 

@@ -79,6 +79,12 @@ def icon_files() -> dict[str, str]:
         ),
         "save": _line("M24 6V28M14.5 19.5L24 29L33.5 19.5")
         + _line("M7.5 29V37.5Q7.5 41 11 41H37Q40.5 41 40.5 37.5V29"),
+        "home": _line("M6 24L24 8L42 24", 4.4) + _solid("M12 26.5L24 16L36 26.5V40H28V30H20V40H12Z"),
+        "eye": _line("M4.5 24Q24 4.5 43.5 24Q24 43.5 4.5 24Z", 3.6) + circle((24, 24), 6.4, fill=UI_CREAM),
+        "list": _line("M16 12H41M16 24H41M16 36H41", 4.2)
+        + _solid("M5 9.5H10V14.5H5ZM5 21.5H10V26.5H5ZM5 33.5H10V38.5H5Z"),
+        "trophy": _solid("M13 6H35V18Q35 29 24 29Q13 29 13 18ZM21.5 28H26.5V36H33V41H15V36H21.5Z")
+        + _line("M13 10H6.5Q6.5 20 14 21.5M35 10H41.5Q41.5 20 34 21.5", 3.2),
         "plus": _line("M24 9V39M9 24H39", 5.4),
         "minus": _line("M9 24H39", 5.4),
         "cards": fan,

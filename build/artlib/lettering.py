@@ -42,18 +42,17 @@ def _runs(text: str, tracking: float) -> tuple[list[tuple[str, float]], float, f
 
 
 def outline(
-    text: str, x: float, baseline: float, height: float, *, tracking: float = 0.0, stretch: float = 1.0,
+    text: str, x: float, baseline: float, height: float, *, tracking: float = 0.0,
     widest: float | None = None, digits: int = 1,
 ) -> str:  # fmt: skip
     """Path data of a line of text, its ink centred on x, its digits ``height`` units high.
 
-    ``tracking`` is extra space between letters in em; ``stretch`` narrows or widens the letters, and more
-    so where the ink would be wider than ``widest``.
+    ``tracking`` is extra space between letters in em; ink that would be wider than ``widest`` is narrowed.
     """
     glyphs, _, units = _face()
     scale = height / DIGIT_HEIGHT / units
     runs, left, right = _runs(text, tracking)
-    across = scale * stretch
+    across = scale
     if widest is not None:
         across = min(across, widest / (right - left))
     start = x - (left + right) / 2 * across

@@ -15,10 +15,9 @@ FRAME_GOLD = linear(
     {0: p.GOLD_DEEP, 0.18: p.GOLD_LIGHT, 0.36: p.GOLD, 0.52: p.GOLD_DEEP, 0.7: p.GOLD_LIGHT, 1: p.GOLD_DEEP},
 )  # fmt: skip
 COIN_RIM = linear("coinrim", (-17, -17), (17, 17), {0: p.GOLD_GLINT, 0.45: p.GOLD, 1: p.GOLD_DARK})
-COIN_FACE = linear("coinface", (-10, -14), (10, 14), {0: "#fdf0c0", 0.5: "#efcd74", 1: "#d9a946"})
+COIN_FACE = linear("coinface", (-10, -14), (10, 14), {0: "#fff6d6", 0.5: "#f8e2a0", 1: "#e6bd62"})
 BALL_GOLD = radial("ball", (-0.35, -0.4), 1.5, {0: p.GOLD_GLINT, 0.45: p.GOLD, 1: p.GOLD_DARK})
 BALL_PEARL = radial("pearl", (-0.35, -0.4), 1.5, {0: "#ffffff", 0.5: p.PEARL, 1: p.PEARL_SHADE})
-BALL_RUBY = radial("ruby", (-0.35, -0.45), 1.5, {0: "#ff9db0", 0.35: p.RUBY, 1: p.RUBY_DARK})
 
 
 def card_paper(edge: str = p.CARD_EDGE, paper: str = CREAM_PAINT) -> str:
@@ -79,7 +78,7 @@ def coin(worth: int) -> str:
         circle((0, 0), 17, fill=COIN_RIM, stroke=p.GOLD_DARK, stroke_width=1.0)
         + stroke(milled, p.GOLD_DARK, 0.5)
         + circle((0, 0), 14.4, fill=COIN_FACE, stroke=p.GOLD_DEEP, stroke_width=0.7)
-        + path(digits, fill="#4a2c06")
+        + path(digits, fill="#3d2203")
     )
 
 

@@ -37,9 +37,12 @@ class Side:
             return f"L{at(self.end)}"
         return f"C{at(self.curve[0])} {at(self.curve[1])} {at(self.end)}"
 
+    def ridge(self) -> list[Point]:
+        """The way back along the ridge: one point where the facet comes to a tip."""
+        return [self.ridge_end] if self.ridge_end == self.ridge_start else [self.ridge_end, self.ridge_start]
+
     def facet(self) -> str:
-        ridge = [self.ridge_end] if self.ridge_end == self.ridge_start else [self.ridge_end, self.ridge_start]
-        return f"M{at(self.start)}{self.along()}{''.join(f'L{at(p)}' for p in ridge)}Z"
+        return f"M{at(self.start)}{self.along()}{''.join(f'L{at(p)}' for p in self.ridge())}Z"
 
     def halves(self) -> tuple["Side", "Side"]:
         """The same piece of outline as two; the ridge stands over the new corner where it is nearest."""
@@ -76,9 +79,7 @@ def _flip(point: Point) -> Point:
 
 def _sides(half: Sequence[Stop]) -> list[Side]:
     """A whole outline from its right half, given from the top down to the middle of the bottom."""
-    right = [
-        Side(a[0], b[0], a[1], b[1], a[2]) for a, b in itertools.pairwise(half)
-    ]  # fmt: skip
+    right = [Side(a[0], b[0], a[1], b[1], a[2]) for a, b in itertools.pairwise(half)]
     left = [
         Side(
             _flip(s.end), _flip(s.start), _flip(s.ridge_end), _flip(s.ridge_start),
@@ -94,7 +95,7 @@ def _outline(sides: Sequence[Side]) -> str:
 
 
 def _stone(outline: str, facets: Sequence[tuple[str, str]], tones: Tones, edge: float) -> str:
-    """The edge under everything, then the facets: one path for each tone."""
+    """The edge, the stone over its inner half, then the facets: one path for each tone."""
     drawn = path(outline, fill=tones["base"], stroke=tones["edge"], stroke_width=edge * 2, stroke_linejoin="round")
     drawn += path(outline, fill=tones["base"])
     for tone in TONES:
@@ -102,6 +103,11 @@ def _stone(outline: str, facets: Sequence[tuple[str, str]], tones: Tones, edge: 
         if data:
             drawn += path(data, fill=tones[tone])
     return drawn
+
+
+def _neighbour(tone: str, i: int) -> str:
+    """The next darker tone for facets of even number, the next lighter one for the others."""
+    return TONES[min(len(TONES) - 1, max(0, TONES.index(tone) + (-1 if i % 2 else 1)))]
 
 
 def _brilliant(sides: Sequence[Side], table: float) -> list[tuple[str, str]]:
@@ -112,11 +118,8 @@ def _brilliant(sides: Sequence[Side], table: float) -> list[tuple[str, str]]:
     facets: list[tuple[str, str]] = []
     for i, side in enumerate(sides):
         low, high = _between(side.start, side.ridge_start, table), _between(side.end, side.ridge_end, table)
-        place = TONES.index(side.tone())
         facets.append((side.tone(), f"M{at(side.start)}{side.along()}L{at(high)}L{at(low)}Z"))
-        inner = TONES[min(4, max(0, place + (-1 if i % 2 else 1)))]
-        ridge = [side.ridge_end] if side.ridge_end == side.ridge_start else [side.ridge_end, side.ridge_start]
-        facets.append((inner, polygon([low, high, *ridge])))
+        facets.append((_neighbour(side.tone(), i), polygon([low, high, *side.ridge()])))
     return facets
 
 
@@ -201,10 +204,12 @@ def _club_facets(great: bool) -> list[tuple[str, str]]:
             table = [Side(_between(s.start, centre, 0.42), _between(s.end, centre, 0.42), centre, centre)
                      for s in _lobe(centre)]  # fmt: skip
             for i, side in enumerate(table):
-                place = TONES.index(side.tone()) + (-1 if i % 2 else 1)
-                facets.append((TONES[min(4, max(0, place))], side.facet()))
+                facets.append((_neighbour(side.tone(), i), side.facet()))
     return facets
 
+
+TABLES = {"S": 0.42, "D": 0.5, "T": 0.4, "H": 0.42}
+"""How far up its roof the rim of a great stone reaches."""
 
 CUTS = {"S": _halved(SPADE), "D": _diamond(), "T": _star(), "H": _halved(HEART)}
 
@@ -214,6 +219,11 @@ def outline_of(suit: str) -> str:
     if suit == "C":
         return _outline(_sides(FOOT)) + "".join(circle_data(centre, LOBE_RADIUS) for centre in LOBES)
     return _outline(CUTS[suit][0])
+
+
+def silhouette(suit: str, paint: str, opacity: float | None = None) -> str:
+    """The bare shape in one paint, in a 100x100 box."""
+    return path(outline_of(suit), fill=paint, fill_opacity=opacity)
 
 
 def pip(suit: str, edge: float = EDGE_WIDTH) -> str:
@@ -237,6 +247,3 @@ def great_stone(suit: str, edge: float) -> str:
         sides = whole if suit == "T" else [half for side in whole for half in side.halves()]
         facets = _brilliant(sides, TABLES[suit])
     return _stone(outline_of(suit), facets, STANDARD[suit], edge)
-
-
-TABLES = {"S": 0.42, "D": 0.5, "T": 0.4, "H": 0.42}
