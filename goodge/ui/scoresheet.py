@@ -81,8 +81,8 @@ class Sheet:
 def _side_by_side(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> Places:
     """The table, and to its right bars and chart."""
     room = inner.width - canvas.px(_GUTTER)
-    least = Ledger(canvas, inner, card).least_width
-    width = round(min(_MOST_SHARE * room, max(_LEAST_SHARE * room, least)))
+    good = Ledger(canvas, inner, card).good_width
+    width = round(min(_MOST_SHARE * room, max(_LEAST_SHARE * room, good)))
     table = pygame.Rect(inner.left, inner.top, width, inner.height)
     left = table.right + canvas.px(_GUTTER)
     bars = pygame.Rect(left, inner.top, inner.right - left, Bars.height(canvas, len(card.names)))

@@ -74,7 +74,7 @@ class Chart:
         self.canvas, self.rect, self.card = canvas, rect, card
         self.series = [[0, *(row.cells[seat].total for row in card.rows)] for seat in range(len(card.names))]
         top, bottom = max(map(max, self.series)), min(map(min, self.series))
-        self.has_target = card.target <= 10 * max(top, 50)
+        self.has_target = card.target <= 2.5 * max(top, 200)
         self.low, self.high = min(0, bottom), max(top, card.target) if self.has_target else max(top, 50)
         self.ticks = _ticks(self.low, self.high)
         sizes, line = canvas.type.size, canvas.type.line_height
@@ -114,7 +114,7 @@ class Chart:
         figures += [(tick, SMALL, INK_SOFT) for tick in sorted(self.ticks, key=abs)]
         for tick, role, colour in figures:
             y = round(self.place(0, tick)[1])
-            if all(abs(y - other) >= height * 0.8 for other in taken):
+            if all(abs(y - other) >= height for other in taken):
                 taken.append(y)
                 yield Run(
                     figure(tick), pygame.Rect(self.rect.left, y - height // 2, width, height), role, colour, "right"
@@ -174,10 +174,9 @@ class Chart:
         self.canvas.surface.blit(picture, frame, pygame.Rect(0, 0, seen, frame.height))
         every = ceil(count / _MOST_MARKERS)
         for seat, totals in enumerate(self.series):
-            for number in range(0 if every == 1 else every, count + (share >= 1), every):
+            for number in range(count % every or every, len(self.card.rows) + (share >= 1), every):
                 x, y = self.place(number, totals[number])
-                if number:
-                    draw_marker(self.canvas, seat, (round(x), round(y)), 12)
+                draw_marker(self.canvas, seat, (round(x), round(y)), 12)
 
     def _svg(self, frame: pygame.Rect) -> str:
         unit, lines = self.canvas.unit, []

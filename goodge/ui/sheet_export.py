@@ -18,7 +18,7 @@ from .scoresheet import Sheet, stacked_height
 from .shapes import Shapes
 from .sheet_paper import Run, paper
 from .sheet_rows import Scorecard, figure, joined
-from .theme import BODY, DISPLAY, INK, INK_SOFT, SUBHEADING, Role
+from .theme import BODY, DISPLAY, INK, INK_SOFT, PAPER, SUBHEADING, Role
 from .typesetting import Typesetter
 
 WIDTH = 1600
@@ -76,9 +76,9 @@ def sheet_picture(card: Scorecard, art: Art, day: date) -> pygame.Surface:
     canvas = Canvas(pygame.Surface((1, 1)), unit, Typesetter(unit), Shapes(), art)
     head = _head_height(canvas)
     body = stacked_height(canvas, card, max(_LEAST_LINES, len(card.rows)))
-    size = (WIDTH, head + body + canvas.px(_MARGIN))
+    size = (WIDTH, head + body + canvas.px(_MARGIN + 12))
     canvas.surface = pygame.Surface(size)
-    canvas.surface.fill("white")
+    canvas.surface.fill(PAPER[:3])
     canvas.surface.blit(paper(size, unit, shadow=False), (0, 0))
     _corners(canvas)
     for run in head_runs(canvas, card, day):

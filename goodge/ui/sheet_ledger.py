@@ -70,10 +70,12 @@ class Ledger:
         self.total_width = max(sizes(text, SMALL)[0] for text in totals)
         scores = [figure(cell.score) for cell in cells] + ["100"]
         self.score_width = max(sizes(text, BODY_STRONG)[0] for text in scores)
-        self.taken_width = sizes("100", SMALL)[0] + gap
+        taken = [sizes(figure(cell.points), SMALL)[0] for cell in cells if cell.is_set]
+        self.taken_width = max(taken) + gap if taken else 0
         group = canvas.px(_CROWN) + self.score_width + self.total_width + 3 * gap
         self.least_width = left - self.rect.left + count * (group + 2 * gap)
-        self.shows_taken = self.least_width + count * self.taken_width <= self.rect.width
+        self.good_width = self.least_width + count * self.taken_width
+        self.shows_taken = 0 < self.taken_width and self.good_width <= self.rect.width
         self.group_width = group + (self.taken_width if self.shows_taken else 0)
 
     # -- where things lie ---------------------------------------------------------------------------------
@@ -91,14 +93,10 @@ class Ledger:
     def _parts(self, cell: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
         """The places of crown, points taken, score and total."""
         gap, x = self.canvas.px(_GAP), cell.centerx - self.group_width // 2
-        widths = (
-            self.canvas.px(_CROWN),
-            self.taken_width if self.shows_taken else 0,
-            self.score_width,
-            self.total_width,
-        )
+        taken, between = (self.taken_width - gap, gap) if self.shows_taken else (0, 0)
+        widths = (self.canvas.px(_CROWN), taken, self.score_width, self.total_width)
         parts = []
-        for width, space in zip(widths, (gap, 0, 2 * gap, 0), strict=True):
+        for width, space in zip(widths, (gap, between, 2 * gap, 0), strict=True):
             parts.append(pygame.Rect(x, cell.top, width, cell.height))
             x += width + space
         return parts[0], parts[1], parts[2], parts[3]

@@ -104,7 +104,7 @@ class ScoreScene(Scene):
         self._timeline = Timeline(FACTORS[app.settings.speed])
         self._look = Look(count=0.0, verdict=0.0, lines=0.0)
         self._has_begun = False
-        self._is_told = False
+        self._is_told = self._is_won = False
         self._rise = self._cheer = self._fall = 0.0
         self._first: int | None = None
         self._paper: tuple[tuple[int, int], pygame.Surface] | None = None
@@ -134,7 +134,7 @@ class ScoreScene(Scene):
         return max(canvas.px(_SUN), line(TITLE) + line(BODY_STRONG)) + canvas.px(14)
 
     def _heading(self, canvas: Canvas, height: int) -> list[Item]:
-        if self.card.winner is not None and self._is_told:
+        if self._is_won:
             return self._winner(canvas, height)
         lines = [("Round " + str(len(self.card.rows)), HEADING, CREAM)]
         if self._is_told:
@@ -150,7 +150,7 @@ class ScoreScene(Scene):
 
     def _winner(self, canvas: Canvas, height: int) -> list[Item]:
         """The Crown in its rays, and beside it the name."""
-        winner = self.card.winner if self.card.winner is not None else 0
+        winner = self.card.leaders[0]
         lines: list[tuple[str, Role, Colour]] = [
             (f"{self.card.names[winner]} wins", TITLE, GOLD_BRIGHT),
             (f"{self.card.standing} · {self.card.headline}", BODY_STRONG, CREAM),
@@ -281,7 +281,9 @@ class ScoreScene(Scene):
         self.refresh()
 
     def _announce(self) -> None:
+        self._is_won = True
         self.app.sounds.play("win")
+        self.refresh()
 
     # -- input --------------------------------------------------------------------------------------------
 
