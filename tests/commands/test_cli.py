@@ -1,0 +1,140 @@
+"""The command line as a program sees it: streams, exit statuses, and one clear line where something is wrong."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import goodge
+from goodge.commands import cli, referee
+from tests.golden.make import HERE
+
+ROOT = Path(goodge.__file__).parents[1]
+
+
+def start(arguments: Sequence[str], **options: Any) -> subprocess.Popen[bytes]:
+    """The program in a process of its own."""
+    return subprocess.Popen([sys.executable, "-m", "goodge", *arguments], cwd=ROOT, **options)
+
+
+def outcome(arguments: Sequence[str], given: bytes = b"") -> tuple[int, bytes, bytes]:
+    """Exit status, standard output and standard error of a whole run."""
+    pipe = subprocess.PIPE
+    with start(arguments, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        out, err = process.communicate(given)
+        return process.returncode, out, err
+
+
+def test_the_version() -> None:
+    assert outcome(["--version"]) == (0, f"goodge {goodge.__version__}\n".encode(), b"")
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["--help"]) == 0
+    text = capsys.readouterr().out
+    assert all(word in text for word in ("referee", "bot", "simulate", "--version", "--size", "--fullscreen"))
+
+
+@pytest.mark.parametrize("command", ["referee", "bot", "simulate"])
+def test_each_command_has_help(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    assert cli.run([command, "--help"]) == 0
+    assert f"goodge {command}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["deal"],
+        [""],
+        ["--speed"],
+        ["--siz", "1280x800"],
+        ["--vers"],
+        ["referee"],
+        ["referee", "a", "b"],
+        ["referee", "--quick", "a"],
+        ["--size"],
+        ["--size", "1280"],
+        ["--size", "1280x"],
+        ["--size", "-1x800"],
+        ["--size", "１２８０x800"],
+        ["--size", "0x0"],
+        ["--size", "1280x800", "referee", "a"],
+        ["--fullscreen", "bot"],
+        ["new\nline"],
+        ["\udcff"],
+    ],
+)
+def test_a_wrong_command_line_gets_one_line_and_2(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    assert cli.run(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("goodge")
+    assert captured.err.count("\n") == 1
+
+
+def test_without_a_command_the_game_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[object, object]] = []
+
+    def main(size: object = None, *, full_screen: object = None) -> int:
+        opened.append((size, full_screen))
+        return 1
+
+    monkeypatch.setattr("goodge.ui.app.main", main)
+    assert [cli.run([]), cli.run(["--size", "1920x1080"]), cli.run(["--fullscreen"])] == [1, 1, 1]
+    assert opened == [(None, None), ((1920, 1080), None), (None, True)]
+
+
+@pytest.mark.parametrize("arguments", [["--version"], ["referee", str(HERE / "three.jsonl")]])
+def test_a_command_does_not_load_the_window(arguments: list[str]) -> None:
+    code = (
+        "import sys; from goodge.commands.cli import run; status = run(sys.argv[1:]);"
+        "sys.exit(status or 'pygame' in sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code, *arguments], cwd=ROOT, capture_output=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+def test_output_is_utf_8_with_line_feeds_only() -> None:
+    status, out, err = outcome(["referee", "-"], b"\r\n{}\n")
+    assert (status, err) == (1, b"")
+    assert out.count(b"\n") == 2
+    assert b"\r" not in out
+    assert out.isascii()
+
+
+def test_a_reader_that_goes_away_ends_the_program_quietly() -> None:
+    pipe = subprocess.PIPE
+    with start(["referee", "-"], stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        process.stdin.write(b"\n" * 50_000)
+        process.stdin.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == cli.OUTPUT_CLOSED
+
+
+def test_an_interrupt_ends_a_command_quietly(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(referee, "judge_lines", interrupt)
+    assert cli.run(["referee", str(tmp_path)]) == 128 + signal.SIGINT
+
+
+def test_output_that_cannot_be_written_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(cli, "_flush", full)
+    assert cli.run(["referee", str(HERE / "three.jsonl")]) == cli.TROUBLE
+    assert capsys.readouterr().err == "goodge: No space left on device\n"
