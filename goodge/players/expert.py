@@ -1,20 +1,24 @@
-"""Expert: deals the unseen cards in many ways that fit what it has seen, plays each out, and takes what does best."""
+"""Expert: deals the unseen cards in many ways that fit what it has seen, plays each out, and takes what does best.
+
+(Perfect-information Monte Carlo, as Ginsberg's bridge program had it: GIB: Imperfect Information in a
+Computationally Challenging Game, 2001.)
+"""
 
 from __future__ import annotations
 
 from ..engine.actions import Action
 from ..engine.cards import Card, Suit
-from ..engine.games import game_named
-from ..engine.games.goodge import worth
-from ..engine.rng import Stream
-from .calls import ByPhase, bid_towards, players_in, sorted_hand, stream_of
+from . import bidding
+from .calls import ByPhase, bid_towards, stream_of
 from .kernel import distinct_cards, play_out
+from .race import Clock, Trial, race
 from .seam import AnyView, Budget
-from .sight import masks_of, sight_of
-from .strength import best_trump, plans_for, strength_of
+from .sight import sight_of
+from .thumb import sensible
+from .worlds import PlausibleWorlds
 
-NOISE = 64  # random cards in 256 while a world is played out
-STAGES = ((24, 4), (48, 2), (96, 1))  # for so many worlds all cards, then the best few only
+NOISE = 256  # random cards in 256 while a world is played out
+FOOLISH_BY = 5.0  # points by which a card that looks like a blunder must be better than all that do not
 
 
 class Expert(ByPhase):
@@ -22,56 +26,38 @@ class Expert(ByPhase):
 
     level = "expert"
 
-    def __init__(self, noise: int = NOISE, stages: tuple[tuple[int, int], ...] = STAGES) -> None:
-        self._noise = noise
-        self._stages = stages
-
     def call(self, view: AnyView, seed: int, budget: Budget | None) -> Action:
-        stream = Stream(seed, "expert stash", *(card.text for card in sorted_hand(view)))
-        return bid_towards(view, strength_of(view.hand, players_in(view), stream, 8) - 15)
+        return bid_towards(view, bidding.limit_of(view, seed, Clock(budget)))
 
     def bury(self, view: AnyView, seed: int, budget: Budget | None) -> tuple[Card, ...]:
-        return plans_for(view.hand, players_in(view))[0].bury
+        return bidding.best_bury(view, stream_of(view, seed, "expert"), Clock(budget))
 
     def trump(self, view: AnyView, seed: int, budget: Budget | None) -> Suit:
-        return best_trump(view.hand, players_in(view))
+        return bidding.best_trump(view, stream_of(view, seed, "expert"), Clock(budget))
 
     def card(self, view: AnyView, seed: int, budget: Budget | None) -> int:
+        clock = Clock(budget)
         sight = sight_of(view)
         stream = stream_of(view, seed, "expert")
-        worlds = game_named(view.game).sampler(view)
-        captured = list(view.board.captured)
-        cards = [c for c in distinct_cards([*sight.hand, *sight.unseen], 2, 0, sight.lead, sight.best)]
-        sums = dict.fromkeys(cards, 0.0)
-        bid = view.board.bid
-        n, me = sight.seats, sight.seat
-        for count, keep in self._stages:
-            if len(cards) == 1:
-                break
-            for _ in range(count):
-                state = worlds.draw(stream)
-                hands = [m for h in state.hands for m in masks_of(h, sight.trump)]
-                stash = sum(map(worth, state.stash))
-                sd = stream.below(1 << 31)
-                for c in cards:
-                    cap = captured[:]
-                    play_out(
-                        n,
-                        hands[:],
-                        cap,
-                        me,
-                        sight.lead,
-                        sight.best,
-                        sight.taker,
-                        sight.pot,
-                        len(sight.later),
-                        stash,
-                        c,
-                        self._noise,
-                        sd,
-                    )
-                    if cap[sight.goodge] < bid:
-                        cap[sight.goodge] = -bid
-                    sums[c] += cap[me] - (sum(cap) - cap[me]) / (n - 1)
-            cards = sorted(cards, key=lambda c: -sums[c])[:keep]
-        return cards[0]
+        cards = distinct_cards([*sight.hand, *sight.unseen], 2, 0, sight.lead, sight.best)
+        suspects = frozenset(cards).difference(sensible(sight))
+        if len(cards) == 1:
+            return cards[0]
+        worlds = PlausibleWorlds(view, sight, stream)
+        captured = view.board.captured
+        seats, seat, lead, best, taker, pot = sight.seats, sight.seat, sight.lead, sight.best, sight.taker, sight.pot
+        missing = len(sight.later)
+
+        def next_world() -> Trial[int]:
+            worlds.advance()
+            hands, stash = worlds.hands, worlds.stash
+            chance = stream.below(1 << 31)
+
+            def trial(card: int) -> float:
+                taken = [*captured]
+                play_out(seats, hands[:], taken, seat, lead, best, taker, pot, missing, stash, card, NOISE, chance)
+                return bidding.gain(taken, seat, sight.goodge, view.board.bid)
+
+            return trial
+
+        return race(cards, next_world, clock, suspects, FOOLISH_BY)

@@ -196,7 +196,8 @@ def play_out(
 
     `seat` is to act on a trick of `lead` (NO_LEAD: he leads), won so far by `best` of seat `taker`, with `pot` points
     in it and `missing` seats to act after this one. `stash` goes to the last trick. The seat plays `first` (-1: as
-    everybody after it): of 256 cards `noise` are random, the others by rules of thumb. Returns the next `seed` of a 31-bit generator.
+    everybody after it): of 256 cards `noise` are random, the others by rules of thumb. `seed` is the state of a 31-bit
+    generator; its next one is returned.
     """
     held = 0
     for index in range(SUITS * seat, SUITS * seat + SUITS):

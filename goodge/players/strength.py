@@ -13,7 +13,7 @@ from functools import cache
 from itertools import combinations
 
 from ..engine.cards import Card, Suit
-from ..engine.games.goodge import DECK, STASH_SIZE
+from ..engine.games.goodge import DECK, STASH_SIZE, worth
 from ..engine.rng import Stream
 from .kernel import COUNT, CROWN, MASK_WORTH, PLACES, PLACES_OF
 from .sight import card_of, masks_of
@@ -65,6 +65,14 @@ def _best_without(mask: int, is_trump: bool, players: int) -> tuple[tuple[float,
     )
 
 
+def plan_with(cards: Iterable[Card], trump: Suit, bury: Iterable[Card], players: int) -> Plan:
+    """The plan that lays these three of the cards away."""
+    bury = tuple(sorted(bury, key=DECK.index))
+    masks = masks_of((card for card in cards if card not in bury), trump)
+    expected = _BASE[players] + sum(_suit_value(mask, label == 0, players) for label, mask in enumerate(masks))
+    return Plan(expected + _BURIED_POINT * sum(map(worth, bury)), trump, bury)
+
+
 def plan_for(cards: Iterable[Card], trump: Suit, players: int) -> Plan:
     """The best three of the cards (a hand with the Stash in it) to lay away if this suit is named."""
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (_BASE[players], ())}  # by number of cards laid away so far
@@ -110,3 +118,10 @@ def best_trump(hand: Iterable[Card], players: int) -> Suit:
         return sum(_suit_value(mask, label == 0, players) for label, mask in enumerate(masks))
 
     return max(Suit, key=lambda trump: (value(trump), -trump))
+
+
+@cache
+def suit_values(players: int) -> tuple[list[float], list[float]]:
+    """What a suit is worth by its mask, plain and as trump; the base is part of the trump's."""
+    plain = [_suit_value(mask, False, players) for mask in range(1 << PLACES)]
+    return plain, [_BASE[players] + _suit_value(mask, True, players) for mask in range(1 << PLACES)]

@@ -1,0 +1,199 @@
+"""Deals of the unseen cards that fit what a seat has seen, likely ones more often.
+
+The first is drawn by the engine's sampler, uniform over all deals that fit. From there on cards are swapped between
+the places that may hold them, and a swap is kept or taken back by how likely it makes what the others did (Metropolis
+et al., Equation of State Calculations by Fast Computing Machines, 1953): what they bid and where they passed, that
+the Goodge named this trump, and which cards people lay away.
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from ..engine.actions import Bid, Pass
+from ..engine.games import game_named
+from ..engine.games.goodge import BID_STEP
+from ..engine.rng import Stream
+from .kernel import CARD_SUIT, CARD_WORTH, CROWN, PLACES, SUITS
+from .seam import AnyView
+from .sight import Sight, masks_of, number_of
+from .strength import suit_values
+
+# How much stronger a hand is than its bidder's limit, and how sharply people keep to that, in points.
+_GOODGE_OVER_BID = {3: 25.0, 4: 25.0}
+_DEALT_UNDER_LIMIT = {3: 25.0, 4: 30.0}  # before the Stash, which nobody has seen yet
+_SHARPNESS = 18.0
+# The odds, as logarithms, that a card lies in the Stash rather than in the Goodge's hand.
+_LAID_AWAY_PLAIN = {0: 1.5, 4: 0.7, 7: -3.0, 8: -3.0, 9: -5.0}
+_LAID_AWAY_TRUMP = -7.0
+_LAID_AWAY_OTHER = -1.2
+
+_FIRST_SWAPS = 150
+_SWAPS = 30
+
+
+class PlausibleWorlds:
+    """An endless run of deals for one view of card play. Raises NoSuchDeal if none fits.
+
+    `hands` (the kernel's flat list) and `stash` (its points) are the deal reached; `advance` goes on to the next.
+    """
+
+    def __init__(self, view: AnyView, sight: Sight, stream: Stream) -> None:
+        self._sight = sight
+        self._seed = stream.below(1 << 31)
+        state = game_named(view.game).sampler(view).draw(stream)
+        self.hands = [mask for hand in state.hands for mask in masks_of(hand, sight.trump)]
+        self._stash_seat = sight.seats  # the Stash is one more hand
+        self.hands += masks_of(state.stash, sight.trump)
+        self._played = _played_masks(view, sight)
+        self._plain, self._trump = suit_values(sight.seats)
+        self._bounds = _bounds(view, sight)
+        self._places()
+        self._fits = [self._fit(seat) for seat in range(sight.seats)]
+        self._swap(_FIRST_SWAPS)
+
+    @property
+    def stash(self) -> int:
+        """The points in the Stash of this deal."""
+        base = SUITS * self._stash_seat
+        return sum(
+            CARD_WORTH[PLACES * suit + place]
+            for suit in range(SUITS)
+            for place in range(PLACES)
+            if self.hands[base + suit] >> place & 1
+        )
+
+    def advance(self) -> None:
+        """Goes on to the next deal."""
+        self._swap(_SWAPS)
+
+    def _places(self) -> None:
+        """The unseen cards, where each lies, and where each may lie."""
+        sight = self._sight
+        holders = [seat for seat in range(sight.seats) if seat != sight.seat]
+        if not sight.is_goodge:
+            holders.append(self._stash_seat)
+        self._cards: list[int] = []
+        self._holder: list[int] = []
+        for holder in holders:
+            for suit in range(SUITS):
+                mask = self.hands[SUITS * holder + suit] & sight.unseen[suit]
+                cards = [PLACES * suit + place for place in range(PLACES) if mask >> place & 1]
+                self._cards += cards
+                self._holder += [holder] * len(cards)
+        voids = [*sight.void, 0]
+        self._barred = voids
+
+    def _swap(self, swaps: int) -> None:
+        cards, holder, barred, seats = self._cards, self._holder, self._barred, self._sight.seats
+        count, seed = len(cards), self._seed
+        if count < 2:
+            return
+        for _ in range(swaps):
+            seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
+            one = (seed >> 8) % count
+            seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
+            other = (seed >> 8) % count
+            here, there = holder[one], holder[other]
+            if here == there:
+                continue
+            card, swapped = cards[one], cards[other]
+            if barred[there] >> CARD_SUIT[card] & 1 or barred[here] >> CARD_SUIT[swapped] & 1:
+                continue
+            self._exchange(here, there, card, swapped)
+            gain = self._odds(here, there, card, swapped)
+            fit_here = self._fit(here) if here < seats else 0.0
+            fit_there = self._fit(there) if there < seats else 0.0
+            gain += fit_here + fit_there
+            gain -= (self._fits[here] if here < seats else 0.0) + (self._fits[there] if there < seats else 0.0)
+            seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
+            if gain >= 0.0 or (seed >> 7) < exp(gain) * 16777216.0:
+                holder[one], holder[other] = there, here
+                if here < seats:
+                    self._fits[here] = fit_here
+                if there < seats:
+                    self._fits[there] = fit_there
+            else:
+                self._exchange(there, here, card, swapped)
+        self._seed = seed
+
+    def _exchange(self, here: int, there: int, card: int, swapped: int) -> None:
+        hands = self.hands
+        suit, bit = CARD_SUIT[card], 1 << card % PLACES
+        hands[SUITS * here + suit] ^= bit
+        hands[SUITS * there + suit] ^= bit
+        suit, bit = CARD_SUIT[swapped], 1 << swapped % PLACES
+        hands[SUITS * here + suit] ^= bit
+        hands[SUITS * there + suit] ^= bit
+
+    def _odds(self, here: int, there: int, card: int, swapped: int) -> float:
+        """How much likelier the Stash is after this swap, as a logarithm."""
+        if there == self._stash_seat:
+            return LAID_AWAY[card] - LAID_AWAY[swapped]
+        if here == self._stash_seat:
+            return LAID_AWAY[swapped] - LAID_AWAY[card]
+        return 0.0
+
+    def _fit(self, seat: int) -> float:
+        """How likely the seat's bids are with this hand, as a logarithm."""
+        low, high = self._bounds[seat]
+        if low < 0 and high > 250:
+            return 0.0
+        base, hands, played, plain, trump = SUITS * seat, self.hands, self._played, self._plain, self._trump
+        m0, m1, m2, m3, m4 = (hands[base + suit] | played[base + suit] for suit in range(SUITS))
+        if seat == self._sight.goodge:
+            value = trump[m0] + plain[m1] + plain[m2] + plain[m3] + plain[m4]
+        else:
+            crown = m0 & 1 << CROWN
+            m0 ^= crown
+            value = plain[m0] + plain[m1] + plain[m2] + plain[m3] + plain[m4]
+            value += max(trump[m] - plain[m] for m in (m0, m1, m2, m3, m4))
+            if crown:
+                value += trump[1 << CROWN | 1] - trump[1]
+        if value < low:
+            return (value - low) / _SHARPNESS
+        return (high - value) / _SHARPNESS if value > high else 0.0
+
+
+def _laid_away(card: int) -> float:
+    if card < PLACES:
+        return _LAID_AWAY_TRUMP
+    return _LAID_AWAY_PLAIN.get(card % PLACES, _LAID_AWAY_OTHER)
+
+
+LAID_AWAY = [_laid_away(card) for card in range(SUITS * PLACES)]
+
+
+def _played_masks(view: AnyView, sight: Sight) -> list[int]:
+    played = [0] * (SUITS * sight.seats)
+    for trick in (*view.board.tricks, view.board.trick):
+        for place, card in enumerate(trick.cards):
+            number = number_of(card, sight.trump)
+            played[SUITS * ((trick.leader + place) % sight.seats) + CARD_SUIT[number]] |= 1 << number % PLACES
+    return played
+
+
+def _bounds(view: AnyView, sight: Sight) -> list[tuple[float, float]]:
+    """For each seat, between which strengths its bids and its pass put the hand it had."""
+    bids = [0] * sight.seats
+    passed = [0] * sight.seats
+    standing = 0
+    seat = (view.board.dealer + 1) % sight.seats
+    for call in view.actions:
+        if not isinstance(call, Bid | Pass):
+            break
+        if isinstance(call, Bid):
+            bids[seat] = standing = call.amount
+        else:
+            passed[seat] = max(50, standing + BID_STEP)
+        seat = next(s % sight.seats for s in range(seat + 1, seat + 1 + sight.seats) if not passed[s % sight.seats])
+    bounds = []
+    for other in range(sight.seats):
+        under = _DEALT_UNDER_LIMIT[sight.seats]
+        if other == sight.seat:
+            bounds.append((-1.0, 999.0))
+        elif other == sight.goodge:
+            bounds.append((bids[other] + _GOODGE_OVER_BID[sight.seats], 999.0))
+        else:
+            bounds.append((bids[other] - under if bids[other] else -1.0, passed[other] - under))
+    return bounds
