@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from io import BytesIO
+from math import ceil
 
 import pygame
 
@@ -63,7 +64,9 @@ def svg_surface(svg: str, size: tuple[int, int]) -> pygame.Surface:
 def _panel(
     size: tuple[int, int], radius: float, top: Colour, bottom: Colour, line: Colour | None, width: float
 ) -> pygame.Surface:
-    w, h = size
+    """A wide panel is drawn narrow and pulled apart in its middle, which is the same all along and far quicker."""
+    end = ceil(radius + width) + 1
+    w, h = min(size[0], 2 * end + 2), size[1]
     stroke = ""
     if line is not None:
         inset = width / 2
@@ -71,23 +74,50 @@ def _panel(
             f'<rect x="{inset}" y="{inset}" width="{w - width}" height="{h - width}" rx="{max(0, radius - inset)}"'
             f' fill="none" stroke="{line.hex}" stroke-opacity="{line.alpha / 255:.3f}" stroke-width="{width}"/>'
         )
-    return svg_surface(
+    panel = svg_surface(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
         f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
         f'<stop offset="0" stop-color="{top.hex}" stop-opacity="{top.alpha / 255:.3f}"/>'
         f'<stop offset="1" stop-color="{bottom.hex}" stop-opacity="{bottom.alpha / 255:.3f}"/></linearGradient>'
         f'<rect width="{w}" height="{h}" rx="{radius}" fill="url(#g)"/>{stroke}</svg>',
-        size,
+        (w, h),
     )
+    return _pulled(panel, size, (end, 0))
 
 
 def _glow(size: tuple[int, int], radius: float, reach: int, colour: Colour) -> pygame.Surface:
-    w, h = size[0] + 2 * reach, size[1] + 2 * reach
-    sheet = pygame.Surface((w, h), pygame.SRCALPHA)
+    """Blurring takes long, so only the corners are blurred; between them the light is pulled apart."""
+    corner = ceil(radius) + 2 * reach
+    inner = min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2)
+    sheet = pygame.Surface((inner[0] + 2 * reach, inner[1] + 2 * reach), pygame.SRCALPHA)
     sheet.fill((*colour[:3], 0))
-    core = _panel(size, radius, colour, colour, None, 0)
-    sheet.blit(core, (reach, reach))
-    return pygame.transform.gaussian_blur(sheet, max(1, reach // 2))
+    sheet.blit(_panel(inner, radius, colour, colour, None, 0), (reach, reach))
+    soft = pygame.transform.gaussian_blur(sheet, max(1, reach // 2))
+    return _pulled(soft, (size[0] + 2 * reach, size[1] + 2 * reach), (corner + reach, corner + reach))
+
+
+def _pulled(sheet: pygame.Surface, size: tuple[int, int], corner: tuple[int, int]) -> pygame.Surface:
+    """The sheet made larger by stretching what lies between corners of that size."""
+    if sheet.get_size() == size:
+        return sheet
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    across = _cuts(sheet.get_width(), size[0], corner[0])
+    down = _cuts(sheet.get_height(), size[1], corner[1])
+    for (x, width), (left, wide) in across:
+        for (y, height), (top, high) in down:
+            part = sheet.subsurface((x, y, width, height))
+            whole.blit(
+                part if (width, height) == (wide, high) else pygame.transform.scale(part, (wide, high)), (left, top)
+            )
+    return whole
+
+
+def _cuts(old: int, new: int, corner: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Begin and length of the parts of a line, before and after it is stretched between its ends."""
+    if old == new:
+        return [((0, old), (0, new))]
+    middle = (corner, old - 2 * corner), (corner, new - 2 * corner)
+    return [((0, corner), (0, corner)), middle, ((old - corner, corner), (new - corner, corner))]
 
 
 def _size(surface: pygame.Surface) -> int:
