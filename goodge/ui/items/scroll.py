@@ -24,6 +24,7 @@ class Scroll:
     target: float = 0.0
     furthest: float = 0.0
     view: float = 0.0
+    is_held: bool = False
 
     def fit(self, page: float, view: float) -> None:
         """Takes the heights of the page and of the window on it."""
@@ -108,8 +109,9 @@ class ScrollPage(Item):
     def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:
         """The bar follows the mouse, its middle under the pointer; the sheet itself takes clicks without a word."""
         track, thumb = self._track(), self._thumb()
-        on_bar = place[0] >= track.left - self.bar
-        if self.scroll.furthest and (on_bar or not first) and track.height > thumb.height:
+        if first:
+            self.scroll.is_held = place[0] >= track.left - self.bar
+        if self.scroll.is_held and track.height > thumb.height:
             share = (place[1] - track.top - thumb.height / 2) / (track.height - thumb.height)
             self.scroll.go(share * self.scroll.furthest, at_once=True)
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -75,7 +76,7 @@ class DialogScene(Scene):
                     rect=rect,
                     text=answer.text,
                     style=answer.style,
-                    on_press=lambda answer=answer: self._answer(answer),
+                    on_press=partial(self._answer, answer),
                 )
             )
             left = rect.right + gap

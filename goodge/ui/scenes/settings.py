@@ -22,8 +22,8 @@ _SUIT_COLOURS = (
     ("high_contrast", "High contrast"),
     ("greyscale", "Greyscale"),
 )
-_PREVIEW = ("cards/10S", "cards/5D", "cards/10T", "cards/5H", "cards/10C")
-_PREVIEW_CARD = (78, 109)
+_PREVIEW = ("cards/1S", "cards/10D", "cards/5T", "cards/10H", "cards/1C")
+_PREVIEW_CARD = (96, 134)
 
 
 class SettingsScene(Scene):
@@ -36,7 +36,7 @@ class SettingsScene(Scene):
         title = heading(canvas, place, "Settings")
         gap, foot = canvas.px(16), row_height(canvas, BUTTON, 52)
         top, bottom = title.rect.bottom + canvas.px(10), place.bottom - foot - gap
-        left, right = columns(pygame.Rect(place.left, top, place.width, bottom - top), (582, 562), canvas.px(20))
+        left, right = columns(pygame.Rect(place.left, top, place.width, bottom - top), (572, 572), canvas.px(20))
         last = pygame.Rect(place.left, place.bottom - foot, place.width, foot)
         back = columns(last, (150, 1014), 0)[0]
         hints = key_hints(canvas, 0, last.centery, HINTS[1:])
@@ -57,7 +57,7 @@ class SettingsScene(Scene):
     # -- what one sees ----------------------------------------------------------------------------------
 
     def _looks(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
-        rows = _Rows(canvas, area)
+        rows = _Rows(canvas, area, gap=canvas.px(11))
         label, control = rows.next()
         items: list[Item] = [
             rows.title("looks-title", "On the screen"),
@@ -68,8 +68,7 @@ class SettingsScene(Scene):
         items += [_name("text-size", label, "Text"), self._choice("text-size", control, _TEXT_SIZES, "text_size")]
         label, control = rows.next()
         items += [_name("card-size", label, "Cards"), self._choice("card-size", control, _CARD_SIZES, "card_size")]
-        label, _ = rows.next()
-        items.append(_name("suit-colours", label, "Colours of the suits"))
+        items.append(_name("suit-colours", rows.line(BODY_STRONG), "Colours of the suits"))
         colours = self._choice("suit-colours", rows.whole(), _SUIT_COLOURS, "suit_colours", SMALL_STRONG)
         rest = rows.rest()
         return [*items, colours, Drawing(key="preview", rect=rest, paint=_paint_preview)]
@@ -77,7 +76,9 @@ class SettingsScene(Scene):
     # -- how it plays and sounds ------------------------------------------------------------------------
 
     def _plays(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
-        rows = _Rows(canvas, area)
+        notes = 3 * canvas.type.line_height(SMALL)
+        spare = area.height - canvas.type.line_height(NAME) - canvas.px(8) - 6 * row_height(canvas) - notes
+        rows = _Rows(canvas, area, gap=min(canvas.px(24), spare // 6))
         label, control = rows.next()
         items: list[Item] = [
             rows.title("plays-title", "At the table"),
@@ -85,7 +86,7 @@ class SettingsScene(Scene):
             self._choice("speed", control, _SPEEDS, "speed", SMALL_STRONG),
         ]
         for key, name, words in (
-            ("auto_play_forced", "Play my only card", "A card that is the only one allowed plays itself."),
+            ("auto_play_forced", "Auto-play", "A card that is the only one allowed plays itself."),
             ("hold_trick", "Hold the trick", "A finished trick stays until you click or press a key."),
             ("glow_winner", "Show the winner", "The card that wins the trick so far glows."),
         ):
@@ -136,9 +137,9 @@ class SettingsScene(Scene):
 class _Rows:
     """Places for rows from the top of an area down: a name and its control."""
 
-    def __init__(self, canvas: Canvas, area: pygame.Rect) -> None:
-        self._canvas, self._area = canvas, area
-        self._height, self._gap = row_height(canvas), canvas.px(9)
+    def __init__(self, canvas: Canvas, area: pygame.Rect, gap: int) -> None:
+        self._canvas, self._area, self._gap = canvas, area, gap
+        self._height = row_height(canvas)
         self._head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(NAME))
         self._top = self._head.bottom + canvas.px(8)
 
@@ -147,20 +148,24 @@ class _Rows:
 
     def next(self) -> tuple[pygame.Rect, pygame.Rect]:
         """The next row's places for name and control."""
-        name, control = columns(self.whole(), (200, 330), 0)
+        name, control = columns(self.whole(), (196, 332), 0)
         return name, control
 
     def next_with_note(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """The next row's places, and a line under it that belongs to it."""
         name, control = self.next()
         self._top -= self._gap
-        note = pygame.Rect(self._area.left, self._top, self._area.width, self._canvas.type.line_height(SMALL))
-        self._top = note.bottom + self._gap
-        return name, control, note
+        return name, control, self.line(SMALL)
 
     def whole(self) -> pygame.Rect:
         """The next row, undivided."""
         row = pygame.Rect(self._area.left, self._top, self._area.width, self._height)
+        self._top = row.bottom + self._gap
+        return row
+
+    def line(self, role: Role) -> pygame.Rect:
+        """The next row, as high as a line of text."""
+        row = pygame.Rect(self._area.left, self._top, self._area.width, self._canvas.type.line_height(role))
         self._top = row.bottom + self._gap
         return row
 

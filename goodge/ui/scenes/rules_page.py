@@ -1,0 +1,333 @@
+"""What the rules are set in: sections of words, cards, tricks and tables, each of which knows its height.
+
+Heights and places are pixels, measured for one canvas and one width of column.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from ..art import Art
+from ..canvas import Canvas
+from ..items.buttons import keycap
+from ..theme import (
+    BODY,
+    BODY_STRONG,
+    GOLD,
+    GOLD_DARK,
+    INK,
+    INK_SOFT,
+    KEYCAP,
+    NAME,
+    PAPER_SHADE,
+    SMALL,
+    SMALL_STRONG,
+    SUBHEADING,
+    Role,
+)
+
+_SUITS = (("S", "Spades"), ("D", "Diamonds"), ("T", "Stars"), ("H", "Hearts"), ("C", "Clubs"))
+_CARD_SHAPE = 250 / 350
+
+
+class Pictures:
+    """The pictures of the page: a thread makes them, and until one is there its place is a pale sheet."""
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+        self._key: object = None
+        self._missing: set[tuple[str, tuple[int, int]]] = set()
+
+    def want(self, canvas: Canvas, wanted: list[tuple[str, tuple[int, int]]]) -> None:
+        """Has them made for this size of window and these suit colours."""
+        key = (canvas.rect.size, canvas.unit, self._art.palette)
+        if key != self._key:
+            self._key = key
+            self._missing = set(wanted)
+            for name, size in wanted:
+                self._art.prefetch([name], size)
+
+    def update(self) -> bool:
+        """True while some are missing."""
+        before = len(self._missing)
+        self._missing = {(name, size) for name, size in self._missing if not self._art.has(name, size)}
+        return before > 0
+
+    def draw(self, canvas: Canvas, name: str, rect: pygame.Rect) -> None:
+        is_card = name.startswith("cards/")
+        if is_card:
+            canvas.glow(rect.move(0, canvas.px(3)), INK.faded(110), radius=7, reach=6)
+        if (name, rect.size) not in self._missing:
+            canvas.picture(name, rect)
+        elif is_card:
+            canvas.panel(rect, radius=7, top=PAPER_SHADE, line=GOLD.faded(120))
+
+
+class Block(Protocol):
+    """A part of a section."""
+
+    def height(self, canvas: Canvas, width: int) -> int:
+        """How high it is in a column of that width."""
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
+        """Draws it; `place` has the column's width and the height that was asked for."""
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
+        """Names and pixel sizes of the pictures it shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A rule, or something beside the rules: its title, its number if it has one, and what it says."""
+
+    title: str
+    number: int | None
+    blocks: tuple[Block, ...]
+
+
+def _card_size(canvas: Canvas, height: float) -> tuple[int, int]:
+    pixels = canvas.px(height)
+    return round(pixels * _CARD_SHAPE), pixels
+
+
+def _paragraph(canvas: Canvas, text: str, role: Role, place: pygame.Rect, align: str = "left") -> None:
+    """Wrapped text from the top of a place down."""
+    step = canvas.type.line_height(role)
+    for number, line in enumerate(canvas.type.wrap(text, role, place.width)):
+        row = pygame.Rect(place.left, place.top + number * step, place.width, step)
+        canvas.text(line, role, row, INK, align)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A paragraph."""
+
+    text: str
+
+    def height(self, canvas: Canvas, width: int) -> int:
+        return len(canvas.type.wrap(self.text, BODY, width)) * canvas.type.line_height(BODY)
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:  # noqa: ARG002
+        _paragraph(canvas, self.text, BODY, place)
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:  # noqa: ARG002
+        return []
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """Cards side by side, over one another where the column is narrow; words under the first and the last."""
+
+    names: tuple[str, ...]
+    height_units: float
+    first: str = ""
+    last: str = ""
+
+    def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
+        words = canvas.type.line_height(SMALL) + canvas.px(4) if self.first else 0
+        return canvas.px(self.height_units) + words
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
+        size = _card_size(canvas, self.height_units)
+        step = min(size[0] + canvas.px(14), (place.width - size[0]) // max(1, len(self.names) - 1))
+        for number, name in enumerate(self.names):
+            pictures.draw(canvas, name, pygame.Rect((place.left + number * step, place.top), size))
+        line = canvas.type.line_height(SMALL)
+        words = pygame.Rect(place.left, place.bottom - line, step * (len(self.names) - 1) + size[0], line)
+        if self.first:
+            canvas.text(self.first, SMALL_STRONG, words, INK_SOFT, "left")
+            canvas.text(self.last, SMALL_STRONG, words, INK_SOFT, "right")
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
+        return [(name, _card_size(canvas, self.height_units)) for name in self.names]
+
+
+@dataclass(frozen=True, slots=True)
+class Suits:
+    """The five suits with their names."""
+
+    def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
+        return canvas.px(58) + canvas.type.line_height(BODY_STRONG)
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
+        side, step = canvas.px(52), min(canvas.px(138), place.width // len(_SUITS))
+        line = canvas.type.line_height(BODY_STRONG)
+        for number, (letter, name) in enumerate(_SUITS):
+            cell = pygame.Rect(place.left + number * step, place.top, step, place.height)
+            pictures.draw(canvas, f"suits/{letter}", pygame.Rect(cell.centerx - side // 2, cell.top, side, side))
+            canvas.text(name, BODY_STRONG, pygame.Rect(cell.left, cell.bottom - line, step, line), INK)
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
+        side = canvas.px(52)
+        return [(f"suits/{letter}", (side, side)) for letter, _ in _SUITS]
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """Cards with a number beside each, and what the number counts for."""
+
+    cards: tuple[tuple[str, str, str], ...]
+
+    def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
+        return canvas.px(126)
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
+        size = _card_size(canvas, 126)
+        step = min(canvas.px(200), place.width // len(self.cards))
+        coin = canvas.px(46)
+        line = canvas.type.line_height(BODY_STRONG)
+        for number, (name, worth, words) in enumerate(self.cards):
+            card = pygame.Rect((place.left + number * step, place.top), size)
+            pictures.draw(canvas, name, card)
+            beside = card.right + canvas.px(10)
+            pictures.draw(canvas, f"emblems/coin-{worth}", pygame.Rect(beside, card.centery - coin, coin, coin))
+            under = pygame.Rect(beside, card.centery + canvas.px(6), step, line)
+            canvas.text(words, BODY_STRONG, under, INK, "left")
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
+        coin = canvas.px(46)
+        cards = [(name, _card_size(canvas, 126)) for name, _, _ in self.cards]
+        return [*cards, *((f"emblems/coin-{worth}", (coin, coin)) for _, worth, _ in self.cards)]
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """An example: the cards in the order of play with their players, the winner marked, and what happened."""
+
+    cards: tuple[tuple[str, str], ...]
+    winner: int
+    words: str
+
+    def height(self, canvas: Canvas, width: int) -> int:
+        _, words = self._parts(canvas, width)
+        lines = len(canvas.type.wrap(self.words, BODY, words))
+        return max(canvas.px(138) + canvas.type.line_height(SMALL_STRONG), lines * canvas.type.line_height(BODY))
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
+        size = _card_size(canvas, 126)
+        cards_width, words_width = self._parts(canvas, place.width)
+        step = size[0] + canvas.px(14)
+        line = canvas.type.line_height(SMALL_STRONG)
+        for number, (name, player) in enumerate(self.cards):
+            card = pygame.Rect((place.left + canvas.px(6) + number * step, place.top + canvas.px(6)), size)
+            if number == self.winner:
+                rim = card.inflate(canvas.px(10), canvas.px(10))
+                canvas.panel(rim, radius=11, top=GOLD, line=GOLD_DARK)
+            pictures.draw(canvas, name, card)
+            text = f"{player} wins" if number == self.winner else player
+            under = pygame.Rect(card.left, card.bottom + canvas.px(6), size[0], line)
+            canvas.text(text, SMALL_STRONG, under, INK)
+        lines = len(canvas.type.wrap(self.words, BODY, words_width))
+        words = pygame.Rect(place.left + cards_width, place.top, words_width, lines * canvas.type.line_height(BODY))
+        words.centery = place.top + canvas.px(6) + size[1] // 2 if words.height < size[1] else place.centery
+        _paragraph(canvas, self.words, BODY, words)
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
+        return [(name, _card_size(canvas, 126)) for name, _ in self.cards]
+
+    def _parts(self, canvas: Canvas, width: int) -> tuple[int, int]:
+        """The widths of the cards with a gap after them, and of the words."""
+        cards = len(self.cards) * (_card_size(canvas, 126)[0] + canvas.px(14)) + canvas.px(26)
+        return cards, width - cards
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A small table: a head, rows, and which rows stand out."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    strong: tuple[int, ...] = ()
+
+    def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
+        return (len(self.rows) + 1) * self._row(canvas)
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:  # noqa: ARG002
+        row, first, other = self._row(canvas), canvas.px(260), canvas.px(110)
+        for line, cells in enumerate((self.head, *self.rows)):
+            top = place.top + line * row
+            role = NAME if line == 0 else BODY_STRONG if line - 1 in self.strong else BODY
+            for column, text in enumerate(cells):
+                left = place.left + (first + (column - 1) * other if column else 0)
+                cell = pygame.Rect(left, top, other if column else first, row)
+                canvas.text(text, role, cell, INK, "right" if column else "left")
+            if line == 0 or line - 1 in self.strong:
+                rule = pygame.Rect(place.left, top + row - 1, first + other * (len(cells) - 1), max(1, canvas.px(1)))
+                canvas.surface.fill(GOLD_DARK, rule)
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:  # noqa: ARG002
+        return []
+
+    def _row(self, canvas: Canvas) -> int:
+        return canvas.type.line_height(NAME) + canvas.px(5)
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Keys and what they do, under the parts of the game in which they do it."""
+
+    rows: tuple[tuple[str, tuple[tuple[str, ...], str]], ...]
+
+    def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
+        return len(self.rows) * self._row(canvas)
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:  # noqa: ARG002
+        row, part_width, caps_width = self._row(canvas), canvas.px(150), canvas.px(290)
+        for number, (part, (caps, words)) in enumerate(self.rows):
+            line = pygame.Rect(place.left, place.top + number * row, place.width, row)
+            canvas.text(part, NAME, line, INK, "left")
+            x = line.left + part_width
+            for cap in caps:
+                wide = canvas.type.size(cap, KEYCAP)[0] + canvas.px(16)
+                keycap(canvas, cap, pygame.Rect(x, line.top, wide, row), INK)
+                x += wide + canvas.px(6)
+            left = line.left + part_width + caps_width
+            canvas.text(words, BODY, pygame.Rect(left, line.top, line.right - left, row), INK, "left")
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:  # noqa: ARG002
+        return []
+
+    def _row(self, canvas: Canvas) -> int:
+        return canvas.type.line_height(BODY) + canvas.px(8)
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A section's title or a block, at its place on the page (from its top left corner)."""
+
+    rect: pygame.Rect
+    section: Section
+    block: Block | None
+
+
+def lay_out(canvas: Canvas, sections: tuple[Section, ...], width: int) -> tuple[list[Placed], int]:
+    """Everything on a page of that width, from the top down, and the height of the page."""
+    hang, gap = canvas.px(56), canvas.px(14)
+    placed: list[Placed] = []
+    y = canvas.px(30)
+    for section in sections:
+        title = pygame.Rect(0, y, width, canvas.type.line_height(SUBHEADING))
+        placed.append(Placed(title, section, None))
+        y = title.bottom + canvas.px(8)
+        for block in section.blocks:
+            rect = pygame.Rect(hang, y, width - hang, block.height(canvas, width - hang))
+            placed.append(Placed(rect, section, block))
+            y = rect.bottom + gap
+        y += canvas.px(22)
+    return placed, y
+
+
+def draw_placed(canvas: Canvas, placed: Placed, place: pygame.Rect, pictures: Pictures) -> None:
+    """Draws a title or a block where it has come to lie."""
+    if placed.block is not None:
+        placed.block.draw(canvas, place, pictures)
+        return
+    hang = canvas.px(56)
+    if placed.section.number is not None:
+        number = pygame.Rect(place.left, place.top, hang - canvas.px(16), place.height)
+        canvas.text(str(placed.section.number), SUBHEADING, number, GOLD_DARK, "right")
+    title = pygame.Rect(place.left + hang, place.top, place.width - hang, place.height)
+    canvas.text(placed.section.title, SUBHEADING, title, INK, "left")
