@@ -12,10 +12,11 @@ from .shapes import svg_surface
 from .sheet_ledger import AT_REST, Look, fitted
 from .sheet_paper import DASHES, PLAYER_INKS, RULE, RULE_STRONG, Run, draw_marker
 from .sheet_rows import Scorecard, figure
-from .theme import ALARM_INK, GOLD_DARK, INK, INK_SOFT, NAME, PAPER_SHADE, SMALL, SMALL_STRONG, SUBHEADING
+from .theme import GOLD_DARK, INK, INK_SOFT, NAME, PAPER_SHADE, SMALL, SMALL_STRONG, SUBHEADING
 
 _BAR = 11
 _MOST_MARKERS = 16
+_LEAST_LINES = 8  # a chart lower than these lines of text goes without its title
 
 
 class Bars:
@@ -83,9 +84,11 @@ class Chart:
         widest = max(sizes(name, SMALL)[0] for name in card.names)
         right = min(widest, round(rect.width * 0.27)) + canvas.px(26)
         self.label_width = right - canvas.px(26)
-        title, below = line(SUBHEADING) + line(SMALL) // 2, line(SMALL) + canvas.px(6)
-        self.plot = pygame.Rect(rect.left + left, rect.top + title, rect.width - left - right, 0)
-        self.plot.height = rect.height - title - below
+        self.has_title = rect.height >= _LEAST_LINES * line(SMALL)
+        above = line(SUBHEADING) * self.has_title + line(SMALL) // 2
+        self.plot = pygame.Rect(rect.left + left, rect.top + above, rect.width - left - right, 0)
+        self.plot.height = rect.height - above - line(SMALL) - canvas.px(6)
+        self._picture: pygame.Surface | None = None
 
     def place(self, number: int, total: float) -> tuple[float, float]:
         """Where a total after so many rounds lies, in pixels."""
@@ -97,7 +100,8 @@ class Chart:
     def runs(self) -> Iterator[Run]:
         """Every line of text."""
         title = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
-        yield Run("Round by round", title, SUBHEADING, INK, "left")
+        if self.has_title:
+            yield Run("Round by round", title, SUBHEADING, INK, "left")
         height = self.canvas.type.line_height(SMALL)
         yield from self._tick_runs(height)
         yield from self._round_runs(height)
@@ -170,8 +174,9 @@ class Chart:
         frame = self.plot.inflate(2 * margin, 2 * margin)
         count = max(1, len(self.card.rows))
         seen = round(self.plot.width * (count - 1 + share) / count) + (2 * margin if share >= 1 else margin)
-        picture = svg_surface(self._svg(frame), frame.size)
-        self.canvas.surface.blit(picture, frame, pygame.Rect(0, 0, seen, frame.height))
+        if self._picture is None:
+            self._picture = svg_surface(self._svg(frame), frame.size)
+        self.canvas.surface.blit(self._picture, frame, pygame.Rect(0, 0, seen, frame.height))
         every = ceil(count / _MOST_MARKERS)
         for seat, totals in enumerate(self.series):
             for number in range(count % every or every, len(self.card.rows) + (share >= 1), every):

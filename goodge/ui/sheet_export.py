@@ -28,23 +28,23 @@ _HEADING = Role(DISPLAY, 54)
 _CROWN, _CORNER, _MARGIN = 76, 64, 48
 
 
-class SheetNotSaved(Exception):
+class SheetError(Exception):
     """The picture could not be written; the message is a sentence for the player."""
 
 
 def save_sheet(card: Scorecard, art: Art, folder: Path, day: date) -> Path:
-    """Writes the picture into the folder, under a name that is not taken yet. Raises SheetNotSaved."""
+    """Writes the picture into the folder, under a name that is not taken yet. Raises SheetError."""
     data = BytesIO()
     pygame.image.save(sheet_picture(card, art, day), data, "sheet.png")
     try:
         folder.mkdir(parents=True, exist_ok=True)
         return _write_new(folder, f"Goodge {day.isoformat()}", data.getvalue())
     except (FileExistsError, NotADirectoryError):
-        raise SheetNotSaved(f"The sheet was not saved: {folder} is no folder.") from None
+        raise SheetError(f"The sheet was not saved: {folder} is no folder.") from None
     except OSError as error:
         if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-            raise SheetNotSaved(f"The sheet was not saved: the folder {folder} cannot be written.") from None
-        raise SheetNotSaved(f"{why_unsaved(error)}: the sheet was not saved.") from None
+            raise SheetError(f"The sheet was not saved: the folder {folder} cannot be written.") from None
+        raise SheetError(f"{why_unsaved(error)}: the sheet was not saved.") from None
 
 
 def _write_new(folder: Path, stem: str, data: bytes) -> Path:

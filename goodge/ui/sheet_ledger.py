@@ -10,7 +10,20 @@ import pygame
 from .canvas import Canvas
 from .sheet_paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, Run, draw_marker, inked_icon, ring, strike
 from .sheet_rows import Cell, Row, Scorecard, figure
-from .theme import ALARM_INK, BODY, BODY_STRONG, DISPLAY, GOLD_DARK, INK, INK_SOFT, NAME, SMALL, SMALL_STRONG, Colour, Role
+from .theme import (
+    ALARM_INK,
+    BODY,
+    BODY_STRONG,
+    DISPLAY,
+    GOLD_DARK,
+    INK,
+    INK_SOFT,
+    NAME,
+    SMALL,
+    SMALL_STRONG,
+    Colour,
+    Role,
+)
 
 TOTAL = Role(DISPLAY, 33, 1.25)
 SMALLER_NAMES = (NAME, Role(DISPLAY, 19), Role(DISPLAY, 17))
@@ -75,7 +88,7 @@ class Ledger:
         group = canvas.px(_CROWN) + self.score_width + self.total_width + 3 * gap
         self.least_width = left - self.rect.left + count * (group + 2 * gap)
         self.good_width = self.least_width + count * self.taken_width
-        self.shows_taken = 0 < self.taken_width and self.good_width <= self.rect.width
+        self.shows_taken = self.taken_width > 0 and self.good_width <= self.rect.width
         self.group_width = group + (self.taken_width if self.shows_taken else 0)
 
     # -- where things lie ---------------------------------------------------------------------------------

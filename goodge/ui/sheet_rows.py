@@ -12,6 +12,8 @@ from ..engine.games.goodge import GoodgeBoard
 from ..engine.record import AnyState, Record
 from ..table.seats import clean_name
 
+_LONGEST_LIST = 36  # letters of names that go into a sentence
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -85,6 +87,8 @@ class Scorecard:
     def standing(self) -> str:
         """Who leads, and what that means."""
         best, names = figure(max(self.totals)), joined([self.names[seat] for seat in self.leaders])
+        if len(self.leaders) > 1 and len(names) > _LONGEST_LIST:
+            names = f"{len(self.leaders)} players"
         if self.winner is not None:
             rounds = "one round" if len(self.rows) == 1 else f"{len(self.rows)} rounds"
             return f"{best} points after {rounds}"

@@ -19,24 +19,11 @@ from ..motion.speeds import FACTORS, SHAKE
 from ..motion.timeline import Timeline, ease_in_out, linear
 from ..scene import Scene
 from ..scoresheet import Sheet
-from ..sheet_export import SheetNotSaved, save_sheet
+from ..sheet_export import SheetError, save_sheet
 from ..sheet_ledger import Look
 from ..sheet_paper import SHADOW_REACH, paper
 from ..sheet_rows import Scorecard, scorecard
-from ..theme import (
-    BODY_STRONG,
-    BUTTON,
-    CREAM,
-    GLOW,
-    GOLD_BRIGHT,
-    HEADING,
-    KEYCAP,
-    MUTED,
-    SENTENCE,
-    TITLE,
-    Colour,
-    Role,
-)
+from ..theme import BODY_STRONG, BUTTON, CREAM, GLOW, GOLD_BRIGHT, HEADING, KEYCAP, MUTED, SENTENCE, TITLE, Colour, Role
 from .menu_parts import row_height
 
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
@@ -44,7 +31,7 @@ _CHEER, _WINNER_AT, _RISE, _FALL = 0.9, 1.9, 0.7, 3.4
 _SHAKE_UNITS = 10
 _EDGE = 36
 _WIDEST = 1500
-_SUN = 158
+_SUN = 140
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _SCROLL = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
@@ -52,22 +39,16 @@ _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 @dataclass(slots=True, kw_only=True)
 class SheetItem(Item):
-    """The paper with all that stands on it."""
+    """All that stands on the paper."""
 
     sheet: Sheet
     look: Look
-    paper: pygame.Surface
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
-        reach = round(SHADOW_REACH * canvas.unit)
-        canvas.surface.blit(self.paper, self.rect.move(-reach, -reach))
-        self._glow(canvas)
-        self.sheet.draw(self.look)
-
-    def _glow(self, canvas: Canvas) -> None:
         if self.look.glow > 0:
             place = self.newest_cell().inflate(-canvas.px(6), -canvas.px(4))
             canvas.glow(place, GLOW.faded(round(15 * self.look.glow) * 17), radius=6, reach=14)
+        self.sheet.draw(self.look)
 
     def newest_cell(self) -> pygame.Rect:
         """The place of the newest round's Goodge in the table."""
@@ -107,7 +88,8 @@ class ScoreScene(Scene):
         self._is_told = self._is_won = False
         self._rise = self._cheer = self._fall = 0.0
         self._first: int | None = None
-        self._paper: tuple[tuple[int, int], pygame.Surface] | None = None
+        self._place = pygame.Rect(0, 0, 0, 0)
+        self._ground: pygame.Surface | None = None
 
     # -- layout -------------------------------------------------------------------------------------------
 
@@ -124,49 +106,49 @@ class ScoreScene(Scene):
         sentence = Label(
             key="sentence", rect=words, text=self._sentence(sheet), role=SENTENCE, colour=GOLD_BRIGHT, align="left"
         )
-        paper = SheetItem(key="sheet", rect=rect, sheet=sheet, look=self._look, paper=self._paper_for(canvas, rect))
-        return [*self._heading(canvas, head), paper, sentence, *buttons]
+        self._place = rect
+        item = SheetItem(key="sheet", rect=rect, sheet=sheet, look=self._look)
+        return [*self._heading(canvas, head), item, sentence, *buttons]
 
     def _head_height(self, canvas: Canvas) -> int:
         line = canvas.type.line_height
         if self.card.winner is None:
             return line(HEADING) + line(BODY_STRONG) + canvas.px(26)
-        return max(canvas.px(_SUN), line(TITLE) + line(BODY_STRONG)) + canvas.px(14)
+        return max(canvas.px(_SUN), line(TITLE) + line(BODY_STRONG)) + canvas.px(12)
 
     def _heading(self, canvas: Canvas, height: int) -> list[Item]:
         if self._is_won:
             return self._winner(canvas, height)
-        lines = [("Round " + str(len(self.card.rows)), HEADING, CREAM)]
+        texts = [f"Round {len(self.card.rows)}"]
         if self._is_told:
-            lines = [(self.card.headline, HEADING, CREAM), (self.card.standing, BODY_STRONG, MUTED)]
-        first, second = canvas.type.line_height(HEADING), canvas.type.line_height(BODY_STRONG)
-        top = (height - first - second) // 2
+            texts = [self.card.headline] + ([self.card.standing] if self.card.winner is None else [])
+        heights = canvas.type.line_height(HEADING), canvas.type.line_height(BODY_STRONG)
+        top = (height - sum(heights[: len(texts)])) // 2
         place = canvas.rect.inflate(-2 * canvas.px(_EDGE), 0)
-        places = (pygame.Rect(place.left, top, place.width, first), pygame.Rect(place.left, top + first, place.width, second))
-        return [
-            Label(key=f"head-{number}", rect=rect, text=text, role=role, colour=colour)
-            for number, (rect, (text, role, colour)) in enumerate(zip(places, lines, strict=False))
-        ]
+        items: list[Item] = []
+        for number, text in enumerate(texts):
+            rect = pygame.Rect(place.left, top + number * heights[0], place.width, heights[number])
+            role = _largest(canvas, text, ((HEADING, SUBHEADING), (BODY_STRONG, SMALL_STRONG))[number], place.width)
+            items.append(Label(key=f"head-{number}", rect=rect, text=text, role=role, colour=(CREAM, MUTED)[number]))
+        return items
 
     def _winner(self, canvas: Canvas, height: int) -> list[Item]:
         """The Crown in its rays, and beside it the name."""
-        winner = self.card.leaders[0]
+        sun, gap = canvas.px(_SUN), canvas.px(20)
+        room = canvas.rect.width - 2 * canvas.px(_EDGE) - sun - gap
+        name = f"{self.card.names[self.card.leaders[0]]} wins"
         lines: list[tuple[str, Role, Colour]] = [
-            (f"{self.card.names[winner]} wins", TITLE, GOLD_BRIGHT),
+            (name, _largest(canvas, name, (TITLE, HEADING), room), GOLD_BRIGHT),
             (f"{self.card.standing} · {self.card.headline}", BODY_STRONG, CREAM),
         ]
         width = max(canvas.type.size(text, role)[0] for text, role, _ in lines)
-        sun, gap = canvas.px(_SUN), canvas.px(20)
-        left = canvas.rect.centerx - (sun + gap + width) // 2
-        emblem = pygame.Rect(left, (height - sun) // 2, sun, sun)
-        first, second = canvas.type.line_height(TITLE), canvas.type.line_height(BODY_STRONG)
-        top, x = (height - first - second) // 2, emblem.right + gap
-        places = (pygame.Rect(x, top, width, first), pygame.Rect(x, top + first, width, second))
+        emblem = pygame.Rect(canvas.rect.centerx - (sun + gap + width) // 2, (height - sun) // 2, sun, sun)
+        heights = canvas.type.line_height(TITLE), canvas.type.line_height(BODY_STRONG)
+        top = (height - sum(heights)) // 2
         items: list[Item] = [Drawing(key="crown", rect=emblem, paint=self._paint_crown)]
-        for number, (rect, (text, role, colour)) in enumerate(zip(places, lines, strict=True)):
-            items.append(
-                Label(key=f"head-{number}", rect=rect, text=text, role=role, colour=colour, align="left")
-            )
+        for number, (text, role, colour) in enumerate(lines):
+            rect = pygame.Rect(emblem.right + gap, top + number * heights[0], width, heights[number])
+            items.append(Label(key=f"head-{number}", rect=rect, text=text, role=role, colour=colour, align="left"))
         return items
 
     def _sentence(self, sheet: Sheet) -> str:
@@ -191,23 +173,22 @@ class ScoreScene(Scene):
             right = rect.left - canvas.px(14)
         return items
 
-    def _paper_for(self, canvas: Canvas, rect: pygame.Rect) -> pygame.Surface:
-        if self._paper is None or self._paper[0] != rect.size:
-            self._paper = (rect.size, paper(rect.size, canvas.unit))
-        return self._paper[1]
-
     def on_resize(self) -> None:
-        self._paper = None
+        self._ground = None
 
     # -- drawing ------------------------------------------------------------------------------------------
 
     def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
+        if self._ground is None:
+            reach = round(SHADOW_REACH * canvas.unit)
+            self._ground = self.app.cloth().copy()
+            self._ground.blit(paper(self._place.size, canvas.unit), self._place.move(-reach, -reach))
+        canvas.surface.blit(self._ground, (0, 0))
 
     def paint_over(self, canvas: Canvas) -> None:
-        paper = self._sheet_item()
-        if 0 < self._cheer < 1 and paper is not None:
-            draw_flying(canvas, paper.newest_cell(), self._cheer)
+        item = self._sheet_item()
+        if 0 < self._cheer < 1 and item is not None:
+            draw_flying(canvas, item.newest_cell(), self._cheer)
         if 0 < self._fall < 1:
             draw_falling(canvas, self._fall)
 
@@ -327,15 +308,16 @@ class ScoreScene(Scene):
         return was_moving
 
     def _page(self) -> int:
-        paper = self._sheet_item()
-        return max(1, paper.sheet.ledger.lines - 1) if paper else 1
+        item = self._sheet_item()
+        return max(1, item.sheet.ledger.lines - 1) if item else 1
 
     def _scroll(self, by: int) -> None:
         """Moves the table by rows; at the newest one it stays there."""
-        paper = self._sheet_item()
-        if paper is None:
+        self._hurry()
+        item = self._sheet_item()
+        if item is None:
             return
-        ledger = paper.sheet.ledger
+        ledger = item.sheet.ledger
         last = max(0, len(self.card.rows) - ledger.lines)
         first = min(last, max(0, ledger.first + by))
         self._first = None if first == last else first
@@ -350,8 +332,13 @@ class ScoreScene(Scene):
     def _save(self) -> None:
         try:
             path = save_sheet(self.card, self.app.art, self.app.home.pictures_dir, date.today())
-        except SheetNotSaved as trouble:
+        except SheetError as trouble:
             self.app.notices.add(str(trouble))
         else:
             self.app.notices.add(f"The sheet is saved as “{path.name}” in {path.parent}")
         self.focus("on")
+
+
+def _largest(canvas: Canvas, text: str, roles: tuple[Role, ...], width: int) -> Role:
+    """The first role in which the text is at most that many pixels wide, else the last one."""
+    return next((role for role in roles if canvas.type.size(text, role)[0] <= width), roles[-1])
