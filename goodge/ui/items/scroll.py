@@ -13,6 +13,7 @@ from .base import Item, halo
 
 BAR = 14
 _LINE = 56.0
+_FADE = 30
 _SOFTNESS = 16.0
 
 
@@ -77,10 +78,21 @@ class ScrollPage(Item):
         surface.set_clip(self.rect.inflate(-canvas.px(4), -canvas.px(8)).clip(before))
         self.paint(canvas, (self.rect.left + self.inset, self.rect.top - round(self.scroll.offset * self.unit)))
         surface.set_clip(before)
+        self._soften(canvas)
         if self.scroll.furthest:
             track, thumb = self._track(), self._thumb()
             canvas.panel(track, radius=BAR / 2, top=GOLD_DARK.faded(50))
             canvas.panel(thumb, radius=BAR / 2, top=GOLD_BRIGHT if focused else GOLD, bottom=GOLD, line=GOLD_DARK)
+
+    def _soften(self, canvas: Canvas) -> None:
+        """Lets the words fade at an edge beyond which there are more."""
+        inner = self.rect.inflate(-canvas.px(6), -canvas.px(6))
+        strip = pygame.Rect(inner.left, inner.top, inner.width, canvas.px(_FADE))
+        if self.scroll.offset > 1:
+            canvas.panel(strip, radius=8, top=PAPER, bottom=PAPER.faded(0))
+        if self.scroll.offset < self.scroll.furthest - 1:
+            strip.bottom = inner.bottom
+            canvas.panel(strip, radius=8, top=PAPER_SHADE.faded(0), bottom=PAPER_SHADE)
 
     def on_key(self, event: pygame.event.Event) -> bool:
         return self.key_moves(event.key)

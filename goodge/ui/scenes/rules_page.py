@@ -31,6 +31,7 @@ from ..theme import (
 
 _SUITS = (("S", "Spades"), ("D", "Diamonds"), ("T", "Stars"), ("H", "Hearts"), ("C", "Clubs"))
 _CARD_SHAPE = 250 / 350
+_KEYS_GAP = 24
 
 
 class Pictures:
@@ -75,6 +76,9 @@ class Block(Protocol):
     def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
         """Draws it; `place` has the column's width and the height that was asked for."""
 
+    def least_width(self, canvas: Canvas) -> int:
+        """The narrowest column in which nothing is cut."""
+
     def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
         """Names and pixel sizes of the pictures it shows."""
 
@@ -91,6 +95,10 @@ class Section:
 def _card_size(canvas: Canvas, height: float) -> tuple[int, int]:
     pixels = canvas.px(height)
     return round(pixels * _CARD_SHAPE), pixels
+
+
+def _longest_word(canvas: Canvas, text: str) -> int:
+    return max(canvas.type.size(word, BODY)[0] for word in text.split())
 
 
 def _paragraph(canvas: Canvas, text: str, role: Role, place: pygame.Rect, align: str = "left") -> None:
@@ -112,6 +120,9 @@ class Words:
 
     def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:  # noqa: ARG002
         _paragraph(canvas, self.text, BODY, place)
+
+    def least_width(self, canvas: Canvas) -> int:
+        return _longest_word(canvas, self.text)
 
     def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:  # noqa: ARG002
         return []
@@ -141,6 +152,10 @@ class CardRow:
             canvas.text(self.first, SMALL_STRONG, words, INK_SOFT, "left")
             canvas.text(self.last, SMALL_STRONG, words, INK_SOFT, "right")
 
+    def least_width(self, canvas: Canvas) -> int:
+        size = _card_size(canvas, self.height_units)
+        return size[0] + (len(self.names) - 1) * size[0] // 2
+
     def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
         return [(name, _card_size(canvas, self.height_units)) for name in self.names]
 
@@ -159,6 +174,9 @@ class Suits:
             cell = pygame.Rect(place.left + number * step, place.top, step, place.height)
             pictures.draw(canvas, f"suits/{letter}", pygame.Rect(cell.centerx - side // 2, cell.top, side, side))
             canvas.text(name, BODY_STRONG, pygame.Rect(cell.left, cell.bottom - line, step, line), INK)
+
+    def least_width(self, canvas: Canvas) -> int:
+        return len(_SUITS) * max(canvas.type.size(name, BODY_STRONG)[0] for _, name in _SUITS)
 
     def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
         side = canvas.px(52)
@@ -186,6 +204,11 @@ class Worth:
             pictures.draw(canvas, f"emblems/coin-{worth}", pygame.Rect(beside, card.centery - coin, coin, coin))
             under = pygame.Rect(beside, card.centery + canvas.px(6), step, line)
             canvas.text(words, BODY_STRONG, under, INK, "left")
+
+    def least_width(self, canvas: Canvas) -> int:
+        """As wide as four of the widest, at the step that `draw` takes."""
+        words = max(canvas.type.size(words, BODY_STRONG)[0] for _, _, words in self.cards)
+        return len(self.cards) * (_card_size(canvas, 126)[0] + canvas.px(10) + words)
 
     def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
         coin = canvas.px(46)
@@ -225,6 +248,9 @@ class Trick:
         words.centery = place.top + canvas.px(6) + size[1] // 2 if words.height < size[1] else place.centery
         _paragraph(canvas, self.words, BODY, words)
 
+    def least_width(self, canvas: Canvas) -> int:
+        return self._parts(canvas, 0)[0] + 2 * _longest_word(canvas, self.words)
+
     def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
         return [(name, _card_size(canvas, 126)) for name, _ in self.cards]
 
@@ -246,7 +272,7 @@ class Table:
         return (len(self.rows) + 1) * self._row(canvas)
 
     def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:  # noqa: ARG002
-        row, first, other = self._row(canvas), canvas.px(260), canvas.px(110)
+        row, (first, other) = self._row(canvas), self._columns(canvas)
         for line, cells in enumerate((self.head, *self.rows)):
             top = place.top + line * row
             role = NAME if line == 0 else BODY_STRONG if line - 1 in self.strong else BODY
@@ -258,8 +284,18 @@ class Table:
                 rule = pygame.Rect(place.left, top + row - 1, first + other * (len(cells) - 1), max(1, canvas.px(1)))
                 canvas.surface.fill(GOLD_DARK, rule)
 
+    def least_width(self, canvas: Canvas) -> int:
+        first, other = self._columns(canvas)
+        return first + other * (len(self.head) - 1)
+
     def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:  # noqa: ARG002
         return []
+
+    def _columns(self, canvas: Canvas) -> tuple[int, int]:
+        """The widths of the first column and of each of the others."""
+        first = max(canvas.type.size(cells[0], NAME)[0] for cells in (self.head, *self.rows))
+        other = max(canvas.type.size(text, NAME)[0] for cells in (self.head, *self.rows) for text in cells[1:])
+        return first + canvas.px(10), other + canvas.px(40)
 
     def _row(self, canvas: Canvas) -> int:
         return canvas.type.line_height(NAME) + canvas.px(5)
@@ -275,23 +311,38 @@ class Keys:
         return len(self.rows) * self._row(canvas)
 
     def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:  # noqa: ARG002
-        row, part_width, caps_width = self._row(canvas), canvas.px(150), canvas.px(290)
+        row, gap = self._row(canvas), canvas.px(_KEYS_GAP)
+        parts, keys, _ = self._columns(canvas)
         for number, (part, (caps, words)) in enumerate(self.rows):
             line = pygame.Rect(place.left, place.top + number * row, place.width, row)
             canvas.text(part, NAME, line, INK, "left")
-            x = line.left + part_width
+            x = line.left + parts + gap
             for cap in caps:
-                wide = canvas.type.size(cap, KEYCAP)[0] + canvas.px(16)
+                wide = _cap_width(canvas, cap)
                 keycap(canvas, cap, pygame.Rect(x, line.top, wide, row), INK)
                 x += wide + canvas.px(6)
-            left = line.left + part_width + caps_width
+            left = line.left + parts + keys + 2 * gap
             canvas.text(words, BODY, pygame.Rect(left, line.top, line.right - left, row), INK, "left")
+
+    def least_width(self, canvas: Canvas) -> int:
+        return sum(self._columns(canvas)) + 2 * canvas.px(_KEYS_GAP)
+
+    def _columns(self, canvas: Canvas) -> tuple[int, int, int]:
+        """The widths of the parts, the keys and the words."""
+        size = canvas.type.size
+        parts = max(size(part, NAME)[0] for part, _ in self.rows)
+        keys = max(sum(_cap_width(canvas, cap) + canvas.px(6) for cap in caps) for _, (caps, _) in self.rows)
+        return parts, keys, max(size(words, BODY)[0] for _, (_, words) in self.rows)
 
     def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:  # noqa: ARG002
         return []
 
     def _row(self, canvas: Canvas) -> int:
         return canvas.type.line_height(BODY) + canvas.px(8)
+
+
+def _cap_width(canvas: Canvas, cap: str) -> int:
+    return canvas.type.size(cap, KEYCAP)[0] + canvas.px(16)
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ _CARDS: tuple[Block, ...] = (
             ("cards/Crown", "25", "the Crown"),
         )
     ),
-    Words("Mind the 1s: they win hardly any trick, and yet they are the richest cards of their suits."),
+    Words("Mind the 1s: they hardly ever win a trick, yet no other card of their suit is worth as much."),
 )
 
 _AUCTION: tuple[Block, ...] = (
@@ -162,12 +162,12 @@ _KEYS: tuple[Block, ...] = (
             ("Stash", (("Left", "Right"), "move along the cards")),
             ("", (("Space",), "swap a card with the Stash")),
             ("", (("Enter",), "lay three cards away")),
-            ("Trump", (("S", "D", "T", "H", "C"), "spades, diamonds, stars, hearts, clubs")),
+            ("Trump", (("S", "D", "T", "H", "C"), "choose a suit")),
             ("", (("Enter",), "name it")),
             ("Tricks", (("Left", "Right"), "move along the cards you may play")),
             ("", (("Enter",), "play")),
             ("", (("L",), "look at the last trick")),
-            ("", (("U",), "take back, if all others are computer players")),
+            ("", (("U",), "take your last move back")),
         )
     ),
 )

@@ -88,7 +88,7 @@ class SettingsScene(Scene):
         for key, name, words in (
             ("auto_play_forced", "Auto-play", "A card that is the only one allowed plays itself."),
             ("hold_trick", "Hold the trick", "A finished trick stays until you click or press a key."),
-            ("glow_winner", "Show the winner", "The card that wins the trick so far glows."),
+            ("glow_winner", "Winning card", "The card that is winning the trick glows."),
         ):
             label, control, note = rows.next_with_note()
             items += [
@@ -180,7 +180,8 @@ def _name(key: str, rect: pygame.Rect, text: str) -> Label:
 
 def _paint_preview(canvas: Canvas, rect: pygame.Rect) -> None:
     """Five cards, one of each suit, in the chosen colours and size."""
-    scale = min(canvas.card_scale, rect.height / canvas.px(_PREVIEW_CARD[1]))
+    room = (rect.width - (len(_PREVIEW) - 1) * canvas.px(8)) / len(_PREVIEW)
+    scale = min(canvas.card_scale, rect.height / canvas.px(_PREVIEW_CARD[1]), room / canvas.px(_PREVIEW_CARD[0]))
     size = (round(canvas.px(_PREVIEW_CARD[0]) * scale), round(canvas.px(_PREVIEW_CARD[1]) * scale))
     gap = (rect.width - len(_PREVIEW) * size[0]) // (len(_PREVIEW) - 1)
     for number, name in enumerate(_PREVIEW):
