@@ -13,12 +13,12 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterable
 from functools import cache
-from io import BytesIO
 
 import pygame
 
 from ..engine.cards import Suit
 from .assets import assets_folder
+from .svg import rasterised
 from .theme import Colour
 
 _KEPT_BYTES = 220 << 20
@@ -117,7 +117,7 @@ class Art:
             palette = self._palette
         if found is None:
             name, width, height = key
-            found = pygame.image.load_sized_svg(BytesIO(_source(name, palette)), (width, height))
+            found = rasterised(_source(name, palette), (width, height))
             if threading.current_thread() is self._worker:
                 with self._lock:
                     if palette == self._palette:
@@ -126,7 +126,7 @@ class Art:
 
 
 @cache
-def _source(name: str, palette: str) -> bytes:
+def _source(name: str, palette: str) -> str:
     """The SVG text with the standard suit colours exchanged for the palette's."""
     text = (assets_folder() / f"{name}.svg").read_text(encoding="utf-8")
     if palette != "standard":
@@ -134,4 +134,4 @@ def _source(name: str, palette: str) -> bytes:
         standard = _palettes()["standard"]
         exchange = {standard[suit][tone]: chosen[suit][tone] for suit in standard for tone in standard[suit]}
         text = re.sub("#[0-9a-f]{6}", lambda found: exchange.get(found[0], found[0]), text)
-    return text.encode()
+    return text

@@ -77,7 +77,7 @@ class Scene:
         if self._items is None:
             self._items = self.compose(self.app.canvas)
             if self.focused is None:
-                self._focus = self._default_focus()
+                self._focus = self.default_focus()
         return self._items
 
     def refresh(self) -> None:
@@ -86,12 +86,17 @@ class Scene:
         self.app.redraw()
 
     @property
+    def focus_key(self) -> str | None:
+        """The key of the item that has the focus, also while items are being laid out."""
+        return self._focus
+
+    @property
     def focused(self) -> Item | None:
         return self.item(self._focus)
 
     def item(self, key: str | None) -> Item | None:
-        """The item of a key, None where there is none."""
-        return next((item for item in self._items or [] if item.key == key and item.is_focusable), None)
+        """The focusable item of a key, None where there is none."""
+        return next((item for item in self.items if item.key == key and item.is_focusable), None)
 
     def focus(self, key: str) -> None:
         """Moves the focus."""
@@ -99,7 +104,8 @@ class Scene:
             self._focus = key
             self.app.redraw()
 
-    def _default_focus(self) -> str | None:
+    def default_focus(self) -> str | None:
+        """The key that gets the focus when the item that had it is gone."""
         keys = [item.key for item in self._items or [] if item.is_focusable]
         return self.first_focus if self.first_focus in keys else next(iter(keys), None)
 

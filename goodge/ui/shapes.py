@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from io import BytesIO
 from math import ceil
 
 import pygame
 
+from .svg import rasterised
 from .theme import GOLD, PANEL, Colour
 
 _KEPT_BYTES = 48 << 20
@@ -56,8 +56,8 @@ class Shapes:
 
 
 def svg_surface(svg: str, size: tuple[int, int]) -> pygame.Surface:
-    """An SVG text rasterised to that many pixels."""
-    picture = pygame.image.load_sized_svg(BytesIO(svg.encode()), size)
+    """An SVG text rasterised to that many pixels, ready to be drawn."""
+    picture = rasterised(svg, size)
     return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 

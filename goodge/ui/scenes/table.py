@@ -195,7 +195,7 @@ class TableScene(Scene):
 
     def _plate(self, seat: int) -> Plate:
         setup = self.table.seats[seat]
-        about = "Person" if setup.level is None else setup.level.capitalize()
+        about = "" if setup.level is None else setup.level.capitalize()
         thinks = self._asked == seat and self._thought > speeds.THINK_AT_LEAST
         return Plate(
             key=f"plate-{seat}", rect=self.places.plate(seat), view=self.view, seat=seat, name=self.names[seat],
@@ -221,7 +221,7 @@ class TableScene(Scene):
             return [Drawing(key="announcement", rect=rect, paint=_Banner(emblem, words))]
         if self.panel is not None:
             return self.panel.compose(canvas)
-        if self.view.board.phase is Phase.AUCTION:
+        if self.view.board.phase is Phase.AUCTION and any(self.view.board.calls):
             return standing_bid(canvas, places.panel(300, 120), self.view, self.names)
         return self._trick_points(canvas)
 
@@ -294,9 +294,12 @@ class TableScene(Scene):
         return Label(key="sentence", rect=self.places.sentence, text=words, role=SENTENCE, colour=colour)
 
     def _detail(self) -> str:
-        focused = self.item(self._focus)
-        card = focused.card if isinstance(focused, CardItem) else None
+        card = next((card for card in self.view.hand if card.text == self.focus_key), None)
         return "" if self.panel is None else self.panel.detail(card)
+
+    def default_focus(self) -> str | None:
+        """While nobody is asked, nothing has the focus."""
+        return None if self.panel is None else super().default_focus()
 
     # -- drawing ----------------------------------------------------------------------------------------------
 

@@ -87,7 +87,7 @@ class Places:
         """The bubble with the seat's last call, beside its plate, towards the middle."""
         plate, px = self.plate(seat), self._canvas.px
         bubble = pygame.Rect(0, 0, px(92), px(46))
-        if self.side(seat) == _RIGHT:
+        if self.side(seat) in (_RIGHT, _TOP):
             bubble.midright = (plate.left - px(12), plate.centery)
         else:
             bubble.midleft = (plate.right + px(12), plate.centery)
@@ -139,10 +139,11 @@ class Places:
         return Pose(self.width / 2 + dx * unit, self.trick_y + dy * unit, self._canvas.px(TRICK_CARD), turn)
 
     def slot(self, index: int) -> Pose:
-        """One of the three slots of the Stash while it is exchanged."""
-        unit = self._canvas.unit
-        x = self.width / 2 + (index - 1) * 132 * unit
-        return Pose(x, self.middle.top + 118 * unit, self._canvas.px(SLOT_CARD), 0)
+        """One of the three slots of the Stash while it is exchanged; words and a button fit below them."""
+        px = self._canvas.px
+        height = px(SLOT_CARD if self._seats == 3 else SLOT_CARD - 22)
+        top = max(self.panel_top - px(4), (self.panel_top + self.sentence.top - height - px(100)) // 2)
+        return Pose(self.width / 2 + (index - 1) * px(132), top + height / 2, height, 0)
 
     def stash(self, index: int) -> Pose:
         """A card of the Stash, face down, set aside."""

@@ -108,7 +108,7 @@ class ExchangePanel(PhasePanel):
         """Along the hand; the slots stand at its right end."""
         cards = [*self.scene.stage.hand_order(self.view), *self.laid]
         texts = [card.text for card in cards]
-        focused = self.scene.focused.key if self.scene.focused is not None else None
+        focused = self.scene.focus_key
         index = texts.index(focused) + by if focused in texts else 0
         self.scene.focus(texts[index % len(texts)])
 

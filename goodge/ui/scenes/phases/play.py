@@ -39,7 +39,7 @@ class PlayPanel(PhasePanel):
 
     def on_key(self, event: pygame.event.Event) -> bool:
         legal = [card.text for card in self.legal_cards()]
-        focused = self.scene.focused.key if self.scene.focused is not None else None
+        focused = self.scene.focus_key
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and legal:
             by = 1 if event.key == pygame.K_RIGHT else -1
             index = legal.index(focused) + by if focused in legal else (0 if by > 0 else -1)
