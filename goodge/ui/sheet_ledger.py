@@ -28,7 +28,7 @@ from .theme import (
 TOTAL = Role(DISPLAY, 33, 1.25)
 SMALLER_NAMES = (NAME, Role(DISPLAY, 19), Role(DISPLAY, 17))
 _MADE_INK = Colour.of("#1b6a45")
-_CROWN, _PIP, _MARK = 23, 22, 17
+_CROWN, _PIP, _MARK = 23, 22, 19
 _GAP = 7
 _TALLEST_ROW = 42
 
@@ -229,7 +229,8 @@ class Ledger:
         strike(canvas, bid, ALARM_INK, look.verdict)
         if self.shows_taken:
             width = canvas.type.size(figure(row.cells[row.goodge].points), SMALL)[0]
-            strike(canvas, pygame.Rect(taken.right - width, line.top, width, line.height), ALARM_INK, look.verdict)
+            figure_place = pygame.Rect(taken.right - width, line.top, width, line.height)
+            strike(canvas, figure_place.inflate(-canvas.px(6), 0), ALARM_INK, look.verdict)
 
     def _heads_and_rings(self, look: Look) -> None:
         canvas = self.canvas

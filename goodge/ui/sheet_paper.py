@@ -169,8 +169,8 @@ def stroke(size: tuple[int, int], width: float, ink: Colour) -> pygame.Surface:
 
 def strike(canvas: Canvas, over: pygame.Rect, ink: Colour, share: float = 1.0) -> None:
     """Strikes a figure out; `share` is how far the pen has come."""
-    place = over.inflate(canvas.px(8), 0)
-    line = stroke(place.size, max(1.5, 2 * canvas.unit), ink)
+    place = over.inflate(canvas.px(14), 0)
+    line = stroke(place.size, max(1.5, 2.3 * canvas.unit), ink)
     canvas.surface.blit(line, place, pygame.Rect(0, 0, round(place.width * share), place.height))
 
 

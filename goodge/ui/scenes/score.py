@@ -23,7 +23,22 @@ from ..sheet_export import SheetError, save_sheet
 from ..sheet_ledger import Look
 from ..sheet_paper import SHADOW_REACH, paper
 from ..sheet_rows import Scorecard, scorecard
-from ..theme import BODY_STRONG, BUTTON, CREAM, GLOW, GOLD_BRIGHT, HEADING, KEYCAP, MUTED, SENTENCE, TITLE, Colour, Role
+from ..theme import (
+    BODY_STRONG,
+    BUTTON,
+    CREAM,
+    GLOW,
+    GOLD_BRIGHT,
+    HEADING,
+    KEYCAP,
+    MUTED,
+    SENTENCE,
+    SMALL_STRONG,
+    SUBHEADING,
+    TITLE,
+    Colour,
+    Role,
+)
 from .menu_parts import row_height
 
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
