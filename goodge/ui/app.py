@@ -96,13 +96,18 @@ class App:
             self.art.palette = settings.suit_colours
         self.window.set_full_screen(settings.full_screen)
         self._relayout()
-        trouble = settings.save(self.home)
+        self._keep_settings()
+
+    def _keep_settings(self) -> None:
+        trouble = self.settings.save(self.home)
         if trouble:
             self.notices.add(trouble)
 
     def toggle_mute(self) -> None:
         self.settings.muted = not self.settings.muted
-        self.apply_settings()
+        self.sounds.muted = self.settings.muted
+        self.top.refresh()
+        self._keep_settings()
         self.notices.add("Sound off" if self.settings.muted else "Sound on")
 
     def handle_common_key(self, event: pygame.event.Event) -> None:
@@ -156,14 +161,15 @@ class App:
             for event in pygame.event.get():
                 self.handle(event)
                 self._awake = _AWAKE_AFTER_INPUT
-            is_busy = is_moving or self._awake > 0
+            is_busy = is_moving or self._awake > 0 or any(scene.is_waiting for scene in self._stack)
             seconds = clock.tick(_ACTIVE_FPS if is_busy else _IDLE_FPS) / 1000
             self._awake -= seconds
             is_moving = self.turn(min(seconds, 0.1))
 
     def turn(self, seconds: float) -> bool:
         """Lets time pass and draws if need be; True while something moves."""
-        is_moving = any([scene.update(seconds) for scene in list(self._stack)])
+        moving = [scene.update(seconds) for scene in list(self._stack)]
+        is_moving = any(moving)
         is_moving = self.notices.update(seconds) or is_moving
         if self._is_running and (is_moving or self._is_dirty):
             self._is_dirty = False

@@ -69,6 +69,11 @@ class Scene:
         """Lets time pass; True while something moves and frames are wanted."""
         return False
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something may come at any moment from another thread, so that the loop should look often."""
+        return False
+
     # -- items and focus --------------------------------------------------------------------------------
 
     @property

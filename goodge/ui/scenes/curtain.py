@@ -33,7 +33,7 @@ class CurtainScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(), (0, 0))
         frame = canvas.rect.inflate(-canvas.px(60), -canvas.px(60))
-        canvas.panel(frame, radius=24, top=GOLD_BRIGHT.faded(8), line=GOLD_BRIGHT.faded(90), line_width=2)
+        canvas.panel(frame, radius=24, top=GOLD_BRIGHT.faded(0), line=GOLD_BRIGHT.faded(90), line_width=2)
         canvas.panel(
             frame.inflate(-canvas.px(14), -canvas.px(14)),
             radius=18,

@@ -70,6 +70,7 @@ class TableScene(Scene):
         self._thought = 0.0
         self._message: str | None = None
         self._announcement: tuple[str | None, str] | None = None
+        self._points = list(self.view.board.captured)
         self._trick: list[tuple[str, int]] = []
         self._popping: dict[int, float] = {}
         self._drag_from: tuple[int, int] | None = None
@@ -91,7 +92,18 @@ class TableScene(Scene):
     def show_view(self, view: GoodgeView) -> None:
         """From now on the plates, the bar and the middle show this."""
         self.view = view
+        self._points = list(view.board.captured)
         self.refresh()
+
+    def count_up(self, seat: int, more: int) -> None:
+        """Lets the points on a plate grow while cards are on their way there."""
+        start = self._points[seat]
+
+        def apply(share: float) -> None:
+            self._points[seat] = start + round(more * share)
+            self.refresh()
+
+        self.timeline.tween(0.0, speeds.COUNT_UP, apply)
 
     def announce(self, emblem: str | None, words: str) -> None:
         """A line in large type in the middle of the table; empty words take it away."""
@@ -131,7 +143,7 @@ class TableScene(Scene):
         self.panel = None
         self.stage.slots = ()
         self._announcement = self._message = None
-        self.view = self.table.view(self.viewer)
+        self.show_view(self.table.view(self.viewer))
         board = self.view.board
         seats = len(board.calls)
         self._trick = [(card.text, (board.trick.leader + i) % seats) for i, card in enumerate(board.trick.cards)]
@@ -198,8 +210,8 @@ class TableScene(Scene):
         about = "" if setup.level is None else setup.level.capitalize()
         thinks = self._asked == seat and self._thought > speeds.THINK_AT_LEAST
         return Plate(
-            key=f"plate-{seat}", rect=self.places.plate(seat), view=self.view, seat=seat, name=self.names[seat],
-            about=about, is_thinking=thinks,
+            key=f"plate-{seat}", rect=self.places.plate(seat), view=self.view, seat=seat, points=self._points[seat],
+            name=self.names[seat], about=about, is_thinking=thinks,
         )  # fmt: skip
 
     def _call(self, seat: int, call: object) -> Call:
@@ -384,7 +396,8 @@ class TableScene(Scene):
             return
         self.panel = _PANELS[self.view.board.phase](self)
         self._message = None
-        self.app.sounds.play("turn")
+        if self.view.board.phase is not Phase.PLAY:
+            self.app.sounds.play("turn")
         self.refresh()
         self.items  # noqa: B018  (laid out now, so that the focus can go where the phase wants it)
         first = self.panel.first_focus()
@@ -514,7 +527,8 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         is_go = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        if (is_press or is_go) and not self._is_at_rest():
+        is_on_bar = is_press and self.places.bar.collidepoint(event.pos)
+        if (is_press or is_go) and not is_on_bar and not self._is_at_rest():
             self.director.release()
             self.director.hurry()
             self.refresh()

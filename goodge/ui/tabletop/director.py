@@ -199,11 +199,11 @@ class Director:
         keys = tuple(self._scene.trick_keys())
         if self._scene.app.settings.hold_trick and self._scene.has_people:
             self.holds_trick = True
-            self._waiting.appendleft(partial(self._gather, event.seat, keys, 0.0))
+            self._waiting.appendleft(partial(self._gather, event.seat, keys, event.points, 0.0))
         else:
-            self._gather(event.seat, keys, speeds.TRICK_REST)
+            self._gather(event.seat, keys, event.points, speeds.TRICK_REST)
 
-    def _gather(self, seat: int, keys: Sequence[str], rest: float) -> None:
+    def _gather(self, seat: int, keys: Sequence[str], points: int, rest: float) -> None:
         """The cards of a trick or of the Stash slide to whoever won them."""
         home = self._places.home(seat)
         for key in keys:
@@ -214,6 +214,9 @@ class Director:
         def gone() -> None:
             self._stage.remove(keys)
             self._scene.end_trick()
+            if points:
+                self._scene.count_up(seat, points)
+                self._scene.app.sounds.play("points")
 
         self._scene.timeline.call(rest + speeds.TRICK_SLIDE, gone)
 
@@ -228,7 +231,7 @@ class Director:
         name, points = self._scene.names[event.seat], event.points
         self._scene.announce(None, f"The last trick wins the Stash: {points} points for {name}")
         rest = speeds.STASH_MOVE + speeds.TRICK_REST * 1.4
-        self._gather(event.seat, keys, rest)
+        self._gather(event.seat, keys, event.points, rest)
 
     def _round_scored(self, event: RoundScored, after: GoodgeView) -> None:  # noqa: ARG002
         self._scene.announce(None, "")

@@ -34,6 +34,7 @@ class Plate(Item):
 
     view: GoodgeView
     seat: int
+    points: int
     name: str
     about: str
     is_thinking: bool = False
@@ -55,7 +56,7 @@ class Plate(Item):
         top = pygame.Rect(left, inner.top, inner.right - left - px(72), px(30))
         canvas.text(canvas.type.shortened(self.name, NAME, top.width), NAME, top, CREAM, "left")
         points = pygame.Rect(inner.right - px(72), inner.top, px(72), px(34))
-        canvas.text(str(board.captured[self.seat]), NUMBER, points, GOLD_BRIGHT, "right")
+        canvas.text(str(self.points), NUMBER, points, GOLD_BRIGHT, "right")
         middle = pygame.Rect(inner.left, inner.top + px(31), inner.width, px(24))
         canvas.text(self._about(), SMALL, middle, MUTED, "left")
         canvas.text("points", SMALL, middle, MUTED, "right")
