@@ -97,7 +97,8 @@ class Scene:
 
     @property
     def focused(self) -> Item | None:
-        return self.item(self._focus)
+        """The item that has the focus; laying the items out may be what gives it to one."""
+        return next((item for item in self.items if item.key == self._focus and item.is_focusable), None)
 
     def item(self, key: str | None) -> Item | None:
         """The focusable item of a key, None where there is none."""
