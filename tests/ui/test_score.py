@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from functools import cache
@@ -17,7 +16,6 @@ from PIL import Image
 
 from goodge.engine.cards import Suit
 from goodge.engine.record import Record, decode_record
-from goodge.table.home import Home
 from goodge.ui.app import App
 from goodge.ui.art import Art
 from goodge.ui.canvas import Canvas
@@ -28,9 +26,11 @@ from goodge.ui.sheet_paper import Run
 from goodge.ui.sheet_rows import Cell, Row, Scorecard, figure, joined, rows, scorecard
 from goodge.ui.theme import PAPER
 from tests.engine.playing import GOODGE, after, opened, play_match
+from tests.ui.checks import SIZES, assert_layout, pixels, press, resize
+from tests.ui.conftest import OpenApp
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1000, 900), (2560, 1080)]
+ALL_SIZES = (*SIZES, (2560, 1440))
 DAY = date(2031, 5, 4)
 LONG_NAMES = ("Wilhelmina Grace", "Maximilian-Jakob", "WWWWWWWWWWWWWWWW", "Bo")
 
@@ -56,20 +56,9 @@ def golden(name: str, at: int = 0) -> Record:
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Home:
-    return Home.at(tmp_path / "home")
-
-
-@pytest.fixture
-def small_app(home: Home, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """The program at 1280x720 without screen and sound; motion at its slowest."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    app = App(home, (1280, 720), full_screen=False)
-    app.settings.speed = "slow"
-    app.sounds.muted = True
-    yield app
-    app.close()
+def slow_app(open_app: OpenApp) -> App:
+    """The program at 1280x720, motion at its slowest."""
+    return open_app(speed="slow", muted=True)
 
 
 class Calls(list[str]):
@@ -96,23 +85,8 @@ def shown(app: App, record: Record, *, rests: bool = True) -> ScoreScene:
     return scene
 
 
-def resize(app: App, size: tuple[int, int], text_size: str = "normal") -> None:
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    app.settings.text_size = text_size
-    app.apply_settings()
-
-
-def key(app: App, name: int) -> None:
-    app.handle(pygame.event.Event(pygame.KEYDOWN, key=name, mod=0, unicode=""))
-
-
 def sheet_of(scene: ScoreScene) -> SheetItem:
     return next(item for item in scene.items if isinstance(item, SheetItem))
-
-
-def pixels(app: App) -> bytes:
-    app.draw()
-    return pygame.image.tobytes(app.canvas.surface, "RGB")
 
 
 def ink(canvas: Canvas, run: Run) -> pygame.Rect:
@@ -132,12 +106,10 @@ def assert_runs_apart(canvas: Canvas, runs: list[Run], within: pygame.Rect) -> N
     assert pairs == []
 
 
-def assert_laid_out(scene: ScoreScene, canvas: Canvas) -> None:
-    items = scene.items
-    assert [item.key for item in items if not item.fits(canvas)] == []
-    assert [item.key for item in items if not canvas.rect.contains(item.rect)] == []
-    assert [(a.key, b.key) for a, b in combinations(items, 2) if a.rect.colliderect(b.rect)] == []
-    assert_runs_apart(canvas, list(sheet_of(scene).sheet.runs()), sheet_of(scene).rect)
+def assert_laid_out(scene: ScoreScene) -> None:
+    assert_layout(scene)
+    item = sheet_of(scene)
+    assert_runs_apart(item.sheet.canvas, list(item.sheet.runs()), item.rect)
 
 
 # -- figures -----------------------------------------------------------------------------------------------
@@ -245,48 +217,58 @@ def one_row(*, is_made: bool) -> Scorecard:
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_has_room_at_every_size(small_app: App, size: tuple[int, int], text_size: str) -> None:
-    resize(small_app, size, text_size)
+@pytest.mark.parametrize("size", ALL_SIZES, ids=str)
+def test_everything_has_room_at_every_size(open_app: OpenApp, size: tuple[int, int], text_size: str) -> None:
+    slow_app = open_app(size, speed="slow", muted=True, text_size=text_size)
     for players in (3, 4):
         for record in (*(match_of(players, count) for count in (1, 5, 17, 60)), won_match(players)):
-            scene = Calls().scene(small_app, record)
-            assert_laid_out(scene, small_app.canvas)
-            small_app.turn(60)
-            assert_laid_out(scene, small_app.canvas)
-            small_app.pop()
+            scene = Calls().scene(slow_app, record)
+            assert_laid_out(scene)
+            slow_app.turn(60)
+            assert_laid_out(scene)
+            slow_app.pop()
 
 
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 900), (2560, 1440)], ids=str)
-def test_drawing_twice_gives_the_same_bytes(small_app: App, size: tuple[int, int], players: int) -> None:
-    resize(small_app, size)
-    scene = shown(small_app, won_match(players))
-    first = pixels(small_app)
-    assert pixels(small_app) == first
+def test_drawing_twice_gives_the_same_bytes(slow_app: App, size: tuple[int, int], players: int) -> None:
+    resize(slow_app, size)
+    scene = shown(slow_app, won_match(players))
+    first = pixels(slow_app)
+    assert pixels(slow_app) == first
     assert not scene.update(1)
 
 
-def test_every_frame_of_the_motion_can_be_drawn(small_app: App) -> None:
-    shown(small_app, won_match(), rests=False)
-    frames = {pixels(small_app)}
-    while small_app.turn(0.25):
-        frames.add(pixels(small_app))
+def test_resizing_lays_all_out_as_if_it_had_always_been_so(open_app: OpenApp) -> None:
+    opened_so = open_app((1000, 900), speed="slow", muted=True)
+    shown(opened_so, match_of(3, 5))
+    wanted = pixels(opened_so)
+    app = open_app((1280, 720), speed="slow", muted=True)
+    shown(app, match_of(3, 5))
+    resize(app, (1000, 900))
+    assert pixels(app) == wanted
+
+
+def test_every_frame_of_the_motion_can_be_drawn(slow_app: App) -> None:
+    shown(slow_app, won_match(), rests=False)
+    frames = {pixels(slow_app)}
+    while slow_app.turn(0.25):
+        frames.add(pixels(slow_app))
     assert len(frames) > 12
 
 
-def test_settings_at_instant_write_all_at_once(small_app: App) -> None:
-    small_app.settings.speed = "instant"
-    scene = shown(small_app, won_match(), rests=False)
+def test_settings_at_instant_write_all_at_once(slow_app: App) -> None:
+    slow_app.settings.speed = "instant"
+    scene = shown(slow_app, won_match(), rests=False)
     assert sheet_of(scene).look == Look()
     assert any("wins" in getattr(item, "text", "") for item in scene.items)
 
 
-def test_the_newest_figures_count_up_to_the_records(small_app: App) -> None:
-    scene = shown(small_app, match_of(3, 5), rests=False)
-    small_app.turn(0.6)
+def test_the_newest_figures_count_up_to_the_records(slow_app: App) -> None:
+    scene = shown(slow_app, match_of(3, 5), rests=False)
+    slow_app.turn(0.6)
     early = [run.text for run in sheet_of(scene).sheet.runs(scene_look(scene))]
-    small_app.turn(60)
+    slow_app.turn(60)
     late = [run.text for run in sheet_of(scene).sheet.runs(scene_look(scene))]
     assert early != late
     assert [figure(total) for total in match_of(3, 5).totals] == late_totals(scene)
@@ -304,12 +286,12 @@ def late_totals(scene: ScoreScene) -> list[str]:
 # -- a failed bid, in more than colour ---------------------------------------------------------------------
 
 
-def test_a_failed_bid_differs_from_a_made_one_in_greyscale(small_app: App) -> None:
+def test_a_failed_bid_differs_from_a_made_one_in_greyscale(slow_app: App) -> None:
     pictures = []
     for is_made in (True, False):
         surface = pygame.Surface((800, 400))
         surface.fill(PAPER[:3])
-        canvas = Canvas.on(surface, small_app.art)
+        canvas = Canvas.on(surface, slow_app.art)
         ledger = Ledger(canvas, pygame.Rect(0, 0, 800, 400), one_row(is_made=is_made))
         ledger.draw()
         bids = pygame.Rect(ledger.number_width, ledger.line(0).top, ledger.bid_width, ledger.line(0).height)
@@ -319,8 +301,8 @@ def test_a_failed_bid_differs_from_a_made_one_in_greyscale(small_app: App) -> No
     assert strokes > 30  # dark where there was paper: the line through the bid, and a cross where there was a tick
 
 
-def test_a_failed_bid_shows_the_loss_and_what_was_taken(small_app: App) -> None:
-    ledger = Ledger(Canvas.on(small_app.canvas.surface, Art()), pygame.Rect(0, 0, 900, 400), one_row(is_made=False))
+def test_a_failed_bid_shows_the_loss_and_what_was_taken(slow_app: App) -> None:
+    ledger = Ledger(Canvas.on(slow_app.canvas.surface, Art()), pygame.Rect(0, 0, 900, 400), one_row(is_made=False))
     texts = [run.text for run in ledger.runs()]
     assert {"−120", "95"} <= set(texts)
 
@@ -328,16 +310,16 @@ def test_a_failed_bid_shows_the_loss_and_what_was_taken(small_app: App) -> None:
 # -- keys, mouse, wheel ------------------------------------------------------------------------------------
 
 
-def test_enter_hurries_first_and_goes_on_then(small_app: App) -> None:
+def test_enter_hurries_first_and_goes_on_then(slow_app: App) -> None:
     calls = Calls()
-    under = calls.scene(small_app, match_of(3, 1))
-    calls.scene(small_app, match_of(3, 1))
-    key(small_app, pygame.K_RETURN)
+    under = calls.scene(slow_app, match_of(3, 1))
+    calls.scene(slow_app, match_of(3, 1))
+    press(slow_app, pygame.K_RETURN)
     assert calls == []
-    assert sheet_of_top(small_app).look == Look()
-    key(small_app, pygame.K_RETURN)
+    assert sheet_of_top(slow_app).look == Look()
+    press(slow_app, pygame.K_RETURN)
     assert calls == ["next"]
-    assert small_app.top is under
+    assert slow_app.top is under
 
 
 def sheet_of_top(app: App) -> SheetItem:
@@ -345,80 +327,80 @@ def sheet_of_top(app: App) -> SheetItem:
     return sheet_of(app.top)
 
 
-def test_a_click_on_the_paper_does_the_same(small_app: App) -> None:
+def test_a_click_on_the_paper_does_the_same(slow_app: App) -> None:
     calls = Calls()
-    calls.scene(small_app, match_of(3, 1))
-    calls.scene(small_app, match_of(3, 1))
+    calls.scene(slow_app, match_of(3, 1))
+    calls.scene(slow_app, match_of(3, 1))
     click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(400, 300))
-    small_app.handle(click)
+    slow_app.handle(click)
     assert calls == []
-    small_app.handle(click)
+    slow_app.handle(click)
     assert calls == ["next"]
 
 
-def test_a_won_match_offers_again_and_title(small_app: App) -> None:
+def test_a_won_match_offers_again_and_title(slow_app: App) -> None:
     calls = Calls()
-    scene = calls.scene(small_app, won_match())
-    small_app.turn(60)
-    small_app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(400, 300)))
+    scene = calls.scene(slow_app, won_match())
+    slow_app.turn(60)
+    slow_app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(400, 300)))
     assert calls == []
-    key(small_app, pygame.K_RETURN)
+    press(slow_app, pygame.K_RETURN)
     scene.focus("title")
-    key(small_app, pygame.K_RETURN)
+    press(slow_app, pygame.K_RETURN)
     assert calls == ["again", "title"]
-    assert small_app.top is scene
+    assert slow_app.top is scene
 
 
-def test_the_table_shows_the_newest_rounds_and_scrolls_to_the_first(small_app: App) -> None:
-    scene = shown(small_app, match_of(3, 60))
+def test_the_table_shows_the_newest_rounds_and_scrolls_to_the_first(slow_app: App) -> None:
+    scene = shown(slow_app, match_of(3, 60))
     ledger = sheet_of(scene).sheet.ledger
     assert ledger.shown[-1].number == 60
-    key(small_app, pygame.K_UP)
+    press(slow_app, pygame.K_UP)
     assert sheet_of(scene).sheet.ledger.shown[-1].number == 59
-    key(small_app, pygame.K_PAGEUP)
+    press(slow_app, pygame.K_PAGEUP)
     assert sheet_of(scene).sheet.ledger.shown[-1].number == 60 - ledger.lines
-    key(small_app, pygame.K_HOME)
+    press(slow_app, pygame.K_HOME)
     assert sheet_of(scene).sheet.ledger.shown[0].number == 1
-    small_app.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-2, x=0))
+    slow_app.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-2, x=0))
     assert sheet_of(scene).sheet.ledger.shown[0].number == 3
-    key(small_app, pygame.K_END)
+    press(slow_app, pygame.K_END)
     assert sheet_of(scene).sheet.ledger.shown[-1].number == 60
 
 
-def test_escape_opens_the_pause(small_app: App) -> None:
+def test_escape_opens_the_pause(slow_app: App) -> None:
     from goodge.ui.scenes.pause import PauseScene
 
-    shown(small_app, match_of(3, 1))
-    key(small_app, pygame.K_ESCAPE)
-    assert isinstance(small_app.top, PauseScene)
+    shown(slow_app, match_of(3, 1))
+    press(slow_app, pygame.K_ESCAPE)
+    assert isinstance(slow_app.top, PauseScene)
 
 
-def test_coming_back_from_a_pause_writes_nothing_anew(small_app: App) -> None:
-    scene = shown(small_app, match_of(3, 1))
-    key(small_app, pygame.K_ESCAPE)
-    small_app.pop()
-    assert small_app.top is scene
+def test_coming_back_from_a_pause_writes_nothing_anew(slow_app: App) -> None:
+    scene = shown(slow_app, match_of(3, 1))
+    press(slow_app, pygame.K_ESCAPE)
+    slow_app.pop()
+    assert slow_app.top is scene
     assert scene.update(0.01) is False
 
 
 # -- the picture -------------------------------------------------------------------------------------------
 
 
-def test_s_saves_the_sheet_and_tells_where(small_app: App, home: Home) -> None:
-    scene = shown(small_app, match_of(4, 5))
-    key(small_app, pygame.K_s)
-    [path] = home.pictures_dir.iterdir()
-    told = small_app.notices.shown
+def test_s_saves_the_sheet_and_tells_where(slow_app: App) -> None:
+    scene = shown(slow_app, match_of(4, 5))
+    press(slow_app, pygame.K_s)
+    [path] = slow_app.home.pictures_dir.iterdir()
+    told = slow_app.notices.shown
     assert told is not None
     assert path.name in told
-    assert str(home.pictures_dir) in told
+    assert str(slow_app.home.pictures_dir) in told
     assert scene.focused is not None
     assert scene.focused.key == "on"
 
 
 @pytest.mark.parametrize("count", [1, 5, 60])
-def test_the_picture_is_a_png_of_its_width(small_app: App, tmp_path: Path, count: int) -> None:
-    path = save_sheet(scorecard(match_of(4, count)), small_app.art, tmp_path, DAY)
+def test_the_picture_is_a_png_of_its_width(slow_app: App, tmp_path: Path, count: int) -> None:
+    path = save_sheet(scorecard(match_of(4, count)), slow_app.art, tmp_path, DAY)
     with Image.open(path) as picture:
         picture.load()
         assert picture.format == "PNG"
@@ -429,33 +411,33 @@ def test_the_picture_is_a_png_of_its_width(small_app: App, tmp_path: Path, count
     assert sum(greys[:90]) > 0.005 * sum(greys)  # and dark ink on it
 
 
-def test_every_round_is_on_the_picture(small_app: App) -> None:
-    few = sheet_picture(scorecard(match_of(3, 17)), small_app.art, DAY)
-    many = sheet_picture(scorecard(match_of(3, 60)), small_app.art, DAY)
+def test_every_round_is_on_the_picture(slow_app: App) -> None:
+    few = sheet_picture(scorecard(match_of(3, 17)), slow_app.art, DAY)
+    many = sheet_picture(scorecard(match_of(3, 60)), slow_app.art, DAY)
     assert many.get_height() - few.get_height() > (60 - 17) * 40
 
 
-def test_the_head_of_the_picture_says_what_was_played_when_and_by_whom(small_app: App) -> None:
+def test_the_head_of_the_picture_says_what_was_played_when_and_by_whom(slow_app: App) -> None:
     card = scorecard(won_match())
-    texts = " ".join(run.text for run in head_runs(Canvas.on(pygame.Surface((1600, 900)), small_app.art), card, DAY))
+    texts = " ".join(run.text for run in head_runs(Canvas.on(pygame.Surface((1600, 900)), slow_app.art), card, DAY))
     for part in (*card.names, "The Goodge Rules", "4 May 2031", "to 150", "wins"):
         assert part in texts
 
 
-def test_a_sheet_is_never_overwritten(small_app: App, tmp_path: Path) -> None:
+def test_a_sheet_is_never_overwritten(slow_app: App, tmp_path: Path) -> None:
     card = scorecard(match_of(3, 1))
     (tmp_path / "Goodge 2031-05-04.png").write_bytes(b"a picture of mine")
-    second = save_sheet(card, small_app.art, tmp_path, DAY)
-    third = save_sheet(card, small_app.art, tmp_path, DAY)
+    second = save_sheet(card, slow_app.art, tmp_path, DAY)
+    third = save_sheet(card, slow_app.art, tmp_path, DAY)
     assert [second.name, third.name] == ["Goodge 2031-05-04 (2).png", "Goodge 2031-05-04 (3).png"]
     assert (tmp_path / "Goodge 2031-05-04.png").read_bytes() == b"a picture of mine"
 
 
-def test_a_folder_that_is_a_file_is_told_in_a_sentence(small_app: App, home: Home) -> None:
-    home.pictures_dir.write_bytes(b"")
-    shown(small_app, match_of(3, 1))
-    key(small_app, pygame.K_s)
-    assert small_app.notices.shown == f"The sheet was not saved: {home.pictures_dir} is no folder."
+def test_a_folder_that_is_a_file_is_told_in_a_sentence(slow_app: App) -> None:
+    slow_app.home.pictures_dir.write_bytes(b"")
+    shown(slow_app, match_of(3, 1))
+    press(slow_app, pygame.K_s)
+    assert slow_app.notices.shown == f"The sheet was not saved: {slow_app.home.pictures_dir} is no folder."
 
 
 @pytest.mark.parametrize(
@@ -467,19 +449,19 @@ def test_a_folder_that_is_a_file_is_told_in_a_sentence(small_app: App, home: Hom
     ],
 )
 def test_trouble_with_the_disk_is_told_in_a_sentence(
-    small_app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, sentence: str
+    slow_app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, sentence: str
 ) -> None:
     def fail(*_: object) -> object:
         raise OSError(number, "no")
 
     monkeypatch.setattr(Path, "open", fail)
     with pytest.raises(SheetError) as trouble:
-        save_sheet(scorecard(match_of(3, 1)), small_app.art, tmp_path, DAY)
+        save_sheet(scorecard(match_of(3, 1)), slow_app.art, tmp_path, DAY)
     assert str(trouble.value) == sentence.format(folder=tmp_path)
 
 
 def test_a_picture_cut_short_by_a_full_disk_is_taken_away(
-    small_app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    slow_app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened_file = Path.open
 
@@ -495,7 +477,7 @@ def test_a_picture_cut_short_by_a_full_disk_is_taken_away(
 
     monkeypatch.setattr(Path, "open", fill_up)
     with pytest.raises(SheetError, match="The disk is full"):
-        save_sheet(scorecard(match_of(3, 1)), small_app.art, tmp_path, DAY)
+        save_sheet(scorecard(match_of(3, 1)), slow_app.art, tmp_path, DAY)
     assert list(tmp_path.glob("*.png")) == []
 
 
