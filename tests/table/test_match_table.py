@@ -1,0 +1,359 @@
+"""The table: its one door, what each may see of a step, undo, and the disk behind it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from threading import Event as Signal
+from typing import Any
+
+import pytest
+
+from goodge.engine.actions import Bid, Bury, NameTrump, Pass, PlayCard
+from goodge.engine.cards import Suit
+from goodge.engine.errors import IllegalAction, RulesError
+from goodge.engine.events import CardPlayed, Dealt, GoodgeChosen, MatchWon, Passed, StashTaken
+from goodge.engine.game import Phase
+from goodge.engine.record import decode_record
+from goodge.engine.rng import Stream
+from goodge.engine.seeding import deal_for, first_dealer
+from goodge.table.files import System
+from goodge.table.home import Home
+from goodge.table.match_table import Step, Table
+from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.table.store import Store
+
+from .tools import WAIT, advance, at_random, play_out, quiet, setup, steps_on_disk, texts
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(Home.at(tmp_path))
+
+
+def on_disk(store: Store) -> list[list[str]]:
+    rounds = decode_record(store.home.save_file.read_text()).rounds
+    return [[action.text for action in states[-1].actions] for states in rounds]
+
+
+# -- the door ---------------------------------------------------------------------------------------------
+
+
+def test_a_match_starts_with_the_deal_of_its_seed(store: Store) -> None:
+    table = Table.start(setup(None, "novice", "expert", "casual", seed=12, target=1000), store)
+    first = table.record.rounds[0][0]
+    assert first.deal == deal_for(table.game, table.rules, 12, 0)
+    assert first.board.dealer == first_dealer(table.game, table.rules, 12)
+    assert (table.rules.target, table.seed, table.actor) == (1000, 12, (first.board.dealer + 1) % 4)
+    assert [seat.level for seat in table.seats] == [None, "novice", "expert", "casual"]
+    (step,) = steps_on_disk(table)
+    assert isinstance(step.events[0], Dealt)
+
+
+@pytest.mark.parametrize("options", [{"players": 5}, {"target": 0}, {"bags": True}, {"all_pass": "no"}])
+def test_options_that_the_game_does_not_have_are_refused(store: Store, options: dict[str, Any]) -> None:
+    with pytest.raises(RulesError):
+        Table.start(setup(**options), store)
+
+
+def test_as_many_must_sit_as_play(store: Store) -> None:
+    with pytest.raises(ValueError, match="2 seats are set up, but 3 play"):
+        Table.start(MatchSetup((SeatSetup("Ann", None), SeatSetup("Ben", "novice"))), store)
+
+
+def test_a_wrong_action_is_refused_in_words_and_changes_nothing(store: Store) -> None:
+    table = Table.start(setup(), store)
+    steps_on_disk(table)
+    before = table.view(table.actor)
+    assert table.submit(Bid(52)) == table.why_illegal(Bid(52)) == "Bids go up in steps of 5."
+    assert table.submit(NameTrump(Suit.STARS)) == "The auction is on: bid or pass."
+    assert table.view(table.actor) == before
+    assert steps_on_disk(table) == []
+    assert on_disk(store) == [[]]
+
+
+def test_each_action_is_a_step_in_order(store: Store) -> None:
+    table = Table.start(setup(), store)
+    steps_on_disk(table)
+    first = table.actor
+    assert table.submit(Pass()) is None
+    assert table.submit(Pass()) is None
+    passes, chosen = steps_on_disk(table)
+    assert passes.events == (Passed(first),) if first is not None else False
+    assert [type(event) for event in chosen.events] == [Passed, GoodgeChosen, StashTaken]
+    assert steps_on_disk(table) == []
+
+
+def test_rounds_follow_one_another_to_the_winner(store: Store) -> None:
+    table = Table.start(setup(target=300), store)
+    with pytest.raises(IllegalAction, match="not over"):
+        table.deal_next()
+    advance(table, 100)
+    assert len(table.record.rounds) > 1
+    for index, (before, after) in enumerate(pairwise(table.record.rounds), 1):
+        assert after[0].deal == deal_for(table.game, table.rules, table.seed, index)
+        assert after[0].board.dealer == (before[0].board.dealer + 1) % 3
+    play_out(table)
+    assert table.is_over
+    assert table.actor is None
+    assert isinstance(steps_on_disk(table)[-1].events[-1], MatchWon)
+    with pytest.raises(IllegalAction, match="match is over"):
+        table.deal_next()
+    assert table.submit(Pass()) == "The round is over."
+
+
+def test_a_round_thrown_in_is_dealt_again_from_the_next_number(store: Store) -> None:
+    table = Table.start(setup(all_pass="redeal"), store)
+    for _ in range(3):
+        assert table.submit(Pass()) is None
+    assert table.round_over
+    assert not table.is_over
+    dealer = table.view(None).board.dealer
+    table.deal_next()
+    assert table.view(None).board.dealer == dealer
+    assert table.record.rounds[1][0].deal == deal_for(table.game, table.rules, table.seed, 1)
+
+
+# -- what each may see ------------------------------------------------------------------------------------
+
+
+def test_a_step_shows_a_viewer_nothing_that_follows_from_cards_he_has_not_seen(store: Store) -> None:
+    """Every action is played again in a world that the viewer cannot tell from the real one: he sees the same."""
+    table, choose, stream = Table.start(setup(target=1), store), at_random(5), Stream(5, "worlds")
+    compared = 0
+    while not table.round_over:
+        before = table.record.rounds[-1][-1]
+        advance(table, 1, choose)
+        step, done = steps_on_disk(table)[-1], table.record.rounds[-1][-1]
+        for viewer in (0, 1, 2):
+            world, action = table.game.resample(table.game.view_for(before, viewer), stream), done.actions[-1]
+            if isinstance(action, Bury) and viewer != before.board.turn:
+                action = Bury(world.hands[before.board.turn][:3])
+            turned_up = done.board.is_over or (done.board.phase is Phase.EXCHANGE and viewer == done.board.turn)
+            if table.game.why_illegal(world, action) is None and not turned_up:
+                state, events = table.game.apply(world, action)
+                assert Step(events, state, table.game).seen_by(viewer) == step.seen_by(viewer)
+                compared += 1
+    assert compared > 80
+
+
+def test_a_viewer_sees_his_own_cards_and_the_public_none(store: Store) -> None:
+    table = Table.start(setup(), store)
+    (step,) = steps_on_disk(table)
+    hands = table.record.rounds[0][0].hands
+    for viewer in (0, 1, 2, None):
+        (event,), view = step.seen_by(viewer)
+        assert isinstance(event, Dealt)
+        assert view == table.view(viewer)
+        assert sorted(view.hand) == ([] if viewer is None else sorted(hands[viewer]))
+        assert set(event.stash) == {None}
+        for seat, hand in enumerate(event.hands):
+            assert hand == (hands[seat] if seat == viewer else (None,) * 16)
+    shown = repr(step)
+    assert all(card.text not in shown for hand in hands for card in hand)
+
+
+# -- undo -------------------------------------------------------------------------------------------------
+
+
+def after_undo(table: Table) -> list[list[str]]:
+    assert table.can_undo()
+    assert table.undo()
+    return texts(table)
+
+
+def test_undo_goes_back_to_the_one_persons_last_decision(store: Store) -> None:
+    table = Table.start(setup(), store)
+    seat = 0
+    while table.view(None).board.phase is not Phase.PLAY or table.view(None).board.trick.cards:
+        advance(table, 1)
+    while table.actor != seat:
+        advance(table, 1)
+    here = texts(table)
+    advance(table, 3)
+    assert table.actor == seat
+    assert after_undo(table) == here
+    assert table.actor == seat
+    table._journal.flush()
+    assert on_disk(store) == here
+
+
+def test_undo_goes_back_step_by_step_but_never_past_the_deal(store: Store) -> None:
+    table = Table.start(setup(), store)
+    while len(table.record.rounds) < 2:
+        advance(table, 1)
+    advance(table, 25)
+    lengths = []
+    while table.can_undo():
+        lengths.append(len(after_undo(table)[1]))
+        state = table.record.rounds[1][-1]
+        assert state.board.turn == 0
+        assert state.board.phase is Phase.EXCHANGE or len(table.game.legal_actions(state)) > 1
+    assert lengths == sorted(lengths, reverse=True)
+    assert len(set(lengths)) == len(lengths) > 3
+    assert len(table.record.rounds) == 2
+    assert not table.undo()
+    table.close()
+    assert on_disk(store) == texts(table)
+
+
+def test_forced_moves_are_no_decisions_but_burying_is(store: Store) -> None:
+    table = Table.start(setup(), store)
+    while not table.round_over:
+        advance(table, 1)
+    states = list(table.record.rounds[0])
+    decisions = [
+        place
+        for place, state in enumerate(states)
+        if state.board.turn == 0 and (state.board.phase is Phase.EXCHANGE or len(table.game.legal_actions(state)) > 1)
+    ]
+    found = []
+    while table.can_undo():
+        found.append(len(after_undo(table)[0]))
+    assert found == decisions[::-1]
+    assert len(decisions) < sum(state.board.turn == 0 for state in states)
+    assert any(states[place].board.phase is Phase.EXCHANGE for place in decisions) == (states[-1].board.goodge == 0)
+
+
+@pytest.mark.parametrize("levels", [(None, None, "novice"), ("novice", "casual", "expert"), (None, None, None)])
+def test_only_a_person_alone_against_computers_may_undo(store: Store, levels: tuple[str | None, ...]) -> None:
+    table = Table.start(setup(*levels), store)
+    advance(table, 30)
+    before = texts(table)
+    assert not table.can_undo()
+    assert not table.undo()
+    assert texts(table) == before
+
+
+def test_there_is_no_undo_before_the_first_decision_nor_after_the_win(store: Store) -> None:
+    table = Table.start(setup(target=40), store)
+    while table.actor != 0:
+        advance(table, 1)
+    assert not table.can_undo()
+    play_out(table)
+    assert not table.can_undo()
+    assert not table.undo()
+
+
+def test_undo_drops_the_steps_that_nobody_has_taken(store: Store) -> None:
+    table = Table.start(setup(), store)
+    advance(table, 12)
+    assert table.undo()
+    assert steps_on_disk(table) == []
+    assert not table.is_saving
+    advance(table, 1)
+    (step,) = steps_on_disk(table)
+    assert step.seen_by(0)[1] == table.view(0)
+
+
+def test_the_same_play_after_an_undo_comes_to_the_same_match(store: Store) -> None:
+    table = Table.start(setup(), store)
+    advance(table, 40)
+    want = texts(table)
+    for _ in range(3):
+        assert table.undo()
+    advance(table, 40 - len(texts(table)[0]))
+    assert texts(table) == want
+
+
+# -- the disk behind it -----------------------------------------------------------------------------------
+
+
+class Gate(System):
+    """A disk that does not finish a sync before it is let."""
+
+    def __init__(self) -> None:
+        self.is_at_gate, self.may_pass = Signal(), Signal()
+
+    def sync(self, file: int) -> None:
+        self.is_at_gate.set()
+        assert self.may_pass.wait(WAIT)
+        super().sync(file)
+
+
+def test_a_step_is_not_given_out_before_it_is_synced(tmp_path: Path) -> None:
+    gate = Gate()
+    table = Table.start(setup(), Store(Home.at(tmp_path), gate))
+    assert gate.is_at_gate.wait(WAIT)
+    assert table.submit(Pass()) is None  # play does not wait
+    was_saving = table.is_saving
+    assert (table.take_steps(), was_saving) == ([], True)
+    gate.may_pass.set()
+    assert len(steps_on_disk(table)) == 2
+    assert not table.is_saving
+    table.close()
+
+
+@pytest.mark.parametrize("length", [1, 2, 3, 5, 20, 54, 55, 56, 70])
+def test_a_match_goes_on_where_it_was_left(tmp_path: Path, length: int) -> None:
+    store = Store(Home.at(tmp_path))
+    table = Table.start(setup(None, "casual", None, seed=99, all_pass="redeal"), store)
+    advance(table, length - 1, at_random(length))
+    table.close()
+    assert store.has_saved_match
+    store.close()
+    new = Store(Home.at(tmp_path))
+    assert (new.has_saved_match, new.notices) == (True, [])
+    again = Table.resume(new)
+    assert again is not None
+    assert again.take_steps() == []
+    assert again.record.rounds == table.record.rounds
+    assert (again.seats, again.seed, again.rules) == (table.seats, table.seed, table.rules)
+    assert [again.view(viewer) for viewer in (0, 1, 2, None)] == [table.view(viewer) for viewer in (0, 1, 2, None)]
+    advance(again, 30)
+    advance(table, 30)
+    assert texts(again) == texts(table)
+    again.close()
+    assert on_disk(new) == texts(table)
+    new.close()
+
+
+def test_a_match_that_was_left_goes_on_in_the_same_program(store: Store) -> None:
+    table = Table.start(setup(), store)
+    advance(table, 10)
+    table.close()
+    again = Table.resume(store)
+    assert again is not None
+    advance(again, 10)
+    again.close()
+    assert len(on_disk(store)[0]) == 20
+    table.close()  # once more, and late: nothing comes of it
+    assert store.saved is again.record
+
+
+def test_a_new_match_takes_the_place_of_the_saved_one(store: Store) -> None:
+    old = Table.start(setup(seed=1), store)
+    advance(old, 30)
+    old.close()
+    new = Table.start(setup(seed=2), store)
+    assert not store.has_saved_match
+    advance(new, 2, quiet)
+    new.close()
+    saved = decode_record(store.home.save_file.read_text())
+    assert saved.extra["seed"] == 2
+    assert on_disk(store) == [["pass", "pass"]]
+
+
+def test_a_save_says_what_it_is_to_any_reader(store: Store) -> None:
+    table = Table.start(setup(), store)
+    table.close()
+    record = decode_record(store.home.save_file.read_text())
+    assert record.players == ("Ann", "Ben", "Cleo")
+    assert record.extra["seats"] == [None, "novice", "casual"]
+    assert record.extra["seed"] == 7
+    assert store.home.save_file.read_bytes().count(b"\n") == 1
+
+
+def test_a_match_that_is_won_moves_to_the_records_once(store: Store) -> None:
+    for number in (1, 2):
+        table = Table.start(setup(target=40), store)
+        play_out(table)
+        assert isinstance(table.record.rounds[-1][-1].actions[-1], PlayCard)
+        assert any(isinstance(event, CardPlayed) for event in steps_on_disk(table)[-1].events)
+        table.close()
+        assert not store.has_saved_match
+        assert Table.resume(store) is None
+        assert not store.home.save_file.exists()
+        lines = store.home.records_file.read_text().splitlines()
+        assert len(lines) == number
+        assert decode_record(lines[-1]).rounds == table.record.rounds
