@@ -1,0 +1,196 @@
+"""What stands on the table besides the cards: bar, plates, calls, the middle, the hand to press, tools, sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...engine.cards import Card
+from ...engine.game import Phase
+from ..canvas import Canvas
+from ..items.base import Drawing, Item, Label
+from ..items.buttons import Button
+from ..scenes.phases.auction import standing_bid
+from ..seen import points_in
+from ..theme import ALARM, CREAM, GOLD_BRIGHT, MUTED, PANEL, SENTENCE, SMALL, SMALL_STRONG, SUBHEADING
+from ..words import what_happens, what_to_do
+from .places import CARD_RATIO
+from .plates import Call, MatchState, Plate
+
+if TYPE_CHECKING:
+    from ..scenes.table import TableScene
+
+
+class Furniture:
+    """Lays the items of a table scene out."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    def items(self, canvas: Canvas) -> list[Item]:
+        """Everything of the table that is an item, in drawing order."""
+        scene, px = self._scene, canvas.px
+        places, view, app = scene.places, scene.view, scene.app
+        side = px(44)
+        pause = pygame.Rect(px(8), (places.bar.height - side) // 2, side, side)
+        rules = pause.copy()
+        rules.right = places.width - px(8)
+        mute = rules.move(-side - px(4), 0)
+        sound = "sound-off" if app.settings.muted else "sound-on"
+        items: list[Item] = [
+            MatchState(
+                key="bar", rect=places.bar, view=view, names=scene.names, round_number=self._round_number(),
+                left=pause.right + px(12), right=mute.left - px(16), is_backing=True,
+            ),
+            Button(key="pause", rect=pause, icon="pause", style="quiet", on_press=scene.on_escape, tip="Pause · Esc"),
+            Button(key="mute", rect=mute, icon=sound, style="quiet", on_press=app.toggle_mute, tip="Sound · M"),
+            Button(key="rules", rect=rules, icon="help", style="quiet", on_press=app.open_rules, tip="Rules · F1"),
+        ]  # fmt: skip
+        items += [self._plate(seat) for seat in range(len(scene.names))]
+        if view.board.phase is Phase.AUCTION:
+            items += [self._call(seat, call) for seat, call in enumerate(view.board.calls) if call is not None]
+        if "stash:0" in scene.stage.sprites:
+            items.append(
+                Label(key="stash", rect=places.stash_label(), text="Stash", role=SMALL, colour=MUTED, align="left")
+            )
+        items += self._middle(canvas)
+        items += self._hand_items()
+        items += self._tools(canvas)
+        items.append(self._sentence())
+        items.append(Label(key="detail", rect=places.detail, text=self._detail(), role=SMALL, colour=MUTED))
+        return items
+
+    def _round_number(self) -> int:
+        scene = self._scene
+        scored = sum(states[-1].board.phase is Phase.SCORED for states in scene.table.record.rounds[:-1])
+        return scored + 1
+
+    def _plate(self, seat: int) -> Plate:
+        scene = self._scene
+        setup = scene.table.seats[seat]
+        about = "" if setup.level is None else setup.level.capitalize()
+        return Plate(
+            key=f"plate-{seat}", rect=scene.places.plate(seat), view=scene.view, seat=seat,
+            points=scene.points[seat], name=scene.names[seat], about=about, is_thinking=seat == scene.thinking_seat,
+        )  # fmt: skip
+
+    def _call(self, seat: int, call: object) -> Call:
+        scene = self._scene
+        rect = scene.places.call(seat)
+        growth = 1.0 - scene.popping.get(seat, 1.0)
+        return Call(
+            key=f"call-{seat}",
+            rect=rect.inflate(round(rect.w * 0.25 * growth), round(rect.h * 0.25 * growth)),
+            call=call,
+        )
+
+    def _middle(self, canvas: Canvas) -> list[Item]:
+        scene = self._scene
+        places = scene.places
+        if scene.announcement is not None:
+            emblem, words = scene.announcement
+            width = canvas.type.size(words, SUBHEADING)[0] + canvas.px(150 if emblem else 60)
+            rect = places.panel(0, 84)
+            rect.inflate_ip(width, 0)
+            return [Drawing(key="announcement", rect=rect, paint=Banner(emblem, words))]
+        if scene.panel is not None:
+            return scene.panel.compose(canvas)
+        if scene.view.board.phase is Phase.AUCTION and any(scene.view.board.calls):
+            return standing_bid(canvas, places.panel(300, 120), scene.view, scene.names)
+        return self._trick_points(canvas)
+
+    def _trick_points(self, canvas: Canvas) -> list[Item]:
+        scene = self._scene
+        points = points_in(Card.parse(key) for key in scene.trick_keys())
+        if not points:
+            return []
+        rect = pygame.Rect(0, 0, canvas.px(170), canvas.px(28))
+        rect.midleft = (scene.places.width // 2 + canvas.px(205), round(scene.places.trick_y + canvas.px(70)))
+        return [
+            Label(key="trick-points", rect=rect, text=f"{points} in the trick", role=SMALL_STRONG, colour=GOLD_BRIGHT)
+        ]
+
+    def _hand_items(self) -> list[Item]:
+        scene = self._scene
+        order = scene.stage.hand_order(scene.view)
+        fan = scene.places.hand(len(order))
+        items: list[Item] = []
+        for index, card in enumerate(order):
+            pose = fan.pose(index, len(order))
+            width = round(pose.height * CARD_RATIO)
+            rect = pygame.Rect(0, 0, width, round(pose.height))
+            rect.center = (round(pose.x), round(pose.y))
+            if index < len(order) - 1:
+                rect.width = min(width, round(fan.pitch))
+            items.append(scene.card_item(card, rect))
+        return items
+
+    def _tools(self, canvas: Canvas) -> list[Item]:
+        scene = self._scene
+        if scene.view.board.phase is not Phase.PLAY:
+            undo_only = scene.table.can_undo() and scene.panel is not None
+            return [self._undo_button(canvas)] if undo_only else []
+        tools = scene.places.tools
+        last = pygame.Rect(tools.left, tools.top, canvas.px(142), tools.height)
+        why = None if scene.view.board.tricks else "No trick has been won yet"
+        return [
+            Button(
+                key="last", rect=last, role=SMALL_STRONG, text="Last trick", on_press=scene.show_last_trick,
+                keycap="L", why_off=why, tip=why or "The last trick",
+            ),
+            self._undo_button(canvas),
+        ]  # fmt: skip
+
+    def _undo_button(self, canvas: Canvas) -> Button:
+        scene = self._scene
+        tools = scene.places.tools
+        width = canvas.px(100)
+        rect = pygame.Rect(tools.right - width, tools.top, width, tools.height)
+        why = None if scene.table.can_undo() else scene.why_no_undo()
+        return Button(
+            key="undo", rect=rect, role=SMALL_STRONG, text="Undo", on_press=scene.undo, keycap="U", why_off=why,
+            tip=why or "Takes the last decision back",
+        )  # fmt: skip
+
+    def _sentence(self) -> Label:
+        scene = self._scene
+        if scene.message is not None:
+            words, colour = scene.message, ALARM
+        elif scene.panel is not None:
+            name = scene.names[scene.viewer] if scene.is_shared and scene.viewer is not None else None
+            words, colour = what_to_do(scene.view, name), CREAM
+        elif scene.director.holds_trick:
+            words, colour = "Click or press Enter to go on", CREAM
+        else:
+            words, colour = what_happens(scene.view, scene.names), MUTED
+        return Label(key="sentence", rect=scene.places.sentence, text=words, role=SENTENCE, colour=colour)
+
+    def _detail(self) -> str:
+        scene = self._scene
+        card = next((card for card in scene.view.hand if card.text == scene.focus_key), None)
+        return "" if scene.panel is None else scene.panel.detail(card)
+
+
+class Banner:
+    """A line in large type on a dark ground, with an emblem before it."""
+
+    def __init__(self, emblem: str | None, words: str) -> None:
+        self._emblem = emblem
+        self._words = words
+
+    def __call__(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        px = canvas.px
+        canvas.panel(rect, radius=18, top=PANEL.faded(242), line=GOLD_BRIGHT.faded(170), line_width=2)
+        text = rect.copy()
+        if self._emblem is not None:
+            medal = pygame.Rect(rect.left + px(20), 0, px(62), px(62))
+            medal.centery = rect.centery
+            name = self._emblem
+            if name.startswith("suits/"):
+                canvas.panel(medal, radius=31, top=CREAM, line=GOLD_BRIGHT, line_width=2)
+                canvas.picture(name, medal.inflate(-px(18), -px(18)))
+            else:
+                canvas.picture({"crown": "emblems/crown", "cards": "emblems/icons/cards"}[name], medal)
+            text.left, text.width = medal.right, rect.right - medal.right
+        canvas.text(self._words, SUBHEADING, text, GOLD_BRIGHT)
