@@ -43,6 +43,7 @@ class App:
         self.notices = Notices()
         self._stack: list[Scene] = []
         self._is_dirty = True
+        self._was_moving = False
         self._is_running = True
         self._awake = 0.0
         self._cloth: tuple[object, pygame.Surface] | None = None
@@ -171,9 +172,10 @@ class App:
         moving = [scene.update(seconds) for scene in list(self._stack)]
         is_moving = any(moving)
         is_moving = self.notices.update(seconds) or is_moving
-        if self._is_running and (is_moving or self._is_dirty):
+        if self._is_running and (is_moving or self._was_moving or self._is_dirty):  # also what a motion ends with
             self._is_dirty = False
             self.draw()
+        self._was_moving = is_moving
         return is_moving
 
     def handle(self, event: pygame.event.Event) -> None:
