@@ -21,7 +21,7 @@ NOISE = 64  # random cards in 256 while a round is played out
 AUCTION_WORLDS = 32
 MOST_PLANS = 12
 SPREAD = (-24.0, -12.0, 0.0, 12.0, 24.0)  # a sampled capture stands for these around it, too
-HOME_ADVANTAGE = 0.0  # points that a Goodge captures more than a played-out round says
+PLAYED_BETTER = 0.0  # points that a Goodge captures more than a played-out round says
 
 
 def gain(captured: Sequence[int], seat: int, goodge: int, bid: int) -> float:
@@ -32,43 +32,36 @@ def gain(captured: Sequence[int], seat: int, goodge: int, bid: int) -> float:
     return scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)
 
 
-def limit_of(view: AnyView, seed: int, clock: Clock) -> float:
-    """The highest bid at which being the Goodge is better than leaving it to another; less than the lowest for none."""
-    seat, hand = view.seat or 0, sorted_hand(view)
+def limit_of(view: AnyView, seed: int, clock: Clock) -> int:
+    """The highest bid at which to be the Goodge is no worse than not to be; 0 if there is none."""
+    seat, hand, players = view.seat or 0, sorted_hand(view), players_in(view)
     # The same chances through a whole auction: a limit that wavered from call to call would be bid up by its own luck.
     stream = Stream(seed, "expert auction", seat, *(card.text for card in hand))
     sampler = game_named(view.game).sampler(view)
-    taken: list[float] = []
-    given: list[float] = []
     rivals = [other for other in view.board.in_auction if other != seat]
     price = max(LOWEST_BID, view.board.bid)
+    taken: list[int] = []
+    left: list[float] = []
     for _ in range(AUCTION_WORLDS):
         state = sampler.draw(stream)
-        taken.append(_played_as_goodge(state, seat, stream)[seat] + HOME_ADVANTAGE)
-        rival = max(rivals, key=lambda other: _looks(state.hands[other], len(state.hands)))
-        given.append(gain(_played_as_goodge(state, rival, stream), seat, rival, price))
+        taken.append(_played_as_goodge(state, seat, stream)[seat])
+        if rivals:
+            rival = max(rivals, key=lambda other: plans_for(state.hands[other], players)[0].expected)
+            left.append(gain(_played_as_goodge(state, rival, stream), seat, rival, price))
         if clock.is_past():
             break
-    giving = sum(given) / len(given)
-    limit = 0
-    for bid in range(view.board.lowest_bid, HIGHEST_BID + 1, BID_STEP):
-        if _gain_as_goodge(taken, bid, players_in(view)) < giving:
-            break
-        limit = bid
-    return limit
+    leaving = sum(left) / len(left) if left else 0.0  # nobody left to take it: the cards are thrown in
+    bids = range(view.board.lowest_bid, HIGHEST_BID + 1, BID_STEP)
+    return max((bid for bid in bids if _gain_as_goodge(taken, bid, players) >= leaving), default=0)
 
 
-def _gain_as_goodge(taken: Sequence[float], bid: int, players: int) -> float:
+def _gain_as_goodge(taken: Sequence[int], bid: int, players: int) -> float:
     total = 0.0
     for sampled in taken:
         for shift in SPREAD:
-            points = min(sampled + shift, 250.0)
+            points = min(sampled + PLAYED_BETTER + shift, 250.0)
             total += (points if points >= bid else -bid) - (250.0 - points) / (players - 1)
     return total / (len(taken) * len(SPREAD))
-
-
-def _looks(hand: Iterable[Card], players: int) -> float:
-    return plans_for(hand, players)[0].expected
 
 
 def _played_as_goodge(state: State[Any], goodge: int, stream: Stream) -> list[int]:

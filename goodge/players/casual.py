@@ -33,4 +33,4 @@ class Casual(ByPhase):
 
     def card(self, view: AnyView, seed: int, budget: Budget | None) -> int:  # noqa: ARG002
         sight = sight_of(view)
-        return max(sensible(sight), key=lambda card: (worth_of(sight, card), -card))
+        return max(sensible(sight, sight.legal), key=lambda card: (worth_of(sight, card), -card))

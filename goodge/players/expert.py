@@ -6,19 +6,21 @@ Computationally Challenging Game, 2001.)
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..engine.actions import Action
 from ..engine.cards import Card, Suit
+from ..engine.rng import Stream
 from . import bidding
 from .calls import ByPhase, bid_towards, stream_of
 from .kernel import distinct_cards, play_out
 from .race import Clock, Trial, race
 from .seam import AnyView, Budget
-from .sight import sight_of
+from .sight import Sight, sight_of
 from .thumb import sensible
 from .worlds import PlausibleWorlds
 
 NOISE = 256  # random cards in 256 while a world is played out
-FOOLISH_BY = 5.0  # points by which a card that looks like a blunder must be better than all that do not
 
 
 class Expert(ByPhase):
@@ -36,28 +38,31 @@ class Expert(ByPhase):
         return bidding.best_trump(view, stream_of(view, seed, "expert"), Clock(budget))
 
     def card(self, view: AnyView, seed: int, budget: Budget | None) -> int:
-        clock = Clock(budget)
         sight = sight_of(view)
-        stream = stream_of(view, seed, "expert")
         cards = distinct_cards([*sight.hand, *sight.unseen], 2, 0, sight.lead, sight.best)
-        suspects = frozenset(cards).difference(sensible(sight))
-        if len(cards) == 1:
-            return cards[0]
-        worlds = PlausibleWorlds(view, sight, stream)
-        captured = view.board.captured
-        seats, seat, lead, best, taker, pot = sight.seats, sight.seat, sight.lead, sight.best, sight.taker, sight.pot
-        missing = len(sight.later)
+        sane = sensible(sight, cards)
+        if len(sane) == 1:
+            return sane[0]
+        return race(sane, _worlds(view, sight, stream_of(view, seed, "expert")), Clock(budget))
 
-        def next_world() -> Trial[int]:
-            worlds.advance()
-            hands, stash = worlds.hands, worlds.stash
-            chance = stream.below(1 << 31)
 
-            def trial(card: int) -> float:
-                taken = [*captured]
-                play_out(seats, hands[:], taken, seat, lead, best, taker, pot, missing, stash, card, NOISE, chance)
-                return bidding.gain(taken, seat, sight.goodge, view.board.bid)
+def _worlds(view: AnyView, sight: Sight, stream: Stream) -> Callable[[], Trial[int]]:
+    """What goes on to another world at each call, and gives back what a card brings its seat in that one."""
+    worlds = PlausibleWorlds(view, sight, stream)
+    captured, bid = view.board.captured, view.board.bid
+    seats, seat, lead, best, taker, pot = sight.seats, sight.seat, sight.lead, sight.best, sight.taker, sight.pot
+    missing = len(sight.later)
 
-            return trial
+    def next_world() -> Trial[int]:
+        worlds.advance()
+        hands, stash = worlds.hands, worlds.stash
+        chance = stream.below(1 << 31)
 
-        return race(cards, next_world, clock, suspects, FOOLISH_BY)
+        def trial(card: int) -> float:
+            taken = [*captured]
+            play_out(seats, hands[:], taken, seat, lead, best, taker, pot, missing, stash, card, NOISE, chance)
+            return bidding.gain(taken, seat, sight.goodge, bid)
+
+        return trial
+
+    return next_world

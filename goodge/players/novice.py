@@ -53,7 +53,7 @@ class Novice(ByPhase):
     def card(self, view: AnyView, seed: int, budget: Budget | None) -> int:  # noqa: ARG002
         sight = _from_memory(view, sight_of(view))
         stream = stream_of(view, seed, "novice")
-        cards = sensible(sight)
+        cards = list(sensible(sight, sight.legal))
         if sight.leads and len(cards) > 1:
             cards = [card for card in cards if card != CROWN_NUMBER]
         if stream.random() < _IMPULSE:

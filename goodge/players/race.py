@@ -37,17 +37,8 @@ class Clock:
         return self._seconds is not None and monotonic() - self._start >= share * self._seconds
 
 
-def race(
-    options: Sequence[Option],
-    next_world: Callable[[], Trial[Option]],
-    clock: Clock,
-    suspects: frozenset[Option] = frozenset(),
-    margin: float = 0.0,
-) -> Option:
-    """The option that does best over sampled worlds; each world is a function from an option to what it brings there.
-
-    A suspect wins only if it is ahead of every other option by `margin`.
-    """
+def race(options: Sequence[Option], next_world: Callable[[], Trial[Option]], clock: Clock) -> Option:
+    """The option that does best over sampled worlds; a world says what an option brings there."""
     sums = dict.fromkeys(options, 0.0)
     worlds = 0
     for stage, (planned, keep) in enumerate(STAGES, start=1):
@@ -57,7 +48,5 @@ def race(
             for option in sums:
                 sums[option] += trial(option)
             worlds += 1
-        lead = margin * worlds
-        ranked = sorted(sums, key=lambda option: sums[option] - (lead if option in suspects else 0.0), reverse=True)
-        sums = {option: sums[option] for option in ranked[:keep]}
+        sums = {option: sums[option] for option in sorted(sums, key=sums.__getitem__, reverse=True)[:keep]}
     return next(iter(sums))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .kernel import CARD_SUIT, CARD_WORTH, COUNT, CROWN, PLACES
 from .sight import Sight
 
@@ -20,30 +22,24 @@ _NEW_VOID = 1.5
 _RICH_POT = 15
 
 
-def sensible(sight: Sight) -> list[int]:
-    """The legal cards without those that anybody at the table would call a blunder; never empty."""
-    cards = [card for card in sight.legal if not _is_foolish(sight, card)]
-    return cards or sight.legal
+def sensible(sight: Sight, cards: Sequence[int]) -> Sequence[int]:
+    """Those of some legal cards that nobody at the table would call a blunder; all of them if there is none."""
+    return [card for card in cards if not _is_foolish(sight, card)] or cards
 
 
 def _is_foolish(sight: Sight, card: int) -> bool:
-    """Points thrown away, the Crown spent on nothing, or a rich trick let go."""
+    """Points given away, a trump or the Crown spent on nothing, or a rich trick let go, and no need for it."""
     if sight.leads:
         return False
-    wins = sight.can_win(card)
-    if not wins and CARD_WORTH[card]:
-        return any(not CARD_WORTH[other] and _is_loser(sight, other) for other in sight.legal)
-    if not wins and not sight.later and sight.pot >= _RICH_POT:
-        return any(sight.can_win(other) and other != CROWN for other in sight.legal)
-    if card == CROWN and sight.pot < _RICH_POT:
-        return any(other != CROWN for other in sight.legal)
-    if not wins and not CARD_SUIT[card] and sight.lead:
-        return any(CARD_SUIT[other] and not CARD_WORTH[other] for other in sight.legal)
-    return False
-
-
-def _is_loser(sight: Sight, card: int) -> bool:
-    return not sight.can_win(card)
+    others = [other for other in sight.legal if other != card]
+    if sight.can_win(card):
+        return card == CROWN and sight.pot < _RICH_POT and bool(others)
+    if not sight.later and sight.pot >= _RICH_POT and any(sight.can_win(other) and other != CROWN for other in others):
+        return True
+    worthless = [other for other in others if not CARD_WORTH[other] and not sight.can_win(other)]
+    if CARD_WORTH[card]:
+        return bool(worthless)
+    return not CARD_SUIT[card] and sight.lead != 0 and any(CARD_SUIT[other] for other in worthless)
 
 
 def worth_of(sight: Sight, card: int) -> float:

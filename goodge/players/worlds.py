@@ -12,7 +12,7 @@ from math import exp
 
 from ..engine.actions import Bid, Pass
 from ..engine.games import game_named
-from ..engine.games.goodge import BID_STEP
+from ..engine.games.goodge import BID_STEP, LOWEST_BID
 from ..engine.rng import Stream
 from .kernel import CARD_SUIT, CARD_WORTH, CROWN, PLACES, SUITS
 from .seam import AnyView
@@ -27,6 +27,9 @@ _SHARPNESS = 18.0
 _LAID_AWAY_PLAIN = {0: 1.5, 4: 0.7, 7: -3.0, 8: -3.0, 9: -5.0}
 _LAID_AWAY_TRUMP = -7.0
 _LAID_AWAY_OTHER = -1.2
+
+CROWN_BIT = 1 << CROWN
+UNBOUNDED = (-1e9, 1e9)
 
 _FIRST_SWAPS = 150
 _SWAPS = 30
@@ -47,9 +50,10 @@ class PlausibleWorlds:
         self.hands += masks_of(state.stash, sight.trump)
         self._played = _played_masks(view, sight)
         self._plain, self._trump = suit_values(sight.seats)
+        self._crown = self._trump[CROWN_BIT] - self._trump[0]
         self._bounds = _bounds(view, sight)
         self._places()
-        self._fits = [self._fit(seat) for seat in range(sight.seats)]
+        self._fits = [self._fit(holder) for holder in range(sight.seats + 1)]
         self._swap(_FIRST_SWAPS)
 
     @property
@@ -81,11 +85,10 @@ class PlausibleWorlds:
                 cards = [PLACES * suit + place for place in range(PLACES) if mask >> place & 1]
                 self._cards += cards
                 self._holder += [holder] * len(cards)
-        voids = [*sight.void, 0]
-        self._barred = voids
+        self._barred = [*sight.void, 0]
 
     def _swap(self, swaps: int) -> None:
-        cards, holder, barred, seats = self._cards, self._holder, self._barred, self._sight.seats
+        cards, holder, barred, fits = self._cards, self._holder, self._barred, self._fits
         count, seed = len(cards), self._seed
         if count < 2:
             return
@@ -101,18 +104,12 @@ class PlausibleWorlds:
             if barred[there] >> CARD_SUIT[card] & 1 or barred[here] >> CARD_SUIT[swapped] & 1:
                 continue
             self._exchange(here, there, card, swapped)
-            gain = self._odds(here, there, card, swapped)
-            fit_here = self._fit(here) if here < seats else 0.0
-            fit_there = self._fit(there) if there < seats else 0.0
-            gain += fit_here + fit_there
-            gain -= (self._fits[here] if here < seats else 0.0) + (self._fits[there] if there < seats else 0.0)
+            fit_here, fit_there = self._fit(here), self._fit(there)
+            gain = fit_here + fit_there - fits[here] - fits[there] + self._odds(here, there, card, swapped)
             seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
             if gain >= 0.0 or (seed >> 7) < exp(gain) * 16777216.0:
                 holder[one], holder[other] = there, here
-                if here < seats:
-                    self._fits[here] = fit_here
-                if there < seats:
-                    self._fits[there] = fit_there
+                fits[here], fits[there] = fit_here, fit_there
             else:
                 self._exchange(there, here, card, swapped)
         self._seed = seed
@@ -137,19 +134,28 @@ class PlausibleWorlds:
     def _fit(self, seat: int) -> float:
         """How likely the seat's bids are with this hand, as a logarithm."""
         low, high = self._bounds[seat]
-        if low < 0 and high > 250:
+        if (low, high) == UNBOUNDED:
             return 0.0
         base, hands, played, plain, trump = SUITS * seat, self.hands, self._played, self._plain, self._trump
-        m0, m1, m2, m3, m4 = (hands[base + suit] | played[base + suit] for suit in range(SUITS))
+        m0 = hands[base] | played[base]
+        m1 = hands[base + 1] | played[base + 1]
+        m2 = hands[base + 2] | played[base + 2]
+        m3 = hands[base + 3] | played[base + 3]
+        m4 = hands[base + 4] | played[base + 4]
+        value = plain[m1] + plain[m2] + plain[m3] + plain[m4]
         if seat == self._sight.goodge:
-            value = trump[m0] + plain[m1] + plain[m2] + plain[m3] + plain[m4]
-        else:
-            crown = m0 & 1 << CROWN
-            m0 ^= crown
-            value = plain[m0] + plain[m1] + plain[m2] + plain[m3] + plain[m4]
-            value += max(trump[m] - plain[m] for m in (m0, m1, m2, m3, m4))
-            if crown:
-                value += trump[1 << CROWN | 1] - trump[1]
+            value += trump[m0]
+        else:  # it bid on its best suit, whichever that was; the Crown is as good with any
+            own = m0 & ~CROWN_BIT
+            value += plain[own]
+            value += max(
+                trump[own] - plain[own],
+                trump[m1] - plain[m1],
+                trump[m2] - plain[m2],
+                trump[m3] - plain[m3],
+                trump[m4] - plain[m4],
+            )
+            value += self._crown if m0 != own else 0.0
         if value < low:
             return (value - low) / _SHARPNESS
         return (high - value) / _SHARPNESS if value > high else 0.0
@@ -174,26 +180,32 @@ def _played_masks(view: AnyView, sight: Sight) -> list[int]:
 
 
 def _bounds(view: AnyView, sight: Sight) -> list[tuple[float, float]]:
-    """For each seat, between which strengths its bids and its pass put the hand it had."""
-    bids = [0] * sight.seats
-    passed = [0] * sight.seats
-    standing = 0
-    seat = (view.board.dealer + 1) % sight.seats
-    for call in view.actions:
-        if not isinstance(call, Bid | Pass):
-            break
-        if isinstance(call, Bid):
-            bids[seat] = standing = call.amount
-        else:
-            passed[seat] = max(50, standing + BID_STEP)
-        seat = next(s % sight.seats for s in range(seat + 1, seat + 1 + sight.seats) if not passed[s % sight.seats])
+    """For each seat, and the Stash, between which strengths its last bid and its pass put the hand it had."""
+    lowest, highest = UNBOUNDED
+    under = _DEALT_UNDER_LIMIT[sight.seats]
+    bids, passes = _calls(view, sight.seats)
     bounds = []
-    for other in range(sight.seats):
-        under = _DEALT_UNDER_LIMIT[sight.seats]
-        if other == sight.seat:
-            bounds.append((-1.0, 999.0))
-        elif other == sight.goodge:
-            bounds.append((bids[other] + _GOODGE_OVER_BID[sight.seats], 999.0))
+    for seat in range(sight.seats):
+        low = bids[seat] - under if seat in bids else lowest
+        high = passes[seat] - under if seat in passes else highest
+        if seat == sight.goodge:
+            low, high = view.board.bid + _GOODGE_OVER_BID[sight.seats], highest
+        bounds.append((low, high) if seat != sight.seat else UNBOUNDED)
+    return [*bounds, UNBOUNDED]
+
+
+def _calls(view: AnyView, seats: int) -> tuple[dict[int, int], dict[int, int]]:
+    """Each seat's last bid, and the bid at which it passed."""
+    bids: dict[int, int] = {}
+    passes: dict[int, int] = {}
+    standing = LOWEST_BID - BID_STEP
+    turn = view.board.dealer
+    for call in view.actions:
+        turn = next(seat % seats for seat in range(turn + 1, turn + 1 + seats) if seat % seats not in passes)
+        if isinstance(call, Bid):
+            bids[turn] = standing = call.amount
+        elif isinstance(call, Pass):
+            passes[turn] = standing + BID_STEP
         else:
-            bounds.append((bids[other] - under if bids[other] else -1.0, passed[other] - under))
-    return bounds
+            break
+    return bids, passes
