@@ -166,6 +166,10 @@ class Table:
         """Whether there are steps that cannot be taken yet."""
         return bool(self._steps) and self._steps[-1][0] > self._journal.done
 
+    def flush(self) -> None:
+        """Waits until everything that has happened is on disk, or its loss has been reported."""
+        self._journal.flush()
+
     def trouble(self) -> str | None:
         """A sentence to tell the player if saving has failed, once; play goes on."""
         return self._journal.trouble()

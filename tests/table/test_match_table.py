@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from threading import Event as Signal
@@ -27,8 +28,10 @@ from .tools import WAIT, advance, at_random, play_out, quiet, setup, steps_on_di
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(Home.at(tmp_path))
+def store(tmp_path: Path) -> Iterator[Store]:
+    store = Store(Home.at(tmp_path))
+    yield store
+    store.close()
 
 
 def on_disk(store: Store) -> list[list[str]]:

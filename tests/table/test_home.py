@@ -1,0 +1,169 @@
+"""Where things live, names, figures and the log."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from goodge.table import logbook
+from goodge.table.home import Home
+from goodge.table.logbook import Logbook
+from goodge.table.match_table import Table
+from goodge.table.seats import NAME_LENGTH, SeatSetup, clean_name
+from goodge.table.statistics import Figures, statistics
+from goodge.table.store import Store
+
+from .tools import play_out, setup
+
+ROOT = Path(__file__).parents[2]
+
+
+# -- home -------------------------------------------------------------------------------------------------
+
+
+def test_the_environment_names_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "a stick" / "goodge"
+    monkeypatch.setenv("GOODGE_HOME", str(folder))
+    home = Home.find()
+    assert folder.is_dir()
+    assert home.trouble is None
+    files = [home.settings_file, home.save_file, home.records_file, home.log_file, home.lock_file, home.pictures_dir]
+    assert {path.parent for path in files} == {folder}
+    assert len(set(files)) == len(files)
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("environ", [{}, {"GOODGE_HOME": ""}])
+def test_without_it_the_system_says_where(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, environ: dict[str, str]
+) -> None:
+    for name in ("HOME", "USERPROFILE", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+        monkeypatch.setenv(name, str(tmp_path))
+    home = Home.find(environ)
+    if sys.platform not in ("win32", "darwin"):
+        assert home.root == tmp_path / "Goodge"
+        assert home.settings_file.is_relative_to(tmp_path)
+    assert home.root.is_dir()
+    assert home.root.name == "Goodge"
+
+
+def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    home = Home.find({"GOODGE_HOME": str(tmp_path / "file" / "home")})
+    assert home.trouble is not None
+    assert home.trouble.startswith("Nothing can be saved")
+    assert Home.find({"GOODGE_HOME": str(tmp_path / "file")}).trouble is not None
+
+
+def test_the_room_is_quick_to_enter() -> None:
+    code = "import sys, goodge.table.match_table, goodge.table.thinker, goodge.table.settings; print(*sys.modules)"
+    found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    heavy = {"logging", "asyncio", "ssl", "multiprocessing", "platformdirs", "pygame", "decimal", "random", "socket"}
+    assert heavy.isdisjoint(found.stdout.split())
+    assert "goodge.table.store" in found.stdout.split()
+
+
+# -- names ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [("Ann", "Ann"), ("  Ann \n Lee\t", "Ann Lee"), ("A" * 40, "A" * 16), ("Zoë Ångström", "Zoë Ångström"),
+     ("\x1b[31mred", "[31mred"), ("\ud800x", "x"), ("a\u202eb", "a b"), ("\x00\x07", ""),
+     ("fifteen letters x", "fifteen letters")],
+)  # fmt: skip
+def test_names_are_cleaned(text: str, name: str) -> None:
+    assert clean_name(text) == name
+
+
+@given(st.text(st.characters(), max_size=60))
+def test_any_name_can_be_shown(text: str) -> None:
+    name = clean_name(text)
+    assert name.isprintable()
+    assert len(name) <= NAME_LENGTH
+    assert clean_name(name) == name
+    name.encode("utf-8")
+
+
+def test_a_seat_always_has_a_name() -> None:
+    assert SeatSetup(" ", None).name == "Player"
+    assert SeatSetup("\n", "expert").name == "Expert"
+    assert SeatSetup("Ann", None).is_person
+    assert not SeatSetup("Ann", "novice").is_person
+
+
+# -- figures ----------------------------------------------------------------------------------------------
+
+MATCH = (
+    '{"players": ["Ann", "Ben", "Cleo"], "winner": 0, "rounds": ['
+    '{"goodge": 0, "bid": 60, "points": [100, 100, 50], "scores": [100, 100, 50], "totals": [100, 100, 50]},'
+    '{"redeal": true},'
+    '{"goodge": 1, "bid": 90, "points": [100, 80, 70], "scores": [100, -90, 70], "totals": [200, 10, 120]}]}\n'
+)
+
+
+def test_figures_are_counted_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "records.jsonl"
+    assert statistics(path) == []
+    path.write_text(MATCH + MATCH.replace('"Cleo"', '"Dan"').replace("200, 10", "-50, 300").replace('er": 0', 'er": 1'))
+    assert statistics(path) == [
+        Figures("Ann", matches=2, wins=1, goodge=2, made=2, best=200),
+        Figures("Ben", matches=2, wins=1, goodge=2, made=0, best=300),
+        Figures("Cleo", matches=1, wins=0, goodge=0, made=0, best=120),
+        Figures("Dan", matches=1, wins=0, goodge=0, made=0, best=120),
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["", "nonsense", "[]", "{}", '{"players": ["A"], "winner": null, "rounds": []}', MATCH[:-40], "\x00" * 99,
+     MATCH.replace('"bid": 90', '"bid": "90"'), MATCH.replace('"goodge": 1', '"goodge": 9'),
+     MATCH.replace("[200", '["200"'), MATCH.replace('"players": ["Ann", ', '"players": [')],
+)  # fmt: skip
+def test_damaged_lines_do_not_count(tmp_path: Path, line: str) -> None:
+    path = tmp_path / "records.jsonl"
+    path.write_text(MATCH)
+    want = statistics(path)
+    path.write_text(line.strip("\n") + "\n" + MATCH + line.strip("\n"))
+    assert statistics(path) == want != []
+
+
+def test_a_real_match_counts(tmp_path: Path) -> None:
+    store = Store(Home.at(tmp_path))
+    table = Table.start(setup(target=200), store)
+    play_out(table)
+    table.close()
+    store.close()
+    found = {figures.name: figures for figures in statistics(store.home.records_file)}
+    assert sum(figures.goodge for figures in found.values()) == len(table.record.rounds)
+    for seat, name in enumerate(table.record.players):
+        assert found[name].best == table.record.totals[seat]
+        assert found[name].wins == (seat == table.record.winner)
+
+
+# -- the log ----------------------------------------------------------------------------------------------
+
+
+def test_the_log_stays_small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logbook, "LARGEST", 500)
+    log = Logbook(tmp_path / "deep" / "goodge.log")
+    for number in range(40):
+        log.note(f"line {number} \ud800")
+    files = sorted(path.name for path in (tmp_path / "deep").iterdir())
+    assert files == ["goodge.log", "goodge.log.1"]
+    assert all((tmp_path / "deep" / name).stat().st_size <= 500 for name in files)
+    assert "line 39" in (tmp_path / "deep" / "goodge.log").read_text()
+
+
+def test_a_log_that_cannot_be_written_says_nothing(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "goodge.log").mkdir()
+    Logbook(tmp_path / "goodge.log").note("lost")
+    (tmp_path / "file").write_bytes(b"")
+    Logbook(tmp_path / "file" / "goodge.log").note("lost")
+    assert capfd.readouterr() == ("", "")
+    assert list((tmp_path / "goodge.log").iterdir()) == []

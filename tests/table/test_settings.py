@@ -1,0 +1,105 @@
+"""Settings come back as they were, and nonsense in their file harms nobody."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from goodge.table.home import Home
+from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.table.settings import CHOICES, Settings
+
+SETUP = MatchSetup((SeatSetup("Ann", None), SeatSetup("Bo", "expert"), SeatSetup("Cy", None)), {"target": 750}, 5)
+
+
+def load(folder: Path, text: str | bytes) -> tuple[Settings, str | None]:
+    data = text if isinstance(text, bytes) else text.encode()
+    (folder / "settings.json").write_bytes(data)
+    return Settings.load(Home.at(folder))
+
+
+def test_without_a_file_all_is_at_first(tmp_path: Path) -> None:
+    assert Settings.load(Home.at(tmp_path)) == (Settings(), None)
+
+
+def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
+    home = Home.at(tmp_path)
+    changed = Settings("slow", 0, True, True, "larger", "small", "greyscale", True, True, False, SETUP)
+    assert changed.save(home) is None
+    assert Settings.load(home) == (changed, None)
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_every_choice_is_accepted(tmp_path: Path) -> None:
+    for name, values in CHOICES.items():
+        for value in values:
+            settings, told = load(tmp_path, json.dumps({name: value}))
+            assert (getattr(settings, name), told) == (value, None)
+
+
+BAD: list[tuple[str, Any]] = [
+    ("speed", "warp"), ("speed", 3), ("speed", ["slow"]), ("volume", 101), ("volume", -1), ("volume", 50.0),
+    ("volume", True), ("volume", "50"), ("muted", 1), ("muted", "no"), ("full_screen", None), ("text_size", "huge"),
+    ("card_size", {}), ("suit_colours", "standard "), ("hold_trick", 0), ("glow_winner", []),
+    ("auto_play_forced", "true"), ("last_setup", 7), ("last_setup", {}), ("last_setup", {"game": "whist"}),
+    ("last_setup", {"game": "goodge", "options": {}, "seed": 1, "seats": [{"name": "A", "level": None}]}),
+    ("last_setup", {"game": "goodge", "options": {}, "seed": 1, "seats": [{"name": "A", "level": "god"}] * 3}),
+    ("last_setup", {"game": "goodge", "options": {}, "seed": 1, "seats": [{"name": "A", "level": []}] * 3}),
+    ("last_setup", {"game": "goodge", "options": {}, "seed": 1, "seats": [{"name": None, "level": None}] * 3}),
+    ("last_setup", {"game": "goodge", "options": {}, "seed": None, "seats": [{"name": "A", "level": None}] * 3}),
+    ("last_setup", {"game": "goodge", "options": {"x": 1}, "seed": 1, "seats": [{"name": "A", "level": None}] * 3}),
+    ("last_setup", {"game": "goodge", "options": {"target": 0}, "seed": 1, "seats": []}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "value"), BAD)
+def test_a_value_that_makes_no_sense_falls_back_alone(tmp_path: Path, name: str, value: object) -> None:
+    kept = {"volume": 12} if name != "volume" else {"speed": "fast"}
+    settings, told = load(tmp_path, json.dumps(kept | {name: value, "unknown": 1}))
+    assert getattr(settings, name) == getattr(Settings(), name)
+    assert told == f"Some settings made no sense and are as at first: {name.replace('_', ' ')}."
+    assert all(getattr(settings, other) == expected for other, expected in kept.items())
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "[1]", "\x00" * 50, '{"volume": 3', "[" * 10_000, "7"])
+def test_a_file_that_is_none_of_ours_is_set_aside(tmp_path: Path, text: str) -> None:
+    settings, told = load(tmp_path, text)
+    assert settings == Settings()
+    assert told == (
+        "The settings are damaged and are as at first; the old file was set aside as settings.damaged-1.json."
+    )
+    assert (tmp_path / "settings.damaged-1.json").read_text() == text
+    load(tmp_path, "more nonsense")
+    assert (tmp_path / "settings.damaged-1.json").read_text() == text
+
+
+@given(st.binary(max_size=200))
+def test_no_bytes_can_stop_the_program(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
+    settings, told = load(tmp_path_factory.mktemp("settings"), data)
+    assert isinstance(settings, Settings)
+    assert settings == Settings() or told is None
+
+
+def test_an_editor_may_leave_its_byte_order_mark(tmp_path: Path) -> None:
+    settings, told = load(tmp_path, b'\xef\xbb\xbf{"volume": 7}')
+    assert (settings.volume, told) == (7, None)
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    told = Settings().save(Home.at(tmp_path / "file" / "goodge"))
+    assert told is not None
+    assert told.endswith("the settings hold until you quit.")
+
+
+def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").mkdir()
+    settings, told = Settings.load(Home.at(tmp_path))
+    assert settings == Settings()
+    assert told is not None
+    assert told.startswith("The settings cannot be read (")
