@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 from ...engine.rng import MAX_SEED
 from ...table.seats import MatchSetup, SeatSetup, clean_name
-from .menu_parts import people
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo")
 TARGETS = (500, 1000)
 LARGEST_TARGET = 1_000_000
 LARGEST_DRAWN = 999_999_999
 MOST_SEATS = 4
+_COUNTS = {2: "two", 3: "three"}
 
 
 @dataclass(slots=True)
@@ -87,13 +87,13 @@ class MatchPlan:
 
     def summary(self) -> str:
         """One sentence about who plays, for a plan without a problem."""
-        persons = tuple(clean_name(seat.name) for seat in self.sitting if seat.level is None)
-        others = tuple(clean_name(seat.name) for seat in self.sitting if seat.level is not None)
+        persons = [clean_name(seat.name) for seat in self.sitting if seat.level is None]
+        others = self.players - len(persons)
         if not persons:
             return "Computer players only: lean back and watch."
         if len(persons) == 1:
-            return f"{persons[0]} plays against {people(others)}."
-        return f"{people(persons)} share the screen: it is covered whenever it changes hands."
+            return f"{persons[0]} plays against {_COUNTS[others]} computer players."
+        return "The screen goes round: it is covered until the next player has taken it."
 
     def setup(self) -> MatchSetup:
         """The match of a plan without a problem; a random deal is drawn now."""

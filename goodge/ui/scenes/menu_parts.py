@@ -9,6 +9,7 @@ from ..items.base import Drawing, Item, Label
 from ..items.buttons import keycap
 from ..theme import BODY_STRONG, HEADING, KEYCAP, MUTED, SMALL, SMALL_STRONG, Role
 
+PAGE_WIDTH = 1200
 HINTS = (("F1", "Rules"), ("F11", "Full screen"), ("M", "Sound on or off"))
 
 

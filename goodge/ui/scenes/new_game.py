@@ -17,7 +17,7 @@ from ..scene import Scene
 from ..theme import ALARM, BODY_STRONG, BUTTON, GOLD_BRIGHT, MUTED, NAME, SMALL, SMALL_STRONG
 from .dialog import Answer, DialogScene
 from .match_plan import TARGETS, MatchPlan
-from .menu_parts import columns, heading, page, people, row_height
+from .menu_parts import PAGE_WIDTH, columns, heading, page, people, row_height
 
 _LEVELS = ((None, "Person"), ("novice", "Novice"), ("casual", "Casual"), ("expert", "Expert"))
 _PLAYERS = ((3, "Three players"), (4, "Four players"))
@@ -45,7 +45,7 @@ class NewGameScene(Scene):
     # -- layout -----------------------------------------------------------------------------------------
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        place = page(canvas, 1164, 664)
+        place = page(canvas, PAGE_WIDTH, 664)
         title = heading(canvas, place, "New game")
         gap, foot = canvas.px(16), row_height(canvas, BUTTON, 56)
         top, bottom = title.rect.bottom + canvas.px(10), place.bottom - foot - gap

@@ -15,7 +15,7 @@ from ..items.scroll import BAR, Scroll, ScrollPage
 from ..motion.speeds import FACTORS
 from ..scene import Scene
 from ..theme import BUTTON, GOLD_BRIGHT, SMALL_STRONG
-from .menu_parts import columns, heading, page, row_height
+from .menu_parts import PAGE_WIDTH, columns, heading, page, row_height
 from .rules_page import Pictures, Placed, draw_placed, lay_out
 from .rules_text import SECTIONS
 
@@ -49,13 +49,13 @@ class RulesScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._scroll = Scroll()
+        self.scroll = Scroll()
         self._placed: list[Placed] = []
         self._pictures = Pictures(app.art)
         self._unit = 1.0
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        place = page(canvas, 1164, 1000)
+        place = page(canvas, PAGE_WIDTH, 1000)
         title = heading(canvas, place, "Rules")
         top = title.rect.bottom + canvas.px(10)
         left, sheet = columns(pygame.Rect(place.left, top, place.width, place.bottom - top), (216, 930), canvas.px(18))
@@ -64,7 +64,7 @@ class RulesScene(Scene):
         inset = canvas.px(26)
         self._placed, height = lay_out(canvas, SECTIONS, sheet.width - inset - canvas.px(62))
         self._unit = canvas.unit
-        self._scroll.fit(height / canvas.unit, sheet.height / canvas.unit)
+        self.scroll.fit(height / canvas.unit, sheet.height / canvas.unit)
         blocks = [placed.block for placed in self._placed if placed.block is not None]
         self._pictures.want(canvas, [picture for block in blocks for picture in block.pictures(canvas)])
         return [
@@ -72,7 +72,7 @@ class RulesScene(Scene):
             ScrollPage(
                 key="page",
                 rect=sheet,
-                scroll=self._scroll,
+                scroll=self.scroll,
                 paint=self._paint_page,
                 inset=inset,
                 bar=canvas.px(BAR),
@@ -85,7 +85,7 @@ class RulesScene(Scene):
         canvas.surface.blit(self.app.cloth(), (0, 0))
 
     def update(self, seconds: float) -> bool:
-        is_moving = self._scroll.update(seconds, FACTORS[self.app.settings.speed])
+        is_moving = self.scroll.update(seconds, FACTORS[self.app.settings.speed])
         if is_moving:
             self.refresh()
         return self._pictures.update() or is_moving
@@ -102,7 +102,7 @@ class RulesScene(Scene):
         foot = row_height(canvas, BUTTON, 48)
         room = area.height - foot - canvas.px(14)
         step = min(room // len(SECTIONS), row_height(canvas, SMALL_STRONG, 40))
-        current = self._current()
+        current = self.current
         items: list[Item] = []
         for number, section in enumerate(SECTIONS):
             rect = pygame.Rect(area.left, area.top + number * step, area.width, step - canvas.px(3))
@@ -125,16 +125,17 @@ class RulesScene(Scene):
         """Where the sections begin, in units from the top of the page."""
         return [placed.rect.top / self._unit for placed in self._placed if placed.block is None]
 
-    def _current(self) -> int:
+    @property
+    def current(self) -> int:
         """The section that is being read: the last one that begins in the upper part of the sheet."""
-        scroll = self._scroll
+        scroll = self.scroll
         if scroll.furthest and scroll.target >= scroll.furthest:
             return len(SECTIONS) - 1
         line = scroll.target + scroll.view * 0.3
         return max(0, sum(top <= line for top in self._titles()) - 1)
 
     def _to(self, number: int) -> Callable[[], None]:
-        return lambda: self._scroll.go(self._titles()[number] - _ABOVE_TITLE)
+        return lambda: self.scroll.go(self._titles()[number] - _ABOVE_TITLE)
 
     # -- the page ---------------------------------------------------------------------------------------
 

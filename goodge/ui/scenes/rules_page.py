@@ -32,6 +32,7 @@ from ..theme import (
 _SUITS = (("S", "Spades"), ("D", "Diamonds"), ("T", "Stars"), ("H", "Hearts"), ("C", "Clubs"))
 _CARD_SHAPE = 250 / 350
 _KEYS_GAP = 24
+_WORTH_CARD = 120
 
 
 class Pictures:
@@ -190,11 +191,11 @@ class Worth:
     cards: tuple[tuple[str, str, str], ...]
 
     def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
-        return canvas.px(126)
+        return canvas.px(_WORTH_CARD)
 
     def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
-        size = _card_size(canvas, 126)
-        step = min(canvas.px(200), place.width // len(self.cards))
+        size = _card_size(canvas, _WORTH_CARD)
+        step = min(canvas.px(200), (place.width - self._cell(canvas, -1)) // (len(self.cards) - 1))
         coin = canvas.px(46)
         line = canvas.type.line_height(BODY_STRONG)
         for number, (name, worth, words) in enumerate(self.cards):
@@ -206,13 +207,18 @@ class Worth:
             canvas.text(words, BODY_STRONG, under, INK, "left")
 
     def least_width(self, canvas: Canvas) -> int:
-        """As wide as four of the widest, at the step that `draw` takes."""
-        words = max(canvas.type.size(words, BODY_STRONG)[0] for _, _, words in self.cards)
-        return len(self.cards) * (_card_size(canvas, 126)[0] + canvas.px(10) + words)
+        ahead = max(self._cell(canvas, number) for number in range(len(self.cards) - 1)) + canvas.px(8)
+        return ahead * (len(self.cards) - 1) + self._cell(canvas, -1)
+
+    def _cell(self, canvas: Canvas, number: int) -> int:
+        """The width of a card and its words."""
+        return (
+            _card_size(canvas, _WORTH_CARD)[0] + canvas.px(10) + canvas.type.size(self.cards[number][2], BODY_STRONG)[0]
+        )
 
     def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
         coin = canvas.px(46)
-        cards = [(name, _card_size(canvas, 126)) for name, _, _ in self.cards]
+        cards = [(name, _card_size(canvas, _WORTH_CARD)) for name, _, _ in self.cards]
         return [*cards, *((f"emblems/coin-{worth}", (coin, coin)) for _, worth, _ in self.cards)]
 
 

@@ -151,7 +151,7 @@ _KEYS: tuple[Block, ...] = (
         (
             ("Everywhere", (("Arrows", "Tab"), "move")),
             ("", (("Enter", "Space"), "choose what is lit")),
-            ("", (("Esc",), "a step back; at the table, the pause")),
+            ("", (("Esc",), "back, or to the pause")),
             ("", (("F1",), "these rules")),
             ("", (("F11",), "full screen")),
             ("", (("M",), "sound on or off")),
@@ -164,7 +164,7 @@ _KEYS: tuple[Block, ...] = (
             ("", (("Enter",), "lay three cards away")),
             ("Trump", (("S", "D", "T", "H", "C"), "choose a suit")),
             ("", (("Enter",), "name it")),
-            ("Tricks", (("Left", "Right"), "move along the cards you may play")),
+            ("Tricks", (("Left", "Right"), "move to a card you may play")),
             ("", (("Enter",), "play")),
             ("", (("L",), "look at the last trick")),
             ("", (("U",), "take your last move back")),

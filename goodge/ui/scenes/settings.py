@@ -11,7 +11,7 @@ from ..items.base import Drawing, Item, Label, Panel
 from ..items.buttons import Button, Choice, Slider, Toggle
 from ..scene import Scene
 from ..theme import BODY_STRONG, BUTTON, GOLD_BRIGHT, MUTED, NAME, SMALL, SMALL_STRONG, Role
-from .menu_parts import HINTS, columns, heading, key_hints, page, row_height
+from .menu_parts import HINTS, PAGE_WIDTH, columns, heading, key_hints, page, row_height
 
 _SPEEDS = (("instant", "Instant"), ("fast", "Fast"), ("normal", "Normal"), ("slow", "Slow"))
 _TEXT_SIZES = (("normal", "Normal"), ("large", "Large"), ("larger", "Larger"))
@@ -19,7 +19,7 @@ _CARD_SIZES = (("small", "Small"), ("normal", "Normal"), ("large", "Large"))
 _SUIT_COLOURS = (
     ("standard", "Standard"),
     ("colour_blind", "Colour-blind"),
-    ("high_contrast", "High contrast"),
+    ("high_contrast", "Contrast"),
     ("greyscale", "Greyscale"),
 )
 _PREVIEW = ("cards/1S", "cards/10D", "cards/5T", "cards/10H", "cards/1C")
@@ -32,7 +32,7 @@ class SettingsScene(Scene):
     first_focus = "speed"
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        place = page(canvas, 1164, 664)
+        place = page(canvas, PAGE_WIDTH, 664)
         title = heading(canvas, place, "Settings")
         gap, foot = canvas.px(16), row_height(canvas, BUTTON, 52)
         top, bottom = title.rect.bottom + canvas.px(10), place.bottom - foot - gap
@@ -45,8 +45,8 @@ class SettingsScene(Scene):
             title,
             Panel(key="looks", rect=left),
             Panel(key="plays", rect=right),
-            *self._plays(canvas, right.inflate(-canvas.px(44), -canvas.px(40))),
-            *self._looks(canvas, left.inflate(-canvas.px(44), -canvas.px(40))),
+            *self._plays(canvas, right.inflate(-canvas.px(36), -canvas.px(40))),
+            *self._looks(canvas, left.inflate(-canvas.px(36), -canvas.px(40))),
             Button(key="back", rect=back, text="Back", on_press=self.app.pop, keycap="Esc"),
             hints,
         ]
@@ -148,7 +148,7 @@ class _Rows:
 
     def next(self) -> tuple[pygame.Rect, pygame.Rect]:
         """The next row's places for name and control."""
-        name, control = columns(self.whole(), (196, 332), 0)
+        name, control = columns(self.whole(), (180, 348), 0)
         return name, control
 
     def next_with_note(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:

@@ -13,7 +13,7 @@ from ..items.base import Item, Label
 from ..items.buttons import Button
 from ..motion.speeds import FACTORS
 from ..scene import Scene
-from ..theme import BUTTON, MUTED, SMALL, SMALL_STRONG
+from ..theme import BUTTON, MUTED, SMALL_STRONG
 from .menu_parts import HINTS, corners, key_hints, page, row_height
 from .title_picture import TitlePicture
 
@@ -72,7 +72,7 @@ class TitleScene(Scene):
         left, middle = canvas.px(126), canvas.rect.bottom - canvas.px(40)
         hints = key_hints(canvas, left, middle, HINTS)
         words = f"Version {__version__}"
-        width, height = canvas.type.size(words, SMALL)
+        width, height = canvas.type.size(words, SMALL_STRONG)
         version = pygame.Rect(0, 0, width + 2, height)
         version.midright = (canvas.rect.right - left, middle)
         return [hints, Label(key="version", rect=version, text=words, role=SMALL_STRONG, colour=MUTED, align="right")]

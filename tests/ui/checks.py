@@ -1,0 +1,70 @@
+"""What holds of every scene, whatever the window."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+
+from goodge.ui.app import App
+from goodge.ui.scene import Scene
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 900), (2560, 1080))
+
+
+def assert_layout(scene: Scene) -> None:
+    """No two items overlap, but for those that are made to be lain upon; all text fits; nothing leaves the window."""
+    canvas = scene.app.canvas
+    items = scene.items
+    keys = [item.key for item in items]
+    assert len(set(keys)) == len(keys), f"keys twice in {type(scene).__name__}: {sorted(keys)}"
+    where = f"{type(scene).__name__} at {canvas.rect.size}"
+    for item in items:
+        assert item.rect.width > 0 and item.rect.height > 0, f"{where}: {item.key} is empty: {item.rect}"  # noqa: PT018
+        assert canvas.rect.contains(item.rect), f"{where}: {item.key} leaves the window: {item.rect}"
+        assert item.fits(canvas), f"{where}: the text of {item.key} does not fit {item.rect}"
+    solid = [item for item in items if not item.is_backing]
+    for one, other in combinations(solid, 2):
+        assert not one.rect.colliderect(other.rect), f"{where}: {one.key} {one.rect} overlaps {other.key} {other.rect}"
+
+
+def pixels(app: App) -> bytes:
+    """What a frame drawn now looks like."""
+    app.draw()
+    return app.canvas.surface.get_buffer().raw
+
+
+def settle(app: App) -> None:
+    """Lets time pass until nothing moves any more, pictures still being made included."""
+    while app.turn(0.05):
+        pass
+
+
+def key(code: int, text: str = "", mod: int = 0) -> pygame.event.Event:
+    """A key being pressed."""
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text)
+
+
+def press(app: App, *codes: int) -> None:
+    """Presses keys one after another."""
+    for code in codes:
+        app.handle(key(code))
+
+
+def type_text(app: App, text: str) -> None:
+    """Types a text."""
+    for letter in text:
+        app.handle(key(pygame.key.key_code(letter) if letter.isascii() and letter.isalnum() else 0, letter))
+
+
+def click(app: App, place: tuple[int, int]) -> None:
+    """Moves the mouse there and clicks."""
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+
+
+def resize(app: App, size: tuple[int, int]) -> None:
+    """Another size of window, as if its edge had been dragged."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.handle(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))

@@ -1,0 +1,46 @@
+"""The program without a screen or a sound device, at home in a folder of the test's own."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pytest
+
+from goodge.table.home import Home
+from goodge.ui.app import App
+
+OpenApp = Callable[..., App]
+
+
+@pytest.fixture
+def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenApp]:
+    """Opens the program: `open_app((1280, 720), text_size="larger")`. Opening it again closes the one before."""
+    monkeypatch.setenv("GOODGE_HOME", str(tmp_path))
+    opened: list[App] = []
+
+    def close() -> None:
+        while opened:
+            opened.pop().close()
+
+    def start(size: tuple[int, int] = (1280, 720), **settings: object) -> App:
+        close()
+        app = App(Home.find(), size, full_screen=False)
+        opened.append(app)
+        for name, value in settings.items():
+            setattr(app.settings, name, value)
+        app.apply_settings()
+        return app
+
+    yield start
+    close()
+
+
+@pytest.fixture
+def app(open_app: OpenApp) -> App:
+    """The program at 1280x720, without motion, muted."""
+    return open_app(speed="instant", muted=True)
