@@ -225,17 +225,23 @@ class Scene:
         if here is None:
             self._step_focus(1)
             return
-        x, y = here.rect.center
+        ways = [(item, _way(here.rect, item.rect, dx, dy)) for item in self.items if item.is_focusable]
+        open_ways = [(item, way) for item, way in ways if way is not None]
+        if open_ways:
+            self.focus(min(open_ways, key=lambda found: found[1])[0].key)
 
-        def cost(item: Item) -> float:
-            ahead = (item.rect.centerx - x) * dx + (item.rect.centery - y) * dy
-            aside = abs(item.rect.centerx - x) * abs(dy) + abs(item.rect.centery - y) * abs(dx)
-            return ahead + 2.5 * aside if ahead > 4 else float("inf")
 
-        others = [item for item in self.items if item.is_focusable and item is not here]
-        best = min(others, key=cost, default=None)
-        if best is not None and cost(best) < float("inf"):
-            self.focus(best.key)
+def _way(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool, float] | None:
+    """How far off something lies that way, what is not straight ahead after what is; None if it is not that way."""
+    across, down = there.centerx - here.centerx, there.centery - here.centery
+    ahead, aside = across * dx + down * dy, abs(across * dy) + abs(down * dx)
+    if ahead <= 4:
+        return None
+    if dx:
+        is_straight = there.top < here.bottom and here.top < there.bottom
+    else:
+        is_straight = there.left < here.right and here.left < there.right
+    return not is_straight, ahead + (0.5 if is_straight else 2.5) * aside
 
 
 def draw_tip(canvas: Canvas, text: str, near: pygame.Rect) -> None:

@@ -105,7 +105,7 @@ def keycap(canvas: Canvas, text: str, rect: pygame.Rect, ink: Colour) -> None:
 
 @dataclass(slots=True, kw_only=True)
 class Choice(Item):
-    """One of several values side by side; Left and Right change it."""
+    """One of several values side by side; Left and Right change it, and at its ends lead away from it."""
 
     options: Sequence[tuple[object, str]]
     value: object
@@ -154,9 +154,10 @@ class Choice(Item):
         index = values.index(self.value) + by if self.value in values else 0
         if around:
             index %= len(values)
-        if 0 <= index < len(values):
+        is_there = 0 <= index < len(values)
+        if is_there:
             self.on_change(values[index])
-        return True
+        return is_there
 
     def _cells(self) -> list[pygame.Rect]:
         count = len(self.options)
@@ -166,7 +167,7 @@ class Choice(Item):
 
 @dataclass(slots=True, kw_only=True)
 class Toggle(Item):
-    """On or off."""
+    """On or off: Right and Left, and what is so already leads away."""
 
     value: bool
     on_change: Callable[[bool], None]
@@ -193,10 +194,10 @@ class Toggle(Item):
         return True
 
     def on_key(self, event: pygame.event.Event) -> bool:
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.on_change(event.key == pygame.K_RIGHT)
-            return True
-        return False
+        changes = bool(event.key == (pygame.K_LEFT if self.value else pygame.K_RIGHT))
+        if changes:
+            self.on_change(not self.value)
+        return changes
 
 
 @dataclass(slots=True, kw_only=True)
