@@ -1,0 +1,33 @@
+"""How people in these tests play: quickly decided, and so that every phase comes up."""
+
+from typing import Any
+
+from goodge.engine.actions import Action, Bid, Bury, NameTrump, Pass, PlayCard
+from goodge.engine.cards import Suit
+from goodge.engine.game import Phase, View
+from goodge.engine.games.goodge import HIGHEST_BID
+from goodge.ui.seen import sorted_hand
+
+AnyView = View[Any]
+
+
+def bold(view: AnyView) -> Action:
+    """Becomes the Goodge for 250 at the first chance, and keeps one card of the Stash."""
+    return Bid(HIGHEST_BID) if view.board.phase is Phase.AUCTION else _played(view)
+
+
+def timid(view: AnyView) -> Action:
+    """Never bids."""
+    return Pass() if Pass() in view.legal else _played(view)
+
+
+def _played(view: AnyView) -> Action:
+    board = view.board
+    if board.phase is Phase.EXCHANGE:
+        assert view.stash is not None
+        own = [card for card in sorted_hand(view.hand, None) if card not in view.stash]
+        return Bury((view.stash[0], own[3], own[-2]))
+    if board.phase is Phase.TRUMP:
+        return NameTrump(min(Suit, key=lambda suit: sum(card.suit == suit for card in view.hand)))
+    cards = [action for action in view.legal if isinstance(action, PlayCard)]
+    return cards[len(board.tricks) % len(cards)] if cards else view.legal[0]

@@ -1,0 +1,130 @@
+"""A person at the packaged program, who knows from the save what is to be done."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from goodge.engine.actions import Action
+from goodge.engine.game import View
+from goodge.engine.record import Record
+from goodge.table.home import Home
+
+from .hands import Keys, Mouse
+from .program import Program
+from .saves import last_state, record_of, referee, save_in
+from .twin import Twin, see
+from .waiting import wait_until
+
+AnyView = View[Any]
+Plan = Callable[[AnyView], Action]
+
+
+class Sitting:
+    """Acts for all people of the match.
+
+    Before each action the screen is what the twin draws of the save, and after it the save holds the action.
+    `curtains` collects by name the pictures of the curtain, one for each time that it was drawn.
+    """
+
+    def __init__(
+        self, home: Path, program: Program, twin: Twin, hands: Callable[[Program, Twin], Keys | Mouse] = Keys
+    ) -> None:
+        self.curtains: dict[str, list[bytes]] = {}
+        self._home, self._program, self._twin = home, program, twin
+        self._hands = hands(program, twin)
+        self._viewer: int | None = None
+        self._shown: bytes | None = None
+
+    @property
+    def record(self) -> Record:
+        """The match as it is on disk; once it is won, among the finished ones."""
+        return wait_until(lambda: record_of(self._file().read_bytes()), "a save that can be read")
+
+    @property
+    def is_won(self) -> bool:
+        return self._file() == Home.at(self._home).records_file
+
+    def play_round(self, plan: Plan, actions: int = 1000) -> None:
+        """Plays until the round is over, or until so many actions have been done for people."""
+        for _ in range(actions):
+            view = self.ready()
+            if view is None:
+                return
+            self.act(view, plan(view))
+
+    def ready(self) -> AnyView | None:
+        """Waits for a person's turn, until the screen shows it; what that person may know. None: the round is over."""
+        wait_until(self._is_persons_turn, "a person's turn")
+        if self.is_won:
+            return None
+        self._show_twin()
+        see(self._program, self._twin)
+        if self._twin.curtain_is_drawn:
+            self._draw_back_curtain()
+        return self._view()
+
+    def act(self, view: AnyView, action: Action) -> None:
+        """Does this with the hands, and waits until it is on disk."""
+        self._hands.prepare(action, view)
+        see(self._program, self._twin)
+        rounds, done = len(self.record.rounds), len(last_state(self.record).actions)
+        self._hands.settle(action)
+        wait_until(lambda: len(last_state(self.record).actions) > done, f"“{action.text}” in the save")
+        assert len(self.record.rounds) == rounds
+        made = last_state(self.record).actions[done].text
+        assert sorted(made.split()) == sorted(action.text.split())
+        if view.board.phase is not last_state(self.record).board.phase:
+            self.judge()
+
+    def go_on(self) -> None:
+        """From the score to the next round, with Enter."""
+        rounds = len(self.record.rounds)
+        self._program.press("Return")
+        wait_until(lambda: len(self.record.rounds) > rounds, "the next round")
+        self._viewer = None
+
+    def judge(self) -> dict[str, Any]:
+        """The packaged referee's verdict on the match as it is on disk, which is that all is right."""
+        [verdict] = referee(self._home, self._file())
+        return verdict
+
+    # -- the save and the screen --------------------------------------------------------------------------
+
+    def _file(self) -> Path:
+        home = Home.at(self._home)
+        return home.save_file if home.save_file.exists() else home.records_file
+
+    def _view(self) -> AnyView | None:
+        """What the seat to act may know; None: the round is over."""
+        record = self.record
+        state = last_state(record)
+        return None if state.board.turn is None else record.game.view_for(state, state.board.turn)
+
+    def _is_persons_turn(self) -> bool:
+        record = self.record
+        turn = last_state(record).board.turn
+        return turn is None or record.extra["seats"][turn] is None
+
+    def _show_twin(self) -> None:
+        """Lets the twin show the save as it is now."""
+        save = wait_until(self._readable_save, "a save that can be read")
+        if save != self._shown:
+            self._shown = save
+            self._twin.show(save)
+            view = self._view()
+            if self._twin.curtain_is_drawn and view is not None and view.seat == self._viewer:
+                self._twin.press("Return")
+
+    def _readable_save(self) -> bytes | None:
+        save = save_in(self._home)
+        return save if record_of(save) else None
+
+    def _draw_back_curtain(self) -> None:
+        view = self._view()
+        assert view is not None
+        assert view.seat is not None
+        self.curtains.setdefault(self.record.players[view.seat], []).append(self._program.picture().tobytes())
+        self._viewer = view.seat
+        for screen in (self._program, self._twin):
+            screen.press("Return")
+        see(self._program, self._twin)
