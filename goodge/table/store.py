@@ -84,9 +84,8 @@ class Store:
     def _write(self, record: Record) -> None:
         """Puts the match as it stands on disk; once it is won, among the finished ones. Raises OSError."""
         line = encode_record(record).encode("ascii") + b"\n"
-        if line != self._finished:
-            self._move_finished()
-            self._save.write(line)
+        self._move_finished()  # one that could not be moved before goes first
+        self._save.write(line)
         if record.winner is not None:
             self._finished = line
             self._move_finished()

@@ -94,6 +94,19 @@ def test_a_power_cut_while_an_undo_is_written_leaves_one_of_both_states(tmp_path
     assert found == {str(before), str(texts(table))}
 
 
+def test_a_power_cut_while_a_new_match_takes_the_place_of_the_old_leaves_one_of_both(tmp_path: Path) -> None:
+    watch = Watch()
+    store = Store(Home.at(tmp_path / "home"), Recorder(watch))
+    old = Table.start(setup(seed=1), store)
+    old.close()
+    watch.seen.clear()
+    new = Table.start(setup(seed=2, target=1000), store)
+    store.close()
+    found = [again.seed for folder, _, _ in watch.cuts(tmp_path) if (again := reopened(folder)) is not None]
+    assert len(found) == len(watch.seen) > 1
+    assert set(found) == {old.seed, new.seed}
+
+
 def test_a_power_cut_at_the_end_neither_loses_the_match_nor_keeps_it_twice(tmp_path: Path) -> None:
     watch = Watch()
     store = Store(Home.at(tmp_path / "home"), Recorder(watch, 40))
@@ -103,7 +116,7 @@ def test_a_power_cut_at_the_end_neither_loses_the_match_nor_keeps_it_twice(tmp_p
         watch.shown = []
         while not table.is_over:
             advance(table, 1, choose)
-            if progress(table) > 52 or table.is_over:
+            if progress(table) > 48 or table.is_over:
                 watch.show(table)
         wanted.append(texts(table))
     store.close()

@@ -154,8 +154,8 @@ Files = dict[str, bytes]
 class Recorder(System):
     """A disk in memory, of one folder, that knows after each call what a power cut there could leave behind.
 
-    What was not synced, contents and names each for itself, may be on the disk or not; a write may be there in
-    part. `watch` is called with every such set of files.
+    What was not synced, contents, new names and lost names each for itself, may be on the disk or not; a write may
+    be there in part. `watch` is called with every such set of files.
     """
 
     def __init__(self, watch: Callable[[Files], None], whole_words: int = 1) -> None:
@@ -215,6 +215,7 @@ class Recorder(System):
             self._watch({name: contents[file] for name, file in names.items()})
 
     def _worlds(self) -> Iterator[tuple[dict[str, int], list[bytes]]]:
-        for names in (self._names, self._kept_names):
+        only_lost = {name: file for name, file in self._kept_names.items() if name in self._names}
+        for names in (self._names, self._kept_names, only_lost):
             for contents in (self._now, self._kept):
                 yield names, contents
