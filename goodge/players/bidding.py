@@ -8,20 +8,19 @@ from typing import Any
 from ..engine.cards import Card, Suit
 from ..engine.game import Phase, State
 from ..engine.games import game_named
-from ..engine.games.goodge import BID_STEP, DECK, HIGHEST_BID, LOWEST_BID, worth
+from ..engine.games.goodge import BID_STEP, DECK, HIGHEST_BID, LOWEST_BID, STASH_SIZE, worth
 from ..engine.rng import Stream
 from .calls import players_in, sorted_hand
 from .kernel import NO_LEAD, play_out
 from .race import Clock, Trial, race
 from .seam import AnyView
 from .sight import masks_of
-from .strength import Plan, plan_with, plans_for
+from .strength import Plan, plan_with, plans_for, value_as_it_is
 
 NOISE = 64  # random cards in 256 while a round is played out
-AUCTION_WORLDS = 32
+AUCTION_WORLDS = 24
 MOST_PLANS = 12
 SPREAD = (-24.0, -12.0, 0.0, 12.0, 24.0)  # a sampled capture stands for these around it, too
-PLAYED_BETTER = 0.0  # points that a Goodge captures more than a played-out round says
 
 
 def gain(captured: Sequence[int], seat: int, goodge: int, bid: int) -> float:
@@ -46,7 +45,7 @@ def limit_of(view: AnyView, seed: int, clock: Clock) -> int:
         state = sampler.draw(stream)
         taken.append(_played_as_goodge(state, seat, stream)[seat])
         if rivals:
-            rival = max(rivals, key=lambda other: plans_for(state.hands[other], players)[0].expected)
+            rival = max(rivals, key=lambda other: _looks(state.hands[other]))
             left.append(gain(_played_as_goodge(state, rival, stream), seat, rival, price))
         if clock.is_past():
             break
@@ -55,11 +54,16 @@ def limit_of(view: AnyView, seed: int, clock: Clock) -> int:
     return max((bid for bid in bids if _gain_as_goodge(taken, bid, players) >= leaving), default=0)
 
 
+def _looks(hand: Sequence[Card]) -> float:
+    players = (len(DECK) - STASH_SIZE) // len(hand)
+    return max(value_as_it_is(hand, trump, players) for trump in Suit)
+
+
 def _gain_as_goodge(taken: Sequence[int], bid: int, players: int) -> float:
     total = 0.0
     for sampled in taken:
         for shift in SPREAD:
-            points = min(sampled + PLAYED_BETTER + shift, 250.0)
+            points = min(sampled + shift, 250.0)
             total += (points if points >= bid else -bid) - (250.0 - points) / (players - 1)
     return total / (len(taken) * len(SPREAD))
 

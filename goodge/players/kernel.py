@@ -78,20 +78,15 @@ def distinct_cards(hands: list[int], seats: int, seat: int, lead: int, best: int
 
 
 def random_card(hands: list[int], seat: int, lead: int, number: int) -> int:
-    """A legal card of the seat; `number` (any large random number) says which."""
+    """A legal card of the seat; `number` (any large random number) says which. Of its suits each is equally likely."""
     base = SUITS * seat
-    if lead >= 0 and hands[base + lead]:
-        places = PLACES_OF[hands[base + lead]]
-        return PLACES * lead + places[number % len(places)]
-    held = 0
-    for index in range(base, base + SUITS):
-        held += COUNT[hands[index]]
-    left = number % held
-    suit = 0
-    while left >= COUNT[hands[base + suit]]:
-        left -= COUNT[hands[base + suit]]
-        suit += 1
-    return PLACES * suit + PLACES_OF[hands[base + suit]][left]
+    suit = lead
+    if lead < 0 or not hands[base + lead]:
+        suit = number % SUITS
+        while not hands[base + suit]:
+            suit = suit + 1 if suit < SUITS - 1 else 0
+    places = PLACES_OF[hands[base + suit]]
+    return PLACES * suit + places[(number >> 3) % len(places)]
 
 
 def thrifty_lead(hands: list[int], seats: int, seat: int, number: int) -> int:

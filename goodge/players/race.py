@@ -13,7 +13,7 @@ Trial = Callable[[Option], float]
 
 # After so many worlds in all so many options are left (Karnin, Koren, Somekh: Almost Optimal Exploration in
 # Multi-Armed Bandits, 2013, call it sequential halving).
-STAGES = ((24, 4), (72, 2), (168, 1))
+STAGES = ((20, 4), (60, 2), (140, 1))
 MOST_TIMES_LONGER = 8  # more worlds than that many times the usual number bring nothing
 
 

@@ -68,8 +68,7 @@ def _best_without(mask: int, is_trump: bool, players: int) -> tuple[tuple[float,
 def plan_with(cards: Iterable[Card], trump: Suit, bury: Iterable[Card], players: int) -> Plan:
     """The plan that lays these three of the cards away."""
     bury = tuple(sorted(bury, key=DECK.index))
-    masks = masks_of((card for card in cards if card not in bury), trump)
-    expected = _BASE[players] + sum(_suit_value(mask, label == 0, players) for label, mask in enumerate(masks))
+    expected = value_as_it_is((card for card in cards if card not in bury), trump, players)
     return Plan(expected + _BURIED_POINT * sum(map(worth, bury)), trump, bury)
 
 
@@ -109,15 +108,16 @@ def strength_of(hand: Iterable[Card], players: int, stream: Stream, samples: int
     return total / samples
 
 
+def value_as_it_is(hand: Iterable[Card], trump: Suit, players: int) -> float:
+    """The points that a hand of which nothing is to be laid away may expect as the Goodge's with this trump."""
+    masks = masks_of(hand, trump)
+    return _BASE[players] + sum(_suit_value(mask, label == 0, players) for label, mask in enumerate(masks))
+
+
 def best_trump(hand: Iterable[Card], players: int) -> Suit:
     """The trump suit that suits a hand best once three cards have been laid away."""
     hand = tuple(hand)
-
-    def value(trump: Suit) -> float:
-        masks = masks_of(hand, trump)
-        return sum(_suit_value(mask, label == 0, players) for label, mask in enumerate(masks))
-
-    return max(Suit, key=lambda trump: (value(trump), -trump))
+    return max(Suit, key=lambda trump: (value_as_it_is(hand, trump, players), -trump))
 
 
 @cache

@@ -53,7 +53,7 @@ def worth_of(sight: Sight, card: int) -> float:
         gain += _PULLING * held
     if suit and COUNT[sight.hand[suit]] == 1 and sight.hand[0]:
         gain += _NEW_VOID
-    return gain
+    return round(gain, 6)  # what is equal stays equal, however a system's pow() rounds
 
 
 def keeping(sight: Sight, card: int) -> float:

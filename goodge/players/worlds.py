@@ -14,7 +14,7 @@ from ..engine.actions import Bid, Pass
 from ..engine.games import game_named
 from ..engine.games.goodge import BID_STEP, LOWEST_BID
 from ..engine.rng import Stream
-from .kernel import CARD_SUIT, CARD_WORTH, CROWN, PLACES, SUITS
+from .kernel import CARD_SUIT, CROWN, MASK_WORTH, PLACES, PLACES_OF, SUITS
 from .seam import AnyView
 from .sight import Sight, masks_of, number_of
 from .strength import suit_values
@@ -31,8 +31,13 @@ _LAID_AWAY_OTHER = -1.2
 CROWN_BIT = 1 << CROWN
 UNBOUNDED = (-1e9, 1e9)
 
-_FIRST_SWAPS = 150
-_SWAPS = 30
+# A swap that makes things less likely is kept by its odds: out of 2 ** 24, by steps of a logarithm (whole numbers, so
+# that every system's exp() gives the same).
+_STEPS, _HOPELESS = 32, -16.0
+_CHANCES = [round(exp(-step / _STEPS) * (1 << 24)) for step in range(int(-_HOPELESS * _STEPS))]
+
+_FIRST_SWAPS = 5  # tries a card, before the first deal
+_CARDS_A_SWAP = 3  # between two deals one try for so many cards
 
 
 class PlausibleWorlds:
@@ -54,22 +59,17 @@ class PlausibleWorlds:
         self._bounds = _bounds(view, sight)
         self._places()
         self._fits = [self._fit(holder) for holder in range(sight.seats + 1)]
-        self._swap(_FIRST_SWAPS)
+        self._swap(_FIRST_SWAPS * len(self._cards))
 
     @property
     def stash(self) -> int:
         """The points in the Stash of this deal."""
         base = SUITS * self._stash_seat
-        return sum(
-            CARD_WORTH[PLACES * suit + place]
-            for suit in range(SUITS)
-            for place in range(PLACES)
-            if self.hands[base + suit] >> place & 1
-        )
+        return sum(MASK_WORTH[mask] for mask in self.hands[base : base + SUITS])
 
     def advance(self) -> None:
         """Goes on to the next deal."""
-        self._swap(_SWAPS)
+        self._swap(len(self._cards) // _CARDS_A_SWAP + 1)
 
     def _places(self) -> None:
         """The unseen cards, where each lies, and where each may lie."""
@@ -82,7 +82,7 @@ class PlausibleWorlds:
         for holder in holders:
             for suit in range(SUITS):
                 mask = self.hands[SUITS * holder + suit] & sight.unseen[suit]
-                cards = [PLACES * suit + place for place in range(PLACES) if mask >> place & 1]
+                cards = [PLACES * suit + place for place in PLACES_OF[mask]]
                 self._cards += cards
                 self._holder += [holder] * len(cards)
         self._barred = [*sight.void, 0]
@@ -107,7 +107,7 @@ class PlausibleWorlds:
             fit_here, fit_there = self._fit(here), self._fit(there)
             gain = fit_here + fit_there - fits[here] - fits[there] + self._odds(here, there, card, swapped)
             seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
-            if gain >= 0.0 or (seed >> 7) < exp(gain) * 16777216.0:
+            if gain >= 0.0 or (gain > _HOPELESS and (seed >> 7) < _CHANCES[int(-gain * _STEPS)]):
                 holder[one], holder[other] = there, here
                 fits[here], fits[there] = fit_here, fit_there
             else:
