@@ -9,6 +9,7 @@ from typing import Any, BinaryIO
 
 from goodge.engine import jsontext
 from goodge.engine.errors import EngineError, TextError
+from goodge.engine.views import decode_view
 from goodge.players import LEVELS, Budget, Player, player_of
 
 from . import options as read
@@ -55,8 +56,6 @@ def run(options: argparse.Namespace) -> int:
 
 def answer(line: bytes, player: Player, seed: int, budget: Budget | None = None) -> str:
     """The answer to a line, both without their line feeds."""
-    from goodge.engine.views import decode_view
-
     try:
         if len(line) >= LONGEST_LINE:
             raise TextError("the line is too long to be a view")
