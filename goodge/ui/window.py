@@ -26,6 +26,8 @@ class Window:
 
     def __init__(self, size: tuple[int, int] | None, *, full_screen: bool) -> None:
         pygame.display.init()
+        if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+            raise pygame.error("there is no screen")  # SDL would draw where nobody sees it
         self._desktop = pygame.display.get_desktop_sizes()[0]
         self._windowed = size or self._fitting()
         icon = assets_folder() / "icon" / "icon.png"
