@@ -12,6 +12,7 @@ import re
 import threading
 from collections import OrderedDict
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
 
 import pygame
@@ -98,8 +99,15 @@ class Art:
         for name in names:
             self._wanted.put((self._palette, (name, *size)))
 
+    def stop_prefetching(self) -> None:
+        """Drops what the thread has not begun: it is not wanted any more."""
+        with suppress(queue.Empty):
+            while True:
+                self._wanted.get_nowait()
+
     def close(self) -> None:
         """Ends the thread."""
+        self.stop_prefetching()
         if self._worker is not None:
             self._wanted.put(None)
             self._worker.join()

@@ -22,7 +22,7 @@ def _what_to_do(view: GoodgeView) -> str:
     if board.phase is Phase.AUCTION:
         return f"Bid {board.lowest_bid} or more, or pass" if board.lowest_bid <= HIGHEST_BID else "Pass"
     if board.phase is Phase.EXCHANGE:
-        return "Choose the three cards to lay away: they go to the last trick"
+        return "Choose three cards to lay away for the last trick"
     if board.phase is Phase.TRUMP:
         return "Choose the trump suit"
     lead = board.lead

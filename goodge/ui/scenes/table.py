@@ -74,7 +74,8 @@ class TableScene(Scene):
         self.popping: dict[int, float] = {}
         self._is_score_shown = False
         self._measure()
-        self._catch_up()
+        if not table.is_saving:  # a match that is continued; the deal of a new one is about to be shown
+            self._catch_up()
 
     @property
     def thinking_seat(self) -> int | None:
@@ -168,6 +169,7 @@ class TableScene(Scene):
         self.places = self.stage.places = Places(canvas, len(self.names), anchor)
         self._painter.forget()
         self.timeline.factor = speeds.FACTORS[self.app.settings.speed]
+        self.app.art.stop_prefetching()
         faces = [f"cards/{card.text}" for card in self.table.game.deck]
         self._painter.prefetch(["cards/back"], canvas.px(SMALL_CARD))
         self._painter.prefetch(faces, self.places.card)
@@ -322,6 +324,11 @@ class TableScene(Scene):
         from .title import TitleScene
 
         self.app.reset(TitleScene(self.app))
+
+    def wait(self, seconds: float) -> None:
+        """Waits until the disk and the computer player who is thinking are done, for scripts and tests."""
+        self.table.flush()
+        self._thinker.wait(seconds)
 
     # -- what the viewer does -----------------------------------------------------------------------------------
 

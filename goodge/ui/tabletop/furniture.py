@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +14,19 @@ from ..items.base import Drawing, Item, Label
 from ..items.buttons import Button
 from ..scenes.phases.auction import standing_bid
 from ..seen import points_in
-from ..theme import ALARM, CREAM, GOLD_BRIGHT, MUTED, PANEL, SENTENCE, SMALL, SMALL_STRONG, SUBHEADING
+from ..theme import (
+    ALARM,
+    BODY_STRONG,
+    CREAM,
+    GOLD_BRIGHT,
+    MUTED,
+    PANEL,
+    SENTENCE,
+    SMALL,
+    SMALL_STRONG,
+    SUBHEADING,
+    Role,
+)
 from ..words import what_happens, what_to_do
 from .places import CARD_RATIO
 from .plates import Call, MatchState, Plate
@@ -90,10 +103,10 @@ class Furniture:
         places = scene.places
         if scene.announcement is not None:
             emblem, words = scene.announcement
-            width = canvas.type.size(words, SUBHEADING)[0] + canvas.px(150 if emblem else 60)
             rect = places.panel(0, 84)
-            rect.inflate_ip(width, 0)
-            return [Drawing(key="announcement", rect=rect, paint=Banner(emblem, words))]
+            role = SUBHEADING if canvas.type.size(words, SUBHEADING)[0] < canvas.px(560) else BODY_STRONG
+            rect.inflate_ip(canvas.type.size(words, role)[0] + canvas.px(150 if emblem else 60), 0)
+            return [Drawing(key="announcement", rect=rect, paint=Banner(emblem, words, role))]
         if scene.panel is not None:
             return scene.panel.compose(canvas)
         if scene.view.board.phase is Phase.AUCTION and any(scene.view.board.calls):
@@ -115,16 +128,15 @@ class Furniture:
         scene = self._scene
         order = scene.stage.hand_order(scene.view)
         fan = scene.places.hand(len(order))
-        items: list[Item] = []
-        for index, card in enumerate(order):
+        rects = []
+        for index in range(len(order)):
             pose = fan.pose(index, len(order))
-            width = round(pose.height * CARD_RATIO)
-            rect = pygame.Rect(0, 0, width, round(pose.height))
+            rect = pygame.Rect(0, 0, round(pose.height * CARD_RATIO), round(pose.height))
             rect.center = (round(pose.x), round(pose.y))
-            if index < len(order) - 1:
-                rect.width = min(width, round(fan.pitch))
-            items.append(scene.card_item(card, rect))
-        return items
+            rects.append(rect)
+        for rect, following in pairwise(rects):
+            rect.width = min(rect.width, following.left - rect.left)
+        return [scene.card_item(card, rect) for card, rect in zip(order, rects, strict=True)]
 
     def _tools(self, canvas: Canvas) -> list[Item]:
         scene = self._scene
@@ -132,7 +144,7 @@ class Furniture:
             undo_only = scene.table.can_undo() and scene.panel is not None
             return [self._undo_button(canvas)] if undo_only else []
         tools = scene.places.tools
-        last = pygame.Rect(tools.left, tools.top, canvas.px(142), tools.height)
+        last = pygame.Rect(tools.left, tools.top, canvas.px(146), tools.height)
         why = None if scene.view.board.tricks else "No trick has been won yet"
         return [
             Button(
@@ -145,7 +157,7 @@ class Furniture:
     def _undo_button(self, canvas: Canvas) -> Button:
         scene = self._scene
         tools = scene.places.tools
-        width = canvas.px(100)
+        width = canvas.px(110)
         rect = pygame.Rect(tools.right - width, tools.top, width, tools.height)
         why = None if scene.table.can_undo() else scene.why_no_undo()
         return Button(
@@ -175,9 +187,10 @@ class Furniture:
 class Banner:
     """A line in large type on a dark ground, with an emblem before it."""
 
-    def __init__(self, emblem: str | None, words: str) -> None:
+    def __init__(self, emblem: str | None, words: str, role: Role) -> None:
         self._emblem = emblem
         self._words = words
+        self._role = role
 
     def __call__(self, canvas: Canvas, rect: pygame.Rect) -> None:
         px = canvas.px
@@ -193,4 +206,4 @@ class Banner:
             else:
                 canvas.picture({"crown": "emblems/crown", "cards": "emblems/icons/cards"}[name], medal)
             text.left, text.width = medal.right, rect.right - medal.right
-        canvas.text(self._words, SUBHEADING, text, GOLD_BRIGHT)
+        canvas.text(self._words, self._role, text, GOLD_BRIGHT)

@@ -53,13 +53,13 @@ class Places:
         self.card = px(HAND_CARD * min(1.0, canvas.card_scale))
         self.hand_y = self.height - px(14) - self.card / 2
         hand_top = round(self.hand_y - self.card / 2)
-        self.sentence = self._centered(hand_top - px(88), 730, 36)
-        self.detail = self._centered(hand_top - px(53), 730, 26)
+        self.sentence = self._centered(hand_top - px(88), 704, 36)
+        self.detail = self._centered(self.sentence.bottom, 704, 26)
         self.middle = pygame.Rect(
             px(280), self.bar.bottom, self.width - 2 * px(280), self.sentence.top - self.bar.bottom
         )
         self.own_plate = pygame.Rect(px(18), hand_top - px(126), px(250), px(100))
-        self.tools = pygame.Rect(self.width - px(18) - px(250), hand_top - px(74), px(250), px(48))
+        self.tools = pygame.Rect(self.width - px(18) - px(264), hand_top - px(74), px(264), px(48))
         upper = self._plate_top(_TOP) + px(100) if seats == 4 else self.bar.bottom
         self.panel_top = upper + px(14)
         self.trick_y = (upper + self.sentence.top) / 2 + px(4)

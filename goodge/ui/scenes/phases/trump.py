@@ -60,7 +60,7 @@ class TrumpPanel(PhasePanel):
         px, places = canvas.px, self.scene.places
         if self.chosen is None:
             self.chosen = max(Suit, key=lambda suit: (len(self._held(suit)), suit == Suit.SPADES))
-        width, gap = px(126), px(10)
+        width, gap = px(142), px(4)
         height = px(178)
         left = places.width // 2 - (5 * width + 4 * gap) // 2
         top = places.middle.centery - (height + px(62)) // 2 + px(8)

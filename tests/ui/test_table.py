@@ -1,0 +1,475 @@
+"""The table on the screen: every phase at every size, by keys and by mouse, and what it never shows."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from goodge.engine.actions import Bid, Bury, NameTrump, Pass, PlayCard
+from goodge.engine.cards import Card, Suit
+from goodge.engine.game import Phase
+from goodge.engine.record import encode_record
+from goodge.table.match_table import Table
+from goodge.ui.app import App
+from goodge.ui.scene import Scene
+from goodge.ui.scenes.curtain import CurtainScene
+from goodge.ui.scenes.last_trick import LastTrickScene
+from goodge.ui.scenes.score import ScoreScene
+from goodge.ui.scenes.table import TableScene
+from goodge.ui.tabletop.carditem import CardItem
+
+from .checks import SIZES, assert_layout, click, key, pixels, press, resize, settle
+from .tables import go_on, open_table, play_until, show_table, simple_choice
+
+OpenApp = Callable[..., App]
+ONE = (None, "novice", "novice")
+FOUR = (None, "novice", "novice", "novice")
+SHARED = (None, None, "novice")
+
+
+def last_action(scene: TableScene) -> str:
+    return scene.table.record.rounds[-1][-1].actions[-1].text
+
+
+def my_actions(scene: TableScene) -> list[str]:
+    """What the person at seat 0 did in this round."""
+    states = scene.table.record.rounds[-1]
+    return [after.actions[-1].text for before, after in pairwise(states) if before.board.turn == 0]
+
+
+# -- layout ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("levels", [ONE, FOUR])
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_every_phase_is_laid_out_at_every_size(
+    open_app: OpenApp, levels: tuple[str | None, ...], text_size: str
+) -> None:
+    app = open_app(speed="instant", muted=True, text_size=text_size)
+    scene = open_table(app, levels, seed=3)
+    for phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY):
+        play_until(app, scene, phase)
+        for size in SIZES:
+            resize(app, size)
+            assert app.canvas.rect.size == size
+            assert_layout(scene)
+    for _ in range(3):
+        scene.submit(simple_choice(scene))
+        go_on(app, scene)
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(scene)
+
+
+@pytest.mark.parametrize("phase", [Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY])
+def test_drawing_twice_gives_the_same_picture(app: App, phase: Phase) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, phase)
+    settle(app)
+    assert pixels(app) == pixels(app)
+
+
+def test_nothing_is_drawn_while_nothing_moves(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.AUCTION)
+    settle(app)
+    frames: list[None] = []
+    monkeypatch.setattr(app, "draw", lambda: frames.append(None))
+    for _ in range(200):
+        assert not app.turn(0.05)
+    assert frames == []
+
+
+def check_everywhere(app: App, kind: type[Scene]) -> None:
+    assert isinstance(app.top, kind)
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(app.top)
+
+
+def test_the_curtain_and_the_last_trick_are_laid_out_at_every_size(open_app: OpenApp) -> None:
+    app = open_app(speed="instant", muted=True, text_size="larger")
+    scene = open_table(app, SHARED, seed=3)
+    go_on(app, scene)
+    check_everywhere(app, CurtainScene)
+    play_until(app, scene, Phase.PLAY)
+    while not scene.view.board.tricks:
+        scene.submit(simple_choice(scene))
+        play_until(app, scene, Phase.PLAY)
+    press(app, pygame.K_l)
+    check_everywhere(app, LastTrickScene)
+    press(app, pygame.K_l)
+    assert isinstance(app.top, TableScene)
+
+
+# -- keys -------------------------------------------------------------------------------------------------------
+
+
+def test_the_auction_by_keys(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    go_on(app, scene)
+    lowest = scene.view.board.lowest_bid
+    press(app, pygame.K_UP, pygame.K_PAGEUP, pygame.K_DOWN, pygame.K_UP, pygame.K_RETURN)
+    assert my_actions(scene) == [Bid(lowest + 30).text]
+
+
+def test_p_passes(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    go_on(app, scene)
+    press(app, pygame.K_p)
+    assert my_actions(scene) == [Pass().text]
+
+
+def test_the_bid_stays_between_the_lowest_and_all_there_is(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    go_on(app, scene)
+    press(app, *[pygame.K_PAGEUP] * 12, pygame.K_RETURN)
+    assert my_actions(scene) == ["bid 250"]
+
+
+def test_the_exchange_by_keys(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.EXCHANGE)
+    found = set(scene.view.stash or ())
+    first = scene.focus_key
+    press(app, pygame.K_RIGHT)
+    assert scene.focus_key != first
+    wanted = Card.parse(scene.focus_key or "")
+    press(app, pygame.K_SPACE)
+    assert wanted not in scene.stage.slots, "the slots are full: nothing may change places"
+    slot = next(card for card in scene.stage.slots if card is not None)
+    scene.focus(slot.text)
+    press(app, pygame.K_SPACE)
+    press(app, pygame.K_RETURN)
+    assert scene.view.board.phase is Phase.EXCHANGE, "two cards cannot be laid away"
+    scene.focus(wanted.text)
+    press(app, pygame.K_SPACE, pygame.K_RETURN)
+    buried = scene.table.record.rounds[-1][-1].actions[-1]
+    assert isinstance(buried, Bury)
+    assert set(buried.cards) == found - {slot} | {wanted}
+
+
+def test_trump_by_its_letter(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.TRUMP)
+    press(app, pygame.K_d, pygame.K_RETURN)
+    assert last_action(scene) == NameTrump(Suit.DIAMONDS).text
+
+
+def test_left_and_right_move_among_legal_cards_and_enter_plays(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.PLAY)
+    for _ in range(5):
+        legal = {action.card.text for action in scene.view.legal if isinstance(action, PlayCard)}
+        for _ in range(4):
+            press(app, pygame.K_RIGHT)
+            assert scene.focus_key in legal
+        chosen, done = scene.focus_key, len(my_actions(scene))
+        press(app, pygame.K_RETURN)
+        assert my_actions(scene)[done] == f"play {chosen}"
+        go_on(app, scene)
+
+
+def test_undo_takes_the_last_decision_back(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.TRUMP)
+    before = encode_record(scene.table.record)
+    press(app, pygame.K_h, pygame.K_RETURN)
+    go_on(app, scene)
+    press(app, pygame.K_u)
+    assert encode_record(scene.table.record) == before
+    go_on(app, scene)
+    assert scene.view.board.phase is Phase.TRUMP
+
+
+def test_undo_is_refused_where_several_people_play(app: App) -> None:
+    scene = open_table(app, SHARED, seed=3)
+    play_until(app, scene, Phase.PLAY)
+    done = len(scene.table.record.rounds[-1])
+    press(app, pygame.K_u)
+    assert len(scene.table.record.rounds[-1]) == done
+    assert scene.message == "Several people play: nothing is taken back"
+
+
+# -- mouse ------------------------------------------------------------------------------------------------------
+
+
+def card_item(scene: TableScene, text: str) -> CardItem:
+    item = scene.item(text)
+    assert isinstance(item, CardItem)
+    return item
+
+
+def illegal_card(scene: TableScene) -> Card | None:
+    legal = {action.card for action in scene.view.legal if isinstance(action, PlayCard)}
+    return next((card for card in scene.view.hand if card not in legal), None)
+
+
+def test_a_wrong_click_says_why_and_changes_nothing(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.PLAY, wants=False)
+    while (card := illegal_card(scene)) is None:
+        scene.submit(simple_choice(scene))
+        play_until(app, scene, Phase.PLAY, wants=False)
+    done = len(scene.table.record.rounds[-1])
+    click(app, card_item(scene, card.text).rect.center)
+    assert len(scene.table.record.rounds[-1]) == done
+    assert scene.message == scene.table.why_illegal(PlayCard(card))
+    assert scene.message is not None
+    assert "led" in scene.message
+
+
+def test_a_click_plays_a_card(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.PLAY)
+    action = scene.view.legal[-1]
+    assert isinstance(action, PlayCard)
+    done = len(my_actions(scene))
+    click(app, card_item(scene, action.card.text).rect.center)
+    assert my_actions(scene)[done] == action.text
+
+
+def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+    for place in (middle, end):
+        app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(1, 0, 0)))
+        app.turn(0.02)
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+
+
+def test_dragging_a_card_to_the_middle_plays_it_and_elsewhere_leaves_it(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.PLAY)
+    action = scene.view.legal[0]
+    assert isinstance(action, PlayCard)
+    start = card_item(scene, action.card.text).rect.center
+    done = len(my_actions(scene))
+    drag(app, start, (start[0] + 60, start[1]))
+    assert len(my_actions(scene)) == done
+    settle(app)
+    drag(app, start, scene.places.middle.center)
+    assert my_actions(scene)[done] == action.text
+
+
+def test_dragging_swaps_a_card_with_a_slot(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.EXCHANGE)
+    slot = scene.stage.slots[1]
+    assert slot is not None
+    card = scene.stage.hand_order(scene.view)[4]
+    place = card_item(scene, slot.text).rect.center
+    drag(app, card_item(scene, card.text).rect.center, place)
+    assert scene.stage.slots[1] == card
+    assert slot in scene.stage.hand_order(scene.view)
+
+
+def test_a_click_during_motion_finishes_the_motion(open_app: OpenApp) -> None:
+    app = open_app(speed="slow", muted=True)
+    scene = open_table(app, ONE, seed=3)
+    scene.wait(30)
+    app.turn(0.02)
+    assert app.turn(0.02), "the cards are on their way"
+    click(app, scene.places.middle.center)
+    app.turn(0.02)
+    assert scene.timeline.is_idle
+
+
+# -- hidden cards -----------------------------------------------------------------------------------------------
+
+
+def faces(scene: TableScene) -> set[Card]:
+    return {sprite.card for sprite in scene.stage.sprites.values() if sprite.card is not None}
+
+
+def test_the_curtain_covers_the_table_until_the_next_person_is_ready(app: App) -> None:
+    scene = open_table(app, SHARED, seed=3)
+    seen: list[str] = []
+    for _ in range(60):
+        go_on(app, scene)
+        if isinstance(app.top, ScoreScene):
+            break
+        actor = scene.table.actor
+        if isinstance(app.top, CurtainScene):
+            played = {
+                card for card in faces(scene) if any(card in hand for hand in scene.table.record.rounds[-1][-1].hands)
+            }
+            assert not played, "no card that somebody holds is on the table under the curtain"
+            assert scene.viewer is None
+            name = scene.names[actor or 0]
+            assert any(getattr(item, "text", "") == name for item in app.top.items)
+            seen.append(name)
+            resize(app, (1000, 700) if len(seen) % 2 else (1280, 720))
+            app.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+            app.handle(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+            assert isinstance(app.top, CurtainScene)
+            press(app, pygame.K_RETURN)
+        else:
+            others = [hand for seat, hand in enumerate(scene.table.record.rounds[-1][-1].hands) if seat != scene.viewer]
+            assert scene.viewer == actor
+            assert not faces(scene) & {card for hand in others for card in hand}
+            scene.submit(simple_choice(scene))
+    assert {"Ann", "Ben"} <= set(seen)
+
+
+def test_the_curtain_looks_the_same_whatever_the_cards(open_app: OpenApp) -> None:
+    pictures = []
+    for seed in (3, 4, 5, 6, 7, 8):
+        app = open_app(speed="instant", muted=True)
+        scene = open_table(app, (None, None, None), seed=seed)
+        go_on(app, scene)
+        if scene.table.actor == 0:
+            settle(app)
+            pictures.append(pixels(app))
+    assert len(pictures) > 1
+    assert len(set(pictures)) == 1
+
+
+def test_one_person_meets_no_curtain(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    for _ in range(12):
+        go_on(app, scene)
+        assert not isinstance(app.top, CurtainScene)
+        scene.submit(simple_choice(scene))
+
+
+def test_a_frame_depends_on_nothing_that_the_viewer_cannot_see(app: App) -> None:
+    """Two matches that differ in the others' cards alone look alike."""
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.AUCTION)
+    settle(app)
+    picture = pixels(app)
+    state = scene.table.record.rounds[-1][-1]
+    first, second, third = state.deal.hands
+    swapped = type(state.deal)((first, third, second), state.deal.stash)
+    scene.table.record.rounds[-1][-1] = replace(state, deal=swapped, hands=(first, third, second))
+    resize(app, (1280, 720))
+    settle(app)
+    assert pixels(app) == picture
+
+
+# -- coming back --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("phase", [Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY, Phase.SCORED])
+def test_continue_lands_in_the_same_place(open_app: OpenApp, phase: Phase) -> None:
+    app = open_app(speed="instant", muted=True)
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, phase)
+    settle(app)
+    before, record = pixels(app), encode_record(scene.table.record)
+    app = open_app(speed="instant", muted=True)
+    table = Table.resume(app.store)
+    assert table is not None
+    assert encode_record(table.record) == record
+    scene = show_table(app, table)
+    go_on(app, scene)
+    settle(app)
+    if phase is Phase.SCORED:
+        assert isinstance(app.top, ScoreScene)
+    elif phase is not Phase.AUCTION:
+        assert pixels(app) == before
+    assert scene.view == scene.table.view(0)
+
+
+def test_continue_with_two_people_begins_behind_the_curtain(open_app: OpenApp) -> None:
+    app = open_app(speed="instant", muted=True)
+    scene = open_table(app, SHARED, seed=3)
+    play_until(app, scene, Phase.PLAY)
+    app = open_app(speed="instant", muted=True)
+    table = Table.resume(app.store)
+    assert table is not None
+    scene = show_table(app, table)
+    held = {card for hand in table.record.rounds[-1][-1].hands for card in hand}
+    assert not faces(scene) & held
+    go_on(app, scene)
+    assert isinstance(app.top, CurtainScene)
+
+
+# -- everything together --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("levels", [ONE, FOUR, SHARED, ("novice", "novice", "novice")])
+def test_a_whole_match_can_be_played(app: App, levels: tuple[str | None, ...]) -> None:
+    scene = open_table(app, levels, seed=5, target=120)
+    for _ in range(30):
+        play_until(app, scene, Phase.SCORED)
+        if scene.table.is_over:
+            break
+        press(app, pygame.K_RETURN, pygame.K_RETURN)
+    assert scene.table.is_over
+    assert isinstance(app.top, ScoreScene)
+    assert scene.table.record.totals[scene.table.record.winner or 0] == max(scene.table.record.totals)
+
+
+def test_held_tricks_wait_for_a_key(open_app: OpenApp) -> None:
+    app = open_app(speed="instant", muted=True, hold_trick=True)
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.PLAY)
+    scene.submit(simple_choice(scene))
+    for _ in range(50):
+        app.turn(0.05)
+        scene.wait(30)
+    assert scene.director.holds_trick
+    assert len(scene.trick_keys()) == 3
+    press(app, pygame.K_RETURN)
+    go_on(app, scene)
+    assert not scene.director.holds_trick
+
+
+def test_forced_cards_play_themselves_if_wished(open_app: OpenApp) -> None:
+    app = open_app(speed="instant", muted=True, auto_play_forced=True)
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.PLAY)
+    while not scene.table.round_over:
+        assert len(scene.view.legal) > 1
+        scene.submit(simple_choice(scene))
+        go_on(app, scene)
+        if isinstance(app.top, ScoreScene):
+            break
+    assert scene.table.round_over
+
+
+KEYS = [
+    pygame.K_RETURN, pygame.K_SPACE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB,
+    pygame.K_p, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_s, pygame.K_d, pygame.K_t, pygame.K_h, pygame.K_c,
+    pygame.K_l, pygame.K_u, pygame.K_m, pygame.K_F1, pygame.K_ESCAPE,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("levels", [ONE, SHARED])
+def test_a_monkey_breaks_nothing(open_app: OpenApp, levels: tuple[str | None, ...], seed: int) -> None:
+    """Random keys, clicks, drags and sizes: no exception, and the save stays one that can be continued."""
+    dice = random.Random(seed)
+    app = open_app(speed=dice.choice(["instant", "fast", "slow"]), muted=True)
+    scene = open_table(app, levels, seed=seed)
+    for _ in range(350):
+        kind, place = dice.random(), (dice.randrange(1300), dice.randrange(740))
+        if kind < 0.55:
+            app.handle(key(dice.choice(KEYS)))
+        elif kind < 0.8:
+            click(app, place)
+        elif kind < 0.9:
+            drag(app, place, (dice.randrange(1300), dice.randrange(740)))
+        elif kind < 0.93:
+            resize(app, dice.choice([(960, 600), (1280, 720), (700, 300), (1920, 1080), (1000, 900)]))
+        scene.wait(30)
+        app.turn(dice.choice([0.0, 0.016, 0.3]))
+        if len(app._stack) < 2 or not app._is_running or scene not in app._stack:
+            app._is_running = True
+            table = Table.resume(app.store)
+            scene = show_table(app, table) if table is not None else open_table(app, levels, seed=seed)
+    scene.table.flush()
+    record = encode_record(scene.table.record)
+    if scene.table.is_over:
+        return
+    app = open_app(speed="instant", muted=True)
+    table = Table.resume(app.store)
+    assert table is not None
+    assert encode_record(table.record) == record
