@@ -36,6 +36,7 @@ def pixels(app: App) -> bytes:
 
 def settle(app: App) -> None:
     """Lets time pass until nothing moves any more, pictures still being made included."""
+    app.draw()
     while app.turn(0.05):
         pass
 

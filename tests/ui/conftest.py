@@ -13,6 +13,10 @@ import pytest
 
 from goodge.table.home import Home
 from goodge.ui.app import App
+from goodge.ui.art import Art
+from goodge.ui.scenes import table as table_module
+
+from .menus import StandIn
 
 OpenApp = Callable[..., App]
 
@@ -43,4 +47,18 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
 @pytest.fixture
 def app(open_app: OpenApp) -> App:
     """The program at 1280x720, without motion, muted."""
+    return open_app(speed="instant", muted=True)
+
+
+@pytest.fixture
+def no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has nothing rasterised ahead: a picture is made when it is drawn."""
+    monkeypatch.setattr(Art, "prefetch", lambda *_: None)
+    monkeypatch.setattr(Art, "has", lambda *_: True)
+
+
+@pytest.fixture
+def menu_app(open_app: OpenApp, no_thread: None, monkeypatch: pytest.MonkeyPatch) -> App:  # noqa: ARG001
+    """The program for tests of the menus alone: an empty scene takes the table's place."""
+    monkeypatch.setattr(table_module, "TableScene", StandIn)
     return open_app(speed="instant", muted=True)

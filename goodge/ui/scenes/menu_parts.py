@@ -10,6 +10,7 @@ from ..items.buttons import keycap
 from ..theme import BODY_STRONG, HEADING, KEYCAP, MUTED, SMALL, SMALL_STRONG, Role
 
 PAGE_WIDTH = 1200
+PATIENCE = 2.5  # seconds after which a picture that the thread has not brought is made at once
 HINTS = (("F1", "Rules"), ("F11", "Full screen"), ("M", "Sound on or off"))
 
 
@@ -46,10 +47,7 @@ def columns(rect: pygame.Rect, shares: tuple[float, ...], gap: int) -> list[pyga
 def corners(canvas: Canvas, measure: float = 92) -> None:
     """A gold ornament in each corner of the window."""
     side, edge = canvas.px(measure), canvas.px(16)
-    name = "emblems/corner"
-    if not canvas.art.has(name, (side, side)):
-        canvas.art.prefetch([name], (side, side))
-    ornament = canvas.art.picture(name, (side, side))
+    ornament = canvas.art.picture("emblems/corner", (side, side))
     right, low = canvas.rect.width - edge - side, canvas.rect.height - edge - side
     for x, y, across, down in (
         (edge, edge, False, False),

@@ -16,7 +16,8 @@ from ..motion.speeds import FACTORS
 from ..scene import Scene
 from ..theme import BUTTON, GOLD_BRIGHT, SMALL_STRONG
 from .menu_parts import PAGE_WIDTH, columns, heading, page, row_height
-from .rules_page import Pictures, Placed, draw_placed, lay_out
+from .rules_blocks import Pictures
+from .rules_page import Placed, draw_placed, lay_out
 from .rules_text import SECTIONS
 
 _ABOVE_TITLE = 18
@@ -88,7 +89,7 @@ class RulesScene(Scene):
         is_moving = self.scroll.update(seconds, FACTORS[self.app.settings.speed])
         if is_moving:
             self.refresh()
-        return self._pictures.update() or is_moving
+        return self._pictures.update(seconds) or is_moving
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """The keys of the page work while the contents have the focus, but for those that move in them."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .rules_page import Block, CardRow, Keys, Section, Suits, Table, Trick, Words, Worth
+from .rules_blocks import Block, CardRow, Keys, Suits, Table, Trick, Words, Worth
+from .rules_page import Section
 
 _ONE_MINUTE: tuple[Block, ...] = (
     Words(

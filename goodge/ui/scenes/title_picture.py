@@ -14,6 +14,7 @@ import pygame
 from ..art import Art
 from ..canvas import Canvas
 from ..motion.timeline import ease_out
+from .menu_parts import PATIENCE
 
 _HAND = ("cards/1S", "cards/10D", "cards/1T", "cards/10H", "cards/1C", "cards/Crown")
 _CARD = (276, 386)
@@ -49,13 +50,14 @@ class TitlePicture:
         self._key: object = None
         self._parts: list[_Part] = []
         self._unit = 1.0
+        self._waited = 0.0
 
     def lay(self, canvas: Canvas, wordmark: pygame.Rect, fan: tuple[int, int]) -> None:
         """Places everything: the wordmark's rectangle, and the middle of the fan."""
         key = (canvas.rect.size, tuple(wordmark), fan, self._art.palette)
         if key == self._key:
             return
-        self._key, self._unit = key, canvas.unit
+        self._key, self._unit, self._waited = key, canvas.unit, 0.0
         shown = {part.name for part in self._parts if part.share >= 1.0}
         self._parts = [_Part("emblems/title", wordmark.size, wordmark.center), *self._fan(canvas, fan)]
         for part in self._parts:
@@ -65,8 +67,10 @@ class TitlePicture:
     def update(self, seconds: float, factor: float) -> bool:
         """Lets the parts come, at most one new one a turn; True while some are still to come."""
         missing = next((part for part in self._parts if part.sprite is None), None)
-        if missing is not None and self._art.has(missing.name, missing.raster):
+        self._waited += seconds
+        if missing is not None and (self._waited > PATIENCE or self._art.has(missing.name, missing.raster)):
             self._finish(missing)
+            self._waited = 0.0
         coming = False
         for part in self._parts:
             if part.sprite is not None and part.share < 1.0:

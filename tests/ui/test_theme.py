@@ -1,0 +1,36 @@
+"""Colours: words can be read on whatever they stand on."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.ui import theme
+from goodge.ui.theme import Colour
+
+
+def _contrast(one: Colour, other: Colour) -> float:
+    """The contrast of two colours as the W3C's guidelines for accessible pages (WCAG 2.2) define it."""
+
+    def luminance(colour: Colour) -> float:
+        parts = [part / 255 for part in colour[:3]]
+        red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        *((ink, ground) for ink in ("CREAM", "MUTED", "GOLD_BRIGHT", "ALARM") for ground in ("PANEL", "PANEL_LIGHT")),
+        ("CREAM", "FELT"),
+        ("MUTED", "FELT"),
+        ("ALARM", "FELT"),
+        *((ink, ground) for ink in ("INK", "INK_SOFT", "ALARM_INK") for ground in ("PAPER", "PAPER_SHADE")),
+        ("INK", "GOLD_BRIGHT"),
+        ("INK", "GOLD"),
+    ],
+)
+def test_words_stand_out_from_their_ground(ink: str, ground: str) -> None:
+    assert _contrast(getattr(theme, ink), getattr(theme, ground)) >= 4.5
