@@ -11,7 +11,7 @@ from pathlib import Path
 from devlib.environment import OUT, ROOT, Environment, SetupError
 
 DIST = OUT / "dist"
-SCREEN = "-screen 0 1280x800x24"
+SCREEN = "-screen 0 1280x800x24 -noreset"  # else it begins anew, and is away, when the last window closes
 INTERRUPTED = 130  # what a shell reports after Ctrl+C
 LAYERS = "from importlinter.cli import lint_imports as lint; raise SystemExit(lint(no_cache=True, no_logo=True))"
 CHECKS = {
