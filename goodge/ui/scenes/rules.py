@@ -9,7 +9,7 @@ import pygame
 
 from ..app import App
 from ..canvas import Canvas
-from ..items.base import Item, halo
+from ..items.base import Item
 from ..items.buttons import Button
 from ..items.scroll import BAR, Scroll, ScrollPage
 from ..motion.speeds import FACTORS
@@ -30,9 +30,7 @@ class _Entry(Button):
     number: str
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        if focused:
-            halo(canvas, self.rect, radius=12)
-        ink = self._ground(canvas, focused=focused)
+        ink = self.draw_ground(canvas, focused=focused)
         hang = canvas.px(40)
         number = pygame.Rect(self.rect.left, self.rect.top, hang - canvas.px(9), self.rect.height)
         canvas.text(self.number, self.role, number, GOLD_BRIGHT, "right")
