@@ -54,9 +54,7 @@ class Button(Item):
         return self.why_off is None
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        if focused:
-            halo(canvas, self.rect, radius=12)
-        ink = self._ground(canvas, focused=focused)
+        ink = self.draw_ground(canvas, focused=focused)
         inner = self.rect.inflate(-canvas.px(20), 0)
         icon_side = canvas.px(24)
         cap = canvas.type.size(self.keycap, KEYCAP)[0] + canvas.px(14) if self.keycap else 0
@@ -74,7 +72,10 @@ class Button(Item):
             left = x + width + canvas.px(10) if self.align == "center" else inner.right - cap
             keycap(canvas, self.keycap, pygame.Rect(left, self.rect.y, cap, self.rect.height), ink)
 
-    def _ground(self, canvas: Canvas, *, focused: bool) -> Colour:
+    def draw_ground(self, canvas: Canvas, *, focused: bool) -> Colour:
+        """Draws what lies under the text, and returns the colour of the text."""
+        if focused:
+            halo(canvas, self.rect, radius=12)
         if self.why_off is not None:
             canvas.panel(self.rect, radius=12, top=PANEL.faded(150), line=_DIM.faded(90))
             return _DIM

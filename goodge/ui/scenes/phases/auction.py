@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from ....engine.actions import Bid, Pass
@@ -11,7 +13,7 @@ from ...canvas import Canvas
 from ...items.base import Item, Label, Panel
 from ...items.buttons import Button
 from ...seen import GoodgeView
-from ...theme import BIG_NUMBER, BODY, GOLD_BRIGHT, MUTED, NUMBER
+from ...theme import BIG_NUMBER, BODY, GOLD_BRIGHT, KEYCAP, MUTED, NUMBER
 from ...words import hand_in_words
 from .base import ENTER_KEYS, PhasePanel
 
@@ -33,6 +35,20 @@ def standing_bid(canvas: Canvas, panel: pygame.Rect, view: GoodgeView, names: tu
     ]
 
 
+@dataclass(slots=True, kw_only=True)
+class StepButton(Button):
+    """Changes the bid; says under its figure which key does the same."""
+
+    key_name: str
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        ink = self.draw_ground(canvas, focused=focused)
+        half = self.rect.height // 2
+        upper = pygame.Rect(self.rect.x, self.rect.y + canvas.px(3), self.rect.width, half)
+        canvas.text(self.text, self.role, upper, ink)
+        canvas.text(self.key_name, KEYCAP, upper.move(0, half - canvas.px(4)), ink.faded(190))
+
+
 class AuctionPanel(PhasePanel):
     """The viewer may bid or pass."""
 
@@ -48,10 +64,11 @@ class AuctionPanel(PhasePanel):
         side, gap = px(82), px(8)
         lefts = (row.left, row.left + side + gap, row.right - 2 * side - gap, row.right - side)
         items = standing_bid(canvas, panel, self.view, self.scene.names)
-        for (by, _), left in zip(steps, lefts, strict=True):
+        for (by, key_name), left in zip(steps, lefts, strict=True):
             items.append(
-                Button(
+                StepButton(
                     key=f"step{by:+}",
+                    key_name=key_name,
                     rect=pygame.Rect(left, row.top, side, row.height),
                     text=f"{by:+}".replace("-", "−"),
                     on_press=lambda by=by: self._step(by),  # type: ignore[misc]

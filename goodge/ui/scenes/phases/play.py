@@ -29,7 +29,8 @@ class PlayPanel(PhasePanel):
         if card is None:
             return "Left and Right choose, Enter plays"
         refusal = self.scene.table.why_illegal(PlayCard(card))
-        return refusal or worth_in_words(card)
+        keys = " · Left and Right choose, Enter plays" if not self.view.board.tricks else ""
+        return refusal or worth_in_words(card) + keys
 
     def press_card(self, card: Card) -> bool:
         return self.scene.submit(PlayCard(card))
