@@ -19,6 +19,7 @@ from fontTools import merge, subset  # type: ignore[import-untyped]
 from fontTools.pens.cu2quPen import Cu2QuPen  # type: ignore[import-untyped]
 from fontTools.pens.ttGlyphPen import TTGlyphPen  # type: ignore[import-untyped]
 from fontTools.ttLib import TTFont, newTable  # type: ignore[import-untyped]
+from fontTools.ttLib.tables.ttProgram import Program  # type: ignore[import-untyped]
 from fontTools.varLib import instancer  # type: ignore[import-untyped]
 
 FRAUNCES_AXES = {"opsz": 48.0, "wght": 600.0, "SOFT": 0.0, "WONK": 0.0}
@@ -29,6 +30,9 @@ PUNCTUATION = [ord(c) for c in "–—‘’‚“”„†•…‹›€−×�
 FEATURES = ["kern", "mark", "mkmk", "liga", "ccmp", "locl"]
 CURVE_ERROR = 0.5
 """How far, in font units of 1/1000 em, a quadratic outline may stray from its cubic one."""
+
+UNHINTED = [0xB0, 0x00, 0x21, 0xB8, 0x01, 0xFF, 0x85, 0xB0, 0x04, 0x8D]
+"""PUSHB 0, POP (FreeType takes a program of seven bytes or fewer for none); SCANCTRL 511, SCANTYPE 4: drop-out control."""
 
 Renaming = dict[int, str]
 
@@ -91,6 +95,23 @@ def _to_quadratic(font: TTFont) -> None:
         font["hmtx"].metrics[name] = (metrics[0], getattr(glyph, "xMin", 0))
 
 
+def _leave_unhinted(font: TTFont) -> None:
+    """Add a control program that turns grid fitting off, and ask for smoothing at every size.
+
+    A TrueType font without any program is fitted by FreeType itself, letter by letter, which widens small text and
+    spaces it unevenly.
+    """
+    program = Program()
+    program.fromBytecode(UNHINTED)
+    font["prep"] = newTable("prep")
+    font["prep"].program = program
+    font["gasp"] = newTable("gasp")
+    font["gasp"].version = 1
+    font["gasp"].gaspRange = {0xFFFF: 0b1111}
+    font["maxp"].maxStackElements = max(4, font["maxp"].maxStackElements)
+    font["maxp"].maxSizeOfInstructions = max(1, font["maxp"].maxSizeOfInstructions)
+
+
 def make_display_face(latin: Path, latin_ext: Path, target: Path) -> None:
     """Pin the variable font's axes in both of its halves, join them and cut the result to size."""
     halves: list[BytesIO] = []
@@ -106,6 +127,7 @@ def make_display_face(latin: Path, latin_ext: Path, target: Path) -> None:
     font["OS/2"].usWeightClass = 600
     _subset(font)
     _rename(font, _names("Fraunces", "SemiBold"))
+    _leave_unhinted(font)
     font.recalcTimestamp = False
     font.save(target)
 
@@ -116,6 +138,7 @@ def make_text_face(source: Path, style: str, target: Path) -> None:
     _subset(font)
     _to_quadratic(font)
     _rename(font, _names("Goodge Text", style))
+    _leave_unhinted(font)
     font.save(target)
 
 
