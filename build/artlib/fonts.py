@@ -32,7 +32,7 @@ CURVE_ERROR = 0.5
 """How far, in font units of 1/1000 em, a quadratic outline may stray from its cubic one."""
 
 UNHINTED = [0xB0, 0x00, 0x21, 0xB8, 0x01, 0xFF, 0x85, 0xB0, 0x04, 0x8D]
-"""PUSHB 0, POP (FreeType takes a program of seven bytes or fewer for none); SCANCTRL 511, SCANTYPE 4: drop-out control."""
+"""PUSHB 0, POP; SCANCTRL 511; SCANTYPE 4: drop-out control. FreeType takes seven bytes or fewer for no program."""
 
 Renaming = dict[int, str]
 
