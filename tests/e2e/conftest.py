@@ -5,21 +5,22 @@ from pathlib import Path
 
 import pytest
 
-from .saves import prepare
+from headless import write_settings
+
 from .twin import Twin
 
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     """A home with settings by which everything happens at once."""
-    prepare(tmp_path / "home")
+    write_settings(tmp_path / "home")
     return tmp_path / "home"
 
 
 @pytest.fixture
 def twin(tmp_path: Path) -> Iterator[Twin]:
     """The screen that the packaged program should show, with the same settings."""
-    prepare(tmp_path / "twin")
+    write_settings(tmp_path / "twin")
     twin = Twin(tmp_path / "twin")
     yield twin
     twin.close()

@@ -1,34 +1,14 @@
-"""What the program keeps in its home: prepared before it starts, and read while it plays."""
+"""What the program keeps in its home, read while it plays."""
 
 import json
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from goodge.engine.errors import RecordError
 from goodge.engine.record import AnyState, Record, decode_record
 from goodge.table.home import Home
-from goodge.table.match_table import Table
-from goodge.table.seats import MatchSetup
-from goodge.table.store import Store
 
 from .program import run
-
-
-def prepare(home: Path, **settings: Any) -> None:
-    """Makes a home with these settings; things happen at once unless they say otherwise."""
-    home.mkdir(exist_ok=True)
-    values = {"speed": "instant"} | settings
-    if "last_setup" in values:
-        values["last_setup"] = asdict(values["last_setup"])
-    Home.at(home).settings_file.write_text(json.dumps(values), encoding="utf-8")
-
-
-def prepare_match(home: Path, setup: MatchSetup) -> None:
-    """A match that can be continued, its first round just dealt."""
-    store = Store(Home.at(home))
-    Table.start(setup, store).close()
-    store.close()
 
 
 def save_in(home: Path) -> bytes | None:

@@ -9,9 +9,10 @@ from goodge import __version__
 from goodge.engine.views import encode_view
 from goodge.table.home import Home
 from goodge.table.seats import MatchSetup, SeatSetup
+from headless import start_match
 
 from .program import Program, run
-from .saves import last_state, prepare_match, record_of, save_in
+from .saves import last_state, record_of, save_in
 from .twin import Twin, see
 from .waiting import wait_until
 
@@ -45,7 +46,7 @@ def test_simulate_is_repeated_by_the_seed_and_found_right_by_the_referee(home: P
 
 
 def test_the_referee_refuses_a_changed_record(home: Path) -> None:
-    prepare_match(home, SETUP)
+    start_match(home, SETUP)
     save = save_in(home) or b""
     judged = run("referee", "-", home=home, said=save.decode().replace('"dealer": ', '"dealer": 1'))
     assert judged.returncode == 1
@@ -55,7 +56,7 @@ def test_the_referee_refuses_a_changed_record(home: Path) -> None:
 
 
 def test_a_bot_answers_a_view_legally(home: Path) -> None:
-    prepare_match(home, SETUP)
+    start_match(home, SETUP)
     record = record_of(save_in(home))
     assert record is not None
     state = last_state(record)
@@ -73,7 +74,7 @@ def test_without_a_screen_it_says_so(home: Path) -> None:
 
 
 def test_a_second_copy_leaves_the_first_ones_save_alone(home: Path, twin: Twin) -> None:
-    prepare_match(home, SETUP)
+    start_match(home, SETUP)
     save = save_in(home)
     with Program(home) as first, Program(home) as second:
         twin.show_title(None)

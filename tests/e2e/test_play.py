@@ -4,11 +4,12 @@ from pathlib import Path
 
 from goodge.table.home import Home
 from goodge.table.seats import MatchSetup, SeatSetup
+from headless import start_match
 
 from .hands import Mouse
 from .plans import bold, timid
 from .program import Program
-from .saves import actions_of, last_state, prepare_match, save_in
+from .saves import actions_of, last_state, save_in
 from .sitting import Sitting
 from .twin import Twin, see
 from .waiting import wait_until
@@ -49,7 +50,7 @@ def test_a_round_with_the_keys_then_killed_and_continued(home: Path, twin: Twin)
 
 
 def test_a_match_with_the_mouse_to_the_winner_and_back_to_the_title(home: Path, twin: Twin) -> None:
-    prepare_match(home, MatchSetup((ANN, SeatSetup("Cleo", "casual"), SeatSetup("Dan", "novice")), ONE_ROUND, 5))
+    start_match(home, MatchSetup((ANN, SeatSetup("Cleo", "casual"), SeatSetup("Dan", "novice")), ONE_ROUND, 5))
     with Program(home) as program:
         open_title(program, twin, home)
         program.click(twin.item("continue").rect.center)
@@ -67,7 +68,7 @@ def test_a_match_with_the_mouse_to_the_winner_and_back_to_the_title(home: Path, 
 
 def test_two_people_pass_the_screen_and_the_curtain_hides_all(home: Path, twin: Twin) -> None:
     setup = MatchSetup((ANN, SeatSetup("Cleo", "casual"), BEN), ONE_ROUND, 8)
-    prepare_match(home, setup)
+    start_match(home, setup)
     with Program(home) as program:
         open_title(program, twin, home)
         program.press("Return")

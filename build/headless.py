@@ -1,0 +1,151 @@
+"""The game's screens drawn without a display, for pictures, measurements and tests. Import it before pygame."""
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from time import sleep
+from typing import Any
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+import pygame
+
+from goodge.engine.game import View
+from goodge.players import player_of
+from goodge.table.home import Home
+from goodge.table.match_table import Table
+from goodge.table.seats import MatchSetup
+from goodge.table.store import Store
+from goodge.ui.app import App
+from goodge.ui.items.base import Item
+from goodge.ui.scene import Scene
+from goodge.ui.scenes.table import TableScene
+
+AnyView = View[Any]
+
+KEYS = {
+    "Return": pygame.K_RETURN, "space": pygame.K_SPACE, "Escape": pygame.K_ESCAPE, "F1": pygame.K_F1,
+    "Left": pygame.K_LEFT, "Right": pygame.K_RIGHT, "Up": pygame.K_UP, "Down": pygame.K_DOWN,
+    "Prior": pygame.K_PAGEUP, "Next": pygame.K_PAGEDOWN, "End": pygame.K_END,
+}  # fmt: skip
+_TURN = 0.05
+_MOST_TURNS = 4000
+
+
+def write_settings(home: Path, **settings: Any) -> None:
+    """Makes a home with these settings, by which all happens at once unless they say otherwise."""
+    home.mkdir(parents=True, exist_ok=True)
+    values = {"speed": "instant"} | settings
+    if "last_setup" in values:
+        values["last_setup"] = asdict(values["last_setup"])
+    Home.at(home).settings_file.write_text(json.dumps(values), encoding="utf-8")
+
+
+def start_match(home: Path, setup: MatchSetup, is_there: Callable[[AnyView], bool] = lambda _: True) -> bool:
+    """Puts a match into a home, played up to the first view that is wanted; False: it was won before that.
+
+    `is_there` is asked with the view of the seat to act, or with the public one once a round is over. People play as
+    the casual computer player does.
+    """
+    store = Store(Home.at(home))
+    table = Table.start(setup, store)
+    try:
+        while not is_there(table.view(table.actor)):
+            if table.is_over:
+                return False
+            _play_on(table)
+        return True
+    finally:
+        table.close()
+        store.close()
+
+
+def _play_on(table: Table) -> None:
+    """One decision, or the next deal."""
+    seat = table.actor
+    if seat is None:
+        table.deal_next()
+        return
+    player = player_of(table.seats[seat].level or "casual")
+    refusal = table.submit(player.choose(table.view(seat), table.seed + seat))
+    assert refusal is None, refusal
+
+
+class Screen:
+    """One running game in a home, at one size of window, with the hands of whoever holds this."""
+
+    def __init__(self, home: Path, size: tuple[int, int]) -> None:
+        self.home = home
+        self.app = App(Home.at(home), size)
+
+    @property
+    def scene(self) -> Scene:
+        """The top scene."""
+        return self.app.top
+
+    def item(self, key: str) -> Item:
+        """The item of that key, as it lies now."""
+        found = self.scene.item(key)
+        assert found is not None, f"there is no {key} among {[item.key for item in self.scene.items]}"
+        return found
+
+    def take(self, save: bytes | None) -> None:
+        """Lets go of all scenes and of the match in the home, and puts this one there instead."""
+        self.clear()
+        path = Home.at(self.home).save_file
+        path.unlink(missing_ok=True)
+        if save is not None:
+            path.write_bytes(save)
+        self.reopen()
+
+    def clear(self) -> None:
+        """Shows an empty scene; the home may then be changed."""
+        self.app.reset(Scene(self.app))
+        self.app.store.close()
+
+    def reopen(self) -> None:
+        """Finds what is in the home now."""
+        self.app.store = Store(Home.at(self.home))
+
+    def resume(self) -> TableScene:
+        """The match in the home on the table, as it was left."""
+        table = Table.resume(self.app.store)
+        assert table is not None, "there is a match"
+        scene = TableScene(self.app, table)
+        self.app.reset(scene)
+        return scene
+
+    def press(self, *keys: str) -> None:
+        """Presses keys, by the names that X has for them."""
+        for key in keys:
+            code = KEYS.get(key) or pygame.key.key_code(key)
+            self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+            self.settle()
+
+    def click(self, place: tuple[int, int]) -> None:
+        """A click with the left button."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.app.handle(pygame.event.Event(kind, button=1, pos=place, touch=False))
+            self.settle()
+
+    def settle(self) -> None:
+        """Lets time pass until nothing moves and somebody is asked for something."""
+        self.app.draw()  # may begin what is to be waited for
+        for _ in range(_MOST_TURNS):
+            scene = self.scene
+            is_asked = not isinstance(scene, TableScene) or scene.panel is not None or scene.table.is_over
+            if not self.app.turn(_TURN) and is_asked and scene is self.scene:
+                return
+            if not isinstance(scene, TableScene) or scene.is_waiting:
+                sleep(0.001)  # a thread draws pictures, thinks or saves
+        raise AssertionError("the game comes to no rest")
+
+    def picture(self) -> bytes:
+        """The pixels of a fresh frame, three bytes each, row by row."""
+        self.app.draw()
+        return pygame.image.tobytes(self.app.window.surface, "RGB")
+
+    def close(self) -> None:
+        self.app.close()

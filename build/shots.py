@@ -1,0 +1,271 @@
+"""Pictures of every screen, in two sizes, into build/out/shots: python3 build/dev.py shots [--readme] [WORD ...]
+
+With words, only pictures whose names contain one of them. The same code gives the same pictures: deals have fixed
+numbers, and nothing moves unless it is meant to. `--readme` makes the pictures in docs/pictures instead.
+"""
+
+import sys
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import sleep
+
+from PIL import Image
+
+from goodge.engine.game import Phase
+from goodge.engine.record import Record, decode_record
+from goodge.table.home import Home
+from goodge.table.match_table import Table
+from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.table.store import SECOND_COPY
+from goodge.ui.motion.speeds import FACTORS
+from goodge.ui.scenes.new_game import NewGameScene
+from goodge.ui.scenes.rules import RulesScene
+from goodge.ui.scenes.score import ScoreScene
+from goodge.ui.scenes.settings import SettingsScene
+from goodge.ui.scenes.table import TableScene
+from goodge.ui.scenes.title import TitleScene
+from headless import AnyView, Screen, start_match, write_settings
+
+ROOT = Path(__file__).parent.parent
+SHOTS, PICTURES = ROOT / "build" / "out" / "shots", ROOT / "docs" / "pictures"
+SIZES = ((1280, 720), (2560, 1440))
+README = {"play-following": "table", "score-made": "scorecard"}
+COLOURS = 255  # in the pictures of the README
+
+ANN, BEN = SeatSetup("Ann", None), SeatSetup("Ben", None)
+CLEO, DAN, EVE = SeatSetup("Cleo", "casual"), SeatSetup("Dan", "casual"), SeatSetup("Eve", "casual")
+THREE, FOUR, SHARED = (ANN, CLEO, DAN), (ANN, CLEO, DAN, EVE), (ANN, BEN, CLEO)
+FRAME = 1 / 60
+
+Wanted = Callable[[AnyView], bool]
+
+
+class Studio(Screen):
+    """A screen on which matches are brought to a wanted point."""
+
+    def match(self, is_wanted: Wanted, seats: tuple[SeatSetup, ...] = THREE) -> None:
+        """Shows a match at the first point that is wanted, of the first deal that comes there."""
+        self.clear()
+        for seed in count(1):
+            if start_match(self.home, _setup(seats, seed), is_wanted):
+                break
+        self.reopen()
+        self.resume()
+        self.settle()
+
+    def winner(self) -> None:
+        """The end of a match."""
+        self.clear()
+        start_match(self.home, _setup(THREE, 3), lambda _: False)
+        self.reopen()
+        record = decode_record(Home.at(self.home).records_file.read_text(encoding="utf-8").splitlines()[-1])
+        self.app.reset(_score(self, record))
+        self.settle()
+
+    def fly(self, seconds: float) -> None:
+        """A new match, so long after its first card has left the dealer."""
+        self.take(None)
+        scene = TableScene(self.app, Table.start(_setup(THREE, 1), self.app.store))
+        scene.timeline.factor = FACTORS["normal"]
+        self.app.reset(scene)
+        while scene.table.is_saving:
+            sleep(0.001)
+        for _ in range(round(seconds / FRAME)):
+            self.app.turn(FRAME)
+
+
+def _setup(seats: tuple[SeatSetup, ...], seed: int) -> MatchSetup:
+    return MatchSetup(seats, {"players": len(seats), "target": 500}, seed)
+
+
+def _score(screen: Screen, record: Record) -> ScoreScene:
+    def nothing() -> None:
+        """What its buttons do here."""
+
+    return ScoreScene(screen.app, record, nothing, on_again=nothing, on_title=nothing)
+
+
+# -- points of a match: each is asked with the view of whoever must act -----------------------------------------
+
+
+def opening(view: AnyView) -> bool:
+    return view.seat == 0 and view.board.phase is Phase.AUCTION and not any(view.board.calls)
+
+
+def standing(view: AnyView) -> bool:
+    return view.seat == 0 and view.board.phase is Phase.AUCTION and view.board.bid >= 60
+
+
+def exchange(view: AnyView) -> bool:
+    return view.seat == 0 and view.board.phase is Phase.EXCHANGE
+
+
+def trump(view: AnyView) -> bool:
+    return view.seat == 0 and view.board.phase is Phase.TRUMP
+
+
+def leading(view: AnyView) -> bool:
+    return view.seat == 0 and any(view.totals) and not view.board.trick.cards and len(view.board.tricks) > 3
+
+
+def following(view: AnyView) -> bool:
+    """Half-way through a later round, two cards before one's own, and some that may not be played."""
+    board = view.board
+    is_later = view.seat == 0 and any(view.totals) and len(board.tricks) in (3, 4, 5)
+    return is_later and len(board.trick.cards) == len(board.calls) - 1 and 1 < len(view.legal) < len(view.hand) // 2
+
+
+def made(view: AnyView) -> bool:
+    return _scores_in_a_later_round(view) > 0
+
+
+def failed(view: AnyView) -> bool:
+    return _scores_in_a_later_round(view) < 0
+
+
+def _scores_in_a_later_round(view: AnyView) -> int:
+    """What the Goodge has just scored; 0 while a round is under way, or after fewer than three."""
+    if view.result is None or max(view.totals) < 250 or max(view.totals) >= view.rules.target:
+        return 0
+    score: int = view.result.scores[view.board.goodge]
+    return score
+
+
+# -- the pictures -----------------------------------------------------------------------------------------------
+
+
+def title(studio: Studio) -> None:
+    studio.take(None)
+    studio.app.reset(TitleScene(studio.app))
+    studio.settle()
+
+
+def title_continue(studio: Studio) -> None:
+    studio.match(opening)
+    studio.app.reset(TitleScene(studio.app))
+    studio.settle()
+
+
+def new_game(studio: Studio, players: int = 3) -> None:
+    studio.take(None)
+    scene = NewGameScene(studio.app)
+    scene.plan.players = players
+    studio.app.reset(scene)
+    studio.settle()
+
+
+def dialog(studio: Studio) -> None:
+    title_continue(studio)
+    studio.app.push(NewGameScene(studio.app))
+    studio.settle()
+    studio.press("Return")
+
+
+def refused(studio: Studio) -> None:
+    studio.match(following)
+    scene = studio.scene
+    assert isinstance(scene, TableScene)
+    assert scene.panel is not None
+    studio.click(studio.item(min(scene.panel.dimmed())).rect.center)
+
+
+def last_trick(studio: Studio) -> None:
+    studio.match(leading)
+    studio.press("l")
+
+
+def curtain(studio: Studio) -> None:
+    studio.match(leading, SHARED)
+
+
+def shared(studio: Studio) -> None:
+    studio.match(standing, SHARED)
+    studio.press("Return")
+
+
+def rules(studio: Studio, *keys: str) -> None:
+    studio.take(None)
+    studio.app.reset(RulesScene(studio.app))
+    studio.settle()
+    studio.press(*keys)
+
+
+def settings(studio: Studio) -> None:
+    studio.take(None)
+    studio.app.reset(SettingsScene(studio.app))
+    studio.settle()
+
+
+def pause(studio: Studio) -> None:
+    studio.match(following)
+    studio.press("Escape")
+
+
+def notice(studio: Studio) -> None:
+    title(studio)
+    studio.app.notices.add(SECOND_COPY)
+
+
+SCENES: dict[str, Callable[[Studio], None]] = {
+    "title": title,
+    "title-continue": title_continue,
+    "new-game-3": new_game,
+    "new-game-4": lambda studio: new_game(studio, 4),
+    "deal": lambda studio: studio.fly(0.6),
+    "auction-opening": lambda studio: studio.match(opening),
+    "auction-standing": lambda studio: studio.match(standing),
+    "exchange": lambda studio: studio.match(exchange),
+    "trump": lambda studio: studio.match(trump),
+    "play-leading": lambda studio: studio.match(leading),
+    "play-following": lambda studio: studio.match(following),
+    "play-refused": refused,
+    "play-4": lambda studio: studio.match(following, FOUR),
+    "auction-4": lambda studio: studio.match(standing, FOUR),
+    "exchange-4": lambda studio: studio.match(exchange, FOUR),
+    "trump-4": lambda studio: studio.match(trump, FOUR),
+    "last-trick": last_trick,
+    "score-made": lambda studio: studio.match(made),
+    "score-set": lambda studio: studio.match(failed),
+    "score-4": lambda studio: studio.match(made, FOUR),
+    "winner": Studio.winner,
+    "curtain": curtain,
+    "shared-auction": shared,
+    "rules-top": rules,
+    "rules-middle": lambda studio: rules(studio, "Next", "Next", "Next", "Next"),
+    "rules-end": lambda studio: rules(studio, "End"),
+    "settings": settings,
+    "pause": pause,
+    "notice": notice,
+    "dialog": dialog,
+}
+
+
+def main(arguments: list[str]) -> None:
+    is_readme = "--readme" in arguments
+    words = [word for word in arguments if word != "--readme"]
+    names = list(README) if is_readme else [n for n in SCENES if not words or any(word in n for word in words)]
+    folder = PICTURES if is_readme else SHOTS
+    folder.mkdir(parents=True, exist_ok=True)
+    for size in SIZES[:1] if is_readme else SIZES:
+        with TemporaryDirectory() as home:
+            write_settings(Path(home))
+            studio = Studio(Path(home), size)
+            for name in names:
+                SCENES[name](studio)
+                picture = Image.frombytes("RGB", size, studio.picture())
+                keep(picture, folder / f"{README[name]}.png" if is_readme else folder / f"{name}-{size[0]}.png")
+            studio.close()
+
+
+def keep(picture: Image.Image, path: Path) -> None:
+    """Writes the picture; for the README with few colours, so that it loads quickly."""
+    if path.parent == PICTURES:
+        picture = picture.quantize(COLOURS, dither=Image.Dither.NONE)
+    picture.save(path, optimize=path.parent == PICTURES)
+    print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} kB", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
