@@ -42,6 +42,7 @@ class Sitting:
 
     @property
     def is_won(self) -> bool:
+        """Whether the match has gone to the finished ones."""
         return self._file() == Home.at(self._home).records_file
 
     def play_round(self, plan: Plan, actions: int = 1000) -> None:
@@ -55,7 +56,7 @@ class Sitting:
     def ready(self) -> AnyView | None:
         """Waits for a person's turn, until the screen shows it; what that person may know. None: the round is over."""
         wait_until(self._is_persons_turn, "a person's turn")
-        if self.is_won:
+        if self.record.winner is not None:
             return None
         self._show_twin()
         see(self._program, self._twin)
