@@ -389,6 +389,7 @@ def test_coming_back_from_a_pause_writes_nothing_anew(slow_app: App) -> None:
 def test_s_saves_the_sheet_and_tells_where(slow_app: App) -> None:
     scene = shown(slow_app, match_of(4, 5))
     press(slow_app, pygame.K_s)
+    scene.finish_saving()
     [path] = slow_app.home.pictures_dir.iterdir()
     told = slow_app.notices.shown
     assert told is not None
@@ -435,8 +436,9 @@ def test_a_sheet_is_never_overwritten(slow_app: App, tmp_path: Path) -> None:
 
 def test_a_folder_that_is_a_file_is_told_in_a_sentence(slow_app: App) -> None:
     slow_app.home.pictures_dir.write_bytes(b"")
-    shown(slow_app, match_of(3, 1))
+    scene = shown(slow_app, match_of(3, 1))
     press(slow_app, pygame.K_s)
+    scene.finish_saving()
     assert slow_app.notices.shown == f"The sheet was not saved: {slow_app.home.pictures_dir} is no folder."
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from math import pi, sin
+from threading import Thread
 
 import pygame
 
@@ -101,6 +102,8 @@ class ScoreScene(Scene):
         self._look = Look(count=0.0, verdict=0.0, lines=0.0)
         self._has_begun = False
         self._is_told = self._is_won = False
+        self._saving: Thread | None = None
+        self._news = ""
         self._rise = self._cheer = self._fall = 0.0
         self._first: int | None = None
         self._place = pygame.Rect(0, 0, 0, 0)
@@ -229,6 +232,9 @@ class ScoreScene(Scene):
             self._timeline.advance(0)
 
     def update(self, seconds: float) -> bool:
+        if self._saving is not None and not self._saving.is_alive():
+            self.finish_saving()
+            self.app.redraw()
         if self._timeline.is_idle:
             return False
         self._timeline.advance(seconds)
@@ -345,13 +351,33 @@ class ScoreScene(Scene):
         self._on_next()
 
     def _save(self) -> None:
+        """Has a thread draw and write the picture; what became of it is told when it is done."""
+        if self._saving is None:
+            self._saving = Thread(target=self._write_sheet, name="sheet")
+            self._saving.start()
+        self.focus("on")
+
+    def _write_sheet(self) -> None:
         try:
             path = save_sheet(self.card, self.app.art, self.app.home.pictures_dir, date.today())
         except SheetError as trouble:
-            self.app.notices.add(str(trouble))
+            self._news = str(trouble)
         else:
-            self.app.notices.add(f"The sheet is saved as “{path.name}” in {path.parent}")
-        self.focus("on")
+            self._news = f"The sheet is saved as “{path.name}” in {path.parent}"
+
+    def finish_saving(self) -> None:
+        """Waits for the sheet, if one is being written, and says what became of it."""
+        if self._saving is not None:
+            self._saving.join()
+            self._saving = None
+            self.app.notices.add(self._news)
+
+    def on_leave(self) -> None:
+        self.finish_saving()
+
+    @property
+    def is_waiting(self) -> bool:
+        return self._saving is not None
 
 
 def _largest(canvas: Canvas, text: str, roles: tuple[Role, ...], width: int) -> Role:

@@ -64,6 +64,7 @@ class TitleScene(Scene):
             ("new", "New game", self._new_game),
             ("rules", "Rules", self._rules),
             ("settings", "Settings", self._settings),
+            ("matches", "Finished matches", self._matches),
             ("quit", "Quit", self.app.quit),
         ]
         return [("continue", "Continue", self._continue), *ways] if self.app.store.has_saved_match else ways
@@ -101,3 +102,8 @@ class TitleScene(Scene):
         from .settings import SettingsScene
 
         self.app.push(SettingsScene(self.app))
+
+    def _matches(self) -> None:
+        from .statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app))
