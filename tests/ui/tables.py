@@ -41,7 +41,7 @@ def go_on(app: App, scene: TableScene, turns: int = 4000) -> None:
 
 
 def simple_choice(scene: TableScene, *, wants: bool = True) -> Action:
-    """A plain decision for the seat to act: bids to 200 if it wants to, buries the first cards, plays the first legal."""
+    """A plain decision for the seat to act: bids to 200 if it wants to, buries and plays the first cards."""
     view = scene.table.view(scene.table.actor)
     if view.board.phase is Phase.AUCTION:
         return Bid(view.board.lowest_bid) if wants and view.board.lowest_bid <= 200 else Pass()
