@@ -1,4 +1,7 @@
-"""The game's screens drawn without a display, for pictures, measurements and tests. Import it before pygame."""
+"""The game's screens driven from a script, for pictures, measurements and tests. Import it before pygame.
+
+Nothing is shown, unless SDL_VIDEODRIVER names a driver that does.
+"""
 
 import json
 import os
@@ -8,7 +11,8 @@ from pathlib import Path
 from time import sleep
 from typing import Any
 
-os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 

@@ -26,12 +26,13 @@ from goodge.ui.scenes.score import ScoreScene
 from goodge.ui.scenes.settings import SettingsScene
 from goodge.ui.scenes.table import TableScene
 from goodge.ui.scenes.title import TitleScene
+from goodge.ui.seen import points_in
 from headless import AnyView, Screen, start_match, write_settings
 
 ROOT = Path(__file__).parent.parent
 SHOTS, PICTURES = ROOT / "build" / "out" / "shots", ROOT / "docs" / "pictures"
 SIZES = ((1280, 720), (2560, 1440))
-README = {"play-following": "table", "score-made": "scorecard"}
+README = {"play-void": "table", "score-made": "scorecard"}
 COLOURS = 255  # in the pictures of the README
 
 ANN, BEN = SeatSetup("Ann", None), SeatSetup("Ben", None)
@@ -111,10 +112,20 @@ def leading(view: AnyView) -> bool:
 
 
 def following(view: AnyView) -> bool:
-    """Half-way through a later round, two cards before one's own, and some that may not be played."""
+    """Last to a trick, and some cards may not be played."""
+    return _last_to_a_trick(view) and 1 < len(view.legal) < len(view.hand) // 2
+
+
+def void(view: AnyView) -> bool:
+    """Last to a trick that holds points, and any card may be played."""
+    return _last_to_a_trick(view) and len(view.legal) == len(view.hand) and points_in(view.board.trick.cards) > 0
+
+
+def _last_to_a_trick(view: AnyView) -> bool:
+    """In the middle of a later round."""
     board = view.board
     is_later = view.seat == 0 and any(view.totals) and len(board.tricks) in (3, 4, 5)
-    return is_later and len(board.trick.cards) == len(board.calls) - 1 and 1 < len(view.legal) < len(view.hand) // 2
+    return is_later and len(board.trick.cards) == len(board.calls) - 1
 
 
 def made(view: AnyView) -> bool:
@@ -220,6 +231,7 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "trump": lambda studio: studio.match(trump),
     "play-leading": lambda studio: studio.match(leading),
     "play-following": lambda studio: studio.match(following),
+    "play-void": lambda studio: studio.match(void),
     "play-refused": refused,
     "play-4": lambda studio: studio.match(following, FOUR),
     "auction-4": lambda studio: studio.match(standing, FOUR),
@@ -237,8 +249,8 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "rules-end": lambda studio: rules(studio, "End"),
     "settings": settings,
     "pause": pause,
-    "notice": notice,
     "dialog": dialog,
+    "notice": notice,  # last: it stays for a while
 }
 
 
@@ -262,7 +274,7 @@ def main(arguments: list[str]) -> None:
 def keep(picture: Image.Image, path: Path) -> None:
     """Writes the picture; for the README with few colours, so that it loads quickly."""
     if path.parent == PICTURES:
-        picture = picture.quantize(COLOURS, dither=Image.Dither.NONE)
+        picture = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=4, dither=Image.Dither.NONE)
     picture.save(path, optimize=path.parent == PICTURES)
     print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} kB", flush=True)
 

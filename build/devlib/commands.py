@@ -84,7 +84,7 @@ COMMANDS = {
     "art": Command("make the pictures in assets/", ("art",), script("art")),
     "sounds": Command("make the sounds in assets/ (needs oggenc)", (), script("sounds")),
     "bench": Command("measure frame times, idle load, start and memory", (), script("bench")),
-    "shots": Command("save pictures of every screen in build/out/shots", (), script("shots")),
+    "shots": Command("save pictures of every screen in build/out/shots", ("art",), script("shots")),
 }
 
 
