@@ -1,0 +1,57 @@
+"""What the program does while the table waits for a person: python -m benchlib.idle SECONDS"""
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic, process_time
+
+from benchlib.players import PERSON, resident, tell
+from goodge.table.seats import MatchSetup
+from headless import Screen, start_match, write_settings
+
+_SETTLING = 3  # seconds: events of a new window, pictures that are made ready
+
+
+class Watch:
+    """Stands in for an app's `turn` and `draw`; ends the loop after a while, and knows what it took."""
+
+    def __init__(self, screen: Screen, seconds: int) -> None:
+        self._app, self._turn, self._draw = screen.app, screen.app.turn, screen.app.draw
+        self._from = monotonic() + _SETTLING
+        self._until = self._from + seconds
+        self._cpu: float | None = None
+        self.draws = 0
+
+    @property
+    def cpu(self) -> float:
+        """Processor seconds of all threads since the watch began to count."""
+        return process_time() - (self._cpu or 0.0)
+
+    def turn(self, seconds: float) -> bool:
+        if self._cpu is None and monotonic() > self._from:
+            self._cpu, self.draws = process_time(), 0
+        if monotonic() > self._until:
+            self._app.quit()
+        return self._turn(seconds)
+
+    def draw(self) -> None:
+        self.draws += 1
+        self._draw()
+
+
+def main() -> None:
+    seconds = int(sys.argv[1])
+    with TemporaryDirectory() as home:
+        write_settings(Path(home), speed="normal")
+        start_match(Path(home), MatchSetup(PERSON, {}, 1), lambda view: view.seat == 0)
+        screen = Screen(Path(home), (1280, 800))
+        screen.resume()
+        screen.settle()
+        watch = Watch(screen, seconds)
+        vars(screen.app).update(turn=watch.turn, draw=watch.draw)
+        screen.app.run()
+        tell({"cpu": watch.cpu, "draws": watch.draws, "rss": resident()})
+        screen.close()
+
+
+main()
