@@ -34,12 +34,12 @@ def unneeded() -> set[str]:
 
 
 def imports_in(path: Path) -> set[str]:
-    """All modules that a file's import statements name, also those inside functions, with their packages."""
+    """All modules that a file's import statements name in full, also those inside functions, with their packages."""
     names = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
     return {".".join(name.split(".")[: depth + 1]) for name in names for depth in range(name.count(".") + 1)}
 
