@@ -36,8 +36,8 @@ UNBOUNDED = (-1e9, 1e9)
 _STEPS, _HOPELESS = 32, -16.0
 _CHANCES = [round(exp(-step / _STEPS) * (1 << 24)) for step in range(int(-_HOPELESS * _STEPS))]
 
-_FIRST_SWAPS = 5  # tries a card, before the first deal
-_CARDS_A_SWAP = 3  # between two deals one try for so many cards
+# Tried swaps an unseen card: before the first deal, and between one deal and the next.
+_FIRST_SWAPS, _SWAPS = 8, 1
 
 
 class PlausibleWorlds:
@@ -69,7 +69,7 @@ class PlausibleWorlds:
 
     def advance(self) -> None:
         """Goes on to the next deal."""
-        self._swap(len(self._cards) // _CARDS_A_SWAP + 1)
+        self._swap(_SWAPS * len(self._cards))
 
     def _places(self) -> None:
         """The unseen cards, where each lies, and where each may lie."""
