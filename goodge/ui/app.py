@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import TYPE_CHECKING
 
@@ -66,7 +67,7 @@ class App:
 
     def pop(self) -> None:
         """Takes the top scene away; the program ends with the last one."""
-        self._stack.pop().on_leave()
+        self._leave_top()
         if self._stack:
             self.top.refresh()
             self.top.on_enter()
@@ -76,8 +77,12 @@ class App:
     def reset(self, scene: Scene) -> None:
         """Takes all scenes away and begins with this one."""
         while self._stack:
-            self._stack.pop().on_leave()
+            self._leave_top()
         self.push(scene)
+
+    def _leave_top(self) -> None:
+        self._stack.pop().on_leave()
+        gc.collect()  # a scene and its items know each other, and what they have drawn is large
 
     def redraw(self) -> None:
         """Asks for a frame."""

@@ -22,7 +22,7 @@ from .assets import assets_folder
 from .svg import rasterised
 from .theme import Colour
 
-_KEPT_BYTES = 220 << 20
+_KEPT_BYTES = 100 << 20
 Key = tuple[str, int, int]
 
 
@@ -37,7 +37,7 @@ class Art:
     def __init__(self, palette: str = "standard") -> None:
         self._lock = threading.Lock()
         self._raw: OrderedDict[Key, pygame.Surface] = OrderedDict()
-        self._ready: dict[Key, pygame.Surface] = {}
+        self._ready: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._wanted: queue.SimpleQueue[tuple[str, Key] | None] = queue.SimpleQueue()
         self._worker: threading.Thread | None = None
@@ -69,12 +69,17 @@ class Art:
         found = self._ready.get(key)
         if found is None:
             found = self._raw_picture(key).convert_alpha()
-            self._ready[key] = found
-            self._bytes += found.get_width() * found.get_height() * 4
-            if self._bytes > _KEPT_BYTES:
-                self.forget()
-                self._ready[key] = found
+            self._keep(key, found)
+        else:
+            self._ready.move_to_end(key)
         return found
+
+    def _keep(self, key: Key, picture: pygame.Surface) -> None:
+        """Keeps a picture; those not asked for the longest go when they take too much memory."""
+        self._ready[key] = picture
+        self._bytes += _size(picture)
+        while self._bytes > _KEPT_BYTES and len(self._ready) > 1:
+            self._bytes -= _size(self._ready.popitem(last=False)[1])
 
     def faint(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture as a mark that hardly shows on the cloth."""
@@ -82,7 +87,7 @@ class Art:
         if key not in self._ready:
             mark = self.picture(name, size).copy()
             mark.set_alpha(34)
-            self._ready[key] = mark
+            self._keep(key, mark)
         return self._ready[key]
 
     def has(self, name: str, size: tuple[int, int]) -> bool:
@@ -131,6 +136,10 @@ class Art:
                     if palette == self._palette:
                         self._raw[key] = found
         return found
+
+
+def _size(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4
 
 
 @cache

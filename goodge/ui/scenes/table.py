@@ -24,7 +24,7 @@ from ..tabletop.carditem import CardItem
 from ..tabletop.director import Director
 from ..tabletop.furniture import Furniture
 from ..tabletop.grip import Grip
-from ..tabletop.places import SMALL_CARD, TRICK_CARD, Places
+from ..tabletop.places import Places
 from ..tabletop.sprites import CardPainter
 from ..tabletop.stage import Stage
 from .match_plan import LARGEST_DRAWN
@@ -167,13 +167,8 @@ class TableScene(Scene):
         canvas = self.app.canvas
         anchor = self.viewer if self.viewer is not None else (self._people or [0])[0]
         self.places = self.stage.places = Places(canvas, len(self.names), anchor)
-        self._painter.forget()
         self.timeline.factor = speeds.FACTORS[self.app.settings.speed]
-        self.app.art.stop_prefetching()
-        faces = [f"cards/{card.text}" for card in self.table.game.deck]
-        self._painter.prefetch(["cards/back"], canvas.px(SMALL_CARD))
-        self._painter.prefetch(faces, self.places.card)
-        self._painter.prefetch(faces, canvas.px(TRICK_CARD))
+        self._painter.measure(self.places.card, self.table.game.deck)
 
     def compose(self, canvas: Canvas) -> list[Item]:
         return self._furniture.items(canvas)

@@ -104,6 +104,6 @@ class TitleScene(Scene):
         self.app.push(SettingsScene(self.app))
 
     def _matches(self) -> None:
-        from .statistics import StatisticsScene
+        from .finished import FinishedScene
 
-        self.app.push(StatisticsScene(self.app))
+        self.app.push(FinishedScene(self.app))

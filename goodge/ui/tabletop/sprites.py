@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -16,9 +17,10 @@ from ..theme import GLOW, Colour
 
 _RATIO = 5 / 7
 _REST_STEP, _MOVING_STEP = 0.5, 2.0
-_KEPT_BYTES = 96 << 20
+_KEPT_BYTES = 64 << 20
 _SHADOW = Colour(2, 18, 12, 120)
 _LARGEST_DOUBLED = 420
+_MASTER_STEP = (40, 56)
 
 
 class Pose(NamedTuple):
@@ -66,11 +68,21 @@ class CardPainter:
         self._art = art
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._master = (5, 7)
 
-    def forget(self) -> None:
-        """Drops everything, after a change of size or colours."""
+    def measure(self, height: int, cards: Iterable[Card]) -> None:
+        """Sets the height of the largest cards in use, from which all others are made, and has them rasterised."""
+        if (
+            height <= _LARGEST_DOUBLED
+        ):  # at a round size of at least twice that, so that resizing seldom asks for new ones
+            steps = math.ceil(2 * height / _MASTER_STEP[1])
+            self._master = (steps * _MASTER_STEP[0], steps * _MASTER_STEP[1])
+        else:
+            self._master = (round(height * _RATIO), height)
         self._kept.clear()
         self._bytes = 0
+        self._art.stop_prefetching()
+        self._art.prefetch(["cards/back", *(f"cards/{card.text}" for card in cards)], self._master)
 
     def draw(self, canvas: Canvas, sprite: Sprite) -> None:
         """Draws one card with its shadow."""
@@ -81,11 +93,6 @@ class CardPainter:
         place = picture.get_rect(center=(round(pose.x), round(pose.y)))
         canvas.surface.blit(picture, place)
 
-    def prefetch(self, names: list[str], height: int) -> None:
-        """Has the pictures made ready for cards at rest at that height."""
-        factor = 2 if height <= _LARGEST_DOUBLED else 1
-        self._art.prefetch(names, (factor * round(height * _RATIO), factor * height))
-
     def _name(self, sprite: Sprite) -> str:
         return f"cards/{sprite.card.text}" if sprite.card is not None and sprite.turn > 0.5 else "cards/back"
 
@@ -95,32 +102,40 @@ class CardPainter:
         if sprite.is_moving:
             height = _nearest(height)
         dim = round(sprite.dim * 4) / 4
-        key = (self._name(sprite), height, angle, dim, sprite.is_moving and angle != 0)
+        key = (self._name(sprite), height, angle, dim, sprite.is_moving)
         found = self._kept.get(key)
         if found is None:
-            found = self._make(key[0], height, angle, dim, quickly=sprite.is_moving)
+            make = self._make_quickly if sprite.is_moving else self._make
+            found = make(key[0], height, angle)
+            if dim:
+                level = round(255 * (1 - 0.42 * dim))
+                found.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
             self._keep(key, found)
         else:
             self._kept.move_to_end(key)
         return found
 
-    def _make(self, name: str, height: int, angle: float, dim: float, *, quickly: bool) -> pygame.Surface:
-        factor = 2 if height <= _LARGEST_DOUBLED else 1
-        size = (factor * round(height * _RATIO), factor * height)
-        picture = self._art.picture(name, size)
-        if dim:
-            picture = picture.copy()
-            level = round(255 * (1 - 0.42 * dim))
-            picture.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        if quickly and angle:
-            return pygame.transform.rotozoom(picture, angle, 1 / factor)
+    def _make_quickly(self, name: str, height: int, angle: float) -> pygame.Surface:
+        """For a frame or two in flight."""
+        master = self._art.picture(name, self._master)
         if angle:
-            border = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
-            border.blit(picture, (2, 2))
-            picture = pygame.transform.rotozoom(border, angle, 1.0)
+            return pygame.transform.rotozoom(master, angle, height / self._master[1])
+        return pygame.transform.smoothscale(master, (round(height * _RATIO), height))
+
+    def _make(self, name: str, height: int, angle: float) -> pygame.Surface:
+        """For rest: turned at double size, so that edges and letters stay crisp."""
+        master = self._art.picture(name, self._master)
+        size = (round(height * _RATIO), height)
+        if not angle:
+            return pygame.transform.smoothscale(master, size)
+        factor = 2 if height <= _LARGEST_DOUBLED else 1
+        large = (factor * size[0], factor * size[1])
+        border = pygame.Surface((large[0] + 4, large[1] + 4), pygame.SRCALPHA)
+        border.blit(master if large == self._master else pygame.transform.smoothscale(master, large), (2, 2))
+        turned = pygame.transform.rotozoom(border, angle, 1.0)
         if factor == 1:
-            return picture
-        return pygame.transform.smoothscale(picture, (picture.get_width() // 2, picture.get_height() // 2))
+            return turned
+        return pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
 
     def _turned(self, sprite: Sprite, height: int) -> pygame.Surface:
         """A card half-way between face down and face up: seen from the side, it is narrow."""

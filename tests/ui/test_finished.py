@@ -10,7 +10,7 @@ import pytest
 
 from goodge.ui.app import App
 from goodge.ui.items.base import Label
-from goodge.ui.scenes.statistics import StatisticsScene
+from goodge.ui.scenes.finished import FinishedScene
 from goodge.ui.scenes.title import TitleScene
 
 from .checks import SIZES, assert_layout, pixels, press, resize
@@ -27,7 +27,7 @@ def test_the_figures_of_golden_matches_stand_on_the_sheet(open_app: Callable[...
     app = open_app(muted=True, text_size=text_size)
     app.home.records_file.write_bytes(b"".join((GOLDEN / f"{name}.jsonl").read_bytes() for name in ("three", "four")))
     app.push(TitleScene(app))
-    app.push(StatisticsScene(app))
+    app.push(FinishedScene(app))
     assert "Player 0" in texts(app)
     for size in SIZES:
         resize(app, size)
@@ -38,11 +38,11 @@ def test_the_figures_of_golden_matches_stand_on_the_sheet(open_app: Callable[...
 
 
 def test_without_records_it_says_so(app: App) -> None:
-    app.push(StatisticsScene(app))
+    app.push(FinishedScene(app))
     assert "No match has been finished yet. The first one will stand here." in texts(app)
 
 
 def test_a_records_file_that_cannot_be_read_is_told(app: App) -> None:
     app.home.records_file.mkdir()
-    app.push(StatisticsScene(app))
+    app.push(FinishedScene(app))
     assert any(text.startswith("The finished matches cannot be read") for text in texts(app))

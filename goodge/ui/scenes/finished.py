@@ -23,7 +23,7 @@ _HEADS = ("Name", "Matches", "Won", "Rounds as the Goodge", "Bids made", "Best t
 _LEFTS = (0.0, 0.30, 0.42, 0.52, 0.72, 0.86, 1.0)
 
 
-class StatisticsScene(Scene):
+class FinishedScene(Scene):
     """Those with most wins first."""
 
     first_focus = "back"
