@@ -8,6 +8,7 @@ import pygame
 
 from ... import __version__
 from ..app import App
+from ..art import Art
 from ..canvas import Canvas
 from ..items.base import Item, Label
 from ..items.buttons import Button
@@ -24,6 +25,7 @@ class TitleScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._picture = TitlePicture(app.art)
+        self._prepared: Canvas | None = None
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = page(canvas, 1240, 680)
@@ -50,7 +52,11 @@ class TitleScene(Scene):
         self._picture.draw(canvas)
 
     def update(self, seconds: float) -> bool:
-        return self._picture.update(seconds, FACTORS[self.app.settings.speed])
+        is_moving = self._picture.update(seconds, FACTORS[self.app.settings.speed])
+        if not is_moving and self._prepared is not self.app.canvas:
+            self._prepared = self.app.canvas
+            _prepare_table(self.app.art, self.app.canvas)
+        return is_moving
 
     def on_enter(self) -> None:
         # What the match that was left has kept shows in the ways on.
@@ -107,3 +113,12 @@ class TitleScene(Scene):
         from .finished import FinishedScene
 
         self.app.push(FinishedScene(self.app))
+
+
+def _prepare_table(art: Art, canvas: Canvas) -> None:
+    """While the title is looked at, a thread makes the cards for a table in a window of this size."""
+    from ...engine.games.goodge import DECK
+    from ..tabletop.places import hand_card
+    from ..tabletop.sprites import prefetch_cards
+
+    prefetch_cards(art, hand_card(canvas), DECK)

@@ -59,6 +59,7 @@ class TitlePicture:
             return
         self._key, self._unit, self._waited = key, canvas.unit, 0.0
         shown = {part.name for part in self._parts if part.share >= 1.0}
+        self._art.stop_prefetching()
         self._parts = [_Part("emblems/title", wordmark.size, wordmark.center), *self._fan(canvas, fan)]
         for part in self._parts:
             part.share = 1.0 if part.name in shown else 0.0

@@ -21,6 +21,11 @@ _LEFT, _TOP, _RIGHT, _BOTTOM = "left", "top", "right", "bottom"
 _SIDES = {3: (_BOTTOM, _LEFT, _RIGHT), 4: (_BOTTOM, _LEFT, _TOP, _RIGHT)}
 
 
+def hand_card(canvas: Canvas) -> int:
+    """The height of a card in the own hand: none is larger."""
+    return canvas.px(HAND_CARD * min(1.0, canvas.card_scale))
+
+
 @dataclass(frozen=True, slots=True)
 class Fan:
     """Cards side by side along a gentle arc."""
@@ -50,7 +55,7 @@ class Places:
         px = canvas.px
         self.unit = canvas.unit
         self.bar = pygame.Rect(0, 0, self.width, px(56))
-        self.card = px(HAND_CARD * min(1.0, canvas.card_scale))
+        self.card = hand_card(canvas)
         self.hand_y = self.height - px(14) - self.card / 2
         hand_top = round(self.hand_y - self.card / 2)
         self.sentence = self._centered(hand_top - px(88), 704, 36)

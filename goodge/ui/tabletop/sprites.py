@@ -72,17 +72,11 @@ class CardPainter:
 
     def measure(self, height: int, cards: Iterable[Card]) -> None:
         """Sets the height of the largest cards in use, from which all others are made, and has them rasterised."""
-        if (
-            height <= _LARGEST_DOUBLED
-        ):  # at a round size of at least twice that, so that resizing seldom asks for new ones
-            steps = math.ceil(2 * height / _MASTER_STEP[1])
-            self._master = (steps * _MASTER_STEP[0], steps * _MASTER_STEP[1])
-        else:
-            self._master = (round(height * _RATIO), height)
+        self._master = _master_for(height)
         self._kept.clear()
         self._bytes = 0
         self._art.stop_prefetching()
-        self._art.prefetch(["cards/back", *(f"cards/{card.text}" for card in cards)], self._master)
+        prefetch_cards(self._art, height, cards)
 
     def draw(self, canvas: Canvas, sprite: Sprite) -> None:
         """Draws one card with its shadow."""
@@ -163,6 +157,19 @@ class CardPainter:
         while self._bytes > _KEPT_BYTES and len(self._kept) > 1:
             gone = self._kept.popitem(last=False)[1]
             self._bytes -= gone.get_width() * gone.get_height() * 4
+
+
+def prefetch_cards(art: Art, height: int, cards: Iterable[Card]) -> None:
+    """Has the cards made ready for a table on which the largest are so high."""
+    art.prefetch(["cards/back", *(f"cards/{card.text}" for card in cards)], _master_for(height))
+
+
+def _master_for(height: int) -> tuple[int, int]:
+    """At least twice as large, in steps, so that resizing seldom asks for new ones."""
+    if height > _LARGEST_DOUBLED:
+        return round(height * _RATIO), height
+    steps = math.ceil(2 * height / _MASTER_STEP[1])
+    return steps * _MASTER_STEP[0], steps * _MASTER_STEP[1]
 
 
 def _nearest(measure: int) -> int:
