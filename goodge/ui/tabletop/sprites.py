@@ -138,11 +138,10 @@ class CardPainter:
         return pygame.transform.smoothscale(flat, (width, flat.get_height()))
 
     def _shadow(self, canvas: Canvas, sprite: Sprite, height: int) -> None:
-        reach = max(2, height // 22)
         width = round(height * _RATIO * max(0.05, abs(math.cos(math.pi * sprite.turn))))
         if sprite.is_moving:
-            height = _nearest(height)
-            width = _nearest(width)
+            height, width = _nearest(height), _nearest(width)
+        reach = max(2, height // 22)
         if sprite.glow:
             colour, reach, drop = GLOW.faded(round(230 * sprite.glow)), max(4, height // 12), 0
         else:
@@ -173,6 +172,6 @@ def _master_for(height: int) -> tuple[int, int]:
 
 
 def _nearest(measure: int) -> int:
-    """A measure that few frames of a flight have to themselves."""
-    step = max(4, measure // 16)
+    """A measure that few frames of a flight have to themselves, at most a thirty-second part away."""
+    step = max(4, 1 << (measure // 32).bit_length())
     return max(4, round(measure / step) * step)
