@@ -18,14 +18,16 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 PACKAGED = ROOT / "build" / "out" / "dist" / "goodge"
 FRAME_GOALS = {"1280x800": 8.0, "2560x1440": 16.0}  # milliseconds, 99th percentile
-RUNS = 3
+RUNS = 3  # the best one counts
 IDLE_SECONDS, IDLE_GOAL = 30, 0.01
 STARTS, START_GOAL = 9, 1.5
-MATCHES, WARM, GROWTH_GOAL = 50, 10, 1.0  # megabytes, from match WARM on
+MATCHES, WARM, GROWTH_GOAL = 50, 25, 0.05  # share, from match WARM on, when what is kept on purpose is there
 
 
 def frames() -> None:
-    print("Frames of a round at normal speed, milliseconds (work: this thread's own, without waiting for others)")
+    print(
+        "Frames of a deal and some tricks at normal speed, milliseconds (work: this thread's own, without waiting for others)"
+    )
     for size, goal in FRAME_GOALS.items():
         results = [child("frames", size) for _ in range(RUNS)]
         for part in ("dealing", "playing"):
@@ -49,7 +51,7 @@ def idle() -> None:
 
 
 def start() -> None:
-    print(f"Start to first frame, milliseconds, {STARTS} runs in turns")
+    print(f"Start to first frame, milliseconds, {STARTS} runs in turns", flush=True)
     if not has_screen():
         print("  cannot be measured without an X server")
         return
@@ -66,10 +68,10 @@ def start() -> None:
 
 def memory() -> None:
     sizes = child("memory", str(MATCHES))["rss"]
-    growth = sizes[-1] - sizes[WARM - 1]
+    growth = sizes[-1] / sizes[WARM - 1] - 1
     print(f"Resident memory over {MATCHES} matches, MB, at 1280x800")
-    shown = ", ".join(f"{sizes[n - 1]:.1f} after {n}" for n in (1, WARM, MATCHES // 2, MATCHES))
-    print(f"  {shown}: grows by {growth:.1f} from match {WARM} on  {verdict(growth < GROWTH_GOAL, 'none')}")
+    shown = ", ".join(f"{sizes[n - 1]:.1f} after {n}" for n in (1, 10, WARM, MATCHES))
+    print(f"  {shown}: grows by {growth:.1%} in the second half  {verdict(growth < GROWTH_GOAL, 'none')}")
 
 
 PARTS: dict[str, Callable[[], None]] = {"frames": frames, "idle": idle, "start": start, "memory": memory}
@@ -87,7 +89,7 @@ def child(module: str, *arguments: str) -> Any:
 
 def environment() -> dict[str, str]:
     """Ours, with a window for the children where there is a screen."""
-    return os.environ | ({"SDL_VIDEODRIVER": "x11"} if has_screen() else {"SDL_VIDEODRIVER": "dummy"})
+    return os.environ | {"SDL_VIDEODRIVER": "x11" if has_screen() else "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
 def has_screen() -> bool:

@@ -12,9 +12,10 @@ import pygame  # isort: skip
 
 from benchlib.players import PERSON, begin, play_for_person, resident, tell
 from goodge.ui.scenes.table import TableScene
+from goodge.ui.scenes.title import TitleScene
 
 _FPS = 60
-_DEALING = 1.3  # seconds
+_TITLE, _DEALING, _PLAYING = 4.0, 1.3, 20.0  # seconds
 
 
 class Frame(NamedTuple):
@@ -25,22 +26,29 @@ class Frame(NamedTuple):
 
 
 def measure(screen: Screen) -> dict[str, object]:
-    """A round at normal speed, sixty frames a second, as the program's own loop would show it."""
-    clock = pygame.time.Clock()
-    scene = begin(screen, PERSON)
-    frames: dict[str, list[Frame]] = {"dealing": [], "playing": []}
-    passed = 0.0
-    while isinstance(screen.scene, TableScene):
-        play_for_person(scene)
-        seconds = min(clock.tick(_FPS) / 1000, 0.1)
+    """The deal and some tricks at normal speed, sixty frames a second, as the program's own loop would show it."""
+    screen.app.reset(TitleScene(screen.app))
+    show(screen, _TITLE)
+    begin(screen, PERSON)
+    found = {"dealing": show(screen, _DEALING), "playing": show(screen, _PLAYING)}
+    return {name: summary(frames) for name, frames in found.items()} | {"rss": resident()}
+
+
+def show(screen: Screen, seconds: float) -> list[Frame]:
+    """Lets so much time pass; the frames in which something moved. The person's decisions are made for him."""
+    clock, frames, left = pygame.time.Clock(), list[Frame](), seconds
+    clock.tick()
+    while left > 0:
+        if isinstance(screen.scene, TableScene):
+            play_for_person(screen.scene)
+        passed = min(clock.tick(_FPS) / 1000, 0.1)
+        left -= passed
         pygame.event.pump()
         wall, work = perf_counter(), thread_time()
-        is_moving = screen.app.turn(seconds)
-        frame = Frame((perf_counter() - wall) * 1000, (thread_time() - work) * 1000)
-        passed += seconds
+        is_moving = screen.app.turn(passed)
         if is_moving:
-            frames["dealing" if passed < _DEALING else "playing"].append(frame)
-    return {name: summary(found) for name, found in frames.items()} | {"rss": resident()}
+            frames.append(Frame((perf_counter() - wall) * 1000, (thread_time() - work) * 1000))
+    return frames
 
 
 def summary(frames: list[Frame]) -> dict[str, object]:
