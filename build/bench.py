@@ -25,9 +25,8 @@ MATCHES, WARM, GROWTH_GOAL = 50, 25, 0.05  # share, from match WARM on, when wha
 
 
 def frames() -> None:
-    print(
-        "Frames of a deal and some tricks at normal speed, milliseconds (work: this thread's own, without waiting for others)"
-    )
+    print("Frames of a deal and some tricks at normal speed, milliseconds")
+    print("  (on the clock; and the work of drawing alone, without waiting for other programs)")
     for size, goal in FRAME_GOALS.items():
         results = [child("frames", size) for _ in range(RUNS)]
         for part in ("dealing", "playing"):

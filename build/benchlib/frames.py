@@ -15,7 +15,7 @@ from goodge.ui.scenes.table import TableScene
 from goodge.ui.scenes.title import TitleScene
 
 _FPS = 60
-_TITLE, _DEALING, _PLAYING = 4.0, 1.3, 20.0  # seconds
+_TITLE, _DEALING, _PLAYING = 8.0, 1.3, 20.0  # seconds
 
 
 class Frame(NamedTuple):
