@@ -276,7 +276,7 @@ def keep(picture: Image.Image, path: Path) -> None:
     if path.parent == PICTURES:
         picture = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=4, dither=Image.Dither.NONE)
     picture.save(path, optimize=path.parent == PICTURES)
-    print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} kB", flush=True)
+    print(f"{path.name}  {path.stat().st_size // 1000} kB", flush=True)
 
 
 if __name__ == "__main__":

@@ -69,4 +69,5 @@ def main() -> None:
         screen.close()
 
 
-main()
+if __name__ == "__main__":
+    main()

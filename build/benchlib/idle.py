@@ -54,4 +54,5 @@ def main() -> None:
         screen.close()
 
 
-main()
+if __name__ == "__main__":
+    main()

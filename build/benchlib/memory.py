@@ -40,4 +40,5 @@ def main() -> None:
         screen.close()
 
 
-main()
+if __name__ == "__main__":
+    main()
