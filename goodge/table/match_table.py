@@ -139,7 +139,7 @@ class Table:
         self._happened(state, events)
 
     def can_undo(self) -> bool:
-        """Whether there is a decision to take back: of the one person here, in this round, the match not won."""
+        """Whether there is a decision of the one person here to take back, in this round, nothing shown since."""
         return self._last_decision() is not None
 
     def undo(self) -> bool:
@@ -187,11 +187,14 @@ class Table:
 
     def _last_decision(self) -> int | None:
         """Where in this round's states the one person last had a choice and took it."""
-        if self._only_person is None or self.is_over:
+        if self._only_person is None or self.round_over:
             return None
         past = self.record.rounds[-1][:-1]
         mine = (place for place in reversed(range(len(past))) if past[place].board.turn == self._only_person)
-        return next((place for place in mine if self._is_choice(past[place])), None)
+        return next((place for place in mine if self._is_open_choice(past[place])), None)
 
-    def _is_choice(self, state: AnyState) -> bool:
+    def _is_open_choice(self, state: AnyState) -> bool:
+        """Whether there was a choice, and nothing has been turned up since: a bid stands once the Stash is taken."""
+        if state.board.phase is Phase.AUCTION and self._state.board.phase is not Phase.AUCTION:
+            return False
         return state.board.phase is Phase.EXCHANGE or len(self.game.legal_actions(state)) > 1

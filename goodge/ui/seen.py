@@ -41,12 +41,6 @@ def points_in(cards: Iterable[Card]) -> int:
     return sum(map(worth, cards))
 
 
-def still_needed(view: GoodgeView) -> int:
-    """How many points the Goodge lacks for his bid."""
-    board: GoodgeBoard = view.board
-    return 0 if board.goodge is None else max(0, board.bid - board.captured[board.goodge])
-
-
 def worth_in_words(card: Card) -> str:
     """'10 of Hearts: 10 points'."""
     points = worth(card)

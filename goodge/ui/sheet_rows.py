@@ -81,7 +81,7 @@ class Scorecard:
         name, points = self.names[row.goodge], row.cells[row.goodge].points
         if row.is_made:
             return f"{name} made {row.bid} with {points} points"
-        return f"{name} was set: {points} of {row.bid}"
+        return f"{name} fell short: {points} of {row.bid}"
 
     @property
     def standing(self) -> str:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..engine.actions import PlayCard
-from ..engine.cards import CROWN
-from ..engine.game import Phase
-from ..engine.games.goodge import HIGHEST_BID, GoodgeBoard, following
+from ..engine.cards import CROWN, Suit
+from ..engine.game import Hand, Phase
+from ..engine.games.goodge import HIGHEST_BID, GoodgeBoard, suit_of
 from .seen import GoodgeView, points_in
 
 
 def what_to_do(view: GoodgeView, name: str | None) -> str:
     """For the seat whose view it is; begins with its name where several people share the screen."""
     words = _what_to_do(view)
-    return words if name is None else f"{name}: {words[0].lower()}{words[1:]}"
+    if name is None:
+        return words
+    begins_with_name = any(words.startswith(suit.plural) for suit in Suit)
+    return f"{name}, {words if begins_with_name else words[0].lower() + words[1:]}"
 
 
 def _what_to_do(view: GoodgeView) -> str:
@@ -22,27 +24,26 @@ def _what_to_do(view: GoodgeView) -> str:
     if board.phase is Phase.AUCTION:
         return f"Bid {board.lowest_bid} or more, or pass" if board.lowest_bid <= HIGHEST_BID else "Pass"
     if board.phase is Phase.EXCHANGE:
-        return "Choose three cards to lay away for the last trick"
+        return "Take what is good, and lay any three away"
     if board.phase is Phase.TRUMP:
         return "Choose the trump suit"
+    if len(view.hand) == 1:
+        return "The last card: play it"
+    return _what_to_play(view.hand, board)
+
+
+def _what_to_play(hand: Hand, board: GoodgeBoard) -> str:
     lead = board.lead
     if lead is None:
-        return "Lead to the trick: play any card"
-    if following(view.hand, lead, board.trump) == view.hand and len(view.legal) > 1:
-        can_follow = any(isinstance(action, PlayCard) and action.card.suit == lead for action in view.legal)
-        return f"{lead.plural} were led: play a {lead.singular}" if can_follow else _free(board)
-    if lead == board.trump:
-        crown_only = following(view.hand, lead, board.trump) == (CROWN,)
-        return (
-            "Trump was led: the Crown must be played" if crown_only else f"{lead.plural}, trump, were led: play a trump"
-        )
-    return f"{lead.plural} were led: play a {lead.singular}"
-
-
-def _free(board: GoodgeBoard) -> str:
-    lead = board.lead
-    assert lead is not None, "asked only while a trick is under way"
-    return f"No {lead.plural} in this hand: play any card"
+        return "Lead the trick with any card"
+    fitting = [card for card in hand if suit_of(card, board.trump) == lead]
+    if not fitting:
+        return f"No {lead.plural} in this hand: play any card"
+    if lead != board.trump:
+        return f"{lead.plural} were led: play a {lead.singular}"
+    if fitting == [CROWN]:
+        return f"{lead.plural} are trump and were led: play the Crown"
+    return f"{lead.plural} are trump and were led: play a trump"
 
 
 def what_happens(view: GoodgeView, names: Sequence[str]) -> str:

@@ -202,13 +202,15 @@ def test_undo_goes_back_step_by_step_but_never_past_the_deal(store: Store) -> No
 
 def test_forced_moves_are_no_decisions_but_burying_is(store: Store) -> None:
     table = Table.start(setup(), store)
-    while not table.round_over:
+    while len(table.view(None).board.tricks) < 15:
         advance(table, 1)
     states = list(table.record.rounds[0])
     decisions = [
         place
         for place, state in enumerate(states)
-        if state.board.turn == 0 and (state.board.phase is Phase.EXCHANGE or len(table.game.legal_actions(state)) > 1)
+        if state.board.turn == 0
+        and state.board.phase is not Phase.AUCTION
+        and (state.board.phase is Phase.EXCHANGE or len(table.game.legal_actions(state)) > 1)
     ]
     found = []
     while table.can_undo():
@@ -216,6 +218,17 @@ def test_forced_moves_are_no_decisions_but_burying_is(store: Store) -> None:
     assert found == decisions[::-1]
     assert len(decisions) < sum(state.board.turn == 0 for state in states)
     assert any(states[place].board.phase is Phase.EXCHANGE for place in decisions) == (states[-1].board.goodge == 0)
+
+
+def test_a_call_stands_once_the_auction_is_over_and_all_stands_once_the_round_is(store: Store) -> None:
+    table = Table.start(setup(), store)
+    while table.view(None).board.phase is Phase.AUCTION:
+        advance(table, 1)
+        called = any(state.board.turn == 0 for state in table.record.rounds[0][:-1])
+        assert table.can_undo() == (called and table.view(None).board.phase is Phase.AUCTION)
+    while not table.round_over:
+        advance(table, 1)
+    assert not table.can_undo()
 
 
 @pytest.mark.parametrize("levels", [(None, None, "novice"), ("novice", "casual", "expert"), (None, None, None)])

@@ -169,7 +169,7 @@ def test_cards_thrown_in_leave_no_row() -> None:
 def test_headlines_name_the_goodge_and_never_say_you() -> None:
     made, fallen = one_row(is_made=True), one_row(is_made=False)
     assert made.headline == "Ann made 120 with 135 points"
-    assert fallen.headline == "Ann was set: 95 of 120"
+    assert fallen.headline == "Ann fell short: 95 of 120"
     assert made.standing == "Ann leads with 135 of 500"
     assert replace(made, winner=0).standing == "135 points after one round"
     assert Scorecard("", ("Ann", "Ben"), 500, ()).headline == "No round has been scored yet"

@@ -13,6 +13,7 @@ import pytest
 from goodge.engine.actions import Bid, Bury, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import Phase
+from goodge.engine.games.goodge import worth
 from goodge.engine.record import encode_record
 from goodge.table.match_table import Table
 from goodge.ui.app import App
@@ -141,17 +142,19 @@ def test_the_exchange_by_keys(app: App) -> None:
     assert scene.focus_key != first
     wanted = Card.parse(scene.focus_key or "")
     press(app, pygame.K_SPACE)
-    assert wanted not in scene.stage.slots, "the slots are full: nothing may change places"
-    slot = next(card for card in scene.stage.slots if card is not None)
-    scene.focus(slot.text)
+    assert set(scene.stage.slots) == found, "three lie there: one of them must be chosen"
+    given, other = (card for card in scene.stage.slots[:2] if card is not None)
+    scene.focus(given.text)
     press(app, pygame.K_SPACE)
-    press(app, pygame.K_RETURN)
+    assert set(scene.stage.slots) == found - {given} | {wanted}
+    scene.focus(other.text)
+    press(app, pygame.K_SPACE, pygame.K_RETURN)
     assert scene.view.board.phase is Phase.EXCHANGE, "two cards cannot be laid away"
-    scene.focus(wanted.text)
+    scene.focus(other.text)
     press(app, pygame.K_SPACE, pygame.K_RETURN)
     buried = scene.table.record.rounds[-1][-1].actions[-1]
     assert isinstance(buried, Bury)
-    assert set(buried.cards) == found - {slot} | {wanted}
+    assert set(buried.cards) == found - {given} | {wanted}
 
 
 def test_trump_by_its_letter(app: App) -> None:
@@ -185,6 +188,32 @@ def test_undo_takes_the_last_decision_back(app: App) -> None:
     assert encode_record(scene.table.record) == before
     go_on(app, scene)
     assert scene.view.board.phase is Phase.TRUMP
+
+
+def test_a_bid_stands_once_the_stash_is_seen(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.EXCHANGE)
+    press(app, pygame.K_u)
+    assert scene.view.board.phase is Phase.EXCHANGE
+    assert scene.message == "There is nothing to take back"
+
+
+def test_the_cheapest_legal_card_is_the_first_to_have_the_focus(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.PLAY)
+    legal = [action.card for action in scene.view.legal if isinstance(action, PlayCard)]
+    assert worth(Card.parse(scene.focus_key or "")) == min(map(worth, legal))
+
+
+def test_enter_is_not_heard_just_after_somebody_is_asked(open_app: OpenApp) -> None:
+    app = open_app(speed="normal", muted=True)
+    scene = open_table(app, ONE, seed=3)
+    go_on(app, scene)
+    press(app, pygame.K_RETURN)
+    assert my_actions(scene) == []
+    app.turn(0.4)
+    press(app, pygame.K_RETURN)
+    assert len(my_actions(scene)) == 1
 
 
 def test_undo_is_refused_where_several_people_play(app: App) -> None:

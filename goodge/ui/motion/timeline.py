@@ -42,10 +42,10 @@ class Timeline:
     def is_idle(self) -> bool:
         return not self._spans
 
-    @property
-    def rest(self) -> float:
-        """Seconds until the last thing has ended, at factor 1 of what is still to be added."""
-        return max(0.0, self._end - self._now) / (self.factor or 1.0)
+    def rest(self, seconds: float) -> None:
+        """Is not idle for that long, whatever the factor: time to read, not motion."""
+        self._spans.append(_Span(self._now, seconds, lambda _: None, linear))
+        self._end = max(self._end, self._now + seconds)
 
     def call(self, delay: float, action: Callable[[], None]) -> None:
         """Calls the action after a delay."""

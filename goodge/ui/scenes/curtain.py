@@ -57,7 +57,7 @@ class CurtainScene(Scene):
             Label(
                 key="why",
                 rect=row(62, 900, 32),
-                text="The cards stay covered until you are ready",
+                text=f"The cards stay covered until {self._name} is ready",
                 role=BODY,
                 colour=MUTED,
             ),

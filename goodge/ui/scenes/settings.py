@@ -82,7 +82,7 @@ class SettingsScene(Scene):
         label, control = rows.next()
         items: list[Item] = [
             rows.title("plays-title", "At the table"),
-            _name("speed", label, "Cards move"),
+            _name("speed", label, "Speed of cards"),
             self._choice("speed", control, _SPEEDS, "speed", SMALL_STRONG),
         ]
         for key, name, words in (

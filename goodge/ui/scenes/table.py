@@ -22,7 +22,7 @@ from ..scene import Scene
 from ..seen import GoodgeView
 from ..tabletop.carditem import CardItem
 from ..tabletop.director import Director
-from ..tabletop.furniture import Furniture
+from ..tabletop.furniture import Furniture, draw_lead_mark
 from ..tabletop.grip import Grip
 from ..tabletop.places import Places
 from ..tabletop.sprites import CardPainter
@@ -68,6 +68,8 @@ class TableScene(Scene):
         self._asked: int | None = None
         self._thought = 0.0
         self.message: str | None = None
+        self.news = ""
+        self._deaf = 0.0
         self.announcement: tuple[str | None, str] | None = None
         self.points = list(self.view.board.captured)
         self._trick: list[tuple[str, int]] = []
@@ -114,6 +116,11 @@ class TableScene(Scene):
         self.announcement = (emblem, words) if words else None
         self.refresh()
 
+    def report(self, words: str) -> None:
+        """Says what is happening, in the place of the sentence; empty words end that."""
+        self.news = words
+        self.refresh()
+
     def say(self, words: str) -> None:
         """Says why something cannot be done, in the place of the sentence."""
         self.message = words
@@ -147,6 +154,7 @@ class TableScene(Scene):
         self.panel = None
         self.stage.slots = ()
         self.announcement = self.message = None
+        self.news = ""
         self.show_view(self.table.view(self.viewer))
         board = self.view.board
         seats = len(board.calls)
@@ -180,9 +188,10 @@ class TableScene(Scene):
     # -- drawing ----------------------------------------------------------------------------------------------
 
     def paint(self, canvas: Canvas) -> None:
-        trump = self.view.board.trump
+        chosen = self.panel.chosen if isinstance(self.panel, TrumpPanel) else None
+        trump = self.view.board.trump if chosen is None else chosen
         canvas.surface.blit(self.app.cloth(None if trump is None else self.app.art.ink(trump, on_felt=True)), (0, 0))
-        if trump is not None:
+        if chosen is None and trump is not None:
             side = canvas.px(210)
             mark = canvas.art.faint(f"suits/{trump.letter}", (side, side))
             canvas.surface.blit(mark, mark.get_rect(center=(self.places.width // 2, round(self.places.trick_y))))
@@ -190,6 +199,8 @@ class TableScene(Scene):
     def paint_over(self, canvas: Canvas) -> None:
         self._light_winner()
         self.stage.draw(canvas)
+        if self._trick:
+            draw_lead_mark(canvas, self.places.trick(self._trick[0][1]))
 
     def _light_winner(self) -> None:
         trump, best = self.view.board.trump, None
@@ -197,12 +208,13 @@ class TableScene(Scene):
             cards = tuple(Card.parse(key) for key in self.trick_keys())
             best = self._trick[winning_place(cards, trump)][0]
         for key, sprite in self.stage.sprites.items():
-            sprite.glow = 0.8 if key == best and not sprite.is_moving else 0.0
+            sprite.glow = 1.0 if key in (best, self.stage.lifted) and not sprite.is_moving else 0.0
 
     # -- time -------------------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
         self.timeline.advance(seconds)
+        self._deaf -= seconds
         if self.app.top is self:
             self.director.go_on()
             if self.director.is_idle:
@@ -260,6 +272,7 @@ class TableScene(Scene):
             return
         self.panel = _PANELS[self.view.board.phase](self)
         self.message = None
+        self._deaf = speeds.DEAF_AFTER_ASKING * self.timeline.factor
         if self.view.board.phase is not Phase.PLAY:
             self.app.sounds.play("turn")
         self.refresh()
@@ -388,6 +401,8 @@ class TableScene(Scene):
             self.director.hurry()
             self.refresh()
             return
+        if is_go and self._deaf > 0:
+            return  # pressed for what was there a moment ago
         super().handle(event)
 
     def _is_at_rest(self) -> bool:

@@ -66,11 +66,13 @@ class TitleScene(Scene):
         self.focus("quit")
 
     def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
+        has_finished = self.app.home.records_file.exists()
+        finished = [("matches", "Finished matches", self._matches)] if has_finished else []
         ways = [
             ("new", "New game", self._new_game),
             ("rules", "Rules", self._rules),
             ("settings", "Settings", self._settings),
-            ("matches", "Finished matches", self._matches),
+            *finished,
             ("quit", "Quit", self.app.quit),
         ]
         return [("continue", "Continue", self._continue), *ways] if self.app.store.has_saved_match else ways

@@ -112,11 +112,13 @@ class Director:
 
     def _arrive(self, view: GoodgeView) -> None:
         """The screen now shows this view, every card where it belongs."""
+        self._scene.report("")
         self._scene.show_view(view)
         self._stage.settle(view)
 
     def _dealt(self, event: Dealt, after: GoodgeView) -> None:
         self._scene.show_view(after)
+        self._scene.report(f"{self._scene.names[event.dealer]} deals")
         self._stage.show(after)
         seats = len(event.hands)
         order = [(event.dealer + 1 + step) % seats for step in range(seats)]
@@ -196,20 +198,24 @@ class Director:
         self._play("crown" if event.card == CROWN else "card_play")
 
     def _trick_won(self, event: TrickWon, after: GoodgeView) -> None:  # noqa: ARG002
-        keys = tuple(self._scene.trick_keys())
-        if self._scene.app.settings.hold_trick and self._scene.has_people:
+        """The trick lies there to be read: for a while, or until somebody wants to go on."""
+        worth = f": {event.points} points" if event.points else ""
+        self._scene.report(f"{self._scene.names[event.seat]} takes the trick{worth}")
+        self._waiting.appendleft(partial(self._gather, event.seat, tuple(self._scene.trick_keys()), event.points))
+        if self._scene.has_people and self._scene.app.settings.hold_trick:
             self.holds_trick = True
-            self._waiting.appendleft(partial(self._gather, event.seat, keys, event.points, 0.0))
+        elif self._scene.has_people:
+            self._scene.timeline.rest(max(speeds.TRICK_REST_AT_LEAST, speeds.TRICK_REST * self._scene.timeline.factor))
         else:
-            self._gather(event.seat, keys, event.points, speeds.TRICK_REST)
+            self._pause(speeds.TRICK_REST)
 
-    def _gather(self, seat: int, keys: Sequence[str], points: int, rest: float) -> None:
+    def _gather(self, seat: int, keys: Sequence[str], points: int) -> None:
         """The cards of a trick or of the Stash slide to whoever won them."""
         home = self._places.home(seat)
         for key in keys:
-            self._stage.move(key, home, speeds.TRICK_SLIDE, delay=rest, ease=ease_in_out, flies=True)
-        self._play("card_slide", rest)
-        self._play("trick_won", rest + speeds.TRICK_SLIDE * 0.8)
+            self._stage.move(key, home, speeds.TRICK_SLIDE, ease=ease_in_out, flies=True)
+        self._play("card_slide")
+        self._play("trick_won", speeds.TRICK_SLIDE * 0.8)
 
         def gone() -> None:
             self._stage.remove(keys)
@@ -218,20 +224,25 @@ class Director:
                 self._scene.count_up(seat, points)
                 self._scene.app.sounds.play("points")
 
-        self._scene.timeline.call(rest + speeds.TRICK_SLIDE, gone)
+        self._scene.timeline.call(speeds.TRICK_SLIDE, gone)
 
     def _stash_won(self, event: StashWon, after: GoodgeView) -> None:  # noqa: ARG002
+        """The Stash is turned up card by card, lies there to be read, and goes to the last trick."""
         keys = []
         for index, card in enumerate(event.cards):
             if f"stash:{index}" in self._stage.sprites:
                 key = self._stage.rename(f"stash:{index}", card)
-                self._stage.move(key, self._places.slot(index), speeds.STASH_MOVE, turn=1.0, flies=True)
+                delay = index * speeds.STASH_TURN
+                place = self._places.slot(index)
+                self._stage.move(key, place, speeds.STASH_MOVE, turn=1.0, delay=delay, flies=True)
+                self._play("card_play", delay)
                 keys.append(key)
-        self._play("stash")
-        name, points = self._scene.names[event.seat], event.points
-        self._scene.announce(None, f"The last trick wins the Stash: {points} points for {name}")
-        rest = speeds.STASH_MOVE + speeds.TRICK_REST * 1.4
-        self._gather(event.seat, keys, event.points, rest)
+        name = self._scene.names[event.seat]
+        self._scene.report(f"The last trick wins the Stash: {event.points} points for {name}")
+        self._pause(speeds.STASH_REST)
+        if self._scene.has_people:
+            self._scene.timeline.rest(speeds.TRICK_REST_AT_LEAST)
+        self._waiting.appendleft(partial(self._gather, event.seat, keys, event.points))
 
     def _round_scored(self, event: RoundScored, after: GoodgeView) -> None:  # noqa: ARG002
         self._scene.announce(None, "")

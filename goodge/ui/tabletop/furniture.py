@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ...engine.actions import Bid
 from ...engine.cards import Card
 from ...engine.game import Phase
 from ..canvas import Canvas
-from ..items.base import Drawing, Item, Label
+from ..items.base import Drawing, Item, Label, Panel
 from ..items.buttons import Button
 from ..scenes.phases.auction import standing_bid
 from ..seen import points_in
@@ -19,6 +20,7 @@ from ..theme import (
     BODY_STRONG,
     CREAM,
     GOLD_BRIGHT,
+    KEYCAP,
     MUTED,
     PANEL,
     SENTENCE,
@@ -30,6 +32,7 @@ from ..theme import (
 from ..words import what_happens, what_to_do
 from .places import CARD_RATIO
 from .plates import Call, MatchState, Plate
+from .sprites import Pose
 
 if TYPE_CHECKING:
     from ..scenes.table import TableScene
@@ -65,10 +68,10 @@ class Furniture:
             items += [self._call(seat, call) for seat, call in enumerate(view.board.calls) if call is not None]
         if "stash:0" in scene.stage.sprites:
             items.append(
-                Label(key="stash", rect=places.stash_label(), text="Stash", role=SMALL, colour=MUTED, align="left")
+                Label(key="stash", rect=places.stash_label(), text="Stash", role=SMALL, colour=MUTED, align="right")
             )
         items += self._middle(canvas)
-        items += self._hand_items()
+        items += self._hand_items(canvas)
         items += self._tools(canvas)
         items.append(self._sentence())
         items.append(Label(key="detail", rect=places.detail, text=self._detail(), role=SMALL, colour=MUTED))
@@ -96,6 +99,7 @@ class Furniture:
             key=f"call-{seat}",
             rect=rect.inflate(round(rect.w * 0.25 * growth), round(rect.h * 0.25 * growth)),
             call=call,
+            stands=isinstance(call, Bid) and call.amount == scene.view.board.bid,
         )
 
     def _middle(self, canvas: Canvas) -> list[Item]:
@@ -108,23 +112,23 @@ class Furniture:
             rect.inflate_ip(canvas.type.size(words, role)[0] + canvas.px(150 if emblem else 60), 0)
             return [Drawing(key="announcement", rect=rect, paint=Banner(emblem, words, role))]
         if scene.panel is not None:
-            return scene.panel.compose(canvas)
+            return [*scene.panel.compose(canvas), *self._trick_points()]
         if scene.view.board.phase is Phase.AUCTION and any(scene.view.board.calls):
             return standing_bid(canvas, places.panel(300, 120), scene.view, scene.names)
-        return self._trick_points(canvas)
+        return self._trick_points()
 
-    def _trick_points(self, canvas: Canvas) -> list[Item]:
+    def _trick_points(self) -> list[Item]:
         scene = self._scene
         points = points_in(Card.parse(key) for key in scene.trick_keys())
         if not points:
             return []
-        rect = pygame.Rect(0, 0, canvas.px(170), canvas.px(28))
-        rect.midleft = (scene.places.width // 2 + canvas.px(205), round(scene.places.trick_y + canvas.px(70)))
+        rect = scene.places.trick_points()
         return [
-            Label(key="trick-points", rect=rect, text=f"{points} in the trick", role=SMALL_STRONG, colour=GOLD_BRIGHT)
+            Panel(key="trick-points-ground", rect=rect, radius=14, top=PANEL.faded(170), line=None),
+            Label(key="trick-points", rect=rect, text=f"{points} points", role=SMALL_STRONG, colour=GOLD_BRIGHT),
         ]
 
-    def _hand_items(self) -> list[Item]:
+    def _hand_items(self, canvas: Canvas) -> list[Item]:
         scene = self._scene
         order = scene.stage.hand_order(scene.view)
         fan = scene.places.hand(len(order))
@@ -136,7 +140,8 @@ class Furniture:
             rects.append(rect)
         for rect, following in pairwise(rects):
             rect.width = min(rect.width, following.left - rect.left)
-        return [scene.card_item(card, rect) for card, rect in zip(order, rects, strict=True)]
+        inside = canvas.rect
+        return [scene.card_item(card, rect.clip(inside)) for card, rect in zip(order, rects, strict=True)]
 
     def _tools(self, canvas: Canvas) -> list[Item]:
         scene = self._scene
@@ -169,11 +174,13 @@ class Furniture:
         scene = self._scene
         if scene.message is not None:
             words, colour = scene.message, ALARM
+        elif scene.director.holds_trick:
+            words, colour = f"{scene.news}. Click or press Enter to go on", CREAM
+        elif scene.news:
+            words, colour = scene.news, CREAM
         elif scene.panel is not None:
             name = scene.names[scene.viewer] if scene.is_shared and scene.viewer is not None else None
             words, colour = what_to_do(scene.view, name), CREAM
-        elif scene.director.holds_trick:
-            words, colour = "Click or press Enter to go on", CREAM
         else:
             words, colour = what_happens(scene.view, scene.names), MUTED
         return Label(key="sentence", rect=scene.places.sentence, text=words, role=SENTENCE, colour=colour)
@@ -182,6 +189,15 @@ class Furniture:
         scene = self._scene
         card = next((card for card in scene.view.hand if card.text == scene.focus_key), None)
         return "" if scene.panel is None else scene.panel.detail(card)
+
+
+def draw_lead_mark(canvas: Canvas, pose: Pose) -> None:
+    """A small tag on the card that was led."""
+    width, height = canvas.type.size("led", KEYCAP)[0] + canvas.px(16), canvas.px(22)
+    tag = pygame.Rect(0, 0, width, height)
+    tag.center = (round(pose.x), round(pose.y - pose.height / 2))
+    canvas.panel(tag, radius=11, top=PANEL.faded(245), line=GOLD_BRIGHT.faded(170), line_width=1)
+    canvas.text("led", KEYCAP, tag, GOLD_BRIGHT)
 
 
 class Banner:

@@ -23,7 +23,7 @@ _SIDES = {3: (_BOTTOM, _LEFT, _RIGHT), 4: (_BOTTOM, _LEFT, _TOP, _RIGHT)}
 
 def hand_card(canvas: Canvas) -> int:
     """The height of a card in the own hand: none is larger."""
-    return canvas.px(HAND_CARD * min(1.0, canvas.card_scale))
+    return canvas.px(HAND_CARD * canvas.card_scale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,8 @@ class Places:
         self.unit = canvas.unit
         self.bar = pygame.Rect(0, 0, self.width, px(56))
         self.card = hand_card(canvas)
-        self.hand_y = self.height - px(14) - self.card / 2
-        hand_top = round(self.hand_y - self.card / 2)
+        hand_top = self.height - px(14) - min(self.card, px(HAND_CARD))
+        self.hand_y = hand_top + self.card / 2  # large cards reach below the window's edge, where little is lost
         self.sentence = self._centered(hand_top - px(88), 704, 36)
         self.detail = self._centered(self.sentence.bottom, 704, 26)
         self.middle = pygame.Rect(
@@ -68,7 +68,7 @@ class Places:
         upper = self._plate_top(_TOP) + px(100) if seats == 4 else self.bar.bottom
         self.panel_top = upper + px(14)
         self.trick_y = (upper + self.sentence.top) / 2 + px(4)
-        self.stash_y = self.own_plate.top - px(14) - px(STASH_CARD) // 2
+        self.stash_y = self.tools.top - px(26) - px(STASH_CARD) // 2
 
     # -- seats --------------------------------------------------------------------------------------------
 
@@ -92,6 +92,8 @@ class Places:
         """The bubble with the seat's last call, beside its plate, towards the middle."""
         plate, px = self.plate(seat), self._canvas.px
         bubble = pygame.Rect(0, 0, px(92), px(46))
+        if self._seats == 4 and self.side(seat) in (_LEFT, _RIGHT):  # the top hand's fan lies beside those plates
+            plate = plate.move(0, px(92))
         if self.side(seat) in (_RIGHT, _TOP):
             bubble.midright = (plate.left - px(12), plate.centery)
         else:
@@ -119,7 +121,7 @@ class Places:
         px = self._canvas.px
         width = self.card * CARD_RATIO
         room = min(self.width - 2 * px(36), px(1500)) - width
-        pitch = min(room / max(1, count - 1), width * 0.62)
+        pitch = min(room / max(1, count - 1), width * 0.86)
         bend = px(100) / 100 * 0.22
         top = self.hand_y - bend * ((count - 1) / 2) ** 2 * 0.5
         return Fan((self.width / 2, top), pitch, self.card, bend, 0.45)
@@ -135,32 +137,38 @@ class Places:
 
     def trick(self, seat: int) -> Pose:
         """Where a seat's card of the trick lies."""
-        dx, dy, turn = {_BOTTOM: (0, 46, 1.5), _LEFT: (-98, 2, 5), _TOP: (0, -40, -2), _RIGHT: (98, 2, -4.5)}[
-            self.side(seat)
-        ]
-        if self._seats == 3:
-            dy -= 14
+        far = 118 if self._seats == 3 else 142
+        spread = {_BOTTOM: (0, 46, 1.5), _LEFT: (-far, 2, 5.0), _TOP: (0, -40, -2.0), _RIGHT: (far, 2, -4.5)}
+        dx, dy, turn = spread[self.side(seat)]
+        dy -= 14 if self._seats == 3 else 0
         unit = self._canvas.unit
         return Pose(self.width / 2 + dx * unit, self.trick_y + dy * unit, self._canvas.px(TRICK_CARD), turn)
 
     def slot(self, index: int) -> Pose:
         """One of the three slots of the Stash while it is exchanged; words and a button fit below them."""
         px = self._canvas.px
-        height = px(SLOT_CARD if self._seats == 3 else SLOT_CARD - 22)
-        top = max(self.panel_top - px(4), (self.panel_top + self.sentence.top - height - px(100)) // 2)
+        height = px(SLOT_CARD if self._seats == 3 else SLOT_CARD - 42)
+        room = self.sentence.top - self.panel_top - height - px(134)
+        top = self.panel_top + px(34) + max(0, room // 2)
         return Pose(self.width / 2 + (index - 1) * px(132), top + height / 2, height, 0)
 
     def stash(self, index: int) -> Pose:
         """A card of the Stash, face down, set aside."""
         px = self._canvas.px
-        x = self.own_plate.left + px(60) + (index - 1) * px(22)
+        x = self.tools.right - px(60) + (index - 1) * px(22)
         return Pose(x, self.stash_y, px(STASH_CARD), (1 - index) * 5)
 
     def stash_label(self) -> pygame.Rect:
         """Where the Stash is named, beside it."""
         px = self._canvas.px
-        rect = pygame.Rect(self.own_plate.left + px(126), 0, px(124), px(26))
+        rect = pygame.Rect(self.tools.right - px(250), 0, px(124), px(26))
         rect.centery = round(self.stash_y)
+        return rect
+
+    def trick_points(self) -> pygame.Rect:
+        """Where the worth of the trick is said, under its right side."""
+        rect = pygame.Rect(0, 0, self._canvas.px(104), self._canvas.px(30))
+        rect.center = (self.width // 2 + self._canvas.px(124), round(self.trick_y + self._canvas.px(104)))
         return rect
 
     def home(self, seat: int) -> Pose:

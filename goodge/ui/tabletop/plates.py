@@ -11,13 +11,14 @@ from ...engine.cards import Suit
 from ...engine.game import Phase
 from ..canvas import Canvas
 from ..items.base import Item
-from ..seen import GoodgeView, hand_sizes, still_needed
+from ..seen import GoodgeView, hand_sizes
 from ..theme import (
     ALARM,
     BODY_STRONG,
     CREAM,
     GOLD,
     GOLD_BRIGHT,
+    INK,
     MUTED,
     NAME,
     NUMBER,
@@ -45,35 +46,38 @@ class Plate(Item):
         rect = self.rect.move(self.shift, 0)
         is_turn, is_goodge = board.turn == self.seat, board.goodge == self.seat
         if is_turn:
-            canvas.glow(rect, GOLD_BRIGHT.faded(170), radius=14, reach=9)
-        line = GOLD if is_goodge or is_turn else GOLD.faded(95)
+            canvas.glow(rect, GOLD_BRIGHT.faded(235), radius=14, reach=11)
+        line = GOLD_BRIGHT if is_turn else GOLD.faded(95)
         canvas.panel(rect, top=PANEL.faded(236), bottom=Colour.of("#0f3729", 236), line=line, line_width=2)
         inner = rect.inflate(-px(26), -px(16))
         left = inner.left
         if is_goodge:
             canvas.icon("crown", (left + px(15), inner.top + px(16)), 32)
             left += px(36)
-        top = pygame.Rect(left, inner.top, inner.right - left - px(72), px(30))
-        canvas.text(canvas.type.shortened(self.name, NAME, top.width), NAME, top, CREAM, "left")
+        is_dealer = board.dealer == self.seat
+        top = pygame.Rect(left, inner.top, inner.right - left - px(56) - (px(30) if is_dealer else 0), px(30))
+        place = canvas.text(canvas.type.shortened(self.name, NAME, top.width), NAME, top, CREAM, "left")
+        if is_dealer:
+            canvas.icon("dealer", (place.right + px(17), top.centery), 24)
         points = pygame.Rect(inner.right - px(72), inner.top, px(72), px(34))
         canvas.text(str(self.points), NUMBER, points, GOLD_BRIGHT, "right")
         middle = pygame.Rect(inner.left, inner.top + px(31), inner.width, px(24))
         canvas.text(self._about(), SMALL, middle, MUTED, "left")
-        canvas.text("points", SMALL, middle, MUTED, "right")
+        canvas.text("this round", SMALL, middle, MUTED, "right")
         foot = pygame.Rect(inner.left, inner.bottom - px(27), inner.width, px(26))
-        canvas.text(f"Total {self.view.totals[self.seat]}", SMALL_STRONG, foot, CREAM, "left")
+        canvas.text(f"Total {self.view.totals[self.seat]}".replace("-", "−"), SMALL_STRONG, foot, CREAM, "left")
         if is_goodge:
             self._progress(canvas, foot)
 
     def _about(self) -> str:
         cards = hand_sizes(self.view)[self.seat]
         held = "" if self.view.board.is_over else f"{cards} card{'' if cards == 1 else 's'}"
-        dealer = "dealer" if self.view.board.dealer == self.seat else ""
         thinking = "thinking …" if self.is_thinking else self.about
-        return " · ".join(part for part in (thinking, dealer or held) if part)
+        return " · ".join(part for part in (thinking, held) if part)
 
     def _progress(self, canvas: Canvas, foot: pygame.Rect) -> None:
-        board, need = self.view.board, still_needed(self.view)
+        board = self.view.board
+        need = max(0, board.bid - self.points)
         if board.phase not in (Phase.PLAY, Phase.SCORED):
             text, colour = f"bid {board.bid}", GOLD_BRIGHT
         elif need:
@@ -85,14 +89,18 @@ class Plate(Item):
 
 @dataclass(slots=True, kw_only=True)
 class Call(Item):
-    """What a seat last said in the auction; passed seats are dim."""
+    """What a seat last said in the auction; only the bid that `stands` is bright."""
 
     call: object
+    stands: bool
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         if isinstance(self.call, Bid):
-            canvas.panel(self.rect, radius=23, top=GOLD_BRIGHT, bottom=Colour.of("#cf9f45"))
-            canvas.text(str(self.call.amount), NUMBER, self.rect, Colour.of("#33241a"))
+            if self.stands:
+                canvas.panel(self.rect, radius=23, top=GOLD_BRIGHT, bottom=Colour.of("#cf9f45"))
+            else:
+                canvas.panel(self.rect, radius=23, top=PANEL.faded(225), line=GOLD.faded(150))
+            canvas.text(str(self.call.amount), NUMBER, self.rect, INK if self.stands else MUTED)
         else:
             canvas.panel(self.rect, radius=23, top=PANEL.faded(190), line=MUTED.faded(70))
             canvas.text("Pass", BODY_STRONG, self.rect, MUTED)

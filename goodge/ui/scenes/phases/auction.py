@@ -8,12 +8,12 @@ import pygame
 
 from ....engine.actions import Bid, Pass
 from ....engine.cards import Card
-from ....engine.games.goodge import BID_STEP, HIGHEST_BID
+from ....engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID
 from ...canvas import Canvas
 from ...items.base import Item, Label, Panel
 from ...items.buttons import Button
 from ...seen import GoodgeView
-from ...theme import BIG_NUMBER, BODY, GOLD_BRIGHT, KEYCAP, MUTED, NUMBER
+from ...theme import BIG_NUMBER, BODY, GOLD_BRIGHT, KEYCAP, MUTED, NUMBER, SUBHEADING
 from ...words import hand_in_words
 from .base import ENTER_KEYS, PhasePanel
 
@@ -26,12 +26,12 @@ def standing_bid(canvas: Canvas, panel: pygame.Rect, view: GoodgeView, names: tu
     board, px = view.board, canvas.px
     head = pygame.Rect(panel.left, panel.top + px(12), panel.width, px(26))
     number = pygame.Rect(panel.left, head.bottom, panel.width, px(62))
-    words = f"{names[board.bidder]} bids" if board.bid else "No bid yet"
-    figure = str(board.bid) if board.bid else "–"
+    words = f"{names[board.bidder]} bids" if board.bid else "Nobody has bid yet"
+    figure, role = (str(board.bid), BIG_NUMBER) if board.bid else (f"from {LOWEST_BID} up", SUBHEADING)
     return [
         Panel(key="auction", rect=panel),
         Label(key="standing", rect=head, text=words, role=BODY, colour=MUTED),
-        Label(key="standing-bid", rect=number, text=figure, role=BIG_NUMBER, colour=GOLD_BRIGHT),
+        Label(key="standing-bid", rect=number, text=figure, role=role, colour=GOLD_BRIGHT),
     ]
 
 

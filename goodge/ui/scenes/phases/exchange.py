@@ -13,12 +13,14 @@ from ...items.buttons import Button
 from ...motion.speeds import SWAP
 from ...seen import points_in, worth_in_words
 from ...tabletop.places import CARD_RATIO
-from ...theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT
+from ...theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, NAME
 from .base import ENTER_KEYS, PhasePanel
 
 
 class ExchangePanel(PhasePanel):
     """The viewer is the Goodge and chooses what to lay away."""
+
+    waiting: Card | None = None
 
     @property
     def slots(self) -> tuple[Card | None, ...]:
@@ -40,6 +42,9 @@ class ExchangePanel(PhasePanel):
             if card is not None:
                 items.append(self.scene.card_item(card, rect))
         middle = self.slot_rect(1)
+        head = pygame.Rect(0, middle.top - px(40), px(420), px(30))
+        head.centerx = middle.centerx
+        items.append(Label(key="head", rect=head, text="The Stash", role=NAME, colour=CREAM))
         words = pygame.Rect(0, middle.bottom + px(12), px(620), px(28))
         words.centerx = middle.centerx
         items.append(Label(key="worth", rect=words, text=self._worth(), role=BODY_STRONG, colour=GOLD_BRIGHT))
@@ -67,18 +72,20 @@ class ExchangePanel(PhasePanel):
 
     def detail(self, card: Card | None) -> str:
         if card is None:
-            return "Space or a click changes a card's place"
-        where = "Space takes it back" if card in self.slots else "Space lays it away"
-        return f"{worth_in_words(card)} · {where}"
+            return "A click or Space changes a card's place"
+        where = "takes it into the hand" if card in self.slots else "lays it away"
+        if self.waiting is not None and card in self.slots:
+            where = f"swaps it with the {self.waiting.words.removeprefix('the ')}"
+        return f"{worth_in_words(card)} · a click or Space {where}"
 
     def press_card(self, card: Card) -> bool:
         if card in self.slots:
-            self._place(self.slots.index(card), None)
-            return True
-        if None not in self.slots:
-            self.scene.say("Three cards lie there: take one back first")
-            return False
-        self._place(self.slots.index(None), card)
+            self._place(self.slots.index(card), self.waiting)
+        elif None in self.slots:
+            self._place(self.slots.index(None), card)
+        else:
+            self.waiting = card
+            self.scene.report("Now choose the card of the Stash to swap it with")
         return True
 
     def drop_card(self, card: Card, place: tuple[int, int]) -> bool:
@@ -116,6 +123,8 @@ class ExchangePanel(PhasePanel):
         slots = list(self.slots)
         slots[index] = card
         self.scene.stage.slots = tuple(slots)
+        self.waiting = None
+        self.scene.report("")
         self.scene.app.sounds.play("card_play")
         self.scene.stage.settle(self.view, SWAP)
         self.scene.refresh()

@@ -6,6 +6,7 @@ import pygame
 
 from ....engine.actions import PlayCard
 from ....engine.cards import Card
+from ....engine.games.goodge import worth
 from ...seen import worth_in_words
 from .base import ENTER_KEYS, PhasePanel
 
@@ -19,8 +20,9 @@ class PlayPanel(PhasePanel):
         return [card for card in self.scene.stage.hand_order(self.view) if card in legal]
 
     def first_focus(self) -> str | None:
-        legal = self.legal_cards()
-        return legal[-1].text if legal else None
+        """The card that costs least: nobody should give points away by a hasty Enter."""
+        cheapest = min(self.legal_cards(), key=lambda card: (worth(card), card.rank), default=None)
+        return None if cheapest is None else cheapest.text
 
     def dimmed(self) -> set[str]:
         return {card.text for card in self.view.hand} - {card.text for card in self.legal_cards()}
@@ -28,12 +30,16 @@ class PlayPanel(PhasePanel):
     def detail(self, card: Card | None) -> str:
         if card is None:
             return "Left and Right choose, Enter plays"
-        refusal = self.scene.table.why_illegal(PlayCard(card))
+        refusal = self.scene.table.why_illegal(PlayCard(card)) if self.scene.message is None else None
         keys = " · Left and Right choose, Enter plays" if not self.view.board.tricks else ""
         return refusal or worth_in_words(card) + keys
 
     def press_card(self, card: Card) -> bool:
-        return self.scene.submit(PlayCard(card))
+        done = self.scene.submit(PlayCard(card))
+        first = None if done else self.first_focus()
+        if first is not None:
+            self.scene.focus(first)
+        return done
 
     def drop_card(self, card: Card, place: tuple[int, int]) -> bool:
         return place[1] < self.scene.places.sentence.bottom and self.scene.submit(PlayCard(card))

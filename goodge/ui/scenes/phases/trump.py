@@ -10,8 +10,8 @@ from ....engine.actions import NameTrump
 from ....engine.cards import CROWN, Card, Suit
 from ...canvas import Canvas
 from ...items.base import Item, halo
-from ...items.buttons import Button
-from ...theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, INK_SOFT, NAME, SMALL, Colour
+from ...items.buttons import Button, keycap
+from ...theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, INK_SOFT, NAME, SMALL, Colour, Role
 from .base import ENTER_KEYS, PhasePanel
 
 _LETTERS = {pygame.K_s: Suit.SPADES, pygame.K_d: Suit.DIAMONDS, pygame.K_t: Suit.STARS, pygame.K_h: Suit.HEARTS,
@@ -35,20 +35,27 @@ class Medallion(Button):
         bottom = Colour.of("#f2cf7a") if self.is_chosen else Colour.of("#e9dcbb")
         line = GOLD_BRIGHT if self.is_chosen else GOLD.faded(140)
         canvas.panel(self.rect, top=top, bottom=bottom, line=line, line_width=3 if self.is_chosen else 1.5)
-        side = px(74)
+        cap = pygame.Rect(self.rect.left + px(7), self.rect.top + px(6), px(22), px(24))
+        keycap(canvas, self.suit.letter, cap, INK_SOFT)
+        side = px(72)
         suit = pygame.Rect(0, self.rect.top + px(12), side, side)
         suit.centerx = self.rect.centerx
         canvas.picture(f"suits/{self.suit.letter}", suit)
         name = pygame.Rect(self.rect.left, suit.bottom + px(3), self.rect.width, px(28))
-        canvas.text(self.suit.plural, NAME, name, canvas.art.ink(self.suit))
+        canvas.text(self.suit.plural, self.name_role(canvas), name, canvas.art.ink(self.suit))
         held = pygame.Rect(self.rect.left, name.bottom, self.rect.width, px(24))
         canvas.text(f"{self.count} card{'' if self.count == 1 else 's'}", BODY_STRONG, held, INK)
         most = pygame.Rect(self.rect.left, held.bottom, self.rect.width, px(22))
         canvas.text(self.highest, SMALL, most, INK_SOFT)
 
+    def name_role(self, canvas: Canvas) -> Role:
+        """The larger type in which the suit's name has room."""
+        room = self.rect.width - canvas.px(10)
+        return NAME if canvas.type.size(self.suit.plural, NAME)[0] <= room else BODY_STRONG
+
     def fits(self, canvas: Canvas) -> bool:
-        room = self.rect.width - canvas.px(8)
-        return canvas.type.size(self.suit.plural, NAME)[0] <= room and canvas.type.size(self.highest, SMALL)[0] <= room
+        texts = ((self.suit.plural, self.name_role(canvas)), (self.highest, SMALL))
+        return all(canvas.type.size(text, role)[0] <= self.rect.width - canvas.px(8) for text, role in texts)
 
 
 class TrumpPanel(PhasePanel):
@@ -60,7 +67,7 @@ class TrumpPanel(PhasePanel):
         px, places = canvas.px, self.scene.places
         if self.chosen is None:
             self.chosen = max(Suit, key=lambda suit: (len(self._held(suit)), suit == Suit.SPADES))
-        width, gap = px(142), px(4)
+        width, gap = px(132), px(14)
         height = px(178)
         left = places.width // 2 - (5 * width + 4 * gap) // 2
         top = places.middle.centery - (height + px(62)) // 2 + px(8)
@@ -91,7 +98,7 @@ class TrumpPanel(PhasePanel):
         if card is not None:
             return super().detail(card)
         crown = "The Crown joins that suit as its highest card" if CROWN in self.view.hand else ""
-        return crown or "S, D, T, H and C choose; any suit may be named"
+        return crown or "Any suit may be named, also one that is not held"
 
     def on_key(self, event: pygame.event.Event) -> bool:
         if event.key in _LETTERS:
