@@ -11,7 +11,7 @@ from ..engine.games import game_named
 from ..engine.games.goodge import BID_STEP, DECK, HIGHEST_BID, LOWEST_BID, STASH_SIZE, worth
 from ..engine.rng import Stream
 from .calls import players_in, sorted_hand
-from .kernel import NO_LEAD, play_out
+from .playout import NO_LEAD, play_out
 from .race import Clock, Trial, race
 from .seam import AnyView
 from .sight import masks_of

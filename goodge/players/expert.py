@@ -13,7 +13,7 @@ from ..engine.cards import Card, Suit
 from ..engine.rng import Stream
 from . import bidding
 from .calls import ByPhase, bid_towards, stream_of
-from .kernel import distinct_cards, play_out
+from .playout import distinct_cards, play_out
 from .race import Clock, Trial, race
 from .seam import AnyView, Budget
 from .sight import Sight, sight_of

@@ -1,4 +1,4 @@
-"""A view of card play in the kernel's numbers: what the seat to act holds, and what it can know of the rest."""
+"""A view of card play in playout.py's numbers: what the seat to act holds, and what it can know of the rest."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from functools import cache
 
 from ..engine.cards import CROWN, Card, Suit
 from ..engine.games.goodge import DECK, STASH_SIZE
-from . import kernel
-from .kernel import CARD_SUIT, CARD_WORTH, COUNT, NO_LEAD, PLACES, SUITS
+from . import playout
+from .playout import CARD_SUIT, CARD_WORTH, COUNT, NO_LEAD, PLACES, SUITS
 from .seam import AnyView
 
 DECK_SIZE = len(DECK)
@@ -17,10 +17,10 @@ DECK_SIZE = len(DECK)
 
 @cache
 def _numbers(trump: Suit) -> dict[Card, int]:
-    """The kernel's number of each card once this suit is trump."""
+    """playout.py's number of each card once this suit is trump."""
     suits = [trump, *(suit for suit in Suit if suit != trump)]
     numbers = {Card(rank, suit): PLACES * label + rank - 1 for label, suit in enumerate(suits) for rank in range(1, 11)}
-    return numbers | {CROWN: kernel.CROWN}
+    return numbers | {CROWN: playout.CROWN}
 
 
 @cache
@@ -29,17 +29,17 @@ def _cards(trump: Suit) -> dict[int, Card]:
 
 
 def number_of(card: Card, trump: Suit) -> int:
-    """The kernel's number of a card."""
+    """playout.py's number of a card."""
     return _numbers(trump)[card]
 
 
 def card_of(number: int, trump: Suit) -> Card:
-    """The card of a kernel's number."""
+    """The card of playout.py's number."""
     return _cards(trump)[number]
 
 
 def masks_of(cards: Iterable[Card], trump: Suit) -> list[int]:
-    """Cards as the kernel's five suit masks, trump first."""
+    """Cards as playout.py's five suit masks, trump first."""
     masks = [0] * SUITS
     numbers = _numbers(trump)
     for card in cards:
@@ -50,11 +50,11 @@ def masks_of(cards: Iterable[Card], trump: Suit) -> list[int]:
 
 @dataclass(slots=True)
 class Sight:
-    """The play as one seat sees it. Suits are the kernel's: 0 is trump.
+    """The play as one seat sees it. Suits are playout.py's: 0 is trump.
 
     `unseen` are the cards that are neither played nor the seat's own nor laid away by it; `void[seat]` has a bit for
     each suit that the seat has shown it does not hold; `sizes` are the hands' sizes; `later` the seats still to play
-    to this trick after this one, in turn. `lead`, `best`, `taker` and `pot` are as in `kernel.play_out`.
+    to this trick after this one, in turn. `lead`, `best`, `taker` and `pot` are as in `playout.play_out`.
     """
 
     trump: Suit
@@ -163,7 +163,7 @@ def sight_of(view: AnyView) -> Sight:
         taker=taker,
         pot=sum(CARD_WORTH[number] for number in numbers),
         hidden=sum(COUNT[mask] for mask in unseen),
-        legal=kernel.legal_cards(hand, 0, lead),
+        legal=playout.legal_cards(hand, 0, lead),
     )
 
 

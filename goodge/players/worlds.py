@@ -14,7 +14,7 @@ from ..engine.actions import Bid, Pass
 from ..engine.games import game_named
 from ..engine.games.goodge import BID_STEP, LOWEST_BID
 from ..engine.rng import Stream
-from .kernel import CARD_SUIT, CROWN, MASK_WORTH, PLACES, PLACES_OF, SUITS
+from .playout import CARD_SUIT, CROWN, MASK_WORTH, PLACES, PLACES_OF, SUITS
 from .seam import AnyView
 from .sight import Sight, masks_of, number_of
 from .strength import suit_values
@@ -43,7 +43,7 @@ _FIRST_SWAPS, _SWAPS = 8, 1
 class PlausibleWorlds:
     """An endless run of deals for one view of card play. Raises NoSuchDeal if none fits.
 
-    `hands` (the kernel's flat list) and `stash` (its points) are the deal reached; `advance` goes on to the next.
+    `hands` (playout.py's flat list) and `stash` (its points) are the deal reached; `advance` goes on to the next.
     """
 
     def __init__(self, view: AnyView, sight: Sight, stream: Stream) -> None:

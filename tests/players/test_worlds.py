@@ -9,7 +9,7 @@ from goodge.engine.cards import CROWN, Suit
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import worth
 from goodge.engine.rng import Stream
-from goodge.players.kernel import COUNT, SUITS
+from goodge.players.playout import COUNT, SUITS
 from goodge.players.sight import masks_of, sight_of
 from goodge.players.strength import plans_for
 from goodge.players.worlds import PlausibleWorlds

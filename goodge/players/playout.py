@@ -1,10 +1,10 @@
-"""The search kernel: card play on bit masks, with nothing of the rest of the program in it.
+"""Playouts in plain Python: card play on bit masks, with nothing of the rest of the program in it.
 
 Suits are numbered 0 to 4 and trump is always 0: whoever calls relabels. A suit has eleven places, 0 (the 1) to 9
 (the 10), and place 10 of trump is the Crown, so a card is the number `11 * suit + place` and "higher" is "greater".
 `hands` is one flat list: `hands[5 * seat + suit]` is the mask of the places that the seat holds in the suit.
 
-Everything here is ints and lists, so that the file can be compiled as it stands.
+Everything here is ints and lists.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The kernel plays by the engine's rules, in its own numbers."""
+"""Playouts play by the engine's rules, in their own numbers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from goodge.engine.actions import PlayCard
 from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import DECK, suit_of, worth
-from goodge.players import kernel
+from goodge.players import playout
 from goodge.players.sight import card_of, masks_of, number_of, sight_of
 
 from .rounds import GAME, AnyState, random_states
@@ -30,8 +30,8 @@ def test_every_card_has_a_number_of_its_own_with_its_worth_and_suit(trump: Suit)
     assert len(numbers) == len(DECK)
     for number, card in numbers.items():
         assert card_of(number, trump) == card
-        assert kernel.CARD_WORTH[number] == worth(card)
-        assert (kernel.CARD_SUIT[number] == 0) == (suit_of(card, trump) == trump)
+        assert playout.CARD_WORTH[number] == worth(card)
+        assert (playout.CARD_SUIT[number] == 0) == (suit_of(card, trump) == trump)
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -42,7 +42,7 @@ def test_legal_cards_are_the_engines(players: int) -> None:
             assert trump is not None
             assert seat is not None
             lead = sight_of(GAME.view_for(state, seat)).lead
-            cards = {card_of(card, trump) for card in kernel.legal_cards(flat(state), seat, lead)}
+            cards = {card_of(card, trump) for card in playout.legal_cards(flat(state), seat, lead)}
             assert {PlayCard(card) for card in cards} == set(GAME.legal_actions(state))
 
 
@@ -55,7 +55,7 @@ def test_a_round_played_out_is_one_that_the_engine_plays_too(players: int, noise
             sight = sight_of(GAME.view_for(start, start.board.turn))
             stash = sum(map(worth, start.stash))
             trick = (sight.seat, sight.lead, sight.best, sight.taker, sight.pot, len(sight.later))
-            kernel.play_out(players, flat(start), captured, *trick, stash, -1, noise, number)
+            playout.play_out(players, flat(start), captured, *trick, stash, -1, noise, number)
             assert captured == captured_by_the_engine(start, noise, number)
             assert sum(captured) == 250
 
@@ -67,11 +67,11 @@ def captured_by_the_engine(state: AnyState, noise: int, seed: int) -> list[int]:
         hands, missing = flat(state), len(sight.later)
         seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
         if (seed >> 8 & 255) < noise:
-            card = kernel.random_card(hands, sight.seat, sight.lead, seed >> 12)
+            card = playout.random_card(hands, sight.seat, sight.lead, seed >> 12)
         elif sight.leads:
-            card = kernel.thrifty_lead(hands, sight.seats, sight.seat, seed >> 16)
+            card = playout.thrifty_lead(hands, sight.seats, sight.seat, seed >> 16)
         else:
-            card = kernel.thrifty_follow(hands, sight.seats, sight.seat, sight.lead, sight.best, sight.pot, missing)
+            card = playout.thrifty_follow(hands, sight.seats, sight.seat, sight.lead, sight.best, sight.pot, missing)
         state, _ = GAME.apply(state, PlayCard(card_of(card, sight.trump)))
     return list(state.board.captured)
 
@@ -82,7 +82,7 @@ def test_the_first_card_can_be_given() -> None:
     for card in sight.legal:
         captured = [0, 0, 0]
         trick = (sight.seat, sight.lead, sight.best, sight.taker, sight.pot, len(sight.later))
-        kernel.play_out(3, flat(start), captured, *trick, 0, card, 256, 1)
+        playout.play_out(3, flat(start), captured, *trick, 0, card, 256, 1)
         assert sum(captured) == sight.pot + sum(worth(card) for hand in start.hands for card in hand)
 
 
@@ -93,16 +93,16 @@ def mask(*ranks: int) -> int:
 def test_worthless_neighbours_count_as_one_card() -> None:
     own = [0, mask(2, 3, 6, 7, 9), 0, 0, 0]
     others = [0, mask(8), 0, 0, 0]
-    assert [card - 11 + 1 for card in kernel.distinct_cards([*own, *others], 2, 0, 1, -1)] == [2, 9]
+    assert [card - 11 + 1 for card in playout.distinct_cards([*own, *others], 2, 0, 1, -1)] == [2, 9]
 
 
 def test_a_card_in_the_trick_parts_neighbours() -> None:
     own = [0, mask(6, 8), 0, 0, 0]
     seven = 11 + 6
-    assert len(kernel.distinct_cards([*own, *[0] * 5], 2, 0, 1, seven)) == 2
-    assert len(kernel.distinct_cards([*own, *[0] * 5], 2, 0, 1, -1)) == 1
+    assert len(playout.distinct_cards([*own, *[0] * 5], 2, 0, 1, seven)) == 2
+    assert len(playout.distinct_cards([*own, *[0] * 5], 2, 0, 1, -1)) == 1
 
 
 def test_cards_of_different_worth_stay_apart() -> None:
     own = [0, mask(1, 2, 5, 6, 9, 10), 0, 0, 0]
-    assert [card - 11 + 1 for card in kernel.distinct_cards([*own, *[0] * 5], 2, 0, 1, -1)] == [1, 2, 5, 10]
+    assert [card - 11 + 1 for card in playout.distinct_cards([*own, *[0] * 5], 2, 0, 1, -1)] == [1, 2, 5, 10]
