@@ -1,0 +1,22 @@
+from .bits cimport scrambled
+from .position cimport NONE, ONE
+from .table cimport Table
+from .worlds cimport CAPACITY, Worlds
+
+cdef int MOST_MOVES, MOST_KEPT
+cdef unsigned int NO_OUTCOME
+
+cdef class Rollouts:
+    cdef readonly Worlds worlds
+    cdef Table table
+    cdef unsigned long long seed
+    cdef int moves, kept
+    cdef int move[17]
+    cdef int runs[17]
+    cdef long long points[68]
+    cdef double value[17]
+    cdef double square[17]
+    cdef int rounds_done[1024]
+    cdef unsigned int outcome[65536]
+
+    cdef void world_round(self, int world, bint keep) noexcept nogil

@@ -1,0 +1,206 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""A position that plays itself out to the end of the round, at random or by rules of thumb (weights.py).
+
+Random numbers are xorshift64 (Marsaglia: Xorshift RNGs, Journal of Statistical Software 8, 2003). One number serves a
+whole trick: multiplied by how many cards are legal, its whole part says which is played, its fraction goes on.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from . import shadow as cython
+
+if not cython.compiled:
+    from .bits import count, lowest, scrambled
+    from .position import ALL, NONE, ONE, Position
+
+from .rules import cards_of
+from .weights import DEFAULT
+
+FRACTION = (1 << 59) - 1
+WEIGHTS = len(DEFAULT)
+
+
+class Table(Position):
+    """One position of card play, the way there, and who plays on from it."""
+
+    def __init__(self, rules):
+        super().__init__(rules)
+        if not cython.compiled:  # what is a C array there
+            self.noise, self.weight = [0] * 4, [0] * 80
+        self.by_thumb(None)
+        self.seed(0)
+
+    def seed(self, seed, number=0):
+        self.rng = scrambled(seed & ALL, number)
+
+    def by_thumb(self, weights, noise=0, seat=None, goodge=None):
+        place: cython.int
+        other: cython.int
+        for other in range(self.seats) if seat is None else (self._seat(seat),):
+            self.noise[other] = 256 if weights is None else noise
+            for place in range(WEIGHTS):
+                self.weight[WEIGHTS * other + place] = 0 if weights is None else weights[place]
+        self.goodge = -1 if goodge is None else self._seat(goodge)
+        self.guided = min(self.noise[other] for other in range(self.seats)) < 256
+
+    def thumb(self):
+        if self.left == 0:
+            raise ValueError("the round is over")
+        return self.thumb_card(self.turn, self.legal_mask(), self.lead, self.best, self.taker, self.pot, self.lying)
+
+    def thumb_scores(self):
+        card: cython.int
+        found = []
+        for card in cards_of(self.legal()):
+            self.thumb_card(self.turn, ONE << card, self.lead, self.best, self.taker, self.pot, self.lying)
+            found.append((card, self.most))
+        return found
+
+    def play_out(self):
+        with cython.nogil:
+            self.finish()
+
+    def finish(self):
+        """Plays on to the end of the round; the way there is forgotten."""
+        card: cython.int
+        number: cython.int
+        legal: cython.ulonglong
+        bit: cython.ulonglong
+        fraction: cython.ulonglong
+        rng: cython.ulonglong = self.rng
+        lead: cython.ulonglong = self.lead
+        seats: cython.int = self.seats
+        left: cython.int = self.left
+        turn: cython.int = self.turn
+        best: cython.int = self.best
+        taker: cython.int = self.taker
+        pot: cython.int = self.pot
+        lying: cython.int = self.lying
+        closed: cython.int = self.closed
+        ply: cython.int = self.plies
+        while left > 0:
+            rng ^= rng << 13 if cython.compiled else (rng << 13) & ALL
+            rng ^= rng >> 7
+            rng ^= rng << 17 if cython.compiled else (rng << 17) & ALL
+            fraction = rng >> 5
+            while lying < seats:
+                legal = self.hands[turn] & lead
+                if legal:
+                    number = count(legal)
+                else:
+                    legal = self.hands[turn]
+                    number = left
+                    if closed and lying == 0 and legal & self.plain:
+                        legal &= self.plain
+                        number = count(legal)
+                card = NONE
+                if self.guided:
+                    if fraction >> 51 >= self.noise[turn]:
+                        card = self.thumb_card(turn, legal, lead, best, taker, pot, lying)
+                    fraction = (fraction << 8) & FRACTION
+                if card == NONE:
+                    fraction *= number
+                    number = fraction >> 59
+                    fraction &= FRACTION
+                    while number > 0:
+                        legal &= legal - 1
+                        number -= 1
+                    card = lowest(legal)
+                bit = ONE << card
+                self.hands[turn] ^= bit
+                self.old_card[ply] = card
+                pot += self.worth[card]
+                if lead == 0:
+                    lead = self.same[card]
+                if bit & self.higher[best]:
+                    best = card
+                    taker = turn
+                if bit & self.trumps:
+                    closed = 0
+                    if bit & self.twins:
+                        self.lead, self.best, self.taker = lead, best, taker
+                        self.cancel_twins(ply, lying, turn)
+                        lead, best, taker = self.lead, self.best, self.taker
+                ply += 1
+                lying += 1
+                turn = turn + 1 if turn + 1 < seats else 0
+            self.captured[taker] += pot
+            turn = taker
+            lead = 0
+            best = NONE
+            pot = self.trick_worth
+            lying = 0
+            left -= 1
+        if self.left > 0:
+            self.captured[taker] += self.bonus
+        self.rng = rng
+        self.left = 0
+        self.lying = 0
+        self.lead = 0
+        self.best = NONE
+        self.turn = self.taker = taker
+        self.pot = self.trick_worth
+        self.plies = self.first_ply
+
+    # -- rules of thumb (weights.py) ------------------------------------------------------------------------
+
+    def thumb_card(self, turn, legal, lead, best, taker, pot, lying):
+        """The legal card that counts most; of equals the lowest."""
+        chosen: cython.int = NONE
+        most: cython.int = 0
+        score: cython.int
+        card: cython.int
+        own: cython.ulonglong = self.hands[turn]
+        rest: cython.ulonglong = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ own
+        base: cython.int = WEIGHTS * turn
+        give: cython.int = self.weight[base + (18 if taker == self.goodge else 17)]
+        is_last: cython.bint = lying == self.seats - 1
+        while legal:
+            card = lowest(legal)
+            legal &= legal - 1
+            if lead == 0:
+                score = self.lead_score(card, own, rest, base)
+            else:
+                score = self.follow_score(card, own, rest, base, lead, best, give, pot, is_last)
+            if chosen == NONE or score > most:
+                chosen = card
+                most = score
+        self.most = most
+        return chosen
+
+    def lead_score(self, card, own, rest, base):
+        suit: cython.ulonglong = self.same[card]
+        worth: cython.int = self.worth[card]
+        is_trump: cython.bint = suit == self.trumps
+        score: cython.int = self.weight[base] * worth + self.weight[base + 1] * self.place[card]
+        score += self.weight[base + 2] * count(own & suit)
+        if is_trump:
+            score += self.weight[base + 3]
+        if suit & self.higher[card] & rest:
+            return score
+        score += self.weight[base + 4] + self.weight[base + 5] * worth
+        if is_trump:
+            score += self.weight[base + 6]
+        elif rest & self.trumps:
+            score += self.weight[base + 7]
+        return score
+
+    def follow_score(self, card, own, rest, base, lead, best, give, pot, is_last):
+        suit: cython.ulonglong = self.same[card]
+        worth: cython.int = self.worth[card]
+        score: cython.int = self.weight[base + 15] * self.place[card]
+        if suit == self.trumps:
+            score += self.weight[base + 14]
+        if suit & self.higher[card] & rest == 0:
+            score += self.weight[base + 16]
+        if self.higher[best] >> card & 1:
+            if is_last or self.higher[card] & rest == 0:
+                return score + self.weight[base + 8] + self.weight[base + 9] * pot + self.weight[base + 10] * worth
+            return score + self.weight[base + 11] + self.weight[base + 12] * pot + self.weight[base + 13] * worth
+        score += give * worth
+        if suit != lead:
+            score += self.weight[base + 19] * count(own & suit)
+        return score

@@ -1,0 +1,26 @@
+from .position import Position
+from .rules import Rules
+from .weights import Weights
+
+class Table(Position):
+    """A position that plays itself out to the end of the round, at random or by rules of thumb."""
+
+    def __init__(self, rules: Rules) -> None: ...
+    def seed(self, seed: int, number: int = 0) -> None:
+        """Begins the random numbers of stream `number` of a seed, of which 64 bits count."""
+    def by_thumb(
+        self, weights: Weights | None, noise: int = 0, seat: int | None = None, goodge: int | None = None
+    ) -> None:
+        """How a seat (None: every seat) plays: by these weights, but of 256 cards `noise` at random; None: all are.
+
+        `goodge` is the seat to which points are given less gladly, if there is one. Raises ValueError.
+        """
+    def thumb(self) -> int:
+        """The card that the seat to act plays by its weights. Raises ValueError once the round is over."""
+    def thumb_scores(self) -> list[tuple[int, int]]:
+        """Each legal card with what counts for it by the seat's weights, in hundredths of a point; lowest card first.
+
+        The greatest score is what `thumb` plays. A model of how likely each card is can be made of them (softmax).
+        """
+    def play_out(self) -> None:
+        """Plays to the end of the round; `points` has the outcome, and the way there is forgotten."""

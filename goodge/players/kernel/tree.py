@@ -1,0 +1,129 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""A tree of what may be played, grown over all worlds at once; each seat does what has served it best so far.
+
+(Single-observer information set Monte Carlo tree search: Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree
+Search, IEEE Transactions on Computational Intelligence and AI in Games 4, 2012; with UCB1 of Auer, Cesa-Bianchi,
+Fischer, 2002, and every seat after its own gain as in max^n.)
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from . import shadow as cython
+
+if not cython.compiled:
+    from math import log, sqrt
+
+    from .bits import count, lowest, scrambled
+    from .position import ONE
+
+from .tallies import Branch
+
+NODES = 32768
+NOBODY = -1
+
+
+class Tree:
+    """Grows by one node a try, until it is full."""
+
+    def __init__(self, worlds, seed, explore=100.0, moves=None):
+        if not cython.compiled:  # what is a C array there
+            for name in ("card", "sibling", "child", "tried", "visits", "chances"):
+                setattr(self, name, [0] * NODES)
+            self.value, self.path, self.mover = [0.0] * NODES, [0] * 72, [0] * 72
+        if not worlds.size:
+            raise ValueError("there are no worlds to search")
+        self.worlds = worlds
+        self.table = worlds.table
+        self.seed = seed & (1 << 64) - 1
+        self.explore = explore
+        self.moves = (1 << 64) - 1 if moves is None else moves
+        for world in range(worlds.size):
+            worlds.load(world)
+            if not worlds.table.legal() & self.moves:
+                raise ValueError(f"none of these cards can be played in world {world}")
+        self.tries = 0
+        self.size = 1
+        self.child[0] = NOBODY
+
+    def run(self, tries):
+        number: cython.int = tries
+        with cython.nogil:
+            while number > 0:
+                self.descend()
+                number -= 1
+
+    def results(self):
+        node: cython.int = self.child[0]
+        found = []
+        while node != NOBODY:
+            found.append(Branch(self.card[node], self.visits[node], self.value[node]))
+            node = self.sibling[node]
+        return sorted(found)
+
+    def descend(self):
+        """One try: down the tree to a new node, out to the end of the round, and back up with what it brought."""
+        node: cython.int = 0
+        depth: cython.int = 0
+        legal: cython.ulonglong
+        value: cython.double
+        self.worlds.deal(self.tries % self.worlds.size)
+        self.table.rng = scrambled(self.seed, self.tries)
+        self.tries += 1
+        legal = self.table.legal_mask() & self.moves
+        while self.table.left > 0 and node != NOBODY:
+            self.mover[depth] = self.table.turn
+            if legal & (self.tried[node] ^ legal) and self.size < NODES:
+                node = self.grown(node, legal & (self.tried[node] ^ legal))
+                self.path[depth] = node
+                self.table.put(self.card[node])
+                depth += 1
+                break
+            node = self.promising(node, legal)
+            if node != NOBODY:
+                self.path[depth] = node
+                self.table.put(self.card[node])
+                depth += 1
+                legal = self.table.legal_mask()
+        if self.table.left > 0:
+            self.table.finish()
+        while depth > 0:
+            depth -= 1
+            value = self.worlds.score(self.mover[depth])
+            self.visits[self.path[depth]] += 1
+            self.value[self.path[depth]] += value
+
+    def promising(self, node, legal):
+        """The child with the highest upper confidence bound of those that are legal now; NOBODY without one."""
+        child: cython.int = self.child[node]
+        chosen: cython.int = NOBODY
+        most: cython.double = 0.0
+        bound: cython.double
+        while child != NOBODY:
+            if legal >> self.card[child] & 1:
+                self.chances[child] += 1
+                bound = self.value[child] / self.visits[child]
+                bound += self.explore * sqrt(log(self.chances[child]) / self.visits[child])
+                if chosen == NOBODY or bound > most:
+                    chosen = child
+                    most = bound
+            child = self.sibling[child]
+        return chosen
+
+    def grown(self, node, untried):
+        """A new child for one of the cards that have not been tried, at random."""
+        child: cython.int = self.size
+        place: cython.int = (self.table.rng >> 33) % count(untried)
+        while place > 0:
+            untried &= untried - 1
+            place -= 1
+        self.size = child + 1
+        self.card[child] = lowest(untried)
+        self.tried[node] |= ONE << self.card[child]
+        self.sibling[child] = self.child[node]
+        self.child[node] = child
+        self.child[child] = NOBODY
+        self.chances[child] = 1
+        return child
