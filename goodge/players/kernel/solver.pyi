@@ -1,9 +1,6 @@
 from collections.abc import Callable
-from typing import Final
 
 from .position import Position
-
-OVER: Final[int]
 
 class Solver:
     """Exact endings, all cards known: the points of one side, the others being all against it.
@@ -16,7 +13,7 @@ class Solver:
     def __init__(self, position: Position) -> None: ...
     @property
     def position(self) -> Position: ...
-    def begin(self, side: int, low: int = -1, high: int = ...) -> None:
+    def begin(self, side: int, low: int = -1, high: int = 256) -> None:
         """Begins to seek the points that the seats in the mask `side` have in the end, those captured before and the
         bonus included. Only whether they are at most `low`, at least `high`, or how many in between: (bid - 1, bid)
         asks whether a bid is made, many times quicker. Raises ValueError."""
@@ -32,7 +29,7 @@ class Solver:
     @property
     def nodes(self) -> int:
         """Positions looked at, in all searches."""
-    def solve(self, side: int, low: int = -1, high: int = ..., pause: Callable[[], object] | None = None) -> int:
+    def solve(self, side: int, low: int = -1, high: int = 256, pause: Callable[[], object] | None = None) -> int:
         """`begin` and `run` to the end; `pause` is called every millisecond or two of the search."""
     def values(self, side: int, pause: Callable[[], object] | None = None) -> dict[int, int]:
         """What each of the position's distinct cards leads to, by card."""

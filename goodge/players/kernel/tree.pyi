@@ -1,8 +1,6 @@
 from .tallies import Branch
 from .worlds import Worlds
 
-NODES: int
-
 class Tree:
     """Information set Monte Carlo tree search over the worlds; new leaves are played out as the worlds' table does."""
 

@@ -1,11 +1,7 @@
 from collections.abc import Sequence
-from typing import Final
 
 from .rules import Rules
 from .table import Table
-
-CAPACITY: Final[int]
-SCORES: Final[int]
 
 class Worlds:
     """Where a player stands, what points are worth to whom, and up to 1,024 deals that fit."""
