@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from devlib.environment import OUT, ROOT, Environment, SetupError
+from devlib.environment import KERNEL, OUT, ROOT, Environment, SetupError
 
 DIST = OUT / "dist"
 SCREEN = "-screen 0 1280x800x24 -noreset"  # else it begins anew, and is away, when the last window closes
@@ -46,6 +46,11 @@ def test(tools: Environment, args: list[str]) -> int:
 
 def package(tools: Environment, args: list[str]) -> int:
     refuse(args)
+    if not {path.suffix for path in KERNEL.glob("position.*")} & {".so", ".pyd"}:
+        raise SetupError(
+            "The computer players' kernel is not compiled, and in the package it must be.\n"
+            "Install a C compiler, delete build/out/venv, and try again."
+        )
     folders = ["--workpath", str(OUT / "work"), "--distpath", str(DIST)]
     quiet = ["--noconfirm", "--log-level", "WARN"]
     cache = {"PYINSTALLER_CONFIG_DIR": str(OUT / "work")}  # else it is somewhere under the home folder

@@ -13,6 +13,7 @@ from typing import Any, TypedDict
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 OUT = ROOT / "build" / "out"
+KERNEL = ROOT / "goodge" / "players" / "kernel"
 GAME = "the game"  # what the environment calls the project with its own dependencies, beside the groups
 
 QUIET_PIP = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PIP_USER": "0"}
@@ -43,8 +44,15 @@ def requirements(part: str) -> list[str]:
 def fingerprint(part: str) -> str:
     """Changes when what must be installed for this part changes, and not with the rest of pyproject.toml."""
     project = _project()
-    matter = [project["build-system"], project["project"]] if part == GAME else requirements(part)
+    matter = [project["build-system"], project["project"], compiled_from()] if part == GAME else requirements(part)
     return hashlib.sha256(json.dumps(matter, sort_keys=True).encode()).hexdigest()
+
+
+def compiled_from() -> str:
+    """A fingerprint of all that is compiled when the game is installed."""
+    sources = [path for path in KERNEL.iterdir() if path.suffix in (".py", ".pxd")]
+    content = b"".join(path.read_bytes() for path in sorted([*sources, ROOT / "build" / "compile_kernel.py"]))
+    return hashlib.sha256(content).hexdigest()
 
 
 def _project() -> dict[str, Any]:

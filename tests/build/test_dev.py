@@ -91,6 +91,8 @@ def test_packaging_writes_below_build_out_only_and_tells_the_size(
 ) -> None:
     monkeypatch.setattr(commands, "ROOT", tmp_path)
     monkeypatch.setattr(commands, "DIST", tmp_path / "dist")
+    monkeypatch.setattr(commands, "KERNEL", tmp_path)
+    (tmp_path / "position.cpython-311-x86_64-linux-gnu.so").touch()
     (tmp_path / "dist").mkdir()
     (tmp_path / "dist" / "goodge").write_bytes(bytes(1_500_000))
     assert commands.main(["package"]) == 0
@@ -98,6 +100,17 @@ def test_packaging_writes_below_build_out_only_and_tells_the_size(
     assert words[words.index("--workpath") + 1] == str(OUT / "work")
     assert words[words.index("--distpath") + 1] == str(tmp_path / "dist")
     assert capsys.readouterr().out.split() == [str(Path("dist/goodge")), "1.5", "MB"]
+
+
+def test_nothing_is_packaged_that_is_not_compiled(
+    calls: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(commands, "KERNEL", tmp_path)
+    for name in ("position.py", "position.pxd", "position.pyi"):
+        (tmp_path / name).touch()
+    assert commands.main(["package"]) == 1
+    assert "Install a C compiler" in capsys.readouterr().err
+    assert calls == []
 
 
 @pytest.mark.usefixtures("calls")

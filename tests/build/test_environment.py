@@ -83,6 +83,22 @@ def test_a_changed_requirement_is_installed_again(
     assert len(ran.named("install")) == 2
 
 
+def test_a_change_of_what_is_compiled_compiles_it_again(
+    tools: Environment, ran: Recorder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel = tmp_path / "kernel"
+    kernel.mkdir()
+    (kernel / "position.py").write_text("one")
+    monkeypatch.setattr(environment, "KERNEL", kernel)
+    tools.ensure([])
+    (kernel / "position.so").write_text("built")
+    tools.ensure([])
+    assert len(ran.named("install")) == 1
+    (kernel / "position.py").write_text("two")
+    tools.ensure([])
+    assert len(ran.named("install")) == 2
+
+
 def test_a_failed_installation_is_tried_again(tools: Environment, ran: Recorder) -> None:
     ran.fails_on = "install"
     with pytest.raises(SetupError, match="network"):
