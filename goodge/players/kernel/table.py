@@ -143,6 +143,7 @@ class Table(Position):
         self.best = NONE
         self.turn = self.taker = taker
         self.pot = self.trick_worth
+        self.closed = closed
         self.plies = self.first_ply
 
     # -- rules of thumb (weights.py) ------------------------------------------------------------------------

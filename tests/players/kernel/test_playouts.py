@@ -24,7 +24,7 @@ from goodge.players.kernel import (
     mask_of,
 )
 
-from .endings import GAMES, dealt, full_round
+from .endings import GAMES, dealt, full_round, seen
 
 RULES = goodge(3)
 NOTHING = Weights(*[0] * len(DEFAULT))
@@ -251,6 +251,32 @@ def same_end(worlds: Worlds, card: int, shares: Shares) -> bool:
     worlds.table.play(card)
     shares.begin()
     return shares.run(10**9) and shares.points == best
+
+
+def test_a_tree_is_pinned() -> None:
+    """The upper confidence bounds with it: how often a card could be played counts in them."""
+    tree = Tree(some_worlds(RULES, 5, 6), 3, explore=25.0)
+    tree.run(600)
+    assert [(branch.card, branch.visits, branch.value) for branch in tree.results()] == PINNED_TREE
+
+
+PINNED_TREE = [(12, 174, 3395.0), (15, 101, 1795.0), (30, 129, 2395.0), (38, 105, 1875.0), (43, 91, 1575.0)]
+
+
+def test_a_world_is_dealt_as_it_was_whatever_was_played_before() -> None:
+    rules = GAMES["spades"]
+    worlds = Worlds(rules)
+    hands, _ = dealt(rules, 6, 2)
+    worlds.open(1, 6, captured=[1, 2, 3, 1])
+    worlds.add(hands)
+    worlds.load(0)
+    before = seen(worlds.table)
+    assert worlds.table.legal() & rules.suit_mask(0) == 0
+    rollouts = Rollouts(worlds, list(cards_of(worlds.table.legal())), 1)
+    rollouts.run(rounds=5)
+    assert worlds.table.is_broken
+    worlds.load(0)
+    assert seen(worlds.table) == before
 
 
 def test_a_full_tree_goes_on() -> None:

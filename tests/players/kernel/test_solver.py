@@ -156,6 +156,20 @@ def test_each_seat_for_itself(game: str) -> None:
         assert each_for_itself(worlds.table, value) == shares.points
 
 
+def test_of_cards_that_serve_equally_the_lowest_is_played() -> None:
+    worlds = Worlds(goodge(3))
+    worlds.open(0, 3)
+    hands, bonus = dealt(goodge(3), 3, 5)
+    worlds.add(hands, bonus)
+    worlds.value(0, [[1.0] * 256] * 3)
+    worlds.load(0)
+    shares = Shares(worlds)
+    shares.begin()
+    assert shares.run(10**9)
+    assert worlds.table.distinct().bit_count() > 1
+    assert shares.card == next(cards_of(worlds.table.distinct()))
+
+
 def test_a_round_that_is_over_is_solved_at_once() -> None:
     worlds = Worlds(goodge(3))
     worlds.open(0, 0, captured=[5, 6, 7])
