@@ -38,6 +38,7 @@ cdef class Position:
 
     cdef unsigned long long legal_mask(self) noexcept nogil
     cdef void put(self, int card) noexcept nogil
+    cdef void gather(self, int taker, int pot) noexcept nogil
     cdef void take_back(self) noexcept nogil
     cdef void cancel_twins(self, int ply, int lying, int turn) noexcept nogil
     cdef unsigned long long distinct_mask(self) noexcept nogil

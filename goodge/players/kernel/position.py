@@ -191,12 +191,16 @@ class Position:
         self.turn = turn + 1 if turn + 1 < self.seats else 0
         if self.lying == self.seats:
             self.left -= 1
-            self.captured[self.taker] += self.pot + (self.bonus if self.left == 0 else 0)
-            self.turn = self.taker
-            self.lead = 0
-            self.best = NONE
-            self.pot = self.trick_worth
-            self.lying = 0
+            self.gather(self.taker, self.pot)
+
+    def gather(self, taker, pot):
+        """Ends a trick: it is its winner's, who is to lead; with the last one goes the bonus."""
+        self.captured[taker] += pot + (self.bonus if self.left == 0 else 0)
+        self.turn = self.taker = taker
+        self.lead = 0
+        self.best = NONE
+        self.pot = self.trick_worth
+        self.lying = 0
 
     def take_back(self):
         ply: cython.int = self.plies - 1

@@ -12,6 +12,7 @@ cdef class Table(Position):
     cdef int weight[80]
 
     cdef void finish(self) noexcept nogil
+    cdef void finish_trick(self, unsigned long long fraction) noexcept nogil
     cdef int thumb_card(self, int turn, unsigned long long legal, unsigned long long lead, int best, int taker,
                         int pot, int lying) noexcept nogil
     cdef int lead_score(self, int card, unsigned long long own, unsigned long long rest, int base) noexcept nogil

@@ -65,86 +65,72 @@ class Table(Position):
 
     def finish(self):
         """Plays on to the end of the round; the way there is forgotten."""
+        rng: cython.ulonglong = self.rng
+        while self.left > 0:
+            rng ^= rng << 13 if cython.compiled else (rng << 13) & ALL
+            rng ^= rng >> 7
+            rng ^= rng << 17 if cython.compiled else (rng << 17) & ALL
+            self.finish_trick(rng >> 5)
+        self.rng = rng
+        self.plies = self.first_ply
+
+    def finish_trick(self, fraction):
+        """Plays on to the end of the trick; `fraction` is a random number of 59 bits."""
         card: cython.int
         number: cython.int
         legal: cython.ulonglong
         bit: cython.ulonglong
-        fraction: cython.ulonglong
-        rng: cython.ulonglong = self.rng
         lead: cython.ulonglong = self.lead
-        seats: cython.int = self.seats
-        left: cython.int = self.left
         turn: cython.int = self.turn
         best: cython.int = self.best
         taker: cython.int = self.taker
         pot: cython.int = self.pot
         lying: cython.int = self.lying
-        closed: cython.int = self.closed
         ply: cython.int = self.plies
-        while left > 0:
-            rng ^= rng << 13 if cython.compiled else (rng << 13) & ALL
-            rng ^= rng >> 7
-            rng ^= rng << 17 if cython.compiled else (rng << 17) & ALL
-            fraction = rng >> 5
-            while lying < seats:
-                legal = self.hands[turn] & lead
-                if legal:
+        while lying < self.seats:
+            legal = self.hands[turn] & lead
+            if legal:
+                number = count(legal)
+            else:
+                legal = self.hands[turn]
+                number = self.left
+                if self.closed and lying == 0 and legal & self.plain:
+                    legal &= self.plain
                     number = count(legal)
-                else:
-                    legal = self.hands[turn]
-                    number = left
-                    if closed and lying == 0 and legal & self.plain:
-                        legal &= self.plain
-                        number = count(legal)
-                card = NONE
-                if self.guided:
-                    if fraction >> 51 >= self.noise[turn]:
-                        card = self.thumb_card(turn, legal, lead, best, taker, pot, lying)
-                    fraction = (fraction << 8) & FRACTION
-                if card == NONE:
-                    fraction *= number
-                    number = fraction >> 59
-                    fraction &= FRACTION
-                    while number > 0:
-                        legal &= legal - 1
-                        number -= 1
-                    card = lowest(legal)
-                bit = ONE << card
-                self.hands[turn] ^= bit
-                self.old_card[ply] = card
-                pot += self.worth[card]
-                if lead == 0:
-                    lead = self.same[card]
-                if bit & self.higher[best]:
-                    best = card
-                    taker = turn
-                if bit & self.trumps:
-                    closed = 0
-                    if bit & self.twins:
-                        self.lead, self.best, self.taker = lead, best, taker
-                        self.cancel_twins(ply, lying, turn)
-                        lead, best, taker = self.lead, self.best, self.taker
-                ply += 1
-                lying += 1
-                turn = turn + 1 if turn + 1 < seats else 0
-            self.captured[taker] += pot
-            turn = taker
-            lead = 0
-            best = NONE
-            pot = self.trick_worth
-            lying = 0
-            left -= 1
-        if self.left > 0:
-            self.captured[taker] += self.bonus
-        self.rng = rng
-        self.left = 0
-        self.lying = 0
-        self.lead = 0
-        self.best = NONE
-        self.turn = self.taker = taker
-        self.pot = self.trick_worth
-        self.closed = closed
-        self.plies = self.first_ply
+            card = NONE
+            if self.guided:
+                if fraction >> 51 >= self.noise[turn]:
+                    card = self.thumb_card(turn, legal, lead, best, taker, pot, lying)
+                fraction = (fraction << 8) & FRACTION
+            if card == NONE:
+                fraction *= number
+                number = fraction >> 59
+                fraction &= FRACTION
+                while number > 0:
+                    legal &= legal - 1
+                    number -= 1
+                card = lowest(legal)
+            bit = ONE << card
+            self.hands[turn] ^= bit
+            self.old_card[ply] = card
+            pot += self.worth[card]
+            if lead == 0:
+                lead = self.same[card]
+            if bit & self.higher[best]:
+                best = card
+                taker = turn
+            if bit & self.trumps:
+                self.closed = 0
+                if bit & self.twins:
+                    self.lead, self.best, self.taker = lead, best, taker
+                    self.cancel_twins(ply, lying, turn)
+                    lead, best, taker = self.lead, self.best, self.taker
+            ply += 1
+            lying += 1
+            turn = turn + 1 if turn + 1 < self.seats else 0
+        self.left -= 1
+        self.plies = ply
+        self.gather(taker, pot)
 
     # -- rules of thumb (weights.py) ------------------------------------------------------------------------
 
