@@ -27,6 +27,16 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {line} (see {self.prog} --help)\n")
 
 
+class _Version(argparse.Action):
+    """Prints the version and ends; only then looks how the search kernel runs."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        from ..players.kernel import is_compiled
+
+        print(f"goodge {__version__} (kernel: {'compiled' if is_compiled() else 'Python'})")
+        parser.exit()
+
+
 def run(arguments: Sequence[str]) -> int:
     """Runs one command line, without the program's name; returns the exit status."""
     _make_output_plain()
@@ -64,7 +74,7 @@ def _parser(*, with_commands: bool) -> Parser:
         allow_abbrev=False,
     )
     parser.add_argument(
-        "--version", action="version", version=f"goodge {__version__}", help="say which version this is"
+        "--version", action=_Version, nargs=0, help="say which version this is, and whether its search is compiled"
     )
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the game's window, such as 1280x800")
     parser.add_argument("--fullscreen", action="store_true", default=None, help="start the game on the full screen")

@@ -13,6 +13,7 @@ import pytest
 
 import goodge
 from goodge.commands import cli, referee
+from goodge.players.kernel import is_compiled
 from tests.golden.make import HERE
 
 ROOT = Path(goodge.__file__).parents[1]
@@ -32,7 +33,8 @@ def outcome(arguments: Sequence[str], given: bytes = b"") -> tuple[int, bytes, b
 
 
 def test_the_version() -> None:
-    assert outcome(["--version"]) == (0, f"goodge {goodge.__version__}\n".encode(), b"")
+    kernel = "compiled" if is_compiled() else "Python"
+    assert outcome(["--version"]) == (0, f"goodge {goodge.__version__} (kernel: {kernel})\n".encode(), b"")
 
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:

@@ -20,7 +20,7 @@ SETUP = MatchSetup((SeatSetup("Ann", None), SeatSetup("Ben", "novice"), SeatSetu
 
 
 def test_version_and_help(home: Path) -> None:
-    assert run("--version", home=home).stdout == f"goodge {__version__}\n"
+    assert run("--version", home=home).stdout == f"goodge {__version__} (kernel: compiled)\n"
     helped = run("--help", home=home)
     assert helped.returncode == 0
     assert all(command in helped.stdout for command in ("referee", "bot", "simulate"))

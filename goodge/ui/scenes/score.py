@@ -45,6 +45,7 @@ from .menu_parts import row_height
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
 _CHEER, _WINNER_AT, _RISE, _FALL = 0.9, 1.9, 0.7, 3.4
 _SHAKE_UNITS = 10
+_DEAF = 0.8
 _EDGE = 36
 _WIDEST = 1500
 _SUN = 140
@@ -102,6 +103,7 @@ class ScoreScene(Scene):
         self._look = Look(count=0.0, verdict=0.0, lines=0.0)
         self._has_begun = False
         self._is_told = self._is_won = False
+        self._deaf = 0.0
         self._saving: Thread | None = None
         self._news = ""
         self._rise = self._cheer = self._fall = 0.0
@@ -232,6 +234,7 @@ class ScoreScene(Scene):
             self._timeline.advance(0)
 
     def update(self, seconds: float) -> bool:
+        self._deaf -= seconds
         if self._saving is not None and not self._saving.is_alive():
             self.finish_saving()
             self.app.redraw()
@@ -284,6 +287,7 @@ class ScoreScene(Scene):
 
     def _announce(self) -> None:
         self._is_won = True
+        self._deaf = _DEAF
         self.app.sounds.play("win")
         self.refresh()
 
@@ -298,7 +302,7 @@ class ScoreScene(Scene):
 
     def on_key(self, event: pygame.event.Event) -> bool:
         if event.key in _ENTER:
-            return self._hurry()
+            return self._hurry() or self._deaf > 0  # a hasty second Enter shall not skip the winner
         self._hurry()
         if event.key == pygame.K_s:
             self._save()

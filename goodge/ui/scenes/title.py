@@ -43,7 +43,8 @@ class TitleScene(Scene):
         for number, (key, text, do) in enumerate(ways):
             rect = pygame.Rect(column.left, wordmark.bottom + below + number * (height + gap), column.width, height)
             style = "primary" if number == 0 else "plain"
-            items.append(Button(key=key, rect=rect, text=text, on_press=do, style=style))
+            tip = self._match_in_words() if key == "continue" else None
+            items.append(Button(key=key, rect=rect, text=text, on_press=do, style=style, tip=tip))
         return [*items, *self._foot(canvas)]
 
     def paint(self, canvas: Canvas) -> None:
@@ -76,6 +77,16 @@ class TitleScene(Scene):
             ("quit", "Quit", self.app.quit),
         ]
         return [("continue", "Continue", self._continue), *ways] if self.app.store.has_saved_match else ways
+
+    def _match_in_words(self) -> str | None:
+        """What Continue leads to: 'Round 3 · Cleo leads with 160'."""
+        saved = self.app.store.saved
+        if saved is None:
+            return None
+        best = max(saved.totals)
+        leaders = [name for name, total in zip(saved.players, saved.totals, strict=False) if total == best]
+        leads = f"{leaders[0]} leads with {best}" if len(leaders) == 1 else ", ".join(saved.players)
+        return f"Round {len(saved.scored) + 1} · {leads}"
 
     def _foot(self, canvas: Canvas) -> list[Item]:
         left, middle = canvas.px(126), canvas.rect.bottom - canvas.px(40)
