@@ -69,3 +69,13 @@ def resize(app: App, size: tuple[int, int]) -> None:
     """Another size of window, as if its edge had been dragged."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     app.handle(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+
+
+def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Takes something with the mouse and lets it go elsewhere."""
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+    for place in (middle, end):
+        app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(1, 0, 0)))
+        app.turn(0.02)
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))

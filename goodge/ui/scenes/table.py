@@ -13,7 +13,6 @@ from ...engine.cards import Card
 from ...engine.game import Phase
 from ...engine.games.goodge import winning_place
 from ...table.match_table import Table
-from ...table.thinker import Thinker
 from ..canvas import Canvas
 from ..items.base import Item
 from ..motion import speeds
@@ -24,6 +23,7 @@ from ..tabletop.carditem import CardItem
 from ..tabletop.director import Director
 from ..tabletop.furniture import Furniture, draw_lead_mark
 from ..tabletop.grip import Grip
+from ..tabletop.opponents import Opponents
 from ..tabletop.places import Places
 from ..tabletop.sprites import CardPainter
 from ..tabletop.stage import Stage
@@ -63,10 +63,7 @@ class TableScene(Scene):
         self._grip = Grip(self)
         self.view: GoodgeView = table.view(self.viewer)
         self.panel: PhasePanel | None = None
-        self._thinker = Thinker(note=app.store.log.note)
-        self._ticket = 0
-        self._asked: int | None = None
-        self._thought = 0.0
+        self.opponents = Opponents(table, app.store.log.note)
         self.message: str | None = None
         self.news = ""
         self._deaf = 0.0
@@ -78,11 +75,6 @@ class TableScene(Scene):
         self._measure()
         if not table.is_saving:  # a match that is continued; the deal of a new one is about to be shown
             self._catch_up()
-
-    @property
-    def thinking_seat(self) -> int | None:
-        """The computer player who has been thinking for so long that it should show."""
-        return self._asked if self._thought > speeds.THINK_AT_LEAST else None
 
     # -- the view that is shown -----------------------------------------------------------------------------
 
@@ -225,7 +217,7 @@ class TableScene(Scene):
     @property
     def is_waiting(self) -> bool:
         """Whether an answer may come at any moment, so that the loop should look often."""
-        return self._asked is not None or self.table.is_saving
+        return self.opponents.is_asked or self.table.is_saving
 
     def _go_on(self, seconds: float) -> None:
         """The screen has caught up: what is next?"""
@@ -283,23 +275,12 @@ class TableScene(Scene):
         self.refresh()
 
     def _let_computer_think(self, seconds: float) -> None:
-        actor = self.table.actor
-        if self._asked is None and actor is not None:
-            level = self.table.seats[actor].level
-            self._ticket += 1
-            self._asked, self._thought = actor, 0.0
-            self._thinker.ask(self._ticket, self.table.view(actor), level or "casual", self.table.seed)
-            return
-        was_quick = self._thought <= speeds.THINK_AT_LEAST
-        self._thought += seconds
-        if was_quick and self._thought > speeds.THINK_AT_LEAST:
+        before = self.opponents.thinking_seat
+        action = self.opponents.answer(seconds, self.timeline.factor)
+        if action is not None:
+            self.table.submit(action)
+        if self.opponents.thinking_seat != before:
             self.refresh()
-        if self._thought < speeds.THINK_AT_LEAST * self.timeline.factor:
-            return
-        answer = self._thinker.poll()
-        if answer is not None and answer[0] == self._ticket:
-            self._asked = None
-            self.table.submit(answer[1])
 
     def _end_round(self) -> None:
         if self.view.board.phase is Phase.THROWN_IN:
@@ -336,7 +317,7 @@ class TableScene(Scene):
     def wait(self, seconds: float) -> None:
         """Waits until the disk and the computer player who is thinking are done, for scripts and tests."""
         self.table.flush()
-        self._thinker.wait(seconds)
+        self.opponents.wait(seconds)
 
     # -- what the viewer does -----------------------------------------------------------------------------------
 
@@ -383,8 +364,7 @@ class TableScene(Scene):
     def undo(self) -> None:
         """Takes the one person's last decision back, or says why not."""
         if self.table.can_undo():
-            self._thinker.cancel()
-            self._asked = None
+            self.opponents.cancel()
             self.table.undo()
             self._catch_up()
         else:
@@ -424,5 +404,5 @@ class TableScene(Scene):
         self.app.push(PauseScene(self.app))
 
     def on_leave(self) -> None:
-        self._thinker.close()
+        self.opponents.close()
         self.table.close()

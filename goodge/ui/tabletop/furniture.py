@@ -88,7 +88,8 @@ class Furniture:
         about = "" if setup.level is None else setup.level.capitalize()
         return Plate(
             key=f"plate-{seat}", rect=scene.places.plate(seat), view=scene.view, seat=seat,
-            points=scene.points[seat], name=scene.names[seat], about=about, is_thinking=seat == scene.thinking_seat,
+            points=scene.points[seat], name=scene.names[seat], about=about,
+            is_thinking=seat == scene.opponents.thinking_seat,
         )  # fmt: skip
 
     def _call(self, seat: int, call: object) -> Call:
