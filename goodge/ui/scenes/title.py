@@ -54,7 +54,7 @@ class TitleScene(Scene):
 
     def update(self, seconds: float) -> bool:
         is_moving = self._picture.update(seconds, FACTORS[self.app.settings.speed])
-        if not is_moving and self._prepared is not self.app.canvas:
+        if self._picture.is_there and self._prepared is not self.app.canvas:
             self._prepared = self.app.canvas
             _prepare_table(self.app.art, self.app.canvas)
         return is_moving

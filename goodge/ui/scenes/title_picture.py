@@ -65,6 +65,11 @@ class TitlePicture:
             part.share = 1.0 if part.name in shown else 0.0
             self._art.prefetch([part.name], part.raster)
 
+    @property
+    def is_there(self) -> bool:
+        """Whether every part has been made."""
+        return bool(self._parts) and all(part.sprite is not None for part in self._parts)
+
     def update(self, seconds: float, factor: float) -> bool:
         """Lets the parts come, at most one new one a turn; True while some are still to come."""
         missing = next((part for part in self._parts if part.sprite is None), None)
