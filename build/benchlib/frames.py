@@ -21,7 +21,7 @@ _TITLE, _DEALING, _PLAYING = 8.0, 1.3, 20.0  # seconds
 class Frame(NamedTuple):
     """Milliseconds of one frame: on the clock, and of this thread's own work."""
 
-    wall: float
+    clock: float
     work: float
 
 
@@ -31,17 +31,18 @@ def measure(screen: Screen) -> dict[str, object]:
     show(screen, _TITLE)
     begin(screen, PERSON)
     found = {"dealing": show(screen, _DEALING), "playing": show(screen, _PLAYING)}
+    found["both"] = found["dealing"] + found["playing"]
     return {name: summary(frames) for name, frames in found.items()} | {"rss": resident()}
 
 
 def show(screen: Screen, seconds: float) -> list[Frame]:
     """Lets so much time pass; the frames in which something moved. The person's decisions are made for him."""
-    clock, frames, left = pygame.time.Clock(), list[Frame](), seconds
-    clock.tick()
+    ticker, frames, left = pygame.time.Clock(), list[Frame](), seconds
+    ticker.tick()
     while left > 0:
         if isinstance(screen.scene, TableScene):
             play_for_person(screen.scene)
-        passed = min(clock.tick(_FPS) / 1000, 0.1)
+        passed = min(ticker.tick(_FPS) / 1000, 0.1)
         left -= passed
         pygame.event.pump()
         wall, work = perf_counter(), thread_time()

@@ -14,8 +14,8 @@ def test_an_unknown_part_is_refused_with_the_parts_that_there_are(capsys: pytest
 
 
 def test_frames_are_told_by_median_99th_percentile_and_worst() -> None:
-    found = summary([Frame(wall=float(number), work=0.5) for number in range(200, 0, -1)])
-    assert found == {"frames": 200, "wall": [101.0, 199.0, 200.0], "work": [0.5, 0.5, 0.5]}
+    found = summary([Frame(clock=float(number), work=0.5) for number in range(200, 0, -1)])
+    assert found == {"frames": 200, "clock": [101.0, 199.0, 200.0], "work": [0.5, 0.5, 0.5]}
 
 
 def test_a_verdict_names_the_goal() -> None:
