@@ -18,7 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 KERNEL = Path("goodge", "players", "kernel")
 OUT = Path("build", "out", "kernel")
-MODULES = ("position", "table", "worlds", "rollouts", "tree", "solver", "shares")
+MODULES = ("position", "table", "worlds", "deals", "rollouts", "tree", "solver", "shares")
 
 
 class KernelHook(BuildHookInterface[Any]):

@@ -48,6 +48,29 @@ def masks_of(cards: Iterable[Card], trump: Suit) -> list[int]:
     return masks
 
 
+def to_kernel(number: int) -> int:
+    """The kernel's number of playout.py's: there a plain suit has ten places."""
+    return number - max(CARD_SUIT[number] - 1, 0)
+
+
+def from_kernel(number: int) -> int:
+    """playout.py's number of the kernel's."""
+    return number if number < PLACES else number + (number - PLACES) // (PLACES - 1)
+
+
+def kernel_mask(cards: Iterable[Card], trump: Suit) -> int:
+    """Cards as one of the kernel's masks."""
+    return sum(1 << to_kernel(number_of(card, trump)) for card in cards)
+
+
+def kernel_tricks(view: AnyView, trump: Suit) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Leader and cards of each trick in the kernel's numbers, the one under way last."""
+    return tuple(
+        (trick.leader, tuple(to_kernel(number_of(card, trump)) for card in trick.cards))
+        for trick in (*view.board.tricks, view.board.trick)
+    )
+
+
 @dataclass(slots=True)
 class Sight:
     """The play as one seat sees it. Suits are playout.py's: 0 is trump.

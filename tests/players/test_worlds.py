@@ -9,46 +9,50 @@ from goodge.engine.cards import CROWN, Suit
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import worth
 from goodge.engine.rng import Stream
-from goodge.players.playout import COUNT, SUITS
-from goodge.players.sight import masks_of, sight_of
+from goodge.players import kernel
+from goodge.players.hidden import likely_deals, swaps_between
+from goodge.players.search import first_deal, standing_of
+from goodge.players.sight import kernel_mask, sight_of
 from goodge.players.strength import plans_for
-from goodge.players.worlds import PlausibleWorlds
 
 from .rounds import GAME, AnyState, opened, random_states
 
 
-def worlds_of(state: AnyState, seed: int = 1) -> PlausibleWorlds:
-    view = GAME.view_for(state, state.board.turn)
-    return PlausibleWorlds(view, sight_of(view), Stream(seed, "worlds"))
+class Chain:
+    """The deals that a seat thinks likely, one after another."""
 
+    def __init__(self, state: AnyState, seed: int = 1) -> None:
+        view = GAME.view_for(state, state.board.turn)
+        sight, stream = sight_of(view), Stream(seed, "worlds")
+        self.standing, rules = standing_of(view, sight), kernel.goodge(sight.seats)
+        first = first_deal(view, sight, stream)
+        self.deals = likely_deals(kernel.Deals(rules), rules, self.standing, first, stream.below(1 << 62))
 
-def hand_of(worlds: PlausibleWorlds, seat: int) -> list[int]:
-    return worlds.hands[SUITS * seat : SUITS * seat + SUITS]
+    def next(self) -> list[int]:
+        """A mask for each seat, and the Stash."""
+        self.deals.mix(swaps_between(self.standing))
+        return self.deals.holding()
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_every_world_fits_the_view(players: int) -> None:
+    suits = [kernel.goodge(players).suit_mask(suit) for suit in range(5)]
     for number in range(6):
         for state in [state for state in random_states(players, number) if state.board.phase is Phase.PLAY][::4]:
             view = GAME.view_for(state, state.board.turn)
-            sight = sight_of(view)
-            worlds = worlds_of(state)
+            sight, chain = sight_of(view), Chain(state)
+            own = kernel_mask((*view.hand, *(view.stash or ())), sight.trump)
+            played = kernel_mask(
+                (card for t in (*view.board.tricks, view.board.trick) for card in t.cards), sight.trump
+            )
             for _ in range(10):
-                worlds.advance()
-                hands = [hand_of(worlds, seat) for seat in range(players + 1)]  # the last one is the Stash
-                assert hands[sight.seat] == masks_of(view.hand, sight.trump)
-                assert [sum(COUNT[mask] for mask in hand) for hand in hands] == [*sight.sizes, 3]
-                for suit in range(SUITS):
-                    together = sum(hand[suit] for hand in hands)
-                    assert together == sight.hand[suit] + sight.unseen[suit] + own_stash(state)[suit]
-                    assert not any(sight.void[seat] >> suit & 1 and hands[seat][suit] for seat in range(players))
-
-
-def own_stash(state: AnyState) -> list[int]:
-    """What the seat to act has laid away itself."""
-    stash = GAME.view_for(state, state.board.turn).stash or ()
-    assert state.board.trump is not None
-    return masks_of(stash, state.board.trump)
+                hands = chain.next()
+                assert hands[sight.seat] == kernel_mask(view.hand, sight.trump)
+                assert [hand.bit_count() for hand in hands] == [*sight.sizes, 3]
+                assert sum(hands) | own | played == (1 << 51) - 1
+                assert sum(hands) & played == 0
+                for seat in range(players):
+                    assert not any(sight.void[seat] >> suit & 1 and hands[seat] & suits[suit] for suit in range(5))
 
 
 def bought(number: int, bid: int) -> AnyState:
@@ -66,12 +70,8 @@ def bought(number: int, bid: int) -> AnyState:
 
 def mean_trumps_of_goodge(number: int, bid: int) -> float:
     state = bought(number, bid)
-    worlds = worlds_of(state)
-    total = 0
-    for _ in range(200):
-        worlds.advance()
-        total += COUNT[hand_of(worlds, state.board.goodge or 0)[0]]
-    return total / 200
+    chain, trumps = Chain(state), kernel.goodge(3).suit_mask(0)
+    return sum((chain.next()[state.board.goodge or 0] & trumps).bit_count() for _ in range(200)) / 200
 
 
 def test_a_high_bid_tells_of_many_trumps() -> None:
@@ -81,11 +81,8 @@ def test_a_high_bid_tells_of_many_trumps() -> None:
 
 def test_the_stash_is_thought_to_hold_more_than_chance_would_lay_there() -> None:
     state = bought(1, 120)
-    worlds = worlds_of(state)
-    points = 0
-    for _ in range(300):
-        worlds.advance()
-        points += worlds.stash
+    chain, rules = Chain(state), kernel.goodge(3)
+    points = sum(rules.worth[card] for _ in range(300) for card in kernel.cards_of(chain.next()[-1]))
     view = GAME.view_for(state, state.board.turn)
     seen = (*view.hand, *(card for card in state.board.trick.cards))
     by_chance = 3 * (250 - sum(map(worth, seen))) / (51 - len(seen))
@@ -94,12 +91,8 @@ def test_the_stash_is_thought_to_hold_more_than_chance_would_lay_there() -> None
 
 def test_the_same_stream_gives_the_same_worlds() -> None:
     state = bought(2, 120)
-    one, other = worlds_of(state), worlds_of(state)
-    different = worlds_of(state, seed=2)
-    for worlds in (one, other, different):
-        for _ in range(5):
-            worlds.advance()
-    assert one.hands == other.hands != different.hands
+    one, other, different = Chain(state), Chain(state), Chain(state, seed=2)
+    assert [one.next() for _ in range(5)] == [other.next() for _ in range(5)] != [different.next() for _ in range(5)]
 
 
 def test_an_auction_that_250_ended_says_nothing_of_those_who_had_not_spoken() -> None:
@@ -108,6 +101,8 @@ def test_an_auction_that_250_ended_says_nothing_of_those_who_had_not_spoken() ->
         state, _ = GAME.apply(state, action)
     state, _ = GAME.apply(state, NameTrump(Suit.STARS))
     state, _ = GAME.apply(state, GAME.legal_actions(state)[0])
-    worlds = worlds_of(state)
-    worlds.advance()
-    assert sum(COUNT[mask] for mask in hand_of(worlds, state.board.goodge or 0)) == 15
+    chain = Chain(state)
+    goodge = state.board.goodge
+    assert goodge is not None
+    assert [claim for seat, claim in enumerate(chain.standing.claims) if seat != goodge] == [None, None]
+    assert chain.next()[goodge].bit_count() == 15

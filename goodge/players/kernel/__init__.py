@@ -6,6 +6,7 @@ the same numbers come out of both. README.md beside this file tells how to use i
 
 from __future__ import annotations
 
+from .deals import Deals
 from .position import COMPILED, Position
 from .rollouts import Rollouts
 from .rules import MOST_POINTS, Rules, cards_of, goodge, mask_of, pride, spades, spidge
@@ -21,6 +22,7 @@ __all__ = [
     "DEFAULT",
     "MOST_POINTS",
     "Branch",
+    "Deals",
     "Position",
     "Rollouts",
     "Rules",

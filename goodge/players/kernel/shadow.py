@@ -9,3 +9,10 @@ from contextlib import nullcontext
 
 compiled = False
 nogil = nullcontext()
+int = int
+longlong = int
+
+
+def cast(kind, value):
+    """A value as another type."""
+    return kind(value)

@@ -1,0 +1,171 @@
+"""What a seat can make of all it has seen: the deals that the kernel's chain goes through, and how likely each is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from operator import attrgetter
+
+from . import kernel
+from .kernel import Deals, Rules, Weights
+from .strength import suit_values
+
+SHARPNESS = 18.0  # by how many points off a hand is e times less likely, given what its holder bid
+STASH_PLAIN = {0: 1.5, 4: 0.7, 7: -3.0, 8: -3.0, 9: -5.0}  # by place: the odds, as logarithms, that a card is buried
+STASH_TRUMP, STASH_OTHER = -7.0, -1.2
+# How cards are played, by number of players: a softmax fitted to 10,000 plays of perfect-information Monte Carlo.
+PLAYS = {
+    3: Weights(0, -32, 47, -282, -19, 24, 538, 870, 1607, 214, 43, 1803, 220, 144, -2746, -349, -157, -1, -68, -73),
+    4: Weights(-17, -19, 121, -555, -192, 40, 1124, 1311, 1911, 201, 27, 2458, 163, 117, -3421, -371, 6, 3, -59, -62),
+}
+HEAT, MISTAKES = 800.0, 0.1
+FIRST_SWAPS, SWAPS = 12, 2  # tried for each hidden card: before the first deal, and between two
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Card play as one seat knows it, in the kernel's numbers (suit 0 is trump).
+
+    `tricks` are leader and cards of each trick, the one under way last (it may be empty); `stash` is None where it is
+    hidden; `claims[seat]` are the bounds that bidding puts on the value of a hand (strength.py), None for none.
+    """
+
+    seats: int
+    seat: int
+    goodge: int
+    bid: int
+    hand: int
+    captured: tuple[int, ...]
+    tricks: tuple[tuple[int, tuple[int, ...]], ...]
+    stash: int | None
+    claims: tuple[tuple[float, float] | None, ...]
+
+    @property
+    def hidden(self) -> int:
+        """How many cards lie where the seat does not see them."""
+        played = sum(len(cards) for _, cards in self.tricks)
+        return 51 - played - self.hand.bit_count() - (self.stash or 0).bit_count()
+
+    @property
+    def left(self) -> int:
+        """Tricks still to be won, this one included."""
+        return 48 // self.seats - len(self.tricks) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A card played: what lay there, and what was not played yet."""
+
+    seat: int
+    card: int
+    lead: int | None
+    best: int | None
+    taker: int
+    pot: int
+    lying: int
+    rest: int
+
+
+@cache
+def _tables(rules: Rules) -> tuple[list[int], list[int]]:
+    """For each card the mask of its suit, and of the cards that beat it."""
+    cards = range(rules.cards)
+    return [rules.suit_mask(rules.suit(card)) for card in cards], [rules.beaten_by(card) for card in cards]
+
+
+def cards_seen(rules: Rules, standing: Standing) -> list[Seen]:
+    """All cards played so far, in order."""
+    higher = _tables(rules)[1]
+    rest, found = rules.deck, []
+    for leader, cards in standing.tricks:
+        best, taker, pot = None, leader, 0
+        for place, card in enumerate(cards):
+            seat = (leader + place) % standing.seats
+            found.append(Seen(seat, card, cards[0] if place else None, best, taker, pot, place, rest))
+            if best is None or higher[best] >> card & 1:
+                best, taker = card, seat
+            pot += rules.worth[card]
+            rest ^= 1 << card
+    return found
+
+
+def voids(rules: Rules, seats: int, seen: Sequence[Seen]) -> list[int]:
+    """For each seat the cards that it has shown it does not hold, and none for the Stash."""
+    suits = _tables(rules)[0]
+    barred = [0] * (seats + 1)
+    for card in seen:
+        if card.lead is not None:
+            suit = suits[card.lead]
+            if not suit >> card.card & 1:
+                barred[card.seat] |= suit
+    return barred
+
+
+def likely_deals(
+    deals: Deals,
+    rules: Rules,
+    standing: Standing,
+    hands: Sequence[int],
+    seed: int,
+    *,
+    by_bids: bool = True,
+    by_play: bool = True,
+    plays: Weights | None = None,
+    heat: float = HEAT,
+    mistakes: float = MISTAKES,
+    sharp: float = SHARPNESS,
+    by_stash: bool = True,
+) -> Deals:
+    """The chain of deals that begins with `hands` (the Stash the last of them), mixed and ready."""
+    seats, seat = standing.seats, standing.seat
+    seen = cards_seen(rules, standing)
+    free = 0
+    for holder, hand in enumerate(hands):
+        if holder != seat and not (holder == seats and standing.stash is not None):
+            free |= hand
+    deals.open(hands, free, voids(rules, seats, seen), seed)
+    if standing.stash is None and by_stash:
+        deals.lay(stash_odds(rules))
+    later = [0] * seats
+    for card in seen:
+        later[card.seat] |= 1 << card.card
+    if by_bids:
+        plain, trump = suit_values(seats)
+        deals.worth(plain, trump, sharp)
+        for other, claim in enumerate(standing.claims):
+            if claim is not None and other != seat:
+                deals.claim(other, *claim, later[other], other == standing.goodge)
+    if by_play:
+        deals.players(plays or PLAYS[seats], heat, mistakes, standing.goodge)
+        for card in sorted(seen, key=attrgetter("seat")):
+            if card.seat != seat:
+                deals.saw(
+                    card.seat,
+                    card.card,
+                    card.lead,
+                    card.best,
+                    card.taker,
+                    card.pot,
+                    card.lying,
+                    card.rest,
+                    later[card.seat],
+                )
+            later[card.seat] &= ~(1 << card.card)
+    deals.mix(FIRST_SWAPS * free.bit_count())
+    return deals
+
+
+@cache
+def stash_odds(rules: Rules) -> list[float]:
+    """For each card the logarithm of the odds that the Goodge has laid it away."""
+    odds = []
+    for card in range(rules.cards):
+        suit = rules.suit(card)
+        odds.append(STASH_PLAIN.get(card - rules.card(suit, 0), STASH_OTHER) if suit else STASH_TRUMP)
+    return odds
+
+
+def swaps_between(standing: Standing) -> int:
+    """How many swaps to try between one deal and the next."""
+    return 1 + SWAPS * standing.hidden

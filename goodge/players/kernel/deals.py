@@ -1,0 +1,335 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""Deals of the unseen cards, likely ones more often: by what was bid, laid away and played when other cards could be.
+
+A chain of swaps (Metropolis and others: Equation of State Calculations by Fast Computing Machines, 1953): two cards in
+two hands change places, and stay there or go back by how much likelier that makes all that was seen. How likely a card
+was played is a softmax over what counts for each card that could be (in Skat: Rebstock, Solinas, Buro, Sturtevant:
+Policy Based Inference in Trick-Taking Card Games, 2019).
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+try:
+    import cython
+except ImportError:
+    from . import shadow as cython
+
+if not cython.compiled:
+    from math import log
+
+    from .bits import lowest, scrambled
+    from .position import ALL, NONE, ONE
+    from .table import Table
+    from .worlds import CAPACITY, SLOTS
+
+HOLDERS = 5
+UNIT = 1 << 24  # the likeliest card's part of a softmax
+FAINTEST = 4096  # steps of a sharpness' 256th part, beyond which a card's part is nothing
+STEP = 256
+MUCH_MORE = 8.0
+_CHANCES = [round(UNIT * exp(-step / STEP)) for step in range(FAINTEST + 1)]
+
+
+class Deals:
+    """A chain of deals for one player's view; the last holder is what lies in no seat's hand."""
+
+    def __init__(self, rules):
+        place: cython.int
+        if not cython.compiled:  # what is a C array there
+            for name in ("hands", "barred", "past"):
+                setattr(self, name, [0] * HOLDERS)
+            for name in ("low", "high", "fits"):
+                setattr(self, name, [0.0] * HOLDERS)
+            self.said, self.tried = [0.0] * 72, [0.0] * 72
+            self.first = [0] * (HOLDERS + 1)
+            self.claims, self.card_at, self.holder_at = [0] * HOLDERS, [0] * 64, [0] * 64
+            self.plain, self.trump, self.odds = [0.0] * 2048, [0.0] * 2048, [0.0] * 64
+            self.chance = [0] * (FAINTEST + 1)
+            for name in ("seat", "card", "best", "taker", "pot", "lying"):
+                setattr(self, f"saw_{name}", [0] * 72)
+            self.saw_lead, self.saw_rest, self.saw_later = [0] * 72, [0] * 72, [0] * 72
+        if max(rules.sizes) > 11 or len(rules.sizes) != 5:
+            raise ValueError("deals are weighed in games of five suits of up to eleven cards")
+        self.table = Table(rules)
+        self.seats = rules.seats
+        self.rng = 1
+        for place in range(FAINTEST + 1):
+            self.chance[place] = _CHANCES[place]
+        self.sharpness = 1.0
+        self.heat = 1.0
+        self.mistakes = 1.0
+        self.seen = self.cards = 0
+
+    # -- what is known, as Python tells it ------------------------------------------------------------------
+
+    def open(self, hands, free, barred, seed):
+        """See deals.pyi."""
+        holder: cython.int
+        if len(hands) != self.seats + 1 or len(barred) != self.seats + 1:
+            raise ValueError(f"there must be {self.seats + 1} hands, the one that lies aside the last")
+        self.rng = scrambled(seed & ALL, 0)
+        self.cards = self.seen = 0
+        together = 0
+        for holder, hand in enumerate(hands):
+            if hand & (together | barred[holder] | ~self.table.deck):
+                raise ValueError("a card lies in two places, or where it may not")
+            together |= hand
+            self.hands[holder] = hand
+            self.barred[holder] = barred[holder]
+            self.past[holder] = self.claims[holder] = 0
+            self.fits[holder] = 0.0
+        if free & ~together:
+            raise ValueError("a free card is in no hand")
+        for card in range(self.table.rules.cards):
+            if free >> card & 1:
+                self.card_at[self.cards] = card
+                self.holder_at[self.cards] = next(h for h, hand in enumerate(hands) if hand >> card & 1)
+                self.cards += 1
+        for card in range(64):
+            self.odds[card] = 0.0
+        for card in range(HOLDERS + 1):
+            self.first[card] = 0
+
+    def lay(self, odds):
+        if len(odds) != self.table.rules.cards:
+            raise ValueError("there must be odds for each card")
+        for card, chance in enumerate(odds):
+            self.odds[card] = chance
+
+    def worth(self, plain, trump, sharpness):
+        if len(plain) != 2048 or len(trump) != 2048 or sharpness <= 0:
+            raise ValueError("a suit has 2,048 values, plain and as trump")
+        for mask in range(2048):
+            self.plain[mask] = plain[mask]
+            self.trump[mask] = trump[mask]
+        self.sharpness = sharpness
+
+    def claim(self, seat, low, high, past, named):
+        self.low[seat], self.high[seat], self.past[seat] = low, high, past
+        self.claims[seat] = 2 if named else 1
+
+    def players(self, weights, heat, mistakes, goodge=None):
+        if heat <= 0 or not 0 < mistakes <= 1:
+            raise ValueError("heat is above 0, mistakes up to 1")
+        self.table.by_thumb(weights, 0, None, goodge)
+        self.heat = heat
+        self.mistakes = mistakes
+
+    def saw(self, seat, card, lead, best, taker, pot, lying, rest, later):
+        number: cython.int = self.seen
+        if number == 72:
+            raise ValueError("no round has so many cards")
+        if number and seat < self.saw_seat[number - 1]:
+            raise ValueError("cards seen are told seat by seat")
+        self.saw_seat[number], self.saw_card[number], self.saw_taker[number] = seat, card, taker
+        self.saw_lead[number] = 0 if lead is None else self.table.same[lead]
+        self.saw_best[number] = NONE if best is None else best
+        self.saw_pot[number], self.saw_lying[number] = pot, lying
+        self.saw_rest[number], self.saw_later[number] = rest, later
+        self.seen = number + 1
+        for number in range(seat + 1, HOLDERS + 1):
+            self.first[number] = self.seen
+
+    # -- the chain ------------------------------------------------------------------------------------------
+
+    def mix(self, swaps):
+        number: cython.int = swaps
+        holder: cython.int
+        with cython.nogil:
+            for holder in range(self.seats + 1):
+                self.fits[holder] = self.fit(holder, ALL)
+                self.settle(holder)
+            while number > 0:
+                self.swap()
+                number -= 1
+
+    def fill(self, worlds, number, swaps):
+        place: cython.int
+        tries: cython.int
+        end: cython.int = number
+        times: cython.int = swaps
+        into: Worlds = worlds
+        if into.size + number > CAPACITY:
+            raise ValueError(f"there is room for {CAPACITY} worlds")
+        worlds.add(self.holding()[: self.seats], self.aside())  # one of them checked, all are alike
+        into.size -= 1
+        with cython.nogil:
+            for place in range(end):
+                for tries in range(times):
+                    self.swap()
+                for tries in range(self.seats):
+                    into.deals[SLOTS * into.size + tries] = self.hands[tries]
+                into.deals[SLOTS * into.size + 4] = self.aside()
+                into.size += 1
+
+    def holding(self):
+        return [self.hands[holder] for holder in range(self.seats + 1)]
+
+    def aside(self):
+        """What the cards of the last holder are worth."""
+        points: cython.int = 0
+        hand: cython.ulonglong = self.hands[self.seats]
+        while hand:
+            points += self.table.worth[lowest(hand)]
+            hand &= hand - 1
+        return points
+
+    def below(self, bound):
+        rng: cython.ulonglong = self.rng
+        rng ^= rng << 13 if cython.compiled else (rng << 13) & ALL
+        rng ^= rng >> 7
+        rng ^= rng << 17 if cython.compiled else (rng << 17) & ALL
+        self.rng = rng
+        return ((rng >> 32) * bound) >> 32
+
+    def swap(self):
+        """Tries to let two cards change places."""
+        one: cython.int
+        other: cython.int
+        here: cython.int
+        there: cython.int
+        card: cython.int
+        swapped: cython.int
+        both: cython.ulonglong
+        fit_here: cython.double
+        fit_there: cython.double
+        gain: cython.double
+        if self.cards < 2:
+            return
+        one = self.below(self.cards)
+        other = self.below(self.cards)
+        here = self.holder_at[one]
+        there = self.holder_at[other]
+        card = self.card_at[one]
+        swapped = self.card_at[other]
+        if here == there or self.barred[there] >> card & 1 or self.barred[here] >> swapped & 1:
+            return
+        both = ONE << card | ONE << swapped
+        self.hands[here] ^= both
+        self.hands[there] ^= both
+        fit_here = self.fit(here, both)
+        fit_there = self.fit(there, both)
+        gain = fit_here + fit_there - self.fits[here] - self.fits[there]
+        if gain >= 0.0 or self.below(UNIT) < self.part(-gain):
+            self.fits[here] = fit_here
+            self.fits[there] = fit_there
+            self.holder_at[one] = there
+            self.holder_at[other] = here
+            self.settle(here)
+            self.settle(there)
+        else:
+            self.hands[here] ^= both
+            self.hands[there] ^= both
+
+    def part(self, loss):
+        """A 2 ** 24th of what so much less as a logarithm leaves."""
+        return self.chance[cython.cast(cython.int, loss * STEP)] if loss * STEP < FAINTEST else 0
+
+    # -- how well a hand explains what its holder did, as a logarithm ------------------------------------------
+
+    def settle(self, holder):
+        """What was reckoned last for a holder's cards holds from now on."""
+        number: cython.int
+        for number in range(self.first[holder], self.first[holder + 1]):
+            self.said[number] = self.tried[number]
+
+    def fit(self, holder, changed):
+        """All that a holder did, where these cards have just come or gone."""
+        total: cython.double = 0.0
+        value: cython.double
+        hand: cython.ulonglong
+        number: cython.int
+        if holder == self.seats:
+            hand = self.hands[holder]
+            while hand:
+                total += self.odds[lowest(hand)]
+                hand &= hand - 1
+            return total
+        if self.claims[holder]:
+            value = self.value(self.hands[holder] | self.past[holder], self.claims[holder] == 2)
+            if value < self.low[holder]:
+                total = (value - self.low[holder]) / self.sharpness
+            elif value > self.high[holder]:
+                total = (self.high[holder] - value) / self.sharpness
+        for number in range(self.first[holder], self.first[holder + 1]):
+            if ONE << self.saw_card[number] & self.saw_lead[number] and changed & self.saw_lead[number] == 0:
+                self.tried[number] = self.said[number]  # he followed suit, in which nothing has changed
+            else:
+                self.tried[number] = self.explained(number)
+            total += self.tried[number]
+        return total
+
+    def value(self, hand, named):
+        """What a hand is worth to its bidder, with the trump that was named, or with the best for it."""
+        own: cython.int = hand & 1023
+        suit: cython.int
+        mask: cython.int
+        total: cython.double = self.plain[own]
+        most: cython.double = self.trump[own] - self.plain[own]
+        if named:
+            most = self.trump[hand & 2047] - self.plain[own]
+        for suit in range(4):
+            mask = hand >> (11 + 10 * suit) & 1023
+            total += self.plain[mask]
+            if not named and self.trump[mask] - self.plain[mask] > most:
+                most = self.trump[mask] - self.plain[mask]
+        if not named and hand & 1024:
+            most += self.trump[1024] - self.trump[0]
+        return total + most
+
+    def explained(self, number):
+        """The logarithm of how likely the card seen was the one to be played, had the seat this hand."""
+        seat: cython.int = self.saw_seat[number]
+        lead: cython.ulonglong = self.saw_lead[number]
+        own: cython.ulonglong = self.hands[seat] | self.saw_later[number]
+        legal: cython.ulonglong = own & lead
+        others: cython.ulonglong
+        bit: cython.ulonglong
+        hand: cython.ulonglong
+        rest: cython.ulonglong
+        next_seat: cython.int = seat + 1 if seat + 1 < self.seats else 0
+        best: cython.int
+        score: cython.int
+        cards: cython.int = 0
+        parts: cython.longlong = 0
+        likely: cython.double
+        if not legal:
+            legal = own
+        hand = self.table.hands[seat]
+        rest = self.table.hands[next_seat]
+        self.table.hands[seat] = own
+        self.table.hands[next_seat] = self.saw_rest[number] & (ALL ^ own)
+        others = legal
+        self.score_card(number, self.saw_card[number])
+        best = self.table.most
+        while others:
+            bit = others & (ALL ^ (others - 1)) if cython.compiled else others & -others
+            others ^= bit
+            cards += 1
+            self.score_card(number, lowest(bit))
+            score = self.table.most - best
+            parts += self.bounded(score)
+        self.table.hands[seat] = hand
+        self.table.hands[next_seat] = rest
+        likely = (1.0 - self.mistakes) * UNIT / parts + self.mistakes / cards
+        return log(likely)
+
+    def score_card(self, number, card):
+        self.table.thumb_card(
+            self.saw_seat[number],
+            ONE << card,
+            self.saw_lead[number],
+            self.saw_best[number],
+            self.saw_taker[number],
+            self.saw_pot[number],
+            self.saw_lying[number],
+        )
+
+    def bounded(self, score):
+        """What a card that counts so much more than the one played has for each of its 2 ** 24 parts."""
+        more: cython.double = score / self.heat
+        if more <= 0.0:
+            return self.part(-more)
+        return cython.cast(cython.longlong, UNIT) * UNIT // self.part(more if more < MUCH_MORE else MUCH_MORE)

@@ -1,0 +1,81 @@
+"""The card to play: a tree search over deals that fit what was seen, likely ones more often."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..engine.games import game_named
+from ..engine.rng import Stream
+from . import kernel
+from .hidden import Standing, likely_deals, swaps_between
+from .kernel import Deals, Rules, Tree, Worlds
+from .race import Clock
+from .seam import AnyView
+from .sight import Sight, kernel_mask, kernel_tricks
+from .claims import bounds_of
+
+WORLDS, TRIES = 200, 3000
+MOST_WORLDS, MOST_TRIES = 1000, 30000  # with time to spare
+SAMPLING = 0.4  # of the time, where there is a limit
+EXPLORE = 100.0  # points
+SLICES = {True: (10, 500), False: (1, 5)}  # worlds, tries between two looks at the clock, compiled and not
+
+
+def best_card(view: AnyView, sight: Sight, moves: int, stream: Stream, clock: Clock) -> int:
+    """The best of these cards of the seat to act (a mask in the kernel's numbers). Raises NoSuchDeal if none fits."""
+    rules = kernel.goodge(sight.seats)
+    standing = standing_of(view, sight)
+    worlds = _opened(rules, standing)
+    deals = likely_deals(Deals(rules), rules, standing, first_deal(view, sight, stream), stream.below(1 << 62))
+    a_few_worlds, a_few_tries = SLICES[kernel.is_compiled()]
+    swaps = swaps_between(standing)
+    enough = MOST_WORLDS if clock.is_set else WORLDS
+    while worlds.size < enough and (not clock.is_past(SAMPLING) or not worlds.size):
+        deals.fill(worlds, min(a_few_worlds, enough - worlds.size), swaps)
+    tree = Tree(worlds, stream.below(1 << 62), EXPLORE, moves)
+    tree.run(1)
+    tries = MOST_TRIES if clock.is_set else TRIES
+    while tree.tries < tries and not clock.is_past():
+        tree.run(min(a_few_tries, tries - tree.tries))
+    return max(tree.results(), key=lambda branch: (branch.visits, -branch.card)).card
+
+
+def standing_of(view: AnyView, sight: Sight) -> Standing:
+    """What the seat to act knows, in the kernel's numbers."""
+    return Standing(
+        seats=sight.seats,
+        seat=sight.seat,
+        goodge=sight.goodge,
+        bid=view.board.bid,
+        hand=kernel_mask(view.hand, sight.trump),
+        captured=tuple(view.board.captured),
+        tricks=kernel_tricks(view, sight.trump),
+        stash=None if view.stash is None else kernel_mask(view.stash, sight.trump),
+        claims=bounds_of(view, sight),
+    )
+
+
+def first_deal(view: AnyView, sight: Sight, stream: Stream) -> list[int]:
+    """A deal that fits the view, each as likely; the Stash is the last hand. Raises NoSuchDeal if there is none."""
+    state = game_named(view.game).sampler(view).draw(stream)
+    return [kernel_mask(cards, sight.trump) for cards in (*state.hands, state.stash)]
+
+
+def _opened(rules: Rules, standing: Standing) -> Worlds:
+    worlds = Worlds(rules)
+    leader, trick = standing.tricks[-1]
+    worlds.open(leader, standing.left, trick, standing.captured)
+    for seat in range(standing.seats):
+        worlds.value(seat, _values(standing, seat))
+    return worlds
+
+
+def _values(standing: Standing, seat: int) -> Sequence[Sequence[float]]:
+    """What points in the end are worth to a seat: its score less the mean of the others' (rule 10)."""
+    scores = [float(points) for points in range(256)]
+    goodges = [-float(standing.bid)] * standing.bid + scores[standing.bid :]
+    rows = []
+    for other in range(standing.seats):
+        share = 1.0 if other == seat else -1.0 / (standing.seats - 1)
+        rows.append([share * score for score in (goodges if other == standing.goodge else scores)])
+    return rows
