@@ -11,8 +11,8 @@ from . import bidding
 from .calls import ByPhase, bid_towards, stream_of
 from .playout import distinct_cards
 from .race import Clock
-from .search import best_card
 from .seam import AnyView, Budget
+from .search import best_card
 from .sight import from_kernel, sight_of, to_kernel
 from .thumb import sensible
 

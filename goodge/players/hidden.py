@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
+from typing import NamedTuple
 
-from . import kernel
+from ..engine.games.goodge import STASH_SIZE
 from .kernel import Deals, Rules, Weights
+from .sight import DECK_SIZE
 from .strength import suit_values
 
 SHARPNESS = 18.0  # by how many points off a hand is e times less likely, given what its holder bid
@@ -19,8 +21,8 @@ PLAYS = {
     3: Weights(0, -32, 47, -282, -19, 24, 538, 870, 1607, 214, 43, 1803, 220, 144, -2746, -349, -157, -1, -68, -73),
     4: Weights(-17, -19, 121, -555, -192, 40, 1124, 1311, 1911, 201, 27, 2458, 163, 117, -3421, -371, 6, 3, -59, -62),
 }
-HEAT, MISTAKES = 800.0, 0.1
-FIRST_SWAPS, SWAPS = 12, 2  # tried for each hidden card: before the first deal, and between two
+HEAT, MISTAKES = 1000.0, 0.1
+SWAPS = 2  # tried for each hidden card between two deals
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +47,16 @@ class Standing:
     def hidden(self) -> int:
         """How many cards lie where the seat does not see them."""
         played = sum(len(cards) for _, cards in self.tricks)
-        return 51 - played - self.hand.bit_count() - (self.stash or 0).bit_count()
+        return DECK_SIZE - played - self.hand.bit_count() - (self.stash or 0).bit_count()
 
     @property
     def left(self) -> int:
         """Tricks still to be won, this one included."""
-        return 48 // self.seats - len(self.tricks) + 1
+        return (DECK_SIZE - STASH_SIZE) // self.seats - len(self.tricks) + 1
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """A card played: what lay there, and what was not played yet."""
+class Seen(NamedTuple):
+    """A card played: what lay there, and what was not played yet (as in Deals.saw)."""
 
     seat: int
     card: int
@@ -102,57 +103,27 @@ def voids(rules: Rules, seats: int, seen: Sequence[Seen]) -> list[int]:
     return barred
 
 
-def likely_deals(
-    deals: Deals,
-    rules: Rules,
-    standing: Standing,
-    hands: Sequence[int],
-    seed: int,
-    *,
-    by_bids: bool = True,
-    by_play: bool = True,
-    plays: Weights | None = None,
-    heat: float = HEAT,
-    mistakes: float = MISTAKES,
-    sharp: float = SHARPNESS,
-    by_stash: bool = True,
-) -> Deals:
-    """The chain of deals that begins with `hands` (the Stash the last of them), mixed and ready."""
+def likely_deals(rules: Rules, standing: Standing, hands: Sequence[int], seed: int) -> Deals:
+    """The chain of deals that begins with `hands`, the Stash the last of them; it is not mixed yet."""
+    deals = Deals(rules)
     seats, seat = standing.seats, standing.seat
     seen = cards_seen(rules, standing)
-    free = 0
-    for holder, hand in enumerate(hands):
-        if holder != seat and not (holder == seats and standing.stash is not None):
-            free |= hand
+    known = {seat} if standing.stash is None else {seat, seats}
+    free = sum(hand for holder, hand in enumerate(hands) if holder not in known)
     deals.open(hands, free, voids(rules, seats, seen), seed)
-    if standing.stash is None and by_stash:
-        deals.lay(stash_odds(rules))
+    deals.lay(stash_odds(rules))
     later = [0] * seats
     for card in seen:
         later[card.seat] |= 1 << card.card
-    if by_bids:
-        plain, trump = suit_values(seats)
-        deals.worth(plain, trump, sharp)
-        for other, claim in enumerate(standing.claims):
-            if claim is not None and other != seat:
-                deals.claim(other, *claim, later[other], other == standing.goodge)
-    if by_play:
-        deals.players(plays or PLAYS[seats], heat, mistakes, standing.goodge)
-        for card in sorted(seen, key=attrgetter("seat")):
-            if card.seat != seat:
-                deals.saw(
-                    card.seat,
-                    card.card,
-                    card.lead,
-                    card.best,
-                    card.taker,
-                    card.pot,
-                    card.lying,
-                    card.rest,
-                    later[card.seat],
-                )
-            later[card.seat] &= ~(1 << card.card)
-    deals.mix(FIRST_SWAPS * free.bit_count())
+    deals.worth(*suit_values(seats), SHARPNESS)
+    for other, claim in enumerate(standing.claims):
+        if claim is not None and other != seat:
+            deals.claim(other, *claim, later[other], other == standing.goodge)
+    deals.players(PLAYS[seats], HEAT, MISTAKES, standing.goodge)
+    for card in sorted(seen, key=attrgetter("seat")):
+        if card.seat != seat:
+            deals.saw(*card, later[card.seat])
+        later[card.seat] &= ~(1 << card.card)
     return deals
 
 

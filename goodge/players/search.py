@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from ..engine.games import game_named
 from ..engine.rng import Stream
 from . import kernel
+from .claims import bounds_of
 from .hidden import Standing, likely_deals, swaps_between
-from .kernel import Deals, Rules, Tree, Worlds
+from .kernel import Rules, Tree, Worlds
 from .race import Clock
 from .seam import AnyView
 from .sight import Sight, kernel_mask, kernel_tricks
-from .claims import bounds_of
 
-WORLDS, TRIES = 200, 3000
+WORLDS, TRIES = 200, 4000
 MOST_WORLDS, MOST_TRIES = 1000, 30000  # with time to spare
+MIXING = 6  # times the swaps between two deals, before the first
 SAMPLING = 0.4  # of the time, where there is a limit
 EXPLORE = 100.0  # points
 SLICES = {True: (10, 500), False: (1, 5)}  # worlds, tries between two looks at the clock, compiled and not
@@ -26,9 +27,13 @@ def best_card(view: AnyView, sight: Sight, moves: int, stream: Stream, clock: Cl
     rules = kernel.goodge(sight.seats)
     standing = standing_of(view, sight)
     worlds = _opened(rules, standing)
-    deals = likely_deals(Deals(rules), rules, standing, first_deal(view, sight, stream), stream.below(1 << 62))
+    deals = likely_deals(rules, standing, first_deal(view, sight, stream), stream.below(1 << 62))
     a_few_worlds, a_few_tries = SLICES[kernel.is_compiled()]
     swaps = swaps_between(standing)
+    for _ in range(MIXING):
+        deals.mix(swaps)
+        if clock.is_past(SAMPLING):
+            break
     enough = MOST_WORLDS if clock.is_set else WORLDS
     while worlds.size < enough and (not clock.is_past(SAMPLING) or not worlds.size):
         deals.fill(worlds, min(a_few_worlds, enough - worlds.size), swaps)

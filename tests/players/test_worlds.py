@@ -26,7 +26,7 @@ class Chain:
         sight, stream = sight_of(view), Stream(seed, "worlds")
         self.standing, rules = standing_of(view, sight), kernel.goodge(sight.seats)
         first = first_deal(view, sight, stream)
-        self.deals = likely_deals(kernel.Deals(rules), rules, self.standing, first, stream.below(1 << 62))
+        self.deals = likely_deals(rules, self.standing, first, stream.below(1 << 62))
 
     def next(self) -> list[int]:
         """A mask for each seat, and the Stash."""

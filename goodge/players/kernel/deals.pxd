@@ -48,4 +48,4 @@ cdef class Deals:
     cdef double value(self, unsigned long long hand, bint named) noexcept nogil
     cdef double explained(self, int number) noexcept nogil
     cdef void score_card(self, int number, int card) noexcept nogil
-    cdef long long bounded(self, int score) noexcept nogil
+    cdef long long parts(self, int score) noexcept nogil

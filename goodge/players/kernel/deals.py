@@ -22,7 +22,7 @@ if not cython.compiled:
     from .bits import lowest, scrambled
     from .position import ALL, NONE, ONE
     from .table import Table
-    from .worlds import CAPACITY, SLOTS
+    from .worlds import CAPACITY, SLOTS, Worlds
 
 HOLDERS = 5
 UNIT = 1 << 24  # the likeliest card's part of a softmax
@@ -107,6 +107,8 @@ class Deals:
         self.sharpness = sharpness
 
     def claim(self, seat, low, high, past, named):
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}")
         self.low[seat], self.high[seat], self.past[seat] = low, high, past
         self.claims[seat] = 2 if named else 1
 
@@ -121,6 +123,8 @@ class Deals:
         number: cython.int = self.seen
         if number == 72:
             raise ValueError("no round has so many cards")
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}")
         if number and seat < self.saw_seat[number - 1]:
             raise ValueError("cards seen are told seat by seat")
         self.saw_seat[number], self.saw_card[number], self.saw_taker[number] = seat, card, taker
@@ -146,8 +150,9 @@ class Deals:
                 number -= 1
 
     def fill(self, worlds, number, swaps):
-        place: cython.int
-        tries: cython.int
+        _place: cython.int
+        _again: cython.int
+        seat: cython.int
         end: cython.int = number
         times: cython.int = swaps
         into: Worlds = worlds
@@ -156,11 +161,11 @@ class Deals:
         worlds.add(self.holding()[: self.seats], self.aside())  # one of them checked, all are alike
         into.size -= 1
         with cython.nogil:
-            for place in range(end):
-                for tries in range(times):
+            for _place in range(end):
+                for _again in range(times):
                     self.swap()
-                for tries in range(self.seats):
-                    into.deals[SLOTS * into.size + tries] = self.hands[tries]
+                for seat in range(self.seats):
+                    into.deals[SLOTS * into.size + seat] = self.hands[seat]
                 into.deals[SLOTS * into.size + 4] = self.aside()
                 into.size += 1
 
@@ -225,7 +230,7 @@ class Deals:
 
     def part(self, loss):
         """A 2 ** 24th of what so much less as a logarithm leaves."""
-        return self.chance[cython.cast(cython.int, loss * STEP)] if loss * STEP < FAINTEST else 0
+        return self.chance[cython.cast(cython.longlong, loss * STEP)] if loss * STEP < FAINTEST else 0
 
     # -- how well a hand explains what its holder did, as a logarithm ------------------------------------------
 
@@ -286,14 +291,12 @@ class Deals:
         own: cython.ulonglong = self.hands[seat] | self.saw_later[number]
         legal: cython.ulonglong = own & lead
         others: cython.ulonglong
-        bit: cython.ulonglong
         hand: cython.ulonglong
         rest: cython.ulonglong
         next_seat: cython.int = seat + 1 if seat + 1 < self.seats else 0
         best: cython.int
-        score: cython.int
         cards: cython.int = 0
-        parts: cython.longlong = 0
+        sum_of_parts: cython.longlong = 0
         likely: cython.double
         if not legal:
             legal = own
@@ -305,15 +308,13 @@ class Deals:
         self.score_card(number, self.saw_card[number])
         best = self.table.most
         while others:
-            bit = others & (ALL ^ (others - 1)) if cython.compiled else others & -others
-            others ^= bit
+            self.score_card(number, lowest(others))
+            others &= others - 1
             cards += 1
-            self.score_card(number, lowest(bit))
-            score = self.table.most - best
-            parts += self.bounded(score)
+            sum_of_parts += self.parts(self.table.most - best)
         self.table.hands[seat] = hand
         self.table.hands[next_seat] = rest
-        likely = (1.0 - self.mistakes) * UNIT / parts + self.mistakes / cards
+        likely = (1.0 - self.mistakes) * UNIT / sum_of_parts + self.mistakes / cards
         return log(likely)
 
     def score_card(self, number, card):
@@ -327,9 +328,9 @@ class Deals:
             self.saw_lying[number],
         )
 
-    def bounded(self, score):
+    def parts(self, score):
         """What a card that counts so much more than the one played has for each of its 2 ** 24 parts."""
         more: cython.double = score / self.heat
         if more <= 0.0:
             return self.part(-more)
-        return cython.cast(cython.longlong, UNIT) * UNIT // self.part(more if more < MUCH_MORE else MUCH_MORE)
+        return cython.cast(cython.longlong, UNIT) * UNIT // self.part(min(MUCH_MORE, more))

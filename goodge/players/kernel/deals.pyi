@@ -23,7 +23,7 @@ class Deals:
         hand is e times less likely. Raises ValueError."""
     def claim(self, seat: int, low: float, high: float, past: int, named: bool) -> None:
         """Between which values the seat's bids put its hand, of which `past` are the cards that it has played;
-        `named`: with suit 0 as trump, not with whichever is best."""
+        `named`: with suit 0 as trump, not with whichever is best. Raises ValueError."""
     def players(self, weights: Weights, heat: float, mistakes: float, goodge: int | None = None) -> None:
         """How cards are taken to be played: softmax over what counts for them, `heat` hundredths of a point making
         a factor of e, but this share at random. Raises ValueError."""
@@ -42,7 +42,8 @@ class Deals:
         """A card played: to the card `lead` (None: it was led), where `best` was `taker`'s, `pot` points and `lying`
         cards lay; `rest` were in all hands and aside, and `later` the seat has played from then on, this card too.
 
-        Seat by seat. Raises ValueError for another order, or more than 72 cards."""
+        Seat by seat. Raises ValueError for another order, no such seat, or more
+        than 72 cards."""
     def mix(self, swaps: int) -> None:
         """So many swaps are tried."""
     def fill(self, worlds: Worlds, number: int, swaps: int) -> None:

@@ -9,10 +9,9 @@ from contextlib import nullcontext
 
 compiled = False
 nogil = nullcontext()
-int = int
 longlong = int
 
 
-def cast(kind, value):
-    """A value as another type."""
+def cast(kind: type[int], value: float) -> int:
+    """A value as a whole number, cut off as C does it."""
     return kind(value)
