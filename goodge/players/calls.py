@@ -78,4 +78,4 @@ class ByPhase(ABC):
 
     @abstractmethod
     def card(self, view: AnyView, seed: int, budget: Budget | None) -> int:
-        """The card to play, as playout.py's number, where there is a choice."""
+        """The card to play, as cardnumbers.py's number, where there is a choice."""

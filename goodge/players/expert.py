@@ -9,7 +9,7 @@ from ..engine.actions import Action
 from ..engine.cards import Card, Suit
 from . import bidding
 from .calls import ByPhase, bid_towards, stream_of
-from .playout import distinct_cards
+from .cardnumbers import distinct_cards
 from .race import Clock
 from .seam import AnyView, Budget
 from .search import best_card

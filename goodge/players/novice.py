@@ -9,8 +9,8 @@ from ..engine.cards import CROWN, Card, Suit
 from ..engine.games.goodge import STASH_SIZE
 from ..engine.rng import Stream
 from .calls import ByPhase, bid_towards, sorted_hand, stream_of
-from .playout import CARD_SUIT, CARD_WORTH, PLACES
-from .playout import CROWN as CROWN_NUMBER
+from .cardnumbers import CARD_SUIT, CARD_WORTH, PLACES
+from .cardnumbers import CROWN as CROWN_NUMBER
 from .seam import AnyView, Budget
 from .sight import Sight, number_of, sight_of
 from .thumb import sensible, worth_of

@@ -1,4 +1,4 @@
-"""A view of card play in playout.py's numbers: what the seat to act holds, and what it can know of the rest."""
+"""A view of card play in cardnumbers.py's numbers: what the seat to act holds, and what it can know of the rest."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from functools import cache
 
 from ..engine.cards import CROWN, Card, Suit
 from ..engine.games.goodge import DECK, STASH_SIZE
-from . import playout
-from .playout import CARD_SUIT, CARD_WORTH, COUNT, NO_LEAD, PLACES, SUITS
+from . import cardnumbers
+from .cardnumbers import CARD_SUIT, CARD_WORTH, COUNT, NO_LEAD, PLACES, SUITS
 from .seam import AnyView
 
 DECK_SIZE = len(DECK)
@@ -17,10 +17,10 @@ DECK_SIZE = len(DECK)
 
 @cache
 def _numbers(trump: Suit) -> dict[Card, int]:
-    """playout.py's number of each card once this suit is trump."""
+    """cardnumbers.py's number of each card once this suit is trump."""
     suits = [trump, *(suit for suit in Suit if suit != trump)]
     numbers = {Card(rank, suit): PLACES * label + rank - 1 for label, suit in enumerate(suits) for rank in range(1, 11)}
-    return numbers | {CROWN: playout.CROWN}
+    return numbers | {CROWN: cardnumbers.CROWN}
 
 
 @cache
@@ -29,17 +29,17 @@ def _cards(trump: Suit) -> dict[int, Card]:
 
 
 def number_of(card: Card, trump: Suit) -> int:
-    """playout.py's number of a card."""
+    """cardnumbers.py's number of a card."""
     return _numbers(trump)[card]
 
 
 def card_of(number: int, trump: Suit) -> Card:
-    """The card of playout.py's number."""
+    """The card of cardnumbers.py's number."""
     return _cards(trump)[number]
 
 
 def masks_of(cards: Iterable[Card], trump: Suit) -> list[int]:
-    """Cards as playout.py's five suit masks, trump first."""
+    """Cards as cardnumbers.py's five suit masks, trump first."""
     masks = [0] * SUITS
     numbers = _numbers(trump)
     for card in cards:
@@ -49,12 +49,12 @@ def masks_of(cards: Iterable[Card], trump: Suit) -> list[int]:
 
 
 def to_kernel(number: int) -> int:
-    """The kernel's number of playout.py's: there a plain suit has ten places."""
+    """The kernel's number of cardnumbers.py's: there a plain suit has ten places."""
     return number - max(CARD_SUIT[number] - 1, 0)
 
 
 def from_kernel(number: int) -> int:
-    """playout.py's number of the kernel's."""
+    """cardnumbers.py's number of the kernel's."""
     return number if number < PLACES else number + (number - PLACES) // (PLACES - 1)
 
 
@@ -73,11 +73,12 @@ def kernel_tricks(view: AnyView, trump: Suit) -> tuple[tuple[int, tuple[int, ...
 
 @dataclass(slots=True)
 class Sight:
-    """The play as one seat sees it. Suits are playout.py's: 0 is trump.
+    """The play as one seat sees it. Suits are cardnumbers.py's: 0 is trump.
 
     `unseen` are the cards that are neither played nor the seat's own nor laid away by it; `void[seat]` has a bit for
     each suit that the seat has shown it does not hold; `sizes` are the hands' sizes; `later` the seats still to play
-    to this trick after this one, in turn. `lead`, `best`, `taker` and `pot` are as in `playout.play_out`.
+    to this trick after this one, in turn. `lead` is a suit or NO_LEAD, `best` the card that wins the trick so far and
+    `taker` its seat (-1 without one), `pot` what lies there.
     """
 
     trump: Suit
@@ -186,7 +187,7 @@ def sight_of(view: AnyView) -> Sight:
         taker=taker,
         pot=sum(CARD_WORTH[number] for number in numbers),
         hidden=sum(COUNT[mask] for mask in unseen),
-        legal=playout.legal_cards(hand, 0, lead),
+        legal=cardnumbers.legal_cards(hand, 0, lead),
     )
 
 

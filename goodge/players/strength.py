@@ -1,7 +1,7 @@
 """What a hand is likely to capture as the Goodge: a sum over its suits, and with it the best Stash and trump.
 
 The weights are least-squares fits over 25,000 random hands a table size, each with a Stash laid away in many ways and
-played out by rules of thumb (as `playout.play_out` has them). A sum over suits can be maximised suit by suit, so the
+played out by rules of thumb. A sum over suits can be maximised suit by suit, so the
 best three cards to lay away are found without trying all 969 ways.
 """
 
@@ -15,7 +15,7 @@ from itertools import combinations
 from ..engine.cards import Card, Suit
 from ..engine.games.goodge import DECK, STASH_SIZE, worth
 from ..engine.rng import Stream
-from .playout import COUNT, CROWN, MASK_WORTH, PLACES, PLACES_OF
+from .cardnumbers import COUNT, CROWN, MASK_WORTH, PLACES, PLACES_OF
 from .sight import card_of, masks_of
 
 # By number of players: points for ...

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .playout import CARD_SUIT, CARD_WORTH, COUNT, CROWN, PLACES
+from .cardnumbers import CARD_SUIT, CARD_WORTH, COUNT, CROWN, PLACES
 from .sight import Sight
 
 # Points that a card is expected to bring later, by how many unseen cards of its suit are higher.
