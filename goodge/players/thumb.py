@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .cardnumbers import CARD_SUIT, CARD_WORTH, COUNT, CROWN, PLACES
+from .cardnumbers import CARD_SUIT, CARD_WORTH, COUNT, CROWN, PLACES, PLACES_OF
 from .sight import Sight
 
 # Points that a card is expected to bring later, by how many unseen cards of its suit are higher.
@@ -32,14 +32,32 @@ def _is_foolish(sight: Sight, card: int) -> bool:
     if sight.leads:
         return False
     others = [other for other in sight.legal if other != card]
-    if sight.can_win(card):
-        return card == CROWN and sight.pot < _RICH_POT and bool(others)
-    if not sight.later and sight.pot >= _RICH_POT and any(sight.can_win(other) and other != CROWN for other in others):
-        return True
     worthless = [other for other in others if not CARD_WORTH[other] and not sight.can_win(other)]
+    if sight.can_win(card):
+        if card == CROWN and sight.pot < _RICH_POT and others:
+            return True
+        return not CARD_SUIT[card] and bool(worthless) and _wins_nothing(sight, card)
+    if sight.pot >= _RICH_POT and any(_wins_surely(sight, other) for other in others if other != CROWN):
+        return True
     if CARD_WORTH[card]:
         return bool(worthless)
     return not CARD_SUIT[card] and sight.lead != 0 and any(CARD_SUIT[other] for other in worthless)
+
+
+def _wins_surely(sight: Sight, card: int) -> bool:
+    return sight.can_win(card) and sight.holds_surely(card)
+
+
+def _wins_nothing(sight: Sight, card: int) -> bool:
+    """Whether the last to play wins nothing with this card, and no good lead either."""
+    if sight.later or sight.pot or (CARD_WORTH[card] and card != CROWN):
+        return False
+    return not any(
+        CARD_WORTH[other] and not sight.unseen[CARD_SUIT[other]] >> other % PLACES
+        for suit, mask in enumerate(sight.hand)
+        for other in (PLACES * suit + place for place in PLACES_OF[mask])
+        if other not in (card, CROWN) and (suit == 0 or not sight.unseen[0])
+    )
 
 
 def worth_of(sight: Sight, card: int) -> float:
