@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from array import array
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from time import perf_counter
 from typing import Any
 
-from goodge.engine.game import Game, Match, Phase, Rules
+from goodge.engine.actions import Action
+from goodge.engine.game import Game, Match, Phase, Rules, State, View
 from goodge.engine.record import Record
 from goodge.engine.rng import Stream
 from goodge.engine.seeding import deal_for, first_dealer
 
-from .entrants import Entrant, EntrantError
+from .blunders import Blunder, blunder_in, is_choice
+from .entrants import Entrant, EntrantError, Witness
+
+AnyEntrant = Entrant | Witness
 
 _MATCH_SEEDS = 1 << 53  # what any JSON reader can hold
 
@@ -22,18 +28,50 @@ class BotError(Exception):
     """A bot ended the run; one sentence that names its seat."""
 
 
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """A round as the Goodge: what was bid, and what the round scored (minus the bid where it failed)."""
+
+    bid: int
+    score: int
+
+    @property
+    def is_made(self) -> bool:
+        return self.score >= 0
+
+
 @dataclass(slots=True)
 class Tally:
-    """What is counted of one bot. `scores` has one number a round."""
+    """What is counted of one bot.
+
+    `scores` and `gains` have one number a round (a deal in duplicate play): its own score, and that less the mean of
+    the others'. `seconds` has one a decision. `choices` are the cards played where there was more than one.
+    """
 
     wins: int = 0
     scores: list[float] = field(default_factory=list)
-    decisions: int = 0
-    seconds: float = 0.0
+    gains: list[float] = field(default_factory=list)
+    contracts: list[Contract] = field(default_factory=list)
+    seconds: array[float] = field(default_factory=lambda: array("d"))
+    choices: int = 0
+    blunders: Counter[Blunder] = field(default_factory=Counter)
 
-    @property
-    def seconds_a_decision(self) -> float:
-        return self.seconds / self.decisions if self.decisions else 0.0
+    def add_decisions(self, other: Tally) -> None:
+        """Counts another tally's decisions and contracts as well; not its wins, scores and gains."""
+        self.contracts += other.contracts
+        self.seconds += other.seconds
+        self.choices += other.choices
+        self.blunders += other.blunders
+
+    def milliseconds(self, share: float) -> float:
+        """A percentile of the time a decision took: `share` of all took no longer; 0 without any."""
+        ordered = sorted(self.seconds)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+def gain_of(scores: Sequence[int], seat: int) -> float:
+    """A seat's score of a round less the mean of the others'."""
+    return scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +102,25 @@ def match_seed(seed: int, number: int) -> int:
 
 
 class Contest:
-    """One match under way between entrants, one a seat; `record` is always what has been played so far."""
+    """One match under way between entrants, one a seat; `record` is always what has been played so far.
+
+    With an `auctioneer`, he decides for every seat whatever comes before the first card, and no tally counts that.
+    """
 
     def __init__(
-        self, game: Game[Any, Any], rules: Rules, entrants: Sequence[Entrant], tallies: Sequence[Tally], **extra: object
+        self,
+        game: Game[Any, Any],
+        rules: Rules,
+        entrants: Sequence[AnyEntrant],
+        tallies: Sequence[Tally],
+        *,
+        auctioneer: Entrant | None = None,
+        **extra: object,
     ) -> None:
         self.record = Record(game, rules, tuple(entrant.name for entrant in entrants), extra=extra)
         self._entrants = entrants
         self._tallies = tallies
+        self._auctioneer = auctioneer
 
     def play_match(self, seed: int, max_rounds: int) -> None:
         """Plays until the match is won, or for `max_rounds` rounds. Raises BotError."""
@@ -89,33 +138,56 @@ class Contest:
         state, _ = game.open_round(match, deal_for(game, match.rules, seed, number))
         self.record.rounds.append([state])
         while not state.board.is_over:
-            seat = state.board.turn
-            action = self._ask(seat, game.view_for(state, seat))
+            action = self._decide(state)
             reason = game.why_illegal(state, action)
             if reason is not None:
-                raise self._fault(seat, f"answered “{action.text}”, which is not allowed: {reason}")
+                raise self._fault(state.board.turn, f"answered “{action.text}”, which is not allowed: {reason}")
             state, _ = game.apply(state, action)
             self.record.rounds[-1] = [state]
         if state.board.phase is Phase.SCORED:
-            for tally, score in zip(self._tallies, game.outcome(state), strict=True):
-                tally.scores.append(score)
+            self._count_round(state)
         return game.next_match(state)
+
+    def _decide(self, state: State[Any]) -> Action:
+        seat = state.board.turn
+        view = self.record.game.view_for(state, seat)
+        if self._auctioneer is not None and view.board.phase is not Phase.PLAY:
+            return self._auctioneer.decide(view)
+        action = self._ask(seat, view, state)
+        tally = self._tallies[seat]
+        if is_choice(view):
+            tally.choices += 1
+            blunder = blunder_in(view, action)
+            if blunder is not None:
+                tally.blunders[blunder] += 1
+        return action
+
+    def _ask(self, seat: int, view: View[Any], state: State[Any]) -> Action:
+        """What the entrant of a seat wants to do. A witness is shown the state, everybody else the view alone."""
+        entrant = self._entrants[seat]
+        start = perf_counter()
+        try:
+            if isinstance(entrant, Witness):
+                return entrant.decide_seeing(self.record.game, state)
+            return entrant.decide(view)
+        except EntrantError as error:
+            raise self._fault(seat, str(error)) from None
+        finally:
+            self._tallies[seat].seconds.append(perf_counter() - start)
+
+    def _count_round(self, state: State[Any]) -> None:
+        scores = self.record.game.outcome(state)
+        for seat, tally in enumerate(self._tallies):
+            tally.scores.append(scores[seat])
+            tally.gains.append(gain_of(scores, seat))
+        goodge = getattr(state.board, "goodge", None)
+        if goodge is not None:
+            self._tallies[goodge].contracts.append(Contract(state.board.bid, scores[goodge]))
 
     def _count_win(self, winner: int) -> None:
         sides = self.record.game.sides(self.record.rules)
         for seat, tally in enumerate(self._tallies):
             tally.wins += seat % sides == winner  # partners sit across the table
-
-    def _ask(self, seat: int, view: Any) -> Any:
-        tally = self._tallies[seat]
-        start = perf_counter()
-        try:
-            return self._entrants[seat].decide(view)
-        except EntrantError as error:
-            raise self._fault(seat, str(error)) from None
-        finally:
-            tally.seconds += perf_counter() - start
-            tally.decisions += 1
 
     def _fault(self, seat: int, what: str) -> BotError:
         return BotError(f"the bot in seat {seat} ({self._entrants[seat].name}) {what}")

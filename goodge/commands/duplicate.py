@@ -9,15 +9,24 @@ from typing import Any
 from goodge.engine.game import Game, Rules
 from goodge.engine.record import Record
 
-from .arena import Contest, Mean, Tally, match_seed, mean_of
+from .arena import AnyEntrant, Contest, Mean, Tally, match_seed, mean_of
 from .entrants import Entrant
 
 
 class Duplicate:
     """Rounds played so far. Entrants of one name count as one bot; all rounds of a deal count as one number."""
 
-    def __init__(self, game: Game[Any, Any], rules: Rules, entrants: Sequence[Entrant], seed: int) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        rules: Rules,
+        entrants: Sequence[AnyEntrant],
+        seed: int,
+        auctioneer: Entrant | None = None,
+    ) -> None:
+        """`auctioneer` as in Contest."""
         self._game, self._rules, self._entrants, self._seed = game, rules, entrants, seed
+        self._auctioneer = auctioneer
         self.tallies = {entrant.name: Tally() for entrant in entrants}
         self.rounds = 0
 
@@ -28,23 +37,25 @@ class Duplicate:
         """
         seats = len(self._entrants)
         scores: dict[str, list[float]] = {name: [] for name in self.tallies}
+        gains: dict[str, list[float]] = {name: [] for name in self.tallies}
         for turned in range(seats):
             seated = [self._entrants[(seat + turned) % seats] for seat in range(seats)]
             counts = [Tally() for _ in seated]
             self._play(seated, counts, number, keep)
             for entrant, count in zip(seated, counts, strict=True):
                 scores[entrant.name] += count.scores or [0.0]  # cards thrown in score nothing
-                self.tallies[entrant.name].decisions += count.decisions
-                self.tallies[entrant.name].seconds += count.seconds
+                gains[entrant.name] += count.gains or [0.0]
+                self.tallies[entrant.name].add_decisions(count)
         for name, tally in self.tallies.items():
             tally.scores.append(sum(scores[name]) / len(scores[name]))
+            tally.gains.append(sum(gains[name]) / len(gains[name]))
         self.rounds += seats
 
     def _play(
-        self, seated: Sequence[Entrant], counts: Sequence[Tally], number: int, keep: Callable[[Record], None]
+        self, seated: Sequence[AnyEntrant], counts: Sequence[Tally], number: int, keep: Callable[[Record], None]
     ) -> None:
-        label = {"seed": self._seed, "deal": number}
-        contest = Contest(self._game, self._rules, seated, counts, simulation=label)
+        label = {"seed": self._seed, "deal": number} | ({"card_play_only": True} if self._auctioneer else {})
+        contest = Contest(self._game, self._rules, seated, counts, auctioneer=self._auctioneer, simulation=label)
         match = self._game.new_match(self._rules, number % len(seated))
         try:
             contest.play_round(match, match_seed(self._seed, number), 0)

@@ -1,4 +1,4 @@
-"""Who plays in the arena: our own levels, and programs that speak the table protocol."""
+"""Who plays in the arena: our own levels, players to measure them by, and programs that speak the table protocol."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from typing import Any, Protocol
 from goodge.engine import jsontext
 from goodge.engine.actions import Action, parse_action
 from goodge.engine.errors import TextError
-from goodge.engine.game import View
+from goodge.engine.game import Game, State, View
 from goodge.engine.views import encode_view
 from goodge.players import LEVELS, Player, player_of
+from goodge.players.reference import REFERENCES, reference_of
+from goodge.players.reference.clairvoyant import CLAIRVOYANT, Clairvoyant
 
 EXEC = "exec:"
+NAMES = (*LEVELS, *REFERENCES, CLAIRVOYANT)
 LONGEST_ANSWER = 1 << 16  # bytes
 SECONDS_TO_LEAVE = 2.0
 
@@ -29,7 +32,7 @@ class EntrantError(Exception):
 
 
 class Entrant(Protocol):
-    """Somebody who can be asked for an action."""
+    """Somebody who can be asked for an action, and is told what his seat may know and nothing else."""
 
     name: str
 
@@ -40,14 +43,16 @@ class Entrant(Protocol):
         """Ends what it has running; `at_once`, or after it has had time to end by itself."""
 
 
-def entrant_of(name: str, seed: int, move_timeout: float) -> Entrant:
-    """The entrant of a level's name or `exec:COMMAND`.
+def entrant_of(name: str, seed: int, move_timeout: float) -> Entrant | Witness:
+    """The entrant of a name in NAMES, or of `exec:COMMAND`.
 
     Raises ValueError for neither, EntrantError for a program that cannot be started.
     """
     if name.startswith(EXEC):
         return Program(name, command_of(name), move_timeout)
-    return Resident(name, player_of(name), seed)
+    if name == CLAIRVOYANT:
+        return Witness(seed)
+    return Resident(name, reference_of(name) if name in REFERENCES else player_of(name), seed)
 
 
 def command_of(name: str) -> list[str]:
@@ -62,15 +67,18 @@ def command_of(name: str) -> list[str]:
 
 
 def check_name(name: str) -> None:
-    """Raises ValueError unless the name is that of a level or an `exec:` command."""
+    """Raises ValueError unless the name is in NAMES or an `exec:` command."""
     if name.startswith(EXEC):
         command_of(name)
-    elif name not in LEVELS:
-        raise ValueError(f"there is no bot “{name[:40]}”; there is {', '.join(LEVELS)} and exec:COMMAND")
+    elif name not in NAMES:
+        raise ValueError(f"there is no bot “{name[:40]}”; there is {', '.join(NAMES)} and exec:COMMAND")
 
 
 class Resident:
-    """One of our own levels. In seat s it is asked with the run's seed + s, so that `goodge bot` can be asked again."""
+    """One of our own fair players.
+
+    In seat s it is asked with the run's seed + s, so that `goodge bot` can be asked again.
+    """
 
     def __init__(self, name: str, player: Player, seed: int) -> None:
         self.name = name
@@ -79,6 +87,43 @@ class Resident:
 
     def decide(self, view: View[Any]) -> Action:
         return self._player.choose(view, self._seed + (view.seat or 0))
+
+    def leave(self, *, at_once: bool) -> None:
+        """It has nothing running."""
+
+
+class Auctioneer:
+    """`greedy`, for all seats and whatever comes before the first card. One view has one answer, found once."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int) -> None:
+        self._resident = Resident(self.name, reference_of(self.name), seed)
+        self._answers: dict[View[Any], Action] = {}
+
+    def decide(self, view: View[Any]) -> Action:
+        if view not in self._answers:
+            if not view.actions:
+                self._answers.clear()  # a new deal; its rotations begin with the same view
+            self._answers[view] = self._resident.decide(view)
+        return self._answers[view]
+
+    def leave(self, *, at_once: bool) -> None:
+        """It has nothing running."""
+
+
+class Witness:
+    """`clairvoyant`, the one entrant that is shown all cards. It has no `decide`: a view does not reach it."""
+
+    name = CLAIRVOYANT
+
+    def __init__(self, seed: int) -> None:
+        self._player = Clairvoyant()
+        self._seed = seed
+
+    def decide_seeing(self, game: Game[Any, Any], state: State[Any]) -> Action:
+        """What it wants to do, in the seat to act."""
+        return self._player.choose(game, state, self._seed + (state.board.turn or 0))
 
     def leave(self, *, at_once: bool) -> None:
         """It has nothing running."""

@@ -16,9 +16,9 @@ from goodge.engine.games import GAMES, game_named
 from goodge.engine.record import Record, encode_record
 
 from . import options as read
-from .arena import BotError, Contest, Tally, match_seed
+from .arena import AnyEntrant, BotError, Contest, Tally, match_seed
 from .duplicate import Duplicate
-from .entrants import Entrant, EntrantError, check_name, entrant_of
+from .entrants import Auctioneer, EntrantError, check_name, entrant_of
 from .tables import print_duplicate, print_games
 
 Commands = Any  # argparse names the type of its subparsers privately
@@ -51,13 +51,20 @@ def add_parser(commands: Commands) -> None:
         action="append",
         required=True,
         metavar="BOT,...",
-        help="who plays, by seat: novice, casual, expert or exec:COMMAND, which reaches to the end of its argument "
-        "(give --bots again for the next seats); too few go round",
+        help="who plays, by seat: novice, casual or expert; to measure them by, random (anything allowed), greedy "
+        "(rules of thumb), field (30 deals played out at random) and clairvoyant (sees all hands, which nobody else "
+        "does); or exec:COMMAND, which reaches to the end of its argument (give --bots again for the next seats); too "
+        "few go round",
     )
     add("--games", type=count, default=10, metavar="N", help="how many games, or deals with --duplicate (default 10)")
     add("--seed", type=read.seed, default=0, metavar="N", help="number of the games and of their chances (default 0)")
     add("--rule", type=read.rule, action="append", default=[], metavar="NAME=VALUE", help="a rule option")
     add("--duplicate", action="store_true", help="play each deal once a seat, so that every bot holds every hand of it")
+    add(
+        "--card-play-only",
+        action="store_true",
+        help="let greedy bid, lay away and name trump for every seat, so that the bots differ in card play alone",
+    )
     add("--record", metavar="FILE", help="write the games there, one a line")
     add("--force", action="store_true", help="overwrite FILE if it exists")
     add("--max-rounds", type=count, default=200, metavar="N", help="give a game up after so many rounds (default 200)")
@@ -88,13 +95,14 @@ def run(options: argparse.Namespace) -> int:
 def _play(
     game: Game[Any, Any],
     rules: Rules,
-    entrants: list[Entrant],
+    entrants: list[AnyEntrant],
     options: argparse.Namespace,
     keep: Callable[[Record], None],
     progress: Callable[[int], None],
 ) -> None:
+    auctioneer = Auctioneer(options.seed) if options.card_play_only else None
     if options.duplicate:
-        duplicate = Duplicate(game, rules, entrants, options.seed)
+        duplicate = Duplicate(game, rules, entrants, options.seed, auctioneer)
         for deal in range(options.games):
             progress(deal)
             duplicate.play_deal(deal, keep)
@@ -104,7 +112,8 @@ def _play(
     tallies = [Tally() for _ in entrants]
     for number in range(options.games):
         progress(number)
-        contest = Contest(game, rules, entrants, tallies, simulation={"seed": options.seed, "game": number})
+        label = {"seed": options.seed, "game": number} | ({"card_play_only": True} if auctioneer else {})
+        contest = Contest(game, rules, entrants, tallies, auctioneer=auctioneer, simulation=label)
         try:
             contest.play_match(match_seed(options.seed, number), options.max_rounds)
         finally:
@@ -144,9 +153,9 @@ def _names(lists: list[list[str]], seats: int) -> list[str]:
 
 
 @contextmanager
-def _seated(names: list[str], options: argparse.Namespace) -> Iterator[list[Entrant]]:
+def _seated(names: list[str], options: argparse.Namespace) -> Iterator[list[AnyEntrant]]:
     """The entrants, and their end: in good time after a good run, at once after any other. Raises BotError."""
-    entrants: list[Entrant] = []
+    entrants: list[AnyEntrant] = []
     at_once = True
     try:
         for seat, name in enumerate(names):
