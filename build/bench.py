@@ -1,4 +1,5 @@
 """Measures what makes a game feel light: python3 build/dev.py bench [frames] [idle] [start] [memory]
+and how strong the computer players are, which takes half an hour: python3 build/dev.py bench strength [--quick]
 
 Each part runs in a process of its own, on a real X window where there is one or Xvfb can give one, else without a
 window. Other work on the machine makes the figures worse, never better: of several runs the best one counts.
@@ -73,6 +74,11 @@ def memory() -> None:
 PARTS: dict[str, Callable[[], None]] = {"frames": frames, "idle": idle, "start": start, "memory": memory}
 
 
+def strength(*arguments: str) -> int:
+    command = [sys.executable, "-m", "benchlib.strength", *arguments]
+    return subprocess.run(command, cwd=ROOT / "build", check=False).returncode
+
+
 def verdict(is_met: bool, goal: str) -> str:
     return f"[goal: {goal}: {'met' if is_met else 'MISSED'}]"
 
@@ -112,8 +118,10 @@ def screen() -> Iterator[None]:
 
 
 def main(names: list[str]) -> int:
+    if names[:1] == ["strength"]:
+        return strength(*names[1:])
     if unknown := [name for name in names if name not in PARTS]:
-        print(f"bench: there is no {unknown[0]!r}; there are {', '.join(PARTS)}", file=sys.stderr)
+        print(f"bench: there is no {unknown[0]!r}; there are {', '.join(PARTS)} and strength", file=sys.stderr)
         return 2
     with screen():
         print(f"On {'an X screen' if has_screen() else 'no screen: the windows are only in memory'}.")

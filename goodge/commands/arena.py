@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from time import perf_counter
 from typing import Any
 
 from goodge.engine.actions import Action
@@ -165,7 +164,7 @@ class Contest:
     def _ask(self, seat: int, view: View[Any], state: State[Any]) -> Action:
         """What the entrant of a seat wants to do. A witness is shown the state, everybody else the view alone."""
         entrant = self._entrants[seat]
-        start = perf_counter()
+        start = entrant.clock()
         try:
             if isinstance(entrant, Witness):
                 return entrant.decide_seeing(self.record.game, state)
@@ -173,7 +172,7 @@ class Contest:
         except EntrantError as error:
             raise self._fault(seat, str(error)) from None
         finally:
-            self._tallies[seat].seconds.append(perf_counter() - start)
+            self._tallies[seat].seconds.append(entrant.clock() - start)
 
     def _count_round(self, state: State[Any]) -> None:
         scores = self.record.game.outcome(state)

@@ -6,7 +6,7 @@ points, is no trump (unless trump was led and has to be followed), and would not
 
 - `wasted`: the Crown or a trump on nothing, with a zero card at hand. Either the trick is lost for certain: the trump
   goes under a higher one. Or it is worth nothing: the last to play wins with it a trick without points that others
-  laid, and has no sure winner worth points to lead next, which would be a reason to want the lead.
+  laid, and has no sure winner worth points (the Crown aside) to lead next: that is a reason to want the lead.
 - `thrown`: points to an opponent who is sure to win the trick, with a zero card at hand. A reason, and no blunder, is
   that both are against the Goodge, whose bid can still fail and can still be made.
 - `missed`: a trick of 15 points or more let go by somebody who held a sure winner other than the Crown.
@@ -165,7 +165,8 @@ class _Trick:
             return False
         if worth(card) and card != CROWN:
             return False  # it brings its own points home
-        return not any(worth(other) and self._is_sure_lead(other) for other in self.view.hand if other != card)
+        rest = [other for other in self.view.hand if other not in (card, CROWN)]
+        return not any(worth(other) and self._is_sure_lead(other) for other in rest)
 
     def _is_sure_lead(self, card: Card) -> bool:
         """Whether nobody could beat this card if it were led."""

@@ -7,9 +7,11 @@ import shlex
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import perf_counter, thread_time
 from typing import Any, Protocol
 
 from goodge.engine import jsontext
@@ -26,6 +28,9 @@ NAMES = (*LEVELS, *REFERENCES, CLAIRVOYANT)
 LONGEST_ANSWER = 1 << 16  # bytes
 SECONDS_TO_LEAVE = 2.0
 
+# Processor time, so that what else runs on the machine does not count; Windows' clock for it is too coarse.
+OWN_TIME = perf_counter if sys.platform == "win32" else thread_time
+
 
 class EntrantError(Exception):
     """A program did not do what it should; says what, without naming it."""
@@ -35,6 +40,7 @@ class Entrant(Protocol):
     """Somebody who can be asked for an action, and is told what his seat may know and nothing else."""
 
     name: str
+    clock: Callable[[], float]  # seconds, by which its thinking is timed
 
     def decide(self, view: View[Any]) -> Action:
         """What it wants to do, legal or not. Raises EntrantError."""
@@ -80,6 +86,8 @@ class Resident:
     In seat s it is asked with the run's seed + s, so that `goodge bot` can be asked again.
     """
 
+    clock = staticmethod(OWN_TIME)
+
     def __init__(self, name: str, player: Player, seed: int) -> None:
         self.name = name
         self._player = player
@@ -96,6 +104,7 @@ class Auctioneer:
     """`greedy`, for all seats and whatever comes before the first card. One view has one answer, found once."""
 
     name = "greedy"
+    clock = staticmethod(OWN_TIME)
 
     def __init__(self, seed: int) -> None:
         self._resident = Resident(self.name, reference_of(self.name), seed)
@@ -116,6 +125,7 @@ class Witness:
     """`clairvoyant`, the one entrant that is shown all cards. It has no `decide`: a view does not reach it."""
 
     name = CLAIRVOYANT
+    clock = staticmethod(OWN_TIME)
 
     def __init__(self, seed: int) -> None:
         self._player = Clairvoyant()
@@ -134,6 +144,8 @@ class Program:
 
     A thread of its own writes and reads, so that neither a full pipe nor a silent program can hold up the run.
     """
+
+    clock = staticmethod(perf_counter)
 
     def __init__(self, name: str, command: list[str], timeout: float) -> None:
         self.name = name

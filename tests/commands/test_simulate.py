@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from collections.abc import Callable
 from itertools import pairwise
@@ -58,14 +59,24 @@ def records(path: Path) -> list[Record]:
     return [decode_record(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
+def table(capsys: Printed) -> list[dict[str, str]]:
+    """What was printed of each bot, by column."""
+    head, *lines = (re.split(r"\s{2,}", line) for line in capsys.readouterr().out.splitlines())
+    return [dict(zip(head, line, strict=True)) for line in lines if len(line) == len(head)]
+
+
 def test_a_run_prints_a_table_and_writes_what_the_referee_accepts(tmp_path: Path, capsys: Printed) -> None:
     file = tmp_path / "games"
     options = ["--game", "goodge", "--players", "4", "--bots", "casual,novice", "--games", "3", "--seed", "7"]
     assert run(["simulate", *options, "--record", str(file)]) == 0
-    head, *rows = capsys.readouterr().out.splitlines()
-    assert head.split() == ["seat", "bot", "wins", "score", "a", "round", "s", "a", "decision"]
-    assert [row.split()[:2] for row in rows] == [["0", "casual"], ["1", "novice"], ["2", "casual"], ["3", "novice"]]
-    assert sum(int(row.split()[2]) for row in rows) == 3
+    rows = table(capsys)
+    assert [[row["seat"], row["bot"]] for row in rows] == [
+        ["0", "casual"],
+        ["1", "novice"],
+        ["2", "casual"],
+        ["3", "novice"],
+    ]
+    assert sum(int(row["wins"].removesuffix(" of 3")) for row in rows) == 3
     lines = file.read_bytes().splitlines()
     assert [judge(line)["ok"] for line in lines] == [True] * 3
 
@@ -73,13 +84,14 @@ def test_a_run_prints_a_table_and_writes_what_the_referee_accepts(tmp_path: Path
 def test_the_table_says_what_the_record_says(tmp_path: Path, capsys: Printed) -> None:
     file = tmp_path / "games"
     assert run(["simulate", "--bots", "novice,casual", "--games", "4", "--record", str(file)]) == 0
-    rows = [row.split() for row in capsys.readouterr().out.splitlines()[1:]]
-    for seat, row in enumerate(rows):
+    for seat, row in enumerate(table(capsys)):
         results = [state.result for record in records(file) for state in record.scored]
         mean = mean_of([result.scores[seat] for result in results if result])
         assert mean
-        assert row[5:8] == str(mean).split()
-        assert int(row[2]) == sum(record.winner == seat for record in records(file))
+        assert row["score a round"] == str(mean)
+        wins = [record.winner == seat for record in records(file)]
+        assert row["wins"] == f"{sum(wins)} of 4"
+        assert row["share"] == str(mean_of(wins))
 
 
 def test_the_same_seed_gives_the_same_bytes_and_another_seed_others(tmp_path: Path) -> None:
@@ -127,7 +139,7 @@ def test_a_program_reaches_to_the_end_of_its_argument(program: Program, capsys: 
     counting = GOOD.replace("import json, sys", "import json, sys\nassert sys.argv[1:] == ['a,b', 'novice']")
     bots = ["--bots", f"casual,{program(counting)} a,b novice", "--bots", "novice"]
     assert run(["simulate", *bots, "--games", "1"]) == 0
-    assert [row.split()[1][:6] for row in capsys.readouterr().out.splitlines()[1:]] == ["casual", "exec:'", "novice"]
+    assert [row["bot"][:6] for row in table(capsys)] == ["casual", "exec:'", "novice"]
 
 
 def test_a_program_is_asked_for_forced_moves_too(program: Program, tmp_path: Path) -> None:
@@ -272,7 +284,7 @@ def test_duplicate_plays_every_rotation_of_a_deal(tmp_path: Path, capsys: Printe
             ("casual", "novice", "casual"),
             ("novice", "casual", "casual"),
         ]
-    _, casual, novice, difference, note = capsys.readouterr().out.splitlines()
+    _, casual, novice, difference, note, *_ = capsys.readouterr().out.splitlines()
     scores: dict[str, list[int]] = {"casual": [], "novice": []}
     for record in played:
         result = record.rounds[0][-1].result
@@ -280,8 +292,8 @@ def test_duplicate_plays_every_rotation_of_a_deal(tmp_path: Path, capsys: Printe
         for name, score in zip(record.players, result.scores, strict=True):
             scores[name].append(score)
     means = {name: sum(of) / len(of) for name, of in scores.items()}
-    assert casual.split()[1] == f"{means['casual']:.2f}"
-    assert novice.split()[1] == f"{means['novice']:.2f}"
+    assert f"  {means['casual']:.2f} ± " in casual
+    assert f"  {means['novice']:.2f} ± " in novice
     assert difference.startswith(f"casual scores {means['casual'] - means['novice']:.2f} ± ")
     assert note == "(15 rounds: 5 deals, each in every rotation; ± is a standard error)"
 

@@ -18,7 +18,7 @@ from .. import kernel
 from ..calls import bid_towards, players_in
 from ..seam import AnyView
 from ..strength import Plan, plan_with, plans_for
-from .lens import RULES, cards_by_number, gain_tables, mask_of, numbers_of, worth_of
+from .lens import cards_by_number, gain_tables, mask_of, numbers_of, own_points, scratch, worth_of
 
 CLAIRVOYANT = "clairvoyant"
 
@@ -51,7 +51,7 @@ class Clairvoyant:
 
 def _best_card(state: State[Any], view: AnyView, chance: int) -> Card:
     board, trump, seats = state.board, state.board.trump, players_in(view)
-    worlds = kernel.Worlds(RULES[seats])
+    worlds = scratch(seats)
     trick = [numbers_of(trump)[card] for card in board.trick.cards]
     left = (len(DECK) - STASH_SIZE) // seats - len(board.tricks)
     worlds.open(board.trick.leader, left, trick, board.captured)
@@ -88,16 +88,15 @@ def _tried(
 ) -> float:
     """What a plan for these cards of the Goodge's brings him: his gain at a bid, or without one his points."""
     seats, trump = len(hands), plan.trump
-    worlds = kernel.Worlds(RULES[seats])
+    worlds = scratch(seats)
     worlds.open(goodge, (len(DECK) - STASH_SIZE) // seats)
     held = [
         hand if seat != goodge else [card for card in cards if card not in plan.bury] for seat, hand in enumerate(hands)
     ]
     stash = worth_of(mask_of((*plan.bury, *buried), trump))
     worlds.add([mask_of(hand, trump) for hand in held], stash)
-    if bid is not None:
-        for seat in range(seats):
-            worlds.value(seat, gain_tables(seats, seat, goodge, bid))
+    for seat in range(seats):
+        worlds.value(seat, gain_tables(seats, seat, goodge, bid) if bid is not None else own_points(seats, seat))
     tree = kernel.Tree(worlds, chance, EXPLORE)
     tree.run(PLAN_TRIES)
     return max(tree.results(), key=lambda branch: branch.visits).mean

@@ -14,10 +14,10 @@ from .. import kernel
 from ..calls import stream_of
 from ..seam import AnyView
 from .greedy import Greedy
-from .lens import RULES, Scene, gain_tables, mask_of, worth_of
+from .lens import Scene, gain_tables, mask_of, scratch, worth_of
 
 WORLDS = 30
-_TRIES = 20  # shuffles that may fail to fit before the engine's sampler deals, which takes longer and always fits
+_TRIES = 20  # that may fail to fit before the engine's sampler deals, which takes longer and always fits
 _WORD = (1 << 64) - 1
 
 
@@ -29,7 +29,7 @@ class Field(Greedy):
     def card(self, scene: Scene, legal: list[int], view: AnyView, seed: int) -> int:
         """One of some legal cards, in the kernel's numbers."""
         stream = stream_of(view, seed, "field")
-        worlds = kernel.Worlds(RULES[scene.seats])
+        worlds = scratch(scene.seats)
         worlds.open(scene.leader, scene.left, scene.trick, scene.captured)
         for hands, stash in uniform_deals(scene, view, stream, WORLDS):
             worlds.add(hands, stash)
@@ -42,34 +42,50 @@ class Field(Greedy):
 def uniform_deals(scene: Scene, view: AnyView, stream: Stream, count: int) -> Iterator[tuple[list[int], int]]:
     """Deals that fit the suits nobody can have, each equally likely: a mask for each seat, and the Stash's points.
 
-    Raises NoSuchDeal if none fits.
+    The seat that lacks most is dealt only what it may hold, the others anything, until that fits as well: all deals
+    that fit come equally often. Where this takes too long the engine's sampler deals. Raises NoSuchDeal if none fits.
     """
     bits = [1 << card for card in kernel.cards_of(scene.unseen)]
     others = [seat for seat in range(scene.seats) if seat != scene.seat]
-    ends = [sum(scene.sizes[other] for other in others[: place + 1]) for place in range(len(others))]
+    first, *rest = sorted(others, key=lambda seat: -(scene.unseen & scene.barred[seat]).bit_count())
+    sizes, barred = scene.sizes, scene.barred
+    open_to_first = [bit for bit in bits if not bit & barred[first]]
+    shut_to_first = [bit for bit in bits if bit & barred[first]]
+    dealt = sum(sizes[seat] for seat in rest)
     known_stash = None if view.stash is None else worth_of(mask_of(view.stash, scene.trump))
-    sampler = None
-    for _ in range(count):
-        for _ in range(_TRIES):
-            _shuffle(bits, stream.word())
-            hands = [scene.hand] * scene.seats
-            start = 0
-            for other, end in zip(others, ends, strict=True):
-                hands[other] = sum(bits[start:end])
-                start = end
-            if not any(hands[other] & scene.barred[other] for other in others):
-                yield hands, worth_of(sum(bits[start:])) if known_stash is None else known_stash
-                break
-        else:
+    hands = [scene.hand] * scene.seats
+    word, failed, sampler = stream.word(), 0, None
+    while count:
+        if failed == _TRIES:
             sampler = sampler or game_named(view.game).sampler(view)
             state = sampler.draw(stream)
-            hands = [mask_of(hand, scene.trump) for hand in state.hands]
-            yield hands, worth_of(mask_of(state.stash, scene.trump))
+            stash = worth_of(mask_of(state.stash, scene.trump))
+            yield [mask_of(hand, scene.trump) for hand in state.hands], stash
+            count, failed = count - 1, 0
+            continue
+        word = _draw(open_to_first, sizes[first], word)
+        hands[first] = sum(open_to_first[: sizes[first]])
+        pile = open_to_first[sizes[first] :] + shut_to_first
+        word = _draw(pile, dealt, word)
+        start = 0
+        for seat in rest:
+            hands[seat] = sum(pile[start : start + sizes[seat]])
+            start += sizes[seat]
+        if any(hands[seat] & barred[seat] for seat in rest):
+            failed += 1
+            continue
+        yield hands, worth_of(sum(pile[start:])) if known_stash is None else known_stash
+        count, failed = count - 1, 0
 
 
-def _shuffle(items: list[int], word: int) -> None:
-    """Fisher and Yates by a linear congruential generator (Knuth's MMIX): thirty shuffles a card must not cost much."""
-    for last in range(len(items) - 1, 0, -1):
+def _draw(items: list[int], count: int, word: int) -> int:
+    """Puts so many of the items first, by chance (Fisher and Yates, as far as is needed); returns the next chance.
+
+    A linear congruential generator (Knuth's MMIX) is all that this needs, and it must not take long.
+    """
+    size = len(items)
+    for place in range(min(count, size)):
         word = (word * 6364136223846793005 + 1442695040888963407) & _WORD
-        other = (word >> 33) * (last + 1) >> 31
-        items[last], items[other] = items[other], items[last]
+        other = place + ((word >> 33) * (size - place) >> 31)
+        items[place], items[other] = items[other], items[place]
+    return word

@@ -19,7 +19,31 @@ from .lens import RULES, Scene, cards_by_number, numbers_of, scene_of, worth_of
 
 CAUTION = 15.0  # points that the limit stands below what the hand should capture
 STASHES = 8  # that a hand is thought to find
-_WEIGHTS = kernel.DEFAULT
+
+# Found by trying small changes, in 1,100 steps, on 1,200 deals of both table sizes: against random players and against
+# themselves with a card in four at random, so not against `field`.
+_WEIGHTS = kernel.Weights(
+    lead_worth=-1,
+    lead_place=7,
+    lead_length=-38,
+    lead_trump=-1716,
+    lead_top=265,
+    lead_top_worth=376,
+    lead_top_trump=35,
+    lead_top_risk=-90,
+    take=24,
+    take_pot=109,
+    take_worth=24,
+    try_=5,
+    try_pot=124,
+    try_worth=55,
+    spend_trump=-841,
+    spend_place=-56,
+    spend_top=-99,
+    give=5,
+    give_goodge=-23,
+    discard_length=-36,
+)
 
 
 class Greedy:

@@ -119,3 +119,15 @@ def gain_tables(seats: int, seat: int, goodge: int, bid: int) -> list[list[float
         scores = [points if points >= bid or other != goodge else -bid for points in range(kernel.MOST_POINTS + 1)]
         tables.append([weight * score for score in scores])
     return tables
+
+
+@cache
+def own_points(seats: int, seat: int) -> list[list[float]]:
+    """The same where nothing counts but what a seat captures itself."""
+    return [[float(points * (other == seat)) for points in range(kernel.MOST_POINTS + 1)] for other in range(seats)]
+
+
+@cache
+def scratch(seats: int) -> kernel.Worlds:
+    """What decisions are worked out on, one at a time; `open` forgets the worlds that another one has left there."""
+    return kernel.Worlds(RULES[seats])
