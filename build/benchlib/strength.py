@@ -62,11 +62,10 @@ class Job:
         ways = {"cards": ["--duplicate", "--card-play-only"], "levels": ["--duplicate"], "matches": []}
         return ["simulate", "--players", str(self.players), "--bots", bots, *counts, *ways[self.kind]]
 
-    def run(self) -> Rows:
+    def run(self) -> str:
         """What it prints. Raises CalledProcessError."""
         command = [sys.executable, "-m", "goodge", *self.arguments]
-        output = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True, encoding="utf-8").stdout
-        return rows_of(output)
+        return subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True, encoding="utf-8").stdout
 
 
 def rows_of(output: str) -> Rows:
@@ -107,13 +106,13 @@ def jobs(scale: int) -> list[Job]:
 
 
 def measure(wanted: Iterable[Job]) -> dict[Job, Rows]:
-    """Runs all jobs, some at once."""
+    """Runs all jobs, some at once, and prints what each has printed when it ends."""
     start = monotonic()
 
     def run(job: Job) -> tuple[Job, Rows]:
-        rows = job.run()
-        print(f"[{monotonic() - start:5.0f} s] goodge {' '.join(job.arguments)}", flush=True)
-        return job, rows
+        output = job.run()
+        print(f"\n[{monotonic() - start:.0f} s] goodge {' '.join(job.arguments)}\n{output}", end="", flush=True)
+        return job, rows_of(output)
 
     with ThreadPoolExecutor(AT_ONCE) as pool:
         return dict(pool.map(run, wanted))

@@ -10,9 +10,10 @@ import pytest
 
 from goodge.commands.cli import run
 from goodge.engine.game import Phase
+from goodge.engine.games.goodge import worth
 from goodge.engine.rng import Stream
 from goodge.players import LEVELS, player_of
-from goodge.players.reference import REFERENCES, reference_of
+from goodge.players.reference import REFERENCES, field, reference_of
 from goodge.players.reference.clairvoyant import CLAIRVOYANT, Clairvoyant
 from goodge.players.reference.field import uniform_deals
 from goodge.players.reference.lens import mask_of, scene_of
@@ -114,6 +115,18 @@ def test_deals_of_the_field_are_all_that_fit_and_none_comes_more_often(players: 
             assert len(found) == count
             assert max(abs(times - 200) for times in found.values()) < 6 * 200**0.5
     assert checked == 6
+
+
+def test_where_a_deal_is_hard_to_find_the_engine_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(field, "_TRIES", 0)
+    for state in asked(3, 36, 6):
+        if state.board.phase is Phase.PLAY:
+            view = GAME.view_for(state, state.board.turn)
+            scene = scene_of(view)
+            for hands, stash in uniform_deals(scene, view, Stream(1, "deals"), 5):
+                assert tuple(hand.bit_count() for hand in hands) == scene.sizes
+                assert not any(hand & barred for hand, barred in zip(hands, scene.barred, strict=True))
+                assert view.stash is None or stash == sum(map(worth, view.stash))
 
 
 PINNED = {3: "edf39ca5c7e1e9bb", 4: "b7ee291c088a78bf"}

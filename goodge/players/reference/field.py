@@ -42,50 +42,65 @@ class Field(Greedy):
 def uniform_deals(scene: Scene, view: AnyView, stream: Stream, count: int) -> Iterator[tuple[list[int], int]]:
     """Deals that fit the suits nobody can have, each equally likely: a mask for each seat, and the Stash's points.
 
-    The seat that lacks most is dealt only what it may hold, the others anything, until that fits as well: all deals
-    that fit come equally often. Where this takes too long the engine's sampler deals. Raises NoSuchDeal if none fits.
+    Raises NoSuchDeal if none fits.
     """
-    bits = [1 << card for card in kernel.cards_of(scene.unseen)]
-    others = [seat for seat in range(scene.seats) if seat != scene.seat]
-    first, *rest = sorted(others, key=lambda seat: -(scene.unseen & scene.barred[seat]).bit_count())
-    sizes, barred = scene.sizes, scene.barred
-    open_to_first = [bit for bit in bits if not bit & barred[first]]
-    shut_to_first = [bit for bit in bits if bit & barred[first]]
-    dealt = sum(sizes[seat] for seat in rest)
-    known_stash = None if view.stash is None else worth_of(mask_of(view.stash, scene.trump))
-    hands = [scene.hand] * scene.seats
-    word, failed, sampler = stream.word(), 0, None
-    while count:
-        if failed == _TRIES:
+    dealer = _Dealer(scene, stream.word())
+    known = None if view.stash is None else worth_of(mask_of(view.stash, scene.trump))
+    sampler = None
+    for _ in range(count):
+        for _ in range(_TRIES):
+            if dealer.deal():
+                yield [*dealer.hands], worth_of(dealer.left) if known is None else known
+                break
+        else:
             sampler = sampler or game_named(view.game).sampler(view)
             state = sampler.draw(stream)
-            stash = worth_of(mask_of(state.stash, scene.trump))
-            yield [mask_of(hand, scene.trump) for hand in state.hands], stash
-            count, failed = count - 1, 0
-            continue
-        word = _draw(open_to_first, sizes[first], word)
-        hands[first] = sum(open_to_first[: sizes[first]])
-        pile = open_to_first[sizes[first] :] + shut_to_first
-        word = _draw(pile, dealt, word)
-        start = 0
-        for seat in rest:
-            hands[seat] = sum(pile[start : start + sizes[seat]])
-            start += sizes[seat]
-        if any(hands[seat] & barred[seat] for seat in rest):
-            failed += 1
-            continue
-        yield hands, worth_of(sum(pile[start:])) if known_stash is None else known_stash
-        count, failed = count - 1, 0
+            yield [mask_of(hand, scene.trump) for hand in state.hands], worth_of(mask_of(state.stash, scene.trump))
 
 
-def _draw(items: list[int], count: int, word: int) -> int:
-    """Puts so many of the items first, by chance (Fisher and Yates, as far as is needed); returns the next chance.
+class _Dealer:
+    """Deals what a seat has not seen. All deals that fit come equally often.
 
-    A linear congruential generator (Knuth's MMIX) is all that this needs, and it must not take long.
+    The seat that lacks most is dealt only what it may hold, the others anything: mostly, that fits. `hands` are masks
+    by seat, `left` is that of the cards nobody got.
     """
-    size = len(items)
-    for place in range(min(count, size)):
-        word = (word * 6364136223846793005 + 1442695040888963407) & _WORD
-        other = place + ((word >> 33) * (size - place) >> 31)
-        items[place], items[other] = items[other], items[place]
-    return word
+
+    def __init__(self, scene: Scene, word: int) -> None:
+        others = [seat for seat in range(scene.seats) if seat != scene.seat]
+        self._first, *self._rest = sorted(others, key=lambda seat: -(scene.unseen & scene.barred[seat]).bit_count())
+        self._sizes, self._barred, self._word = scene.sizes, scene.barred, word
+        bits = [1 << card for card in kernel.cards_of(scene.unseen)]
+        self._open = [bit for bit in bits if not bit & self._barred[self._first]]
+        self._shut = [bit for bit in bits if bit & self._barred[self._first]]
+        self._dealt = sum(self._sizes[seat] for seat in self._rest)
+        self.hands = [scene.hand] * scene.seats
+        self.left = 0
+
+    def deal(self) -> bool:
+        """Deals once; whether that fits."""
+        size = self._sizes[self._first]
+        self._draw(self._open, size)
+        self.hands[self._first] = sum(self._open[:size])
+        pile = self._open[size:] + self._shut
+        self._draw(pile, self._dealt)
+        start = 0
+        for seat in self._rest:
+            end = start + self._sizes[seat]
+            self.hands[seat] = hand = sum(pile[start:end])
+            if hand & self._barred[seat]:
+                return False
+            start = end
+        self.left = sum(pile[start:])
+        return True
+
+    def _draw(self, items: list[int], count: int) -> None:
+        """Puts so many of the items first, by chance (Fisher and Yates, as far as is needed).
+
+        A linear congruential generator (Knuth's MMIX) is all that this needs, and it must not take long.
+        """
+        size, word = len(items), self._word
+        for place in range(min(count, size)):
+            word = (word * 6364136223846793005 + 1442695040888963407) & _WORD
+            other = place + ((word >> 33) * (size - place) >> 31)
+            items[place], items[other] = items[other], items[place]
+        self._word = word
