@@ -20,13 +20,19 @@ from goodge.engine.actions import Action
 from goodge.engine.game import Deal, Game, Phase, State, View
 from goodge.engine.record import Record
 from goodge.players import LEVELS, Budget, Player, player_of
-from goodge.players.reference import REFERENCES, reference_of
+from goodge.players.reference import REFERENCES, clairvoyant, reference_of
 from goodge.players.reference.clairvoyant import CLAIRVOYANT
 
 from .test_simulate import Printed, records, table
 
 DUPLICATE = ["--duplicate", "--games", "3", "--seed", "8"]
 COLUMNS = ["gain", "score a round", "as Goodge", "made", "bid", "blunders", "ms p50", "p95"]
+
+
+@pytest.fixture(autouse=True)
+def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clairvoyant, "TRIES", 200)
+    monkeypatch.setattr(clairvoyant, "PLAN_TRIES", 100)
 
 
 def gain(scores: tuple[int, ...], seat: int) -> float:
