@@ -22,10 +22,10 @@ SIZES = (3, 4)
 CARD_PLAYERS = ("random", "greedy", "expert", "clairvoyant")
 MATCH_PLAYERS = ("greedy", "casual", "expert", "clairvoyant")
 LEVELS = (("casual", "novice"), ("expert", "casual"))
-CARD_DEALS = {3: 1300, 4: 600}  # for standard errors of about 1.5 points
-LEVEL_DEALS = {3: 500, 4: 400}
-GAMES = 140
-QUICK = 20  # times less of everything
+CARD_DEALS = {3: 1100, 4: 550}  # for standard errors of about 1.5 points
+LEVEL_DEALS = {3: 350, 4: 300}
+GAMES = 120
+QUICK = 15  # times less of everything
 
 Rows = Mapping[str, Mapping[str, str]]  # what a table says, by bot and column
 
