@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from statistics import fmean as mean
 from threading import local
 from typing import Any, cast
 
@@ -143,7 +142,8 @@ def _best_plan(view: AnyView, plans: list[Plan], stream: Stream, clock: Clock) -
         chance = stream.below(1 << 31)
 
         def trial(plan: Plan) -> float:
-            return mean(_gains(play_plan(plan, hands, stash, seat, chance), seat, seat, view.board.bid))
+            gains = _gains(play_plan(plan, hands, stash, seat, chance), seat, seat, view.board.bid)
+            return sum(gains) / len(gains)
 
         return trial
 

@@ -300,7 +300,7 @@ def test_duplicate_plays_every_rotation_of_a_deal(tmp_path: Path, capsys: Printe
 
 def test_casual_beats_novice(capsys: Printed) -> None:
     for players in ("3", "4"):
-        assert run(["simulate", "--players", players, "--bots", "casual,novice", "--games", "15", "--duplicate"]) == 0
+        assert run(["simulate", "--players", players, "--bots", "casual,novice", "--games", "30", "--duplicate"]) == 0
         words = next(line for line in capsys.readouterr().out.splitlines() if line.startswith("casual scores")).split()
         assert float(words[2]) > 2 * float(words[4])
 

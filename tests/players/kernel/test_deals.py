@@ -83,7 +83,8 @@ def test_who_let_a_rich_trick_go_is_thought_to_have_had_nothing_to_win_it_with()
     lead, thrown, top, low = 19, 11, 20, 30  # in suit 1: a 9 led, a 1 thrown under it; its 10, and another suit's
     deals = kernel.Deals(RULES)
     deals.open([0, 1 << low, 1 << top, 0], 1 << low | 1 << top, [0] * 4, 5)
-    deals.players(kernel.DEFAULT, 800.0, 0.1)
+    greedy = kernel.DEFAULT._replace(take=100, take_pot=100, take_worth=60, spend_place=-40, spend_top=-300, give=-100)
+    deals.players(greedy, 800.0, 0.1)
     deals.saw(1, thrown, lead, lead, 0, 0, 2, 1 << low | 1 << top | 1 << thrown, 1 << thrown)
     had_the_top = 0
     for _ in range(2000):
