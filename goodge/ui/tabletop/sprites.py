@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
@@ -18,8 +18,9 @@ from ..theme import GLOW, Colour
 _RATIO = 5 / 7
 _REST_STEP, _MOVING_STEP = 0.5, 2.0
 _KEPT_BYTES = 64 << 20
+_MOST_EXPECTED = 60
 _SHADOW = Colour(2, 18, 12, 120)
-_LARGEST_DOUBLED = 420
+_LARGEST_DOUBLED = 300
 _MASTER_STEP = (40, 56)
 
 
@@ -61,19 +62,31 @@ class Sprite:
         )
 
 
+class Look(NamedTuple):
+    """What a picture of a card shows, face or back. `quickly`: for a frame or two in flight."""
+
+    name: str
+    height: int
+    angle: float
+    dim: float
+    quickly: bool = False
+
+
 class CardPainter:
     """Draws sprites; turned cards are rendered once and kept."""
 
     def __init__(self, art: Art) -> None:
         self._art = art
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Look, pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._expected: deque[Sprite] = deque(maxlen=_MOST_EXPECTED)
         self._master = (5, 7)
 
     def measure(self, height: int, cards: Iterable[Card]) -> None:
         """Sets the height of the largest cards in use, from which all others are made, and has them rasterised."""
         self._master = _master_for(height)
         self._kept.clear()
+        self._expected.clear()
         self._bytes = 0
         self._art.stop_prefetching()
         prefetch_cards(self._art, height, cards)
@@ -87,26 +100,42 @@ class CardPainter:
         place = picture.get_rect(center=(round(pose.x), round(pose.y)))
         canvas.surface.blit(picture, place)
 
+    def expect(self, sprite: Sprite) -> None:
+        """Says how a card will lie at the end of a motion."""
+        self._expected.append(sprite)
+
+    def make_ready(self) -> None:
+        """Makes one picture that was expected: when a whole hand comes to rest, they are not all made in one frame."""
+        while self._expected:
+            sprite, known = self._expected.popleft(), len(self._kept)
+            self._at_rest(sprite, max(8, round(sprite.pose.height)))
+            if len(self._kept) > known:
+                return
+
     def _name(self, sprite: Sprite) -> str:
         return f"cards/{sprite.card.text}" if sprite.card is not None and sprite.turn > 0.5 else "cards/back"
 
     def _at_rest(self, sprite: Sprite, height: int) -> pygame.Surface:
-        step = _MOVING_STEP if sprite.is_moving else _REST_STEP
-        angle = round(sprite.pose.angle / step) * step
-        if sprite.is_moving:
-            height = _nearest(height)
-        dim = round(sprite.dim * 4) / 4
-        key = (self._name(sprite), height, angle, dim, sprite.is_moving)
-        found = self._kept.get(key)
-        if found is None:
-            make = self._make_quickly if sprite.is_moving else self._make
-            found = make(key[0], height, angle)
-            if dim:
-                level = round(255 * (1 - 0.42 * dim))
-                found.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            self._keep(key, found)
+        """The card as it lies; in motion that picture too where there is one, else one made quickly."""
+        name, dim, angle = self._name(sprite), round(sprite.dim * 4) / 4, sprite.pose.angle
+        look = Look(name, height, round(angle / _REST_STEP) * _REST_STEP, dim)
+        if sprite.is_moving and look not in self._kept:
+            look = Look(name, _nearest(height), round(angle / _MOVING_STEP) * _MOVING_STEP, dim, quickly=True)
+        return self._picture(look)
+
+    def _picture(self, look: Look) -> pygame.Surface:
+        found = self._kept.get(look)
+        if found is not None:
+            self._kept.move_to_end(look)
+            return found
+        if look.dim:
+            found = self._picture(look._replace(dim=0.0)).copy()
+            level = round(255 * (1 - 0.42 * look.dim))
+            found.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
         else:
-            self._kept.move_to_end(key)
+            make = self._make_quickly if look.quickly else self._make
+            found = make(look.name, look.height, look.angle)
+        self._keep(look, found)
         return found
 
     def _make_quickly(self, name: str, height: int, angle: float) -> pygame.Surface:
@@ -150,7 +179,7 @@ class CardPainter:
         x, y = round(sprite.pose.x), round(sprite.pose.y)
         canvas.surface.blit(shape, shape.get_rect(center=(x, y + drop)))
 
-    def _keep(self, key: tuple[object, ...], picture: pygame.Surface) -> None:
+    def _keep(self, key: Look, picture: pygame.Surface) -> None:
         self._kept[key] = picture
         self._bytes += picture.get_width() * picture.get_height() * 4
         while self._bytes > _KEPT_BYTES and len(self._kept) > 1:

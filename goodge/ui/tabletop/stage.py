@@ -6,6 +6,7 @@ The stage knows what the viewer knows and no more: a card that nobody here has s
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from dataclasses import replace
 
 from ...engine.cards import Card
 from ...engine.game import Phase
@@ -103,6 +104,7 @@ class Stage:
         motion, start, start_turn = sprite.motion, list[Pose](), sprite.turn
         end_turn = sprite.turn if turn is None else turn
         end_z = sprite.z if z is None else z
+        self._painter.expect(replace(sprite, pose=pose, turn=end_turn, is_moving=False))
 
         def apply(share: float) -> None:
             if sprite.motion != motion:
@@ -158,6 +160,7 @@ class Stage:
         """Draws all cards, the lowest first."""
         for sprite in sorted(self.sprites.values(), key=lambda sprite: sprite.z):
             self._painter.draw(canvas, sprite)
+        self._painter.make_ready()
 
 
 def _card(key: str) -> Card | None:
