@@ -162,6 +162,11 @@ class Table:
         return taken
 
     @property
+    def has_steps(self) -> bool:
+        """Whether there are steps that have not been taken, on disk or not."""
+        return bool(self._steps)
+
+    @property
     def is_saving(self) -> bool:
         """Whether there are steps that cannot be taken yet."""
         return bool(self._steps) and self._steps[-1][0] > self._journal.done

@@ -73,7 +73,7 @@ class TableScene(Scene):
         self.popping: dict[int, float] = {}
         self._is_score_shown = False
         self._measure()
-        if not table.is_saving:  # a match that is continued; the deal of a new one is about to be shown
+        if not table.has_steps:  # a match that is continued; the deal of a new one is about to be shown
             self._catch_up()
 
     # -- the view that is shown -----------------------------------------------------------------------------
