@@ -6,10 +6,11 @@ from goodge.engine.actions import Action, Bid, Bury, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import View
 
-from .program import Program
+from .program import SIZE, Program
 from .twin import Twin
 
 AnyView = View[Any]
+_MIDDLE = (SIZE[0] // 2, SIZE[1] // 3)
 
 
 class Keys:
@@ -55,7 +56,7 @@ class Keys:
 
 
 class Mouse:
-    """The mouse: clicks on cards and buttons where the twin has them."""
+    """The mouse: clicks on cards and buttons where the twin has them; cards of odd rank are dragged to the table."""
 
     def __init__(self, program: Program, twin: Twin) -> None:
         self._program, self._twin = program, twin
@@ -81,7 +82,11 @@ class Mouse:
     def settle(self, action: Action) -> None:
         keys = {Bid: "bid", Pass: "pass", Bury: "lay-away", NameTrump: "name"}
         key = action.card.text if isinstance(action, PlayCard) else keys[type(action)]
-        self._program.click(self._twin.item(key).rect.center)
+        place = self._twin.item(key).rect.center
+        if isinstance(action, PlayCard) and action.card.rank % 2:
+            self._program.drag(place, _MIDDLE)
+        else:
+            self._program.click(place)
 
     def _click(self, key: str) -> None:
         place = self._twin.item(key).rect.center
