@@ -31,6 +31,33 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """Takes up the cards, and with that the right to bid blind is gone."""
+
+    @property
+    def text(self) -> str:
+        return "look"
+
+
+@dataclass(frozen=True, slots=True)
+class Nil:
+    """Undertakes to take no trick at all."""
+
+    @property
+    def text(self) -> str:
+        return "nil"
+
+
+@dataclass(frozen=True, slots=True)
+class BlindNil:
+    """Undertakes to take no trick at all, before having seen a card."""
+
+    @property
+    def text(self) -> str:
+        return "blind nil"
+
+
+@dataclass(frozen=True, slots=True)
 class Bury:
     """Lays three cards away as the new Stash; `cards` is empty where they are hidden from the one who looks."""
 
@@ -63,9 +90,10 @@ class PlayCard:
         return f"play {self.card.text}"
 
 
-Action: TypeAlias = Bid | Pass | Bury | NameTrump | PlayCard
+Action: TypeAlias = Bid | Pass | Look | Nil | BlindNil | Bury | NameTrump | PlayCard
 
 HIDDEN_BURY = Bury(())
+_WORDS: dict[str, Action] = {action.text: action for action in (Pass(), Look(), Nil(), BlindNil(), HIDDEN_BURY)}
 
 # ASCII digits only, no sign, no leading zero; at most so many that no reader chokes on the number.
 _NUMBER = re.compile(r"[1-9][0-9]{0,8}", re.ASCII)
@@ -77,10 +105,8 @@ def parse_action(text: str) -> Action:
     words = rest.split(" ") if rest else []
     if verb == "bid" and len(words) == 1 and _NUMBER.fullmatch(words[0]):
         return Bid(int(words[0]))
-    if text == "pass":
-        return Pass()
-    if text == HIDDEN_BURY.text:
-        return HIDDEN_BURY
+    if text in _WORDS:
+        return _WORDS[text]
     if verb == "bury" and words:
         return Bury(parse_cards(words))
     if verb == "trump" and len(words) == 1:

@@ -23,21 +23,54 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A new round: each seat sees its own hand only, nobody the Stash."""
+    """A new round: nobody sees the Stash, all see the hand that lies `face_up`, if there is one.
+
+    `hands` go by hand, and so do `seers`: the seat that sees each one at once (None: no seat does).
+    """
 
     dealer: int
     hands: tuple[FaceDown, ...]
     stash: FaceDown
+    seers: tuple[int | None, ...]
+    face_up: int | None = None
 
     def seen_by(self, seat: int | None) -> Dealt:
-        hands = tuple(hand if holder == seat else _down(hand) for holder, hand in enumerate(self.hands))
+        hands = tuple(
+            hand if number == self.face_up or (seat is not None and seer == seat) else _down(hand)
+            for number, (hand, seer) in enumerate(zip(self.hands, self.seers, strict=True))
+        )
         return replace(self, hands=hands, stash=_down(self.stash))
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDrawn(Event):
+    """The cards drawn for the first deal, lying face up: each time round a card a seat, None for who did not draw."""
+
+    dealer: int
+    draws: tuple[FaceDown, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandSeen(Event):
+    """The seat took up its cards, which it alone sees."""
+
+    seat: int
+    cards: FaceDown
+
+    def seen_by(self, seat: int | None) -> HandSeen:
+        return self if seat == self.seat else replace(self, cards=_down(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
 class BidMade(Event):
     seat: int
     amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class NilBid(Event):
+    seat: int
+    blind: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +120,20 @@ class TrumpNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
-    seat: int
+    hand: int
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
+class SpadesBroken(Event):
+    """The first spade of the round was played, by this hand: from now on spades may be led."""
+
+    hand: int
+
+
+@dataclass(frozen=True, slots=True)
 class TrickWon(Event):
-    seat: int
+    hand: int
     cards: tuple[Card, ...]
     points: int
 

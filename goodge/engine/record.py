@@ -18,8 +18,8 @@ from .game import Deal, Game, Phase, Rules, State
 from .games import game_named
 
 AnyState = State[Any]
-_RESULTS = ("goodge", "bid", "points", "scores", "totals", "redeal")
 _KNOWN = ("format", "version", "game", "rules", "players", "rounds", "winner")
+_BY_TIME = {"ended": "time"}
 
 
 @dataclass(slots=True)
@@ -35,6 +35,11 @@ class Record:
     @property
     def winner(self) -> int | None:
         return self.rounds[-1][-1].match.winner if self.rounds else None
+
+    @property
+    def is_by_time(self) -> bool:
+        """Whether the match was won because its minutes were up, and for no other reason."""
+        return bool(self.rounds) and self.rounds[-1][-1].match.by_time
 
     @property
     def scored(self) -> list[AnyState]:
@@ -58,6 +63,7 @@ def encode_record(record: Record) -> str:
             **record.extra,
             "rounds": [_encode_round(record.game, states[-1]) for states in record.rounds],
             "winner": record.winner,
+            **(_BY_TIME if record.is_by_time else {}),
         }
     )
 
@@ -66,9 +72,10 @@ def _encode_round(game: Game[Any, Any], state: AnyState) -> dict[str, Any]:
     fields: dict[str, Any] = {
         "dealer": state.board.dealer,
         "hands": [[card.text for card in hand] for hand in state.deal.hands],
-        "stash": [card.text for card in state.deal.stash],
-        "actions": [action.text for action in state.actions],
     }
+    if game.stash_size:
+        fields["stash"] = [card.text for card in state.deal.stash]
+    fields["actions"] = [action.text for action in state.actions]
     return fields | _results(game, state)
 
 
@@ -92,13 +99,29 @@ def decode_record(line: str) -> Record:
         winner = jsontext.field(value, "winner")
     except EngineError as error:
         raise RecordError(str(error)) from None
-    extra = {name: value[name] for name in value if name not in _KNOWN}
+    known = (*_KNOWN, *_BY_TIME) if game.timed else _KNOWN
+    extra = {name: value[name] for name in value if name not in known}
     record = Record(game, rules, players, extra=extra)
     for index, item in enumerate(rounds):
         record.rounds.append(_replay_round(record, index, item, is_last=index == len(rounds) - 1))
+    if game.timed and "ended" in value:
+        _end_by_time(record, value["ended"])
     if not jsontext.is_same(winner, record.winner):
         raise RecordError(f"“winner” is {_say(winner)}, but by these rounds it is {_say(record.winner)}")
     return record
+
+
+def _end_by_time(record: Record, ended: object) -> None:
+    """The match ends where it stands because its minutes are up. Raises RecordError."""
+    if ended != _BY_TIME["ended"]:
+        raise RecordError(f"“ended” is {_say(ended)}; it says “time”, or is left out")
+    if not record.rounds:
+        raise RecordError("“ended” is “time”, but no round has been played")
+    state = record.rounds[-1][-1]
+    reason = record.game.why_no_end_by_time(state)
+    if reason is not None:
+        raise RecordError(f"“ended” is “time”, but that cannot be: {reason}")
+    record.rounds[-1][-1] = record.game.end_by_time(state)[0]
 
 
 def _replay_round(record: Record, index: int, value: object, *, is_last: bool) -> list[AnyState]:
@@ -162,7 +185,7 @@ def _replay_action(game: Game[Any, Any], state: AnyState, text: object, index: i
 
 def _check_results(game: Game[Any, Any], state: AnyState, value: jsontext.Object, index: int) -> None:
     expected = _results(game, state)
-    for name in _RESULTS:
+    for name in (*game.result_fields, "redeal"):
         if name in value and name not in expected and not (name == "redeal" and value[name] is False):
             played = "was not thrown in" if name == "redeal" else "has no such result"
             raise RecordError(f"“{name}” is given, but this round {played}", index)

@@ -7,7 +7,7 @@ split with exactly the right odds: no rejection, no bias, and an end also where 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
@@ -24,6 +24,14 @@ class Group:
 
     cards: tuple[Card, ...]
     cells: tuple[int, ...]
+
+
+def grouped(cards: Iterable[Card], cells_of: Callable[[Card], Iterable[int]]) -> list[Group]:
+    """The cards in groups; `cells_of` gives the cells that may hold a card."""
+    groups: dict[tuple[int, ...], list[Card]] = {}
+    for card in cards:
+        groups.setdefault(tuple(cells_of(card)), []).append(card)
+    return [Group(tuple(group), cells) for cells, group in groups.items()]
 
 
 class Sampler:

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from .cards import Card, Suit
-from .game import Board, Hand
+from .state import Board, Hand
 
-SuitOf = Callable[[Card, Suit | None], Suit | None]
+LeadOf = Callable[[Hand, Suit | None], Suit | None]
+Shown = tuple[int, Suit | None, tuple[Suit | None, ...]]
+
+
+def suit_of(card: Card, trump: Suit | None) -> Suit | None:
+    """The suit a card is played as: trump for a card that has none of its own."""
+    return trump if card.suit is None else card.suit
 
 
 def played_by(board: Board, hands: int) -> list[Hand]:
@@ -20,28 +26,37 @@ def played_by(board: Board, hands: int) -> list[Hand]:
     return piles
 
 
-def voids(board: Board, hands: int, suit_of: SuitOf) -> set[tuple[int, Suit | None]]:
-    """The (hand, suit) pairs that a failure to follow has shown."""
-    return {(hand, lead) for hand, suit, lead in _plays(board, hands, suit_of) if suit != lead}
+def voids(shown: Iterator[Shown]) -> set[tuple[int, Suit | None]]:
+    """The (hand, suit) pairs that play has shown to be void."""
+    return {(hand, suit) for hand, _, lacking in shown for suit in lacking}
 
 
-def broken_void(board: Board, hands: int, suit_of: SuitOf) -> tuple[int, Suit] | None:
-    """A hand and a suit that it played after it had failed to follow that suit; None if all is consistent."""
-    shown = set()
-    for hand, suit, lead in _plays(board, hands, suit_of):
-        if suit is not None and (hand, suit) in shown:
+def broken_void(shown: Iterator[Shown]) -> tuple[int, Suit] | None:
+    """A hand and a suit that it played after it had shown to be void of it; None if all is consistent."""
+    known: set[tuple[int, Suit | None]] = set()
+    for hand, suit, lacking in shown:
+        if suit is not None and (hand, suit) in known:
             return hand, suit
-        if suit != lead:
-            shown.add((hand, lead))
+        known.update((hand, missing) for missing in lacking)
     return None
 
 
-def _plays(board: Board, hands: int, suit_of: SuitOf) -> Iterator[tuple[int, Suit | None, Suit | None]]:
-    """Each card of the round so far: the hand that played it, the suit it counts as, the suit led."""
+def plays(board: Board, lead_of: LeadOf, *, trump_waits: bool = False) -> Iterator[Shown]:
+    """Each card of the round so far: the hand that played it, the suit it counts as, the suits it showed void.
+
+    Who does not follow has none of the suit led, as `lead_of` has it just then. Where trump waits until it is broken,
+    who leads it before that has nothing else.
+    """
+    hands, trump = len(board.captured), board.trump
+    is_broken = not trump_waits
     for trick in (*board.tricks, board.trick):
         for place, card in enumerate(trick.cards):
-            lead = suit_of(trick.cards[0], board.trump)
-            yield (trick.leader + place) % hands, suit_of(card, board.trump), lead
+            suit, lead = suit_of(card, trump), lead_of(trick.cards[:place], trump) if place else None
+            lacking: tuple[Suit | None, ...] = () if lead is None or suit is lead else (lead,)
+            if not is_broken and suit is trump:
+                is_broken = True
+                lacking = lacking if place else tuple(other for other in Suit if other is not trump)
+            yield (trick.leader + place) % hands, suit, lacking
 
 
 def without(hands: tuple[Hand, ...], index: int, cards: Hand) -> tuple[Hand, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, cast
 
 from . import jsontext
 from .actions import HIDDEN_BURY, Action, Bury, PlayCard, parse_action
@@ -34,6 +35,12 @@ def encode_view(view: AnyView) -> str:
     }
     if view.stash is not None:
         fields["stash"] = [card.text for card in view.stash]
+    if view.dummy is not None:
+        fields["dummy"] = [card.text for card in view.dummy]
+        fields["acting"] = _acting(view.board)
+    fields |= {name: list(numbers) for name, numbers in (("bags", view.bags), ("sets", view.sets)) if numbers}
+    if view.rounds is not None:
+        fields["round"] = view.rounds
     fields["actions"] = [action.text for action in view.actions]
     fields["legal"] = [action.text for action in view.legal]
     return jsontext.write_object(fields)
@@ -50,15 +57,33 @@ def decode_view(line: str) -> AnyView:
     rules = game.read_rules(jsontext.mapping(value, "rules"))
     seats = game.seats(rules)
     seat, dealer = jsontext.place(value, "seat", seats), jsontext.place(value, "dealer", seats)
-    totals = jsontext.integers(value, "totals", game.sides(rules))
-    _check_totals(totals, rules)
-    hand = _cards(value, "hand", game)
-    stash = _cards(value, "stash", game) if "stash" in value else None
+    match = _read_match(game, rules, dealer, value)
+    hand = _cards(value, "hand", game, rules)
+    stash = _cards(value, "stash", game, rules) if "stash" in value else None
+    opened = game.open_board(match)
+    dummy = _cards(value, "dummy", game, rules) if opened.dummy is not None else None
     actions = tuple(_in_order(parse_action(text)) for text in jsontext.texts(value, "actions"))
-    board = _rebuild(game, Match(rules, dealer, totals), seat, hand, actions)
-    view = View(game.id, rules, totals, seat, board, hand, stash, actions, game.legal(board, hand))
+    board = _rebuild(game, match, seat, _seen_hands(opened, seat, hand, dummy), actions)
+    view = View(
+        game.id,
+        rules,
+        match.totals,
+        seat,
+        board,
+        hand,
+        stash,
+        actions,
+        legal=(),
+        dummy=dummy,
+        bags=match.bags,
+        sets=match.sets,
+        rounds=match.rounds if game.counts_rounds(rules) else None,
+    )
+    view = replace(view, legal=game.legal(board, view.acting_hand))
     if board.phase != jsontext.text(value, "phase") or board.turn != seat:
         raise TextError("“phase” and “seat” are not whose turn it is after these actions")
+    if dummy is not None and jsontext.text(value, "acting") != _acting(board):
+        raise TextError(f"“acting” must be “{_acting(board)}” here")
     if sorted(action.text for action in view.legal) != sorted(jsontext.texts(value, "legal")):
         raise TextError("“legal” is not what the rules allow here")
     game.check_view(view)
@@ -66,15 +91,37 @@ def decode_view(line: str) -> AnyView:
     return view
 
 
-def _check_totals(totals: tuple[int, ...], rules: Rules) -> None:
-    if max(totals) >= rules.target and totals.count(max(totals)) == 1:
+def _read_match(game: Game[Any, Any], rules: Rules, dealer: int, value: jsontext.Object) -> Match:
+    """How the match stands by the fields of a view. Raises TextError."""
+    new = game.new_match(rules, dealer)
+    match = replace(
+        new,
+        totals=jsontext.integers(value, "totals", len(new.totals)),
+        rounds=jsontext.integer(value, "round") if game.counts_rounds(rules) else 0,
+        bags=jsontext.integers(value, "bags", len(new.bags)) if new.bags else (),
+        sets=jsontext.integers(value, "sets", len(new.sets)) if new.sets else (),
+    )
+    if min(match.rounds, *match.bags, *match.sets, 0) < 0:
+        raise TextError("“round”, “bags” and “sets” count from 0 on")
+    if game.concluded(match).winner is not None:
         raise TextError("by these totals the match is over")
+    return match
 
 
-def _cards(value: jsontext.Object, name: str, game: Game[Any, Any]) -> Hand:
-    cards = in_order(parse_cards(jsontext.texts(value, name)))
+def _acting(board: Board) -> str:
+    return "dummy" if board.acting == board.dummy else "hand"
+
+
+def _seen_hands(board: Board, seat: int, hand: Hand, dummy: Hand | None) -> dict[int, Hand]:
+    """The hands that the seat sees, by their numbers."""
+    seen = {board.own_hand(seat): hand}
+    return seen if board.dummy is None or dummy is None else {**seen, board.dummy: dummy}
+
+
+def _cards(value: jsontext.Object, name: str, game: Game[Any, Any], rules: Rules) -> Hand:
+    cards, pack = in_order(parse_cards(jsontext.texts(value, name))), game.pack(rules)
     for card in cards:
-        if card not in game.deck:
+        if card not in pack:
             raise TextError(f"{card.text} is no card of this game")
     if len(set(cards)) < len(cards):
         raise TextError(f"“{name}” names a card twice")
@@ -85,23 +132,33 @@ def _in_order(action: Action) -> Action:
     return Bury(in_order(action.cards)) if isinstance(action, Bury) else action
 
 
-def _rebuild(game: Game[Any, Any], match: Match, seat: int, hand: Hand, actions: tuple[Action, ...]) -> Board:
-    """Plays the actions again as this seat saw them. Raises TextError at one that cannot have been."""
+def _rebuild(
+    game: Game[Any, Any], match: Match, seat: int, hands: dict[int, Hand], actions: tuple[Action, ...]
+) -> Board:
+    """Plays the actions again as this seat saw them, `hands` being those that it sees.
+
+    Raises TextError at an action that cannot have been.
+    """
     board: Board = game.open_board(match)
-    seen = set(hand)
-    own: list[tuple[Board, Action]] = []
+    pack, seen = set(game.pack(match.rules)), {card for hand in hands.values() for card in hand}
+    if len(seen) < sum(map(len, hands.values())):
+        raise TextError("“hand” and “dummy” name the same card")
+    open_acts: list[tuple[Board, Action]] = []
     for action in actions:
-        _check_seen(game, board, seat, action, seen)
-        if board.turn == seat:
-            own.append((board, action))
+        _check_seen(game, board, seat, action, seen, pack)
+        if board.acting in hands:
+            open_acts.append((board, action))
         board, _ = game.advance(board, action)
-    for then, action in reversed(own):
-        hand = (*hand, *_laid(action))
-        _check(game.refusal(then, hand, action), action)
+    for then, action in reversed(open_acts):
+        acting = cast(int, then.acting)
+        hands[acting] = (*hands[acting], *_laid(action))
+        _check(game.refusal(then, hands[acting], action), action)
     return board
 
 
-def _check_seen(game: Game[Any, Any], board: Board, seat: int, action: Action, seen: set[Card]) -> None:
+def _check_seen(
+    game: Game[Any, Any], board: Board, seat: int, action: Action, seen: set[Card], pack: set[Card]
+) -> None:
     if board.turn is None:
         raise TextError("there are actions after the end of the round")
     if isinstance(action, Bury) and (action == HIDDEN_BURY) == (board.turn == seat):
@@ -111,7 +168,7 @@ def _check_seen(game: Game[Any, Any], board: Board, seat: int, action: Action, s
         return
     _check(game.refusal(board, _laid(action), action), action)
     for card in _laid(action):
-        if card in seen or card not in game.deck:
+        if card in seen or card not in pack:
             raise TextError(f"“{action.text}”: {card.text} cannot have come from there")
         seen.add(card)
 

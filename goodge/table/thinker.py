@@ -100,7 +100,7 @@ class Thinker:
 
         try:
             action = self._players(level).choose(view, seed, Budget(yield_=go_on))
-            fault = game_named(view.game).refusal(view.board, view.hand, action)
+            fault = game_named(view.game).refusal(view.board, view.acting_hand, action)
         except Exception as error:  # whatever a player does, the match goes on
             fault = repr(error)
         if fault is None:

@@ -12,11 +12,11 @@ from typing import Any, ClassVar, cast
 from ..actions import HIDDEN_BURY, Action, Bid, Bury, NameTrump, Pass, PlayCard
 from ..cards import CROWN, Card, Suit, in_order
 from ..errors import NoSuchDeal, RulesError, TextError
-from ..events import CardPlayed, Event, MatchWon, RoundScored, StashBuried, StashTaken, StashWon, TrumpNamed
-from ..game import Deal, Game, Hand, Match, Phase, Result, Rules, State, Trick, View, Worlds
+from ..events import CardPlayed, Event, StashBuried, StashTaken, StashWon, TrumpNamed
+from ..game import Deal, Game, Hand, Match, Phase, Rules, State, Trick, View, Worlds
 from ..rng import Stream
-from ..sampling import Group, Sampler
-from ..tricks import broken_void, played_by, plus, voids, without
+from ..sampling import Sampler, grouped
+from ..tricks import broken_void, played_by, plays, plus, suit_of, voids, without
 from .goodge_board import (
     BID_STEP,
     DECK,
@@ -27,7 +27,6 @@ from .goodge_board import (
     GoodgeRules,
     call_made,
     following,
-    suit_of,
     trick_finished,
     why_no_bid,
     why_no_bury,
@@ -60,6 +59,8 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     id: ClassVar[str] = "goodge"
     title: ClassVar[str] = "The Goodge Rules"
     deck: ClassVar[tuple[Card, ...]] = DECK
+    stash_size: ClassVar[int] = STASH_SIZE
+    result_fields: ClassVar[tuple[str, ...]] = ("goodge", "bid", "points", "scores", "totals")
     rules_type = GoodgeRules
 
     def check_rules(self, rules: GoodgeRules) -> None:
@@ -73,30 +74,6 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
 
     def sides(self, rules: Rules) -> int:
         return self.seats(rules)
-
-    # -- dealing (rule 2) ---------------------------------------------------------------------------------
-
-    def cut_deal(self, rules: Rules, stream: Stream) -> Deal:
-        cards, size = stream.shuffled(DECK), self._hand_size(rules)
-        hands = tuple(tuple(cards[STASH_SIZE + seat * size :][:size]) for seat in range(self.seats(rules)))
-        return Deal(hands, tuple(cards[:STASH_SIZE]))
-
-    def check_deal(self, rules: Rules, deal: Deal) -> str | None:
-        size = self._hand_size(rules)
-        if len(deal.hands) != self.seats(rules):
-            return f"there must be {self.seats(rules)} hands"
-        if len(deal.stash) != STASH_SIZE or any(len(hand) != size for hand in deal.hands):
-            return f"each hand must have {size} cards and the Stash {STASH_SIZE}"
-        dealt = [card for pile in (*deal.hands, deal.stash) for card in pile]
-        for card in dealt:
-            if card not in DECK:
-                return f"{card.text} is no card of this game"
-            if dealt.count(card) > 1:
-                return f"{card.text} was dealt twice"
-        return None
-
-    def _hand_size(self, rules: Rules) -> int:
-        return (len(DECK) - STASH_SIZE) // self.seats(rules)
 
     def open_board(self, match: Match) -> GoodgeBoard:
         rules = cast(GoodgeRules, match.rules)
@@ -155,8 +132,9 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         if isinstance(action, NameTrump):
             named = replace(board, phase=Phase.PLAY, trump=action.suit, trick=Trick(seat))
             return named, (TrumpNamed(seat, action.suit),)
-        played = replace(board.trick, cards=(*board.trick.cards, action.card))
-        event = CardPlayed(seat, action.card)
+        card = cast(PlayCard, action).card
+        played = replace(board.trick, cards=(*board.trick.cards, card))
+        event = CardPlayed(seat, card)
         if len(played.cards) < len(board.calls):
             turn = (seat + 1) % len(board.calls)
             return replace(board, trick=played, turn=turn), (event,)
@@ -176,47 +154,44 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
             hands = tuple((*hand, *stash) if holder == taker else hand for holder, hand in enumerate(hands))
             events, stash = (*events, StashTaken(taker, stash)), ()
         after = replace(state, board=board, hands=hands, stash=stash, actions=(*state.actions, action))
-        return _score(after, events) if board.phase is Phase.SCORED else (after, events)
+        return self._score(after, events) if board.phase is Phase.SCORED else (after, events)
+
+    def _score(
+        self, state: State[GoodgeBoard], events: tuple[Event, ...]
+    ) -> tuple[State[GoodgeBoard], tuple[Event, ...]]:
+        """The Stash goes to the last trick (rule 9), the round is scored (10), and the match may be won (11)."""
+        board = state.board
+        last = cast(int, board.tricks[-1].winner)
+        in_stash = sum(map(worth, state.stash))
+        points = plus(board.captured, last, in_stash)
+        goodge = cast(int, board.goodge)
+        made = points[goodge] >= board.bid
+        scores = points if made else (*points[:goodge], -board.bid, *points[goodge + 1 :])
+        after, scored = self.finish_round(replace(state, board=replace(board, captured=points)), points, scores)
+        return after, (*events, StashWon(last, state.stash, in_stash), *scored)
+
+    def winning_place(self, cards: Hand, trump: Suit) -> int:
+        return winning_place(cards, trump)
 
     def results(self, state: State[GoodgeBoard]) -> dict[str, Any]:
-        result = cast(Result, state.result)
-        return {
-            "goodge": state.board.goodge,
-            "bid": state.board.bid,
-            "points": list(result.points),
-            "scores": list(result.scores),
-            "totals": list(result.totals),
-        }
-
-    def outcome(self, state: State[GoodgeBoard]) -> tuple[int, ...]:
-        return cast(Result, state.result).scores
+        return {"goodge": state.board.goodge, "bid": state.board.bid, **super().results(state)}
 
     # -- what a seat may know -----------------------------------------------------------------------------
 
-    def view_for(self, state: State[GoodgeBoard], seat: int | None) -> View[GoodgeBoard]:
+    def stash_seen(self, state: State[GoodgeBoard], seat: int | None) -> Hand | None:
         board = state.board
-        is_goodge = seat is not None and seat == board.goodge
-        hand = () if seat is None else in_order(state.hands[seat])
-        stash = None
-        if is_goodge and not board.is_over:
-            stash = in_order(state.deal.stash if board.phase is Phase.EXCHANGE else state.stash)
-        return View(
-            game=self.id,
-            rules=state.match.rules,
-            totals=state.match.totals,
-            seat=seat,
-            board=board,
-            hand=hand,
-            stash=stash,
-            actions=tuple(_as_seen(action, hidden=not (is_goodge or board.is_over)) for action in state.actions),
-            legal=self.legal(board, hand) if seat is not None and seat == board.turn else (),
-            deal=state.deal if board.phase is Phase.SCORED else None,
-            result=state.result,
-        )
+        if seat is None or seat != board.goodge or board.is_over:
+            return None
+        return in_order(state.deal.stash if board.phase is Phase.EXCHANGE else state.stash)
+
+    def actions_seen(self, state: State[GoodgeBoard], seat: int | None) -> tuple[Action, ...]:
+        is_goodge = seat is not None and seat == state.board.goodge
+        hidden = not (is_goodge or state.board.is_over)
+        return tuple(_as_seen(action, hidden=hidden) for action in state.actions)
 
     def check_view(self, view: View[GoodgeBoard]) -> None:
         board = view.board
-        false_void = broken_void(board, len(board.calls), suit_of)
+        false_void = broken_void(plays(board, self.lead_of))
         if false_void is not None:
             seat, suit = false_void
             raise TextError(f"seat {seat} has shown to be void of {suit.plural}, and then plays one")
@@ -232,7 +207,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
             raise TextError("“stash” must be the three cards that were buried")
 
     def sampler(self, view: View[GoodgeBoard]) -> GoodgeWorlds:
-        return GoodgeWorlds(self.match_of(view), view)
+        return GoodgeWorlds(self.match_of(view), view, voids(plays(view.board, self.lead_of)))
 
 
 class GoodgeWorlds(Worlds[GoodgeBoard]):
@@ -242,7 +217,7 @@ class GoodgeWorlds(Worlds[GoodgeBoard]):
     then any three of them, each choice equally likely.
     """
 
-    def __init__(self, match: Match, view: View[GoodgeBoard]) -> None:
+    def __init__(self, match: Match, view: View[GoodgeBoard], shown: set[tuple[int, Suit | None]]) -> None:
         board = view.board
         if board.is_over:
             raise NoSuchDeal("the round is over: nothing is hidden any more")
@@ -258,15 +233,13 @@ class GoodgeWorlds(Worlds[GoodgeBoard]):
         self._stash_hidden = view.stash is None and board.phase is not Phase.EXCHANGE
         if self._stash_hidden:
             sizes.append(STASH_SIZE)
-        shown = voids(board, len(board.calls), suit_of)
-        groups: dict[tuple[int, ...], list[Card]] = {}
-        for card in DECK:
-            if card not in known:
-                suit = suit_of(card, board.trump)
-                cells = [i for i, seat in enumerate(self._others) if (seat, suit) not in shown]
-                cells += [len(self._others)] if self._stash_hidden else []
-                groups.setdefault(tuple(cells), []).append(card)
-        self._sampler = Sampler(sizes, [Group(tuple(cards), cells) for cells, cards in groups.items()])
+        beside = [len(self._others)] if self._stash_hidden else []
+
+        def cells_of(card: Card) -> list[int]:
+            suit = suit_of(card, board.trump)
+            return [cell for cell, seat in enumerate(self._others) if (seat, suit) not in shown] + beside
+
+        self._sampler = Sampler(sizes, grouped([card for card in DECK if card not in known], cells_of))
         self.count = self._sampler.count
 
     def draw(self, stream: Stream) -> State[GoodgeBoard]:
@@ -294,27 +267,3 @@ def _as_seen(action: Action, *, hidden: bool) -> Action:
     if not isinstance(action, Bury):
         return action
     return HIDDEN_BURY if hidden else Bury(in_order(action.cards))
-
-
-def _score(state: State[GoodgeBoard], events: tuple[Event, ...]) -> tuple[State[GoodgeBoard], tuple[Event, ...]]:
-    """The Stash goes to the last trick (rule 9), the round is scored (10), and the match may be won (11)."""
-    board, match = state.board, state.match
-    last = cast(int, board.tricks[-1].winner)
-    in_stash = sum(map(worth, state.stash))
-    points = plus(board.captured, last, in_stash)
-    goodge = cast(int, board.goodge)
-    made = points[goodge] >= board.bid
-    scores = points if made else (*points[:goodge], -board.bid, *points[goodge + 1 :])
-    totals = tuple(total + score for total, score in zip(match.totals, scores, strict=True))
-    over = match.tied_at_target or max(totals) >= match.rules.target
-    alone = totals.count(max(totals)) == 1
-    winner = totals.index(max(totals)) if over and alone else None
-    after = replace(
-        state,
-        board=replace(board, captured=points),
-        result=Result(points, scores, totals),
-        match=replace(match, totals=totals, rounds=match.rounds + 1, tied_at_target=over and not alone, winner=winner),
-    )
-    scored: tuple[Event, ...] = (StashWon(last, state.stash, in_stash), RoundScored(points, scores, totals))
-    won: tuple[Event, ...] = () if winner is None else (MatchWon(winner),)
-    return after, (*events, *scored, *won)

@@ -12,7 +12,7 @@ from ..actions import Bid, Pass
 from ..cards import CROWN, Card, Suit
 from ..events import BidMade, Event, GoodgeChosen, Passed, ThrownIn, TrickWon
 from ..game import Board, Hand, Phase, Rules, Trick
-from ..tricks import plus
+from ..tricks import plus, suit_of
 
 DECK = (*(Card(rank, suit) for suit in Suit for rank in range(1, 11)), CROWN)
 STASH_SIZE = 3
@@ -23,11 +23,6 @@ _WORTH = {1: 20, 5: 15, 10: 10}
 def worth(card: Card) -> int:
     """The points a captured card scores."""
     return 25 if card == CROWN else _WORTH.get(card.rank, 0)
-
-
-def suit_of(card: Card, trump: Suit | None) -> Suit | None:
-    """The suit a card is played as: the Crown's is trump (rule 7)."""
-    return trump if card.suit is None else card.suit
 
 
 def winning_place(cards: tuple[Card, ...], trump: Suit) -> int:

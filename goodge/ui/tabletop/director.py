@@ -189,19 +189,19 @@ class Director:
 
     def _card_played(self, event: CardPlayed, after: GoodgeView) -> None:
         trick = self._scene.trick_keys()
-        key = self._stage.take_back_of(event.seat, event.card)
+        key = self._stage.take_back_of(event.hand, event.card)
         stays = {*trick, key, *(f"stash:{index}" for index in range(STASH_SIZE))}
         self._stage.settle(after, but=stays)
         z = 300 + len(trick)
-        self._stage.move(key, self._places.trick(event.seat), speeds.CARD_FLIGHT, z=z, turn=1.0, flies=True)
-        self._scene.add_to_trick(key, event.seat)
+        self._stage.move(key, self._places.trick(event.hand), speeds.CARD_FLIGHT, z=z, turn=1.0, flies=True)
+        self._scene.add_to_trick(key, event.hand)
         self._play("crown" if event.card == CROWN else "card_play")
 
     def _trick_won(self, event: TrickWon, after: GoodgeView) -> None:  # noqa: ARG002
         """The trick lies there to be read: for a while, or until somebody wants to go on."""
         worth = f": {event.points} points" if event.points else ""
-        self._scene.report(f"{self._scene.names[event.seat]} takes the trick{worth}")
-        self._waiting.appendleft(partial(self._gather, event.seat, tuple(self._scene.trick_keys()), event.points))
+        self._scene.report(f"{self._scene.names[event.hand]} takes the trick{worth}")
+        self._waiting.appendleft(partial(self._gather, event.hand, tuple(self._scene.trick_keys()), event.points))
         if self._scene.has_people and self._scene.app.settings.hold_trick:
             self.holds_trick = True
         elif self._scene.has_people:

@@ -1,0 +1,192 @@
+"""The frozen states in which a match goes by.
+
+A match is a run of rounds. `State` is one instant of one round: what all have seen (`Board`), what is hidden
+(hands and Stash), and how the match stood when the round began (`Match`, brought up to date when it is scored).
+A seat is a player's; a hand is a place at the table where cards are held, counted clockwise. In most games the
+two are one, but a seat may play the hand of a dummy beside its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from typing import Any, Generic, TypeVar
+
+from .actions import Action
+from .cards import Card, Suit
+
+Hand = tuple[Card, ...]
+
+
+class Phase(StrEnum):
+    """The step of a round; the first ones are those of the protocol."""
+
+    LOOK = "look"
+    BIDDING = "bidding"
+    AUCTION = "auction"
+    EXCHANGE = "exchange"
+    TRUMP = "trump"
+    PLAY = "play"
+    SCORED = "scored"
+    THROWN_IN = "thrown in"
+
+    def __repr__(self) -> str:
+        return f"Phase.{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The options a match is played under; each game adds its own."""
+
+    target: int
+
+    def as_options(self) -> dict[str, Any]:
+        """Every option by name, as records hold them."""
+        return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """How a match stands between rounds. `dealer` deals the round under way, or the next one.
+
+    `tied_at_target`: a round ended with the target (or another limit of the rules) reached and the lead shared, so
+    the next sole leader wins. `bags` and `sets` have a number a team where the rules count them, else none. `by_time`:
+    the match was won because its minutes were up, and for no other reason.
+    """
+
+    rules: Rules
+    dealer: int
+    totals: tuple[int, ...]
+    rounds: int = 0
+    tied_at_target: bool = False
+    winner: int | None = None
+    bags: tuple[int, ...] = ()
+    sets: tuple[int, ...] = ()
+    by_time: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """Cards in order of play, the leading hand's first; `winner`, a hand, and `points` once it is complete."""
+
+    leader: int
+    cards: tuple[Card, ...] = ()
+    winner: int | None = None
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What everybody at the table has seen of a round.
+
+    `turn` is the seat to act, None once the round is over; `captured` has what each hand has won.
+    """
+
+    dealer: int
+    phase: Phase
+    turn: int | None
+    trick: Trick
+    tricks: tuple[Trick, ...]
+    captured: tuple[int, ...]
+    trump: Suit | None
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase in (Phase.SCORED, Phase.THROWN_IN)
+
+    @property
+    def acting(self) -> int | None:
+        """The hand to act; None once the round is over."""
+        return self.turn
+
+    @property
+    def holders(self) -> tuple[int, ...]:
+        """The seat that plays each hand."""
+        return tuple(range(len(self.captured)))
+
+    @property
+    def dummy(self) -> int | None:
+        """The hand that lies face up for all, played by the seat opposite; None in games without one."""
+        return None
+
+    def own_hand(self, seat: int) -> int:
+        """The hand that the seat holds itself."""
+        return seat
+
+    def sees_own(self, seat: int) -> bool:  # noqa: ARG002
+        """Whether the seat has looked at its own cards."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The cards as dealt: a hand for each place at the table, and the Stash where the game has one."""
+
+    hands: tuple[Hand, ...]
+    stash: Hand = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A scored round: points captured (or tricks), this round's scores and the running totals.
+
+    `bags` are running too, a number a team; empty where they do not count.
+    """
+
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    totals: tuple[int, ...]
+    bags: tuple[int, ...] = ()
+
+
+B = TypeVar("B", bound=Board)
+
+
+@dataclass(frozen=True, slots=True)
+class State(Generic[B]):
+    """Everything about one instant. `actions` are this round's; `stash` is the Stash as it lies now.
+
+    `deal.hands` and `hands` go by hand, the order of play.
+    """
+
+    match: Match
+    board: B
+    deal: Deal
+    hands: tuple[Hand, ...]
+    stash: Hand
+    actions: tuple[Action, ...] = ()
+    result: Result | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View(Generic[B]):
+    """All that one seat may know (`seat` None: what the public may know), and nothing else.
+
+    `hand` is what the seat holds now (empty until it has looked), `stash` the Stash where the seat knows it, `dummy`
+    the cards still in the hand that lies face up, all in the order of `in_order`; `actions` this round's with others'
+    buried cards hidden, `legal` what the seat may do now (empty unless it is its turn, and empty for three cards to
+    bury: any three of the hand will do). `bags`, `rounds` (scored so far) and `sets` say how things stand where the
+    rules count them. `deal` is there once the round has been scored.
+    """
+
+    game: str
+    rules: Rules
+    totals: tuple[int, ...]
+    seat: int | None
+    board: B
+    hand: Hand
+    stash: Hand | None
+    actions: tuple[Action, ...]
+    legal: tuple[Action, ...]
+    deal: Deal | None = None
+    result: Result | None = None
+    dummy: Hand | None = None
+    bags: tuple[int, ...] = ()
+    sets: tuple[int, ...] = ()
+    rounds: int | None = None
+
+    @property
+    def acting_hand(self) -> Hand:
+        """The cards of the hand to act, as far as this seat may act for it: the dummy's, or its own."""
+        acting = self.board.acting
+        return self.dummy if self.dummy is not None and acting == self.board.dummy else self.hand
