@@ -7,8 +7,11 @@ from typing import Any
 from ..errors import EngineError
 from ..game import Game
 from .goodge import Goodge
+from .pride import Pride
+from .spades import Spades
+from .spidge import Spidge
 
-GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in [Goodge()]}
+GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (Goodge(), Spades(), Pride(), Spidge())}
 
 
 def game_named(name: str) -> Game[Any, Any]:

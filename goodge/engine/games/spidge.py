@@ -1,0 +1,154 @@
+"""Spidge: three players and a dummy, jokers that cancel each other, and nobody bids.
+
+The dealer plays the dummy beside his own hand. Hands are numbered in the order of play: dealer's left, the dummy,
+dealer's right, the dealer. Rule numbers in comments are those of docs/rules-spidge.md.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, cast
+
+from ..cards import BIG_JOKER, LITTLE_JOKER, Card, Suit
+from ..errors import RulesError
+from ..events import Event
+from ..game import Draws, Hand, Match, Phase, Rules, State, Trick
+from ..rng import Stream
+from ..spadeplay import FRENCH, HAND_SIZE, HANDS, TRUMP, SpadeBoard, SpadeGame
+from ..tricks import suit_of
+
+SEATS = 3
+DUMMY, DEALER = 1, 3  # hands
+SPIDGE = 10  # tricks
+
+_JOKERS = (LITTLE_JOKER, BIG_JOKER)
+_LEFT_OUT = {Card(2, Suit.DIAMONDS), Card(2, Suit.HEARTS)}
+_WITH_JOKERS = (*(card for card in FRENCH if card not in _LEFT_OUT), *_JOKERS)
+_JOKER_STRENGTH = 15
+_POINTS = {"nil": 1, "spidge": 1, "slam": 2, "grand slam": 4}
+_STEPS_FROM_DEALER = (1, 0, 2, 0)  # of the seat that plays each hand
+
+
+@dataclass(frozen=True, slots=True)
+class SpidgeRules(Rules):
+    """`jokers`: both jokers come in for the deuces of diamonds and hearts."""
+
+    target: int = 3
+    jokers: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SpidgeBoard(SpadeBoard):
+    """Hands and seats are two things here, and which hand a seat holds changes with the dealer."""
+
+    @property
+    def acting(self) -> int | None:
+        return None if self.turn is None else (self.trick.leader + len(self.trick.cards)) % HANDS
+
+    @property
+    def holders(self) -> tuple[int, ...]:
+        return tuple((self.dealer + step) % SEATS for step in _STEPS_FROM_DEALER)
+
+    @property
+    def dummy(self) -> int | None:
+        return DUMMY
+
+    def own_hand(self, seat: int) -> int:
+        return (DEALER, 0, 2)[(seat - self.dealer) % SEATS]
+
+
+class Spidge(SpadeGame[SpidgeRules, SpidgeBoard]):
+    """The game as the engine knows it."""
+
+    id: ClassVar[str] = "spidge"
+    title: ClassVar[str] = "Spidge"
+    deck: ClassVar[tuple[Card, ...]] = (*FRENCH, *_JOKERS)
+    rules_type = SpidgeRules
+
+    def check_rules(self, rules: SpidgeRules) -> None:
+        if type(rules.jokers) is not bool:
+            raise RulesError("jokers must be true or false")
+
+    def seats(self, rules: Rules) -> int:  # noqa: ARG002
+        return SEATS
+
+    def sides(self, rules: Rules) -> int:  # noqa: ARG002
+        return SEATS
+
+    def pack(self, rules: Rules) -> tuple[Card, ...]:
+        return _WITH_JOKERS if cast(SpidgeRules, rules).jokers else FRENCH
+
+    def draw_dealer(self, rules: Rules, stream: Stream) -> tuple[int, Draws]:
+        draws: Draws = ()
+        cutting: tuple[int, ...] = tuple(range(SEATS))
+        while len(cutting) > 1:  # rule 2: those who share the highest card cut again
+            cards = dict(zip(cutting, stream.shuffled(self.pack(rules)), strict=False))
+            draws = (*draws, tuple(cards.get(seat) for seat in range(SEATS)))
+            highest = max(map(self.strength, cards.values()))
+            cutting = tuple(seat for seat, card in cards.items() if self.strength(card) == highest)
+        return cutting[0], draws
+
+    def open_board(self, match: Match) -> SpidgeBoard:
+        return SpidgeBoard(
+            dealer=match.dealer,
+            phase=Phase.PLAY,
+            turn=(match.dealer + 1) % SEATS,
+            trick=Trick(0),
+            tricks=(),
+            captured=(0,) * HANDS,
+            trump=TRUMP,
+            broken=False,
+        )
+
+    def hand_words(self, board: SpidgeBoard) -> str:
+        return "the dummy, whose turn it is" if board.acting == DUMMY else super().hand_words(board)
+
+    # -- the jokers (rule 5) ------------------------------------------------------------------------------
+
+    def strength(self, card: Card) -> int:
+        return card.rank if card.suit is not None else _JOKER_STRENGTH
+
+    def lead_of(self, cards: Hand, trump: Suit | None) -> Suit | None:
+        """The suit to be followed, which changes once both jokers lie in a trick that one of them led."""
+        if cards and cards[0].suit is None and _cancelled(cards):
+            return next((card.suit for card in cards if card.suit is not None), None)
+        return suit_of(cards[0], trump) if cards else None
+
+    def lead_words(self, trick: Hand, lead: Suit) -> str:
+        if trick[0].suit is None and _cancelled(trick):
+            return f"The jokers have cancelled each other, and {lead.plural.lower()} came next"
+        return super().lead_words(trick, lead)
+
+    def winning_place(self, cards: Hand, trump: Suit) -> int | None:
+        places = [place for place, card in enumerate(cards) if card.suit is not None or not _cancelled(cards)]
+        best = super().winning_place(tuple(cards[place] for place in places), trump)
+        return None if best is None else places[best]
+
+    # -- the score (rule 6) -------------------------------------------------------------------------------
+
+    def score(self, state: State[SpidgeBoard]) -> tuple[State[SpidgeBoard], tuple[Event, ...]]:
+        scores = tuple(sum(map(_POINTS.__getitem__, names)) for names in honours(state.board))
+        return self.finish_round(state, state.board.captured, scores)
+
+
+def honours(board: SpidgeBoard) -> tuple[tuple[str, ...], ...]:
+    """What each seat scores for by the tricks of a round: some of "nil", "spidge", "slam", "grand slam"."""
+    left, dummy, right, own = board.captured
+    by_hand = {0: _alone(left), 2: _alone(right), DEALER: _with_dummy(own, dummy)}
+    return tuple(by_hand[board.own_hand(seat)] for seat in range(SEATS))
+
+
+def _alone(tricks: int) -> tuple[str, ...]:
+    return ("nil",) * (tricks == 0) + ("spidge",) * (tricks >= SPIDGE)
+
+
+def _with_dummy(own: int, dummy: int) -> tuple[str, ...]:
+    fewer, more = sorted((own, dummy))
+    if fewer == 0 and more >= SPIDGE:
+        return ("grand slam",) if more == HAND_SIZE else ("slam",)
+    return ("nil",) * (own, dummy).count(0) + ("spidge",) * (own + dummy >= SPIDGE)
+
+
+def _cancelled(cards: Hand) -> bool:
+    """Whether both jokers are among the cards of the trick."""
+    return sum(card.suit is None for card in cards) == len(_JOKERS)

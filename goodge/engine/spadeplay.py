@@ -1,0 +1,222 @@
+"""What Spades and its kin share: four hands of thirteen French cards, and tricks in which spades are always trump.
+
+Jokers count as spades. Spades may not be led before one has been played, except from a hand of nothing else.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass, replace
+from typing import ClassVar, Generic, TypeVar, cast
+
+from .actions import Action, PlayCard
+from .cards import Card, Suit
+from .errors import NoSuchDeal, TextError
+from .events import CardPlayed, Event, HandSeen, SpadesBroken, TrickWon
+from .game import Board, Deal, Game, Hand, Match, Phase, R, Rules, State, Trick, View, Worlds
+from .rng import Stream
+from .sampling import Sampler, grouped
+from .tricks import broken_void, played_by, plays, plus, suit_of, voids, without
+
+HANDS, HAND_SIZE = 4, 13
+TRUMP = Suit.SPADES
+FRENCH_SUITS = (Suit.SPADES, Suit.DIAMONDS, Suit.HEARTS, Suit.CLUBS)
+FRENCH = tuple(Card(rank, suit) for suit in FRENCH_SUITS for rank in range(2, 15))
+
+
+@dataclass(frozen=True, slots=True)
+class SpadeBoard(Board):
+    """`broken`: a spade has been played in this round, so that spades may be led."""
+
+    broken: bool
+
+
+SB = TypeVar("SB", bound=SpadeBoard)
+
+
+class SpadeGame(Game[R, SB], Generic[R, SB]):
+    """A game of this kind; it adds its bidding, if it has any, and its score."""
+
+    deck: ClassVar[tuple[Card, ...]] = FRENCH
+
+    def seats(self, rules: Rules) -> int:  # noqa: ARG002
+        return HANDS
+
+    def hands(self, rules: Rules) -> int:  # noqa: ARG002
+        return HANDS
+
+    # -- what each of these games says of itself ----------------------------------------------------------
+
+    @abstractmethod
+    def score(self, state: State[SB]) -> tuple[State[SB], tuple[Event, ...]]:
+        """The state once a round that was played out has been scored, and the events of that."""
+
+    def strength(self, card: Card) -> int:
+        """Orders the cards of a suit, jokers among the spades."""
+        return card.rank
+
+    # -- what may be done ---------------------------------------------------------------------------------
+
+    def legal(self, board: SB, hand: Hand) -> tuple[Action, ...]:
+        if board.phase is Phase.PLAY:
+            return tuple(map(PlayCard, self.playable(board, hand)))
+        return ()
+
+    def playable(self, board: SB, hand: Hand) -> Hand:
+        """The cards of the hand to act that it may play."""
+        if not board.trick.cards:
+            return hand if board.broken else tuple(card for card in hand if suit_of(card, TRUMP) != TRUMP) or hand
+        lead = self.lead_of(board.trick.cards, TRUMP)
+        return hand if lead is None else tuple(card for card in hand if suit_of(card, TRUMP) == lead) or hand
+
+    def refusal(self, board: SB, hand: Hand, action: Action) -> str | None:
+        if board.phase is not Phase.PLAY:
+            return "The round is over."
+        if not isinstance(action, PlayCard):
+            return "The tricks are being played: play a card."
+        if action.card not in hand:
+            return f"{action.card.words[0].upper()}{action.card.words[1:]} is not in {self.hand_words(board)}."
+        playable = self.playable(board, hand)
+        return None if action.card in playable else self._why_not_this(board.trick.cards, playable, action.card)
+
+    def _why_not_this(self, trick: Hand, playable: Hand, card: Card) -> str:
+        lead = self.lead_of(trick, TRUMP)
+        if lead is None:
+            joker = "A joker is a spade. " if card.suit is None else ""
+            return f"{joker}No spade has been played yet: lead another suit."
+        play = f"play a {lead.singular}"
+        if lead is TRUMP and all(card.suit is None for card in playable):
+            play = "a joker is a spade, so play a joker" if len(playable) > 1 else "your joker is one, so play it"
+        return f"{self.lead_words(trick, lead)}: {play}."
+
+    def hand_words(self, board: SB) -> str:  # noqa: ARG002
+        """The hand to act, as in 'this card is not in ...'."""
+        return "this hand"
+
+    def lead_words(self, trick: Hand, lead: Suit) -> str:
+        """Which suit must be followed in this trick, and why."""
+        return "A joker was led, which counts as a spade" if trick[0].suit is None else f"{lead.plural} were led"
+
+    # -- what it does -------------------------------------------------------------------------------------
+
+    def advance(self, board: SB, action: Action) -> tuple[SB, tuple[Event, ...]]:
+        hand, card = cast(int, board.acting), cast(PlayCard, action).card
+        trick = replace(board.trick, cards=(*board.trick.cards, card))
+        events: tuple[Event, ...] = (CardPlayed(hand, card),)
+        breaks = not board.broken and suit_of(card, TRUMP) is TRUMP
+        if breaks:
+            events = (*events, SpadesBroken(hand))
+        broken = board.broken or breaks
+        if len(trick.cards) == HANDS:
+            return self._trick_finished(board, trick, broken, events)
+        turn = board.holders[(hand + 1) % HANDS]
+        return replace(board, trick=trick, turn=turn, broken=broken), events
+
+    def _trick_finished(
+        self, board: SB, trick: Trick, broken: bool, events: tuple[Event, ...]
+    ) -> tuple[SB, tuple[Event, ...]]:
+        place = cast(int, self.winning_place(trick.cards, TRUMP))
+        winner = (trick.leader + place) % HANDS
+        tricks = (*board.tricks, replace(trick, winner=winner, points=1))
+        is_last = len(tricks) == HAND_SIZE
+        after = replace(
+            board,
+            tricks=tricks,
+            trick=Trick(winner),
+            turn=None if is_last else board.holders[winner],
+            phase=Phase.SCORED if is_last else Phase.PLAY,
+            captured=plus(board.captured, winner, 1),
+            broken=broken,
+        )
+        return after, (*events, TrickWon(winner, trick.cards, 1))
+
+    def winning_place(self, cards: Hand, trump: Suit) -> int | None:
+        lead = self.lead_of(cards, trump)
+
+        def power(place: int) -> tuple[bool, bool, int]:
+            suit = suit_of(cards[place], trump)
+            return suit is trump, suit is lead, self.strength(cards[place])
+
+        return max(range(len(cards)), key=power, default=None)
+
+    def do(self, state: State[SB], action: Action) -> tuple[State[SB], tuple[Event, ...]]:
+        before = state.board
+        board, events = self.advance(before, action)
+        hands, seat = state.hands, cast(int, before.turn)
+        if isinstance(action, PlayCard):
+            hands = without(hands, cast(int, before.acting), (action.card,))
+        elif board.sees_own(seat) and not before.sees_own(seat):
+            events = (*events, HandSeen(seat, hands[board.own_hand(seat)]))
+        after = replace(state, board=board, hands=hands, actions=(*state.actions, action))
+        if board.phase is not Phase.SCORED:
+            return after, events
+        scored, more = self.score(after)
+        return scored, (*events, *more)
+
+    def hand_key(self, card: Card) -> tuple[int, ...]:
+        return FRENCH_SUITS.index(cast(Suit, suit_of(card, TRUMP))), self.strength(card), card.rank
+
+    # -- what a seat may know -----------------------------------------------------------------------------
+
+    def check_view(self, view: View[SB]) -> None:
+        board = view.board
+        false_void = broken_void(plays(board, self.lead_of, trump_waits=True))
+        if false_void is not None:
+            hand, suit = false_void
+            whose = "the dummy" if hand == board.dummy else f"seat {board.holders[hand]}"
+            raise TextError(f"{whose} has shown to be void of {suit.plural}, and then plays one")
+        if view.stash is not None:
+            raise TextError("this game has no “stash”")
+        if view.seat is not None and not board.sees_own(view.seat) and view.hand:
+            raise TextError("“hand” is empty until the seat has looked at its cards")
+        played = played_by(board, HANDS)
+        for number, cards in seen_hands(view).items():
+            if len(cards) != HAND_SIZE - len(played[number]):
+                name = "dummy" if number == board.dummy else "hand"
+                raise TextError(f"“{name}” must have {HAND_SIZE - len(played[number])} cards here")
+
+    def sampler(self, view: View[SB]) -> HandWorlds[SB]:
+        shown = voids(plays(view.board, self.lead_of, trump_waits=True))
+        return HandWorlds(self.match_of(view), view, self.pack(view.rules), shown)
+
+
+def seen_hands(view: View[SB]) -> dict[int, Hand]:
+    """The hands that the seat sees, by their numbers."""
+    board, seen = view.board, dict[int, Hand]()
+    if view.seat is not None and board.sees_own(view.seat):
+        seen[board.own_hand(view.seat)] = view.hand
+    if board.dummy is not None:
+        seen[board.dummy] = view.dummy or ()
+    return seen
+
+
+class HandWorlds(Worlds[SB], Generic[SB]):
+    """Deals of the unseen cards, in which nobody holds a suit that he has shown to be void of.
+
+    `shown` are those (hand, suit) pairs. A hand whose own player has not looked at it yet is as unseen as the others.
+    """
+
+    def __init__(
+        self, match: Match, view: View[SB], pack: tuple[Card, ...], shown: set[tuple[int, Suit | None]]
+    ) -> None:
+        if view.board.is_over:
+            raise NoSuchDeal("the round is over: nothing is hidden any more")
+        self._match, self._view = match, view
+        self._seen = seen_hands(view)
+        self._hidden = tuple(hand for hand in range(HANDS) if hand not in self._seen)
+        self._played = played_by(view.board, HANDS)
+        known = {card for pile in (*self._seen.values(), *self._played) for card in pile}
+        sizes = [HAND_SIZE - len(self._played[hand]) for hand in self._hidden]
+
+        def cells_of(card: Card) -> list[int]:
+            return [cell for cell, hand in enumerate(self._hidden) if (hand, suit_of(card, TRUMP)) not in shown]
+
+        self._sampler = Sampler(sizes, grouped([card for card in pack if card not in known], cells_of))
+        self.count = self._sampler.count
+
+    def draw(self, stream: Stream) -> State[SB]:
+        drawn = dict(zip(self._hidden, map(tuple, self._sampler.draw(stream)), strict=True))
+        held = {**self._seen, **drawn}
+        hands = tuple(held[hand] for hand in range(HANDS))
+        deal = Deal(tuple((*hand, *played) for hand, played in zip(hands, self._played, strict=True)))
+        return State(self._match, self._view.board, deal, hands, (), self._view.actions)
