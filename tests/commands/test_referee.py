@@ -81,6 +81,17 @@ def test_the_golden_matches_are_right(capsys: pytest.CaptureFixture[str], file: 
     assert verdicts
 
 
+def test_a_team_wins_where_teams_play_and_a_seat_elsewhere(capsys: pytest.CaptureFixture[str], file: Path) -> None:
+    lines = [(HERE / f"{name}.jsonl").read_bytes().splitlines()[0] for name in ("spades", "pride", "spidge")]
+    status, verdicts = referee(capsys, b"\n".join(lines), file)
+    assert status == 0
+    assert [len(verdict["totals"]) for verdict in verdicts] == [2, 2, 3]
+    for line, verdict in zip(lines, verdicts, strict=True):
+        last = json.loads(line)
+        assert (verdict["rounds"], verdict["winner"]) == (len(last["rounds"]), last["winner"])
+        assert verdict["totals"] == last["rounds"][-1]["totals"]
+
+
 @pytest.mark.parametrize("end", [b"", b"\n"])
 def test_the_last_line_feed_may_be_missing(capsys: pytest.CaptureFixture[str], file: Path, end: bytes) -> None:
     status, verdicts = referee(capsys, GOOD + b"\n" + GOOD + end, file)

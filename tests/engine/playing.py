@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any, NamedTuple
 
 from goodge.engine import seeding
-from goodge.engine.actions import Action, Bury, Pass, parse_action
+from goodge.engine.actions import Action, Bury, Nil, Pass, parse_action
 from goodge.engine.cards import BIG_JOKER, CROWN, LITTLE_JOKER, Card, Suit, in_order, parse_cards
 from goodge.engine.events import Event
 from goodge.engine.game import Deal, Game, Match, Phase, State, Trick
@@ -33,7 +33,10 @@ class Case(NamedTuple):
 
 # A game that is not named here is tried under its defaults.
 OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "goodge": [{}, {"players": 4}, {"all_pass": "redeal"}, {"players": 4, "all_pass": "redeal", "target": 1000}]
+    "goodge": [{}, {"players": 4}, {"all_pass": "redeal"}, {"players": 4, "all_pass": "redeal", "target": 1000}],
+    "spades": [{}, {"bags": False, "blind_nil": False}, {"nil": False, "target": 200}],
+    "pride": [{}, {"bags": True, "target": 100}, {"target": 250, "max_rounds": 3, "minutes": 25, "set_limit": 2}],
+    "spidge": [{}, {"jokers": False}, {"target": 5}],
 }
 CASES = [Case(game, options) for game in GAMES.values() for options in OPTIONS.get(game.id, [{}])]
 
@@ -43,8 +46,10 @@ EVERY_CARD = [*(Card(rank, suit) for suit in Suit for rank in range(1, 15)), CRO
 
 
 def some_action(game: AnyGame, state: AnyState, stream: Stream) -> Action:
-    """A legal action by chance; it passes often, so that not every auction ends at the top."""
+    """A legal action by chance; it passes often, and bids few tricks, so that matches do not go on for ever."""
     legal = game.legal_actions(state)
+    if state.board.phase is Phase.BIDDING:
+        return Nil() if Nil() in legal and not stream.below(10) else legal[stream.below(4)]
     if not legal:
         return Bury(tuple(stream.shuffled(state.hands[state.board.turn])[:STASH_SIZE]))
     if Pass() in legal and stream.below(5) < 3:

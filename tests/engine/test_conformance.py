@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from goodge.engine import seeding
-from goodge.engine.actions import Action, Bid, Bury, NameTrump, Pass, PlayCard, parse_action
+from goodge.engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard, parse_action
 from goodge.engine.cards import Card, Suit, in_order
 from goodge.engine.errors import IllegalAction, NoSuchDeal, RulesError
-from goodge.engine.events import Dealt, Event, StashBuried, StashTaken
+from goodge.engine.events import DealerDrawn, Dealt, Event, HandSeen, StashBuried, StashTaken
 from goodge.engine.game import Phase
 from goodge.engine.record import decode_record, encode_record
 from goodge.engine.rng import Stream
@@ -20,22 +21,27 @@ from .playing import CASES, EVERY_CARD, AnyGame, AnyState, Case, play_match
 VOCABULARY: list[Action] = [
     *map(Bid, range(-5, 305)),
     Pass(),
+    Look(),
+    Nil(),
+    BlindNil(),
     *map(NameTrump, Suit),
     *map(PlayCard, EVERY_CARD),
     Bury(()),
     Bury((Card.parse("AS"), Card.parse("KS"), Card.parse("QS"))),
 ]
 
+SEED = 9  # under which each game goes through all that is rare in it, within two rounds
+
 pytestmark = pytest.mark.parametrize("case", CASES, ids=str)
 
 
-def instants(case: Case, seed: int = 1, rounds: int = 2) -> list[AnyState]:
+def instants(case: Case, seed: int = SEED, rounds: int = 2) -> list[AnyState]:
     """Every state of the first rounds of a match."""
     record = play_match(case.game, case.options, seed, rounds)
     return [state for states in record.rounds for state in states]
 
 
-def decisions(case: Case, seed: int = 1, rounds: int = 2) -> list[AnyState]:
+def decisions(case: Case, seed: int = SEED, rounds: int = 2) -> list[AnyState]:
     """The states in which a hand is to act."""
     return [state for state in instants(case, seed, rounds) if state.board.turn is not None]
 
@@ -87,8 +93,72 @@ def test_a_faulty_deal_is_named(case: Case) -> None:
     assert game.check_deal(rules, replace(deal, hands=(first[1:], *others))) is not None
     twice = game.check_deal(rules, replace(deal, hands=((first[1], *first[1:]), *others)))
     assert twice == f"{first[1].text} was dealt twice"
-    foreign = next(card for card in EVERY_CARD if card not in game.deck)
+    foreign = next(card for card in EVERY_CARD if card not in game.pack(rules))
     assert game.check_deal(rules, replace(deal, hands=((foreign, *first[1:]), *others))) is not None
+
+
+RARE = {
+    "goodge": {Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP},
+    "spades": {Phase.BIDDING, Phase.LOOK},
+    "pride": {Phase.BIDDING},
+    "spidge": {Phase.PLAY},
+}
+
+
+def test_what_is_tried_here_is_all_that_can_happen(case: Case) -> None:
+    phases = {state.board.phase for state in decisions(case)}
+    options = case.game.read_rules(case.options).as_options()
+    if not options.get("nil", True) or not options.get("blind_nil", True):
+        assert Phase.LOOK not in phases
+        return
+    assert phases == RARE.get(case.game.id, set()) | {Phase.PLAY}
+
+
+def test_a_match_by_chance_comes_to_an_end(case: Case) -> None:
+    options = {**case.options, "target": 40 if case.game.id != "spidge" else 1}
+    for seed in range(3):
+        record = play_match(case.game, options, seed, 60)
+        assert record.winner is not None
+        last = record.rounds[-1][-1]
+        assert case.game.concluded(replace(last.match, winner=None)) == last.match
+        with pytest.raises(IllegalAction, match="the match is over"):
+            case.game.open_round(case.game.next_match(last), last.deal)
+
+
+def test_the_first_dealer_hangs_on_the_seed_and_any_seat_may_be_it(case: Case) -> None:
+    rules = case.game.read_rules(case.options)
+    drawn = [seeding.draw_for_dealer(case.game, rules, seed) for seed in range(40)]
+    assert drawn == [seeding.draw_for_dealer(case.game, rules, seed) for seed in range(40)]
+    assert {dealer for dealer, _ in drawn} == set(range(case.game.seats(rules)))
+    for dealer, events in drawn:
+        assert all(event == DealerDrawn(dealer, event.draws) for event in events if isinstance(event, DealerDrawn))
+        assert all(event.seen_by(seat) == event for event in events for seat in (0, None))
+
+
+def test_a_trick_goes_to_the_card_that_wins_and_its_hand_leads_next(case: Case) -> None:
+    for state in instants(case):
+        hands = len(state.hands)
+        for trick, later in pairwise((*state.board.tricks, state.board.trick)):
+            place = case.game.winning_place(trick.cards, state.board.trump)
+            assert trick.winner == (trick.leader + place) % hands == later.leader
+        if state.board.phase is Phase.PLAY:
+            assert state.board.acting == (state.board.trick.leader + len(state.board.trick.cards)) % hands
+            assert state.board.turn == state.board.holders[state.board.acting]
+
+
+def test_every_hand_has_its_seat_and_every_seat_its_hand(case: Case) -> None:
+    for state in decisions(case)[::20]:
+        board, seats = state.board, range(case.game.seats(state.match.rules))
+        assert len(board.holders) == len(state.hands) == case.game.hands(state.match.rules)
+        assert [board.holders[board.own_hand(seat)] for seat in seats] == list(seats)
+        own = {board.own_hand(seat) for seat in seats}
+        assert set(range(len(state.hands))) - own == ({board.dummy} if board.dummy is not None else set())
+
+
+def test_people_can_sort_any_hand(case: Case) -> None:
+    pack = case.game.pack(case.game.read_rules(case.options))
+    assert len({case.game.hand_key(card) for card in pack}) == len(pack)
+    assert set(pack) <= set(case.game.deck)
 
 
 def test_legal_actions_and_reasons_agree_over_the_whole_vocabulary(case: Case) -> None:
@@ -144,7 +214,7 @@ def test_a_view_goes_both_ways_through_text(case: Case) -> None:
 
 
 def test_actions_and_cards_go_both_ways_through_text_and_repr(case: Case) -> None:
-    names = {kind.__name__: kind for kind in (Bid, Bury, Card, NameTrump, Pass, PlayCard, Suit)}
+    names = {kind.__name__: kind for kind in (Bid, BlindNil, Bury, Card, Look, NameTrump, Nil, Pass, PlayCard, Suit)}
     for state in instants(case, rounds=1)[-1:]:
         for action in state.actions:
             assert parse_action(action.text) == action
@@ -158,11 +228,16 @@ def test_the_public_and_other_seats_see_no_hidden_card(case: Case) -> None:
         played = {card for trick in (*state.board.tricks, state.board.trick) for card in trick.cards}
         for seat in seats_and_public(case.game, state):
             view = case.game.view_for(state, seat)
-            own = set() if seat is None else set(state.hands[seat])
+            own = set() if seat is None else set(state.hands[state.board.own_hand(seat)])
+            if seat is not None and not state.board.sees_own(seat):
+                own = set()
+            if state.board.dummy is not None:
+                own |= set(state.hands[state.board.dummy])
             own |= set(view.stash or ())
             if view.stash is not None:
                 assert seat == state.board.goodge
-            shown = {card for card in case.game.deck if repr(card) in repr(view)}
+            told = repr(view)
+            shown = {card for card in case.game.deck if repr(card) in told}
             assert shown <= played | own
             assert view.deal is None
 
@@ -174,6 +249,8 @@ def as_told(events: list[Event], seat: int | None, *, exchanged: bool) -> Iterat
         if isinstance(told, Dealt):
             if not exchanged:
                 yield replace(told, hands=tuple(map(down_or_in_order, told.hands)))
+        elif isinstance(told, HandSeen):
+            yield replace(told, cards=down_or_in_order(told.cards))
         elif isinstance(told, StashTaken | StashBuried):
             if not (exchanged and isinstance(told, StashTaken)):
                 yield replace(told, cards=down_or_in_order(told.cards))

@@ -27,9 +27,15 @@ def test_a_golden_match_is_played_again_byte_for_byte(name: str) -> None:
     assert (HERE / f"{name}.jsonl").read_bytes() == golden_text(name).encode("ascii")
 
 
-def test_the_golden_matches_hold_ties_and_thrown_in_rounds() -> None:
+def test_the_golden_matches_hold_what_is_rare() -> None:
     text = {path.stem: path.read_text("ascii") for path in FILES}
     assert text["redeal"].count('"redeal": true') >= 2
     ties = [decode_record(line) for line in text["tie"].splitlines()]
     assert all(any(state.match.tied_at_target for state in record.scored) for record in ties)
+    assert text["spades"].count('"blind nil"') >= 3
+    for name, card in (("pride", "BigJoker"), ("spidge", "LittleJoker")):
+        assert f'"play {card}"' in text[name]
+    _, limited, set_out = [decode_record(line).rounds[-1][-1].match for line in text["pride"].splitlines()]
+    assert (limited.rounds, max(limited.totals) < 250, max(limited.sets) < 3) == (5, True, True)
+    assert (set_out.rounds, set_out.sets, set_out.winner) == (4, (0, 3), 0)
     assert any(sum(state.match.tied_at_target for state in record.scored) == 2 for record in ties)

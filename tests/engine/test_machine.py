@@ -1,6 +1,7 @@
 """A match played step by step by Hypothesis, with what must hold after every step."""
 
 from itertools import chain
+from math import inf
 from typing import Any
 
 from hypothesis import settings
@@ -45,10 +46,12 @@ class MatchMachine(RuleBasedStateMachine):
     def _act_once(self, number: int) -> None:
         state, game = self.state, self.record.game
         legal = game.legal_actions(state)
-        hand = state.hands[state.board.turn]
+        hand = state.hands[state.board.acting]
         action: Any = legal[number % len(legal)] if legal else Bury(tuple(Stream(number).shuffled(hand)[:3]))
         if Pass() in legal and number % 2:
             action = Pass()
+        if state.board.phase is Phase.BIDDING and number % 8:
+            action = legal[number % 3]
         assert game.why_illegal(state, action) is None
         self.record.rounds[-1].append(game.apply(state, action)[0])
 
@@ -59,6 +62,12 @@ class MatchMachine(RuleBasedStateMachine):
         match = game.next_match(self.state)
         deal = seeding.deal_for(game, self.record.rules, self.seed, number)
         self.record.rounds.append([game.open_round(match, deal)[0]])
+
+    @precondition(lambda self: self.record.game.why_no_end_by_time(self.state) is None)
+    @rule()
+    def run_out_of_minutes(self) -> None:
+        self.record.rounds[-1][-1], _ = self.record.game.end_by_time(self.state)
+        assert self.record.is_by_time
 
     @precondition(lambda self: self.state.board.turn is not None)
     @rule(seat=st.integers(0, 4), seed=st.integers(0, 99))
@@ -79,8 +88,9 @@ class MatchMachine(RuleBasedStateMachine):
         state = self.state
         tricks = (trick.cards for trick in (*state.board.tricks, state.board.trick))
         cards = [*chain.from_iterable(state.hands), *chain.from_iterable(tricks), *state.stash]
-        assert len(cards) == len(self.record.game.deck)
-        assert set(cards) == set(self.record.game.deck)
+        pack = self.record.game.pack(self.record.rules)
+        assert len(cards) == len(pack)
+        assert set(cards) == set(pack)
 
     @invariant()
     def a_scored_round_adds_up(self) -> None:
@@ -92,18 +102,30 @@ class MatchMachine(RuleBasedStateMachine):
         before = self.record.rounds[-1][0].match.totals
         sums = tuple(total + score for total, score in zip(before, state.result.scores, strict=True))
         assert state.result.totals == state.match.totals == sums
-        if isinstance(state.board, GoodgeBoard):
-            assert sum(state.result.points) == 250
+        assert sum(state.result.points) == (250 if isinstance(state.board, GoodgeBoard) else 13)
 
     @invariant()
     def the_winner_alone_has_the_most(self) -> None:
-        winner, totals = self.record.winner, self.record.totals
+        winner, totals, match = self.record.winner, self.record.totals, self.state.match
+        if self.state.board.phase is not Phase.SCORED:
+            assert winner is None
+            return
+        options = self.record.rules.as_options()
+        set_out = [count >= options["set_limit"] for count in match.sets]
+        if sum(set_out) == 1:
+            assert winner == set_out.index(False)
+            return
+        by_time = self.record.is_by_time
+        at_a_limit = by_time or max(totals) >= options["target"] or match.rounds >= (options.get("max_rounds") or inf)
         if winner is not None:
-            assert totals[winner] >= self.record.rules.target
-            assert totals.count(totals[winner]) == 1
+            assert at_a_limit or all(set_out or [False]) or self._was_tied()
             assert totals[winner] == max(totals)
-        elif self.state.board.phase is Phase.SCORED:
-            assert max(totals) < self.record.rules.target or totals.count(max(totals)) > 1
+            assert totals.count(totals[winner]) == 1
+        else:
+            assert not at_a_limit or totals.count(max(totals)) > 1
+
+    def _was_tied(self) -> bool:
+        return bool(self.record.rounds[-1][0].match.tied_at_target)
 
 
 MatchMachine.TestCase.settings = settings(max_examples=40, stateful_step_count=40)

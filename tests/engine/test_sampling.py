@@ -2,7 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from itertools import combinations
+from math import comb
 
 import pytest
 from hypothesis import given
@@ -17,7 +20,9 @@ from goodge.engine.rng import Stream
 from goodge.engine.sampling import Group, Sampler
 from goodge.engine.tricks import played_by
 
-from .playing import GOODGE, after, goodge_deal, in_play, opened, play_match
+from . import kin
+from .playing import CASES as MATCH_CASES
+from .playing import GOODGE, AnyGame, AnyState, Case, after, goodge_deal, in_play, opened, play_match
 
 Cells = tuple[frozenset[Card], ...]
 
@@ -171,6 +176,57 @@ def test_worlds_late_in_a_round_are_all_that_fit_and_equally_likely(players: int
             if len(worlds) <= 150:
                 assert set(seen) == worlds
                 assert chi_square(seen, len(worlds)) < most_likely_chi_square(len(worlds))
+
+
+def kin_worlds_by_trial(game: AnyGame, state: AnyState, seat: int) -> set[Cells]:
+    """The same for a game of four hands: every way the hands that the seat does not see may lie."""
+    view, board = game.view_for(state, seat), state.board
+    played = played_by(board, 4)
+    seen = {board.own_hand(seat): view.hand} | ({} if board.dummy is None else {board.dummy: view.dummy or ()})
+    hidden = [hand for hand in range(4) if hand not in seen]
+    known = {card for pile in (*seen.values(), *played) for card in pile}
+    unseen = [card for card in game.pack(state.match.rules) if card not in known]
+    found = set()
+    for cells in splits(unseen, [len(state.hands[hand]) for hand in hidden]):
+        held = {**seen, **{hand: tuple(cell) for hand, cell in zip(hidden, cells, strict=True)}}
+        deal = Deal(tuple((*held[hand], *played[hand]) for hand in range(4)))
+        again, _ = game.open_round(replace(state.match, winner=None), deal)
+        with suppress(IllegalAction):
+            for action in view.actions:
+                again, _ = game.apply(again, action)
+            found.add(cells)
+    return found
+
+
+@pytest.mark.parametrize("case", [case for case in MATCH_CASES if case.game.id != "goodge"], ids=str)
+def test_worlds_of_the_kin_are_all_that_fit_and_equally_likely(case: Case) -> None:
+    """Late positions from random play, with voids, leads that show them, and jokers that change the suit."""
+    game = case.game
+    for seed in range(2):
+        states = play_match(game, case.options, seed, 1).rounds[0]
+        state = next(
+            state for state in states if len(state.board.tricks) == 11 and len(state.board.trick.cards) == seed
+        )
+        for seat in range(game.seats(state.match.rules)):
+            worlds = kin_worlds_by_trial(game, state, seat)
+            sampler = game.sampler(game.view_for(state, seat))
+            assert sampler.count == len(worlds)
+            stream = Stream(seed, "worlds", seat)
+            own, dummy = state.board.own_hand(seat), state.board.dummy
+            seen: Counter[Cells] = Counter()
+            for _ in range(1000):
+                world = sampler.draw(stream)
+                seen[tuple(frozenset(cards) for hand, cards in enumerate(world.hands) if hand not in (own, dummy))] += 1
+            assert set(seen) <= worlds
+            assert chi_square(seen, len(worlds)) < most_likely_chi_square(len(worlds))
+
+
+def test_who_led_a_spade_before_it_was_broken_has_no_other_suit_in_any_world() -> None:
+    spades = " ".join(f"{rank}S" for rank in (*range(2, 11), "J", "Q", "K", "A"))
+    state = kin.after(kin.SPADES, kin.opened(kin.SPADES, spades), "bid 9", "bid 1", "bid 1", "bid 1", "play 2S")
+    sampler = kin.SPADES.sampler(kin.SPADES.view_for(state, 1))
+    assert sampler.count == comb(26, 13)
+    assert set(sampler.draw(Stream(5)).hands[0]) == set(state.hands[0])
 
 
 def test_what_the_goodge_had_found_is_any_three_of_his_cards() -> None:

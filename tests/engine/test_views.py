@@ -102,7 +102,7 @@ HEADS: list[tuple[Mutation, str]] = [
     (drop("format"), "the field “format” is missing"),
     (put("format", "goodge-record"), "“format” must be “goodge-view”"),
     (put("version", 2), "version 2 is not known here; this program reads version 1"),
-    (put("game", "poker"), "there is no game “poker”; there is goodge"),
+    (put("game", "poker"), "there is no game “poker”; there is goodge, spades, pride, spidge"),
     (put("rules", "players", 4), "“totals” must be an array of 4 whole numbers"),
     (put("rules", "jokers", True), "goodge has no option “jokers”; it has all_pass, players, target"),
     (drop("seat"), "the field “seat” is missing"),

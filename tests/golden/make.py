@@ -8,23 +8,29 @@ the spelling of records and the score. They prove no rule; the worked tests of t
 from pathlib import Path
 from typing import Any
 
+from goodge.engine.games import GAMES
 from goodge.engine.record import encode_record
 from tests.engine.playing import GOODGE, play_match
 
 HERE = Path(__file__).parent
+LIMITS = {"target": 250, "max_rounds": 5, "set_limit": 3}
 
-MATCHES: dict[str, list[tuple[dict[str, Any], int]]] = {
+MATCHES: dict[str, list[tuple[dict[str, Any], int]]] = {  # named for the game, the main one's for what they show
     "three": [({}, 1), ({}, 2), ({"target": 1}, 3)],
     "four": [({"players": 4}, 4), ({"players": 4}, 5)],
     "redeal": [({"all_pass": "redeal"}, 4), ({"players": 4, "all_pass": "redeal"}, 2)],
     "long": [({"target": 1000}, 6), ({"target": 1000, "players": 4}, 7)],
+    "spades": [({"target": 100}, 13), ({"target": 60, "bags": False}, 9), ({"target": 60, "nil": False}, 9)],
+    "pride": [({"target": 60, "bags": True}, 3), (LIMITS, 14), (LIMITS, 17)],
+    "spidge": [({}, 14), ({"jokers": False}, 36)],
     "tie": [({"target": 150}, 38), ({"target": 150, "players": 4}, 62), ({"target": 100, "players": 4}, 136)],
 }
 
 
 def golden_text(name: str) -> str:
     """The lines of one golden file."""
-    return "".join(encode_record(play_match(GOODGE, options, seed)) + "\n" for options, seed in MATCHES[name])
+    game = GAMES.get(name, GOODGE)
+    return "".join(encode_record(play_match(game, options, seed)) + "\n" for options, seed in MATCHES[name])
 
 
 def main() -> None:

@@ -16,6 +16,7 @@ from goodge.table.home import Home
 from goodge.table.match_table import AnyView, Table
 from goodge.table.store import Store
 from goodge.table.thinker import Thinker, fallback
+from tests.engine import kin
 
 from .tools import WAIT, Stub, advance, setup
 
@@ -70,6 +71,17 @@ def test_a_player_that_fails_is_replaced_by_a_legal_move_and_a_line_in_the_log(
     assert f"novice in seat {view.seat} failed, “{fallback(view).text}” was played instead" in line
     thinker.close()
     store.close()
+
+
+def test_a_player_may_play_the_dummys_cards_when_it_is_the_dummys_turn() -> None:
+    state = kin.after(kin.SPIDGE, kin.opened(kin.SPIDGE, "3H", "4H 5C", dealer=2), "play 3H")
+    view, notes = kin.SPIDGE.view_for(state, 2), list[str]()
+    thinker = Thinker(lambda _: Stub(lambda asked: asked.legal[-1]), notes.append)
+    thinker.ask(1, view, "novice", 0)
+    assert answer(thinker) == (1, view.legal[-1])
+    assert view.legal[-1] != view.legal[0]
+    assert notes == []
+    thinker.close()
 
 
 def test_a_level_that_is_not_there_is_a_failure_like_any_other(tmp_path: Path) -> None:
