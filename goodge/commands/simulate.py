@@ -14,6 +14,7 @@ from goodge.engine.errors import EngineError
 from goodge.engine.game import Game, Rules
 from goodge.engine.games import GAMES, game_named
 from goodge.engine.record import Record, encode_record
+from goodge.players import check_played
 
 from . import options as read
 from .arena import AnyEntrant, BotError, Contest, Tally, match_seed
@@ -78,6 +79,8 @@ def run(options: argparse.Namespace) -> int:
         game = game_named(options.game)
         rules = _rules(game, options)
         names = _names(options.bots, game.seats(rules))
+        if not all(name.startswith("exec:") for name in names):
+            check_played(game.id)
         with ExitStack() as stack:
             entrants = stack.enter_context(_seated(names, options))
             keep = stack.enter_context(_recording(options))

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
+from ..engine.errors import EngineError
 from .seam import AnyView, Budget, Player
 
-__all__ = ["LEVELS", "AnyView", "Budget", "Player", "player_of"]
+__all__ = ["LEVELS", "AnyView", "Budget", "Player", "check_played", "player_of"]
 
 LEVELS = ("novice", "casual", "expert")  # weakest first
+PLAYED = ("goodge",)
+
+
+def check_played(game: str) -> None:
+    """Raises EngineError for a game that the computer players do not know yet."""
+    if game not in PLAYED:
+        raise EngineError(f"no computer player knows {game} yet")
 
 
 @cache
