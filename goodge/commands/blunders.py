@@ -22,8 +22,9 @@ from typing import Any
 from goodge.engine.actions import Action, PlayCard
 from goodge.engine.cards import CROWN, Card, Suit
 from goodge.engine.game import Phase, View
+from goodge.engine.games import game_named
 from goodge.engine.games.goodge import DECK, suit_of, winning_place, worth
-from goodge.engine.tricks import voids
+from goodge.engine.tricks import plays, voids
 
 RICH = 15
 _ALL_POINTS = sum(map(worth, DECK))
@@ -97,7 +98,7 @@ class _Trick:
 
     @cached_property
     def voids(self) -> set[tuple[int, Suit | None]]:
-        return voids(self.view.board, self.seats, suit_of)
+        return voids(plays(self.view.board, game_named(self.view.game).lead_of))
 
     @property
     def seats(self) -> int:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from ...engine.cards import CROWN, Card, Suit
-from ...engine.games.goodge import DECK, STASH_SIZE, suit_of
-from ...engine.tricks import voids
+from ...engine.games import game_named
+from ...engine.games.goodge import DECK, STASH_SIZE
+from ...engine.tricks import plays, voids
 from .. import kernel
 from ..seam import AnyView
 
@@ -90,7 +91,7 @@ def scene_of(view: AnyView) -> Scene:
     left = (len(DECK) - STASH_SIZE) // seats - len(board.tricks)
     acted = [(board.trick.leader + place) % seats for place in range(len(board.trick.cards))]
     suits, barred = suit_masks_of(trump), [0] * seats
-    for other, suit in voids(board, seats, suit_of):
+    for other, suit in voids(plays(board, game_named(view.game).lead_of)):
         barred[other] |= suits[suit]
     known = (*played, *view.hand, *(view.stash or ()))
     return Scene(
