@@ -19,11 +19,11 @@ from .seam import AnyView
 from .sight import kernel_mask
 from .strength import Plan, plan_with, plans_for, value_as_it_is
 
-# Random play is nearer to what experts capture than rules of thumb are (which overrate the Goodge by 15 points).
 ROUNDS = 8  # played out in each deal
 AUCTION_WORLDS = 24
 MOST_PLANS = 12
 SPREAD = (-24.0, -12.0, 0.0, 12.0, 24.0)  # a sampled capture stands for these around it, too
+SKILL = 24.0  # points that a Goodge who thinks captures beyond random play
 
 _tables = local()
 
@@ -63,7 +63,8 @@ def _gains(captured: Sequence[float], seat: int, goodge: int, bid: int) -> list[
     """The seat's gain where the Goodge captures about so much."""
     share = len(captured) - 1
     gains = []
-    for shift in SPREAD:
+    for step in SPREAD:
+        shift = step + SKILL
         moved = [points + (shift if at == goodge else -shift / share) for at, points in enumerate(captured)]
         gains.append(gain(moved, seat, goodge, bid))
     return gains
@@ -78,7 +79,7 @@ def _gain_as_goodge(taken: Sequence[float], bid: int, players: int) -> float:
     total = 0.0
     for sampled in taken:
         for shift in SPREAD:
-            points = min(sampled + shift, 250.0)
+            points = min(sampled + SKILL + shift, 250.0)
             total += (points if points >= bid else -bid) - (250.0 - points) / (players - 1)
     return total / (len(taken) * len(SPREAD))
 
