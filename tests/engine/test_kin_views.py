@@ -32,7 +32,7 @@ ALL = [LOOK, BIDDING, LEAGUE, LEFT, DUMMY, RIGHT, OWN]
 
 def test_the_views_that_are_mutated_here_are_right() -> None:
     for value in ALL:
-        decode_view(json.dumps(value))
+        assert decode_view(json.dumps(value)).seat == value["seat"]
 
 
 def test_a_view_is_spelt_as_the_protocol_has_it() -> None:

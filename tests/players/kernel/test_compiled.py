@@ -22,7 +22,7 @@ PYTHON = uncompiled()
 BOTH = {"compiled": kernel, "Python": PYTHON}
 
 
-def twice(run: Any, *args: Any) -> None:
+def assert_same_twice(run: Any, *args: Any) -> None:
     """Runs something with each kernel; what it returns must be the same, and something."""
     compiled, python = run(kernel, *args), run(PYTHON, *args)
     assert compiled == python
@@ -83,7 +83,7 @@ def played_out(module: Any, game: str, guided: bool) -> list[list[int]]:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("guided", [False, True])
 def test_playouts(game: str, guided: bool) -> None:
-    twice(played_out, game, guided)
+    assert_same_twice(played_out, game, guided)
 
 
 def sums(module: Any, game: str) -> Any:
@@ -99,7 +99,7 @@ def sums(module: Any, game: str) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rollouts(game: str) -> None:
-    twice(sums, game)
+    assert_same_twice(sums, game)
 
 
 def branches(module: Any, game: str) -> Any:
@@ -110,7 +110,7 @@ def branches(module: Any, game: str) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_trees(game: str) -> None:
-    twice(branches, game)
+    assert_same_twice(branches, game)
 
 
 def solved(module: Any, game: str) -> Any:
@@ -128,7 +128,7 @@ def solved(module: Any, game: str) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_exact_endings(game: str) -> None:
-    twice(solved, game)
+    assert_same_twice(solved, game)
 
 
 def scores(module: Any, game: str) -> Any:
@@ -146,7 +146,7 @@ def scores(module: Any, game: str) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_of_thumb_and_equal_cards(game: str) -> None:
-    twice(scores, game)
+    assert_same_twice(scores, game)
 
 
 @pytest.mark.parametrize("name", BOTH)
