@@ -243,6 +243,7 @@ def test_a_wrong_click_says_why_and_changes_nothing(app: App) -> None:
         play_until(app, scene, Phase.PLAY, wants=False)
     done = len(scene.table.record.rounds[-1])
     click(app, card_item(scene, card.text).rect.center)
+    settle(app)
     assert len(scene.table.record.rounds[-1]) == done
     assert scene.message == scene.table.why_illegal(PlayCard(card))
     assert scene.message is not None

@@ -65,6 +65,7 @@ class TableScene(Scene):
         self.panel: PhasePanel | None = None
         self.opponents = Opponents(table, app.store.log.note)
         self.message: str | None = None
+        self._said_at: str | None = None
         self.news = ""
         self._deaf = 0.0
         self.announcement: tuple[str | None, str] | None = None
@@ -115,7 +116,7 @@ class TableScene(Scene):
 
     def say(self, words: str) -> None:
         """Says why something cannot be done, in the place of the sentence."""
-        self.message = words
+        self.message, self._said_at = words, self.focus_key
         self.refresh()
 
     def pop_call(self, seat: int) -> None:
@@ -340,7 +341,8 @@ class TableScene(Scene):
         if lifted != self.stage.lifted and self.director.is_idle:
             self.stage.lifted = lifted
             self.stage.settle(self.view, speeds.LIFT)
-            self.message = None
+            if self.focus_key != self._said_at:
+                self.message = None
             self.refresh()
         hand = {card.text for card in self.view.hand}
         if self.stage.dim(self.panel.dimmed() if self.panel is not None else set(), but=set(self.trick_keys()) - hand):

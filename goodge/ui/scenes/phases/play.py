@@ -39,6 +39,7 @@ class PlayPanel(PhasePanel):
         first = None if done else self.first_focus()
         if first is not None:
             self.scene.focus(first)
+            self.scene.say(self.scene.message or "")
         return done
 
     def drop_card(self, card: Card, place: tuple[int, int]) -> bool:
