@@ -10,7 +10,7 @@ from typing import Any, BinaryIO
 from goodge.engine import jsontext
 from goodge.engine.errors import EngineError, TextError
 from goodge.engine.views import decode_view
-from goodge.players import LEVELS, Budget, Player, check_played, player_of
+from goodge.players import LEVELS, STYLES, Budget, Player, check_played, player_of
 
 from . import options as read
 
@@ -32,12 +32,13 @@ def add_parser(commands: Commands) -> None:
         allow_abbrev=False,
     )
     parser.add_argument("--level", required=True, choices=LEVELS, help="how well it plays")
+    parser.add_argument("--style", choices=STYLES, help="what it leans to among choices that are nearly equal")
     parser.add_argument("--seed", type=read.seed, default=0, metavar="N", help="number of its chances (default 0)")
     parser.add_argument(
         "--time-ms",
         type=read.whole_number(1, LONGEST_THOUGHT_MS),
         metavar="MS",
-        help="longest thought, in milliseconds; without it the answer hangs on level, seed and view alone",
+        help="longest thought, in milliseconds; without it the answer hangs on level, style, seed and view alone",
     )
     parser.set_defaults(func=run)
 
@@ -48,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
         print("goodge bot: there is no standard input", file=sys.stderr)
         return TROUBLE
     budget = None if options.time_ms is None else Budget(seconds=options.time_ms / 1000)
-    player = player_of(options.level)
+    player = player_of(options.level, options.style)
     for line in _lines(sys.stdin.buffer):
         print(answer(line, player, options.seed, budget), flush=True)
     return ALL_RIGHT

@@ -19,12 +19,13 @@ from goodge.engine.actions import Action, parse_action
 from goodge.engine.errors import TextError
 from goodge.engine.game import Game, State, View
 from goodge.engine.views import encode_view
-from goodge.players import LEVELS, Player, player_of
+from goodge.players import LEVELS, STYLES, Player, player_of
 from goodge.players.reference import REFERENCES, reference_of
 from goodge.players.reference.clairvoyant import CLAIRVOYANT, Clairvoyant
 
 EXEC = "exec:"
 NAMES = (*LEVELS, *REFERENCES, CLAIRVOYANT)
+STYLED = {f"{level}/{style}": (level, style) for level in LEVELS for style in STYLES}
 LONGEST_ANSWER = 1 << 16  # bytes
 SECONDS_TO_LEAVE = 2.0
 
@@ -50,7 +51,7 @@ class Entrant(Protocol):
 
 
 def entrant_of(name: str, seed: int, move_timeout: float) -> Entrant | Witness:
-    """The entrant of a name in NAMES, or of `exec:COMMAND`.
+    """The entrant of a name in NAMES or STYLED, or of `exec:COMMAND`.
 
     Raises ValueError for neither, EntrantError for a program that cannot be started.
     """
@@ -58,7 +59,10 @@ def entrant_of(name: str, seed: int, move_timeout: float) -> Entrant | Witness:
         return Program(name, command_of(name), move_timeout)
     if name == CLAIRVOYANT:
         return Witness(seed)
-    return Resident(name, reference_of(name) if name in REFERENCES else player_of(name), seed)
+    if name in REFERENCES:
+        return Resident(name, reference_of(name), seed)
+    level, style = STYLED.get(name, (name, None))
+    return Resident(name, player_of(level, style), seed)
 
 
 def command_of(name: str) -> list[str]:
@@ -73,11 +77,14 @@ def command_of(name: str) -> list[str]:
 
 
 def check_name(name: str) -> None:
-    """Raises ValueError unless the name is in NAMES or an `exec:` command."""
+    """Raises ValueError unless the name is in NAMES or STYLED, or an `exec:` command."""
     if name.startswith(EXEC):
         command_of(name)
-    elif name not in NAMES:
-        raise ValueError(f"there is no bot “{name[:40]}”; there is {', '.join(NAMES)} and exec:COMMAND")
+    elif name not in NAMES and name not in STYLED:
+        raise ValueError(
+            f"there is no bot “{name[:40]}”; there is {', '.join(NAMES)}, a level with "
+            f"a style ({', '.join(STYLES)}) as in expert/bold, and exec:COMMAND"
+        )
 
 
 class Resident:

@@ -14,7 +14,7 @@ from goodge.engine.errors import EngineError
 from goodge.engine.game import Game, Rules
 from goodge.engine.games import GAMES, game_named
 from goodge.engine.record import Record, encode_record
-from goodge.players import check_played
+from goodge.players import STYLES, check_played
 
 from . import options as read
 from .arena import AnyEntrant, BotError, Contest, Tally, match_seed
@@ -52,7 +52,8 @@ def add_parser(commands: Commands) -> None:
         action="append",
         required=True,
         metavar="BOT,...",
-        help="who plays, by seat: novice, casual or expert; to measure them by, random (anything allowed), greedy "
+        help=f"who plays, by seat: novice, casual or expert, with a style ({', '.join(STYLES)}) if you like, as in "
+        "expert/bold; to measure them by, random (anything allowed), greedy "
         "(rules of thumb), field (30 deals played out at random) and clairvoyant (sees all hands, which nobody else "
         "does); or exec:COMMAND, which reaches to the end of its argument (give --bots again for the next seats); too "
         "few go round",

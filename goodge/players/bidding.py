@@ -36,8 +36,11 @@ def gain(captured: Sequence[float], seat: int, goodge: int, bid: int) -> float:
     return scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)
 
 
-def limit_of(view: AnyView, seed: int, clock: Clock) -> int:
-    """The highest bid at which to be the Goodge is no worse than not to be; 0 if there is none."""
+def limit_of(view: AnyView, seed: int, clock: Clock, boldness: float = 0.0) -> int:
+    """The highest bid at which to be the Goodge is no worse than not to be; 0 if there is none.
+
+    To somebody bold a bid looks so many points lower than it is.
+    """
     seat, hand, players = view.seat or 0, sorted_hand(view), players_in(view)
     # The same chances through a whole auction: a limit that wavered from call to call would be bid up by its own luck.
     stream = Stream(seed, "expert auction", seat, *(card.text for card in hand))
@@ -56,7 +59,7 @@ def limit_of(view: AnyView, seed: int, clock: Clock) -> int:
             break
     leaving = sum(left) / len(left) if left else 0.0  # nobody left to take it: the cards are thrown in
     bids = range(view.board.lowest_bid, HIGHEST_BID + 1, BID_STEP)
-    return max((bid for bid in bids if _gain_as_goodge(taken, bid, players) >= leaving), default=0)
+    return max((bid for bid in bids if _gain_as_goodge(taken, bid - boldness, players) >= leaving), default=0)
 
 
 def _gains(captured: Sequence[float], seat: int, goodge: int, bid: int) -> list[float]:
@@ -75,7 +78,7 @@ def _looks(hand: Sequence[Card]) -> float:
     return max(value_as_it_is(hand, trump, players) for trump in Suit)
 
 
-def _gain_as_goodge(taken: Sequence[float], bid: int, players: int) -> float:
+def _gain_as_goodge(taken: Sequence[float], bid: float, players: int) -> float:
     total = 0.0
     for sampled in taken:
         for shift in SPREAD:

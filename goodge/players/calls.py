@@ -12,6 +12,7 @@ from ..engine.games.goodge import BID_STEP, DECK, HIGHEST_BID
 from ..engine.rng import Stream
 from .seam import AnyView, Budget
 from .sight import card_of, sight_of
+from .styles import PLAIN, Style
 
 OPENING_ROOM = 50  # a first bid stands this far below the limit: it spares the table a dozen small ones
 NEAR_LIMIT = 20
@@ -47,6 +48,9 @@ def stream_of(view: AnyView, seed: int, *names: str) -> Stream:
 
 class ByPhase(ABC):
     """A player that has one method a phase."""
+
+    def __init__(self, style: Style = PLAIN) -> None:
+        self.style = style
 
     def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Action:
         """See `Player.choose`. Raises ValueError for a view in which nobody is to act."""

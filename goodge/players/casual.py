@@ -9,7 +9,7 @@ from .calls import ByPhase, bid_towards, players_in, sorted_hand
 from .seam import AnyView, Budget
 from .sight import sight_of
 from .strength import best_trump, plans_for, strength_of
-from .thumb import sensible, worth_of
+from .thumb import leaning, sensible, worth_of
 
 CAUTION = 15.0  # points that the limit stands below what the hand should capture
 STASHES = 8
@@ -23,7 +23,8 @@ class Casual(ByPhase):
     def call(self, view: AnyView, seed: int, budget: Budget | None) -> Action:  # noqa: ARG002
         hand = sorted_hand(view)
         stream = Stream(seed, "casual stash", *(card.text for card in hand))  # the same all through the auction
-        return bid_towards(view, strength_of(hand, players_in(view), stream, STASHES) - CAUTION)
+        captured = strength_of(hand, players_in(view), stream, STASHES)
+        return bid_towards(view, captured - CAUTION + self.style.boldness)
 
     def bury(self, view: AnyView, seed: int, budget: Budget | None) -> tuple[Card, ...]:  # noqa: ARG002
         return plans_for(view.hand, players_in(view))[0].bury
@@ -33,4 +34,8 @@ class Casual(ByPhase):
 
     def card(self, view: AnyView, seed: int, budget: Budget | None) -> int:  # noqa: ARG002
         sight = sight_of(view)
-        return max(sensible(sight, sight.legal), key=lambda card: (worth_of(sight, card), -card))
+
+        def looks(card: int) -> float:
+            return worth_of(sight, card) + leaning(self.style, sight, card)
+
+        return max(sensible(sight, sight.legal), key=lambda card: (looks(card), -card))

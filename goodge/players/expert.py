@@ -14,7 +14,7 @@ from .race import Clock
 from .seam import AnyView, Budget
 from .search import best_card
 from .sight import from_kernel, sight_of, to_kernel
-from .thumb import sensible
+from .thumb import leaning, sensible
 
 
 class Expert(ByPhase):
@@ -23,7 +23,7 @@ class Expert(ByPhase):
     level = "expert"
 
     def call(self, view: AnyView, seed: int, budget: Budget | None) -> Action:
-        return bid_towards(view, bidding.limit_of(view, seed, Clock(budget)))
+        return bid_towards(view, bidding.limit_of(view, seed, Clock(budget), self.style.boldness))
 
     def bury(self, view: AnyView, seed: int, budget: Budget | None) -> tuple[Card, ...]:
         return bidding.best_bury(view, stream_of(view, seed, "expert"), Clock(budget))
@@ -37,5 +37,5 @@ class Expert(ByPhase):
         sane = sensible(sight, cards)
         if len(sane) == 1:
             return sane[0]
-        moves = sum(1 << to_kernel(card) for card in sane)
-        return from_kernel(best_card(view, sight, moves, stream_of(view, seed, "expert"), Clock(budget)))
+        leanings = {to_kernel(card): leaning(self.style, sight, card) for card in sane}
+        return from_kernel(best_card(view, sight, leanings, stream_of(view, seed, "expert"), Clock(budget)))

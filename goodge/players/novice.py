@@ -13,7 +13,7 @@ from .cardnumbers import CARD_SUIT, CARD_WORTH, PLACES
 from .cardnumbers import CROWN as CROWN_NUMBER
 from .seam import AnyView, Budget
 from .sight import Sight, number_of, sight_of
-from .thumb import sensible, worth_of
+from .thumb import leaning, sensible, worth_of
 
 # What a hand looks worth to somebody who counts long suits and high cards only, and how far the mood carries him.
 _BASE, _A_TRUMP, _A_TEN, _THE_CROWN = 40, 12, 6, 18
@@ -34,7 +34,7 @@ class Novice(ByPhase):
         looks = _BASE + _A_TRUMP * sum(card.suit == longest for card in hand)
         looks += _A_TEN * sum(card.rank == 10 for card in hand) + _THE_CROWN * (CROWN in hand)
         mood = Stream(seed, "novice mood", *(card.text for card in hand)).below(2 * _MOOD + 1) - _MOOD
-        return bid_towards(view, looks + mood)
+        return bid_towards(view, looks + mood + self.style.boldness)
 
     def bury(self, view: AnyView, seed: int, budget: Budget | None) -> tuple[Card, ...]:  # noqa: ARG002
         hand = sorted_hand(view)
@@ -58,7 +58,12 @@ class Novice(ByPhase):
             cards = [card for card in cards if card != CROWN_NUMBER]
         if stream.random() < _IMPULSE:
             return stream.choice([card for card in cards if not CARD_WORTH[card]] or cards)
-        return max(cards, key=lambda card: worth_of(sight, card) + _WAVERING * (stream.random() - stream.random()))
+
+        def looks(card: int) -> float:
+            wavering = _WAVERING * (stream.random() - stream.random())
+            return worth_of(sight, card) + wavering + leaning(self.style, sight, card)
+
+        return max(cards, key=looks)
 
 
 def _longest(hand: tuple[Card, ...]) -> Suit:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ..engine.games import game_named
 from ..engine.rng import Stream
 from . import kernel
 from .claims import bounds_of
 from .hidden import Standing, likely_deals, swaps_between
-from .kernel import Rules, Tree, Worlds
+from .kernel import Branch, Rules, Tree, Worlds
 from .race import Clock
 from .seam import AnyView
 from .sight import Sight, kernel_mask, kernel_tricks
@@ -19,11 +19,15 @@ MOST_WORLDS, MOST_TRIES = 1000, 30000  # with time to spare
 MIXING = 6  # times the swaps between two deals, before the first
 SAMPLING = 0.4  # of the time, where there is a limit
 EXPLORE = 100.0  # points
+FEWEST_VISITS = 0.1  # of the best card's: of a card with fewer too little is known to lean towards it
 SLICES = {True: (10, 500), False: (1, 5)}  # worlds, tries between two looks at the clock, compiled and not
 
 
-def best_card(view: AnyView, sight: Sight, moves: int, stream: Stream, clock: Clock) -> int:
-    """The best of these cards of the seat to act (a mask in the kernel's numbers). Raises NoSuchDeal if none fits."""
+def best_card(view: AnyView, sight: Sight, leanings: Mapping[int, float], stream: Stream, clock: Clock) -> int:
+    """The best of these cards of the seat to act, in the kernel's numbers, each with the points it looks better by.
+
+    Raises NoSuchDeal if no deal fits.
+    """
     rules = kernel.goodge(sight.seats)
     standing = standing_of(view, sight)
     worlds = _opened(rules, standing)
@@ -37,12 +41,20 @@ def best_card(view: AnyView, sight: Sight, moves: int, stream: Stream, clock: Cl
     enough = MOST_WORLDS if clock.is_set else WORLDS
     while worlds.size < enough and (not clock.is_past(SAMPLING) or not worlds.size):
         deals.fill(worlds, min(a_few_worlds, enough - worlds.size), swaps)
-    tree = Tree(worlds, stream.below(1 << 62), EXPLORE, moves)
+    tree = Tree(worlds, stream.below(1 << 62), EXPLORE, sum(1 << card for card in leanings))
     tree.run(1)
     tries = MOST_TRIES if clock.is_set else TRIES
     while tree.tries < tries and not clock.is_past():
         tree.run(min(a_few_tries, tries - tree.tries))
-    return max(tree.results(), key=lambda branch: (branch.visits, -branch.card)).card
+    return leaning_choice(tree.results(), leanings)
+
+
+def leaning_choice(branches: Sequence[Branch], leanings: Mapping[int, float]) -> int:
+    """The card that was tried most, or one that looks better to somebody who leans towards it."""
+    best = max(branches, key=lambda branch: (branch.visits, -branch.card))
+    known = FEWEST_VISITS * best.visits
+    liked = [branch for branch in branches if leanings[branch.card] > leanings[best.card] and branch.visits >= known]
+    return max([best, *liked], key=lambda branch: branch.mean + leanings[branch.card]).card
 
 
 def standing_of(view: AnyView, sight: Sight) -> Standing:

@@ -106,6 +106,11 @@ class Sight:
     def leads(self) -> bool:
         return self.lead == NO_LEAD
 
+    @property
+    def is_early(self) -> bool:
+        """Whether at least half of the tricks are still to be won."""
+        return 2 * self.sizes[self.seat] >= (DECK_SIZE - STASH_SIZE) // self.seats
+
     def can_win(self, card: int) -> bool:
         """Whether the card would win the trick as it lies now."""
         if self.leads:

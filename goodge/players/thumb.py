@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from .cardnumbers import CARD_SUIT, CARD_WORTH, COUNT, CROWN, PLACES, PLACES_OF
 from .sight import Sight
+from .styles import Style
 
 # Points that a card is expected to bring later, by how many unseen cards of its suit are higher.
 _KEEP_PLAIN = (4.0, 2.0, 1.0)
@@ -72,6 +73,16 @@ def worth_of(sight: Sight, card: int) -> float:
     if suit and COUNT[sight.hand[suit]] == 1 and sight.hand[0]:
         gain += _NEW_VOID
     return round(gain, 6)  # what is equal stays equal, however a system's pow() rounds
+
+
+def leaning(style: Style, sight: Sight, card: int) -> float:
+    """By how many points the card looks better to somebody of this style."""
+    points = 0.0
+    if sight.leads and CARD_SUIT[card] == 0 and sight.unseen[0] and sight.is_early:
+        points += style.pulling
+    if not (sight.can_win(card) and sight.holds_surely(card)):
+        points -= style.thrift * CARD_WORTH[card]
+    return points
 
 
 def keeping(sight: Sight, card: int) -> float:

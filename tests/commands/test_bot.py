@@ -116,6 +116,13 @@ def test_fresh_processes_in_any_order_answer_alike(level: str) -> None:
     assert asked(views)[0].decode() == bot.answer(views[0], player_of(level), 9)
 
 
+def test_a_style_is_asked_for_by_its_name(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    views = some_views(60)
+    plain, puller = (talk(monkeypatch, capsys, b"\n".join(views), *options) for options in ([], ["--style", "bold"]))
+    assert puller == [bot.answer(view, player_of("casual", "bold"), 0) for view in views]
+    assert puller != plain
+
+
 def test_with_a_time_limit_it_answers_too(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     (answer,) = talk(monkeypatch, capsys, some_views(1)[0], "--time-ms", "5")
     assert "action" in json.loads(answer)
@@ -140,6 +147,7 @@ def test_an_output_that_is_closed_ends_it_quietly() -> None:
     [
         (["--level", "wizard"], "invalid choice: 'wizard'"),
         ([], "--level"),
+        (["--level", "casual", "--style", "wild"], "invalid choice: 'wild'"),
         (["--level", "casual", "--seed", "x"], "“x” is no whole number"),
         (["--level", "casual", "--seed", "-1"], "“-1” is no whole number"),
         (["--level", "casual", "--time-ms", "0"], "“0” is no whole number from 1"),

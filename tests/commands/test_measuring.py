@@ -170,7 +170,7 @@ class Spy:
 
 def test_no_fair_player_is_ever_handed_more_than_a_view(monkeypatch: pytest.MonkeyPatch) -> None:
     spies = {name: Spy(player_of(name)) for name in LEVELS} | {name: Spy(reference_of(name)) for name in REFERENCES}
-    monkeypatch.setattr(entrants, "player_of", spies.__getitem__)
+    monkeypatch.setattr(entrants, "player_of", lambda level, _: spies[level])
     monkeypatch.setattr(entrants, "reference_of", spies.__getitem__)
     for bots in ("novice,casual,clairvoyant", "expert,random,clairvoyant", "greedy,field,clairvoyant"):
         assert run(["simulate", "--bots", bots, "--games", "1", "--max-rounds", "1", "--seed", "1"]) == 0

@@ -109,7 +109,7 @@ def test_game_k_is_the_same_however_many_are_played(tmp_path: Path) -> None:
     assert (tmp_path / "2").read_bytes().startswith((tmp_path / "1").read_bytes())
 
 
-@pytest.mark.parametrize("bots", ["novice,casual", "expert,casual,novice"])
+@pytest.mark.parametrize("bots", ["novice,casual", "expert/bold,casual/trump-puller,novice/careful"])
 def test_recorded_moves_come_out_of_the_bot_again(bots: str, tmp_path: Path) -> None:
     file = tmp_path / "games"
     rounds = "1" if "expert" in bots else "3"
@@ -121,7 +121,7 @@ def test_recorded_moves_come_out_of_the_bot_again(bots: str, tmp_path: Path) -> 
         for before, after in pairwise(states):
             seat = before.board.turn
             view = encode_view(record.game.view_for(before, seat)).encode()
-            answer = bot.answer(view, player_of(record.players[seat]), 21 + seat)
+            answer = bot.answer(view, player_of(*record.players[seat].split("/")), 21 + seat)
             assert json.loads(answer) == {"action": after.actions[-1].text}
             asked += 1
     assert asked > 50
@@ -244,6 +244,8 @@ def test_an_interrupt_keeps_the_game_under_way(tmp_path: Path, monkeypatch: pyte
     ("options", "message"),
     [
         (["--bots", "wizard"], "there is no bot “wizard”"),
+        (["--bots", "casual/wild"], "there is no bot “casual/wild”"),
+        (["--bots", "field/bold"], "a level with a style (bold, careful, trump-puller) as in expert/bold"),
         (["--bots", ""], "there is no bot “”"),
         (["--bots", "casual,"], "there is no bot “”"),
         (["--bots", "exec:"], "needs a command"),
