@@ -1,17 +1,50 @@
-"""The back of the cards: wine and gold, the same either way up."""
+"""The backs of the two decks, the same either way up: wine and gold, night and gold."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from artlib import palette as p
 from artlib.crown import mark
-from artlib.ornament import BALL_GOLD, CARD_HEIGHT, CARD_WIDTH, CENTRE, FRAME_GOLD, ball, card_paper
+from artlib.ornament import BALL_GOLD, CARD_HEIGHT, CARD_WIDTH, CENTRE, FRAME_GOLD, ball, card_paper, sparkle
 from artlib.pips import silhouette
 from artlib.svg import Point, at, circle, document, half_turned, path, placed, polar, polygon, radial, rounded, stroke
 
-FIELD = radial("wine", CENTRE, 210, {0: p.WINE_LIGHT, 0.6: p.WINE, 1: p.WINE_DEEP})
-DISC = radial("disc", CENTRE, 62, {0: "#8e2740", 1: "#4a0d1e"})
 LATTICE = "#b98a4a"
-MOTIF = "#8f3a4a"
 STEP_X, STEP_Y = 36.5, 43.0
-SUITS = "SDTHC"
+
+Emblem = Callable[[str], str]
+"""A flat sign of the deck in its 100x100 box, drawn in the paint that it is given."""
+
+
+@dataclass(frozen=True)
+class Dress:
+    """What one deck's back is painted with, and what is strewn over it."""
+
+    field: str
+    disc: str
+    motif: str
+    corner: str
+    suits: str
+    emblem: Emblem
+
+
+def _glint(paint: str) -> str:
+    """A star of eight points, long and short."""
+    return path(sparkle((50, 50), 46, 0.24), fill=paint) + placed(
+        path(sparkle((50, 50), 26, 0.3), fill=paint), (50, 50), 1, 45
+    )
+
+
+GOODGE = Dress(
+    radial("wine", CENTRE, 210, {0: p.WINE_LIGHT, 0.6: p.WINE, 1: p.WINE_DEEP}),
+    radial("disc", CENTRE, 62, {0: "#8e2740", 1: "#4a0d1e"}),
+    "#8f3a4a", p.WINE_DEEP, "SDTHC", mark,
+)  # fmt: skip
+FRENCH = Dress(
+    radial("backnight", CENTRE, 210, {0: p.NIGHT_LIGHT, 0.6: "#123d49", 1: p.NIGHT_DEEP}),
+    radial("nightdisc", CENTRE, 62, {0: "#236b70", 1: "#0a2a33"}),
+    "#2f7276", p.NIGHT_DEEP, "SHCD", _glint,
+)  # fmt: skip
 
 
 def _lattice() -> str:
@@ -41,8 +74,8 @@ def _clip(a: Point, b: Point, top: float, bottom: float) -> tuple[Point, Point] 
     return (at_height(top) if low[1] < top else low), (at_height(bottom) if high[1] > bottom else high)
 
 
-def _motifs() -> str:
-    """The suits and the crown in the upper half's cells of the lattice."""
+def _motifs(dress: Dress) -> str:
+    """The suits and the emblem in the upper half's cells of the lattice."""
     drawn = ""
     for row in range(9):
         y = CENTRE[1] - row * STEP_Y / 2
@@ -50,38 +83,41 @@ def _motifs() -> str:
             x = CENTRE[0] + column * STEP_X + (STEP_X / 2 if row % 2 == 0 else 0)
             if not 30 < x < 220 or y < 32 or (row == 0 and x > CENTRE[0]):
                 continue
-            which = (column + 3 * row) % 6
-            motif = mark(MOTIF) if which == 5 else silhouette(SUITS[which], MOTIF)
+            which = (column + 3 * row) % (len(dress.suits) + 1)
+            is_suit = which < len(dress.suits)
+            motif = silhouette(dress.suits[which], dress.motif) if is_suit else dress.emblem(dress.motif)
             drawn += placed(motif, (x, y), 0.15)
     return drawn
 
 
-def _medallion() -> str:
-    """Two crowns back to back, in a ring of the five suits, each twice."""
-    rim = circle(CENTRE, 58, fill=DISC, stroke=p.GOLD_DARK, stroke_width=6)
+def _medallion(dress: Dress) -> str:
+    """Two emblems back to back, in a ring of the suits, each twice."""
+    rim = circle(CENTRE, 58, fill=dress.disc, stroke=p.GOLD_DARK, stroke_width=6)
     rim += circle(CENTRE, 58, fill="none", stroke=FRAME_GOLD, stroke_width=4.4)
     rim += circle(CENTRE, 36, fill="none", stroke=FRAME_GOLD, stroke_width=1.2)
+    count = 2 * len(dress.suits)
+    step = 360 / count
     suits = "".join(
-        placed(silhouette(SUITS[i % 5], p.GOLD_LIGHT), polar(CENTRE, 46, 36 * i - 90), 0.125, 36.0 * i)
-        for i in range(10)
+        placed(silhouette(suit, p.GOLD_LIGHT), polar(CENTRE, 46, step * i - 90), 0.125, step * i)
+        for i, suit in enumerate(dress.suits * 2)
     )
-    beads = "".join(ball(polar(CENTRE, 58, 36 * i - 72), 1.7, BALL_GOLD) for i in range(10))
-    crown = placed(mark(p.GOLD_LIGHT), (CENTRE[0], CENTRE[1] - 18.5), 0.31)
-    return rim + suits + beads + crown + half_turned(crown, CARD_WIDTH, CARD_HEIGHT) + ball(CENTRE, 3.2, BALL_GOLD)
+    beads = "".join(ball(polar(CENTRE, 58, step * (i + 0.5) - 90), 1.7, BALL_GOLD) for i in range(count))
+    emblem = placed(dress.emblem(p.GOLD_LIGHT), (CENTRE[0], CENTRE[1] - 18.5), 0.31)
+    return rim + suits + beads + emblem + half_turned(emblem, CARD_WIDTH, CARD_HEIGHT) + ball(CENTRE, 3.2, BALL_GOLD)
 
 
-def card_back() -> str:
-    edge = rounded(6, 6, 238, 338, 11.5, fill=FIELD, stroke=p.GOLD_DARK, stroke_width=1)
+def card_back(dress: Dress = GOODGE) -> str:
+    edge = rounded(6, 6, 238, 338, 11.5, fill=dress.field, stroke=p.GOLD_DARK, stroke_width=1)
     frame = rounded(9.6, 9.6, 230.8, 330.8, 9, fill="none", stroke=FRAME_GOLD, stroke_width=2.6)
     inner = rounded(14.2, 14.2, 221.6, 321.6, 6, fill="none", stroke=FRAME_GOLD, stroke_width=0.8)
     corners = polygon([(21, 21), (42, 21), (21, 46)]) + polygon([(229, 21), (208, 21), (229, 46)])
-    pieces = path(corners, fill=p.WINE_DEEP, stroke=FRAME_GOLD, stroke_width=1)
-    half = _motifs() + pieces
+    pieces = path(corners, fill=dress.corner, stroke=FRAME_GOLD, stroke_width=1)
+    half = _motifs(dress) + pieces
     return document(
         CARD_WIDTH, CARD_HEIGHT,
         [
             card_paper(), edge, _lattice(), half, half_turned(half, CARD_WIDTH, CARD_HEIGHT),
             rounded(21, 21, 208, 308, 2, fill="none", stroke=FRAME_GOLD, stroke_width=1),
-            frame, inner, _medallion(),
+            frame, inner, _medallion(dress),
         ],
     )  # fmt: skip

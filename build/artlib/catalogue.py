@@ -5,6 +5,7 @@ from artlib.back import card_back
 from artlib.crown import crown_card
 from artlib.emblems import emblem_files
 from artlib.faces import face
+from artlib.french import french_files
 from artlib.icons import icon_files
 from artlib.palette import palettes_json
 from artlib.pips import mark
@@ -25,6 +26,7 @@ def all_files() -> dict[str, str]:
             files[f"cards/{rank}{suit}.svg"] = face(suit, rank)
     files["cards/Crown.svg"] = crown_card()
     files["cards/back.svg"] = card_back()
+    files |= {f"french/{name}": text for name, text in french_files().items()}
     files |= {f"emblems/{name}": text for name, text in (emblem_files() | table_files()).items()}
     files |= {f"emblems/icons/{name}": text for name, text in icon_files().items()}
     return files

@@ -58,18 +58,28 @@ def pip_places(rank: int) -> list[Point]:
 SIZES = {2: 0.8, 3: 0.7, 4: 0.58, 5: 0.54, 6: 0.54, 7: 0.5, 8: 0.48, 9: 0.43, 10: 0.41}
 
 
-def index(suit: str, rank: int) -> str:
+def index(suit: str, label: str, worth: int | None = None) -> str:
     """The top left corner: the rank, the suit's mark, and on point cards the worth as a coin."""
-    tight = rank == 10
-    digits = outline(
-        str(rank), INDEX_X + (3 if tight else 0), INDEX_BASELINE, INDEX_HEIGHT,
-        tracking=-0.05 if tight else 0.0, widest=47.0,
+    tight = label == "10"
+    letters = outline(
+        label, INDEX_X + (3 if tight else 0), INDEX_BASELINE, INDEX_HEIGHT,
+        tracking=-0.05 if tight else 0.0, widest=47.0 if label.isdigit() else 42.0,
     )  # fmt: skip
-    drawn = path(digits, fill=p.STANDARD[suit]["ink"]) + placed(pip(suit), MARK, MARK_SCALE)
-    if rank in WORTH:
+    drawn = path(letters, fill=p.STANDARD[suit]["ink"]) + placed(pip(suit), MARK, MARK_SCALE)
+    if worth is not None:
         drawn += circle(COIN, 17 * COIN_SCALE + 2.6, fill=HALO)
-        drawn += group(coin(WORTH[rank]), f"translate({COIN[0]} {COIN[1]})scale({COIN_SCALE})")
+        drawn += group(coin(worth), f"translate({COIN[0]} {COIN[1]})scale({COIN_SCALE})")
     return drawn
+
+
+def both_ways(half: str) -> str:
+    """What stands in a card's upper half, and the same upside down in its lower half."""
+    return half + half_turned(half, CARD_WIDTH, CARD_HEIGHT)
+
+
+def sheet() -> str:
+    """The cream paper of every face, with quiet rays."""
+    return card_paper() + sun_rays((12, 12, 238, 338), RAYS)
 
 
 def pips(suit: str, rank: int) -> str:
@@ -98,13 +108,11 @@ def wreath() -> str:
 def face(suit: str, rank: int) -> str:
     """The SVG of one card with a suit."""
     rich = rank in WORTH
-    parts = [card_paper(), sun_rays((12, 12, 238, 338), RAYS), rich_frame() if rich else double_frame()]
+    parts = [sheet(), rich_frame() if rich else double_frame()]
     if rich:
-        scroll = corner_scroll()
-        parts += [scroll, half_turned(scroll, CARD_WIDTH, CARD_HEIGHT)]
+        parts.append(both_ways(corner_scroll()))
     if rank == 5:
         parts.append(wreath())
     parts.append(jewel(suit) if rank == 1 else pips(suit, rank))
-    corner = index(suit, rank)
-    parts += [corner, half_turned(corner, CARD_WIDTH, CARD_HEIGHT)]
+    parts.append(both_ways(index(suit, str(rank), WORTH.get(rank))))
     return document(CARD_WIDTH, CARD_HEIGHT, parts)

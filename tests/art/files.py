@@ -4,6 +4,8 @@ from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 SUITS = "SDTHC"
+DECKS = ("cards", "french")
+"""The folders of the two decks."""
 
 
 def svg_paths() -> list[Path]:

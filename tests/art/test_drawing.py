@@ -10,7 +10,7 @@ import pytest
 import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
-from tests.art.files import ASSETS, SUITS, name_of, svg_paths
+from tests.art.files import ASSETS, DECKS, SUITS, name_of, svg_paths
 
 FELT = (20, 82, 58, 255)
 WIDTH = 150
@@ -102,26 +102,29 @@ def test_every_card_is_there() -> None:
     assert {path.stem for path in (ASSETS / "suits").iterdir()} == set(SUITS)
 
 
-def test_back_is_the_same_either_way_up() -> None:
-    svg = (ASSETS / "cards" / "back.svg").read_text(encoding="utf-8")
+@pytest.mark.parametrize("deck", DECKS)
+def test_back_is_the_same_either_way_up(deck: str) -> None:
+    svg = (ASSETS / deck / "back.svg").read_text(encoding="utf-8")
     # Only light on gold and glints may tell: they come from the top left, as on a real relief.
     picture = on_felt(by_nanosvg(svg, (150, 210)))
     turned = picture.transpose(Image.Transpose.ROTATE_180)
     assert difference(picture, turned) < 4.0
 
 
-def test_corners_of_cards_are_clear_and_their_edges_are_not() -> None:
-    for path in (ASSETS / "cards").iterdir():
+@pytest.mark.parametrize("deck", DECKS)
+def test_corners_of_cards_are_clear_and_their_edges_are_not(deck: str) -> None:
+    for path in (ASSETS / deck).iterdir():
         picture = by_nanosvg(path.read_text(encoding="utf-8"), (250, 350))
         cover = picture.getchannel("A")
         assert [cover.getpixel(spot) for spot in ((1, 1), (248, 1), (1, 348), (248, 348))] == [0] * 4
         assert [cover.getpixel(spot) for spot in ((125, 1), (1, 175), (248, 175), (125, 348))] == [255] * 4
 
 
-def test_a_fan_tells_every_card_from_every_other() -> None:
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_fan_tells_every_card_from_every_other(deck: str) -> None:
     """In a hand of sixteen only the left third of a card shows; its upper half is enough to know the card by."""
     strips = {}
-    for path in (ASSETS / "cards").iterdir():
+    for path in (ASSETS / deck).iterdir():
         picture = on_felt(by_nanosvg(path.read_text(encoding="utf-8"), (110, 154)))
         strips[path.stem] = picture.crop((0, 0, 37, 72))
     near = {(a, b): difference(strips[a], strips[b]) for a, b in itertools.combinations(sorted(strips), 2)}

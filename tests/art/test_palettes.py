@@ -15,6 +15,7 @@ KEYS = {"ink", "edge", "dark", "deep", "base", "light", "glint", "felt"}
 CREAM = ("#fffefa", "#fdf7e8", "#f7ecd2")  # the card's paper from its middle to its corner
 FELT = "#14523a"
 VISIONS = ("usual", *MACHADO_2009)
+UNSUITED = ("Crown", "BigJoker", "LittleJoker", "back")
 PAIRS = list(itertools.combinations(SUITS, 2))
 
 # A difference of 2.3 is just noticeable side by side (Mahy and others, 1994). Two marks in a hand are seen apart,
@@ -76,9 +77,9 @@ def test_a_colour_of_a_suit_means_that_suit_only() -> None:
     """So that replacing a standard hex by another set's recolours that suit, all of it, and nothing else."""
     owners = [(suit, colour) for suit in SUITS for key, colour in PALETTES["standard"][suit].items() if key != "felt"]
     assert len({colour for _, colour in owners}) == len(owners)
-    for path in (p for p in svg_paths() if p.parent.name in ("cards", "suits")):
+    for path in (p for p in svg_paths() if p.parent.name in ("cards", "french", "suits")):
         shown = {suit for suit, colour in owners if colour in hexes(path)}
-        assert shown == ({path.stem[-1]} if path.stem not in ("Crown", "back") else set()), path.name
+        assert shown == ({path.stem[-1]} if path.stem not in UNSUITED else set()), path.name
 
 
 @pytest.mark.parametrize("path", [p for p in svg_paths() if p.parent.name == "emblems"], ids=name_of)
