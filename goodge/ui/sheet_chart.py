@@ -126,7 +126,9 @@ class Chart:
 
     def _round_runs(self, height: int) -> Iterator[Run]:
         count = len(self.card.rows)
-        for number in _numbered(count):
+        width = self.canvas.type.size(str(count), SMALL)[0]
+        most = min(7, self.plot.width // (width + self.canvas.px(14)))
+        for number in _numbered(count, most):
             text = str(number)
             width = self.canvas.type.size(text, SMALL)[0]
             x = round(self.place(number, 0)[0])
@@ -206,9 +208,9 @@ def _distance(total: int, target: int) -> str:
     return f"{figure(target - total)} to go" if total < target else "target reached"
 
 
-def _numbered(count: int) -> list[int]:
-    """The rounds that the axis names: at most seven or so, from a round step on."""
-    every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, count + 1) if count // step <= 7)
+def _numbered(count: int, most: int) -> list[int]:
+    """The rounds that the axis names, that many at most, from a round step on."""
+    every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, count + 1) if count // step <= most)
     return list(range(every, count + 1, every)) or [count]
 
 

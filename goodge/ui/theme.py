@@ -72,5 +72,5 @@ SMALL_STRONG = Role(STRONG, 17)
 BUTTON = Role(STRONG, 21)
 KEYCAP = Role(STRONG, 16)
 
-TEXT_SCALES = {"normal": 1.0, "large": 1.1, "larger": 1.2}
+TEXT_SCALES = {"normal": 1.0, "large": 1.15, "larger": 1.3}
 CARD_SCALES = {"small": 0.88, "normal": 1.0, "large": 1.1}

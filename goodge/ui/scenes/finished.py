@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _MOST = 9
 _HEADS = ("Name", "Matches", "Won", "Rounds as the Goodge", "Bids made", "Best total")
-_LEFTS = (0.0, 0.30, 0.42, 0.52, 0.72, 0.86, 1.0)
+_LEFTS = (0.0, 0.26, 0.37, 0.46, 0.71, 0.85, 1.0)
 
 
 class FinishedScene(Scene):
