@@ -29,6 +29,7 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
         self._items: list[Item] | None = None
+        self._before: list[Item] = []
         self._focus: str | None = None
         self._held: Item | None = None
         self._dragged = False
@@ -81,9 +82,17 @@ class Scene:
         """The items as they lie now."""
         if self._items is None:
             self._items = self.compose(self.app.canvas)
+            self._hand_over(self._items)
             if self.focused is None:
                 self._focus = self.default_focus()
         return self._items
+
+    def _hand_over(self, items: list[Item]) -> None:
+        before = {item.key: item for item in self._before}
+        for item in items:
+            if item.key in before:
+                item.take_over(before[item.key])
+        self._before = items
 
     def refresh(self) -> None:
         """Lays the items out anew before the next frame."""

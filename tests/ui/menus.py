@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.app import App
@@ -17,7 +19,7 @@ from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.settings import SettingsScene
 from goodge.ui.scenes.title import TitleScene
 
-from .checks import press
+from .checks import key, press, type_text
 
 ANN_AND_TWO = MatchSetup(
     (SeatSetup("Ann", None), SeatSetup("Ben", "casual"), SeatSetup("Cleo", "casual")), {"players": 3}, seed=7
@@ -85,3 +87,11 @@ def text_of(scene: Scene, name: str) -> str:
 def choose(app: App, scene: Scene, name: str, *keys: int) -> None:
     scene.focus(name)
     press(app, *keys)
+
+
+def fill_in(app: App, scene: Scene, name: str, text: str) -> None:
+    """Types a text into a field in place of what stands there."""
+    scene.focus(name)
+    app.handle(key(pygame.K_a, mod=pygame.KMOD_LCTRL))
+    press(app, pygame.K_DELETE)
+    type_text(app, text)

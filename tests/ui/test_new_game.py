@@ -12,7 +12,7 @@ from goodge.ui.scenes.match_plan import MatchPlan
 from goodge.ui.scenes.new_game import NewGameScene
 
 from .checks import press, type_text
-from .menus import StandIn, choose, leave_a_match, text_of
+from .menus import StandIn, choose, fill_in, leave_a_match, text_of
 
 
 @pytest.fixture
@@ -33,14 +33,11 @@ def test_what_was_set_up_is_played_and_kept(app: App, new_game: NewGameScene) ->
     choose(app, new_game, "level-1", pygame.K_RIGHT)
     choose(app, new_game, "level-2", pygame.K_LEFT, pygame.K_LEFT)
     choose(app, new_game, "target", pygame.K_RIGHT, pygame.K_RIGHT)
-    choose(app, new_game, "target-own", pygame.K_DELETE)
-    type_text(app, "750")
+    fill_in(app, new_game, "target-own", "750")
     choose(app, new_game, "all-pass", pygame.K_RIGHT)
     choose(app, new_game, "deal", pygame.K_RIGHT)
-    choose(app, new_game, "number", pygame.K_DELETE)
-    type_text(app, "42")
-    choose(app, new_game, "name-2", pygame.K_DELETE)
-    type_text(app, "Zoe")
+    fill_in(app, new_game, "number", "42")
+    fill_in(app, new_game, "name-2", "Zoe")
     press(app, pygame.K_RETURN, pygame.K_RETURN)
     assert isinstance(app.top, StandIn)
     setup = app.top.table.setup
@@ -59,22 +56,20 @@ def test_what_was_set_up_is_played_and_kept(app: App, new_game: NewGameScene) ->
 
 
 def test_a_name_missing_or_twice_is_said_and_nothing_starts(app: App, new_game: NewGameScene) -> None:
-    choose(app, new_game, "name-1", pygame.K_DELETE)
+    fill_in(app, new_game, "name-1", "")
     assert text_of(new_game, "sentence") == "Player 2 needs a name."
     type_text(app, "  aNN ")
     assert "Two players are called" in text_of(new_game, "sentence")
     choose(app, new_game, "start", pygame.K_RETURN)
     assert app.top is new_game
-    choose(app, new_game, "name-1", pygame.K_DELETE)
-    type_text(app, "Bo")
+    fill_in(app, new_game, "name-1", "Bo")
     assert text_of(new_game, "sentence") == "Ann plays against two computer players."
 
 
 @pytest.mark.parametrize("typed", ["", "0", "1000001"])
 def test_a_target_out_of_range_is_said(app: App, new_game: NewGameScene, typed: str) -> None:
     choose(app, new_game, "target", pygame.K_RIGHT, pygame.K_RIGHT)
-    choose(app, new_game, "target-own", pygame.K_DELETE)
-    type_text(app, typed)
+    fill_in(app, new_game, "target-own", typed)
     assert text_of(new_game, "sentence") == "Play to a number from 1 to 1,000,000."
 
 
@@ -88,8 +83,7 @@ def test_a_deal_by_number_needs_one(app: App, new_game: NewGameScene) -> None:
 
 
 def test_a_computer_player_gives_way_to_a_name_that_is_typed(app: App, new_game: NewGameScene) -> None:
-    choose(app, new_game, "name-0", pygame.K_DELETE)
-    type_text(app, "Ben")
+    fill_in(app, new_game, "name-0", "Ben")
     names = [seat.name for seat in new_game.plan.sitting]
     assert names[0] == "Ben"
     assert len({name.casefold() for name in names}) == 3

@@ -47,6 +47,9 @@ class Item:
     def on_drop(self, place: tuple[int, int]) -> None:
         """The mouse was let go after a drag."""
 
+    def take_over(self, before: Item) -> None:
+        """Takes from the item of the same key that lay here before what nobody else knows, such as a caret."""
+
     def on_wheel(self, notches: float) -> bool:  # noqa: ARG002
         """The mouse wheel, turned away from the person by so much; True if it was for the item."""
         return False

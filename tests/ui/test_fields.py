@@ -1,0 +1,194 @@
+"""Typing: the line that is edited, and the field that shows it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.ui.app import App
+from goodge.ui.canvas import Canvas
+from goodge.ui.items.base import Item
+from goodge.ui.items.editing import Line
+from goodge.ui.items.fields import TextField
+from goodge.ui.scene import Scene
+
+from .checks import click, drag, key, pixels, press, type_text
+
+CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
+
+
+class Form(Scene):
+    """Two fields side by side: a name and a number."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.name, self.number = "Cleo", "42"
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        left = pygame.Rect(canvas.px(100), canvas.px(100), canvas.px(160), canvas.px(50))
+        right = left.move(canvas.px(300), 0)
+        return [
+            TextField(key="name", rect=left, value=self.name, on_change=lambda text: setattr(self, "name", text)),
+            TextField(
+                key="number",
+                rect=right,
+                value=self.number,
+                on_change=lambda text: setattr(self, "number", text),
+                longest=7,
+                digits=True,
+            ),
+        ]
+
+
+@pytest.fixture
+def form(app: App) -> Form:
+    scene = Form(app)
+    app.push(scene)
+    app.draw()
+    return scene
+
+
+def hold(app: App, mod: int, *codes: int) -> None:
+    """Presses keys one after another while others are held down."""
+    for code in codes:
+        app.handle(key(code, mod=mod))
+        app.draw()
+
+
+# -- the line -----------------------------------------------------------------------------------------------
+
+
+def test_letters_go_where_the_caret_is() -> None:
+    line = Line.at_end("Clo").stepped(-1).put("e", 16)
+    assert line == Line("Cleo", 3, 3)
+    assert line.erased(-1) == Line("Clo", 2, 2)
+    assert line.erased(1) == Line("Cle", 3, 3)
+    assert line.to(0).erased(-1) == line.to(0)
+    assert line.to(99).erased(1) == line.to(4)
+
+
+def test_what_is_marked_gives_way() -> None:
+    line = Line.at_end("Cleo").to(1).stepped(1, marking=True).stepped(1, marking=True)
+    assert (line.span, line.marked) == ((1, 3), "le")
+    assert line.put("hlor", 16) == Line("Chloro", 5, 5)
+    assert line.erased(-1) == line.erased(1) == Line("Co", 1, 1)
+    assert line.stepped(-1) == Line("Cleo", 1, 1)
+    assert line.stepped(1) == Line("Cleo", 3, 3)
+    assert line.all_marked().put("Eve", 16) == Line("Eve", 3, 3)
+
+
+def test_no_more_letters_than_have_room() -> None:
+    assert Line("abcd", 2, 2).put("XYZ", 6) == Line("abXYcd", 4, 4)
+    assert Line("abcd", 0, 2).put("XYZ", 4) == Line("XYcd", 2, 2)
+    assert Line("abcdefgh", 1, 1).put("X", 4).text == "abcdefgh"
+
+
+def test_another_text_keeps_the_caret_near() -> None:
+    assert Line("Cleo", 4, 1).with_text("Bo") == Line("Bo", 2, 1)
+
+
+# -- the field ----------------------------------------------------------------------------------------------
+
+
+def test_keys_edit_in_the_middle(app: App, form: Form) -> None:
+    press(app, pygame.K_LEFT, pygame.K_LEFT)
+    type_text(app, "m")
+    press(app, pygame.K_HOME, pygame.K_DELETE)
+    type_text(app, "K")
+    press(app, pygame.K_END, pygame.K_BACKSPACE)
+    assert form.name == "Klme"
+
+
+def test_the_caret_shows_where_it_stands(app: App, form: Form) -> None:
+    at_end = pixels(app)
+    press(app, pygame.K_LEFT)
+    before_the_last = pixels(app)
+    press(app, pygame.K_HOME)
+    at_start = pixels(app)
+    assert len({at_end, before_the_last, at_start}) == 3
+    assert form.name == "Cleo"
+
+
+def test_arrows_lead_away_at_the_ends_of_the_text(app: App, form: Form) -> None:
+    press(app, pygame.K_LEFT, pygame.K_RIGHT)
+    assert form.focus_key == "name"
+    press(app, pygame.K_RIGHT)
+    assert form.focus_key == "number"
+    press(app, pygame.K_LEFT, pygame.K_LEFT)
+    assert form.focus_key == "number"
+    press(app, pygame.K_LEFT)
+    assert form.focus_key == "name"
+
+
+def test_shift_marks_and_typing_replaces(app: App, form: Form) -> None:
+    hold(app, SHIFT, pygame.K_LEFT, pygame.K_LEFT)
+    type_text(app, "a")
+    assert form.name == "Cla"
+    hold(app, SHIFT, pygame.K_HOME)
+    type_text(app, "B")
+    assert form.name == "B"
+
+
+def test_copy_cut_and_paste(app: App, form: Form) -> None:
+    hold(app, CTRL, pygame.K_a, pygame.K_c)
+    press(app, pygame.K_END)
+    hold(app, CTRL, pygame.K_v)
+    assert form.name == "CleoCleo"
+    hold(app, CTRL, pygame.K_a, pygame.K_x)
+    assert form.name == ""
+    hold(app, CTRL, pygame.K_v, pygame.K_v, pygame.K_v)
+    assert form.name == "CleoCleo" * 2, "sixteen letters at most"
+
+
+def test_only_what_a_field_takes_is_pasted(app: App, form: Form) -> None:
+    pygame.scrap.put_text(" deal no. 1 234\n567\x07 ٣")
+    form.focus("number")
+    hold(app, CTRL, pygame.K_v)
+    assert form.number == "4212345"
+    pygame.scrap.put_text("Anna\nMaria\x07")
+    form.focus("name")
+    hold(app, CTRL, pygame.K_a, pygame.K_v)
+    assert form.name == "Anna Maria"
+    pygame.scrap.put_text("none of it")
+    form.focus("number")
+    hold(app, CTRL, pygame.K_a, pygame.K_v)
+    assert form.number == "4212345", "what is marked stays where nothing can take its place"
+
+
+def test_other_keys_with_control_or_alt_write_nothing(app: App, form: Form) -> None:
+    for mod in (CTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA):
+        app.handle(key(pygame.K_q, "q", mod))
+    assert form.name == "Cleo"
+    app.handle(key(pygame.K_q, "@", pygame.KMOD_RALT | CTRL))
+    assert form.name == "Cleo@", "AltGr writes letters"
+
+
+def test_a_click_puts_the_caret_there_and_a_drag_marks(app: App, form: Form) -> None:
+    field = form.item("name")
+    assert isinstance(field, TextField)
+    stops = field.stops
+    click(app, (stops[1], field.rect.centery))
+    type_text(app, "h")
+    assert form.name == "Chleo"
+    app.draw()
+    field = form.item("name")
+    assert isinstance(field, TextField)
+    drag(app, (field.stops[1], field.rect.centery), (field.rect.right + 40, field.rect.centery))
+    type_text(app, "y")
+    assert form.name == "Cy"
+
+
+def test_a_text_wider_than_its_field_shows_where_the_caret_is(app: App, form: Form) -> None:
+    form.name = "Wwwwwwwwwwwwwwww"
+    form.refresh()
+    press(app, pygame.K_END)
+    app.draw()
+    field = form.item("name")
+    assert isinstance(field, TextField)
+    assert field.stops[-1] <= field.rect.right
+    press(app, pygame.K_HOME)
+    app.draw()
+    field = form.item("name")
+    assert isinstance(field, TextField)
+    assert field.stops[0] >= field.rect.left
+    assert field.stops[-1] > field.rect.right
