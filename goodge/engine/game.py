@@ -141,6 +141,16 @@ class Game(ABC, Generic[R, B]):
         winner = cast(int, sole_leader(state.match.totals))
         return replace(state, match=replace(state.match, winner=winner, by_time=True)), (MatchWon(winner),)
 
+    # -- taking back --------------------------------------------------------------------------------------
+
+    def stands(self, then: State[B], now: State[B]) -> bool:  # noqa: ARG002
+        """Whether what was decided in `then` can't be undone any more in `now`, a later instant of the same round."""
+        return False
+
+    def may_take_back(self, state: State[B]) -> bool:  # noqa: ARG002
+        """Whether the rules let whoever acted last take that back, for as long as nobody else has acted."""
+        return False
+
     # -- the cards ----------------------------------------------------------------------------------------
 
     def pack(self, rules: Rules) -> tuple[Card, ...]:  # noqa: ARG002
@@ -223,6 +233,10 @@ class Game(ABC, Generic[R, B]):
     @abstractmethod
     def refusal(self, board: B, hand: Hand, action: Action) -> str | None:
         """In a player's words why the hand to act, holding these cards, may not do this; None if it may."""
+
+    def harmless(self, view: View[B]) -> Action:
+        """Something legal that the seat to act may do without much thought: the first of its actions."""
+        return view.legal[0]
 
     @abstractmethod
     def advance(self, board: B, action: Action) -> tuple[B, tuple[Event, ...]]:

@@ -158,6 +158,13 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
         if max(view.bags, default=0) >= _BAG_LIMIT:
             raise TextError(f"“bags” must be under {_BAG_LIMIT}: ten bags have been taken off at once")
 
+    # -- taking back --------------------------------------------------------------------------------------
+
+    def stands(self, then: State[PartnerBoard], now: State[PartnerBoard]) -> bool:
+        """Looking and blind nil stand: they show the cards. A bid stands once a card has been played."""
+        has_begun = bool(now.board.tricks or now.board.trick.cards)
+        return then.board.phase is Phase.LOOK or (then.board.phase is Phase.BIDDING and has_begun)
+
     # -- the score ----------------------------------------------------------------------------------------
 
     def team_scores(self, board: PartnerBoard, bags: tuple[int, ...]) -> tuple[TeamScore, ...]:

@@ -20,17 +20,23 @@ from .games import game_named
 AnyState = State[Any]
 _KNOWN = ("format", "version", "game", "rules", "players", "rounds", "winner")
 _BY_TIME = {"ended": "time"}
+_SECONDS = "seconds"
+_LONGEST = 1 << 31
 
 
 @dataclass(slots=True)
 class Record:
-    """A match so far. `rounds[i][j]` is round i after j actions; `extra` holds fields that are not the format's."""
+    """A match so far. `rounds[i][j]` is round i after j actions; `extra` holds fields that are not the format's.
+
+    `seconds` of play have gone by, where the rules set minutes; else they are not kept.
+    """
 
     game: Game[Any, Any]
     rules: Rules
     players: tuple[str, ...]
     rounds: list[list[AnyState]] = field(default_factory=list)
     extra: dict[str, Any] = field(default_factory=dict)
+    seconds: float = 0.0
 
     @property
     def winner(self) -> int | None:
@@ -40,6 +46,11 @@ class Record:
     def is_by_time(self) -> bool:
         """Whether the match was won because its minutes were up, and for no other reason."""
         return bool(self.rounds) and self.rounds[-1][-1].match.by_time
+
+    @property
+    def has_clock(self) -> bool:
+        """Whether the rules set minutes, so that the time of play counts."""
+        return self.game.minutes(self.rules) is not None
 
     @property
     def scored(self) -> list[AnyState]:
@@ -64,6 +75,7 @@ def encode_record(record: Record) -> str:
             "rounds": [_encode_round(record.game, states[-1]) for states in record.rounds],
             "winner": record.winner,
             **(_BY_TIME if record.is_by_time else {}),
+            **({_SECONDS: int(record.seconds)} if record.has_clock else {}),
         }
     )
 
@@ -102,6 +114,8 @@ def decode_record(line: str) -> Record:
     known = (*_KNOWN, *_BY_TIME) if game.timed else _KNOWN
     extra = {name: value[name] for name in value if name not in known}
     record = Record(game, rules, players, extra=extra)
+    if record.has_clock:
+        record.seconds = _seconds(extra.pop(_SECONDS, 0))
     for index, item in enumerate(rounds):
         record.rounds.append(_replay_round(record, index, item, is_last=index == len(rounds) - 1))
     if game.timed and "ended" in value:
@@ -109,6 +123,11 @@ def decode_record(line: str) -> Record:
     if not jsontext.is_same(winner, record.winner):
         raise RecordError(f"“winner” is {_say(winner)}, but by these rounds it is {_say(record.winner)}")
     return record
+
+
+def _seconds(value: object) -> float:
+    """The time of play as somebody kept it; what makes no sense is none."""
+    return float(value) if type(value) is int and 0 <= value < _LONGEST else 0.0
 
 
 def _end_by_time(record: Record, ended: object) -> None:

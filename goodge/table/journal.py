@@ -95,4 +95,4 @@ class Journal:
 def snapshot(record: Record) -> Record:
     """A copy that later play does not change, with the last state of each round only: all that is written."""
     lasts: list[list[AnyState]] = [states[-1:] for states in record.rounds]
-    return Record(record.game, record.rules, record.players, lasts, record.extra)
+    return Record(record.game, record.rules, record.players, lasts, record.extra, record.seconds)

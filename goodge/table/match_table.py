@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from ..engine.actions import Action
-from ..engine.errors import IllegalAction
 from ..engine.events import Event
-from ..engine.game import Game, Phase, Rules, View
-from ..engine.games import game_named
-from ..engine.record import AnyState, Record, start_record
-from ..engine.seeding import deal_for, first_dealer
+from ..engine.game import Game, Rules, View
+from ..engine.record import AnyState, Record
+from . import course
+from .clock import PlayClock
 from .reading import setup_of
 from .seats import MatchSetup, SeatSetup
 from .store import Store
@@ -35,9 +35,15 @@ class Step:
 
 
 class Table:
-    """A match in progress. All methods are for one thread, and none but `close` waits for the disk."""
+    """A match in progress. All methods are for one thread, and none but `close` waits for the disk.
 
-    def __init__(self, setup: MatchSetup, record: Record, store: Store) -> None:
+    Where the rules set minutes, the time of play is that between the deal and the score of each round while somebody
+    sits at the table; `now` is the machine's clock, in seconds from any start.
+    """
+
+    def __init__(
+        self, setup: MatchSetup, record: Record, store: Store, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self.setup = setup
         self.record = record
         self._store = store
@@ -45,36 +51,25 @@ class Table:
         self._steps: deque[tuple[int, Step]] = deque()
         people = [seat for seat, sitter in enumerate(setup.seats) if sitter.is_person]
         self._only_person = people[0] if len(people) == 1 else None
+        self._clock = PlayClock(record.seconds, now)
+        self.start_clock()
 
     @classmethod
-    def start(cls, setup: MatchSetup, store: Store) -> Table:
-        """A new match, its first round dealt; it takes the place of a saved one.
+    def start(cls, setup: MatchSetup, store: Store, now: Callable[[], float] = time.monotonic, **extra: Any) -> Table:
+        """A new match, its first round dealt; it takes the place of a saved one. `extra` is kept in its record.
 
         Raises RulesError for options that the game does not have, ValueError for a wrong number of seats.
         """
-        game = game_named(setup.game)
-        rules = game.read_rules(setup.options)
-        if len(setup.seats) != game.seats(rules):
-            raise ValueError(f"{len(setup.seats)} seats are set up, but {game.seats(rules)} play")
-        record = start_record(
-            game,
-            rules,
-            [seat.name for seat in setup.seats],
-            first_dealer(game, rules, setup.seed),
-            deal_for(game, rules, setup.seed, 0),
-            seats=[seat.level for seat in setup.seats],
-            seed=setup.seed,
-            started=time.time_ns() // 1_000_000,  # tells two matches apart that were played alike
-        )
-        table = cls(setup, record, store)
-        table._happened(table._state, game.open_round(table._state.match, table._state.deal)[1])
+        record, events = course.begin(setup, **extra)
+        table = cls(setup, record, store, now)
+        table._happened(events)
         return table
 
     @classmethod
-    def resume(cls, store: Store) -> Table | None:
+    def resume(cls, store: Store, now: Callable[[], float] = time.monotonic) -> Table | None:
         """The saved match, just as it was left; None if there is none."""
         record = store.saved
-        return None if record is None else cls(setup_of(record), record, store)
+        return None if record is None else cls(setup_of(record), record, store, now)
 
     # -- how things stand ---------------------------------------------------------------------------------
 
@@ -124,22 +119,18 @@ class Table:
         """The seat to act does this: None, or why it may not, and then nothing has changed."""
         refusal = self.why_illegal(action)
         if refusal is None:
-            state, events = self.game.apply(self._state, action)
-            self.record.rounds[-1].append(state)
-            self._happened(state, events)
+            self._read_clock()
+            self._happened(course.act(self.record, action))
+            self.start_clock()
         return refusal
 
     def deal_next(self) -> None:
         """Deals the next round. Raises IllegalAction while one is under way, or once the match is won."""
-        if not self.round_over:
-            raise IllegalAction("the round is not over")
-        deal = deal_for(self.game, self.rules, self.seed, len(self.record.rounds))
-        state, events = self.game.open_round(self.game.next_match(self._state), deal)
-        self.record.rounds.append([state])
-        self._happened(state, events)
+        self._happened(course.deal_next(self.record, self.seed))
+        self.start_clock()
 
     def can_undo(self) -> bool:
-        """Whether there is a decision of the one person here to take back, in this round, nothing shown since."""
+        """Whether there is a decision of the one person here to take back, in this round, and it does not stand."""
         return self._last_decision() is not None
 
     def undo(self) -> bool:
@@ -147,10 +138,43 @@ class Table:
         place = self._last_decision()
         if place is None:
             return False
-        del self.record.rounds[-1][place + 1 :]
-        self._steps.clear()
-        self._journal.put(self.record)
+        self._go_back(place)
         return True
+
+    def can_take_back(self) -> bool:
+        """Whether the rules let the person who acted last take that back, whoever else sits at the screen."""
+        past = self.record.rounds[-1][:-1]
+        return bool(past) and self.seats[past[-1].board.turn].is_person and self.game.may_take_back(self._state)
+
+    def take_back(self) -> bool:
+        """Goes back to the last action, if the rules let whoever did it; steps not taken yet are dropped."""
+        may = self.can_take_back()
+        if may:
+            self._go_back(len(self.record.rounds[-1]) - 2)
+        return may
+
+    # -- the clock ----------------------------------------------------------------------------------------
+
+    @property
+    def seconds_left(self) -> float | None:
+        """The time of play that is left: the round in which it ends is the last one. None where there is no clock."""
+        self._read_clock()
+        return course.seconds_left(self.record)
+
+    def stop_clock(self) -> None:
+        """Nobody plays for now."""
+        self._read_clock()
+        self._clock.stop()
+
+    def start_clock(self) -> None:
+        """Play is on; the clock stands between two rounds all the same."""
+        if self.round_over:
+            self._clock.stop()
+        else:
+            self._clock.run()
+
+    def _read_clock(self) -> None:
+        self.record.seconds = self._clock.seconds
 
     # -- what has happened, and the disk ------------------------------------------------------------------
 
@@ -181,14 +205,25 @@ class Table:
 
     def close(self) -> None:
         """Leaves the table: all is on disk when it returns, and the match can be continued."""
+        if self._clock.is_running and self.record.has_clock:
+            self.stop_clock()
+            self._journal.put(self.record)
         self._store.leave(self._journal, self.record)
 
     @property
     def _state(self) -> AnyState:
-        return self.record.rounds[-1][-1]
+        return course.last_state(self.record)
 
-    def _happened(self, state: AnyState, events: tuple[Event, ...]) -> None:
-        self._steps.append((self._journal.put(self.record), Step(events, state, self.game)))
+    def _happened(self, events: tuple[Event, ...]) -> None:
+        self._steps.append((self._journal.put(self.record), Step(events, self._state, self.game)))
+
+    def _go_back(self, place: int) -> None:
+        """The round goes on from this place among its states."""
+        del self.record.rounds[-1][place + 1 :]
+        self._steps.clear()
+        self._read_clock()
+        self._journal.put(self.record)
+        self.start_clock()
 
     def _last_decision(self) -> int | None:
         """Where in this round's states the one person last had a choice and took it."""
@@ -199,7 +234,5 @@ class Table:
         return next((place for place in mine if self._is_open_choice(past[place])), None)
 
     def _is_open_choice(self, state: AnyState) -> bool:
-        """Whether there was a choice, and nothing has been turned up since: a bid stands once the Stash is taken."""
-        if state.board.phase is Phase.AUCTION and self._state.board.phase is not Phase.AUCTION:
-            return False
-        return state.board.phase is Phase.EXCHANGE or len(self.game.legal_actions(state)) > 1
+        """Whether there was a choice (none are listed where any three cards will do), and it does not stand."""
+        return len(self.game.legal_actions(state)) != 1 and not self.game.stands(state, self._state)

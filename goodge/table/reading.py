@@ -11,7 +11,7 @@ from ..engine import jsontext
 from ..engine.actions import parse_action
 from ..engine.errors import EngineError, RecordError
 from ..engine.record import Record, decode_record, read_deal
-from ..players import LEVELS
+from ..players import LEVELS, STYLES
 from .seats import MatchSetup, SeatSetup
 
 _ROUNDS = '"rounds": ['
@@ -44,8 +44,17 @@ def setup_of(record: Record) -> MatchSetup:
         raise RecordError("“seats” names a level that this program does not have")
     if type(seed) is not int:
         raise RecordError("the field “seed” must be a whole number")
-    seats = tuple(SeatSetup(name, level) for name, level in zip(record.players, levels, strict=True))
+    sitters = zip(record.players, levels, _styles(record), strict=True)
+    seats = tuple(SeatSetup(name, level, style) for name, level, style in sitters)
     return MatchSetup(seats, record.rules.as_options(), seed, record.game.id)
+
+
+def _styles(record: Record) -> list[str | None]:
+    """Each player's style; one that this program does not have is none."""
+    styles = record.extra.get("styles")
+    if not isinstance(styles, list) or len(styles) != len(record.players):
+        return [None] * len(record.players)
+    return [style if style in STYLES else None for style in styles]
 
 
 def is_newer(data: bytes) -> bool:

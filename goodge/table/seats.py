@@ -11,10 +11,11 @@ NAME_LENGTH = 16
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """A seat: a person (`level` None), or a computer player of a level. The name is cleaned for display."""
+    """A seat: a person (`level` None), or a computer player of a level and a style. The name is cleaned for display."""
 
     name: str
     level: str | None
+    style: str | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", clean_name(self.name) or (self.level or "Player").capitalize())

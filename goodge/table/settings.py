@@ -9,7 +9,7 @@ from typing import Any
 from ..engine import jsontext
 from ..engine.errors import EngineError, TextError
 from ..engine.games import game_named
-from ..players import LEVELS
+from ..players import LEVELS, STYLES
 from .files import System, free_name, replace_file, why_unsaved
 from .home import Home
 from .seats import MatchSetup, SeatSetup
@@ -108,11 +108,18 @@ def _setup(value: Any) -> MatchSetup:
     fields = jsontext.mapping({"last_setup": value}, "last_setup")
     game, options = jsontext.text(fields, "game"), jsontext.mapping(fields, "options")
     seats = [jsontext.mapping({"seat": item}, "seat") for item in jsontext.array(fields, "seats")]
-    sitters = tuple(SeatSetup(jsontext.text(seat, "name"), _level(seat)) for seat in seats)
+    sitters = tuple(SeatSetup(jsontext.text(seat, "name"), _level(seat), _style(seat)) for seat in seats)
     known = game_named(game)
     if known.seats(known.read_rules(options)) != len(sitters):
         raise TextError("the seats are not as many as play")
     return MatchSetup(sitters, options, jsontext.integer(fields, "seed"), game)
+
+
+def _style(seat: jsontext.Object) -> str | None:
+    style = seat.get("style")
+    if style is not None and style not in STYLES:
+        raise TextError("there is no such style")
+    return style
 
 
 def _level(seat: jsontext.Object) -> str | None:

@@ -10,15 +10,18 @@ import pytest
 from goodge.engine.actions import Action, Bid, Bury, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import Phase, View
+from goodge.engine.games import game_named
 from goodge.engine.games.goodge import worth
 from goodge.players import LEVELS, Budget
 from goodge.table.home import Home
 from goodge.table.match_table import AnyView, Table
 from goodge.table.store import Store
-from goodge.table.thinker import Thinker, fallback
+from goodge.table.thinker import Thinker
 from tests.engine import kin
 
 from .tools import WAIT, Stub, advance, setup
+
+GOODGE = game_named("goodge")
 
 
 def view_in(tmp_path: Path, phase: Phase) -> AnyView:
@@ -37,8 +40,8 @@ def answer(thinker: Thinker) -> tuple[object, Action] | None:
 
 def test_a_player_is_given_the_view_the_seed_of_his_seat_and_nothing_else(tmp_path: Path) -> None:
     view, stub = view_in(tmp_path, Phase.TRUMP), Stub()
-    thinker = Thinker(lambda level: {"novice": stub}[level])
-    thinker.ask("first", view, "novice", 40)
+    thinker = Thinker(lambda level, style: {"novice-bold": stub}[f"{level}-{style}"])
+    thinker.ask("first", view, "novice", 40, "bold")
     assert answer(thinker) == ("first", NameTrump(Suit.SPADES))
     assert thinker.poll() is None
     ((seen, seed),) = stub.asked
@@ -63,12 +66,12 @@ def test_a_player_that_fails_is_replaced_by_a_legal_move_and_a_line_in_the_log(
         return NameTrump(Suit.CLUBS) if phase is Phase.AUCTION else Bid(51)
 
     store = Store(home)
-    thinker = Thinker(lambda _: Stub(fail), store.log.note)
+    thinker = Thinker(lambda *_: Stub(fail), store.log.note)
     thinker.ask(1, view, "novice", 0)
     found = answer(thinker)
-    assert found == (1, fallback(view))
+    assert found == (1, GOODGE.harmless(view))
     (line,) = home.log_file.read_text().splitlines()
-    assert f"novice in seat {view.seat} failed, “{fallback(view).text}” was played instead" in line
+    assert f"novice in seat {view.seat} failed, “{GOODGE.harmless(view).text}” was played instead" in line
     thinker.close()
     store.close()
 
@@ -76,7 +79,7 @@ def test_a_player_that_fails_is_replaced_by_a_legal_move_and_a_line_in_the_log(
 def test_a_player_may_play_the_dummys_cards_when_it_is_the_dummys_turn() -> None:
     state = kin.after(kin.SPIDGE, kin.opened(kin.SPIDGE, "3H", "4H 5C", dealer=2), "play 3H")
     view, notes = kin.SPIDGE.view_for(state, 2), list[str]()
-    thinker = Thinker(lambda _: Stub(lambda asked: asked.legal[-1]), notes.append)
+    thinker = Thinker(lambda *_: Stub(lambda asked: asked.legal[-1]), notes.append)
     thinker.ask(1, view, "novice", 0)
     assert answer(thinker) == (1, view.legal[-1])
     assert view.legal[-1] != view.legal[0]
@@ -93,9 +96,9 @@ def test_a_level_that_is_not_there_is_a_failure_like_any_other(tmp_path: Path) -
     thinker.close()
 
 
-def test_the_fallback_lays_away_the_three_weakest_cards_worth_nothing(tmp_path: Path) -> None:
+def test_what_is_done_instead_lays_away_the_three_weakest_cards_worth_nothing(tmp_path: Path) -> None:
     view = view_in(tmp_path, Phase.EXCHANGE)
-    action = fallback(view)
+    action = GOODGE.harmless(view)
     assert isinstance(action, Bury)
     assert [worth(card) for card in action.cards] == [0, 0, 0]
     weakest = sorted(card.rank for card in view.hand if not worth(card))[:3]
@@ -112,7 +115,7 @@ def test_an_answer_for_an_old_question_is_dropped(tmp_path: Path) -> None:
             assert may_answer.wait(WAIT)
             return Bid(60)
 
-    thinker = Thinker(lambda level: Slow() if level == "expert" else Stub())
+    thinker = Thinker(lambda level, _: Slow() if level == "expert" else Stub())
     thinker.ask("old", view, "expert", 0)
     assert is_thinking.wait(WAIT)
     thinker.cancel()
@@ -143,7 +146,7 @@ def test_a_long_thought_stops_when_its_question_is_dropped(tmp_path: Path) -> No
             finally:
                 has_stopped.set()
 
-    thinker = Thinker(lambda _: Endless())
+    thinker = Thinker(lambda *_: Endless())
     thinker.ask(1, view, "expert", 0)
     assert is_thinking.wait(WAIT)
     thinker.close()
@@ -154,7 +157,7 @@ def test_a_long_thought_stops_when_its_question_is_dropped(tmp_path: Path) -> No
 def test_only_the_seat_to_act_is_asked(tmp_path: Path) -> None:
     table = Table.start(setup(), Store(Home.at(tmp_path)))
     assert table.actor is not None
-    thinker = Thinker(lambda _: Stub())
+    thinker = Thinker(lambda *_: Stub())
     for viewer in (None, (table.actor + 1) % 3):
         with pytest.raises(ValueError, match="only the seat to act"):
             thinker.ask(1, table.view(viewer), "novice", 0)

@@ -10,6 +10,7 @@ from typing import Any
 
 from goodge.engine.actions import Action, Pass
 from goodge.engine.game import Phase
+from goodge.engine.games import game_named
 from goodge.engine.rng import Stream
 from goodge.players import Budget
 from goodge.table.files import System
@@ -17,7 +18,6 @@ from goodge.table.home import Home
 from goodge.table.match_table import AnyView, Step, Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.store import Store
-from goodge.table.thinker import fallback
 
 WAIT = 60.0  # seconds; only ever reached by a test that fails
 
@@ -30,9 +30,13 @@ def setup(*levels: str | None, seed: int = 7, **options: Any) -> MatchSetup:
     return MatchSetup(seats, {"players": len(levels), **options}, seed)
 
 
+def harmless(view: AnyView) -> Action:
+    return game_named(view.game).harmless(view)
+
+
 def quiet(view: AnyView) -> Action:
     """Passes, lays the weakest cards away, plays the first legal card."""
-    return Pass() if view.board.phase is Phase.AUCTION else fallback(view)
+    return Pass() if view.board.phase is Phase.AUCTION else harmless(view)
 
 
 def at_random(seed: int) -> Callable[[AnyView], Action]:
@@ -42,7 +46,7 @@ def at_random(seed: int) -> Callable[[AnyView], Action]:
     def choose(view: AnyView) -> Action:
         if view.board.phase is Phase.AUCTION and stream.below(4):
             return Pass()
-        return stream.choice(view.legal) if view.legal else fallback(view)
+        return stream.choice(view.legal) if view.legal else harmless(view)
 
     return choose
 

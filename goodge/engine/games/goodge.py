@@ -121,6 +121,15 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
             Phase.PLAY: "The tricks are being played: play a card.",
         }.get(board.phase, "The round is over.")
 
+    def harmless(self, view: View[GoodgeBoard]) -> Action:
+        if view.board.phase is Phase.EXCHANGE:
+            return Bury(tuple(sorted(view.hand, key=lambda card: (worth(card), card.rank))[:STASH_SIZE]))
+        return super().harmless(view)
+
+    def stands(self, then: State[GoodgeBoard], now: State[GoodgeBoard]) -> bool:
+        """A call stands once the Stash has been taken."""
+        return then.board.phase is Phase.AUCTION and now.board.phase is not Phase.AUCTION
+
     # -- what it does -------------------------------------------------------------------------------------
 
     def advance(self, board: GoodgeBoard, action: Action) -> tuple[GoodgeBoard, tuple[Event, ...]]:

@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, cast
 
+from ..actions import Bid
 from ..cards import BIG_JOKER, LITTLE_JOKER, Card, Suit
 from ..errors import RulesError
-from ..game import Draws, Match, Rules
+from ..game import Draws, Match, Phase, Rules, State
 from ..partners import MOST_TRICKS, SIDES, PartnerBoard, PartnerGame, opened
 from ..rng import Stream
 from ..spadeplay import FRENCH, HANDS
@@ -81,6 +82,13 @@ class Pride(PartnerGame[PrideRules]):
         if amount >= 1:
             return f"A team bids {LEAST_FOR_A_TEAM} tricks at least: bid {lowest} or more."
         return f"Everybody bids: bid {lowest} or more."
+
+    def stands(self, then: State[PartnerBoard], now: State[PartnerBoard]) -> bool:
+        has_next_spoken = len(now.actions) > len(then.actions) + 1
+        return then.board.phase is Phase.BIDDING and has_next_spoken
+
+    def may_take_back(self, state: State[PartnerBoard]) -> bool:
+        return bool(state.actions) and isinstance(state.actions[-1], Bid)
 
     # -- how a match ends (rules 7 and 8) -----------------------------------------------------------------
 

@@ -34,10 +34,12 @@ class Opponents:
         """Lets time pass; the action of the seat to act, once it is found and the pause (times `factor`) is over."""
         actor = self._table.actor
         if self._asked is None and actor is not None:
-            level = self._table.seats[actor].level
+            seat = self._table.seats[actor]
             self._ticket += 1
             self._asked, self._thought = actor, 0.0
-            self._thinker.ask(self._ticket, self._table.view(actor), level or "casual", self._table.seed)
+            self._thinker.ask(
+                self._ticket, self._table.view(actor), seat.level or "casual", self._table.seed, seat.style
+            )
             return None
         self._thought += seconds
         if self._thought < THINK_AT_LEAST * factor:

@@ -1,0 +1,32 @@
+"""A clock that counts the time of play."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+
+class PlayClock:
+    """Counts seconds while it runs, from those that have gone by before. `now` gives seconds from any start."""
+
+    def __init__(self, seconds: float = 0.0, now: Callable[[], float] = time.monotonic) -> None:
+        self._gone, self._now = seconds, now
+        self._since: float | None = None
+
+    @property
+    def is_running(self) -> bool:
+        return self._since is not None
+
+    @property
+    def seconds(self) -> float:
+        """The time that has gone by while the clock ran."""
+        return self._gone + (0.0 if self._since is None else self._now() - self._since)
+
+    def run(self) -> None:
+        """Lets the clock run; it may run already."""
+        if self._since is None:
+            self._since = self._now()
+
+    def stop(self) -> None:
+        """Stops the clock; it may stand already."""
+        self._gone, self._since = self.seconds, None

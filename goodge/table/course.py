@@ -1,0 +1,78 @@
+"""How a match goes its way, decision by decision and deal by deal. Its record grows; nothing else changes."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from ..engine.actions import Action
+from ..engine.errors import IllegalAction
+from ..engine.events import Event
+from ..engine.games import game_named
+from ..engine.record import AnyState, Record, start_record
+from ..engine.seeding import deal_for, draw_for_dealer
+from .seats import MatchSetup
+
+
+def begin(setup: MatchSetup, **extra: Any) -> tuple[Record, tuple[Event, ...]]:
+    """A new match, its first round dealt, and the events of that: first how the dealer was drawn, if by cards.
+
+    `extra` goes into the record beside what `setup_of` reads. Raises RulesError for options that the game does not
+    have, ValueError for a wrong number of seats.
+    """
+    game = game_named(setup.game)
+    rules = game.read_rules(setup.options)
+    if len(setup.seats) != game.seats(rules):
+        raise ValueError(f"{len(setup.seats)} seats are set up, but {game.seats(rules)} play")
+    dealer, drawn = draw_for_dealer(game, rules, setup.seed)
+    styles = [seat.style for seat in setup.seats]
+    record = start_record(
+        game,
+        rules,
+        [seat.name for seat in setup.seats],
+        dealer,
+        deal_for(game, rules, setup.seed, 0),
+        seats=[seat.level for seat in setup.seats],
+        **({"styles": styles} if any(styles) else {}),
+        seed=setup.seed,
+        started=time.time_ns() // 1_000_000,  # tells two matches apart that were played alike
+        **extra,
+    )
+    state = record.rounds[0][0]
+    return record, (*drawn, *game.open_round(state.match, state.deal)[1])
+
+
+def last_state(record: Record) -> AnyState:
+    """How the match stands."""
+    return record.rounds[-1][-1]
+
+
+def act(record: Record, action: Action) -> tuple[Event, ...]:
+    """The seat to act does this. A round's end is the match's end too once its minutes are up. Raises IllegalAction."""
+    state, events = record.game.apply(last_state(record), action)
+    if is_time_up(record) and record.game.why_no_end_by_time(state) is None:
+        state, won = record.game.end_by_time(state)
+        events = (*events, *won)
+    record.rounds[-1].append(state)
+    return events
+
+
+def deal_next(record: Record, seed: int) -> tuple[Event, ...]:
+    """Deals the next round of the match of this seed. Raises IllegalAction while one is under way, or after the end."""
+    state = last_state(record)
+    if not state.board.is_over:
+        raise IllegalAction("the round is not over")
+    deal = deal_for(record.game, record.rules, seed, len(record.rounds))
+    state, events = record.game.open_round(record.game.next_match(state), deal)
+    record.rounds.append([state])
+    return events
+
+
+def seconds_left(record: Record) -> float | None:
+    """The time of play that is left before the last round; None where there is no clock."""
+    minutes = record.game.minutes(record.rules)
+    return None if minutes is None else max(0.0, 60 * minutes - record.seconds)
+
+
+def is_time_up(record: Record) -> bool:
+    return seconds_left(record) == 0.0
