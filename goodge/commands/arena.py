@@ -44,7 +44,7 @@ class Tally:
     """What is counted of one bot.
 
     `scores` and `gains` have one number a round (a deal in duplicate play): its own score, and that less the mean of
-    the others'. `seconds` has one a decision. `choices` are the cards played where there was more than one.
+    the other sides'. `seconds` has one a decision. `choices` are the cards played where there was more than one.
     """
 
     wins: int = 0
@@ -68,9 +68,10 @@ class Tally:
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
-def gain_of(scores: Sequence[int], seat: int) -> float:
-    """A seat's score of a round less the mean of the others'."""
-    return scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)
+def gain_of(scores: Sequence[int], seat: int, sides: int) -> float:
+    """A seat's score of a round less the mean of the other sides' (seat s is of side s % sides)."""
+    others = [scores[side] for side in range(sides) if side != seat % sides]
+    return scores[seat] - sum(others) / len(others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,10 +176,11 @@ class Contest:
             self._tallies[seat].seconds.append(entrant.clock() - start)
 
     def _count_round(self, state: State[Any]) -> None:
-        scores = self.record.game.outcome(state)
+        game = self.record.game
+        scores, sides = game.outcome(state), game.sides(self.record.rules)
         for seat, tally in enumerate(self._tallies):
             tally.scores.append(scores[seat])
-            tally.gains.append(gain_of(scores, seat))
+            tally.gains.append(gain_of(scores, seat, sides))
         goodge = getattr(state.board, "goodge", None)
         if goodge is not None:
             self._tallies[goodge].contracts.append(Contract(state.board.bid, scores[goodge]))

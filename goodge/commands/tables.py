@@ -14,8 +14,9 @@ MARK = "*"
 
 _COUNTED = ["gain", "score a round", "as Goodge", "made", "bid", "blunders", "ms p50", "p95"]
 LEGEND = (
-    "gain: own score of a round less the mean of the others'; as Goodge: score of a round as the Goodge; made: share",
-    "of bids; bid: their mean; blunders: visible ones in 1,000 cards played by choice; ms: for a decision, of one core",
+    "gain: own score of a round less the mean of the other sides'; as Goodge: score of a round as the Goodge; made:",
+    "share of bids; bid: their mean; blunders: visible ones in 1,000 cards played by choice; ms: for a decision, of",
+    "one core",
 )
 SEES_ALL = f"{MARK} sees all hands: a measure of what can be known, not an opponent"
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import math
+from dataclasses import replace
 
 import pytest
 
 from benchlib import strength
-from benchlib.strength import Figure, Job, figure, rows_of, share_of_gap
+from benchlib.figures import Figure, Rows, figure, rows_of, share_of_gap
+from benchlib.simulations import Job
+from benchlib.standings import standings
+from benchlib.strengthtables import report
+from goodge.ui.strength import Strength
 
 TABLE = """\
 bot                    gain  score a round       as Goodge         made    bid  blunders  ms p50    p95
@@ -50,23 +56,37 @@ def test_a_share_of_the_gap_and_its_error() -> None:
 
 def test_quick_is_the_same_with_fewer_deals() -> None:
     full, quick = strength.jobs(1), strength.jobs(strength.QUICK)
-    assert {(job.kind, job.players, job.bot) for job in full} == {(job.kind, job.players, job.bot) for job in quick}
+    assert {replace(job, games=1) for job in full} == {replace(job, games=1) for job in quick}
     assert sum(job.games for job in quick) * 12 < sum(job.games for job in full)
+
+
+def printed(job: Job, gain: float) -> Rows:
+    text = GAMES if job.kind == "matches" else TABLE
+    return rows_of(text.format(bot=job.bot, others=job.others, gain=gain))
 
 
 def test_the_report_has_every_player_and_figure() -> None:
     gains = {"clairvoyant": 33.08, "expert": 23.1560}
 
-    def rows(job: Job) -> strength.Rows:
-        text = GAMES if job.kind == "matches" else TABLE
-        return rows_of(text.format(bot=job.bot, others=job.others, gain=gains.get(job.bot, -16.54)))
-
-    lines = strength.report({job: rows(job) for job in strength.jobs(1)})
+    lines = report({job: printed(job, gains.get(job.bot, -16.54)) for job in strength.jobs(1)})
     assert sum(line.startswith("###") for line in lines) == 2
     assert sum(line.startswith("| `clairvoyant` | 33.1 ± 12.5 | ") for line in lines) == 2
     assert sum(line.startswith("| `expert` | 23.2 ± 12.5 | 0.80 ± 0.33 | ") for line in lines) == 2
     assert sum(line.startswith("| `greedy` | 25% ± 25 | -3.1 ± ") for line in lines) == 2
-    assert sum("`novice`, with `casual` | -16.5 ± 6.2" in line for line in lines) == 2
+    assert sum("`casual`, against `novice` | 25% ± 25 | -16.5 ± 12.5" in line for line in lines) == 2
+    assert sum("`novice`, with `casual` |  | -16.5 ± 6.2" in line for line in lines) == 2
+
+
+def test_partners_play_the_same_bot() -> None:
+    assert "expert,casual,casual" in Job("deals", "goodge", 3, "expert", "casual", 5).arguments
+    assert "expert,casual,casual,casual" in Job("deals", "goodge", 4, "expert", "casual", 5).arguments
+    assert "expert,casual,expert,casual" in Job("matches", "spades", 4, "expert", "casual", 5).arguments
+
+
+def test_the_file_that_the_game_reads_says_what_was_printed() -> None:
+    jobs = [Job("deals", "goodge", 3, "expert", "casual", 350), Job("matches", "goodge", 3, "expert", "casual", 4)]
+    (line,) = json.loads(standings({job: printed(job, 23.156) for job in jobs}))
+    assert Strength(**line) == Strength("goodge", 3, "expert", "casual", 1, 4, 23.156, 12.46, 350)
 
 
 def test_other_arguments_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,49 @@
+"""Figures as `goodge simulate` prints them, and what follows from several."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import sqrt
+
+Rows = Mapping[str, Mapping[str, str]]  # what a table says, by bot and column
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A mean and its standard error."""
+
+    value: float
+    error: float
+
+    def __str__(self) -> str:
+        return f"{self.value:.1f} ± {self.error:.1f}"
+
+    @property
+    def percent(self) -> str:
+        return f"{100 * self.value:.0f}% ± {100 * self.error:.0f}"
+
+
+def rows_of(output: str) -> Rows:
+    """The first row of each bot in a table of `goodge simulate`, by column."""
+    head, *lines = (re.split(r"\s{2,}", line.strip()) for line in output.splitlines())
+    found: dict[str, dict[str, str]] = {}
+    for cells in lines:
+        if len(cells) == len(head):
+            row = dict(zip(head, cells, strict=True))
+            found.setdefault(row["bot"].rstrip("*"), row)
+    return found
+
+
+def figure(text: str) -> Figure:
+    """The figure of a cell such as `3.20 ± 0.75`; NaN where the cell says that there is none."""
+    value, _, error = text.partition(" ± ")
+    return Figure(*(float(part) if re.fullmatch(r"-?[0-9.]+", part) else float("nan") for part in (value, error)))
+
+
+def share_of_gap(gain: Figure, low: Figure, high: Figure) -> Figure:
+    """Where a gain lies between two others, as if the three had nothing to do with one another (delta method)."""
+    gap = high.value - low.value
+    share = (gain.value - low.value) / gap
+    return Figure(share, sqrt(gain.error**2 + ((1 - share) * low.error) ** 2 + (share * high.error) ** 2) / abs(gap))

@@ -1,0 +1,60 @@
+"""Runs of `goodge simulate`, two at a time."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import monotonic
+
+from goodge.engine.games import game_named
+
+from .figures import Rows, rows_of
+
+AT_ONCE = 2
+SEED = 1
+
+
+@dataclass(frozen=True)
+class Job:
+    """One `goodge simulate`: `bot` in the first seat (and its partner's), `others` in all others."""
+
+    kind: str
+    game: str
+    players: int
+    bot: str
+    others: str
+    games: int
+
+    @property
+    def arguments(self) -> list[str]:
+        game = game_named(self.game)
+        rules = game.read_rules({})
+        if "players" in rules.as_options():
+            rules = game.read_rules({"players": self.players})
+        sides = game.sides(rules)
+        bots = ",".join(self.others if seat % sides else self.bot for seat in range(self.players))
+        counts = ["--games", str(self.games), "--seed", str(SEED)]
+        ways = {"cards": ["--duplicate", "--card-play-only"], "deals": ["--duplicate"], "matches": []}
+        seated = ["simulate", "--game", self.game, "--players", str(self.players), "--bots", bots]
+        return [*seated, *counts, *ways[self.kind]]
+
+    def run(self) -> str:
+        """What it prints. Raises CalledProcessError."""
+        command = [sys.executable, "-m", "goodge", *self.arguments]
+        return subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True, encoding="utf-8").stdout
+
+
+def measure(wanted: Iterable[Job]) -> dict[Job, Rows]:
+    """Runs all jobs, some at once, and prints what each has printed when it ends."""
+    start = monotonic()
+
+    def run(job: Job) -> tuple[Job, Rows]:
+        output = job.run()
+        print(f"\n[{monotonic() - start:.0f} s] goodge {' '.join(job.arguments)}\n{output}", end="", flush=True)
+        return job, rows_of(output)
+
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        return dict(pool.map(run, wanted))

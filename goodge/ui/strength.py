@@ -1,0 +1,41 @@
+"""How strong each level was measured to be; the figures are `build/dev.py bench strength`'s, which writes the file."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+
+from .assets import assets_folder
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """One level against another in all other seats (against the other side's, where there are partners).
+
+    It won `wins` of `games` whole games, and gained `gain` points a round (± `error`, the standard error) more than the
+    others over `deals` deals, each played from every seat.
+    """
+
+    game: str
+    players: int
+    level: str
+    against: str
+    wins: int
+    games: int
+    gain: float
+    error: float
+    deals: int
+
+
+@cache
+def strengths() -> tuple[Strength, ...]:
+    """All that was measured."""
+    text = (assets_folder() / "strength.json").read_text(encoding="utf-8")
+    return tuple(Strength(**entry) for entry in json.loads(text))
+
+
+def strength_of(game: str, players: int, level: str) -> Strength | None:
+    """What was measured of a level; None of the weakest, and where nothing was."""
+    wanted = (game, players, level)
+    return next((found for found in strengths() if (found.game, found.players, found.level) == wanted), None)
