@@ -6,7 +6,6 @@ Nothing is shown, unless SDL_VIDEODRIVER names a driver that does.
 import json
 import os
 from collections.abc import Callable
-from dataclasses import asdict
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -42,8 +41,6 @@ def write_settings(home: Path, **settings: Any) -> None:
     """Makes a home with these settings, by which all happens at once unless they say otherwise."""
     home.mkdir(parents=True, exist_ok=True)
     values = {"speed": "instant"} | settings
-    if "last_setup" in values:
-        values["last_setup"] = asdict(values["last_setup"])
     Home.at(home).settings_file.write_text(json.dumps(values), encoding="utf-8")
 
 

@@ -21,12 +21,14 @@ CHOICES = {
     "suit_colours": ("standard", "colour_blind", "high_contrast", "greyscale"),
 }
 
+_ONE_SETUP = "last_setup"  # in files from before there was more than one game to choose
+
 
 @dataclass(slots=True)
 class Settings:
     """All settings, each at its default until changed. The values of some are listed in CHOICES; `volume` is 0-100.
 
-    `last_setup` is what was last chosen for a new game.
+    `last_setups` are what was last chosen for a new match of each game, the game played last first.
     """
 
     speed: str = "normal"
@@ -39,7 +41,17 @@ class Settings:
     auto_play_forced: bool = False
     hold_trick: bool = False
     glow_winner: bool = True
-    last_setup: MatchSetup | None = None
+    hold_to_look: bool = False
+    last_setups: tuple[MatchSetup, ...] = ()
+
+    def last_setup(self, game: str) -> MatchSetup | None:
+        """What was last chosen for a match of this game."""
+        return next((setup for setup in self.last_setups if setup.game == game), None)
+
+    def remember(self, setup: MatchSetup) -> None:
+        """Keeps what was chosen for a match that begins now."""
+        others = (other for other in self.last_setups if other.game != setup.game)
+        self.last_setups = (setup, *others)
 
     @classmethod
     def load(cls, home: Home) -> tuple[Settings, str | None]:
@@ -58,19 +70,21 @@ class Settings:
         except TextError:
             return cls(), _set_aside(home)
         settings, odd = cls(), []
-        for name in (field.name for field in fields(cls)):
+        for name in (field.name for field in fields(cls) if field.name != "last_setups"):
             try:
                 if name in stored:
                     setattr(settings, name, _checked(name, stored[name]))
             except EngineError:
                 odd.append(name.replace("_", " "))
+        if not settings._recall(stored):
+            odd.append("last new game")
         told = f"Some settings made no sense and are as at first: {', '.join(odd)}." if odd else None
         return settings, told
 
     def save(self, home: Home) -> str | None:
         """Puts the settings on disk; a sentence for the player if that fails."""
         values = {field.name: getattr(self, field.name) for field in fields(self)}
-        values["last_setup"] = None if self.last_setup is None else asdict(self.last_setup)
+        values["last_setups"] = [asdict(setup) for setup in self.last_setups]
         data = json.dumps(values, indent=2).encode("ascii") + b"\n"
         try:
             home.settings_file.parent.mkdir(parents=True, exist_ok=True)
@@ -78,6 +92,16 @@ class Settings:
         except OSError as error:
             return f"{why_unsaved(error)}: the settings hold until you quit."
         return None
+
+    def _recall(self, stored: jsontext.Object) -> bool:
+        """Remembers the matches of a file; one that makes no sense is left out alone, and then it is False."""
+        values = stored.get("last_setups", [stored.get(_ONE_SETUP)])
+        found = values if isinstance(values, list) else [values]
+        setups = [_setup_or_none(value) for value in found if value is not None]
+        for setup in reversed(setups):
+            if setup is not None:
+                self.remember(setup)
+        return isinstance(values, list) and None not in setups
 
 
 def _set_aside(home: Home) -> str:
@@ -91,8 +115,6 @@ def _set_aside(home: Home) -> str:
 
 def _checked(name: str, value: Any) -> Any:
     """The value of a setting as it is used. Raises an EngineError if it makes no sense."""
-    if name == "last_setup":
-        return None if value is None else _setup(value)
     if name in CHOICES:
         fits = isinstance(value, str) and value in CHOICES[name]
     elif name == "volume":
@@ -104,8 +126,15 @@ def _checked(name: str, value: Any) -> Any:
     return value
 
 
+def _setup_or_none(value: Any) -> MatchSetup | None:
+    try:
+        return _setup(value)
+    except EngineError:
+        return None
+
+
 def _setup(value: Any) -> MatchSetup:
-    fields = jsontext.mapping({"last_setup": value}, "last_setup")
+    fields = jsontext.mapping({"setup": value}, "setup")
     game, options = jsontext.text(fields, "game"), jsontext.mapping(fields, "options")
     seats = [jsontext.mapping({"seat": item}, "seat") for item in jsontext.array(fields, "seats")]
     sitters = tuple(SeatSetup(jsontext.text(seat, "name"), _level(seat), _style(seat)) for seat in seats)

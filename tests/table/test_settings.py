@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.settings import CHOICES, Settings
 
 SETUP = MatchSetup((SeatSetup("Ann", None), SeatSetup("Bo", "expert"), SeatSetup("Cy", None)), {"target": 750}, 5)
+SPADES = MatchSetup(SETUP.seats + SETUP.seats[:1], {"target": 200, "bags": False, "nil": True}, 6, "spades")
 
 
 def load(folder: Path, text: str | bytes) -> tuple[Settings, str | None]:
@@ -29,7 +31,7 @@ def test_without_a_file_all_is_at_first(tmp_path: Path) -> None:
 
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
     home = Home.at(tmp_path)
-    changed = Settings("slow", 0, True, True, "larger", "small", "greyscale", True, True, False, SETUP)
+    changed = Settings("slow", 0, True, True, "larger", "small", "greyscale", True, True, False, True, (SPADES, SETUP))
     assert changed.save(home) is None
     assert Settings.load(home) == (changed, None)
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
@@ -46,14 +48,7 @@ BAD: list[tuple[str, Any]] = [
     ("speed", "warp"), ("speed", 3), ("speed", ["slow"]), ("volume", 101), ("volume", -1), ("volume", 50.0),
     ("volume", True), ("volume", "50"), ("muted", 1), ("muted", "no"), ("full_screen", None), ("text_size", "huge"),
     ("card_size", {}), ("suit_colours", "standard "), ("hold_trick", 0), ("glow_winner", []),
-    ("auto_play_forced", "true"), ("last_setup", 7), ("last_setup", {}), ("last_setup", {"game": "whist"}),
-    ("last_setup", {"game": "goodge", "options": {}, "seed": 1, "seats": [{"name": "A", "level": None}]}),
-    ("last_setup", {"game": "goodge", "options": {}, "seed": 1, "seats": [{"name": "A", "level": "god"}] * 3}),
-    ("last_setup", {"game": "goodge", "options": {}, "seed": 1, "seats": [{"name": "A", "level": []}] * 3}),
-    ("last_setup", {"game": "goodge", "options": {}, "seed": 1, "seats": [{"name": None, "level": None}] * 3}),
-    ("last_setup", {"game": "goodge", "options": {}, "seed": None, "seats": [{"name": "A", "level": None}] * 3}),
-    ("last_setup", {"game": "goodge", "options": {"x": 1}, "seed": 1, "seats": [{"name": "A", "level": None}] * 3}),
-    ("last_setup", {"game": "goodge", "options": {"target": 0}, "seed": 1, "seats": []}),
+    ("auto_play_forced", "true"), ("hold_to_look", "yes"),
 ]  # fmt: skip
 
 
@@ -64,6 +59,54 @@ def test_a_value_that_makes_no_sense_falls_back_alone(tmp_path: Path, name: str,
     assert getattr(settings, name) == getattr(Settings(), name)
     assert told == f"Some settings made no sense and are as at first: {name.replace('_', ' ')}."
     assert all(getattr(settings, other) == expected for other, expected in kept.items())
+
+
+SEAT = {"name": "A", "level": None}
+NO_SETUPS: list[Any] = [
+    7, {}, {"game": "whist"}, {"game": "whist", "options": {}, "seed": 1, "seats": [SEAT] * 4},
+    {"game": "goodge", "options": {}, "seed": 1, "seats": [SEAT]},
+    {"game": "spidge", "options": {}, "seed": 1, "seats": [SEAT] * 4},
+    {"game": "goodge", "options": {}, "seed": 1, "seats": [{"name": "A", "level": "god"}] * 3},
+    {"game": "goodge", "options": {}, "seed": 1, "seats": [{"name": "A", "level": []}] * 3},
+    {"game": "goodge", "options": {}, "seed": 1, "seats": [{"name": None, "level": None}] * 3},
+    {"game": "goodge", "options": {}, "seed": None, "seats": [SEAT] * 3},
+    {"game": "goodge", "options": {"x": 1}, "seed": 1, "seats": [SEAT] * 3},
+    {"game": "goodge", "options": {"target": 0}, "seed": 1, "seats": []},
+    {"game": "spades", "options": {"bags": 1}, "seed": 1, "seats": [SEAT] * 4},
+    {"game": ["spades"], "options": {}, "seed": 1, "seats": [SEAT] * 4},
+]  # fmt: skip
+ODD_GAME = "Some settings made no sense and are as at first: last new game."
+
+
+@pytest.mark.parametrize("value", NO_SETUPS)
+def test_a_game_that_makes_no_sense_is_left_out_alone(tmp_path: Path, value: object) -> None:
+    known = [asdict(SPADES), value, asdict(SETUP)]
+    settings, told = load(tmp_path, json.dumps({"volume": 12, "last_setups": known}))
+    assert (settings.last_setups, settings.volume, told) == ((SPADES, SETUP), 12, ODD_GAME)
+    settings, told = load(tmp_path, json.dumps({"last_setup": value}))
+    assert (settings.last_setups, told) == ((), ODD_GAME)
+
+
+@pytest.mark.parametrize("value", ["goodge", {"goodge": asdict(SETUP)}, 1])
+def test_games_that_are_no_list_are_none(tmp_path: Path, value: object) -> None:
+    settings, told = load(tmp_path, json.dumps({"last_setups": value}))
+    assert (settings.last_setups, told) == ((), ODD_GAME)
+
+
+def test_the_one_game_of_an_old_file_is_remembered(tmp_path: Path) -> None:
+    assert load(tmp_path, json.dumps({"last_setup": asdict(SETUP)})) == (Settings(last_setups=(SETUP,)), None)
+    assert load(tmp_path, json.dumps({"last_setup": None})) == (Settings(), None)
+
+
+def test_the_game_played_last_comes_first_and_each_once(tmp_path: Path) -> None:
+    settings = Settings()
+    for setup in (SETUP, SPADES, replace(SETUP, seed=9)):
+        settings.remember(setup)
+    assert settings.last_setups == (replace(SETUP, seed=9), SPADES)
+    assert settings.last_setup("spades") == SPADES
+    assert settings.last_setup("pride") is None
+    twice = [asdict(SPADES), asdict(SETUP), asdict(replace(SPADES, seed=8))]
+    assert load(tmp_path, json.dumps({"last_setups": twice})) == (Settings(last_setups=(SPADES, SETUP)), None)
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "[1]", "\x00" * 50, '{"volume": 3', "[" * 10_000, "7"])

@@ -49,7 +49,7 @@ def test_what_was_set_up_is_played_and_kept(app: App, new_game: NewGameScene) ->
     ]
     assert dict(setup.options) == {"players": 4, "target": 750, "all_pass": "redeal"}
     assert setup.seed == 42
-    again = MatchPlan.from_last(app.settings.last_setup)
+    again = MatchPlan.from_last(app.settings.last_setup("goodge"))
     assert again.setup().seats == setup.seats
     assert again.setup().options == setup.options
     assert not again.has_number
@@ -135,7 +135,7 @@ def test_starting_anew_takes_the_place_of_the_match(app: App) -> None:
     app.draw()
     press(app, pygame.K_RIGHT, pygame.K_RETURN)
     assert isinstance(app.top, StandIn)
-    assert app.top.table.setup == app.settings.last_setup
+    assert app.settings.last_setups == (app.top.table.setup,)
 
 
 def test_the_menus_start_what_the_engine_takes() -> None:

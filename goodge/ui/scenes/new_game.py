@@ -40,7 +40,7 @@ class NewGameScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.plan = MatchPlan.from_last(app.settings.last_setup)
+        self.plan = MatchPlan.from_last(app.settings.last_setup("goodge"))
 
     # -- layout -----------------------------------------------------------------------------------------
 
@@ -201,7 +201,7 @@ class NewGameScene(Scene):
         from .table import TableScene
 
         setup = self.plan.setup()
-        self.app.settings.last_setup = setup
+        self.app.settings.remember(setup)
         self.app.apply_settings()
         self.app.reset(TableScene(self.app, Table.start(setup, self.app.store)))
 
