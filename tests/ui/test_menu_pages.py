@@ -48,6 +48,7 @@ CONTROLS = {
     "auto_play_forced": "auto_play_forced",
     "hold_trick": "hold_trick",
     "glow_winner": "glow_winner",
+    "hold_to_look": "hold_to_look",
     "sound": "muted",
     "volume": "volume",
 }

@@ -11,14 +11,21 @@ from ..canvas import Canvas
 from ..items.base import Item, Label, Picture
 from ..items.buttons import Button
 from ..scene import Scene
-from ..theme import BODY, GOLD_BRIGHT, HEADING, MUTED, TITLE
+from ..theme import BODY, GOLD, GOLD_BRIGHT, HEADING, MUTED, PANEL, TITLE
 
 if TYPE_CHECKING:
     from ..app import App
 
+HOLD_SECONDS = 0.7
+_HOLDING_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
 
 class CurtainScene(Scene):
-    """Says whose turn it is, and waits."""
+    """Says whose turn it is, and waits.
+
+    With the setting `hold_to_look` one press is not enough, it may have been meant for the table: button or key must
+    be held down for a moment.
+    """
 
     first_focus = "ready"
 
@@ -26,6 +33,11 @@ class CurtainScene(Scene):
         super().__init__(app)
         self._name = name
         self._on_ready = on_ready
+        self._held_for: float | None = None
+
+    @property
+    def _must_hold(self) -> bool:
+        return self.app.settings.hold_to_look
 
     def on_enter(self) -> None:
         self.app.sounds.play("curtain")
@@ -50,23 +62,23 @@ class CurtainScene(Scene):
             rect.center = (canvas.rect.centerx, canvas.rect.centery + round(y * canvas.unit))
             return rect
 
+        name = self._name
+        why = (
+            f"Hold the button or Enter until you see your cards, {name}"
+            if self._must_hold
+            else (f"The cards stay covered until {name} is ready")
+        )
         return [
             Picture(key="crown", rect=row(-172, 120, 120), name="emblems/crown"),
             Label(key="hand", rect=row(-76, 900, 44), text="Hand the screen to", role=HEADING, colour=MUTED),
-            Label(key="name", rect=row(-6, 1100, 84), text=self._name, role=TITLE, colour=GOLD_BRIGHT),
-            Label(
-                key="why",
-                rect=row(62, 900, 32),
-                text=f"The cards stay covered until {self._name} is ready",
-                role=BODY,
-                colour=MUTED,
-            ),
+            Label(key="name", rect=row(-6, 1100, 84), text=name, role=TITLE, colour=GOLD_BRIGHT),
+            Label(key="why", rect=row(62, 900, 32), text=why, role=BODY, colour=MUTED),
             Button(
                 key="ready",
                 rect=row(140, 380, 58),
-                text=f"I am {self._name}",
+                text=f"I am {name}",
                 style="primary",
-                on_press=self._ready,
+                on_press=self._press,
                 keycap="Enter",
                 sound=None,
             ),
@@ -76,6 +88,43 @@ class CurtainScene(Scene):
         from .pause import PauseScene
 
         self.app.push(PauseScene(self.app))
+
+    # -- holding ----------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        super().handle(event)
+        if self.app.top is not self or event.type in (pygame.KEYUP, pygame.MOUSEBUTTONUP):
+            self._held_for = None
+            self.app.redraw()
+        elif self._held_for is None and self._begins_hold(event):
+            self._held_for = 0.0
+
+    def _begins_hold(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return event.button == 1 and self.item_at(event.pos) is not None
+        return event.type == pygame.KEYDOWN and event.key in _HOLDING_KEYS
+
+    def update(self, seconds: float) -> bool:
+        if self._held_for is None or not self._must_hold:
+            return False
+        self._held_for += seconds
+        if self._held_for >= HOLD_SECONDS:
+            self._ready()
+        return True
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """A line under the button that grows while it is held."""
+        button = self.item("ready")
+        if button is None or self._held_for is None or not self._must_hold:
+            return
+        track = pygame.Rect(button.rect.left, button.rect.bottom + canvas.px(22), button.rect.width, canvas.px(8))
+        canvas.panel(track, radius=4, top=PANEL, line=GOLD.faded(130), line_width=1)
+        track.width = max(canvas.px(8), round(track.width * min(1.0, self._held_for / HOLD_SECONDS)))
+        canvas.panel(track, radius=4, top=GOLD_BRIGHT)
+
+    def _press(self) -> None:
+        if not self._must_hold:
+            self._ready()
 
     def _ready(self) -> None:
         self.app.pop()

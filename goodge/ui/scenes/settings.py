@@ -22,6 +22,12 @@ _SUIT_COLOURS = (
     ("high_contrast", "Contrast"),
     ("greyscale", "Greyscale"),
 )
+_HABITS = (
+    ("auto_play_forced", "Auto-play", "A card that is the only one allowed plays itself."),
+    ("hold_trick", "Hold the trick", "A finished trick stays until you click or press a key."),
+    ("glow_winner", "Winning card", "The card that is winning the trick glows."),
+    ("hold_to_look", "Hold to look", "The curtain opens only if its button is held down."),
+)
 _PREVIEW = ("cards/1S", "cards/10D", "cards/5T", "cards/10H", "cards/1C")
 _PREVIEW_CARD = (96, 134)
 
@@ -76,20 +82,16 @@ class SettingsScene(Scene):
     # -- how it plays and sounds ------------------------------------------------------------------------
 
     def _plays(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
-        notes = 3 * canvas.type.line_height(SMALL)
-        spare = area.height - canvas.type.line_height(NAME) - canvas.px(8) - 6 * row_height(canvas) - notes
-        rows = _Rows(canvas, area, gap=min(canvas.px(24), spare // 6))
+        count, notes = 2 + len(_HABITS), len(_HABITS) * canvas.type.line_height(SMALL)
+        spare = area.height - canvas.type.line_height(NAME) - canvas.px(8) - count * row_height(canvas) - notes
+        rows = _Rows(canvas, area, gap=min(canvas.px(24), spare // count))
         label, control = rows.next()
         items: list[Item] = [
             rows.title("plays-title", "At the table"),
             _name("speed", label, "Speed of cards"),
             self._choice("speed", control, _SPEEDS, "speed", SMALL_STRONG),
         ]
-        for key, name, words in (
-            ("auto_play_forced", "Auto-play", "A card that is the only one allowed plays itself."),
-            ("hold_trick", "Hold the trick", "A finished trick stays until you click or press a key."),
-            ("glow_winner", "Winning card", "The card that is winning the trick glows."),
-        ):
+        for key, name, words in _HABITS:
             label, control, note = rows.next_with_note()
             items += [
                 _name(key, label, name),
@@ -97,12 +99,11 @@ class SettingsScene(Scene):
                 Label(key=f"{key}-note", rect=note, text=words, role=SMALL, colour=MUTED, align="left"),
             ]
         label, control = rows.next()
-        items += [_name("sound", label, "Sound"), self._sound(control)]
-        label, control = rows.next()
+        is_on, loud = columns(control, (130, 218), 0)
         volume = Slider(
-            key="volume", rect=control, value=self.app.settings.volume, on_change=self._set("volume", ends="bid")
+            key="volume", rect=loud, value=self.app.settings.volume, on_change=self._set("volume", ends="bid")
         )
-        return [*items, _name("volume", label, "Volume"), volume]
+        return [*items, _name("sound", label, "Sound"), self._sound(is_on), volume]
 
     # -- controls ---------------------------------------------------------------------------------------
 
