@@ -19,6 +19,7 @@ from goodge.table.home import Home
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.store import SECOND_COPY
+from goodge.ui.games.goodge.words import points_in
 from goodge.ui.motion.speeds import FACTORS
 from goodge.ui.scenes.new_game import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
@@ -26,7 +27,6 @@ from goodge.ui.scenes.score import ScoreScene
 from goodge.ui.scenes.settings import SettingsScene
 from goodge.ui.scenes.table import TableScene
 from goodge.ui.scenes.title import TitleScene
-from goodge.ui.seen import points_in
 from headless import AnyView, Screen, start_match, write_settings
 
 ROOT = Path(__file__).parent.parent

@@ -16,6 +16,7 @@ from ..theme import BODY_STRONG, FELT_EDGE, GOLD_BRIGHT, MUTED, PANEL, SMALL_STR
 
 if TYPE_CHECKING:
     from ..app import App
+    from ..games.presenter import Presenter
 
 
 class LastTrickScene(Scene):
@@ -24,8 +25,10 @@ class LastTrickScene(Scene):
     is_opaque = False
     first_focus = "close"
 
-    def __init__(self, app: App, trick: Trick, names: tuple[str, ...]) -> None:
+    def __init__(self, app: App, presenter: Presenter, trick: Trick, names: tuple[str, ...]) -> None:
+        """`names` go by hand."""
         super().__init__(app)
+        self._presenter = presenter
         self._trick = trick
         self._names = names
 
@@ -46,17 +49,18 @@ class LastTrickScene(Scene):
         count = len(trick.cards)
         left = panel.centerx - (count * width + (count - 1) * gap) // 2
         for place, card in enumerate(trick.cards):
-            seat = (trick.leader + place) % count
+            hand = (trick.leader + place) % count
             rect = pygame.Rect(left + place * (width + gap), head.bottom + px(44), width, height)
-            is_best = seat == trick.winner
-            name = canvas.type.shortened(self._names[seat], SMALL_STRONG, width + gap)
+            is_best = hand == trick.winner
+            name = canvas.type.shortened(self._names[hand], SMALL_STRONG, width + gap)
             words = pygame.Rect(rect.left - gap // 2, rect.top - px(34), width + gap, px(26))
             colour = GOLD_BRIGHT if is_best else MUTED
-            items.append(Label(key=f"name-{seat}", rect=words, text=name, role=SMALL_STRONG, colour=colour))
-            items.append(Drawing(key=f"card-{seat}", rect=rect, paint=_CardPicture(card.text, glows=is_best)))
+            items.append(Label(key=f"name-{hand}", rect=words, text=name, role=SMALL_STRONG, colour=colour))
+            picture = _CardPicture(self._presenter.picture(card), glows=is_best)
+            items.append(Drawing(key=f"card-{hand}", rect=rect, paint=picture))
         won = pygame.Rect(panel.left + px(28), panel.bottom - px(66), panel.width - px(230), px(48))
-        points = f"{self._names[trick.winner or 0]} won it: {trick.points} points"
-        items.append(Label(key="won", rect=won, text=points, role=BODY_STRONG, align="left"))
+        summary = self._presenter.trick_won(trick, self._names[trick.winner or 0])
+        items.append(Label(key="won", rect=won, text=summary, role=BODY_STRONG, align="left"))
         close = pygame.Rect(panel.right - px(188), won.top, px(160), px(48))
         items.append(Button(key="close", rect=close, text="Close", on_press=self.app.pop, keycap="L"))
         return items
@@ -80,4 +84,4 @@ class _CardPicture:
     def __call__(self, canvas: Canvas, rect: pygame.Rect) -> None:
         if self._glows:
             canvas.glow(rect, GOLD_BRIGHT.faded(200), radius=9, reach=10)
-        canvas.picture(f"cards/{self._name}", rect)
+        canvas.picture(self._name, rect)

@@ -11,14 +11,13 @@ import pygame
 from ...engine.actions import Action, PlayCard
 from ...engine.cards import Card
 from ...engine.game import Phase
-from ...engine.games.goodge import winning_place
-from ...table.match_table import Table
+from ...table.match_table import AnyView, Table
 from ..canvas import Canvas
+from ..games import presenter_of
 from ..items.base import Item
 from ..motion import speeds
 from ..motion.timeline import Timeline
 from ..scene import Scene
-from ..seen import GoodgeView
 from ..tabletop.carditem import CardItem
 from ..tabletop.director import Director
 from ..tabletop.furniture import Furniture, draw_lead_mark
@@ -28,21 +27,11 @@ from ..tabletop.places import Places
 from ..tabletop.sprites import CardPainter
 from ..tabletop.stage import Stage
 from .match_plan import LARGEST_DRAWN
-from .phases.auction import AuctionPanel
 from .phases.base import PhasePanel
-from .phases.exchange import ExchangePanel
-from .phases.play import PlayPanel
-from .phases.trump import TrumpPanel
 
 if TYPE_CHECKING:
     from ..app import App
 
-_PANELS: dict[Phase, type[PhasePanel]] = {
-    Phase.AUCTION: AuctionPanel,
-    Phase.EXCHANGE: ExchangePanel,
-    Phase.TRUMP: TrumpPanel,
-    Phase.PLAY: PlayPanel,
-}
 _POP_SECONDS = 0.22
 
 
@@ -56,12 +45,13 @@ class TableScene(Scene):
         self._people = [seat for seat, setup in enumerate(table.seats) if setup.is_person]
         self.viewer: int | None = self._people[0] if len(self._people) == 1 else None
         self.timeline = Timeline(speeds.FACTORS[app.settings.speed])
-        self._painter = CardPainter(app.art)
-        self.stage = Stage(self._painter, self.timeline)
+        self.presenter = presenter_of(table.game.id)
+        self._painter = CardPainter(app.art, self.presenter)
+        self.stage = Stage(self.presenter, self._painter, self.timeline)
         self.director = Director(self)
         self._furniture = Furniture(self)
         self._grip = Grip(self)
-        self.view: GoodgeView = table.view(self.viewer)
+        self.view: AnyView = table.view(self.viewer)
         self.panel: PhasePanel | None = None
         self.opponents = Opponents(table, app.store.log.note)
         self.message: str | None = None
@@ -88,18 +78,20 @@ class TableScene(Scene):
         """Whether several people take turns at this screen."""
         return len(self._people) > 1
 
-    def show_view(self, view: GoodgeView) -> None:
+    def show_view(self, view: AnyView) -> None:
         """From now on the plates, the bar and the middle show this."""
         self.view = view
+        if self.places.anchor != self._anchor:
+            self._arrange()
         self.points = list(view.board.captured)
         self.refresh()
 
-    def count_up(self, seat: int, more: int) -> None:
+    def count_up(self, hand: int, more: int) -> None:
         """Lets the points on a plate grow while cards are on their way there."""
-        start = self.points[seat]
+        start = self.points[hand]
 
         def apply(share: float) -> None:
-            self.points[seat] = start + round(more * share)
+            self.points[hand] = start + round(more * share)
             self.refresh()
 
         self.timeline.tween(0.0, speeds.COUNT_UP, apply)
@@ -119,11 +111,11 @@ class TableScene(Scene):
         self.message, self._said_at = words, self.focus_key
         self.refresh()
 
-    def pop_call(self, seat: int) -> None:
-        """Lets the call of a seat spring up."""
+    def pop_call(self, hand: int) -> None:
+        """Lets what was said beside a hand spring up."""
 
         def apply(share: float) -> None:
-            self.popping[seat] = share
+            self.popping[hand] = share
             self.refresh()
 
         self.timeline.tween(0.0, _POP_SECONDS, apply)
@@ -132,8 +124,8 @@ class TableScene(Scene):
         """The cards of the trick on the table, in order of play."""
         return [key for key, _ in self._trick]
 
-    def add_to_trick(self, key: str, seat: int) -> None:
-        self._trick.append((key, seat))
+    def add_to_trick(self, key: str, hand: int) -> None:
+        self._trick.append((key, hand))
 
     def end_trick(self) -> None:
         self._trick.clear()
@@ -145,15 +137,13 @@ class TableScene(Scene):
         self.timeline.finish()
         self.table.take_steps()
         self.panel = None
-        self.stage.slots = ()
         self.announcement = self.message = None
         self.news = ""
         self.show_view(self.table.view(self.viewer))
         board = self.view.board
-        seats = len(board.calls)
-        self._trick = [(card.text, (board.trick.leader + i) % seats) for i, card in enumerate(board.trick.cards)]
-        if board.phase is Phase.EXCHANGE and self.view.stash is not None:
-            self.stage.slots = self.view.stash
+        hands = len(board.captured)
+        self._trick = [(card.text, (board.trick.leader + i) % hands) for i, card in enumerate(board.trick.cards)]
+        self.stage.slots = self.presenter.slots(self.view)
         self.stage.show(self.view)
         self.refresh()
 
@@ -165,11 +155,21 @@ class TableScene(Scene):
         self.stage.show(self.view)
 
     def _measure(self) -> None:
-        canvas = self.app.canvas
-        anchor = self.viewer if self.viewer is not None else (self._people or [0])[0]
-        self.places = self.stage.places = Places(canvas, len(self.names), anchor)
+        self._arrange()
         self.timeline.factor = speeds.FACTORS[self.app.settings.speed]
         self._painter.measure(self.places.card, self.table.game.deck)
+
+    def _arrange(self) -> None:
+        """Finds the places of all hands, seen from the viewer's own."""
+        self.places = Places(self.app.canvas, len(self.view.board.captured), self._anchor)
+        self.stage.places = self.places
+
+    @property
+    def _anchor(self) -> int:
+        """The hand at the bottom of the screen."""
+        seat = self.viewer if self.viewer is not None else (self._people or [0])[0]
+        hand: int = self.view.board.own_hand(seat)
+        return hand
 
     def compose(self, canvas: Canvas) -> list[Item]:
         return self._furniture.items(canvas)
@@ -181,10 +181,10 @@ class TableScene(Scene):
     # -- drawing ----------------------------------------------------------------------------------------------
 
     def paint(self, canvas: Canvas) -> None:
-        chosen = self.panel.chosen if isinstance(self.panel, TrumpPanel) else None
-        trump = self.view.board.trump if chosen is None else chosen
+        named = self.view.board.trump
+        trump = named if self.panel is None else self.panel.trump
         canvas.surface.blit(self.app.cloth(None if trump is None else self.app.art.ink(trump, on_felt=True)), (0, 0))
-        if chosen is None and trump is not None:
+        if trump is not None and trump is named:
             side = canvas.px(210)
             mark = canvas.art.faint(f"suits/{trump.letter}", (side, side))
             canvas.surface.blit(mark, mark.get_rect(center=(self.places.width // 2, round(self.places.trick_y))))
@@ -199,7 +199,8 @@ class TableScene(Scene):
         trump, best = self.view.board.trump, None
         if self._trick and trump is not None and self.app.settings.glow_winner:
             cards = tuple(Card.parse(key) for key in self.trick_keys())
-            best = self._trick[winning_place(cards, trump)][0]
+            place = self.table.game.winning_place(cards, trump)
+            best = None if place is None else self._trick[place][0]
         for key, sprite in self.stage.sprites.items():
             sprite.glow = 1.0 if key in (best, self.stage.lifted) and not sprite.is_moving else 0.0
 
@@ -263,7 +264,7 @@ class TableScene(Scene):
         if self.app.settings.auto_play_forced and len(legal) == 1 and isinstance(legal[0], PlayCard):
             self.submit(legal[0])
             return
-        self.panel = _PANELS[self.view.board.phase](self)
+        self.panel = self.presenter.panels[self.view.board.phase](self)
         self.message = None
         self._deaf = speeds.DEAF_AFTER_ASKING * self.timeline.factor
         if self.view.board.phase is not Phase.PLAY:
@@ -331,7 +332,7 @@ class TableScene(Scene):
         self.panel = None
         self.message = None
         self.stage.lifted = None
-        self.stage.dim(set(), but=set())
+        self.stage.dim(())
         self.refresh()
         return True
 
@@ -344,16 +345,17 @@ class TableScene(Scene):
             if self.focus_key != self._said_at:
                 self.message = None
             self.refresh()
-        hand = {card.text for card in self.view.hand}
-        if self.stage.dim(self.panel.dimmed() if self.panel is not None else set(), but=set(self.trick_keys()) - hand):
+        if self.stage.dim(self.panel.dimmed() if self.panel is not None else ()):
             self.app.redraw()
 
     def show_last_trick(self) -> None:
         """Lays the last trick over the table, if there is one."""
         from .last_trick import LastTrickScene
 
-        if self.view.board.tricks:
-            self.app.push(LastTrickScene(self.app, self.view.board.tricks[-1], self.names))
+        board = self.view.board
+        if board.tricks:
+            names = [self.presenter.hand_name(self.view, self.names, hand) for hand in range(len(board.captured))]
+            self.app.push(LastTrickScene(self.app, self.presenter, board.tricks[-1], tuple(names)))
 
     def why_no_undo(self) -> str:
         """Why nothing can be taken back now."""

@@ -8,8 +8,9 @@ import pygame
 
 from ... import __version__
 from ..app import App
-from ..art import Art
 from ..canvas import Canvas
+from ..games import MAIN_GAME, presenter_of
+from ..games.presenter import Presenter
 from ..items.base import Item, Label
 from ..items.buttons import Button
 from ..motion.speeds import FACTORS
@@ -56,7 +57,8 @@ class TitleScene(Scene):
         is_moving = self._picture.update(seconds, FACTORS[self.app.settings.speed])
         if self._picture.is_there and self._prepared is not self.app.canvas:
             self._prepared = self.app.canvas
-            _prepare_table(self.app.art, self.app.canvas)
+            played = [setup.game for setup in self.app.settings.last_setups]
+            _prepare_table(self.app, presenter_of(next(iter(played), MAIN_GAME)))
         return is_moving
 
     def on_enter(self) -> None:
@@ -128,10 +130,9 @@ class TitleScene(Scene):
         self.app.push(FinishedScene(self.app))
 
 
-def _prepare_table(art: Art, canvas: Canvas) -> None:
-    """While the title is looked at, a thread makes the cards for a table in a window of this size."""
-    from ...engine.games.goodge import DECK
+def _prepare_table(app: App, presenter: Presenter) -> None:
+    """While the title is looked at, a thread makes a game's cards for a table in a window of this size."""
     from ..tabletop.places import hand_card
     from ..tabletop.sprites import prefetch_cards
 
-    prefetch_cards(art, hand_card(canvas), DECK)
+    prefetch_cards(app.art, hand_card(app.canvas), presenter, presenter.game.deck)

@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...engine.actions import Bid
 from ...engine.cards import Card
 from ...engine.game import Phase
 from ..canvas import Canvas
 from ..items.base import Drawing, Item, Label, Panel
 from ..items.buttons import Button
-from ..scenes.phases.auction import standing_bid
-from ..seen import points_in
 from ..theme import (
     ALARM,
     BODY_STRONG,
@@ -29,7 +26,7 @@ from ..theme import (
     SUBHEADING,
     Role,
 )
-from ..words import what_happens, what_to_do
+from .facts import CallFacts
 from .places import CARD_RATIO
 from .plates import Call, MatchState, Plate
 from .sprites import Pose
@@ -56,16 +53,16 @@ class Furniture:
         sound = "sound-off" if app.settings.muted else "sound-on"
         items: list[Item] = [
             MatchState(
-                key="bar", rect=places.bar, view=view, names=scene.names, round_number=self._round_number(),
-                left=pause.right + px(12), right=mute.left - px(16), is_backing=True,
+                key="bar", rect=places.bar, state=f"Round {self._round_number()} · to {view.rules.target}",
+                facts=scene.presenter.bar(view, scene.names), left=pause.right + px(12), right=mute.left - px(16),
+                is_backing=True,
             ),
             Button(key="pause", rect=pause, icon="pause", style="quiet", on_press=scene.on_escape, tip="Pause · Esc"),
             Button(key="mute", rect=mute, icon=sound, style="quiet", on_press=app.toggle_mute, tip="Sound · M"),
             Button(key="rules", rect=rules, icon="help", style="quiet", on_press=app.open_rules, tip="Rules · F1"),
         ]  # fmt: skip
-        items += [self._plate(seat) for seat in range(len(scene.names))]
-        if view.board.phase is Phase.AUCTION:
-            items += [self._call(seat, call) for seat, call in enumerate(view.board.calls) if call is not None]
+        items += [self._plate(hand) for hand in range(len(view.board.captured))]
+        items += [self._call(hand, call) for hand, call in scene.presenter.calls(view).items()]
         if "stash:0" in scene.stage.sprites:
             items.append(
                 Label(key="stash", rect=places.stash_label(), text="Stash", role=SMALL, colour=MUTED, align="right")
@@ -82,26 +79,26 @@ class Furniture:
         scored = sum(states[-1].board.phase is Phase.SCORED for states in scene.table.record.rounds[:-1])
         return scored + 1
 
-    def _plate(self, seat: int) -> Plate:
+    def _plate(self, hand: int) -> Plate:
         scene = self._scene
-        setup = scene.table.seats[seat]
-        about = "" if setup.level is None else setup.level.capitalize()
-        return Plate(
-            key=f"plate-{seat}", rect=scene.places.plate(seat), view=scene.view, seat=seat,
-            points=scene.points[seat], name=scene.names[seat], about=about,
-            is_thinking=seat == scene.opponents.thinking_seat,
-        )  # fmt: skip
+        facts = scene.presenter.plate(scene.view, scene.names, hand, scene.points[hand])
+        return Plate(key=f"plate-{hand}", rect=scene.places.plate(hand), facts=facts, about=self._about(hand))
 
-    def _call(self, seat: int, call: object) -> Call:
+    def _about(self, hand: int) -> str:
+        """Who plays a hand, and how many cards it holds."""
         scene = self._scene
-        rect = scene.places.call(seat)
-        growth = 1.0 - scene.popping.get(seat, 1.0)
-        return Call(
-            key=f"call-{seat}",
-            rect=rect.inflate(round(rect.w * 0.25 * growth), round(rect.h * 0.25 * growth)),
-            call=call,
-            stands=isinstance(call, Bid) and call.amount == scene.view.board.bid,
-        )
+        seat = scene.view.board.holders[hand]
+        level = scene.table.seats[seat].level
+        who = "thinking …" if seat == scene.opponents.thinking_seat else (level or "").capitalize()
+        cards = scene.presenter.hand_sizes(scene.view)[hand]
+        held = "" if scene.view.board.is_over else f"{cards} card{'' if cards == 1 else 's'}"
+        return " · ".join(part for part in (who, held) if part)
+
+    def _call(self, hand: int, facts: CallFacts) -> Call:
+        rect = self._scene.places.call(hand)
+        growth = 1.0 - self._scene.popping.get(hand, 1.0)
+        grown = rect.inflate(round(rect.w * 0.25 * growth), round(rect.h * 0.25 * growth))
+        return Call(key=f"call-{hand}", rect=grown, facts=facts)
 
     def _middle(self, canvas: Canvas) -> list[Item]:
         scene = self._scene
@@ -114,19 +111,17 @@ class Furniture:
             return [Drawing(key="announcement", rect=rect, paint=Banner(emblem, words, role))]
         if scene.panel is not None:
             return [*scene.panel.compose(canvas), *self._trick_points()]
-        if scene.view.board.phase is Phase.AUCTION and any(scene.view.board.calls):
-            return standing_bid(canvas, places.panel(300, 120), scene.view, scene.names)
-        return self._trick_points()
+        return scene.presenter.middle(scene, canvas) or self._trick_points()
 
     def _trick_points(self) -> list[Item]:
         scene = self._scene
-        points = points_in(Card.parse(key) for key in scene.trick_keys())
-        if not points:
+        words = scene.presenter.trick_worth(map(Card.parse, scene.trick_keys()))
+        if not words:
             return []
         rect = scene.places.trick_points()
         return [
             Panel(key="trick-points-ground", rect=rect, radius=14, top=PANEL.faded(170), line=None),
-            Label(key="trick-points", rect=rect, text=f"{points} points", role=SMALL_STRONG, colour=GOLD_BRIGHT),
+            Label(key="trick-points", rect=rect, text=words, role=SMALL_STRONG, colour=GOLD_BRIGHT),
         ]
 
     def _hand_items(self, canvas: Canvas) -> list[Item]:
@@ -181,9 +176,9 @@ class Furniture:
             words, colour = scene.news, CREAM
         elif scene.panel is not None:
             name = scene.names[scene.viewer] if scene.is_shared and scene.viewer is not None else None
-            words, colour = what_to_do(scene.view, name), CREAM
+            words, colour = scene.presenter.what_to_do(scene.view, name), CREAM
         else:
-            words, colour = what_happens(scene.view, scene.names), MUTED
+            words, colour = scene.presenter.what_happens(scene.view, scene.names), MUTED
         return Label(key="sentence", rect=scene.places.sentence, text=words, role=SENTENCE, colour=colour)
 
     def _detail(self) -> str:

@@ -45,12 +45,12 @@ class Fan:
 
 
 class Places:
-    """Rectangles and poses, seen from the seat `anchor`, which sits at the bottom."""
+    """Rectangles and poses for so many hands, seen from the hand `anchor`, which lies at the bottom."""
 
-    def __init__(self, canvas: Canvas, seats: int, anchor: int) -> None:
+    def __init__(self, canvas: Canvas, hands: int, anchor: int) -> None:
         self._canvas = canvas
-        self._seats = seats
-        self._anchor = anchor
+        self._hands = hands
+        self.anchor = anchor
         self.width, self.height = canvas.surface.get_size()
         px = canvas.px
         self.unit = canvas.unit
@@ -65,20 +65,20 @@ class Places:
         )
         self.own_plate = pygame.Rect(px(18), hand_top - px(126), px(250), px(100))
         self.tools = pygame.Rect(self.width - px(18) - px(264), hand_top - px(74), px(264), px(48))
-        upper = self._plate_top(_TOP) + px(100) if seats == 4 else self.bar.bottom
+        upper = self._plate_top(_TOP) + px(100) if hands == 4 else self.bar.bottom
         self.panel_top = upper + px(14)
         self.trick_y = (upper + self.sentence.top) / 2 + px(4)
         self.stash_y = self.tools.top - px(26) - px(STASH_CARD) // 2
 
-    # -- seats --------------------------------------------------------------------------------------------
+    # -- hands --------------------------------------------------------------------------------------------
 
-    def side(self, seat: int) -> str:
-        """Where a seat sits: bottom, left, top or right."""
-        return _SIDES[self._seats][(seat - self._anchor) % self._seats]
+    def side(self, hand: int) -> str:
+        """Where a hand lies: bottom, left, top or right."""
+        return _SIDES[self._hands][(hand - self.anchor) % self._hands]
 
-    def plate(self, seat: int) -> pygame.Rect:
-        """The plate with the seat's name."""
-        side, px = self.side(seat), self._canvas.px
+    def plate(self, hand: int) -> pygame.Rect:
+        """The plate of a hand."""
+        side, px = self.side(hand), self._canvas.px
         if side == _BOTTOM:
             return self.own_plate
         rect = pygame.Rect(px(18), self._plate_top(side), px(250), px(100))
@@ -88,13 +88,13 @@ class Places:
             rect.centerx = self.width // 2
         return rect
 
-    def call(self, seat: int) -> pygame.Rect:
-        """The bubble with the seat's last call, beside its plate, towards the middle."""
-        plate, px = self.plate(seat), self._canvas.px
+    def call(self, hand: int) -> pygame.Rect:
+        """The bubble with what was last said there, beside its plate, towards the middle."""
+        plate, px = self.plate(hand), self._canvas.px
         bubble = pygame.Rect(0, 0, px(92), px(46))
-        if self._seats == 4 and self.side(seat) in (_LEFT, _RIGHT):  # the top hand's fan lies beside those plates
+        if self._hands == 4 and self.side(hand) in (_LEFT, _RIGHT):  # the top hand's fan lies beside those plates
             plate = plate.move(0, px(92))
-        if self.side(seat) in (_RIGHT, _TOP):
+        if self.side(hand) in (_RIGHT, _TOP):
             bubble.midright = (plate.left - px(12), plate.centery)
         else:
             bubble.midleft = (plate.right + px(12), plate.centery)
@@ -126,28 +126,28 @@ class Places:
         top = self.hand_y - bend * ((count - 1) / 2) ** 2 * 0.5
         return Fan((self.width / 2, top), pitch, self.card, bend, 0.45)
 
-    def small_hand(self, seat: int) -> Fan:
-        """Another seat's hand, face down, by its plate."""
-        plate, px = self.plate(seat), self._canvas.px
+    def small_hand(self, hand: int) -> Fan:
+        """Another hand, face down, by its plate."""
+        plate, px = self.plate(hand), self._canvas.px
         height = px(SMALL_CARD)
-        if self.side(seat) == _TOP:
+        if self.side(hand) == _TOP:
             center = (plate.right + px(112), plate.centery)
             return Fan(center, px(8.5), height, 0.05 * self._canvas.unit, 1.2)
         return Fan((plate.centerx, plate.bottom + px(12) + height / 2), px(11.5), height, 0.05 * self._canvas.unit, 1.2)
 
-    def trick(self, seat: int) -> Pose:
-        """Where a seat's card of the trick lies."""
-        far = 118 if self._seats == 3 else 142
+    def trick(self, hand: int) -> Pose:
+        """Where a hand's card of the trick lies."""
+        far = 118 if self._hands == 3 else 142
         spread = {_BOTTOM: (0, 46, 1.5), _LEFT: (-far, 2, 5.0), _TOP: (0, -40, -2.0), _RIGHT: (far, 2, -4.5)}
-        dx, dy, turn = spread[self.side(seat)]
-        dy -= 14 if self._seats == 3 else 0
+        dx, dy, turn = spread[self.side(hand)]
+        dy -= 14 if self._hands == 3 else 0
         unit = self._canvas.unit
         return Pose(self.width / 2 + dx * unit, self.trick_y + dy * unit, self._canvas.px(TRICK_CARD), turn)
 
     def slot(self, index: int) -> Pose:
         """One of the three slots of the Stash while it is exchanged; words and a button fit below them."""
         px = self._canvas.px
-        height = px(SLOT_CARD if self._seats == 3 else SLOT_CARD - 42)
+        height = px(SLOT_CARD if self._hands == 3 else SLOT_CARD - 42)
         room = self.sentence.top - self.panel_top - height - px(134)
         top = self.panel_top + px(34) + max(0, room // 2)
         return Pose(self.width / 2 + (index - 1) * px(132), top + height / 2, height, 0)
@@ -171,14 +171,14 @@ class Places:
         rect.center = (self.width // 2 + self._canvas.px(124), round(self.trick_y + self._canvas.px(104)))
         return rect
 
-    def home(self, seat: int) -> Pose:
-        """Where cards that a seat has won disappear."""
-        x, y = self.plate(seat).center
+    def home(self, hand: int) -> Pose:
+        """Where cards that a hand has won disappear."""
+        x, y = self.plate(hand).center
         return Pose(x, y, self._canvas.px(SMALL_CARD * 0.7), 0)
 
-    def dealing(self, dealer: int) -> Pose:
-        """Where cards come from when a seat deals."""
-        x, y = self.plate(dealer).center
+    def dealing(self, hand: int) -> Pose:
+        """Where cards come from when the owner of a hand deals."""
+        x, y = self.plate(hand).center
         return Pose(x, y, self._canvas.px(SMALL_CARD), 0)
 
     def _centered(self, top: int, width: float, height: float) -> pygame.Rect:

@@ -6,7 +6,7 @@ import math
 from collections import OrderedDict, deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -14,6 +14,9 @@ from ...engine.cards import Card
 from ..art import Art
 from ..canvas import Canvas
 from ..theme import GLOW, Colour
+
+if TYPE_CHECKING:
+    from ..games.presenter import Presenter
 
 _RATIO = 5 / 7
 _REST_STEP, _MOVING_STEP = 0.5, 2.0
@@ -75,8 +78,9 @@ class Look(NamedTuple):
 class CardPainter:
     """Draws sprites; turned cards are rendered once and kept."""
 
-    def __init__(self, art: Art) -> None:
+    def __init__(self, art: Art, presenter: Presenter) -> None:
         self._art = art
+        self._presenter = presenter
         self._kept: OrderedDict[Look, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._expected: deque[Sprite] = deque(maxlen=_MOST_EXPECTED)
@@ -89,7 +93,7 @@ class CardPainter:
         self._expected.clear()
         self._bytes = 0
         self._art.stop_prefetching()
-        prefetch_cards(self._art, height, cards)
+        prefetch_cards(self._art, height, self._presenter, cards)
 
     def draw(self, canvas: Canvas, sprite: Sprite) -> None:
         """Draws one card with its shadow."""
@@ -113,7 +117,7 @@ class CardPainter:
                 return
 
     def _name(self, sprite: Sprite) -> str:
-        return f"cards/{sprite.card.text}" if sprite.card is not None and sprite.turn > 0.5 else "cards/back"
+        return self._presenter.picture(sprite.card if sprite.turn > 0.5 else None)
 
     def _at_rest(self, sprite: Sprite, height: int) -> pygame.Surface:
         """The card as it lies; in motion that picture too where there is one, else one made quickly."""
@@ -187,9 +191,9 @@ class CardPainter:
             self._bytes -= gone.get_width() * gone.get_height() * 4
 
 
-def prefetch_cards(art: Art, height: int, cards: Iterable[Card]) -> None:
-    """Has the cards made ready for a table on which the largest are so high."""
-    art.prefetch(["cards/back", *(f"cards/{card.text}" for card in cards)], _master_for(height))
+def prefetch_cards(art: Art, height: int, presenter: Presenter, cards: Iterable[Card]) -> None:
+    """Has a game's cards made ready for a table on which the largest are so high."""
+    art.prefetch(map(presenter.picture, (None, *cards)), _master_for(height))
 
 
 def _master_for(height: int) -> tuple[int, int]:

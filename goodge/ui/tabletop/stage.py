@@ -7,69 +7,96 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from ...engine.cards import Card
-from ...engine.game import Phase
-from ...engine.games.goodge import STASH_SIZE
+from ...table.match_table import AnyView
 from ..canvas import Canvas
 from ..motion.speeds import SETTLE
 from ..motion.timeline import Timeline, ease_out
-from ..seen import GoodgeView, hand_sizes, sorted_hand
 from .places import LIFT, Places
 from .sprites import CardPainter, Pose, Sprite
+
+if TYPE_CHECKING:
+    from ..games.presenter import Presenter
 
 _STASH_Z, _SMALL_Z, _TRICK_Z, _HAND_Z, _SLOT_Z, _FLYING_Z = 10, 100, 300, 500, 700, 1000
 Target = tuple[Pose, int, float]
 
 
 class Stage:
-    """Sprites by key: a card's text where it is known, else `seat:index` or `stash:index`."""
+    """Sprites by key: a card's text where it is known, else `hand:index` or `stash:index`."""
 
-    def __init__(self, painter: CardPainter, timeline: Timeline) -> None:
+    def __init__(self, presenter: Presenter, painter: CardPainter, timeline: Timeline) -> None:
         self.sprites: dict[str, Sprite] = {}
         self.places: Places
         self.lifted: str | None = None
         self.slots: tuple[Card | None, ...] = ()
+        self._presenter = presenter
         self._painter = painter
         self._timeline = timeline
 
     # -- the still picture --------------------------------------------------------------------------------
 
-    def hand_order(self, view: GoodgeView) -> list[Card]:
-        """The viewer's own hand from left to right, without the cards in the slots."""
-        return [card for card in sorted_hand(view.hand, view.board.trump) if card not in self.slots]
+    def order(self, view: AnyView, hand: int) -> list[Card] | None:
+        """A hand that the viewer sees, from left to right and without the cards in the slots; None: face down."""
+        board = view.board
+        if hand == board.dummy:
+            cards = view.dummy or ()
+        elif view.seat is not None and hand == board.own_hand(view.seat) and board.sees_own(view.seat):
+            cards = view.hand
+        else:
+            return None
+        return [card for card in self._presenter.sorted_hand(view, cards) if card not in self.slots]
 
-    def targets(self, view: GoodgeView) -> dict[str, Target]:
+    def hand_order(self, view: AnyView) -> list[Card]:
+        """The viewer's own hand from left to right, as far as it is seen."""
+        return [] if view.seat is None else self.order(view, view.board.own_hand(view.seat)) or []
+
+    def keys(self, view: AnyView, hand: int) -> list[str]:
+        """The keys of a hand's cards from left to right."""
+        order = self.order(view, hand)
+        if order is None:
+            return [f"{hand}:{index}" for index in range(self._presenter.hand_sizes(view)[hand])]
+        return [card.text for card in order]
+
+    def aside_keys(self, view: AnyView) -> list[str]:
+        """The keys of the cards that lie face down beside the hands."""
+        return [f"stash:{index}" for index in range(self._presenter.set_aside(view))]
+
+    def targets(self, view: AnyView) -> dict[str, Target]:
         """Where every card of a view lies at rest: pose, height in the pile, and face up (1) or down (0)."""
-        places, board, found = self.places, view.board, {}
-        for seat, count in enumerate(hand_sizes(view)):
-            if seat != view.seat:
-                fan = places.small_hand(seat)
-                for index in range(count):
-                    found[f"{seat}:{index}"] = (fan.pose(index, count), _SMALL_Z + index, 0.0)
+        places, board = self.places, view.board
+        found: dict[str, Target] = {}
+        for hand in range(len(board.captured)):
+            found |= self._hand_targets(view, hand)
         for index, card in enumerate(board.trick.cards):
-            seat = (board.trick.leader + index) % len(board.calls)
-            found[card.text] = (places.trick(seat), _TRICK_Z + index, 1.0)
-        if board.phase is not Phase.EXCHANGE and not board.is_over:
-            for index in range(STASH_SIZE):
-                found[f"stash:{index}"] = (places.stash(index), _STASH_Z + index, 0.0)
-        hand = self.hand_order(view)
-        own = places.hand(len(hand))
-        for index, card in enumerate(hand):
-            pose = own.pose(index, len(hand))
-            if card.text == self.lifted:
-                pose = pose._replace(y=pose.y - LIFT * places.unit)
-            found[card.text] = (pose, _HAND_Z + index, 1.0)
+            hand = (board.trick.leader + index) % len(board.captured)
+            found[card.text] = (places.trick(hand), _TRICK_Z + index, 1.0)
+        for index, key in enumerate(self.aside_keys(view)):
+            found[key] = (places.stash(index), _STASH_Z + index, 0.0)
         for index, slot in enumerate(self.slots):
             if slot is not None:
                 found[slot.text] = (places.slot(index), _SLOT_Z + index, 1.0)
         return found
 
-    def show(self, view: GoodgeView) -> None:
+    def _hand_targets(self, view: AnyView, hand: int) -> dict[str, Target]:
+        keys, is_open = self.keys(view, hand), self.order(view, hand) is not None
+        is_own = view.seat is not None and hand == view.board.own_hand(view.seat)
+        fan = self.places.hand(len(keys)) if is_own else self.places.small_hand(hand)
+        z, found = _HAND_Z if is_own else _SMALL_Z, dict[str, Target]()
+        for index, key in enumerate(keys):
+            pose = fan.pose(index, len(keys))
+            if key == self.lifted:
+                pose = pose._replace(y=pose.y - LIFT * self.places.unit)
+            found[key] = (pose, z + index, float(is_open))
+        return found
+
+    def show(self, view: AnyView) -> None:
         """Puts every card where it belongs, at once."""
         self.sprites = {key: Sprite(_card(key), pose, z, turn) for key, (pose, z, turn) in self.targets(view).items()}
 
-    def settle(self, view: GoodgeView, seconds: float = SETTLE, *, but: Collection[str] = ()) -> None:
+    def settle(self, view: AnyView, seconds: float = SETTLE, *, but: Collection[str] = ()) -> None:
         """Moves every card to where it belongs; what belongs nowhere is taken away. Cards in `but` stay."""
         targets = self.targets(view)
         for key in list(self.sprites):
@@ -132,13 +159,13 @@ class Stage:
             sprite.card = _card(new)
             self.sprites[new] = sprite
 
-    def take_back_of(self, seat: int, card: Card) -> str:
-        """Finds the sprite of a card that a seat plays: its own, or one of the seat's backs, which gets the name."""
+    def take_back_of(self, hand: int, card: Card) -> str:
+        """Finds the sprite of a card that a hand plays: its own, or one of the hand's backs, which gets the name."""
         if card.text in self.sprites:
             return card.text
-        backs = [key for key in self.sprites if key.startswith(f"{seat}:")]
+        backs = [key for key in self.sprites if key.startswith(f"{hand}:")]
         if not backs:
-            self.sprites[card.text] = Sprite(card, self.places.home(seat), _FLYING_Z, 0.0)
+            self.sprites[card.text] = Sprite(card, self.places.home(hand), _FLYING_Z, 0.0)
             return card.text
         return self.rename(backs[len(backs) // 2], card)
 
@@ -147,11 +174,11 @@ class Stage:
         for key in keys:
             self.sprites.pop(key, None)
 
-    def dim(self, texts: set[str], *, but: set[str]) -> bool:
+    def dim(self, texts: Collection[str]) -> bool:
         """Darkens these cards and lights those; True if that changed anything."""
         changed = False
         for key, sprite in self.sprites.items():
-            level = 1.0 if key in texts and key not in but else 0.0
+            level = 1.0 if key in texts else 0.0
             changed = changed or sprite.dim != level
             sprite.dim = level
         return changed

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....engine.cards import Card
+from ....engine.cards import Card, Suit
+from ....table.match_table import AnyView
 from ...canvas import Canvas
 from ...items.base import Item
 from ...items.buttons import Button
-from ...seen import GoodgeView, worth_in_words
 
 if TYPE_CHECKING:
     from ..table import TableScene
@@ -25,12 +25,18 @@ class PhasePanel:
         self.scene = scene
 
     @property
-    def view(self) -> GoodgeView:
+    def view(self) -> AnyView:
         return self.scene.view
 
     def compose(self, canvas: Canvas) -> list[Item]:  # noqa: ARG002
         """The items in the middle of the table."""
         return []
+
+    @property
+    def trump(self) -> Suit | None:
+        """The suit whose colour the cloth takes."""
+        trump: Suit | None = self.view.board.trump
+        return trump
 
     def first_focus(self) -> str | None:
         """The key of the item that has the focus when the phase begins."""
@@ -38,7 +44,7 @@ class PhasePanel:
 
     def detail(self, card: Card | None) -> str:
         """The quiet line under the sentence; `card` is the one that has the focus."""
-        return "" if card is None else worth_in_words(card)
+        return "" if card is None else self.scene.presenter.card_words(self.view, card)
 
     def dimmed(self) -> set[str]:
         """The texts of the cards that cannot be used now."""

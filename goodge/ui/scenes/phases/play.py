@@ -6,8 +6,6 @@ import pygame
 
 from ....engine.actions import PlayCard
 from ....engine.cards import Card
-from ....engine.games.goodge import worth
-from ...seen import worth_in_words
 from .base import ENTER_KEYS, PhasePanel
 
 
@@ -20,9 +18,8 @@ class PlayPanel(PhasePanel):
         return [card for card in self.scene.stage.hand_order(self.view) if card in legal]
 
     def first_focus(self) -> str | None:
-        """The card that costs least: nobody should give points away by a hasty Enter."""
-        cheapest = min(self.legal_cards(), key=lambda card: (worth(card), card.rank), default=None)
-        return None if cheapest is None else cheapest.text
+        legal = self.legal_cards()
+        return self.scene.presenter.first_choice(self.view, legal).text if legal else None
 
     def dimmed(self) -> set[str]:
         return {card.text for card in self.view.hand} - {card.text for card in self.legal_cards()}
@@ -32,7 +29,7 @@ class PlayPanel(PhasePanel):
             return "Left and Right choose, Enter plays"
         refusal = self.scene.table.why_illegal(PlayCard(card)) if self.scene.message is None else None
         keys = " · Left and Right choose, Enter plays" if not self.view.board.tricks else ""
-        return refusal or worth_in_words(card) + keys
+        return refusal or super().detail(card) + keys
 
     def press_card(self, card: Card) -> bool:
         done = self.scene.submit(PlayCard(card))

@@ -11,10 +11,10 @@ from ...canvas import Canvas
 from ...items.base import Drawing, Item, Label
 from ...items.buttons import Button
 from ...motion.speeds import SWAP
-from ...seen import points_in, worth_in_words
+from ...scenes.phases.base import ENTER_KEYS, PhasePanel
 from ...tabletop.places import CARD_RATIO
 from ...theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, NAME
-from .base import ENTER_KEYS, PhasePanel
+from .words import points_in, worth_in_words
 
 
 class ExchangePanel(PhasePanel):

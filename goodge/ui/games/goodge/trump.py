@@ -11,8 +11,8 @@ from ....engine.cards import CROWN, Card, Suit
 from ...canvas import Canvas
 from ...items.base import Item, halo
 from ...items.buttons import Button, keycap
+from ...scenes.phases.base import ENTER_KEYS, PhasePanel
 from ...theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, INK_SOFT, NAME, SMALL, Colour, Role
-from .base import ENTER_KEYS, PhasePanel
 
 _LETTERS = {pygame.K_s: Suit.SPADES, pygame.K_d: Suit.DIAMONDS, pygame.K_t: Suit.STARS, pygame.K_h: Suit.HEARTS,
             pygame.K_c: Suit.CLUBS}  # fmt: skip
@@ -62,6 +62,10 @@ class TrumpPanel(PhasePanel):
     """The viewer is the Goodge and names trump."""
 
     chosen: Suit | None = None
+
+    @property
+    def trump(self) -> Suit | None:
+        return self.chosen
 
     def compose(self, canvas: Canvas) -> list[Item]:
         px, places = canvas.px, self.scene.places

@@ -9,19 +9,19 @@ import pygame
 from ....engine.actions import Bid, Pass
 from ....engine.cards import Card
 from ....engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID
+from ....table.match_table import AnyView
 from ...canvas import Canvas
 from ...items.base import Item, Label, Panel
 from ...items.buttons import Button
-from ...seen import GoodgeView
+from ...scenes.phases.base import ENTER_KEYS, PhasePanel
 from ...theme import BIG_NUMBER, BODY, GOLD_BRIGHT, KEYCAP, MUTED, NUMBER, SUBHEADING
-from ...words import hand_in_words
-from .base import ENTER_KEYS, PhasePanel
+from .words import hand_in_words
 
 _LEAP = 25
 _KEYS = {pygame.K_UP: BID_STEP, pygame.K_DOWN: -BID_STEP, pygame.K_PAGEUP: _LEAP, pygame.K_PAGEDOWN: -_LEAP}
 
 
-def standing_bid(canvas: Canvas, panel: pygame.Rect, view: GoodgeView, names: tuple[str, ...]) -> list[Item]:
+def standing_bid(canvas: Canvas, panel: pygame.Rect, view: AnyView, names: tuple[str, ...]) -> list[Item]:
     """The ground of the auction, with the bid to beat and who made it."""
     board, px = view.board, canvas.px
     head = pygame.Rect(panel.left, panel.top + px(12), panel.width, px(26))

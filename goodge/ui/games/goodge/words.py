@@ -1,25 +1,22 @@
-"""The one sentence at the fixed place: what the seat to act can do now, in a player's words."""
+"""The sentences of The Goodge Rules, in a player's words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
-from ..engine.cards import CROWN, Suit
-from ..engine.game import Hand, Phase
-from ..engine.games.goodge import HIGHEST_BID, GoodgeBoard, suit_of
-from .seen import GoodgeView, points_in
-
-
-def what_to_do(view: GoodgeView, name: str | None) -> str:
-    """For the seat whose view it is; begins with its name where several people share the screen."""
-    words = _what_to_do(view)
-    if name is None:
-        return words
-    begins_with_name = any(words.startswith(suit.plural) for suit in Suit)
-    return f"{name}, {words if begins_with_name else words[0].lower() + words[1:]}"
+from ....engine.cards import CROWN, Card
+from ....engine.game import Hand, Phase
+from ....engine.games.goodge import HIGHEST_BID, GoodgeBoard, suit_of, worth
+from ....table.match_table import AnyView
 
 
-def _what_to_do(view: GoodgeView) -> str:
+def points_in(cards: Iterable[Card]) -> int:
+    """What the cards are worth together."""
+    return sum(map(worth, cards))
+
+
+def what_to_do(view: AnyView) -> str:
+    """What the seat to act, whose view it is, can do now."""
     board: GoodgeBoard = view.board
     if board.phase is Phase.AUCTION:
         return f"Bid {board.lowest_bid} or more, or pass" if board.lowest_bid <= HIGHEST_BID else "Pass"
@@ -46,20 +43,14 @@ def _what_to_play(hand: Hand, board: GoodgeBoard) -> str:
     return f"{lead.plural} are trump and were led: play a trump"
 
 
-def what_happens(view: GoodgeView, names: Sequence[str]) -> str:
-    """For those who look on while another seat acts."""
-    board: GoodgeBoard = view.board
-    if board.turn is None or board.turn == view.seat:
-        return ""
-    name = names[board.turn]
-    return {
-        Phase.AUCTION: f"{name} thinks about a bid",
-        Phase.EXCHANGE: f"{name} takes the Stash and lays three cards away",
-        Phase.TRUMP: f"{name} chooses the trump suit",
-    }.get(board.phase, f"{name} leads" if not board.trick.cards else f"{name} plays")
+def worth_in_words(card: Card) -> str:
+    """'10 of Hearts: 10 points'."""
+    points = worth(card)
+    name = card.words[0].upper() + card.words[1:]
+    return f"{name}: {points} points" if points else f"{name}: no points"
 
 
-def hand_in_words(view: GoodgeView) -> str:
+def hand_in_words(view: AnyView) -> str:
     """What the hand itself holds: points, and the longest suit."""
     suits = [card.suit for card in view.hand if card.suit is not None]
     longest = max(sorted(set(suits)), key=suits.count, default=None)
