@@ -10,7 +10,7 @@ from typing import Any, BinaryIO
 from goodge.engine import jsontext
 from goodge.engine.errors import EngineError, TextError
 from goodge.engine.views import decode_view
-from goodge.players import LEVELS, STYLES, Budget, Player, check_played, player_of
+from goodge.players import LEVELS, STYLES, Budget, Player, player_of
 
 from . import options as read
 
@@ -61,7 +61,6 @@ def answer(line: bytes, player: Player, seed: int, budget: Budget | None = None)
         if len(line) >= LONGEST_LINE:
             raise TextError("the line is too long to be a view")
         view = decode_view(line.decode("utf-8"))
-        check_played(view.game)
         return jsontext.write_object({"action": player.choose(view, seed, budget).text})
     except UnicodeDecodeError as error:
         return jsontext.write_object({"error": f"the line is no UTF-8: byte {error.start} is {line[error.start]:#04x}"})

@@ -1,4 +1,7 @@
-"""Duplicate play: each deal is played once for every seat, the bots moving round, so that luck of the deal cancels."""
+"""Duplicate play: each deal is played in every rotation of the bots, so that luck of the deal cancels.
+
+Two bots that go round a table of partners so change sides: each team plays both halves of the deal.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +32,8 @@ class Duplicate:
         self._auctioneer = auctioneer
         self.tallies = {entrant.name: Tally() for entrant in entrants}
         self.rounds = 0
+        names = [entrant.name for entrant in entrants]
+        self._turns = next(turn for turn in range(1, len(names) + 1) if names[turn:] + names[:turn] == names)
 
     def play_deal(self, number: int, keep: Callable[[Record], None]) -> None:
         """Plays deal `number` in every rotation of the bots; `keep` gets each as a game of one round.
@@ -38,7 +43,7 @@ class Duplicate:
         seats = len(self._entrants)
         scores: dict[str, list[float]] = {name: [] for name in self.tallies}
         gains: dict[str, list[float]] = {name: [] for name in self.tallies}
-        for turned in range(seats):
+        for turned in range(self._turns):
             seated = [self._entrants[(seat + turned) % seats] for seat in range(seats)]
             counts = [Tally() for _ in seated]
             self._play(seated, counts, number, keep)
@@ -49,7 +54,7 @@ class Duplicate:
         for name, tally in self.tallies.items():
             tally.scores.append(sum(scores[name]) / len(scores[name]))
             tally.gains.append(sum(gains[name]) / len(gains[name]))
-        self.rounds += seats
+        self.rounds += self._turns
 
     def _play(
         self, seated: Sequence[AnyEntrant], counts: Sequence[Tally], number: int, keep: Callable[[Record], None]

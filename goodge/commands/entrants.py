@@ -20,7 +20,7 @@ from goodge.engine.errors import TextError
 from goodge.engine.game import Game, State, View
 from goodge.engine.views import encode_view
 from goodge.players import LEVELS, STYLES, Player, player_of
-from goodge.players.reference import REFERENCES, reference_of
+from goodge.players.reference import ONE_GAME, REFERENCES, reference_of
 from goodge.players.reference.clairvoyant import CLAIRVOYANT, Clairvoyant
 
 EXEC = "exec:"
@@ -85,6 +85,11 @@ def check_name(name: str) -> None:
             f"there is no bot “{name[:40]}”; there is {', '.join(NAMES)}, a level with "
             f"a style ({', '.join(STYLES)}) as in expert/bold, and exec:COMMAND"
         )
+
+
+def knows(name: str, game: str) -> bool:
+    """Whether the entrant of this name can play the game of this id, as far as we can know."""
+    return name not in ONE_GAME or ONE_GAME[name] == game
 
 
 class Resident:

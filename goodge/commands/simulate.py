@@ -14,12 +14,12 @@ from goodge.engine.errors import EngineError
 from goodge.engine.game import Game, Rules
 from goodge.engine.games import GAMES, game_named
 from goodge.engine.record import Record, encode_record
-from goodge.players import STYLES, check_played
+from goodge.players import STYLES
 
 from . import options as read
 from .arena import AnyEntrant, BotError, Contest, Tally, match_seed
 from .duplicate import Duplicate
-from .entrants import Auctioneer, EntrantError, check_name, entrant_of
+from .entrants import Auctioneer, EntrantError, check_name, entrant_of, knows
 from .tables import print_duplicate, print_games
 
 Commands = Any  # argparse names the type of its subparsers privately
@@ -80,8 +80,7 @@ def run(options: argparse.Namespace) -> int:
         game = game_named(options.game)
         rules = _rules(game, options)
         names = _names(options.bots, game.seats(rules))
-        if not all(name.startswith("exec:") for name in names):
-            check_played(game.id)
+        _check_known(game, [*names, *([Auctioneer.name] if options.card_play_only else [])])
         with ExitStack() as stack:
             entrants = stack.enter_context(_seated(names, options))
             keep = stack.enter_context(_recording(options))
@@ -154,6 +153,13 @@ def _names(lists: list[list[str]], seats: int) -> list[str]:
         except ValueError as error:
             raise UsageError(str(error)) from None
     return [names[seat % len(names)] for seat in range(seats)]
+
+
+def _check_known(game: Game[Any, Any], names: list[str]) -> None:
+    """Raises UsageError for a bot that does not know the game."""
+    for name in names:
+        if not knows(name, game.id):
+            raise UsageError(f"{name} does not know {game.title}")
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from .errors import IllegalAction, RulesError
 from .events import Dealt, Event, MatchWon, RoundScored
 from .rng import Stream
 from .state import B, Board, Deal, Hand, Match, Phase, Result, Rules, State, Trick, View
+from .trickplay import TrickPlay, Undertaking
 from .tricks import suit_of
 
 __all__ = ["Board", "Deal", "Game", "Hand", "Match", "Phase", "Result", "Rules", "State", "Trick", "View", "Worlds"]
@@ -309,6 +310,20 @@ class Game(ABC, Generic[R, B]):
         """One of those states, each equally likely. Raises NoSuchDeal."""
         return self.sampler(view).draw(stream)
 
+    # -- card play as data --------------------------------------------------------------------------------
+
+    def trick_play(self, rules: Rules) -> TrickPlay | None:  # noqa: ARG002
+        """The card play under these rules, where that is all there is to it; such a game answers `scored_with` too."""
+        return None
+
+    def scored_with(self, state: State[B], points: tuple[int, ...]) -> State[B]:
+        """This round as it would be scored if each hand had captured so much in the end."""
+        raise NotImplementedError(f"{self.id} does not tell its card play as data")
+
+    def undertakings(self, board: B) -> tuple[Undertaking, ...]:  # noqa: ARG002
+        """What has been bid so far, where bids are numbers of tricks."""
+        return ()
+
     # -- what a scored round was worth --------------------------------------------------------------------
 
     def results(self, state: State[B]) -> dict[str, Any]:
@@ -316,6 +331,10 @@ class Game(ABC, Generic[R, B]):
         result = cast(Result, state.result)
         found = {"points": result.points, "scores": result.scores, "totals": result.totals, "bags": result.bags}
         return {name: list(numbers) for name, numbers in found.items() if numbers}
+
+    def pending(self, match: Match) -> tuple[int, ...]:
+        """What each side will gain, or lose, in time for things that its total does not show yet."""
+        return (0,) * len(match.totals)
 
     def outcome(self, state: State[B]) -> tuple[int, ...]:
         """What a scored round was worth to each seat."""

@@ -15,6 +15,7 @@ from .errors import TextError
 from .events import BidMade, Event, NilBid
 from .game import Hand, Match, Phase, R, Rules, State, Trick, View
 from .spadeplay import HAND_SIZE, HANDS, TRUMP, SpadeBoard, SpadeGame
+from .trickplay import Undertaking
 
 SIDES = 2
 MOST_TRICKS = HAND_SIZE
@@ -165,6 +166,16 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
         has_begun = bool(now.board.tricks or now.board.trick.cards)
         return then.board.phase is Phase.LOOK or (then.board.phase is Phase.BIDDING and has_begun)
 
+    # -- card play as data --------------------------------------------------------------------------------
+
+    def undertakings(self, board: PartnerBoard) -> tuple[Undertaking, ...]:
+        nils = [Undertaking((seat,), 0) for seat, bid in enumerate(board.bids) if isinstance(bid, Nil | BlindNil)]
+        teams = [
+            tuple(seat for seat in range(side, HANDS, SIDES) if isinstance(board.bids[seat], Bid))
+            for side in range(SIDES)
+        ]
+        return (*nils, *(Undertaking(team, board.contract(side)) for side, team in enumerate(teams) if team))
+
     # -- the score ----------------------------------------------------------------------------------------
 
     def team_scores(self, board: PartnerBoard, bags: tuple[int, ...]) -> tuple[TeamScore, ...]:
@@ -180,6 +191,10 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
         bags = tuple(team.bags for team in teams) if match.bags else ()
         sets = tuple(count + team.is_set for count, team in zip(match.sets, teams, strict=True)) if match.sets else ()
         return self.finish_round(state, state.board.captured, tuple(team.total for team in teams), bags, sets)
+
+    def pending(self, match: Match) -> tuple[int, ...]:
+        """Ten bags cost a hundred points, so each has cost ten already."""
+        return tuple(-_BAG_PENALTY // _BAG_LIMIT * bags for bags in match.bags) or super().pending(match)
 
 
 def first_phase(seat: int, face_down: tuple[int, ...]) -> Phase:

@@ -16,6 +16,7 @@ from .events import CardPlayed, Event, HandSeen, SpadesBroken, TrickWon
 from .game import Board, Deal, Game, Hand, Match, Phase, R, Rules, State, Trick, View, Worlds
 from .rng import Stream
 from .sampling import Sampler, grouped
+from .trickplay import TrickPlay
 from .tricks import broken_void, played_by, plays, plus, suit_of, voids, without
 
 HANDS, HAND_SIZE = 4, 13
@@ -54,6 +55,17 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
     def strength(self, card: Card) -> int:
         """Orders the cards of a suit, jokers among the spades."""
         return card.rank
+
+    # -- card play as data --------------------------------------------------------------------------------
+
+    def trick_play(self, rules: Rules) -> TrickPlay:
+        pack = self.pack(rules)
+        suits = (tuple(card for card in pack if suit_of(card, TRUMP) is suit) for suit in FRENCH_SUITS)
+        ordered = tuple(tuple(sorted(suit, key=lambda card: (self.strength(card), card.rank))) for suit in suits)
+        return TrickPlay(ordered, trump_waits=True)
+
+    def scored_with(self, state: State[SB], points: tuple[int, ...]) -> State[SB]:
+        return self.score(replace(state, board=replace(state.board, captured=points)))[0]
 
     # -- what may be done ---------------------------------------------------------------------------------
 

@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from typing import cast
 
 from ..engine.actions import Action, Bid, Bury, NameTrump, Pass, PlayCard
-from ..engine.cards import Card, Suit
+from ..engine.cards import Card, Suit, in_order
 from ..engine.game import Phase
-from ..engine.games.goodge import BID_STEP, DECK, HIGHEST_BID
+from ..engine.games.goodge import BID_STEP, HIGHEST_BID
 from ..engine.rng import Stream
 from .seam import AnyView, Budget
 from .sight import card_of, sight_of
@@ -36,8 +36,8 @@ def players_in(view: AnyView) -> int:
 
 
 def sorted_hand(view: AnyView) -> tuple[Card, ...]:
-    """The hand in the order of the deck, whatever order the view has it in."""
-    return tuple(sorted(view.hand, key=DECK.index))
+    """The hand in one order, whatever order the view has it in."""
+    return in_order(view.hand)
 
 
 def stream_of(view: AnyView, seed: int, *names: str) -> Stream:

@@ -344,8 +344,3 @@ def test_the_buried_cards_of_others_are_hidden_from_a_program(program: Program, 
     }
     assert buried
     assert not any(text in log.read_text() for text in buried)
-
-
-def test_a_game_that_no_computer_player_knows_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["simulate", "--game", "spades", "--bots", "casual", "--games", "1"]) == 2
-    assert capsys.readouterr().err == "goodge simulate: no computer player knows spades yet\n"

@@ -6,7 +6,7 @@ dealer's right, the dealer. Rule numbers in comments are those of docs/rules-spi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, cast
 
 from ..cards import BIG_JOKER, LITTLE_JOKER, Card, Suit
@@ -15,6 +15,7 @@ from ..events import Event
 from ..game import Draws, Hand, Match, Phase, Rules, State, Trick
 from ..rng import Stream
 from ..spadeplay import FRENCH, HAND_SIZE, HANDS, TRUMP, SpadeBoard, SpadeGame
+from ..trickplay import TrickPlay
 from ..tricks import suit_of
 
 SEATS = 3
@@ -123,6 +124,9 @@ class Spidge(SpadeGame[SpidgeRules, SpidgeBoard]):
         places = [place for place, card in enumerate(cards) if card.suit is not None or not _cancelled(cards)]
         best = super().winning_place(tuple(cards[place] for place in places), trump)
         return None if best is None else places[best]
+
+    def trick_play(self, rules: Rules) -> TrickPlay:
+        return replace(super().trick_play(rules), twins=cast(SpidgeRules, rules).jokers)
 
     # -- the score (rule 6) -------------------------------------------------------------------------------
 

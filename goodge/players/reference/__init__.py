@@ -10,9 +10,10 @@ from functools import cache
 
 from ..seam import Player
 
-__all__ = ["REFERENCES", "reference_of"]
+__all__ = ["ONE_GAME", "REFERENCES", "reference_of"]
 
 REFERENCES = ("random", "greedy", "field")  # weakest first
+ONE_GAME = dict.fromkeys(("greedy", "field", "clairvoyant"), "goodge")  # those that know but one, by the game's id
 
 
 @cache

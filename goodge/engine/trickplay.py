@@ -1,0 +1,29 @@
+"""What a game tells of its card play as data, for whoever wants to play on quicker than by `legal` and `apply`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .state import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class TrickPlay:
+    """Play with a fixed trump suit in which suits are followed and every trick is worth a point.
+
+    `suits`: the cards of each suit, low to high, whatever counts as trump among the trumps, and trump first.
+    `trump_waits`: trump is led only once one has been played, or from a hand of nothing else. `twins`: the two top
+    trumps are equals; both in one trick cancel each other, and if one of them led, the first other card sets the suit.
+    """
+
+    suits: tuple[Hand, ...]
+    trump_waits: bool = False
+    twins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Undertaking:
+    """What some hands have bound themselves to: to take so many tricks together, and where it is 0, none at all."""
+
+    hands: tuple[int, ...]
+    tricks: int

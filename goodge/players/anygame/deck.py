@@ -1,0 +1,65 @@
+"""A game's card play in the kernel's terms: its rules, and its cards as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from ...engine.cards import Card
+from ...engine.game import Board, Rules
+from ...engine.games import game_named
+from ...engine.trickplay import TrickPlay
+from .. import kernel
+
+
+class Deck:
+    """The cards of one game under one set of rules. The kernel's seats are the game's hands."""
+
+    def __init__(self, play: TrickPlay, hands: int) -> None:
+        self.cards = tuple(card for suit in play.suits for card in suit)
+        self._numbers = {card: number for number, card in enumerate(self.cards)}
+        self._trumps = frozenset(play.suits[0])
+        self._trump_waits = play.trump_waits
+        self.hands = hands
+        self.rules = kernel.Rules(
+            hands,
+            tuple(map(len, play.suits)),
+            (0,) * len(self.cards),
+            trick_worth=1,
+            must_break=play.trump_waits,
+            twins=play.twins,
+        )
+
+    def number(self, card: Card) -> int:
+        """The kernel's number of a card."""
+        return self._numbers[card]
+
+    def mask(self, cards: Iterable[Card]) -> int:
+        """Cards as one of the kernel's masks."""
+        numbers = self._numbers
+        mask = 0
+        for card in cards:
+            mask |= 1 << numbers[card]
+        return mask
+
+    def masks(self, hands: Sequence[Iterable[Card]]) -> list[int]:
+        """Some hands as the kernel's masks."""
+        return [self.mask(hand) for hand in hands]
+
+    def is_broken(self, board: Board) -> bool:
+        """Whether trump may be led by now."""
+        tricks = (*board.tricks, board.trick)
+        return not self._trump_waits or any(card in self._trumps for trick in tricks for card in trick.cards)
+
+    def lay(self, place: kernel.Worlds, board: Board, tricks: int) -> None:
+        """Opens the kernel's worlds where the board stands, `tricks` still to be won."""
+        trick = [self.number(card) for card in board.trick.cards]
+        place.open(board.trick.leader, tricks, trick, board.captured, self.is_broken(board))
+
+
+@cache
+def deck_of(game: str, rules: Rules) -> Deck | None:
+    """The deck of a game; None for one that does not tell its card play as data."""
+    known = game_named(game)
+    play = known.trick_play(rules)
+    return None if play is None else Deck(play, known.hands(rules))

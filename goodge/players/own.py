@@ -1,0 +1,48 @@
+"""Which games have players of their own; all others are played by those for any game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+
+from ..engine.actions import Action
+from .seam import AnyView, Budget, Player
+from .styles import Style
+
+
+def _goodge(level: str, style: Style) -> Player:
+    if level == "novice":
+        from .novice import Novice
+
+        return Novice(style)
+    if level == "casual":
+        from .casual import Casual
+
+        return Casual(style)
+    from .expert import Expert
+
+    return Expert(style)
+
+
+OWN: Mapping[str, Callable[[str, Style], Player]] = {"goodge": _goodge}
+
+
+@cache
+def _player(game: str, level: str, style: Style) -> Player:
+    if game in OWN:
+        return OWN[game](level, style)
+    from .anygame.levels import AnyGame
+
+    return AnyGame(level)
+
+
+class Level:
+    """A level of play, in every game; the code for a game is loaded with the first view of it."""
+
+    def __init__(self, level: str, style: Style) -> None:
+        self.level = level
+        self._style = style
+
+    def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Action:
+        """See `Player.choose`."""
+        return _player(view.game, self.level, self._style).choose(view, seed, budget)

@@ -1,0 +1,88 @@
+"""`goodge simulate` and `goodge bot` in every game: what was played comes again, and out of the bot, too."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from goodge.commands import bot
+from goodge.commands.cli import run
+from goodge.commands.referee import judge
+from goodge.engine.games import GAMES
+from goodge.engine.views import encode_view
+from goodge.players import player_of
+
+from .test_simulate import Printed, records
+
+games = pytest.mark.parametrize("game", GAMES)
+
+
+def simulate(game: str, bots: str, file: Path, *more: str) -> int:
+    options = ["--game", game, "--bots", bots, "--games", "1", "--seed", "21", "--record", str(file)]
+    return run(["simulate", *options, *more])
+
+
+@games
+def test_recorded_moves_come_out_of_the_bot_again(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "games"
+    assert simulate(game, "expert,casual,novice", file, "--max-rounds", "1") == 0
+    (record,) = records(file)
+    asked = 0
+    for before, after in pairwise(record.rounds[0]):
+        seat = before.board.turn
+        view = encode_view(record.game.view_for(before, seat)).encode()
+        answer = bot.answer(view, player_of(record.players[seat]), 21 + seat)
+        assert json.loads(answer) == {"action": after.actions[-1].text}
+        asked += 1
+    assert asked > 48
+
+
+@games
+def test_the_same_seed_gives_the_same_bytes_which_the_referee_accepts(game: str, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        assert simulate(game, "casual,novice", tmp_path / name, "--max-rounds", "2") == 0
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+    assert judge((tmp_path / "one").read_bytes().rstrip())["ok"]
+
+
+@pytest.mark.parametrize("game", ["spades", "pride"])
+def test_two_bots_change_sides_in_duplicate_play(game: str, tmp_path: Path, capsys: Printed) -> None:
+    file = tmp_path / "games"
+    assert simulate(game, "casual,novice", file, "--duplicate") == 0
+    one, other = records(file)
+    assert one.players == ("casual", "novice", "casual", "novice")
+    assert other.players == ("novice", "casual", "novice", "casual")
+    assert one.rounds[0][0].deal == other.rounds[0][0].deal
+    scores = [record.rounds[0][-1].result.scores for record in (one, other)]  # type: ignore[union-attr]
+    (us, them), (them_too, us_too) = scores
+    said = f"casual scores {(us + us_too - them - them_too) / 2:.2f} ± ? a round more than novice"
+    assert said in capsys.readouterr().out.splitlines()
+
+
+def test_partners_share_the_gain_of_their_team(tmp_path: Path, capsys: Printed) -> None:
+    file = tmp_path / "games"
+    assert simulate("spades", "casual,novice", file, "--max-rounds", "1") == 0
+    (record,) = records(file)
+    us, them = record.rounds[0][-1].result.scores  # type: ignore[union-attr]
+    _, *rows = [line.split() for line in capsys.readouterr().out.splitlines()[:5]]
+    assert [row[8] for row in rows] == [f"{gain:.2f}" for gain in (us - them, them - us, us - them, them - us)]
+
+
+@pytest.mark.parametrize("name", ["greedy", "field", "clairvoyant"])
+def test_a_player_that_does_not_know_the_game_is_named(name: str, tmp_path: Path, capsys: Printed) -> None:
+    assert simulate("spidge", f"casual,{name}", tmp_path / "games") == 2
+    assert capsys.readouterr().err == f"goodge simulate: {name} does not know Spidge\n"
+
+
+def test_cards_alone_can_be_measured_only_where_greedy_bids(tmp_path: Path, capsys: Printed) -> None:
+    assert simulate("spades", "casual", tmp_path / "games", "--card-play-only") == 2
+    assert capsys.readouterr().err == "goodge simulate: greedy does not know Spades\n"
+
+
+@pytest.mark.parametrize("game", ["spades", "pride", "spidge"])
+def test_anything_goes_for_the_random_player(game: str, tmp_path: Path) -> None:
+    assert simulate(game, "random", tmp_path / "games", "--max-rounds", "2") == 0
+    assert judge((tmp_path / "games").read_bytes().rstrip())["ok"]
