@@ -7,7 +7,9 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 
+_LONGEST_LINE = 16_000_000
 _BINARY = getattr(os, "O_BINARY", 0)
 _FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 _SHUT = {errno.EROFS, errno.EACCES, errno.EPERM}
@@ -130,6 +132,33 @@ def append_line(system: System, path: Path, line: bytes) -> None:
     finally:
         system.close(file)
     system.sync_folder(path.parent)
+
+
+class GrowingFile:
+    """A file that only grows, line by line. Several threads may add to it. Raises OSError."""
+
+    def __init__(self, path: Path, system: System) -> None:
+        self.path = path
+        self._system = system
+        self._writing = Lock()
+
+    def append(self, line: bytes) -> None:
+        """Adds a line (its line feed included), on disk when it returns; see `append_line`."""
+        with self._writing:
+            append_line(self._system, self.path, line)
+
+    def cut_loose_end(self) -> None:
+        """Takes away what stands behind the last line feed: a line that was never wholly there."""
+        size, end = self._system.read_end(self.path, _LONGEST_LINE)
+        loose = len(end.rpartition(b"\n")[2])
+        if not loose:
+            return
+        file = self._system.open(self.path)
+        try:
+            self._system.truncate(file, size - loose)
+            self._system.sync(file)
+        finally:
+            self._system.close(file)
 
 
 class LineFile:

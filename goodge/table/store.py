@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ..engine.errors import RecordError
 from ..engine.record import Record, encode_record
-from .files import LineFile, System, append_line, free_name, replace_file, why_unsaved
+from .files import GrowingFile, LineFile, System, free_name, replace_file, why_unsaved
 from .home import Home
 from .journal import Journal
 from .lock import Lock
@@ -21,20 +21,23 @@ SECOND_COPY = "Goodge is open already: this second copy saves nothing, and has n
 class Store:
     """The saves of a home. One Store may save at a time; another finds the lock taken and keeps nothing.
 
-    `notices` are sentences for the player about what was found at the start, to be shown once.
+    `notices` are sentences for the player about what was found at the start, to be shown once. `owns_records`: no
+    other program writes the records, so a line that was cut short at their end is taken away.
     """
 
-    def __init__(self, home: Home, system: System | None = None) -> None:
+    def __init__(self, home: Home, system: System | None = None, *, owns_records: bool = False) -> None:
         self.home = home
         self.log = Logbook(home.log_file)
         self.notices: list[str] = []
         self.saved: Record | None = None
         self._system = system or System()
+        self.records = GrowingFile(home.records_file, self._system)
         self._save = LineFile(home.save_file, self._system)
         self._finished: bytes | None = None
         self._journal: Journal | None = None
         self._lock: Lock | None = None
-        self.can_save = self._take_lock() and self._load()
+        self._owns_records = owns_records
+        self.can_save = self._take_lock() and self._tidy_records() and self._load()
 
     @property
     def has_saved_match(self) -> bool:
@@ -79,6 +82,15 @@ class Store:
             return False
         return True
 
+    def _tidy_records(self) -> bool:
+        if self._owns_records:
+            try:
+                self.records.cut_loose_end()
+            except OSError as error:
+                self.notices.append(f"{why_unsaved(error)}: nothing can be saved. You can play on.")
+                return False
+        return True
+
     # -- writing: on the journal's thread -----------------------------------------------------------------
 
     def _write(self, record: Record) -> None:
@@ -93,7 +105,7 @@ class Store:
     def _move_finished(self) -> None:
         """Moves a finished match from the save to the records; killed in between, the next start does it again."""
         if self._finished is not None:
-            append_line(self._system, self.home.records_file, self._finished)
+            self.records.append(self._finished)
             self._save.remove()
             self._finished = None
 
