@@ -1,4 +1,4 @@
-"""The backs of the two decks, the same either way up: wine and gold, night and gold."""
+"""The backs of the two decks, the same either way up: wine and gold, midnight blue and gold."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,6 +26,23 @@ class Dress:
     corner: str
     suits: str
     emblem: Emblem
+    middle: str
+    """What fills the medallion, the same either way up."""
+
+
+def _two_crowns() -> str:
+    crown = placed(mark(p.GOLD_LIGHT), (CENTRE[0], CENTRE[1] - 18.5), 0.31)
+    return crown + half_turned(crown, CARD_WIDTH, CARD_HEIGHT) + ball(CENTRE, 3.2, BALL_GOLD)
+
+
+def _compass() -> str:
+    """A cut star of eight points."""
+    light, shade = "", ""
+    for turn, reach in [(45 + 90 * i, 21) for i in range(4)] + [(90 * i, 33) for i in range(4)]:
+        tip = polar(CENTRE, reach, turn)
+        light += polygon([CENTRE, polar(CENTRE, 8, turn - 45), tip], 2)
+        shade += polygon([CENTRE, tip, polar(CENTRE, 8, turn + 45)], 2)
+    return path(light, fill=p.GOLD_GLINT) + path(shade, fill=p.GOLD) + ball(CENTRE, 3.2, BALL_GOLD)
 
 
 def _glint(paint: str) -> str:
@@ -38,12 +55,12 @@ def _glint(paint: str) -> str:
 GOODGE = Dress(
     radial("wine", CENTRE, 210, {0: p.WINE_LIGHT, 0.6: p.WINE, 1: p.WINE_DEEP}),
     radial("disc", CENTRE, 62, {0: "#8e2740", 1: "#4a0d1e"}),
-    "#8f3a4a", p.WINE_DEEP, "SDTHC", mark,
+    "#8f3a4a", p.WINE_DEEP, "SDTHC", mark, _two_crowns(),
 )  # fmt: skip
 FRENCH = Dress(
-    radial("backnight", CENTRE, 210, {0: p.NIGHT_LIGHT, 0.6: "#123d49", 1: p.NIGHT_DEEP}),
-    radial("nightdisc", CENTRE, 62, {0: "#236b70", 1: "#0a2a33"}),
-    "#2f7276", p.NIGHT_DEEP, "SHCD", _glint,
+    radial("midnight", CENTRE, 210, {0: "#35427f", 0.6: "#222b5b", 1: "#10152f"}),
+    radial("bluedisc", CENTRE, 62, {0: "#414f91", 1: "#161c40"}),
+    "#4e5b98", "#10152f", "SHCD", _glint, _compass(),
 )  # fmt: skip
 
 
@@ -91,7 +108,7 @@ def _motifs(dress: Dress) -> str:
 
 
 def _medallion(dress: Dress) -> str:
-    """Two emblems back to back, in a ring of the suits, each twice."""
+    """The deck's emblem in a ring of the suits, each twice."""
     rim = circle(CENTRE, 58, fill=dress.disc, stroke=p.GOLD_DARK, stroke_width=6)
     rim += circle(CENTRE, 58, fill="none", stroke=FRAME_GOLD, stroke_width=4.4)
     rim += circle(CENTRE, 36, fill="none", stroke=FRAME_GOLD, stroke_width=1.2)
@@ -102,8 +119,7 @@ def _medallion(dress: Dress) -> str:
         for i, suit in enumerate(dress.suits * 2)
     )
     beads = "".join(ball(polar(CENTRE, 58, step * (i + 0.5) - 90), 1.7, BALL_GOLD) for i in range(count))
-    emblem = placed(dress.emblem(p.GOLD_LIGHT), (CENTRE[0], CENTRE[1] - 18.5), 0.31)
-    return rim + suits + beads + emblem + half_turned(emblem, CARD_WIDTH, CARD_HEIGHT) + ball(CENTRE, 3.2, BALL_GOLD)
+    return rim + suits + beads + dress.middle
 
 
 def card_back(dress: Dress = GOODGE) -> str:

@@ -8,12 +8,13 @@ from artlib import court_gowns as gowns
 from artlib import court_heads as heads
 from artlib import court_robes as robes
 from artlib import palette as p
-from artlib.court_faces import BROWN, FAIR, MAN, OLIVE, ROSY, WOMAN, YOUTH, Face, Skin, face, inked
+from artlib.court_faces import BROWN, FAIR, MAN, OLIVE, ROSY, WOMAN, YOUTH, Face, Skin, face
 from artlib.court_heads import Head
+from artlib.court_sash import GOLD, brilliant, jewel, sash
 from artlib.faces import both_ways, index, sheet
-from artlib.ornament import BALL_GOLD, BALL_PEARL, CARD_HEIGHT, CARD_WIDTH, CENTRE, FRAME_GOLD, ball, double_frame
+from artlib.ornament import CARD_HEIGHT, CARD_WIDTH, FRAME_GOLD, double_frame
 from artlib.palette import Tones
-from artlib.svg import at, circle, document, group, num, path, polar, polygon, radial
+from artlib.svg import at, circle, document, group, num, path, polygon, radial
 
 PANEL = polygon([
     (66, 17), (233, 17), (233, 232), (192, 232), (192, 240), (184, 240), (184, 333),
@@ -66,7 +67,7 @@ def _ground(t: Tones) -> str:
 
 
 def _halo() -> str:
-    return circle(HEAD, 50, fill=HALO, stroke=FRAME_GOLD, stroke_width=1.6)
+    return circle(HEAD, 50, fill=HALO, stroke=p.GOLD, stroke_width=1.6)
 
 
 def _figure(who: Figure, t: Tones) -> str:
@@ -80,39 +81,12 @@ def _figure(who: Figure, t: Tones) -> str:
     return group(held[0] + body + held[1], f"translate({at(HEAD)})")
 
 
-def _sash(t: Tones) -> str:
-    """The band over the line where the two halves meet, and the stone in its middle."""
-    band = inked("M17 193L233 143V157L17 207Z", p.GOLD, t["edge"], 1)
-    band += path("M17 193L233 143V146.4L17 196.4Z", fill=p.GOLD_LIGHT) + path(
-        "M17 203.6L233 153.6V157L17 207Z", fill=p.GOLD_DEEP
-    )
-    for step in (-84, -63, -42, 42, 63, 84):
-        band += ball((CENTRE[0] + step, CENTRE[1] - step * 50 / 216), 3.2, BALL_PEARL)
-    return band
-
-
-def _jewel(t: Tones) -> str:
-    beads = "".join(ball(polar(CENTRE, 18.4, 30.0 * i), 1.9, BALL_GOLD) for i in range(12))
-    disc = circle(CENTRE, 20, fill=t["edge"]) + circle(CENTRE, 18.6, fill=p.GOLD) + circle(CENTRE, 14.6, fill=t["edge"])
-    return disc + beads + _brilliant(t)
-
-
-def _brilliant(t: Tones) -> str:
-    """A round stone in the suit's colour, the same either way up."""
-    tones = ("base", "light", "glint", "light", "base", "deep", "dark", "deep")
-    drawn = ""
-    for i in range(8):
-        rim = [polar(CENTRE, 13, 45 * i - 22.5 + 180), polar(CENTRE, 13, 45 * i + 22.5 + 180)]
-        table = [polar(CENTRE, 6.4, 45 * i + 22.5 + 180), polar(CENTRE, 6.4, 45 * i - 22.5 + 180)]
-        drawn += path(polygon([*rim, *table], 2), fill=t[tones[i]])
-    return drawn + path(polygon([polar(CENTRE, 6.4, 45 * i + 22.5) for i in range(8)], 2), fill=t["light"])
-
-
 def court(suit: str, rank: str) -> str:
     """The SVG of one court card."""
     t = p.STANDARD[suit]
     half = _halo() + _figure(FIGURES[rank + suit], t)
     return document(
         CARD_WIDTH, CARD_HEIGHT,
-        [sheet(), _ground(t), both_ways(half), _sash(t), _jewel(t), double_frame(), both_ways(index(suit, rank))],
+        [sheet(), _ground(t), both_ways(half), sash(t["edge"], GOLD), jewel(t["edge"], GOLD),
+         brilliant(t), double_frame(), both_ways(index(suit, rank))],
     )  # fmt: skip

@@ -137,7 +137,7 @@ def _clear_facet(points: list[Point], lift: int) -> str:
     return path(polygon(points, 2), fill=CLEAR[min(6, max(0, shade))])
 
 
-def _clear_stone(radius: float) -> str:
+def clear_stone(radius: float) -> str:
     """A round brilliant seen from above: the table, eight stars, eight kites and the girdle."""
     table = [polar(CENTRE, radius * 0.5, 45 * i) for i in range(8)]
     middle = [polar(CENTRE, radius * 0.74, 45 * i + 22.5) for i in range(8)]
@@ -161,7 +161,7 @@ def _orb() -> str:
         circle(CENTRE, 25.5, fill=p.NIGHT_DEEP, stroke=p.GOLD_DARK, stroke_width=6)
         + circle(CENTRE, 25.5, fill="none", stroke=FRAME_GOLD, stroke_width=4.8)
         + beads
-        + _clear_stone(22)
+        + clear_stone(22)
         + path(sparkle((116.5, 164.5), 9, 0.14), fill="#ffffff")
     )
 

@@ -1,6 +1,6 @@
 """The French deck: 52 cards, two jokers and a back, in the dress of the five-suit deck, without its coins."""
 
-from artlib.aces import jewel
+from artlib.aces import jewel, wreathed
 from artlib.back import FRENCH, card_back
 from artlib.courts import court
 from artlib.faces import both_ways, index, pips, sheet
@@ -18,9 +18,10 @@ def _pip_card(suit: str, rank: int) -> str:
 
 
 def _ace(suit: str) -> str:
+    middle = wreathed(suit) if suit == "S" else jewel(suit)
     return document(
         CARD_WIDTH, CARD_HEIGHT,
-        [sheet(), rich_frame(), both_ways(corner_scroll()), jewel(suit), both_ways(index(suit, "A"))],
+        [sheet(), rich_frame(), both_ways(corner_scroll()), middle, both_ways(index(suit, "A"))],
     )  # fmt: skip
 
 

@@ -1,18 +1,185 @@
-"""The two jokers: a pair, the big one in gold, the little one in silver."""
+"""The two jokers, a pair: the big one in the gold of the sun, the little one in the silver of the moon."""
 
-from artlib import palette as p
-from artlib.crown import mark
-from artlib.faces import both_ways, sheet
-from artlib.lettering import outline
-from artlib.ornament import CARD_HEIGHT, CARD_WIDTH, CENTRE, double_frame, rich_frame
-from artlib.svg import document, path, placed
+from dataclasses import dataclass
+
+from artlib.court_cloth import CREAM, CREAM_DARK, bodice, neck, round_the_neck, sleeves
+from artlib.court_faces import WHITE, YOUTH, Face, Skin, face, inked, mirrored
+from artlib.court_gear import hand
+from artlib.court_sash import GOLD, SILVER, Metal, jewel, sash
+from artlib.crown import clear_stone
+from artlib.faces import both_ways
+from artlib.ornament import CARD_HEIGHT, CARD_WIDTH, CENTRE, FRAME_GOLD, card_paper, sparkle, sun_rays
+from artlib.palette import Tones
+from artlib.svg import (
+    at,
+    circle,
+    circle_data,
+    document,
+    group,
+    linear,
+    path,
+    polar,
+    polygon,
+    radial,
+    rounded,
+    stroke,
+)  # fmt: skip
+
+HEAD = (125.0, 90.0)
+HAND = 80.0
+KEYS = ("edge", "dark", "deep", "base", "light", "glint")
+WINE: Tones = dict(zip(KEYS, ("#3d0a18", "#5a1024", "#7a1832", "#9c2440", "#c4506a", "#e9a3b0"), strict=True))
+INK: Tones = dict(zip(KEYS, ("#12141b", "#20242e", "#2f3542", "#454d5d", "#707b8d", "#b4bdca"), strict=True))
+TANNED = Skin("#f9d9b4", "#eebf90", "#d2965f", "#a86c3c", "#a8443a")
+CHALK = Skin("#ffffff", "#f1f1f4", "#cfd3dc", "#9aa2b0", "#4a5160")
+FRAME_SILVER = linear("silverframe", (0, 0), (250, 350), {
+    0: "#7d8898", 0.18: "#f2f5f8", 0.36: "#b9c2ce", 0.52: "#7d8898", 0.7: "#f2f5f8", 1: "#7d8898"})  # fmt: skip
+DAY = radial("day", CENTRE, 215, {0: "#fff3c4", 0.55: "#f0cd70", 1: "#c98f2c"})
+DAY_RAYS = radial("dayrays", CENTRE, 215, {0: "#fffadf", 0.55: "#f8dd92", 1: "#dba945"})
+DUSK = radial("dusk", CENTRE, 215, {0: "#7f8a9c", 0.55: "#4d5666", 1: "#262b36"})
+DUSK_RAYS = radial("duskrays", CENTRE, 215, {0: "#909bac", 0.55: "#5a6475", 1: "#303643"})
+
+
+@dataclass(frozen=True)
+class Dress:
+    """All in which the two differ."""
+
+    words: str
+    metal: Metal
+    frame: str
+    field: str
+    rays: str
+    halo: str
+    motley: Tones
+    cloth: tuple[str, str]
+    """The light colour beside the motley, in light and in shade."""
+    face: Face
+    is_sun: bool
+
+
+BIG = Dress(
+    words="BIG JOKER", metal=GOLD, frame=FRAME_GOLD, field=DAY, rays=DAY_RAYS, halo="#fff4cc",
+    motley=WINE, cloth=(CREAM, CREAM_DARK), face=Face(YOUTH, TANNED, "#5e2b0d", "#5e2b0d"), is_sun=True,
+)  # fmt: skip
+LITTLE = Dress(
+    words="LITTLE JOKER", metal=SILVER, frame=FRAME_SILVER, field=DUSK, rays=DUSK_RAYS, halo="#aeb7c4",
+    motley=INK, cloth=("#f2f5f8", "#cbd3dc"), face=Face(YOUTH, CHALK, "#20242e", "#454d5d"), is_sun=False,
+)  # fmt: skip
+
+HORN = "M-21 -19Q-25 -54 -43 -54Q-57 -52 -53 -17Q-46 -36 -36 -34Q-21 -32 -4 -26Z"
+HORN_LIT = "M-21 -19Q-25 -54 -43 -54Q-53 -53 -53.6 -34Q-45 -48 -34 -44Q-21 -38 -10 -27Z"
+HORN_SHADED = "M-53 -17Q-46 -36 -36 -34Q-21 -32 -4 -26L-21 -19Q-32 -40 -46 -36Q-52 -32 -53 -17Z"
+TOP = "M-17 -28Q-20 -58 2 -68Q6 -52 17 -28Z"
+
+
+def _bell(x: float, y: float, radius: float, d: Dress) -> str:
+    edge = d.motley["edge"]
+    shine = circle((x - radius * 0.25, y - radius * 0.3), radius * 0.45, fill=d.metal.glint)
+    slit = stroke(f"M{x - radius * 0.5:g} {y + radius * 0.45:g}H{x + radius * 0.5:g}", edge, 0.9)
+    return circle((x, y), radius, fill=d.metal.base, stroke=edge, stroke_width=1.0) + shine + slit
+
+
+def _cap(d: Dress) -> str:
+    """A fool's cap of three horns with bells."""
+    t, edge = d.motley, d.motley["edge"]
+    horn = inked(HORN, t["base"], edge) + path(HORN_LIT, fill=t["light"])
+    other = inked(HORN, d.cloth[0], edge) + path(HORN_SHADED, fill=d.cloth[1])
+    top = inked(TOP, d.metal.light, edge) + path("M-2 -28Q0 -50 2 -68Q6 -52 17 -28Z", fill=t["deep"])
+    band = inked("M-22 -21Q0 -38 22 -21L20.6 -13Q0 -29 -20.6 -13Z", d.metal.light, edge)
+    band += path("M4 -29Q14 -27.5 22 -21L20.6 -13Q13 -20 4 -21Z", fill=d.metal.base)
+    bells = _bell(-53, -14, 5.4, d) + _bell(53, -14, 5.4, d) + _bell(2.4, -68, 5, d)
+    return top + horn + mirrored(other) + band + bells
+
+
+def _collar(d: Dress) -> str:
+    """Pointed tabs round the shoulders, every tip with a bell."""
+    tips, roots = round_the_neck(68, 54, 24, 156, 5), round_the_neck(42, 34, 8, 172, 6)
+    paints = (d.motley["base"], d.cloth[1], d.motley["deep"], d.cloth[0], d.motley["base"], d.metal.light)
+    tabs = ""
+    for i, (x, y) in enumerate(tips):
+        tabs += inked(polygon([(0, 20), roots[i], (x, y), roots[i + 1]]), paints[i], d.motley["edge"], 1)
+    return tabs + "".join(_bell(x, y + 2, 4, d) for x, y in tips)
+
+
+def _robe(d: Dress) -> str:
+    t, (pale, dim) = d.motley, d.cloth
+    arms = sleeves(t, [t["light"], pale, t["base"], pale, t["deep"]], [t["base"], dim, t["deep"], dim, t["dark"]])
+    return arms + bodice(t) + neck(d.face.skin, t["edge"]) + _collar(d)
+
+
+def _sun(d: Dress, reach: float) -> str:
+    """A sun round the origin."""
+    tips = [polar((0, 0), reach * (1.0, 0.76)[i % 2], 22.5 * i - 90) for i in range(16)]
+    roots = [polar((0, 0), reach * 0.5, 22.5 * i - 101.25) for i in range(17)]
+    rays = "".join(polygon([roots[i], tip, roots[i + 1]]) for i, tip in enumerate(tips))
+    shade = "".join(polygon([(0, 0), tip, roots[i + 1]]) for i, tip in enumerate(tips))
+    drawn = inked(rays + circle_data((0, 0), reach * 0.5), d.metal.light, d.motley["edge"], 0.9)
+    drawn += path(shade, fill=d.metal.deep) + circle((0, 0), reach * 0.56, fill=d.motley["edge"])
+    return (
+        drawn
+        + circle((0, 0), reach * 0.49, fill=d.metal.light)
+        + circle((-reach * 0.08, -reach * 0.08), reach * 0.34, fill=d.metal.glint)
+    )
+
+
+def _moon(d: Dress, reach: float) -> str:
+    """A crescent with a star, round the origin."""
+    crescent = "M26 -90A94 94 0 1 0 90 26A76 76 0 1 1 26 -90Z"
+    lit = "M26 -90A94 94 0 0 0 -72 60L-60 50A80 80 0 0 1 26 -90Z"
+    drawn = inked(crescent, d.metal.base, d.motley["edge"], 6) + path(lit, fill=d.metal.glint)
+    drawn += inked(sparkle((30, -22), 44, 0.3), d.metal.glint, d.motley["edge"], 5)
+    return group(drawn, f"scale({reach / 94:.3f})")
+
+
+def _sign(d: Dress, reach: float) -> str:
+    return _sun(d, reach) if d.is_sun else _moon(d, reach)
+
+
+def _stick(d: Dress) -> str:
+    """A fool's stick: ribbons, a bell, and on top the sun or the moon."""
+    t = d.motley
+    rod = inked("M-3 -14H3V66H-3Z", d.metal.light, t["edge"], 1) + path("M0 -14H3V66H0Z", fill=d.metal.deep)
+    ribbons = inked("M-3 0L-20 16L-12 16L-14 24L0 8ZM3 0L20 16L12 16L14 24L0 8Z", t["base"], t["edge"], 1)
+    return rod + ribbons + group(_sign(d, 20), "translate(0 -32)") + _bell(0, 4, 4.6, d)
+
+
+def _features(d: Dress) -> str:
+    """A grin, and the sun's mask or the moon's tear."""
+    t = d.motley
+    grin = inked("M-8.4 12.6Q0 16.6 8.4 12.6Q5 20.6 0 20.6Q-5 20.6 -8.4 12.6Z", WHITE, d.face.skin.lip, 1)
+    if not d.is_sun:
+        drop = "M-10 4.6L-7.2 9.4Q-7.6 12.4 -10 12.4Q-12.4 12.4 -12.8 9.4Z"
+        return grin + path(drop, fill=t["base"]) + path("M9 -16L11 -12L9 -8L7 -12ZM9 3L11 7L9 11L7 7Z", fill=t["base"])
+    holes = "M-15.6 -2.4Q-10 -9 -3 -1.8Q-8 3.4 -15.6 -2.4ZM15.6 -2.4Q10 -9 3 -1.8Q8 3.4 15.6 -2.4Z"
+    mask = f"M-20 -9Q-9 -14.6 0 -8Q9 -14.6 20 -9L18.6 2Q10 8.6 3.4 1.4L0 -2L-3.4 1.4Q-10 8.6 -18.6 2Z{holes}"
+    return grin + path(mask, fill=t["base"], fill_rule="evenodd", stroke=t["edge"], stroke_width=0.9)
+
+
+def _figure(d: Dress) -> str:
+    edge = d.motley["edge"]
+    halo = circle((0, 0), 47, fill=d.halo, stroke=d.metal.base, stroke_width=1.6)
+    back = inked("M-17 -26Q-24 -8 -21 12L-14 22H14L21 12Q24 -8 17 -26Z", d.motley["dark"], edge)
+    body = back + _robe(d) + face(d.face, edge) + _features(d) + _cap(d)
+    stick, fist = (group(held, f"translate({HAND:g} 0)") for held in (_stick(d), hand(d.face.skin, edge)))
+    return group(halo + stick + body + fist, f"translate({at(HEAD)})")
+
+
+def _mark(d: Dress) -> str:
+    """The corner: the sun or the moon, under it the cap."""
+    return group(_sign(d, 24), "translate(43 49)") + group(_cap(d), "translate(43 110)scale(.38)")
 
 
 def joker(*, is_big: bool) -> str:
     """The SVG of a joker."""
-    paint = p.GOLD_DEEP if is_big else "#4c5560"
-    letters = "".join(path(outline(letter, 34, 60 + 30 * i, 26), fill=paint) for i, letter in enumerate("JOKER"))
+    d = BIG if is_big else LITTLE
+    edge = d.motley["edge"]
+    panel = rounded(6, 6, 238, 338, 11.5, fill=d.field, stroke=edge, stroke_width=1)
+    frame = rounded(9.4, 9.4, 231.2, 331.2, 9, fill="none", stroke=d.frame, stroke_width=3.6)
+    inner = rounded(14.4, 14.4, 221.2, 321.2, 5.6, fill="none", stroke=d.frame, stroke_width=0.8)
     return document(
         CARD_WIDTH, CARD_HEIGHT,
-        [sheet(), rich_frame() if is_big else double_frame(), both_ways(letters), placed(mark(paint), CENTRE, 1.2)],
+        [
+            card_paper(), panel, sun_rays((14, 14, 236, 336), d.rays, 24, 20), frame, inner,
+            both_ways(_figure(d) + _mark(d)), sash(edge, d.metal, d.words), jewel(edge, d.metal), clear_stone(14),
+        ],
     )  # fmt: skip

@@ -1,0 +1,61 @@
+"""The band across the middle of a double-headed card, and the jewel where it crosses the middle."""
+
+from dataclasses import dataclass
+
+from artlib import palette as p
+from artlib.court_faces import inked
+from artlib.lettering import outline
+from artlib.ornament import BALL_GOLD, BALL_PEARL, CENTRE, ball
+from artlib.palette import Tones
+from artlib.svg import circle, group, num, path, polar, polygon, radial
+
+
+@dataclass(frozen=True)
+class Metal:
+    """Tones from light to shade, and the paint of a bead for ``ball``."""
+
+    glint: str
+    light: str
+    base: str
+    deep: str
+    bead: str
+
+
+GOLD = Metal(p.GOLD_GLINT, p.GOLD_LIGHT, p.GOLD, p.GOLD_DEEP, BALL_GOLD)
+SILVER = Metal("#ffffff", "#e4e9ef", "#b9c2ce", "#7d8898",
+               radial("silverball", (-0.35, -0.4), 1.5, {0: "#ffffff", 0.45: "#b9c2ce", 1: "#4b5463"}))  # fmt: skip
+RISE = 50 / 216
+"""How steeply the band climbs from left to right."""
+TILT = -13.03
+
+
+def sash(edge: str, metal: Metal, words: str = "") -> str:
+    """The band, with words on it that are upright for either player, or pearls in their place."""
+    band = inked("M17 193L233 143V157L17 207Z", metal.base, edge, 1)
+    band += path("M17 193L233 143V146.4L17 196.4Z", fill=metal.light)
+    band += path("M17 203.6L233 153.6V157L17 207Z", fill=metal.deep)
+    if words:
+        line = path(outline(words, -65, 3.8, 8, tracking=0.08, widest=76), fill=edge)
+        for turn in (TILT, TILT + 180):
+            band += group(line, f"translate({num(CENTRE[0])} {num(CENTRE[1])})rotate({turn:g})")
+        return band
+    steps = (-84, -63, -42, 42, 63, 84)
+    return band + "".join(ball((CENTRE[0] + step, CENTRE[1] - step * RISE), 3.2, BALL_PEARL) for step in steps)
+
+
+def jewel(edge: str, metal: Metal) -> str:
+    """The beaded ring in the middle, open for a stone of radius 14."""
+    beads = "".join(ball(polar(CENTRE, 18.4, 30.0 * i), 1.9, metal.bead) for i in range(12))
+    ring = circle(CENTRE, 20, fill=edge) + circle(CENTRE, 18.6, fill=metal.base)
+    return ring + circle(CENTRE, 14.6, fill=edge) + beads
+
+
+def brilliant(t: Tones) -> str:
+    """A round stone in the suit's colour; its middle is the card's."""
+    tones = ("base", "light", "glint", "light", "base", "deep", "dark", "deep")
+    rim = [polar(CENTRE, 13, 45 * i + 157.5) for i in range(9)]
+    table = [polar(CENTRE, 6.4, 45 * i + 157.5) for i in range(9)]
+    facets = "".join(
+        path(polygon([rim[i], rim[i + 1], table[i + 1], table[i]], 2), fill=t[tone]) for i, tone in enumerate(tones)
+    )
+    return facets + path(polygon(table[:8], 2), fill=t["light"])
