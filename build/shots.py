@@ -21,6 +21,7 @@ from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.store import SECOND_COPY
 from goodge.ui.games.goodge.words import points_in
 from goodge.ui.motion.speeds import FACTORS
+from goodge.ui.offers import OFFERS
 from goodge.ui.scenes.new_game import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.score import ScoreScene
@@ -159,10 +160,12 @@ def title_continue(studio: Studio) -> None:
     studio.settle()
 
 
-def new_game(studio: Studio, players: int = 3) -> None:
+def new_game(studio: Studio, game: str, players: int = 0) -> None:
     studio.take(None)
-    scene = NewGameScene(studio.app)
-    scene.plan.players = players
+    scene = NewGameScene(studio.app, tuple(OFFERS.values()))
+    scene.plan = scene.plans[game]
+    scene.plan.players = players or scene.plan.players
+    scene.plan.seats[2].style = "bold"
     studio.app.reset(scene)
     studio.settle()
 
@@ -222,8 +225,11 @@ def notice(studio: Studio) -> None:
 SCENES: dict[str, Callable[[Studio], None]] = {
     "title": title,
     "title-continue": title_continue,
-    "new-game-3": new_game,
-    "new-game-4": lambda studio: new_game(studio, 4),
+    "new-game-3": lambda studio: new_game(studio, "goodge"),
+    "new-game-4": lambda studio: new_game(studio, "goodge", 4),
+    "new-game-spades": lambda studio: new_game(studio, "spades"),
+    "new-game-pride": lambda studio: new_game(studio, "pride"),
+    "new-game-spidge": lambda studio: new_game(studio, "spidge"),
     "deal": lambda studio: studio.fly(0.6),
     "auction-opening": lambda studio: studio.match(opening),
     "auction-standing": lambda studio: studio.match(standing),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from .own import Level
+from .own import Level, has_styles
 from .seam import AnyView, Budget, Player
 from .styles import BY_NAME, style_of
 
-__all__ = ["LEVELS", "STYLES", "AnyView", "Budget", "Player", "player_of"]
+__all__ = ["LEVELS", "STYLES", "AnyView", "Budget", "Player", "has_styles", "player_of"]
 
 LEVELS = ("novice", "casual", "expert")  # weakest first
 STYLES = tuple(BY_NAME)  # any level may have one, and is as strong with it as without

@@ -27,6 +27,11 @@ def _goodge(level: str, style: Style) -> Player:
 OWN: Mapping[str, Callable[[str, Style], Player]] = {"goodge": _goodge}
 
 
+def has_styles(game: str) -> bool:
+    """Whether a style changes how the computer players play this game."""
+    return game in OWN
+
+
 @cache
 def _player(game: str, level: str, style: Style) -> Player:
     if game in OWN:

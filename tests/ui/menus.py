@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -10,9 +11,11 @@ from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.app import App
 from goodge.ui.items.base import Item
+from goodge.ui.offers import OFFERS
+from goodge.ui.offers.offer import LARGEST_LIMIT, Pick, Switch
 from goodge.ui.scene import Scene
 from goodge.ui.scenes.dialog import Answer, DialogScene
-from goodge.ui.scenes.match_plan import MatchPlan
+from goodge.ui.scenes.match_plan import MatchPlan, SeatPlan
 from goodge.ui.scenes.new_game import NewGameScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.rules import RulesScene
@@ -33,22 +36,35 @@ def ask(app: App) -> DialogScene:
     return DialogScene(app, "A match is waiting", sentence, answers)
 
 
-def full_house(app: App) -> NewGameScene:
-    """New game with everything open and long."""
-    scene = NewGameScene(app)
-    scene.plan = MatchPlan(
-        players=4, target=None, target_text="1000000", has_number=True, number_text="9" * 18, all_pass="redeal"
-    )
+def fill_up(plan: MatchPlan) -> None:
+    """Makes everything as long as it may be, and as many as there may be."""
+    plan.players = plan.offer.tables[-1]
+    plan.has_number, plan.number_text = True, "9" * 18
+    for option in plan.offer.options:
+        if isinstance(option, Pick):
+            plan.choose(option.name, option.values[-1][0])
+            plan.write(option.name, str(option.own or ""))
+        elif isinstance(option, Switch):
+            plan.choose(option.name, True)
+        else:
+            plan.typed |= {limit.name: str(LARGEST_LIMIT) for limit in option.limits}
     for seat, name in enumerate(("Wwwwwwwwwwwwwwww", "Mmmmmmmmmmmmmmmm", "Wilhelmina Maria", "Maximilian Otto")):
-        scene.plan.seats[seat].level = None
-        scene.plan.seats[seat].name = name
+        plan.seats[seat] = SeatPlan(name, None if seat % 2 else "expert", "trump-puller")
+
+
+def new_game(app: App, game: str | None = None, *, full: bool = False) -> NewGameScene:
+    """New game with that game, or the one played last, chosen of all there are."""
+    scene = NewGameScene(app, tuple(OFFERS.values()))
+    scene.plan = scene.plans[game] if game else scene.plan
+    if full:
+        fill_up(scene.plan)
     return scene
 
 
 SCENES: dict[str, Callable[[App], Scene]] = {
     "title": TitleScene,
-    "new game": NewGameScene,
-    "full new game": full_house,
+    **{f"new {game}": partial(new_game, game=game) for game in OFFERS},
+    **{f"full {game}": partial(new_game, game=game, full=True) for game in OFFERS},
     "rules": RulesScene,
     "settings": SettingsScene,
     "pause": PauseScene,

@@ -1,18 +1,23 @@
-"""Setting up a match: the plan, and the scene that fills it in."""
+"""Setting up a match: the scene that fills in its plan."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
-from goodge.engine.games import game_named
+from goodge.ui import strength
 from goodge.ui.app import App
+from goodge.ui.items.base import Label
+from goodge.ui.items.buttons import Toggle
+from goodge.ui.offers import OFFERS
 from goodge.ui.scenes.dialog import DialogScene
-from goodge.ui.scenes.match_plan import MatchPlan
 from goodge.ui.scenes.new_game import NewGameScene
+from goodge.ui.scenes.new_game_seats import measured
+from goodge.ui.strength import Strength
 
-from .checks import press, type_text
-from .menus import StandIn, choose, fill_in, leave_a_match, text_of
+from .checks import click, press, type_text
+from .menus import StandIn, buttons_of, choose, fill_in, item_of, leave_a_match, text_of
+from .menus import new_game as new_game_of
 
 
 @pytest.fixture
@@ -31,28 +36,135 @@ def new_game(app: App) -> NewGameScene:
 def test_what_was_set_up_is_played_and_kept(app: App, new_game: NewGameScene) -> None:
     choose(app, new_game, "players", pygame.K_RIGHT)
     choose(app, new_game, "level-1", pygame.K_RIGHT)
+    choose(app, new_game, "style-1", pygame.K_RIGHT, pygame.K_RIGHT)
     choose(app, new_game, "level-2", pygame.K_LEFT, pygame.K_LEFT)
-    choose(app, new_game, "target", pygame.K_RIGHT, pygame.K_RIGHT)
     fill_in(app, new_game, "target-own", "750")
-    choose(app, new_game, "all-pass", pygame.K_RIGHT)
+    choose(app, new_game, "all_pass", pygame.K_RIGHT)
     choose(app, new_game, "deal", pygame.K_RIGHT)
     fill_in(app, new_game, "number", "42")
     fill_in(app, new_game, "name-2", "Zoe")
     press(app, pygame.K_RETURN, pygame.K_RETURN)
     assert isinstance(app.top, StandIn)
     setup = app.top.table.setup
-    assert [(seat.name, seat.level) for seat in setup.seats] == [
-        ("Ann", None),
-        ("Ben", "expert"),
-        ("Zoe", None),
-        ("Dan", "casual"),
+    assert [(seat.name, seat.level, seat.style) for seat in setup.seats] == [
+        ("Ann", None, None),
+        ("Ben", "expert", "careful"),
+        ("Zoe", None, None),
+        ("Dan", "casual", None),
     ]
     assert dict(setup.options) == {"players": 4, "target": 750, "all_pass": "redeal"}
     assert setup.seed == 42
-    again = MatchPlan.from_last(app.settings.last_setup("goodge"))
+    again = NewGameScene(app).plan
     assert again.setup().seats == setup.seats
     assert again.setup().options == setup.options
     assert not again.has_number
+
+
+# -- the four games -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def all_games(app: App) -> NewGameScene:
+    scene = new_game_of(app, "goodge")
+    app.push(scene)
+    app.draw()
+    return scene
+
+
+def test_each_game_has_its_own_seats_and_rules(app: App, all_games: NewGameScene) -> None:
+    seats, options = {}, {}
+    for step, game in enumerate(OFFERS):
+        choose(app, all_games, "game", *[pygame.K_RIGHT] * (step > 0))
+        assert all_games.plan.offer.id == game
+        keys = buttons_of(all_games)
+        seats[game] = sum(key.startswith("name-") for key in keys)
+        options[game] = keys[keys.index(f"level-{seats[game] - 1}") + 1 : keys.index("deal")]
+    assert seats == {"goodge": 3, "spades": 4, "pride": 4, "spidge": 3}
+    assert options["spades"] == ["target", "target-own", "bags", "nil", "blind_nil"]
+    assert options["pride"] == ["target", "target-own", "bags", "max_rounds", "minutes", "set_limit"]
+    assert options["spidge"] == ["target", "jokers"]
+
+
+def test_partners_are_side_by_side_in_their_bracket(app: App) -> None:
+    scene = new_game_of(app, "spades")
+    app.push(scene)
+    for team, seats in enumerate(([0, 2], [1, 3])):
+        bracket = item_of(scene, f"team-{team}").rect
+        for seat in seats:
+            field = item_of(scene, f"name-{seat}").rect
+            assert bracket.top <= field.top < field.bottom <= bracket.bottom
+            assert bracket.right < field.left
+
+
+def test_a_match_of_another_game_is_played_and_comes_first_next_time(app: App, all_games: NewGameScene) -> None:
+    choose(app, all_games, "game", pygame.K_RIGHT)
+    choose(app, all_games, "target", pygame.K_LEFT)
+    choose(app, all_games, "nil", pygame.K_LEFT)
+    choose(app, all_games, "start", pygame.K_RETURN)
+    assert isinstance(app.top, StandIn)
+    setup = app.top.table.setup
+    assert setup.game == "spades"
+    assert dict(setup.options) == {"target": 250, "bags": True, "nil": False, "blind_nil": False}
+    assert new_game_of(app).plan.offer.id == "spades"
+    assert new_game_of(app).plan.options() == setup.options
+
+
+def test_blind_nil_waits_for_nil(app: App, all_games: NewGameScene) -> None:
+    all_games.plan = all_games.plans["spades"]
+    all_games.refresh()
+    choose(app, all_games, "nil", pygame.K_LEFT)
+    blind = item_of(all_games, "blind_nil")
+    assert isinstance(blind, Toggle)
+    assert (blind.value, blind.tip) == (False, "Without nil there is no blind nil.")
+    choose(app, all_games, "blind_nil", pygame.K_RETURN, pygame.K_RIGHT)
+    assert all_games.plan.options()["blind_nil"] is False
+    choose(app, all_games, "nil", pygame.K_RIGHT)
+    assert all_games.plan.options()["blind_nil"] is True
+
+
+def test_a_tab_is_clicked(app: App, all_games: NewGameScene) -> None:
+    row = item_of(all_games, "game").rect
+    click(app, (row.right - 10, row.centery))
+    assert all_games.plan.offer.id == "spidge"
+    click(app, (row.centerx + 20, row.centery))
+    assert all_games.plan.offer.id == "pride"
+
+
+def test_the_arrows_of_a_style_are_clicked(app: App, new_game: NewGameScene) -> None:
+    arrow = item_of(new_game, "style-1").rect
+    click(app, (arrow.right - 5, arrow.centery))
+    assert new_game.plan.seats[1].style == "bold"
+    click(app, arrow.center)
+    assert new_game.plan.seats[1].style == "careful"
+    click(app, (arrow.left + 5, arrow.centery))
+    assert new_game.plan.seats[1].style == "bold"
+
+
+def test_a_person_has_no_style(app: App, new_game: NewGameScene) -> None:
+    assert "style-0" not in buttons_of(new_game)
+    assert "style-1" in buttons_of(new_game)
+    choose(app, new_game, "level-1", pygame.K_LEFT, pygame.K_LEFT)
+    assert "style-1" not in buttons_of(new_game)
+
+
+# -- how strong the levels are ------------------------------------------------------------------------------
+
+
+def test_the_distance_of_levels_is_what_was_measured(new_game: NewGameScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [
+        Strength("goodge", 3, "casual", "novice", 67, 100, 9.0, 1.0, 50),
+        Strength("spades", 4, "expert", "casual", 400, 500, 9.0, 1.0, 50),
+    ]
+    monkeypatch.setattr(strength, "strengths", lambda: tuple(found))
+    assert measured("goodge", 3, 2, "casual") == "wins 2 of 3 games against two Novices"
+    assert measured("spades", 4, 2, "expert") == "wins 4 of 5 games against two Casuals"
+    assert measured("goodge", 4, 3, "casual") == measured("goodge", 3, 2, "expert") == ""
+    new_game.refresh()
+    shown = [item.text for item in new_game.items if isinstance(item, Label) and item.key.endswith("-figures")]
+    assert shown == ["wins 2 of 3 games against two Novices"]
+
+
+# -- what keeps it from starting ------------------------------------------------------------------------------
 
 
 def test_a_name_missing_or_twice_is_said_and_nothing_starts(app: App, new_game: NewGameScene) -> None:
@@ -63,14 +175,15 @@ def test_a_name_missing_or_twice_is_said_and_nothing_starts(app: App, new_game: 
     choose(app, new_game, "start", pygame.K_RETURN)
     assert app.top is new_game
     fill_in(app, new_game, "name-1", "Bo")
-    assert text_of(new_game, "sentence") == "Ann plays against two computer players."
+    assert text_of(new_game, "sentence") == "Ann plays against Bo and Cleo."
 
 
-@pytest.mark.parametrize("typed", ["", "0", "1000001"])
+@pytest.mark.parametrize("typed", ["0", "1000001"])
 def test_a_target_out_of_range_is_said(app: App, new_game: NewGameScene, typed: str) -> None:
-    choose(app, new_game, "target", pygame.K_RIGHT, pygame.K_RIGHT)
     fill_in(app, new_game, "target-own", typed)
     assert text_of(new_game, "sentence") == "Play to a number from 1 to 1,000,000."
+    choose(app, new_game, "start", pygame.K_RETURN)
+    assert app.top is new_game
 
 
 def test_a_deal_by_number_needs_one(app: App, new_game: NewGameScene) -> None:
@@ -89,24 +202,6 @@ def test_a_computer_player_gives_way_to_a_name_that_is_typed(app: App, new_game:
     assert len({name.casefold() for name in names}) == 3
 
 
-def test_a_number_larger_than_any_deal_is_said() -> None:
-    plan = MatchPlan(has_number=True, number_text=str(1 << 63))
-    assert plan.problem() == "That deal number is too large."
-
-
-def test_random_deals_differ() -> None:
-    plan = MatchPlan()
-    assert len({plan.setup().seed for _ in range(5)}) > 1
-
-
-def test_the_sentence_tells_who_plays() -> None:
-    plan = MatchPlan()
-    plan.seats[1].level = None
-    assert plan.summary().startswith("The screen goes round")
-    plan.seats[0].level = plan.seats[1].level = "novice"
-    assert plan.summary() == "Computer players only: lean back and watch."
-
-
 def test_a_match_under_way_is_given_up_only_when_one_says_so(app: App) -> None:
     leave_a_match(app)
     scene = NewGameScene(app)
@@ -115,7 +210,7 @@ def test_a_match_under_way_is_given_up_only_when_one_says_so(app: App) -> None:
     press(app, pygame.K_RETURN)
     dialog = app.top
     assert isinstance(dialog, DialogScene)
-    assert "Ann, Ben and Cleo" in text_of(dialog, "words")
+    assert "The Goodge Rules with Ann, Ben and Cleo is not finished." in text_of(dialog, "words")
     app.draw()
     press(app, pygame.K_ESCAPE)
     assert app.top is scene
@@ -136,15 +231,3 @@ def test_starting_anew_takes_the_place_of_the_match(app: App) -> None:
     press(app, pygame.K_RIGHT, pygame.K_RETURN)
     assert isinstance(app.top, StandIn)
     assert app.settings.last_setups == (app.top.table.setup,)
-
-
-def test_the_menus_start_what_the_engine_takes() -> None:
-    """Whatever a plan without a problem says, the rules of the game take it."""
-    game = game_named("goodge")
-    for players in (3, 4):
-        for target in (500, 1000, None):
-            for all_pass in ("last-at-50", "redeal"):
-                plan = MatchPlan(players=players, target=target, all_pass=all_pass)
-                assert plan.problem() is None
-                rules = game.read_rules(plan.setup().options)
-                assert game.seats(rules) == len(plan.setup().seats) == players

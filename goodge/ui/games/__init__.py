@@ -6,9 +6,9 @@ from .goodge import GoodgePresenter
 from .presenter import Presenter
 
 MAIN_GAME = GoodgePresenter.id
-_PRESENTERS: dict[str, Presenter] = {presenter.id: presenter for presenter in (GoodgePresenter(),)}
+PRESENTERS: dict[str, Presenter] = {presenter.id: presenter for presenter in (GoodgePresenter(),)}
 
 
 def presenter_of(game: str) -> Presenter:
     """The presenter of a game, by its id."""
-    return _PRESENTERS[game]
+    return PRESENTERS[game]

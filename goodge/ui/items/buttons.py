@@ -167,11 +167,44 @@ class Choice(Item):
 
 
 @dataclass(slots=True, kw_only=True)
+class Picker(Choice):
+    """A choice in little room: the value alone, between two arrows that step to the others."""
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        if focused:
+            halo(canvas, self.rect, radius=10)
+        top = PANEL_LIGHT if focused else PANEL.faded(235)
+        canvas.panel(self.rect, radius=10, top=top, line=GOLD.faded(200 if focused else 130))
+        values = [value for value, _ in self.options]
+        place = values.index(self.value)
+        canvas.text(self.options[place][1], self.role, self.rect, CREAM)
+        for text, is_open, align in (("‹", place > 0, "left"), ("›", place + 1 < len(values), "right")):
+            ink = GOLD_BRIGHT if is_open else MUTED.faded(70)
+            canvas.text(text, BUTTON, self.rect.inflate(-canvas.px(20), 0), ink, align)
+
+    def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:
+        """A click on an arrow steps that way; one in the middle is a press."""
+        arrow = self.rect.height * 3 // 4
+        if first and place[0] < self.rect.left + arrow:
+            return self._step(-1)
+        return first and place[0] >= self.rect.right - arrow and self._step(1)
+
+    def fits(self, canvas: Canvas) -> bool:
+        room = self.rect.width - canvas.px(24) - 2 * canvas.type.size("‹", BUTTON)[0]
+        return all(canvas.type.size(text, self.role)[0] <= room for _, text in self.options)
+
+
+@dataclass(slots=True, kw_only=True)
 class Toggle(Item):
-    """On or off: Right and Left, and what is so already leads away."""
+    """On or off: Right and Left, and what is so already leads away. `why_off` greys it, off, and says why."""
 
     value: bool
     on_change: Callable[[bool], None]
+    why_off: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.why_off is not None:
+            self.value, self.tip = False, self.why_off
 
     @property
     def is_focusable(self) -> bool:
@@ -183,19 +216,21 @@ class Toggle(Item):
         if focused:
             halo(canvas, track, radius=16)
         top = GOLD_BRIGHT if self.value else PANEL
-        canvas.panel(track, radius=16, top=top, bottom=Colour.of("#c9993f") if self.value else PANEL, line=GOLD)
-        knob = canvas.shapes.disc(canvas.px(24), INK if self.value else MUTED, None)
+        line, ink = (GOLD, CREAM) if self.why_off is None else (_DIM.faded(90), _DIM)
+        canvas.panel(track, radius=16, top=top, bottom=Colour.of("#c9993f") if self.value else PANEL, line=line)
+        knob = canvas.shapes.disc(canvas.px(24), INK if self.value else MUTED if self.why_off is None else _DIM, None)
         x = track.right - canvas.px(4) - knob.get_width() if self.value else track.left + canvas.px(4)
         canvas.surface.blit(knob, (x, track.centery - knob.get_height() // 2))
         words = pygame.Rect(track.right + canvas.px(12), self.rect.y, canvas.px(60), self.rect.height)
-        canvas.text("On" if self.value else "Off", BODY_STRONG, words, CREAM, "left")
+        canvas.text("On" if self.value else "Off", BODY_STRONG, words, ink, "left")
 
     def press(self) -> bool:
-        self.on_change(not self.value)
-        return True
+        if self.why_off is None:
+            self.on_change(not self.value)
+        return self.why_off is None
 
     def on_key(self, event: pygame.event.Event) -> bool:
-        changes = bool(event.key == (pygame.K_LEFT if self.value else pygame.K_RIGHT))
+        changes = self.why_off is None and event.key == (pygame.K_LEFT if self.value else pygame.K_RIGHT)
         if changes:
             self.on_change(not self.value)
         return changes

@@ -1,0 +1,144 @@
+"""By which rules: the options that the game offers, the number of the deal, and what all of it means."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from ..canvas import Canvas
+from ..items.base import Item, Label
+from ..items.buttons import Choice, Toggle
+from ..items.fields import TextField
+from ..offers.offer import Limits, Option, Pick, Switch
+from ..theme import BODY_STRONG, CREAM, MUTED, SMALL_STRONG
+from .match_plan import MatchPlan
+from .menu_parts import columns, row_height
+
+_DEALS = ((False, "Random"), (True, "Number"))
+_LABEL, _CONTROL = 108, 292
+_CHOICE, _FIELD = 190, 94
+
+
+def rules_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
+    """The options from the top of the area down, and at its foot what they mean."""
+    words = plan.rules_in_words() if plan.problem() is None else ""
+    lines = canvas.type.wrap(words, SMALL_STRONG, area.width)
+    note = pygame.Rect(area.left, 0, area.width, len(lines) * canvas.type.line_height(SMALL_STRONG))
+    note.bottom = area.bottom
+    heights = [_height(canvas, option) for option in plan.offer.options] + [row_height(canvas)]
+    spare = note.top - area.top - sum(heights) - canvas.px(12)
+    gap = min(canvas.px(28), spare // (len(heights) - 1))
+    items: list[Item] = []
+    top = area.top
+    for option, height in zip(plan.offer.options, heights, strict=False):
+        items += _option(canvas, pygame.Rect(area.left, top, area.width, height), plan, option)
+        top += height + gap
+    items += _deal(canvas, pygame.Rect(area.left, top, area.width, heights[-1]), plan)
+    return [*items, _words("rules-note", note, words)]
+
+
+def _height(canvas: Canvas, option: Option) -> int:
+    above = canvas.type.line_height(SMALL_STRONG) if isinstance(option, Limits) else 0
+    return row_height(canvas) + above
+
+
+def _option(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: Option) -> list[Item]:
+    if isinstance(option, Pick):
+        return _pick(canvas, row, plan, option)
+    if isinstance(option, Switch):
+        return _switch(canvas, row, plan, option)
+    return _limits(canvas, row, plan, option)
+
+
+def _pick(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, pick: Pick) -> list[Item]:
+    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    typed = plan.typed.get(pick.name, "")
+    choice = Choice(
+        key=pick.name,
+        rect=control,
+        options=pick.values,
+        value=None if typed else plan.chosen[pick.name],
+        on_change=partial(plan.choose, pick.name),
+    )
+    items: list[Item] = [_name(pick.name, label, pick.title), choice]
+    if pick.own is not None:
+        choice.rect, place = columns(control, (_CHOICE, _FIELD), canvas.px(8))
+        items.append(_number_field(f"{pick.name}-own", place, plan, pick.name, "Other", len(str(pick.own))))
+    return items
+
+
+def _switch(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, switch: Switch) -> list[Item]:
+    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    control.width = canvas.px(140)
+    toggle = Toggle(
+        key=switch.name,
+        rect=control,
+        value=bool(plan.chosen[switch.name]),
+        on_change=partial(plan.choose, switch.name),
+        why_off=None if plan.is_open(switch) else switch.why_off,
+    )
+    return [_name(switch.name, label, switch.title), toggle]
+
+
+def _limits(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: Limits) -> list[Item]:
+    """Small fields with their names above them."""
+    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    above = canvas.type.line_height(SMALL_STRONG)
+    label = pygame.Rect(label.left, label.top + above, label.width, label.height - above)
+    items: list[Item] = [_name("limits", label, option.title)]
+    for limit, place in zip(option.limits, columns(control, (1,) * len(option.limits), canvas.px(8)), strict=True):
+        head = pygame.Rect(place.left, place.top, place.width, above)
+        field = pygame.Rect(place.left, head.bottom, place.width, place.height - above)
+        items += [
+            Label(key=f"{limit.name}-name", rect=head, text=limit.title, role=SMALL_STRONG, colour=MUTED, align="left"),
+            _number_field(limit.name, field, plan, limit.name, "None", 4),
+        ]
+    return items
+
+
+def _deal(canvas: Canvas, row: pygame.Rect, plan: MatchPlan) -> list[Item]:
+    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    choice = Choice(
+        key="deal",
+        rect=control,
+        options=_DEALS,
+        value=plan.has_number,
+        on_change=lambda value: setattr(plan, "has_number", value),
+        role=SMALL_STRONG,
+    )
+    items: list[Item] = [_name("deal", label, "The deal"), choice]
+    if plan.has_number:
+        choice.rect, place = columns(control, (_CHOICE, _FIELD), canvas.px(8))
+        items.append(
+            TextField(
+                key="number",
+                rect=place,
+                value=plan.number_text,
+                on_change=lambda text: setattr(plan, "number_text", text),
+                placeholder="0",
+                longest=18,
+                digits=True,
+            )
+        )
+    return items
+
+
+def _number_field(key: str, rect: pygame.Rect, plan: MatchPlan, name: str, placeholder: str, longest: int) -> TextField:
+    return TextField(
+        key=key,
+        rect=rect,
+        value=plan.typed.get(name, ""),
+        on_change=partial(plan.write, name),
+        placeholder=placeholder,
+        longest=longest,
+        digits=True,
+    )
+
+
+def _name(key: str, rect: pygame.Rect, text: str) -> Label:
+    return Label(key=f"{key}-label", rect=rect, text=text, role=BODY_STRONG, colour=CREAM, align="left")
+
+
+def _words(key: str, rect: pygame.Rect, text: str) -> Label:
+    return Label(key=key, rect=rect, text=text, role=SMALL_STRONG, colour=MUTED, align="left", wraps=True, top=True)
