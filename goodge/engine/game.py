@@ -13,7 +13,7 @@ from .errors import IllegalAction, RulesError
 from .events import Dealt, Event, MatchWon, RoundScored
 from .rng import Stream
 from .state import B, Board, Deal, Hand, Match, Phase, Result, Rules, State, Trick, View
-from .trickplay import TrickPlay, Undertaking
+from .trickplay import TrickPlay
 from .tricks import suit_of
 
 __all__ = ["Board", "Deal", "Game", "Hand", "Match", "Phase", "Result", "Rules", "State", "Trick", "View", "Worlds"]
@@ -320,9 +320,12 @@ class Game(ABC, Generic[R, B]):
         """This round as it would be scored if each hand had captured so much in the end."""
         raise NotImplementedError(f"{self.id} does not tell its card play as data")
 
-    def undertakings(self, board: B) -> tuple[Undertaking, ...]:  # noqa: ARG002
-        """What has been bid so far, where bids are numbers of tricks."""
-        return ()
+    def tricks_bid(self, board: B) -> tuple[int | None, ...]:
+        """How many tricks each hand is bound to take, together with its partner if he is bound to some as well.
+
+        0: none at all, whatever the partner does. None: the hand has not bid, or bids are no numbers of tricks.
+        """
+        return (None,) * len(board.captured)
 
     # -- what a scored round was worth --------------------------------------------------------------------
 

@@ -15,7 +15,6 @@ from .errors import TextError
 from .events import BidMade, Event, NilBid
 from .game import Hand, Match, Phase, R, Rules, State, Trick, View
 from .spadeplay import HAND_SIZE, HANDS, TRUMP, SpadeBoard, SpadeGame
-from .trickplay import Undertaking
 
 SIDES = 2
 MOST_TRICKS = HAND_SIZE
@@ -168,13 +167,8 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
 
     # -- card play as data --------------------------------------------------------------------------------
 
-    def undertakings(self, board: PartnerBoard) -> tuple[Undertaking, ...]:
-        nils = [Undertaking((seat,), 0) for seat, bid in enumerate(board.bids) if isinstance(bid, Nil | BlindNil)]
-        teams = [
-            tuple(seat for seat in range(side, HANDS, SIDES) if isinstance(board.bids[seat], Bid))
-            for side in range(SIDES)
-        ]
-        return (*nils, *(Undertaking(team, board.contract(side)) for side, team in enumerate(teams) if team))
+    def tricks_bid(self, board: PartnerBoard) -> tuple[int | None, ...]:
+        return tuple(bid.amount if isinstance(bid, Bid) else None if bid is None else 0 for bid in board.bids)
 
     # -- the score ----------------------------------------------------------------------------------------
 

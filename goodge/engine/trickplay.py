@@ -19,11 +19,3 @@ class TrickPlay:
     suits: tuple[Hand, ...]
     trump_waits: bool = False
     twins: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Undertaking:
-    """What some hands have bound themselves to: to take so many tricks together, and where it is 0, none at all."""
-
-    hands: tuple[int, ...]
-    tricks: int

@@ -36,9 +36,9 @@ def has_styles(game: str) -> bool:
 def _player(game: str, level: str, style: Style) -> Player:
     if game in OWN:
         return OWN[game](level, style)
-    from .anygame.levels import AnyGame
+    from .anygame.levels import LEVELS
 
-    return AnyGame(level)
+    return LEVELS[level]
 
 
 class Level:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from ...engine.actions import PlayCard
 from ...engine.game import Game, Match, State
 
 Gains = tuple[float, ...]
 
 WINNING = 0.5  # of the target: what it is worth to win the match, beyond the points that do it
+_KEPT = 64  # rounds whose ends are remembered
+_PLACES = 16  # of the kernel's table for the tricks of one hand
 
 
 def gains_of(game: Game[Any, Any], before: Match, state: State[Any]) -> Gains:
@@ -32,9 +36,12 @@ class Ends:
     """What the ends of one round are worth to each seat, by the tricks of all hands; each end is reckoned once."""
 
     def __init__(self, game: Game[Any, Any], state: State[Any]) -> None:
-        """`state`: any of the round once the bidding is over; no hidden card counts here."""
+        """`state`: any of the round once the bidding is over; no card counts here."""
         self._game, self._state = game, state
         self._known: dict[tuple[int, ...], Gains] = {}
+        self._tables: list[list[float]] = []
+        self.tricks = game.hand_size(state.match.rules)
+        self.holders = state.board.holders
 
     def gains(self, tricks: tuple[int, ...]) -> Gains:
         """What it is worth to each seat if the hands end with so many tricks."""
@@ -43,3 +50,42 @@ class Ends:
             scored = self._game.scored_with(self._state, tricks)
             found = self._known[tricks] = gains_of(self._game, self._state.match, scored)
         return found
+
+    def tables(self) -> list[list[float]]:
+        """For each hand what each end is worth to who plays it, as the kernel wants it."""
+        if not self._tables:
+            self._tables = self._made_tables()
+        return self._tables
+
+    def _made_tables(self) -> list[list[float]]:
+        rows = [[0.0] * _PLACES**3 for _ in self.holders]
+        for end in _shares(self.tricks, len(self.holders)):
+            gains = self.gains(end)
+            place = sum(tricks * _PLACES**hand for hand, tricks in enumerate(end[:3]))
+            for row, holder in zip(rows, self.holders, strict=True):
+                row[place] = gains[holder]
+        return rows
+
+
+_last: dict[tuple[Any, ...], Ends] = {}
+
+
+def ends_of(game: Game[Any, Any], state: State[Any]) -> Ends:
+    """The ends of the round of this state, kept for the next decisions in it."""
+    calls = tuple(action for action in state.actions if not isinstance(action, PlayCard))
+    key = (game.id, state.match, calls)
+    if key not in _last:
+        while len(_last) >= _KEPT:
+            _last.pop(next(iter(_last)), None)
+        _last[key] = Ends(game, state)
+    return _last[key]
+
+
+def _shares(tricks: int, hands: int) -> Iterator[tuple[int, ...]]:
+    """All ways to share so many tricks among so many hands."""
+    if hands == 1:
+        yield (tricks,)
+        return
+    for first in range(tricks + 1):
+        for rest in _shares(tricks - first, hands - 1):
+            yield (first, *rest)

@@ -1,26 +1,27 @@
-"""The levels of play in any game. They differ in how many deals of the unseen cards they think of."""
+"""The levels of play in any game."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from typing import Any
+
 from ...engine.actions import Action
 from ...engine.cards import in_order
-from ...engine.game import Phase
+from ...engine.game import Game, Phase
 from ...engine.games import game_named
 from ...engine.rng import Stream
 from ..race import Clock
 from ..seam import AnyView, Budget
-from .deck import deck_of
-from .looking import best_action, best_card
+from .cards import best_card
+from .deck import Deck, deck_of
+from .options import best_action, best_call
+from .thumb import by_thumb, call_by_thumb
 
-DEALS = {"novice": (2, 3), "casual": (6, 8), "expert": (100, 24)}  # for a card, for a call
 
+class AnyGame(ABC):
+    """A player that has never heard of the game before."""
 
-class AnyGame:
-    """A player of some level that has never heard of the game before."""
-
-    def __init__(self, level: str) -> None:
-        self.level = level
-        self._cards, self._calls = DEALS[level]
+    level: str
 
     def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Action:
         """See `Player.choose`. Raises ValueError for a view in which nobody is to act."""
@@ -29,11 +30,54 @@ class AnyGame:
         if len(view.legal) == 1:
             return view.legal[0]
         game, deck, clock = game_named(view.game), deck_of(view.game, view.rules), Clock(budget)
-        stream = Stream(seed, self.level, view.seat or 0, len(view.actions), _texts(view))
-        if deck is not None and view.board.phase is Phase.PLAY:
-            return best_card(game, view, deck, stream, self._cards, clock)
-        return best_action(game, view, deck, stream, self._calls, clock)
+        hand = " ".join(card.text for card in in_order(view.acting_hand))
+        stream = Stream(seed, self.level, view.seat or 0, len(view.actions), hand)
+        if deck is None:
+            return best_action(game, view, stream, clock)
+        if view.board.phase is Phase.PLAY:
+            return self.card(game, view, deck, stream, clock)
+        return self.call(game, view, deck, stream, clock)
+
+    @abstractmethod
+    def call(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:
+        """What to do before the first card."""
+
+    @abstractmethod
+    def card(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:
+        """The card to play."""
 
 
-def _texts(view: AnyView) -> str:
-    return " ".join(card.text for card in in_order(view.acting_hand))
+class Expert(AnyGame):
+    """Looks ahead by sampling."""
+
+    level = "expert"
+
+    def call(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:
+        return best_call(game, view, deck, stream, clock)
+
+    def card(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:
+        return best_card(game, view, deck, stream, clock)
+
+
+class Casual(AnyGame):
+    """Plays by rules of thumb, with every card in mind."""
+
+    level = "casual"
+
+    def call(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:  # noqa: ARG002
+        return call_by_thumb(game, view, deck)
+
+    def card(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:  # noqa: ARG002
+        return by_thumb(game, view, deck, stream)
+
+
+class Novice(Casual):
+    """Plays by the same rules of thumb, but forgets cards and misjudges them."""
+
+    level = "novice"
+
+    def card(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:  # noqa: ARG002
+        return by_thumb(game, view, deck, stream, forgetful=True)
+
+
+LEVELS = {player.level: player for player in (Novice(), Casual(), Expert())}

@@ -6,6 +6,7 @@ the same numbers come out of both. README.md beside this file tells how to use i
 
 from __future__ import annotations
 
+from .aims import Aim
 from .deals import Deals
 from .position import COMPILED, Position
 from .rollouts import Rollouts
@@ -21,6 +22,7 @@ from .worlds import Worlds
 __all__ = [
     "DEFAULT",
     "MOST_POINTS",
+    "Aim",
     "Branch",
     "Deals",
     "Position",

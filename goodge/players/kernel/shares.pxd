@@ -1,7 +1,7 @@
 from .bits cimport lowest, scrambled
 from .position cimport NONE
 from .table cimport Table
-from .worlds cimport SCORES, Worlds
+from .worlds cimport Worlds
 
 cdef int DEPTHS, ENTRIES
 cdef long long UNKNOWN
@@ -33,4 +33,3 @@ cdef class Shares:
     cdef long long advance(self) noexcept nogil
     cdef void leave(self, long long end) noexcept nogil
     cdef long long packed(self) noexcept nogil
-    cdef double worth_to(self, int seat, long long end) noexcept nogil

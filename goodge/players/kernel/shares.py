@@ -16,7 +16,6 @@ except ImportError:
 if not cython.compiled:
     from .bits import lowest, scrambled
     from .position import NONE
-    from .worlds import SCORES
 
 DEPTHS = 72
 ENTRIES = 32768
@@ -131,7 +130,7 @@ class Shares:
         self.depth = depth
         self.entering = False
         self.table.take_back()
-        gain = self.worth_to(self.table.turn, end)
+        gain = self.worlds.worth(self.table.turn, end)
         if self.best[depth] == UNKNOWN or gain > self.gain[depth]:
             self.best[depth] = end
             self.gain[depth] = gain
@@ -143,12 +142,3 @@ class Shares:
         for seat in range(self.table.seats):
             end = end << 8 | self.table.captured[self.table.seats - 1 - seat]
         return end
-
-    def worth_to(self, seat, end):
-        """What an end is worth to a seat."""
-        other: cython.int
-        total: cython.double = 0.0
-        for other in range(self.table.seats):
-            total += self.worlds.scores[(4 * seat + other) * SCORES + (end & 255)]
-            end >>= 8
-        return total

@@ -2,7 +2,7 @@ from .bits cimport count, lowest, scrambled
 from .position cimport ALL, NONE, ONE, Position
 
 cdef unsigned long long FRACTION
-cdef int WEIGHTS
+cdef int WEIGHTS, HUNGRY, SATED, SHUNNING
 
 cdef class Table(Position):
     cdef unsigned long long rng
@@ -10,6 +10,10 @@ cdef class Table(Position):
     cdef int most  # what counted for the card that `thumb_card` chose last
     cdef unsigned long long noise[4]
     cdef int weight[80]
+    cdef bint aimed
+    cdef int party[4]  # whose tricks count together with a seat's own
+    cdef int quota[4]
+    cdef int friends[4]
 
     cdef void finish(self) noexcept nogil
     cdef void finish_trick(self, unsigned long long fraction) noexcept nogil
@@ -18,3 +22,12 @@ cdef class Table(Position):
     cdef int lead_score(self, int card, unsigned long long own, unsigned long long rest, int base) noexcept nogil
     cdef int follow_score(self, int card, unsigned long long own, unsigned long long rest, int base,
                           unsigned long long lead, int best, int give, int pot, bint is_last) noexcept nogil
+    cdef int mood(self, int turn) noexcept nogil
+    cdef bint shuns(self, int seat) noexcept nogil
+    cdef bint shunning(self, int turn, bint friends) noexcept nogil
+    cdef bint rescues(self, int turn, int taker) noexcept nogil
+    cdef int aimed_score(self, int card, unsigned long long own, unsigned long long rest, int turn, int mood,
+                         unsigned long long lead, int best, int taker, int lying) noexcept nogil
+    cdef int aimed_lead(self, int turn, int mood, int place, int length, bint is_trump, bint is_top) noexcept nogil
+    cdef int aimed_loss(self, int turn, int mood, int place, int length, bint is_trump,
+                        bint is_discard) noexcept nogil

@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""A position that plays itself out to the end of the round, at random or by rules of thumb (weights.py).
+"""A position that plays itself out to the end of the round, at random or by rules of thumb (weights.py, aims.py).
 
 Random numbers are xorshift64 (Marsaglia: Xorshift RNGs, Journal of Statistical Software 8, 2003). One number serves a
 whole trick: multiplied by how many cards are legal, its whole part says which is played, its fraction goes on.
@@ -21,6 +21,7 @@ from .weights import DEFAULT
 
 FRACTION = (1 << 59) - 1
 WEIGHTS = len(DEFAULT)
+HUNGRY, SATED, SHUNNING = 0, 1, 2
 
 
 class Table(Position):
@@ -30,6 +31,7 @@ class Table(Position):
         super().__init__(rules)
         if not cython.compiled:  # what is a C array there
             self.noise, self.weight = [0] * 4, [0] * 80
+            self.party, self.quota, self.friends = [0] * 4, [0] * 4, [0] * 4
         self.by_thumb(None)
         self.seed(0)
 
@@ -44,7 +46,19 @@ class Table(Position):
             for place in range(WEIGHTS):
                 self.weight[WEIGHTS * other + place] = 0 if weights is None else weights[place]
         self.goodge = -1 if goodge is None else self._seat(goodge)
+        self.aimed = False
         self.guided = min(self.noise[other] for other in range(self.seats)) < 256
+
+    def by_aims(self, aims, noise=0):
+        place: cython.int
+        if len(aims) != self.seats:
+            raise ValueError(f"there must be {self.seats} aims")
+        for place in range(self.seats):
+            self.party[place], self.quota[place], self.friends[place] = aims[place]
+            self.noise[place] = noise if self.quota[place] else 0
+        self.goodge = -1
+        self.aimed = True
+        self.guided = noise < 256
 
     def thumb(self):
         if self.left == 0:
@@ -140,6 +154,7 @@ class Table(Position):
         most: cython.int = 0
         score: cython.int
         card: cython.int
+        mood: cython.int = self.mood(turn) if self.aimed else 0
         own: cython.ulonglong = self.hands[turn]
         rest: cython.ulonglong = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ own
         base: cython.int = WEIGHTS * turn
@@ -148,7 +163,9 @@ class Table(Position):
         while legal:
             card = lowest(legal)
             legal &= legal - 1
-            if lead == 0:
+            if self.aimed:
+                score = self.aimed_score(card, own, rest, turn, mood, lead, best, taker, lying)
+            elif lead == 0:
                 score = self.lead_score(card, own, rest, base)
             else:
                 score = self.follow_score(card, own, rest, base, lead, best, give, pot, is_last)
@@ -191,3 +208,72 @@ class Table(Position):
         if suit != lead:
             score += self.weight[base + 19] * count(own & suit)
         return score
+
+    # -- rules of thumb where tricks count (aims.py) ----------------------------------------------------------
+
+    def mood(self, turn):
+        """What a seat is out for now: HUNGRY for tricks, SATED, or to SHUN every one of them."""
+        seat: cython.int
+        taken: cython.int = 0
+        for seat in range(self.seats):
+            if self.party[turn] >> seat & 1:
+                taken += self.captured[seat]
+        if self.quota[turn] == 0:
+            return HUNGRY if taken else SHUNNING
+        return HUNGRY if taken < self.quota[turn] else SATED
+
+    def shuns(self, seat):
+        """Whether a seat has still to take no trick at all."""
+        return self.quota[seat] == 0 and self.captured[seat] == 0
+
+    def shunning(self, turn, friends):
+        """Whether a friend, or else an opponent, of a seat has still to take no trick at all."""
+        seat: cython.int
+        for seat in range(self.seats):
+            if seat != turn and (self.friends[turn] >> seat & 1 != 0) == friends and self.shuns(seat):
+                return True
+        return False
+
+    def aimed_score(self, card, own, rest, turn, mood, lead, best, taker, lying):
+        """What counts for a card by what its seat is out for."""
+        suit: cython.ulonglong = self.same[card]
+        place: cython.int = self.place[card]
+        is_trump: cython.bint = suit == self.trumps
+        is_top: cython.bint = suit & self.higher[card] & rest == 0
+        if lead == 0:
+            return self.aimed_lead(turn, mood, place, count(own & suit), is_trump, is_top)
+        if self.higher[best] >> card & 1 == 0:
+            return self.aimed_loss(turn, mood, place, count(own & suit), is_trump, suit != lead)
+        if mood == SHUNNING or (mood == SATED and not self.rescues(turn, taker)):
+            return 10 * place if lying == self.seats - 1 else -10 * place
+        if is_trump:
+            place += 4
+        if self.friends[turn] >> taker & 1:
+            if self.shuns(taker):
+                return 2000 - 10 * place
+            return (200 if is_top and not is_trump and suit & self.higher[best] & rest else -100) - 10 * place
+        if self.shuns(taker):
+            return 100 - 10 * place
+        if lying == self.seats - 1 or is_top:
+            return 800 - 10 * place
+        return (600 if lying == self.seats - 2 else 200) - 10 * place
+
+    def rescues(self, turn, taker):
+        """Whether the trick would go to a friend of the seat who must not have it."""
+        return self.friends[turn] >> taker & 1 and self.shuns(taker)
+
+    def aimed_lead(self, turn, mood, place, length, is_trump, is_top):
+        if mood != HUNGRY and not (mood == SATED and self.shunning(turn, True)):
+            return -10 * place - 100 * is_trump
+        if self.shunning(turn, True):
+            return 20 * place + 300 * is_top - 50 * is_trump
+        if self.shunning(turn, False):
+            return 200 * is_top - 10 * place - 100 * is_trump
+        if is_top:
+            return 600 - (200 if is_trump else 10 * length)
+        return 200 - 10 * place - 60 * is_trump - 15 * length
+
+    def aimed_loss(self, turn, mood, place, length, is_trump, is_discard):
+        if mood == HUNGRY or (mood == SATED and self.shunning(turn, True)):
+            return 400 - 10 * place - 100 * is_trump - (8 * length if is_discard else 0)
+        return 1000 + 10 * place + 30 * is_trump

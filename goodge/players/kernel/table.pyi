@@ -1,3 +1,6 @@
+from collections.abc import Sequence
+
+from .aims import Aim
 from .position import Position
 from .rules import Rules
 from .weights import Weights
@@ -15,6 +18,11 @@ class Table(Position):
 
         `goodge` is the seat to which points are given less gladly, if there is one. Raises ValueError.
         """
+    def by_aims(self, aims: Sequence[Aim], noise: int = 0) -> None:
+        """Each seat plays for its aim by rules of thumb made for games in which tricks count, until `by_thumb` is asked
+        for. Of 256 cards `noise` are played at random, none by a seat that is to take no trick at all.
+
+        Raises ValueError unless there is an aim for each seat."""
     def thumb(self) -> int:
         """The card that the seat to act plays by its weights. Raises ValueError once the round is over."""
     def thumb_scores(self) -> list[tuple[int, int]]:

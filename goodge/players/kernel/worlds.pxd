@@ -1,12 +1,14 @@
 from .table cimport Table
 
-cdef int CAPACITY, SLOTS, SCORES
+cdef int CAPACITY, SLOTS, SCORES, ENDS
 
 cdef class Worlds:
     cdef readonly Table table
     cdef readonly int size
     cdef unsigned long long deals[5120]  # of each world four hands and the bonus
     cdef double scores[4096]  # what c points of seat q are worth to seat p: [1024 * p + 256 * q + c]
+    cdef double ends[16384]  # what a whole end is worth to seat p instead: [4096 * p + c0 + 16 * c1 + 256 * c2]
+    cdef bint by_end[4]
 
     # where all worlds begin
     cdef readonly int turn
@@ -17,3 +19,4 @@ cdef class Worlds:
     cdef void rewind(self) noexcept nogil
     cdef void deal(self, int world) noexcept nogil
     cdef double score(self, int seat) noexcept nogil
+    cdef double worth(self, int seat, long long end) noexcept nogil

@@ -14,6 +14,7 @@ if not cython.compiled:
 CAPACITY = 1024
 SLOTS = 5
 SCORES = 256
+ENDS = 4096
 
 
 class Worlds:
@@ -22,10 +23,12 @@ class Worlds:
     def __init__(self, rules):
         if not cython.compiled:  # what is a C array there
             self.deals, self.scores, self.captured = [0] * (CAPACITY * SLOTS), [0.0] * (16 * SCORES), [0] * 4
+            self.ends, self.by_end = [0.0] * (4 * ENDS), [0] * 4
         self.table = Table(rules)
         seat: cython.int
         points: cython.int
         for seat in range(4):
+            self.by_end[seat] = False
             for points in range(SCORES):
                 self.scores[5 * seat * SCORES + points] = points
         self.open(0, 0)
@@ -69,6 +72,19 @@ class Worlds:
         for other in range(self.table.seats):
             for points in range(SCORES):
                 self.scores[(4 * seat + other) * SCORES + points] = scores[other][points]
+        self.by_end[seat] = False
+
+    def value_ends(self, seat, values):
+        """See worlds.pyi."""
+        rules = self.table.rules
+        if not 0 <= seat < rules.seats or len(values) != ENDS:
+            raise ValueError(f"a seat of this game values {ENDS} ends")
+        if any(rules.worth) or rules.trick_worth != 1 or rules.cards // rules.seats > 15:
+            raise ValueError("only ends of up to fifteen tricks can be valued one by one")
+        end: cython.int
+        for end in range(ENDS):
+            self.ends[ENDS * seat + end] = values[end]
+        self.by_end[seat] = True
 
     def rewind(self):
         """Puts the table where all worlds begin, but for the hands."""
@@ -90,9 +106,20 @@ class Worlds:
 
     def score(self, seat):
         """What the points captured on the table are worth to a seat."""
+        other: cython.int
+        end: cython.longlong = 0
+        for other in range(self.table.seats):
+            end |= cython.cast(cython.longlong, self.table.captured[other]) << 8 * other
+        return self.worth(seat, end)
+
+    def worth(self, seat, end):
+        """What an end is worth to a seat; it has a byte of points for each seat."""
         base: cython.int = 4 * SCORES * seat
         total: cython.double = 0.0
         other: cython.int
+        if self.by_end[seat]:
+            return self.ends[ENDS * seat + (end & 15 | (end >> 8 & 15) << 4 | (end >> 16 & 15) << 8)]
         for other in range(self.table.seats):
-            total += self.scores[base + SCORES * other + self.table.captured[other]]
+            total += self.scores[base + SCORES * other + (end & 255)]
+            end >>= 8
         return total

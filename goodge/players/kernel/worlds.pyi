@@ -34,3 +34,9 @@ class Worlds:
 
         Without this an end is worth the points that the seat itself captures. Raises ValueError.
         """
+    def value_ends(self, seat: int, values: Sequence[float]) -> None:
+        """The same where what one seat's tricks are worth hangs on the others': all 4,096 ends one by one.
+
+        An end's place is t0 + 16 * t1 + 256 * t2, where seat q takes tq tricks; those of the last of four seats follow
+        from that. Raises ValueError for games in which other than tricks count, or with more than fifteen of them.
+        """

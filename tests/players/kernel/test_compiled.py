@@ -113,6 +113,44 @@ def test_trees(game: str) -> None:
     assert_same_twice(branches, game)
 
 
+def aimed(module: Any, game: str) -> Any:
+    rules, found = rules_in(module, game), []
+    seats, table = rules.seats, module.Table(rules)
+    for number in range(40):
+        hands, _ = full_round(rules, number)
+        pairs = [5 if seats == 4 and seat % 2 == 0 else 1 << seat for seat in range(seats)]
+        quotas = [(0, 3, 99, 2)[(seat + number) % 4] for seat in range(seats)]
+        table.by_aims([module.Aim(pairs[seat], quotas[seat], pairs[seat]) for seat in range(seats)], number)
+        table.seed(number)
+        table.start(hands, number % seats)
+        found.append(table.thumb_scores())
+        table.play_out()
+        found.append(table.points())
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_playouts_for_aims(game: str) -> None:
+    assert_same_twice(aimed, game)
+
+
+def by_ends(module: Any, game: str) -> Any:
+    worlds = worlds_in(module, game, 5, 6)
+    for seat in range(4):
+        worlds.value_ends(seat, [(end * (seat + 3) % 17) / 7 for end in range(4096)])
+    tree, shares = module.Tree(worlds, 3, explore=1.5), module.Shares(worlds)
+    tree.run(300)
+    worlds.load(2)
+    shares.begin()
+    shares.run(3000)
+    return [tuple(branch) for branch in tree.results()], shares.nodes
+
+
+@pytest.mark.parametrize("game", ["spades", "pride", "spidge"])
+def test_ends_valued_one_by_one(game: str) -> None:
+    assert_same_twice(by_ends, game)
+
+
 def solved(module: Any, game: str) -> Any:
     worlds = worlds_in(module, game, 4, 6)
     solver, shares = module.Solver(worlds.table), module.Shares(worlds)

@@ -1,0 +1,59 @@
+"""What each hand is out for in the play, by what was bid, or by what the score makes of tricks where nobody bids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ...engine.game import Board, Game, Rules
+from ..kernel import Aim
+from .gains import Ends
+
+ALL = 99  # more tricks than there are
+FEW = 1.3  # tricks that a hand looks good for, which may then as well take none
+EARLY = 3  # tricks, before which one who has taken none tells nothing by it
+
+
+def aims_of(
+    game: Game[Any, Any], rules: Rules, board: Board, ends: Ends, strengths: Sequence[float | None]
+) -> list[Aim]:
+    """The aim of each hand; `strengths` are the tricks that the hands look good for, None for those not known."""
+    hands, bids = range(len(board.captured)), game.tricks_bid(board)
+    sides = [holder % game.sides(rules) for holder in board.holders]
+    aims = []
+    for hand in hands:
+        friends = [other for other in hands if sides[other] == sides[hand]]
+        party, tricks = [hand], bids[hand]
+        if tricks is None:
+            tricks = 0 if _may_shun(hand, board, ends, strengths[hand], sides) else ALL
+        elif tricks:
+            party = [other for other in friends if bids[other]]
+            tricks = _wanted(hand, sum(bids[other] or 0 for other in party), sides, ends)
+        aims.append(Aim(_mask(party), tricks, _mask(friends)))
+    return aims
+
+
+def _mask(hands: Iterable[int]) -> int:
+    return sum(1 << hand for hand in hands)
+
+
+def _wanted(hand: int, bid: int, sides: Sequence[int], ends: Ends) -> int:
+    """The tricks that a hand wants its party to have, `bid` together: all, where one more than those does no harm."""
+    return bid if _gain(hand, bid + 1, sides, ends) < _gain(hand, bid, sides, ends) else ALL
+
+
+def _may_shun(hand: int, board: Board, ends: Ends, strength: float | None, sides: Sequence[int]) -> bool:
+    """Whether a hand that nobody has bid for seems to be out for no trick at all."""
+    if board.captured[hand] or _gain(hand, 0, sides, ends) <= _gain(hand, 1, sides, ends):
+        return False
+    return len(board.tricks) >= EARLY if strength is None else strength < FEW
+
+
+def _gain(hand: int, tricks: int, sides: Sequence[int], ends: Ends) -> float:
+    """What it is worth to a hand to take so many tricks, the rest of them falling to an opponent."""
+    end = [0] * len(sides)
+    end[hand] = min(tricks, ends.tricks)
+    opponent = next(other for other, side in enumerate(sides) if side != sides[hand])
+    end[opponent] = ends.tricks - end[hand]
+    holder: int = ends.holders[hand]
+    return ends.gains(tuple(end))[holder]

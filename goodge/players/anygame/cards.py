@@ -1,0 +1,76 @@
+"""The card to play, by a tree search over deals that fit what was seen (the kernel's Tree)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any
+
+from ...engine.actions import Action, PlayCard
+from ...engine.game import Game, State
+from ...engine.rng import Stream
+from .. import kernel
+from ..race import Clock
+from ..seam import AnyView
+from .aims import aims_of
+from .deck import Deck
+from .estimate import tricks_of
+from .gains import ends_of
+from .likely import likely_states
+
+DEALS, TRIES = 100, 4000
+MOST_TRIES = 30000  # with time to spare
+NOISE = 32  # of 256 cards in a playout that are played at random
+EXPLORE = 1.0  # times the spread of what playouts bring
+SLICES = {True: 500, False: 5}  # tries between two looks at the clock, compiled and not
+
+
+def best_card(game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:
+    """The card that serves the seat best, as far as can be seen. Raises NoSuchDeal if no deal fits the view."""
+    states = likely_states(game, view, deck, stream, DEALS, clock)
+    worlds = opened(game, view, deck, states)
+    moves = _distinct(view, deck, worlds)
+    if moves.bit_count() == 1:
+        return PlayCard(deck.cards[moves.bit_length() - 1])
+    rollouts = kernel.Rollouts(worlds, list(kernel.cards_of(moves)), stream.word())
+    rollouts.run()
+    tree = kernel.Tree(worlds, stream.word(), EXPLORE * _spread(rollouts.results()), moves)
+    tree.run(1)
+    tries = MOST_TRIES if clock.is_set else TRIES
+    while tree.tries < tries and not clock.is_past():
+        tree.run(min(SLICES[kernel.is_compiled()], tries - tree.tries))
+    best = max(tree.results(), key=lambda branch: (branch.visits, -branch.card))
+    return PlayCard(deck.cards[best.card])
+
+
+def opened(game: Game[Any, Any], view: AnyView, deck: Deck, states: Sequence[State[Any]]) -> kernel.Worlds:
+    """The kernel's worlds of these states, in which every hand plays for its aim."""
+    worlds = kernel.Worlds(deck.rules)
+    deck.lay(worlds, view.board, len(view.acting_hand))
+    for state in states:
+        worlds.add(deck.masks(state.hands))
+    ends = ends_of(game, states[0])
+    for hand, row in enumerate(ends.tables()):
+        worlds.value_ends(hand, row)
+    dealt, board = states[0].deal.hands, view.board
+    seen = (board.own_hand(view.seat or 0), board.dummy)
+    strengths = [tricks_of(deck, cards) if hand in seen else None for hand, cards in enumerate(dealt)]
+    worlds.table.by_aims(aims_of(game, view.rules, board, ends, strengths), NOISE)
+    return worlds
+
+
+def _distinct(view: AnyView, deck: Deck, worlds: kernel.Worlds) -> int:
+    """The legal cards, one for all that are as good as equal."""
+    worlds.load(0)
+    table = worlds.table
+    acting = view.board.acting or 0
+    others = sum(table.hand(hand) for hand in range(deck.hands) if hand != acting)
+    best = 0 if table.best_card is None else 1 << table.best_card
+    return table.merged(table.legal(), others | best)
+
+
+def _spread(tallies: Sequence[kernel.Tally]) -> float:
+    """The standard deviation of what a playout brings."""
+    runs = sum(tally.runs for tally in tallies)
+    mean = sum(tally.value for tally in tallies) / runs
+    return sqrt(max(0.0, sum(tally.squares for tally in tallies) / runs - mean * mean))
