@@ -24,6 +24,7 @@ from .theme import BODY_STRONG, CARD_SCALES, CREAM, TEXT_SCALES, Colour  # noqa:
 from .window import Window  # noqa: E402
 
 if TYPE_CHECKING:
+    from ..engine.record import Record
     from .scene import Scene
 
 _ACTIVE_FPS, _IDLE_FPS = 60, 20
@@ -58,6 +59,11 @@ class App:
     @property
     def top(self) -> Scene:
         return self._stack[-1]
+
+    @property
+    def match(self) -> Record | None:
+        """The match that is on, by the topmost scene that belongs to one."""
+        return next((scene.match for scene in reversed(self._stack) if scene.match is not None), None)
 
     def push(self, scene: Scene) -> None:
         """Lays a scene over the others."""
@@ -208,6 +214,13 @@ class App:
 
         if not any(isinstance(scene, RulesScene) for scene in self._stack):
             self.push(RulesScene(self))
+
+    def open_sheet(self) -> None:
+        """Lays the score sheet of the match that is on over whatever is shown."""
+        from .scenes.sheet import SheetScene
+
+        if self.match is not None:
+            self.push(SheetScene(self, self.match))
 
     def close(self) -> None:
         """Lets go of everything; what was played is on disk."""

@@ -15,6 +15,7 @@ from .items.base import Item
 from .theme import GOLD, INK, PAPER, PAPER_SHADE, SMALL_STRONG
 
 if TYPE_CHECKING:
+    from ..engine.record import Record
     from .app import App
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
@@ -35,6 +36,11 @@ class Scene:
         self._dragged = False
 
     # -- what scenes say of themselves ------------------------------------------------------------------
+
+    @property
+    def match(self) -> Record | None:
+        """The match that the scene is a part of, None where it belongs to none."""
+        return None
 
     def compose(self, canvas: Canvas) -> list[Item]:  # noqa: ARG002
         """The items for this window size, in drawing order."""

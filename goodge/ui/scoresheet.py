@@ -15,7 +15,7 @@ from .sheet_rows import Scorecard
 
 PADDING = 30
 _GUTTER = 44
-_LEAST_SHARE, _MOST_SHARE = 0.64, 0.72
+_LEAST_SHARE, _MOST_SHARE = 0.64, 0.75
 _WIDE = 1.5
 _CHART_HEIGHT = 300
 
@@ -85,7 +85,7 @@ def _side_by_side(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> Places
     width = round(min(_MOST_SHARE * room, max(_LEAST_SHARE * room, good)))
     table = pygame.Rect(inner.left, inner.top, width, inner.height)
     left = table.right + canvas.px(_GUTTER)
-    bars = pygame.Rect(left, inner.top, inner.right - left, Bars.height(canvas, len(card.names)))
+    bars = pygame.Rect(left, inner.top, inner.right - left, Bars.height(canvas, len(card.sides)))
     top = bars.bottom + canvas.px(8)
     return table, bars, pygame.Rect(left, top, bars.width, inner.bottom - top)
 
@@ -100,7 +100,7 @@ def _stacked(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> Places:
 
 
 def _lower_height(canvas: Canvas, card: Scorecard) -> int:
-    return max(canvas.px(_CHART_HEIGHT), Bars.height(canvas, len(card.names)))
+    return max(canvas.px(_CHART_HEIGHT), Bars.height(canvas, len(card.sides)))
 
 
 def stacked_height(canvas: Canvas, card: Scorecard, lines: int) -> int:

@@ -9,7 +9,8 @@ import pygame
 
 from .canvas import Canvas
 from .shapes import svg_surface
-from .sheet_ledger import AT_REST, Look, fitted
+from .sheet_ledger import AT_REST, Look
+from .sheet_names import fitted
 from .sheet_paper import DASHES, PLAYER_INKS, RULE, RULE_STRONG, Run, draw_marker
 from .sheet_rows import Scorecard, figure
 from .theme import GOLD_DARK, INK, INK_SOFT, NAME, PAPER_SHADE, SMALL, SMALL_STRONG, SUBHEADING
@@ -20,44 +21,44 @@ _LEAST_LINES = 8  # a chart lower than these lines of text goes without its titl
 
 
 class Bars:
-    """A bar a player, from nothing to the target."""
+    """A bar a side, from nothing to the target."""
 
     def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> None:
         self.canvas, self.rect, self.card = canvas, rect, card
 
     @staticmethod
-    def height(canvas: Canvas, players: int) -> int:
+    def height(canvas: Canvas, sides: int) -> int:
         """How high the bars are, with their heading."""
-        return canvas.type.line_height(SUBHEADING) + players * _bar_step(canvas)
+        return canvas.type.line_height(SUBHEADING) + sides * _bar_step(canvas)
 
-    def _line(self, seat: int) -> pygame.Rect:
-        top = self.rect.top + self.canvas.type.line_height(SUBHEADING) + seat * _bar_step(self.canvas)
+    def _line(self, side: int) -> pygame.Rect:
+        top = self.rect.top + self.canvas.type.line_height(SUBHEADING) + side * _bar_step(self.canvas)
         return pygame.Rect(self.rect.left, top, self.rect.width, self.canvas.type.line_height(NAME))
 
     def runs(self) -> Iterator[Run]:
         """Every line of text."""
         head = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
         yield Run(f"Towards {figure(self.card.target)}", head, SUBHEADING, INK, "left")
-        for seat, (name, total) in enumerate(zip(self.card.names, self.card.totals, strict=True)):
-            line, sign = self._line(seat), self.canvas.px(24)
+        for side, (names, total) in enumerate(zip(self.card.sides, self.card.totals, strict=True)):
+            line, sign = self._line(side), self.canvas.px(24)
             words = _distance(total, self.card.target)
             width = self.canvas.type.size(words, SMALL)[0]
             yield Run(words, pygame.Rect(line.right - width, line.top, width, line.height), SMALL, INK_SOFT, "right")
             room = line.width - sign - width - self.canvas.px(10)
-            role, text = fitted(self.canvas, name, room)
+            role, text = fitted(self.canvas, names, room)
             yield Run(text, pygame.Rect(line.left + sign, line.top, room, line.height), role, INK, "left")
 
     def draw(self, look: Look = AT_REST) -> None:
         """Draws heading, names and bars."""
         for run in self.runs():
             run.draw(self.canvas)
-        for seat, total in enumerate(self.card.totals):
-            line = self._line(seat)
-            draw_marker(self.canvas, seat, (line.left + self.canvas.px(9), line.centery), 18)
-            before = self.card.rows[-1].cells[seat].before if self.card.rows else 0
-            self._bar(seat, line.bottom, before + (total - before) * look.lines)
+        for side, total in enumerate(self.card.totals):
+            line = self._line(side)
+            draw_marker(self.canvas, side, (line.left + self.canvas.px(9), line.centery), 18)
+            before = self.card.rows[-1].cells[side].before if self.card.rows else 0
+            self._bar(side, line.bottom, before + (total - before) * look.lines)
 
-    def _bar(self, seat: int, top: int, total: float) -> None:
+    def _bar(self, side: int, top: int, total: float) -> None:
         canvas = self.canvas
         track = pygame.Rect(self.rect.left, top, self.rect.width, canvas.px(_BAR))
         canvas.panel(track, radius=_BAR / 2, top=PAPER_SHADE, line=RULE_STRONG, line_width=1)
@@ -65,15 +66,15 @@ class Bars:
         done = track.inflate(-canvas.px(4), -canvas.px(4))
         done.width = round(done.width * share)
         if done.width >= done.height:
-            canvas.panel(done, radius=_BAR / 2, top=PLAYER_INKS[seat % 4])
+            canvas.panel(done, radius=_BAR / 2, top=PLAYER_INKS[side % 4])
 
 
 class Chart:
-    """The totals after every round as lines, with each name at its line's end."""
+    """The totals after every round as lines, with the names of each side at its line's end."""
 
     def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> None:
         self.canvas, self.rect, self.card = canvas, rect, card
-        self.series = [[0, *(row.cells[seat].total for row in card.rows)] for seat in range(len(card.names))]
+        self.series = [[0, *(row.cells[side].total for row in card.rows)] for side in range(len(card.sides))]
         top, bottom = max(map(max, self.series)), min(map(min, self.series))
         self.has_target = card.target <= 2.5 * max(top, 200)
         self.low, self.high = min(0, bottom), max(top, card.target) if self.has_target else max(top, 50)
@@ -81,7 +82,7 @@ class Chart:
         sizes, line = canvas.type.size, canvas.type.line_height
         figures = [*self.ticks, card.target] if self.has_target else self.ticks
         left = max(sizes(figure(tick), SMALL_STRONG)[0] for tick in figures) + canvas.px(10)
-        widest = max(sizes(name, SMALL)[0] for name in card.names)
+        widest = max(sizes(name, SMALL)[0] for name in card.players)
         right = min(widest, round(rect.width * 0.27)) + canvas.px(26)
         self.label_width = right - canvas.px(26)
         self.has_title = rect.height >= _LEAST_LINES * line(SMALL)
@@ -105,11 +106,14 @@ class Chart:
         height = self.canvas.type.line_height(SMALL)
         yield from self._tick_runs(height)
         yield from self._round_runs(height)
-        for seat, y in enumerate(self._label_heights(height)):
-            name = self.canvas.type.shortened(self.card.names[seat], SMALL, self.label_width)
-            left = self.plot.right + self.canvas.px(24)
-            place = pygame.Rect(left, y - height // 2, self.rect.right - left, height)
-            yield Run(name, place, SMALL, PLAYER_INKS[seat % 4], "left")
+        left = self.plot.right + self.canvas.px(24)
+        for side, y in enumerate(self._label_heights(height)):
+            names = self.card.sides[side]
+            for number, name in enumerate(names):
+                text = self.canvas.type.shortened(name, SMALL, self.label_width)
+                top = y + height * (2 * number - len(names)) // 2
+                place = pygame.Rect(left, top, self.rect.right - left, height)
+                yield Run(text, place, SMALL, PLAYER_INKS[side % 4], "left")
 
     def _tick_runs(self, height: int) -> Iterator[Run]:
         """The target's figure, and those of the grid that have room beside it and each other."""
@@ -137,15 +141,16 @@ class Chart:
 
     def _label_heights(self, height: int) -> list[int]:
         """The middles of the end labels, moved apart where they would lie on one another."""
-        ends = sorted((self.place(0, totals[-1])[1], seat) for seat, totals in enumerate(self.series))
+        ends = sorted((self.place(0, totals[-1])[1], side) for side, totals in enumerate(self.series))
         middles = [y for y, _ in ends]
+        label = height * max(map(len, self.card.sides))
         for index in range(1, len(middles)):
-            middles[index] = max(middles[index], middles[index - 1] + height)
-        middles[-1] = min(middles[-1], self.plot.bottom)
+            middles[index] = max(middles[index], middles[index - 1] + label)
+        middles[-1] = min(middles[-1], self.plot.bottom - (label - height) // 2)
         for index in range(len(middles) - 2, -1, -1):
-            middles[index] = min(middles[index], middles[index + 1] - height)
-        places = {seat: round(y) for y, (_, seat) in zip(middles, ends, strict=True)}
-        return [places[seat] for seat in range(len(ends))]
+            middles[index] = min(middles[index], middles[index + 1] - label)
+        places = {side: round(y) for y, (_, side) in zip(middles, ends, strict=True)}
+        return [places[side] for side in range(len(ends))]
 
     # -- drawing ------------------------------------------------------------------------------------------
 
@@ -156,8 +161,8 @@ class Chart:
             run.draw(self.canvas)
         self._lines(look.lines)
         height = self.canvas.type.line_height(SMALL)
-        for seat, y in enumerate(self._label_heights(height)):
-            draw_marker(self.canvas, seat, (self.plot.right + self.canvas.px(15), y), 15)
+        for side, y in enumerate(self._label_heights(height)):
+            draw_marker(self.canvas, side, (self.plot.right + self.canvas.px(15), y), 15)
 
     def _grid(self) -> None:
         surface, thin = self.canvas.surface, max(1, round(self.canvas.unit))
@@ -180,19 +185,19 @@ class Chart:
             self._picture = svg_surface(self._svg(frame), frame.size)
         self.canvas.surface.blit(self._picture, frame, pygame.Rect(0, 0, seen, frame.height))
         every = ceil(count / _MOST_MARKERS)
-        for seat, totals in enumerate(self.series):
+        for side, totals in enumerate(self.series):
             for number in range(count % every or every, len(self.card.rows) + (share >= 1), every):
                 x, y = self.place(number, totals[number])
-                draw_marker(self.canvas, seat, (round(x), round(y)), 12)
+                draw_marker(self.canvas, side, (round(x), round(y)), 12)
 
     def _svg(self, frame: pygame.Rect) -> str:
         unit, lines = self.canvas.unit, []
-        for seat, totals in enumerate(self.series):
+        for side, totals in enumerate(self.series):
             places = [self.place(number, total) for number, total in enumerate(totals)]
             path = "L".join(f"{x - frame.left:.1f} {y - frame.top:.1f}" for x, y in places)
-            dash = " ".join(f"{float(part) * unit:.1f}" for part in DASHES[seat % 4].split())
+            dash = " ".join(f"{float(part) * unit:.1f}" for part in DASHES[side % 4].split())
             dashes = f' stroke-dasharray="{dash}"' if dash else ""
-            lines.append(f'<path d="M{path}" stroke="{PLAYER_INKS[seat % 4].hex}"{dashes}/>')
+            lines.append(f'<path d="M{path}" stroke="{PLAYER_INKS[side % 4].hex}"{dashes}/>')
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{frame.width}" height="{frame.height}"'
             f' viewBox="0 0 {frame.width} {frame.height}"><g fill="none" stroke-width="{2.4 * unit:.2f}"'
@@ -218,5 +223,5 @@ def _ticks(low: int, high: int) -> list[int]:
     """Figures at even, round steps, about five of them, 0 among them."""
     rough = (high - low) / 5
     power = 10.0 ** floor(log10(rough))
-    step = max(5, round(next(factor for factor in (1, 2, 2.5, 5, 10) if factor * power >= rough) * power))
+    step = max(1, round(next(factor for factor in (1, 2, 2.5, 5, 10) if factor * power >= rough) * power))
     return list(range(ceil(low / step) * step, high + 1, step))

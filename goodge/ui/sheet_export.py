@@ -95,11 +95,11 @@ def sheet_picture(card: Scorecard, art: Art, day: date) -> pygame.Surface:
 
 def head_runs(canvas: Canvas, card: Scorecard, day: date) -> list[Run]:
     """The title, who played when, and how it ended or stands."""
-    if card.winner is not None:
-        ending = f"{card.names[card.winner]} wins: {card.standing}"
+    if card.triumph:
+        ending = f"{card.triumph}: {card.standing}"
     else:
         ending = card.standing if card.rows else card.headline
-    about = f"{joined(card.names)} · to {figure(card.target)} · {day.day} {day:%B %Y}"
+    about = f"{joined(card.players)} · to {figure(card.target)} · {day.day} {day:%B %Y}"
     lines = [(card.title, _HEADING, INK), (about, BODY, INK_SOFT), (ending, SUBHEADING, INK)]
     top, runs = canvas.px(36 + _CROWN + 4), []
     for text, role, colour in lines:

@@ -1,44 +1,31 @@
-"""The table of the scorecard: a column a player, a row a round, the totals at the foot."""
+"""The table of the scorecard: a column a side, a row a round, the totals at the foot."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from .canvas import Canvas
+from .sheet_fields import GAP, MARK, PICTURE, WRITTEN, Fields, Place, laid
+from .sheet_names import SMALLER_NAMES, fitted
 from .sheet_paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, Run, draw_marker, inked_icon, ring, strike
-from .sheet_rows import Cell, Row, Scorecard, figure
-from .theme import (
-    ALARM_INK,
-    BODY,
-    BODY_STRONG,
-    DISPLAY,
-    GOLD_DARK,
-    INK,
-    INK_SOFT,
-    NAME,
-    SMALL,
-    SMALL_STRONG,
-    Colour,
-    Role,
-)
+from .sheet_rows import Entry, Row, Scorecard, Tone, Verdict, figure
+from .theme import ALARM_INK, BODY_STRONG, DISPLAY, GOLD_DARK, INK, INK_SOFT, NAME, SMALL, SMALL_STRONG, Colour, Role
 
 TOTAL = Role(DISPLAY, 33, 1.25)
-SMALLER_NAMES = (NAME, Role(DISPLAY, 19), Role(DISPLAY, 17))
 _MADE_INK = Colour.of("#1b6a45")
-_CROWN, _PIP, _MARK = 23, 22, 19
-_GAP = 7
 _TALLEST_ROW = 42
+_WASHES = {Verdict.MADE: MADE_WASH, Verdict.FAILED: SET_WASH}
 
 
 @dataclass(slots=True)
 class Look:
     """How far the newest round has been written; at rest all is as by default. Shares from 0 to 1.
 
-    `count`: its figures; `verdict`: the mark of a bid made or failed; `lines`: bars and chart; `glow`: the light on
-    the Goodge's cell; `shake`: units by which that cell is off its place.
+    `count`: its figures; `verdict`: the marks of what was made or failed; `lines`: bars and chart; `glow`: the light
+    on the cells that made something; `shake`: units by which those that failed are off their place.
     """
 
     count: float = 1.0
@@ -49,6 +36,16 @@ class Look:
 
 
 AT_REST = Look()
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """An entry in its place, as it is seen now."""
+
+    entry: Entry
+    text: str
+    place: pygame.Rect
+    align: str
 
 
 class Ledger:
@@ -72,24 +69,18 @@ class Ledger:
         return self.card.rows[self.first : self.first + self.lines]
 
     def _columns(self) -> None:
-        canvas, sizes, gap = self.canvas, self.canvas.type.size, self.canvas.px(_GAP)
-        self.number_width = sizes("Round", SMALL)[0] + 2 * gap
-        self.bid_width = canvas.px(_PIP) + sizes("250", BODY_STRONG)[0] + canvas.px(_MARK) + 4 * gap
-        left = self.rect.left + self.number_width + self.bid_width + gap
-        count = len(self.card.names)
-        self.edges = [left + (self.rect.right - left) * seat // count for seat in range(count + 1)]
-        cells = [cell for row in self.card.rows for cell in row.cells]
-        totals = [figure(cell.total) for cell in cells] + ["500", "total"]
-        self.total_width = max(sizes(text, SMALL)[0] for text in totals)
-        scores = [figure(cell.score) for cell in cells] + ["100"]
-        self.score_width = max(sizes(text, BODY_STRONG)[0] for text in scores)
-        taken = [sizes(figure(cell.points), SMALL)[0] for cell in cells if cell.is_set]
-        self.taken_width = max(taken) + gap if taken else 0
-        group = canvas.px(_CROWN) + self.score_width + self.total_width + 3 * gap
-        self.least_width = left - self.rect.left + count * (group + 2 * gap)
-        self.good_width = self.least_width + count * self.taken_width
-        self.shows_taken = self.taken_width > 0 and self.good_width <= self.rect.width
-        self.group_width = group + (self.taken_width if self.shows_taken else 0)
+        canvas, card, gap = self.canvas, self.card, self.canvas.px(GAP)
+        self.number_width = canvas.type.size("Round", SMALL)[0] + 2 * gap
+        margin = Fields(canvas, card.margin, [row.margin for row in card.rows])
+        self.margin_places = margin.fitting(self.rect.width)
+        self.margin_width = margin.good_width + 2 * gap if card.margin else 0
+        left = self.rect.left + self.number_width + self.margin_width + gap
+        count = len(card.sides)
+        self.edges = [left + (self.rect.right - left) * side // count for side in range(count + 1)]
+        fields = Fields(canvas, card.fields, [cell.entries for row in card.rows for cell in row.cells])
+        self.good_width = left - self.rect.left + count * (fields.good_width + 2 * gap)
+        self.places = fields.fitting((self.rect.right - left) // count - 2 * gap)
+        self.group_width = self.places[-1].left + self.places[-1].width
 
     # -- where things lie ---------------------------------------------------------------------------------
 
@@ -99,20 +90,17 @@ class Ledger:
         upper, lower = top + height * index // self.lines, top + height * (index + 1) // self.lines
         return pygame.Rect(self.rect.left, upper, self.rect.width, lower - upper)
 
-    def column(self, seat: int, within: pygame.Rect) -> pygame.Rect:
-        """A player's part of a line."""
-        return pygame.Rect(self.edges[seat], within.top, self.edges[seat + 1] - self.edges[seat], within.height)
+    def column(self, side: int, within: pygame.Rect) -> pygame.Rect:
+        """A side's part of a line."""
+        return pygame.Rect(self.edges[side], within.top, self.edges[side + 1] - self.edges[side], within.height)
 
-    def _parts(self, cell: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
-        """The places of crown, points taken, score and total."""
-        gap, x = self.canvas.px(_GAP), cell.centerx - self.group_width // 2
-        taken, between = (self.taken_width - gap, gap) if self.shows_taken else (0, 0)
-        widths = (self.canvas.px(_CROWN), taken, self.score_width, self.total_width)
-        parts = []
-        for width, space in zip(widths, (gap, between, 2 * gap, 0), strict=True):
-            parts.append(pygame.Rect(x, cell.top, width, cell.height))
-            x += width + space
-        return parts[0], parts[1], parts[2], parts[3]
+    def margin(self, within: pygame.Rect) -> pygame.Rect:
+        """The part of a line that concerns all, without the number of the round."""
+        return pygame.Rect(within.left + self.number_width, within.top, self.margin_width, within.height)
+
+    def _start(self, cell: pygame.Rect) -> int:
+        """Where the places of a cell begin: in its middle."""
+        return cell.centerx - self.group_width // 2
 
     # -- text ---------------------------------------------------------------------------------------------
 
@@ -127,56 +115,70 @@ class Ledger:
         small = self.canvas.type.line_height(SMALL)
         sub = pygame.Rect(self.rect.left, self.head.bottom - small - self.canvas.px(3), self.rect.width, small)
         yield Run("Round", pygame.Rect(self.rect.left, sub.top, self.number_width, small), colour=INK_SOFT)
-        bid = pygame.Rect(self.rect.left + self.number_width, sub.top, self.bid_width, small)
-        yield Run("Bid", bid, colour=INK_SOFT)
-        for seat, name in enumerate(self.card.names):
-            yield self._name_run(seat, name, sub.top)
-            crown, _, score, total = self._parts(self.column(seat, sub))
-            yield Run("points", crown.union(score), SMALL, INK_SOFT, "right")
-            yield Run("total", total, SMALL, INK_SOFT, "right")
+        for place in self.margin_places:
+            at = place.head_within(self.margin(sub), self.margin(sub).left + self.canvas.px(GAP))
+            yield Run(place.field.head, at, colour=INK_SOFT)
+        for side in range(len(self.card.sides)):
+            yield self._name_run(side, sub.top)
+            column = self.column(side, sub)
+            for place in self.places:
+                if place.field.head:
+                    at = place.head_within(column, self._start(column))
+                    yield Run(place.field.head, at, SMALL, INK_SOFT, place.field.align)
 
-    def _name_run(self, seat: int, name: str, bottom: int) -> Run:
-        column = self.column(seat, self.head)
+    def _name_run(self, side: int, bottom: int) -> Run:
+        column = self.column(side, self.head)
         sign = self.canvas.px(22)
         place = pygame.Rect(column.left, column.top, column.width, bottom - column.top).inflate(-2 * sign - 8, 0)
-        role, text = fitted(self.canvas, name, place.width)
+        role, text = fitted(self.canvas, self.card.sides[side], place.width)
         return Run(text, place.move(sign // 2, 0), role)
 
     def _row_runs(self, line: pygame.Rect, row: Row, look: Look) -> Iterator[Run]:
         number = pygame.Rect(line.left, line.top, self.number_width, line.height)
-        is_newest = row is self.card.rows[-1]
-        role, colour = (SMALL_STRONG, INK) if is_newest else (SMALL, INK_SOFT)
+        role, colour = (SMALL_STRONG, INK) if row is self.card.rows[-1] else (SMALL, INK_SOFT)
         yield Run(str(row.number), number, role, colour)
-        is_struck = not row.is_made and look.verdict > 0
-        yield Run(str(row.bid), self._bid_place(line), BODY_STRONG, INK_SOFT if is_struck else INK, "right")
-        for seat, cell in enumerate(row.cells):
-            place = self.column(seat, line)
-            if cell.is_goodge:
-                place = place.move(round(look.shake * self.canvas.unit), 0)
-            yield from self._cell_runs(place, cell, look)
+        for written in self._written(line, row, look):
+            if written.text:
+                yield self._run(written, look)
 
-    def _cell_runs(self, place: pygame.Rect, cell: Cell, look: Look) -> Iterator[Run]:
-        _, taken, score, total = self._parts(place)
-        role = BODY_STRONG if cell.is_goodge else BODY
-        if cell.is_set and look.verdict > 0:
-            if self.shows_taken:
-                yield Run(figure(cell.points), taken, SMALL, INK_SOFT, "right")
-            yield Run(figure(cell.score), score, role, ALARM_INK, "right")
-        else:
-            yield Run(figure(round(cell.points * look.count)), score, role, INK, "right")
-        yield Run(figure(_counted(cell, look)), total, SMALL, INK_SOFT, "right")
+    def _written(self, line: pygame.Rect, row: Row, look: Look) -> Iterator[_Written]:
+        """All entries of a row in their places."""
+        margin = self.margin(line)
+        start = margin.left + self.canvas.px(GAP)
+        yield from self._in_places(self.margin_places, row.margin, margin, start, look)
+        for side, cell in enumerate(row.cells):
+            column = self.column(side, line)
+            if cell.verdict is Verdict.FAILED:
+                column = column.move(round(look.shake * self.canvas.unit), 0)
+            yield from self._in_places(self.places, cell.entries, column, self._start(column), look)
+
+    def _in_places(
+        self, places: Sequence[Place], entries: Sequence[Entry], cell: pygame.Rect, start: int, look: Look
+    ) -> Iterator[_Written]:
+        for place in places:
+            entry = entries[place.index]
+            text = entry.text_at(look.count, is_judged=look.verdict > 0)
+            yield _Written(entry, text, place.within(cell, start), place.field.align)
+
+    def _run(self, written: _Written, look: Look) -> Run:
+        entry = written.entry
+        role, colour = WRITTEN[entry.tone]
+        if look.verdict <= 0 and entry.tone in (Tone.LOSS, Tone.SMALL_LOSS):
+            colour = INK
+        elif look.verdict > 0 and entry.is_struck:
+            colour = INK_SOFT
+        place = laid(self.canvas, entry, written.text, written.place, written.align).text
+        return Run(written.text, place, role, colour, "left")
 
     def _foot_runs(self, look: Look) -> Iterator[Run]:
-        label = pygame.Rect(self.rect.left, self.foot.top, self.number_width + self.bid_width, self.foot.height)
+        label = pygame.Rect(self.rect.left, self.foot.top, self.number_width + self.margin_width, self.foot.height)
         yield Run("Total", label, SMALL_STRONG, INK)
         last = self.card.rows[-1].cells if self.card.rows else ()
-        for seat, total in enumerate(self.card.totals):
-            shown = _counted(last[seat], look) if last else total
-            yield Run(figure(shown), self.column(seat, self.foot), TOTAL, ALARM_INK if shown < 0 else INK)
-
-    def _bid_place(self, line: pygame.Rect) -> pygame.Rect:
-        left = line.left + self.number_width + self.canvas.px(_GAP + _PIP + _GAP)
-        return pygame.Rect(left, line.top, self.canvas.type.size("250", BODY_STRONG)[0], line.height)
+        for side, total in enumerate(self.card.totals):
+            is_waiting = last and last[side].verdict is Verdict.FAILED
+            share = look.verdict if is_waiting else look.count
+            shown = last[side].before + round(last[side].score * share) if last else total
+            yield Run(figure(shown), self.column(side, self.foot), TOTAL, ALARM_INK if shown < 0 else INK)
 
     # -- drawing ------------------------------------------------------------------------------------------
 
@@ -192,11 +194,11 @@ class Ledger:
         self._heads_and_rings(look)
 
     def _wash(self, line: pygame.Rect, row: Row, look: Look) -> None:
-        """The Goodge's cell: golden if the bid was made, reddish if not."""
-        colour = (MADE_WASH if row.is_made else SET_WASH).faded(round(130 * look.verdict))
-        if look.verdict > 0:
-            cell = self.column(row.goodge, line).inflate(-self.canvas.px(6), -self.canvas.px(4))
-            self.canvas.panel(cell, radius=6, top=colour)
+        """The cells: golden where something was made, reddish where it failed."""
+        for side, cell in enumerate(row.cells):
+            if cell.verdict in _WASHES and look.verdict > 0:
+                place = self.column(side, line).inflate(-self.canvas.px(6), -self.canvas.px(4))
+                self.canvas.panel(place, radius=6, top=_WASHES[cell.verdict].faded(round(130 * look.verdict)))
 
     def _rules(self) -> None:
         surface, thin = self.canvas.surface, max(1, round(self.canvas.unit))
@@ -205,44 +207,44 @@ class Ledger:
         for y in (self.head.bottom, self.foot.top, self.foot.top - 3 * thin):
             surface.fill(RULE_STRONG[:3], (self.rect.left, y, self.rect.width, thin))
         top, height = self.rect.top, self.rect.height
-        for seat, x in enumerate(self.edges[:-1]):
-            if seat:
-                surface.fill(RULE[:3], (x, top + self.canvas.px(8), thin, height - self.canvas.px(8)))
+        for x in self.edges[1:-1]:
+            surface.fill(RULE[:3], (x, top + self.canvas.px(8), thin, height - self.canvas.px(8)))
         for x in (self.edges[0] - 4 * thin, self.edges[0] - thin):
             surface.fill(MARGIN[:3], (x, top, thin, height))
 
     def _marks(self, line: pygame.Rect, row: Row, look: Look) -> None:
-        canvas, bid = self.canvas, self._bid_place(line)
-        pip = canvas.px(_PIP)
-        place = pygame.Rect(bid.left - canvas.px(_GAP) - pip, line.centery - pip // 2, pip, pip)
-        canvas.picture(f"suits/{row.trump.letter}", place)
-        shake = round(look.shake * canvas.unit)
-        crown, taken, _, _ = self._parts(self.column(row.goodge, line).move(shake, 0))
-        canvas.icon("crown", crown.center, _CROWN)
+        """What a pen and a stamp add to the texts."""
+        for written in self._written(line, row, look):
+            self._mark(written, look)
+
+    def _mark(self, written: _Written, look: Look) -> None:
+        canvas, entry = self.canvas, written.entry
+        parts = laid(canvas, entry, written.text, written.place, written.align)
+        if entry.picture is not None:
+            side = canvas.px(PICTURE)
+            place = pygame.Rect(0, 0, side, side)
+            place.center = parts.picture
+            canvas.picture(entry.picture, place)
         if look.verdict <= 0:
             return
-        mark = (bid.right + canvas.px(_GAP + _MARK / 2), line.centery)
-        if row.is_made:
-            inked_icon(canvas, "icons/check", mark, _MARK, _MADE_INK)
-            return
-        inked_icon(canvas, "icons/close", mark, _MARK, ALARM_INK)
-        strike(canvas, bid, ALARM_INK, look.verdict)
-        if self.shows_taken:
-            width = canvas.type.size(figure(row.cells[row.goodge].points), SMALL)[0]
-            figure_place = pygame.Rect(taken.right - width, line.top, width, line.height)
-            strike(canvas, figure_place.inflate(-canvas.px(6), 0), ALARM_INK, look.verdict)
+        if entry.is_made is not None:
+            icon, ink = ("check", _MADE_INK) if entry.is_made else ("close", ALARM_INK)
+            inked_icon(canvas, f"icons/{icon}", parts.mark, MARK, ink)
+        if entry.is_struck:
+            narrower = 0 if WRITTEN[entry.tone][0] is BODY_STRONG else canvas.px(6)
+            strike(canvas, parts.text.inflate(-narrower, 0), ALARM_INK, look.verdict)
 
     def _heads_and_rings(self, look: Look) -> None:
         canvas = self.canvas
-        for seat, run in enumerate(run for run in self._head_runs() if run.role in SMALLER_NAMES):
+        for side, run in enumerate(run for run in self._head_runs() if run.role in SMALLER_NAMES):
             x = run.rect.centerx - canvas.type.size(run.text, run.role)[0] // 2 - canvas.px(13)
-            draw_marker(canvas, seat, (x, run.rect.centery), 18)
+            draw_marker(canvas, side, (x, run.rect.centery), 18)
         if not self.card.rows or look.verdict < 1:
             return
-        for seat in self.card.leaders:
-            text = canvas.type.size(figure(self.card.totals[seat]), TOTAL)[0]
+        for side in self.card.leaders:
+            text = canvas.type.size(figure(self.card.totals[side]), TOTAL)[0]
             place = pygame.Rect(0, 0, text + canvas.px(36), self.foot.height - canvas.px(6))
-            place.center = self.column(seat, self.foot).center
+            place.center = self.column(side, self.foot).center
             canvas.surface.blit(ring(place.size, max(1.5, 2.2 * canvas.unit), GOLD_DARK), place)
 
 
@@ -252,22 +254,8 @@ def ledger_height(canvas: Canvas, lines: int) -> int:
     return head + foot + lines * canvas.px(38)
 
 
-def fitted(canvas: Canvas, name: str, width: int) -> tuple[Role, str]:
-    """The largest role in which a name is at most `width` pixels wide, else its beginning in the smallest."""
-    for role in SMALLER_NAMES:
-        if canvas.type.size(name, role)[0] <= width:
-            return role, name
-    return SMALLER_NAMES[-1], canvas.type.shortened(name, SMALLER_NAMES[-1], width)
-
-
 def _heights(canvas: Canvas) -> tuple[int, int, int]:
     """Of the head, the foot, and the lowest line."""
     line = canvas.type.line_height
     head = line(NAME) + line(SMALL) + canvas.px(8)
     return head, line(TOTAL) + canvas.px(18), line(BODY_STRONG) + canvas.px(5)
-
-
-def _counted(cell: Cell, look: Look) -> int:
-    """The total while the newest figures count up; a loss is taken off with the verdict."""
-    share = look.verdict if cell.is_set else look.count
-    return cell.before + round(cell.score * share)

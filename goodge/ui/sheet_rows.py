@@ -1,124 +1,226 @@
-"""What the scorecard says: the figures and sentences of a match, taken from its record. No drawing here."""
+"""What a scorecard says, whatever the game: its columns, rows and sentences. No drawing here.
+
+A game's own module (`ui/games`) fills it from a record; the drawing knows nothing but these parts.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import cast
+from enum import Enum
+from typing import TypeAlias
 
-from ..engine.cards import Suit
-from ..engine.game import Result
-from ..engine.games.goodge import GoodgeBoard
-from ..engine.record import AnyState, Record
+from ..engine.record import Record
 from ..table.seats import clean_name
 
-_LONGEST_LIST = 36  # letters of names that go into a sentence
+Sides: TypeAlias = tuple[tuple[str, ...], ...]
+
+_LONGEST_LIST = 37  # letters of names that go into a sentence
+
+
+class Tone(Enum):
+    """How an entry is written."""
+
+    PLAIN = "plain"
+    STRONG = "strong"
+    SMALL = "small"
+    WORD = "word"
+    LOSS = "loss"
+    SMALL_LOSS = "small loss"
+
+
+class Verdict(Enum):
+    """What a round was for a side: something was made, or failed, or neither."""
+
+    NONE = "none"
+    MADE = "made"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What stands in one place of a row: a small picture, a text and a mark after it, each of which may be missing.
+
+    `is_made` sets a tick or a cross behind the text, `is_struck` strikes the text out: both with the verdict on the
+    round. Until then a text that `waits` is not there; `counts` are the figures from which and to which the place
+    counts while the round is being written.
+    """
+
+    text: str = ""
+    tone: Tone = Tone.PLAIN
+    picture: str | None = None
+    is_made: bool | None = None
+    is_struck: bool = False
+    waits: bool = False
+    counts: tuple[int, int] | None = None
+
+    def text_at(self, count: float, *, is_judged: bool) -> str:
+        """The text once that share of the round is written."""
+        if is_judged:
+            return self.text
+        if self.counts is not None:
+            start, end = self.counts
+            return figure(start + round((end - start) * count))
+        return "" if self.waits else self.text
+
+    @property
+    def texts(self) -> Iterator[str]:
+        """The texts that its place must have room for."""
+        yield self.text
+        if self.counts is not None:
+            yield figure(self.counts[1])
+
+
+NOTHING = Entry()
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One of the places that each cell of a column has. A head lies over its own place and headless ones before it.
+
+    `sample`: a text there is always room for; `space`: units before it; `spare`: where there is no room for all, the
+    places with the highest number go first, and those with 0 stay.
+    """
+
+    head: str = ""
+    sample: str = ""
+    space: float = 7
+    spare: int = 0
+    align: str = "right"
+
+
+TOTAL_FIELD = Field("total", "500", space=14)
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One player's part of a round: points captured, what they scored, and the total after it."""
+    """One side's part of a round: an entry for each field, what the side scored, and its total then."""
 
-    points: int
+    entries: tuple[Entry, ...]
     score: int
     total: int
-    is_goodge: bool = False
-    is_set: bool = False
+    verdict: Verdict = Verdict.NONE
 
     @property
     def before(self) -> int:
         """The total before this round."""
         return self.total - self.score
 
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """What stands in the cell: the points struck out if the bid failed, the score, the total."""
-        figures = (self.score, self.total)
-        return tuple(map(figure, (self.points, *figures) if self.is_set else figures))
-
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A scored round; `number` counts from 1, `goodge` is the seat that bid, a cell a seat."""
+    """A scored round: `margin` has what concerns all, an entry for each field of the margin; a cell a side."""
 
     number: int
-    goodge: int
-    bid: int
-    trump: Suit
     cells: tuple[Cell, ...]
+    margin: tuple[Entry, ...] = ()
 
     @property
-    def is_made(self) -> bool:
-        return not self.cells[self.goodge].is_set
+    def verdict(self) -> Verdict:
+        """A failure weighs more than what others made."""
+        found = {cell.verdict for cell in self.cells}
+        return next((each for each in (Verdict.FAILED, Verdict.MADE) if each in found), Verdict.NONE)
 
 
 @dataclass(frozen=True, slots=True)
 class Scorecard:
-    """A match as its scorecard has it. `is_tied`: the target is reached, and another round decides."""
+    """A match as its scorecard has it.
+
+    `sides` have the names of a player or of two partners. `fields` are those of every column, `margin` those that
+    stand once a row. `is_tied`: the match would be over, but another round decides. `note`: what else there is to
+    say of how things stand.
+    """
 
     title: str
-    names: tuple[str, ...]
+    sides: Sides
     target: int
+    fields: tuple[Field, ...]
     rows: tuple[Row, ...]
+    headline: str
+    margin: tuple[Field, ...] = ()
     winner: int | None = None
     is_tied: bool = False
+    note: str = ""
 
     @property
     def totals(self) -> tuple[int, ...]:
-        return tuple(cell.total for cell in self.rows[-1].cells) if self.rows else (0,) * len(self.names)
+        return tuple(cell.total for cell in self.rows[-1].cells) if self.rows else (0,) * len(self.sides)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Everybody who plays, side by side."""
+        return tuple(name for side in self.sides for name in side)
 
     @property
     def leaders(self) -> tuple[int, ...]:
-        """The seats with the highest total, in order."""
-        return tuple(seat for seat, total in enumerate(self.totals) if total == max(self.totals))
+        """The sides with the highest total, none while nobody has a point; once the match is won, its winner alone."""
+        if self.winner is not None:
+            return (self.winner,)
+        best = max(self.totals) if any(self.totals) else None
+        return tuple(side for side, total in enumerate(self.totals) if total == best)
 
     @property
-    def headline(self) -> str:
-        """How the newest round ended."""
-        if not self.rows:
-            return "No round has been scored yet"
-        row = self.rows[-1]
-        name, points = self.names[row.goodge], row.cells[row.goodge].points
-        if row.is_made:
-            return f"{name} made {row.bid} with {points} points"
-        return f"{name} fell short: {points} of {row.bid}"
+    def triumph(self) -> str:
+        """Who has won; empty while nobody has."""
+        return "" if self.winner is None else says(self.sides[self.winner], "wins", "win")
 
     @property
     def standing(self) -> str:
         """Who leads, and what that means."""
-        best, names = figure(max(self.totals)), joined([self.names[seat] for seat in self.leaders])
-        if len(self.leaders) > 1 and len(names) > _LONGEST_LIST:
-            names = f"{len(self.leaders)} players"
+        words = self._standing()
+        return f"{words} · {self.note}" if self.note else words
+
+    def _standing(self) -> str:
+        if not self.leaders:
+            return f"Nobody has scored on the way to {figure(self.target)} yet"
+        best = self.totals[self.leaders[0]]
         if self.winner is not None:
             rounds = "one round" if len(self.rows) == 1 else f"{len(self.rows)} rounds"
-            return f"{best} points after {rounds}"
+            return f"{counted(best, 'point')} after {rounds}"
         if self.is_tied:
-            return f"{names} share the lead with {best}: another round decides"
-        verb = "leads" if len(self.leaders) == 1 else "lead"
-        return f"{names} {verb} with {best} of {figure(self.target)}"
+            return f"{self._sharing()} share the lead with {figure(best)}: another round decides"
+        if len(self.leaders) > 1:
+            return f"{self._sharing()} lead with {figure(best)} of {figure(self.target)}"
+        return f"{says(self.sides[self.leaders[0]], 'leads', 'lead')} with {figure(best)} of {figure(self.target)}"
+
+    def _sharing(self) -> str:
+        """Those with the highest total, by their names if these are not too long."""
+        if len(self.players) > len(self.sides):
+            return "Both teams"
+        names = joined([self.sides[side][0] for side in self.leaders])
+        return names if len(names) <= _LONGEST_LIST else f"{len(self.leaders)} players"
 
 
-def rows(record: Record) -> tuple[Row, ...]:
-    """A row for each scored round, in order; cards thrown in leave none."""
-    return tuple(_row(number, state) for number, state in enumerate(record.scored, 1))
+def names_of_sides(record: Record) -> Sides:
+    """The names of each side's players, in the order of their seats."""
+    names = [clean_name(name) or f"Player {seat}" for seat, name in enumerate(record.players, 1)]
+    sides = record.game.sides(record.rules)
+    return tuple(tuple(names[side::sides]) for side in range(sides))
 
 
-def scorecard(record: Record) -> Scorecard:
-    """All that the sheet of a match shows."""
-    names = tuple(clean_name(name) or f"Player {seat}" for seat, name in enumerate(record.players, 1))
-    scored = record.scored
-    is_tied = bool(scored) and scored[-1].match.tied_at_target
-    return Scorecard(record.game.title, names, record.rules.target, rows(record), record.winner, is_tied)
-
-
-def _row(number: int, state: AnyState) -> Row:
-    board, result = cast(GoodgeBoard, state.board), cast(Result, state.result)
-    goodge = cast(int, board.goodge)
-    cells = tuple(
-        Cell(points, score, total, seat == goodge, seat == goodge and points < board.bid)
-        for seat, (points, score, total) in enumerate(zip(result.points, result.scores, result.totals, strict=True))
+def scorecard_of(
+    record: Record,
+    fields: Sequence[Field],
+    rows: Sequence[Row],
+    headline: str,
+    *,
+    margin: Sequence[Field] = (),
+    note: str = "",
+) -> Scorecard:
+    """The scorecard of a record with these parts; `headline` says how the newest of the rows ended."""
+    last = record.scored[-1].match if record.scored else None
+    return Scorecard(
+        record.game.title,
+        names_of_sides(record),
+        record.rules.target,
+        tuple(fields),
+        tuple(rows),
+        headline if rows else "No round has been scored yet",
+        margin=tuple(margin),
+        winner=record.winner,
+        is_tied=last is not None and last.tied_at_target and record.winner is None,
+        note=note,
     )
-    return Row(number, goodge, board.bid, cast(Suit, board.trump), cells)
 
 
 def figure(number: int) -> str:
@@ -127,6 +229,16 @@ def figure(number: int) -> str:
     return text.replace("-", "−")
 
 
+def counted(number: int, what: str) -> str:
+    """'1 point', '610 points'."""
+    return f"{figure(number)} {what}" if number == 1 else f"{figure(number)} {what}s"
+
+
 def joined(names: Sequence[str]) -> str:
     """Names in a sentence: 'Ann', 'Ann and Ben', 'Ann, Ben and Cleo'."""
     return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+
+
+def says(side: Sequence[str], one: str, several: str) -> str:
+    """A side and its verb: 'Ann wins', 'Ann and Cleo win'."""
+    return f"{joined(side)} {one if len(side) == 1 else several}"

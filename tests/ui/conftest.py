@@ -51,6 +51,12 @@ def app(open_app: OpenApp) -> App:
 
 
 @pytest.fixture
+def slow_app(open_app: OpenApp) -> App:
+    """The program at 1280x720, motion at its slowest."""
+    return open_app(speed="slow", muted=True)
+
+
+@pytest.fixture
 def no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has nothing rasterised ahead: a picture is made when it is drawn."""
     monkeypatch.setattr(Art, "prefetch", lambda *_: None)

@@ -54,10 +54,17 @@ class PauseScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         dim(canvas)
 
+    def on_key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_s:
+            self.app.open_sheet()
+        return bool(event.key == pygame.K_s)
+
     def _ways(self) -> list[tuple[str, str, Callable[[], None], str | None]]:
         saves = self.app.store.can_save
+        sheet = [("sheet", "Score sheet", self.app.open_sheet, "S")] if self.app.match is not None else []
         return [
             ("resume", "Resume", self.app.pop, "Esc"),
+            *sheet,
             ("rules", "Rules", self._rules, "F1"),
             ("settings", "Settings", self._settings, None),
             ("title", "Save and go to title" if saves else "Go to title", self._to_title, None),

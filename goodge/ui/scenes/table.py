@@ -11,6 +11,7 @@ import pygame
 from ...engine.actions import Action, PlayCard
 from ...engine.cards import Card
 from ...engine.game import Phase
+from ...engine.record import Record
 from ...table.match_table import AnyView, Table
 from ..canvas import Canvas
 from ..games import presenter_of
@@ -68,6 +69,10 @@ class TableScene(Scene):
             self._catch_up()
 
     # -- the view that is shown -----------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Record:
+        return self.table.record
 
     @property
     def has_people(self) -> bool:
@@ -400,7 +405,12 @@ class TableScene(Scene):
         if event.key == pygame.K_u:
             self.undo()
             return True
-        return self.panel is not None and self.panel.on_key(event)
+        if self.panel is not None and self.panel.on_key(event):
+            return True
+        if event.key == pygame.K_s:
+            self.app.open_sheet()
+            return True
+        return False
 
     def on_escape(self) -> None:
         from .pause import PauseScene

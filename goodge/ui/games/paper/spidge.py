@@ -1,0 +1,73 @@
+"""Spidge on paper: the tricks of each hand, the dealer's with the dummy's beside, and what they scored."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ....engine.game import Result
+from ....engine.games.spidge import DUMMY, SpidgeBoard, honours
+from ....engine.record import AnyState, Record
+from ...sheet_rows import (
+    NOTHING,
+    TOTAL_FIELD,
+    Cell,
+    Entry,
+    Field,
+    Row,
+    Scorecard,
+    Sides,
+    Tone,
+    Verdict,
+    figure,
+    joined,
+    names_of_sides,
+    scorecard_of,
+)
+from .paper import Paper
+
+_FIELDS = (Field(), Field("tricks", "9"), Field(space=5, align="left"), Field(space=11, align="left"), TOTAL_FIELD)
+_LONGEST_HEADLINE = 60  # letters
+
+_IN_WORDS = {
+    (): "",
+    ("nil",): "nil",
+    ("nil", "nil"): "two nils",
+    ("spidge",): "spidge",
+    ("slam",): "slam",
+    ("grand slam",): "grand slam",
+}
+
+
+class SpidgePaper(Paper):
+    """Three players and a dummy."""
+
+    id = "spidge"
+
+    def scorecard(self, record: Record) -> Scorecard:
+        rows = [_row(number, state) for number, state in enumerate(record.scored, 1)]
+        headline = _headline(names_of_sides(record), record.scored[-1]) if rows else ""
+        return scorecard_of(record, _FIELDS, rows, headline)
+
+
+def _row(number: int, state: AnyState) -> Row:
+    board, result = cast(SpidgeBoard, state.board), cast(Result, state.result)
+    cells = []
+    for seat, (names, score, total) in enumerate(zip(honours(board), result.scores, result.totals, strict=True)):
+        is_dealer, tricks = seat == board.dealer, board.captured[board.own_hand(seat)]
+        entries = (
+            Entry(picture="emblems/dealer") if is_dealer else NOTHING,
+            Entry(str(tricks), counts=(0, tricks)),
+            Entry(f"+ {board.captured[DUMMY]}") if is_dealer else NOTHING,
+            Entry(_IN_WORDS[names], Tone.WORD, waits=True),
+            Entry(figure(total), Tone.STRONG if score else Tone.SMALL, counts=(total - score, total)),
+        )
+        cells.append(Cell(entries, score, total, Verdict.MADE if score else Verdict.NONE))
+    return Row(number, tuple(cells))
+
+
+def _headline(sides: Sides, state: AnyState) -> str:
+    scored = [(sides[seat][0], names) for seat, names in enumerate(honours(state.board)) if names]
+    if not scored:
+        return "Nobody scored in this round"
+    words = joined([f"{name} made {'a ' * ('slam' in names[0])}{_IN_WORDS[names]}" for name, names in scored])
+    return words if len(words) <= _LONGEST_HEADLINE else f"{len(scored)} players scored in this round"

@@ -1,0 +1,117 @@
+"""Score sheets for tests: matches of every game by chance, the scene that shows them, and what holds of every sheet."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from goodge.engine.games import GAMES
+from goodge.engine.record import Record, decode_record
+from goodge.ui.app import App
+from goodge.ui.canvas import Canvas
+from goodge.ui.games.paper import paper_of
+from goodge.ui.scenes.score import ScoreScene
+from goodge.ui.scenes.sheet import SheetItem, SheetScene
+from goodge.ui.sheet_paper import Run
+from goodge.ui.sheet_rows import Scorecard
+from tests.engine.playing import play_match
+
+from .checks import assert_layout
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+LONG_NAMES = ("Wilhelmina Grace", "Maximilian-Jakob", "WWWWWWWWWWWWWWWW", "Bo")
+
+# Every kind of sheet, and a target that is in sight but out of reach.
+KINDS: dict[str, tuple[str, dict[str, Any], int]] = {
+    "goodge-3": ("goodge", {"players": 3}, 600),
+    "goodge-4": ("goodge", {"players": 4}, 600),
+    "spades": ("spades", {}, 400),
+    "spades-plain": ("spades", {"bags": False, "nil": False}, 400),
+    "pride": ("pride", {}, 400),
+    "pride-limits": ("pride", {"bags": True, "set_limit": 999, "max_rounds": 999}, 400),
+    "spidge": ("spidge", {}, 5),
+}
+
+
+@cache
+def match_of(kind: str, count: int) -> Record:
+    """So many rounds by chance."""
+    game, options, a_round = KINDS[kind]
+    return _named(play_match(GAMES[game], {**options, "target": a_round * count}, 11, count))
+
+
+@cache
+def won_match(game: str = "goodge", target: int = 150) -> Record:
+    """A match by chance to its end."""
+    record = _named(play_match(GAMES[game], {"target": target}, 4))
+    assert record.winner is not None
+    return record
+
+
+def _named(record: Record) -> Record:
+    record.players = LONG_NAMES[: len(record.players)]
+    return record
+
+
+def golden(name: str) -> list[Record]:
+    lines = (GOLDEN / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    return [decode_record(line) for line in lines]
+
+
+def scorecard(record: Record) -> Scorecard:
+    return paper_of(record.game.id).scorecard(record)
+
+
+class Calls(list[str]):
+    """What the scene told the table."""
+
+    def scene(self, app: App, record: Record) -> ScoreScene:
+        scene = ScoreScene(
+            app,
+            record,
+            lambda: self.append("next"),
+            on_again=lambda: self.append("again"),
+            on_title=lambda: self.append("title"),
+        )
+        app.push(scene)
+        return scene
+
+
+def shown(app: App, record: Record, *, rests: bool = True) -> ScoreScene:
+    """The scene over another one, so that it can go; at rest unless it shall move."""
+    Calls().scene(app, record)
+    scene = Calls().scene(app, record)
+    if rests:
+        app.turn(60)
+    return scene
+
+
+def sheet_of(scene: SheetScene) -> SheetItem:
+    return next(item for item in scene.items if isinstance(item, SheetItem))
+
+
+def assert_laid_out(scene: SheetScene) -> None:
+    assert_layout(scene)
+    item = sheet_of(scene)
+    _assert_runs_apart(item.sheet.canvas, list(item.sheet.runs()), item.rect)
+
+
+def _assert_runs_apart(canvas: Canvas, runs: list[Run], within: pygame.Rect) -> None:
+    assert [run.text for run in runs if not run.fits(canvas)] == []
+    assert [run.text for run in runs if not within.contains(_ink(canvas, run))] == []
+    pairs = [(a.text, b.text) for a, b in combinations(runs, 2) if _ink(canvas, a).colliderect(_ink(canvas, b))]
+    assert pairs == []
+
+
+def _ink(canvas: Canvas, run: Run) -> pygame.Rect:
+    """About the place of a run's capitals."""
+    width = canvas.type.size(run.text, run.role)[0]
+    place = pygame.Rect(0, 0, width, round(canvas.type.font(run.role).get_ascent() * 0.6))
+    place.center = run.rect.center
+    if run.align != "center":
+        place.left = run.rect.left if run.align == "left" else run.rect.right - width
+    return place

@@ -1,0 +1,135 @@
+"""The sheet as a picture file."""
+
+from __future__ import annotations
+
+import errno
+from datetime import date
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+from PIL import Image
+
+from goodge.ui.app import App
+from goodge.ui.canvas import Canvas
+from goodge.ui.sheet_export import WIDTH, SheetError, head_runs, save_sheet, sheet_picture
+
+from .checks import press
+from .sheets import KINDS, match_of, scorecard, shown, won_match
+
+DAY = date(2031, 5, 4)
+
+
+def test_s_saves_the_sheet_and_tells_where(slow_app: App) -> None:
+    scene = shown(slow_app, match_of("goodge-4", 5))
+    press(slow_app, pygame.K_s)
+    scene.finish_saving()
+    [path] = slow_app.home.pictures_dir.iterdir()
+    told = slow_app.notices.shown
+    assert told is not None
+    assert path.name in told
+    assert str(slow_app.home.pictures_dir) in told
+    assert scene.focused is not None
+    assert scene.focused.key == "on"
+
+
+@pytest.mark.parametrize("count", [1, 60])
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_picture_is_a_png_of_its_width(slow_app: App, tmp_path: Path, kind: str, count: int) -> None:
+    path = save_sheet(scorecard(match_of(kind, count)), slow_app.art, tmp_path, DAY)
+    with Image.open(path) as picture:
+        picture.load()
+        assert picture.format == "PNG"
+        assert picture.width == WIDTH
+        assert picture.height > 30 * count
+        greys = picture.convert("L").histogram()
+    assert sum(greys[200:]) > 0.8 * sum(greys)  # light paper
+    assert sum(greys[:90]) > 0.005 * sum(greys)  # and dark ink on it
+
+
+def test_every_round_is_on_the_picture(slow_app: App) -> None:
+    few = sheet_picture(scorecard(match_of("goodge-3", 17)), slow_app.art, DAY)
+    many = sheet_picture(scorecard(match_of("goodge-3", 60)), slow_app.art, DAY)
+    assert many.get_height() - few.get_height() > (60 - 17) * 40
+
+
+def test_the_head_of_the_picture_says_what_was_played_when_and_by_whom(slow_app: App) -> None:
+    card = scorecard(won_match())
+    texts = " ".join(run.text for run in head_runs(Canvas.on(pygame.Surface((1600, 900)), slow_app.art), card, DAY))
+    for part in (*card.players, "The Goodge Rules", "4 May 2031", "to 150", "wins"):
+        assert part in texts
+
+
+def test_a_sheet_is_never_overwritten(slow_app: App, tmp_path: Path) -> None:
+    card = scorecard(match_of("goodge-3", 1))
+    (tmp_path / "Goodge 2031-05-04.png").write_bytes(b"a picture of mine")
+    second = save_sheet(card, slow_app.art, tmp_path, DAY)
+    third = save_sheet(card, slow_app.art, tmp_path, DAY)
+    assert [second.name, third.name] == ["Goodge 2031-05-04 (2).png", "Goodge 2031-05-04 (3).png"]
+    assert (tmp_path / "Goodge 2031-05-04.png").read_bytes() == b"a picture of mine"
+
+
+def test_a_folder_that_is_a_file_is_told_in_a_sentence(slow_app: App) -> None:
+    slow_app.home.pictures_dir.write_bytes(b"")
+    scene = shown(slow_app, match_of("goodge-3", 1))
+    press(slow_app, pygame.K_s)
+    scene.finish_saving()
+    assert slow_app.notices.shown == f"The sheet was not saved: {slow_app.home.pictures_dir} is no folder."
+
+
+@pytest.mark.parametrize(
+    ("number", "sentence"),
+    [
+        (errno.EACCES, "The sheet was not saved: the folder {folder} cannot be written."),
+        (errno.EROFS, "The sheet was not saved: the folder {folder} cannot be written."),
+        (errno.ENOSPC, "The disk is full: the sheet was not saved."),
+    ],
+)
+def test_trouble_with_the_disk_is_told_in_a_sentence(
+    slow_app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, sentence: str
+) -> None:
+    def fail(*_: object) -> object:
+        raise OSError(number, "no")
+
+    monkeypatch.setattr(Path, "open", fail)
+    with pytest.raises(SheetError) as trouble:
+        save_sheet(scorecard(match_of("goodge-3", 1)), slow_app.art, tmp_path, DAY)
+    assert str(trouble.value) == sentence.format(folder=tmp_path)
+
+
+def test_a_picture_cut_short_by_a_full_disk_is_taken_away(
+    slow_app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened_file = Path.open
+
+    def fill_up(path: Path, mode: str = "r", *rest: Any, **more: Any) -> object:
+        file = opened_file(path, mode, *rest, **more)
+        if path.suffix != ".png":
+            return file
+
+        def write(data: bytes) -> None:
+            file.write(data[:100])
+            raise OSError(errno.ENOSPC, "full")
+
+        guard = SimpleNamespace(write=write, flush=file.flush, close=file.close)
+        return _Entered(guard)
+
+    monkeypatch.setattr(Path, "open", fill_up)
+    with pytest.raises(SheetError, match="The disk is full"):
+        save_sheet(scorecard(match_of("goodge-3", 1)), slow_app.art, tmp_path, DAY)
+    assert list(tmp_path.glob("*.png")) == []
+
+
+class _Entered:
+    """An open file as `with` has it."""
+
+    def __init__(self, file: SimpleNamespace) -> None:
+        self._file = file
+
+    def __enter__(self) -> SimpleNamespace:
+        return self._file
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()

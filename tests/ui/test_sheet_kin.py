@@ -1,0 +1,206 @@
+"""The sheets of Spades, League Spades and Spidge, worked by hand. Rule numbers are those of the games' own rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from goodge.engine.record import Record
+from goodge.ui.sheet_rows import Entry, Row, Scorecard, Verdict
+from tests.engine.kin import PRIDE, SPADES, SPIDGE, late, opened, played_out
+from tests.engine.playing import AnyGame
+
+from .sheets import KINDS, match_of, scorecard
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+
+
+def a_round(game: AnyGame, bids: str, captured: tuple[int, ...], standing: Any = None, **options: Any) -> Scorecard:
+    """The sheet after a round in which hand 0 wins the last trick, the hands having taken these before."""
+    start = opened(game, dealer=2, standing=standing, **options)
+    state = played_out(game, late(game, "AH", "4H", "5H", "6H", bids=bids, captured=captured, start=start))
+    rules = game.read_rules(options)
+    return scorecard(Record(game, rules, NAMES[: game.seats(rules)], [[state]]))
+
+
+def cells(card: Scorecard) -> list[dict[str, list[Entry]]]:
+    """The entries of the newest row, side by side, under the heads of their fields."""
+    return [_under_heads(card, cell.entries) for cell in card.rows[-1].cells]
+
+
+def _under_heads(card: Scorecard, entries: tuple[Entry, ...]) -> dict[str, list[Entry]]:
+    found, waiting = dict[str, list[Entry]](), list[Entry]()
+    for field, entry in zip(card.fields, entries, strict=True):
+        waiting.append(entry)
+        if field.head:
+            found[field.head], waiting = waiting, []
+    return found
+
+
+def texts(card: Scorecard, side: int, head: str) -> list[str]:
+    return [entry.text for entry in cells(card)[side][head] if entry.text]
+
+
+# -- two teams ---------------------------------------------------------------------------------------------
+
+
+def test_a_contract_made_and_one_broken() -> None:
+    """Rule 4 of Spades: six bid with seven taken are 61, seven bid with six taken are -70; a bag is put down."""
+    card = a_round(SPADES, "bid 2, bid 3, bid 4, bid 4", (4, 3, 2, 3))
+    assert texts(card, 0, "took/bid") == ["5/2", "2/4"]
+    assert texts(card, 0, "contract") == ["7/6"]
+    assert texts(card, 0, "bags") == ["1"]
+    assert texts(card, 0, "points") == ["61"]
+    assert texts(card, 1, "took/bid") == ["3/3", "3/4"]
+    assert texts(card, 1, "contract") == ["6/7"]
+    assert texts(card, 1, "points") == ["−70"]
+    assert texts(card, 1, "total") == ["−70"]
+    assert [cell["contract"][0].is_made for cell in cells(card)] == [True, False]
+    assert [cell.verdict for cell in card.rows[0].cells] == [Verdict.MADE, Verdict.FAILED]
+    assert card.rows[0].verdict is Verdict.FAILED
+    assert card.headline == "Ben and Dan fell short: 6 of 7"
+    assert card.standing == "Ann and Cleo lead with 61 of 500"
+
+
+@pytest.mark.parametrize(
+    ("bids", "captured", "calls", "headline"),
+    [
+        ("nil, bid 3, bid 4, bid 4", (1, 4, 4, 3), ["2/nil", "4/4"], "Ann bid nil and took 2"),
+        ("bid 4, bid 3, nil, bid 4", (4, 4, 0, 4), ["5/4", "0/nil"], "Cleo made nil"),
+        ("bid 4, bid 3, blind nil, bid 4", (4, 4, 0, 4), ["5/4", "0/blind"], "Cleo made blind nil"),
+        (
+            "bid 4, bid 9, blind nil, bid 4",
+            (3, 4, 1, 4),
+            ["4/4", "1/blind"],
+            "Cleo bid blind nil and took 1 · Ben and Dan fell short: 8 of 13",
+        ),
+    ],
+)
+def test_a_nil_is_seen_in_the_row_and_told(
+    bids: str, captured: tuple[int, ...], calls: list[str], headline: str
+) -> None:
+    card = a_round(SPADES, bids, captured)
+    assert texts(card, 0, "took/bid") == calls
+    assert card.headline == headline
+
+
+def test_a_failed_nil_in_a_made_contract_fails_the_team_where_it_costs_more() -> None:
+    """Rule 4 of Spades: 40 for the contract, -100 for the nil."""
+    card = a_round(SPADES, "bid 4, bid 3, nil, bid 4", (3, 4, 1, 4))
+    assert texts(card, 0, "points") == ["−60"]
+    assert card.rows[0].cells[0].verdict is Verdict.FAILED
+    assert cells(card)[0]["contract"][0].is_made is True
+
+
+def test_two_nils_have_no_contract() -> None:
+    card = a_round(SPADES, "nil, bid 3, nil, bid 4", (0, 6, 0, 6))
+    assert texts(card, 0, "contract") == ["–"]
+    assert card.headline == "Ann bid nil and took 1 · Cleo made nil"
+
+
+def test_ten_bags_show_what_they_cost() -> None:
+    """Rule 5 of Spades: nine bags before, two more: 100 at once, one stays."""
+    card = a_round(SPADES, "bid 2, bid 3, bid 3, bid 3", (4, 3, 2, 3), {"bags": (9, 0)})
+    [first] = [row.cells[0] for row in card.rows]
+    assert first.score == 52 - 100
+    before = scorecard_after_bags()
+    assert texts(before, 0, "bags") == ["−100", "1"]
+    assert texts(before, 0, "points") == ["−48"]
+    assert before.headline == "Ann and Cleo lose 100 by bags"
+
+
+def scorecard_after_bags() -> Scorecard:
+    """Nine bags in a first round, two in the second."""
+    first = played_out(SPADES, late(SPADES, "AH", "4H", "5H", "6H", bids="bid 1, bid 1, bid 1, bid 1",
+                                    captured=(5, 1, 5, 1), start=opened(SPADES, dealer=1)))  # fmt: skip
+    start = opened(SPADES, dealer=2, totals=first.match.totals, standing={"bags": first.match.bags, "rounds": 1})
+    second = played_out(SPADES, late(SPADES, "AH", "4H", "5H", "6H", bids="bid 2, bid 3, bid 3, bid 3",
+                                     captured=(4, 3, 2, 3), start=start))  # fmt: skip
+    return scorecard(Record(SPADES, first.match.rules, NAMES, [[first], [second]]))
+
+
+def test_without_bags_there_is_no_column_for_them() -> None:
+    card = a_round(SPADES, "bid 2, bid 3, bid 4, bid 4", (4, 3, 2, 3), bags=False)
+    assert "bags" not in cells(card)[0]
+    assert "sets" not in cells(card)[0]
+
+
+def test_both_teams_in_one_sentence() -> None:
+    assert a_round(PRIDE, "bid 2, bid 3, bid 4, bid 3", (4, 3, 2, 3)).headline == "Both teams made their contracts"
+    assert a_round(PRIDE, "bid 5, bid 5, bid 4, bid 4", (4, 3, 2, 3)).headline == "Both teams fell short"
+
+
+def test_sets_and_rounds_show_where_a_limit_counts_them() -> None:
+    """Rule 8 of League Spades."""
+    limits = {"set_limit": 3, "max_rounds": 10}
+    card = a_round(PRIDE, "bid 2, bid 3, bid 4, bid 4", (4, 3, 2, 3), {"sets": (0, 1)}, **limits)
+    assert [texts(card, side, "sets") for side in (0, 1)] == [["0"], ["2"]]
+    assert card.standing == "Ann and Cleo lead with 61 of 500 · round 1 of 10"
+
+
+def test_a_team_set_out_is_told() -> None:
+    """Rule 8 of League Spades: the third broken contract loses the match."""
+    card = a_round(PRIDE, "bid 2, bid 3, bid 4, bid 4", (4, 3, 2, 3), {"sets": (0, 2)}, set_limit=3)
+    assert card.triumph == "Ann and Cleo win"
+    assert card.standing == "61 points after one round · Ben and Dan were set 3 times"
+
+
+# -- Spidge ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("captured", "tricks", "words", "headline"),
+    [
+        ((4, 3, 2, 3), [["5"], ["2"], ["3", "+ 3"]], ["", "", ""], "Nobody scored in this round"),
+        ((9, 1, 0, 2), [["10"], ["0"], ["2", "+ 1"]], ["spidge", "nil", ""], "Ann made spidge and Ben made nil"),
+        ((0, 0, 0, 12), [["1"], ["0"], ["12", "+ 0"]], ["", "nil", "slam"], "Ben made nil and Cleo made a slam"),
+        ((12, 0, 0, 0), [["13"], ["0"], ["0", "+ 0"]], ["spidge", "nil", "two nils"], None),
+        ((1, 6, 1, 4), [["2"], ["1"], ["4", "+ 6"]], ["", "", "spidge"], "Cleo made spidge"),
+    ],
+)
+def test_the_tricks_of_each_hand_and_what_they_scored(
+    captured: tuple[int, ...], tricks: list[list[str]], words: list[str], headline: str | None
+) -> None:
+    """Rule 6 of Spidge. The dealer sits at seat 2; the dummy's tricks stand beside his own."""
+    card = a_round(SPIDGE, "", captured)
+    row = card.rows[0]
+    assert [[entry.text for entry in cell.entries[1:3] if entry.text] for cell in row.cells] == tricks
+    assert [cell.entries[3].text for cell in row.cells] == words
+    assert [cell.entries[0].picture for cell in row.cells] == [None, None, "emblems/dealer"]
+    assert [cell.verdict for cell in row.cells] == [Verdict.MADE if word else Verdict.NONE for word in words]
+    assert headline is None or card.headline == headline
+
+
+def test_a_grand_slam_by_the_dummy() -> None:
+    start = opened(SPIDGE, dealer=2)
+    state = played_out(SPIDGE, late(SPIDGE, "3H", "AH", "5H", "6H", captured=(0, 12, 0, 0), start=start))
+    card = scorecard(Record(SPIDGE, state.match.rules, NAMES[:3], [[state]]))
+    assert [cell.entries[3].text for cell in card.rows[0].cells] == ["nil", "nil", "grand slam"]
+    assert (card.triumph, card.standing) == ("Cleo wins", "4 points after one round")
+
+
+# -- all of them -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_totals_run_on_from_round_to_round_and_every_cell_has_all_its_entries(kind: str) -> None:
+    record = match_of(kind, 17)
+    card = scorecard(record)
+    assert card.totals == record.totals
+    before: Row | None = None
+    for row, state in zip(card.rows, record.scored, strict=True):
+        assert [cell.score for cell in row.cells] == list(state.result.scores if state.result else ())
+        assert all(len(cell.entries) == len(card.fields) for cell in row.cells)
+        assert len(row.margin) == len(card.margin)
+        if before is not None:
+            assert [cell.before for cell in row.cells] == [cell.total for cell in before.cells]
+        before = row
+
+
+def test_a_match_without_a_scored_round_has_an_empty_sheet() -> None:
+    for game in (SPADES, PRIDE, SPIDGE):
+        rules = game.read_rules({})
+        card = scorecard(Record(game, rules, NAMES[: game.seats(rules)], [[opened(game)]]))
+        assert (card.rows, card.headline) == ((), "No round has been scored yet")
+        assert card.totals == (0,) * len(card.sides)

@@ -1,0 +1,128 @@
+"""The sheet of every game: everything has its room at every size, and a failure shows in more than colour."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from goodge.engine.game import Result
+from goodge.engine.record import Record
+from goodge.ui.app import App
+from goodge.ui.art import Art
+from goodge.ui.canvas import Canvas
+from goodge.ui.sheet_ledger import Ledger
+from goodge.ui.sheet_names import fitted
+from goodge.ui.theme import PAPER
+from tests.engine.playing import GOODGE, after, opened
+from tests.ui.conftest import OpenApp
+
+from .checks import SIZES, pixels, resize
+from .sheets import KINDS, LONG_NAMES, Calls, assert_laid_out, match_of, scorecard, shown, won_match
+
+ALL_SIZES = (*SIZES, (2560, 1440))
+
+
+WON = (("goodge", 150), ("spades", 60), ("pride", 60), ("spidge", 1))
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", ALL_SIZES, ids=str)
+def test_everything_has_room_at_every_size(open_app: OpenApp, size: tuple[int, int], text_size: str) -> None:
+    slow_app = open_app(size, speed="slow", muted=True, text_size=text_size)
+    records = [match_of(kind, count) for kind in KINDS for count in (1, 60)]
+    for record in (*records, *(won_match(*won) for won in WON)):
+        scene = Calls().scene(slow_app, record)
+        assert_laid_out(scene)
+        slow_app.turn(60)
+        assert_laid_out(scene)
+        slow_app.pop()
+
+
+def test_totals_of_five_digits_below_nothing_are_among_them() -> None:
+    assert min(match_of("spades", 60).totals) < -9999
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("size", [(960, 600), (2560, 1440)], ids=str)
+def test_drawing_twice_gives_the_same_bytes(slow_app: App, size: tuple[int, int], kind: str) -> None:
+    resize(slow_app, size)
+    scene = shown(slow_app, match_of(kind, 5))
+    first = pixels(slow_app)
+    assert pixels(slow_app) == first
+    assert not scene.update(1)
+
+
+def test_resizing_lays_all_out_as_if_it_had_always_been_so(open_app: OpenApp) -> None:
+    opened_so = open_app((1000, 900), speed="slow", muted=True)
+    shown(opened_so, match_of("goodge-3", 5))
+    wanted = pixels(opened_so)
+    app = open_app((1280, 720), speed="slow", muted=True)
+    shown(app, match_of("goodge-3", 5))
+    resize(app, (1000, 900))
+    assert pixels(app) == wanted
+
+
+# -- a failure, in more than colour ------------------------------------------------------------------------
+
+
+def goodge_row(*, is_made: bool) -> Record:
+    """Seat 1 bids 120; the round played on by first cards, and the captured points set by hand."""
+    state = after(opened(dealer=0, totals=(0, 0, 0)), "bid 120", "pass", "pass")
+    state = after(state, "bury " + " ".join(card.text for card in state.hands[1][:3]), "trump H")
+    while state.board.turn is not None:
+        state, _ = GOODGE.apply(state, GOODGE.legal_actions(state)[0])
+    points, score = ((80, 135, 35), 135) if is_made else ((120, 95, 35), -120)
+    scores = (points[0], score, points[2])
+    return Record(GOODGE, state.match.rules, LONG_NAMES[:3], [[replace(state, result=Result(points, scores, scores))]])
+
+
+def test_a_failed_bid_differs_from_a_made_one_in_greyscale(slow_app: App) -> None:
+    pictures = []
+    for is_made in (True, False):
+        surface = pygame.Surface((800, 400))
+        surface.fill(PAPER[:3])
+        canvas = Canvas.on(surface, slow_app.art)
+        ledger = Ledger(canvas, surface.get_rect(), scorecard(goodge_row(is_made=is_made)))
+        ledger.draw()
+        grey = pygame.transform.grayscale(surface.subsurface(ledger.margin(ledger.line(0))))
+        pictures.append(pygame.image.tobytes(grey, "RGB")[::3])
+    strokes = sum(made > 190 and fallen < 150 for made, fallen in zip(*pictures, strict=True))
+    assert strokes > 30  # dark where there was paper: the line through the bid, and a cross where there was a tick
+
+
+def test_a_failed_bid_shows_the_loss_and_what_was_taken(slow_app: App) -> None:
+    canvas = Canvas.on(slow_app.canvas.surface, Art())
+    ledger = Ledger(canvas, pygame.Rect(0, 0, 900, 400), scorecard(goodge_row(is_made=False)))
+    assert {"−120", "95"} <= {run.text for run in ledger.runs()}
+
+
+# -- where there is no room for all ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("width", "heads"),
+    [
+        (900, ["took/bid", "contract", "bags", "points", "total"]),
+        (660, ["took/bid", "contract", "bags", "points"]),
+        (570, ["took/bid", "contract", "points"]),
+        (440, ["contract", "points"]),
+    ],
+)
+def test_what_can_be_spared_goes_first(slow_app: App, width: int, heads: list[str]) -> None:
+    canvas = Canvas.on(slow_app.canvas.surface, Art())
+    ledger = Ledger(canvas, pygame.Rect(0, 0, width, 400), scorecard(match_of("spades", 5)))
+    assert [place.field.head for place in ledger.places if place.field.head] == heads
+    for index in range(ledger.lines):
+        column = ledger.column(0, ledger.line(index))
+        assert ledger.group_width <= column.width
+
+
+def test_the_longest_names_give_way_first(slow_app: App) -> None:
+    canvas = Canvas.on(slow_app.canvas.surface, Art())
+    assert fitted(canvas, ("Ann", "Bo"), 400)[1] == "Ann and Bo"
+    role, line = fitted(canvas, ("Bo", "W" * 16), 200)
+    assert line.startswith("Bo and WWW")
+    assert line.endswith("…")
+    assert canvas.type.size(line, role)[0] <= 200

@@ -1,0 +1,92 @@
+"""The score sheet in the middle of a round: a key shows it, and back it goes to the table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.engine.game import Phase
+from goodge.ui.app import App
+from goodge.ui.scene import Scene
+from goodge.ui.scenes.pause import PauseScene
+from goodge.ui.scenes.sheet import SheetScene
+from goodge.ui.scenes.title import TitleScene
+
+from .checks import SIZES, click, press, resize
+from .menus import item_of
+from .sheets import assert_laid_out, match_of, sheet_of
+from .tables import go_on, open_table, play_until
+
+
+def test_s_shows_the_sheet_so_far_and_leads_back(app: App) -> None:
+    table = open_table(app, (None, "novice", "novice"))
+    play_until(app, table, Phase.SCORED)
+    app.top.press(item_of(app.top, "on"))
+    go_on(app, table)
+    press(app, pygame.K_s)
+    scene = app.top
+    assert isinstance(scene, SheetScene)
+    assert [row.number for row in scene.card.rows] == [1]
+    assert_laid_out(scene)
+    for back in (pygame.K_s, pygame.K_ESCAPE, pygame.K_RETURN):
+        press(app, back)
+        assert app.top is table
+        press(app, pygame.K_s)
+    click(app, (3, 3))
+    assert app.top is table
+
+
+def test_before_the_first_score_there_is_an_empty_sheet_and_nothing_to_save(app: App) -> None:
+    table = open_table(app, (None, "novice", "novice"))
+    go_on(app, table)
+    press(app, pygame.K_s)
+    scene = app.top
+    assert isinstance(scene, SheetScene)
+    assert [item.key for item in scene.items if item.is_focusable] == ["on"]
+    assert getattr(item_of(scene, "head-0"), "text", "") == "No round has been scored yet"
+    for size in SIZES:
+        resize(app, size)
+        assert_laid_out(scene)
+
+
+def test_where_a_phase_wants_the_key_it_is_the_phases(app: App) -> None:
+    """S chooses spades while trump is being named."""
+    table = open_table(app, (None, "novice", "novice"))
+    play_until(app, table, Phase.TRUMP)
+    press(app, pygame.K_s)
+    assert app.top is table
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_pause_offers_the_sheet_too(app: App, *, by_key: bool) -> None:
+    table = open_table(app, (None, "novice", "novice"))
+    go_on(app, table)
+    press(app, pygame.K_ESCAPE)
+    pause: Scene = app.top
+    assert isinstance(pause, PauseScene)
+    pause.focus("sheet")
+    press(app, pygame.K_s if by_key else pygame.K_RETURN)
+    assert isinstance(app.top, SheetScene)
+    app.top.on_escape()
+    assert "resume" in [item.key for item in app.top.items]
+
+
+def test_without_a_match_there_is_no_sheet(app: App) -> None:
+    app.push(TitleScene(app))
+    app.push(PauseScene(app))
+    assert "sheet" not in [item.key for item in app.top.items]
+    press(app, pygame.K_s)
+    assert isinstance(app.top, PauseScene)
+
+
+@pytest.mark.parametrize("kind", ["spades", "spidge"])
+def test_it_scrolls_and_saves_as_after_a_round(app: App, kind: str) -> None:
+    app.push(TitleScene(app))
+    scene = SheetScene(app, match_of(kind, 60))
+    app.push(scene)
+    press(app, pygame.K_HOME)
+    assert sheet_of(scene).sheet.ledger.shown[0].number == 1
+    scene.focus("save")
+    press(app, pygame.K_RETURN)
+    scene.finish_saving()
+    assert len(list(app.home.pictures_dir.iterdir())) == 1
