@@ -44,7 +44,7 @@ def sceptre(t: Tones) -> str:
         )
     head = inked(rays, p.GOLD_LIGHT, edge, 1) + circle(centre, 17, fill=edge) + circle(centre, 15.8, fill=p.GOLD)
     head += circle(centre, 12.4, fill=CREAM) + stone("H", 0, -31.4, 0.19)
-    return _shaft(-12, 3, p.GOLD_LIGHT, p.GOLD_DEEP, edge) + head + gold("M-8 -8L8 -8L4 2H-4Z", edge)
+    return _shaft(-12, 3, p.GOLD_LIGHT, p.GOLD_DEEP, edge) + head + gold("M-7 -15H7L4 -2H-4Z", edge)
 
 
 def orb(t: Tones) -> str:
@@ -89,13 +89,13 @@ def rose(t: Tones) -> str:
 
 
 def fan(t: Tones) -> str:
-    edge, pivot, step = t["edge"], (0.0, 44.0), 13.0
-    turns = [-162 + step * i for i in range(10)]
+    edge, pivot, step = t["edge"], (0.0, 44.0), 12.0
+    turns = [-158 + step * i for i in range(10)]
     blades, sticks = "", ""
     for i, turn in enumerate(turns[:-1]):
-        root, fold, end = polar(pivot, 20, turn), polar(pivot, 52, turn + step / 2), polar(pivot, 49, turn + step)
-        half = [polar(pivot, 20, turn + step / 2), fold, end, polar(pivot, 20, turn + step)]
-        whole = [root, polar(pivot, 49, turn), fold, end, half[-1]]
+        root, fold, end = polar(pivot, 19, turn), polar(pivot, 47, turn + step / 2), polar(pivot, 44, turn + step)
+        half = [polar(pivot, 19, turn + step / 2), fold, end, polar(pivot, 19, turn + step)]
+        whole = [root, polar(pivot, 44, turn), fold, end, half[-1]]
         blades += inked(polygon(whole), (t["base"], CREAM)[i % 2], edge, 0.8)
         blades += path(polygon(half), fill=(t["deep"], CREAM_DARK)[i % 2])
         sticks += f"M{at(polar(pivot, 3, turn + step / 2))}L{at(polar(pivot, 22, turn + step / 2))}"
@@ -137,7 +137,7 @@ def lute(t: Tones) -> str:
     body += path("M0 -34Q-8 -30 -10 -20Q-26 -6 -24 12Q-16 0 -4 -14Z", fill=WOOD_LIGHT)
     body += circle((0, 0), 8.4, fill=edge) + circle((0, 0), 8.4, fill="none", stroke=p.GOLD_LIGHT, stroke_width=1.6)
     strings = stroke("M-2 -76V20M2 -76V20", CREAM, 0.8) + stroke("M-8 20H8", edge, 3)
-    return group(neck + pegs + body + strings, "translate(-6 36)rotate(14)")
+    return group(neck + pegs + body + strings, "translate(-9 32)rotate(16)")
 
 
 def spyglass(t: Tones) -> str:
@@ -148,14 +148,14 @@ def spyglass(t: Tones) -> str:
         tubes += path(f"M{-width} {bottom}H{-width / 2:g}V{top}H{-width}Z", fill=t["light"])
     rings = gold("M-10 -12H10V-19H-10ZM-11.5 -48H11.5V-55H-11.5ZM-13 -82H13L14.5 -92H-14.5Z", edge)
     rings += path("M4 -12H10V-19H4ZM5 -48H11.5V-55H5ZM5 -82H13L14.5 -92H5Z", fill=p.GOLD_DEEP)
-    return group(tubes + rings, "translate(-2 46)rotate(12)")
+    return group(tubes + rings, "translate(-3 46)rotate(8)")
 
 
 def bow(t: Tones) -> str:
     edge = t["edge"]
     arrow = stroke("M-14 64L4 -48", edge, 4.4) + stroke("M-14 64L4 -48", CREAM_DARK, 2.4)
     tip = inked("M7 -66L11 -45L4.4 -48L-2.4 -47Z", STEEL[0], edge, 1) + path("M7 -66L11 -45L4.4 -48Z", fill=STEEL[2])
-    arc = "M-17 -60Q-24 -66 -18 -71Q-12 -70 -8 -62Q26 -12 8 66"
-    wood = stroke(arc, edge, 8) + stroke(arc, BARK_LIGHT, 5.4) + stroke("M-6 -58Q20 -18 16 20", BARK, 1.2)
-    bands = stroke("M1 -49L-4 -43.6M16.6 -4L10 -3M16.6 6L10.4 6", p.GOLD_LIGHT, 2.4)
-    return stroke("M-17 -60L-8 66", edge, 1.1) + arrow + tip + wood + bands
+    arc = "M-16 -56Q-22 -61 -17 -66Q-11 -66 -7 -58Q25 -10 8 66"
+    wood = stroke(arc, edge, 8) + stroke(arc, BARK_LIGHT, 5.4) + stroke("M-5 -54Q19 -18 15.6 20", BARK, 1.2)
+    bands = stroke("M1 -45L-4 -39.6M16 -4L9.6 -3M16 6L10 6", p.GOLD_LIGHT, 2.4)
+    return stroke("M-16 -56L-8 66", edge, 1.1) + arrow + tip + wood + bands

@@ -40,13 +40,13 @@ def queen_of_hearts(t: Tones, skin: Skin) -> str:
     gown = sleeves(
         t, [t["light"], CREAM, t["base"], CREAM, t["base"]], [t["base"], CREAM_DARK, t["base"], CREAM_DARK, t["deep"]]
     )
-    gown += bodice(t) + stroke("M-26 48L-20 56L-28 66M26 46L20 54L28 64", p.GOLD_LIGHT, 1.2)
+    gown += bodice(t) + stroke("M-22 46L-24 92M22 44L24 80", p.GOLD_LIGHT, 2)
     rim = [polar((0, 28), 1, 15 * i) for i in range(24)]
     outer = [(x * (46, 40)[i % 2], 32 + (y - 28) * (17, 14)[i % 2]) for i, (x, y) in enumerate(rim)]
     ruff = inked(polygon(outer), CREAM, t["edge"])
     ruff += path("".join(polygon([(0, 28), outer[i], outer[(i + 1) % 24]]) for i in range(0, 24, 2)), fill=CREAM_DARK)
     edge = [(x * 0.94, 32 + (y - 32) * 0.94) for x, y in outer]
-    return gown + neck(skin, t["edge"]) + ruff + "".join(ball(edge[i], 1.9, BALL_GOLD) for i in range(0, 24, 2))
+    return neck(skin, t["edge"]) + gown + ruff + "".join(ball(edge[i], 1.9, BALL_GOLD) for i in range(0, 24, 2))
 
 
 def queen_of_diamonds(t: Tones, skin: Skin) -> str:
@@ -62,29 +62,30 @@ def queen_of_diamonds(t: Tones, skin: Skin) -> str:
 
 
 def queen_of_clubs(t: Tones, skin: Skin) -> str:
-    """A green gown laced with cream, leaves round its neckline, hair over the shoulders."""
+    """A green gown, leaves round its neckline, hair over the shoulders."""
     gown = sleeves(t, [t["light"], t["base"], t["deep"]], [t["base"], t["deep"], t["dark"]]) + bodice(t)
     gown += motifs("C", t["glint"], [(-82, 82, 0.14), (-62, 86, 0.14), (-66, 66, 0.14), (54, 51, 0.14)])
     roots = [(x * side, y, 90 + turn * side) for x, y, turn in ((5, 51, 10), (14, 45, -10), (22, 40, 10), (30, 40, -10))
              for side in (-1, 1)]  # fmt: skip
     leaves = "".join(leaf((x, y), 15, 6, turn) for x, y, turn in roots)
-    lock = inked("M-14 22Q-26 16 -27 34Q-34 48 -27 66Q-18 56 -20 44Q-13 34 -14 22Z", COPPER, t["edge"])
-    lock_left = lock + path("M-24 22Q-27 28 -27 34Q-34 48 -27 66Q-26 46 -20 34Z", fill=COPPER_LIGHT)
-    lock_right = lock + path("M-24 22Q-27 28 -27 34Q-34 48 -27 66Q-26 46 -20 34Z", fill=COPPER_DARK)
+    lock = inked("M-16 -8Q-30 -2 -27 22Q-35 44 -27 70Q-17 60 -19 46Q-12 34 -15 20Z", COPPER, t["edge"])
+    streak = "M-22 0Q-29 8 -27 22Q-35 44 -27 70Q-26 46 -21 30Q-24 16 -20 0Z"
+    left, right = lock + path(streak, fill=COPPER_LIGHT), lock + path(streak, fill=COPPER_DARK)
     return (
         decollete(skin, t["edge"]) + gown + inked(leaves, t["light"], t["edge"], 0.8) + _necklace(BALL_GOLD)
-        + lock_left + mirrored(lock_right)
+        + left + mirrored(right)
     )  # fmt: skip
 
 
 def jack_of_spades(t: Tones, skin: Skin) -> str:
     """Plate armour under a tabard."""
     plates = sleeves(t, [STEEL[1], STEEL[2]], [STEEL[2], STEEL[3]])
-    for x, y, size, tone in ((-62, 72, 1.16, 2), (-54, 60, 1.08, 1), (-46, 50, 1.0, 0)):
-        lame = inked("M-21 12Q-16 -16 10 -16L23 2Q0 -4 -21 12Z", STEEL[tone], t["edge"], 1)
-        plates += group(lame, f"translate({x} {y})scale({size:g})")
-    plates += inked("M26 34Q52 26 72 44L76 56Q54 44 32 52Z", STEEL[2], t["edge"], 1)
-    plates += inked("M22 32Q44 24 60 38L62 48Q44 40 28 48Z", STEEL[1], t["edge"], 1)
+    lame = "M-30 42Q-62 38 -82 62L-76 72Q-58 52 -30 58Z"
+    for drop, tone in ((18, 2), (9, 1), (0, 0)):
+        plates += group(inked(lame, STEEL[tone], t["edge"], 1), f"translate({-drop * 0.5:g} {drop})")
+    other = "M30 40Q58 30 80 46L76 56Q58 44 32 54Z"
+    for drop, tone in ((10, 3), (0, 2)):
+        plates += group(inked(other, STEEL[tone], t["edge"], 1), f"translate({drop * 0.5:g} {drop})")
     tabard = inked(down_to_seam([(-32, 70), (-30, 40), (30, 38), (30, 60)]), t["base"], t["edge"])
     tabard += path(down_to_seam([(-32, 70), (-30, 40), (-12, 40), (-14, 66)]), fill=t["light"])
     tabard += path(down_to_seam([(14, 60), (12, 39), (30, 38), (30, 60)]), fill=t["deep"])
@@ -92,17 +93,17 @@ def jack_of_spades(t: Tones, skin: Skin) -> str:
     gorget += path("M-15 24L-30 40Q-18 48 -6 49L-4 30Q-10 28 -15 24Z", fill=STEEL[0]) + path(
         "M15 24L30 38Q20 47 10 49L6 29Z", fill=STEEL[3]
     )
-    return plates + tabard + neck(skin, t["edge"]) + gorget + stroke("M-27 40Q0 57 27 38", p.GOLD_LIGHT, 1.6)
+    return neck(skin, t["edge"]) + plates + tabard + gorget + stroke("M-27 40Q0 57 27 38", p.GOLD_LIGHT, 1.6)
 
 
 def jack_of_hearts(t: Tones, skin: Skin) -> str:
     """A doublet with striped sleeves and a small ruff."""
     coat = sleeves(t, [CREAM, t["base"]] * 4, [t["deep"], CREAM_DARK] * 4)
-    coat += bodice(t) + "".join(ball((0, y), 2.2, BALL_GOLD) for y in (58, 64.5))
+    coat += bodice(t) + "".join(ball((0, y), 2.2, BALL_GOLD) for y in (55, 62))
     outer: list[Point] = [(-32 + 64 * i / 12, 34 + (0, 7)[i % 2] + 8 * (1 - abs(i - 6) / 6)) for i in range(13)]
     ruff = inked(polygon([(-12, 22), *outer, (12, 22), (0, 30)]), CREAM, t["edge"])
     ruff += path("".join(polygon([(0, 28), outer[i], outer[i + 1]]) for i in range(0, 12, 2)), fill=CREAM_DARK)
-    return coat + neck(skin, t["edge"]) + ruff
+    return neck(skin, t["edge"]) + coat + ruff
 
 
 def jack_of_diamonds(t: Tones, skin: Skin) -> str:
@@ -120,7 +121,7 @@ def jack_of_diamonds(t: Tones, skin: Skin) -> str:
     cloth = inked("M-11 24L0 30L11 24L13 34L6 40L10 58L0 64L-10 58L-6 40L-13 34Z", CREAM, t["edge"])
     cloth += path("M0 30L11 24L13 34L6 40L10 58L0 64Z", fill=CREAM_DARK) + stroke("M-6 39H6", t["edge"], 1.2)
     buttons = "".join(ball((x, y), 2.2, BALL_GOLD) for x, y in ((-36, 50), (-30, 66), (36, 48), (30, 64)))
-    return coat + facing + other + gold + right + neck(skin, t["edge"]) + cloth + buttons
+    return neck(skin, t["edge"]) + coat + facing + other + gold + right + cloth + buttons
 
 
 def jack_of_clubs(t: Tones, skin: Skin) -> str:

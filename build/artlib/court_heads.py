@@ -67,6 +67,10 @@ def king_of_hearts(t: Tones) -> Head:
         beard += circle((x * 0.98 - 1.6, y + 3.4), 4, fill=AUBURN_LIGHT if i > 2 else AUBURN)
     beard += inked("M0 9.4Q-7 8.6 -11 13Q-15 17 -18 14Q-17 21 -10 19.4Q-4 18 0 14.6Q4 18 10 19.4Q17 21 18 14"
                    "Q15 17 11 13Q7 8.6 0 9.4Z", AUBURN_LIGHT, edge, 0.6)  # fmt: skip
+    fringe = "M-20 -6Q-23 -28 0 -27Q23 -28 20 -6Q17 -17 11 -16Q5 -21 0 -16Q-5 -21 -11 -16Q-17 -17 -20 -6Z"
+    beard += inked(fringe, AUBURN, edge, 0.6) + path(
+        "M-20 -6Q-23 -28 0 -27V-16Q-5 -21 -11 -16Q-17 -17 -20 -6Z", fill=AUBURN_LIGHT
+    )
     crown = inked("M-20 -30Q-30 -46 -19 -54Q-8 -60 0 -53Q8 -60 19 -54Q30 -46 20 -30Z", t["base"], edge)
     crown += path("M-20 -30Q-30 -46 -19 -54Q-10 -59 -3 -55Q-12 -46 -11 -31Z", fill=t["light"])
     crown += path("M20 -30Q30 -46 19 -54Q10 -58 5 -56Q14 -46 12 -31Z", fill=t["dark"])
@@ -116,6 +120,8 @@ def king_of_clubs(t: Tones) -> Head:
     beard += path("M-20 -4L-19 20L-15 40L-10 56L-9 34L-8 19.5L-14 9Z", fill=SNOW_LIGHT)
     beard += path("M20 -4L19 20L15 40L11 56L9 36L8 19.5L14 9ZM0 34L-3 44L-5 30L-2 20Z", fill=SNOW_DARK)
     beard += inked("M0 9.5L-9 11L-17 21L-6 17.4L0 14.6L6 17.4L17 21L9 11Z", SNOW_LIGHT, edge, 0.6)
+    parting = inked("M-21 2Q-23 -27 0 -27Q23 -27 21 2Q17 -16 0 -22Q-17 -16 -21 2Z", SNOW, edge, 0.6)
+    beard += parting + path("M-21 2Q-23 -27 0 -27V-22Q-17 -16 -21 2Z", fill=SNOW_LIGHT)
     crown = gold("M-21 -31Q0 -38 21 -31L20 -23Q0 -30 -20 -23Z", edge)
     leaves = "".join(leaf((x, -30 - 3 * (1 - abs(x) / 18)), length, 7, turn) for x, length, turn in (
         (-16, 18, -118), (-8, 22, -104), (0, 26, -90), (8, 22, -76), (16, 18, -62)))  # fmt: skip
@@ -255,7 +261,8 @@ def jack_of_hearts(t: Tones) -> Head:
     feather = inked("M22 -26Q44 -32 48 -52Q49 -62 44 -70Q39 -63 30 -59Q19 -52 16 -41Q16 -32 22 -26Z", CREAM, edge, 1)
     feather += path("M22 -26Q44 -32 48 -52Q49 -62 44 -70Q41 -52 22 -26Z", fill=CREAM_DARK)
     feather += stroke("M19 -22Q36 -42 43 -64", edge, 1)
-    return behind, hair + cap + band + feather + stone("H", 20, -24, 0.17)
+    blush = path("M-16 5L-8 7L-12 12ZM16 5L8 7L12 12Z", fill="#e58a72", fill_opacity="0.55")
+    return behind, blush + hair + cap + band + feather + stone("H", 20, -24, 0.17)
 
 
 def jack_of_diamonds(t: Tones) -> Head:
@@ -305,4 +312,7 @@ def jack_of_clubs(t: Tones) -> Head:
     brim = inked("M-34 -22Q-26 -36 0 -34Q30 -32 58 -16Q26 -10 0 -20Q-18 -26 -34 -22Z", t["deep"], edge)
     brim += path("M-34 -22Q-26 -36 0 -34Q4 -28 0 -20Q-18 -26 -34 -22Z", fill=t["base"])
     brim += path("M0 -34Q30 -32 58 -16Q26 -26 0 -26Z", fill=t["light"])
-    return behind, hair + feather + crown + brim + ball((-14, -30), 3.4, BALL_GOLD)
+    freckles = "".join(
+        circle((x * s, y), 0.9, fill="#96603a") for x, y in ((9, 7), (12.4, 5.4), (12, 9)) for s in (-1, 1)
+    )
+    return behind, freckles + hair + feather + crown + brim + ball((-14, -30), 3.4, BALL_GOLD)

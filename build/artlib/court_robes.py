@@ -20,7 +20,7 @@ def king_of_spades(t: Tones, skin: Skin) -> str:
         "M-13 22L-38 34L-66 56L-58 66L-46 62L-38 70L-26 64L-14 73L0 66L14 70L26 60L38 64L46 55L58 58L66 48L38 34L13 22"
     )
     collar = inked(f"{fur}L0 40Z", CREAM, t["edge"])
-    collar += path("M66 48L38 34L13 22L0 40L0 66L14 70L22 63L10 50L30 44L44 56L58 58Z", fill=CREAM_DARK)
+    collar += path("M66 48L58 58L46 55L38 64L26 60L14 70L0 66L8 52L30 50L48 46Z", fill=CREAM_DARK)
     spots: list[Point] = [
         (-52, 56),
         (-38, 48),
@@ -42,8 +42,8 @@ def king_of_hearts(t: Tones, skin: Skin) -> str:
     rim = round_the_neck(66, 54, 30, 150, 10)
     hem = f"M{at(rim[0])}" + "".join(f"A8.4 8.4 0 0 1 {at(point)}" for point in rim[1:])
     collar = inked(f"{hem}L-13 22L0 36L13 22Z", CREAM, t["edge"])
-    shaded = f"M{at(rim[0])}" + "".join(f"A8.4 8.4 0 0 1 {at(point)}" for point in rim[1:4])
-    collar += path(f"{shaded}L10 40L30 38L13 22Z", fill=CREAM_DARK)
+    shaded = f"M{at(rim[0])}" + "".join(f"A8.4 8.4 0 0 1 {at(point)}" for point in rim[1:6])
+    collar += path(f"{shaded}Q34 50 48 42Z", fill=CREAM_DARK)
     collar += _tails([*round_the_neck(52, 41, 36, 144, 8), *round_the_neck(36, 28, 44, 136, 3)], t["edge"])
     chain = "".join(ball(point, 2.6, BALL_GOLD) for point in round_the_neck(29, 40, 20, 160, 12))
     strewn = motifs("H", t["glint"], [(-84, 84, 0.14), (-64, 86, 0.14)])
@@ -67,9 +67,9 @@ def king_of_clubs(t: Tones, skin: Skin) -> str:
     """A cloak under a mantle of leaves, held by a gold clasp."""
     mantle = ""
     for across, down, count, paints in (
-        (50, 40, 9, ("deep", "dark")),
-        (37, 27, 7, ("base", "light")),
-        (24, 15, 5, ("light", "base")),
+        (50, 40, 10, ("deep", "dark")),
+        (37, 27, 8, ("base", "light")),
+        (24, 15, 6, ("light", "base")),
     ):
         rows = dict.fromkeys(paints, "")
         for i, (x, y) in enumerate(round_the_neck(across, down, 28, 152, count)):

@@ -17,47 +17,55 @@ from artlib.palette import Tones
 from artlib.svg import at, circle, document, group, num, path, polygon, radial
 
 PANEL = polygon([
-    (66, 17), (233, 17), (233, 232), (192, 232), (192, 240), (184, 240), (184, 333),
-    (17, 333), (17, 118), (58, 118), (58, 110), (66, 110),
+    (66, 17), (225, 17), (225, 25), (233, 25), (233, 232), (192, 232), (192, 240), (184, 240), (184, 333),
+    (25, 333), (25, 325), (17, 325), (17, 118), (58, 118), (58, 110), (66, 110),
 ])  # fmt: skip
 HEAD = (125.0, 90.0)
 HAND = 80.0
 """How far right of the face the hand is."""
 
-HALO = radial("halo2", HEAD, 62, {0: "#fffbe8", 0.7: "#fdedb8", 1: "#f6d98a"})
+HALO = radial("nimbus", HEAD, 62, {0: "#fffbe8", 0.7: "#fdedb8", 1: "#f6d98a"})
 
 
 @dataclass(frozen=True)
 class Figure:
-    """One of the twelve."""
+    """What makes one of the twelve, beside the face."""
 
-    face: Face
     head: Callable[[Tones], Head]
     robe: Callable[[Tones, Skin], str]
     gear: Callable[[Tones], str]
+    in_front: bool = False
+    """Whether what is held covers the sleeve."""
 
+
+FACES = {
+    "KS": Face(MAN, FAIR, brow="#3b3c48", iris="#3b4a66", frown=2.4),
+    "KH": Face(MAN, ROSY, brow="#8f4a1e", iris="#4a6a3a", frown=0.6),
+    "KD": Face(MAN, BROWN, brow="#23202b", iris="#2a1a14", turn=1, frown=1.4),
+    "KC": Face(MAN, FAIR, brow="#a8a49c", iris="#46643f", turn=0.6),
+    "QS": Face(WOMAN, FAIR, brow="#23202b", iris="#3b4a86", turn=0.9),
+    "QH": Face(WOMAN, ROSY, brow="#a36f1c", iris="#3c6a8a"),
+    "QD": Face(WOMAN, BROWN, brow="#23202b", iris="#2a1a14"),
+    "QC": Face(WOMAN, FAIR, brow="#7c330c", iris="#3f6b3a", turn=1),
+    "JS": Face(YOUTH, FAIR, brow="#4a3524", iris="#3b4a66", frown=1),
+    "JH": Face(YOUTH, ROSY, brow="#a36f1c", iris="#3c6a8a", turn=1),
+    "JD": Face(YOUTH, OLIVE, brow="#23202b", iris="#2a1a14", turn=-1, frown=0.8),
+    "JC": Face(YOUTH, OLIVE, brow="#3a2310", iris="#3f5a2a"),
+}
 
 FIGURES = {
-    "KS": Figure(Face(MAN, FAIR, "#3b3c48", "#3b4a66", 0, 2.4), heads.king_of_spades, robes.king_of_spades, gear.sword),
-    "KH": Figure(
-        Face(MAN, ROSY, "#8f4a1e", "#4a6a3a", 0, 0.6), heads.king_of_hearts, robes.king_of_hearts, gear.sceptre
-    ),
-    "KD": Figure(
-        Face(MAN, BROWN, "#23202b", "#2a1a14", 1, 1.4), heads.king_of_diamonds, robes.king_of_diamonds, gear.orb
-    ),
-    "KC": Figure(Face(MAN, FAIR, "#a8a49c", "#46643f"), heads.king_of_clubs, robes.king_of_clubs, gear.staff),
-    "QS": Figure(Face(WOMAN, FAIR, "#23202b", "#3b4a86"), heads.queen_of_spades, gowns.queen_of_spades, gear.mirror),
-    "QH": Figure(Face(WOMAN, ROSY, "#a36f1c", "#3c6a8a"), heads.queen_of_hearts, gowns.queen_of_hearts, gear.rose),
-    "QD": Figure(Face(WOMAN, BROWN, "#23202b", "#2a1a14"), heads.queen_of_diamonds, gowns.queen_of_diamonds, gear.fan),
-    "QC": Figure(Face(WOMAN, FAIR, "#7c330c", "#3f6b3a"), heads.queen_of_clubs, gowns.queen_of_clubs, gear.dove),
-    "JS": Figure(
-        Face(YOUTH, FAIR, "#4a3524", "#3b4a66", 0, 1), heads.jack_of_spades, gowns.jack_of_spades, gear.halberd
-    ),
-    "JH": Figure(Face(YOUTH, ROSY, "#a36f1c", "#3c6a8a"), heads.jack_of_hearts, gowns.jack_of_hearts, gear.lute),
-    "JD": Figure(
-        Face(YOUTH, OLIVE, "#23202b", "#2a1a14", 0, 0.8), heads.jack_of_diamonds, gowns.jack_of_diamonds, gear.spyglass
-    ),
-    "JC": Figure(Face(YOUTH, OLIVE, "#3a2310", "#3f5a2a"), heads.jack_of_clubs, gowns.jack_of_clubs, gear.bow),
+    "KS": Figure(heads.king_of_spades, robes.king_of_spades, gear.sword),
+    "KH": Figure(heads.king_of_hearts, robes.king_of_hearts, gear.sceptre),
+    "KD": Figure(heads.king_of_diamonds, robes.king_of_diamonds, gear.orb),
+    "KC": Figure(heads.king_of_clubs, robes.king_of_clubs, gear.staff),
+    "QS": Figure(heads.queen_of_spades, gowns.queen_of_spades, gear.mirror),
+    "QH": Figure(heads.queen_of_hearts, gowns.queen_of_hearts, gear.rose),
+    "QD": Figure(heads.queen_of_diamonds, gowns.queen_of_diamonds, gear.fan, in_front=True),
+    "QC": Figure(heads.queen_of_clubs, gowns.queen_of_clubs, gear.dove),
+    "JS": Figure(heads.jack_of_spades, gowns.jack_of_spades, gear.halberd),
+    "JH": Figure(heads.jack_of_hearts, gowns.jack_of_hearts, gear.lute, in_front=True),
+    "JD": Figure(heads.jack_of_diamonds, gowns.jack_of_diamonds, gear.spyglass),
+    "JC": Figure(heads.jack_of_clubs, gowns.jack_of_clubs, gear.bow),
 }
 
 
@@ -70,21 +78,18 @@ def _halo() -> str:
     return circle(HEAD, 50, fill=HALO, stroke=p.GOLD, stroke_width=1.6)
 
 
-def _figure(who: Figure, t: Tones) -> str:
-    skin = who.face.skin
+def _figure(name: str, t: Tones) -> str:
+    look, who = FACES[name], FIGURES[name]
     behind, over = who.head(t)
-    held = (
-        group(who.gear(t), f"translate({num(HAND)} 0)"),
-        group(gear.hand(skin, t["edge"]), f"translate({num(HAND)} 0)"),
-    )
-    body = behind + who.robe(t, skin) + face(who.face, t["edge"]) + over
-    return group(held[0] + body + held[1], f"translate({at(HEAD)})")
+    held, fist = (group(part, f"translate({num(HAND)} 0)") for part in (who.gear(t), gear.hand(look.skin, t["edge"])))
+    body = behind + who.robe(t, look.skin) + face(look, t["edge"]) + over
+    return group((body + held if who.in_front else held + body) + fist, f"translate({at(HEAD)})")
 
 
 def court(suit: str, rank: str) -> str:
     """The SVG of one court card."""
     t = p.STANDARD[suit]
-    half = _halo() + _figure(FIGURES[rank + suit], t)
+    half = _halo() + _figure(rank + suit, t)
     return document(
         CARD_WIDTH, CARD_HEIGHT,
         [sheet(), _ground(t), both_ways(half), sash(t["edge"], GOLD), jewel(t["edge"], GOLD),

@@ -61,8 +61,9 @@ SIZES = {2: 0.8, 3: 0.7, 4: 0.58, 5: 0.54, 6: 0.54, 7: 0.5, 8: 0.48, 9: 0.43, 10
 def index(suit: str, label: str, worth: int | None = None) -> str:
     """The top left corner: the rank, the suit's mark, and on point cards the worth as a coin."""
     tight = label == "10"
+    tail = 4 if label == "Q" else 0  # it hangs below the line, where the mark is near
     letters = outline(
-        label, INDEX_X + (3 if tight else 0), INDEX_BASELINE, INDEX_HEIGHT,
+        label, INDEX_X + (3 if tight else 0), INDEX_BASELINE - tail, INDEX_HEIGHT - tail / 2,
         tracking=-0.05 if tight else 0.0, widest=47.0 if label.isdigit() else 42.0,
     )  # fmt: skip
     drawn = path(letters, fill=p.STANDARD[suit]["ink"]) + placed(pip(suit), MARK, MARK_SCALE)
