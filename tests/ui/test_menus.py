@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
 
+from goodge.engine.games import game_named
+from goodge.table.match_table import Table
+from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.app import App
 from goodge.ui.art import Art
+from goodge.ui.items.buttons import Button
 from goodge.ui.scene import Scene
 from goodge.ui.scenes.new_game import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.rules_page import lay_out
 from goodge.ui.scenes.rules_text import SECTIONS
 from goodge.ui.scenes.settings import SettingsScene
-from goodge.ui.scenes.title import TitleScene
+from goodge.ui.scenes.title import TitleScene, Way
 
 from .checks import SIZES, assert_layout, click, key, pixels, press, resize, settle, type_text
 from .conftest import OpenApp
-from .menus import SCENES, StandIn, buttons_of, leave_a_match
+from .menus import SCENES, StandIn, buttons_of, item_of, leave_a_match
 
 
 @pytest.fixture
@@ -232,3 +237,53 @@ def test_the_title_leads_everywhere_by_mouse(app: App, way: str, scene: type[Sce
     button = next(item for item in app.top.items if item.key == way)
     click(app, button.rect.center)
     assert isinstance(app.top, scene)
+
+
+def waiting_match(app: App, game: str, totals: tuple[int, ...]) -> str:
+    """What the title says of a match of this game that is left in its first round with these totals."""
+    names = ("Ann", "Ben", "Cleo", "Dan")
+    options = {"players": 4} if game == "goodge" else {}
+    seats = game_named(game).seats(game_named(game).read_rules(options))
+    setup = MatchSetup(tuple(SeatSetup(name, None) for name in names[:seats]), options, 7, game)
+    Table.start(setup, app.store).close()
+    saved = app.store.saved
+    assert saved is not None
+    state = saved.rounds[0][-1]
+    saved.rounds[0][-1] = replace(state, match=replace(state.match, totals=totals))
+    app.reset(TitleScene(app))
+    button = item_of(app.top, "continue")
+    assert isinstance(button, Button)
+    return button.note or ""
+
+
+def test_continue_names_the_game_that_waits_and_who_leads(app: App) -> None:
+    assert waiting_match(app, "goodge", (10, 60, 20, -5)) == "Goodge · Round 1 · Ben leads with 60"
+    assert waiting_match(app, "goodge", (10, 60, 60, -5)) == "Goodge · Round 1"
+    assert waiting_match(app, "spades", (-70, -10)) == "Spades · Round 1 · Ben and Dan lead with −10"
+    assert waiting_match(app, "spidge", (2, 1, 1)) == "Spidge · Round 1 · Ann leads with 2"
+
+
+def test_what_is_said_of_the_match_gives_way_to_long_names(app: App) -> None:
+    wide = waiting_match(app, "spades", (321, 0))
+    app.store.saved = replace(app.store.saved, players=("Wwwwwwwwwwwwwwww",) * 4) if app.store.saved else None
+    app.top.refresh()
+    button = item_of(app.top, "continue")
+    assert isinstance(button, Button)
+    assert (wide, button.note) == ("Spades · Round 1 · Ann and Cleo lead with 321", "Spades · Round 1")
+    assert_layout(app.top)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.usefixtures("no_thread")
+def test_the_title_has_room_for_one_way_more(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, text_size: str
+) -> None:
+    usual = TitleScene._ways
+    monkeypatch.setattr(TitleScene, "_ways", lambda title: [*usual(title), Way("more", "Another way", title.app.quit)])
+    app = open_app(text_size=text_size, muted=True)
+    leave_a_match(app)
+    app.home.records_file.touch()
+    app.push(TitleScene(app))
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(app.top)

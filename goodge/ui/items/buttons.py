@@ -21,6 +21,7 @@ from ..theme import (
     MUTED,
     PANEL,
     PANEL_LIGHT,
+    SMALL_STRONG,
     Colour,
     Role,
 )
@@ -33,9 +34,13 @@ _DIM = Colour.of("#8d9a88")
 
 @dataclass(slots=True, kw_only=True)
 class Button(Item):
-    """Does something when pressed. `why_off` greys it and says why; `keycap` shows its key."""
+    """Does something when pressed. `why_off` greys it and says why; `keycap` shows its key.
+
+    `note` is a second, smaller line.
+    """
 
     text: str = ""
+    note: str | None = None
     on_press: Callable[[], None]
     style: str = "plain"
     icon: str | None = None
@@ -55,6 +60,9 @@ class Button(Item):
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         ink = self.draw_ground(canvas, focused=focused)
+        if self.note is not None:
+            self._draw_lines(canvas, self.note, ink)
+            return
         inner = self.rect.inflate(-canvas.px(20), 0)
         icon_side = canvas.px(24)
         cap = canvas.type.size(self.keycap, KEYCAP)[0] + canvas.px(14) if self.keycap else 0
@@ -71,6 +79,12 @@ class Button(Item):
         if self.keycap:
             left = x + width + canvas.px(10) if self.align == "center" else inner.right - cap
             keycap(canvas, self.keycap, pygame.Rect(left, self.rect.y, cap, self.rect.height), ink)
+
+    def _draw_lines(self, canvas: Canvas, note: str, ink: Colour) -> None:
+        upper, lower = canvas.type.line_height(self.role), canvas.type.line_height(SMALL_STRONG)
+        line = pygame.Rect(self.rect.left, self.rect.centery - (upper + lower) // 2, self.rect.width, upper)
+        canvas.text(self.text, self.role, line, ink)
+        canvas.text(note, SMALL_STRONG, pygame.Rect(line.left, line.bottom, line.width, lower), ink)
 
     def draw_ground(self, canvas: Canvas, *, focused: bool) -> Colour:
         """Draws what lies under the text, and returns the colour of the text."""
@@ -90,6 +104,8 @@ class Button(Item):
         return CREAM
 
     def fits(self, canvas: Canvas) -> bool:
+        if self.note is not None and canvas.type.size(self.note, SMALL_STRONG)[0] + canvas.px(20) > self.rect.width:
+            return False
         cap = canvas.type.size(self.keycap, KEYCAP)[0] + canvas.px(24) if self.keycap else 0
         icon = canvas.px(32) if self.icon and self.text else 0
         need = canvas.type.size(self.text, self.role)[0] + cap + icon + canvas.px(10)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
 from ... import __version__
+from ...engine.record import Record
 from ..app import App
 from ..canvas import Canvas
 from ..games import MAIN_GAME, presenter_of
@@ -14,10 +16,21 @@ from ..games.presenter import Presenter
 from ..items.base import Item, Label
 from ..items.buttons import Button
 from ..motion.speeds import FACTORS
+from ..offers import OFFERS
 from ..scene import Scene
 from ..theme import BUTTON, MUTED, SMALL_STRONG
-from .menu_parts import HINTS, corners, key_hints, page, row_height
+from .menu_parts import HINTS, columns, corners, key_hints, page, people
 from .title_picture import TitlePicture
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A button; `note` makes its second line for a width in pixels."""
+
+    key: str
+    text: str
+    do: Callable[[], None]
+    note: Callable[[Canvas, int], str] | None = None
 
 
 class TitleScene(Scene):
@@ -30,23 +43,19 @@ class TitleScene(Scene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = page(canvas, 1240, 680)
-        column = pygame.Rect(frame.left + canvas.px(48), 0, canvas.px(352), 0)
-        ways = self._ways()
-        height, gap = row_height(canvas, BUTTON, 52), canvas.px(12)
-        mark_width = canvas.px(470)
+        column = pygame.Rect(frame.left + canvas.px(28), 0, canvas.px(392), 0)
+        mark_width, below = canvas.px(470), canvas.px(26)
         wordmark = pygame.Rect(0, 0, mark_width, mark_width * 420 // 900)
-        below = canvas.px(26)
-        total = wordmark.height + below + len(ways) * (height + gap) - gap
-        top = frame.top + (frame.height - canvas.px(44) - total) // 2
-        wordmark.midtop = (column.centerx, top)
+        room = frame.height - canvas.px(44)
+        rows = [[way] for way in self._ways()]
+        quiet = self._quiet_ways()
+        rows += [quiet[place : place + 2] for place in range(0, len(quiet), 2)]
+        heights, gap = _heights(canvas, rows, room - wordmark.height - below)
+        total = wordmark.height + below + sum(heights) + gap * (len(heights) - 1)
+        wordmark.midtop = (column.centerx, frame.top + (room - total) // 2)
         self._picture.lay(canvas, wordmark, (frame.right - canvas.px(376), canvas.rect.centery - canvas.px(30)))
-        items: list[Item] = []
-        for number, (key, text, do) in enumerate(ways):
-            rect = pygame.Rect(column.left, wordmark.bottom + below + number * (height + gap), column.width, height)
-            style = "primary" if number == 0 else "plain"
-            tip = self._match_in_words() if key == "continue" else None
-            items.append(Button(key=key, rect=rect, text=text, on_press=do, style=style, tip=tip))
-        return [*items, *self._foot(canvas)]
+        column.top = wordmark.bottom + below
+        return [*_buttons(canvas, column, rows, heights, gap), *self._foot(canvas)]
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(), (0, 0))
@@ -68,27 +77,30 @@ class TitleScene(Scene):
     def on_escape(self) -> None:
         self.focus("quit")
 
-    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
-        has_finished = self.app.home.records_file.exists()
-        finished = [("matches", "Finished matches", self._matches)] if has_finished else []
-        ways = [
-            ("new", "New game", self._new_game),
-            ("rules", "Rules", self._rules),
-            ("settings", "Settings", self._settings),
-            *finished,
-            ("quit", "Quit", self.app.quit),
-        ]
-        return [("continue", "Continue", self._continue), *ways] if self.app.store.has_saved_match else ways
+    def _ways(self) -> list[Way]:
+        """The ways to a table, the first of them the one that Enter takes."""
+        new = Way("new", "New game", self._new_game)
+        waiting = Way("continue", "Continue", self._continue, self._waiting)
+        return [waiting, new] if self.app.store.has_saved_match else [new]
 
-    def _match_in_words(self) -> str | None:
-        """What Continue leads to: 'Round 3 · Cleo leads with 160'."""
+    def _quiet_ways(self) -> list[Way]:
+        has_finished = self.app.home.records_file.exists()
+        return [
+            Way("rules", "Rules", self._rules),
+            Way("settings", "Settings", self._settings),
+            *([Way("matches", "Statistics", self._matches)] if has_finished else []),
+            Way("quit", "Quit", self.app.quit),
+        ]
+
+    def _waiting(self, canvas: Canvas, width: int) -> str:
+        """What Continue leads to, as far as it has room: 'Spades · Round 3 · Ann and Cleo lead with 160'."""
         saved = self.app.store.saved
         if saved is None:
-            return None
-        best = max(saved.totals)
-        leaders = [name for name, total in zip(saved.players, saved.totals, strict=False) if total == best]
-        leads = f"{leaders[0]} leads with {best}" if len(leaders) == 1 else ", ".join(saved.players)
-        return f"Round {len(saved.scored) + 1} · {leads}"
+            return ""
+        words = [OFFERS[saved.game.id].name, f"Round {len(saved.scored) + 1}", *_leader(saved)]
+        while len(words) > 1 and canvas.type.size(" · ".join(words), SMALL_STRONG)[0] > width:
+            words.pop()
+        return " · ".join(words)
 
     def _foot(self, canvas: Canvas) -> list[Item]:
         left, middle = canvas.px(126), canvas.rect.bottom - canvas.px(40)
@@ -136,3 +148,37 @@ def _prepare_table(app: App, presenter: Presenter) -> None:
     from ..tabletop.sprites import prefetch_cards
 
     prefetch_cards(app.art, hand_card(app.canvas), presenter, presenter.game.deck)
+
+
+def _buttons(canvas: Canvas, column: pygame.Rect, rows: list[list[Way]], heights: list[int], gap: int) -> list[Item]:
+    """The rows from the top of the column down; the first button is the one to press."""
+    items: list[Item] = []
+    top = column.top
+    for row, height in zip(rows, heights, strict=True):
+        places = columns(pygame.Rect(column.left, top, column.width, height), (1,) * len(row), gap)
+        for way, rect in zip(row, places, strict=True):
+            style = "plain" if items else "primary"
+            note = None if way.note is None else way.note(canvas, rect.width - canvas.px(24))
+            items.append(Button(key=way.key, rect=rect, text=way.text, on_press=way.do, style=style, note=note))
+        top += height + gap
+    return items
+
+
+def _heights(canvas: Canvas, rows: list[list[Way]], room: int) -> tuple[list[int], int]:
+    """Of each row of buttons, and of the gap between them: lower where there are many, all in that much room."""
+    notes = [canvas.type.line_height(SMALL_STRONG) if any(way.note for way in row) else 0 for row in rows]
+    least = canvas.type.line_height(BUTTON) + canvas.px(8)
+    spare = room - sum(notes) - least * len(rows)
+    gap = min(canvas.px(12), spare // (2 * len(rows)))
+    height = min(max(least, canvas.px(52)), least + (spare - gap * (len(rows) - 1)) // len(rows))
+    return [height + note for note in notes], gap
+
+
+def _leader(record: Record) -> list[str]:
+    """Who leads and with how much, if somebody does alone."""
+    best = max(record.totals)
+    if record.totals.count(best) > 1:
+        return []
+    side, sides = record.totals.index(best), len(record.totals)
+    names = record.players[side::sides]
+    return [f"{people(names)} {'leads' if len(names) == 1 else 'lead'} with {best}".replace("-", "−")]
