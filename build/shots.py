@@ -29,6 +29,7 @@ from goodge.ui.scenes.settings import SettingsScene
 from goodge.ui.scenes.table import TableScene
 from goodge.ui.scenes.title import TitleScene
 from headless import AnyView, Screen, start_match, write_settings
+from kinshots import KIN_SCENES
 
 ROOT = Path(__file__).parent.parent
 SHOTS, PICTURES = ROOT / "build" / "out" / "shots", ROOT / "docs" / "pictures"
@@ -47,11 +48,11 @@ Wanted = Callable[[AnyView], bool]
 class Studio(Screen):
     """A screen on which matches are brought to a wanted point."""
 
-    def match(self, is_wanted: Wanted, seats: tuple[SeatSetup, ...] = THREE) -> None:
+    def match(self, is_wanted: Wanted, seats: tuple[SeatSetup, ...] = THREE, game: str = "goodge") -> None:
         """Shows a match at the first point that is wanted, of the first deal that comes there."""
         self.clear()
         for seed in count(1):
-            if start_match(self.home, _setup(seats, seed), is_wanted):
+            if start_match(self.home, _setup(seats, seed, game), is_wanted):
                 break
         self.reopen()
         self.resume()
@@ -66,10 +67,10 @@ class Studio(Screen):
         self.app.reset(_score(self, record))
         self.settle()
 
-    def fly(self, seconds: float) -> None:
-        """A new match, so long after its first card has left the dealer."""
+    def fly(self, seconds: float, seats: tuple[SeatSetup, ...] = THREE, game: str = "goodge", seed: int = 1) -> None:
+        """A new match, so long after the first card has begun to move."""
         self.take(None)
-        scene = TableScene(self.app, Table.start(_setup(THREE, 1), self.app.store))
+        scene = TableScene(self.app, Table.start(_setup(seats, seed, game), self.app.store))
         scene.timeline.factor = FACTORS["normal"]
         self.app.reset(scene)
         while scene.table.is_saving:
@@ -78,8 +79,8 @@ class Studio(Screen):
             self.app.turn(FRAME)
 
 
-def _setup(seats: tuple[SeatSetup, ...], seed: int) -> MatchSetup:
-    return MatchSetup(seats, {"players": len(seats), "target": 500}, seed)
+def _setup(seats: tuple[SeatSetup, ...], seed: int, game: str = "goodge") -> MatchSetup:
+    return MatchSetup(seats, {"players": len(seats)} if game == "goodge" else {}, seed, game)
 
 
 def _score(screen: Screen, record: Record) -> ScoreScene:
@@ -256,6 +257,7 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "settings": settings,
     "pause": pause,
     "dialog": dialog,
+    **KIN_SCENES,
     "notice": notice,  # last: it stays for a while
 }
 

@@ -1,8 +1,8 @@
-"""Pieces that lie on the table: the ornament woven into the felt, the medallion, the dealer's token."""
+"""Pieces that lie on the table: the ornament woven into the felt, the medallion, the tokens of dealer and teams."""
 
 from artlib import palette as p
 from artlib.crown import mark
-from artlib.ornament import BALL_GOLD, ball
+from artlib.ornament import BALL_GOLD, ball, sparkle
 from artlib.pips import silhouette
 from artlib.svg import (
     Point,
@@ -88,6 +88,44 @@ def dealer() -> str:
     )
 
 
+def sun_team() -> str:
+    """The token of the first team, 100x100: a gold sun with pointed rays, round as a whole."""
+    rays = "".join(
+        polygon([polar((50, 50), 30, 36 * i - 13), polar((50, 50), 48, 36 * i), polar((50, 50), 30, 36 * i + 13)])
+        for i in range(10)
+    )
+    return document(
+        100,
+        100,
+        [
+            path(rays, fill=p.GOLD_LIGHT, stroke=p.GOLD_DARK, stroke_width=2.4, stroke_linejoin="round"),
+            circle((50, 50), 27, fill=p.GOLD, stroke=p.GOLD_DARK, stroke_width=3),
+            circle((50, 50), 18, fill=p.GOLD_GLINT),
+        ],
+    )
+
+
+def moon_team() -> str:
+    """The token of the second team, 100x100: a pale crescent with a star on a dark square that stands on its corner."""
+    field = polygon([(50, 2), (98, 50), (50, 98), (2, 50)])
+    crescent = "M58 22A29 29 0 1 0 75 66A24 24 0 0 1 58 22Z"
+    return document(
+        100,
+        100,
+        [
+            path(field, fill=p.NIGHT_DEEP, stroke=p.PEARL_SHADE, stroke_width=4, stroke_linejoin="round"),
+            path(crescent, fill=p.PEARL, stroke=p.PEARL_SHADE, stroke_width=2, stroke_linejoin="round"),
+            path(sparkle((70, 45), 11, 0.3), fill=p.PEARL),
+        ],
+    )
+
+
 def table_files() -> dict[str, str]:
     """File names under emblems/ and what stands in them."""
-    return {"felt-ornament.svg": woven_ornament(), "medallion.svg": medallion(), "dealer.svg": dealer()}
+    return {
+        "felt-ornament.svg": woven_ornament(),
+        "medallion.svg": medallion(),
+        "dealer.svg": dealer(),
+        "team-sun.svg": sun_team(),
+        "team-moon.svg": moon_team(),
+    }

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from .goodge import GoodgePresenter
 from .presenter import Presenter
+from .pride import PridePresenter
+from .spades import SpadesPresenter
+from .spidge import SpidgePresenter
 
 MAIN_GAME = GoodgePresenter.id
-PRESENTERS: dict[str, Presenter] = {presenter.id: presenter for presenter in (GoodgePresenter(),)}
+PRESENTERS: dict[str, Presenter] = {
+    presenter.id: presenter for presenter in (GoodgePresenter(), SpadesPresenter(), PridePresenter(), SpidgePresenter())
+}
 
 
 def presenter_of(game: str) -> Presenter:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...engine.cards import Card
+from ...engine.cards import Card, Suit
 from ...engine.events import Event, TrickWon
 from ...engine.game import Game, Hand, Phase, Trick
 from ...engine.games import game_named
@@ -20,7 +20,7 @@ from ..scenes.phases.base import PhasePanel
 from ..tabletop.facts import BarFacts, CallFacts, PlateFacts
 
 if TYPE_CHECKING:
-    from ..scenes.table import TableScene
+    from ..scenes.shown_table import ShownTable
     from ..tabletop.director import Director
 
 Handler = Callable[[Any, AnyView], None]
@@ -45,15 +45,16 @@ class Presenter:
         words = self.sentence(view)
         if name is None:
             return words
-        return f"{name}, {words if self.begins_with_name(words) else words[0].lower() + words[1:]}"
+        return f"{name}, {self.continued(words)}"
+
+    def continued(self, words: str) -> str:
+        """A sentence as it goes on after some other words: suits keep their capital."""
+        begins_with_suit = any(words.startswith(suit.plural) for suit in Suit)
+        return words if begins_with_suit else words[0].lower() + words[1:]
 
     def sentence(self, view: AnyView) -> str:
         """What the seat to act, whose view it is, can do now."""
         raise NotImplementedError
-
-    def begins_with_name(self, words: str) -> bool:  # noqa: ARG002
-        """Whether the first word of a sentence keeps its capital wherever it stands."""
-        return False
 
     def what_happens(self, view: AnyView, names: Sequence[str]) -> str:
         """For those who look on while another seat acts."""
@@ -74,6 +75,15 @@ class Presenter:
         """Whose hand it is."""
         return DUMMY_NAME if hand == view.board.dummy else names[view.board.holders[hand]]
 
+    def state(self, view: AnyView, round_number: int) -> str:
+        """How far the match is."""
+        return f"Round {round_number} · to {view.rules.target}"
+
+    def about(self, view: AnyView, names: Sequence[str], hand: int) -> str:  # noqa: ARG002
+        """What is said of a hand beside who plays it."""
+        cards = self.hand_sizes(view)[hand]
+        return "" if view.board.is_over else f"{cards} card{'' if cards == 1 else 's'}"
+
     def trick_taken(self, event: TrickWon, name: str) -> str:  # noqa: ARG002
         """What is said when a hand of this name takes a trick."""
         return f"{name} takes the trick"
@@ -84,6 +94,10 @@ class Presenter:
 
     def trick_worth(self, cards: Iterable[Card]) -> str:  # noqa: ARG002
         """What the cards of a trick come to, empty where nothing needs to be said."""
+        return ""
+
+    def hand_in_words(self, view: AnyView) -> str:  # noqa: ARG002
+        """What matters of the viewer's own hand when a bid is made."""
         return ""
 
     # -- cards --------------------------------------------------------------------------------------------
@@ -127,19 +141,24 @@ class Presenter:
 
     # -- plates, calls and bar ----------------------------------------------------------------------------
 
-    def plate(self, view: AnyView, names: Sequence[str], hand: int, points: int) -> PlateFacts:
-        """What stands on the plate of a hand; `points` are those that it shows just now."""
+    def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
+        """What stands on the plate of a hand; `points` are those that the plates show just now, by hand."""
         raise NotImplementedError
 
     def bar(self, view: AnyView, names: Sequence[str]) -> BarFacts:
         """What stands in the middle of the bar and at its right."""
         raise NotImplementedError
 
+    @property
+    def least_for_a_team(self) -> int:
+        """How many tricks two partners must bid together; 0: as few as they like."""
+        return 0
+
     def calls(self, view: AnyView) -> dict[int, CallFacts]:  # noqa: ARG002
         """What was last said, by hand."""
         return {}
 
-    def middle(self, scene: TableScene, canvas: Canvas) -> list[Item]:  # noqa: ARG002
+    def middle(self, scene: ShownTable, canvas: Canvas) -> list[Item]:  # noqa: ARG002
         """What lies in the middle of the table while the viewer is not asked."""
         return []
 

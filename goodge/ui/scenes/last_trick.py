@@ -11,7 +11,9 @@ from ..canvas import Canvas
 from ..items.base import Drawing, Item, Label, Panel
 from ..items.buttons import Button
 from ..scene import Scene
+from ..tabletop.marks import draw_strike
 from ..tabletop.places import CARD_RATIO
+from ..tabletop.sprites import Pose
 from ..theme import BODY_STRONG, FELT_EDGE, GOLD_BRIGHT, MUTED, PANEL, SMALL_STRONG, SUBHEADING
 
 if TYPE_CHECKING:
@@ -56,7 +58,8 @@ class LastTrickScene(Scene):
             words = pygame.Rect(rect.left - gap // 2, rect.top - px(34), width + gap, px(26))
             colour = GOLD_BRIGHT if is_best else MUTED
             items.append(Label(key=f"name-{hand}", rect=words, text=name, role=SMALL_STRONG, colour=colour))
-            picture = _CardPicture(self._presenter.picture(card), glows=is_best)
+            is_struck = card in self._presenter.struck(trick.cards)
+            picture = _CardPicture(self._presenter.picture(card), glows=is_best, is_struck=is_struck)
             items.append(Drawing(key=f"card-{hand}", rect=rect, paint=picture))
         won = pygame.Rect(panel.left + px(28), panel.bottom - px(66), panel.width - px(230), px(48))
         summary = self._presenter.trick_won(trick, self._names[trick.winner or 0])
@@ -75,13 +78,16 @@ class LastTrickScene(Scene):
 
 
 class _CardPicture:
-    """Paints one card, the winning one in a soft light."""
+    """Paints one card, the winning one in a soft light, one that counts for nothing struck out."""
 
-    def __init__(self, name: str, *, glows: bool) -> None:
+    def __init__(self, name: str, *, glows: bool, is_struck: bool) -> None:
         self._name = name
+        self._is_struck = is_struck
         self._glows = glows
 
     def __call__(self, canvas: Canvas, rect: pygame.Rect) -> None:
         if self._glows:
             canvas.glow(rect, GOLD_BRIGHT.faded(200), radius=9, reach=10)
         canvas.picture(self._name, rect)
+        if self._is_struck:
+            draw_strike(canvas, Pose(*rect.center, rect.height, 0.0))

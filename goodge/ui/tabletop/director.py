@@ -21,13 +21,13 @@ from .stage import Stage
 
 if TYPE_CHECKING:
     from ..games.presenter import Handler
-    from ..scenes.table import TableScene
+    from ..scenes.shown_table import ShownTable
 
 
 class Director:
     """Plays the events of steps; `is_idle` once the screen has caught up."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: ShownTable) -> None:
         self.scene = scene
         self._waiting: deque[Callable[[], None]] = deque()
         self.holds_trick = False

@@ -11,8 +11,8 @@ from ...engine.cards import Suit
 class PlateFacts:
     """One hand at the table.
 
-    `figure` and `caption` (what it counts) stand large at the right; `total` and `note` are the foot, and `is_bad`
-    marks a note that something was missed. `emblem`: a picture before the name.
+    `figure` and `caption` (what it counts) stand large at the right; `total` and `note` are the foot. `has_failed`
+    marks the figure, `is_bad` the note that something was missed. `emblem`: a picture before the name.
     """
 
     name: str
@@ -20,6 +20,7 @@ class PlateFacts:
     caption: str
     total: str = ""
     note: str = ""
+    has_failed: bool = False
     is_bad: bool = False
     emblem: str | None = None
     is_dealer: bool = False
@@ -27,12 +28,19 @@ class PlateFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class BarFacts:
-    """The middle and the right of the bar; the words of what is `settled` are bright."""
+class Piece:
+    """Some words in the middle of the bar, bright once they are settled, with a picture before them."""
 
-    middle: str
-    settled: bool = False
+    words: str
     emblem: str | None = None
+    is_settled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BarFacts:
+    """The middle and the right of the bar."""
+
+    pieces: tuple[Piece, ...]
     trump: Suit | None = None
     trump_words: str = ""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,7 +17,6 @@ from ..theme import (
     BODY_STRONG,
     CREAM,
     GOLD_BRIGHT,
-    KEYCAP,
     MUTED,
     PANEL,
     SENTENCE,
@@ -26,13 +25,15 @@ from ..theme import (
     SUBHEADING,
     Role,
 )
-from .facts import CallFacts
-from .places import CARD_RATIO
+from .facts import BarFacts, CallFacts, Piece
+from .places import exposed
 from .plates import Call, MatchState, Plate
-from .sprites import Pose
 
 if TYPE_CHECKING:
     from ..scenes.table import TableScene
+
+_DRAWING = BarFacts((Piece("Who deals first?"),))
+_SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 
 
 class Furniture:
@@ -53,15 +54,16 @@ class Furniture:
         sound = "sound-off" if app.settings.muted else "sound-on"
         items: list[Item] = [
             MatchState(
-                key="bar", rect=places.bar, state=f"Round {self._round_number()} · to {view.rules.target}",
-                facts=scene.presenter.bar(view, scene.names), left=pause.right + px(12), right=mute.left - px(16),
-                is_backing=True,
+                key="bar", rect=places.bar, state=scene.presenter.state(view, self._round_number()),
+                facts=_DRAWING if scene.is_drawing else scene.presenter.bar(view, scene.names),
+                left=pause.right + px(12), right=mute.left - px(16), is_backing=True,
             ),
             Button(key="pause", rect=pause, icon="pause", style="quiet", on_press=scene.on_escape, tip="Pause · Esc"),
             Button(key="mute", rect=mute, icon=sound, style="quiet", on_press=app.toggle_mute, tip="Sound · M"),
             Button(key="rules", rect=rules, icon="help", style="quiet", on_press=app.open_rules, tip="Rules · F1"),
         ]  # fmt: skip
-        items += [self._plate(hand) for hand in range(len(view.board.captured))]
+        hidden = view.board.dummy if scene.is_drawing else None
+        items += [self._plate(hand) for hand in range(len(view.board.captured)) if hand != hidden]
         items += [self._call(hand, call) for hand, call in scene.presenter.calls(view).items()]
         if "stash:0" in scene.stage.sprites:
             items.append(
@@ -70,7 +72,7 @@ class Furniture:
         items += self._middle(canvas)
         items += self._hand_items(canvas)
         items += self._tools(canvas)
-        items.append(self._sentence())
+        items.append(self._sentence(canvas))
         items.append(Label(key="detail", rect=places.detail, text=self._detail(), role=SMALL, colour=MUTED))
         return items
 
@@ -81,18 +83,19 @@ class Furniture:
 
     def _plate(self, hand: int) -> Plate:
         scene = self._scene
-        facts = scene.presenter.plate(scene.view, scene.names, hand, scene.points[hand])
+        facts = scene.presenter.plate(scene.view, scene.names, hand, scene.points)
+        if scene.is_drawing:
+            facts = replace(facts, is_dealer=False, is_turn=False)
         return Plate(key=f"plate-{hand}", rect=scene.places.plate(hand), facts=facts, about=self._about(hand))
 
     def _about(self, hand: int) -> str:
-        """Who plays a hand, and how many cards it holds."""
+        """Who plays a hand, and what its game says of it."""
         scene = self._scene
         seat = scene.view.board.holders[hand]
-        level = scene.table.seats[seat].level
-        who = "thinking …" if seat == scene.opponents.thinking_seat else (level or "").capitalize()
-        cards = scene.presenter.hand_sizes(scene.view)[hand]
-        held = "" if scene.view.board.is_over else f"{cards} card{'' if cards == 1 else 's'}"
-        return " · ".join(part for part in (who, held) if part)
+        is_thinking = seat == scene.opponents.thinking_seat and hand == scene.view.board.acting
+        level = "" if hand == scene.view.board.dummy else (scene.table.seats[seat].level or "").capitalize()
+        parts = ("thinking …" if is_thinking else level, scene.presenter.about(scene.view, scene.names, hand))
+        return " · ".join(part for part in parts if part)
 
     def _call(self, hand: int, facts: CallFacts) -> Call:
         rect = self._scene.places.call(hand)
@@ -125,25 +128,25 @@ class Furniture:
         ]
 
     def _hand_items(self, canvas: Canvas) -> list[Item]:
-        scene = self._scene
-        order = scene.stage.hand_order(scene.view)
-        fan = scene.places.hand(len(order))
-        rects = []
-        for index in range(len(order)):
-            pose = fan.pose(index, len(order))
-            rect = pygame.Rect(0, 0, round(pose.height * CARD_RATIO), round(pose.height))
-            rect.center = (round(pose.x), round(pose.y))
-            rects.append(rect)
-        for rect, following in pairwise(rects):
-            rect.width = min(rect.width, following.left - rect.left)
-        inside = canvas.rect
-        return [scene.card_item(card, rect.clip(inside)) for card, rect in zip(order, rects, strict=True)]
+        """The cards that the viewer may play at one time or another: his own and, if it is his, the dummy's."""
+        scene, view = self._scene, self._scene.view
+        if view.seat is None or scene.is_drawing:
+            return []
+        hands = [hand for hand, seat in enumerate(view.board.holders) if seat == view.seat]
+        items: list[Item] = []
+        for hand in hands:
+            order = scene.stage.order(view, hand) or []
+            rects = exposed(scene.stage.poses(view, hand)[: len(order)])
+            items += [scene.card_item(card, rect.clip(canvas.rect)) for card, rect in zip(order, rects, strict=True)]
+        return items
 
     def _tools(self, canvas: Canvas) -> list[Item]:
         scene = self._scene
+        if scene.is_drawing:
+            return []
         if scene.view.board.phase is not Phase.PLAY:
-            undo_only = scene.table.can_undo() and scene.panel is not None
-            return [self._undo_button(canvas)] if undo_only else []
+            may_undo = scene.table.can_take_back() or (scene.table.can_undo() and scene.panel is not None)
+            return [self._undo_button(canvas)] if may_undo else []
         tools = scene.places.tools
         last = pygame.Rect(tools.left, tools.top, canvas.px(146), tools.height)
         why = None if scene.view.board.tricks else "No trick has been won yet"
@@ -160,13 +163,13 @@ class Furniture:
         tools = scene.places.tools
         width = canvas.px(110)
         rect = pygame.Rect(tools.right - width, tools.top, width, tools.height)
-        why = None if scene.table.can_undo() else scene.why_no_undo()
+        why = None if scene.can_undo else scene.why_no_undo()
         return Button(
             key="undo", rect=rect, role=SMALL_STRONG, text="Undo", on_press=scene.undo, keycap="U", why_off=why,
             tip=why or "Takes the last decision back",
         )  # fmt: skip
 
-    def _sentence(self) -> Label:
+    def _sentence(self, canvas: Canvas) -> Label:
         scene = self._scene
         if scene.message is not None:
             words, colour = scene.message, ALARM
@@ -179,21 +182,15 @@ class Furniture:
             words, colour = scene.presenter.what_to_do(scene.view, name), CREAM
         else:
             words, colour = scene.presenter.what_happens(scene.view, scene.names), MUTED
-        return Label(key="sentence", rect=scene.places.sentence, text=words, role=SENTENCE, colour=colour)
+        rect = scene.places.sentence
+        role = next((role for role in _SENTENCES if canvas.type.size(words, role)[0] <= rect.width), _SENTENCES[-1])
+        return Label(key="sentence", rect=rect, text=words, role=role, colour=colour)
 
     def _detail(self) -> str:
         scene = self._scene
-        card = next((card for card in scene.view.hand if card.text == scene.focus_key), None)
+        cards = (*scene.view.hand, *(scene.view.dummy or ()))
+        card = next((card for card in cards if card.text == scene.focus_key), None)
         return "" if scene.panel is None else scene.panel.detail(card)
-
-
-def draw_lead_mark(canvas: Canvas, pose: Pose) -> None:
-    """A small tag on the card that was led."""
-    width, height = canvas.type.size("led", KEYCAP)[0] + canvas.px(16), canvas.px(22)
-    tag = pygame.Rect(0, 0, width, height)
-    tag.center = (round(pose.x), round(pose.y - pose.height / 2))
-    canvas.panel(tag, radius=11, top=PANEL.faded(245), line=GOLD_BRIGHT.faded(170), line_width=1)
-    canvas.text("led", KEYCAP, tag, GOLD_BRIGHT)
 
 
 class Banner:
@@ -216,6 +213,6 @@ class Banner:
                 canvas.panel(medal, radius=31, top=CREAM, line=GOLD_BRIGHT, line_width=2)
                 canvas.picture(name, medal.inflate(-px(18), -px(18)))
             else:
-                canvas.picture({"crown": "emblems/crown", "cards": "emblems/icons/cards"}[name], medal)
+                canvas.picture(f"emblems/{name}", medal)
             text.left, text.width = medal.right, rect.right - medal.right
         canvas.text(self._words, self._role, text, GOLD_BRIGHT)

@@ -30,8 +30,8 @@ class Opponents:
         """Who has been thinking for so long that it should show."""
         return self._asked if self._thought > THINK_AT_LEAST else None
 
-    def answer(self, seconds: float, factor: float) -> Action | None:
-        """Lets time pass; the action of the seat to act, once it is found and the pause (times `factor`) is over."""
+    def answer(self, seconds: float, pause: float) -> Action | None:
+        """Lets time pass; the action of the seat to act, once it is found and has been waited for so long."""
         actor = self._table.actor
         if self._asked is None and actor is not None:
             seat = self._table.seats[actor]
@@ -42,7 +42,7 @@ class Opponents:
             )
             return None
         self._thought += seconds
-        if self._thought < THINK_AT_LEAST * factor:
+        if self._thought < pause:
             return None
         found = self._thinker.poll()
         if found is None or found[0] != self._ticket:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -12,12 +14,18 @@ from .sprites import Pose
 HAND_CARD = 190
 TRICK_CARD = 152
 SLOT_CARD = 152
+TOP_CARD, SIDE_CARD = 112, 140  # of the dummy, across the table and at its sides
+DRAWN_CARD = 116
 SMALL_CARD = 66
 STASH_CARD = 74
 CARD_RATIO = 5 / 7
-LIFT = 20
+LIFT, LIFT_OTHERS = 20, 6
+STRIP = 34
+OPEN_WIDTH = 394
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = "left", "top", "right", "bottom"
+_ROW_SHOWN = 0.56
+_LOW_TRICK = 0.85
 _SIDES = {3: (_BOTTOM, _LEFT, _RIGHT), 4: (_BOTTOM, _LEFT, _TOP, _RIGHT)}
 
 
@@ -44,12 +52,54 @@ class Fan:
         )
 
 
-class Places:
-    """Rectangles and poses for so many hands, seen from the hand `anchor`, which lies at the bottom."""
+@dataclass(frozen=True)
+class Rows:
+    """Cards in two rows, `split` of them in the upper one, which the lower one covers in part."""
 
-    def __init__(self, canvas: Canvas, hands: int, anchor: int) -> None:
+    left: float
+    top: float
+    width: float
+    height: int
+    split: int
+
+    def pose(self, index: int, count: int) -> Pose:
+        """Where card `index` of `count` lies."""
+        is_lower = index >= self.split
+        place = index - self.split if is_lower else index
+        wide = self.height * CARD_RATIO
+        longest = max(self.split, count - self.split)
+        pitch = min((self.width - wide) / max(1, longest - 1), wide * 0.72)
+        y = self.top + self.height * (_ROW_SHOWN if is_lower else 0.0)
+        return Pose(self.left + wide / 2 + place * pitch, y + self.height / 2, self.height, 0.0)
+
+
+def exposed(poses: Sequence[Pose]) -> list[pygame.Rect]:
+    """The parts of cards, laid down in this order, that those laid down later leave to be seen."""
+    rects = []
+    for pose in poses:
+        rect = pygame.Rect(0, 0, round(pose.height * CARD_RATIO), round(pose.height))
+        rect.center = (round(pose.x), round(pose.y))
+        rects.append(rect)
+    for rect, following in pairwise(rects):
+        if following.left > rect.left:
+            rect.width = min(rect.width, following.left - rect.left)
+    for rect in rects:
+        rect.height = min(
+            [rect.height, *(low.top - rect.top for low in rects if low.top > rect.top + rect.height // 3)]
+        )
+    return rects
+
+
+class Places:
+    """Rectangles and poses for so many hands, seen from the hand `anchor`, which lies at the bottom.
+
+    The hand `dummy`, if there is one, lies open: it has more room than others and a narrow plate.
+    """
+
+    def __init__(self, canvas: Canvas, hands: int, anchor: int, dummy: int | None = None) -> None:
         self._canvas = canvas
         self._hands = hands
+        self._dummy = dummy
         self.anchor = anchor
         self.width, self.height = canvas.surface.get_size()
         px = canvas.px
@@ -65,7 +115,10 @@ class Places:
         )
         self.own_plate = pygame.Rect(px(18), hand_top - px(126), px(250), px(100))
         self.tools = pygame.Rect(self.width - px(18) - px(264), hand_top - px(74), px(264), px(48))
-        upper = self._plate_top(_TOP) + px(100) if hands == 4 else self.bar.bottom
+        self._is_low = dummy is not None and self.side(dummy) == _TOP  # the trick has to make room
+        upper = self.bar.bottom
+        if hands == 4:
+            upper = self._strip_top + px(STRIP) if self._is_low else self._plate_top(_TOP) + px(100)
         self.panel_top = upper + px(14)
         self.trick_y = (upper + self.sentence.top) / 2 + px(4)
         self.stash_y = self.tools.top - px(26) - px(STASH_CARD) // 2
@@ -79,6 +132,8 @@ class Places:
     def plate(self, hand: int) -> pygame.Rect:
         """The plate of a hand."""
         side, px = self.side(hand), self._canvas.px
+        if hand == self._dummy:
+            return self._strip(side)
         if side == _BOTTOM:
             return self.own_plate
         rect = pygame.Rect(px(18), self._plate_top(side), px(250), px(100))
@@ -99,6 +154,20 @@ class Places:
         else:
             bubble.midleft = (plate.right + px(12), plate.centery)
         return bubble
+
+    def _strip(self, side: str) -> pygame.Rect:
+        """The narrow plate of the dummy: under its cards across the table, above them at the sides."""
+        px = self._canvas.px
+        rect = pygame.Rect(px(18), self.bar.bottom + px(16), px(OPEN_WIDTH), px(STRIP))
+        if side == _RIGHT:
+            rect.right = self.width - px(18)
+        elif side == _TOP:
+            rect.midtop = (self.width // 2, self._strip_top)
+        return rect
+
+    @property
+    def _strip_top(self) -> int:
+        return self.bar.bottom + self._canvas.px(TOP_CARD + 12)
 
     def _plate_top(self, side: str) -> int:
         px = self._canvas.px
@@ -131,9 +200,32 @@ class Places:
         plate, px = self.plate(hand), self._canvas.px
         height = px(SMALL_CARD)
         if self.side(hand) == _TOP:
-            center = (plate.right + px(112), plate.centery)
+            is_crowded = self._dummy is not None and self.side(self._dummy) == _RIGHT
+            center = (plate.left - px(112) if is_crowded else plate.right + px(112), plate.centery)
             return Fan(center, px(8.5), height, 0.05 * self._canvas.unit, 1.2)
         return Fan((plate.centerx, plate.bottom + px(12) + height / 2), px(11.5), height, 0.05 * self._canvas.unit, 1.2)
+
+    def open_hand(self, hand: int, split: int) -> Fan | Rows:
+        """The dummy's hand, face up: one row across the table, two at its sides."""
+        px, side = self._canvas.px, self.side(hand)
+        if side == _TOP:
+            return Fan((self.width / 2, self.bar.bottom + px(6) + px(TOP_CARD) / 2), px(46), px(TOP_CARD), 0.0, 0.0)
+        strip = self._strip(side)
+        return Rows(strip.left, strip.bottom + px(10), strip.width, px(SIDE_CARD), split)
+
+    def drawn(self, hand: int) -> Pose:
+        """Where a card drawn for the first deal lies, before the owner of a hand."""
+        px, side, plate = self._canvas.px, self.side(hand), self.plate(hand)
+        height = px(DRAWN_CARD)
+        if side == _BOTTOM:
+            return Pose(self.width / 2, self.hand_y, height, 0.0)
+        return Pose(plate.centerx, plate.bottom + px(14) + height / 2, height, 0.0)
+
+    def spread(self, index: int, count: int) -> Pose:
+        """A card of the pack that lies spread out in the middle."""
+        unit, off = self._canvas.unit, index - (count - 1) / 2
+        y = self.sentence.top - (DRAWN_CARD / 2 + 24 - off * off * 0.3) * unit
+        return Pose(self.width / 2 + off * 16 * unit, y, self._canvas.px(DRAWN_CARD * 0.72), -off * 1.5)
 
     def trick(self, hand: int) -> Pose:
         """Where a hand's card of the trick lies."""
@@ -141,8 +233,9 @@ class Places:
         spread = {_BOTTOM: (0, 46, 1.5), _LEFT: (-far, 2, 5.0), _TOP: (0, -40, -2.0), _RIGHT: (far, 2, -4.5)}
         dx, dy, turn = spread[self.side(hand)]
         dy -= 14 if self._hands == 3 else 0
-        unit = self._canvas.unit
-        return Pose(self.width / 2 + dx * unit, self.trick_y + dy * unit, self._canvas.px(TRICK_CARD), turn)
+        size = _LOW_TRICK if self._is_low else 1.0
+        unit = self._canvas.unit * size
+        return Pose(self.width / 2 + dx * unit, self.trick_y + dy * unit, self._canvas.px(TRICK_CARD * size), turn)
 
     def slot(self, index: int) -> Pose:
         """One of the three slots of the Stash while it is exchanged; words and a button fit below them."""
@@ -164,6 +257,18 @@ class Places:
         rect = pygame.Rect(self.tools.right - px(250), 0, px(124), px(26))
         rect.centery = round(self.stash_y)
         return rect
+
+    @property
+    def upper_part(self) -> pygame.Rect:
+        """All above the own hand, where a card of it may be dropped to be played."""
+        return pygame.Rect(0, 0, self.width, self.sentence.bottom)
+
+    @property
+    def trick_area(self) -> pygame.Rect:
+        """The middle, where a card of the dummy may be dropped to be played."""
+        area = pygame.Rect(0, 0, self._canvas.px(420), self.sentence.bottom - self.panel_top)
+        area.midtop = (self.width // 2, self.panel_top)
+        return area
 
     def trick_points(self) -> pygame.Rect:
         """Where the worth of the trick is said, under its right side."""

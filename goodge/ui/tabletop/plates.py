@@ -23,8 +23,11 @@ from ..theme import (
     SMALL,
     SMALL_STRONG,
     Colour,
+    Role,
 )
 from .facts import BarFacts, CallFacts, PlateFacts
+
+_EMBLEM, _BETWEEN = 44, 30
 
 
 @dataclass(slots=True, kw_only=True)
@@ -42,23 +45,35 @@ class Plate(Item):
             canvas.glow(rect, GOLD_BRIGHT.faded(235), radius=14, reach=11)
         line = GOLD_BRIGHT if facts.is_turn else GOLD.faded(95)
         canvas.panel(rect, top=PANEL.faded(236), bottom=Colour.of("#0f3729", 236), line=line, line_width=2)
+        if rect.height < px(60):
+            self._on_one_line(canvas, rect.inflate(-px(26), 0))
+            return
         inner = rect.inflate(-px(26), -px(16))
         left = inner.left
         if facts.emblem is not None:
             canvas.icon(facts.emblem, (left + px(15), inner.top + px(16)), 32)
             left += px(36)
-        top = pygame.Rect(left, inner.top, inner.right - left - px(56) - (px(30) if facts.is_dealer else 0), px(30))
+        reserve = max(px(56), canvas.type.size(facts.figure, NUMBER)[0] + px(10)) + (px(30) if facts.is_dealer else 0)
+        top = pygame.Rect(left, inner.top, inner.right - left - reserve, px(30))
         place = canvas.text(canvas.type.shortened(facts.name, NAME, top.width), NAME, top, CREAM, "left")
         if facts.is_dealer:
             canvas.icon("dealer", (place.right + px(17), top.centery), 24)
         figure = pygame.Rect(inner.right - px(72), inner.top, px(72), px(34))
-        canvas.text(facts.figure, NUMBER, figure, GOLD_BRIGHT, "right")
+        canvas.text(facts.figure, NUMBER, figure, ALARM if facts.has_failed else GOLD_BRIGHT, "right")
         middle = pygame.Rect(inner.left, inner.top + px(31), inner.width, px(24))
-        canvas.text(self.about, SMALL, middle, MUTED, "left")
-        canvas.text(facts.caption, SMALL, middle, MUTED, "right")
+        caption = canvas.text(facts.caption, SMALL, middle, MUTED, "right")
+        about = canvas.type.shortened(self.about, SMALL, middle.width - caption.width - px(10))
+        canvas.text(about, SMALL, middle, MUTED, "left")
         foot = pygame.Rect(inner.left, inner.bottom - px(27), inner.width, px(26))
         canvas.text(facts.total, SMALL_STRONG, foot, CREAM, "left")
         canvas.text(facts.note, SMALL_STRONG, foot, ALARM if facts.is_bad else GOLD_BRIGHT, "right")
+
+    def _on_one_line(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        name = canvas.text(self.facts.name, NAME, rect, CREAM, "left")
+        figure = f"{self.facts.figure} {self.facts.caption}"
+        end = canvas.text(figure, BODY_STRONG, rect, GOLD_BRIGHT, "right")
+        middle = pygame.Rect(name.right, rect.top, end.left - name.right, rect.height)
+        canvas.text(canvas.type.shortened(self.about, SMALL, middle.width - canvas.px(16)), SMALL, middle, MUTED)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -75,8 +90,13 @@ class Call(Item):
             canvas.panel(self.rect, radius=23, top=PANEL.faded(225), line=GOLD.faded(150))
         else:
             canvas.panel(self.rect, radius=23, top=PANEL.faded(190), line=MUTED.faded(70))
-        role = NUMBER if facts.is_number else BODY_STRONG
-        canvas.text(facts.text, role, self.rect, INK if facts.stands else MUTED)
+        canvas.text(facts.text, self._role(canvas), self.rect, INK if facts.stands else MUTED)
+
+    def _role(self, canvas: Canvas) -> Role:
+        if self.facts.is_number:
+            return NUMBER
+        room = self.rect.width - canvas.px(12)
+        return BODY_STRONG if canvas.type.size(self.facts.text, BODY_STRONG)[0] <= room else SMALL_STRONG
 
 
 @dataclass(slots=True, kw_only=True)
@@ -99,18 +119,26 @@ class MatchState(Item):
         canvas.text(self.state, BODY_STRONG, state, CREAM, "left")
         middle = pygame.Rect(0, 0, px(480), self.rect.height - px(2))
         middle.centerx = self.rect.centerx
-        self._middle(canvas, middle)
+        self._pieces(canvas, middle)
         if self.facts.trump is not None:
             self._trump(canvas, self.facts.trump)
 
-    def _middle(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        facts, px = self.facts, canvas.px
-        width = canvas.type.size(facts.middle, NAME)[0]
-        if facts.emblem is not None:
-            left = rect.centerx - (width + px(44)) // 2
-            canvas.icon(facts.emblem, (left + px(18), rect.centery), 38)
-            rect = pygame.Rect(left + px(44), rect.y, width, rect.height)
-        canvas.text(facts.middle, NAME, rect, GOLD_BRIGHT if facts.settled else MUTED)
+    def _pieces(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        x = rect.centerx - self._width(canvas) // 2
+        for piece in self.facts.pieces:
+            if piece.emblem is not None:
+                canvas.icon(piece.emblem, (x + canvas.px(18), rect.centery), 38)
+                x += canvas.px(_EMBLEM)
+            width = canvas.type.size(piece.words, NAME)[0]
+            place = pygame.Rect(x, rect.y, width, rect.height)
+            canvas.text(piece.words, NAME, place, GOLD_BRIGHT if piece.is_settled else MUTED)
+            x += width + canvas.px(_BETWEEN)
+
+    def _width(self, canvas: Canvas) -> int:
+        pieces = self.facts.pieces
+        emblems = sum(piece.emblem is not None for piece in pieces) * canvas.px(_EMBLEM)
+        words = sum(canvas.type.size(piece.words, NAME)[0] for piece in pieces)
+        return emblems + words + (len(pieces) - 1) * canvas.px(_BETWEEN)
 
     def _trump(self, canvas: Canvas, trump: Suit) -> None:
         px, words = canvas.px, self.facts.trump_words
@@ -123,5 +151,4 @@ class MatchState(Item):
         canvas.picture(f"suits/{trump.letter}", medal.inflate(-px(14), -px(14)))
 
     def fits(self, canvas: Canvas) -> bool:
-        emblem = 44 if self.facts.emblem is not None else 0
-        return canvas.type.size(self.facts.middle, NAME)[0] <= canvas.px(480 - emblem)
+        return self._width(canvas) <= canvas.px(480)

@@ -9,12 +9,13 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...engine.cards import Card
+from ...engine.cards import Card, Suit
+from ...engine.tricks import suit_of
 from ...table.match_table import AnyView
 from ..canvas import Canvas
 from ..motion.speeds import SETTLE
 from ..motion.timeline import Timeline, ease_out
-from .places import LIFT, Places
+from .places import LIFT, LIFT_OTHERS, Fan, Places, Rows
 from .sprites import CardPainter, Pose, Sprite
 
 if TYPE_CHECKING:
@@ -83,14 +84,24 @@ class Stage:
     def _hand_targets(self, view: AnyView, hand: int) -> dict[str, Target]:
         keys, is_open = self.keys(view, hand), self.order(view, hand) is not None
         is_own = view.seat is not None and hand == view.board.own_hand(view.seat)
-        fan = self.places.hand(len(keys)) if is_own else self.places.small_hand(hand)
-        z, found = _HAND_Z if is_own else _SMALL_Z, dict[str, Target]()
-        for index, key in enumerate(keys):
-            pose = fan.pose(index, len(keys))
-            if key == self.lifted:
-                pose = pose._replace(y=pose.y - LIFT * self.places.unit)
-            found[key] = (pose, z + index, float(is_open))
+        z, lift = (_HAND_Z, LIFT) if is_own else (_SMALL_Z, LIFT_OTHERS)
+        found: dict[str, Target] = {}
+        for index, (key, pose) in enumerate(zip(keys, self.poses(view, hand), strict=True)):
+            raised = lift * self.places.unit if key == self.lifted else 0
+            found[key] = (pose._replace(y=pose.y - raised), z + index, float(is_open))
         return found
+
+    def poses(self, view: AnyView, hand: int) -> list[Pose]:
+        """Where the cards of a hand lie, from left to right."""
+        count = len(self.keys(view, hand))
+        fan: Fan | Rows
+        if view.seat is not None and hand == view.board.own_hand(view.seat):
+            fan = self.places.hand(count)
+        elif hand == view.board.dummy:
+            fan = self.places.open_hand(hand, _split(self.order(view, hand) or [], view.board.trump))
+        else:
+            fan = self.places.small_hand(hand)
+        return [fan.pose(index, count) for index in range(count)]
 
     def show(self, view: AnyView) -> None:
         """Puts every card where it belongs, at once."""
@@ -169,6 +180,10 @@ class Stage:
             return card.text
         return self.rename(backs[len(backs) // 2], card)
 
+    def add(self, key: str, card: Card | None, pose: Pose, z: int) -> None:
+        """Lays a card on the table face down."""
+        self.sprites[key] = Sprite(card, pose, z)
+
     def remove(self, keys: Iterable[str]) -> None:
         """Takes cards off the table."""
         for key in keys:
@@ -188,6 +203,13 @@ class Stage:
         for sprite in sorted(self.sprites.values(), key=lambda sprite: sprite.z):
             self._painter.draw(canvas, sprite)
         self._painter.make_ready()
+
+
+def _split(cards: list[Card], trump: Suit | None) -> int:
+    """How many cards, sorted by suit, stand in the upper of two rows, so that no suit is parted."""
+    suits = [suit_of(card, trump) for card in cards]
+    ends = [place for place in range(1, len(cards)) if suits[place] != suits[place - 1]]
+    return min(ends, key=lambda end: abs(2 * end - len(cards)), default=len(cards))
 
 
 def _card(key: str) -> Card | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from ....engine.actions import Bid, Pass
@@ -13,9 +11,8 @@ from ....table.match_table import AnyView
 from ...canvas import Canvas
 from ...items.base import Item, Label, Panel
 from ...items.buttons import Button
-from ...scenes.phases.base import ENTER_KEYS, PhasePanel
-from ...theme import BIG_NUMBER, BODY, GOLD_BRIGHT, KEYCAP, MUTED, NUMBER, SUBHEADING
-from .words import hand_in_words
+from ...scenes.phases.base import ENTER_KEYS, PhasePanel, StepButton
+from ...theme import BIG_NUMBER, BODY, GOLD_BRIGHT, MUTED, NUMBER, SUBHEADING
 
 _LEAP = 25
 _KEYS = {pygame.K_UP: BID_STEP, pygame.K_DOWN: -BID_STEP, pygame.K_PAGEUP: _LEAP, pygame.K_PAGEDOWN: -_LEAP}
@@ -33,20 +30,6 @@ def standing_bid(canvas: Canvas, panel: pygame.Rect, view: AnyView, names: tuple
         Label(key="standing", rect=head, text=words, role=BODY, colour=MUTED),
         Label(key="standing-bid", rect=number, text=figure, role=role, colour=GOLD_BRIGHT),
     ]
-
-
-@dataclass(slots=True, kw_only=True)
-class StepButton(Button):
-    """Changes the bid; says under its figure which key does the same."""
-
-    key_name: str
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        ink = self.draw_ground(canvas, focused=focused)
-        half = self.rect.height // 2
-        upper = pygame.Rect(self.rect.x, self.rect.y + canvas.px(3), self.rect.width, half)
-        canvas.text(self.text, self.role, upper, ink)
-        canvas.text(self.key_name, KEYCAP, upper.move(0, half - canvas.px(4)), ink.faded(190))
 
 
 class AuctionPanel(PhasePanel):
@@ -100,7 +83,7 @@ class AuctionPanel(PhasePanel):
         return "bid"
 
     def detail(self, card: Card | None) -> str:
-        return hand_in_words(self.view) if card is None else super().detail(card)
+        return self.scene.presenter.hand_in_words(self.view) if card is None else super().detail(card)
 
     def on_key(self, event: pygame.event.Event) -> bool:
         if event.key in _KEYS:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ....engine.actions import Bid
-from ....engine.cards import Card, Suit
+from ....engine.cards import Card
 from ....engine.events import (
     Event,
     GoodgeChosen,
@@ -24,16 +24,16 @@ from ....table.match_table import AnyView
 from ...canvas import Canvas
 from ...items.base import Item
 from ...scenes.phases.play import PlayPanel
-from ...tabletop.facts import BarFacts, CallFacts, PlateFacts
+from ...tabletop.facts import BarFacts, CallFacts, Piece, PlateFacts
 from ..presenter import Handler, Presenter
 from .auction import AuctionPanel, standing_bid
 from .exchange import ExchangePanel
 from .show import GoodgeShow
 from .trump import TrumpPanel
-from .words import points_in, what_to_do, worth_in_words
+from .words import hand_in_words, points_in, what_to_do, worth_in_words
 
 if TYPE_CHECKING:
-    from ...scenes.table import TableScene
+    from ...scenes.shown_table import ShownTable
     from ...tabletop.director import Director
 
 
@@ -54,9 +54,6 @@ class GoodgePresenter(Presenter):
     def sentence(self, view: AnyView) -> str:
         return what_to_do(view)
 
-    def begins_with_name(self, words: str) -> bool:
-        return any(words.startswith(suit.plural) for suit in Suit)
-
     def doing(self, view: AnyView, name: str) -> str:
         return {
             Phase.AUCTION: f"{name} thinks about a bid",
@@ -73,6 +70,9 @@ class GoodgePresenter(Presenter):
 
     def trick_won(self, trick: Trick, name: str) -> str:
         return f"{super().trick_won(trick, name)}: {trick.points} points"
+
+    def hand_in_words(self, view: AnyView) -> str:
+        return hand_in_words(view)
 
     def trick_worth(self, cards: Iterable[Card]) -> str:
         points = points_in(cards)
@@ -109,10 +109,10 @@ class GoodgePresenter(Presenter):
 
     # -- plates, calls and bar ----------------------------------------------------------------------------
 
-    def plate(self, view: AnyView, names: Sequence[str], hand: int, points: int) -> PlateFacts:
+    def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
         board: GoodgeBoard = view.board
         is_goodge = board.goodge == hand
-        need = max(0, board.bid - points)
+        need = max(0, board.bid - points[hand])
         note = ""
         if is_goodge and board.phase not in (Phase.PLAY, Phase.SCORED):
             note = f"bid {board.bid}"
@@ -120,7 +120,7 @@ class GoodgePresenter(Presenter):
             note = f"needs {need} more" if need else f"made {board.bid}"
         return PlateFacts(
             name=names[hand],
-            figure=str(points),
+            figure=str(points[hand]),
             caption="this round",
             total=f"Total {view.totals[hand]}".replace("-", "−"),
             note=note,
@@ -134,9 +134,9 @@ class GoodgePresenter(Presenter):
         board: GoodgeBoard = view.board
         words = "" if board.trump is None else f"Trump: {board.trump.plural}"
         if board.goodge is None:
-            return BarFacts("Auction", trump=board.trump, trump_words=words)
+            return BarFacts((Piece("Auction"),), board.trump, words)
         goodge = f"{names[board.goodge]} is the Goodge for {board.bid}"
-        return BarFacts(goodge, settled=True, emblem="crown", trump=board.trump, trump_words=words)
+        return BarFacts((Piece(goodge, "crown", is_settled=True),), board.trump, words)
 
     def calls(self, view: AnyView) -> dict[int, CallFacts]:
         board: GoodgeBoard = view.board
@@ -150,7 +150,7 @@ class GoodgePresenter(Presenter):
             for seat, call in said.items()
         }
 
-    def middle(self, scene: TableScene, canvas: Canvas) -> list[Item]:
+    def middle(self, scene: ShownTable, canvas: Canvas) -> list[Item]:
         board: GoodgeBoard = scene.view.board
         if board.phase is not Phase.AUCTION or not any(board.calls):
             return []

@@ -87,7 +87,7 @@ class GoodgeShow:
 
     def thrown_in(self, event: ThrownIn, after: AnyView) -> None:
         scene = self._scene
-        scene.announce("cards", "Everybody has passed: the same dealer deals again")
+        scene.announce("icons/cards", "Everybody has passed: the same dealer deals again")
         place = scene.places.dealing(event.dealer)
         for key in list(scene.stage.sprites):
             scene.stage.move(key, place, speeds.TRICK_SLIDE, delay=speeds.TRUMP_REST, turn=0.0)

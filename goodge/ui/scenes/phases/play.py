@@ -15,14 +15,19 @@ class PlayPanel(PhasePanel):
     def legal_cards(self) -> list[Card]:
         """The cards that may be played, from left to right."""
         legal = {action.card for action in self.view.legal if isinstance(action, PlayCard)}
-        return [card for card in self.scene.stage.hand_order(self.view) if card in legal]
+        acting = self.view.board.acting
+        order = [] if acting is None else self.scene.stage.order(self.view, acting) or []
+        return [card for card in order if card in legal]
 
     def first_focus(self) -> str | None:
         legal = self.legal_cards()
         return self.scene.presenter.first_choice(self.view, legal).text if legal else None
 
     def dimmed(self) -> set[str]:
-        return {card.text for card in self.view.hand} - {card.text for card in self.legal_cards()}
+        board = self.view.board
+        plays_dummy = board.dummy is not None and board.holders[board.dummy] == self.view.seat
+        cards = (*self.view.hand, *(self.view.dummy or ())) if plays_dummy else self.view.hand
+        return {card.text for card in cards} - {card.text for card in self.legal_cards()}
 
     def detail(self, card: Card | None) -> str:
         if card is None:
@@ -40,7 +45,9 @@ class PlayPanel(PhasePanel):
         return done
 
     def drop_card(self, card: Card, place: tuple[int, int]) -> bool:
-        return place[1] < self.scene.places.sentence.bottom and self.scene.submit(PlayCard(card))
+        is_own = card in self.view.hand
+        target = self.scene.places.upper_part if is_own else self.scene.places.trick_area
+        return target.collidepoint(place) and self.scene.submit(PlayCard(card))
 
     def on_key(self, event: pygame.event.Event) -> bool:
         legal = [card.text for card in self.legal_cards()]

@@ -1,0 +1,93 @@
+"""Spidge on the screen: three players, a dummy that lies open, and jokers that cancel each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from ...engine.cards import Card, Suit
+from ...engine.events import DealerDrawn, Event, TrickWon
+from ...engine.game import Hand, Phase, Trick
+from ...engine.games.spidge import SpidgeBoard
+from ...table.match_table import AnyView
+from ..scenes.phases.play import PlayPanel
+from ..tabletop.facts import PlateFacts
+from .draw import DrawShow
+from .french import FrenchPresenter
+from .presenter import DUMMY_NAME, Handler
+
+if TYPE_CHECKING:
+    from ..tabletop.director import Director
+
+_JOKERS = 2
+
+
+class SpidgePresenter(FrenchPresenter):
+    """Nobody bids: each trick counts for the hand that takes it."""
+
+    id = "spidge"
+    panels: ClassVar = {Phase.PLAY: PlayPanel}
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def sentence(self, view: AnyView) -> str:
+        board: SpidgeBoard = view.board
+        words = super().sentence(view)
+        if board.holders.count(board.turn or 0) == 1:
+            return words
+        return f"From the {'dummy' if board.acting == board.dummy else 'hand'} – {self.continued(words)}"
+
+    def lead_words(self, trick: Hand, lead: Suit) -> str:
+        has_changed = trick[0].suit is None and self.struck(trick)
+        return f"The jokers cancel, {lead.plural.lower()} lead" if has_changed else super().lead_words(trick, lead)
+
+    def doing(self, view: AnyView, name: str) -> str:
+        board: SpidgeBoard = view.board
+        if board.acting != board.dummy:
+            return super().doing(view, name)
+        return f"{name} {'leads' if not board.trick.cards else 'plays'} from the dummy"
+
+    def about(self, view: AnyView, names: Sequence[str], hand: int) -> str:
+        is_dummy = hand == view.board.dummy
+        return f"played by {names[view.board.dealer]}" if is_dummy else super().about(view, names, hand)
+
+    def card_words(self, view: AnyView, card: Card) -> str:
+        words = super().card_words(view, card)
+        return words if card.suit is not None else f"{words}: as high as the other, and together they cancel"
+
+    def trick_taken(self, event: TrickWon, name: str) -> str:
+        words = super().trick_taken(event, name)
+        return f"The jokers cancel each other: {name} takes the trick" if self.struck(event.cards) else words
+
+    def trick_won(self, trick: Trick, name: str) -> str:
+        words = super().trick_won(trick, name)
+        return f"{words}: the jokers cancelled each other" if self.struck(trick.cards) else words
+
+    # -- cards and plates ---------------------------------------------------------------------------------
+
+    def struck(self, cards: Hand) -> frozenset[Card]:
+        """Both jokers, once they lie in one trick."""
+        jokers = frozenset(card for card in cards if card.suit is None)
+        return jokers if len(jokers) == _JOKERS else frozenset()
+
+    def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
+        board: SpidgeBoard = view.board
+        caption = "trick" if points[hand] == 1 else "tricks"
+        is_turn = board.acting == hand
+        if hand == board.dummy:
+            return PlateFacts(name=DUMMY_NAME, figure=str(points[hand]), caption=caption, is_turn=is_turn)
+        seat = board.holders[hand]
+        total = view.totals[seat]
+        return PlateFacts(
+            name=names[seat],
+            figure=str(points[hand]),
+            caption=caption,
+            total=f"{total} point{'' if total == 1 else 's'}",
+            is_dealer=board.dealer == seat,
+            is_turn=is_turn,
+        )
+
+    # -- motion -------------------------------------------------------------------------------------------
+
+    def handlers(self, director: Director) -> dict[type[Event], Handler]:
+        return {**super().handlers(director), DealerDrawn: DrawShow(director, "cut").dealer_drawn}

@@ -1,0 +1,139 @@
+"""Bidding tricks: how many, or none at all; with the partner's bid and what the team comes to."""
+
+from __future__ import annotations
+
+import pygame
+
+from ....engine.actions import Bid, Nil
+from ....engine.cards import Card
+from ....engine.partners import MOST_TRICKS, SIDES, PartnerBoard
+from ....engine.spadeplay import HANDS
+from ...canvas import Canvas
+from ...items.base import Item, Label, Panel
+from ...items.buttons import Button
+from ...theme import BIG_NUMBER, BODY, BODY_STRONG, CREAM, GOLD_BRIGHT, MUTED
+from .base import ENTER_KEYS, PhasePanel, StepButton
+
+_KEYS = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 3, pygame.K_PAGEDOWN: -3}
+_USUAL = 3
+
+
+class BiddingPanel(PhasePanel):
+    """The viewer says how many tricks the hand will take."""
+
+    amount = _USUAL
+
+    @property
+    def board(self) -> PartnerBoard:
+        board: PartnerBoard = self.view.board
+        return board
+
+    @property
+    def lowest(self) -> int:
+        """The fewest tricks that may be bid now."""
+        return min(action.amount for action in self.view.legal if isinstance(action, Bid))
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        px = canvas.px
+        self.amount = max(self.amount, self.lowest)
+        panel = self.scene.places.panel(460, 238)
+        head = pygame.Rect(panel.left, panel.top + px(12), panel.width, px(28))
+        row = pygame.Rect(panel.left + px(20), head.bottom + px(10), panel.width - px(40), px(66))
+        team = pygame.Rect(panel.left, row.bottom + px(6), panel.width, px(28))
+        foot = pygame.Rect(row.left, panel.bottom - px(66), row.width, px(50))
+        return [
+            Panel(key="bidding", rect=panel),
+            Label(key="partner", rect=head, text=self._partner(), role=BODY, colour=MUTED),
+            *self._steps(canvas, row),
+            Label(key="amount", rect=self._amount_rect(canvas, row), text=str(self.amount), role=BIG_NUMBER,
+                  colour=GOLD_BRIGHT),
+            Label(key="team", rect=team, text=self._team(), role=BODY_STRONG, colour=CREAM),
+            *self._answers(canvas, foot),
+        ]  # fmt: skip
+
+    def _steps(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+        side = canvas.px(100)
+        items: list[Item] = []
+        for by, key_name, left in ((-1, "Down", row.left + side // 2), (1, "Up", row.right - side - side // 2)):
+            why = self._why_not(by)
+            rect = pygame.Rect(left, row.top, side, row.height)
+            items.append(
+                StepButton(
+                    key=f"step{by:+}", key_name=key_name, rect=rect, text=f"{by:+}".replace("-", "−"), why_off=why,
+                    tip=why, on_press=lambda by=by: self._step(by),  # type: ignore[misc]
+                )
+            )  # fmt: skip
+        return items
+
+    def _amount_rect(self, canvas: Canvas, row: pygame.Rect) -> pygame.Rect:
+        rect = pygame.Rect(0, row.top, canvas.px(90), row.height)
+        rect.centerx = row.centerx
+        return rect
+
+    def _answers(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+        gap = canvas.px(8)
+        bid = row.copy()
+        if self.board.nil:
+            bid.width = (row.width - gap) // 2
+        items: list[Item] = [
+            Button(key="bid", rect=bid, text=f"Bid {self.amount}", style="primary", on_press=self._bid,
+                   keycap="Enter", sound=None)
+        ]  # fmt: skip
+        if self.board.nil:
+            nil = bid.move(bid.width + gap, 0)
+            tip = "No trick at all: 100 points, won or lost"
+            items.append(Button(key="nil", rect=nil, text="Nil", on_press=self._nil, keycap="N", tip=tip, sound=None))
+        return items
+
+    def first_focus(self) -> str | None:
+        return "bid"
+
+    def detail(self, card: Card | None) -> str:
+        return self.scene.presenter.hand_in_words(self.view) if card is None else super().detail(card)
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        if event.key in _KEYS:
+            self._step(_KEYS[event.key])
+        elif event.key == pygame.K_n:
+            self._nil()
+        elif event.key in ENTER_KEYS and self.enter_is_free:
+            self._bid()
+        else:
+            return False
+        return True
+
+    @property
+    def _partner_seat(self) -> int:
+        return ((self.board.turn or 0) + SIDES) % HANDS
+
+    def _partner(self) -> str:
+        """What the partner has said."""
+        name, bid = self.scene.names[self._partner_seat], self.board.bids[self._partner_seat]
+        if bid is None:
+            return f"{name}, the partner, bids later"
+        said = self.scene.presenter.calls(self.view)[self._partner_seat].text
+        return f"{name}, the partner, has bid {said.lower()}"
+
+    def _team(self) -> str:
+        """What the two bids come to, and what the rules still ask of them."""
+        before = self.board.contract((self.board.turn or 0) % SIDES)
+        least = self.scene.presenter.least_for_a_team
+        if self.board.bids[self._partner_seat] is not None:
+            return f"Together the team bids {before + self.amount}"
+        return f"The team must come to {least} at least" if least else "Their bids are added up"
+
+    def _step(self, by: int) -> None:
+        self.amount = min(MOST_TRICKS, max(self.lowest, self.amount + by))
+
+    def _why_not(self, by: int) -> str | None:
+        if by < 0 and self.amount <= self.lowest:
+            return f"The bid must be {self.lowest} or more"
+        if by > 0 and self.amount >= MOST_TRICKS:
+            return f"There are {MOST_TRICKS} tricks"
+        return None
+
+    def _bid(self) -> None:
+        self.scene.submit(Bid(self.amount))
+
+    def _nil(self) -> None:
+        self.scene.submit(Nil())
