@@ -35,7 +35,7 @@ def sash(edge: str, metal: Metal, words: str = "") -> str:
     band += path("M17 193L233 143V146.4L17 196.4Z", fill=metal.light)
     band += path("M17 203.6L233 153.6V157L17 207Z", fill=metal.deep)
     if words:
-        line = path(outline(words, -65, 3.8, 8, tracking=0.08, widest=76), fill=edge)
+        line = path(outline(words, -64, 4.2, 9, tracking=0.3), fill=edge)
         for turn in (TILT, TILT + 180):
             band += group(line, f"translate({num(CENTRE[0])} {num(CENTRE[1])})rotate({turn:g})")
         return band

@@ -8,6 +8,7 @@ from artlib.court_gear import hand
 from artlib.court_sash import GOLD, SILVER, Metal, jewel, sash
 from artlib.crown import clear_stone
 from artlib.faces import both_ways
+from artlib.lettering import outline
 from artlib.ornament import CARD_HEIGHT, CARD_WIDTH, CENTRE, FRAME_GOLD, card_paper, sparkle, sun_rays
 from artlib.palette import Tones
 from artlib.svg import (
@@ -50,6 +51,7 @@ class Dress:
     field: str
     rays: str
     halo: str
+    letters: str
     motley: Tones
     cloth: tuple[str, str]
     """The light colour beside the motley, in light and in shade."""
@@ -58,11 +60,11 @@ class Dress:
 
 
 BIG = Dress(
-    words="BIG JOKER", metal=GOLD, frame=FRAME_GOLD, field=DAY, rays=DAY_RAYS, halo="#fff4cc",
+    words="BIG", metal=GOLD, frame=FRAME_GOLD, field=DAY, rays=DAY_RAYS, halo="#fff4cc", letters="#3d0a18",
     motley=WINE, cloth=(CREAM, CREAM_DARK), face=Face(YOUTH, TANNED, "#5e2b0d", "#5e2b0d"), is_sun=True,
 )  # fmt: skip
 LITTLE = Dress(
-    words="LITTLE JOKER", metal=SILVER, frame=FRAME_SILVER, field=DUSK, rays=DUSK_RAYS, halo="#aeb7c4",
+    words="LITTLE", metal=SILVER, frame=FRAME_SILVER, field=DUSK, rays=DUSK_RAYS, halo="#aeb7c4", letters="#f2f5f8",
     motley=INK, cloth=("#f2f5f8", "#cbd3dc"), face=Face(YOUTH, CHALK, "#20242e", "#454d5d"), is_sun=False,
 )  # fmt: skip
 
@@ -165,8 +167,9 @@ def _figure(d: Dress) -> str:
 
 
 def _mark(d: Dress) -> str:
-    """The corner: the sun or the moon, under it the cap."""
-    return group(_sign(d, 24), "translate(43 49)") + group(_cap(d), "translate(43 110)scale(.38)")
+    """The corner: the sun or the moon, under it the word that a fan shows."""
+    letters = "".join(outline(letter, 30, 93 + 17.5 * i, 14.5) for i, letter in enumerate("JOKER"))
+    return group(_sign(d, 25), "translate(43 50)") + path(letters, fill=d.letters)
 
 
 def joker(*, is_big: bool) -> str:
