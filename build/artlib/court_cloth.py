@@ -79,10 +79,10 @@ def decollete(skin: Skin, edge: str) -> str:
     return drawn + path("M-8 18L8 14L9 28L30 42L10 56L4 34L-8 25Z", fill=skin.shade)
 
 
-def bodice(t: Tones, paint: str = "") -> str:
+def bodice(t: Tones) -> str:
     """The front of a dress or a doublet, cut out in a point."""
     drawn = inked(down_to_seam([(-34, 70), (-32, 43), (-22, 40), (0, 56), (22, 40), (32, 41), (32, 60)]),
-                  paint or t["base"], t["edge"])  # fmt: skip
+                  t["base"], t["edge"])  # fmt: skip
     drawn += path(down_to_seam([(-34, 70), (-32, 43), (-22, 40), (-14, 46)]), fill=t["light"])
     return drawn + path(down_to_seam([(16, 44), (22, 40), (32, 41), (32, 60)]), fill=t["deep"])
 

@@ -6,7 +6,13 @@ from artlib.court_faces import Skin, inked
 from artlib.court_heads import BARK, BARK_DARK, BARK_LIGHT, STEEL, gold, stone
 from artlib.ornament import BALL_PEARL, ball, leaf
 from artlib.palette import Tones
-from artlib.svg import at, circle, group, path, polar, polygon, stroke
+from artlib.svg import Point, at, circle, group, num, path, polar, polygon, stroke
+
+HEAD: Point = (125.0, 90.0)
+"""Where the middle of the upper face is on a card."""
+
+HAND = 80.0
+"""How far right of the face the hand is."""
 
 GREEN, GREEN_LIGHT = "#4d7a34", "#7da653"
 WOOD, WOOD_LIGHT, WOOD_DARK = "#d08a3c", "#efb869", "#a8642a"
@@ -18,6 +24,12 @@ def hand(skin: Skin, edge: str) -> str:
     fist = inked("M-10 42L4 38L11 42L12 51L8 56L-8 59L-12 52Z", skin.base, edge)
     fist += path("M-10 42L4 38L0 45L-10 48Z", fill=skin.light) + path("M11 42L12 51L8 56L0 57L4 48Z", fill=skin.shade)
     return cuff + fist + stroke("M-9 48L4 44.6M-8.5 53L5 49.6", skin.deep, 0.9)
+
+
+def holding(body: str, held: str, skin: Skin, edge: str, *, in_front: bool = False) -> str:
+    """A figure at its place on the card with something in its hand, before or behind its sleeve."""
+    held, fist = (group(part, f"translate({num(HAND)} 0)") for part in (held, hand(skin, edge)))
+    return group((body + held if in_front else held + body) + fist, f"translate({at(HEAD)})")
 
 
 def _shaft(top: float, width: float, light: str, dark: str, edge: str) -> str:

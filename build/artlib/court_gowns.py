@@ -80,10 +80,10 @@ def queen_of_clubs(t: Tones, skin: Skin) -> str:
 def jack_of_spades(t: Tones, skin: Skin) -> str:
     """Plate armour under a tabard."""
     plates = sleeves(t, [STEEL[1], STEEL[2]], [STEEL[2], STEEL[3]])
-    lame = "M-30 42Q-62 38 -82 62L-76 72Q-58 52 -30 58Z"
+    lame = "M-30 42Q-62 38 -83 62Q-85 71 -76 73Q-58 52 -30 58Z"
     for drop, tone in ((18, 2), (9, 1), (0, 0)):
         plates += group(inked(lame, STEEL[tone], t["edge"], 1), f"translate({-drop * 0.5:g} {drop})")
-    other = "M30 40Q58 30 80 46L76 56Q58 44 32 54Z"
+    other = "M30 40Q58 30 81 45Q84 52 77 57Q58 44 32 54Z"
     for drop, tone in ((10, 3), (0, 2)):
         plates += group(inked(other, STEEL[tone], t["edge"], 1), f"translate({drop * 0.5:g} {drop})")
     tabard = inked(down_to_seam([(-32, 70), (-30, 40), (30, 38), (30, 60)]), t["base"], t["edge"])
@@ -108,7 +108,7 @@ def jack_of_hearts(t: Tones, skin: Skin) -> str:
 
 def jack_of_diamonds(t: Tones, skin: Skin) -> str:
     """A sea coat with wide facings, gold on its shoulders, a white neckcloth."""
-    coat = sleeves(t, [t["light"], t["base"], t["deep"]], [t["base"], t["deep"], t["dark"]])
+    coat = sleeves(t, [t["base"], t["deep"], t["dark"]], [t["deep"], t["dark"], t["dark"]])
     coat += inked(down_to_seam([(-38, 70), (-38, 42), (-12, 32), (12, 32), (38, 40), (38, 60)]), CREAM, t["edge"])
     facing = inked(f"M-13 30L-36 40L-46 56L-30 60L-34 {seam(-34):g}H-20L-4 54Z", t["base"], t["edge"])
     facing += path("M-13 30L-36 40L-46 56L-30 60L-10 42Z", fill=t["light"])

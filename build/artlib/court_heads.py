@@ -4,6 +4,7 @@ Each function gives what lies behind the face and what lies over it.
 """
 
 from artlib import palette as p
+from artlib.court_cloth import CREAM, CREAM_DARK
 from artlib.court_faces import inked, mirrored
 from artlib.ornament import BALL_GOLD, BALL_PEARL, ball, leaf
 from artlib.palette import Tones
@@ -20,7 +21,6 @@ BLOND, BLOND_LIGHT, BLOND_DARK = "#d9a441", "#f2cf7a", "#a36f1c"
 COPPER, COPPER_LIGHT, COPPER_DARK = "#b4551c", "#dd8340", "#7c330c"
 SNOW, SNOW_LIGHT, SNOW_DARK = "#d9d6cf", "#f7f4ec", "#a8a49c"
 BARK, BARK_LIGHT, BARK_DARK = "#5b3a1e", "#84592f", "#3a2310"
-CREAM, CREAM_DARK = "#fff7e2", "#e6d3a8"
 
 
 def gold(data: str, edge: str) -> str:

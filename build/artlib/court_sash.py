@@ -1,8 +1,10 @@
 """The band across the middle of a double-headed card, and the jewel where it crosses the middle."""
 
 from dataclasses import dataclass
+from math import atan, degrees
 
 from artlib import palette as p
+from artlib.court_cloth import SLOPE
 from artlib.court_faces import inked
 from artlib.lettering import outline
 from artlib.ornament import BALL_GOLD, BALL_PEARL, CENTRE, ball
@@ -24,9 +26,7 @@ class Metal:
 GOLD = Metal(p.GOLD_GLINT, p.GOLD_LIGHT, p.GOLD, p.GOLD_DEEP, BALL_GOLD)
 SILVER = Metal("#ffffff", "#e4e9ef", "#b9c2ce", "#7d8898",
                radial("silverball", (-0.35, -0.4), 1.5, {0: "#ffffff", 0.45: "#b9c2ce", 1: "#4b5463"}))  # fmt: skip
-RISE = 50 / 216
-"""How steeply the band climbs from left to right."""
-TILT = -13.03
+TILT = degrees(atan(SLOPE))
 
 
 def sash(edge: str, metal: Metal, words: str = "") -> str:
@@ -37,10 +37,10 @@ def sash(edge: str, metal: Metal, words: str = "") -> str:
     if words:
         line = path(outline(words, -64, 4.2, 9, tracking=0.3), fill=edge)
         for turn in (TILT, TILT + 180):
-            band += group(line, f"translate({num(CENTRE[0])} {num(CENTRE[1])})rotate({turn:g})")
+            band += group(line, f"translate({num(CENTRE[0])} {num(CENTRE[1])})rotate({num(turn, 2)})")
         return band
     steps = (-84, -63, -42, 42, 63, 84)
-    return band + "".join(ball((CENTRE[0] + step, CENTRE[1] - step * RISE), 3.2, BALL_PEARL) for step in steps)
+    return band + "".join(ball((CENTRE[0] + step, CENTRE[1] + step * SLOPE), 3.2, BALL_PEARL) for step in steps)
 
 
 def jewel(edge: str, metal: Metal) -> str:

@@ -14,17 +14,13 @@ from artlib.court_sash import GOLD, brilliant, jewel, sash
 from artlib.faces import both_ways, index, sheet
 from artlib.ornament import CARD_HEIGHT, CARD_WIDTH, FRAME_GOLD, double_frame
 from artlib.palette import Tones
-from artlib.svg import at, circle, document, group, num, path, polygon, radial
+from artlib.svg import circle, document, path, polygon, radial
 
 PANEL = polygon([
     (66, 17), (225, 17), (225, 25), (233, 25), (233, 232), (192, 232), (192, 240), (184, 240), (184, 333),
     (25, 333), (25, 325), (17, 325), (17, 118), (58, 118), (58, 110), (66, 110),
 ])  # fmt: skip
-HEAD = (125.0, 90.0)
-HAND = 80.0
-"""How far right of the face the hand is."""
-
-HALO = radial("nimbus", HEAD, 62, {0: "#fffbe8", 0.7: "#fdedb8", 1: "#f6d98a"})
+HALO = radial("nimbus", gear.HEAD, 62, {0: "#fffbe8", 0.7: "#fdedb8", 1: "#f6d98a"})
 
 
 @dataclass(frozen=True)
@@ -75,15 +71,14 @@ def _ground(t: Tones) -> str:
 
 
 def _halo() -> str:
-    return circle(HEAD, 50, fill=HALO, stroke=p.GOLD, stroke_width=1.6)
+    return circle(gear.HEAD, 50, fill=HALO, stroke=p.GOLD, stroke_width=1.6)
 
 
 def _figure(name: str, t: Tones) -> str:
     look, who = FACES[name], FIGURES[name]
     behind, over = who.head(t)
-    held, fist = (group(part, f"translate({num(HAND)} 0)") for part in (who.gear(t), gear.hand(look.skin, t["edge"])))
     body = behind + who.robe(t, look.skin) + face(look, t["edge"]) + over
-    return group((body + held if who.in_front else held + body) + fist, f"translate({at(HEAD)})")
+    return gear.holding(body, who.gear(t), look.skin, t["edge"], in_front=who.in_front)
 
 
 def court(suit: str, rank: str) -> str:

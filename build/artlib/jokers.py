@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from artlib.court_cloth import CREAM, CREAM_DARK, bodice, neck, round_the_neck, sleeves
 from artlib.court_faces import WHITE, YOUTH, Face, Skin, face, inked, mirrored
-from artlib.court_gear import hand
+from artlib.court_gear import holding
 from artlib.court_sash import GOLD, SILVER, Metal, jewel, sash
 from artlib.crown import clear_stone
 from artlib.faces import both_ways
@@ -12,7 +12,6 @@ from artlib.lettering import outline
 from artlib.ornament import CARD_HEIGHT, CARD_WIDTH, CENTRE, FRAME_GOLD, card_paper, sparkle, sun_rays
 from artlib.palette import Tones
 from artlib.svg import (
-    at,
     circle,
     circle_data,
     document,
@@ -26,8 +25,6 @@ from artlib.svg import (
     stroke,
 )  # fmt: skip
 
-HEAD = (125.0, 90.0)
-HAND = 80.0
 KEYS = ("edge", "dark", "deep", "base", "light", "glint")
 WINE: Tones = dict(zip(KEYS, ("#3d0a18", "#5a1024", "#7a1832", "#9c2440", "#c4506a", "#e9a3b0"), strict=True))
 INK: Tones = dict(zip(KEYS, ("#12141b", "#20242e", "#2f3542", "#454d5d", "#707b8d", "#b4bdca"), strict=True))
@@ -162,8 +159,7 @@ def _figure(d: Dress) -> str:
     halo = circle((0, 0), 47, fill=d.halo, stroke=d.metal.base, stroke_width=1.6)
     back = inked("M-17 -26Q-24 -8 -21 12L-14 22H14L21 12Q24 -8 17 -26Z", d.motley["dark"], edge)
     body = back + _robe(d) + face(d.face, edge) + _features(d) + _cap(d)
-    stick, fist = (group(held, f"translate({HAND:g} 0)") for held in (_stick(d), hand(d.face.skin, edge)))
-    return group(halo + stick + body + fist, f"translate({at(HEAD)})")
+    return holding(halo + body, _stick(d), d.face.skin, edge, in_front=True)
 
 
 def _mark(d: Dress) -> str:
