@@ -14,7 +14,8 @@ from .race import Clock
 from .seam import AnyView, Budget
 from .search import best_card
 from .sight import from_kernel, sight_of, to_kernel
-from .thumb import leaning, sensible
+from .sound import sound
+from .thumb import leaning
 
 
 class Expert(ByPhase):
@@ -34,7 +35,7 @@ class Expert(ByPhase):
     def card(self, view: AnyView, seed: int, budget: Budget | None) -> int:
         sight = sight_of(view)
         cards = distinct_cards([*sight.hand, *sight.unseen], 2, 0, sight.lead, sight.best)
-        sane = sensible(sight, cards)
+        sane = sound(sight, cards)
         if len(sane) == 1:
             return sane[0]
         leanings = {to_kernel(card): leaning(self.style, sight, card) for card in sane}

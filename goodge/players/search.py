@@ -8,7 +8,7 @@ from ..engine.games import game_named
 from ..engine.rng import Stream
 from . import kernel
 from .claims import bounds_of
-from .hidden import Standing, likely_deals, swaps_between
+from .hidden import HEAT, PLAYS, Standing, likely_deals, swaps_between
 from .kernel import Branch, Rules, Tree, Worlds
 from .race import Clock
 from .seam import AnyView
@@ -84,6 +84,8 @@ def _opened(rules: Rules, standing: Standing) -> Worlds:
     worlds.open(leader, standing.left, trick, standing.captured)
     for seat in range(standing.seats):
         worlds.value(seat, _values(standing, seat))
+    worlds.table.by_thumb(PLAYS[standing.seats], goodge=standing.goodge)
+    worlds.table.soften(HEAT)
     return worlds
 
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from goodge.commands.blunders import blunder_in, is_choice
 from goodge.engine.actions import Action, Bid, Bury, NameTrump, Pass, PlayCard
 from goodge.engine.cards import CROWN, Suit
 from goodge.engine.games.goodge import worth
 from goodge.players import LEVELS, player_of
+from goodge.players.sight import card_of, sight_of
+from goodge.players.sound import sound
 
 from .rounds import GAME, AnyState, cards, dealt, first_trick, opened, random_states
 
 levels = pytest.mark.parametrize("level", LEVELS)
+thumb_levels = pytest.mark.parametrize("level", ["novice", "casual"])
 players_3_and_4 = pytest.mark.parametrize("players", [3, 4])
 SEEDS = range(4)
 
@@ -34,16 +40,45 @@ def played(state: AnyState, level: str) -> set[str]:
     return {action.card.text for action in answers(state, level) if isinstance(action, PlayCard)}
 
 
-@levels
+@thumb_levels
 def test_no_points_are_thrown_to_a_sure_winner(level: str) -> None:
     state = first_trick("1H 5H 3H 2S 3S 4S 6D 7D 8D 2T 3T 4T 2C 3C 4C 6C", "9H 10H", "S")
     assert played(state, level) == {"3H"}
 
 
-@levels
+@thumb_levels
 def test_no_points_are_thrown_away_from_a_hand_that_cannot_follow(level: str) -> None:
     state = first_trick("1D 5D 10D 6D 7D 1T 5T 10T 6T 7T 1C 5C 10C 6C 7C 3C", "9H 10H", "S")
     assert all(card[:-1] not in ("1", "5", "10") for card in played(state, level))
+
+
+@levels
+def test_no_points_are_thrown_to_the_goodge(level: str) -> None:
+    state = first_trick("1H 5H 3H 2S 3S 4S 6D 7D 8D 2T 3T 4T 2C 3C 4C 6C", "10H 9H", "S")
+    assert played(state, level) == {"3H"}
+
+
+@levels
+def test_no_points_are_thrown_to_the_goodge_from_a_hand_that_cannot_follow(level: str) -> None:
+    state = first_trick("1D 5D 10D 6D 7D 1T 5T 10T 6T 7T 1C 5C 10C 6C 7C 3C", "10H 9H", "S")
+    assert all(card[:-1] not in ("1", "5", "10") for card in played(state, level))
+
+
+def test_points_are_thrown_to_a_fellow_only_while_the_bid_can_fail_and_can_be_made() -> None:
+    state = first_trick("1H 5H 3H 2S 3S 4S 6D 7D 8D 2T 3T 4T 2C 3C 4C 6C", "9H 10H", "S", bid=100)
+    sight = sight_of(GAME.view_for(state, state.board.turn))
+    for needs, cards_left in [(0, ["3H"]), (1, ["1H", "3H", "5H"]), (250, ["1H", "3H", "5H"]), (251, ["3H"])]:
+        left = sound(replace(sight, needs=needs), sight.legal)
+        assert [card_of(card, sight.trump).text for card in left] == cards_left
+
+
+@players_3_and_4
+def test_the_expert_plays_no_visible_blunder(players: int) -> None:
+    for number in range(3):
+        for state in random_states(players, number):
+            view = GAME.view_for(state, state.board.turn)
+            if is_choice(view):
+                assert blunder_in(view, player_of("expert").choose(view, number)) is None
 
 
 @levels
@@ -132,7 +167,7 @@ def test_every_answer_is_legal_all_through_a_round(level: str, players: int) -> 
             assert GAME.why_illegal(state, answer) is None
 
 
-@levels
+@thumb_levels
 def test_nothing_worth_points_is_thrown_off_while_something_worthless_can_be(level: str) -> None:
     for number in range(4):
         for state in random_states(3, number):

@@ -2,7 +2,7 @@ from .bits cimport count, lowest, scrambled
 from .position cimport ALL, NONE, ONE, Position
 
 cdef unsigned long long FRACTION
-cdef int WEIGHTS, HUNGRY, SATED, SHUNNING
+cdef int WEIGHTS, HUNGRY, SATED, SHUNNING, SWAYS
 
 cdef class Table(Position):
     cdef unsigned long long rng
@@ -15,10 +15,16 @@ cdef class Table(Position):
     cdef int quota[4]
     cdef int friends[4]
 
+    # chance added to what counts for a card, in playouts by softened rules
+    cdef bint is_soft, swaying
+    cdef unsigned long long sway_rng
+    cdef int sway[1024]
+
     cdef void finish(self) noexcept nogil
     cdef void finish_trick(self, unsigned long long fraction) noexcept nogil
     cdef int thumb_card(self, int turn, unsigned long long legal, unsigned long long lead, int best, int taker,
                         int pot, int lying) noexcept nogil
+    cdef int next_sway(self) noexcept nogil
     cdef int lead_score(self, int card, unsigned long long own, unsigned long long rest, int base) noexcept nogil
     cdef int follow_score(self, int card, unsigned long long own, unsigned long long rest, int base,
                           unsigned long long lead, int best, int give, int pot, bint is_last) noexcept nogil

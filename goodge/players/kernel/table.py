@@ -3,9 +3,14 @@
 
 Random numbers are xorshift64 (Marsaglia: Xorshift RNGs, Journal of Statistical Software 8, 2003). One number serves a
 whole trick: multiplied by how many cards are legal, its whole part says which is played, its fraction goes on.
+Who plays by softened rules takes the card that counts most once each has had a number of Gumbel's distribution added,
+which is a draw from their softmax (Gumbel: Statistical Theory of Extreme Values, 1954; Yellott, Journal of Mathematical
+Psychology 15, 1977).
 """
 
 from __future__ import annotations
+
+from math import log
 
 try:
     import cython
@@ -22,6 +27,8 @@ from .weights import DEFAULT
 FRACTION = (1 << 59) - 1
 WEIGHTS = len(DEFAULT)
 HUNGRY, SATED, SHUNNING = 0, 1, 2
+SWAYS = 1024
+_GUMBEL = [-log(-log((number + 0.5) / SWAYS)) for number in range(SWAYS)]
 
 
 class Table(Position):
@@ -30,9 +37,11 @@ class Table(Position):
     def __init__(self, rules):
         super().__init__(rules)
         if not cython.compiled:  # what is a C array there
-            self.noise, self.weight = [0] * 4, [0] * 80
+            self.noise, self.weight, self.sway = [0] * 4, [0] * 80, [0] * SWAYS
             self.party, self.quota, self.friends = [0] * 4, [0] * 4, [0] * 4
         self.by_thumb(None)
+        self.soften(0)
+        self.swaying = 0
         self.seed(0)
 
     def seed(self, seed, number=0):
@@ -60,6 +69,14 @@ class Table(Position):
         self.aimed = True
         self.guided = noise < 256
 
+    def soften(self, heat):
+        if heat < 0:
+            raise ValueError("heat is 0 or more")
+        number: cython.int
+        self.is_soft = heat > 0
+        for number in range(SWAYS):
+            self.sway[number] = round(heat * _GUMBEL[number])
+
     def thumb(self):
         if self.left == 0:
             raise ValueError("the round is over")
@@ -80,12 +97,15 @@ class Table(Position):
     def finish(self):
         """Plays on to the end of the round; the way there is forgotten."""
         rng: cython.ulonglong = self.rng
+        self.swaying = self.is_soft
+        self.sway_rng = scrambled(rng, 0)
         while self.left > 0:
             rng ^= rng << 13 if cython.compiled else (rng << 13) & ALL
             rng ^= rng >> 7
             rng ^= rng << 17 if cython.compiled else (rng << 17) & ALL
             self.finish_trick(rng >> 5)
         self.rng = rng
+        self.swaying = 0
         self.plies = self.first_ply
 
     def finish_trick(self, fraction):
@@ -149,7 +169,7 @@ class Table(Position):
     # -- rules of thumb (weights.py) ------------------------------------------------------------------------
 
     def thumb_card(self, turn, legal, lead, best, taker, pot, lying):
-        """The legal card that counts most; of equals the lowest."""
+        """The legal card that counts most, in playouts by softened rules after some chance; of equals the lowest."""
         chosen: cython.int = NONE
         most: cython.int = 0
         score: cython.int
@@ -169,11 +189,21 @@ class Table(Position):
                 score = self.lead_score(card, own, rest, base)
             else:
                 score = self.follow_score(card, own, rest, base, lead, best, give, pot, is_last)
+            if self.swaying:
+                score += self.next_sway()
             if chosen == NONE or score > most:
                 chosen = card
                 most = score
         self.most = most
         return chosen
+
+    def next_sway(self):
+        rng: cython.ulonglong = self.sway_rng
+        rng ^= rng << 13 if cython.compiled else (rng << 13) & ALL
+        rng ^= rng >> 7
+        rng ^= rng << 17 if cython.compiled else (rng << 17) & ALL
+        self.sway_rng = rng
+        return self.sway[rng >> 54]
 
     def lead_score(self, card, own, rest, base):
         suit: cython.ulonglong = self.same[card]

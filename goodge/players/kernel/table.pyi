@@ -23,6 +23,9 @@ class Table(Position):
         for. Of 256 cards `noise` are played at random, none by a seat that is to take no trick at all.
 
         Raises ValueError unless there is an aim for each seat."""
+    def soften(self, heat: float) -> None:
+        """How seats that play by weights choose in playouts: each card as often as in a softmax over what counts for
+        it, `heat` hundredths of a point making a factor of e; 0: always the one that counts most. Raises ValueError."""
     def thumb(self) -> int:
         """The card that the seat to act plays by its weights. Raises ValueError once the round is over."""
     def thumb_scores(self) -> list[tuple[int, int]]:

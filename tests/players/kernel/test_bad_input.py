@@ -96,6 +96,8 @@ def test_seats_that_there_are_not() -> None:
             table.by_thumb(None, goodge=seat)
     with pytest.raises(ValueError, match="over"):
         table.thumb()
+    with pytest.raises(ValueError, match="heat"):
+        table.soften(-1.0)
 
 
 def two_worlds() -> Worlds:

@@ -64,9 +64,10 @@ def test_what_the_stubs_promise_is_there(stub: Path) -> None:
             assert hasattr(module, ast.unparse(node.target))
 
 
-def played_out(module: Any, game: str, guided: bool) -> list[list[int]]:
+def played_out(module: Any, game: str, guided: bool, heat: float) -> list[list[int]]:
     rules = rules_in(module, game)
     table = module.Table(rules)
+    table.soften(heat)
     if guided:
         table.by_thumb(module.DEFAULT, noise=40, goodge=1)
         table.by_thumb(module.DEFAULT._replace(lead_top=-200), seat=2)
@@ -81,9 +82,9 @@ def played_out(module: Any, game: str, guided: bool) -> list[list[int]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("guided", [False, True])
-def test_playouts(game: str, guided: bool) -> None:
-    assert_same_twice(played_out, game, guided)
+@pytest.mark.parametrize(("guided", "heat"), [(False, 0.0), (True, 0.0), (True, 700.0)])
+def test_playouts(game: str, guided: bool, heat: float) -> None:
+    assert_same_twice(played_out, game, guided, heat)
 
 
 def sums(module: Any, game: str) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
+from math import exp
 
 import pytest
 
@@ -169,6 +170,56 @@ def test_noise_is_at_random_in_its_share() -> None:
         ends[noise] = found
     assert len(ends[0]) == 1
     assert len(ends[256]) > 20
+
+
+def softly_expected(position: Table, heat: float) -> list[float]:
+    """Mean points in the end when every legal card is as likely as in the softmax of what counts for it."""
+    if not position.left:
+        return [float(points) for points in position.points()]
+    parts = {card: exp(score / heat) for card, score in position.thumb_scores()}
+    total = [0.0] * position.seats
+    for card, part in parts.items():
+        position.play(card)
+        likely = part / sum(parts.values())
+        total = [sum_ + likely * points for sum_, points in zip(total, softly_expected(position, heat), strict=True)]
+        position.undo()
+    return total
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("heat", [300.0, 2000.0])
+def test_softened_rules_play_each_card_as_often_as_their_softmax(game: str, heat: float) -> None:
+    rules, playouts = GAMES[game], 4000
+    for number in range(4):
+        worlds = Worlds(rules)
+        worlds.table.by_thumb(DEFAULT)
+        worlds.table.soften(heat)
+        worlds.open(0, 3)
+        hands, bonus = dealt(rules, 3, number)
+        worlds.add(hands, bonus)
+        worlds.load(0)
+        moves = list(cards_of(worlds.table.legal()))
+        rollouts = Rollouts(worlds, moves, number)
+        rollouts.run(rounds=playouts)
+        worlds.load(0)
+        for card, tally in zip(moves, rollouts.results(), strict=True):
+            worlds.table.play(card)
+            means = softly_expected(worlds.table, heat)
+            rarest = 0.002 * sum(means)  # chance comes in 1,024 steps: what is rarer than that is never seen
+            assert abs(tally.mean - means[0]) <= 4 * tally.error + rarest
+            worlds.table.undo()
+
+
+def test_softened_rules_leave_the_best_card_alone() -> None:
+    table = Table(RULES)
+    table.by_thumb(DEFAULT)
+    hands, bonus = full_round(RULES, 4)
+    table.start(hands, 0, bonus=bonus)
+    before = table.thumb(), table.thumb_scores()
+    table.soften(5000.0)
+    table.play_out()
+    table.start(hands, 0, bonus=bonus)
+    assert (table.thumb(), table.thumb_scores()) == before
 
 
 def test_sums_are_those_of_the_outcomes_kept() -> None:
