@@ -21,7 +21,6 @@ from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.store import SECOND_COPY
 from goodge.ui.games.goodge.words import points_in
 from goodge.ui.motion.speeds import FACTORS
-from goodge.ui.offers import OFFERS
 from goodge.ui.scenes.new_game import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.score import ScoreScene
@@ -163,7 +162,7 @@ def title_continue(studio: Studio) -> None:
 
 def new_game(studio: Studio, game: str, players: int = 0) -> None:
     studio.take(None)
-    scene = NewGameScene(studio.app, tuple(OFFERS.values()))
+    scene = NewGameScene(studio.app)
     scene.plan = scene.plans[game]
     scene.plan.players = players or scene.plan.players
     scene.plan.seats[2].style = "bold"

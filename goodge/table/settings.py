@@ -9,6 +9,7 @@ from typing import Any
 from ..engine import jsontext
 from ..engine.errors import EngineError, TextError
 from ..engine.games import game_named
+from ..engine.rng import MAX_SEED
 from ..players import LEVELS, STYLES
 from .files import System, free_name, replace_file, why_unsaved
 from .home import Home
@@ -141,7 +142,10 @@ def _setup(value: Any) -> MatchSetup:
     known = game_named(game)
     if known.seats(known.read_rules(options)) != len(sitters):
         raise TextError("the seats are not as many as play")
-    return MatchSetup(sitters, options, jsontext.integer(fields, "seed"), game)
+    seed = jsontext.integer(fields, "seed")
+    if not 0 <= seed <= MAX_SEED:
+        raise TextError("there is no such deal")
+    return MatchSetup(sitters, options, seed, game)
 
 
 def _style(seat: jsontext.Object) -> str | None:

@@ -73,6 +73,10 @@ NO_SETUPS: list[Any] = [
     {"game": "goodge", "options": {"x": 1}, "seed": 1, "seats": [SEAT] * 3},
     {"game": "goodge", "options": {"target": 0}, "seed": 1, "seats": []},
     {"game": "spades", "options": {"bags": 1}, "seed": 1, "seats": [SEAT] * 4},
+    {"game": "goodge", "options": {}, "seed": -1, "seats": [SEAT] * 3},
+    {"game": "goodge", "options": {}, "seed": 1 << 63, "seats": [SEAT] * 3},
+    {"game": "goodge", "options": {}, "seed": 1, "seats": [SEAT | {"style": "wild"}] * 3},
+    {"game": "goodge", "options": {}, "seed": 1, "seats": [SEAT | {"style": ["bold"]}] * 3},
     {"game": ["spades"], "options": {}, "seed": 1, "seats": [SEAT] * 4},
 ]  # fmt: skip
 ODD_GAME = "Some settings made no sense and are as at first: last new game."

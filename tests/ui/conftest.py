@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -67,4 +68,5 @@ def no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
 def menu_app(open_app: OpenApp, no_thread: None, monkeypatch: pytest.MonkeyPatch) -> App:  # noqa: ARG001
     """The program for tests of the menus alone: an empty scene takes the table's place."""
     monkeypatch.setattr(table_module, "TableScene", StandIn)
+    monkeypatch.setattr(gc, "collect", lambda: 0)  # done for every scene that is left, which is most of the time here
     return open_app(speed="instant", muted=True)

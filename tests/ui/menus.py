@@ -10,9 +10,9 @@ import pygame
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.app import App
+from goodge.ui.games.offers import OFFERS
+from goodge.ui.games.offers.offer import LARGEST_LIMIT, Pick, Switch
 from goodge.ui.items.base import Item
-from goodge.ui.offers import OFFERS
-from goodge.ui.offers.offer import LARGEST_LIMIT, Pick, Switch
 from goodge.ui.scene import Scene
 from goodge.ui.scenes.dialog import Answer, DialogScene
 from goodge.ui.scenes.match_plan import MatchPlan, SeatPlan
@@ -54,7 +54,7 @@ def fill_up(plan: MatchPlan) -> None:
 
 def new_game(app: App, game: str | None = None, *, full: bool = False) -> NewGameScene:
     """New game with that game, or the one played last, chosen of all there are."""
-    scene = NewGameScene(app, tuple(OFFERS.values()))
+    scene = NewGameScene(app)
     scene.plan = scene.plans[game] if game else scene.plan
     if full:
         fill_up(scene.plan)

@@ -11,8 +11,9 @@ import pytest
 from goodge.engine.games import GAMES, game_named
 from goodge.players import has_styles
 from goodge.table.seats import MatchSetup, SeatSetup
-from goodge.ui.offers import OFFERS
-from goodge.ui.offers.offer import Limits, Offer, Pick, Switch
+from goodge.ui.games import MAIN_GAME, presenter_of
+from goodge.ui.games.offers import OFFERS
+from goodge.ui.games.offers.offer import Limits, Offer, Pick, Switch
 from goodge.ui.scenes.match_plan import MatchPlan
 
 ANN, BOB, EVE, ZED = (
@@ -25,6 +26,12 @@ def plan_for(game: str) -> MatchPlan:
 
 
 # -- what the games offer -----------------------------------------------------------------------------------
+
+
+def test_every_game_is_offered_the_main_one_first() -> None:
+    assert list(OFFERS) == list(GAMES)
+    assert next(iter(OFFERS)) == MAIN_GAME
+    assert all(presenter_of(game).id == offer.id for game, offer in OFFERS.items())
 
 
 def values_of(offer: Offer) -> Iterator[dict[str, Any]]:

@@ -7,9 +7,9 @@ import pytest
 
 from goodge.ui import strength
 from goodge.ui.app import App
+from goodge.ui.games.offers import OFFERS
 from goodge.ui.items.base import Label
 from goodge.ui.items.buttons import Toggle
-from goodge.ui.offers import OFFERS
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game import NewGameScene
 from goodge.ui.scenes.new_game_seats import measured

@@ -9,11 +9,11 @@ from .spades import SpadesPresenter
 from .spidge import SpidgePresenter
 
 MAIN_GAME = GoodgePresenter.id
-PRESENTERS: dict[str, Presenter] = {
+_PRESENTERS: dict[str, Presenter] = {
     presenter.id: presenter for presenter in (GoodgePresenter(), SpadesPresenter(), PridePresenter(), SpidgePresenter())
 }
 
 
 def presenter_of(game: str) -> Presenter:
     """The presenter of a game, by its id."""
-    return PRESENTERS[game]
+    return _PRESENTERS[game]

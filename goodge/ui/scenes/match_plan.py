@@ -10,7 +10,7 @@ from typing import Any
 from ...engine.rng import MAX_SEED
 from ...players import has_styles
 from ...table.seats import MatchSetup, SeatSetup, clean_name
-from ..offers.offer import LARGEST_LIMIT, Limit, Limits, Offer, Pick, Switch
+from ..games.offers.offer import LARGEST_LIMIT, Limit, Limits, Offer, Pick, Switch
 from .menu_parts import people
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo")

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from ...table.match_table import Table
 from ..app import App
 from ..canvas import Canvas
-from ..games import PRESENTERS
+from ..games import MAIN_GAME
+from ..games.offers import OFFERS
 from ..items.base import Item, Label, Panel
 from ..items.buttons import Button
 from ..items.fields import TextField
 from ..items.tabs import Tabs, tabs_height
-from ..offers import OFFERS
-from ..offers.offer import Offer
 from ..scene import Scene
 from ..theme import ALARM, BODY_STRONG, BUTTON, MUTED, SMALL_STRONG
 from .dialog import Answer, DialogScene
@@ -32,15 +29,15 @@ class NewGameScene(Scene):
 
     first_focus = "start"
 
-    def __init__(self, app: App, offers: Sequence[Offer] | None = None) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.offers = [offer for offer in OFFERS.values() if offer.id in PRESENTERS] if offers is None else offers
-        lasts = app.settings.last_setups
+        settings = app.settings
         self.plans = {
-            offer.id: MatchPlan.like(offer, app.settings.last_setup(offer.id), lasts) for offer in self.offers
+            game: MatchPlan.like(offer, settings.last_setup(game), settings.last_setups)
+            for game, offer in OFFERS.items()
         }
-        played = [last.game for last in lasts if last.game in self.plans]
-        self.plan = self.plans[next(iter(played), self.offers[0].id)]
+        played = [last.game for last in settings.last_setups]
+        self.plan = self.plans[next(iter(played), MAIN_GAME)]
 
     # -- layout -----------------------------------------------------------------------------------------
 
@@ -71,11 +68,11 @@ class NewGameScene(Scene):
         return Tabs(
             key="game",
             rect=rect,
-            options=[(offer.id, offer.name) for offer in self.offers],
+            options=[(offer.id, offer.name) for offer in OFFERS.values()],
             value=self.plan.offer.id,
             on_change=self._choose_game,
-            lines=[offer.line for offer in self.offers],
-            cards=[offer.cards for offer in self.offers],
+            lines=[offer.line for offer in OFFERS.values()],
+            cards=[offer.cards for offer in OFFERS.values()],
             gap=canvas.px(12),
         )
 

@@ -7,10 +7,10 @@ from functools import partial
 import pygame
 
 from ..canvas import Canvas
+from ..games.offers.offer import Limits, Option, Pick, Switch
 from ..items.base import Item, Label
 from ..items.buttons import Choice, Toggle
 from ..items.fields import TextField
-from ..offers.offer import Limits, Option, Pick, Switch
 from ..theme import BODY_STRONG, CREAM, MUTED, SMALL_STRONG
 from .match_plan import MatchPlan
 from .menu_parts import columns, row_height

@@ -12,11 +12,11 @@ from ...engine.record import Record
 from ..app import App
 from ..canvas import Canvas
 from ..games import MAIN_GAME, presenter_of
+from ..games.offers import OFFERS
 from ..games.presenter import Presenter
 from ..items.base import Item, Label
 from ..items.buttons import Button
 from ..motion.speeds import FACTORS
-from ..offers import OFFERS
 from ..scene import Scene
 from ..theme import BUTTON, MUTED, SMALL_STRONG
 from .menu_parts import HINTS, columns, corners, key_hints, page, people

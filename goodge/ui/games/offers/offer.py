@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ...engine.game import Game
-from ...engine.games import game_named
+from ....engine.game import Game
+from ....engine.games import game_named
 
 LARGEST_TARGET = 1_000_000
 LARGEST_LIMIT = 9_999
