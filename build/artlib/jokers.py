@@ -1,4 +1,4 @@
-"""The two jokers, a pair: the big one in the gold of the sun, the little one in the silver of the moon."""
+"""The two jokers, a pair: the big one laughs in gold, the little one weeps in silver."""
 
 from dataclasses import dataclass
 
@@ -9,21 +9,9 @@ from artlib.court_sash import GOLD, SILVER, Metal, jewel, sash
 from artlib.crown import clear_stone
 from artlib.faces import both_ways
 from artlib.lettering import outline
-from artlib.ornament import CARD_HEIGHT, CARD_WIDTH, CENTRE, FRAME_GOLD, card_paper, sparkle, sun_rays
+from artlib.ornament import CARD_HEIGHT, CARD_WIDTH, CENTRE, FRAME_GOLD, card_paper, sun_rays
 from artlib.palette import Tones
-from artlib.svg import (
-    circle,
-    circle_data,
-    document,
-    group,
-    linear,
-    path,
-    polar,
-    polygon,
-    radial,
-    rounded,
-    stroke,
-)  # fmt: skip
+from artlib.svg import circle, document, group, linear, path, polygon, radial, rounded, stroke  # fmt: skip
 
 KEYS = ("edge", "dark", "deep", "base", "light", "glint")
 WINE: Tones = dict(zip(KEYS, ("#3d0a18", "#5a1024", "#7a1832", "#9c2440", "#c4506a", "#e9a3b0"), strict=True))
@@ -32,10 +20,10 @@ TANNED = Skin("#f9d9b4", "#eebf90", "#d2965f", "#a86c3c", "#a8443a")
 CHALK = Skin("#ffffff", "#f1f1f4", "#cfd3dc", "#9aa2b0", "#4a5160")
 FRAME_SILVER = linear("silverframe", (0, 0), (250, 350), {
     0: "#7d8898", 0.18: "#f2f5f8", 0.36: "#b9c2ce", 0.52: "#7d8898", 0.7: "#f2f5f8", 1: "#7d8898"})  # fmt: skip
-DAY = radial("day", CENTRE, 215, {0: "#fff3c4", 0.55: "#f0cd70", 1: "#c98f2c"})
-DAY_RAYS = radial("dayrays", CENTRE, 215, {0: "#fffadf", 0.55: "#f8dd92", 1: "#dba945"})
-DUSK = radial("dusk", CENTRE, 215, {0: "#7f8a9c", 0.55: "#4d5666", 1: "#262b36"})
-DUSK_RAYS = radial("duskrays", CENTRE, 215, {0: "#909bac", 0.55: "#5a6475", 1: "#303643"})
+BRIGHT = radial("bright", CENTRE, 215, {0: "#fff3c4", 0.55: "#f0cd70", 1: "#c98f2c"})
+BRIGHT_RAYS = radial("brightrays", CENTRE, 215, {0: "#fffadf", 0.55: "#f8dd92", 1: "#dba945"})
+DIM = radial("dim", CENTRE, 215, {0: "#6c7789", 0.55: "#3f4756", 1: "#1c2029"})
+DIM_RAYS = radial("dimrays", CENTRE, 215, {0: "#7a8597", 0.55: "#4a5362", 1: "#262b36"})
 
 
 @dataclass(frozen=True)
@@ -53,21 +41,27 @@ class Dress:
     cloth: tuple[str, str]
     """The light colour beside the motley, in light and in shade."""
     face: Face
-    is_sun: bool
+    laughs: bool
 
 
 BIG = Dress(
-    words="BIG", metal=GOLD, frame=FRAME_GOLD, field=DAY, rays=DAY_RAYS, halo="#fff4cc", letters="#3d0a18",
-    motley=WINE, cloth=(CREAM, CREAM_DARK), face=Face(YOUTH, TANNED, "#5e2b0d", "#5e2b0d"), is_sun=True,
+    words="BIG", metal=GOLD, frame=FRAME_GOLD, field=BRIGHT, rays=BRIGHT_RAYS, halo="#fff4cc", letters="#3d0a18",
+    motley=WINE, cloth=(CREAM, CREAM_DARK), face=Face(YOUTH, TANNED, "#5e2b0d", "#5e2b0d"), laughs=True,
 )  # fmt: skip
 LITTLE = Dress(
-    words="LITTLE", metal=SILVER, frame=FRAME_SILVER, field=DUSK, rays=DUSK_RAYS, halo="#aeb7c4", letters="#f2f5f8",
-    motley=INK, cloth=("#f2f5f8", "#cbd3dc"), face=Face(YOUTH, CHALK, "#20242e", "#454d5d"), is_sun=False,
+    words="LITTLE", metal=SILVER, frame=FRAME_SILVER, field=DIM, rays=DIM_RAYS, halo="#aeb7c4", letters="#f2f5f8",
+    motley=INK, cloth=("#f2f5f8", "#cbd3dc"), face=Face(YOUTH, CHALK, "#20242e", "#454d5d", frown=-3), laughs=False,
 )  # fmt: skip
 
 HORN = "M-21 -19Q-25 -54 -43 -54Q-57 -52 -53 -17Q-46 -36 -36 -34Q-21 -32 -4 -26Z"
 HORN_LIT = "M-21 -19Q-25 -54 -43 -54Q-53 -53 -53.6 -34Q-45 -48 -34 -44Q-21 -38 -10 -27Z"
 HORN_SHADED = "M-53 -17Q-46 -36 -36 -34Q-21 -32 -4 -26L-21 -19Q-32 -40 -46 -36Q-52 -32 -53 -17Z"
+LAUGHING = ("M-64 -42Q-40 -68 -14 -48", "M-64 -14Q-38 -50 -12 -14Q-38 -28 -64 -14Z",
+            "M-54 18Q0 46 54 18Q44 74 0 74Q-44 74 -54 18Z")  # fmt: skip
+WEEPING = ("M-66 -34Q-40 -44 -16 -62", "M-68 -4Q-44 -34 -12 -32Q-22 2 -68 -4Z",
+           "M-46 70Q-40 22 0 22Q40 22 46 70Q0 34 -46 70Z")  # fmt: skip
+"""Of each mask a brow, an eye, and the mouth."""
+
 TOP = "M-17 -28Q-20 -58 2 -68Q6 -52 17 -28Z"
 
 
@@ -106,49 +100,32 @@ def _robe(d: Dress) -> str:
     return arms + bodice(t) + neck(d.face.skin, t["edge"]) + _collar(d)
 
 
-def _sun(d: Dress, reach: float) -> str:
-    """A sun round the origin."""
-    tips = [polar((0, 0), reach * (1.0, 0.76)[i % 2], 22.5 * i - 90) for i in range(16)]
-    roots = [polar((0, 0), reach * 0.5, 22.5 * i - 101.25) for i in range(17)]
-    rays = "".join(polygon([roots[i], tip, roots[i + 1]]) for i, tip in enumerate(tips))
-    shade = "".join(polygon([(0, 0), tip, roots[i + 1]]) for i, tip in enumerate(tips))
-    drawn = inked(rays + circle_data((0, 0), reach * 0.5), d.metal.light, d.motley["edge"], 0.9)
-    drawn += path(shade, fill=d.metal.deep) + circle((0, 0), reach * 0.56, fill=d.motley["edge"])
-    return (
-        drawn
-        + circle((0, 0), reach * 0.49, fill=d.metal.light)
-        + circle((-reach * 0.08, -reach * 0.08), reach * 0.34, fill=d.metal.glint)
-    )
-
-
-def _moon(d: Dress, reach: float) -> str:
-    """A crescent with a star, round the origin."""
-    crescent = "M26 -90A94 94 0 1 0 90 26A76 76 0 1 1 26 -90Z"
-    lit = "M26 -90A94 94 0 0 0 -72 60L-60 50A80 80 0 0 1 26 -90Z"
-    drawn = inked(crescent, d.metal.base, d.motley["edge"], 6) + path(lit, fill=d.metal.glint)
-    drawn += inked(sparkle((30, -22), 44, 0.3), d.metal.glint, d.motley["edge"], 5)
-    return group(drawn, f"scale({reach / 94:.3f})")
-
-
-def _sign(d: Dress, reach: float) -> str:
-    return _sun(d, reach) if d.is_sun else _moon(d, reach)
+def _mask(d: Dress, reach: float) -> str:
+    """The mask of comedy or of tragedy, round the origin."""
+    (pale, dim), edge = d.cloth, d.motley["edge"]
+    drawn = inked("M-82 -74Q-42 -92 0 -74Q42 -92 82 -74Q98 20 0 98Q-98 20 -82 -74Z", pale, edge, 6)
+    drawn += path("M0 -74Q42 -92 82 -74Q98 20 0 98L16 40Z", fill=dim) + path("M4 -26L16 12L-6 14Z", fill=d.metal.deep)
+    brow, eye, mouth = LAUGHING if d.laughs else WEEPING
+    half = stroke(brow, edge, 7) + path(eye, fill=edge)
+    return group(drawn + path(mouth, fill=edge) + half + mirrored(half), f"scale({reach / 94:.3f})")
 
 
 def _stick(d: Dress) -> str:
-    """A fool's stick: ribbons, a bell, and on top the sun or the moon."""
+    """A fool's stick: ribbons, a bell, and a mask on top."""
     t = d.motley
     rod = inked("M-3 -14H3V66H-3Z", d.metal.light, t["edge"], 1) + path("M0 -14H3V66H0Z", fill=d.metal.deep)
     ribbons = inked("M-3 0L-20 16L-12 16L-14 24L0 8ZM3 0L20 16L12 16L14 24L0 8Z", t["base"], t["edge"], 1)
-    return rod + ribbons + group(_sign(d, 20), "translate(0 -32)") + _bell(0, 4, 4.6, d)
+    return rod + ribbons + group(_mask(d, 21), "translate(0 -32)") + _bell(0, 4, 4.6, d)
 
 
 def _features(d: Dress) -> str:
-    """A grin, and the sun's mask or the moon's tear."""
+    """A grin under a half-mask, or a painted tear and a mouth turned down."""
     t = d.motley
+    if not d.laughs:
+        mouth = path("M-8 20.4Q-5 12.4 0 12.4Q5 12.4 8 20.4Q0 16 -8 20.4Z", fill=t["deep"])
+        drop = path("M-10 4.6L-7.2 9.4Q-7.6 12.4 -10 12.4Q-12.4 12.4 -12.8 9.4Z", fill=t["base"])
+        return mouth + drop + path("M9 -19L11 -15L9 -11L7 -15ZM9 3L11 7L9 11L7 7Z", fill=t["base"])
     grin = inked("M-8.4 12.6Q0 16.6 8.4 12.6Q5 20.6 0 20.6Q-5 20.6 -8.4 12.6Z", WHITE, d.face.skin.lip, 1)
-    if not d.is_sun:
-        drop = "M-10 4.6L-7.2 9.4Q-7.6 12.4 -10 12.4Q-12.4 12.4 -12.8 9.4Z"
-        return grin + path(drop, fill=t["base"]) + path("M9 -16L11 -12L9 -8L7 -12ZM9 3L11 7L9 11L7 7Z", fill=t["base"])
     holes = "M-15.6 -2.4Q-10 -9 -3 -1.8Q-8 3.4 -15.6 -2.4ZM15.6 -2.4Q10 -9 3 -1.8Q8 3.4 15.6 -2.4Z"
     mask = f"M-20 -9Q-9 -14.6 0 -8Q9 -14.6 20 -9L18.6 2Q10 8.6 3.4 1.4L0 -2L-3.4 1.4Q-10 8.6 -18.6 2Z{holes}"
     return grin + path(mask, fill=t["base"], fill_rule="evenodd", stroke=t["edge"], stroke_width=0.9)
@@ -163,9 +140,9 @@ def _figure(d: Dress) -> str:
 
 
 def _mark(d: Dress) -> str:
-    """The corner: the sun or the moon, under it the word that a fan shows."""
-    letters = "".join(outline(letter, 30, 93 + 17.5 * i, 14.5) for i, letter in enumerate("JOKER"))
-    return group(_sign(d, 25), "translate(43 50)") + path(letters, fill=d.letters)
+    """The corner: the mask, under it the word that a fan shows."""
+    letters = "".join(outline(letter, 30, 94 + 17.5 * i, 14.5) for i, letter in enumerate("JOKER"))
+    return group(_mask(d, 25), "translate(43 47)") + path(letters, fill=d.letters)
 
 
 def joker(*, is_big: bool) -> str:

@@ -106,6 +106,6 @@ def test_the_big_joker_is_bright_and_the_little_one_dark(height: int) -> None:
 
 
 def test_the_jokers_are_a_pair() -> None:
-    """One figure in two dresses: the same lines in the same places, but for the sun and the moon and the words."""
+    """One figure in two dresses: the same lines in the same places, but for their faces and the words."""
     shapes = [re.findall(r' d="([^"]+)"', source(name)) for name in JOKERS]
     assert len(set(shapes[0]) & set(shapes[1])) > 0.6 * len(set(shapes[0]))
