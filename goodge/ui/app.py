@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 _ACTIVE_FPS, _IDLE_FPS = 60, 20
 _AWAKE_AFTER_INPUT = 1.0
+_REPEAT_AFTER, _REPEAT_EVERY = 500, 35  # milliseconds
 
 
 class App:
@@ -207,6 +208,14 @@ class App:
                 self.redraw()
             else:
                 self.top.handle(event)
+                self._repeat_keys()
+
+    def _repeat_keys(self) -> None:
+        """A key that is held down counts again only where text is typed: elsewhere it would do too much."""
+        focused = self.top.focused if self._stack else None
+        wanted = (_REPEAT_AFTER, _REPEAT_EVERY) if focused is not None and focused.repeats_keys else (0, 0)
+        if pygame.key.get_repeat() != wanted:
+            pygame.key.set_repeat(*wanted)
 
     def open_rules(self) -> None:
         """Lays the rules over whatever is shown."""

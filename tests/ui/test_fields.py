@@ -155,6 +155,18 @@ def test_only_what_a_field_takes_is_pasted(app: App, form: Form) -> None:
     assert form.number == "4212345", "what is marked stays where nothing can take its place"
 
 
+def test_keys_repeat_only_where_one_types(app: App, form: Form) -> None:
+    press(app, pygame.K_HOME)
+    assert pygame.key.get_repeat() == (500, 35)
+    app.push(Scene(app))
+    press(app, pygame.K_HOME)
+    assert pygame.key.get_repeat() == (0, 0)
+    app.pop()
+    assert app.top is form
+    press(app, pygame.K_HOME)
+    assert pygame.key.get_repeat() == (500, 35)
+
+
 def test_other_keys_with_control_or_alt_write_nothing(app: App, form: Form) -> None:
     for mod in (CTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA):
         app.handle(key(pygame.K_q, "q", mod))

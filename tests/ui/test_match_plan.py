@@ -127,6 +127,13 @@ def test_a_game_in_which_styles_change_nothing_keeps_none() -> None:
 # -- what keeps it from starting ------------------------------------------------------------------------------
 
 
+def test_who_has_no_name_is_counted_as_they_are_shown() -> None:
+    for game, said in (("goodge", "Player 3 needs a name."), ("spades", "Player 2 needs a name.")):
+        plan = plan_for(game)
+        plan.rename(2, " ")
+        assert plan.problem() == said
+
+
 def test_a_number_larger_than_any_deal_is_said() -> None:
     plan = MatchPlan(OFFERS["goodge"], has_number=True, number_text=str(1 << 63))
     assert plan.problem() == "That deal number is too large."

@@ -16,7 +16,8 @@ class Item:
     """Something with a place on the screen.
 
     `key` names it across layouts, so that focus stays; `tip` is shown beside it while it has the focus;
-    `is_backing` marks what other items may lie upon; `sound` is played when pressing it did something.
+    `is_backing` marks what other items may lie upon; `sound` is played when pressing it did something;
+    `repeats_keys`: a key held down counts again and again while the item has the focus.
     """
 
     key: str
@@ -24,6 +25,7 @@ class Item:
     tip: str | None = None
     is_backing: bool = False
     sound: str | None = "button"
+    repeats_keys: bool = False
 
     @property
     def is_focusable(self) -> bool:

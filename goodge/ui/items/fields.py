@@ -28,6 +28,7 @@ class TextField(Item):
     placeholder: str = ""
     longest: int = 16
     digits: bool = False
+    repeats_keys: bool = True
     line: Line = field(init=False)
     stops: list[int] = field(init=False, default_factory=list)  # where the caret may stand, as last drawn
 

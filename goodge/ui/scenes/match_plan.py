@@ -124,7 +124,8 @@ class MatchPlan:
         names = [clean_name(seat.name) for seat in self.sitting]
         folded = [name.casefold() for name in names]
         if "" in names:
-            return f"Player {names.index('') + 1} needs a name."
+            order = [seat for team in self.teams for seat in team] or list(range(self.players))
+            return f"Player {order.index(names.index('')) + 1} needs a name."
         twin = next((name for name in names if folded.count(name.casefold()) > 1), None)
         return None if twin is None else f"Two players are called {twin}: give one of them another name."
 
