@@ -1,4 +1,4 @@
-"""Settings, rules, pause and dialog."""
+"""Settings, pause and dialog."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ from goodge.ui.scene import Scene
 from goodge.ui.scenes.dialog import Answer, DialogScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.rules import RulesScene
-from goodge.ui.scenes.rules_text import SECTIONS
 from goodge.ui.scenes.settings import SettingsScene
 from goodge.ui.scenes.title import TitleScene
 
-from .checks import click, pixels, press, resize, settle
+from .checks import click, press
 from .menus import ANN_AND_TWO, StandIn, buttons_of, choose, item_of
 
 
@@ -90,86 +89,6 @@ def test_the_preview_shows_the_colours_that_are_chosen(app: App, settings: Setti
     app.draw()
     after = app.canvas.surface.subsurface(area)
     assert before.get_buffer().raw != after.copy().get_buffer().raw
-
-
-# -- rules ----------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def rules(app: App) -> RulesScene:
-    app.push(TitleScene(app))
-    app.draw()
-    press(app, pygame.K_F1)
-    scene = app.top
-    assert isinstance(scene, RulesScene)
-    app.draw()
-    return scene
-
-
-def test_the_rules_are_numbered_one_to_eleven() -> None:
-    assert [section.number for section in SECTIONS if section.number is not None] == list(range(1, 12))
-
-
-def test_f1_opens_the_rules_once(app: App, rules: RulesScene) -> None:
-    press(app, pygame.K_F1)
-    assert app.top is rules
-    press(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, TitleScene)
-
-
-@pytest.mark.parametrize(
-    ("there", "back"),
-    [(pygame.K_DOWN, pygame.K_UP), (pygame.K_PAGEDOWN, pygame.K_PAGEUP), (pygame.K_END, pygame.K_HOME)],
-)
-@pytest.mark.usefixtures("rules")
-def test_keys_scroll_there_and_back(app: App, there: int, back: int) -> None:
-    settle(app)
-    top = pixels(app)
-    press(app, there)
-    settle(app)
-    assert pixels(app) != top
-    press(app, back)
-    settle(app)
-    assert pixels(app) == top
-
-
-def test_the_wheel_and_the_bar_scroll(app: App, rules: RulesScene) -> None:
-    app.handle(pygame.event.Event(pygame.MOUSEWHEEL, precise_y=-2.0, x=0, y=-2))
-    settle(app)
-    turned = rules.scroll.offset
-    assert turned > 0
-    sheet = item_of(rules, "page").rect
-    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(sheet.right - 20, sheet.top + 20), button=1))
-    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, sheet.bottom), rel=(0, 0), buttons=(1, 0, 0)))
-    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(0, sheet.bottom), button=1))
-    assert rules.scroll.offset == rules.scroll.furthest > turned
-
-
-def test_dragging_the_sheet_itself_moves_nothing(app: App, rules: RulesScene) -> None:
-    sheet = item_of(rules, "page").rect
-    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=sheet.center, button=1))
-    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=sheet.bottomright, rel=(0, 0), buttons=(1, 0, 0)))
-    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=sheet.bottomright, button=1))
-    assert rules.scroll.target == 0
-
-
-def test_the_contents_lead_to_every_section(app: App, rules: RulesScene) -> None:
-    seen = []
-    for number in range(len(SECTIONS)):
-        choose(app, rules, f"section-{number}", pygame.K_RETURN)
-        settle(app)
-        seen.append(rules.scroll.offset)
-    assert seen == sorted(seen)
-    assert len(set(seen)) >= len(SECTIONS) - 1
-
-
-def test_resizing_keeps_the_place_in_the_rules(app: App, rules: RulesScene) -> None:
-    choose(app, rules, "section-8", pygame.K_RETURN)
-    settle(app)
-    reading = rules.current
-    resize(app, (1000, 900))
-    app.draw()
-    assert abs(rules.current - reading) <= 1
 
 
 # -- pause and dialog -----------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import pairwise
 
 import pygame
 import pytest
@@ -19,8 +18,6 @@ from goodge.ui.items.buttons import Button
 from goodge.ui.scene import Scene
 from goodge.ui.scenes.new_game import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
-from goodge.ui.scenes.rules_page import lay_out
-from goodge.ui.scenes.rules_text import SECTIONS
 from goodge.ui.scenes.settings import SettingsScene
 from goodge.ui.scenes.title import TitleScene, Way
 
@@ -55,26 +52,6 @@ def test_drawing_twice_gives_the_same_picture(app: App, name: str) -> None:
     app.push(SCENES[name](app))
     settle(app)
     assert pixels(app) == pixels(app)
-
-
-@pytest.mark.parametrize("text_size", ["normal", "larger"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.usefixtures("no_thread")
-def test_no_part_of_the_rules_is_wider_than_its_column(
-    open_app: OpenApp, size: tuple[int, int], text_size: str
-) -> None:
-    app = open_app(size, text_size=text_size)
-    scene = RulesScene(app)
-    app.push(scene)
-    sheet = next(item for item in scene.items if item.key == "page")
-    placed, height = lay_out(app.canvas, SECTIONS, round(sheet.rect.width - app.canvas.px(88)))
-    blocks = [one for one in placed if one.block is not None]
-    for one in blocks:
-        assert one.block is not None
-        assert one.block.least_width(app.canvas) <= one.rect.width, one
-    for above, below in pairwise(placed):
-        assert above.rect.bottom <= below.rect.top
-    assert placed[-1].rect.bottom <= height
 
 
 def test_the_title_comes_piece_by_piece_and_then_rests(open_app: OpenApp) -> None:

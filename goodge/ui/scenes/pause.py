@@ -65,16 +65,11 @@ class PauseScene(Scene):
         return [
             ("resume", "Resume", self.app.pop, "Esc"),
             *sheet,
-            ("rules", "Rules", self._rules, "F1"),
+            ("rules", "Rules", self.app.open_rules, "F1"),
             ("settings", "Settings", self._settings, None),
             ("title", "Save and go to title" if saves else "Go to title", self._to_title, None),
             ("quit", "Save and quit" if saves else "Quit", self.app.quit, None),
         ]
-
-    def _rules(self) -> None:
-        from .rules import RulesScene
-
-        self.app.push(RulesScene(self.app))
 
     def _settings(self) -> None:
         from .settings import SettingsScene

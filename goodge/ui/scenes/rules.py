@@ -1,4 +1,4 @@
-"""The rules, on a sheet of paper: the contents at the left lead to each of them."""
+"""The rules of a game, on a sheet of paper: the contents at the left lead to each of them, the tabs to other games."""
 
 from __future__ import annotations
 
@@ -7,20 +7,24 @@ from dataclasses import dataclass
 
 import pygame
 
+from ...engine.game import Phase
+from ...engine.games import GAMES
 from ..app import App
 from ..canvas import Canvas
+from ..games import MAIN_GAME
+from ..games.paper import paper_of
 from ..items.base import Item
-from ..items.buttons import Button
+from ..items.buttons import Button, Choice
 from ..items.scroll import BAR, Scroll, ScrollPage
 from ..motion.speeds import FACTORS
 from ..scene import Scene
 from ..theme import BUTTON, GOLD_BRIGHT, SMALL_STRONG
 from .menu_parts import PAGE_WIDTH, columns, heading, page, row_height
 from .rules_blocks import Pictures
-from .rules_page import Placed, draw_placed, lay_out
-from .rules_text import SECTIONS
+from .rules_page import Placed, Section, draw_placed, lay_out
 
 _ABOVE_TITLE = 18
+_TABS = tuple((game.id, game.title) for game in GAMES.values())
 
 
 @dataclass(slots=True, kw_only=True)
@@ -42,12 +46,20 @@ class _Entry(Button):
 
 
 class RulesScene(Scene):
-    """Lies over whatever was there; Esc goes back to it."""
+    """Lies over whatever was there; Esc goes back to it.
+
+    While a match is on, it opens with the rules of that game, at the section of the present phase.
+    """
 
     first_focus = "page"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, game: str | None = None) -> None:
         super().__init__(app)
+        match = app.match
+        self.game = game or (match.game.id if match is not None else _last_game(app))
+        is_on = match is not None and match.game.id == self.game and match.rounds
+        self._opens_in: Phase | None = match.rounds[-1][-1].board.phase if match is not None and is_on else None
+        self._gone_to: tuple[int, float] | None = None
         self.scroll = Scroll()
         self._placed: list[Placed] = []
         self._pictures = Pictures(app.art)
@@ -58,16 +70,19 @@ class RulesScene(Scene):
         title = heading(canvas, place, "Rules")
         top = title.rect.bottom + canvas.px(10)
         left, sheet = columns(pygame.Rect(place.left, top, place.width, place.bottom - top), (216, 930), canvas.px(18))
-        sheet = pygame.Rect(sheet.left, place.top, sheet.width, place.height)
         title.rect.width = left.width
+        tabs = pygame.Rect(sheet.left, place.top, sheet.width, row_height(canvas))
+        tabs.centery = title.rect.centery
         inset = canvas.px(26)
-        self._placed, height = lay_out(canvas, SECTIONS, sheet.width - inset - canvas.px(62))
+        self._placed, height = lay_out(canvas, self.sections, sheet.width - inset - canvas.px(62))
         self._unit = canvas.unit
         self.scroll.fit(height / canvas.unit, sheet.height / canvas.unit)
+        self._open()
         blocks = [placed.block for placed in self._placed if placed.block is not None]
         self._pictures.want(canvas, [picture for block in blocks for picture in block.pictures(canvas)])
         return [
             title,
+            Choice(key="game", rect=tabs, options=_TABS, value=self.game, on_change=self._turn_to),
             ScrollPage(
                 key="page",
                 rect=sheet,
@@ -79,6 +94,23 @@ class RulesScene(Scene):
             ),
             *self._contents(canvas, left),
         ]
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """What the page and its contents consist of."""
+        return paper_of(self.game).rules
+
+    def _open(self) -> None:
+        """The first time the page is laid out: turns to the section of the phase that is on."""
+        phase, self._opens_in = self._opens_in, None
+        for number, section in enumerate(self.sections):
+            if phase in section.phases:
+                self._go_to(number, at_once=True)
+
+    def _turn_to(self, game: object) -> None:
+        self.game, self._gone_to = str(game), None
+        self.scroll.go(0.0, at_once=True)
+        self.refresh()
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(), (0, 0))
@@ -100,10 +132,10 @@ class RulesScene(Scene):
     def _contents(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         foot = row_height(canvas, BUTTON, 48)
         room = area.height - foot - canvas.px(14)
-        step = min(room // len(SECTIONS), row_height(canvas, SMALL_STRONG, 40))
+        step = min(room // len(self.sections), row_height(canvas, SMALL_STRONG, 40))
         current = self.current
         items: list[Item] = []
-        for number, section in enumerate(SECTIONS):
+        for number, section in enumerate(self.sections):
             rect = pygame.Rect(area.left, area.top + number * step, area.width, step - canvas.px(3))
             items.append(
                 _Entry(
@@ -126,15 +158,21 @@ class RulesScene(Scene):
 
     @property
     def current(self) -> int:
-        """The section that is being read: the last one that begins in the upper part of the sheet."""
+        """The section that is being read: the one gone to, else the last that begins in the upper part of the sheet."""
         scroll = self.scroll
+        if self._gone_to is not None and self._gone_to[1] == scroll.target:
+            return self._gone_to[0]
         if scroll.furthest and scroll.target >= scroll.furthest:
-            return len(SECTIONS) - 1
+            return len(self.sections) - 1
         line = scroll.target + scroll.view * 0.3
         return max(0, sum(top <= line for top in self._titles()) - 1)
 
     def _to(self, number: int) -> Callable[[], None]:
-        return lambda: self.scroll.go(self._titles()[number] - _ABOVE_TITLE)
+        return lambda: self._go_to(number)
+
+    def _go_to(self, number: int, *, at_once: bool = False) -> None:
+        self.scroll.go(self._titles()[number] - _ABOVE_TITLE, at_once=at_once)
+        self._gone_to = (number, self.scroll.target)
 
     # -- the page ---------------------------------------------------------------------------------------
 
@@ -144,3 +182,8 @@ class RulesScene(Scene):
             place = placed.rect.move(corner)
             if place.colliderect(shown):
                 draw_placed(canvas, placed, place, self._pictures)
+
+
+def _last_game(app: App) -> str:
+    """The game of the match that waits to be continued, else the main one."""
+    return MAIN_GAME if app.store.saved is None else app.store.saved.game.id

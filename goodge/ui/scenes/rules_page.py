@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from ...engine.game import Phase
 from ..canvas import Canvas
 from ..theme import GOLD_DARK, INK, SUBHEADING
 from .rules_blocks import Block, Pictures
@@ -13,11 +14,15 @@ from .rules_blocks import Block, Pictures
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A rule, or something beside the rules: its title, its number if it has one, and what it says."""
+    """A rule, or something beside the rules: its title, its number if it has one, and what it says.
+
+    `phases` are those that the rules open at it in.
+    """
 
     title: str
     number: int | None
     blocks: tuple[Block, ...]
+    phases: tuple[Phase, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

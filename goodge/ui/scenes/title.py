@@ -86,7 +86,7 @@ class TitleScene(Scene):
     def _quiet_ways(self) -> list[Way]:
         has_finished = self.app.home.records_file.exists()
         return [
-            Way("rules", "Rules", self._rules),
+            Way("rules", "Rules", self.app.open_rules),
             Way("settings", "Settings", self._settings),
             *([Way("matches", "Statistics", self._matches)] if has_finished else []),
             Way("quit", "Quit", self.app.quit),
@@ -125,11 +125,6 @@ class TitleScene(Scene):
         from .new_game import NewGameScene
 
         self.app.push(NewGameScene(self.app))
-
-    def _rules(self) -> None:
-        from .rules import RulesScene
-
-        self.app.push(RulesScene(self.app))
 
     def _settings(self) -> None:
         from .settings import SettingsScene

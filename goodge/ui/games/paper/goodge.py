@@ -8,6 +8,7 @@ from ....engine.cards import Suit
 from ....engine.game import Result
 from ....engine.games.goodge import GoodgeBoard
 from ....engine.record import AnyState, Record
+from ...scenes.rules_page import Section
 from ...sheet_rows import (
     NOTHING,
     TOTAL_FIELD,
@@ -23,6 +24,7 @@ from ...sheet_rows import (
     names_of_sides,
     scorecard_of,
 )
+from .goodge_rules import SECTIONS
 from .paper import Paper
 
 _MARGIN = (Field("Bid", "250", align="left"),)
@@ -39,6 +41,10 @@ class GoodgePaper(Paper):
         rows = [_row(number, state) for number, state in enumerate(record.scored, 1)]
         headline = _headline(names_of_sides(record), record.scored[-1]) if rows else ""
         return scorecard_of(record, _FIELDS, rows, headline, margin=_MARGIN)
+
+    @property
+    def rules(self) -> tuple[Section, ...]:
+        return SECTIONS
 
 
 def _row(number: int, state: AnyState) -> Row:

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from ....engine.record import Record
+from ...scenes.rules_page import Section
 from ...sheet_rows import Scorecard
 
 
@@ -17,3 +18,8 @@ class Paper(ABC):
     @abstractmethod
     def scorecard(self, record: Record) -> Scorecard:
         """All that the score sheet of a match shows: of the rounds that were scored, nothing of the one under way."""
+
+    @property
+    @abstractmethod
+    def rules(self) -> tuple[Section, ...]:
+        """The rules in our own words, section by section."""

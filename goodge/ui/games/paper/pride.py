@@ -6,9 +6,11 @@ from typing import cast
 
 from ....engine.games.pride import PrideRules
 from ....engine.record import Record
+from ...scenes.rules_page import Section
 from ...sheet_rows import Scorecard, joined, names_of_sides
 from .paper import Paper
 from .partners import partner_scorecard
+from .pride_rules import SECTIONS
 
 
 class PridePaper(Paper):
@@ -18,6 +20,10 @@ class PridePaper(Paper):
 
     def scorecard(self, record: Record) -> Scorecard:
         return partner_scorecard(record, _note(record))
+
+    @property
+    def rules(self) -> tuple[Section, ...]:
+        return SECTIONS
 
 
 def _note(record: Record) -> str:

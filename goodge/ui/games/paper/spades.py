@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ....engine.record import Record
+from ...scenes.rules_page import Section
 from ...sheet_rows import Scorecard
 from .paper import Paper
 from .partners import partner_scorecard
+from .spades_rules import SECTIONS
 
 
 class SpadesPaper(Paper):
@@ -15,3 +17,7 @@ class SpadesPaper(Paper):
 
     def scorecard(self, record: Record) -> Scorecard:
         return partner_scorecard(record)
+
+    @property
+    def rules(self) -> tuple[Section, ...]:
+        return SECTIONS

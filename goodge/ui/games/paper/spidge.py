@@ -7,6 +7,7 @@ from typing import cast
 from ....engine.game import Result
 from ....engine.games.spidge import DUMMY, SpidgeBoard, honours
 from ....engine.record import AnyState, Record
+from ...scenes.rules_page import Section
 from ...sheet_rows import (
     NOTHING,
     TOTAL_FIELD,
@@ -24,6 +25,7 @@ from ...sheet_rows import (
     scorecard_of,
 )
 from .paper import Paper
+from .spidge_rules import SECTIONS
 
 _FIELDS = (Field(), Field("tricks", "9"), Field(space=5, align="left"), Field(space=11, align="left"), TOTAL_FIELD)
 _LONGEST_HEADLINE = 60  # letters
@@ -47,6 +49,10 @@ class SpidgePaper(Paper):
         rows = [_row(number, state) for number, state in enumerate(record.scored, 1)]
         headline = _headline(names_of_sides(record), record.scored[-1]) if rows else ""
         return scorecard_of(record, _FIELDS, rows, headline)
+
+    @property
+    def rules(self) -> tuple[Section, ...]:
+        return SECTIONS
 
 
 def _row(number: int, state: AnyState) -> Row:

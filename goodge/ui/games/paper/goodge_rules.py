@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from .rules_blocks import Block, CardRow, Keys, Suits, Table, Trick, Words, Worth
-from .rules_page import Section
+from ....engine.game import Phase
+from ...scenes.rules_blocks import Block, Words
+from ...scenes.rules_cards import CardRow, Suits, Trick, Worth
+from ...scenes.rules_page import Section
+from ...scenes.rules_tables import Table
+from .rules_keys import keys_section
 
 _ONE_MINUTE: tuple[Block, ...] = (
     Words(
@@ -21,7 +25,7 @@ _ONE_MINUTE: tuple[Block, ...] = (
 
 _CARDS: tuple[Block, ...] = (
     Words("There are 51 cards: five suits, each from 1 to 10, and the Crown, which is in no suit."),
-    Suits(),
+    Suits((("S", "Spades"), ("D", "Diamonds"), ("T", "Stars"), ("H", "Hearts"), ("C", "Clubs"))),
     Words("In each suit the 10 is the strongest card and the 1 the weakest."),
     CardRow(
         tuple(f"cards/{rank}H" for rank in range(1, 11)), height_units=126, first="the weakest", last="the strongest"
@@ -147,30 +151,16 @@ _END: tuple[Block, ...] = (
     ),
 )
 
-_KEYS: tuple[Block, ...] = (
-    Keys(
-        (
-            ("Everywhere", (("Arrows", "Tab"), "move")),
-            ("", (("Enter", "Space"), "choose what is lit")),
-            ("", (("Esc",), "back, or to the pause")),
-            ("", (("F1",), "these rules")),
-            ("", (("F11",), "full screen")),
-            ("", (("M",), "sound on or off")),
-            ("Auction", (("Up", "Down"), "the bid by 5")),
-            ("", (("Page Up", "Page Down"), "the bid by 25")),
-            ("", (("Enter",), "bid")),
-            ("", (("P",), "pass")),
-            ("Stash", (("Left", "Right"), "move along the cards")),
-            ("", (("Space",), "swap a card with the Stash")),
-            ("", (("Enter",), "lay three cards away")),
-            ("Trump", (("S", "D", "T", "H", "C"), "choose a suit")),
-            ("", (("Enter",), "name it")),
-            ("Tricks", (("Left", "Right"), "move to a card you may play")),
-            ("", (("Enter",), "play")),
-            ("", (("L",), "look at the last trick")),
-            ("", (("U",), "take your last move back")),
-        )
-    ),
+_KEYS = (
+    ("Auction", (("Up", "Down"), "the bid by 5")),
+    ("", (("Page Up", "Page Down"), "the bid by 25")),
+    ("", (("Enter",), "bid")),
+    ("", (("P",), "pass")),
+    ("Stash", (("Left", "Right"), "move along the cards")),
+    ("", (("Space",), "swap a card with the Stash")),
+    ("", (("Enter",), "lay three cards away")),
+    ("Trump", (("S", "D", "T", "H", "C"), "choose a suit")),
+    ("", (("Enter",), "name it")),
 )
 
 SECTIONS: tuple[Section, ...] = (
@@ -187,14 +177,14 @@ SECTIONS: tuple[Section, ...] = (
             ),
         ),
     ),
-    Section("The auction", 3, _AUCTION),
-    Section("Nobody bids", 4, _NO_BID),
-    Section("The Stash", 5, _STASH),
-    Section("Trump", 6, _TRUMP),
+    Section("The auction", 3, _AUCTION, (Phase.AUCTION,)),
+    Section("Nobody bids", 4, _NO_BID, (Phase.THROWN_IN,)),
+    Section("The Stash", 5, _STASH, (Phase.EXCHANGE,)),
+    Section("Trump", 6, _TRUMP, (Phase.TRUMP,)),
     Section("The Crown", 7, _CROWN),
-    Section("Tricks", 8, _TRICKS),
+    Section("Tricks", 8, _TRICKS, (Phase.PLAY,)),
     Section("The last trick", 9, _LAST_TRICK),
-    Section("The score", 10, _SCORE),
+    Section("The score", 10, _SCORE, (Phase.SCORED,)),
     Section("The end", 11, _END),
-    Section("Keys", None, _KEYS),
+    keys_section(_KEYS),
 )
