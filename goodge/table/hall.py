@@ -104,6 +104,7 @@ class Hall:
     def record_of(self, pairing: Pairing) -> Record:
         """A game as far as it has come. Raises RecordError if it has not begun, or its record can't be read."""
         record = None if self._side is None else self._side.record_of(pairing)
+        self.update()  # it may have ended just now
         line = self._lines.get(key_of(pairing))
         if record is None and line is None:
             raise RecordError("this game has not begun")

@@ -6,7 +6,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from ..engine.actions import Action
 from ..engine.events import Event
@@ -14,6 +14,7 @@ from ..engine.game import Game, Rules, View
 from ..engine.record import AnyState, Record
 from . import course
 from .clock import PlayClock
+from .journal import Journal
 from .reading import setup_of
 from .seats import MatchSetup, SeatSetup
 from .store import Store
@@ -34,6 +35,14 @@ class Step:
         return tuple(event.seen_by(viewer) for event in self.events), self._game.view_for(self._state, viewer)
 
 
+class Keeper(Protocol):
+    """Where a match is kept: the part of a Store that a table needs."""
+
+    def open_journal(self) -> Journal: ...
+
+    def leave(self, journal: Journal, record: Record) -> None: ...
+
+
 class Table:
     """A match in progress. All methods are for one thread, and none but `close` waits for the disk.
 
@@ -42,7 +51,7 @@ class Table:
     """
 
     def __init__(
-        self, setup: MatchSetup, record: Record, store: Store, now: Callable[[], float] = time.monotonic
+        self, setup: MatchSetup, record: Record, store: Keeper, now: Callable[[], float] = time.monotonic
     ) -> None:
         self.setup = setup
         self.record = record

@@ -81,6 +81,18 @@ class App:
         else:
             self.quit()
 
+    @property
+    def host(self) -> Scene | None:
+        """Where a match leads back to; None: to the title."""
+        return next((scene for scene in reversed(self._stack) if scene.host_words is not None), None)
+
+    def go_back_to(self, scene: Scene) -> None:
+        """Takes all scenes over this one away."""
+        while self.top is not scene:
+            self._leave_top()
+        scene.refresh()
+        scene.on_enter()
+
     def reset(self, scene: Scene) -> None:
         """Takes all scenes away and begins with this one."""
         while self._stack:

@@ -22,10 +22,11 @@ _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1),
 
 
 class Scene:
-    """One screen, or one layer over it."""
+    """One screen, or one layer over it. `host_words` lead back to it from a match that lies over it, if one may."""
 
     is_opaque = True
     first_focus: str | None = None
+    host_words: str | None = None
 
     def __init__(self, app: App) -> None:
         self.app = app

@@ -60,13 +60,14 @@ class PauseScene(Scene):
         return bool(event.key == pygame.K_s)
 
     def _ways(self) -> list[tuple[str, str, Callable[[], None], str | None]]:
-        saves = self.app.store.can_save
+        saves, host = self.app.store.can_save, self.app.host
         sheet = [("sheet", "Score sheet", self.app.open_sheet, "S")] if self.app.match is not None else []
         return [
             ("resume", "Resume", self.app.pop, "Esc"),
             *sheet,
             ("rules", "Rules", self.app.open_rules, "F1"),
             ("settings", "Settings", self._settings, None),
+            *([] if host is None else [("host", host.host_words or "", lambda: self.app.go_back_to(host), None)]),
             ("title", "Save and go to title" if saves else "Go to title", self._to_title, None),
             ("quit", "Save and quit" if saves else "Quit", self.app.quit, None),
         ]

@@ -89,13 +89,18 @@ class ScoreScene(SheetScene):
         return items
 
     def hint(self) -> str:
-        return "Enter: play again" if self.card.winner is not None else "Enter: next round"
+        if self.card.winner is None:
+            return "Enter: next round"
+        return "Enter: play again" if self.app.host is None else "Enter: to the others"
 
     def ways(self) -> list[Way]:
         """The way on, the title once the match is won, saving the sheet."""
         save = Way("save", "Save the sheet", self.save, "S", "save")
         if self.card.winner is None:
             return [Way("on", "Next round", self._go_on, "Enter"), save]
+        host = self.app.host
+        if host is not None:
+            return [Way("on", host.host_words or "", lambda: self.app.go_back_to(host), "Enter"), save]
         return [Way("on", "Again", self._on_again, "Enter"), Way("title", "Title", self._on_title), save]
 
     # -- drawing ------------------------------------------------------------------------------------------

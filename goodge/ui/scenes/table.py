@@ -61,9 +61,12 @@ class TableScene(ShownTable):
         self.timeline.advance(seconds)
         self._deaf -= seconds
         if self.app.top is self:
+            self.table.start_clock()
             self.director.go_on()
             if self.director.is_idle:
                 self._go_on(seconds)
+        else:
+            self.table.stop_clock()
         self._lift_focused()
         return not self.timeline.is_idle
 

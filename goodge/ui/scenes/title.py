@@ -81,7 +81,8 @@ class TitleScene(Scene):
         """The ways to a table, the first of them the one that Enter takes."""
         new = Way("new", "New game", self._new_game)
         waiting = Way("continue", "Continue", self._continue, self._waiting)
-        return [waiting, new] if self.app.store.has_saved_match else [new]
+        tournament = Way("tournament", "Tournament", self._tournament)
+        return [waiting, new, tournament] if self.app.store.has_saved_match else [new, tournament]
 
     def _quiet_ways(self) -> list[Way]:
         has_finished = self.app.home.records_file.exists()
@@ -125,6 +126,16 @@ class TitleScene(Scene):
         from .new_game import NewGameScene
 
         self.app.push(NewGameScene(self.app))
+
+    def _tournament(self) -> None:
+        from ...table.hall import Hall
+        from .tournament.hall import HallScene
+
+        hall = Hall(self.app.home)
+        for sentence in hall.notices:
+            if sentence not in self.app.store.notices:
+                self.app.notices.add(sentence)
+        self.app.push(HallScene(self.app, hall))
 
     def _settings(self) -> None:
         from .settings import SettingsScene

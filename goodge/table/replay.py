@@ -1,0 +1,100 @@
+"""A match on record, gone through again move by move."""
+
+from __future__ import annotations
+
+from ..engine.actions import Action
+from ..engine.errors import IllegalAction
+from ..engine.record import Record
+from . import course
+from .journal import Journal
+from .match_table import Table
+from .reading import setup_of
+
+
+class Replay(Table):
+    """A table at which nobody decides anything: it goes the way of a record, from the first deal. Nothing is saved.
+
+    Raises RecordError for a record that does not say who sat there, ValueError for one without a round.
+    """
+
+    def __init__(self, record: Record) -> None:
+        if not record.rounds:
+            raise ValueError("no cards have been dealt")
+        self._whole = record
+        first = record.rounds[0][-1]
+        state, events = record.game.open_round(record.game.new_match(record.rules, first.board.dealer), first.deal)
+        super().__init__(setup_of(record), Record(record.game, record.rules, record.players, [[state]]), _Nowhere())
+        self._happened(events)
+
+    def extend(self, record: Record) -> None:
+        """Takes a later state of the same match, which has been played on."""
+        self._whole = record
+
+    @property
+    def next_action(self) -> Action | None:
+        """What the seat to act did; None at the end of a round, or of what is known."""
+        round_ = self._whole.rounds[len(self.record.rounds) - 1][-1]
+        done = len(self.record.rounds[-1][-1].actions)
+        return round_.actions[done] if done < len(round_.actions) else None
+
+    @property
+    def has_next(self) -> bool:
+        """Whether the record goes on from here: by an action, or by another deal."""
+        return self.next_action is not None or len(self.record.rounds) < len(self._whole.rounds)
+
+    @property
+    def round_number(self) -> int:
+        """The round that is shown, from 0 on."""
+        return len(self.record.rounds) - 1
+
+    def step(self) -> bool:
+        """The next action, or the next deal; False if the record goes no further."""
+        action = self.next_action
+        if action is None and not self.has_next:
+            return False
+        if action is None:
+            self.deal_next()
+        else:
+            self.submit(action)
+        return True
+
+    def deal_next(self) -> None:
+        if not self.round_over:
+            raise IllegalAction("the round is not over")
+        deal = self._whole.rounds[len(self.record.rounds)][-1].deal
+        state, events = self.game.open_round(self.game.next_match(course.last_state(self.record)), deal)
+        self.record.rounds.append([state])
+        self._happened(events)
+
+    def skip_round(self) -> None:
+        """Goes to the end of the round, as far as it is known."""
+        while (action := self.next_action) is not None:
+            self.submit(action)
+
+    @property
+    def seconds_left(self) -> float | None:
+        """A record does not say when its moves were made."""
+        return None
+
+    def can_undo(self) -> bool:
+        return False
+
+    def can_take_back(self) -> bool:
+        return False
+
+    def _read_clock(self) -> None:
+        """The minutes are up with the last action of a match that ended by them."""
+        round_ = self._whole.rounds[-1][-1]
+        is_last = self.round_number == len(self._whole.rounds) - 1
+        is_up = is_last and len(self.record.rounds[-1][-1].actions) + 1 == len(round_.actions)
+        self.record.seconds = 1e9 if is_up and self._whole.is_by_time else 0.0
+
+
+class _Nowhere:
+    """Keeps nothing."""
+
+    def open_journal(self) -> Journal:
+        return Journal(None, lambda _: None)
+
+    def leave(self, journal: Journal, record: Record) -> None:  # noqa: ARG002
+        journal.close()

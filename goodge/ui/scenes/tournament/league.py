@@ -1,0 +1,87 @@
+"""The league: the standings on a sheet of paper, and the tables of the round beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ....engine.tournament import Standing
+from ....table.tournaments import TournamentSetup
+from ...canvas import Canvas
+from ...items.base import Drawing, Item, Label
+from ...sheet_paper import MADE_WASH, RULE, SHADOW_REACH, paper
+from ...theme import BODY, BODY_STRONG, INK, INK_SOFT, NAME, SMALL, SMALL_STRONG, Role
+from .words import signed
+
+_HEADS = ("", "Team", "Won", "Lost", "Points")
+_RIGHTS = (0.08, 0.57, 0.69, 0.83, 1.0)
+
+
+class StandingsPaper:
+    """Draws the sheet; keeps its picture for as long as the window has one size."""
+
+    def __init__(self) -> None:
+        self._sheet: tuple[tuple[int, int], pygame.Surface] | None = None
+
+    def __call__(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        if self._sheet is None or self._sheet[0] != rect.size:
+            self._sheet = (rect.size, paper(rect.size, canvas.unit))
+        reach = round(SHADOW_REACH * canvas.unit)
+        canvas.surface.blit(self._sheet[1], rect.move(-reach, -reach))
+
+
+def standings_items(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    setup: TournamentSetup,
+    standings: Sequence[Standing],
+    ground: Callable[[Canvas, pygame.Rect], None],
+) -> list[Item]:
+    """The standings, the best team first; the people's own is marked."""
+    inner = rect.inflate(-canvas.px(56), -canvas.px(44))
+    height = inner.height // (len(standings) + 1)
+    items: list[Item] = [Drawing(key="sheet", rect=rect, paint=ground, is_backing=True)]
+    for number, standing in enumerate(standings, 1):
+        row = pygame.Rect(inner.left, inner.top + number * height, inner.width, height)
+        if standing.team == setup.own:
+            wash = row.inflate(canvas.px(20), -canvas.px(4))
+            items.append(Drawing(key="own-row", rect=wash, paint=_draw_wash, is_backing=True))
+        rule = pygame.Rect(inner.left, row.top, inner.width, 1)
+        items.append(Drawing(key=f"rule-{number}", rect=rule, paint=_draw_rule, is_backing=True))
+    heads = pygame.Rect(inner.left, inner.top, inner.width, height)
+    items += _cells(canvas, heads, "head", _HEADS, (SMALL,) * 5)
+    for number, standing in enumerate(standings, 1):
+        row = pygame.Rect(inner.left, inner.top + number * height, inner.width, height)
+        texts = (
+            f"{number}",
+            setup.teams[standing.team].name,
+            f"{standing.wins}",
+            f"{standing.losses}",
+            signed(standing.difference),
+        )
+        roles = (SMALL_STRONG, NAME, BODY_STRONG, BODY, BODY_STRONG)
+        items += _cells(canvas, row, f"{number}", texts, roles)
+    return items
+
+
+def _cells(canvas: Canvas, row: pygame.Rect, key: str, texts: Sequence[str], roles: Sequence[Role]) -> list[Item]:
+    lefts = (0.0, *_RIGHTS)
+    items: list[Item] = []
+    for column, (text, role) in enumerate(zip(texts, roles, strict=True)):
+        left, right = (row.left + round(row.width * share) for share in lefts[column : column + 2])
+        cell = pygame.Rect(left, row.top, right - left, row.height)
+        align = "left" if column < 2 else "right"
+        colour = INK_SOFT if key == "head" or column == 0 else INK
+        if text:
+            shown = canvas.type.shortened(text, role, cell.width)
+            items.append(Label(key=f"{key}-{column}", rect=cell, text=shown, role=role, colour=colour, align=align))
+    return items
+
+
+def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
+    canvas.surface.fill(RULE[:3], rect)
+
+
+def _draw_wash(canvas: Canvas, rect: pygame.Rect) -> None:
+    canvas.panel(rect, radius=8, top=MADE_WASH.faded(190))
