@@ -1,4 +1,4 @@
-"""Novice: plays by rules of thumb and as people do who are new to it: bids by mood, forgets cards, acts on impulse."""
+"""Novice: plays by rules of thumb and as people do who are new to it: bids by mood, forgets cards, misjudges them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..engine.cards import CROWN, Card, Suit
 from ..engine.games.goodge import STASH_SIZE
 from ..engine.rng import Stream
 from .calls import ByPhase, bid_towards, sorted_hand, stream_of
-from .cardnumbers import CARD_SUIT, CARD_WORTH, PLACES
+from .cardnumbers import CARD_SUIT, PLACES
 from .cardnumbers import CROWN as CROWN_NUMBER
 from .seam import AnyView, Budget
 from .sight import Sight, number_of, sight_of
@@ -19,7 +19,6 @@ from .thumb import leaning, sensible, worth_of
 _BASE, _A_TRUMP, _A_TEN, _THE_CROWN = 40, 12, 6, 18
 _MOOD = 30
 _WAVERING = 9.0  # points by which he misjudges a card
-_IMPULSE = 0.08  # how often he plays whatever comes to hand
 _TRICKS_REMEMBERED = 2
 
 
@@ -56,8 +55,6 @@ class Novice(ByPhase):
         cards = list(sensible(sight, sight.legal))
         if sight.leads and len(cards) > 1:
             cards = [card for card in cards if card != CROWN_NUMBER]
-        if stream.random() < _IMPULSE:
-            return stream.choice([card for card in cards if not CARD_WORTH[card]] or cards)
 
         def looks(card: int) -> float:
             wavering = _WAVERING * (stream.random() - stream.random())
