@@ -1,96 +1,136 @@
-"""The auction, the Stash and the trump suit by sampled rounds."""
+"""The auction, by sampled rounds: what the Stash is worth at a price, against what it costs to leave it to another."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import exp
 from threading import local
 from typing import Any, cast
 
-from ..engine.cards import Card, Suit
-from ..engine.game import Phase, State
-from ..engine.games import game_named
-from ..engine.games.goodge import BID_STEP, DECK, HIGHEST_BID, LOWEST_BID, STASH_SIZE, worth
+from ..engine.cards import Card
+from ..engine.game import State
+from ..engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, worth
 from ..engine.rng import Stream
-from .calls import players_in, sorted_hand
+from .calls import sorted_hand
+from .claims import deals_by_calls, limit_of_hand
 from .kernel import Table
 from .kernel import goodge as goodge_rules
-from .race import Clock, Trial, race
+from .race import Clock
 from .seam import AnyView
 from .sight import kernel_mask
-from .strength import Plan, plan_with, plans_for, value_as_it_is
+from .strength import Plan, plans_for
+from .utility import Stakes, stakes_of
 
+DEALS = 32
 ROUNDS = 8  # played out in each deal
-AUCTION_WORLDS = 24
-MOST_PLANS = 12
-SPREAD = (-24.0, -12.0, 0.0, 12.0, 24.0)  # a sampled capture stands for these around it, too
-SKILL = 24.0  # points that a Goodge who thinks captures beyond random play
+# What a thinking Goodge captures beyond random play where others bid as well, and how far from that it may be: the
+# middles of five equal parts of a normal distribution.
+SKILL = {3: 5.0, 4: 5.0}
+SPREAD = {3: (-34.0, -13.0, 0.0, 13.0, 34.0), 4: (-38.0, -14.0, 0.0, 14.0, 38.0)}
+WAVERING = 8.0  # points by which others bid more or less than their hands are thought to be worth
+
+_ALL_POINTS = 250
 
 _tables = local()
 
 
-def gain(captured: Sequence[float], seat: int, goodge: int, bid: int) -> float:
-    """The seat's score in a round less the mean of the others' (rule 10)."""
-    scores = [*captured]
-    if scores[goodge] < bid:
-        scores[goodge] = -bid
-    return scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """One way the cards may lie. `mine` is what each seat captures if the seat to call becomes the Goodge.
+
+    If it leaves, `rival` does, who bids up to `most` and at least what outbids the `second` highest limit; `theirs` is
+    what each seat then captures. All of it as by random play.
+    """
+
+    mine: Sequence[float]
+    rival: int | None
+    most: float
+    second: float
+    theirs: Sequence[float]
+
+
+class Prices:
+    """What it is worth to a seat to buy at a price, and to leave."""
+
+    def __init__(self, seat: int, stakes: Stakes, prospects: Sequence[Prospect]) -> None:
+        self._seat, self._stakes, self._prospects = seat, stakes, prospects
+        seats = len(stakes.totals)
+        self._skill, self._spread = SKILL[seats], SPREAD[seats]
+
+    def is_worth(self, bid: int, boldness: float) -> bool:
+        """Whether to bid this is no worse than to pass, when the bid before was one step lower.
+
+        Whoever bids is taken to be left with it: bids that only drive up another's have cost more than they won. Those
+        prospects alone count in full in which somebody else would have made the bid before.
+        """
+        bought = left = 0.0
+        for prospect in self._prospects:
+            likely = 1.0 if prospect.rival is None else exp(min(0.0, prospect.most - bid + BID_STEP) / WAVERING)
+            bought += likely * self._worth(prospect.mine, self._seat, bid - boldness)
+            left += likely * self._left(prospect, max(LOWEST_BID, bid - BID_STEP))
+        return bought >= left
+
+    def _left(self, prospect: Prospect, lowest: int) -> float:
+        """What it is worth to leave where the rival has bid, or must now bid, this."""
+        if prospect.rival is None:
+            return 0.0  # nobody left to take it: the cards are thrown in
+        price = max(lowest, int(min(prospect.second, prospect.most)) // BID_STEP * BID_STEP)
+        return self._worth(prospect.theirs, prospect.rival, min(price, HIGHEST_BID))
+
+    def _worth(self, captured: Sequence[float], goodge: int, bid: float) -> float:
+        """What a round is worth in which the Goodge captures about so much."""
+        share, total = len(captured) - 1, 0.0
+        for step in self._spread:
+            shift = min(self._skill + step, _ALL_POINTS - captured[goodge])
+            scores = [points - shift / share for points in captured]
+            scores[goodge] = captured[goodge] + shift
+            if scores[goodge] < bid:
+                scores[goodge] = -bid
+            total += self._stakes.worth(scores)
+        return total / len(self._spread)
 
 
 def limit_of(view: AnyView, seed: int, clock: Clock, boldness: float = 0.0) -> int:
-    """The highest bid at which to be the Goodge is no worse than not to be; 0 if there is none.
+    """The highest bid that is no worse than to leave; 0 if there is none.
 
     To somebody bold a bid looks so many points lower than it is.
     """
-    seat, hand, players = view.seat or 0, sorted_hand(view), players_in(view)
+    seat = view.seat or 0
     # The same chances through a whole auction: a limit that wavered from call to call would be bid up by its own luck.
-    stream = Stream(seed, "expert auction", seat, *(card.text for card in hand))
-    sampler = game_named(view.game).sampler(view)
+    stream = Stream(seed, "expert auction", seat, *(card.text for card in sorted_hand(view)))
     rivals = [other for other in view.board.in_auction if other != seat]
-    price = max(LOWEST_BID, view.board.bid)
-    taken: list[float] = []
-    left: list[float] = []
-    for _ in range(AUCTION_WORLDS):
-        state = sampler.draw(stream)
-        taken.append(_played_as_goodge(state, seat, stream)[seat])
-        if rivals:
-            rival = max(rivals, key=lambda other: _looks(state.hands[other]))
-            left += _gains(_played_as_goodge(state, rival, stream), seat, rival, price)
+    prospects = []
+    for deal in deals_by_calls(view, stream, DEALS):
+        prospects.append(_prospect(deal, seat, rivals, stream))
         if clock.is_past():
             break
-    leaving = sum(left) / len(left) if left else 0.0  # nobody left to take it: the cards are thrown in
+    prices = Prices(seat, stakes_of(view, seat), prospects)
     bids = range(view.board.lowest_bid, HIGHEST_BID + 1, BID_STEP)
-    return max((bid for bid in bids if _gain_as_goodge(taken, bid - boldness, players) >= leaving), default=0)
+    good, bad = -1, len(bids)  # worth it at bids[good], not at bids[bad]
+    while bad - good > 1:
+        middle = (good + bad) // 2
+        if prices.is_worth(bids[middle], boldness):
+            good = middle
+        else:
+            bad = middle
+    return bids[good] if good >= 0 else 0
 
 
-def _gains(captured: Sequence[float], seat: int, goodge: int, bid: int) -> list[float]:
-    """The seat's gain where the Goodge captures about so much."""
-    share = len(captured) - 1
-    gains = []
-    for step in SPREAD:
-        shift = step + SKILL
-        moved = [points + (shift if at == goodge else -shift / share) for at, points in enumerate(captured)]
-        gains.append(gain(moved, seat, goodge, bid))
-    return gains
+def _prospect(deal: State[Any], seat: int, rivals: Sequence[int], stream: Stream) -> Prospect:
+    mine = _played_as_goodge(deal, seat, stream)
+    if not rivals:
+        return Prospect(mine, None, 0.0, 0.0, ())
+    limits = {other: limit_of_hand(deal.hands[other], len(deal.hands)) for other in rivals}
+    rival = max(rivals, key=limits.__getitem__)
+    second = max((limits[other] for other in rivals if other != rival), default=0.0)
+    return Prospect(mine, rival, limits[rival], second, _played_as_goodge(deal, rival, stream))
 
 
-def _looks(hand: Sequence[Card]) -> float:
-    players = (len(DECK) - STASH_SIZE) // len(hand)
-    return max(value_as_it_is(hand, trump, players) for trump in Suit)
-
-
-def _gain_as_goodge(taken: Sequence[float], bid: float, players: int) -> float:
-    total = 0.0
-    for sampled in taken:
-        for shift in SPREAD:
-            points = min(sampled + SKILL + shift, 250.0)
-            total += (points if points >= bid else -bid) - (250.0 - points) / (players - 1)
-    return total / (len(taken) * len(SPREAD))
-
-
-def _played_as_goodge(state: State[Any], goodge: int, stream: Stream) -> list[float]:
+def _played_as_goodge(deal: State[Any], goodge: int, stream: Stream) -> list[float]:
     """What each seat captures if this one takes the Stash and plays by its best plan."""
-    plan = plans_for((*state.hands[goodge], *state.stash), len(state.hands))[0]
-    return play_plan(plan, state.hands, state.stash, goodge, stream.below(1 << 31))
+    plan = plans_for((*deal.hands[goodge], *deal.stash), len(deal.hands))[0]
+    return play_plan(plan, deal.hands, deal.stash, goodge, stream.below(1 << 31))
 
 
 def play_plan(
@@ -117,53 +157,3 @@ def _table(players: int) -> Table:
     if not hasattr(_tables, str(players)):
         setattr(_tables, str(players), Table(goodge_rules(players)))
     return cast(Table, getattr(_tables, str(players)))
-
-
-def best_bury(view: AnyView, stream: Stream, clock: Clock) -> tuple[Card, ...]:
-    """The three cards to lay away, together with the trump that they are meant for."""
-    hand = sorted_hand(view)
-    return _best_plan(view, _plans(hand, players_in(view)), stream, clock).bury
-
-
-def best_trump(view: AnyView, stream: Stream, clock: Clock) -> Suit:
-    """The trump to name, once three cards are laid away."""
-    hand = (*sorted_hand(view), *(view.stash or ()))
-    buried = tuple(sorted(view.stash or (), key=DECK.index))
-    plans = [plan_with(hand, trump, buried, players_in(view)) for trump in Suit]
-    plans.sort(key=lambda plan: -plan.expected)
-    likely = [plan for plan in plans if plan.expected > plans[0].expected - 25.0]
-    return _best_plan(view, likely, stream, clock).trump
-
-
-def _best_plan(view: AnyView, plans: list[Plan], stream: Stream, clock: Clock) -> Plan:
-    seat = view.seat or 0
-    sampler = game_named(view.game).sampler(view)
-
-    def next_world() -> Trial[Plan]:
-        state = sampler.draw(stream)
-        hands = [view.hand if other == seat else hand for other, hand in enumerate(state.hands)]
-        stash = () if view.board.phase is Phase.EXCHANGE else view.stash or ()
-        chance = stream.below(1 << 31)
-
-        def trial(plan: Plan) -> float:
-            gains = _gains(play_plan(plan, hands, stash, seat, chance), seat, seat, view.board.bid)
-            return sum(gains) / len(gains)
-
-        return trial
-
-    return race(plans, next_world, clock)
-
-
-def _plans(hand: Sequence[Card], players: int) -> list[Plan]:
-    """The plans worth a trial: the best for each likely trump, and for those the same with one card changed."""
-    best = plans_for(hand, players)
-    likely = [plan for plan in best if plan.expected > best[0].expected - 30.0][:3]
-    changed = {
-        plan_with(hand, plan.trump, (*(card for card in plan.bury if card != back), other), players)
-        for plan in likely
-        for back in plan.bury
-        for other in hand
-        if other not in plan.bury
-    }
-    ranked = sorted(changed, key=lambda plan: (-plan.expected, plan.trump, [card.text for card in plan.bury]))
-    return [*likely, *ranked][:MOST_PLANS]

@@ -2,30 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
+from math import exp
+from typing import Any
+
 from ..engine.actions import Bid, Pass
+from ..engine.cards import Card, Suit
+from ..engine.game import State
+from ..engine.games import game_named
 from ..engine.games.goodge import BID_STEP, LOWEST_BID
+from ..engine.rng import Stream
 from .seam import AnyView
 from .sight import Sight
+from .strength import value_as_it_is
 
 # How much stronger a hand is than its bidder's limit, in points.
 _GOODGE_OVER_BID = {3: 25.0, 4: 25.0}
 _DEALT_UNDER_LIMIT = {3: 25.0, 4: 30.0}  # before the Stash, which nobody has seen yet
 UNBOUNDED = (-1e9, 1e9)
+SHARPNESS = 18.0  # by how many points off a hand is e times less likely
+TIMES_MORE = 3  # deals drawn for each that is kept
 
 
 def bounds_of(view: AnyView, sight: Sight) -> tuple[tuple[float, float] | None, ...]:
     """For each seat between which values its last bid and its pass put its hand; None where they tell nothing."""
+    bounds = _dealt_bounds(view, sight.seats)
+    bounds[sight.goodge] = view.board.bid + _GOODGE_OVER_BID[sight.seats], UNBOUNDED[1]
+    return tuple(None if seat == sight.seat or found == UNBOUNDED else found for seat, found in enumerate(bounds))
+
+
+def limit_of_hand(hand: Sequence[Card], players: int) -> float:
+    """About how high somebody will bid on a hand as it was dealt."""
+    return max(value_as_it_is(hand, trump, players) for trump in Suit) + _DEALT_UNDER_LIMIT[players]
+
+
+def deals_by_calls(view: AnyView, stream: Stream, count: int) -> list[State[Any]]:
+    """So many deals that fit the view of somebody who has not seen a card played, likely ones more often.
+
+    Raises NoSuchDeal if none fits.
+    """
+    sampler = game_named(view.game).sampler(view)
+    drawn = [sampler.draw(stream) for _ in range(TIMES_MORE * count)]
+    weights = list(accumulate(_weight(view, state) for state in drawn))
+    step, place, kept = weights[-1] / count, 0, []
+    mark = step * stream.random()
+    for _ in range(count):  # systematic resampling
+        while place < len(drawn) - 1 and weights[place] < mark:
+            place += 1
+        kept.append(drawn[place])
+        mark += step
+    return kept
+
+
+def _weight(view: AnyView, state: State[Any]) -> float:
+    """How likely the calls are with these hands."""
+    players, off = len(state.hands), 0.0
+    for seat, (low, high) in enumerate(_dealt_bounds(view, players)):
+        if seat != view.seat and (low, high) != UNBOUNDED:
+            value = limit_of_hand(state.hands[seat], players) - _DEALT_UNDER_LIMIT[players]
+            off += max(0.0, low - value, value - high)
+    return exp(-off / SHARPNESS)
+
+
+def _dealt_bounds(view: AnyView, seats: int) -> list[tuple[float, float]]:
+    """For each seat between which values its calls put the hand that it was dealt."""
     lowest, highest = UNBOUNDED
-    under = _DEALT_UNDER_LIMIT[sight.seats]
-    bids, passes = _calls(view, sight.seats)
-    bounds: list[tuple[float, float] | None] = []
-    for seat in range(sight.seats):
-        low = bids[seat] - under if seat in bids else lowest
-        high = passes[seat] - under if seat in passes else highest
-        if seat == sight.goodge:
-            low, high = view.board.bid + _GOODGE_OVER_BID[sight.seats], highest
-        bounds.append((low, high) if seat != sight.seat and (low, high) != UNBOUNDED else None)
-    return tuple(bounds)
+    under = _DEALT_UNDER_LIMIT[seats]
+    bids, passes = _calls(view, seats)
+    return [
+        (bids[seat] - under if seat in bids else lowest, passes[seat] - under if seat in passes else highest)
+        for seat in range(seats)
+    ]
 
 
 def _calls(view: AnyView, seats: int) -> tuple[dict[int, int], dict[int, int]]:

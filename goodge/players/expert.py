@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from ..engine.actions import Action
 from ..engine.cards import Card, Suit
-from . import bidding
+from .bidding import limit_of
 from .calls import ByPhase, bid_towards, stream_of
 from .cardnumbers import distinct_cards
+from .exchange import best_bury, best_trump
 from .race import Clock
 from .seam import AnyView, Budget
 from .search import best_card
@@ -24,13 +25,13 @@ class Expert(ByPhase):
     level = "expert"
 
     def call(self, view: AnyView, seed: int, budget: Budget | None) -> Action:
-        return bid_towards(view, bidding.limit_of(view, seed, Clock(budget), self.style.boldness))
+        return bid_towards(view, limit_of(view, seed, Clock(budget), self.style.boldness))
 
     def bury(self, view: AnyView, seed: int, budget: Budget | None) -> tuple[Card, ...]:
-        return bidding.best_bury(view, stream_of(view, seed, "expert"), Clock(budget))
+        return best_bury(view, stream_of(view, seed, "expert"), Clock(budget))
 
     def trump(self, view: AnyView, seed: int, budget: Budget | None) -> Suit:
-        return bidding.best_trump(view, stream_of(view, seed, "expert"), Clock(budget))
+        return best_trump(view, stream_of(view, seed, "expert"), Clock(budget))
 
     def card(self, view: AnyView, seed: int, budget: Budget | None) -> int:
         sight = sight_of(view)

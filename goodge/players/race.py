@@ -1,20 +1,18 @@
-"""Choosing among options by trying them in the same sampled worlds, and dropping those that fall behind."""
+"""Choosing among options by searching each a little, and dropping those that fall behind."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 from time import monotonic
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from .seam import Budget
 
-Option = TypeVar("Option", bound=Hashable)
-Trial = Callable[[Option], float]
-
-# After so many worlds in all so many options are left (Karnin, Koren, Somekh: Almost Optimal Exploration in
-# Multi-Armed Bandits, 2013, call it sequential halving).
-STAGES = ((20, 4), (60, 2), (140, 1))
-MOST_TIMES_LONGER = 8  # more worlds than that many times the usual number bring nothing
+# Each option left is searched for so many tries more, and then so many are left (Karnin, Koren, Somekh: Almost Optimal
+# Exploration in Multi-Armed Bandits, 2013, call it sequential halving).
+STAGES = ((300, 5), (600, 3), (1500, 1))
+SLICE = 100  # tries between two looks at the clock
+MOST_TIMES_LONGER = 8  # more tries than that many times the usual number bring nothing
 
 
 class Clock:
@@ -37,16 +35,30 @@ class Clock:
         return self._seconds is not None and monotonic() - self._start >= share * self._seconds
 
 
-def race(options: Sequence[Option], next_world: Callable[[], Trial[Option]], clock: Clock) -> Option:
-    """The option that does best over sampled worlds; a world says what an option brings there."""
-    sums = dict.fromkeys(options, 0.0)
-    worlds = 0
-    for stage, (planned, keep) in enumerate(STAGES, start=1):
-        until = planned * (MOST_TIMES_LONGER if clock.is_set else 1)
-        while len(sums) > 1 and worlds < until and not clock.is_past(stage / len(STAGES)):
-            trial = next_world()
-            for option in sums:
-                sums[option] += trial(option)
-            worlds += 1
-        sums = {option: sums[option] for option in sorted(sums, key=sums.__getitem__, reverse=True)[:keep]}
-    return next(iter(sums))
+class Option(Protocol):
+    """Something to choose, with a search that finds out what it is worth."""
+
+    def search(self, tries: int) -> None:
+        """Searches so much further."""
+
+    @property
+    def value(self) -> float:
+        """What it is worth by the search so far; after one try at least."""
+
+
+AnyOption = TypeVar("AnyOption", bound=Option)
+
+
+def race(options: Sequence[AnyOption], clock: Clock) -> AnyOption:
+    """The option that does best; of equals the first."""
+    left = list(options)
+    for stage, (tries, keep) in enumerate(STAGES, start=1):
+        if len(left) == 1:
+            break
+        for turn in range(tries * (MOST_TIMES_LONGER if clock.is_set else 1) // SLICE):
+            if clock.is_past(stage / len(STAGES)) and (turn or stage > 1):
+                break
+            for option in left:
+                option.search(SLICE)
+        left = sorted(left, key=lambda option: -option.value)[:keep]
+    return left[0]

@@ -13,6 +13,7 @@ from .kernel import Branch, Rules, Tree, Worlds
 from .race import Clock
 from .seam import AnyView
 from .sight import Sight, kernel_mask, kernel_tricks
+from .utility import stakes_of
 
 WORLDS, TRIES = 200, 4000
 MOST_WORLDS, MOST_TRIES = 1000, 30000  # with time to spare
@@ -30,7 +31,7 @@ def best_card(view: AnyView, sight: Sight, leanings: Mapping[int, float], stream
     """
     rules = kernel.goodge(sight.seats)
     standing = standing_of(view, sight)
-    worlds = _opened(rules, standing)
+    worlds = _opened(rules, standing, view)
     deals = likely_deals(rules, standing, first_deal(view, sight, stream), stream.below(1 << 62))
     a_few_worlds, a_few_tries = SLICES[kernel.is_compiled()]
     swaps = swaps_between(standing)
@@ -78,23 +79,12 @@ def first_deal(view: AnyView, sight: Sight, stream: Stream) -> list[int]:
     return [kernel_mask(cards, sight.trump) for cards in (*state.hands, state.stash)]
 
 
-def _opened(rules: Rules, standing: Standing) -> Worlds:
+def _opened(rules: Rules, standing: Standing, view: AnyView) -> Worlds:
     worlds = Worlds(rules)
     leader, trick = standing.tricks[-1]
     worlds.open(leader, standing.left, trick, standing.captured)
     for seat in range(standing.seats):
-        worlds.value(seat, _values(standing, seat))
+        worlds.value(seat, stakes_of(view, seat).rows(standing.goodge, standing.bid))
     worlds.table.by_thumb(PLAYS[standing.seats], goodge=standing.goodge)
     worlds.table.soften(HEAT)
     return worlds
-
-
-def _values(standing: Standing, seat: int) -> Sequence[Sequence[float]]:
-    """What points in the end are worth to a seat: its score less the mean of the others' (rule 10)."""
-    scores = [float(points) for points in range(256)]
-    goodges = [-float(standing.bid)] * standing.bid + scores[standing.bid :]
-    rows = []
-    for other in range(standing.seats):
-        share = 1.0 if other == seat else -1.0 / (standing.seats - 1)
-        rows.append([share * score for score in (goodges if other == standing.goodge else scores)])
-    return rows

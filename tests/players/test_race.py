@@ -1,8 +1,8 @@
-"""A race gives the worlds to those options that may still win."""
+"""A race gives the tries to those options that may still win."""
 
 from __future__ import annotations
 
-from collections import Counter
+from dataclasses import dataclass
 
 import pytest
 
@@ -11,50 +11,69 @@ from goodge.players.race import STAGES, Clock, race
 from goodge.players.seam import Budget
 
 
-def constant(values: dict[str, float], tried: Counter[str]) -> racing.Trial[str]:
-    def trial(option: str) -> float:
-        tried[option] += 1
-        return values[option]
+@dataclass(eq=False)
+class Constant:
+    """An option whose search finds what it is worth at once."""
 
-    return trial
+    name: str
+    value: float
+    tries: int = 0
 
-
-def test_the_best_wins_and_the_worst_are_tried_least() -> None:
-    values = {"a": 1.0, "b": 5.0, "c": 4.0, "d": 3.0, "e": 2.0, "f": 0.0}
-    tried: Counter[str] = Counter()
-    assert race(list(values), lambda: constant(values, tried), Clock(None)) == "b"
-    assert tried["b"] == tried["c"] == STAGES[-1][0]
-    assert tried["f"] == STAGES[0][0]
+    def search(self, tries: int) -> None:
+        self.tries += tries
 
 
-def test_a_single_option_is_not_tried() -> None:
-    tried: Counter[str] = Counter()
-    assert race(["a"], lambda: constant({"a": 1.0}, tried), Clock(None)) == "a"
-    assert not tried
+def winner(options: list[Constant], clock: Clock | None = None) -> str:
+    return race(options, clock or Clock(None)).name
+
+
+def test_the_best_wins_and_the_worst_are_searched_least() -> None:
+    options = [
+        Constant(name, value) for name, value in zip("abcdefg", (1.0, 5.0, 4.0, 3.0, 2.0, 0.0, -1.0), strict=True)
+    ]
+    assert winner(options) == "b"
+    tries = {option.name: option.tries for option in options}
+    (first, _), (second, _), (third, _) = STAGES
+    assert tries == {
+        "b": first + second + third,
+        "c": first + second + third,
+        "d": first + second + third,
+        "e": first + second,
+        "a": first + second,
+        "f": first,
+        "g": first,
+    }
+
+
+def test_a_single_option_is_not_searched() -> None:
+    class Unknown:
+        def search(self, tries: int) -> None:
+            raise AssertionError(f"there is nothing to find out in {tries} tries")
+
+        @property
+        def value(self) -> float:
+            raise AssertionError("nothing is known of it")
+
+    option = Unknown()
+    assert race([option], Clock(None)) is option
 
 
 def test_of_equals_the_first_wins() -> None:
-    tried: Counter[str] = Counter()
-    assert race(["b", "a"], lambda: constant({"a": 1.0, "b": 1.0}, tried), Clock(None)) == "b"
+    assert winner([Constant("b", 1.0), Constant("a", 1.0)]) == "b"
 
 
-def test_time_that_is_over_stops_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_time_that_is_over_stops_it_but_each_has_been_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr(racing, "monotonic", lambda: now[0])
-    tried: Counter[str] = Counter()
-    values = {"a": 1.0, "b": 2.0}
     clock = Clock(Budget(seconds=3.0))
-
-    def next_world() -> racing.Trial[str]:
-        now[0] += 0.1
-        return constant(values, tried)
-
-    assert race(["a", "b"], next_world, clock) == "b"
-    assert tried["a"] == 30
+    now[0] = 5.0
+    options = [Constant("a", 1.0), Constant("b", 2.0)]
+    assert winner(options, clock) == "b"
+    assert [option.tries for option in options] == [racing.SLICE, racing.SLICE]
 
 
-def test_with_time_to_spare_it_thinks_longer_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_time_to_spare_it_searches_longer_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(racing, "monotonic", lambda: 0.0)
-    tried: Counter[str] = Counter()
-    race(["a", "b"], lambda: constant({"a": 1.0, "b": 2.0}, tried), Clock(Budget(seconds=1.0)))
-    assert tried["a"] == STAGES[-1][0] * racing.MOST_TIMES_LONGER
+    options = [Constant("a", 1.0), Constant("b", 2.0)]
+    winner(options, Clock(Budget(seconds=1.0)))
+    assert options[0].tries == sum(tries for tries, _ in STAGES) * racing.MOST_TIMES_LONGER

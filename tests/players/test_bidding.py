@@ -1,0 +1,86 @@
+"""The auction: what a price is worth against what it costs to leave, and what others' calls tell."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.engine.rng import Stream
+from goodge.players.bidding import Prices, Prospect, limit_of
+from goodge.players.claims import deals_by_calls, limit_of_hand
+from goodge.players.race import Clock
+from goodge.players.utility import Stakes
+
+from .rounds import GAME, dealt
+
+GOOD = "Crown 10S 9S 8S 6S 2S 10D 9D 4D 1D 10T 5T 2H 4H 10C 5C"
+FAIR = "10S 9S 8S 6S 2S 7S 9D 6D 4D 8T 5T 3T 2H 4H 6C 5C"
+
+
+def prices(*prospects: Prospect, totals: tuple[int, ...] = (0, 0, 0)) -> Prices:
+    return Prices(0, Stakes(0, totals, 500), prospects)
+
+
+def around(own: float, rivals: float, limit: float) -> list[Prospect]:
+    """The seat takes about `own` as the Goodge; a rival who bids up to `limit` takes about `rivals`."""
+    return [Prospect(as_goodge(own + off, 0), 1, limit, 0.0, as_goodge(rivals + off, 1)) for off in range(-12, 13, 2)]
+
+
+def as_goodge(points: float, goodge: int) -> list[float]:
+    return [points if seat == goodge else (250.0 - points) / 2 for seat in range(3)]
+
+
+def most(prices: Prices, boldness: float = 0.0) -> int:
+    return max(bid for bid in range(50, 251, 5) if prices.is_worth(bid, boldness))
+
+
+def test_what_is_taken_surely_is_worth_bidding_and_what_is_not_is_not() -> None:
+    assert prices(*around(200, 130, 60)).is_worth(120, 0.0)
+    assert not prices(*around(150, 130, 60)).is_worth(220, 0.0)
+
+
+def test_a_price_is_worth_less_the_higher_it_is() -> None:
+    offered = prices(*around(170, 130, 60))
+    offers = [offered.is_worth(bid, 0.0) for bid in range(50, 251, 5)]
+    assert offers == sorted(offers, reverse=True)
+    assert offers[0]
+    assert not offers[-1]
+
+
+def test_the_bold_go_further_and_the_careful_less_far() -> None:
+    offered = prices(*around(170, 130, 60))
+    assert most(offered, 10.0) > most(offered) > most(offered, -10.0)
+
+
+def test_a_rival_who_will_fail_may_have_it() -> None:
+    strong, failing = prices(*around(160, 190, 170)), prices(*around(160, 110, 170))
+    assert most(strong) > most(failing)
+
+
+def test_who_would_lose_the_match_by_leaving_bids_higher() -> None:
+    prospects = around(150, 160, 150)
+    assert most(prices(*prospects, totals=(400, 490, 100))) > most(prices(*prospects, totals=(400, 100, 100)))
+
+
+def test_with_nobody_left_to_take_it_only_the_price_counts() -> None:
+    alone = Prospect((150.0, 50.0, 50.0), None, 0.0, 0.0, ())
+    assert prices(alone).is_worth(100, 0.0)
+    assert not prices(alone).is_worth(190, 0.0)
+
+
+def test_a_better_hand_goes_higher_and_the_limit_is_the_same_when_asked_again() -> None:
+    good, fair = (GAME.view_for(dealt(own, "bid 50"), 1) for own in (GOOD, FAIR))
+    assert limit_of(good, 3, Clock(None)) > limit_of(fair, 3, Clock(None)) + 20
+    assert limit_of(good, 3, Clock(None)) == limit_of(good, 3, Clock(None))
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_bids_make_deals_likely_in_which_the_bidder_is_strong(players: int) -> None:
+    own = " ".join(FAIR.split()[: 16 if players == 3 else 12])
+
+    def mean_limit(calls: str) -> float:
+        view = GAME.view_for(dealt(own, calls, players=players), 1)
+        deals = deals_by_calls(view, Stream(4, "deals"), 60)
+        assert all(set(deal.hands[1]) == set(view.hand) for deal in deals)
+        return sum(limit_of_hand(deal.hands[0], players) for deal in deals) / len(deals)
+
+    assert mean_limit("pass") < mean_limit("bid 100") - 5 < mean_limit("bid 170") - 15
