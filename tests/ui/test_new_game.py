@@ -15,7 +15,8 @@ from goodge.ui.scenes.new_game import NewGameScene
 from goodge.ui.scenes.new_game_seats import measured
 from goodge.ui.strength import Strength
 
-from .checks import click, press, type_text
+from .checks import SIZES, assert_layout, click, press, resize, type_text
+from .conftest import OpenApp
 from .menus import StandIn, buttons_of, choose, fill_in, item_of, leave_a_match, text_of
 from .menus import new_game as new_game_of
 
@@ -159,9 +160,31 @@ def test_the_distance_of_levels_is_what_was_measured(new_game: NewGameScene, mon
     assert measured("goodge", 3, 2, "casual") == "wins 2 of 3 games against two Novices"
     assert measured("spades", 4, 2, "expert") == "wins 4 of 5 games against two Casuals"
     assert measured("goodge", 4, 3, "casual") == measured("goodge", 3, 2, "expert") == ""
+    found[:] = [Strength("goodge", 3, "casual", "novice", 99, 100, 9.0, 1.0, 50)]
+    assert measured("goodge", 3, 2, "casual") == "wins 8 of 9 games against two Novices", "never more than was won"
+    found[:] = [Strength("goodge", 3, "casual", "novice", 40, 40, 9.0, 1.0, 50)]
+    assert measured("goodge", 3, 2, "casual") == "wins all games against two Novices"
     new_game.refresh()
     shown = [item.text for item in new_game.items if isinstance(item, Label) and item.key.endswith("-figures")]
-    assert shown == ["wins 2 of 3 games against two Novices"]
+    assert shown == ["wins all games against two Novices"]
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.usefixtures("no_thread")
+def test_the_longest_figures_have_room(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, text_size: str) -> None:
+    app = open_app(text_size=text_size, muted=True)
+    tables = [(game, players) for game, offer in OFFERS.items() for players in offer.tables]
+    levels = (("casual", "novice"), ("expert", "casual"))
+    found = [Strength(*table, *pair, 9, 10, 9.0, 1.0, 50) for table in tables for pair in levels]
+    monkeypatch.setattr(strength, "strengths", lambda: tuple(found))
+    for game, players in tables:
+        scene = new_game_of(app, game)
+        scene.plan.players = players
+        app.reset(scene)
+        for size in SIZES:
+            resize(app, size)
+            assert text_of(scene, "expert-figures").startswith("wins 8 of 9 games against t")
+            assert_layout(scene)
 
 
 # -- what keeps it from starting ------------------------------------------------------------------------------

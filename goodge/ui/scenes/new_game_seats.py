@@ -28,7 +28,7 @@ _ABOUT_STYLES = {
     "careful": "Bids lower and holds points back; no stronger and no weaker",
     "trump-puller": "Leads trump early; no stronger and no weaker",
 }
-_MOST_OF = 10  # games, in the shortest words for what was measured
+_MOST_OF = 9  # games, in the words for what was measured
 _BRACKET = 34
 
 
@@ -185,6 +185,7 @@ def measured(game: str, players: int, others: int, level: str) -> str:
     if found is None:
         return ""
     share = Fraction(found.wins, found.games).limit_denominator(_MOST_OF)
-    return (
-        f"wins {share.numerator} of {share.denominator} games against {_COUNTS[others]} {found.against.capitalize()}s"
-    )
+    if found.wins < found.games:
+        share = min(share, 1 - Fraction(1, _MOST_OF))
+    often = "all" if share == 1 else f"{share.numerator} of {share.denominator}"
+    return f"wins {often} games against {_COUNTS[others]} {found.against.capitalize()}s"
