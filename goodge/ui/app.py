@@ -234,7 +234,7 @@ class App:
         from .scenes.rules import RulesScene
 
         if not any(isinstance(scene, RulesScene) for scene in self._stack):
-            self.push(RulesScene(self))
+            self.push(RulesScene(self, self.top.topic))
 
     def open_sheet(self) -> None:
         """Lays the score sheet of the match that is on over whatever is shown."""

@@ -43,6 +43,11 @@ class Scene:
         """The match that the scene is a part of, None where it belongs to none."""
         return None
 
+    @property
+    def topic(self) -> str | None:
+        """The game whose rules somebody here would look up, None where that is the match's, or any."""
+        return None
+
     def compose(self, canvas: Canvas) -> list[Item]:  # noqa: ARG002
         """The items for this window size, in drawing order."""
         return []

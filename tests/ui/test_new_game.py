@@ -13,6 +13,7 @@ from goodge.ui.items.buttons import Toggle
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game import NewGameScene
 from goodge.ui.scenes.new_game_seats import measured
+from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.strength import Strength
 
 from .checks import SIZES, assert_layout, click, press, resize, type_text
@@ -121,6 +122,12 @@ def test_blind_nil_waits_for_nil(app: App, all_games: NewGameScene) -> None:
     assert all_games.plan.options()["blind_nil"] is False
     choose(app, all_games, "nil", pygame.K_RIGHT)
     assert all_games.plan.options()["blind_nil"] is True
+
+
+def test_f1_opens_the_rules_of_the_game_that_is_chosen(app: App, all_games: NewGameScene) -> None:
+    choose(app, all_games, "game", pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_F1)
+    assert isinstance(app.top, RulesScene)
+    assert app.top.game == "pride"
 
 
 def test_a_tab_is_clicked(app: App, all_games: NewGameScene) -> None:

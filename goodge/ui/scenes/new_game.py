@@ -39,6 +39,10 @@ class NewGameScene(Scene):
         played = [last.game for last in settings.last_setups]
         self.plan = self.plans[next(iter(played), MAIN_GAME)]
 
+    @property
+    def topic(self) -> str:
+        return self.plan.offer.id
+
     # -- layout -----------------------------------------------------------------------------------------
 
     def compose(self, canvas: Canvas) -> list[Item]:
