@@ -17,7 +17,7 @@ from ..scene import Scene
 from ..theme import ALARM, BODY_STRONG, BUTTON, MUTED, SMALL_STRONG
 from .dialog import Answer, DialogScene
 from .match_plan import MatchPlan
-from .menu_parts import columns, heading, page, people, row_height
+from .menu_parts import columns, heading, key_hints, page, people, row_height
 from .new_game_rules import rules_panel
 from .new_game_seats import seats_panel
 
@@ -48,6 +48,9 @@ class NewGameScene(Scene):
     def compose(self, canvas: Canvas) -> list[Item]:
         place = page(canvas, _WIDTH, _HEIGHT)
         title = heading(canvas, place, "New game")
+        title.rect.width //= 2
+        hint = key_hints(canvas, 0, title.rect.centery, (("F1", f"Rules of {self.plan.offer.name}"),))
+        hint.rect.right = place.right
         tabs = pygame.Rect(place.left, title.rect.bottom + canvas.px(6), place.width, tabs_height(canvas))
         foot = pygame.Rect(place.left, 0, place.width, row_height(canvas, BUTTON, 54))
         foot.bottom = place.bottom
@@ -57,6 +60,7 @@ class NewGameScene(Scene):
         inset = -canvas.px(40), -canvas.px(32)
         return [
             title,
+            hint,
             self._games(canvas, tabs),
             Panel(key="who", rect=left),
             Panel(key="how", rect=right),
