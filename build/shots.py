@@ -29,6 +29,7 @@ from goodge.ui.scenes.table import TableScene
 from goodge.ui.scenes.title import TitleScene
 from headless import AnyView, Screen, start_match, write_settings
 from kinshots import KIN_SCENES
+from papershots import PAPER_SCENES
 
 ROOT = Path(__file__).parent.parent
 SHOTS, PICTURES = ROOT / "build" / "out" / "shots", ROOT / "docs" / "pictures"
@@ -57,10 +58,14 @@ class Studio(Screen):
         self.resume()
         self.settle()
 
-    def winner(self) -> None:
+    def finish(self, seats: tuple[SeatSetup, ...], game: str) -> None:
+        """Has a match played to its end, while nothing of it is shown."""
+        start_match(self.home, _setup(seats, 3, game), lambda _: False)
+
+    def winner(self, seats: tuple[SeatSetup, ...] = THREE, game: str = "goodge") -> None:
         """The end of a match."""
         self.clear()
-        start_match(self.home, _setup(THREE, 3), lambda _: False)
+        self.finish(seats, game)
         self.reopen()
         record = decode_record(Home.at(self.home).records_file.read_text(encoding="utf-8").splitlines()[-1])
         self.app.reset(_score(self, record))
@@ -257,6 +262,7 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "pause": pause,
     "dialog": dialog,
     **KIN_SCENES,
+    **PAPER_SCENES,
     "notice": notice,  # last: it stays for a while
 }
 

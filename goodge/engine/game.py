@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
+from . import jsontext
 from .actions import Action
 from .cards import Card, Suit, in_order
 from .errors import IllegalAction, RulesError
@@ -328,6 +330,14 @@ class Game(ABC, Generic[R, B]):
         return (None,) * len(board.captured)
 
     # -- what a scored round was worth --------------------------------------------------------------------
+
+    def tally(self, rules: Rules, fields: jsontext.Object) -> tuple[Counter[str], ...]:  # noqa: ARG002
+        """What statistics count of each seat in a scored round, by names of the game's own.
+
+        `fields` are the round's in a record; they are taken for true, not played again. Raises TextError where one is
+        missing or of a wrong type.
+        """
+        return tuple(Counter() for _ in range(self.seats(rules)))
 
     def results(self, state: State[B]) -> dict[str, Any]:
         """What a record says of a round that was scored, by field name: all of `result_fields` that count."""

@@ -6,11 +6,14 @@ Partners sit across the table: team 0 has the seats 0 and 2, team 1 the seats 1 
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import ClassVar, Generic, TypeAlias, cast
 
-from .actions import Action, Bid, BlindNil, Look, Nil, PlayCard
+from . import jsontext
+from .actions import Action, Bid, BlindNil, Look, Nil, PlayCard, parse_action
 from .errors import TextError
 from .events import BidMade, Event, NilBid
 from .game import Hand, Match, Phase, R, Rules, State, Trick, View
@@ -179,6 +182,18 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
             for side in range(SIDES)
         )
 
+    def tally(self, rules: Rules, fields: jsontext.Object) -> tuple[Counter[str], ...]:
+        """Of each partner his team's "contracts" and those "made", and his "nils", blind or not, and "nils made"."""
+        found, tricks = super().tally(rules, fields), jsontext.integers(fields, "points", HANDS)
+        bids = _bids_told(fields)
+        for seat, count in enumerate(found):
+            side = seat % SIDES
+            team = team_score(bids[side::SIDES], tricks[side::SIDES], None)
+            count.update(contracts=int(team.contract > 0), made=int(team.contract > 0 and not team.is_set))
+            if not isinstance(bids[seat], Bid):
+                count.update({"nils": 1, "nils made": int(tricks[seat] == 0)})
+        return found
+
     def score(self, state: State[PartnerBoard]) -> tuple[State[PartnerBoard], tuple[Event, ...]]:
         match = state.match
         teams = self.team_scores(state.board, match.bags)
@@ -189,6 +204,16 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
     def pending(self, match: Match) -> tuple[int, ...]:
         """Ten bags cost a hundred points, so each has cost ten already."""
         return tuple(-_BAG_PENALTY // _BAG_LIMIT * bags for bags in match.bags) or super().pending(match)
+
+
+def _bids_told(fields: jsontext.Object) -> tuple[Call, ...]:
+    """Every seat's bid, by the first actions of a record's round. Raises TextError."""
+    first = jsontext.place(fields, "dealer", HANDS) + 1
+    told = (parse_action(text) for text in jsontext.texts(fields, "actions"))
+    calls = list(islice((action for action in told if isinstance(action, Bid | Nil | BlindNil)), HANDS))
+    if len(calls) < HANDS:
+        raise TextError("“actions” must begin with a bid of each seat")
+    return tuple(calls[(seat - first) % HANDS] for seat in range(HANDS))
 
 
 def first_phase(seat: int, face_down: tuple[int, ...]) -> Phase:

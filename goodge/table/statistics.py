@@ -1,43 +1,53 @@
-"""Simple figures out of the finished matches."""
+"""Simple figures out of the finished matches, game by game."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from ..engine import jsontext
-from ..engine.errors import EngineError
+from ..engine.errors import EngineError, TextError
+from ..engine.game import Game
+from ..engine.games import GAMES, game_named
 from .seats import clean_name
 
 
 @dataclass(slots=True)
 class Figures:
-    """What one name has done: `goodge` counts the rounds played as the Goodge, `made` those of them that held.
+    """What one name has done in one game: `counts` are those of the game's own `tally`, all rounds together.
 
-    `best` is the highest total at the end of a match.
+    A match of two teams is won by both partners. `best` is the highest total at the end of a match, the name's own or
+    its team's.
     """
 
     name: str
     matches: int = 0
     wins: int = 0
-    goodge: int = 0
-    made: int = 0
     best: int | None = None
+    counts: Counter[str] = field(default_factory=Counter)
 
 
-def statistics(records_file: Path) -> list[Figures]:
-    """The figures of every name, those with most wins first. Lines that cannot be read do not count.
+def statistics(records_file: Path) -> dict[str, list[Figures]]:
+    """By game, for those that have been played: the figures of every name, those with most wins first.
 
-    Raises OSError if the file is there but cannot be read.
+    Lines that cannot be read do not count. Raises OSError if the file is there but cannot be read.
     """
-    found: dict[str, Figures] = {}
+    found: dict[str, dict[str, Figures]] = {game: {} for game in GAMES}
     for line in _lines(records_file):
         try:
-            _add(found, jsontext.read_object(line))
+            record = jsontext.read_object(line)
+            game = game_named(jsontext.text(record, "game"))
+            _add(found[game.id], game, record)
         except EngineError:
             continue
-    return sorted(found.values(), key=lambda figures: (-figures.wins, -figures.matches, figures.name))
+    return {
+        game: sorted(names.values(), key=lambda figures: (-figures.wins, -figures.matches, figures.name))
+        for game, names in found.items()
+        if names
+    }
 
 
 def _lines(path: Path) -> Iterator[str]:
@@ -48,25 +58,22 @@ def _lines(path: Path) -> Iterator[str]:
             yield line.decode("utf-8", "replace")
 
 
-def _add(found: dict[str, Figures], record: jsontext.Object) -> None:
-    """Counts a match, all of it or, where a field is amiss, nothing. Raises TextError."""
-    names = [clean_name(name) for name in jsontext.texts(record, "players")]
-    seats = len(names)
-    winner = jsontext.place(record, "winner", seats)
+def _add(found: dict[str, Figures], game: Game[Any, Any], record: jsontext.Object) -> None:
+    """Counts a match, all of it or, where a field is amiss, nothing. Raises an EngineError."""
+    rules = game.read_rules(jsontext.mapping(record, "rules"))
+    names, seats = [clean_name(name) for name in jsontext.texts(record, "players")], game.seats(rules)
+    if len(names) != seats:
+        raise TextError(f"“players” must name {seats} players")
+    sides = game.sides(rules)
+    winner = jsontext.place(record, "winner", sides)
     rounds = [jsontext.mapping({"round": item}, "round") for item in jsontext.array(record, "rounds")]
     scored = [each for each in rounds if not each.get("redeal")]
-    results = [_result(each, seats) for each in scored]
-    totals = jsontext.integers(scored[-1] if scored else {}, "totals", seats)
+    tallies = [game.tally(rules, each) for each in scored]
+    totals = jsontext.integers(scored[-1] if scored else {}, "totals", sides)
     for seat, name in enumerate(names):
-        figures = found.setdefault(name, Figures(name))
+        figures, total = found.setdefault(name, Figures(name)), totals[seat % sides]
         figures.matches += 1
-        figures.wins += seat == winner
-        figures.goodge += sum(goodge == seat for goodge, _ in results)
-        figures.made += sum(made for goodge, made in results if goodge == seat)
-        figures.best = max(totals[seat], totals[seat] if figures.best is None else figures.best)
-
-
-def _result(fields: jsontext.Object, seats: int) -> tuple[int, bool]:
-    """Who was the Goodge, and whether the bid was made."""
-    goodge = jsontext.place(fields, "goodge", seats)
-    return goodge, jsontext.integers(fields, "points", seats)[goodge] >= jsontext.integer(fields, "bid")
+        figures.wins += seat % sides == winner
+        figures.best = total if figures.best is None else max(figures.best, total)
+        for tally in tallies:
+            figures.counts.update(tally[seat])

@@ -30,11 +30,15 @@ class Tone(Enum):
 
 
 class Verdict(Enum):
-    """What a round was for a side: something was made, or failed, or neither."""
+    """What a round was for a side: something was made, or only kept as one should, or failed, or none of these."""
 
     NONE = "none"
+    KEPT = "kept"
     MADE = "made"
     FAILED = "failed"
+
+
+GOOD = (Verdict.MADE, Verdict.KEPT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +123,7 @@ class Row:
     def verdict(self) -> Verdict:
         """A failure weighs more than what others made."""
         found = {cell.verdict for cell in self.cells}
-        return next((each for each in (Verdict.FAILED, Verdict.MADE) if each in found), Verdict.NONE)
+        return next((each for each in (Verdict.FAILED, *GOOD) if each in found), Verdict.NONE)
 
 
 @dataclass(frozen=True, slots=True)

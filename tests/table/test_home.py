@@ -13,12 +13,7 @@ from hypothesis import strategies as st
 from goodge.table import logbook
 from goodge.table.home import Home
 from goodge.table.logbook import Logbook
-from goodge.table.match_table import Table
 from goodge.table.seats import NAME_LENGTH, SeatSetup, clean_name
-from goodge.table.statistics import Figures, statistics
-from goodge.table.store import Store
-
-from .tools import play_out, setup
 
 ROOT = Path(__file__).parents[2]
 
@@ -95,55 +90,6 @@ def test_a_seat_always_has_a_name() -> None:
     assert SeatSetup("\n", "expert").name == "Expert"
     assert SeatSetup("Ann", None).is_person
     assert not SeatSetup("Ann", "novice").is_person
-
-
-# -- figures ----------------------------------------------------------------------------------------------
-
-MATCH = (
-    '{"players": ["Ann", "Ben", "Cleo"], "winner": 0, "rounds": ['
-    '{"goodge": 0, "bid": 60, "points": [100, 100, 50], "scores": [100, 100, 50], "totals": [100, 100, 50]},'
-    '{"redeal": true},'
-    '{"goodge": 1, "bid": 90, "points": [100, 80, 70], "scores": [100, -90, 70], "totals": [200, 10, 120]}]}\n'
-)
-
-
-def test_figures_are_counted_by_name(tmp_path: Path) -> None:
-    path = tmp_path / "records.jsonl"
-    assert statistics(path) == []
-    path.write_text(MATCH + MATCH.replace('"Cleo"', '"Dan"').replace("200, 10", "-50, 300").replace('er": 0', 'er": 1'))
-    assert statistics(path) == [
-        Figures("Ann", matches=2, wins=1, goodge=2, made=2, best=200),
-        Figures("Ben", matches=2, wins=1, goodge=2, made=0, best=300),
-        Figures("Cleo", matches=1, wins=0, goodge=0, made=0, best=120),
-        Figures("Dan", matches=1, wins=0, goodge=0, made=0, best=120),
-    ]
-
-
-@pytest.mark.parametrize(
-    "line",
-    ["", "nonsense", "[]", "{}", '{"players": ["A"], "winner": null, "rounds": []}', MATCH[:-40], "\x00" * 99,
-     MATCH.replace('"bid": 90', '"bid": "90"'), MATCH.replace('"goodge": 1', '"goodge": 9'),
-     MATCH.replace("[200", '["200"'), MATCH.replace('"players": ["Ann", ', '"players": [')],
-)  # fmt: skip
-def test_damaged_lines_do_not_count(tmp_path: Path, line: str) -> None:
-    path = tmp_path / "records.jsonl"
-    path.write_text(MATCH)
-    want = statistics(path)
-    path.write_text(line.strip("\n") + "\n" + MATCH + line.strip("\n"))
-    assert statistics(path) == want != []
-
-
-def test_a_real_match_counts(tmp_path: Path) -> None:
-    store = Store(Home.at(tmp_path))
-    table = Table.start(setup(target=200), store)
-    play_out(table)
-    table.close()
-    store.close()
-    found = {figures.name: figures for figures in statistics(store.home.records_file)}
-    assert sum(figures.goodge for figures in found.values()) == len(table.record.rounds)
-    for seat, name in enumerate(table.record.players):
-        assert found[name].best == table.record.totals[seat]
-        assert found[name].wins == (seat == table.record.winner)
 
 
 # -- the log ----------------------------------------------------------------------------------------------

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
+from goodge.engine.games import GAMES
+from goodge.engine.record import encode_record
 from goodge.ui.app import App
 from goodge.ui.items.base import Label
 from goodge.ui.scenes.finished import FinishedScene
 from goodge.ui.scenes.title import TitleScene
+from tests.engine.playing import play_match
 
 from .checks import SIZES, assert_layout, pixels, press, resize
+from .menus import choose
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
@@ -35,6 +40,50 @@ def test_the_figures_of_golden_matches_stand_on_the_sheet(open_app: Callable[...
     assert pixels(app) == pixels(app)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.top, TitleScene)
+
+
+def many(app: App, *names: str) -> None:
+    """The golden matches of these files have been finished, and more by chance."""
+    lines = [(GOLDEN / f"{name}.jsonl").read_bytes() for name in names]
+    for game in ("spades", "pride", "spidge"):
+        record = play_match(GAMES[game], {"target": 3 if game == "spidge" else 60}, 6)
+        record.players = tuple(16 * letter for letter in "WMQG"[: len(record.players)])
+        lines.append(encode_record(record).encode() + b"\n")
+    app.home.records_file.write_bytes(b"".join(lines))
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_each_game_has_its_tab_and_its_own_figures(open_app: Callable[..., App], text_size: str) -> None:
+    app = open_app(muted=True, text_size=text_size)
+    many(app, "three")
+    scene = FinishedScene(app)
+    app.push(scene)
+    heads = {
+        "goodge": "Rounds as the Goodge",
+        "spades": "Nils made",
+        "pride": "Contracts made",
+        "spidge": "Grand slams",
+    }
+    for game, head in heads.items():
+        assert scene.game == game
+        assert head in texts(app)
+        for size in SIZES:
+            resize(app, size)
+            assert_layout(scene)
+        choose(app, scene, "game", pygame.K_RIGHT)
+    assert scene.game == "spidge"
+
+
+def test_one_game_alone_needs_no_tabs(app: App) -> None:
+    app.home.records_file.write_bytes((GOLDEN / "three.jsonl").read_bytes())
+    app.push(FinishedScene(app))
+    assert "game" not in [item.key for item in app.top.items]
+
+
+def test_made_of_so_many_is_said(app: App) -> None:
+    many(app)
+    app.push(FinishedScene(app))
+    assert any(re.fullmatch(r"\d+ of \d+", text) for text in texts(app))
 
 
 def test_without_records_it_says_so(app: App) -> None:

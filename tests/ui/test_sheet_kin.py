@@ -57,7 +57,7 @@ def test_a_contract_made_and_one_broken() -> None:
     assert texts(card, 1, "points") == ["−70"]
     assert texts(card, 1, "total") == ["−70"]
     assert [cell["contract"][0].is_made for cell in cells(card)] == [True, False]
-    assert [cell.verdict for cell in card.rows[0].cells] == [Verdict.MADE, Verdict.FAILED]
+    assert [cell.verdict for cell in card.rows[0].cells] == [Verdict.KEPT, Verdict.FAILED]
     assert card.rows[0].verdict is Verdict.FAILED
     assert card.headline == "Ben and Dan fell short: 6 of 7"
     assert card.standing == "Ann and Cleo lead with 61 of 500"
@@ -83,6 +83,7 @@ def test_a_nil_is_seen_in_the_row_and_told(
     card = a_round(SPADES, bids, captured)
     assert texts(card, 0, "took/bid") == calls
     assert card.headline == headline
+    assert (card.rows[0].cells[0].verdict is Verdict.MADE) == ("made" in headline)
 
 
 def test_a_failed_nil_in_a_made_contract_fails_the_team_where_it_costs_more() -> None:

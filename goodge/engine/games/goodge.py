@@ -6,9 +6,11 @@ Rule numbers in comments are those of the rules screen and of docs/rules.md.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any, ClassVar, cast
 
+from .. import jsontext
 from ..actions import HIDDEN_BURY, Action, Bid, Bury, NameTrump, Pass, PlayCard
 from ..cards import CROWN, Card, Suit, in_order
 from ..errors import NoSuchDeal, RulesError, TextError
@@ -186,6 +188,13 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         return {"goodge": state.board.goodge, "bid": state.board.bid, **super().results(state)}
 
     # -- what a seat may know -----------------------------------------------------------------------------
+
+    def tally(self, rules: Rules, fields: jsontext.Object) -> tuple[Counter[str], ...]:
+        """Of the Goodge: that it was his round ("goodge"), and whether the bid was "made"."""
+        found, goodge = super().tally(rules, fields), jsontext.place(fields, "goodge", self.seats(rules))
+        points = jsontext.integers(fields, "points", self.seats(rules))
+        found[goodge].update(goodge=1, made=int(points[goodge] >= jsontext.integer(fields, "bid")))
+        return found
 
     def stash_seen(self, state: State[GoodgeBoard], seat: int | None) -> Hand | None:
         board = state.board

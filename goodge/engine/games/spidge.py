@@ -6,9 +6,12 @@ dealer's right, the dealer. Rule numbers in comments are those of docs/rules-spi
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, cast
 
+from .. import jsontext
 from ..cards import BIG_JOKER, LITTLE_JOKER, Card, Suit
 from ..errors import RulesError
 from ..events import Event
@@ -134,12 +137,21 @@ class Spidge(SpadeGame[SpidgeRules, SpidgeBoard]):
         scores = tuple(sum(map(_POINTS.__getitem__, names)) for names in honours(state.board))
         return self.finish_round(state, state.board.captured, scores)
 
+    def tally(self, rules: Rules, fields: jsontext.Object) -> tuple[Counter[str], ...]:  # noqa: ARG002
+        """What each seat has scored for, by the names of `honours`."""
+        dealer = jsontext.place(fields, "dealer", SEATS)
+        return tuple(map(Counter, _honours(jsontext.integers(fields, "points", HANDS), dealer)))
+
 
 def honours(board: SpidgeBoard) -> tuple[tuple[str, ...], ...]:
     """What each seat scores for by the tricks of a round: some of "nil", "spidge", "slam", "grand slam"."""
-    left, dummy, right, own = board.captured
-    by_hand = {0: _alone(left), 2: _alone(right), DEALER: _with_dummy(own, dummy)}
-    return tuple(by_hand[board.own_hand(seat)] for seat in range(SEATS))
+    return _honours(board.captured, board.dealer)
+
+
+def _honours(tricks: Sequence[int], dealer: int) -> tuple[tuple[str, ...], ...]:
+    left, dummy, right, own = tricks
+    from_dealer = (_with_dummy(own, dummy), _alone(left), _alone(right))
+    return tuple(from_dealer[(seat - dealer) % SEATS] for seat in range(SEATS))
 
 
 def _alone(tricks: int) -> tuple[str, ...]:

@@ -1,30 +1,36 @@
-"""What the finished matches come to, a line a name."""
+"""What the finished matches come to, a line a name, game by game."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ...table.statistics import Figures, statistics
 from ..canvas import Canvas
+from ..games.offers import OFFERS
+from ..games.paper import paper_of
+from ..games.paper.paper import Count
 from ..items.base import Drawing, Item, Label
-from ..items.buttons import Button
+from ..items.buttons import Button, Choice
 from ..scene import Scene
+from ..sheet_names import fitted
 from ..sheet_paper import RULE, SHADOW_REACH, paper
-from ..theme import BODY, BODY_STRONG, BUTTON, INK, INK_SOFT, MUTED, NAME, SMALL, Colour, Role
+from ..sheet_rows import figure
+from ..theme import BODY, BODY_STRONG, BUTTON, INK, INK_SOFT, MUTED, SMALL, Colour, Role
 from .menu_parts import heading, page, row_height
 
 if TYPE_CHECKING:
     from ..app import App
 
 _MOST = 9
-_HEADS = ("Name", "Matches", "Won", "Rounds as the Goodge", "Bids made", "Best total")
-_LEFTS = (0.0, 0.26, 0.37, 0.46, 0.71, 0.85, 1.0)
+_NAMES = 0.29  # of the width
+_TAB = 150
 
 
 class FinishedScene(Scene):
-    """Those with most wins first."""
+    """Those with most wins first; tabs lead from game to game where several were played."""
 
     first_focus = "back"
 
@@ -32,39 +38,67 @@ class FinishedScene(Scene):
         super().__init__(app)
         self._trouble: str | None = None
         self._paper: tuple[tuple[int, int], pygame.Surface] | None = None
-        self._figures: list[Figures] = []
+        self._by_game: dict[str, list[Figures]] = {}
         try:
-            self._figures = statistics(app.home.records_file)[:_MOST]
+            self._by_game = statistics(app.home.records_file)
         except OSError as error:
             self._trouble = f"The finished matches cannot be read ({(error.strerror or 'an error').lower()})."
+        self.game = next(iter(self._by_game), None)
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(), (0, 0))
 
+    # -- layout -------------------------------------------------------------------------------------------
+
     def compose(self, canvas: Canvas) -> list[Item]:
         place = page(canvas, 1100, 664)
-        title = heading(canvas, place, "Finished matches")
+        title = heading(canvas, place, "Statistics")
         foot = row_height(canvas, BUTTON, 56)
         back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
-        sheet = pygame.Rect(place.left, title.rect.bottom + canvas.px(12), place.width, 0)
+        sheet = pygame.Rect(place.left, title.rect.bottom + canvas.px(14), place.width, 0)
         sheet.height = back.top - canvas.px(18) - sheet.top
-        items: list[Item] = [title, Drawing(key="sheet", rect=sheet, paint=self._draw_paper, is_backing=True)]
+        items: list[Item] = [title, *self._tabs(canvas, title.rect)]
+        items.append(Drawing(key="sheet", rect=sheet, paint=self._draw_paper, is_backing=True))
         items.append(Button(key="back", rect=back, text="Back", on_press=self.app.pop, keycap="Esc"))
-        if not self._figures:
+        if self.game is None:
             words = self._trouble or "No match has been finished yet. The first one will stand here."
             items.append(Label(key="none", rect=sheet, text=words, role=BODY, colour=INK_SOFT))
             return items
-        inner = sheet.inflate(-canvas.px(64), -canvas.px(36))
-        height = min(canvas.px(52), inner.height // (_MOST + 1))
-        for number in range(len(self._figures) + 1):
-            rule = pygame.Rect(inner.left, inner.top + (number + 1) * height, inner.width, 1)
-            items.append(Drawing(key=f"rule-{number}", rect=rule, paint=_draw_rule, is_backing=True))
-        items += _row(inner, 0, height, _HEADS, (SMALL, SMALL), INK_SOFT)
-        for number, figures in enumerate(self._figures, 1):
-            items += _row(inner, number, height, _texts(figures), (NAME, BODY_STRONG), INK)
+        items += self._table(canvas, sheet.inflate(-canvas.px(64), -canvas.px(36)), self.game)
         note = pygame.Rect(back.right + canvas.px(24), back.top, place.right - back.right - canvas.px(24), back.height)
         words = "Everybody who has played a match to its end, computer players too"
         items.append(Label(key="note", rect=note, text=words, role=SMALL, colour=MUTED, align="right"))
+        return items
+
+    def _tabs(self, canvas: Canvas, title: pygame.Rect) -> list[Item]:
+        """The games that there is something to say of, at the right of the heading."""
+        if len(self._by_game) < 2:
+            return []
+        options = [(game, OFFERS[game].name) for game in self._by_game]
+        widest = max(canvas.type.size(text, BODY_STRONG)[0] for _, text in options) + canvas.px(26)
+        tabs = pygame.Rect(0, 0, len(options) * max(widest, canvas.px(_TAB)), row_height(canvas))
+        tabs.midright = title.midright
+        title.width = tabs.left - title.left
+        return [Choice(key="game", rect=tabs, options=options, value=self.game, on_change=self._turn_to)]
+
+    def _turn_to(self, game: object) -> None:
+        self.game = str(game)
+        self.refresh()
+
+    def _table(self, canvas: Canvas, inner: pygame.Rect, game: str) -> list[Item]:
+        """The heads, two lines high, and a line a name with a rule above each."""
+        counts, names = paper_of(game).counts, self._by_game[game][:_MOST]
+        head = 2 * canvas.type.line_height(SMALL) + canvas.px(8)
+        height = min(canvas.px(52), (inner.height - head) // _MOST)
+        heads = ("Name", "Matches", "Won", *(count.head for count in counts), "Best total")
+        top = pygame.Rect(inner.left, inner.top, inner.width, head)
+        items = _row(top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True)
+        for number, figures in enumerate(names):
+            line = pygame.Rect(inner.left, inner.top + head + number * height, inner.width, height)
+            rule = pygame.Rect(line.left, line.top, line.width, 1)
+            items.append(Drawing(key=f"rule-{number}", rect=rule, paint=_draw_rule, is_backing=True))
+            role, name = fitted(canvas, (figures.name,), round(line.width * _NAMES))
+            items += _row(line, str(number), (name, *_texts(figures, counts)), (role, BODY_STRONG), INK)
         return items
 
     def _draw_paper(self, canvas: Canvas, rect: pygame.Rect) -> None:
@@ -78,20 +112,29 @@ def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
     canvas.surface.fill(RULE[:3], rect)
 
 
-def _texts(figures: Figures) -> tuple[str, ...]:
-    best = "–" if figures.best is None else str(figures.best)
-    numbers = (figures.matches, figures.wins, figures.goodge, figures.made)
-    return (figures.name, *map(str, numbers), best.replace("-", "−"))
+def _texts(figures: Figures, counts: Sequence[Count]) -> tuple[str, ...]:
+    best = "–" if figures.best is None else figure(figures.best)
+    return (str(figures.matches), str(figures.wins), *(_count(figures, each) for each in counts), best)
+
+
+def _count(figures: Figures, count: Count) -> str:
+    found = figures.counts[count.name]
+    if count.of is None:
+        return str(found)
+    return f"{found} of {figures.counts[count.of]}" if figures.counts[count.of] else "–"
 
 
 def _row(
-    inner: pygame.Rect, number: int, height: int, texts: tuple[str, ...], roles: tuple[Role, Role], colour: Colour
+    line: pygame.Rect, key: str, texts: Sequence[str], roles: tuple[Role, Role], colour: Colour, *, wraps: bool = False
 ) -> list[Item]:
     """A line of the sheet: the name to the left, the figures under the right ends of their heads."""
+    first = round(line.width * _NAMES)
+    step = (line.width - first) / (len(texts) - 1)
+    edges = [line.left, *(line.left + first + round(step * number) for number in range(len(texts)))]
     items: list[Item] = []
     for column, text in enumerate(texts):
-        left, right = (inner.left + round(inner.width * share) for share in _LEFTS[column : column + 2])
-        rect = pygame.Rect(left, inner.top + number * height, right - left, height)
+        rect = pygame.Rect(edges[column], line.top, edges[column + 1] - edges[column], line.height)
         align, role = ("left", roles[0]) if column == 0 else ("right", roles[1])
-        items.append(Label(key=f"{number}-{column}", rect=rect, text=text, role=role, colour=colour, align=align))
+        name = f"{key}-{column}"
+        items.append(Label(key=name, rect=rect, text=text, role=role, colour=colour, align=align, wraps=wraps))
     return items

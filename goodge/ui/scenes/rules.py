@@ -12,6 +12,7 @@ from ...engine.games import GAMES
 from ..app import App
 from ..canvas import Canvas
 from ..games import MAIN_GAME
+from ..games.offers import OFFERS
 from ..games.paper import paper_of
 from ..items.base import Item
 from ..items.buttons import Button, Choice
@@ -24,7 +25,7 @@ from .rules_blocks import Pictures
 from .rules_page import Placed, Section, draw_placed, lay_out
 
 _ABOVE_TITLE = 18
-_TABS = tuple((game.id, game.title) for game in GAMES.values())
+_TABS = tuple((game, OFFERS[game].name) for game in GAMES)
 
 
 @dataclass(slots=True, kw_only=True)

@@ -15,7 +15,7 @@ from ..items.base import Drawing, Item, Label
 from ..motion.speeds import FACTORS, SHAKE
 from ..motion.timeline import Timeline, ease_in_out, linear
 from ..sheet_ledger import Look
-from ..sheet_rows import Verdict
+from ..sheet_rows import GOOD, Verdict
 from ..theme import BODY_STRONG, CREAM, GOLD_BRIGHT, HEADING, SMALL_STRONG, SUBHEADING, TITLE, Colour, Role
 from .sheet import EDGE, SheetScene, Way, heading_lines, largest
 
@@ -25,7 +25,7 @@ _SHAKE_UNITS = 10
 _DEAF = 0.8
 _SUN = 140
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_SOUNDS = {Verdict.MADE: "bid_made", Verdict.FAILED: "bid_set", Verdict.NONE: "round_end"}
+_SOUNDS = {Verdict.MADE: "bid_made", Verdict.KEPT: "bid_made", Verdict.FAILED: "bid_set", Verdict.NONE: "round_end"}
 
 
 class ScoreScene(SheetScene):
@@ -108,7 +108,7 @@ class ScoreScene(SheetScene):
     def paint_over(self, canvas: Canvas) -> None:
         item = self.sheet_item()
         if 0 < self._cheer < 1 and item is not None:
-            for place in item.newest_cells(Verdict.MADE):
+            for place in item.newest_good():
                 draw_flying(canvas, place, self._cheer)
         if 0 < self._fall < 1:
             draw_falling(canvas, self._fall)
@@ -151,7 +151,7 @@ class ScoreScene(SheetScene):
         timeline.call(_VERDICT_AT, self._tell)
         timeline.tween(_VERDICT_AT, _VERDICT, self._judge)
         verdicts = {cell.verdict for cell in row.cells}
-        if Verdict.MADE in verdicts:
+        if verdicts.intersection(GOOD):
             timeline.tween(_VERDICT_AT, _CHEER, self._celebrate, linear)
         if Verdict.FAILED in verdicts:
             timeline.tween(_VERDICT_AT, SHAKE, self._shake, linear)

@@ -23,7 +23,7 @@ from ..scoresheet import Sheet
 from ..sheet_export import SheetError, save_sheet
 from ..sheet_ledger import AT_REST, Look
 from ..sheet_paper import SHADOW_REACH, paper
-from ..sheet_rows import Verdict
+from ..sheet_rows import GOOD
 from ..theme import (
     BODY_STRONG,
     BUTTON,
@@ -67,16 +67,16 @@ class SheetItem(Item):
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         if self.look.glow > 0:
             light = GLOW.faded(round(15 * self.look.glow) * 17)
-            for place in self.newest_cells(Verdict.MADE):
+            for place in self.newest_good():
                 canvas.glow(place.inflate(-canvas.px(6), -canvas.px(4)), light, radius=6, reach=14)
         self.sheet.draw(self.look)
 
-    def newest_cells(self, verdict: Verdict) -> list[pygame.Rect]:
-        """The places of those cells of the newest round that it was this for."""
+    def newest_good(self) -> list[pygame.Rect]:
+        """The places of those cells of the newest round in which something was made or kept."""
         ledger = self.sheet.ledger
         newest = ledger.card.rows[-1]
         line = ledger.line(ledger.shown.index(newest) if newest in ledger.shown else 0)
-        return [ledger.column(side, line) for side, cell in enumerate(newest.cells) if cell.verdict is verdict]
+        return [ledger.column(side, line) for side, cell in enumerate(newest.cells) if cell.verdict in GOOD]
 
     def fits(self, canvas: Canvas) -> bool:
         """Whether every figure and name is inside its place on the paper."""

@@ -25,7 +25,7 @@ from ...sheet_rows import (
     scorecard_of,
 )
 from .goodge_rules import SECTIONS
-from .paper import Paper
+from .paper import Count, Paper
 
 _MARGIN = (Field("Bid", "250", align="left"),)
 _FIELDS = (Field(), Field(spare=1), Field("points", "100"), TOTAL_FIELD)
@@ -35,6 +35,7 @@ class GoodgePaper(Paper):
     """The main game."""
 
     id = "goodge"
+    counts = (Count("Rounds as the Goodge", "goodge"), Count("Bids made", "made"))
 
     def scorecard(self, record: Record) -> Scorecard:
         """A row for each scored round; cards thrown in leave none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import ClassVar
 
 from ....engine.record import Record
@@ -10,10 +11,20 @@ from ...scenes.rules_page import Section
 from ...sheet_rows import Scorecard
 
 
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A column of the statistics: what the game's tally names so, or that many of another."""
+
+    head: str
+    name: str
+    of: str | None = None
+
+
 class Paper(ABC):
-    """The paper side of one game."""
+    """The paper side of one game. `counts` are the columns of its statistics, beside those that every game has."""
 
     id: ClassVar[str]
+    counts: ClassVar[tuple[Count, ...]] = ()
 
     @abstractmethod
     def scorecard(self, record: Record) -> Scorecard:

@@ -101,7 +101,10 @@ def _score_entries(score: int, total: int) -> list[Entry]:
 
 
 def _verdict(team: TeamScore) -> Verdict:
-    return Verdict.FAILED if team.is_set or team.total < 0 else Verdict.MADE
+    """A nil that held stands out; a contract that held is what a team owes."""
+    if team.is_set or team.total < 0:
+        return Verdict.FAILED
+    return Verdict.MADE if team.nil_points > 0 else Verdict.KEPT
 
 
 # -- the headline ----------------------------------------------------------------------------------------------

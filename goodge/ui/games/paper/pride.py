@@ -8,7 +8,7 @@ from ....engine.games.pride import PrideRules
 from ....engine.record import Record
 from ...scenes.rules_page import Section
 from ...sheet_rows import Scorecard, joined, names_of_sides
-from .paper import Paper
+from .paper import Count, Paper
 from .partners import partner_scorecard
 from .pride_rules import SECTIONS
 
@@ -17,6 +17,7 @@ class PridePaper(Paper):
     """Two teams, and the limits of a tournament."""
 
     id = "pride"
+    counts = (Count("Contracts made", "made", "contracts"),)
 
     def scorecard(self, record: Record) -> Scorecard:
         return partner_scorecard(record, _note(record))

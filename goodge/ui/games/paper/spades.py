@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.record import Record
 from ...scenes.rules_page import Section
 from ...sheet_rows import Scorecard
-from .paper import Paper
+from .paper import Count, Paper
 from .partners import partner_scorecard
 from .spades_rules import SECTIONS
 
@@ -14,6 +14,7 @@ class SpadesPaper(Paper):
     """Two teams, with nil and bags."""
 
     id = "spades"
+    counts = (Count("Contracts made", "made", "contracts"), Count("Nils made", "nils made", "nils"))
 
     def scorecard(self, record: Record) -> Scorecard:
         return partner_scorecard(record)

@@ -24,7 +24,7 @@ from ...sheet_rows import (
     names_of_sides,
     scorecard_of,
 )
-from .paper import Paper
+from .paper import Count, Paper
 from .spidge_rules import SECTIONS
 
 _FIELDS = (Field(), Field("tricks", "9"), Field(space=5, align="left"), Field(space=11, align="left"), TOTAL_FIELD)
@@ -44,6 +44,12 @@ class SpidgePaper(Paper):
     """Three players and a dummy."""
 
     id = "spidge"
+    counts = (
+        Count("Nils", "nil"),
+        Count("Spidges", "spidge"),
+        Count("Slams", "slam"),
+        Count("Grand slams", "grand slam"),
+    )
 
     def scorecard(self, record: Record) -> Scorecard:
         rows = [_row(number, state) for number, state in enumerate(record.scored, 1)]

@@ -1,0 +1,150 @@
+"""What the finished matches come to: by hand for each game, and against matches that were really played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from goodge.engine.actions import Bid, Nil
+from goodge.engine.games import GAMES
+from goodge.engine.games.spidge import honours
+from goodge.engine.record import encode_record
+from goodge.table.home import Home
+from goodge.table.match_table import Table
+from goodge.table.statistics import Figures, statistics
+from goodge.table.store import Store
+from tests.engine.playing import play_match
+
+from .tools import play_out, setup
+
+GOODGE = (
+    '{"game": "goodge", "rules": {"players": 3}, "players": ["Ann", "Ben", "Cleo"], "winner": 0, "rounds": ['
+    '{"goodge": 0, "bid": 60, "points": [100, 100, 50], "scores": [100, 100, 50], "totals": [100, 100, 50]},'
+    '{"redeal": true},'
+    '{"goodge": 1, "bid": 90, "points": [100, 80, 70], "scores": [100, -90, 70], "totals": [200, 10, 120]}]}\n'
+)
+# Ann bids 4 and makes them, Cleo's nil fails. Dan, after a look, bids 5 and falls short; Ben's blind nil holds.
+SPADES = (
+    '{"game": "spades", "rules": {}, "players": ["Ann", "Ben", "Cleo", "Dan"], "winner": 1, "rounds": ['
+    '{"dealer": 1, "actions": ["nil", "look", "bid 5", "bid 4", "blind nil", "play 2C"], "points": [7, 0, 2, 4],'
+    '"totals": [-57, 510]}]}\n'
+)
+SPIDGE = (
+    '{"game": "spidge", "rules": {}, "players": ["Ann", "Ben", "Cleo"], "winner": 2, "rounds": ['
+    '{"dealer": 2, "points": [0, 11, 2, 0], "totals": [1, 0, 2]}, {"dealer": 0, "points": [3, 0, 10, 0],'
+    '"totals": [3, 0, 3]}, {"dealer": 1, "points": [3, 5, 0, 5], "totals": [4, 1, 4]}]}\n'
+)
+
+
+def written(tmp_path: Path, *lines: str) -> Path:
+    path = tmp_path / "records.jsonl"
+    path.write_text("".join(lines), encoding="utf-8")
+    return path
+
+
+def test_without_a_file_there_is_nothing(tmp_path: Path) -> None:
+    assert statistics(tmp_path / "records.jsonl") == {}
+
+
+def test_figures_are_counted_by_name(tmp_path: Path) -> None:
+    other = GOODGE.replace('"Cleo"', '"Dan"').replace("200, 10", "-50, 300").replace('er": 0', 'er": 1')
+    assert statistics(written(tmp_path, GOODGE, other)) == {
+        "goodge": [
+            Figures("Ann", 2, 1, 200, Counter(goodge=2, made=2)),
+            Figures("Ben", 2, 1, 300, Counter(goodge=2, made=0)),
+            Figures("Cleo", 1, 0, 120, Counter()),
+            Figures("Dan", 1, 0, 120, Counter()),
+        ]
+    }
+
+
+def test_a_team_wins_and_loses_together(tmp_path: Path) -> None:
+    assert statistics(written(tmp_path, SPADES)) == {
+        "spades": [
+            Figures("Ben", 1, 1, 510, Counter({"contracts": 1, "made": 0, "nils": 1, "nils made": 1})),
+            Figures("Dan", 1, 1, 510, Counter({"contracts": 1, "made": 0})),
+            Figures("Ann", 1, 0, -57, Counter({"contracts": 1, "made": 1})),
+            Figures("Cleo", 1, 0, -57, Counter({"contracts": 1, "made": 1, "nils": 1, "nils made": 0})),
+        ]
+    }
+
+
+def test_the_honours_of_spidge_go_to_whoever_held_the_hand(tmp_path: Path) -> None:
+    """Hands: dealer's left, dummy, dealer's right, dealer. The dealers are Cleo, Ann and Ben."""
+    [cleo, ann, ben] = statistics(written(tmp_path, SPIDGE))["spidge"]
+    assert (cleo.name, cleo.wins, cleo.counts) == ("Cleo", 1, Counter({"slam": 1, "spidge": 1}))
+    assert (ann.name, ann.counts) == ("Ann", Counter({"nil": 1 + 2 + 1}))
+    assert (ben.name, ben.counts) == ("Ben", Counter({"spidge": 1}))
+
+
+def test_the_games_come_in_their_order_each_by_itself(tmp_path: Path) -> None:
+    found = statistics(written(tmp_path, SPIDGE, SPADES, GOODGE, GOODGE))
+    assert list(found) == ["goodge", "spades", "spidge"]
+    assert [found[game][0].matches for game in found] == [2, 1, 1]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["", "nonsense", "[]", "{}", '{"game": "whist"}', '{"players": ["A"], "winner": null, "rounds": []}', GOODGE[:-40],
+     "\x00" * 99, GOODGE.replace('"game": "goodge", ', ""), GOODGE.replace('"players": 3', '"players": 4'),
+     GOODGE.replace('"bid": 90', '"bid": "90"'), GOODGE.replace('"goodge": 1', '"goodge": 9'),
+     GOODGE.replace("[200", '["200"'), GOODGE.replace('"players": ["Ann", ', '"players": ['),
+     GOODGE.replace('"winner": 0', '"winner": null'), SPADES.replace('"bid 4"', '"bid four"'),
+     SPADES.replace('"nil", ', ""), SPADES.replace('"winner": 1', '"winner": 2'), SPADES.replace("[7, 0, 2, 4]", "[7]"),
+     SPADES.replace('"dealer": 1, ', ""), SPIDGE.replace('"dealer": 2', '"dealer": 3'),
+     SPIDGE.replace("[0, 11, 2, 0]", '[0, 11, 2, "0"]')],
+)  # fmt: skip
+def test_damaged_lines_do_not_count(tmp_path: Path, line: str) -> None:
+    want = statistics(written(tmp_path, GOODGE, SPADES, SPIDGE))
+    damaged = line.strip("\n")
+    assert statistics(written(tmp_path, damaged + "\n", GOODGE, SPADES, SPIDGE, damaged)) == want
+    assert list(want) == ["goodge", "spades", "spidge"]
+
+
+def test_a_real_match_counts(tmp_path: Path) -> None:
+    store = Store(Home.at(tmp_path))
+    table = Table.start(setup(target=200), store)
+    play_out(table)
+    table.close()
+    store.close()
+    found = {figures.name: figures for figures in statistics(store.home.records_file)["goodge"]}
+    assert sum(figures.counts["goodge"] for figures in found.values()) == len(table.record.rounds)
+    for seat, name in enumerate(table.record.players):
+        assert found[name].best == table.record.totals[seat]
+        assert found[name].wins == (seat == table.record.winner)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_counted_is_what_was_played(tmp_path: Path, game: str) -> None:
+    record = play_match(GAMES[game], {"target": 3 if game == "spidge" else 60}, 6)
+    found = {figures.name: figures for figures in statistics(written(tmp_path, encode_record(record) + "\n"))[game]}
+    sides = GAMES[game].sides(record.rules)
+    for seat, name in enumerate(record.players):
+        figures = found[name]
+        assert figures.wins == (seat % sides == record.winner)
+        assert figures.best == record.totals[seat % sides]
+        assert figures.counts == sum((_counted(game, state, seat) for state in record.scored), Counter[str]()), name
+
+
+def _counted(game: str, state: Any, seat: int) -> Counter[str]:
+    """The same from the states of the engine; without what is 0."""
+    board, taken = state.board, state.result.points
+    if game == "goodge":
+        is_goodge = board.goodge == seat
+        return +Counter(goodge=int(is_goodge), made=int(is_goodge and taken[seat] >= board.bid))
+    if game == "spidge":
+        return Counter(honours(board)[seat])
+    partner = (seat + 2) % 4
+    bid = board.contract(seat % 2)
+    counting = sum(taken[each] for each in (seat, partner) if isinstance(board.bids[each], Bid))
+    is_nil = not isinstance(board.bids[seat], Bid)
+    nils = {"nils": int(is_nil), "nils made": int(is_nil and taken[seat] == 0)}
+    return +Counter({"contracts": int(bid > 0), "made": int(0 < bid <= counting), **nils})
+
+
+def test_a_nil_by_chance_is_among_those_matches() -> None:
+    record = play_match(GAMES["spades"], {"target": 60}, 6)
+    assert any(isinstance(bid, Nil) for state in record.scored for bid in state.board.bids)
