@@ -17,7 +17,7 @@ from .race import Clock, race
 from .seam import AnyView
 from .sight import kernel_mask
 from .strength import Plan, plan_with, plans_for
-from .utility import stakes_of
+from .utility import value_rows
 
 DEALS = 40
 MOST_PLANS = 12
@@ -35,8 +35,8 @@ class PlanSearch:
         seat, seats = view.seat or 0, players_in(view)
         worlds = Worlds(kernel.goodge(seats))
         worlds.open(seat, (len(DECK) - STASH_SIZE) // seats)
-        for other in range(seats):
-            worlds.value(other, stakes_of(view, other).rows(seat, view.board.bid))
+        for other, rows in enumerate(value_rows(view.totals, view.rules.target, seat, view.board.bid)):
+            worlds.value(other, rows)
         kept = kernel_mask((card for card in view.hand if card not in buried), plan.trump)
         bonus = sum(map(worth, buried))
         for deal in deals:

@@ -13,7 +13,7 @@ from .kernel import Branch, Rules, Tree, Worlds
 from .race import Clock
 from .seam import AnyView
 from .sight import Sight, kernel_mask, kernel_tricks
-from .utility import stakes_of
+from .utility import value_rows
 
 WORLDS, TRIES = 200, 4000
 MOST_WORLDS, MOST_TRIES = 1000, 30000  # with time to spare
@@ -83,8 +83,8 @@ def _opened(rules: Rules, standing: Standing, view: AnyView) -> Worlds:
     worlds = Worlds(rules)
     leader, trick = standing.tricks[-1]
     worlds.open(leader, standing.left, trick, standing.captured)
-    for seat in range(standing.seats):
-        worlds.value(seat, stakes_of(view, seat).rows(standing.goodge, standing.bid))
+    for seat, rows in enumerate(value_rows(view.totals, view.rules.target, standing.goodge, standing.bid)):
+        worlds.value(seat, rows)
     worlds.table.by_thumb(PLAYS[standing.seats], goodge=standing.goodge)
     worlds.table.soften(HEAT)
     return worlds

@@ -10,15 +10,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 from math import exp, sqrt
+from operator import mul
+from typing import TypeAlias
 
+from ..engine.rng import Stream
 from .seam import AnyView
 
 NOISE = {3: (90.0, 9.5), 4: (80.0, 8.5)}  # points: in the last round, and for the root of each point before it
-MEAN_SCORE = {3: 62.0, 4: 46.0}  # of a seat in a round
 _LEAST = 0.02  # of p (1 - p): whoever has all but won or lost still plays for points
 MOST_POINTS = 255
+
+_ROUNDS = 100  # that value rows are fitted to
+_OVER_BID, _SPREAD = 20.0, 80.0  # points by which the Goodge's captures lie over the bid, and around that
+_STEP = 5  # all cards are worth so many points or a multiple
+_PARTS = 3  # of what a seat's points are worth
+_RIDGE = 0.01
+
+Row: TypeAlias = tuple[float, ...]
 
 
 def chances(totals: Sequence[float], target: int) -> list[float]:
@@ -53,26 +63,6 @@ class Stakes:
         return round((after[self.seat] - self._now[self.seat]) / self._slope, 6)
 
     @cached_property
-    def weights(self) -> tuple[float, ...]:
-        """By seat what a point of its score is worth: 1 for one's own, and -1 in all for those of the others.
-
-        Taken as the round is likely to leave the totals: whoever is then nearer to winning weighs more.
-        """
-        mean = MEAN_SCORE[len(self.totals)]
-        after = _shares([total + mean for total in self.totals], self.target)
-        others = sum(after) - after[self.seat]
-        return tuple(1.0 if seat == self.seat else round(-share / others, 6) for seat, share in enumerate(after))
-
-    def rows(self, goodge: int, bid: int) -> list[list[float]]:
-        """For the kernel's `Worlds.value`: by seat and points captured what those are worth (rule 10)."""
-        scores = [float(points) for points in range(MOST_POINTS + 1)]
-        goodges = [-float(bid)] * bid + scores[bid:]
-        return [
-            [weight * score for score in (goodges if seat == goodge else scores)]
-            for seat, weight in enumerate(self.weights)
-        ]
-
-    @cached_property
     def _now(self) -> list[float]:
         return chances(self.totals, self.target)
 
@@ -87,3 +77,74 @@ class Stakes:
 def stakes_of(view: AnyView, seat: int) -> Stakes:
     """The stakes of a seat of the view's match."""
     return Stakes(seat, tuple(view.totals), view.rules.target)
+
+
+@lru_cache(maxsize=64)
+def value_rows(totals: tuple[int, ...], target: int, goodge: int, bid: int) -> tuple[tuple[Row, ...], ...]:
+    """For the kernel's `Worlds.value`, by seat: what the points that each seat captures are worth to it.
+
+    A search adds up what the seats' points are worth, and the chance to win is no such sum: this is the one nearest to
+    it over likely rounds (least squares; a seat's score, its square, and whether it gets to the target).
+    """
+    seats = range(len(totals))
+    bids = [bid * (seat == goodge) for seat in seats]
+    lacking = [target - total for total in totals]
+    known, wanted = [], []
+    for captured in _likely_rounds(len(totals), goodge, bid):
+        known.append([1.0, *(part for each in zip(captured, bids, lacking, strict=True) for part in _parts(*each))])
+        scores = [_score(points, bid) for points, bid in zip(captured, bids, strict=True)]
+        wanted.append([Stakes(seat, totals, target).worth(scores) for seat in seats])
+    factors = least_squares(known, wanted)
+    return tuple(tuple(_row(factors, seat, other, bids[other], lacking[other]) for other in seats) for seat in seats)
+
+
+def _row(factors: Sequence[Sequence[float]], seat: int, other: int, bid: int, lacking: int) -> Row:
+    """What the points that `other` captures are worth to the seat."""
+    own = [factors[1 + _PARTS * other + part][seat] for part in range(_PARTS)]
+    steps = (_parts(points, bid, lacking) for points in range(0, MOST_POINTS + 1, _STEP))
+    found = (round(sum(factor * part for factor, part in zip(own, parts, strict=True)), 6) for parts in steps)
+    return tuple(value for value in found for _ in range(_STEP))[: MOST_POINTS + 1]
+
+
+def _score(points: float, bid: int) -> float:
+    """The score of points captured, by somebody who has bid so much (0: he is not the Goodge; rule 10)."""
+    return points if points >= bid else -float(bid)
+
+
+def _parts(points: float, bid: int, lacking: int) -> tuple[float, ...]:
+    score = _score(points, bid)
+    return score / 100.0, (score / 100.0) ** 2, float(score >= lacking)
+
+
+@cache
+def _likely_rounds(seats: int, goodge: int, bid: int) -> list[list[float]]:
+    """Points captured in rounds at this bid: the Goodge's mostly somewhat over it, the others' shared out at random."""
+    stream, rounds = Stream(0, "likely rounds", seats), []
+    for _ in range(_ROUNDS):
+        taken = bid + _OVER_BID + _SPREAD * (stream.random() + stream.random() - 1.0)
+        taken = 5.0 * round(min(250.0, max(0.0, taken)) / 5.0)
+        shares = [stream.random() for _ in range(seats)]
+        shares[goodge] = 0.0
+        captured = [5.0 * round((250.0 - taken) * share / sum(shares) / 5.0) for share in shares]
+        captured[goodge] = taken
+        rounds.append(captured)
+    return rounds
+
+
+def least_squares(known: Sequence[Sequence[float]], wanted: Sequence[Sequence[float]]) -> list[list[float]]:
+    """The factors of the known columns that come nearest to each wanted column, by known and wanted column.
+
+    (The normal equations by Gauss and Jordan, with a small constant on the diagonal for columns that say nothing.)
+    """
+    columns, aims = list(zip(*known, strict=True)), list(zip(*wanted, strict=True))
+    rows = [[sum(map(mul, one, other)) for other in (*columns, *aims)] for one in columns]
+    for place, row in enumerate(rows):
+        row[place] += _RIDGE
+    for place, pivot in enumerate(rows):
+        scale = pivot[place]
+        pivot[:] = [value / scale for value in pivot]
+        for row in rows:
+            if row is not pivot and row[place]:
+                factor = row[place]
+                row[:] = [value - factor * other for value, other in zip(row, pivot, strict=True)]
+    return [row[len(columns) :] for row in rows]
