@@ -34,6 +34,11 @@ def test_every_game_is_offered_the_main_one_first() -> None:
     assert all(presenter_of(game).id == offer.id for game, offer in OFFERS.items())
 
 
+def test_how_people_sit_is_chosen_or_said() -> None:
+    for offer in OFFERS.values():
+        assert (len(offer.tables) > 1) is (offer.seating == "")
+
+
 def values_of(offer: Offer) -> Iterator[dict[str, Any]]:
     """Every choice of the values that can be clicked."""
     named: dict[str, tuple[Any, ...]] = {}

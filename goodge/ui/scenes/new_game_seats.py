@@ -53,17 +53,13 @@ def seats_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item
 
 def _head(row: pygame.Rect, plan: MatchPlan) -> list[Item]:
     label, control = columns(row, (260, 460), 0)
-    items: list[Item] = [
-        Label(key="who-label", rect=label, text="At the table", role=NAME, colour=GOLD_BRIGHT, align="left")
-    ]
-    if len(plan.offer.tables) > 1:
-        tables = tuple((count, f"{_COUNTS[count].capitalize()} players") for count in plan.offer.tables)
-        items.append(
-            Choice(
-                key="players", rect=control, options=tables, value=plan.players, on_change=_changing(plan, "players")
-            )
-        )
-    return items
+    title = Label(key="who-label", rect=label, text="At the table", role=NAME, colour=GOLD_BRIGHT, align="left")
+    if len(plan.offer.tables) == 1:
+        words = plan.offer.seating
+        return [title, Label(key="seating", rect=control, text=words, role=SMALL_STRONG, colour=MUTED, align="right")]
+    tables = tuple((count, f"{_COUNTS[count].capitalize()} players") for count in plan.offer.tables)
+    change = _changing(plan, "players")
+    return [title, Choice(key="players", rect=control, options=tables, value=plan.players, on_change=change)]
 
 
 def _places(canvas: Canvas, area: pygame.Rect, groups: list[list[int]]) -> list[list[pygame.Rect]]:

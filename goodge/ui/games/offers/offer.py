@@ -63,7 +63,8 @@ Option = Pick | Switch | Limits
 class Offer:
     """A game as it can be chosen.
 
-    `line` is told on two lines, `cards` are pictures; `tables`: how many may sit at it, the usual number first.
+    `line` is told on two lines, `cards` are pictures; `tables`: how many may sit at it, the usual number first;
+    `seating` says how they sit, where that is no choice.
     """
 
     id: str
@@ -72,6 +73,7 @@ class Offer:
     cards: tuple[str, str]
     tables: tuple[int, ...]
     options: tuple[Option, ...]
+    seating: str = ""
 
     @property
     def game(self) -> Game[Any, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .offer import Limit, Limits, Offer
-from .spades import BAGS, TEAM_TARGET
+from .spades import ACROSS, BAGS, TEAM_TARGET
 
 PRIDE = Offer(
     id="pride",
@@ -23,4 +23,5 @@ PRIDE = Offer(
             ),
         ),
     ),
+    seating=ACROSS,
 )

@@ -15,6 +15,8 @@ BAGS = Switch(
     "bags", "Bags", on_words="Ten tricks over the bids cost 100.", off_words="Tricks over the bid cost nothing."
 )
 
+ACROSS = "Partners sit across the table"
+
 SPADES = Offer(
     id="spades",
     name="Spades",
@@ -34,4 +36,5 @@ SPADES = Offer(
             why_off="Without nil there is no blind nil.",
         ),
     ),
+    seating=ACROSS,
 )

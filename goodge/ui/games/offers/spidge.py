@@ -21,4 +21,5 @@ SPIDGE = Offer(
             off_words="The plain pack of 52 cards.",
         ),
     ),
+    seating="Whoever deals plays the dummy as well",
 )
