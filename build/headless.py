@@ -123,6 +123,7 @@ class Screen:
         for key in keys:
             code = KEYS.get(key) or pygame.key.key_code(key)
             self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+            self.app.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
             self.settle()
 
     def click(self, place: tuple[int, int]) -> None:

@@ -49,6 +49,7 @@ class App:
         self._was_moving = False
         self._is_running = True
         self._awake = 0.0
+        self._held_key: int | None = None
         self._cloth: tuple[object, pygame.Surface] | None = None
         self.canvas = self._new_canvas()
         for sentence in (trouble, home.trouble, *self.store.notices):
@@ -219,8 +220,19 @@ class App:
             if event.type == pygame.MOUSEBUTTONDOWN and self.notices.dismiss(event.pos):
                 self.redraw()
             else:
-                self.top.handle(event)
-                self._repeat_keys()
+                self._pass_on(event)
+
+    def _pass_on(self, event: pygame.event.Event) -> None:
+        """To the top scene. A key that counts again because it is held down does no more than type."""
+        if event.type == pygame.KEYDOWN and event.key == self._held_key:
+            self.top.handle_repeated(event)
+            return
+        if event.type == pygame.KEYDOWN:
+            self._held_key = event.key if any(pygame.key.get_repeat()) else None
+        elif event.type == pygame.KEYUP:
+            self._held_key = None
+        self.top.handle(event)
+        self._repeat_keys()
 
     def _repeat_keys(self) -> None:
         """A key that is held down counts again only where text is typed: elsewhere it would do too much."""

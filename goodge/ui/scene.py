@@ -162,6 +162,12 @@ class Scene:
         elif event.type == pygame.MOUSEWHEEL:
             self._handle_wheel(event.precise_y)
 
+    def handle_repeated(self, event: pygame.event.Event) -> None:
+        """Takes a key that is still held down: for an item that wants it so, and nobody else."""
+        focused = self.focused
+        if focused is not None and focused.repeats_keys and focused.on_key(event):
+            self.refresh()
+
     def item_at(self, place: tuple[int, int]) -> Item | None:
         """The topmost focusable item under a point."""
         return next(

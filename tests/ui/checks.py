@@ -47,9 +47,10 @@ def key(code: int, text: str = "", mod: int = 0) -> pygame.event.Event:
 
 
 def press(app: App, *codes: int) -> None:
-    """Presses keys one after another."""
+    """Presses keys one after another, and lets go of each."""
     for code in codes:
         app.handle(key(code))
+        app.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
 
 
 def type_text(app: App, text: str) -> None:

@@ -47,7 +47,7 @@ def test_one_press_opens_it(app: App, curtain: CurtainScene, opened: list[str]) 
 def test_one_press_is_not_enough_where_it_must_be_held(app: App, opened: list[str]) -> None:
     app.settings.hold_to_look = True
     for _ in range(5):
-        press(app, pygame.K_RETURN)
+        app.handle(key(pygame.K_RETURN))
         wait(app, SHORT)
         let_go(app)
         wait(app, HOLD_SECONDS)

@@ -167,6 +167,18 @@ def test_keys_repeat_only_where_one_types(app: App, form: Form) -> None:
     assert pygame.key.get_repeat() == (500, 35)
 
 
+def test_a_key_held_down_types_on_but_leads_nowhere(app: App, form: Form) -> None:
+    press(app, pygame.K_HOME)
+    for _ in range(9):
+        app.handle(key(pygame.K_RIGHT))
+    assert form.focus_key == "name", "it stays at the end of the text"
+    press(app, pygame.K_BACKSPACE)
+    assert form.name == "Cle"
+    for _ in range(2):
+        app.handle(key(pygame.K_BACKSPACE))
+    assert form.name == "C"
+
+
 def test_other_keys_with_control_or_alt_write_nothing(app: App, form: Form) -> None:
     for mod in (CTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA):
         app.handle(key(pygame.K_q, "q", mod))

@@ -16,7 +16,7 @@ from goodge.ui.scenes.new_game_seats import measured
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.strength import Strength
 
-from .checks import SIZES, assert_layout, click, press, resize, type_text
+from .checks import SIZES, assert_layout, click, key, press, resize, type_text
 from .conftest import OpenApp
 from .menus import StandIn, buttons_of, choose, fill_in, item_of, leave_a_match, text_of
 from .menus import new_game as new_game_of
@@ -146,6 +146,20 @@ def test_the_arrows_of_a_style_are_clicked(app: App, new_game: NewGameScene) -> 
     assert new_game.plan.seats[1].style == "careful"
     click(app, (arrow.left + 5, arrow.centery))
     assert new_game.plan.seats[1].style == "bold"
+
+
+def test_a_key_that_led_out_of_a_name_changes_nothing_until_it_is_pressed_again(
+    app: App, new_game: NewGameScene
+) -> None:
+    new_game.focus("name-0")
+    press(app, pygame.K_END)
+    for _ in range(3):
+        app.handle(key(pygame.K_RIGHT))
+    assert new_game.focus_key == "level-0"
+    assert new_game.plan.seats[0].level is None
+    app.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_RIGHT, mod=0))
+    press(app, pygame.K_RIGHT)
+    assert new_game.plan.seats[0].level == "novice"
 
 
 def test_a_person_has_no_style(app: App, new_game: NewGameScene) -> None:
