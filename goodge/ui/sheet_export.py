@@ -16,15 +16,17 @@ from .art import Art
 from .canvas import Canvas
 from .scoresheet import Sheet, stacked_height
 from .shapes import Shapes
+from .sheet_names import largest
 from .sheet_paper import Run, paper
-from .sheet_rows import Scorecard, figure, joined
-from .theme import BODY, DISPLAY, INK, INK_SOFT, PAPER, SUBHEADING, Role
+from .sheet_rows import Scorecard, figure
+from .theme import BODY, BODY_STRONG, DISPLAY, INK, INK_SOFT, NAME, PAPER, SMALL, SMALL_STRONG, SUBHEADING, Role
 from .typesetting import Typesetter
 
 WIDTH = 1600
 _UNITS = 1000
 _LEAST_LINES = 6
 _HEADING = Role(DISPLAY, 54)
+_HEAD = ((_HEADING,), (BODY, SMALL), (SUBHEADING, NAME, BODY_STRONG, SMALL_STRONG))
 _CROWN, _CORNER, _MARGIN = 76, 64, 48
 
 
@@ -99,18 +101,17 @@ def head_runs(canvas: Canvas, card: Scorecard, day: date) -> list[Run]:
         ending = f"{card.triumph}: {card.standing}"
     else:
         ending = card.standing if card.rows else card.headline
-    about = f"{joined(card.players)} · to {figure(card.target)} · {day.day} {day:%B %Y}"
-    lines = [(card.title, _HEADING, INK), (about, BODY, INK_SOFT), (ending, SUBHEADING, INK)]
+    about = f"{card.line_up} · to {figure(card.target)} · {day.day} {day:%B %Y}"
     top, runs = canvas.px(36 + _CROWN + 4), []
-    for text, role, colour in lines:
-        place = pygame.Rect(canvas.px(_MARGIN), top, WIDTH - 2 * canvas.px(_MARGIN), canvas.type.line_height(role))
-        runs.append(Run(text, place, role, colour))
+    for text, roles, colour in zip((card.title, about, ending), _HEAD, (INK, INK_SOFT, INK), strict=True):
+        place = pygame.Rect(canvas.px(_MARGIN), top, WIDTH - 2 * canvas.px(_MARGIN), canvas.type.line_height(roles[0]))
+        runs.append(Run(text, place, largest(canvas, text, roles, place.width), colour))
         top = place.bottom + canvas.px(2)
     return runs
 
 
 def _head_height(canvas: Canvas) -> int:
-    lines = sum(canvas.type.line_height(role) + canvas.px(2) for role in (_HEADING, BODY, SUBHEADING))
+    lines = sum(canvas.type.line_height(roles[0]) + canvas.px(2) for roles in _HEAD)
     return canvas.px(36 + _CROWN + 4) + lines + canvas.px(28)
 
 

@@ -31,3 +31,8 @@ def shortened(canvas: Canvas, names: Sequence[str], role: Role, width: int) -> s
         shown[number] = canvas.type.shortened(names[number], role, room // (len(names) - left))
         room -= canvas.type.size(shown[number], role)[0]
     return " and ".join(shown)
+
+
+def largest(canvas: Canvas, text: str, roles: Sequence[Role], width: int) -> Role:
+    """The first role in which the text is at most that many pixels wide, else the last one."""
+    return next((role for role in roles if canvas.type.size(text, role)[0] <= width), roles[-1])

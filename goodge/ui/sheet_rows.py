@@ -156,6 +156,12 @@ class Scorecard:
         return tuple(name for side in self.sides for name in side)
 
     @property
+    def line_up(self) -> str:
+        """Who plays: 'Ann, Ben and Cleo', 'Ann and Cleo against Ben and Dan'."""
+        has_teams = len(self.players) > len(self.sides)
+        return " against ".join(map(joined, self.sides)) if has_teams else joined(self.players)
+
+    @property
     def leaders(self) -> tuple[int, ...]:
         """The sides with the highest total, none while nobody has a point; once the match is won, its winner alone."""
         if self.winner is not None:

@@ -102,9 +102,9 @@ def assert_laid_out(scene: SheetScene) -> None:
 
 def _assert_runs_apart(canvas: Canvas, runs: list[Run], within: pygame.Rect) -> None:
     assert [run.text for run in runs if not run.fits(canvas)] == []
-    assert [run.text for run in runs if not within.contains(_ink(canvas, run))] == []
-    pairs = [(a.text, b.text) for a, b in combinations(runs, 2) if _ink(canvas, a).colliderect(_ink(canvas, b))]
-    assert pairs == []
+    inked = [(run.text, _ink(canvas, run)) for run in runs]
+    assert [text for text, ink in inked if not within.contains(ink)] == []
+    assert [(one, other) for (one, a), (other, b) in combinations(inked, 2) if a.colliderect(b)] == []
 
 
 def _ink(canvas: Canvas, run: Run) -> pygame.Rect:

@@ -14,7 +14,9 @@ from PIL import Image
 
 from goodge.ui.app import App
 from goodge.ui.canvas import Canvas
+from goodge.ui.shapes import Shapes
 from goodge.ui.sheet_export import WIDTH, SheetError, head_runs, save_sheet, sheet_picture
+from goodge.ui.typesetting import Typesetter
 
 from .checks import press
 from .sheets import KINDS, match_of, scorecard, shown, won_match
@@ -35,8 +37,7 @@ def test_s_saves_the_sheet_and_tells_where(slow_app: App) -> None:
     assert scene.focused.key == "on"
 
 
-@pytest.mark.parametrize("count", [1, 60])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("kind", "count"), [("goodge-4", 60), ("spades", 17), ("pride-limits", 1), ("spidge", 5)])
 def test_the_picture_is_a_png_of_its_width(slow_app: App, tmp_path: Path, kind: str, count: int) -> None:
     path = save_sheet(scorecard(match_of(kind, count)), slow_app.art, tmp_path, DAY)
     with Image.open(path) as picture:
@@ -60,6 +61,19 @@ def test_the_head_of_the_picture_says_what_was_played_when_and_by_whom(slow_app:
     texts = " ".join(run.text for run in head_runs(Canvas.on(pygame.Surface((1600, 900)), slow_app.art), card, DAY))
     for part in (*card.players, "The Goodge Rules", "4 May 2031", "to 150", "wins"):
         assert part in texts
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_head_of_the_picture_has_room(slow_app: App, kind: str) -> None:
+    canvas = Canvas(pygame.Surface((WIDTH, 900)), WIDTH / 1000, Typesetter(WIDTH / 1000), Shapes(), slow_app.art)
+    for count in (1, 60):
+        runs = head_runs(canvas, scorecard(match_of(kind, count)), DAY)
+        assert [run.text for run in runs if not run.fits(canvas)] == []
+
+
+def test_teams_play_against_each_other(slow_app: App) -> None:
+    runs = head_runs(slow_app.canvas, scorecard(match_of("pride", 1)), DAY)
+    assert any("Wilhelmina Grace and WWWWWWWWWWWWWWWW against Maximilian-Jakob and Bo" in run.text for run in runs)
 
 
 def test_a_sheet_is_never_overwritten(slow_app: App, tmp_path: Path) -> None:

@@ -15,9 +15,10 @@ from ..items.base import Drawing, Item, Label
 from ..motion.speeds import FACTORS, SHAKE
 from ..motion.timeline import Timeline, ease_in_out, linear
 from ..sheet_ledger import Look
+from ..sheet_names import largest
 from ..sheet_rows import GOOD, Verdict
 from ..theme import BODY_STRONG, CREAM, GOLD_BRIGHT, HEADING, SMALL_STRONG, SUBHEADING, TITLE, Colour, Role
-from .sheet import EDGE, SheetScene, Way, heading_lines, largest
+from .sheet import EDGE, SheetScene, Way, heading_lines
 
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
 _CHEER, _WINNER_AT, _RISE, _FALL = 0.9, 1.9, 0.7, 3.4

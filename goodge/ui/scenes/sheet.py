@@ -22,6 +22,7 @@ from ..scene import Scene
 from ..scoresheet import Sheet
 from ..sheet_export import SheetError, save_sheet
 from ..sheet_ledger import AT_REST, Look
+from ..sheet_names import largest
 from ..sheet_paper import SHADOW_REACH, paper
 from ..sheet_rows import GOOD
 from ..theme import (
@@ -36,7 +37,6 @@ from ..theme import (
     SENTENCE,
     SMALL_STRONG,
     SUBHEADING,
-    Role,
 )
 from .menu_parts import row_height
 
@@ -275,8 +275,3 @@ def heading_lines(canvas: Canvas, height: int, texts: list[str]) -> list[Item]:
         role = largest(canvas, text, roles, place.width)
         items.append(Label(key=f"head-{number}", rect=rect, text=text, role=role, colour=(CREAM, MUTED)[number]))
     return items
-
-
-def largest(canvas: Canvas, text: str, roles: tuple[Role, ...], width: int) -> Role:
-    """The first role in which the text is at most that many pixels wide, else the last one."""
-    return next((role for role in roles if canvas.type.size(text, role)[0] <= width), roles[-1])
