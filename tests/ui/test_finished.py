@@ -80,6 +80,31 @@ def test_one_game_alone_needs_no_tabs(app: App) -> None:
     assert "game" not in [item.key for item in app.top.items]
 
 
+def test_more_names_than_have_room_can_all_be_seen(app: App) -> None:
+    record = play_match(GAMES["spidge"], {"target": 1}, 6)
+    lines = []
+    for number in range(4):
+        record.players = tuple(f"Player {3 * number + seat}" for seat in range(3))
+        lines.append(encode_record(record))
+    app.home.records_file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    app.push(FinishedScene(app))
+
+    def seen() -> set[str]:
+        return {text for text in texts(app) if text.startswith("Player")}
+
+    first = seen()
+    assert len(first) == 9
+    press(app, pygame.K_PAGEDOWN)
+    assert len(first | seen()) == 12
+    assert_layout(app.top)
+    press(app, pygame.K_HOME)
+    assert seen() == first
+    app.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0, precise_y=-1.0))
+    assert len(first - seen()) == 1
+    press(app, pygame.K_END, pygame.K_PAGEDOWN)
+    assert len(seen()) == 9
+
+
 def test_made_of_so_many_is_said(app: App) -> None:
     many(app)
     app.push(FinishedScene(app))

@@ -44,6 +44,7 @@ class FinishedScene(Scene):
         except OSError as error:
             self._trouble = f"The finished matches cannot be read ({(error.strerror or 'an error').lower()})."
         self.game = next(iter(self._by_game), None)
+        self._first = 0
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(), (0, 0))
@@ -67,6 +68,9 @@ class FinishedScene(Scene):
         items += self._table(canvas, sheet.inflate(-canvas.px(64), -canvas.px(36)), self.game)
         note = pygame.Rect(back.right + canvas.px(24), back.top, place.right - back.right - canvas.px(24), back.height)
         words = "Everybody who has played a match to its end, computer players too"
+        if self._last_first:
+            last = min(self._first + _MOST, len(self._by_game[self.game]))
+            words = f"{self._first + 1} to {last} of {len(self._by_game[self.game])} · Page Up, Page Down: all of them"
         items.append(Label(key="note", rect=note, text=words, role=SMALL, colour=MUTED, align="right"))
         return items
 
@@ -82,12 +86,39 @@ class FinishedScene(Scene):
         return [Choice(key="game", rect=tabs, options=options, value=self.game, on_change=self._turn_to)]
 
     def _turn_to(self, game: object) -> None:
-        self.game = str(game)
+        self.game, self._first = str(game), 0
         self.refresh()
+
+    # -- all of the names ---------------------------------------------------------------------------------
+
+    @property
+    def _last_first(self) -> int:
+        """Which name is the first to be seen when the last one is."""
+        return max(0, len(self._by_game.get(self.game or "", [])) - _MOST)
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        places = {
+            pygame.K_PAGEUP: self._first - _MOST,
+            pygame.K_PAGEDOWN: self._first + _MOST,
+            pygame.K_HOME: 0,
+            pygame.K_END: self._last_first,
+        }
+        return event.key in places and self._show_from(places[event.key])
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEWHEEL:
+            self._show_from(self._first - event.y)
+        else:
+            super().handle(event)
+
+    def _show_from(self, first: int) -> bool:
+        self._first = min(max(0, first), self._last_first)
+        self.refresh()
+        return True
 
     def _table(self, canvas: Canvas, inner: pygame.Rect, game: str) -> list[Item]:
         """The heads, two lines high, and a line a name with a rule above each."""
-        counts, names = paper_of(game).counts, self._by_game[game][:_MOST]
+        counts, names = paper_of(game).counts, self._by_game[game][self._first : self._first + _MOST]
         head = 2 * canvas.type.line_height(SMALL) + canvas.px(8)
         height = min(canvas.px(52), (inner.height - head) // _MOST)
         heads = ("Name", "Matches", "Won", *(count.head for count in counts), "Best total")
