@@ -5,19 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ...engine.game import Board, Game, Rules
+from ...engine.game import Board, Game, State
 from ..kernel import Aim
-from .gains import Ends
+from ..seam import AnyView
+from .deck import Deck
+from .estimate import tricks_of
+from .gains import Ends, ends_of
 
 ALL = 99  # more tricks than there are
-FEW = 1.3  # tricks that a hand looks good for, which may then as well take none
+FEW = 4.5  # tricks: a hand that looks good for less had better take none, where that is worth something
 EARLY = 3  # tricks, before which one who has taken none tells nothing by it
 
 
-def aims_of(
-    game: Game[Any, Any], rules: Rules, board: Board, ends: Ends, strengths: Sequence[float | None]
-) -> list[Aim]:
+def aims_seen(game: Game[Any, Any], view: AnyView, deck: Deck, state: State[Any], few: float = FEW) -> list[Aim]:
+    """The aims as the seat of the view can know them; `state` is any that it cannot tell from the real one."""
+    board = view.board
+    seen = (board.own_hand(view.seat or 0), board.dummy)
+    strengths = [tricks_of(deck, cards) if hand in seen else None for hand, cards in enumerate(state.deal.hands)]
+    return aims_of(game, state, strengths, few)
+
+
+def aims_of(game: Game[Any, Any], state: State[Any], strengths: Sequence[float | None], few: float = FEW) -> list[Aim]:
     """The aim of each hand; `strengths` are the tricks that the hands look good for, None for those not known."""
+    board, rules, ends = state.board, state.match.rules, ends_of(game, state)
     hands, bids = range(len(board.captured)), game.tricks_bid(board)
     sides = [holder % game.sides(rules) for holder in board.holders]
     aims = []
@@ -25,7 +35,7 @@ def aims_of(
         friends = [other for other in hands if sides[other] == sides[hand]]
         party, tricks = [hand], bids[hand]
         if tricks is None:
-            tricks = 0 if _may_shun(hand, board, ends, strengths[hand], sides) else ALL
+            tricks = 0 if _may_shun(hand, board, ends, strengths[hand], sides, few) else ALL
         elif tricks:
             party = [other for other in friends if bids[other]]
             tricks = _wanted(hand, sum(bids[other] or 0 for other in party), sides, ends)
@@ -42,11 +52,11 @@ def _wanted(hand: int, bid: int, sides: Sequence[int], ends: Ends) -> int:
     return bid if _gain(hand, bid + 1, sides, ends) < _gain(hand, bid, sides, ends) else ALL
 
 
-def _may_shun(hand: int, board: Board, ends: Ends, strength: float | None, sides: Sequence[int]) -> bool:
+def _may_shun(hand: int, board: Board, ends: Ends, strength: float | None, sides: Sequence[int], few: float) -> bool:
     """Whether a hand that nobody has bid for seems to be out for no trick at all."""
     if board.captured[hand] or _gain(hand, 0, sides, ends) <= _gain(hand, 1, sides, ends):
         return False
-    return len(board.tricks) >= EARLY if strength is None else strength < FEW
+    return len(board.tricks) >= EARLY if strength is None else strength < few
 
 
 def _gain(hand: int, tricks: int, sides: Sequence[int], ends: Ends) -> float:

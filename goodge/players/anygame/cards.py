@@ -12,9 +12,8 @@ from ...engine.rng import Stream
 from .. import kernel
 from ..race import Clock
 from ..seam import AnyView
-from .aims import aims_of
+from .aims import aims_seen
 from .deck import Deck
-from .estimate import tricks_of
 from .gains import ends_of
 from .likely import likely_states
 
@@ -28,7 +27,7 @@ SLICES = {True: 500, False: 5}  # tries between two looks at the clock, compiled
 def best_card(game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:
     """The card that serves the seat best, as far as can be seen. Raises NoSuchDeal if no deal fits the view."""
     states = likely_states(game, view, deck, stream, DEALS, clock)
-    worlds = opened(game, view, deck, states)
+    worlds = _opened(game, view, deck, states)
     moves = _distinct(view, deck, worlds)
     if moves.bit_count() == 1:
         return PlayCard(deck.cards[moves.bit_length() - 1])
@@ -43,19 +42,15 @@ def best_card(game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, c
     return PlayCard(deck.cards[best.card])
 
 
-def opened(game: Game[Any, Any], view: AnyView, deck: Deck, states: Sequence[State[Any]]) -> kernel.Worlds:
+def _opened(game: Game[Any, Any], view: AnyView, deck: Deck, states: Sequence[State[Any]]) -> kernel.Worlds:
     """The kernel's worlds of these states, in which every hand plays for its aim."""
     worlds = kernel.Worlds(deck.rules)
-    deck.lay(worlds, view.board, len(view.acting_hand))
+    worlds.open(tricks=len(view.acting_hand), **deck.standing(view.board))
     for state in states:
         worlds.add(deck.masks(state.hands))
-    ends = ends_of(game, states[0])
-    for hand, row in enumerate(ends.tables()):
+    for hand, row in enumerate(ends_of(game, states[0]).tables()):
         worlds.value_ends(hand, row)
-    dealt, board = states[0].deal.hands, view.board
-    seen = (board.own_hand(view.seat or 0), board.dummy)
-    strengths = [tricks_of(deck, cards) if hand in seen else None for hand, cards in enumerate(dealt)]
-    worlds.table.by_aims(aims_of(game, view.rules, board, ends, strengths), NOISE)
+    worlds.table.by_aims(aims_seen(game, view, deck, states[0]), NOISE)
     return worlds
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import TypedDict
 
 from ...engine.cards import Card
 from ...engine.game import Board, Rules
@@ -12,12 +13,22 @@ from ...engine.trickplay import TrickPlay
 from .. import kernel
 
 
+class Standing(TypedDict):
+    """What the kernel's `open` and `start` are told of a trick under way."""
+
+    leader: int
+    trick: Sequence[int]
+    captured: Sequence[int]
+    broken: bool
+
+
 class Deck:
     """The cards of one game under one set of rules. The kernel's seats are the game's hands."""
 
     def __init__(self, play: TrickPlay, hands: int) -> None:
         self.cards = tuple(card for suit in play.suits for card in suit)
         self._numbers = {card: number for number, card in enumerate(self.cards)}
+        self._from_top = [len(suit) - 1 - place for suit in play.suits for place in range(len(suit))]
         self._trumps = frozenset(play.suits[0])
         self._trump_waits = play.trump_waits
         self.hands = hands
@@ -33,6 +44,10 @@ class Deck:
     def number(self, card: Card) -> int:
         """The kernel's number of a card."""
         return self._numbers[card]
+
+    def from_top(self, card: int) -> int:
+        """How many cards of its suit are higher than a card, by its number."""
+        return self._from_top[card]
 
     def mask(self, cards: Iterable[Card]) -> int:
         """Cards as one of the kernel's masks."""
@@ -51,10 +66,15 @@ class Deck:
         tricks = (*board.tricks, board.trick)
         return not self._trump_waits or any(card in self._trumps for trick in tricks for card in trick.cards)
 
-    def lay(self, place: kernel.Worlds, board: Board, tricks: int) -> None:
-        """Opens the kernel's worlds where the board stands, `tricks` still to be won."""
+    def standing(self, board: Board) -> Standing:
+        """Where the board stands, as a kernel's table or worlds are told it."""
         trick = [self.number(card) for card in board.trick.cards]
-        place.open(board.trick.leader, tricks, trick, board.captured, self.is_broken(board))
+        return {
+            "leader": board.trick.leader,
+            "trick": trick,
+            "captured": board.captured,
+            "broken": self.is_broken(board),
+        }
 
 
 @cache

@@ -10,39 +10,39 @@ from ...engine.cards import Card
 from ...engine.game import Game, State
 from .deck import Deck
 
-_SIDE_TOPS = (0.95, 0.7, 0.3)  # ace, king, queen of a suit that is long enough for each
-_LONG_SUIT = 5  # from so many cards on others are soon out of the suit
-_TRUMP_TOPS = (1.0, 0.9, 0.75, 0.6, 0.4)
-_LONG_TRUMP, _RUFF = 0.75, 0.5
+# Tricks that things in a hand are good for: least squares over 12,000 hands of Spades and League Spades (each game by
+# itself comes to nearly the same numbers), played out by the kernel with every team hungry for tricks. On hands that it
+# was fitted to, the sum is 0.60 tricks off (root of the mean square).
+_BASE = -0.48
+_TRUMP_TOPS = (1.3, 1.27, 1.1, 0.9, 0.7, 0.54)  # the highest trump of all, the next, and so on
+_TRUMP, _LONG_TRUMP = 0.36, 0.38  # any lower one; and on top of that each from the fifth on
+_SIDE_TOPS = (1.0, 0.65, 0.28)  # ace, king, queen of another suit, each with as many cards as there are higher ones
+_RUFF = 0.18  # a low trump where another suit has less than two cards
+
+CAUTION = 0.6  # tricks that a bid stays under what the hand looks good for
 
 
 def tricks_of(deck: Deck, hand: Iterable[Card]) -> float:
     """About how many tricks a hand takes, by its high cards, its trumps and its short suits."""
-    own = deck.mask(hand)
+    own, sizes = deck.mask(hand), deck.rules.sizes
     trumps = own & deck.rules.suit_mask(0)
-    total, small = _trump_tricks(deck, trumps)
-    for suit in range(1, len(deck.rules.sizes)):
+    number, total = trumps.bit_count(), _BASE
+    low = number
+    for place, worth in enumerate(_TRUMP_TOPS):
+        if trumps >> (sizes[0] - 1 - place) & 1:
+            total += worth
+            low -= 1
+    total += _TRUMP * low + _LONG_TRUMP * max(0, number - 4)
+    for suit in range(1, len(sizes)):
         mask = deck.rules.suit_mask(suit)
         length, top = (own & mask).bit_count(), mask.bit_length() - 1
         for place, worth in enumerate(_SIDE_TOPS):
-            if own >> (top - place) & 1 and length > place:
-                total += worth if length < _LONG_SUIT else 0.8 * worth
-        ruffs = min(small, max(0, 2 - length))
+            if length > place and own >> (top - place) & 1:
+                total += worth
+        ruffs = min(low, max(0, 2 - length))
         total += _RUFF * ruffs
-        small -= ruffs
+        low -= ruffs
     return total
-
-
-def _trump_tricks(deck: Deck, trumps: int) -> tuple[float, int]:
-    """What the trumps take by rank and by length, and how many are left to ruff with."""
-    top = deck.rules.sizes[0] - 1
-    total, high = 0.0, 0
-    for place, worth in enumerate(_TRUMP_TOPS):
-        if trumps >> (top - place) & 1 and trumps.bit_count() > place - high:
-            total += worth
-            high += 1
-    long = max(0, trumps.bit_count() - max(high, 3))
-    return total + _LONG_TRUMP * long, max(0, trumps.bit_count() - high - long)
 
 
 def likely_call(game: Game[Any, Any], state: State[Any], deck: Deck) -> Action:
@@ -51,5 +51,9 @@ def likely_call(game: Game[Any, Any], state: State[Any], deck: Deck) -> Action:
     bids = [action for action in legal if isinstance(action, Bid)]
     if not bids:
         return Look() if Look() in legal else legal[0]
-    tricks = tricks_of(deck, state.hands[state.board.own_hand(state.board.turn)])
-    return min(bids, key=lambda bid: abs(bid.amount - tricks))
+    return nearest_bid(bids, tricks_of(deck, state.hands[state.board.own_hand(state.board.turn)]))
+
+
+def nearest_bid(bids: Iterable[Bid], tricks: float) -> Bid:
+    """The bid for a hand that looks good for so many tricks."""
+    return min(bids, key=lambda bid: (abs(bid.amount - (tricks - CAUTION)), bid.amount))

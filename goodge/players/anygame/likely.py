@@ -13,13 +13,13 @@ from ...engine.rng import Stream
 from ..race import Clock
 from ..seam import AnyView
 from .deck import Deck
-from .estimate import tricks_of
+from .estimate import CAUTION, tricks_of
 
 AnyState = State[Any]
 
-TIMES = 2  # as many deals are drawn as are kept
-SPREAD = 1.3  # tricks by which a bid strays from what the hand looks good for
-NIL_SPREAD = 0.9
+TIMES = 3  # as many deals are drawn as are kept
+SPREAD = 1.0  # tricks by which a bid strays from what the hand looks good for
+NIL_SPREAD = 0.7
 
 
 def likely_states(
@@ -50,7 +50,7 @@ def _fit(deck: Deck, told: dict[int, float], state: AnyState) -> float:
     """How well a deal explains the bids."""
     loss = 0.0
     for hand, tricks in told.items():
-        off = tricks_of(deck, state.deal.hands[hand]) - tricks
+        off = tricks_of(deck, state.deal.hands[hand]) - tricks - CAUTION
         loss += (off / SPREAD) ** 2 if tricks else (max(0.0, off) / NIL_SPREAD) ** 2
     return exp(-loss / 2.0)
 

@@ -20,6 +20,7 @@ from .likely import likely_states
 DEALS, ROUNDS = 24, 4
 ENGINE_DEALS = 6  # where each card of a playout is the engine's
 NOISE = 32
+DOUBT = 50.0  # points off what playouts say of one's own nil: opponents who think break a quarter more of them
 NEAR = 2.5  # tricks from what the hand looks good for, beyond which no bid is tried
 
 PlayedOut = Callable[[State[Any], int], Gains]
@@ -31,8 +32,12 @@ def best_call(game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, c
     Raises NoSuchDeal if no deal fits the view.
     """
 
+    own = view.board.own_hand(view.seat or 0)
+
     def played_out(state: State[Any], chance: int) -> Gains:
-        return _by_kernel(game, _called(game, state, deck), deck, chance)
+        called = _called(game, state, deck)
+        gains = _by_kernel(game, called, deck, chance)
+        return gains if game.tricks_bid(called.board)[own] != 0 else tuple(gain - DOUBT for gain in gains)
 
     states = likely_states(game, view, deck, stream, DEALS, clock)
     return _best(game, _sensible(view, deck), states, played_out, stream, clock)
@@ -92,12 +97,12 @@ def _by_kernel(game: Game[Any, Any], state: State[Any], deck: Deck, chance: int)
     ends, board, rules = ends_of(game, state), state.board, state.match.rules
     table = kernel.Table(deck.rules)
     strengths = [tricks_of(deck, hand) for hand in state.hands]
-    table.by_aims(aims_of(game, rules, board, ends, strengths), NOISE)
+    table.by_aims(aims_of(game, state, strengths), NOISE)
     sums = [0.0] * game.seats(rules)
     masks = deck.masks(state.hands)
     for number in range(ROUNDS):
         table.seed(chance, number)
-        table.start(masks, board.trick.leader)
+        table.start(masks, **deck.standing(board))
         table.play_out()
         sums = [known + gain for known, gain in zip(sums, ends.gains(tuple(table.points())), strict=True)]
     return tuple(sums)

@@ -7,31 +7,91 @@ from typing import Any
 from ...engine.actions import Action, Bid, Look, Nil, PlayCard
 from ...engine.game import Game
 from ...engine.rng import Stream
+from .. import kernel
+from ..race import Clock
 from ..seam import AnyView
-from .cards import opened
+from .aims import FEW, aims_seen
 from .deck import Deck
-from .estimate import tricks_of
+from .estimate import nearest_bid, tricks_of
+from .player import AnyPlayer
 
-NIL_UNDER = 0.8  # tricks that a hand may look good for and still bid none
-_WAVERING = 150.0  # hundredths by which a novice misjudges a card
+NIL_UNDER = 1.0  # tricks that a hand may look good for and still bid none
+
+# A beginner counts the two highest cards of each suit and the trumps from the fourth on, takes his mood for more,
+# forgets what lies further back than two tricks (but for the highest card of each suit), and misjudges cards.
+_MOOD = 1.4  # tricks
+_TRICKS_REMEMBERED = 2
+_WAVERING = 130.0
+_HOPELESS = 1.3  # tricks that a hand may look good for and still try for none where nobody bids
 
 
-def call_by_thumb(game: Game[Any, Any], view: AnyView, deck: Deck) -> Action:  # noqa: ARG001
-    """The bid that is nearest to what the hand looks good for; it looks at its cards first."""
+class Casual(AnyPlayer):
+    """Sound and steady, with every card in mind; does not look ahead."""
+
+    level = "casual"
+    few = FEW
+
+    def call(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:  # noqa: ARG002
+        tricks = tricks_of(deck, view.hand)
+        return _called(view, tricks, nil=tricks < NIL_UNDER)
+
+    def card(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:  # noqa: ARG002
+        state = game.sampler(view).draw(stream)
+        table = kernel.Table(deck.rules)
+        table.by_aims(aims_seen(game, view, deck, state, self.few))
+        table.start(self.minded(view, deck, deck.masks(state.hands)), **deck.standing(view.board))
+        scores = {card: self.judged(score, stream) for card, score in table.thumb_scores()}
+        return PlayCard(deck.cards[max(scores, key=lambda card: (scores[card], -card))])
+
+    def minded(self, view: AnyView, deck: Deck, hands: list[int]) -> list[int]:  # noqa: ARG002
+        """The hands as the player thinks that they may be."""
+        return hands
+
+    def judged(self, score: int, stream: Stream) -> float:  # noqa: ARG002
+        """What a card seems to count."""
+        return score
+
+
+class Novice(Casual):
+    """A beginner, but nobody's fool."""
+
+    level = "novice"
+    few = _HOPELESS
+
+    def call(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:  # noqa: ARG002
+        high = _high_cards(view, deck)
+        return _called(view, high + _MOOD * (stream.random() - stream.random()), nil=not high)
+
+    def minded(self, view: AnyView, deck: Deck, hands: list[int]) -> list[int]:
+        acting = view.board.acting or 0
+        others = [(card, hand) for hand, mask in enumerate(hands) if hand != acting for card in kernel.cards_of(mask)]
+        others.sort(key=lambda held: (-deck.from_top(held[0]), held))
+        for gone, (card, hand) in zip(_forgotten(view, deck), others, strict=False):
+            hands[hand] ^= 1 << card | 1 << gone
+        return hands
+
+    def judged(self, score: int, stream: Stream) -> float:
+        return score + _WAVERING * (stream.random() - stream.random())
+
+
+def _called(view: AnyView, tricks: float, *, nil: bool) -> Action:
+    """The bid for so many tricks, or for none; it looks at its cards first."""
     if Look() in view.legal:
         return Look()
-    tricks = tricks_of(deck, view.hand)
-    if Nil() in view.legal and tricks < NIL_UNDER:
+    if nil and Nil() in view.legal:
         return Nil()
-    bids = [action for action in view.legal if isinstance(action, Bid)]
-    return min(bids, key=lambda bid: (abs(bid.amount - tricks), bid.amount))
+    return nearest_bid([action for action in view.legal if isinstance(action, Bid)], tricks)
 
 
-def by_thumb(game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, *, forgetful: bool = False) -> Action:
-    """The card that counts most. Raises NoSuchDeal if no deal fits the view."""
-    worlds = opened(game, view, deck, [game.sampler(view).draw(stream)])
-    worlds.load(0)
-    scores: dict[int, float] = dict(worlds.table.thumb_scores())
-    if forgetful:
-        scores = {card: score + _WAVERING * (stream.random() - stream.random()) for card, score in scores.items()}
-    return PlayCard(deck.cards[max(scores, key=lambda card: (scores[card], -card))])
+def _high_cards(view: AnyView, deck: Deck) -> int:
+    own = deck.mask(view.hand)
+    trumps = (own & deck.rules.suit_mask(0)).bit_count()
+    tops = sum(deck.from_top(card) < 2 for card in kernel.cards_of(own))
+    return tops + max(0, trumps - 3)
+
+
+def _forgotten(view: AnyView, deck: Deck) -> list[int]:
+    """Cards that have been played, and might as well be in somebody's hand for all that a beginner knows."""
+    tricks = view.board.tricks[:-_TRICKS_REMEMBERED]
+    numbers = [deck.number(card) for trick in tricks for card in trick.cards]
+    return sorted((card for card in numbers if deck.from_top(card)), key=deck.from_top)
