@@ -12,11 +12,13 @@ import sys
 from pathlib import Path
 from time import monotonic
 
+from goodge.commands.entrants import knows
+
 from .simulations import AT_ONCE, SEED, Job, measure
 from .standings import standings
 from .strengthtables import report
 
-TABLES = (("goodge", 3), ("goodge", 4))
+TABLES = (("goodge", 3), ("goodge", 4), ("spades", 4), ("pride", 4), ("spidge", 3))
 FIELD = "field"
 CARD_PLAYERS = ("random", "greedy", "expert", "clairvoyant")
 MATCH_PLAYERS = ("greedy", "casual", "expert", "clairvoyant")
@@ -33,7 +35,7 @@ def jobs(scale: int) -> list[Job]:
     found = []
     for game, players in TABLES:
         cards, deals, games = (max(2, n // scale) for n in (CARD_DEALS[players], LEVEL_DEALS[players], GAMES))
-        if game == "goodge":  # that alone has reference players
+        if knows(FIELD, game):
             found += [Job("cards", game, players, bot, FIELD, cards) for bot in CARD_PLAYERS]
             found += [Job("matches", game, players, bot, FIELD, games) for bot in MATCH_PLAYERS]
         found += [Job("deals", game, players, bot, other, deals) for bot, other in LEVELS]

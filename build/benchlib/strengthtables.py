@@ -39,7 +39,7 @@ def _place(job: Job) -> tuple[bool, str, int]:
 
 def _contracts(row: Mapping[str, str]) -> str:
     """The cells of bids and what came of them, with a dash each in a game without a Goodge."""
-    if row["bid"] == "-":
+    if row.get("bid", "-") == "-":
         return "- | - | -"
     return f"{figure(row['as Goodge'])} | {figure(row['made']).percent} | {row['bid']}"
 
@@ -81,6 +81,6 @@ def _levels(results: Results) -> list[str]:
         wins = figure(matches[job.bot]["share"]).percent
         for name, row in rows.items():
             beside = f"against `{job.others}` | {wins}" if name == job.bot else f"with `{job.bot}` | "
-            shown = f"{figure(row['gain'])} | {_contracts(row)} | {row['blunders']}"
+            shown = f"{figure(row['gain'])} | {_contracts(row)} | {row.get('blunders', '-')}"
             lines.append(f"| `{name}`, {beside} | {shown} |")
     return lines

@@ -44,20 +44,25 @@ class Tally:
     """What is counted of one bot.
 
     `scores` and `gains` have one number a round (a deal in duplicate play): its own score, and that less the mean of
-    the other sides'. `seconds` has one a decision. `choices` are the cards played where there was more than one.
+    the other sides'. `seconds` has one a decision. `choices` are the cards played where there was more than one,
+    `counts` what the game's own statistics count in the `rounds` of each seat.
     """
 
     wins: int = 0
     scores: list[float] = field(default_factory=list)
     gains: list[float] = field(default_factory=list)
     contracts: list[Contract] = field(default_factory=list)
+    rounds: int = 0
+    counts: Counter[str] = field(default_factory=Counter)
     seconds: array[float] = field(default_factory=lambda: array("d"))
     choices: int = 0
     blunders: Counter[Blunder] = field(default_factory=Counter)
 
     def add_decisions(self, other: Tally) -> None:
-        """Counts another tally's decisions and contracts as well; not its wins, scores and gains."""
+        """Counts another tally's decisions, contracts and counts as well; not its wins, scores and gains."""
         self.contracts += other.contracts
+        self.rounds += other.rounds
+        self.counts += other.counts
         self.seconds += other.seconds
         self.choices += other.choices
         self.blunders += other.blunders
@@ -178,9 +183,13 @@ class Contest:
     def _count_round(self, state: State[Any]) -> None:
         game = self.record.game
         scores, sides = game.outcome(state), game.sides(self.record.rules)
+        told = {"dealer": state.board.dealer, "actions": [action.text for action in state.actions]}
+        counted = game.tally(self.record.rules, told | game.results(state))
         for seat, tally in enumerate(self._tallies):
             tally.scores.append(scores[seat])
             tally.gains.append(gain_of(scores, seat, sides))
+            tally.rounds += 1
+            tally.counts.update(counted[seat])
         goodge = getattr(state.board, "goodge", None)
         if goodge is not None:
             self._tallies[goodge].contracts.append(Contract(state.board.bid, scores[goodge]))

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from goodge.engine.actions import Action, PlayCard
@@ -40,7 +40,14 @@ class Blunder(StrEnum):
 
 def is_choice(view: View[Any]) -> bool:
     """Whether this is a decision that blunders are counted by: a card to play, and more than one to choose from."""
-    return view.game == "goodge" and view.board.phase is Phase.PLAY and len(view.legal) > 1
+    return _has_points(view.game) and view.board.phase is Phase.PLAY and len(view.legal) > 1
+
+
+@cache
+def _has_points(game: str) -> bool:
+    """Whether there are cards that one may give away, or fail to win: what all of this is about."""
+    known = game_named(game)
+    return any(map(known.card_points, known.deck))
 
 
 def blunder_in(view: View[Any], action: Action) -> Blunder | None:

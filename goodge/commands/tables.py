@@ -2,66 +2,105 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from goodge.players.reference.clairvoyant import CLAIRVOYANT
 
 from .arena import AnyEntrant, Tally, mean_of
 from .duplicate import Duplicate
 
+Cell = Callable[[Tally], str]
+
 LONGEST_NAME = 40
 MARK = "*"
 
-_COUNTED = ["gain", "score a round", "as Goodge", "made", "bid", "blunders", "ms p50", "p95"]
-LEGEND = (
-    "gain: own score of a round less the mean of the other sides'; as Goodge: score of a round as the Goodge; made:",
-    "share of bids; bid: their mean; blunders: visible ones in 1,000 cards played by choice; ms: for a decision, of",
-    "one core",
-)
+_OF_ALL = "gain: own score of a round less the mean of the other sides'; ms: for a decision, of one core"
+_OF_CONTRACTS = "as Goodge: score of a round as the Goodge; made: share of bids; bid: their mean"
+_OF_BLUNDERS = "blunders: visible ones in 1,000 cards played by choice"
+_OF_COUNTS = "{}: how many a round"
 SEES_ALL = f"{MARK} sees all hands: a measure of what can be known, not an opponent"
 
 
 def print_games(entrants: Sequence[AnyEntrant], tallies: Sequence[Tally], games: int) -> None:
     """Wins, scores and speed of whole games, by seat."""
-    rows = [["seat", "bot", "wins", "share", *_COUNTED]]
+    columns = _columns(tallies)
+    rows = [["seat", "bot", "wins", "share", *columns]]
     for seat, (entrant, tally) in enumerate(zip(entrants, tallies, strict=True)):
         share = mean_of([1.0] * tally.wins + [0.0] * (games - tally.wins))
         row = [str(seat), _short(entrant.name), f"{tally.wins} of {games}", str(share)]
-        rows.append([*row, *_counted(tally)])
+        rows.append([*row, *(cell(tally) for cell in columns.values())])
     _print_rows(rows)
-    _print_legend([entrant.name for entrant in entrants])
+    _print_legend(tallies, [entrant.name for entrant in entrants])
 
 
 def print_duplicate(duplicate: Duplicate) -> None:
     """Scores and speed by bot, and how far each two are apart; a deal counts as one observation."""
-    rows = [["bot", *_COUNTED]]
-    rows += [[_short(name), *_counted(tally)] for name, tally in duplicate.tallies.items()]
+    tallies = list(duplicate.tallies.values())
+    columns = _columns(tallies)
+    rows = [["bot", *columns]]
+    rows += [[_short(name), *(cell(tally) for cell in columns.values())] for name, tally in duplicate.tallies.items()]
     _print_rows(rows)
     for one, other, difference in duplicate.differences():
         print(f"{_short(one)} scores {difference} a round more than {_short(other)}")
-    deals = len(next(iter(duplicate.tallies.values())).scores)
+    deals = len(tallies[0].scores)
     print(f"({duplicate.rounds} rounds: {deals} deals, each in every rotation; ± is a standard error)")
-    _print_legend(list(duplicate.tallies))
+    _print_legend(tallies, list(duplicate.tallies))
 
 
-def _counted(tally: Tally) -> list[str]:
-    contracts = tally.contracts
-    bid = mean_of([contract.bid for contract in contracts])
-    return [
-        str(mean_of(tally.gains) or "-"),
-        str(mean_of(tally.scores) or "-"),
-        str(mean_of([contract.score for contract in contracts]) or "-"),
-        str(mean_of([contract.is_made for contract in contracts]) or "-"),
-        f"{bid.value:.1f}" if bid else "-",
-        f"{1000 * tally.blunders.total() / tally.choices:.2f}" if tally.choices else "-",
-        f"{tally.milliseconds(0.5):.2f}",
-        f"{tally.milliseconds(0.95):.2f}",
-    ]
+def _columns(tallies: Sequence[Tally]) -> dict[str, Cell]:
+    """What is shown of each bot, by title: what there is to show in the game that was played."""
+    columns: dict[str, Cell] = {
+        "gain": lambda tally: str(mean_of(tally.gains) or "-"),
+        "score a round": lambda tally: str(mean_of(tally.scores) or "-"),
+    }
+    if _has_contracts(tallies):
+        columns["as Goodge"] = lambda tally: str(mean_of([contract.score for contract in tally.contracts]) or "-")
+        columns["made"] = lambda tally: str(mean_of([contract.is_made for contract in tally.contracts]) or "-")
+        columns["bid"] = _mean_bid
+    columns |= {name: partial(_counted, name) for name in _names(tallies)}
+    if _has_choices(tallies):
+        columns["blunders"] = _blunders
+    columns["ms p50"] = lambda tally: f"{tally.milliseconds(0.5):.2f}"
+    columns["p95"] = lambda tally: f"{tally.milliseconds(0.95):.2f}"
+    return columns
 
 
-def _print_legend(names: Sequence[str]) -> None:
-    for line in LEGEND:
-        print(line)
+def _has_contracts(tallies: Sequence[Tally]) -> bool:
+    return any(tally.contracts for tally in tallies)
+
+
+def _has_choices(tallies: Sequence[Tally]) -> bool:
+    return any(tally.choices for tally in tallies)
+
+
+def _names(tallies: Sequence[Tally]) -> list[str]:
+    """What the game's own statistics count, unless its contracts say it all."""
+    counted = dict.fromkeys(name for tally in tallies for name in tally.counts)
+    return [] if _has_contracts(tallies) else sorted(counted)
+
+
+def _mean_bid(tally: Tally) -> str:
+    bid = mean_of([contract.bid for contract in tally.contracts])
+    return f"{bid.value:.1f}" if bid else "-"
+
+
+def _counted(name: str, tally: Tally) -> str:
+    return f"{tally.counts[name] / tally.rounds:.2f}" if tally.rounds else "-"
+
+
+def _blunders(tally: Tally) -> str:
+    return f"{1000 * tally.blunders.total() / tally.choices:.2f}" if tally.choices else "-"
+
+
+def _print_legend(tallies: Sequence[Tally], names: Sequence[str]) -> None:
+    print(_OF_ALL)
+    if _has_contracts(tallies):
+        print(_OF_CONTRACTS)
+    if _names(tallies):
+        print(_OF_COUNTS.format(", ".join(_names(tallies))))
+    if _has_choices(tallies):
+        print(_OF_BLUNDERS)
     if CLAIRVOYANT in names:
         print(SEES_ALL)
 

@@ -257,6 +257,10 @@ class Game(ABC, Generic[R, B]):
     def winning_place(self, cards: Hand, trump: Suit) -> int | None:
         """Which of the cards of a trick, in order of play, wins so far; None while none does."""
 
+    def card_points(self, card: Card) -> int:  # noqa: ARG002
+        """What a card is worth to whoever captures it; nothing where tricks alone count."""
+        return 0
+
     def hand_key(self, card: Card) -> tuple[int, ...]:
         """By which people sort the cards in their hand: suits together, low to high."""
         return (99 if card.suit is None else card.suit, card.rank)

@@ -12,10 +12,11 @@ from goodge.commands import bot
 from goodge.commands.cli import run
 from goodge.commands.referee import judge
 from goodge.engine.games import GAMES
+from goodge.engine.games.spidge import honours
 from goodge.engine.views import encode_view
 from goodge.players import player_of
 
-from .test_simulate import Printed, records
+from .test_simulate import Printed, records, table
 
 games = pytest.mark.parametrize("game", GAMES)
 
@@ -86,3 +87,29 @@ def test_cards_alone_can_be_measured_only_where_greedy_bids(tmp_path: Path, caps
 def test_anything_goes_for_the_random_player(game: str, tmp_path: Path) -> None:
     assert simulate(game, "random", tmp_path / "games", "--max-rounds", "2") == 0
     assert judge((tmp_path / "games").read_bytes().rstrip())["ok"]
+
+
+@pytest.mark.parametrize(
+    ("game", "columns"),
+    [
+        ("goodge", ["as Goodge", "made", "bid", "blunders"]),
+        ("spades", ["contracts", "made", "nils", "nils made"]),
+        ("pride", ["contracts", "made"]),
+    ],
+)
+def test_the_table_has_what_there_is_to_count_in_a_game(
+    game: str, columns: list[str], tmp_path: Path, capsys: Printed
+) -> None:
+    assert simulate(game, "casual,novice", tmp_path / "games", "--max-rounds", "20") == 0
+    assert list(table(capsys)[0])[6:-2] == columns
+
+
+def test_the_games_own_statistics_are_counted(tmp_path: Path, capsys: Printed) -> None:
+    file = tmp_path / "games"
+    assert simulate("spidge", "casual,novice", file, "--max-rounds", "9") == 0
+    (record,) = records(file)
+    rows = table(capsys)
+    for seat, row in enumerate(rows):
+        nils = [sum(name == "nil" for name in honours(states[-1].board)[seat]) for states in record.rounds]
+        assert row["nil"] == f"{sum(nils) / len(nils):.2f}"
+    assert any(float(row["nil"]) for row in rows)

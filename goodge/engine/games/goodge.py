@@ -181,6 +181,9 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         after, scored = self.finish_round(replace(state, board=replace(board, captured=points)), points, scores)
         return after, (*events, StashWon(last, state.stash, in_stash), *scored)
 
+    def card_points(self, card: Card) -> int:
+        return worth(card)
+
     def winning_place(self, cards: Hand, trump: Suit) -> int:
         return winning_place(cards, trump)
 
