@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 
 from .assets import assets_folder
+
+COUNTS = {2: "two", 3: "three", 4: "four"}
+_MOST_OF = 9  # games, in the words for what was measured
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,3 +43,15 @@ def strength_of(game: str, players: int, level: str) -> Strength | None:
     """What was measured of a level; None of the weakest, and where nothing was."""
     wanted = (game, players, level)
     return next((found for found in strengths() if (found.game, found.players, found.level) == wanted), None)
+
+
+def measured(game: str, players: int, others: int, level: str) -> str:
+    """How a level stood against so many others of the level before; empty where nothing was measured."""
+    found = strength_of(game, players, level)
+    if found is None:
+        return ""
+    share = Fraction(found.wins, found.games).limit_denominator(_MOST_OF)
+    if found.wins < found.games:
+        share = min(share, 1 - Fraction(1, _MOST_OF))
+    often = "all" if share == 1 else f"{share.numerator} of {share.denominator}"
+    return f"wins {often} games against {COUNTS[others]} {found.against.capitalize()}s"

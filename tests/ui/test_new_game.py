@@ -12,9 +12,8 @@ from goodge.ui.items.base import Label
 from goodge.ui.items.buttons import Toggle
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game import NewGameScene
-from goodge.ui.scenes.new_game_seats import measured
 from goodge.ui.scenes.rules import RulesScene
-from goodge.ui.strength import Strength
+from goodge.ui.strength import Strength, measured
 
 from .checks import SIZES, assert_layout, click, key, press, resize, type_text
 from .conftest import OpenApp

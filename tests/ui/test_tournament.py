@@ -13,6 +13,7 @@ from goodge.table.hall import Hall
 from goodge.table.home import Home
 from goodge.table.seats import SeatSetup
 from goodge.table.teams import Team
+from goodge.ui import strength
 from goodge.ui.app import App
 from goodge.ui.scene import Scene
 from goodge.ui.scenes.dialog import DialogScene
@@ -26,10 +27,11 @@ from goodge.ui.scenes.tournament.own_game import OwnGameScene
 from goodge.ui.scenes.tournament.start import StartScene
 from goodge.ui.scenes.tournament.watch import WatchScene
 from goodge.ui.scenes.tournament.words import signed, time_words
+from goodge.ui.strength import Strength
 from tests.table.tools import WAIT, advance, harmless, play_out
 from tests.table.tournaments import OWN, SEED, player
 
-from .checks import SIZES, assert_layout, pixels, press, settle
+from .checks import SIZES, assert_layout, pixels, press, resize, settle
 from .conftest import OpenApp
 from .menus import buttons_of, choose, fill_in, text_of
 
@@ -234,6 +236,22 @@ def test_the_team_is_remembered_for_the_next_tournament(app: App, show: Callable
     start = StartScene(app, scene.hall, scene.refresh)
     assert start.plan.team() == WIDE
     assert start.plan.field_level == "expert"
+
+
+def test_how_strong_the_field_is_stands_under_it(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[Strength] = []
+    monkeypatch.setattr(strength, "strengths", lambda: tuple(found))
+    with_new_hall(app, tmp_path)
+    start = app.top
+    assert text_of(start, "field-note") == "Mixed: some teams play better than others"
+    choose(app, start, "field", pygame.K_RIGHT, pygame.K_RIGHT)
+    assert text_of(start, "field-note") == "All teams of one strength"
+    found.append(Strength("pride", 4, "casual", "novice", 80, 90, 9.0, 1.0, 50))
+    start.refresh()
+    assert text_of(start, "field-note") == "Casual wins 8 of 9 games against two Novices"
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(start)
 
 
 # -- the hall -------------------------------------------------------------------------------------------------

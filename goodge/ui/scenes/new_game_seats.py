@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from functools import partial
 
 import pygame
@@ -14,21 +13,19 @@ from ..canvas import Canvas
 from ..items.base import Drawing, Item, Label, Picture
 from ..items.buttons import Choice, Picker
 from ..items.fields import TextField
-from ..strength import strength_of
+from ..strength import COUNTS, measured
 from ..theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL, SMALL_STRONG
 from .match_plan import MatchPlan, SeatPlan
 from .menu_parts import columns, row_height
 
 _LEVELS = ((None, "Person"), *((level, level.capitalize()) for level in LEVELS))
 _STYLES = ((None, "Plain"), *((style, style.capitalize()) for style in STYLES))
-_COUNTS = {2: "two", 3: "three", 4: "four"}
 _ABOUT_LEVELS = {"novice": "errs as people do", "casual": "counts the cards gone", "expert": "weighs many deals"}
 _ABOUT_STYLES = {
     "bold": "Bids higher; no stronger and no weaker than others of the level",
     "careful": "Bids lower and holds points back; no stronger and no weaker",
     "trump-puller": "Leads trump early; no stronger and no weaker",
 }
-_MOST_OF = 9  # games, in the words for what was measured
 _BRACKET = 34
 
 
@@ -57,7 +54,7 @@ def _head(row: pygame.Rect, plan: MatchPlan) -> list[Item]:
     if len(plan.offer.tables) == 1:
         words = plan.offer.seating
         return [title, Label(key="seating", rect=control, text=words, role=SMALL_STRONG, colour=MUTED, align="right")]
-    tables = tuple((count, f"{_COUNTS[count].capitalize()} players") for count in plan.offer.tables)
+    tables = tuple((count, f"{COUNTS[count].capitalize()} players") for count in plan.offer.tables)
     change = _changing(plan, "players")
     return [title, Choice(key="players", rect=control, options=tables, value=plan.players, on_change=change)]
 
@@ -173,15 +170,3 @@ def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
 
 def _paint_rule(canvas: Canvas, rect: pygame.Rect) -> None:
     canvas.panel(rect, radius=0, top=GOLD.faded(90))
-
-
-def measured(game: str, players: int, others: int, level: str) -> str:
-    """How a level stood against so many others of the level before; empty where nothing was measured."""
-    found = strength_of(game, players, level)
-    if found is None:
-        return ""
-    share = Fraction(found.wins, found.games).limit_denominator(_MOST_OF)
-    if found.wins < found.games:
-        share = min(share, 1 - Fraction(1, _MOST_OF))
-    often = "all" if share == 1 else f"{share.numerator} of {share.denominator}"
-    return f"wins {often} games against {_COUNTS[others]} {found.against.capitalize()}s"

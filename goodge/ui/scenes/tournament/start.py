@@ -12,11 +12,13 @@ import pygame
 from ....table.hall import Hall
 from ....table.seats import NAME_LENGTH, SeatSetup, clean_name
 from ....table.teams import Team
+from ....table.tournaments import GAME
 from ...canvas import Canvas
 from ...items.base import Item, Label, Panel, Picture
 from ...items.buttons import Button, Choice
 from ...items.fields import TextField
 from ...scene import Scene
+from ...strength import measured
 from ...theme import ALARM, BODY, BODY_STRONG, BUTTON, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
 from ..dialog import Answer, DialogScene
 from ..match_plan import LARGEST_DRAWN
@@ -125,7 +127,7 @@ class StartScene(Scene):
                 on_change=lambda value: setattr(plan, "field_level", value),
             ),
         ]  # fmt: skip
-        words = "Mixed: some teams play better than others" if plan.field_level is None else "All teams of one strength"
+        words = _about_field(plan.field_level)
         rect = pygame.Rect(area.left, area.bottom - note + canvas.px(6), area.width, note - canvas.px(6))
         items.append(Label(key="field-note", rect=rect, text=words, role=SMALL_STRONG, colour=MUTED, align="left"))
         return items
@@ -223,3 +225,11 @@ def _head(key: str, row: pygame.Rect, height: int, text: str) -> Item:
     """What stands over a row."""
     rect = pygame.Rect(row.left, row.top - height, row.width, height)
     return Label(key=key, rect=rect, text=text, role=NAME, colour=GOLD_BRIGHT, align="left", top=True)
+
+
+def _about_field(level: str | None) -> str:
+    """How strong the other teams are, as far as it was measured."""
+    if level is None:
+        return "Mixed: some teams play better than others"
+    figures = measured(GAME, 4, 2, level)
+    return f"{level.capitalize()} {figures}" if figures else "All teams of one strength"
