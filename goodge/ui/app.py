@@ -246,7 +246,7 @@ class App:
         from .scenes.rules import RulesScene
 
         if not any(isinstance(scene, RulesScene) for scene in self._stack):
-            self.push(RulesScene(self, self.top.topic))
+            self.push(RulesScene(self, *(self.top.topic or ())))
 
     def open_sheet(self) -> None:
         """Lays the score sheet of the match that is on over whatever is shown."""

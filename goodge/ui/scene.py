@@ -6,7 +6,7 @@ item of the same key. Mouse and keyboard share that one focus.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -19,6 +19,13 @@ if TYPE_CHECKING:
     from .app import App
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+class Topic(NamedTuple):
+    """Where to open the rules: which game's, and at which of them by its number; None: at their beginning."""
+
+    game: str
+    rule: int | None = None
 
 
 class Scene:
@@ -44,8 +51,8 @@ class Scene:
         return None
 
     @property
-    def topic(self) -> str | None:
-        """The game whose rules somebody here would look up, None where that is the match's, or any."""
+    def topic(self) -> Topic | None:
+        """The rules that somebody here would look up, None where they are the match's, or any."""
         return None
 
     def compose(self, canvas: Canvas) -> list[Item]:  # noqa: ARG002

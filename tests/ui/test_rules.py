@@ -20,6 +20,7 @@ from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.app import App
 from goodge.ui.games.paper import paper_of
+from goodge.ui.scene import Topic
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.rules_blocks import Block
@@ -27,6 +28,7 @@ from goodge.ui.scenes.rules_cards import Trick
 from goodge.ui.scenes.rules_page import lay_out
 from goodge.ui.scenes.rules_tables import Table as Figures
 from goodge.ui.scenes.title import TitleScene
+from goodge.ui.scenes.tournament.words import RULES
 from tests.engine.kin import SPIDGE, late, opened, played_out
 
 from .checks import SIZES, assert_layout, pixels, press, resize, settle
@@ -213,6 +215,23 @@ def test_at_a_table_of_another_game_they_are_that_games(open_app: OpenApp) -> No
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, RulesScene)
     assert (app.top.game, title_of(app.top)) == ("spades", "The bids")
+
+
+def test_a_scene_may_name_the_rule_to_open_at(app: App) -> None:
+    class Hall(TitleScene):
+        @property
+        def topic(self) -> Topic:
+            return Topic("pride", 8)
+
+    app.push(Hall(app))
+    press(app, pygame.K_F1)
+    assert isinstance(app.top, RulesScene)
+    assert (app.top.game, title_of(app.top)) == ("pride", "Tournaments")
+
+
+def test_the_scenes_of_a_tournament_open_what_is_said_of_tournaments() -> None:
+    titles = {section.number: section.title for section in paper_of(RULES.game).rules}
+    assert titles[RULES.rule] == "Tournaments"
 
 
 def test_after_a_round_they_open_at_the_score(app: App) -> None:

@@ -13,7 +13,7 @@ from ..items.base import Item, Label, Panel
 from ..items.buttons import Button
 from ..items.fields import TextField
 from ..items.tabs import Tabs, tabs_height
-from ..scene import Scene
+from ..scene import Scene, Topic
 from ..theme import ALARM, BODY_STRONG, BUTTON, MUTED, SMALL_STRONG
 from .dialog import Answer, DialogScene
 from .match_plan import MatchPlan
@@ -40,8 +40,8 @@ class NewGameScene(Scene):
         self.plan = self.plans[next(iter(played), MAIN_GAME)]
 
     @property
-    def topic(self) -> str:
-        return self.plan.offer.id
+    def topic(self) -> Topic:
+        return Topic(self.plan.offer.id)
 
     # -- layout -----------------------------------------------------------------------------------------
 

@@ -49,17 +49,19 @@ class _Entry(Button):
 class RulesScene(Scene):
     """Lies over whatever was there; Esc goes back to it.
 
-    While a match is on, it opens with the rules of that game, at the section of the present phase.
+    While a match is on, it opens with the rules of that game, at the section of the present phase; else where it is
+    asked for.
     """
 
     first_focus = "page"
 
-    def __init__(self, app: App, game: str | None = None) -> None:
+    def __init__(self, app: App, game: str | None = None, rule: int | None = None) -> None:
         super().__init__(app)
         match = app.match
         self.game = game or (match.game.id if match is not None else _last_game(app))
         is_on = match is not None and match.game.id == self.game and match.rounds
         self._opens_in: Phase | None = match.rounds[-1][-1].board.phase if match is not None and is_on else None
+        self._opens_at = rule
         self._gone_to: tuple[int, float] | None = None
         self.scroll = Scroll()
         self._placed: list[Placed] = []
@@ -102,10 +104,11 @@ class RulesScene(Scene):
         return paper_of(self.game).rules
 
     def _open(self) -> None:
-        """The first time the page is laid out: turns to the section of the phase that is on."""
-        phase, self._opens_in = self._opens_in, None
+        """The first time the page is laid out: turns to the section of the phase that is on, or that is asked for."""
+        phase, rule = self._opens_in, self._opens_at
+        self._opens_in = self._opens_at = None
         for number, section in enumerate(self.sections):
-            if phase in section.phases:
+            if phase in section.phases or (rule is not None and rule == section.number):
                 self._go_to(number, at_once=True)
 
     def _turn_to(self, game: object) -> None:

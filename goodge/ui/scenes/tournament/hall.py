@@ -16,13 +16,13 @@ from ....table.side_tables import Progress
 from ...canvas import Canvas
 from ...items.base import Item, Label
 from ...items.buttons import Button
-from ...scene import Scene
+from ...scene import Scene, Topic
 from ...theme import BODY_STRONG, BUTTON, CREAM, MUTED, NAME
 from ..menu_parts import PAGE_WIDTH, columns, heading, page, row_height
 from .bracket import BracketPlaces, frame_items
 from .games import BracketBox, GameFacts, TableCard
 from .league import StandingsPaper, standings_items
-from .words import in_sentence, place_words, progress_words, round_words, team_words
+from .words import RULES, in_sentence, place_words, progress_words, round_words, team_words
 
 if TYPE_CHECKING:
     from ...app import App
@@ -48,6 +48,10 @@ class HallScene(Scene):
         self._was_asked = False
         self._seen: dict[Pairing, Progress] = {}
         self._catch_up()
+
+    @property
+    def topic(self) -> Topic:
+        return RULES
 
     def _catch_up(self) -> None:
         """Shows the round in progress."""

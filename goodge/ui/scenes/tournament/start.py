@@ -17,12 +17,13 @@ from ...canvas import Canvas
 from ...items.base import Item, Label, Panel, Picture
 from ...items.buttons import Button, Choice
 from ...items.fields import TextField
-from ...scene import Scene
+from ...scene import Scene, Topic
 from ...strength import measured
 from ...theme import ALARM, BODY, BODY_STRONG, BUTTON, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
 from ..dialog import Answer, DialogScene
 from ..match_plan import LARGEST_DRAWN
 from ..menu_parts import PAGE_WIDTH, columns, heading, page, row_height
+from .words import RULES
 
 if TYPE_CHECKING:
     from ...app import App
@@ -82,6 +83,10 @@ class StartScene(Scene):
         super().__init__(app)
         self._hall, self._on_start = hall, on_start
         self.plan = TeamPlan.from_last(hall)
+
+    @property
+    def topic(self) -> Topic:
+        return RULES
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(), (0, 0))

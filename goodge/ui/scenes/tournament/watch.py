@@ -155,6 +155,7 @@ class WatchScene(TableScene):
             pygame.K_f: self._hasten,
             pygame.K_v: self._change_seat,
             pygame.K_l: self.show_last_trick,
+            pygame.K_s: self.app.open_sheet,
         }
         if event.key in keys:
             keys[event.key]()

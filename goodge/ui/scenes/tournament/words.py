@@ -5,8 +5,11 @@ from __future__ import annotations
 from ....engine.tournament import ROUND_ROBIN_ROUNDS, Pairing, Played, Stage
 from ....table.side_tables import Progress
 from ....table.teams import Team
+from ....table.tournaments import GAME
+from ...scene import Topic
 from ..menu_parts import people
 
+RULES = Topic(GAME, 8)  # what they say of tournaments
 _STAGES = {
     Stage.QUARTER_FINAL: "The quarter-finals",
     Stage.SEMI_FINAL: "The semi-finals",
