@@ -26,7 +26,7 @@ DEALS = 32
 ROUNDS = 8  # played out in each deal
 # What a thinking Goodge captures beyond random play where others bid as well, and how far from that it may be: the
 # middles of five equal parts of a normal distribution.
-SKILL = {3: 5.0, 4: 5.0}
+SKILL = {3: 8.0, 4: 6.0}
 SPREAD = {3: (-34.0, -13.0, 0.0, 13.0, 34.0), 4: (-38.0, -14.0, 0.0, 14.0, 38.0)}
 WAVERING = 8.0  # points by which others bid more or less than their hands are thought to be worth
 

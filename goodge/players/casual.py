@@ -11,7 +11,7 @@ from .sight import sight_of
 from .strength import best_trump, plans_for, strength_of
 from .thumb import leaning, sensible, worth_of
 
-CAUTION = 15.0  # points that the limit stands below what the hand should capture
+CAUTION = 12.0  # points that the limit stands below what the hand should capture
 STASHES = 8
 
 

@@ -21,8 +21,8 @@ class Style:
 
 PLAIN = Style()
 BY_NAME: Mapping[str, Style] = {
-    "bold": Style(boldness=6.0),
-    "careful": Style(boldness=-6.0, thrift=0.1),
+    "bold": Style(boldness=4.0),
+    "careful": Style(boldness=-4.0, thrift=0.05),
     "trump-puller": Style(pulling=3.0),
 }
 
