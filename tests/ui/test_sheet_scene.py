@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from goodge.engine.game import Phase
+from goodge.table.replay import Replay
 from goodge.ui.app import App
 from goodge.ui.scene import Scene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.sheet import SheetScene
 from goodge.ui.scenes.title import TitleScene
+from goodge.ui.scenes.tournament.watch import WatchScene
 
 from .checks import SIZES, click, press, resize
 from .menus import item_of
@@ -90,3 +94,17 @@ def test_it_scrolls_and_saves_as_after_a_round(app: App, kind: str) -> None:
     press(app, pygame.K_RETURN)
     scene.finish_saving()
     assert len(list(app.home.pictures_dir.iterdir())) == 1
+
+
+def test_while_watching_the_sheet_tells_no_more_than_was_seen(app: App) -> None:
+    record = match_of("pride", 5)
+    record = replace(record, extra={"seats": [None] * 4, "seed": 1})
+    replay = Replay(record)
+    app.push(TitleScene(app))
+    app.push(WatchScene(app, replay, lambda: record))
+    replay.skip_round()
+    replay.step()
+    press(app, pygame.K_s)
+    scene = app.top
+    assert isinstance(scene, SheetScene)
+    assert [row.number for row in scene.card.rows] == [1]
