@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..app import App
 
 _MOST = 9
-_NAMES = 0.29  # of the width
+_NAMES = 0.25  # of the width
 _TAB = 150
 
 
