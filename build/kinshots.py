@@ -23,6 +23,11 @@ def looking(view: AnyView) -> bool:
     return view.seat == 0 and view.board.phase is Phase.LOOK
 
 
+def bidding_second(view: AnyView) -> bool:
+    """Ben is next, after Ann has bid."""
+    return view.seat == 1 and view.board.phase is Phase.BIDDING and view.board.bids[0] is not None
+
+
 def bidding_first(view: AnyView) -> bool:
     return _is_bidding(view) and not any(view.board.bids)
 
@@ -106,7 +111,7 @@ KIN_SCENES: dict[str, Callable[[Studio], None]] = {
     "pride-draw": lambda studio: _drawn(studio, "pride", TEAMS, 4, 3.2),
     "pride-bidding": lambda studio: studio.match(bidding_first, TEAMS, "pride"),
     "pride-play": lambda studio: studio.match(middle, TEAMS, "pride"),
-    "pride-curtain": lambda studio: studio.match(bidding_first, SHARED, "pride"),
+    "pride-curtain": lambda studio: studio.match(bidding_second, SHARED, "pride"),
     "spidge-draw": lambda studio: _drawn(studio, "spidge", TABLE, 4, 2.6),
     "spidge-dummy": lambda studio: studio.match(dummy_acts, TABLE, "spidge"),
     "spidge-hand": lambda studio: studio.match(own_acts, TABLE, "spidge"),

@@ -15,11 +15,17 @@ from goodge.ui.scenes.title import TitleScene
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
 
-def open_table(app: App, levels: tuple[str | None, ...], seed: int = 1, **options: object) -> TableScene:
+def open_table(
+    app: App, levels: tuple[str | None, ...], seed: int = 1, game: str = "goodge", **options: object
+) -> TableScene:
     """A match on the screen over the title; a level of None is a person."""
+    return show_table(app, Table.start(setup(levels, seed, game, **options), app.store))
+
+
+def setup(levels: tuple[str | None, ...], seed: int, game: str, **options: object) -> MatchSetup:
+    """What a match of some seats is started with."""
     seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, levels, strict=False))
-    table = Table.start(MatchSetup(seats, {"players": len(levels), **options}, seed), app.store)
-    return show_table(app, table)
+    return MatchSetup(seats, {"players": len(levels), **options} if game == "goodge" else options, seed, game)
 
 
 def show_table(app: App, table: Table) -> TableScene:

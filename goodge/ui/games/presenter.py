@@ -75,9 +75,9 @@ class Presenter:
         """Whose hand it is."""
         return DUMMY_NAME if hand == view.board.dummy else names[view.board.holders[hand]]
 
-    def state(self, view: AnyView, round_number: int) -> str:
-        """How far the match is."""
-        return f"Round {round_number} · to {view.rules.target}"
+    def state(self, view: AnyView, round_number: int, clock: str) -> str:
+        """How far the match is; `clock` says how much time is left, where the rules set any."""
+        return f"Round {round_number} · {clock or f'to {view.rules.target}'}"
 
     def about(self, view: AnyView, names: Sequence[str], hand: int) -> str:  # noqa: ARG002
         """What is said of a hand beside who plays it."""

@@ -27,10 +27,10 @@ class PridePresenter(PartnerPresenter):
 
     id = "pride"
 
-    def state(self, view: AnyView, round_number: int) -> str:
+    def state(self, view: AnyView, round_number: int, clock: str) -> str:
         rules = cast(PrideRules, view.rules)
         of = "" if rules.max_rounds is None else f" of {rules.max_rounds}"
-        return f"Round {round_number}{of} · to {rules.target}"
+        return f"Round {round_number}{of} · {clock or f'to {rules.target}'}"
 
     def card_words(self, view: AnyView, card: Card) -> str:
         words = super().card_words(view, card)

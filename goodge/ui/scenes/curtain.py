@@ -24,13 +24,16 @@ class CurtainScene(Scene):
     """Says whose turn it is, and waits.
 
     With the setting `hold_to_look` one press is not enough, it may have been meant for the table: button or key must
-    be held down for a moment.
+    be held down for a moment. `on_take_back` is there as long as the rules let the one before change his mind.
     """
 
     first_focus = "ready"
 
-    def __init__(self, app: App, name: str, on_ready: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, name: str, on_ready: Callable[[], None], on_take_back: Callable[[], None] | None = None
+    ) -> None:
         super().__init__(app)
+        self._on_take_back = on_take_back
         self._name = name
         self._on_ready = on_ready
         self._held_for: float | None = None
@@ -68,7 +71,7 @@ class CurtainScene(Scene):
             if self._must_hold
             else (f"The cards stay covered until {name} is ready")
         )
-        return [
+        items: list[Item] = [
             Picture(key="crown", rect=row(-172, 120, 120), name="emblems/crown"),
             Label(key="hand", rect=row(-76, 900, 44), text="Hand the screen to", role=HEADING, colour=MUTED),
             Label(key="name", rect=row(-6, 1100, 84), text=name, role=TITLE, colour=GOLD_BRIGHT),
@@ -83,6 +86,17 @@ class CurtainScene(Scene):
                 sound=None,
             ),
         ]
+        if self._on_take_back is not None:
+            rect = row(226, 380, 50)
+            text = "Take the last bid back"
+            items.append(Button(key="back", rect=rect, text=text, on_press=self._take_back, keycap="U"))
+        return items
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        may_take_back = event.key == pygame.K_u and self._on_take_back is not None
+        if may_take_back:
+            self._take_back()
+        return may_take_back
 
     def on_escape(self) -> None:
         from .pause import PauseScene
@@ -101,8 +115,9 @@ class CurtainScene(Scene):
 
     def _begins_hold(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return event.button == 1 and self.item_at(event.pos) is not None
-        return event.type == pygame.KEYDOWN and event.key in _HOLDING_KEYS
+            item = self.item_at(event.pos) if event.button == 1 else None
+            return item is not None and item.key == self.first_focus
+        return event.type == pygame.KEYDOWN and event.key in _HOLDING_KEYS and self.focus_key == self.first_focus
 
     def update(self, seconds: float) -> bool:
         if self._held_for is None or not self._must_hold:
@@ -125,6 +140,11 @@ class CurtainScene(Scene):
     def _press(self) -> None:
         if not self._must_hold:
             self._ready()
+
+    def _take_back(self) -> None:
+        if self._on_take_back is not None:
+            self.app.pop()
+            self._on_take_back()
 
     def _ready(self) -> None:
         self.app.pop()

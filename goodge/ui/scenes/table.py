@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from math import ceil
 from typing import TYPE_CHECKING
 
 import pygame
@@ -35,6 +36,7 @@ class TableScene(ShownTable):
         self._grip = Grip(self)
         self._said_at: str | None = None
         self._deaf = 0.0
+        self._clock_shown = ""
         self._is_score_shown = False
         if not table.has_steps:  # a match that is continued; the deal of a new one is about to be shown
             self.catch_up()
@@ -44,6 +46,7 @@ class TableScene(ShownTable):
         return self.table.record
 
     def compose(self, canvas: Canvas) -> list[Item]:
+        self._clock_shown = self.clock_words()
         return self._furniture.items(canvas)
 
     def default_focus(self) -> str | None:
@@ -54,6 +57,13 @@ class TableScene(ShownTable):
         """Says why something cannot be done, in the place of the sentence."""
         self.message, self._said_at = words, self.focus_key
         self.refresh()
+
+    def clock_words(self) -> str:
+        """The time of play that is left, empty where the rules set none."""
+        left = self.table.seconds_left if self.match.has_clock else None
+        if left is None:
+            return ""
+        return f"{ceil(left / 60)} min left" if left else "last round"
 
     # -- time -------------------------------------------------------------------------------------------------
 
@@ -68,6 +78,8 @@ class TableScene(ShownTable):
         else:
             self.table.stop_clock()
         self._lift_focused()
+        if self.clock_words() != self._clock_shown:
+            self.refresh()
         return not self.timeline.is_idle
 
     @property
@@ -103,7 +115,8 @@ class TableScene(ShownTable):
             self.viewer = None
             self.measure()
             self.catch_up()
-            self.app.push(CurtainScene(self.app, self.names[actor or 0], lambda: self._reveal(actor)))
+            take_back = self.undo if self.table.can_take_back() else None
+            self.app.push(CurtainScene(self.app, self.names[actor or 0], lambda: self._reveal(actor), take_back))
         elif self.panel is None:
             self._begin_phase()
 

@@ -54,7 +54,8 @@ class Furniture:
         sound = "sound-off" if app.settings.muted else "sound-on"
         items: list[Item] = [
             MatchState(
-                key="bar", rect=places.bar, state=scene.presenter.state(view, self._round_number()),
+                key="bar", rect=places.bar,
+                state=scene.presenter.state(view, self._round_number(), scene.clock_words()),
                 facts=_DRAWING if scene.is_drawing else scene.presenter.bar(view, scene.names),
                 left=pause.right + px(12), right=mute.left - px(16), is_backing=True,
             ),

@@ -116,7 +116,7 @@ class MatchState(Item):
         edge = pygame.Rect(0, self.rect.bottom - px(2), self.rect.width, px(2))
         canvas.surface.fill(GOLD.hex, edge)
         state = pygame.Rect(self.left, self.rect.top, px(300), self.rect.height - px(2))
-        canvas.text(self.state, BODY_STRONG, state, CREAM, "left")
+        canvas.text(self.state, self._state_role(canvas), state, CREAM, "left")
         middle = pygame.Rect(0, 0, px(480), self.rect.height - px(2))
         middle.centerx = self.rect.centerx
         self._pieces(canvas, middle)
@@ -150,5 +150,13 @@ class MatchState(Item):
         canvas.panel(medal, radius=23, top=CREAM, bottom=Colour.of("#ecdcb4"), line=GOLD, line_width=2)
         canvas.picture(f"suits/{trump.letter}", medal.inflate(-px(14), -px(14)))
 
+    def _room(self, canvas: Canvas) -> int:
+        """How wide the words at the left may be."""
+        return self.rect.centerx - self._width(canvas) // 2 - canvas.px(10) - self.left
+
+    def _state_role(self, canvas: Canvas) -> Role:
+        return BODY_STRONG if canvas.type.size(self.state, BODY_STRONG)[0] <= self._room(canvas) else SMALL_STRONG
+
     def fits(self, canvas: Canvas) -> bool:
-        return self._width(canvas) <= canvas.px(480)
+        state = canvas.type.size(self.state, self._state_role(canvas))[0]
+        return self._width(canvas) <= canvas.px(480) and state <= self._room(canvas)

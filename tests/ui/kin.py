@@ -1,0 +1,101 @@
+"""Matches of Spades, League Spades and Spidge on the screen, brought to wherever a test wants them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from goodge.engine.actions import PlayCard
+from goodge.engine.cards import Card, parse_cards
+from goodge.engine.game import Deal, Match, Phase
+from goodge.table.match_table import AnyView, Table
+from goodge.ui.app import App
+from goodge.ui.scenes.curtain import CurtainScene
+from goodge.ui.scenes.score import ScoreScene
+from goodge.ui.scenes.table import TableScene
+
+from .checks import click, press
+from .tables import go_on, open_table, setup, show_table
+
+Levels = tuple[str | None, ...]
+
+KIN = ("spades", "pride", "spidge")
+PEOPLE = {"spades": (None, "novice", "novice", "novice"), "pride": (None, "novice", "novice", "novice"),
+          "spidge": (None, "novice", "novice")}  # fmt: skip
+SHARED = {"spades": (None, None, "novice", "novice"), "pride": (None, None, "novice", "novice"),
+          "spidge": (None, None, "novice")}  # fmt: skip
+
+
+def open_kin(app: App, game: str, seed: int = 1, **options: object) -> TableScene:
+    """A match of one person at seat 0 against novices."""
+    return open_table(app, PEOPLE[game], seed, game, **options)
+
+
+def step(app: App, scene: TableScene) -> None:
+    """Lets time pass, passes curtains and scores, and decides something simple for whoever is asked."""
+    go_on(app, scene)
+    if isinstance(app.top, CurtainScene | ScoreScene):
+        top = app.top
+        top.press(next(item for item in top.items if item.key in ("ready", "on")))
+    else:
+        assert scene.submit(scene.table.game.harmless(scene.view))
+
+
+def play_to(app: App, scene: TableScene, is_there: Callable[[AnyView], bool], most: int = 1500) -> None:
+    """Plays on until a person is asked with a view like that."""
+    for _ in range(most):
+        go_on(app, scene)
+        if app.top is scene and scene.panel is not None and is_there(scene.view):
+            return
+        step(app, scene)
+    raise AssertionError("never came there")
+
+
+def in_phase(phase: Phase) -> Callable[[AnyView], bool]:
+    return lambda view: view.board.phase is phase
+
+
+def behind(app: App, deficit: int, levels: Levels = ()) -> TableScene:
+    """Spades in which the team of the first seat, which is first to bid, is so many points behind."""
+    return _begun(app, "spades", levels, lambda match, deal: (replace(match, totals=(0, deficit), dealer=3), deal))
+
+
+def dealt(app: App, game: str, hands: Sequence[str], dealer: int = 0, levels: Levels = ()) -> TableScene:
+    """A match whose first round is dealt like that: hands by their number, cards parted by spaces."""
+    deal = Deal(tuple(parse_cards(hand.split()) for hand in hands))
+    return _begun(app, game, levels, lambda match, _: (replace(match, dealer=dealer), deal))
+
+
+def _begun(
+    app: App, game: str, levels: Levels, changed: Callable[[Match, Deal], tuple[Match, Deal]], seed: int = 2
+) -> TableScene:
+    """A match that begins otherwise than its seed says, on the screen as if it were continued."""
+    table = Table.start(setup(levels or PEOPLE[game], seed, game), app.store)
+    table.flush()
+    table.take_steps()
+    state = table.record.rounds[0][0]
+    table.record.rounds[:] = [[table.game.open_round(*changed(state.match, state.deal))[0]]]
+    return show_table(app, table)
+
+
+def act_by_keys(app: App, scene: TableScene) -> None:
+    """Whoever is asked answers by keys alone: Enter, and before a card an arrow."""
+    arrows = [pygame.K_RIGHT] if scene.view.board.phase is Phase.PLAY else []
+    press(app, *arrows, pygame.K_RETURN)
+
+
+def act_by_mouse(app: App, scene: TableScene) -> None:
+    """Whoever is asked answers by a click alone."""
+    action = scene.table.game.harmless(scene.view)
+    keys = {Phase.LOOK: "look", Phase.BIDDING: "bid"}
+    key = action.card.text if isinstance(action, PlayCard) else keys[scene.view.board.phase]
+    item = scene.item(key)
+    assert item is not None, f"{key} is nowhere"
+    click(app, item.rect.center)
+
+
+def faces(scene: TableScene) -> set[Card]:
+    """The cards that can be read on the screen."""
+    return {sprite.card for sprite in scene.stage.sprites.values() if sprite.card is not None}
