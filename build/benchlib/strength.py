@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 
@@ -18,30 +19,52 @@ from .simulations import AT_ONCE, SEED, Job, measure
 from .standings import standings
 from .strengthtables import report
 
-TABLES = (("goodge", 3), ("goodge", 4), ("spades", 4), ("pride", 4), ("spidge", 3))
 FIELD = "field"
 CARD_PLAYERS = ("random", "greedy", "expert", "clairvoyant")
 MATCH_PLAYERS = ("greedy", "casual", "expert", "clairvoyant")
 LEVELS = (("casual", "novice"), ("expert", "casual"))
-CARD_DEALS = {3: 1100, 4: 550}  # for standard errors of about 1.5 points
-LEVEL_DEALS = {3: 350, 4: 300}
-GAMES = 120
+SLOW = ("expert", "clairvoyant")
+TIMES_MORE = 3  # deals and games of those who are quick
 QUICK = 15  # times less of everything
 WHERE = Path(__file__).parents[2] / "assets" / "strength.json"
+
+
+@dataclass(frozen=True)
+class Table:
+    """How much is played at a table: deals for card play alone, deals and whole games for all else."""
+
+    game: str
+    players: int
+    cards: int
+    deals: int
+    games: int
+
+
+# For standard errors of about 1.5 points in card play, and half an hour in all.
+TABLES = (
+    Table("goodge", 3, cards=700, deals=350, games=80),
+    Table("goodge", 4, cards=400, deals=300, games=80),
+    Table("spades", 4, cards=0, deals=50, games=15),
+    Table("pride", 4, cards=0, deals=50, games=15),
+    Table("spidge", 3, cards=0, deals=120, games=30),
+)
 
 
 def jobs(scale: int) -> list[Job]:
     """All that is measured, the longest first; `scale` times less than usual."""
     found = []
-    for game, players in TABLES:
-        cards, deals, games = (max(2, n // scale) for n in (CARD_DEALS[players], LEVEL_DEALS[players], GAMES))
-        if knows(FIELD, game):
-            found += [Job("cards", game, players, bot, FIELD, cards) for bot in CARD_PLAYERS]
-            found += [Job("matches", game, players, bot, FIELD, games) for bot in MATCH_PLAYERS]
-        found += [Job("deals", game, players, bot, other, deals) for bot, other in LEVELS]
-        found += [Job("matches", game, players, bot, other, games) for bot, other in LEVELS]
-    slowest = ("clairvoyant", "expert")
-    return sorted(found, key=lambda job: (job.bot not in slowest, -job.games * (8 if job.kind == "matches" else 3)))
+    for table in TABLES:
+
+        def job(kind: str, bot: str, others: str, count: int, table: Table = table) -> Job:
+            return Job(kind, table.game, table.players, bot, others, max(2, count // scale))
+
+        if knows(FIELD, table.game):
+            found += [job("cards", bot, FIELD, table.cards) for bot in CARD_PLAYERS]
+            found += [job("matches", bot, FIELD, table.games) for bot in MATCH_PLAYERS]
+        for bot, others in LEVELS:
+            times = 1 if bot in SLOW else TIMES_MORE
+            found += [job("deals", bot, others, times * table.deals), job("matches", bot, others, times * table.games)]
+    return sorted(found, key=lambda job: (job.bot not in SLOW, -job.games * (8 if job.kind == "matches" else 3)))
 
 
 def main(arguments: list[str]) -> int:
