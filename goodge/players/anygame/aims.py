@@ -14,7 +14,7 @@ from .gains import Ends, ends_of
 
 ALL = 99  # more tricks than there are
 FEW = 4.5  # tricks: a hand that looks good for less had better take none, where that is worth something
-EARLY = 3  # tricks, before which one who has taken none tells nothing by it
+EARLY = 3  # tricks, before which a hand that has taken none tells nothing by it
 
 
 def aims_seen(game: Game[Any, Any], view: AnyView, deck: Deck, state: State[Any], few: float = FEW) -> list[Aim]:
@@ -56,14 +56,15 @@ def _may_shun(hand: int, board: Board, ends: Ends, strength: float | None, sides
     """Whether a hand that nobody has bid for seems to be out for no trick at all."""
     if board.captured[hand] or _gain(hand, 0, sides, ends) <= _gain(hand, 1, sides, ends):
         return False
-    return len(board.tricks) >= EARLY if strength is None else strength < few
+    return len(board.tricks) >= EARLY or (strength is not None and strength < few)
 
 
 def _gain(hand: int, tricks: int, sides: Sequence[int], ends: Ends) -> float:
-    """What it is worth to a hand to take so many tricks, the rest of them falling to an opponent."""
+    """What it is worth to a hand to take so many tricks, its opponents sharing the rest."""
     end = [0] * len(sides)
     end[hand] = min(tricks, ends.tricks)
-    opponent = next(other for other, side in enumerate(sides) if side != sides[hand])
-    end[opponent] = ends.tricks - end[hand]
+    opponents = [other for other, side in enumerate(sides) if side != sides[hand]]
+    for number in range(ends.tricks - end[hand]):
+        end[opponents[number % len(opponents)]] += 1
     holder: int = ends.holders[hand]
     return ends.gains(tuple(end))[holder]

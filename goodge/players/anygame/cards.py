@@ -21,6 +21,7 @@ DEALS, TRIES = 100, 4000
 MOST_TRIES = 30000  # with time to spare
 NOISE = 32  # of 256 cards in a playout that are played at random
 EXPLORE = 1.0  # times the spread of what playouts bring
+SAME = 0.02  # times that spread: cards which are no further apart are told by rules of thumb
 SLICES = {True: 500, False: 5}  # tries between two looks at the clock, compiled and not
 
 
@@ -33,13 +34,23 @@ def best_card(game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, c
         return PlayCard(deck.cards[moves.bit_length() - 1])
     rollouts = kernel.Rollouts(worlds, list(kernel.cards_of(moves)), stream.word())
     rollouts.run()
-    tree = kernel.Tree(worlds, stream.word(), EXPLORE * _spread(rollouts.results()), moves)
+    spread = _spread(rollouts.results())
+    tree = kernel.Tree(worlds, stream.word(), EXPLORE * spread, moves)
     tree.run(1)
     tries = MOST_TRIES if clock.is_set else TRIES
-    while tree.tries < tries and not clock.is_past():
+    while spread and tree.tries < tries and not clock.is_past():
         tree.run(min(SLICES[kernel.is_compiled()], tries - tree.tries))
-    best = max(tree.results(), key=lambda branch: (branch.visits, -branch.card))
-    return PlayCard(deck.cards[best.card])
+    good = _equally_good(tree.results(), SAME * spread) if spread else list(kernel.cards_of(moves))
+    worlds.load(0)
+    counts = dict(worlds.table.thumb_scores())
+    return PlayCard(deck.cards[max(good, key=lambda card: (counts[card], -card))])
+
+
+def _equally_good(branches: Sequence[kernel.Branch], margin: float) -> list[int]:
+    """The cards that the search cannot tell from the one it has tried most often."""
+    best = max(branches, key=lambda branch: (branch.visits, -branch.card))
+    near = (branch for branch in branches if 2 * branch.visits >= best.visits and branch.mean >= best.mean - margin)
+    return [branch.card for branch in near]
 
 
 def _opened(game: Game[Any, Any], view: AnyView, deck: Deck, states: Sequence[State[Any]]) -> kernel.Worlds:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
-from ...engine.actions import PlayCard
-from ...engine.game import Game, Match, State
+from ...engine.game import Board, Game, Match, State, Trick
 
 Gains = tuple[float, ...]
 
@@ -67,13 +67,13 @@ class Ends:
         return rows
 
 
-_last: dict[tuple[Any, ...], Ends] = {}
+_last: dict[tuple[str, Match, Board], Ends] = {}
 
 
 def ends_of(game: Game[Any, Any], state: State[Any]) -> Ends:
     """The ends of the round of this state, kept for the next decisions in it."""
-    calls = tuple(action for action in state.actions if not isinstance(action, PlayCard))
-    key = (game.id, state.match, calls)
+    board = replace(state.board, turn=None, trick=Trick(0), tricks=(), captured=(0,) * len(state.board.captured))
+    key = (game.id, state.match, board)
     if key not in _last:
         while len(_last) >= _KEPT:
             _last.pop(next(iter(_last)), None)
