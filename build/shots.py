@@ -27,6 +27,7 @@ from goodge.ui.scenes.score import ScoreScene
 from goodge.ui.scenes.settings import SettingsScene
 from goodge.ui.scenes.table import TableScene
 from goodge.ui.scenes.title import TitleScene
+from hallshots import HALL_SCENES
 from headless import AnyView, Screen, start_match, write_settings
 from kinshots import KIN_SCENES
 from papershots import PAPER_SCENES
@@ -227,7 +228,7 @@ def notice(studio: Studio) -> None:
     studio.app.notices.add(SECOND_COPY)
 
 
-SCENES: dict[str, Callable[[Studio], None]] = {
+SCENES: dict[str, Callable[[Studio], object]] = {
     "title": title,
     "title-continue": title_continue,
     "new-game-3": lambda studio: new_game(studio, "goodge"),
@@ -263,6 +264,7 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "dialog": dialog,
     **KIN_SCENES,
     **PAPER_SCENES,
+    **HALL_SCENES,
     "notice": notice,  # last: it stays for a while
 }
 

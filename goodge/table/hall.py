@@ -39,13 +39,14 @@ from .tournaments import (
 )
 
 ONLY_FOR_NOW = "this tournament lasts until you quit"
+_NOTHING_KEPT = f"This copy saves nothing: {ONLY_FOR_NOW}."
 
 
 class Hall:
     """A tournament, if one was begun. All methods are for one thread; other tables are played on another one.
 
     `setup` says who plays, `tournament` how it stands. `notices` are sentences for the player about what was found
-    at the start, to be shown once.
+    at the start, to be shown once. Unless the hall `may_save`, it finds and keeps nothing.
     """
 
     def __init__(
@@ -54,8 +55,11 @@ class Hall:
         players: Players = player_of,
         system: System | None = None,
         now: Callable[[], float] = time.monotonic,
+        *,
+        may_save: bool = True,
     ) -> None:
-        self._home, self._players, self._system, self._now = _folder_in(home), players, system or System(), now
+        self._home = _folder_in(home) if may_save else replace(home, trouble=_NOTHING_KEPT)
+        self._players, self._system, self._now = players, system or System(), now
         self.store = Store(self._home, system, owns_records=True)
         self.notices = self.store.notices
         self.setup: TournamentSetup | None = None

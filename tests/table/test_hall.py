@@ -448,6 +448,21 @@ def _pairing(hall: Hall, record: dict[str, Any]) -> Pairing:
     )  # fmt: skip
 
 
+def test_a_hall_that_may_not_save_leaves_no_trace(tmp_path: Path) -> None:
+    opened(tmp_path).close()
+    before = sorted(path.name for path in (tmp_path / "tournament").iterdir())
+    hall = Hall(Home.at(tmp_path), player, may_save=False)
+    assert hall.setup is None
+    assert hall.notices == ["This copy saves nothing: this tournament lasts until you quit."]
+    hall.begin(OWN, "novice", 4)
+    hall.set_pace(None)
+    fast(hall)
+    assert len(hall.tournament.played) == 4
+    hall.close()
+    assert sorted(path.name for path in (tmp_path / "tournament").iterdir()) == before
+    assert [path.name for path in tmp_path.iterdir()] == ["tournament"]
+
+
 def test_a_folder_that_cannot_be_made_lets_people_play_on(tmp_path: Path) -> None:
     (tmp_path / "tournament").write_bytes(b"in the way")
     hall = opened(tmp_path)

@@ -456,6 +456,14 @@ def test_a_finished_game_can_be_watched_to_its_end(app: App, show: Callable[[str
     assert top(app) is scene
 
 
+def test_ones_own_game_can_be_watched_too(app: App, show: Callable[[str], HallScene]) -> None:
+    scene = show("begun")
+    play_round(scene.hall)
+    scene.refresh()
+    seen = watch(app, scene, 0)
+    run(app, lambda: len(seen.table.record.rounds[0][-1].actions) > 12)
+
+
 def test_watching_stops_and_goes_step_by_step(app: App, show: Callable[[str], HallScene]) -> None:
     scene = show("begun")
     play_round(scene.hall)
@@ -498,6 +506,6 @@ def test_a_damaged_record_cannot_be_watched_and_that_is_told(app: App, show: Cal
     played = scene.hall.tournament.played[0]
     key = (played.pairing.round, played.pairing.teams)
     scene.hall._lines[key] = scene.hall._lines[key].replace(b'"actions": ["bid ', b'"actions": ["bid 1', 1)
-    scene._watch(played.pairing)
+    scene.watch(played.pairing)
     assert top(app) is scene
     assert app.notices.shown == "This game cannot be watched: its record is damaged."

@@ -131,10 +131,9 @@ class TitleScene(Scene):
         from ...table.hall import Hall
         from .tournament.hall import HallScene
 
-        hall = Hall(self.app.home)
+        hall = Hall(self.app.home, may_save=self.app.store.can_save)
         for sentence in hall.notices:
-            if sentence not in self.app.store.notices:
-                self.app.notices.add(sentence)
+            self.app.notices.add(sentence)
         self.app.push(HallScene(self.app, hall))
 
     def _settings(self) -> None:

@@ -47,13 +47,13 @@ class HallScene(Scene):
         self._is_fast = False
         self._was_asked = False
         self._seen: dict[Pairing, Progress] = {}
-        self._catch_up()
+        self.catch_up()
 
     @property
     def topic(self) -> Topic:
         return RULES
 
-    def _catch_up(self) -> None:
+    def catch_up(self) -> None:
         """Shows the round in progress."""
         self._shown = self.hall.round[0].round
         self._turned = self._is_fast = False
@@ -229,8 +229,8 @@ class HallScene(Scene):
             last = "The league is over." if self._shown == _KNOCK_OUT - 1 else f"{self._title()} is over."
             return f"{last}{stands}" if self._shown < _KNOCK_OUT else f"{self._title()} are over."
         if own is not None:
-            other = next(team for team in own.teams if team != setup.own)
-            return f"You meet {setup.teams[other].name}: {team_words(setup.teams[other])}."
+            other = setup.teams[next(team for team in own.teams if team != setup.own)]
+            return f"You meet {other.name}: {team_words(other)} ({(other.players[0].level or '').capitalize()})."
         if hall.is_waiting:
             is_ours = any(setup.owns(pairing) for pairing in self._round())
             who = "The other tables are" if is_ours else "The others are"
@@ -263,7 +263,7 @@ class HallScene(Scene):
         self.refresh()
 
     def _go_on(self) -> None:
-        self._catch_up()
+        self.catch_up()
         self._take_time()
 
     def _let_play(self) -> None:
@@ -278,7 +278,7 @@ class HallScene(Scene):
         if pairing is not None and pairing == self.hall.own_game:
             self._play()
         elif pairing is not None:
-            self._watch(pairing)
+            self.watch(pairing)
 
     def _play(self) -> None:
         from .own_game import OwnGameScene
@@ -286,7 +286,8 @@ class HallScene(Scene):
         self.hall.set_pace(PLAYING_PACE)
         self.app.push(OwnGameScene(self.app, self.hall))
 
-    def _watch(self, pairing: Pairing) -> None:
+    def watch(self, pairing: Pairing) -> None:
+        """Shows a game as it has come so far."""
         from .watch import WatchScene
 
         try:
@@ -306,7 +307,7 @@ class HallScene(Scene):
     def _begin_another(self) -> None:
         from .start import StartScene
 
-        self.app.push(StartScene(self.app, self.hall, self._catch_up))
+        self.app.push(StartScene(self.app, self.hall, self.catch_up))
 
 
 def _open_facts(number: int, index: int) -> GameFacts:

@@ -37,6 +37,7 @@ class WatchScene(TableScene):
         self._is_running, self._speed, self._rest = True, 0, 0.0
         self._is_told = False
         super().__init__(app, replay)
+        self.people = []  # whoever sat there then, nobody is asked now
         self.viewer = 0
         self.view = replay.view(self.viewer)
         self.measure()
@@ -64,7 +65,7 @@ class WatchScene(TableScene):
             Label(key="detail", rect=places.detail, text=words, role=SMALL, colour=MUTED),
             _tool("run", run, "Pause" if self._is_running else "Go on", self._toggle, "Space"),
             _tool("step", step, "Step", self._step, "→"),
-            _tool("round", round_, "Round", self._skip, "N", "To the end of the round"),
+            _tool("round", round_, "Round", self.skip, "N", "To the end of the round"),
             _tool("faster", faster, speed, self._hasten, "F"),
         ]
 
@@ -128,7 +129,7 @@ class WatchScene(TableScene):
         else:
             self.director.hurry()
 
-    def _skip(self) -> None:
+    def skip(self) -> None:
         """To the end of the round, or on to the next one."""
         if self.table.round_over:
             self._forward()
@@ -151,7 +152,7 @@ class WatchScene(TableScene):
         keys = {
             pygame.K_SPACE: self._toggle,
             pygame.K_RIGHT: self._step,
-            pygame.K_n: self._skip,
+            pygame.K_n: self.skip,
             pygame.K_f: self._hasten,
             pygame.K_v: self._change_seat,
             pygame.K_l: self.show_last_trick,
