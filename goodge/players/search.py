@@ -15,11 +15,11 @@ from .seam import AnyView
 from .sight import Sight, kernel_mask, kernel_tricks
 from .utility import value_rows
 
-WORLDS, TRIES = 200, 4000
+WORLDS, TRIES = 400, 8000
 MOST_WORLDS, MOST_TRIES = 1000, 30000  # with time to spare
 MIXING = 6  # times the swaps between two deals, before the first
 SAMPLING = 0.4  # of the time, where there is a limit
-EXPLORE = 100.0  # points
+EXPLORE = 300.0  # points: with less, a card that breaks the bid the first time is hardly tried again
 FEWEST_VISITS = 0.1  # of the best card's: of a card with fewer too little is known to lean towards it
 SLICES = {True: (10, 500), False: (1, 5)}  # worlds, tries between two looks at the clock, compiled and not
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +13,8 @@ from goodge.engine.errors import NoSuchDeal
 from goodge.engine.game import Phase, View
 from goodge.players import Budget, kernel, player_of
 from goodge.players import race as racing
-from goodge.players.search import TRIES
+from goodge.players.kernel import Branch
+from goodge.players.search import TRIES, leaning_choice
 from goodge.players.sight import from_kernel, to_kernel
 
 from .rounds import GAME, random_states
@@ -76,3 +78,20 @@ def test_where_no_deal_fits_it_says_so() -> None:
     view = in_play(3, 25)[4]
     with pytest.raises(NoSuchDeal):
         EXPERT.choose(replace(view, hand=view.hand[:1] + view.hand[:-1]), 1)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_no_card_is_given_up_after_a_few_bad_tries(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One try that breaks the bid costs some 300 points more than one that does not, and tells next to nothing."""
+    visits: list[int] = []
+
+    def note(branches: Sequence[Branch], leanings: Mapping[int, float]) -> int:
+        visits.extend(branch.visits for branch in branches)
+        return leaning_choice(branches, leanings)
+
+    monkeypatch.setattr("goodge.players.search.leaning_choice", note)
+    for number in range(26, 29):
+        for view in in_play(players, number)[::5]:
+            EXPERT.choose(view, number)
+    assert len(visits) > 50
+    assert min(visits) > 20
