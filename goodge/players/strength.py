@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from ..engine.cards import Card, Suit
@@ -26,6 +26,7 @@ _SHORT = {3: (18.5, 8.9, 4.2), 4: (7.2, 2.4, 0.0)}  # a void, a singleton, a dou
 _LONG = {3: -2.7, 4: -5.1}  # each plain card after the fourth of its suit
 _PLAIN = {3: {9: 10.3, 8: 4.9, 7: 3.0, 4: -5.6, 0: -14.0}, 4: {9: 12.7, 8: 6.2, 7: 2.7, 4: -6.3, 0: -12.3}}
 _BURIED_POINT = 0.1
+_KEPT = 512  # suits whose best cards to lay away are remembered: more than come up in one decision
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,11 @@ class Plan:
 
 
 @cache
+def _suit_values(is_trump: bool, players: int) -> tuple[float, ...]:
+    """What a suit is worth by its mask."""
+    return tuple(_suit_value(mask, is_trump, players) for mask in range(1 << PLACES))
+
+
 def _suit_value(mask: int, is_trump: bool, players: int) -> float:
     count = COUNT[mask]
     if is_trump:
@@ -49,16 +55,16 @@ def _suit_value(mask: int, is_trump: bool, players: int) -> float:
     return value + short + _LONG[players] * max(count - 4, 0)
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def _best_without(mask: int, is_trump: bool, players: int) -> tuple[tuple[float, int], ...]:
     """For 0, 1, 2, 3 cards taken out of a suit: the best value of the rest, and the mask of the cards taken.
 
     The Crown is never taken out; where a suit has too few cards the tuple is shorter.
     """
-    places = [place for place in PLACES_OF[mask] if place != CROWN]
+    places, values = [place for place in PLACES_OF[mask] if place != CROWN], _suit_values(is_trump, players)
     return tuple(
         max(
-            (_suit_value(mask ^ taken, is_trump, players) + _BURIED_POINT * MASK_WORTH[taken], taken)
+            (values[mask ^ taken] + _BURIED_POINT * MASK_WORTH[taken], taken)
             for taken in (sum(1 << place for place in some) for some in combinations(places, number))
         )
         for number in range(min(STASH_SIZE, len(places)) + 1)
@@ -111,7 +117,7 @@ def strength_of(hand: Iterable[Card], players: int, stream: Stream, samples: int
 def value_as_it_is(hand: Iterable[Card], trump: Suit, players: int) -> float:
     """The points that a hand of which nothing is to be laid away may expect as the Goodge's with this trump."""
     masks = masks_of(hand, trump)
-    return _BASE[players] + sum(_suit_value(mask, label == 0, players) for label, mask in enumerate(masks))
+    return _BASE[players] + sum(_suit_values(label == 0, players)[mask] for label, mask in enumerate(masks))
 
 
 def best_trump(hand: Iterable[Card], players: int) -> Suit:
@@ -123,5 +129,4 @@ def best_trump(hand: Iterable[Card], players: int) -> Suit:
 @cache
 def suit_values(players: int) -> tuple[list[float], list[float]]:
     """What a suit is worth by its mask, plain and as trump; the base is part of the trump's."""
-    plain = [_suit_value(mask, False, players) for mask in range(1 << PLACES)]
-    return plain, [_BASE[players] + _suit_value(mask, True, players) for mask in range(1 << PLACES)]
+    return list(_suit_values(False, players)), [_BASE[players] + value for value in _suit_values(True, players)]

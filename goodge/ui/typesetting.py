@@ -1,4 +1,4 @@
-"""Text on surfaces: fonts at the window's exact pixel size, each run of text rendered once and kept."""
+"""Text on surfaces: fonts at the window's exact pixel size, runs of text rendered once and kept while they are used."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from collections import OrderedDict
 import pygame
 
 from .assets import assets_folder
-from .theme import Colour, Role
+from .theme import BASE_HEIGHT, BASE_WIDTH, Colour, Role
 
-_KEPT_RUNS = 800
 _SMALLEST = 11
 
 
@@ -21,6 +20,7 @@ class Typesetter:
         self._text_scale = text_scale
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._runs: OrderedDict[tuple[str, int, str, Colour], pygame.Surface] = OrderedDict()
+        self._room = round(4 * BASE_WIDTH * BASE_HEIGHT * unit**2)  # bytes: what fits into a window is never more
 
     def font(self, role: Role) -> pygame.font.Font:
         size = max(_SMALLEST, round(role.size * self._unit * self._text_scale))
@@ -47,8 +47,9 @@ class Typesetter:
             found = self._runs[key] = font.render(text, True, colour[:3])
             if colour.alpha < 255:
                 found.set_alpha(colour.alpha)
-            if len(self._runs) > _KEPT_RUNS:
-                self._runs.popitem(last=False)
+            self._room -= _bytes(found)
+            while self._room < 0 and len(self._runs) > 1:
+                self._room += _bytes(self._runs.popitem(last=False)[1])
         else:
             self._runs.move_to_end(key)
         return found
@@ -95,3 +96,7 @@ class Typesetter:
         while text and font.size(text + "…")[0] > width:
             text = text[:-1]
         return text.rstrip() + "…"
+
+
+def _bytes(run: pygame.Surface) -> int:
+    return run.get_pitch() * run.get_height()

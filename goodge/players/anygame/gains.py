@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from ...engine.game import Board, Game, Match, State, Trick
@@ -11,7 +12,8 @@ from ...engine.game import Board, Game, Match, State, Trick
 Gains = tuple[float, ...]
 
 WINNING = 0.5  # of the target: what it is worth to win the match, beyond the points that do it
-_KEPT = 64  # rounds whose ends are remembered
+_KEPT = 32  # rounds whose ends are remembered, those that were asked for
+_LAID_OUT = 8  # rounds with all their ends in tables, a quarter of a megabyte each
 _PLACES = 16  # of the kernel's table for the tricks of one hand
 
 
@@ -39,7 +41,6 @@ class Ends:
         """`state`: any of the round once the bidding is over; no card counts here."""
         self._game, self._state = game, state
         self._known: dict[tuple[int, ...], Gains] = {}
-        self._tables: list[list[float]] = []
         self.tricks = game.hand_size(state.match.rules)
         self.holders = state.board.holders
 
@@ -47,24 +48,22 @@ class Ends:
         """What it is worth to each seat if the hands end with so many tricks."""
         found = self._known.get(tricks)
         if found is None:
-            scored = self._game.scored_with(self._state, tricks)
-            found = self._known[tricks] = gains_of(self._game, self._state.match, scored)
+            found = self._known[tricks] = self._reckoned(tricks)
         return found
 
+    @lru_cache(maxsize=_LAID_OUT)  # noqa: B019  (so few rounds may live on in it)
     def tables(self) -> list[list[float]]:
         """For each hand what each end is worth to who plays it, as the kernel wants it."""
-        if not self._tables:
-            self._tables = self._made_tables()
-        return self._tables
-
-    def _made_tables(self) -> list[list[float]]:
         rows = [[0.0] * _PLACES**3 for _ in self.holders]
         for end in _shares(self.tricks, len(self.holders)):
-            gains = self.gains(end)
+            gains = self._reckoned(end)
             place = sum(tricks * _PLACES**hand for hand, tricks in enumerate(end[:3]))
             for row, holder in zip(rows, self.holders, strict=True):
                 row[place] = gains[holder]
         return rows
+
+    def _reckoned(self, tricks: tuple[int, ...]) -> Gains:
+        return gains_of(self._game, self._state.match, self._game.scored_with(self._state, tricks))
 
 
 _last: dict[tuple[str, Match, Board], Ends] = {}

@@ -1,0 +1,36 @@
+"""Runs of text: kept while they are used, and no more of them than a window holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from goodge.ui.theme import BASE_HEIGHT, BASE_WIDTH, BODY, CREAM
+from goodge.ui.typesetting import Typesetter
+
+
+@pytest.fixture(autouse=True)
+def _fonts() -> Iterator[None]:
+    pygame.font.init()
+    yield
+    pygame.font.quit()
+
+
+def test_a_run_is_rendered_once() -> None:
+    type_ = Typesetter(1.0)
+    assert type_.run("Ann leads", BODY, CREAM) is type_.run("Ann leads", BODY, CREAM)
+
+
+def test_a_run_in_use_stays_and_others_go_when_they_fill_a_window() -> None:
+    type_ = Typesetter(0.5)
+    used, unused = type_.run("in use", BODY, CREAM), type_.run("not any more", BODY, CREAM)
+    room, number = BASE_WIDTH * BASE_HEIGHT // 4, 0
+    while room > 0:
+        number += 1
+        run = type_.run(f"Round {number} · " + 40 * "long ", BODY, CREAM)
+        room -= run.get_width() * run.get_height()
+        assert type_.run("in use", BODY, CREAM) is used
+    assert type_.run(f"Round {number} · " + 40 * "long ", BODY, CREAM) is run
+    assert type_.run("not any more", BODY, CREAM) is not unused
