@@ -1,6 +1,7 @@
-"""How long frames take while cards are dealt and a round is played: python -m benchlib.frames 1280x800"""
+"""How long frames take while cards are dealt and a round is played: python -m benchlib.frames 1280x800 GAME ..."""
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, thread_time
@@ -10,12 +11,12 @@ from headless import Screen, write_settings
 
 import pygame  # isort: skip
 
-from benchlib.players import PERSON, begin, play_for_person, resident, tell
+from benchlib.players import begin, play_for_person, resident, tell, with_person
 from goodge.ui.scenes.table import TableScene
 from goodge.ui.scenes.title import TitleScene
 
 _FPS = 60
-_TITLE, _DEALING, _PLAYING = 8.0, 1.3, 20.0  # seconds
+_TITLE, _DEALING, _PLAYING = 4.0, 10.0, 10.0  # seconds, at the most
 
 
 class Frame(NamedTuple):
@@ -25,21 +26,24 @@ class Frame(NamedTuple):
     work: float
 
 
-def measure(screen: Screen) -> dict[str, object]:
+def measure(screen: Screen, game: str) -> dict[str, object]:
     """The deal and some tricks at normal speed, sixty frames a second, as the program's own loop would show it."""
+    setup = with_person(game)
+    screen.app.settings.last_setups = (setup,)
     screen.app.reset(TitleScene(screen.app))
     show(screen, _TITLE)
-    begin(screen, PERSON)
-    found = {"dealing": show(screen, _DEALING), "playing": show(screen, _PLAYING)}
+    scene = begin(screen, setup)
+    found = {"dealing": show(screen, _DEALING, lambda: not scene.table.record.rounds[0][-1].actions)}
+    found["playing"] = show(screen, _PLAYING)
     found["both"] = found["dealing"] + found["playing"]
-    return {name: summary(frames) for name, frames in found.items()} | {"rss": resident()}
+    return {name: summary(frames) for name, frames in found.items()}
 
 
-def show(screen: Screen, seconds: float) -> list[Frame]:
+def show(screen: Screen, seconds: float, goes_on: Callable[[], bool] = lambda: True) -> list[Frame]:
     """Lets so much time pass; the frames in which something moved. The person's decisions are made for him."""
     ticker, frames, left = pygame.time.Clock(), list[Frame](), seconds
     ticker.tick()
-    while left > 0:
+    while left > 0 and goes_on():
         if isinstance(screen.scene, TableScene):
             play_for_person(screen.scene)
         passed = min(ticker.tick(_FPS) / 1000, 0.1)
@@ -62,11 +66,13 @@ def summary(frames: list[Frame]) -> dict[str, object]:
 
 
 def main() -> None:
-    width, height = map(int, sys.argv[1].split("x"))
+    size, *games = sys.argv[1:]
+    width, height = map(int, size.split("x"))
     with TemporaryDirectory() as home:
         write_settings(Path(home), speed="normal")
         screen = Screen(Path(home), (width, height))
-        tell(measure(screen))
+        found: dict[str, object] = {game: measure(screen, game) for game in games}
+        tell(found | {"rss": resident()})
         screen.close()
 
 

@@ -1,12 +1,11 @@
-"""What the program does while the table waits for a person: python -m benchlib.idle SECONDS"""
+"""What the program does while the table of a game waits for a person: python -m benchlib.idle GAME SECONDS"""
 
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, process_time
 
-from benchlib.players import PERSON, resident, tell
-from goodge.table.seats import MatchSetup
+from benchlib.players import resident, tell, with_person
 from headless import Screen, start_match, write_settings
 
 _SETTLING = 3  # seconds: events of a new window, pictures that are made ready
@@ -40,14 +39,14 @@ class Watch:
 
 
 def main() -> None:
-    seconds = int(sys.argv[1])
+    game, seconds = sys.argv[1:]
     with TemporaryDirectory() as home:
         write_settings(Path(home), speed="normal")
-        start_match(Path(home), MatchSetup(PERSON, {}, 1), lambda view: view.seat == 0)
+        start_match(Path(home), with_person(game), lambda view: view.seat == 0)
         screen = Screen(Path(home), (1280, 800))
         screen.resume()
         screen.settle()
-        watch = Watch(screen, seconds)
+        watch = Watch(screen, int(seconds))
         vars(screen.app).update(turn=watch.turn, draw=watch.draw)
         screen.app.run()
         tell({"cpu": watch.cpu, "draws": watch.draws, "rss": resident()})

@@ -1,16 +1,16 @@
-"""Whether memory grows from match to match: python -m benchlib.memory MATCHES"""
+"""Whether memory grows from match to match of a game: python -m benchlib.memory GAME MATCHES"""
 
+import gc
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import sleep
 
-from benchlib.players import COMPUTERS, begin, resident, tell
+from benchlib.players import begin, give_back, of_computers, resident, tell
 from goodge.ui.scenes.score import ScoreScene
 from goodge.ui.scenes.table import TableScene
 from headless import Screen, write_settings
 
-_TARGET = 100  # matches of a round or two
 _TURN = 0.02
 
 
@@ -28,15 +28,19 @@ def play_match(screen: Screen) -> None:
 
 
 def main() -> None:
+    game, matches = sys.argv[1:]
     with TemporaryDirectory() as home:
         write_settings(Path(home))
         screen = Screen(Path(home), (1280, 800))
-        begin(screen, COMPUTERS, _TARGET)
-        sizes = []
-        for _ in range(int(sys.argv[1])):
+        begin(screen, of_computers(game))
+        resident_, held = [], []
+        for _ in range(int(matches)):
             play_match(screen)
-            sizes.append(resident())
-        tell({"rss": sizes})
+            resident_.append(resident())
+            gc.collect()
+            give_back()
+            held.append(resident())
+        tell({"resident": resident_, "held": held})
         screen.close()
 
 

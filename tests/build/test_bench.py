@@ -1,16 +1,20 @@
 """build/bench.py: what it is asked for, and how figures become medians and verdicts."""
 
+import random
+
 import pytest
 
-from bench import PARTS, main, verdict
+from bench import GROWTH_GOAL, PARTS, main, verdict
 from benchlib.frames import Frame, summary
+from benchlib.growth import growth
+from goodge.engine.games import GAMES
 
 
 def test_an_unknown_part_is_refused_with_the_parts_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["frams"]) == 2
     said = capsys.readouterr().err
     assert "'frams'" in said
-    assert all(name in said for name in PARTS)
+    assert all(name in said for name in (*PARTS, *GAMES))
 
 
 def test_frames_are_told_by_median_99th_percentile_and_worst() -> None:
@@ -21,3 +25,20 @@ def test_frames_are_told_by_median_99th_percentile_and_worst() -> None:
 def test_a_verdict_names_the_goal() -> None:
     assert verdict(True, "under 1%") == "[goal: under 1%: met]"
     assert verdict(False, "none") == "[goal: none: MISSED]"
+
+
+def test_growth_is_the_slope_in_kb_a_match_and_how_surely_it_is_known() -> None:
+    found = growth([100.0, 100.5, 101.0, 101.5])
+    assert found == pytest.approx((500.0, 0.0))
+    slope, error = growth([100.0, 100.0, 101.0])  # by hand: 0.5 ± sqrt((1/36 + 4/36 + 1/36) / 1 / 2)
+    assert slope == pytest.approx(500.0)
+    assert error == pytest.approx(1000 * (6 / 36 / 2) ** 0.5)
+
+
+def test_noise_is_no_growth_but_may_hide_it() -> None:
+    dice = random.Random(5)
+    steady = [90 + dice.gauss(0, 0.05) for _ in range(26)]
+    rough = [90 + dice.gauss(0, 2.0) for _ in range(26)]
+    assert growth(steady).at_most < GROWTH_GOAL
+    assert growth([size + 0.03 * match for match, size in enumerate(steady)]).at_most > GROWTH_GOAL
+    assert growth(rough).at_most > GROWTH_GOAL
