@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from .goodge import GoodgePresenter
-from .presenter import Presenter
-from .pride import PridePresenter
-from .spades import SpadesPresenter
-from .spidge import SpidgePresenter
+from functools import cache
+from typing import TYPE_CHECKING
 
-MAIN_GAME = GoodgePresenter.id
-_PRESENTERS: dict[str, Presenter] = {
-    presenter.id: presenter for presenter in (GoodgePresenter(), SpadesPresenter(), PridePresenter(), SpidgePresenter())
-}
+if TYPE_CHECKING:
+    from .presenter import Presenter
+
+MAIN_GAME = "goodge"
 
 
 def presenter_of(game: str) -> Presenter:
     """The presenter of a game, by its id."""
-    return _PRESENTERS[game]
+    return _presenters()[game]
+
+
+@cache
+def _presenters() -> dict[str, Presenter]:
+    """All of them; loaded at first need, for the title shows itself sooner without."""
+    from .goodge import GoodgePresenter
+    from .pride import PridePresenter
+    from .spades import SpadesPresenter
+    from .spidge import SpidgePresenter
+
+    presenters = (GoodgePresenter(), SpadesPresenter(), PridePresenter(), SpidgePresenter())
+    return {presenter.id: presenter for presenter in presenters}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,7 +14,6 @@ from ..app import App
 from ..canvas import Canvas
 from ..games import MAIN_GAME, presenter_of
 from ..games.offers import OFFERS
-from ..games.presenter import Presenter
 from ..items.base import Item, Label
 from ..items.buttons import Button
 from ..motion.speeds import FACTORS
@@ -21,6 +21,9 @@ from ..scene import Scene
 from ..theme import BUTTON, MUTED, SMALL_STRONG
 from .menu_parts import HINTS, columns, corners, key_hints, page, people
 from .title_picture import TitlePicture
+
+if TYPE_CHECKING:
+    from ..games.presenter import Presenter
 
 
 @dataclass(frozen=True, slots=True)
