@@ -2,14 +2,16 @@
 
 from typing import Any
 
-from goodge.engine.actions import Action, Bid, Bury, NameTrump, Pass, PlayCard
+from goodge.engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Card
-from goodge.engine.game import View
+from goodge.engine.game import Phase, View
+from goodge.ui.items.base import Label
 
 from .program import SIZE, Program
 from .twin import Twin
 
 AnyView = View[Any]
+_KEYS: dict[type[Action], str] = {Pass: "p", Look: "l", Nil: "n", BlindNil: "b"}
 _MIDDLE = (SIZE[0] // 2, SIZE[1] // 3)
 
 
@@ -22,6 +24,8 @@ class Keys:
     def prepare(self, action: Action, view: AnyView) -> None:
         """Everything but the key that settles it; `settle` presses that one."""
         match action:
+            case Bid(amount) if view.board.phase is Phase.BIDDING:
+                self._step_to(amount)
             case Bid(amount):
                 leaps, steps = divmod((amount - view.board.lowest_bid) // 5, 5)
                 self._press(*["Prior"] * leaps, *["Up"] * steps)
@@ -33,7 +37,18 @@ class Keys:
                 self._go_to(card, "Left")
 
     def settle(self, action: Action) -> None:
-        self._program.press("p" if isinstance(action, Pass) else "Return")
+        self._program.press(_KEYS.get(type(action), "Return"))
+
+    def _step_to(self, tricks: int) -> None:
+        while (shown := self._amount) != tricks:
+            self._press("Up" if shown < tricks else "Down")
+            assert self._amount != shown, f"{shown} stays, and {tricks} is wanted"
+
+    @property
+    def _amount(self) -> int:
+        label = self._twin.item("amount")
+        assert isinstance(label, Label)
+        return int(label.text)
 
     def _lay_away(self, view: AnyView, cards: tuple[Card, ...]) -> None:
         assert view.stash is not None

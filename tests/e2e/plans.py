@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from goodge.engine.actions import Action, Bid, Bury, NameTrump, Pass, PlayCard
+from goodge.engine.actions import Action, Bid, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Suit
 from goodge.engine.game import Phase, View
 from goodge.engine.games.goodge import HIGHEST_BID
@@ -19,6 +19,15 @@ def bold(view: AnyView) -> Action:
 def timid(view: AnyView) -> Action:
     """Never bids."""
     return Pass() if Pass() in view.legal else _played(view)
+
+
+def modest(view: AnyView) -> Action:
+    """Looks; bids nil in the first round where that may be done, otherwise four tricks."""
+    if Look() in view.legal:
+        return Look()
+    if view.board.phase is Phase.BIDDING:
+        return Nil() if Nil() in view.legal and not any(view.totals) else Bid(4)
+    return _played(view)
 
 
 def _played(view: AnyView) -> Action:
