@@ -19,8 +19,8 @@ from .sight import kernel_mask
 from .strength import Plan, plan_with, plans_for
 from .utility import value_rows
 
-DEALS = 40
-MOST_PLANS = 12
+DEALS = 32
+MOST_PLANS = 10
 EXPLORE = 100.0  # points
 _FAR_BEHIND = 30.0  # points below the best plan's that a plan with another trump may be expected to bring
 

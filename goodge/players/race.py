@@ -10,7 +10,7 @@ from .seam import Budget
 
 # Each option left is searched for so many tries more, and then so many are left (Karnin, Koren, Somekh: Almost Optimal
 # Exploration in Multi-Armed Bandits, 2013, call it sequential halving).
-STAGES = ((300, 5), (600, 3), (1500, 1))
+STAGES = ((200, 5), (500, 3), (1000, 1))
 SLICE = 100  # tries between two looks at the clock
 MOST_TIMES_LONGER = 8  # more tries than that many times the usual number bring nothing
 
