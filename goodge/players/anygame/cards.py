@@ -33,7 +33,10 @@ def best_card(game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, c
     if moves.bit_count() == 1:
         return PlayCard(deck.cards[moves.bit_length() - 1])
     rollouts = kernel.Rollouts(worlds, list(kernel.cards_of(moves)), stream.word())
-    rollouts.run()
+    for world in range(worlds.size):
+        rollouts.run(world, world + 1)
+        if clock.is_past(0.6):
+            break
     spread = _spread(rollouts.results())
     tree = kernel.Tree(worlds, stream.word(), EXPLORE * spread, moves)
     tree.run(1)

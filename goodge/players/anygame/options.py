@@ -20,7 +20,7 @@ from .likely import likely_states
 DEALS, ROUNDS = 24, 4
 ENGINE_DEALS = 6  # where each card of a playout is the engine's
 NOISE = 32
-DOUBT = 50.0  # points off what playouts say of one's own nil: opponents who think break a quarter more of them
+DOUBT = 20.0  # points off what playouts say of one's own nil: opponents who think break more of them
 NEAR = 2.5  # tricks from what the hand looks good for, beyond which no bid is tried
 
 PlayedOut = Callable[[State[Any], int], Gains]

@@ -298,7 +298,7 @@ class Table(Position):
         if self.shunning(turn, True):
             return 20 * place + 300 * is_top - 50 * is_trump
         if self.shunning(turn, False):
-            return 200 * is_top - 10 * place - 100 * is_trump
+            return -10 * place - 100 * is_trump
         if is_top:
             return 600 - (200 if is_trump else 10 * length)
         return 200 - 10 * place - 60 * is_trump - 15 * length
