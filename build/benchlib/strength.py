@@ -40,13 +40,13 @@ class Table:
     games: int
 
 
-# For standard errors of about 1.5 points in card play, and half an hour in all.
+# What fits into half an hour on two cores; standard errors in card play are then below 2 points.
 TABLES = (
-    Table("goodge", 3, cards=700, deals=350, games=80),
-    Table("goodge", 4, cards=400, deals=300, games=80),
-    Table("spades", 4, cards=0, deals=50, games=15),
-    Table("pride", 4, cards=0, deals=50, games=15),
-    Table("spidge", 3, cards=0, deals=120, games=30),
+    Table("goodge", 3, cards=800, deals=150, games=40),
+    Table("goodge", 4, cards=400, deals=120, games=40),
+    Table("spades", 4, cards=0, deals=24, games=8),
+    Table("pride", 4, cards=0, deals=24, games=8),
+    Table("spidge", 3, cards=0, deals=80, games=20),
 )
 
 
