@@ -15,8 +15,9 @@ from goodge.ui.app import App
 from goodge.ui.scenes.curtain import CurtainScene
 from goodge.ui.scenes.score import ScoreScene
 from goodge.ui.scenes.table import TableScene
+from goodge.ui.tabletop.plates import Plate
 
-from .checks import click, press
+from .checks import SIZES, assert_layout, click, press, resize
 from .tables import go_on, open_table, setup, show_table
 
 Levels = tuple[str | None, ...]
@@ -68,6 +69,11 @@ def dealt(app: App, game: str, hands: Sequence[str], dealer: int = 0, levels: Le
     return _begun(app, game, levels, lambda match, _: (replace(match, dealer=dealer), deal))
 
 
+def open_spidge(app: App, dealer: int) -> TableScene:
+    """A match of Spidge in which this seat deals first, and Ann at seat 0 is the one person."""
+    return _begun(app, "spidge", (), lambda match, deal: (replace(match, dealer=dealer), deal), seed=3)
+
+
 def _begun(
     app: App, game: str, levels: Levels, changed: Callable[[Match, Deal], tuple[Match, Deal]], seed: int = 2
 ) -> TableScene:
@@ -99,3 +105,20 @@ def act_by_mouse(app: App, scene: TableScene) -> None:
 def faces(scene: TableScene) -> set[Card]:
     """The cards that can be read on the screen."""
     return {sprite.card for sprite in scene.stage.sprites.values() if sprite.card is not None}
+
+
+def actions_done(scene: TableScene) -> list[str]:
+    """All that has been done in this round."""
+    return [action.text for action in scene.table.record.rounds[-1][-1].actions]
+
+
+def check_every_size(app: App, scene: TableScene) -> None:
+    """The layout holds in windows of every size."""
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(scene)
+
+
+def plates(scene: TableScene) -> dict[str, Plate]:
+    """The plates as they lie now, by key."""
+    return {item.key: item for item in scene.items if isinstance(item, Plate)}

@@ -196,7 +196,7 @@ def test_the_hand_is_summed_up_for_the_bid() -> None:
 def test_points_and_tricks_in_spidge() -> None:
     state, view = after("spidge", "", dealer=0, totals=(1, 0, 2), rules={"jokers": False})
     facts = [presenter_of("spidge").plate(view, NAMES[:3], hand, state.board.captured) for hand in range(4)]
-    assert [fact.name for fact in facts] == ["Ben", "The dummy", "Cleo", "Ann"]
+    assert [fact.name for fact in facts] == ["Ben", "Dummy", "Cleo", "Ann"]
     assert [fact.total for fact in facts] == ["0 points", "", "2 points", "1 point"]
     assert [fact.is_dealer for fact in facts] == [False, False, False, True]
     assert presenter_of("spidge").about(view, NAMES[:3], 1) == "played by Ann"

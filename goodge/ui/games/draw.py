@@ -47,8 +47,7 @@ class DrawShow:
         """Those who are in it take a card each and turn it up."""
         scene, stage = self._scene, self._scene.stage
         scene.lit.clear()
-        for seat, card in enumerate(cards):
-            stage.remove([_key(seat)] if card is not None or again else [])
+        stage.remove(map(_key, range(len(cards))))
         who = "Those who tie" if again else "All"
         scene.report(f"{who} {self._verb} {'another card' if again else 'a card'}: the highest deals first")
         drawn = [(seat, card) for seat, card in enumerate(cards) if card is not None]

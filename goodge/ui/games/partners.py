@@ -80,11 +80,13 @@ class PartnerPresenter(FrenchPresenter):
             figure, caption = f"{points[hand]} / {_said(bid)}", "nil broken" if is_nil and points[hand] else "tricks"
         note, is_bad = self._team_note(board, side, self.team(view, side, points))
         bags = f" · {_count(view.bags[side], 'bag')}" if view.bags else ""
+        total = f"{view.totals[side]}{bags}".replace("-", "−")
         return PlateFacts(
             name=names[hand],
             figure=figure,
             caption=caption,
-            total=f"Team {view.totals[side]}{bags}".replace("-", "−"),
+            total=f"Team {total}",
+            short_total=total,
             note=note,
             has_failed=is_nil and points[hand] > 0,
             is_bad=is_bad,

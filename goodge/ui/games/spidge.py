@@ -14,7 +14,7 @@ from ..scenes.phases.play import PlayPanel
 from ..tabletop.facts import PlateFacts
 from .draw import DrawShow
 from .french import FrenchPresenter
-from .presenter import DUMMY_NAME, Handler
+from .presenter import Handler
 
 if TYPE_CHECKING:
     from ..tabletop.director import Director
@@ -75,7 +75,7 @@ class SpidgePresenter(FrenchPresenter):
         caption = "trick" if points[hand] == 1 else "tricks"
         is_turn = board.acting == hand
         if hand == board.dummy:
-            return PlateFacts(name=DUMMY_NAME, figure=str(points[hand]), caption=caption, is_turn=is_turn)
+            return PlateFacts(name="Dummy", figure=str(points[hand]), caption=caption, is_turn=is_turn)
         seat = board.holders[hand]
         total = view.totals[seat]
         return PlateFacts(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...engine.cards import Card
+from ...engine.cards import Card, Suit
 from ...table.match_table import AnyView, Table
 from ..canvas import Canvas
 from ..games import presenter_of
@@ -165,7 +165,7 @@ class ShownTable(Scene):
     # -- drawing ----------------------------------------------------------------------------------------------
 
     def paint(self, canvas: Canvas) -> None:
-        named = self.view.board.trump
+        named: Suit | None = None if self.is_drawing else self.view.board.trump
         trump = named if self.panel is None else self.panel.trump
         canvas.surface.blit(self.app.cloth(None if trump is None else self.app.art.ink(trump, on_felt=True)), (0, 0))
         if trump is not None and trump is named:

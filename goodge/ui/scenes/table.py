@@ -113,7 +113,6 @@ class TableScene(ShownTable):
             from .curtain import CurtainScene
 
             self.viewer = None
-            self.measure()
             self.catch_up()
             take_back = self.undo if self.table.can_take_back() else None
             self.app.push(CurtainScene(self.app, self.names[actor or 0], lambda: self._reveal(actor), take_back))
@@ -123,7 +122,6 @@ class TableScene(ShownTable):
     def _reveal(self, seat: int | None) -> None:
         """The curtain is drawn back for this seat."""
         self.viewer = seat
-        self.measure()
         self.catch_up()
 
     def _begin_phase(self) -> None:
@@ -169,7 +167,6 @@ class TableScene(ShownTable):
         self._is_score_shown = False
         if self.is_shared:
             self.viewer = None
-            self.measure()
         self.table.deal_next()
 
     def _again(self) -> None:

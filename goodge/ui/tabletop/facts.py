@@ -11,14 +11,16 @@ from ...engine.cards import Suit
 class PlateFacts:
     """One hand at the table.
 
-    `figure` and `caption` (what it counts) stand large at the right; `total` and `note` are the foot. `has_failed`
-    marks the figure, `is_bad` the note that something was missed. `emblem`: a picture before the name.
+    `figure` and `caption` (what it counts) stand large at the right; `total` and `note` are the foot, `short_total`
+    where the total has not room enough. `has_failed` marks the figure, `is_bad` the note that something was missed.
+    `emblem`: a picture before the name.
     """
 
     name: str
     figure: str
     caption: str
     total: str = ""
+    short_total: str = ""
     note: str = ""
     has_failed: bool = False
     is_bad: bool = False

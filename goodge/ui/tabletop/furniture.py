@@ -89,14 +89,14 @@ class Furniture:
             facts = replace(facts, is_dealer=False, is_turn=False)
         return Plate(key=f"plate-{hand}", rect=scene.places.plate(hand), facts=facts, about=self._about(hand))
 
-    def _about(self, hand: int) -> str:
+    def _about(self, hand: int) -> tuple[str, ...]:
         """Who plays a hand, and what its game says of it."""
         scene = self._scene
         seat = scene.view.board.holders[hand]
         is_thinking = seat == scene.opponents.thinking_seat and hand == scene.view.board.acting
         level = "" if hand == scene.view.board.dummy else (scene.table.seats[seat].level or "").capitalize()
         parts = ("thinking …" if is_thinking else level, scene.presenter.about(scene.view, scene.names, hand))
-        return " · ".join(part for part in parts if part)
+        return tuple(part for part in parts if part)
 
     def _call(self, hand: int, facts: CallFacts) -> Call:
         rect = self._scene.places.call(hand)

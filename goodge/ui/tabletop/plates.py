@@ -32,10 +32,10 @@ _EMBLEM, _BETWEEN = 44, 30
 
 @dataclass(slots=True, kw_only=True)
 class Plate(Item):
-    """A hand: its name, `about` it (level, cards left), what it has taken in this round, and the total."""
+    """A hand: its name, what is said `about` it (level, cards left), what it has taken in this round, and the total."""
 
     facts: PlateFacts
-    about: str
+    about: tuple[str, ...]
     shift: int = 0
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
@@ -62,18 +62,33 @@ class Plate(Item):
         canvas.text(facts.figure, NUMBER, figure, ALARM if facts.has_failed else GOLD_BRIGHT, "right")
         middle = pygame.Rect(inner.left, inner.top + px(31), inner.width, px(24))
         caption = canvas.text(facts.caption, SMALL, middle, MUTED, "right")
-        about = canvas.type.shortened(self.about, SMALL, middle.width - caption.width - px(10))
-        canvas.text(about, SMALL, middle, MUTED, "left")
+        canvas.text(self._about(canvas, middle.width - caption.width), SMALL, middle, MUTED, "left")
         foot = pygame.Rect(inner.left, inner.bottom - px(27), inner.width, px(26))
-        canvas.text(facts.total, SMALL_STRONG, foot, CREAM, "left")
+        canvas.text(self._total(canvas), SMALL_STRONG, foot, CREAM, "left")
         canvas.text(facts.note, SMALL_STRONG, foot, ALARM if facts.is_bad else GOLD_BRIGHT, "right")
+
+    def _about(self, canvas: Canvas, room: int) -> str:
+        """As much of what is said as there is room for."""
+        whole, room = " · ".join(self.about), room - canvas.px(10)
+        fitting = (words for words in (whole, *reversed(self.about)) if canvas.type.size(words, SMALL)[0] <= room)
+        return next(fitting, None) or canvas.type.shortened(whole, SMALL, room)
+
+    def _total(self, canvas: Canvas) -> str:
+        return self.facts.total if self._foot_fits(canvas, self.facts.total) else self.facts.short_total
+
+    def _foot_fits(self, canvas: Canvas, total: str) -> bool:
+        words = sum(canvas.type.size(text, SMALL_STRONG)[0] for text in (total, self.facts.note))
+        return words + canvas.px(10 if self.facts.note else 0) <= self.rect.width - canvas.px(26)
+
+    def fits(self, canvas: Canvas) -> bool:
+        return self._foot_fits(canvas, self._total(canvas))
 
     def _on_one_line(self, canvas: Canvas, rect: pygame.Rect) -> None:
         name = canvas.text(self.facts.name, NAME, rect, CREAM, "left")
         figure = f"{self.facts.figure} {self.facts.caption}"
         end = canvas.text(figure, BODY_STRONG, rect, GOLD_BRIGHT, "right")
         middle = pygame.Rect(name.right, rect.top, end.left - name.right, rect.height)
-        canvas.text(canvas.type.shortened(self.about, SMALL, middle.width - canvas.px(16)), SMALL, middle, MUTED)
+        canvas.text(self._about(canvas, middle.width), SMALL, middle, MUTED)
 
 
 @dataclass(slots=True, kw_only=True)

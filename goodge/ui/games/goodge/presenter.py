@@ -118,11 +118,13 @@ class GoodgePresenter(Presenter):
             note = f"bid {board.bid}"
         elif is_goodge:
             note = f"needs {need} more" if need else f"made {board.bid}"
+        total = str(view.totals[hand]).replace("-", "−")
         return PlateFacts(
             name=names[hand],
             figure=str(points[hand]),
             caption="this round",
-            total=f"Total {view.totals[hand]}".replace("-", "−"),
+            total=f"Total {total}",
+            short_total=total,
             note=note,
             is_bad=is_goodge and need > 0 and board.is_over,
             emblem="crown" if is_goodge else None,
