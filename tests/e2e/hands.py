@@ -46,9 +46,8 @@ class Keys:
 
     @property
     def _amount(self) -> int:
-        label = self._twin.item("amount")
-        assert isinstance(label, Label)
-        return int(label.text)
+        [shown] = [item for item in self._twin.scene.items if item.key == "amount" and isinstance(item, Label)]
+        return int(shown.text)
 
     def _lay_away(self, view: AnyView, cards: tuple[Card, ...]) -> None:
         assert view.stash is not None

@@ -22,7 +22,7 @@ def timid(view: AnyView) -> Action:
 
 
 def modest(view: AnyView) -> Action:
-    """Looks; bids nil in the first round where that may be done, otherwise four tricks."""
+    """Looks at the cards; bids nil in the first round where that may be done, otherwise four tricks."""
     if Look() in view.legal:
         return Look()
     if view.board.phase is Phase.BIDDING:
