@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cache
 
 from .assets import assets_folder
@@ -50,8 +49,12 @@ def measured(game: str, players: int, others: int, level: str) -> str:
     found = strength_of(game, players, level)
     if found is None:
         return ""
-    share = Fraction(found.wins, found.games).limit_denominator(_MOST_OF)
-    if found.wins < found.games:
-        share = min(share, 1 - Fraction(1, _MOST_OF))
-    often = "all" if share == 1 else f"{share.numerator} of {share.denominator}"
+    won, of = _nearest(found.wins, found.games)
+    often = "all" if won == of else f"{won} of {of}"
     return f"wins {often} games against {COUNTS[others]} {found.against.capitalize()}s"
+
+
+def _nearest(wins: int, games: int) -> tuple[int, int]:
+    """The share in small numbers that comes nearest; all is said only where it was all."""
+    shares = [(won, of) for of in range(1, _MOST_OF + 1) for won in range(of + (wins == games))]
+    return min(shares, key=lambda share: abs(share[0] / share[1] - wins / games))
