@@ -18,7 +18,7 @@ from goodge.table.seats import SeatSetup
 from goodge.table.teams import Team
 from goodge.ui.scenes.title import TitleScene
 from goodge.ui.scenes.tournament.hall import HallScene
-from goodge.ui.scenes.tournament.watch import WatchScene
+from goodge.ui.scenes.watch import WatchScene
 from headless import AnyView
 
 if TYPE_CHECKING:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from ..engine.actions import Action
-from ..engine.errors import IllegalAction
+from ..engine.errors import IllegalAction, RecordError
 from ..engine.record import Record
 from . import course
 from .journal import Journal
 from .match_table import Table
 from .reading import setup_of
+from .seats import MatchSetup, SeatSetup
 
 
 class Replay(Table):
     """A table at which nobody decides anything: it goes the way of a record, from the first deal. Nothing is saved.
 
-    Raises RecordError for a record that does not say who sat there, ValueError for one without a round.
+    Raises ValueError for a record without a round.
     """
 
     def __init__(self, record: Record) -> None:
@@ -23,7 +24,7 @@ class Replay(Table):
         self._whole = record
         first = record.rounds[0][-1]
         state, events = record.game.open_round(record.game.new_match(record.rules, first.board.dealer), first.deal)
-        super().__init__(setup_of(record), Record(record.game, record.rules, record.players, [[state]]), _Nowhere())
+        super().__init__(_setup(record), Record(record.game, record.rules, record.players, [[state]]), _Nowhere())
         self._happened(events)
 
     def extend(self, record: Record) -> None:
@@ -88,6 +89,15 @@ class Replay(Table):
         is_last = self.round_number == len(self._whole.rounds) - 1
         is_up = is_last and len(self.record.rounds[-1][-1].actions) + 1 == len(round_.actions)
         self.record.seconds = 1e9 if is_up and self._whole.is_by_time else 0.0
+
+
+def _setup(record: Record) -> MatchSetup:
+    """What the match was started with; where the record does not say it, names and rules alone."""
+    try:
+        return setup_of(record)
+    except RecordError:
+        seats = tuple(SeatSetup(name, None) for name in record.players)
+        return MatchSetup(seats, record.rules.as_options(), game=record.game.id)
 
 
 class _Nowhere:

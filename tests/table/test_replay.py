@@ -21,6 +21,7 @@ from .tools import advance, harmless, play_out, setup, steps_on_disk, texts
 
 def finished(folder: Path, game: str) -> Record:
     """A match of a game, won, as a reader of its record has it."""
+    folder.mkdir(exist_ok=True)
     table = Table.start(setup(target=1) if game == "goodge" else kin_setup(game, target=1), Store(Home.at(folder)))
     play_out(table, harmless)
     table.close()
@@ -74,6 +75,15 @@ def test_a_match_under_way_is_followed(tmp_path: Path) -> None:
     assert replay.step()
     assert texts(replay) == texts(table)
     table.close()
+
+
+def test_a_record_need_not_say_who_sat_there(tmp_path: Path) -> None:
+    record = finished(tmp_path, "spidge")
+    record.extra.clear()
+    replay = Replay(record)
+    assert [seat.name for seat in replay.seats] == list(record.players)
+    assert {seat.level for seat in replay.seats} == {None}
+    assert replay.game.id == "spidge"
 
 
 def test_a_replay_refuses_what_is_not_on_record(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from goodge.ui.scene import Scene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.sheet import SheetScene
 from goodge.ui.scenes.title import TitleScene
-from goodge.ui.scenes.tournament.watch import WatchScene
+from goodge.ui.scenes.watch import WatchScene
 
 from .checks import SIZES, click, press, resize
 from .menus import item_of

@@ -25,8 +25,8 @@ from goodge.ui.scenes.tournament.games import BracketBox, TableCard
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.own_game import OwnGameScene
 from goodge.ui.scenes.tournament.start import StartScene
-from goodge.ui.scenes.tournament.watch import WatchScene
 from goodge.ui.scenes.tournament.words import signed, time_words
+from goodge.ui.scenes.watch import WatchScene
 from goodge.ui.strength import Strength
 from tests.table.tools import WAIT, advance, harmless, play_out
 from tests.table.tournaments import OWN, SEED, player

@@ -66,7 +66,10 @@ class FinishedScene(Scene):
             items.append(Label(key="none", rect=sheet, text=words, role=BODY, colour=INK_SOFT))
             return items
         items += self._table(canvas, sheet.inflate(-canvas.px(64), -canvas.px(36)), self.game)
-        note = pygame.Rect(back.right + canvas.px(24), back.top, place.right - back.right - canvas.px(24), back.height)
+        watch = pygame.Rect(back.right + canvas.px(16), back.top, canvas.px(220), back.height)
+        items.append(Button(key="watch", rect=watch, text="Watch a match", on_press=self._watch))
+        left = watch.right + canvas.px(24)
+        note = pygame.Rect(left, back.top, place.right - left, back.height)
         words = "Everybody who has played a match to its end, computer players too"
         if self._last_first:
             last = min(self._first + _MOST, len(self._by_game[self.game]))
@@ -88,6 +91,11 @@ class FinishedScene(Scene):
     def _turn_to(self, game: object) -> None:
         self.game, self._first = str(game), 0
         self.refresh()
+
+    def _watch(self) -> None:
+        from .matches import MatchesScene
+
+        self.app.push(MatchesScene(self.app))
 
     # -- all of the names ---------------------------------------------------------------------------------
 

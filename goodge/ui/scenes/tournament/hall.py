@@ -288,7 +288,7 @@ class HallScene(Scene):
 
     def watch(self, pairing: Pairing) -> None:
         """Shows a game as it has come so far."""
-        from .watch import WatchScene
+        from ..watch import WatchScene
 
         try:
             replay = Replay(self.hall.record_of(pairing))

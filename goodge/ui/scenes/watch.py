@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....engine.game import Phase
-from ....engine.record import Record
-from ....table.replay import Replay
-from ...canvas import Canvas
-from ...items.base import Item, Label
-from ...items.buttons import Button
-from ...motion import speeds
-from ...theme import MUTED, SMALL, SMALL_STRONG
-from ..menu_parts import columns, people
-from ..table import TableScene
+from ...engine.game import Phase
+from ...engine.record import Record
+from ...table.replay import Replay
+from ..canvas import Canvas
+from ..items.base import Item
+from ..items.buttons import Button
+from ..motion import speeds
+from ..theme import SMALL_STRONG
+from .menu_parts import columns, people
+from .table import TableScene
 
 if TYPE_CHECKING:
-    from ...app import App
+    from ..app import App
 
 _SPEEDS = (1.0, 2.0, 4.0)
 _ROUND_REST = 2.5
@@ -51,22 +51,22 @@ class WatchScene(TableScene):
     def compose(self, canvas: Canvas) -> list[Item]:
         places, px = self.places, canvas.px
         items = [item for item in super().compose(canvas) if item.key not in _HIDDEN]
+        sentence = next(item for item in items if item.key == "sentence")
+        sentence.rect = sentence.rect.inflate(-px(172), 0)  # what was called at the bottom lies beside it
         side = px(44)
         back = pygame.Rect(px(8), (places.bar.height - side) // 2, side, side)
-        words = f"You sit behind {self.names[self.viewer or 0]} · V changes the seat"
-        low = pygame.Rect(places.tools.left, places.tools.top, places.tools.width, places.tools.height)
-        high = low.move(0, -low.height - px(6))
-        run, step = columns(high, (136, 122), px(6))
-        round_, faster = columns(low, (136, 122), px(6))
+        row = pygame.Rect(places.sentence.left, places.sentence.bottom + px(2), places.sentence.width, px(42))
+        run, step, round_, faster, seat = columns(row, (158, 112, 122, 158, 112), px(8))
         speed = f"Speed ×{_SPEEDS[self._speed]:.0f}"
+        behind = f"You sit behind {self.names[self.viewer or 0]}"
         return [
             *items,
             Button(key="back", rect=back, icon="close", style="quiet", on_press=self.on_escape, tip="Back · Esc"),
-            Label(key="detail", rect=places.detail, text=words, role=SMALL, colour=MUTED),
             _tool("run", run, "Pause" if self._is_running else "Go on", self._toggle, "Space"),
-            _tool("step", step, "Step", self._step, "→"),
+            _tool("step", step, "Step", self._step, "→", "The next move"),
             _tool("round", round_, "Round", self.skip, "N", "To the end of the round"),
             _tool("faster", faster, speed, self._hasten, "F"),
+            _tool("seat", seat, "Seat", self._change_seat, "V", behind),
         ]
 
     def default_focus(self) -> str | None:
