@@ -10,10 +10,13 @@ import pytest
 
 from goodge.engine.actions import Bid, BlindNil, Look, Nil, PlayCard
 from goodge.engine.game import Phase
+from goodge.table.match_table import Table
 from goodge.ui.app import App
 from goodge.ui.scenes.curtain import CurtainScene
+from goodge.ui.scenes.table import TableScene
+from goodge.ui.tabletop.plates import MatchState
 
-from .checks import click, pixels, press, resize, settle
+from .checks import click, key, pixels, press, resize, settle
 from .kin import (
     KIN,
     PEOPLE,
@@ -29,7 +32,7 @@ from .kin import (
     play_to,
     step,
 )
-from .tables import go_on, open_table
+from .tables import go_on, open_table, setup, show_table
 
 OpenApp = Callable[..., App]
 
@@ -204,6 +207,22 @@ def test_a_bid_is_taken_back_from_the_curtain(app: App) -> None:
     assert scene.viewer == first
 
 
+def test_a_curtain_that_must_be_held_is_not_opened_by_taking_back(open_app: OpenApp) -> None:
+    app = open_app(speed="instant", muted=True, hold_to_look=True)
+    scene = open_table(app, (None, None, None, None), 1, "pride")
+    go_on(app, scene)
+    app.handle(key(pygame.K_RETURN))
+    app.turn(1.0)
+    go_on(app, scene)
+    assert scene.submit(Bid(4))
+    go_on(app, scene)
+    press(app, pygame.K_DOWN)
+    app.handle(key(pygame.K_RETURN))
+    app.turn(1.0)
+    assert actions_done(scene) == []
+    assert scene.viewer is None
+
+
 def test_no_curtain_offers_what_the_rules_do_not_allow(app: App) -> None:
     scene = open_table(app, (None, None, None, None), 1, "spades")
     play_to(app, scene, in_phase(Phase.BIDDING))
@@ -227,6 +246,35 @@ def test_a_draw_is_hurried_by_a_click_and_leaves_nothing_behind(open_app: OpenAp
     click(app, scene.places.middle.center)
     assert not scene.is_drawing
     assert all(not key.startswith(("pack:", "drawn:")) for key in scene.stage.sprites)
+
+
+# -- the clock of a tournament --------------------------------------------------------------------------------
+
+
+def test_the_time_that_is_left_is_told_and_stands_still_in_a_pause(app: App) -> None:
+    """Rule 8 of League Spades: a game ends at 25 minutes of play, with the round in progress."""
+    now = [0.0]
+    table = Table.start(setup(PEOPLE["pride"], 1, "pride", minutes=25, max_rounds=10), app.store, lambda: now[0])
+    scene = show_table(app, table)
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    assert told_by_bar(scene) == "Round 1 of 10 · 25 min left"
+    now[0] = 24.5 * 60
+    app.turn(0.05)
+    assert told_by_bar(scene) == "Round 1 of 10 · 1 min left"
+    press(app, pygame.K_ESCAPE)
+    app.turn(0.05)
+    now[0] += 600
+    app.turn(0.05)
+    press(app, pygame.K_ESCAPE)
+    app.turn(0.05)
+    assert told_by_bar(scene) == "Round 1 of 10 · 1 min left"
+    now[0] += 60
+    app.turn(0.05)
+    assert told_by_bar(scene) == "Round 1 of 10 · last round"
+
+
+def told_by_bar(scene: TableScene) -> str:
+    return next(item.state for item in scene.items if isinstance(item, MatchState))
 
 
 # -- every game -----------------------------------------------------------------------------------------------

@@ -95,7 +95,8 @@ class Furniture:
         seat = scene.view.board.holders[hand]
         is_thinking = seat == scene.opponents.thinking_seat and hand == scene.view.board.acting
         level = "" if hand == scene.view.board.dummy else (scene.table.seats[seat].level or "").capitalize()
-        parts = ("thinking …" if is_thinking else level, scene.presenter.about(scene.view, scene.names, hand))
+        about = "" if scene.is_drawing else scene.presenter.about(scene.view, scene.names, hand)
+        parts = ("thinking …" if is_thinking else level, about)
         return tuple(part for part in parts if part)
 
     def _call(self, hand: int, facts: CallFacts) -> Call:
