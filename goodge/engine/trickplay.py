@@ -9,7 +9,7 @@ from .state import Hand
 
 @dataclass(frozen=True, slots=True)
 class TrickPlay:
-    """Play with a fixed trump suit in which suits are followed and every trick is worth a point.
+    """Play with a fixed trump suit in which suits are followed and every trick, of fifteen at most, is worth a point.
 
     `suits`: the cards of each suit, low to high, whatever counts as trump among the trumps, and trump first.
     `trump_waits`: trump is led only once one has been played, or from a hand of nothing else. `twins`: the two top
