@@ -143,7 +143,7 @@ def refuse(args: Sequence[str]) -> None:
 def is_packaged() -> bool:
     """Whether the packaged program is there and younger than all that goes into it."""
     program = DIST / "goodge"
-    sources = [ROOT / "goodge.spec", ROOT / "pyproject.toml"]
+    sources = [ROOT / "goodge.spec", ROOT / "build" / "standins.py", ROOT / "pyproject.toml"]
     for folder in ("goodge", "assets"):
         sources += [path for path in (ROOT / folder).rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     return program.exists() and program.stat().st_mtime > max(path.stat().st_mtime for path in sources)

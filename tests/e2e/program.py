@@ -33,13 +33,13 @@ def run(*arguments: str, home: Path, said: str = "", without: Sequence[str] = ()
 
 
 class Program:
-    """One running copy. On leaving it is killed, if it has not ended by itself."""
+    """One running copy, with variables of its own in its environment. On leaving it is killed if it has not ended."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, **variables: str) -> None:
         others = windows()
         self.process = subprocess.Popen(
             [GOODGE, "--size", f"{SIZE[0]}x{SIZE[1]}"],
-            env=environment(home),
+            env=environment(home) | variables,
             start_new_session=True,  # one file runs as two processes, which are to die together
         )
         self.window = wait_until(lambda: next(iter(windows() - others), None), "a window")

@@ -88,3 +88,12 @@ def test_a_second_copy_leaves_the_first_ones_save_alone(home: Path, twin: Twin) 
         see(first, twin)
         assert save_in(home) == save
         assert not Home.at(home).records_file.exists()
+
+
+def test_sounds_are_heard(home: Path, twin: Twin, tmp_path: Path) -> None:
+    heard = tmp_path / "heard.raw"
+    with Program(home, SDL_AUDIODRIVER="disk", SDL_DISKAUDIOFILE=str(heard)) as program:
+        twin.show_title(None)
+        see(program, twin)
+        program.press("Return")
+        wait_until(lambda: heard.exists() and any(heard.read_bytes()), "the sound of a button")
