@@ -58,7 +58,7 @@ class Hall:
         *,
         may_save: bool = True,
     ) -> None:
-        self._home = _folder_in(home) if may_save else replace(home, trouble=_NOTHING_KEPT)
+        self._home = _made(home.tournament if may_save else replace(home.tournament, trouble=_NOTHING_KEPT))
         self._players, self._system, self._now = players, system or System(), now
         self.store = Store(self._home, system, owns_records=True)
         self.notices = self.store.notices
@@ -132,6 +132,7 @@ class Hall:
         self._stop_side()
         self.setup = draw(own, level, seed % MAX_SEED, time.time_ns() // 1_000_000)
         self.tournament, self._lines = Tournament(), {}
+        self.store.forget()
         self._keep("tournament.json", encode_setup(self.setup))
         self._keep("tables.jsonl", b"")
 
@@ -340,15 +341,14 @@ class Hall:
             return []
 
 
-def _folder_in(home: Home) -> Home:
-    """The home of the tournament, in a folder of the player's."""
-    folder = home.root / "tournament"
+def _made(home: Home) -> Home:
+    """The home of the tournament, its folder made if need be."""
     if home.trouble is None:
         try:
-            folder.mkdir(exist_ok=True)
+            home.root.mkdir(exist_ok=True)
         except OSError as error:
-            return replace(home, root=folder, trouble=f"{why_unsaved(error)}: {ONLY_FOR_NOW}.")
-    return replace(home, root=folder)
+            return replace(home, trouble=f"{why_unsaved(error)}: {ONLY_FOR_NOW}.")
+    return home
 
 
 def _line_of(record: Record) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 VARIABLE = "GOODGE_HOME"
@@ -34,6 +34,11 @@ class Home:
     def lock_file(self) -> Path:
         """Held by the one running copy of the game that may save."""
         return self.root / "goodge.lock"
+
+    @property
+    def tournament(self) -> Home:
+        """The home of the tournament: its saves and records lie in a folder of their own."""
+        return replace(self, root=self.root / "tournament")
 
     @classmethod
     def at(cls, folder: Path) -> Home:

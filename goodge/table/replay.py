@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..engine.actions import Action
 from ..engine.errors import IllegalAction, RecordError
 from ..engine.record import Record
+from ..engine.seeding import draw_for_dealer
 from . import course
 from .journal import Journal
 from .match_table import Table
@@ -25,7 +26,9 @@ class Replay(Table):
         first = record.rounds[0][-1]
         state, events = record.game.open_round(record.game.new_match(record.rules, first.board.dealer), first.deal)
         super().__init__(_setup(record), Record(record.game, record.rules, record.players, [[state]]), _Nowhere())
-        self._happened(events)
+        dealer, drawn = draw_for_dealer(record.game, record.rules, self.seed)
+        is_known = "seed" in record.extra and dealer == first.board.dealer
+        self._happened((*(drawn if is_known else ()), *events))
 
     def extend(self, record: Record) -> None:
         """Takes a later state of the same match, which has been played on."""

@@ -59,6 +59,15 @@ class Store:
         if journal is self._journal:
             self.saved = record if self.can_save and record.winner is None else None
 
+    def forget(self) -> None:
+        """Gives the match to continue up for good."""
+        if self.saved is not None:
+            self.saved = None
+            try:
+                self._save.remove()
+            except OSError as error:  # it is there again next time, and does no harm
+                self.log.note(f"a save could not be removed: {error!r}")
+
     def close(self) -> None:
         """Ends all writing and lets another copy save."""
         if self._journal is not None:

@@ -26,7 +26,7 @@ from goodge.table.store import SECOND_COPY, Store
 from goodge.table.teams import Team, drawn_field
 from goodge.table.tournaments import decode_setup, draw, encode_setup
 
-from .tools import WAIT, Failing, advance, harmless, play_out, setup
+from .tools import WAIT, Failing, advance, harmless, play_out, setup, texts
 from .tournaments import OWN, OnlyClock, opened, play_tournament, player, results
 
 ROOT = Path(__file__).parents[2]
@@ -189,6 +189,17 @@ def test_the_people_have_their_own_save_beside_that_of_an_ordinary_match(tmp_pat
     assert (tmp_path / "match.json").exists()
     assert (tmp_path / "tournament" / "match.json").exists()
     store.close()
+
+
+def test_a_new_tournament_gives_up_the_game_of_the_one_before(tmp_path: Path, hall: Hall) -> None:
+    assert not Home.at(tmp_path).tournament.save_file.exists()
+    own = hall.sit_down()
+    advance(own, 7, harmless)
+    hall.rise(own)
+    assert Home.at(tmp_path).tournament.save_file.exists()
+    hall.begin(OWN, "novice", 3)
+    assert not Home.at(tmp_path).tournament.save_file.exists()
+    assert texts(hall.sit_down()) == [[]]
 
 
 def test_progress_is_public_and_a_game_can_be_watched_while_it_is_played(hall: Hall) -> None:

@@ -33,7 +33,7 @@ from tests.table.tournaments import OWN, SEED, player
 
 from .checks import SIZES, assert_layout, pixels, press, resize, settle
 from .conftest import OpenApp
-from .menus import buttons_of, choose, fill_in, text_of
+from .menus import buttons_of, choose, fill_in, item_of, leave_a_match, text_of
 
 WIDE = Team("Wwwwwwwwwwwwwwww", (SeatSetup("Mmmmmmmmmmmmmmmm", None), SeatSetup("Wilhelmina Maria", "expert")))
 
@@ -509,3 +509,22 @@ def test_a_damaged_record_cannot_be_watched_and_that_is_told(app: App, show: Cal
     scene.watch(played.pairing)
     assert top(app) is scene
     assert app.notices.shown == "This game cannot be watched: its record is damaged."
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.usefixtures("no_thread")
+def test_the_title_says_when_a_game_waits_in_the_hall(
+    open_app: OpenApp, homes: dict[str, Path], tmp_path: Path, text_size: str
+) -> None:
+    app = open_app(text_size=text_size, muted=True, speed="instant")
+    leave_a_match(app)
+    app.home.records_file.touch()
+    (tmp_path / "tournament").mkdir()
+    save = (homes["under way"] / "tournament" / "match.json").read_bytes()
+    (tmp_path / "tournament" / "match.json").write_bytes(save)
+    title = TitleScene(app)
+    app.push(title)
+    assert getattr(item_of(title, "tournament"), "note", None) == "Your game waits"
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(title)

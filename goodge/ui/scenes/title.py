@@ -84,7 +84,8 @@ class TitleScene(Scene):
         """The ways to a table, the first of them the one that Enter takes."""
         new = Way("new", "New game", self._new_game)
         waiting = Way("continue", "Continue", self._continue, self._waiting)
-        tournament = Way("tournament", "Tournament", self._tournament)
+        note = _own_game_waits if self.app.home.tournament.save_file.exists() else None
+        tournament = Way("tournament", "Tournament", self._tournament, note)
         return [waiting, new, tournament] if self.app.store.has_saved_match else [new, tournament]
 
     def _quiet_ways(self) -> list[Way]:
@@ -148,6 +149,11 @@ class TitleScene(Scene):
         from .finished import FinishedScene
 
         self.app.push(FinishedScene(self.app))
+
+
+def _own_game_waits(canvas: Canvas, width: int) -> str:
+    """What waits in the hall, as far as it has room."""
+    return canvas.type.shortened("Your game waits", SMALL_STRONG, width)
 
 
 def _prepare_table(app: App, presenter: Presenter) -> None:
