@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 
 import pygame
 
@@ -87,6 +88,10 @@ class Typesetter:
                 line = longer
             lines.append(line)
         return lines
+
+    def fitting(self, text: str, roles: Sequence[Role], width: int) -> Role:
+        """The first of the roles in which the text is at most `width` pixels wide; the last where it is in none."""
+        return next((role for role in roles if self.size(text, role)[0] <= width), roles[-1])
 
     def shortened(self, text: str, role: Role, width: int) -> str:
         """The text, or its beginning and an ellipsis, so that it is at most `width` pixels wide."""

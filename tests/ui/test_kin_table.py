@@ -11,6 +11,7 @@ import pytest
 from goodge.engine.actions import Bid, BlindNil, Look, Nil, PlayCard
 from goodge.engine.game import Phase
 from goodge.table.match_table import Table
+from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.app import App
 from goodge.ui.scenes.curtain import CurtainScene
 from goodge.ui.scenes.table import TableScene
@@ -48,6 +49,20 @@ def test_bidding_and_play_are_laid_out_at_every_size(open_app: OpenApp, game: st
     play_to(app, scene, in_phase(Phase.BIDDING))
     check_every_size(app, scene)
     play_to(app, scene, lambda view: len(view.board.tricks) == 3 and len(view.board.trick.cards) > 0)
+    check_every_size(app, scene)
+
+
+@pytest.mark.parametrize("game", KIN)
+def test_the_longest_names_have_room(open_app: OpenApp, game: str) -> None:
+    app = open_app(speed="instant", muted=True, text_size="larger")
+    names = ("Wilhelmina Maria", "Maximilian Moritz", "Gwendolyn Wimmer", "Wolfgang Amadeus")
+    seats = tuple(SeatSetup(name, level) for name, level in zip(names, PEOPLE[game], strict=False))
+    scene = show_table(app, Table.start(MatchSetup(seats, {}, 3, game), app.store))
+    go_on(app, scene)
+    check_every_size(app, scene)
+    if not in_phase(Phase.PLAY)(scene.view):
+        assert scene.submit(Bid(4))
+    play_to(app, scene, lambda view: in_phase(Phase.PLAY)(view) and bool(view.board.trick.cards))
     check_every_size(app, scene)
 
 

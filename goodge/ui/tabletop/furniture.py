@@ -185,7 +185,7 @@ class Furniture:
         else:
             words, colour = scene.presenter.what_happens(scene.view, scene.names), MUTED
         rect = scene.places.sentence
-        role = next((role for role in _SENTENCES if canvas.type.size(words, role)[0] <= rect.width), _SENTENCES[-1])
+        role = canvas.type.fitting(words, _SENTENCES, rect.width)
         return Label(key="sentence", rect=rect, text=words, role=role, colour=colour)
 
     def _detail(self) -> str:

@@ -16,6 +16,7 @@ from ..theme import (
     GOLD,
     GOLD_BRIGHT,
     INK,
+    KEYCAP,
     MUTED,
     NAME,
     NUMBER,
@@ -27,7 +28,8 @@ from ..theme import (
 )
 from .facts import BarFacts, CallFacts, PlateFacts
 
-_EMBLEM, _BETWEEN = 44, 30
+_EMBLEM, _BETWEEN, _MIDDLE = 44, 30, 480
+_ROLES = (NAME, BODY_STRONG, SMALL_STRONG)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -108,10 +110,8 @@ class Call(Item):
         canvas.text(facts.text, self._role(canvas), self.rect, INK if facts.stands else MUTED)
 
     def _role(self, canvas: Canvas) -> Role:
-        if self.facts.is_number:
-            return NUMBER
-        room = self.rect.width - canvas.px(12)
-        return BODY_STRONG if canvas.type.size(self.facts.text, BODY_STRONG)[0] <= room else SMALL_STRONG
+        roles = (NUMBER,) if self.facts.is_number else (BODY_STRONG, SMALL_STRONG, KEYCAP)
+        return canvas.type.fitting(self.facts.text, roles, self.rect.width - canvas.px(12))
 
 
 @dataclass(slots=True, kw_only=True)
@@ -132,27 +132,33 @@ class MatchState(Item):
         canvas.surface.fill(GOLD.hex, edge)
         state = pygame.Rect(self.left, self.rect.top, px(300), self.rect.height - px(2))
         canvas.text(self.state, self._state_role(canvas), state, CREAM, "left")
-        middle = pygame.Rect(0, 0, px(480), self.rect.height - px(2))
+        middle = pygame.Rect(0, 0, px(_MIDDLE), self.rect.height - px(2))
         middle.centerx = self.rect.centerx
         self._pieces(canvas, middle)
         if self.facts.trump is not None:
             self._trump(canvas, self.facts.trump)
 
     def _pieces(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        x = rect.centerx - self._width(canvas) // 2
+        role = self._role(canvas)
+        x = rect.centerx - self._width(canvas, role) // 2
         for piece in self.facts.pieces:
             if piece.emblem is not None:
                 canvas.icon(piece.emblem, (x + canvas.px(18), rect.centery), 38)
                 x += canvas.px(_EMBLEM)
-            width = canvas.type.size(piece.words, NAME)[0]
+            width = canvas.type.size(piece.words, role)[0]
             place = pygame.Rect(x, rect.y, width, rect.height)
-            canvas.text(piece.words, NAME, place, GOLD_BRIGHT if piece.is_settled else MUTED)
+            canvas.text(piece.words, role, place, GOLD_BRIGHT if piece.is_settled else MUTED)
             x += width + canvas.px(_BETWEEN)
 
-    def _width(self, canvas: Canvas) -> int:
+    def _role(self, canvas: Canvas) -> Role:
+        """The largest type in which the middle has room."""
+        most = canvas.px(_MIDDLE)
+        return next((role for role in _ROLES if self._width(canvas, role) <= most), _ROLES[-1])
+
+    def _width(self, canvas: Canvas, role: Role) -> int:
         pieces = self.facts.pieces
         emblems = sum(piece.emblem is not None for piece in pieces) * canvas.px(_EMBLEM)
-        words = sum(canvas.type.size(piece.words, NAME)[0] for piece in pieces)
+        words = sum(canvas.type.size(piece.words, role)[0] for piece in pieces)
         return emblems + words + (len(pieces) - 1) * canvas.px(_BETWEEN)
 
     def _trump(self, canvas: Canvas, trump: Suit) -> None:
@@ -167,11 +173,12 @@ class MatchState(Item):
 
     def _room(self, canvas: Canvas) -> int:
         """How wide the words at the left may be."""
-        return self.rect.centerx - self._width(canvas) // 2 - canvas.px(10) - self.left
+        middle = self._width(canvas, self._role(canvas))
+        return self.rect.centerx - middle // 2 - canvas.px(10) - self.left
 
     def _state_role(self, canvas: Canvas) -> Role:
-        return BODY_STRONG if canvas.type.size(self.state, BODY_STRONG)[0] <= self._room(canvas) else SMALL_STRONG
+        return canvas.type.fitting(self.state, (BODY_STRONG, SMALL_STRONG), self._room(canvas))
 
     def fits(self, canvas: Canvas) -> bool:
         state = canvas.type.size(self.state, self._state_role(canvas))[0]
-        return self._width(canvas) <= canvas.px(480) and state <= self._room(canvas)
+        return self._width(canvas, self._role(canvas)) <= canvas.px(_MIDDLE) and state <= self._room(canvas)

@@ -50,8 +50,7 @@ class Medallion(Button):
 
     def name_role(self, canvas: Canvas) -> Role:
         """The larger type in which the suit's name has room."""
-        room = self.rect.width - canvas.px(10)
-        return NAME if canvas.type.size(self.suit.plural, NAME)[0] <= room else BODY_STRONG
+        return canvas.type.fitting(self.suit.plural, (NAME, BODY_STRONG), self.rect.width - canvas.px(10))
 
     def fits(self, canvas: Canvas) -> bool:
         texts = ((self.suit.plural, self.name_role(canvas)), (self.highest, SMALL))

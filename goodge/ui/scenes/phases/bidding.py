@@ -11,7 +11,7 @@ from ....engine.spadeplay import HANDS
 from ...canvas import Canvas
 from ...items.base import Item, Label, Panel
 from ...items.buttons import Button
-from ...theme import BIG_NUMBER, BODY, BODY_STRONG, CREAM, GOLD_BRIGHT, MUTED
+from ...theme import BIG_NUMBER, BODY, BODY_STRONG, CREAM, GOLD_BRIGHT, KEYCAP, MUTED, SMALL
 from .base import ENTER_KEYS, PhasePanel, StepButton
 
 _KEYS = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 3, pygame.K_PAGEDOWN: -3}
@@ -43,7 +43,7 @@ class BiddingPanel(PhasePanel):
         foot = pygame.Rect(row.left, panel.bottom - px(66), row.width, px(50))
         return [
             Panel(key="bidding", rect=panel),
-            Label(key="partner", rect=head, text=self._partner(), role=BODY, colour=MUTED),
+            self._partner(canvas, head),
             *self._steps(canvas, row),
             Label(key="amount", rect=self._amount_rect(canvas, row), text=str(self.amount), role=BIG_NUMBER,
                   colour=GOLD_BRIGHT),
@@ -106,13 +106,13 @@ class BiddingPanel(PhasePanel):
     def _partner_seat(self) -> int:
         return ((self.board.turn or 0) + SIDES) % HANDS
 
-    def _partner(self) -> str:
+    def _partner(self, canvas: Canvas, rect: pygame.Rect) -> Label:
         """What the partner has said."""
-        name, bid = self.scene.names[self._partner_seat], self.board.bids[self._partner_seat]
-        if bid is None:
-            return f"{name}, the partner, bids later"
-        said = self.scene.presenter.calls(self.view)[self._partner_seat].text
-        return f"{name}, the partner, has bid {said.lower()}"
+        said = self.scene.presenter.calls(self.view).get(self._partner_seat)
+        bids = "bids later" if said is None else f"has bid {said.text.lower()}"
+        words = f"{self.scene.names[self._partner_seat]}, the partner, {bids}"
+        role = canvas.type.fitting(words, (BODY, SMALL, KEYCAP), rect.width - canvas.px(12))
+        return Label(key="partner", rect=rect, text=words, role=role, colour=MUTED)
 
     def _team(self) -> str:
         """What the two bids come to, and what the rules still ask of them."""
