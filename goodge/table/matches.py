@@ -29,6 +29,12 @@ class FinishedMatch:
         """Who won: a player, or both partners of a team."""
         return self.players[self.winner :: len(self.totals)]
 
+    @property
+    def losers(self) -> tuple[str, ...]:
+        """All others."""
+        sides = len(self.totals)
+        return tuple(name for seat, name in enumerate(self.players) if seat % sides != self.winner)
+
     def record(self) -> Record:
         """The whole match. Raises RecordError."""
         return decode_record(self.line)

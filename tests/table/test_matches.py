@@ -26,6 +26,7 @@ def test_the_newest_come_first_and_a_team_wins_together(tmp_path: Path) -> None:
         assert (match.players, match.totals, match.winner) == (record.players, record.totals, record.winner)
         assert match.started == record.extra["started"]
         assert len(match.winners) == (1 if match.game == "goodge" else 2)
+        assert {*match.winners, *match.losers} == set(match.players)
     assert last_matches(tmp_path / "none.jsonl", 9) == []
 
 

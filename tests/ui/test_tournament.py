@@ -394,6 +394,25 @@ def test_the_own_game_is_played_at_the_table_and_leads_back_to_the_hall(
     assert text_of(scene, "on") == "Play on"
 
 
+@pytest.mark.usefixtures("no_thread")
+def test_the_pause_of_ones_own_game_fits_every_window(
+    open_app: OpenApp, homes: dict[str, Path], tmp_path: Path
+) -> None:
+    app = open_app(text_size="larger", muted=True, speed="instant")
+    (tmp_path / "tournament").mkdir()
+    for path in (homes["under way"] / "tournament").iterdir():
+        (tmp_path / "tournament" / path.name).write_bytes(path.read_bytes())
+    scene = HallScene(app, Hall(app.home, player))
+    app.push(scene)
+    press(app, pygame.K_RETURN, pygame.K_ESCAPE)
+    pause = top(app)
+    assert isinstance(pause, PauseScene)
+    assert "host" in buttons_of(pause)
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(pause)
+
+
 def test_the_sheet_of_a_game_that_is_over_leads_back_to_the_hall(app: App, show: Callable[[str], HallScene]) -> None:
     scene = show("under way")
     press(app, pygame.K_RETURN)

@@ -75,7 +75,7 @@ class MatchesScene(Scene):
                 Button(
                     key=f"match-{number}",
                     rect=rect,
-                    text=canvas.type.shortened(f"{people(match.winners)} won", BUTTON, room),
+                    text=canvas.type.shortened(f"{people(match.winners)} beat {people(match.losers)}", BUTTON, room),
                     note=canvas.type.shortened(_about(match), SMALL_STRONG, room),
                     on_press=partial(self._watch, match),
                 )
