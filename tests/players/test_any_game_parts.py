@@ -77,8 +77,18 @@ def test_bags_count_before_they_cost() -> None:
 
 
 def test_winning_the_match_is_worth_half_the_target_more() -> None:
+    state = bid(opened(SPADES, dealer=3, target=60, bags=False), "bid 3", "bid 3", "bid 4", "bid 3")
+    assert Ends(SPADES, state).gains((4, 3, 3, 3))[0] == 10.0 + 30.0
+
+
+def test_late_in_a_match_the_chance_to_win_is_all_that_counts() -> None:
     state = bid(opened(SPADES, dealer=3, totals=(450, 380), bags=False), "bid 3", "bid 3", "bid 4", "bid 3")
-    assert Ends(SPADES, state).gains((4, 3, 3, 3))[0] == 10.0 + 250.0
+    ends = Ends(SPADES, state)
+    won, won_by_more = ends.gains((4, 3, 3, 3)), ends.gains((5, 3, 3, 2))
+    assert won == won_by_more == (700.0, 0.0, 700.0, 0.0)
+    behind = ends.gains((3, 4, 3, 3))  # 380 against 441
+    assert 0.0 < behind[0] < 350.0 < behind[1] < 700.0
+    assert behind[0] + behind[1] == pytest.approx(700.0)
 
 
 def test_in_spidge_the_others_share_what_one_is_ahead() -> None:

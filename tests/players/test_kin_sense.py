@@ -192,6 +192,13 @@ def test_nobody_who_is_little_behind_bids_blind(level: str) -> None:
     assert answers(SPADES, state, level) == {"look"}
 
 
+def test_blind_nil_is_for_a_team_that_has_nothing_else_left() -> None:
+    far_from_the_end = opened(SPADES, dealer=3, totals=(0, 200))
+    assert answers(SPADES, far_from_the_end, "expert") == {"look"}
+    the_others_need_ten = opened(SPADES, dealer=3, totals=(385, 490))
+    assert answers(SPADES, the_others_need_ten, "expert") == {"blind nil"}
+
+
 # -- Spidge -----------------------------------------------------------------------------------------------
 
 

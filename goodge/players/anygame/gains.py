@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
+from math import exp, sqrt
 from typing import Any
 
 from ...engine.game import Board, Game, Match, State, Trick
@@ -12,14 +13,25 @@ from ...engine.game import Board, Game, Match, State, Trick
 Gains = tuple[float, ...]
 
 WINNING = 0.5  # of the target: what it is worth to win the match, beyond the points that do it
+LATE = 0.6  # of the target, from which on the chance to win is all that counts
+NOISE, LEAST = 0.35, 0.2  # of the target: how far apart two sides' luck may be by the end; of the way, at least
 _KEPT = 32  # rounds whose ends are remembered, those that were asked for
 _LAID_OUT = 8  # rounds with all their ends in tables, a quarter of a megabyte each
 _PLACES = 16  # of the kernel's table for the tricks of one hand
 
 
 def gains_of(game: Game[Any, Any], before: Match, state: State[Any]) -> Gains:
-    """What each seat has gained by a round: its side's points less the mean of the others', and the match if won."""
-    after = state.match
+    """What each seat has gained by a round.
+
+    Far from the end of the match that is its side's points less the mean of the others', and something for the match if
+    it is won; near the end it is the chance to win, in points that are worth as much.
+    """
+    target = before.rules.target
+    worth = _chances(game, state.match) if max(before.totals) >= LATE * target else _ahead(game, before, state.match)
+    return tuple(worth[seat % len(worth)] for seat in range(game.seats(before.rules)))
+
+
+def _ahead(game: Game[Any, Any], before: Match, after: Match) -> list[float]:
     moved: list[float] = [
         new - old + due - was_due
         for new, old, due, was_due in zip(
@@ -30,8 +42,18 @@ def gains_of(game: Game[Any, Any], before: Match, state: State[Any]) -> Gains:
         bonus = WINNING * after.rules.target
         moved = [points + (bonus if side == after.winner else 0.0) for side, points in enumerate(moved)]
     others, total = len(moved) - 1, sum(moved)
-    ahead = [points - (total - points) / others for points in moved]
-    return tuple(ahead[seat % len(ahead)] for seat in range(game.seats(after.rules)))
+    return [points - (total - points) / others for points in moved]
+
+
+def _chances(game: Game[Any, Any], after: Match) -> list[float]:
+    """Each side's chance to win from here: as exp(total / noise), with less noise the nearer the end is."""
+    target, standing = after.rules.target, [sum(pair) for pair in zip(after.totals, game.pending(after), strict=True)]
+    most = max(standing)
+    noise = NOISE * target * sqrt(min(1.0, max(LEAST, 1.0 - most / target)))
+    odds = [exp((total - most) / noise) for total in standing]
+    if after.winner is not None:
+        odds = [float(side == after.winner) for side in range(len(odds))]
+    return [4.0 * NOISE * target * share / sum(odds) for share in odds]
 
 
 class Ends:
