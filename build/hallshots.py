@@ -16,6 +16,7 @@ from goodge.table.home import Home
 from goodge.table.match_table import Table
 from goodge.table.seats import SeatSetup
 from goodge.table.teams import Team
+from goodge.ui.scenes.matches import MatchesScene
 from goodge.ui.scenes.title import TitleScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.watch import WatchScene
@@ -173,6 +174,18 @@ def watch_round(studio: Studio) -> None:
     studio.app.turn(FRAME)
 
 
+def matches(studio: Studio) -> None:
+    """The games of a round as if they were matches of their own."""
+    scene = _hall(studio)
+    _round(scene.hall)
+    records = Home.at(studio.home).records_file
+    records.write_bytes(scene.hall.store.home.records_file.read_bytes())
+    studio.app.reset(TitleScene(studio.app))
+    studio.app.push(MatchesScene(studio.app))
+    studio.settle()
+    records.unlink()
+
+
 HALL_SCENES: dict[str, Callable[[Studio], object]] = {
     "tournament-start": start,
     "tournament-waiting": hall_waiting,
@@ -183,4 +196,5 @@ HALL_SCENES: dict[str, Callable[[Studio], object]] = {
     "tournament-champions": champions,
     "tournament-watch": watch,
     "tournament-watch-round": watch_round,
+    "matches": matches,
 }

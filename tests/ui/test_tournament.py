@@ -345,6 +345,17 @@ def test_after_the_champions_another_tournament_may_begin(app: App, show: Callab
     assert text_of(scene, "heading") == "League round 1 of 3"
 
 
+def test_another_tournament_can_be_begun_at_any_time(app: App, show: Callable[[str], HallScene]) -> None:
+    scene = show("under way")
+    press(app, pygame.K_n)
+    assert isinstance(top(app), StartScene)
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
+    scene.focus("new")
+    press(app, pygame.K_RETURN)
+    assert isinstance(top(app), StartScene)
+
+
 def test_keys_reach_every_button_of_the_hall(app: App, show: Callable[[str], HallScene]) -> None:
     scene = show("under way")
     reached = set()

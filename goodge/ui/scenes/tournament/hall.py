@@ -158,11 +158,14 @@ class HallScene(Scene):
         return items
 
     def _foot(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
-        back, words, turn, on = columns(row, (160, 500, 210, 290), canvas.px(16))
+        back, words, new, turn, on = columns(row, (156, 372, 130, 204, 274), canvas.px(16))
         text, do, why = self._way_on()
         return [
             Button(key="back", rect=back, text="Leave", on_press=self.app.pop, keycap="Esc"),
             Label(key="sentence", rect=words, text=self._sentence(), role=BODY_STRONG, colour=MUTED, wraps=True),
+            Button(
+                key="new", rect=new, text="New", on_press=self._begin_another, keycap="N", tip="Another tournament"
+            ),
             Button(
                 key="turn", rect=turn, text="Standings" if self._shows_bracket else "Bracket", on_press=self._turn,
                 keycap="B",
@@ -230,7 +233,7 @@ class HallScene(Scene):
             return f"{last}{stands}" if self._shown < _KNOCK_OUT else f"{self._title()} are over."
         if own is not None:
             other = setup.teams[next(team for team in own.teams if team != setup.own)]
-            return f"You meet {other.name}: {team_words(other)} ({(other.players[0].level or '').capitalize()})."
+            return f"You meet {team_words(other)} ({(other.players[0].level or '').capitalize()})."
         if hall.is_waiting:
             is_ours = any(setup.owns(pairing) for pairing in self._round())
             who = "The other tables are" if is_ours else "The others are"
@@ -253,10 +256,10 @@ class HallScene(Scene):
     # -- what the buttons do ------------------------------------------------------------------------------
 
     def on_key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_b:
-            self._turn()
-            return True
-        return False
+        keys = {pygame.K_b: self._turn, pygame.K_n: self._begin_another}
+        if event.key in keys:
+            keys[event.key]()
+        return event.key in keys
 
     def _turn(self) -> None:
         self._turned = not self._turned
