@@ -10,6 +10,7 @@ import pygame
 from .assets import assets_folder
 from .theme import BASE_HEIGHT, BASE_WIDTH, Colour, Role
 
+_KEPT_SHARE = 0.5  # of the bytes of a window; what the fullest screen shows comes to 0.38
 _SMALLEST = 11
 
 
@@ -21,7 +22,7 @@ class Typesetter:
         self._text_scale = text_scale
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._runs: OrderedDict[tuple[str, int, str, Colour], pygame.Surface] = OrderedDict()
-        self._room = round(4 * BASE_WIDTH * BASE_HEIGHT * unit**2)  # bytes: what fits into a window is never more
+        self._room = round(_KEPT_SHARE * 4 * BASE_WIDTH * BASE_HEIGHT * unit**2)  # bytes
 
     def font(self, role: Role) -> pygame.font.Font:
         size = max(_SMALLEST, round(role.size * self._unit * self._text_scale))

@@ -1,4 +1,4 @@
-"""Runs of text: kept while they are used, and no more of them than a window holds."""
+"""Runs of text: kept while they are used, and no more of them than half a window holds."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def test_a_run_is_rendered_once() -> None:
     assert type_.run("Ann leads", BODY, CREAM) is type_.run("Ann leads", BODY, CREAM)
 
 
-def test_a_run_in_use_stays_and_others_go_when_they_fill_a_window() -> None:
+def test_a_run_in_use_stays_and_others_go_when_they_fill_half_a_window() -> None:
     type_ = Typesetter(0.5)
     used, unused = type_.run("in use", BODY, CREAM), type_.run("not any more", BODY, CREAM)
-    room, number = BASE_WIDTH * BASE_HEIGHT // 4, 0
+    room, number = BASE_WIDTH * BASE_HEIGHT // 8, 0
     while room > 0:
         number += 1
         run = type_.run(f"Round {number} · " + 40 * "long ", BODY, CREAM)
