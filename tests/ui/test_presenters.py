@@ -174,6 +174,12 @@ def test_the_bar_says_contracts_trick_and_whether_spades_are_broken() -> None:
     assert presenter.bar(after("spades", "")[1], NAMES).trump_words == "Spades are trump"
 
 
+def test_two_nils_are_no_contract() -> None:
+    bar = presenter_of("spades").bar(after("spades", "nil, bid 3, nil, bid 1")[1], NAMES)
+    assert bar.pieces[0].words == "0 of nil"
+    assert plate("spades", "nil, bid 3, nil, bid 1", 0).note == ""
+
+
 def test_rounds_that_are_limited_are_counted() -> None:
     presenter = presenter_of("pride")
     view = after("pride", "", rules={"max_rounds": 10, "target": 250})[1]

@@ -63,10 +63,6 @@ class PartnerPresenter(FrenchPresenter):
             held += [f"{count} other {name}{'' if count == 1 else 's'}"] if count else []
         return " · ".join(held)
 
-    def team_name(self, names: Sequence[str], side: int) -> str:
-        """'Ann and Cleo'."""
-        return " and ".join(names[side::SIDES])
-
     # -- plates, calls and bar ----------------------------------------------------------------------------
 
     def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
@@ -117,7 +113,7 @@ class PartnerPresenter(FrenchPresenter):
         if board.phase in _BEFORE_PLAY:
             return (Piece("Bidding"),)
         teams = [
-            Piece(f"{team.tricks} of {team.contract}", TEAM_EMBLEMS[side], is_settled=True)
+            Piece(f"{team.tricks} of {team.contract or 'nil'}", TEAM_EMBLEMS[side], is_settled=True)
             for side, team in enumerate(self.team(view, side, board.captured) for side in range(SIDES))
         ]
         return teams[0], self.trick_count(view), teams[1]

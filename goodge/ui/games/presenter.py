@@ -5,6 +5,7 @@ A presenter keeps nothing: all it says follows from a view, which holds what the
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -27,7 +28,7 @@ Handler = Callable[[Any, AnyView], None]
 DUMMY_NAME = "The dummy"
 
 
-class Presenter:
+class Presenter(ABC):
     """One game on the screen. `pictures` is the folder of its cards, `panels` what is asked in each phase."""
 
     id: ClassVar[str]
@@ -52,9 +53,9 @@ class Presenter:
         begins_with_suit = any(words.startswith(suit.plural) for suit in Suit)
         return words if begins_with_suit else words[0].lower() + words[1:]
 
+    @abstractmethod
     def sentence(self, view: AnyView) -> str:
         """What the seat to act, whose view it is, can do now."""
-        raise NotImplementedError
 
     def what_happens(self, view: AnyView, names: Sequence[str]) -> str:
         """For those who look on while another seat acts."""
@@ -135,19 +136,19 @@ class Presenter:
         """The cards of a trick that count for nothing in it."""
         return frozenset()
 
-    def first_choice(self, view: AnyView, cards: Sequence[Card]) -> Card:  # noqa: ARG002
+    @abstractmethod
+    def first_choice(self, view: AnyView, cards: Sequence[Card]) -> Card:
         """The card that has the focus at first, of those that may be played: one that costs little."""
-        return min(cards, key=self.game.hand_key)
 
     # -- plates, calls and bar ----------------------------------------------------------------------------
 
+    @abstractmethod
     def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
         """What stands on the plate of a hand; `points` are those that the plates show just now, by hand."""
-        raise NotImplementedError
 
+    @abstractmethod
     def bar(self, view: AnyView, names: Sequence[str]) -> BarFacts:
         """What stands in the middle of the bar and at its right."""
-        raise NotImplementedError
 
     @property
     def least_for_a_team(self) -> int:
