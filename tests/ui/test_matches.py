@@ -10,6 +10,7 @@ import pytest
 
 from goodge.engine.record import encode_record
 from goodge.ui.app import App
+from goodge.ui.items.buttons import Button
 from goodge.ui.scene import Scene
 from goodge.ui.scenes.finished import FinishedScene
 from goodge.ui.scenes.matches import MatchesScene, _day
@@ -17,7 +18,7 @@ from goodge.ui.scenes.watch import WatchScene
 from tests.table.test_replay import finished
 
 from .checks import SIZES, assert_layout, press, resize
-from .menus import buttons_of, text_of
+from .menus import buttons_of, item_of, text_of
 
 GAMES = ("goodge", "spades", "pride", "spidge")
 
@@ -87,6 +88,17 @@ def test_without_a_match_the_list_says_so(app: App, tmp_path: Path) -> None:  # 
     app.push(MatchesScene(app))
     assert text_of(app.top, "none") == "No match has been finished yet."
     assert buttons_of(app.top) == ["back"]
+
+
+def test_a_match_names_its_winners_and_their_total_first(app: App, records: dict[str, str]) -> None:
+    scene = listed(app, *records.values())
+    for number, match in enumerate(scene.matches):
+        button = item_of(scene, f"match-{number}")
+        assert isinstance(button, Button)
+        assert button.text.startswith(match.winners[0])
+        totals = str(button.note).rpartition(" · ")[2].replace("−", "-").split(" : ")
+        assert int(totals[0]) == match.totals[match.winner]
+        assert sorted(map(int, totals)) == sorted(match.totals)
 
 
 def test_days_in_words() -> None:

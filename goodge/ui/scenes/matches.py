@@ -65,7 +65,7 @@ class MatchesScene(Scene):
     def _rows(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         gap = canvas.px(14)
         height = (area.height - gap * (_ROWS - 1)) // _ROWS
-        sides = columns(area, (1,) * _COLUMNS, gap)
+        sides = columns(area, (1,) * (_COLUMNS if len(self.matches) > _ROWS else 1), gap)
         items: list[Item] = []
         for number, match in enumerate(self.matches):
             side = sides[number // _ROWS]
@@ -95,8 +95,9 @@ class MatchesScene(Scene):
 
 
 def _about(match: FinishedMatch) -> str:
-    """Game, day and totals: `Spades · 20 Nov 2026 · 512 : 300`."""
-    totals = " : ".join(str(total).replace("-", "−") for total in match.totals)
+    """Game, day and totals, the winner's first: `Spades · 20 Nov 2026 · 512 : 300`."""
+    others = (*match.totals[: match.winner], *match.totals[match.winner + 1 :])
+    totals = " : ".join(str(total).replace("-", "−") for total in (match.totals[match.winner], *others))
     parts = (OFFERS[match.game].name, _day(match.started), totals)
     return " · ".join(part for part in parts if part)
 
