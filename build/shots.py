@@ -35,7 +35,7 @@ from papershots import PAPER_SCENES
 ROOT = Path(__file__).parent.parent
 SHOTS, PICTURES = ROOT / "build" / "out" / "shots", ROOT / "docs" / "pictures"
 SIZES = ((1280, 720), (2560, 1440))
-README = {"play-void": "table", "score-made": "scorecard"}
+README = {"play-void": "table", "score-made": "scorecard", "spidge-left": "spidge"}
 COLOURS = 255  # in the pictures of the README
 
 ANN, BEN = SeatSetup("Ann", None), SeatSetup("Ben", None)
