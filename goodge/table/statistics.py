@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -31,9 +31,10 @@ class Figures:
 
 
 def statistics(records_file: Path) -> dict[str, list[Figures]]:
-    """By game, for those that have been played: the figures of every name, those with most wins first.
+    """By game, for those that people have played: the figures of every name, those with most wins first.
 
-    Lines that cannot be read do not count. Raises OSError if the file is there but cannot be read.
+    A seat counts unless its record says that a computer player sat there. Lines that cannot be read do not count.
+    Raises OSError if the file is there but cannot be read.
     """
     found: dict[str, dict[str, Figures]] = {game: {} for game in GAMES}
     for line in _lines(records_file):
@@ -70,10 +71,17 @@ def _add(found: dict[str, Figures], game: Game[Any, Any], record: jsontext.Objec
     scored = [each for each in rounds if not each.get("redeal")]
     tallies = [game.tally(rules, each) for each in scored]
     totals = jsontext.integers(scored[-1] if scored else {}, "totals", sides)
-    for seat, name in enumerate(names):
+    for seat, name in _people(record, names):
         figures, total = found.setdefault(name, Figures(name)), totals[seat % sides]
         figures.matches += 1
         figures.wins += seat % sides == winner
         figures.best = total if figures.best is None else max(figures.best, total)
         for tally in tallies:
             figures.counts.update(tally[seat])
+
+
+def _people(record: jsontext.Object, names: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """The seats with their names, but for those of computer players; a record that says nothing of levels has none."""
+    levels = record.get("seats")
+    known = levels if isinstance(levels, list) and len(levels) == len(names) else [None] * len(names)
+    return ((seat, name) for seat, (name, level) in enumerate(zip(names, known, strict=True)) if level is None)

@@ -80,6 +80,22 @@ def test_the_honours_of_spidge_go_to_whoever_held_the_hand(tmp_path: Path) -> No
     assert (ben.name, ben.counts) == ("Ben", Counter({"spidge": 1}))
 
 
+def with_levels(line: str, levels: str) -> str:
+    return line.replace('"winner"', f'"seats": {levels}, "winner"', 1)
+
+
+def test_computer_players_are_left_out(tmp_path: Path) -> None:
+    watched = with_levels(GOODGE, '["casual", "expert", "novice"]')
+    played = with_levels(GOODGE, '["casual", null, "novice"]')
+    [ben] = statistics(written(tmp_path, watched, played))["goodge"]
+    assert (ben.name, ben.matches, ben.best) == ("Ben", 1, 10)
+
+
+@pytest.mark.parametrize("levels", ["[null, null, null]", "null", '["casual"]', '"casual"', "{}"])
+def test_where_no_level_is_told_everybody_counts(tmp_path: Path, levels: str) -> None:
+    assert len(statistics(written(tmp_path, with_levels(GOODGE, levels)))["goodge"]) == 3
+
+
 def test_the_games_come_in_their_order_each_by_itself(tmp_path: Path) -> None:
     found = statistics(written(tmp_path, SPIDGE, SPADES, GOODGE, GOODGE))
     assert list(found) == ["goodge", "spades", "spidge"]
@@ -106,7 +122,7 @@ def test_damaged_lines_do_not_count(tmp_path: Path, line: str) -> None:
 
 def test_a_real_match_counts(tmp_path: Path) -> None:
     store = Store(Home.at(tmp_path))
-    table = Table.start(setup(target=200), store)
+    table = Table.start(setup(None, None, None, target=200), store)
     play_out(table)
     table.close()
     store.close()

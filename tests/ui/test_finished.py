@@ -14,6 +14,7 @@ from goodge.engine.record import encode_record
 from goodge.ui.app import App
 from goodge.ui.items.base import Label
 from goodge.ui.scenes.finished import FinishedScene
+from goodge.ui.scenes.matches import MatchesScene
 from goodge.ui.scenes.title import TitleScene
 from tests.engine.playing import play_match
 
@@ -78,6 +79,7 @@ def test_one_game_alone_needs_no_tabs(app: App) -> None:
     app.home.records_file.write_bytes((GOLDEN / "three.jsonl").read_bytes())
     app.push(FinishedScene(app))
     assert "game" not in [item.key for item in app.top.items]
+    assert "Statistics · Goodge" in texts(app)
 
 
 def test_more_names_than_have_room_can_all_be_seen(app: App) -> None:
@@ -113,7 +115,18 @@ def test_made_of_so_many_is_said(app: App) -> None:
 
 def test_without_records_it_says_so(app: App) -> None:
     app.push(FinishedScene(app))
-    assert "No match has been finished yet. The first one will stand here." in texts(app)
+    assert "Nobody has finished a match yet. The first one will stand here." in texts(app)
+
+
+def test_where_only_computers_played_the_match_can_be_watched(app: App) -> None:
+    record = play_match(GAMES["spidge"], {"target": 1}, 6)
+    record.extra["seats"] = ["casual"] * 3
+    app.home.records_file.write_text(encode_record(record) + "\n", encoding="utf-8")
+    app.push(FinishedScene(app))
+    assert any(text.startswith("Nobody has finished a match") for text in texts(app))
+    app.top.focus("watch")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, MatchesScene)
 
 
 def test_a_records_file_that_cannot_be_read_is_told(app: App) -> None:

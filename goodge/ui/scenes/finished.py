@@ -53,7 +53,7 @@ class FinishedScene(Scene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         place = page(canvas, 1100, 664)
-        title = heading(canvas, place, "Statistics")
+        title = heading(canvas, place, self._heading())
         foot = row_height(canvas, BUTTON, 56)
         back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
         sheet = pygame.Rect(place.left, title.rect.bottom + canvas.px(14), place.width, 0)
@@ -61,21 +61,27 @@ class FinishedScene(Scene):
         items: list[Item] = [title, *self._tabs(canvas, title.rect)]
         items.append(Drawing(key="sheet", rect=sheet, paint=self._draw_paper, is_backing=True))
         items.append(Button(key="back", rect=back, text="Back", on_press=self.app.pop, keycap="Esc"))
+        if self.app.home.records_file.exists():
+            watch = pygame.Rect(back.right + canvas.px(16), back.top, canvas.px(220), back.height)
+            items.append(Button(key="watch", rect=watch, text="Watch a match", on_press=self._watch))
         if self.game is None:
-            words = self._trouble or "No match has been finished yet. The first one will stand here."
+            words = self._trouble or "Nobody has finished a match yet. The first one will stand here."
             items.append(Label(key="none", rect=sheet, text=words, role=BODY, colour=INK_SOFT))
             return items
         items += self._table(canvas, sheet.inflate(-canvas.px(64), -canvas.px(36)), self.game)
-        watch = pygame.Rect(back.right + canvas.px(16), back.top, canvas.px(220), back.height)
-        items.append(Button(key="watch", rect=watch, text="Watch a match", on_press=self._watch))
-        left = watch.right + canvas.px(24)
+        left = back.right + canvas.px(260)
         note = pygame.Rect(left, back.top, place.right - left, back.height)
-        words = "Everybody who has played a match to its end, computer players too"
+        words = "Everybody who has played a match to its end"
         if self._last_first:
             last = min(self._first + _MOST, len(self._by_game[self.game]))
             words = f"{self._first + 1} to {last} of {len(self._by_game[self.game])} · Page Up, Page Down: all of them"
         items.append(Label(key="note", rect=note, text=words, role=SMALL, colour=MUTED, align="right"))
         return items
+
+    def _heading(self) -> str:
+        """Where there are no tabs to tell whose figures these are, it does."""
+        names = [OFFERS[game].name for game in self._by_game]
+        return f"Statistics · {names[0]}" if len(names) == 1 else "Statistics"
 
     def _tabs(self, canvas: Canvas, title: pygame.Rect) -> list[Item]:
         """The games that there is something to say of, at the right of the heading."""
