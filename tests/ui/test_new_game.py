@@ -137,6 +137,15 @@ def test_a_tab_is_clicked(app: App, all_games: NewGameScene) -> None:
     assert all_games.plan.offer.id == "pride"
 
 
+def test_the_cards_of_a_game_are_made_once_it_is_chosen(
+    app: App, all_games: NewGameScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted: list[str] = []
+    monkeypatch.setattr(app.art, "prefetch", lambda names, size: wanted.extend(names))  # noqa: ARG005
+    choose(app, all_games, "game", pygame.K_RIGHT)
+    assert {"french/AS", "french/back"} <= set(wanted)
+
+
 def test_the_arrows_of_a_style_are_clicked(app: App, new_game: NewGameScene) -> None:
     arrow = item_of(new_game, "style-1").rect
     click(app, (arrow.right - 5, arrow.centery))

@@ -91,3 +91,13 @@ def _hint_width(canvas: Canvas, cap: str, words: str) -> int:
 def people(names: tuple[str, ...]) -> str:
     """Names as a sentence lists them: `Ann, Ben and Cleo`."""
     return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+
+
+def prepare_table(canvas: Canvas, game: str) -> None:
+    """While a menu is looked at, a thread makes a game's cards for a table in a window of this size."""
+    from ..games import presenter_of
+    from ..tabletop.places import hand_card
+    from ..tabletop.sprites import prefetch_cards
+
+    presenter = presenter_of(game)
+    prefetch_cards(canvas.art, hand_card(canvas), presenter, presenter.game.deck)

@@ -17,7 +17,7 @@ from ..scene import Scene, Topic
 from ..theme import ALARM, BODY_STRONG, BUTTON, MUTED, SMALL_STRONG
 from .dialog import Answer, DialogScene
 from .match_plan import MatchPlan
-from .menu_parts import columns, heading, key_hints, page, people, row_height
+from .menu_parts import columns, heading, key_hints, page, people, prepare_table, row_height
 from .new_game_rules import rules_panel
 from .new_game_seats import seats_panel
 
@@ -122,6 +122,7 @@ class NewGameScene(Scene):
 
     def _choose_game(self, game: object) -> None:
         self.plan = self.plans[str(game)]
+        prepare_table(self.app.canvas, str(game))
 
     def _start(self) -> None:
         saved = self.app.store.saved

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,18 +11,15 @@ from ... import __version__
 from ...engine.record import Record
 from ..app import App
 from ..canvas import Canvas
-from ..games import MAIN_GAME, presenter_of
+from ..games import MAIN_GAME
 from ..games.offers import OFFERS
 from ..items.base import Item, Label
 from ..items.buttons import Button
 from ..motion.speeds import FACTORS
 from ..scene import Scene
 from ..theme import BUTTON, MUTED, SMALL_STRONG
-from .menu_parts import HINTS, columns, corners, key_hints, page, people
+from .menu_parts import HINTS, columns, corners, key_hints, page, people, prepare_table
 from .title_picture import TitlePicture
-
-if TYPE_CHECKING:
-    from ..games.presenter import Presenter
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +66,7 @@ class TitleScene(Scene):
         if self._picture.is_there and self._prepared is not self.app.canvas:
             self._prepared = self.app.canvas
             played = [setup.game for setup in self.app.settings.last_setups]
-            _prepare_table(self.app, presenter_of(next(iter(played), MAIN_GAME)))
+            prepare_table(self.app.canvas, next(iter(played), MAIN_GAME))
         return is_moving
 
     def on_enter(self) -> None:
@@ -154,14 +150,6 @@ class TitleScene(Scene):
 def _own_game_waits(canvas: Canvas, width: int) -> str:
     """What waits in the hall, as far as it has room."""
     return canvas.type.shortened("Your game waits", SMALL_STRONG, width)
-
-
-def _prepare_table(app: App, presenter: Presenter) -> None:
-    """While the title is looked at, a thread makes a game's cards for a table in a window of this size."""
-    from ..tabletop.places import hand_card
-    from ..tabletop.sprites import prefetch_cards
-
-    prefetch_cards(app.art, hand_card(app.canvas), presenter, presenter.game.deck)
 
 
 def _buttons(canvas: Canvas, column: pygame.Rect, rows: list[list[Way]], heights: list[int], gap: int) -> list[Item]:
