@@ -21,7 +21,7 @@ MIXING = 6  # times the swaps between two deals, before the first
 SAMPLING = 0.4  # of the time, where there is a limit
 EXPLORE = 300.0  # points: with less, a card that breaks the bid the first time is hardly tried again
 FEWEST_VISITS = 0.1  # of the best card's: of a card with fewer too little is known to lean towards it
-SLICES = {True: (10, 500), False: (1, 5)}  # worlds, tries between two looks at the clock, compiled and not
+SLICES = {True: (10, 200), False: (1, 5)}  # worlds, tries between two looks at the clock, compiled and not
 
 
 def best_card(view: AnyView, sight: Sight, leanings: Mapping[int, float], stream: Stream, clock: Clock) -> int:
