@@ -143,6 +143,10 @@ class Scene:
         keys = [item.key for item in self._items or [] if item.is_focusable]
         return self.first_focus if self.first_focus in keys else next(iter(keys), None)
 
+    def is_led_to(self, item: Item) -> bool:
+        """Whether the arrow keys lead to an item."""
+        return item.is_focusable
+
     def draw(self, canvas: Canvas) -> None:
         """Draws the whole scene."""
         items, focused = self.items, self.focused
@@ -259,7 +263,7 @@ class Scene:
         if here is None:
             self._step_focus(1)
             return
-        ways = [(item, _way(here.rect, item.rect, dx, dy)) for item in self.items if item.is_focusable]
+        ways = [(item, _way(here.rect, item.rect, dx, dy)) for item in self.items if self.is_led_to(item)]
         open_ways = [(item, way) for item, way in ways if way is not None]
         if open_ways:
             self.focus(min(open_ways, key=lambda found: found[1])[0].key)

@@ -13,6 +13,7 @@ from goodge.engine.game import Phase
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.app import App
+from goodge.ui.items.buttons import Button
 from goodge.ui.scenes.curtain import CurtainScene
 from goodge.ui.scenes.table import TableScene
 from goodge.ui.tabletop.plates import MatchState
@@ -83,6 +84,48 @@ def test_up_and_down_change_the_bid_and_enter_makes_it(app: App) -> None:
     play_to(app, scene, in_phase(Phase.BIDDING))
     press(app, pygame.K_UP, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN)
     assert Bid(4).text in actions_done(scene)
+
+
+def caps(scene: TableScene) -> dict[str, str | None]:
+    """What the buttons of the panel show as their keys."""
+    scene.app.draw()
+    return {item.key: item.keycap for item in scene.items if isinstance(item, Button) and item.key in ("bid", "nil")}
+
+
+def test_enter_is_worn_by_the_button_that_it_presses(app: App) -> None:
+    scene = open_kin(app, "spades", seed=3)
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    assert caps(scene) == {"bid": "Enter", "nil": "N"}
+    press(app, pygame.K_RIGHT)
+    assert scene.focus_key == "nil"
+    assert caps(scene) == {"bid": None, "nil": "Enter"}
+    scene.focus(scene.view.hand[0].text)
+    assert caps(scene) == {"bid": "Enter", "nil": "N"}, "Enter on a card bids"
+
+
+@pytest.mark.parametrize("step_key", [pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP])
+def test_a_step_brings_the_focus_back_to_the_bid(app: App, step_key: int) -> None:
+    scene = open_kin(app, "spades", seed=3)
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    scene.focus("nil")
+    press(app, step_key)
+    assert scene.focus_key == "bid"
+    press(app, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN)
+    assert Nil().text not in actions_done(scene)
+    assert scene.table.view(0).board.bids[0] is not None
+
+
+def test_a_button_that_is_off_says_why_and_gives_the_focus_back(app: App) -> None:
+    scene = open_kin(app, "spades", seed=3)
+    play_to(app, scene, in_phase(Phase.PLAY))
+    assert not scene.view.board.tricks
+    first = scene.focus_key
+    press(app, pygame.K_UP)
+    assert scene.focus_key != "last", "no arrow leads to what can do nothing"
+    scene.focus("last")
+    press(app, pygame.K_RETURN)
+    assert scene.message == "No trick has been won yet"
+    assert scene.focus_key == first
 
 
 def test_n_bids_nil(app: App) -> None:

@@ -31,6 +31,11 @@ class Item:
     def is_focusable(self) -> bool:
         return False
 
+    @property
+    def is_off(self) -> bool:
+        """Whether pressing it does nothing now but to say why."""
+        return False
+
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Draws the item; `focused` also when the mouse is on it."""
 

@@ -53,6 +53,10 @@ class Button(Item):
     def is_focusable(self) -> bool:
         return True
 
+    @property
+    def is_off(self) -> bool:
+        return self.why_off is not None
+
     def press(self) -> bool:
         if self.why_off is None:
             self.on_press()

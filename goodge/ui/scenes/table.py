@@ -16,6 +16,7 @@ from ...engine.record import Record
 from ...table.match_table import Table
 from ..canvas import Canvas
 from ..items.base import Item
+from ..items.buttons import Button
 from ..motion import speeds
 from ..tabletop.carditem import CardItem
 from ..tabletop.furniture import Furniture
@@ -57,6 +58,23 @@ class TableScene(ShownTable):
         """Says why something cannot be done, in the place of the sentence."""
         self.message, self._said_at = words, self.focus_key
         self.refresh()
+
+    def focus(self, key: str) -> None:
+        """Moves the focus; what is asked may look otherwise then."""
+        if key != self.focus_key:
+            super().focus(key)
+            self.refresh()
+
+    def is_led_to(self, item: Item) -> bool:
+        """What can do nothing now is no place to come upon between cards; Tab and the mouse still find it."""
+        return super().is_led_to(item) and not item.is_off
+
+    def press(self, item: Item) -> None:
+        """What can do nothing now says why, and leaves the focus to what can."""
+        super().press(item)
+        if isinstance(item, Button) and item.why_off is not None and self.panel is not None:
+            self.focus(self.panel.first_focus() or item.key)
+            self.say(item.why_off)
 
     def clock_words(self) -> str:
         """The time of play that is left, empty where the rules set none."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,26 +11,12 @@ from ....table.match_table import AnyView
 from ...canvas import Canvas
 from ...items.base import Item
 from ...items.buttons import Button
-from ...theme import KEYCAP
 
 if TYPE_CHECKING:
     from ..table import TableScene
 
+ENTER = "Enter"
 ENTER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
-
-
-@dataclass(slots=True, kw_only=True)
-class StepButton(Button):
-    """Changes a bid; says under its figure which key does the same."""
-
-    key_name: str
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        ink = self.draw_ground(canvas, focused=focused)
-        half = self.rect.height // 2
-        upper = pygame.Rect(self.rect.x, self.rect.y + canvas.px(3), self.rect.width, half)
-        canvas.text(self.text, self.role, upper, ink)
-        canvas.text(self.key_name, KEYCAP, upper.move(0, half - canvas.px(4)), ink.faded(190))
 
 
 class PhasePanel:

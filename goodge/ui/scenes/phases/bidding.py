@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pygame
 
 from ....engine.actions import Bid, Nil
-from ....engine.cards import Card
 from ....engine.partners import MOST_TRICKS, SIDES, PartnerBoard
 from ....engine.spadeplay import HANDS
 from ...canvas import Canvas
 from ...items.base import Item, Label, Panel
-from ...items.buttons import Button
 from ...theme import BIG_NUMBER, BODY, BODY_STRONG, CREAM, GOLD_BRIGHT, KEYCAP, MUTED, SMALL
-from .base import ENTER_KEYS, PhasePanel, StepButton
+from .stepper import StepperPanel
 
-_KEYS = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 3, pygame.K_PAGEDOWN: -3}
 _USUAL = 3
 
 
-class BiddingPanel(PhasePanel):
+class BiddingPanel(StepperPanel):
     """The viewer says how many tricks the hand will take."""
 
+    steps: ClassVar = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 3, pygame.K_PAGEDOWN: -3}
+    other_key = pygame.K_n
+    highest = MOST_TRICKS
     amount = _USUAL
 
     @property
@@ -30,7 +32,6 @@ class BiddingPanel(PhasePanel):
 
     @property
     def lowest(self) -> int:
-        """The fewest tricks that may be bid now."""
         return min(action.amount for action in self.view.legal if isinstance(action, Bid))
 
     def compose(self, canvas: Canvas) -> list[Item]:
@@ -53,17 +54,10 @@ class BiddingPanel(PhasePanel):
 
     def _steps(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
         side = canvas.px(100)
-        items: list[Item] = []
-        for by, key_name, left in ((-1, "Down", row.left + side // 2), (1, "Up", row.right - side - side // 2)):
-            why = self._why_not(by)
-            rect = pygame.Rect(left, row.top, side, row.height)
-            items.append(
-                StepButton(
-                    key=f"step{by:+}", key_name=key_name, rect=rect, text=f"{by:+}".replace("-", "−"), why_off=why,
-                    tip=why, on_press=lambda by=by: self._step(by),  # type: ignore[misc]
-                )
-            )  # fmt: skip
-        return items
+        down = pygame.Rect(row.left + side // 2, row.top, side, row.height)
+        up = down.copy()
+        up.right = row.right - side // 2
+        return self.step_buttons(((-1, "Down", down), (1, "Up", up)))
 
     def _amount_rect(self, canvas: Canvas, row: pygame.Rect) -> pygame.Rect:
         rect = pygame.Rect(0, row.top, canvas.px(90), row.height)
@@ -75,32 +69,12 @@ class BiddingPanel(PhasePanel):
         bid = row.copy()
         if self.board.nil:
             bid.width = (row.width - gap) // 2
-        items: list[Item] = [
-            Button(key="bid", rect=bid, text=f"Bid {self.amount}", style="primary", on_press=self._bid,
-                   keycap="Enter", sound=None)
-        ]  # fmt: skip
+        items: list[Item] = [self.bid_button(bid)]
         if self.board.nil:
             nil = bid.move(bid.width + gap, 0)
             tip = "No trick at all: 100 points, won or lost"
-            items.append(Button(key="nil", rect=nil, text="Nil", on_press=self._nil, keycap="N", tip=tip, sound=None))
+            items.append(self.other_button(nil, "Nil", tip))
         return items
-
-    def first_focus(self) -> str | None:
-        return "bid"
-
-    def detail(self, card: Card | None) -> str:
-        return self.scene.presenter.hand_in_words(self.view) if card is None else super().detail(card)
-
-    def on_key(self, event: pygame.event.Event) -> bool:
-        if event.key in _KEYS:
-            self._step(_KEYS[event.key])
-        elif event.key == pygame.K_n:
-            self._nil()
-        elif event.key in ENTER_KEYS and self.enter_is_free:
-            self._bid()
-        else:
-            return False
-        return True
 
     @property
     def _partner_seat(self) -> int:
@@ -122,18 +96,11 @@ class BiddingPanel(PhasePanel):
             return f"Together the team bids {before + self.amount}"
         return f"The team must come to {least} at least" if least else "Their bids are added up"
 
-    def _step(self, by: int) -> None:
-        self.amount = min(MOST_TRICKS, max(self.lowest, self.amount + by))
+    def too_low(self) -> str:
+        return f"The bid must be {self.lowest} or more"
 
-    def _why_not(self, by: int) -> str | None:
-        if by < 0 and self.amount <= self.lowest:
-            return f"The bid must be {self.lowest} or more"
-        if by > 0 and self.amount >= MOST_TRICKS:
-            return f"There are {MOST_TRICKS} tricks"
-        return None
+    def too_high(self) -> str:
+        return f"There are {MOST_TRICKS} tricks"
 
-    def _bid(self) -> None:
-        self.scene.submit(Bid(self.amount))
-
-    def _nil(self) -> None:
+    def answer_otherwise(self) -> None:
         self.scene.submit(Nil())
