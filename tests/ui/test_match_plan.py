@@ -177,7 +177,7 @@ def test_without_nil_there_is_no_blind_nil_either() -> None:
     plan = plan_for("spades")
     plan.choose("nil", False)
     assert plan.options()["blind_nil"] is False
-    assert "blind" not in plan.rules_in_words()
+    assert "blind" not in " ".join(plan.rules_in_words())
     plan.choose("nil", True)
     assert plan.options()["blind_nil"] is True
 
@@ -222,7 +222,11 @@ def test_the_rules_are_told_in_words() -> None:
     plan.write("target", "1000")
     plan.write("max_rounds", "10")
     plan.write("set_limit", "3")
-    assert plan.rules_in_words() == (
-        "The first team with 1,000 points wins. Tricks over the bid cost nothing. No more than 10 rounds. "
-        "3 broken contracts lose."
+    assert " ".join(plan.rules_in_words()) == (
+        "Highest are the jokers, then the 2 of spades. Everybody bids at least 1, a team at least 4. "
+        "When a team has 1,000 points, the leading team wins. Tricks over the bid cost nothing. "
+        "No more than 10 rounds. 3 broken contracts lose."
     )
+    plan.write("max_rounds", "1")
+    plan.write("set_limit", "1")
+    assert plan.rules_in_words()[-2:] == ["No more than 1 round.", "A broken contract loses."]

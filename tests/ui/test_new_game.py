@@ -241,10 +241,20 @@ def test_a_target_out_of_range_is_said(app: App, new_game: NewGameScene, typed: 
 def test_a_deal_by_number_needs_one(app: App, new_game: NewGameScene) -> None:
     choose(app, new_game, "deal", pygame.K_RIGHT)
     assert "number of the deal" in text_of(new_game, "sentence")
-    new_game.focus("number")
+    assert new_game.focus_key == "number"
     type_text(app, "x7")
     assert new_game.plan.number_text == "7"
     assert new_game.plan.problem() is None
+    assert "The same number deals the same cards again." in text_of(new_game, "rules-note")
+
+
+def test_figures_typed_while_the_mouse_lies_on_the_deal_are_its_number(app: App, new_game: NewGameScene) -> None:
+    row = item_of(new_game, "deal").rect
+    click(app, (row.right - 10, row.centery))
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=row.center, rel=(1, 1), buttons=(0, 0, 0)))
+    type_text(app, "42")
+    assert new_game.plan.number_text == "42"
+    assert new_game.focus_key == "number"
 
 
 def test_a_computer_player_gives_way_to_a_name_that_is_typed(app: App, new_game: NewGameScene) -> None:

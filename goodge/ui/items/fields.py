@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from ..canvas import Canvas
-from ..theme import BODY_STRONG, CREAM, GLOW, GOLD, MUTED, PANEL, PANEL_LIGHT
+from ..theme import BODY_STRONG, CREAM, GLOW, GOLD, GOLD_DARK, MUTED, PANEL, PANEL_LIGHT
 from .base import Item, halo
 from .editing import Line
 
@@ -55,6 +55,8 @@ class TextField(Item):
             line=GOLD.faded(200 if focused else 130),
         )
         inner = self.rect.inflate(-canvas.px(24), 0)
+        line = pygame.Rect(inner.left, self.rect.bottom - canvas.px(9), inner.width, max(1, canvas.px(1)))
+        canvas.surface.fill(GOLD_DARK[:3], line)  # as on paper: here one writes
         if not self.value:
             canvas.text(self.placeholder, BODY_STRONG, inner, MUTED, "left")
         if focused:

@@ -158,10 +158,13 @@ class MatchPlan:
             return f"{who}: lean back and watch."
         return f"{who}; the screen goes round." if len(persons) > 1 else f"{who}."
 
-    def rules_in_words(self) -> str:
-        """What the chosen rules mean, for a plan without a problem."""
-        said = [sentence for option in self.offer.options for sentence in self._sentences(option)]
-        return " ".join(filter(None, said))
+    def rules_in_words(self) -> list[str]:
+        """What the chosen rules mean in sentences, for a plan without a problem."""
+        said = [self.offer.main_rules]
+        said += [sentence for option in self.offer.options for sentence in self._sentences(option)]
+        if self.has_number:
+            said.append("The same number deals the same cards again.")
+        return [sentence for sentence in said if sentence]
 
     def _sentences(self, option: Pick | Switch | Limits) -> list[str]:
         if isinstance(option, Pick):
@@ -169,7 +172,7 @@ class MatchPlan:
         if isinstance(option, Switch):
             words = option.on_words if self.chosen[option.name] else option.off_words
             return [words] if self.is_open(option) else []
-        return [limit.words.format(self._number(limit.name, 1)) for limit in option.limits if limit.name in self.typed]
+        return [limit.words(self._number(limit.name, 1)) for limit in option.limits if limit.name in self.typed]
 
     def setup(self) -> MatchSetup:
         """The match of a plan without a problem; a random deal is drawn now."""

@@ -65,7 +65,7 @@ class NewGameScene(Scene):
             Panel(key="who", rect=left),
             Panel(key="how", rect=right),
             *seats_panel(canvas, left.inflate(inset), self.plan),
-            *rules_panel(canvas, right.inflate(inset), self.plan),
+            *rules_panel(canvas, right.inflate(inset), self.plan, self._choose_deal),
             *self._foot(canvas, foot),
         ]
 
@@ -113,7 +113,11 @@ class NewGameScene(Scene):
     # -- what happens -----------------------------------------------------------------------------------
 
     def on_key(self, event: pygame.event.Event) -> bool:
-        """Enter in a text field is done with it."""
+        """Enter in a text field is done with it; figures typed beside the field for the deal's number go into it."""
+        number = self.item("number")
+        if number is not None and self.focus_key == "deal" and event.unicode.isdigit():
+            self.focus("number")
+            return number.on_key(event)
         is_enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if is_enter and isinstance(self.focused, TextField):
             self.focus("start")
@@ -123,6 +127,11 @@ class NewGameScene(Scene):
     def _choose_game(self, game: object) -> None:
         self.plan = self.plans[str(game)]
         prepare_table(self.app.canvas, str(game))
+
+    def _choose_deal(self, has_number: object) -> None:
+        self.plan.has_number = bool(has_number)
+        if has_number:
+            self.focus("number")
 
     def _start(self) -> None:
         saved = self.app.store.saved

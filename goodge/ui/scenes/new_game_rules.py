@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -20,13 +21,15 @@ _LABEL, _CONTROL = 108, 292
 _CHOICE, _FIELD = 190, 94
 
 
-def rules_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
-    """The options from the top of the area down, and at its foot what they mean."""
-    words = plan.rules_in_words() if plan.problem() is None else ""
-    lines = canvas.type.wrap(words, SMALL_STRONG, area.width)
-    note = pygame.Rect(area.left, 0, area.width, len(lines) * canvas.type.line_height(SMALL_STRONG))
-    note.bottom = area.bottom
+def rules_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, on_number: Callable[[object], None]) -> list[Item]:
+    """The options from the top of the area down, and at its foot what they mean.
+
+    `on_number` is told whether the deal has a number.
+    """
     heights = [_height(canvas, option) for option in plan.offer.options] + [row_height(canvas)]
+    room = area.height - sum(heights) - canvas.px(12) - canvas.px(6) * (len(heights) - 1)
+    words, height = _fitting(canvas, plan.rules_in_words() if plan.problem() is None else [], area.width, room)
+    note = pygame.Rect(area.left, area.bottom - height, area.width, height)
     spare = note.top - area.top - sum(heights) - canvas.px(12)
     gap = min(canvas.px(28), spare // (len(heights) - 1))
     items: list[Item] = []
@@ -34,8 +37,16 @@ def rules_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item
     for option, height in zip(plan.offer.options, heights, strict=False):
         items += _option(canvas, pygame.Rect(area.left, top, area.width, height), plan, option)
         top += height + gap
-    items += _deal(canvas, pygame.Rect(area.left, top, area.width, heights[-1]), plan)
+    items += _deal(canvas, pygame.Rect(area.left, top, area.width, heights[-1]), plan, on_number)
     return [*items, _words("rules-note", note, words)]
+
+
+def _fitting(canvas: Canvas, sentences: list[str], width: int, room: int) -> tuple[str, int]:
+    """As many of the sentences, from the first on, as have room, and how high they are."""
+    words, height = " ".join(sentences), 0
+    if words:
+        height = len(canvas.type.wrap(words, SMALL_STRONG, width)) * canvas.type.line_height(SMALL_STRONG)
+    return (words, height) if height <= room or not sentences else _fitting(canvas, sentences[:-1], width, room)
 
 
 def _height(canvas: Canvas, option: Option) -> int:
@@ -90,22 +101,19 @@ def _limits(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: Limits) -
     for limit, place in zip(option.limits, columns(control, (1,) * len(option.limits), canvas.px(8)), strict=True):
         head = pygame.Rect(place.left, place.top, place.width, above)
         field = pygame.Rect(place.left, head.bottom, place.width, place.height - above)
+        number = _number_field(limit.name, field, plan, limit.name, "None", 4)
+        number.tip = limit.about
         items += [
             Label(key=f"{limit.name}-name", rect=head, text=limit.title, role=SMALL_STRONG, colour=MUTED, align="left"),
-            _number_field(limit.name, field, plan, limit.name, "None", 4),
+            number,
         ]
     return items
 
 
-def _deal(canvas: Canvas, row: pygame.Rect, plan: MatchPlan) -> list[Item]:
+def _deal(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, on_number: Callable[[object], None]) -> list[Item]:
     label, control = columns(row, (_LABEL, _CONTROL), 0)
     choice = Choice(
-        key="deal",
-        rect=control,
-        options=_DEALS,
-        value=plan.has_number,
-        on_change=lambda value: setattr(plan, "has_number", value),
-        role=SMALL_STRONG,
+        key="deal", rect=control, options=_DEALS, value=plan.has_number, on_change=on_number, role=SMALL_STRONG
     )
     items: list[Item] = [_name("deal", label, "The deal"), choice]
     if plan.has_number:
@@ -116,7 +124,7 @@ def _deal(canvas: Canvas, row: pygame.Rect, plan: MatchPlan) -> list[Item]:
                 rect=place,
                 value=plan.number_text,
                 on_change=lambda text: setattr(plan, "number_text", text),
-                placeholder="0",
+                placeholder="Type",
                 longest=18,
                 digits=True,
             )

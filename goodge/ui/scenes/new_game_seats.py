@@ -20,8 +20,10 @@ from .menu_parts import columns, row_height
 
 _LEVELS = ((None, "Person"), *((level, level.capitalize()) for level in LEVELS))
 _STYLES = ((None, "Plain"), *((style, style.capitalize()) for style in STYLES))
-_ABOUT_LEVELS = {"novice": "errs as people do", "casual": "counts the cards gone", "expert": "weighs many deals"}
+_ABOUT_LEVELS = {"novice": "makes mistakes", "casual": "counts the cards gone", "expert": "weighs many deals"}
+_STYLES_IN_SHORT = "Bold bids high, Careful low; Trump-pullers lead trump"
 _ABOUT_STYLES = {
+    None: "No style of its own: bids and leads as most do",
     "bold": "Bids higher; no stronger and no weaker than others of the level",
     "careful": "Bids lower and holds points back; no stronger and no weaker",
     "trump-puller": "Leads trump early; no stronger and no weaker",
@@ -134,7 +136,7 @@ def _style(rect: pygame.Rect, seat: SeatPlan, number: int) -> Item:
         value=seat.style,
         on_change=_changing(seat, "style"),
         role=SMALL_STRONG,
-        tip=_ABOUT_STYLES.get(seat.style or ""),
+        tip=_ABOUT_STYLES[seat.style],
     )
 
 
@@ -146,9 +148,9 @@ def _changing(thing: MatchPlan | SeatPlan, name: str) -> Callable[[object], None
 
 
 def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
-    """A line a level: what it does, and how far it was measured to be from the one before."""
+    """A line a level: what it does, and how far it was measured to be from the one before; a line on the styles."""
     step = canvas.type.line_height(SMALL)
-    top = area.bottom - step * len(LEVELS)
+    top = area.bottom - step * (len(LEVELS) + plan.has_styles)
     rule = pygame.Rect(area.left, top - canvas.px(10), area.width, 1)
     items: list[Item] = [Drawing(key="levels-rule", rect=rule, paint=_paint_rule)]
     for number, level in enumerate(LEVELS):
@@ -165,6 +167,13 @@ def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
             items.append(
                 Label(key=f"{level}-figures", rect=figures, text=words, role=SMALL_STRONG, colour=MUTED, align="right")
             )
+    if plan.has_styles:
+        line = pygame.Rect(area.left, area.bottom - step, area.width, step)
+        name, about = columns(line, (76, 644), 0)
+        items += [
+            Label(key="styles-name", rect=name, text="Styles", role=SMALL_STRONG, colour=CREAM, align="left"),
+            Label(key="styles-about", rect=about, text=_STYLES_IN_SHORT, role=SMALL, colour=MUTED, align="left"),
+        ]
     return items
 
 

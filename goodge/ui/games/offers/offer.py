@@ -41,11 +41,12 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A whole number from 1 on, or none at all; `words` has a place for the number."""
+    """A whole number from 1 on, or none at all; `about` says what it is good for, `words` what a value means."""
 
     name: str
     title: str
-    words: str
+    about: str
+    words: Callable[[int], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class Offer:
     """A game as it can be chosen.
 
     `line` is told on two lines, `cards` are pictures; `tables`: how many may sit at it, the usual number first;
-    `seating` says how they sit, where that is no choice.
+    `seating` says how they sit, where that is no choice; `main_rules` is what one must know before any option.
     """
 
     id: str
@@ -74,6 +75,7 @@ class Offer:
     tables: tuple[int, ...]
     options: tuple[Option, ...]
     seating: str = ""
+    main_rules: str = ""
 
     @property
     def game(self) -> Game[Any, Any]:

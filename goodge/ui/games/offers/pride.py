@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...sheet_rows import counted
 from .offer import Limit, Limits, Offer
 from .spades import ACROSS, BAGS, TEAM_TARGET
 
@@ -17,11 +18,27 @@ PRIDE = Offer(
         Limits(
             "Limits",
             (
-                Limit("max_rounds", "Rounds", "No more than {} rounds."),
-                Limit("minutes", "Minutes", "No round begins after {} minutes."),
-                Limit("set_limit", "Sets", "{} broken contracts lose."),
+                Limit(
+                    "max_rounds",
+                    "Rounds",
+                    "After so many rounds the match is over, and the team with more points wins.",
+                    lambda number: f"No more than {counted(number, 'round')}.",
+                ),
+                Limit(
+                    "minutes",
+                    "Minutes",
+                    "After so many minutes of play no new round begins, and the team with more points wins.",
+                    lambda number: f"No round begins after {counted(number, 'minute')}.",
+                ),
+                Limit(
+                    "set_limit",
+                    "Sets",
+                    "A set is a broken contract: fewer tricks than the team has bid. So many of them lose the match.",
+                    lambda number: "A broken contract loses." if number == 1 else f"{number} broken contracts lose.",
+                ),
             ),
         ),
     ),
     seating=ACROSS,
+    main_rules="Highest are the jokers, then the 2 of spades. Everybody bids at least 1, a team at least 4.",
 )

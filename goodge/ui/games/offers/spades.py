@@ -8,7 +8,7 @@ TEAM_TARGET = Pick(
     "target",
     "Play to",
     ((200, "200"), (250, "250"), (500, "500")),
-    "The first team with {:,} points wins.".format,
+    "When a team has {:,} points, the leading team wins.".format,
     own=LARGEST_TARGET,
 )
 BAGS = Switch(
