@@ -24,6 +24,7 @@ from .utility import Stakes, stakes_of
 
 DEALS = 32
 ROUNDS = 8  # played out in each deal
+SAMPLING = 0.7  # of the time, where there is a limit; the rest is for weighing prices
 # What a thinking Goodge captures beyond random play where others bid as well, and how far from that it may be: the
 # middles of five equal parts of a normal distribution.
 SKILL = {3: 8.0, 4: 6.0}
@@ -103,7 +104,7 @@ def limit_of(view: AnyView, seed: int, clock: Clock, boldness: float = 0.0) -> i
     prospects = []
     for deal in deals_by_calls(view, stream, DEALS):
         prospects.append(_prospect(deal, seat, rivals, stream))
-        if clock.is_past():
+        if clock.is_past(SAMPLING):
             break
     prices = Prices(seat, stakes_of(view, seat), prospects)
     bids = range(view.board.lowest_bid, HIGHEST_BID + 1, BID_STEP)

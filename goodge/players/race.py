@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import Protocol, TypeVar
 
+from . import kernel
 from .seam import Budget
 
 # Each option left is searched for so many tries more, and then so many are left (Karnin, Koren, Somekh: Almost Optimal
 # Exploration in Multi-Armed Bandits, 2013, call it sequential halving).
 STAGES = ((200, 5), (500, 3), (1000, 1))
-SLICE = 100  # tries between two looks at the clock
+SLICES = {True: 100, False: 4}  # tries of each option between two looks at the clock, compiled and not
 MOST_TIMES_LONGER = 8  # more tries than that many times the usual number bring nothing
 
 
@@ -51,14 +52,14 @@ AnyOption = TypeVar("AnyOption", bound=Option)
 
 def race(options: Sequence[AnyOption], clock: Clock) -> AnyOption:
     """The option that does best; of equals the first."""
-    left = list(options)
+    left, a_few = list(options), SLICES[kernel.is_compiled()]
     for stage, (tries, keep) in enumerate(STAGES, start=1):
         if len(left) == 1:
             break
-        for turn in range(tries * (MOST_TIMES_LONGER if clock.is_set else 1) // SLICE):
+        for turn in range(tries * (MOST_TIMES_LONGER if clock.is_set else 1) // a_few):
             if clock.is_past(stage / len(STAGES)) and (turn or stage > 1):
                 break
             for option in left:
-                option.search(SLICE)
+                option.search(a_few)
         left = sorted(left, key=lambda option: -option.value)[:keep]
     return left[0]

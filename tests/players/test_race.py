@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from goodge.players import kernel
 from goodge.players import race as racing
 from goodge.players.race import STAGES, Clock, race
 from goodge.players.seam import Budget
@@ -69,7 +70,7 @@ def test_time_that_is_over_stops_it_but_each_has_been_searched(monkeypatch: pyte
     now[0] = 5.0
     options = [Constant("a", 1.0), Constant("b", 2.0)]
     assert winner(options, clock) == "b"
-    assert [option.tries for option in options] == [racing.SLICE, racing.SLICE]
+    assert [option.tries for option in options] == [racing.SLICES[kernel.is_compiled()]] * 2
 
 
 def test_with_time_to_spare_it_searches_longer_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,3 +78,12 @@ def test_with_time_to_spare_it_searches_longer_but_not_for_ever(monkeypatch: pyt
     options = [Constant("a", 1.0), Constant("b", 2.0)]
     winner(options, Clock(Budget(seconds=1.0)))
     assert options[0].tries == sum(tries for tries, _ in STAGES) * racing.MOST_TIMES_LONGER
+
+
+def test_slices_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+    for size in racing.SLICES.values():
+        monkeypatch.setattr(racing, "SLICES", {True: size, False: size})
+        options = [Constant(name, value) for name, value in {"a": 1.0, "b": 2.0, "c": 3.0}.items()]
+        found.append((winner(options), [option.tries for option in options]))
+    assert found[0] == found[1]
