@@ -146,9 +146,9 @@ class Game(ABC, Generic[R, B]):
 
     # -- taking back --------------------------------------------------------------------------------------
 
-    def stands(self, then: State[B], now: State[B]) -> bool:  # noqa: ARG002
-        """Whether what was decided in `then` can't be undone any more in `now`, a later instant of the same round."""
-        return False
+    def why_stands(self, then: State[B], now: State[B]) -> str | None:  # noqa: ARG002
+        """Why what was decided in `then` can't be undone in `now`, a later instant of the same round; None: it can."""
+        return None
 
     def may_take_back(self, state: State[B]) -> bool:  # noqa: ARG002
         """Whether the rules let whoever acted last take that back, for as long as nobody else has acted."""

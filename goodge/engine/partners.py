@@ -163,10 +163,11 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
 
     # -- taking back --------------------------------------------------------------------------------------
 
-    def stands(self, then: State[PartnerBoard], now: State[PartnerBoard]) -> bool:
-        """Looking and blind nil stand: they show the cards. A bid stands once a card has been played."""
+    def why_stands(self, then: State[PartnerBoard], now: State[PartnerBoard]) -> str | None:
+        if then.board.phase is Phase.LOOK:
+            return "The cards have been seen: that cannot be taken back"
         has_begun = bool(now.board.tricks or now.board.trick.cards)
-        return then.board.phase is Phase.LOOK or (then.board.phase is Phase.BIDDING and has_begun)
+        return "Bids stand once play has begun" if then.board.phase is Phase.BIDDING and has_begun else None
 
     # -- card play as data --------------------------------------------------------------------------------
 

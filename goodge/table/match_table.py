@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from ..engine.actions import Action
 from ..engine.events import Event
-from ..engine.game import Game, Rules, View
+from ..engine.game import Game, Phase, Rules, View
 from ..engine.record import AnyState, Record
 from . import course
 from .clock import PlayClock
@@ -142,6 +142,19 @@ class Table:
         """Whether there is a decision of the one person here to take back, in this round, and it does not stand."""
         return self._last_decision() is not None
 
+    def why_it_stands(self) -> str | None:
+        """In a player's words why the last decision of the one person here stands; None if there is none that does."""
+        past = self._decisions()
+        reasons = (self.game.why_stands(self.record.rounds[-1][place], self._state) for place in past)
+        return next(filter(None, reasons), None)
+
+    @property
+    def is_last_chance(self) -> bool:
+        """Whether a person's call can still be taken back, and hardly after the next action."""
+        board = self._state.board
+        is_about_to_begin = board.phase is Phase.PLAY and not board.tricks and not board.trick.cards
+        return self.can_take_back() or (is_about_to_begin and self.can_undo())
+
     def undo(self) -> bool:
         """Goes back to that person's last decision; steps not taken yet are dropped. False if there is none."""
         place = self._last_decision()
@@ -235,13 +248,13 @@ class Table:
         self.start_clock()
 
     def _last_decision(self) -> int | None:
-        """Where in this round's states the one person last had a choice and took it."""
-        if self._only_person is None or self.round_over:
-            return None
-        past = self.record.rounds[-1][:-1]
-        mine = (place for place in reversed(range(len(past))) if past[place].board.turn == self._only_person)
-        return next((place for place in mine if self._is_open_choice(past[place])), None)
+        """Where in this round's states the one person last took a decision that does not stand."""
+        past = self.record.rounds[-1]
+        return next((place for place in self._decisions() if not self.game.why_stands(past[place], self._state)), None)
 
-    def _is_open_choice(self, state: AnyState) -> bool:
-        """Whether there was a choice (none are listed where any three cards will do), and it does not stand."""
-        return len(self.game.legal_actions(state)) != 1 and not self.game.stands(state, self._state)
+    def _decisions(self) -> Iterator[int]:
+        """Where in this round's states the one person had a choice (of what is listed, or of any three cards)."""
+        past = [] if self._only_person is None or self.round_over else self.record.rounds[-1][:-1]
+        for place in reversed(range(len(past))):
+            if past[place].board.turn == self._only_person and len(self.game.legal_actions(past[place])) != 1:
+                yield place

@@ -26,6 +26,7 @@ from .kin import (
     actions_done,
     behind,
     check_every_size,
+    dealt,
     faces,
     in_phase,
     open_kin,
@@ -37,6 +38,21 @@ from .kin import (
 from .tables import go_on, open_table, setup, show_table
 
 OpenApp = Callable[..., App]
+
+HANDS = {
+    "spades": (
+        "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS",
+        "2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD",
+        "2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH",
+        "2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC",
+    ),
+    "pride": (
+        "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS",
+        "LittleJoker 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD",
+        "2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH",
+        "BigJoker 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC",
+    ),
+}
 
 
 # -- layout ---------------------------------------------------------------------------------------------------
@@ -245,6 +261,69 @@ def test_a_bid_is_taken_back_until_the_next_player_has_spoken(open_app: OpenApp)
     play_to(app, scene, in_phase(Phase.PLAY))
     press(app, pygame.K_u)
     assert "bid 3" in actions_done(scene)
+
+
+def last_to_bid(app: App, game: str) -> TableScene:
+    """A match at which Ann has just said the last bid, and one of the computer players is to lead."""
+    scene = dealt(app, game, HANDS[game], dealer=0)
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    assert scene.submit(Bid(4))
+    assert scene.table.actor == 1
+    return scene
+
+
+def seconds_until_led(app: App, scene: TableScene) -> float:
+    """How long it takes until a card has been played."""
+    for number in range(200):
+        scene.wait(30)
+        if actions_done(scene)[-1].startswith("play"):
+            return number * 0.05
+        app.turn(0.05)
+    raise AssertionError("nobody leads")
+
+
+@pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
+@pytest.mark.parametrize("game", ["spades", "pride"])
+def test_there_is_time_to_take_the_last_bid_back(open_app: OpenApp, game: str, speed: str) -> None:
+    app = open_app(speed=speed, muted=True)
+    scene = last_to_bid(app, game)
+    assert seconds_until_led(app, scene) >= 1.5
+    assert (
+        scene.why_no_undo()
+        == {"spades": "Bids stand once play has begun", "pride": "A bid stands once the next player has spoken"}[game]
+    )
+
+
+def test_at_once_is_at_once(app: App) -> None:
+    assert seconds_until_led(app, last_to_bid(app, "spades")) < 0.5
+
+
+@pytest.mark.parametrize("is_click", [True, False])
+def test_a_click_and_enter_hurry_the_wait(open_app: OpenApp, is_click: bool) -> None:
+    app = open_app(speed="slow", muted=True)
+    scene = last_to_bid(app, "spades")
+    while not scene.opponents.is_asked:
+        app.turn(0.05)
+        scene.wait(30)
+    if is_click:
+        click(app, scene.places.middle.center)
+    else:
+        press(app, pygame.K_RETURN)
+    assert seconds_until_led(app, scene) < 0.5
+
+
+def test_a_click_on_undo_does_not_hurry_the_next_player(open_app: OpenApp) -> None:
+    app = open_app(speed="slow", muted=True)
+    scene = last_to_bid(app, "pride")
+    while not scene.opponents.is_asked:
+        app.turn(0.05)
+        scene.wait(30)
+    undo = scene.item("undo")
+    assert undo is not None
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=undo.rect.center, button=1))
+    app.turn(0.05)
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=undo.rect.center, button=1))
+    assert "bid 4" not in actions_done(scene)
 
 
 def test_a_bid_is_taken_back_from_the_curtain(app: App) -> None:

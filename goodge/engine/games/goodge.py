@@ -128,9 +128,9 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
             return Bury(tuple(sorted(view.hand, key=lambda card: (worth(card), card.rank))[:STASH_SIZE]))
         return super().harmless(view)
 
-    def stands(self, then: State[GoodgeBoard], now: State[GoodgeBoard]) -> bool:
-        """A call stands once the Stash has been taken."""
-        return then.board.phase is Phase.AUCTION and now.board.phase is not Phase.AUCTION
+    def why_stands(self, then: State[GoodgeBoard], now: State[GoodgeBoard]) -> str | None:
+        is_taken = then.board.phase is Phase.AUCTION and now.board.phase is not Phase.AUCTION
+        return "Calls stand once the Stash has been taken" if is_taken else None
 
     # -- what it does -------------------------------------------------------------------------------------
 

@@ -83,9 +83,10 @@ class Pride(PartnerGame[PrideRules]):
             return f"A team bids {LEAST_FOR_A_TEAM} tricks at least: bid {lowest} or more."
         return f"Everybody bids: bid {lowest} or more."
 
-    def stands(self, then: State[PartnerBoard], now: State[PartnerBoard]) -> bool:
+    def why_stands(self, then: State[PartnerBoard], now: State[PartnerBoard]) -> str | None:
         has_next_spoken = len(now.actions) > len(then.actions) + 1
-        return then.board.phase is Phase.BIDDING and has_next_spoken
+        is_late = then.board.phase is Phase.BIDDING and has_next_spoken
+        return "A bid stands once the next player has spoken" if is_late else None
 
     def may_take_back(self, state: State[PartnerBoard]) -> bool:
         return bool(state.actions) and isinstance(state.actions[-1], Bid)

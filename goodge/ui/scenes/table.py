@@ -161,8 +161,11 @@ class TableScene(ShownTable):
 
     def _let_computer_think(self, seconds: float) -> None:
         before = self.opponents.thinking_seat
-        pause = speeds.TAKE_BACK_REST if self.table.can_take_back() else speeds.THINK_AT_LEAST
-        action = self.opponents.answer(seconds, pause * self.timeline.factor)
+        factor = self.timeline.factor
+        pause = speeds.THINK_AT_LEAST * factor
+        if factor and self.table.is_last_chance:
+            pause = max(speeds.TAKE_BACK_AT_LEAST, speeds.TAKE_BACK_REST * factor)
+        action = self.opponents.answer(seconds, pause)
         if action is not None:
             self.table.submit(action)
         if self.opponents.thinking_seat != before:
@@ -243,7 +246,9 @@ class TableScene(ShownTable):
 
     def why_no_undo(self) -> str:
         """Why nothing can be taken back now."""
-        return "Several people play: nothing is taken back" if self.is_shared else "There is nothing to take back"
+        if self.is_shared:
+            return "Several people play: nothing is taken back"
+        return self.table.why_it_stands() or "There is nothing to take back"
 
     def card_item(self, card: Card, rect: pygame.Rect) -> CardItem:
         """A card that can be focused, pressed and dragged."""
@@ -277,7 +282,14 @@ class TableScene(ShownTable):
             return
         if is_go and self._deaf > 0:
             return  # pressed for what was there a moment ago
+        if self.panel is None and (is_go or is_press) and not self._presses_button(event):
+            self.opponents.hurry()
         super().handle(event)
+
+    def _presses_button(self, event: pygame.event.Event) -> bool:
+        """Whether a click, or Enter, is for a button."""
+        is_click = event.type == pygame.MOUSEBUTTONDOWN
+        return isinstance(self.item_at(event.pos) if is_click else self.focused, Button)
 
     def _is_at_rest(self) -> bool:
         """Whether the screen shows how things are; lifting a card is no motion to wait for."""

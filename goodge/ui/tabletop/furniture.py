@@ -147,8 +147,7 @@ class Furniture:
         if scene.is_drawing:
             return []
         if scene.view.board.phase is not Phase.PLAY:
-            may_undo = scene.table.can_take_back() or (scene.table.can_undo() and scene.panel is not None)
-            return [self._undo_button(canvas)] if may_undo else []
+            return [self._undo_button(canvas)] if scene.can_undo else []
         tools = scene.places.tools
         last = pygame.Rect(tools.left, tools.top, canvas.px(146), tools.height)
         why = None if scene.view.board.tricks else "No trick has been won yet"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from ...engine.actions import Action
 from ...table.match_table import Table
@@ -49,6 +50,10 @@ class Opponents:
             return None
         self._asked = None
         return found[1]
+
+    def hurry(self) -> None:
+        """Waits for nothing but the answer."""
+        self._thought = inf
 
     def cancel(self) -> None:
         """Drops the question that was asked last."""
