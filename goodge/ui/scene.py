@@ -211,6 +211,9 @@ class Scene:
             item = self.item_at(place)
             if item is not None:
                 self.focus(item.key)
+            for each in self.items:
+                if each.on_point(place if each is item else None):
+                    self.app.redraw()
 
     def _handle_down(self, place: tuple[int, int]) -> None:
         item = self.item_at(place)

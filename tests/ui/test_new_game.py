@@ -146,6 +146,24 @@ def test_the_cards_of_a_game_are_made_once_it_is_chosen(
     assert {"french/AS", "french/back"} <= set(wanted)
 
 
+def test_the_tab_under_the_mouse_is_lit_and_with_keys_the_chosen_one(app: App, all_games: NewGameScene) -> None:
+    def above() -> list[int]:
+        """How bright it is over the middle of each tab."""
+        app.draw()
+        places = [(row.left + row.width * middle // 8, row.top - 3) for middle in (1, 3, 5, 7)]
+        return [sum(app.canvas.surface.get_at(place)[:3]) for place in places]
+
+    def lit() -> list[bool]:
+        return [bright > before + 60 for bright, before in zip(above(), dark, strict=True)]
+
+    row = item_of(all_games, "game").rect
+    dark = above()
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(row.right - 9, row.centery), rel=(1, 1), buttons=(0, 0, 0)))
+    assert lit() == [False, False, False, True]
+    press(app, pygame.K_RIGHT)
+    assert lit() == [False, True, False, False]
+
+
 def test_the_arrows_of_a_style_are_clicked(app: App, new_game: NewGameScene) -> None:
     arrow = item_of(new_game, "style-1").rect
     click(app, (arrow.right - 5, arrow.centery))

@@ -47,6 +47,10 @@ class Item:
         """A key while the item has the focus; True if it was for the item."""
         return False
 
+    def on_point(self, place: tuple[int, int] | None) -> bool:  # noqa: ARG002
+        """The mouse lies there upon the item, or no longer does; True if the item now looks otherwise."""
+        return False
+
     def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:  # noqa: ARG002
         """The mouse, held down since it was pressed on the item; True if that did something."""
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 import pygame
@@ -126,12 +126,16 @@ def keycap(canvas: Canvas, text: str, rect: pygame.Rect, ink: Colour) -> None:
 
 @dataclass(slots=True, kw_only=True)
 class Choice(Item):
-    """One of several values side by side; Left and Right change it, and at its ends lead away from it."""
+    """One of several values side by side; Left and Right change it, and at its ends lead away from it.
+
+    `pointed` is the place among them at which the mouse points, until a key is used.
+    """
 
     options: Sequence[tuple[object, str]]
     value: object
     on_change: Callable[[object], None]
     role: Role = BODY_STRONG
+    pointed: int | None = field(init=False, default=None)
 
     @property
     def is_focusable(self) -> bool:
@@ -141,13 +145,23 @@ class Choice(Item):
         if focused:
             halo(canvas, self.rect, radius=10)
         canvas.panel(self.rect, radius=10, top=PANEL if focused else PANEL.faded(235), line=GOLD.faded(130))
-        for rect, (value, text) in zip(self._cells(), self.options, strict=True):
+        for number, (rect, (value, text)) in enumerate(zip(self._cells(), self.options, strict=True)):
             if value == self.value:
                 cell = rect.inflate(-canvas.px(6), -canvas.px(6))
                 canvas.panel(cell, radius=8, top=GOLD_BRIGHT, bottom=Colour.of("#c9993f"))
                 canvas.text(text, self.role, rect, INK)
             else:
-                canvas.text(text, self.role, rect, MUTED)
+                canvas.text(text, self.role, rect, CREAM if number == self.pointed else MUTED)
+
+    def take_over(self, before: Item) -> None:
+        if isinstance(before, Choice):
+            self.pointed = before.pointed
+
+    def on_point(self, place: tuple[int, int] | None) -> bool:
+        was_pointed = self.pointed
+        under = [number for number, cell in enumerate(self._cells()) if place is not None and cell.collidepoint(place)]
+        self.pointed = under[0] if under else None
+        return self.pointed != was_pointed
 
     def press(self) -> bool:
         return self._step(1, around=True)
@@ -171,6 +185,7 @@ class Choice(Item):
         )
 
     def _step(self, by: int, *, around: bool = False) -> bool:
+        self.pointed = None
         values = [value for value, _ in self.options]
         index = values.index(self.value) + by if self.value in values else 0
         if around:

@@ -29,7 +29,7 @@ class Tabs(Choice):
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         for number, (cell, (value, title)) in enumerate(zip(self._cells(), self.options, strict=True)):
             is_chosen = value == self.value
-            if is_chosen and focused:
+            if focused and (is_chosen if self.pointed is None else number == self.pointed):
                 halo(canvas, cell, radius=14)
             line, width = (GOLD_BRIGHT, 2.5) if is_chosen else (GOLD.faded(90), 1.5)
             top = PANEL_LIGHT if is_chosen else PANEL.faded(190)
