@@ -18,15 +18,16 @@ from goodge.ui.shapes import Shapes
 from goodge.ui.sheet_export import WIDTH, SheetError, head_runs, save_sheet, sheet_picture
 from goodge.ui.typesetting import Typesetter
 
-from .checks import press
+from .checks import key
 from .sheets import KINDS, match_of, scorecard, shown, won_match
 
 DAY = date(2031, 5, 4)
+SAVE = key(pygame.K_s, mod=pygame.KMOD_LCTRL)
 
 
-def test_s_saves_the_sheet_and_tells_where(slow_app: App) -> None:
+def test_ctrl_s_saves_the_sheet_and_tells_where(slow_app: App) -> None:
     scene = shown(slow_app, match_of("goodge-4", 5))
-    press(slow_app, pygame.K_s)
+    slow_app.handle(SAVE)
     scene.finish_saving()
     [path] = slow_app.home.pictures_dir.iterdir()
     told = slow_app.notices.shown
@@ -88,7 +89,7 @@ def test_a_sheet_is_never_overwritten(slow_app: App, tmp_path: Path) -> None:
 def test_a_folder_that_is_a_file_is_told_in_a_sentence(slow_app: App) -> None:
     slow_app.home.pictures_dir.write_bytes(b"")
     scene = shown(slow_app, match_of("goodge-3", 1))
-    press(slow_app, pygame.K_s)
+    slow_app.handle(SAVE)
     scene.finish_saving()
     assert slow_app.notices.shown == f"The sheet was not saved: {slow_app.home.pictures_dir} is no folder."
 

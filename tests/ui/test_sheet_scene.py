@@ -16,9 +16,9 @@ from goodge.ui.scenes.sheet import SheetScene
 from goodge.ui.scenes.title import TitleScene
 from goodge.ui.scenes.watch import WatchScene
 
-from .checks import SIZES, click, press, resize
+from .checks import SIZES, click, key, press, resize
 from .menus import item_of
-from .sheets import assert_laid_out, match_of, sheet_of
+from .sheets import assert_laid_out, match_of, sheet_of, shown
 from .tables import go_on, open_table, play_until
 
 
@@ -94,6 +94,17 @@ def test_it_scrolls_and_saves_as_after_a_round(app: App, kind: str) -> None:
     press(app, pygame.K_RETURN)
     scene.finish_saving()
     assert len(list(app.home.pictures_dir.iterdir())) == 1
+    app.handle(key(pygame.K_s, mod=pygame.KMOD_LCTRL))
+    scene.finish_saving()
+    assert len(list(app.home.pictures_dir.iterdir())) == 2
+    assert app.top is scene
+
+
+def test_after_a_round_s_alone_neither_saves_nor_leads_on(slow_app: App) -> None:
+    scene = shown(slow_app, match_of("goodge-3", 5))
+    press(slow_app, pygame.K_s)
+    assert slow_app.top is scene
+    assert not scene.is_waiting
 
 
 def test_while_watching_the_sheet_tells_no_more_than_was_seen(app: App) -> None:

@@ -18,7 +18,7 @@ from ..sheet_ledger import Look
 from ..sheet_names import largest
 from ..sheet_rows import GOOD, Verdict
 from ..theme import BODY_STRONG, CREAM, GOLD_BRIGHT, HEADING, SMALL_STRONG, SUBHEADING, TITLE, Colour, Role
-from .sheet import EDGE, SheetScene, Way, heading_lines
+from .sheet import EDGE, SheetScene, Way, heading_lines, wants_saving
 
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
 _CHEER, _WINNER_AT, _RISE, _FALL = 0.9, 1.9, 0.7, 3.4
@@ -96,7 +96,7 @@ class ScoreScene(SheetScene):
 
     def ways(self) -> list[Way]:
         """The way on, the title once the match is won, saving the sheet."""
-        save = Way("save", "Save the sheet", self.save, "S", "save")
+        save = self.way_to_save()
         if self.card.winner is None:
             return [Way("on", "Next round", self._go_on, "Enter"), save]
         host = self.app.host
@@ -200,7 +200,7 @@ class ScoreScene(SheetScene):
         if event.key in _ENTER:
             return self.hurry() or self._deaf > 0  # a hasty second Enter shall not skip the winner
         self.hurry()
-        if event.key == pygame.K_s:
+        if wants_saving(event):
             self.save()
             return True
         return self.scrolls(event.key)

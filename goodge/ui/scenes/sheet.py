@@ -133,12 +133,16 @@ class SheetScene(Scene):
 
     def hint(self) -> str:
         """What Enter does, in a few words."""
-        return "Enter or S: back"
+        return "S, Enter or Esc: back"
 
     def ways(self) -> list[Way]:
         """The buttons, from the right."""
         back = Way("on", "Back", self.app.pop, "Esc")
-        return [back, Way("save", "Save the sheet", self.save, icon="save")] if self.card.rows else [back]
+        return [back, self.way_to_save()] if self.card.rows else [back]
+
+    def way_to_save(self) -> Way:
+        """The button that saves the picture."""
+        return Way("save", "Save the sheet", self.save, "Ctrl+S", "save")
 
     def _buttons(self, canvas: Canvas, foot: pygame.Rect) -> list[Item]:
         height, right, items = row_height(canvas, BUTTON, 52), foot.right, list[Item]()
@@ -185,10 +189,13 @@ class SheetScene(Scene):
             super().handle(event)
 
     def on_key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_s:
+        if wants_saving(event):
+            self.save()
+        elif event.key == pygame.K_s:
             self.app.pop()
-            return True
-        return self.scrolls(event.key)
+        else:
+            return self.scrolls(event.key)
+        return True
 
     def on_click_elsewhere(self, place: tuple[int, int]) -> None:  # noqa: ARG002
         self.app.pop()
@@ -229,7 +236,7 @@ class SheetScene(Scene):
 
     def save(self) -> None:
         """Has a thread draw and write the picture; what became of it is told when it is done."""
-        if self._saving is None:
+        if self._saving is None and self.card.rows:
             self._saving = Thread(target=self._write_sheet, name="sheet")
             self._saving.start()
         self.focus("on")
@@ -261,6 +268,11 @@ class SheetScene(Scene):
     @property
     def is_waiting(self) -> bool:
         return self._saving is not None
+
+
+def wants_saving(event: pygame.event.Event) -> bool:
+    """Whether a key is the one that saves: S with Ctrl, or with Command."""
+    return event.key == pygame.K_s and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
 
 
 def heading_lines(canvas: Canvas, height: int, texts: list[str]) -> list[Item]:
