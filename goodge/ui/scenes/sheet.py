@@ -120,7 +120,8 @@ class SheetScene(Scene):
         self._place = rect
         items = [*self.heading(canvas, head), SheetItem(key="sheet", rect=rect, sheet=sheet, look=self.look), *buttons]
         if text:
-            items.append(Label(key="sentence", rect=words, text=text, role=SENTENCE, colour=GOLD_BRIGHT, align="left"))
+            role = largest(canvas, text, (SENTENCE, BODY_STRONG, SMALL_STRONG), words.width)
+            items.append(Label(key="sentence", rect=words, text=text, role=role, colour=GOLD_BRIGHT, align="left"))
         return items
 
     def head_height(self, canvas: Canvas) -> int:
