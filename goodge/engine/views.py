@@ -14,6 +14,8 @@ from .games import game_named
 
 AnyView = View[Any]
 
+MOST_POINTS = 1_000_000_000  # of a total, won or lost: a thousand times the highest target
+
 
 def encode_view(view: AnyView) -> str:
     """The view of a seat that is to act, as one line without its line feed.
@@ -103,6 +105,8 @@ def _read_match(game: Game[Any, Any], rules: Rules, dealer: int, value: jsontext
     )
     if min(match.rounds, *match.bags, *match.sets, 0) < 0:
         raise TextError("“round”, “bags” and “sets” count from 0 on")
+    if max(map(abs, match.totals)) > MOST_POINTS:
+        raise TextError("no match comes to such “totals”")
     if game.concluded(match).winner is not None:
         raise TextError("by these totals the match is over")
     return match

@@ -8,11 +8,15 @@ from typing import Any
 import pytest
 
 from goodge.commands import bot
+from goodge.engine.games.goodge import Goodge
+from goodge.engine.seeding import deal_for
+from goodge.engine.views import MOST_POINTS
 from goodge.players import LEVELS, player_of
 
 from ..engine.kin import PRIDE, SPADES, SPIDGE, after, opened, view_value
 from ..engine.playing import AnyGame, AnyState
 
+GOODGE = Goodge()
 levels = pytest.mark.parametrize("level", LEVELS)
 HEARTS = "AH KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H"
 
@@ -75,3 +79,14 @@ def test_more_cards_of_a_suit_than_others_can_hold_are_an_error(level: str) -> N
     view["hand"].remove("AD")
     view["legal"] = [f"play {card}" for card in view["hand"]]
     assert answer(view, level) == {"error": "no deal fits what has been seen"}
+
+
+@levels
+@pytest.mark.parametrize("game", [GOODGE, SPADES, PRIDE, SPIDGE], ids=lambda game: str(game.id))
+@pytest.mark.parametrize("target", [1, 1_000_000])
+def test_a_match_that_is_as_good_as_lost_is_played_on(level: str, game: AnyGame, target: int) -> None:
+    rules = game.read_rules({"target": target})
+    match = game.new_match(rules, 0)
+    state, _ = game.open_round(match, deal_for(game, rules, 1, 0))
+    view = view_value(game, state) | {"totals": [-MOST_POINTS] * len(match.totals)}
+    assert list(answer(view, level)) == ["action"]

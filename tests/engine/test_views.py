@@ -113,6 +113,8 @@ HEADS: list[tuple[Mutation, str]] = [
     (put("totals", [0, 0, True]), "“totals” must be an array of 3 whole numbers"),
     (put("totals", [0, 500, 495]), "by these totals the match is over"),
     (put("totals", [700, 0, 500]), "by these totals the match is over"),
+    (put("totals", [0, 0, -1_000_000_001]), "no match comes to such “totals”"),
+    (put("totals", [0, -(10**400), 0]), "no match comes to such “totals”"),
     (put("hand", "10S"), "“hand” must be an array"),
     (put("actions", [1]), "“actions” must be an array of strings"),
     (drop("legal"), "the field “legal” is missing"),
