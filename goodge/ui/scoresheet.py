@@ -85,24 +85,28 @@ def _side_by_side(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> Places
     width = round(min(_MOST_SHARE * room, max(_LEAST_SHARE * room, good)))
     table = pygame.Rect(inner.left, inner.top, width, inner.height)
     left = table.right + canvas.px(_GUTTER)
-    bars = pygame.Rect(left, inner.top, inner.right - left, Bars.height(canvas, len(card.sides)))
+    bars = pygame.Rect(left, inner.top, inner.right - left, Bars.height(canvas, card, inner.right - left))
     top = bars.bottom + canvas.px(8)
     return table, bars, pygame.Rect(left, top, bars.width, inner.bottom - top)
 
 
 def _stacked(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> Places:
     """The table, and under it the bars beside the chart."""
-    low = _lower_height(canvas, card)
+    low = _lower_height(canvas, card, inner.width)
     table = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low - canvas.px(22))
-    bars = pygame.Rect(inner.left, inner.bottom - low, round((inner.width - canvas.px(_GUTTER)) * 0.42), low)
+    bars = pygame.Rect(inner.left, inner.bottom - low, _bars_width(canvas, inner.width), low)
     left = bars.right + canvas.px(_GUTTER)
     return table, bars, pygame.Rect(left, bars.top, inner.right - left, low)
 
 
-def _lower_height(canvas: Canvas, card: Scorecard) -> int:
-    return max(canvas.px(_CHART_HEIGHT), Bars.height(canvas, len(card.sides)))
+def _bars_width(canvas: Canvas, width: int) -> int:
+    return round((width - canvas.px(_GUTTER)) * 0.42)
 
 
-def stacked_height(canvas: Canvas, card: Scorecard, lines: int) -> int:
-    """How high a rectangle must be for a table of that many lines with bars and chart under it."""
-    return ledger_height(canvas, lines) + _lower_height(canvas, card) + canvas.px(22)
+def _lower_height(canvas: Canvas, card: Scorecard, width: int) -> int:
+    return max(canvas.px(_CHART_HEIGHT), Bars.height(canvas, card, _bars_width(canvas, width)))
+
+
+def stacked_height(canvas: Canvas, card: Scorecard, width: int, lines: int) -> int:
+    """How high a rectangle of that width must be for a table of that many lines with bars and chart under it."""
+    return ledger_height(canvas, lines) + _lower_height(canvas, card, width) + canvas.px(22)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil, floor, log10
 
 import pygame
@@ -10,51 +10,67 @@ import pygame
 from .canvas import Canvas
 from .shapes import svg_surface
 from .sheet_ledger import AT_REST, Look
-from .sheet_names import fitted
-from .sheet_paper import DASHES, PLAYER_INKS, RULE, RULE_STRONG, Run, draw_marker
+from .sheet_names import SMALLER_NAMES, fitted, shortened
+from .sheet_paper import DASHES, RULE, RULE_STRONG, Run, draw_marker, ink_of
 from .sheet_rows import Scorecard, figure
 from .theme import GOLD_DARK, INK, INK_SOFT, NAME, PAPER_SHADE, SMALL, SMALL_STRONG, SUBHEADING
 
 _BAR = 11
+_SIGN = 24
 _MOST_MARKERS = 16
 _LEAST_LINES = 8  # a chart lower than these lines of text goes without its title
 
 
 class Bars:
-    """A bar a side, from nothing to the target."""
+    """A bar a side, from nothing to the target. Where partners' names are too long for one line, each has its own."""
 
     def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> None:
         self.canvas, self.rect, self.card = canvas, rect, card
+        self.is_split = _is_split(canvas, card, rect.width)
 
     @staticmethod
-    def height(canvas: Canvas, sides: int) -> int:
-        """How high the bars are, with their heading."""
-        return canvas.type.line_height(SUBHEADING) + sides * _bar_step(canvas)
+    def height(canvas: Canvas, card: Scorecard, width: int) -> int:
+        """How high the bars are in that width, with their heading."""
+        names = _names_height(canvas, card, is_split=_is_split(canvas, card, width))
+        return canvas.type.line_height(SUBHEADING) + len(card.sides) * (names + canvas.px(_BAR + 9))
 
-    def _line(self, side: int) -> pygame.Rect:
-        top = self.rect.top + self.canvas.type.line_height(SUBHEADING) + side * _bar_step(self.canvas)
-        return pygame.Rect(self.rect.left, top, self.rect.width, self.canvas.type.line_height(NAME))
+    def _names(self, side: int) -> pygame.Rect:
+        """Where a side's names lie, over its bar."""
+        height = _names_height(self.canvas, self.card, is_split=self.is_split)
+        step = height + self.canvas.px(_BAR + 9)
+        top = self.rect.top + self.canvas.type.line_height(SUBHEADING) + side * step
+        return pygame.Rect(self.rect.left, top, self.rect.width, height)
 
     def runs(self) -> Iterator[Run]:
         """Every line of text."""
         head = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
         yield Run(f"Towards {figure(self.card.target)}", head, SUBHEADING, INK, "left")
-        for side, (names, total) in enumerate(zip(self.card.sides, self.card.totals, strict=True)):
-            line, sign = self._line(side), self.canvas.px(24)
-            words = _distance(total, self.card.target)
-            width = self.canvas.type.size(words, SMALL)[0]
-            yield Run(words, pygame.Rect(line.right - width, line.top, width, line.height), SMALL, INK_SOFT, "right")
-            room = line.width - sign - width - self.canvas.px(10)
-            role, text = fitted(self.canvas, names, room)
-            yield Run(text, pygame.Rect(line.left + sign, line.top, room, line.height), role, INK, "left")
+        for side, names in enumerate(self.card.sides):
+            yield from self._side_runs(side, [(name,) for name in names] if self.is_split else [names])
+
+    def _side_runs(self, side: int, lines: Sequence[tuple[str, ...]]) -> Iterator[Run]:
+        """How far a side has still to go, and its names beside that."""
+        place = self._names(side)
+        place.height //= len(lines)
+        distance = _distance(self.card.totals[side], self.card.target)
+        words = distance.split(" ", 1) if self.is_split else [distance]
+        room = _room_for_names(self.canvas, words, place.width)
+        roles = [fitted(self.canvas, names, room)[0] for names in lines]
+        role = min([*roles, SMALLER_NAMES[1]] if self.is_split else roles, key=lambda role: role.size)
+        for number, names in enumerate(lines):
+            line = place.move(0, number * place.height)
+            if number < len(words):
+                yield Run(words[number], line, SMALL, INK_SOFT, "right")
+            at = pygame.Rect(line.left + self.canvas.px(_SIGN), line.top, room, line.height)
+            yield Run(shortened(self.canvas, names, role, room), at, role, INK, "left")
 
     def draw(self, look: Look = AT_REST) -> None:
         """Draws heading, names and bars."""
         for run in self.runs():
             run.draw(self.canvas)
         for side, total in enumerate(self.card.totals):
-            line = self._line(side)
-            draw_marker(self.canvas, side, (line.left + self.canvas.px(9), line.centery), 18)
+            line = self._names(side)
+            draw_marker(self.canvas, self.card, side, (line.left + self.canvas.px(10), line.centery), 18)
             before = self.card.rows[-1].cells[side].before if self.card.rows else 0
             self._bar(side, line.bottom, before + (total - before) * look.lines)
 
@@ -66,7 +82,7 @@ class Bars:
         done = track.inflate(-canvas.px(4), -canvas.px(4))
         done.width = round(done.width * share)
         if done.width >= done.height:
-            canvas.panel(done, radius=_BAR / 2, top=PLAYER_INKS[side % 4])
+            canvas.panel(done, radius=_BAR / 2, top=ink_of(self.card, side))
 
 
 class Chart:
@@ -83,8 +99,8 @@ class Chart:
         figures = [*self.ticks, card.target] if self.has_target else self.ticks
         left = max(sizes(figure(tick), SMALL_STRONG)[0] for tick in figures) + canvas.px(10)
         widest = max(sizes(name, SMALL)[0] for name in card.players)
-        right = min(widest, round(rect.width * 0.27)) + canvas.px(26)
-        self.label_width = right - canvas.px(26)
+        right = min(widest, round(rect.width * 0.27)) + canvas.px(28)
+        self.label_width = right - canvas.px(28)
         self.has_title = rect.height >= _LEAST_LINES * line(SMALL)
         above = line(SUBHEADING) * self.has_title + line(SMALL) // 2
         self.plot = pygame.Rect(rect.left + left, rect.top + above, rect.width - left - right, 0)
@@ -106,14 +122,14 @@ class Chart:
         height = self.canvas.type.line_height(SMALL)
         yield from self._tick_runs(height)
         yield from self._round_runs(height)
-        left = self.plot.right + self.canvas.px(24)
+        left = self.plot.right + self.canvas.px(26)
         for side, y in enumerate(self._label_heights(height)):
             names = self.card.sides[side]
             for number, name in enumerate(names):
                 text = self.canvas.type.shortened(name, SMALL, self.label_width)
                 top = y + height * (2 * number - len(names)) // 2
                 place = pygame.Rect(left, top, self.rect.right - left, height)
-                yield Run(text, place, SMALL, PLAYER_INKS[side % 4], "left")
+                yield Run(text, place, SMALL, ink_of(self.card, side), "left")
 
     def _tick_runs(self, height: int) -> Iterator[Run]:
         """The target's figure, and those of the grid that have room beside it and each other."""
@@ -162,7 +178,7 @@ class Chart:
         self._lines(look.lines)
         height = self.canvas.type.line_height(SMALL)
         for side, y in enumerate(self._label_heights(height)):
-            draw_marker(self.canvas, side, (self.plot.right + self.canvas.px(15), y), 15)
+            draw_marker(self.canvas, self.card, side, (self.plot.right + self.canvas.px(16), y), 15)
 
     def _grid(self) -> None:
         surface, thin = self.canvas.surface, max(1, round(self.canvas.unit))
@@ -188,7 +204,7 @@ class Chart:
         for side, totals in enumerate(self.series):
             for number in range(count % every or every, len(self.card.rows) + (share >= 1), every):
                 x, y = self.place(number, totals[number])
-                draw_marker(self.canvas, side, (round(x), round(y)), 12)
+                draw_marker(self.canvas, self.card, side, (round(x), round(y)), 12)
 
     def _svg(self, frame: pygame.Rect) -> str:
         unit, lines = self.canvas.unit, []
@@ -197,7 +213,7 @@ class Chart:
             path = "L".join(f"{x - frame.left:.1f} {y - frame.top:.1f}" for x, y in places)
             dash = " ".join(f"{float(part) * unit:.1f}" for part in DASHES[side % 4].split())
             dashes = f' stroke-dasharray="{dash}"' if dash else ""
-            lines.append(f'<path d="M{path}" stroke="{PLAYER_INKS[side % 4].hex}"{dashes}/>')
+            lines.append(f'<path d="M{path}" stroke="{ink_of(self.card, side).hex}"{dashes}/>')
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{frame.width}" height="{frame.height}"'
             f' viewBox="0 0 {frame.width} {frame.height}"><g fill="none" stroke-width="{2.4 * unit:.2f}"'
@@ -205,8 +221,26 @@ class Chart:
         )
 
 
-def _bar_step(canvas: Canvas) -> int:
-    return canvas.type.line_height(NAME) + canvas.px(_BAR + 9)
+def _is_split(canvas: Canvas, card: Scorecard, width: int) -> bool:
+    """Whether some side's names are too long for one line."""
+    rooms = [_room_for_names(canvas, [_distance(total, card.target)], width) for total in card.totals]
+    smallest = SMALLER_NAMES[-1]
+    return any(
+        len(names) > 1 and canvas.type.size(" and ".join(names), smallest)[0] > room
+        for names, room in zip(card.sides, rooms, strict=True)
+    )
+
+
+def _room_for_names(canvas: Canvas, words: Sequence[str], width: int) -> int:
+    """What a side's sign and the words at its right leave."""
+    return width - canvas.px(_SIGN) - max(canvas.type.size(line, SMALL)[0] for line in words) - canvas.px(10)
+
+
+def _names_height(canvas: Canvas, card: Scorecard, *, is_split: bool) -> int:
+    """Of one line in the largest role for names, or of so many in a smaller one."""
+    if is_split:
+        return max(map(len, card.sides)) * canvas.type.line_height(SMALLER_NAMES[1])
+    return canvas.type.line_height(NAME)
 
 
 def _distance(total: int, target: int) -> str:

@@ -77,7 +77,8 @@ def sheet_picture(card: Scorecard, art: Art, day: date) -> pygame.Surface:
     unit = WIDTH / _UNITS
     canvas = Canvas(pygame.Surface((1, 1)), unit, Typesetter(unit), Shapes(), art)
     head = _head_height(canvas)
-    body = stacked_height(canvas, card, max(_LEAST_LINES, len(card.rows)))
+    margin = canvas.px(_MARGIN)
+    body = stacked_height(canvas, card, WIDTH - 2 * margin, max(_LEAST_LINES, len(card.rows)))
     size = (WIDTH, head + body + canvas.px(_MARGIN + 12))
     canvas.surface = pygame.Surface(size)
     canvas.surface.fill(PAPER[:3])
@@ -89,7 +90,6 @@ def sheet_picture(card: Scorecard, art: Art, day: date) -> pygame.Surface:
     rule = pygame.Rect(0, 0, canvas.px(400), canvas.px(24))
     rule.center = (WIDTH // 2, head - canvas.px(14))
     canvas.picture("emblems/divider", rule)
-    margin = canvas.px(_MARGIN)
     place = pygame.Rect(margin, head, WIDTH - 2 * margin, body)
     Sheet.stacked(canvas, place, card).draw()
     return canvas.surface

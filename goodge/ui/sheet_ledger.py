@@ -237,8 +237,8 @@ class Ledger:
     def _heads_and_rings(self, look: Look) -> None:
         canvas = self.canvas
         for side, run in enumerate(run for run in self._head_runs() if run.role in SMALLER_NAMES):
-            x = run.rect.centerx - canvas.type.size(run.text, run.role)[0] // 2 - canvas.px(13)
-            draw_marker(canvas, side, (x, run.rect.centery), 18)
+            x = run.rect.centerx - canvas.type.size(run.text, run.role)[0] // 2 - canvas.px(15)
+            draw_marker(canvas, self.card, side, (x, run.rect.centery), 18)
         if not self.card.rows or look.verdict < 1:
             return
         for side in self.card.leaders:

@@ -11,6 +11,7 @@ import pygame
 from .art import Art
 from .canvas import Canvas
 from .shapes import svg_surface
+from .sheet_rows import Scorecard
 from .theme import GOLD, INK, INK_SOFT, PAPER, PAPER_SHADE, SMALL, Colour, Role
 
 RULE = Colour.of("#cdbb92")
@@ -18,7 +19,9 @@ RULE_STRONG = Colour.of("#8f7a55")
 MARGIN = Colour.of("#c98f7a")
 MADE_WASH = Colour.of("#f3da8c")
 SET_WASH = Colour.of("#f0c4b4")
-PLAYER_INKS = tuple(map(Colour.of, ("#1f3f7a", "#a3341f", "#1b6a45", "#6a3479")))
+_PLAYER_INKS = tuple(map(Colour.of, ("#1f3f7a", "#a3341f", "#1b6a45", "#6a3479")))
+_EMBLEM_INKS = {"team-sun": Colour.of("#8f5a00"), "team-moon": Colour.of("#1b3358")}
+_EMBLEM = 1.2  # so much larger than the players' signs, since they show more
 DASHES = ("", "9 5", "2.2 4.4", "11 4 2.2 4")
 
 SHADOW_REACH = 30
@@ -113,8 +116,13 @@ def _shadow(size: tuple[int, int], reach: int, drop: int) -> pygame.Surface:
 # -- what a pen leaves -------------------------------------------------------------------------------------
 
 
+def ink_of(card: Scorecard, side: int) -> Colour:
+    """The ink of a side's lines and bars."""
+    return _EMBLEM_INKS[card.emblems[side]] if card.emblems else _PLAYER_INKS[side % 4]
+
+
 @lru_cache(maxsize=96)
-def marker(seat: int, side: int) -> pygame.Surface:
+def _marker(seat: int, side: int) -> pygame.Surface:
     """A player's sign: circle, square, triangle or diamond, each in its ink with a paper edge."""
     shape = (
         '<circle cx="10" cy="10" r="6.4"/>',
@@ -122,7 +130,7 @@ def marker(seat: int, side: int) -> pygame.Surface:
         '<path d="M10 2.6 17.6 16.2H2.4Z"/>',
         '<path d="M10 1.8 17 10 10 18.2 3 10Z"/>',
     )[seat % 4]
-    ink = PLAYER_INKS[seat % 4].hex
+    ink = _PLAYER_INKS[seat % 4].hex
     return svg_surface(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20">'
         f'<g fill="{ink}" stroke="{PAPER.hex}" stroke-width="1.6">{shape}</g></svg>',
@@ -130,9 +138,12 @@ def marker(seat: int, side: int) -> pygame.Surface:
     )
 
 
-def draw_marker(canvas: Canvas, seat: int, center: tuple[int, int], measure: float) -> None:
-    """The player's sign around a point; `measure` in units."""
-    sign = marker(seat, canvas.px(measure))
+def draw_marker(canvas: Canvas, card: Scorecard, side: int, center: tuple[int, int], measure: float) -> None:
+    """The sign of a side around a point: its emblem, or a player's own; `measure` in units."""
+    if card.emblems:
+        canvas.icon(card.emblems[side], center, measure * _EMBLEM)
+        return
+    sign = _marker(side, canvas.px(measure))
     canvas.surface.blit(sign, sign.get_rect(center=center))
 
 

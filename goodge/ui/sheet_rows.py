@@ -132,7 +132,7 @@ class Scorecard:
 
     `sides` have the names of a player or of two partners. `fields` are those of every column, `margin` those that
     stand once a row. `is_tied`: the match would be over, but another round decides. `note`: what else there is to
-    say of how things stand.
+    say of how things stand. `emblems` are the sides' own at the table, where they have any.
     """
 
     title: str
@@ -145,6 +145,7 @@ class Scorecard:
     winner: int | None = None
     is_tied: bool = False
     note: str = ""
+    emblems: tuple[str, ...] = ()
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -216,6 +217,7 @@ def scorecard_of(
     *,
     margin: Sequence[Field] = (),
     note: str = "",
+    emblems: tuple[str, ...] = (),
 ) -> Scorecard:
     """The scorecard of a record with these parts; `headline` says how the newest of the rows ended."""
     last = record.scored[-1].match if record.scored else None
@@ -230,6 +232,7 @@ def scorecard_of(
         winner=record.winner,
         is_tied=last is not None and last.tied_at_target and record.winner is None,
         note=note,
+        emblems=emblems,
     )
 
 

@@ -12,8 +12,9 @@ from goodge.engine.record import Record
 from goodge.ui.app import App
 from goodge.ui.art import Art
 from goodge.ui.canvas import Canvas
+from goodge.ui.sheet_chart import Bars
 from goodge.ui.sheet_ledger import Ledger
-from goodge.ui.sheet_names import fitted
+from goodge.ui.sheet_names import SMALLER_NAMES, fitted
 from goodge.ui.theme import PAPER
 from tests.engine.playing import GOODGE, after, opened
 from tests.ui.conftest import OpenApp
@@ -131,3 +132,27 @@ def test_the_longest_names_give_way_first(slow_app: App) -> None:
     assert line.startswith("Bo and WWW")
     assert line.endswith("…")
     assert canvas.type.size(line, role)[0] <= 200
+
+
+def test_partners_whose_names_are_too_long_for_one_line_have_a_line_each(slow_app: App) -> None:
+    canvas = Canvas.on(slow_app.canvas.surface, Art())
+    card = replace(scorecard(match_of("spades", 5)), sides=(("Wilhelmina Grace", "Bartholomew Levi"), ("Ann", "Bo")))
+
+    def names(width: int) -> list[str]:
+        runs = Bars(canvas, pygame.Rect(0, 0, width, 300), card).runs()
+        return [run.text for run in runs if run.role in SMALLER_NAMES]
+
+    assert names(700) == ["Wilhelmina Grace and Bartholomew Levi", "Ann and Bo"]
+    assert names(300) == ["Wilhelmina Grace", "Bartholomew Levi", "Ann", "Bo"]
+    assert Bars.height(canvas, card, 300) > Bars.height(canvas, card, 700)
+
+
+@pytest.mark.parametrize(("kind", "emblems"), [("pride", ["team-sun", "team-moon"]), ("spidge", [])])
+def test_teams_have_the_emblems_that_they_have_at_the_table(
+    slow_app: App, monkeypatch: pytest.MonkeyPatch, kind: str, emblems: list[str]
+) -> None:
+    drawn = set[str]()
+    monkeypatch.setattr(Canvas, "icon", lambda _canvas, name, _center, _measure: drawn.add(name))
+    shown(slow_app, match_of(kind, 5))
+    slow_app.draw()
+    assert {name for name in drawn if name.startswith("team-")} == set(emblems)

@@ -19,11 +19,11 @@ from ..scenes.phases.play import PlayPanel
 from ..tabletop.facts import CallFacts, Piece, PlateFacts
 from .french import FrenchPresenter
 from .presenter import Handler
+from .teams import TEAM_EMBLEMS
 
 if TYPE_CHECKING:
     from ..tabletop.director import Director
 
-TEAM_EMBLEMS = ("team-sun", "team-moon")
 _BEFORE_PLAY = (Phase.LOOK, Phase.BIDDING)
 
 

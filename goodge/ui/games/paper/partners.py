@@ -27,6 +27,7 @@ from ...sheet_rows import (
     says,
     scorecard_of,
 )
+from ..teams import TEAM_EMBLEMS
 
 _PARTNERS = (Field("", "4/4", spare=1), Field("took/bid", "4/4", space=9, spare=1))
 _CONTRACT = Field("contract", "8/8", space=11)
@@ -44,7 +45,7 @@ def partner_scorecard(record: Record, note: str = "") -> Scorecard:
     rounds = list(zip(record.scored, _team_scores(record), strict=True))
     rows = [_row(number, state, teams) for number, (state, teams) in enumerate(rounds, 1)]
     headline = _headline(names_of_sides(record), *rounds[-1]) if rounds else ""
-    return scorecard_of(record, fields, rows, headline, note=note)
+    return scorecard_of(record, fields, rows, headline, note=note, emblems=TEAM_EMBLEMS)
 
 
 def _team_scores(record: Record) -> Iterator[tuple[TeamScore, ...]]:
