@@ -168,6 +168,8 @@ def test_the_tricks_of_each_hand_and_what_they_scored(
     row = card.rows[0]
     assert [[entry.text for entry in cell.entries[1:3] if entry.text] for cell in row.cells] == tricks
     assert [cell.entries[3].text for cell in row.cells] == words
+    worth = {"": "0", "nil": "1", "two nils": "2", "spidge": "1", "slam": "2"}
+    assert [cell.entries[4].text for cell in row.cells] == [worth[word] for word in words]
     assert [cell.entries[0].picture for cell in row.cells] == [None, None, "emblems/dealer"]
     assert [cell.verdict for cell in row.cells] == [Verdict.MADE if word else Verdict.NONE for word in words]
     assert headline is None or card.headline == headline

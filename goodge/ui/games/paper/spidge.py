@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from ....engine.game import Result
@@ -27,7 +28,14 @@ from ...sheet_rows import (
 from .paper import Count, Paper
 from .spidge_rules import SECTIONS
 
-_FIELDS = (Field(), Field("tricks", "9"), Field(space=5, align="left"), Field(space=11, align="left"), TOTAL_FIELD)
+_FIELDS = (
+    Field(),
+    Field("tricks", "9"),
+    Field(space=5, align="left"),
+    Field(space=11),
+    Field("points", "4"),
+    replace(TOTAL_FIELD, spare=1),
+)
 _LONGEST_HEADLINE = 60  # letters
 
 _IN_WORDS = {
@@ -71,7 +79,8 @@ def _row(number: int, state: AnyState) -> Row:
             Entry(str(tricks), counts=(0, tricks)),
             Entry(f"+ {board.captured[DUMMY]}") if is_dealer else NOTHING,
             Entry(_IN_WORDS[names], Tone.WORD, waits=True),
-            Entry(figure(total), Tone.STRONG if score else Tone.SMALL, counts=(total - score, total)),
+            Entry(str(score), Tone.STRONG if score else Tone.SMALL, counts=(0, score)),
+            Entry(figure(total), Tone.SMALL, counts=(total - score, total)),
         )
         cells.append(Cell(entries, score, total, Verdict.MADE if score else Verdict.NONE))
     return Row(number, tuple(cells))
