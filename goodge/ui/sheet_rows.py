@@ -183,7 +183,7 @@ class Scorecard:
 
     def _standing(self) -> str:
         if not self.leaders:
-            return f"Nobody has scored on the way to {figure(self.target)} yet"
+            return f"The first to reach {figure(self.target)} wins"
         best = self.totals[self.leaders[0]]
         if self.winner is not None:
             rounds = "one round" if len(self.rows) == 1 else f"{len(self.rows)} rounds"

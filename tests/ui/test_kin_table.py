@@ -13,6 +13,7 @@ from goodge.engine.game import Phase
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.app import App
+from goodge.ui.items.base import Label
 from goodge.ui.items.buttons import Button
 from goodge.ui.scenes.curtain import CurtainScene
 from goodge.ui.scenes.table import TableScene
@@ -98,8 +99,9 @@ def test_looking_is_laid_out_at_every_size(open_app: OpenApp, text_size: str) ->
 def test_up_and_down_change_the_bid_and_enter_makes_it(app: App) -> None:
     scene = open_kin(app, "spades", seed=3)
     play_to(app, scene, in_phase(Phase.BIDDING))
+    amount = int(label(scene, "amount"))
     press(app, pygame.K_UP, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN)
-    assert Bid(4).text in actions_done(scene)
+    assert scene.table.view(0).board.bids[0] == Bid(amount + 1)
 
 
 def caps(scene: TableScene) -> dict[str, str | None]:
@@ -183,11 +185,41 @@ def test_the_second_partner_is_told_what_board_asks_of_him(app: App) -> None:
     press(app, *[pygame.K_DOWN] * 5)
     texts = {item.key: getattr(item, "text", "") for item in scene.items}
     assert texts["amount"] == "3"
-    assert texts["team"] == "Together the team bids 4"
-    assert texts["partner"].endswith("the partner, has bid 1")
+    assert texts["team"] == "The team bids 4"
+    turn = scene.view.seat
+    assert turn is not None
+    assert texts["partner"] == f"{scene.names[turn]}’s partner {scene.names[turn - 2]} has bid 1"
 
 
 # -- looking --------------------------------------------------------------------------------------------------
+
+
+def label(scene: TableScene, key: str) -> str:
+    return next(item.text for item in scene.items if isinstance(item, Label) and item.key == key)
+
+
+def test_whoever_may_bid_blind_nil_is_told_why(app: App) -> None:
+    """Rule 2 of Spades."""
+    scene = behind(app, 283)
+    go_on(app, scene)
+    assert label(scene, "head") == "Your team is 283 behind"
+    shared = behind(app, 283, SHARED["spades"])
+    go_on(app, shared)
+    press(app, pygame.K_RETURN)
+    go_on(app, shared)
+    assert label(shared, "head") == "Ann and Cleo are 283 behind"
+
+
+def test_the_partner_is_told_by_name(app: App) -> None:
+    scene = dealt(app, "spades", HANDS["spades"], dealer=3)
+    go_on(app, scene)
+    assert label(scene, "partner") == "Your partner Cleo bids later"
+
+
+def test_a_bid_begins_at_what_the_hand_is_good_for(app: App) -> None:
+    scene = dealt(app, "spades", HANDS["spades"], dealer=3)
+    go_on(app, scene)
+    assert label(scene, "amount") == "13", "all spades"
 
 
 def test_cards_that_were_not_looked_at_stay_face_down(app: App) -> None:
@@ -383,6 +415,21 @@ def test_a_draw_is_hurried_by_a_click_and_leaves_nothing_behind(open_app: OpenAp
     click(app, scene.places.middle.center)
     assert not scene.is_drawing
     assert all(not key.startswith(("pack:", "drawn:")) for key in scene.stage.sprites)
+
+
+@pytest.mark.parametrize(("speed", "least"), [("fast", 1.5), ("slow", 1.5)])
+def test_who_deals_can_be_read_before_the_deal(open_app: OpenApp, speed: str, least: float) -> None:
+    app = open_app(speed=speed, muted=True)
+    scene = open_kin(app, "pride", seed=4)
+    scene.wait(30)
+    words = f"{scene.names[scene.table.view(None).board.dealer]} drew the highest card and deals"
+    told = 0
+    for _ in range(1000):
+        app.turn(0.05)
+        told += scene.news == words and bool(scene.lit)
+        if told and not scene.is_drawing:
+            break
+    assert told * 0.05 >= least
 
 
 # -- the clock of a tournament --------------------------------------------------------------------------------

@@ -66,8 +66,8 @@ BIDS = "bid 4, bid 3, bid 2, bid 1"
 
 
 def test_what_is_bid() -> None:
-    assert sentence("spades", "") == "Bid how many tricks this hand will take, or nil"
-    assert sentence("spades", "nil") == "Bid how many tricks this hand will take, or nil"
+    assert sentence("spades", "") == "Bid how many tricks this hand will take, or nil: no trick at all"
+    assert sentence("spades", "nil") == "Bid how many tricks this hand will take, or nil: no trick at all"
 
 
 def test_who_is_behind_is_asked_before_he_looks() -> None:
@@ -87,7 +87,7 @@ def test_what_is_led() -> None:
 
 def test_what_is_followed() -> None:
     assert sentence("spades", f"{BIDS}, play 2D", MIXED) == "Diamonds were led: play a diamond"
-    assert sentence("spades", f"{BIDS}, play 2D, play 3D", MIXED) == "No Diamonds in this hand: play any card"
+    assert sentence("spades", f"{BIDS}, play 2D, play 3D", MIXED) == "No diamonds in this hand: play any card"
 
 
 def test_the_last_card_is_no_question() -> None:
@@ -105,10 +105,10 @@ def test_the_dummy_is_named_where_its_owner_plays_it() -> None:
         "LittleJoker BigJoker QC KC AC 7H 8H 9H 10H JH QH KH AH",
     )
     presenter, view = presenter_of("spidge"), after("spidge", "play AD", hands, 0)[1]
-    assert presenter.what_to_do(view, None) == "From the dummy – Diamonds were led: play a diamond"
+    assert presenter.what_to_do(view, None) == "The dummy’s turn: play its diamond"
     assert presenter.what_happens(replace(view, seat=1), NAMES[:3]) == "Ann plays from the dummy"
     view = after("spidge", "play AD, play QD, play JD", hands, 0)[1]
-    assert presenter.what_to_do(view, None) == "From the hand – no Diamonds in this hand: play any card"
+    assert presenter.what_to_do(view, None) == "From the hand – no diamonds in this hand: play any card"
     assert presenter.hand_name(view, NAMES[:3], 1) == "The dummy"
     assert presenter.hand_name(view, NAMES[:3], 3) == "Ann"
 
@@ -126,32 +126,32 @@ def test_what_a_joker_is_worth_is_said() -> None:
 
 def test_a_bid_stands_on_the_plate_and_the_team_adds_up() -> None:
     facts = plate("spades", "bid 4, bid 3", 0)
-    assert (facts.figure, facts.caption, facts.note) == ("4", "bid", "4 so far")
-    assert plate("spades", "bid 4, bid 3, bid 2", 0).note == "bids 6"
+    assert (facts.figure, facts.caption, facts.note) == ("4", "bid", "team bid 4 so far")
+    assert plate("spades", "bid 4, bid 3, bid 2", 0).note == "team bid 6"
 
 
 def test_taken_and_bid_and_what_the_team_still_needs() -> None:
     trick = "play 2S, play 2D, play 2H, play 2C"
     facts = plate("spades", f"{BIDS}, {trick}", 0)
-    assert (facts.figure, facts.note, facts.total) == ("1 / 4", "needs 5", "Team 0 · 0 bags")
-    assert plate("spades", f"{BIDS}, {trick}", 2).note == "needs 5", "the partner shares it"
-    assert plate("spades", f"{BIDS}, {trick}", 1).note == "needs 4"
+    assert (facts.figure, facts.note, facts.total) == ("1 / 4", "team bid 6 · needs 5", "Team 0 · 0 bags")
+    assert plate("spades", f"{BIDS}, {trick}", 2).short_note == "team needs 5", "the partner shares it"
+    assert plate("spades", f"{BIDS}, {trick}", 1).note == "team bid 4 · needs 4"
 
 
 def test_a_made_contract_and_one_that_can_no_longer_be_made() -> None:
     tricks = [f"play {a}, play {b}, play {c}, play {d}" for a, b, c, d in zip(*map(str.split, SUITS), strict=True)]
     bids = "bid 1, bid 9, bid 1, bid 1"
     made = plate("spades", f"{bids}, {', '.join(tricks[:3])}", 0)
-    assert (made.note, made.is_bad) == ("made 2", False)
+    assert (made.note, made.is_bad) == ("team bid 2 · made", False)
     lost = plate("spades", f"{bids}, {', '.join(tricks[:4])}", 1)
-    assert (lost.note, lost.is_bad) == ("needs 10", True), "nine tricks are left"
+    assert (lost.note, lost.is_bad) == ("team bid 10 · needs 10", True), "nine tricks are left"
 
 
 def test_a_broken_nil_shows() -> None:
     trick = "play 2S, play 2D, play 2H, play 2C"
     facts = plate("spades", f"nil, bid 3, bid 2, bid 1, {trick}", 0)
     assert (facts.figure, facts.caption, facts.has_failed) == ("1 / nil", "nil broken", True)
-    assert facts.note == "needs 2", "a nil bidder's tricks do not count for the partner"
+    assert facts.short_note == "team needs 2", "a nil bidder's tricks do not count for the partner"
 
 
 def test_partners_share_an_emblem_and_opponents_do_not() -> None:
@@ -176,7 +176,7 @@ def test_the_bar_says_contracts_trick_and_whether_spades_are_broken() -> None:
 
 def test_two_nils_are_no_contract() -> None:
     bar = presenter_of("spades").bar(after("spades", "nil, bid 3, nil, bid 1")[1], NAMES)
-    assert bar.pieces[0].words == "0 of nil"
+    assert bar.pieces[0].words == "nil"
     assert plate("spades", "nil, bid 3, nil, bid 1", 0).note == ""
 
 
@@ -196,7 +196,70 @@ def test_calls_lie_at_the_seats_while_bids_are_made() -> None:
 
 def test_the_hand_is_summed_up_for_the_bid() -> None:
     view = after("spades", "", ("AS KS 2S 3S AH AD KD 2D 3D 4D 5D 6D 7D", *SUITS[1:]))[1]
-    assert presenter_of("spades").hand_in_words(view) == "4 spades in hand · 2 other aces · 1 other king"
+    assert presenter_of("spades").hand_in_words(view) == "About 6 tricks: 4 spades, 2 other aces, 1 other king"
+
+
+def test_jokers_and_the_high_deuce_are_named_before_other_spades() -> None:
+    """Rule 2 of League Spades: both jokers and the deuce of spades are above the ace."""
+    hand = "BigJoker 2S AS 5S KH 3H 5H 6H 7H 8H 9H 10H JH"
+    view = after("pride", "", (hand, *SUITS[1:]))[1]
+    presenter = presenter_of("pride")
+    assert presenter.hand_in_words(view) == "About 5 tricks: Big Joker, 2 of Spades, 2 other spades, 1 other king"
+    assert presenter.fair_bid(view) == 5
+
+
+@pytest.mark.parametrize(
+    ("hand", "tricks"),
+    [
+        ("2D 3D 4D 5D 6D 7D 8D 2H 3H 4H 5H 6H 7H", 0),
+        ("AD 3D KH 5D 6D 7D 8D 9D 3C 4C 5C 6C 7C", 1),  # the king stands alone
+        ("KD 3D KH 5H 6D 7D 8D 9D 3C 4C 5C 6C 7C", 2),
+        ("KS 3D 4H 5H 6D 7D 8D 9D 3C 4C 5C 6C 7C", 0),  # nothing guards it
+        ("KS 3S 4H 5H 6D 7D 8D 9D 3C 4C 5C 6C 7C", 1),
+        ("JS 4S 3S 2S 6D 7D 8D 9D 3C 4C 5C 6C 7C", 1),  # three spades above: only the fourth one counts
+        ("AS KS QS 2S 3S 4S 5S 9D 3C 4C 5C 6C 7C", 7),
+    ],
+)
+def test_tricks_are_counted_as_people_count_them(hand: str, tricks: int) -> None:
+    assert presenter_of("spades").fair_bid(after("spades", "", (hand, *SUITS[1:]))[1]) == tricks
+
+
+def test_whoever_plays_the_dummy_is_told_what_it_may_play() -> None:
+    """Rules 3 and 4 of Spidge."""
+    hands = (
+        "AD KD QD 3S 4S 5S 6S 7S 8S 9S 10S JS QS",
+        "2S 4D 3D 2C 3C 4C 5C 6C 7C 8C 9C 10C JC",
+        "JD 10D 9D 8D 7D 6D 5D 3H 4H 5H 6H 7H 8H",
+        "LittleJoker BigJoker KS AS QC KC AC 9H 10H JH QH KH AH",
+    )
+    first = "play AD, play 4D, play JD, play 9H"
+    told = {
+        "play AD": "The dummy’s turn: play one of its diamonds",
+        f"{first}, play KD": "The dummy’s turn: play its diamond",
+        f"{first}, play KD, play 3D, play 10D, play 10H, play QD": (
+            "The dummy’s turn: it has no diamonds, so play any of its cards"
+        ),
+    }
+    for actions, words in told.items():
+        assert sentence("spidge", actions, hands, 0) == words
+
+
+@pytest.mark.parametrize(
+    ("captured", "notes"),
+    [
+        ((0, 0, 0, 0), ["no trick yet", "no trick yet", "no trick yet"]),
+        ((3, 2, 0, 1), ["nil gone · 3 of 10", "no trick yet", "nil gone · 3 of 10"]),
+        ((4, 6, 1, 0), ["nil and ten gone", "nil and ten gone", "no trick yet"]),
+        ((0, 6, 0, 4), ["no trick yet", "no trick yet", "ten reached"]),
+    ],
+)
+def test_the_two_aims_of_spidge_stand_on_the_plates(captured: tuple[int, ...], notes: list[str]) -> None:
+    """Rule 6 of Spidge: no trick, or ten; the dealer counts the dummy's with his own."""
+    view = after("spidge", "", dealer=0, rules={"jokers": False})[1]
+    tricks = (view.board.trick,) * sum(captured)
+    view = replace(view, board=replace(view.board, tricks=tricks))
+    presenter = presenter_of("spidge")
+    assert [presenter.plate(view, NAMES[:3], hand, captured).note for hand in (0, 2, 3)] == notes
 
 
 def test_points_and_tricks_in_spidge() -> None:

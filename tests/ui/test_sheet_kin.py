@@ -153,7 +153,7 @@ def test_a_team_set_out_is_told() -> None:
 @pytest.mark.parametrize(
     ("captured", "tricks", "words", "headline"),
     [
-        ((4, 3, 2, 3), [["5"], ["2"], ["3", "+ 3"]], ["", "", ""], "Nobody scored in this round"),
+        ((4, 3, 2, 3), [["5"], ["2"], ["3", "+ 3"]], ["", "", ""], "Nobody took none, nobody took ten or more"),
         ((9, 1, 0, 2), [["10"], ["0"], ["2", "+ 1"]], ["spidge", "nil", ""], "Ann made spidge and Ben made nil"),
         ((0, 0, 0, 12), [["1"], ["0"], ["12", "+ 0"]], ["", "nil", "slam"], "Ben made nil and Cleo made a slam"),
         ((12, 0, 0, 0), [["13"], ["0"], ["0", "+ 0"]], ["spidge", "nil", "two nils"], None),

@@ -102,7 +102,7 @@ def test_who_leads_and_who_has_won() -> None:
     assert card(TEAMS, 135, 80).standing == "Ann and Cleo lead with 135 of 500"
     assert card(THREE, 135, 135, 35).standing == "Ann and Ben lead with 135 of 500"
     assert card(TEAMS, -20, -20).standing == "Both teams lead with −20 of 500"
-    assert card(THREE, 0, 0, 0).standing == "Nobody has scored on the way to 500 yet"
+    assert card(THREE, 0, 0, 0).standing == "The first to reach 500 wins"
     assert card(THREE, 0, 0, 0).leaders == ()
     won = replace(card(TEAMS, 90, 510, rounds=9), winner=1)
     assert (won.triumph, won.standing) == ("Ben and Dan win", "510 points after 9 rounds")

@@ -180,7 +180,7 @@ def test_after_both_jokers_of_a_joker_lead_any_card_may_come_and_nothing_glows(a
     assert [scene.stage.sprites[key].glow for key in scene.trick_keys()] == [0.0, 0.0]
     act(app, scene, "KH")
     uncover(app, scene)
-    assert scene.presenter.what_to_do(scene.view, None) == "No Hearts in this hand: play any card"
+    assert scene.presenter.what_to_do(scene.view, None) == "No hearts in this hand: play any card"
 
 
 def test_a_struck_card_is_dimmed_and_neither_glows(app: App) -> None:
@@ -229,5 +229,5 @@ def test_the_cut_is_shown_round_by_round_until_one_is_highest(open_app: OpenApp)
     ties = [words for words in told if words.endswith("they cut again")]
     dealer = scene.names[scene.view.board.dealer]
     assert ties
-    assert f"{dealer} has the highest card, and deals first" in told
-    assert told.index(ties[0]) < told.index(f"{dealer} has the highest card, and deals first")
+    assert f"{dealer} cut the highest card and deals" in told
+    assert told.index(ties[0]) < told.index(f"{dealer} cut the highest card and deals")

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..tabletop.director import Director
 
 _SPREAD = 21
+_PAST = {"draw": "drew", "cut": "cut"}
 _Z = 400
 
 
@@ -69,12 +70,13 @@ class DrawShow:
         names = [scene.names[seat] for seat in best]
         scene.lit.update(_key(seat) for seat in best)
         if len(best) == 1:
-            scene.report(f"{names[0]} has the highest card, and deals first")
+            scene.report(f"{names[0]} {_PAST[self._verb]} the highest card and deals")
             self._director.sound("trump")
+            self._director.rest(speeds.DRAWN_REST, speeds.DRAWN_AT_LEAST)
         else:
             scene.report(f"{', '.join(names[:-1])} and {names[-1]} have equal cards: they {self._verb} again")
             self._director.sound("stash")
-        self._director.pause(speeds.DRAW_REST)
+            self._director.pause(speeds.DRAW_REST)
 
     def _end(self) -> None:
         """The cards go back to the pack."""

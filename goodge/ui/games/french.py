@@ -47,7 +47,7 @@ class FrenchPresenter(Presenter):
             return "The jokers have cancelled each other: play any card"
         fitting = [card for card in view.acting_hand if suit_of(card, TRUMP) is lead]
         if not fitting:
-            return f"No {lead.plural} in this hand: play any card"
+            return f"No {lead.plural.lower()} in this hand: play any card"
         if all(card.suit is None for card in fitting):
             return f"{self.lead_words(trick, lead)}: play {'a' if len(fitting) > 1 else 'the'} joker"
         return f"{self.lead_words(trick, lead)}: play a {lead.singular}"

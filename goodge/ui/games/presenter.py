@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...engine.cards import Card, Suit
+from ...engine.cards import Card
 from ...engine.events import Event, TrickWon
 from ...engine.game import Game, Hand, Phase, Trick
 from ...engine.games import game_named
@@ -49,9 +49,8 @@ class Presenter(ABC):
         return f"{name}, {self.continued(words)}"
 
     def continued(self, words: str) -> str:
-        """A sentence as it goes on after some other words: suits keep their capital."""
-        begins_with_suit = any(words.startswith(suit.plural) for suit in Suit)
-        return words if begins_with_suit else words[0].lower() + words[1:]
+        """A sentence as it goes on after some other words."""
+        return words[0].lower() + words[1:]
 
     @abstractmethod
     def sentence(self, view: AnyView) -> str:
@@ -96,6 +95,14 @@ class Presenter(ABC):
     def trick_worth(self, cards: Iterable[Card]) -> str:  # noqa: ARG002
         """What the cards of a trick come to, empty where nothing needs to be said."""
         return ""
+
+    def aim(self, view: AnyView) -> str:  # noqa: ARG002
+        """What to play for, where no bid says so; said in the first tricks."""
+        return ""
+
+    def fair_bid(self, view: AnyView) -> int:  # noqa: ARG002
+        """The number that a bid begins at, as far as the rules let it."""
+        return 0
 
     def hand_in_words(self, view: AnyView) -> str:  # noqa: ARG002
         """What matters of the viewer's own hand when a bid is made."""

@@ -88,6 +88,12 @@ class Director:
         """Lets nothing else begin for so long."""
         self.scene.timeline.call(seconds, lambda: None)
 
+    def rest(self, seconds: float, at_least: float) -> None:
+        """A pause to read something, which is no shorter than that at any speed but instant."""
+        factor = self.scene.timeline.factor
+        if factor:
+            self.scene.timeline.rest(max(at_least, seconds * factor))
+
     def called(self, seat: int, after: AnyView, sound: str) -> None:
         """A seat has said something, which springs up beside it."""
         self.scene.show_view(after)

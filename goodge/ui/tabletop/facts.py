@@ -12,8 +12,8 @@ class PlateFacts:
     """One hand at the table.
 
     `figure` and `caption` (what it counts) stand large at the right; `total` and `note` are the foot, `short_total`
-    where the total has not room enough. `has_failed` marks the figure, `is_bad` the note that something was missed.
-    `emblem`: a picture before the name.
+    and `short_note` where there is not room enough. `has_failed` marks the figure, `is_bad` the note that something
+    was missed. `emblem`: a picture before the name.
     """
 
     name: str
@@ -22,6 +22,7 @@ class PlateFacts:
     total: str = ""
     short_total: str = ""
     note: str = ""
+    short_note: str = ""
     has_failed: bool = False
     is_bad: bool = False
     emblem: str | None = None

@@ -189,9 +189,12 @@ class Furniture:
 
     def _detail(self) -> str:
         scene = self._scene
+        if scene.panel is None:
+            is_new = scene.view.board.phase is Phase.PLAY and not scene.view.board.tricks and not scene.is_drawing
+            return scene.presenter.aim(scene.view) if is_new else ""
         cards = (*scene.view.hand, *(scene.view.dummy or ()))
         card = next((card for card in cards if card.text == scene.focus_key), None)
-        return "" if scene.panel is None else scene.panel.detail(card)
+        return scene.panel.detail(card)
 
 
 class Banner:

@@ -66,8 +66,9 @@ class Plate(Item):
         caption = canvas.text(facts.caption, SMALL, middle, MUTED, "right")
         canvas.text(self._about(canvas, middle.width - caption.width), SMALL, middle, MUTED, "left")
         foot = pygame.Rect(inner.left, inner.bottom - px(27), inner.width, px(26))
-        canvas.text(self._total(canvas), SMALL_STRONG, foot, CREAM, "left")
-        canvas.text(facts.note, SMALL_STRONG, foot, ALARM if facts.is_bad else GOLD_BRIGHT, "right")
+        total, note, role = self._foot(canvas)
+        canvas.text(total, role, foot, CREAM, "left")
+        canvas.text(note, role, foot, ALARM if facts.is_bad else GOLD_BRIGHT, "right")
 
     def _about(self, canvas: Canvas, room: int) -> str:
         """As much of what is said as there is room for."""
@@ -75,15 +76,25 @@ class Plate(Item):
         fitting = (words for words in (whole, *reversed(self.about)) if canvas.type.size(words, SMALL)[0] <= room)
         return next(fitting, None) or canvas.type.shortened(whole, SMALL, room)
 
-    def _total(self, canvas: Canvas) -> str:
-        return self.facts.total if self._foot_fits(canvas, self.facts.total) else self.facts.short_total
+    def _foot(self, canvas: Canvas) -> tuple[str, str, Role]:
+        """Total and note, as long and as large as there is room for."""
+        facts = self.facts
+        short_total, short_note = facts.short_total or facts.total, facts.short_note or facts.note
+        least = (short_total, short_note, KEYCAP)
+        ways = (
+            (facts.total, facts.note, SMALL_STRONG),
+            (short_total, facts.note, SMALL_STRONG),
+            (facts.total, short_note, SMALL_STRONG),
+            (short_total, short_note, SMALL_STRONG),
+        )
+        return next((way for way in ways if self._foot_fits(canvas, *way)), least)
 
-    def _foot_fits(self, canvas: Canvas, total: str) -> bool:
-        words = sum(canvas.type.size(text, SMALL_STRONG)[0] for text in (total, self.facts.note))
-        return words + canvas.px(10 if self.facts.note else 0) <= self.rect.width - canvas.px(26)
+    def _foot_fits(self, canvas: Canvas, total: str, note: str, role: Role) -> bool:
+        words = sum(canvas.type.size(text, role)[0] for text in (total, note))
+        return words + canvas.px(10 if note else 0) <= self.rect.width - canvas.px(26)
 
     def fits(self, canvas: Canvas) -> bool:
-        return self._foot_fits(canvas, self._total(canvas))
+        return self._foot_fits(canvas, *self._foot(canvas))
 
     def _on_one_line(self, canvas: Canvas, rect: pygame.Rect) -> None:
         name = canvas.text(self.facts.name, NAME, rect, CREAM, "left")

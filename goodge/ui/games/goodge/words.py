@@ -35,7 +35,7 @@ def _what_to_play(hand: Hand, board: GoodgeBoard) -> str:
         return "Lead the trick with any card"
     fitting = [card for card in hand if suit_of(card, board.trump) == lead]
     if not fitting:
-        return f"No {lead.plural} in this hand: play any card"
+        return f"No {lead.plural.lower()} in this hand: play any card"
     if lead != board.trump:
         return f"{lead.plural} were led: play a {lead.singular}"
     if fitting == [CROWN]:
@@ -56,4 +56,4 @@ def hand_in_words(view: AnyView) -> str:
     longest = max(sorted(set(suits)), key=suits.count, default=None)
     crown = " and the Crown" if CROWN in view.hand else ""
     held = f"{points_in(view.hand)} points in hand"
-    return held if longest is None else f"{held} · longest suit: {suits.count(longest)} {longest.plural}{crown}"
+    return held if longest is None else f"{held} · longest suit: {suits.count(longest)} {longest.plural.lower()}{crown}"

@@ -89,6 +89,6 @@ def _row(number: int, state: AnyState) -> Row:
 def _headline(sides: Sides, state: AnyState) -> str:
     scored = [(sides[seat][0], names) for seat, names in enumerate(honours(state.board)) if names]
     if not scored:
-        return "Nobody scored in this round"
+        return "Nobody took none, nobody took ten or more"
     words = joined([f"{name} made {'a ' * ('slam' in names[0])}{_IN_WORDS[names]}" for name, names in scored])
     return words if len(words) <= _LONGEST_HEADLINE else f"{len(scored)} players scored in this round"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -11,10 +11,11 @@ from ....engine.partners import MOST_TRICKS, SIDES, PartnerBoard
 from ....engine.spadeplay import HANDS
 from ...canvas import Canvas
 from ...items.base import Item, Label, Panel
-from ...theme import BIG_NUMBER, BODY, BODY_STRONG, CREAM, GOLD_BRIGHT, KEYCAP, MUTED, SMALL
+from ...theme import BIG_NUMBER, BODY, BODY_STRONG, CREAM, GOLD_BRIGHT, KEYCAP, MUTED, SMALL, SMALL_STRONG
 from .stepper import StepperPanel
 
-_USUAL = 3
+if TYPE_CHECKING:
+    from ..table import TableScene
 
 
 class BiddingPanel(StepperPanel):
@@ -23,7 +24,10 @@ class BiddingPanel(StepperPanel):
     steps: ClassVar = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 3, pygame.K_PAGEDOWN: -3}
     other_key = pygame.K_n
     highest = MOST_TRICKS
-    amount = _USUAL
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.amount = scene.presenter.fair_bid(self.view)
 
     @property
     def board(self) -> PartnerBoard:
@@ -48,7 +52,7 @@ class BiddingPanel(StepperPanel):
             *self._steps(canvas, row),
             Label(key="amount", rect=self._amount_rect(canvas, row), text=str(self.amount), role=BIG_NUMBER,
                   colour=GOLD_BRIGHT),
-            Label(key="team", rect=team, text=self._team(), role=BODY_STRONG, colour=CREAM),
+            self._team(canvas, team),
             *self._answers(canvas, foot),
         ]  # fmt: skip
 
@@ -84,17 +88,26 @@ class BiddingPanel(StepperPanel):
         """What the partner has said."""
         said = self.scene.presenter.calls(self.view).get(self._partner_seat)
         bids = "bids later" if said is None else f"has bid {said.text.lower()}"
-        words = f"{self.scene.names[self._partner_seat]}, the partner, {bids}"
+        names, seat = self.scene.names, self.board.turn or 0
+        whose = f"{names[seat]}’s" if self.scene.is_shared else "Your"
+        words = f"{whose} partner {names[self._partner_seat]} {bids}"
         role = canvas.type.fitting(words, (BODY, SMALL, KEYCAP), rect.width - canvas.px(12))
         return Label(key="partner", rect=rect, text=words, role=role, colour=MUTED)
 
-    def _team(self) -> str:
-        """What the two bids come to, and what the rules still ask of them."""
+    def _team(self, canvas: Canvas, rect: pygame.Rect) -> Label:
+        """What the two bids come to, what the rules still ask of them, and what nil is worth."""
+        nil = "nil: 100 points won or lost" if self.board.nil else ""
+        words = " · ".join(filter(None, (self._together(), nil))) or "Their bids are added up"
+        words = words[0].upper() + words[1:]
+        role = canvas.type.fitting(words, (BODY_STRONG, SMALL_STRONG, KEYCAP), rect.width - canvas.px(12))
+        return Label(key="team", rect=rect, text=words, role=role, colour=CREAM)
+
+    def _together(self) -> str:
         before = self.board.contract((self.board.turn or 0) % SIDES)
         least = self.scene.presenter.least_for_a_team
         if self.board.bids[self._partner_seat] is not None:
-            return f"Together the team bids {before + self.amount}"
-        return f"The team must come to {least} at least" if least else "Their bids are added up"
+            return f"The team bids {before + self.amount}"
+        return f"The team must come to {least} at least" if least else ""
 
     def too_low(self) -> str:
         return f"The bid must be {self.lowest} or more"

@@ -30,11 +30,17 @@ class PlayPanel(PhasePanel):
         return {card.text for card in cards} - {card.text for card in self.legal_cards()}
 
     def detail(self, card: Card | None) -> str:
+        keys = "Left and Right choose, Enter plays"
         if card is None:
-            return "Left and Right choose, Enter plays"
-        refusal = self.scene.table.why_illegal(PlayCard(card)) if self.scene.message is None else None
-        keys = " · Left and Right choose, Enter plays" if not self.view.board.tricks else ""
-        return refusal or super().detail(card) + keys
+            return keys
+        words, presenter = super().detail(card), self.scene.presenter
+        refusal = self.scene.table.why_illegal(PlayCard(card))
+        if refusal is not None:
+            is_said = self.scene.message is not None or refusal.rstrip(".") == presenter.sentence(self.view)
+            return words if is_said else refusal
+        hints = [hint for hint in (presenter.aim(self.view), keys) if hint]
+        played = len(self.view.board.tricks)
+        return " · ".join((words, *hints[played : played + 1]))
 
     def press_card(self, card: Card) -> bool:
         done = self.scene.submit(PlayCard(card))
