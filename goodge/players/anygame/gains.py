@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import exp, sqrt
 from typing import Any
 
-from ...engine.game import Board, Game, Match, State, Trick
+from ...engine.game import Deal, Game, Match, State, Trick
 
 Gains = tuple[float, ...]
 
@@ -88,18 +88,15 @@ class Ends:
         return gains_of(self._game, self._state.match, self._game.scored_with(self._state, tricks))
 
 
-_last: dict[tuple[str, Match, Board], Ends] = {}
-
-
 def ends_of(game: Game[Any, Any], state: State[Any]) -> Ends:
     """The ends of the round of this state, kept for the next decisions in it."""
     board = replace(state.board, turn=None, trick=Trick(0), tricks=(), captured=(0,) * len(state.board.captured))
-    key = (game.id, state.match, board)
-    if key not in _last:
-        while len(_last) >= _KEPT:
-            _last.pop(next(iter(_last)), None)
-        _last[key] = Ends(game, state)
-    return _last[key]
+    return _ends(game, State(state.match, board, Deal(()), (), ()))
+
+
+@lru_cache(maxsize=_KEPT)
+def _ends(game: Game[Any, Any], state: State[Any]) -> Ends:
+    return Ends(game, state)
 
 
 def _shares(tricks: int, hands: int) -> Iterator[tuple[int, ...]]:
