@@ -10,10 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import chain
-from typing import Any
-
-from . import jsontext
-from .errors import TextError
 
 TEAMS = 8
 ROUND_ROBIN_ROUNDS = 3
@@ -150,31 +146,6 @@ class Tournament:
         """The team that won the championship; None before it has been played."""
         last = self.played[-1] if self.played else None
         return last.winning_team if last is not None and last.pairing.stage is Stage.CHAMPIONSHIP else None
-
-    # -- as plain data ------------------------------------------------------------------------------------
-
-    def as_value(self) -> list[dict[str, Any]]:
-        """The results as JSON can hold them; `tournament_of` reads them again."""
-        return [
-            {"teams": list(result.pairing.teams), "totals": list(result.totals), "winner": result.winner}
-            for result in self.played
-        ]
-
-
-def tournament_of(value: object) -> Tournament:
-    """The tournament of such results. Raises TextError, also where a game was not due or cannot have ended so."""
-    tournament = Tournament()
-    for item in jsontext.array({"results": value}, "results"):
-        result = jsontext.mapping({"result": item}, "result")
-        teams, totals = jsontext.integers(result, "teams", 2), jsontext.integers(result, "totals", 2)
-        pairing = next((pairing for pairing in tournament.due() if pairing.teams == teams), None)
-        if pairing is None:
-            raise TextError("a game was played that was not due")
-        try:
-            tournament = tournament.with_result(pairing, (totals[0], totals[1]), jsontext.integer(result, "winner"))
-        except ValueError as error:
-            raise TextError(str(error)) from None
-    return tournament
 
 
 def _round_robin(number: int) -> tuple[Pairing, ...]:

@@ -35,10 +35,6 @@ class Team:
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", clean_name(self.name) or " & ".join(each.name for each in self.players))
 
-    @property
-    def has_person(self) -> bool:
-        return any(player.is_person for player in self.players)
-
 
 def drawn_field(own: Team, level: str | None, count: int, stream: Stream) -> list[Team]:
     """So many teams of computer players of a level (None: of all levels), in which nobody has a name of our own."""
