@@ -36,15 +36,22 @@ class Program:
     """One running copy, with variables of its own in its environment. On leaving it is killed if it has not ended."""
 
     def __init__(self, home: Path, **variables: str) -> None:
-        others = windows()
         self.process = subprocess.Popen(
             [GOODGE, "--size", f"{SIZE[0]}x{SIZE[1]}"],
             env=environment(home) | variables,
             start_new_session=True,  # one file runs as two processes, which are to die together
         )
-        self.window = wait_until(lambda: next(iter(windows() - others), None), "a window")
+        self.window = wait_until(lambda: next(filter(self._owns, windows()), None), "a window")
         xdotool("windowmove", self.window, "0", "0")
         self.to_front()
+
+    def _owns(self, window: str) -> bool:
+        """Whether it is this copy's: the number of a window that has just gone may be given to the next."""
+        said = subprocess.run(["xdotool", "getwindowpid", window], capture_output=True, text=True, check=False).stdout
+        try:
+            return os.getpgid(int(said)) == self.process.pid
+        except (ValueError, ProcessLookupError):
+            return False  # it has gone meanwhile
 
     def to_front(self) -> None:
         """Gives this copy the keyboard, on top of others, and takes the mouse out of its window."""
