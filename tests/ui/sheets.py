@@ -69,14 +69,17 @@ def scorecard(record: Record) -> Scorecard:
 class Calls(list[str]):
     """What the scene told the table."""
 
-    def scene(self, app: App, record: Record) -> ScoreScene:
-        scene = ScoreScene(
+    def made(self, app: App, record: Record) -> ScoreScene:
+        return ScoreScene(
             app,
             record,
             lambda: self.append("next"),
             on_again=lambda: self.append("again"),
             on_title=lambda: self.append("title"),
         )
+
+    def scene(self, app: App, record: Record) -> ScoreScene:
+        scene = self.made(app, record)
         app.push(scene)
         return scene
 

@@ -31,19 +31,20 @@ WON = (("goodge", 150), ("spades", 60), ("pride", 60), ("spidge", 1))
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
 @pytest.mark.parametrize("size", ALL_SIZES, ids=str)
 def test_everything_has_room_at_every_size(open_app: OpenApp, size: tuple[int, int], text_size: str) -> None:
+    """Laid out, but not put on the stack: nothing need be drawn, and leaving a scene has the collector look round."""
     slow_app = open_app(size, speed="slow", muted=True, text_size=text_size)
     few = [match_of(kind, 1) for kind in ("goodge-3", "spades", "spidge")]
     for record in (*few, *(match_of(kind, 60) for kind in KINDS)):
-        scene = Calls().scene(slow_app, record)
-        slow_app.turn(60)
+        scene = Calls().made(slow_app, record)
+        scene.on_enter()
+        scene.hurry()
         assert_laid_out(scene)
-        slow_app.pop()
     for won in WON:
-        scene = Calls().scene(slow_app, won_match(*won))
+        scene = Calls().made(slow_app, won_match(*won))
+        scene.on_enter()
         assert_laid_out(scene)
-        slow_app.turn(60)
+        scene.hurry()
         assert_laid_out(scene)
-        slow_app.pop()
 
 
 def test_totals_of_five_digits_below_nothing_are_among_them() -> None:
