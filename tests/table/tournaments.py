@@ -5,9 +5,11 @@ It goes on with the tournament of the folder, or begins one, and says whenever a
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
-from time import sleep
+from threading import Condition
+from typing import Any
 
 from goodge.players import Player
 from goodge.table.hall import Hall
@@ -27,17 +29,27 @@ class OnlyClock:
 
     def __init__(self) -> None:
         self.seconds = 0.0
+        self._read = Condition()
+        self._times = 0
 
     def __call__(self) -> float:
-        return self.seconds
+        with self._read:
+            self._times += 1
+            self._read.notify_all()
+            return self.seconds
 
     def go(self, side: SideTables, seconds: float) -> None:
         """Lets time pass and the tables play until they wait for more of it."""
         self.seconds += seconds
         before = None
-        while (now := side.progress()) != before:
+        while (now := side.progress()) != before:  # between two looks at the clock they move, or wait
             before = now
-            sleep(0.3)
+            self._wait_until_read_twice()
+
+    def _wait_until_read_twice(self) -> None:
+        with self._read:
+            enough = self._times + 2
+            assert self._read.wait_for(lambda: self._times >= enough, WAIT)
 
 
 def player(level: str, style: str | None) -> Player:  # noqa: ARG001
@@ -55,16 +67,27 @@ def opened(folder: Path, *, begin: bool = True, pace: float | None = None) -> Ha
     return hall
 
 
+def lines(folder: Path) -> list[dict[str, Any]]:
+    """The finished games on record."""
+    path = folder / "tournament" / "records.jsonl"
+    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+
+
+def fast(hall: Hall, *, plays: bool = True) -> None:
+    """One round at full speed; the people's own game too, unless nobody `plays` it."""
+    hall.open_round()
+    if plays and hall.own_game is not None:
+        table = hall.sit_down()
+        play_out(table, harmless)
+        hall.rise(table)
+    hall.wait(WAIT)
+    hall.update()
+
+
 def play_tournament(hall: Hall) -> None:
     """All that is left, round after round."""
     while hall.tournament.champion is None:
-        hall.open_round()
-        if hall.own_game is not None:
-            table = hall.sit_down()
-            play_out(table, harmless)
-            hall.rise(table)
-        hall.wait(WAIT)
-        hall.update()
+        fast(hall)
 
 
 def results(hall: Hall) -> set[tuple[int, tuple[int, int], tuple[int, int], int]]:

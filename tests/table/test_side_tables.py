@@ -1,0 +1,62 @@
+"""The tables at which no person plays: their clock and their pace."""
+
+from __future__ import annotations
+
+from goodge.engine.tournament import Pairing, Stage
+from goodge.table import course
+from goodge.table.side_tables import BID_SECONDS, CARD_SECONDS, DEAL_SECONDS, SideTable, SideTables
+from goodge.table.tournaments import draw
+
+from .tools import WAIT
+from .tournaments import OWN, OnlyClock, player
+
+
+def side_tables(count: int, clock: OnlyClock, pace: float | None) -> tuple[SideTables, list[SideTable]]:
+    drawn, over = draw(OWN, "novice", 5, 1), list[SideTable]()
+    pairs = [Pairing(Stage.ROUND_ROBIN, 0, (2 * n, 2 * n + 1)) for n in range(count)]
+    setups = [drawn.match_setup(pair) for pair in pairs]
+    tables = [SideTable(pair, each, course.begin(each)[0]) for pair, each in zip(pairs, setups, strict=True)]
+    side = SideTables(
+        tables, player, print, finished=over.append, reached=lambda _: None, pace=pace, now=clock
+    )  # fmt: skip
+    return side, over
+
+
+def test_each_decision_takes_as_long_as_people_would_take_over_it() -> None:
+    side, over = side_tables(1, OnlyClock(), None)
+    assert side.wait(WAIT)
+    side.close()
+    (table,) = over
+    cards = sum(len(states) - 1 - 4 for states in table.record.rounds)
+    bids, deals = 4 * len(table.record.rounds), len(table.record.rounds) - 1
+    assert cards == 52 * len(table.record.rounds)
+    assert table.record.seconds == cards * CARD_SECONDS + bids * BID_SECONDS + deals * DEAL_SECONDS
+
+
+def test_no_table_runs_ahead_of_the_time_that_has_gone_by() -> None:
+    clock = OnlyClock()
+    side, over = side_tables(2, clock, 1.0)
+    clock.go(side, 50.0)
+    left = [each.seconds_left for each in side.progress()]
+    assert all(25 * 60 - 50 - BID_SECONDS <= (seconds or 0) <= 25 * 60 - 50 for seconds in left)
+    side.set_pace(None)
+    assert side.wait(WAIT)
+    side.close()
+    assert len(over) == 2
+
+
+def test_a_pace_is_seconds_of_play_a_second() -> None:
+    clock = OnlyClock()
+    side, _ = side_tables(1, clock, 10.0)
+    clock.go(side, 20.0)
+    (progress,) = side.progress()
+    assert progress.seconds_left is not None
+    assert 25 * 60 - 206 <= progress.seconds_left <= 25 * 60 - 200
+    side.close()
+
+
+def test_closing_stops_in_the_middle_of_a_thought() -> None:
+    side, over = side_tables(3, OnlyClock(), 1.0)
+    side.close()
+    assert over == []
+    assert len(side.progress()) == 3
