@@ -2,6 +2,7 @@
 
 import gc
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # The same examples on every run, and no clock in the verdict.
@@ -15,6 +16,8 @@ settings.register_profile(
 settings.load_profile("house")
 
 
-def pytest_collection_finish() -> None:
-    """What is there now stays to the end: the collector, called for every scene that is left, need not look at it."""
+@pytest.fixture(autouse=True, scope="module")
+def _only_new_garbage() -> None:
+    """The collector, called for every scene that is left, need not look at what the files before have kept."""
+    gc.collect()
     gc.freeze()
