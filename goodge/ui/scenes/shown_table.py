@@ -176,12 +176,18 @@ class ShownTable(Scene):
     def paint_over(self, canvas: Canvas) -> None:
         self._light_winner()
         self.stage.draw(canvas)
-        if self._trick:
-            draw_lead_mark(canvas, self.places.trick(self._trick[0][1]))
+        lying = [(key, hand) for key, hand in self._trick if self._lies(key)]
+        if lying and lying[0] == self._trick[0]:
+            draw_lead_mark(canvas, self.places.trick(lying[0][1]))
         struck = self.struck()
-        for key, hand in self._trick:
+        for key, hand in lying:
             if key in struck:
                 draw_strike(canvas, self.places.trick(hand))
+
+    def _lies(self, key: str) -> bool:
+        """Whether a card of the trick is neither on its way there nor away."""
+        sprite = self.stage.sprites.get(key)
+        return sprite is not None and not sprite.is_moving
 
     def struck(self) -> set[str]:
         """The cards in the trick that count for nothing in it."""

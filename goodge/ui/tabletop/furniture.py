@@ -150,14 +150,14 @@ class Furniture:
             return [self._undo_button(canvas)] if scene.can_undo else []
         tools = scene.places.tools
         last = pygame.Rect(tools.left, tools.top, canvas.px(146), tools.height)
+        if not scene.has_people:
+            last.right = tools.right
         why = None if scene.view.board.tricks else "No trick has been won yet"
-        return [
-            Button(
-                key="last", rect=last, role=SMALL_STRONG, text="Last trick", on_press=scene.show_last_trick,
-                keycap="L", why_off=why, tip=why or "The last trick",
-            ),
-            self._undo_button(canvas),
-        ]  # fmt: skip
+        show_last = Button(
+            key="last", rect=last, role=SMALL_STRONG, text="Last trick", on_press=scene.show_last_trick, keycap="L",
+            why_off=why, tip=why or "The last trick",
+        )  # fmt: skip
+        return [show_last, self._undo_button(canvas)] if scene.has_people else [show_last]
 
     def _undo_button(self, canvas: Canvas) -> Button:
         scene = self._scene

@@ -25,7 +25,7 @@ OPEN_WIDTH = 394
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = "left", "top", "right", "bottom"
 _ROW_SHOWN = 0.56
-_LOW_TRICK = 0.85
+_CROSS_TRICK, _LOW_TRICK = 0.92, 0.8  # sizes of four cards in a cross, and under an open hand
 _SIDES = {3: (_BOTTOM, _LEFT, _RIGHT), 4: (_BOTTOM, _LEFT, _TOP, _RIGHT)}
 
 
@@ -116,11 +116,11 @@ class Places:
         self.own_plate = pygame.Rect(px(18), hand_top - px(126), px(250), px(100))
         self.tools = pygame.Rect(self.width - px(18) - px(264), hand_top - px(74), px(264), px(48))
         self._is_low = dummy is not None and self.side(dummy) == _TOP  # the trick has to make room
-        upper = self.bar.bottom
+        self._upper = self.bar.bottom
         if hands == 4:
-            upper = self._strip_top + px(STRIP) if self._is_low else self._plate_top(_TOP) + px(100)
-        self.panel_top = upper + px(14)
-        self.trick_y = (upper + self.sentence.top) / 2 + px(4)
+            self._upper = self._strip_top + px(STRIP) if self._is_low else self._plate_top(_TOP) + px(100)
+        self.panel_top = self._upper + px(14)
+        self.trick_y = (self._upper + self.sentence.top) / 2 + px(4)
         self.stash_y = self.tools.top - px(26) - px(STASH_CARD) // 2
 
     # -- hands --------------------------------------------------------------------------------------------
@@ -228,14 +228,20 @@ class Places:
         return Pose(self.width / 2 + off * 16 * unit, y, self._canvas.px(DRAWN_CARD * 0.72), -off * 1.5)
 
     def trick(self, hand: int) -> Pose:
-        """Where a hand's card of the trick lies."""
-        far = 118 if self._hands == 3 else 142
-        spread = {_BOTTOM: (0, 46, 1.5), _LEFT: (-far, 2, 5.0), _TOP: (0, -40, -2.0), _RIGHT: (far, 2, -4.5)}
-        dx, dy, turn = spread[self.side(hand)]
-        dy -= 14 if self._hands == 3 else 0
-        size = _LOW_TRICK if self._is_low else 1.0
-        unit = self._canvas.unit * size
-        return Pose(self.width / 2 + dx * unit, self.trick_y + dy * unit, self._canvas.px(TRICK_CARD * size), turn)
+        """Where a hand's card of the trick lies: whichever of two partners' lies on top, both can be read."""
+        unit, three = self._canvas.unit, self._hands == 3
+        far, aside = (118, 0) if three else (144, 22)
+        across, down, turn = {
+            _BOTTOM: (-aside, 1, 1.5), _LEFT: (-far, 0, 5.0), _TOP: (aside, -1, -2.0), _RIGHT: (far, 0, -4.5),
+        }[self.side(hand)]  # fmt: skip
+        if three:
+            y = self.trick_y + (32 if down else -12) * unit
+            return Pose(self.width / 2 + across * unit, y, self._canvas.px(TRICK_CARD), turn)
+        size = _LOW_TRICK if self._is_low else _CROSS_TRICK
+        height = self._canvas.px(TRICK_CARD * size)
+        room = self.sentence.top - self._upper - self._canvas.px(10)
+        apart = min((room - height) / 2, height / 2 + self._canvas.px(6))
+        return Pose(self.width / 2 + across * unit * size, self.trick_y + down * apart, height, turn)
 
     def slot(self, index: int) -> Pose:
         """One of the three slots of the Stash while it is exchanged; words and a button fit below them."""

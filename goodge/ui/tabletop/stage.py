@@ -83,8 +83,7 @@ class Stage:
 
     def _hand_targets(self, view: AnyView, hand: int) -> dict[str, Target]:
         keys, is_open = self.keys(view, hand), self.order(view, hand) is not None
-        is_own = view.seat is not None and hand == view.board.own_hand(view.seat)
-        z, lift = (_HAND_Z, LIFT) if is_own else (_SMALL_Z, LIFT_OTHERS)
+        z, lift = (_HAND_Z, LIFT) if hand == self.places.anchor else (_SMALL_Z, LIFT_OTHERS)
         found: dict[str, Target] = {}
         for index, (key, pose) in enumerate(zip(keys, self.poses(view, hand), strict=True)):
             raised = lift * self.places.unit if key == self.lifted else 0
@@ -95,7 +94,7 @@ class Stage:
         """Where the cards of a hand lie, from left to right."""
         count = len(self.keys(view, hand))
         fan: Fan | Rows
-        if view.seat is not None and hand == view.board.own_hand(view.seat):
+        if hand == self.places.anchor:  # the viewer's, or, face down, of whoever sits there
             fan = self.places.hand(count)
         elif hand == view.board.dummy:
             fan = self.places.open_hand(hand, _split(self.order(view, hand) or [], view.board.trump))

@@ -1,0 +1,83 @@
+"""Where the cards of a trick lie, what marks them, and the table at which nobody but computers plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from goodge.ui.app import App
+from goodge.ui.scenes import shown_table
+from goodge.ui.scenes.table import TableScene
+from goodge.ui.tabletop.places import CARD_RATIO
+
+from .checks import SIZES, resize
+from .kin import open_kin, open_spidge
+from .tables import open_table
+
+OpenApp = Callable[..., App]
+
+
+def lying(scene: TableScene, hand: int) -> pygame.FRect:
+    pose = scene.places.trick(hand)
+    rect = pygame.FRect(0, 0, pose.height * CARD_RATIO, pose.height)
+    rect.center = (pose.x, pose.y)
+    return rect
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("has_dummy", [False, True])
+def test_partners_cards_can_be_read_whichever_lies_on_top(
+    open_app: OpenApp, size: tuple[int, int], has_dummy: bool
+) -> None:
+    """A card's corner, with its index and suit, is a quarter of its width and a third of its height."""
+    app = open_app(speed="instant", muted=True)
+    scene = open_spidge(app, dealer=0) if has_dummy else open_kin(app, "spades", seed=3)
+    resize(app, size)
+    own = scene.places.anchor
+    low, high = lying(scene, own), lying(scene, (own + 2) % 4)
+    for under, over in ((low, high), (high, low)):
+        corner = pygame.FRect(under.left, under.top, under.width * 0.25, under.height * 0.33)
+        assert not corner.colliderect(over)
+        shown = under.clip(over)
+        assert shown.width * shown.height < under.width * under.height * 0.2
+
+
+def test_the_led_card_is_marked_only_while_it_lies_there(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = open_app(speed="normal", muted=True)
+    marked: list[bool] = []
+    monkeypatch.setattr(shown_table, "draw_lead_mark", lambda *_: marked.append(True))
+    scene = open_table(app, ("novice",) * 4, 3, "pride")
+    seen: set[bool] = set()
+    for _ in range(3000):
+        app.turn(0.05)
+        scene.wait(30)
+        if not scene.trick_keys():
+            if seen == {True, False}:
+                break
+            continue
+        marked.clear()
+        app.draw()
+        is_moving = scene.stage.sprites[scene.trick_keys()[0]].is_moving
+        seen.add(is_moving)
+        assert bool(marked) is not is_moving
+    assert seen == {True, False}
+
+
+def test_who_looks_on_is_offered_nothing_to_take_back(app: App) -> None:
+    scene = open_table(app, ("novice",) * 4, 3, "pride")
+    for _ in range(3000):
+        app.turn(0.05)
+        scene.wait(30)
+        if scene.view.board.tricks:
+            break
+    assert scene.item("last") is not None
+    assert scene.item("undo") is None
+
+
+def test_the_hand_at_the_bottom_is_large_also_where_only_computers_play(app: App) -> None:
+    scene = open_table(app, ("novice",) * 4, 3, "pride")
+    heights = [scene.stage.poses(scene.view, hand)[0].height for hand in range(4)]
+    assert heights[0] == scene.places.card
+    assert max(heights[1:]) < heights[0] / 2
