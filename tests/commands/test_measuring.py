@@ -18,6 +18,7 @@ from goodge.commands.entrants import NAMES, Auctioneer, Resident, Witness, entra
 from goodge.commands.referee import judge
 from goodge.engine.actions import Action
 from goodge.engine.game import Deal, Game, Phase, State, View
+from goodge.engine.games import GAMES
 from goodge.engine.record import Record
 from goodge.players import LEVELS, Budget, Player, player_of
 from goodge.players.reference import REFERENCES, clairvoyant, reference_of
@@ -175,6 +176,15 @@ def test_no_fair_player_is_ever_handed_more_than_a_view(monkeypatch: pytest.Monk
     for bots in ("novice,casual,clairvoyant", "expert,random,clairvoyant", "greedy,field,clairvoyant"):
         assert run(["simulate", "--bots", bots, "--games", "1", "--max-rounds", "1", "--seed", "1"]) == 0
     assert run(["simulate", "--bots", "random,clairvoyant", "--card-play-only", *DUPLICATE]) == 0
+    assert all(spy.asked > 10 for spy in spies.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_level_is_handed_more_than_a_view_in_any_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    spies = {name: Spy(player_of(name)) for name in LEVELS}
+    monkeypatch.setattr(entrants, "player_of", lambda level, _: spies[level])
+    options = ["--game", game, "--games", "1", "--max-rounds", "1", "--seed", "1"]
+    assert run(["simulate", "--bots", "novice,casual,expert", *options]) == 0
     assert all(spy.asked > 10 for spy in spies.values())
 
 

@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
+from goodge.engine.game import View
 from goodge.engine.tournament import Pairing, Stage
 from goodge.table import course
 from goodge.table.side_tables import BID_SECONDS, CARD_SECONDS, DEAL_SECONDS, SideTable, SideTables
+from goodge.table.thinker import Players
 from goodge.table.tournaments import draw
 
-from .tools import WAIT
+from .tools import WAIT, Stub, harmless
 from .tournaments import OWN, OnlyClock, player
 
 
-def side_tables(count: int, clock: OnlyClock, pace: float | None) -> tuple[SideTables, list[SideTable]]:
+def side_tables(
+    count: int, clock: OnlyClock, pace: float | None, players: Players = player
+) -> tuple[SideTables, list[SideTable]]:
     drawn, over = draw(OWN, "novice", 5, 1), list[SideTable]()
     pairs = [Pairing(Stage.ROUND_ROBIN, 0, (2 * n, 2 * n + 1)) for n in range(count)]
     setups = [drawn.match_setup(pair) for pair in pairs]
     tables = [SideTable(pair, each, course.begin(each)[0]) for pair, each in zip(pairs, setups, strict=True)]
     side = SideTables(
-        tables, player, print, finished=over.append, reached=lambda _: None, pace=pace, now=clock
+        tables, players, print, finished=over.append, reached=lambda _: None, pace=pace, now=clock
     )  # fmt: skip
     return side, over
+
+
+def test_the_players_are_given_their_views_the_seeds_of_their_seats_and_nothing_else() -> None:
+    stub = Stub(harmless)
+    side, over = side_tables(1, OnlyClock(), None, lambda *_: stub)
+    assert side.wait(WAIT)
+    side.close()
+    (table,) = over
+    decisions = [state for states in table.record.rounds for state in states[:-1]]
+    game, seats = table.record.game, [state.board.turn for state in decisions]
+    views = [game.view_for(state, seat) for state, seat in zip(decisions, seats, strict=True)]
+    assert stub.asked == [(view, table.setup.seed + seat) for view, seat in zip(views, seats, strict=True)]
+    assert all(type(view) is View for view, _ in stub.asked)
 
 
 def test_each_decision_takes_as_long_as_people_would_take_over_it() -> None:
