@@ -190,9 +190,10 @@ class Contest:
             tally.gains.append(gain_of(scores, seat, sides))
             tally.rounds += 1
             tally.counts.update(counted[seat])
-        goodge = getattr(state.board, "goodge", None)
-        if goodge is not None:
-            self._tallies[goodge].contracts.append(Contract(state.board.bid, scores[goodge]))
+        alone = game.lone_bid(state.board)
+        if alone is not None:
+            seat, bid = alone
+            self._tallies[seat].contracts.append(Contract(bid, scores[seat]))
 
     def _count_win(self, winner: int) -> None:
         sides = self.record.game.sides(self.record.rules)

@@ -51,14 +51,19 @@ class DealerDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class HandSeen(Event):
-    """The seat took up its cards, which it alone sees."""
+class _OwnCards(Event):
+    """Cards that one seat alone sees."""
 
     seat: int
     cards: FaceDown
 
-    def seen_by(self, seat: int | None) -> HandSeen:
+    def seen_by(self, seat: int | None) -> _OwnCards:
         return self if seat == self.seat else replace(self, cards=_down(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class HandSeen(_OwnCards):
+    """The seat took up its cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,22 +99,13 @@ class ThrownIn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class _StashEvent(Event):
-    seat: int
-    cards: FaceDown
-
-    def seen_by(self, seat: int | None) -> _StashEvent:
-        return self if seat == self.seat else replace(self, cards=_down(self.cards))
+class StashTaken(_OwnCards):
+    """The Goodge took the Stash into his hand."""
 
 
 @dataclass(frozen=True, slots=True)
-class StashTaken(_StashEvent):
-    """The Goodge took the Stash into his hand; he alone sees it."""
-
-
-@dataclass(frozen=True, slots=True)
-class StashBuried(_StashEvent):
-    """The Goodge laid three cards away; he alone knows which."""
+class StashBuried(_OwnCards):
+    """The Goodge laid three cards away."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -349,6 +349,10 @@ class Game(ABC, Generic[R, B]):
         found = {"points": result.points, "scores": result.scores, "totals": result.totals, "bags": result.bags}
         return {name: list(numbers) for name, numbers in found.items() if numbers}
 
+    def lone_bid(self, board: B) -> tuple[int, int] | None:  # noqa: ARG002
+        """The seat that plays alone against all others, and the points that it has bid; None while nobody does."""
+        return None
+
     def pending(self, match: Match) -> tuple[int, ...]:
         """What each side will gain, or lose, in time for things that its total does not show yet."""
         return (0,) * len(match.totals)

@@ -138,6 +138,12 @@ def test_rule_3_the_auction_ends_when_all_but_the_bidder_have_passed() -> None:
     assert (state.board.phase, state.board.goodge, state.board.bid) == (Phase.EXCHANGE, 2, 75)
 
 
+def test_rule_3_nobody_plays_alone_before_the_auction_has_ended() -> None:
+    state = after(opened(dealer=0), "bid 50", "bid 75", "pass")
+    assert GOODGE.lone_bid(state.board) is None
+    assert GOODGE.lone_bid(after(state, "pass").board) == (2, 75)
+
+
 def test_rule_3_the_standing_bidder_is_not_asked_again_once_all_others_have_passed() -> None:
     state = after(opened(dealer=0), "bid 50", "pass")
     assert events_of(state, "pass")[:2] == (Passed(0), GoodgeChosen(1, 50))

@@ -190,7 +190,8 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     def results(self, state: State[GoodgeBoard]) -> dict[str, Any]:
         return {"goodge": state.board.goodge, "bid": state.board.bid, **super().results(state)}
 
-    # -- what a seat may know -----------------------------------------------------------------------------
+    def lone_bid(self, board: GoodgeBoard) -> tuple[int, int] | None:
+        return None if board.goodge is None else (board.goodge, board.bid)
 
     def tally(self, rules: Rules, fields: jsontext.Object) -> tuple[Counter[str], ...]:
         """Of the Goodge: that it was his round ("goodge"), and whether the bid was "made"."""
@@ -198,6 +199,8 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         points = jsontext.integers(fields, "points", self.seats(rules))
         found[goodge].update(goodge=1, made=int(points[goodge] >= jsontext.integer(fields, "bid")))
         return found
+
+    # -- what a seat may know -----------------------------------------------------------------------------
 
     def stash_seen(self, state: State[GoodgeBoard], seat: int | None) -> Hand | None:
         board = state.board
