@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from ..engine.errors import EngineError, RecordError, TextError
+from ..engine.errors import RecordError, TextError
 from ..engine.record import Record, decode_record, encode_record
 from ..engine.rng import MAX_SEED
 from ..engine.tournament import Pairing, Tournament
@@ -27,15 +27,16 @@ from .store import Store
 from .teams import Team
 from .thinker import Players
 from .tournaments import (
+    RECORDS,
+    SETUP,
     Key,
     TournamentSetup,
     decode_setup,
     draw,
     encode_setup,
-    is_tagged,
     key_of,
-    read_key,
     read_result,
+    results_of,
 )
 
 ONLY_FOR_NOW = "this tournament lasts until you quit"
@@ -133,7 +134,7 @@ class Hall:
         self.setup = draw(own, level, seed % MAX_SEED, time.time_ns() // 1_000_000)
         self.tournament, self._lines = Tournament(), {}
         self.store.forget()
-        self._keep("tournament.json", encode_setup(self.setup))
+        self._keep(SETUP, encode_setup(self.setup))
         self._keep("tables.jsonl", b"")
 
     def open_round(self) -> None:
@@ -270,7 +271,7 @@ class Hall:
     # -- reading, at the start ----------------------------------------------------------------------------
 
     def _load(self) -> None:
-        path = self._home.root / "tournament.json"
+        path = self._home.root / SETUP
         try:
             self.setup = decode_setup(path.read_bytes())
         except FileNotFoundError:
@@ -278,14 +279,14 @@ class Hall:
         except (OSError, TextError) as error:
             self._set_aside(str(error))
             return
-        self._load_results(self.setup)
+        self.tournament, self._lines = results_of(self._lines_of(RECORDS), self.setup, self.store.log.note)
         saved = self._load_tables(self.setup)
         is_begun = any(result.pairing in self.round for result in self.tournament.played)
         if self.tournament.champion is None and (saved or is_begun or self._own_save() is not None):
             self._play_beside(saved)
 
     def _set_aside(self, fault: str) -> None:
-        path = self._home.root / "tournament.json"
+        path = self._home.root / SETUP
         aside = free_name(path)
         self.store.log.note(f"{path.name} is damaged: {fault}")
         try:
@@ -295,28 +296,6 @@ class Hall:
             self.notices.append(f"The tournament cannot be read. {why_unsaved(error)}: nothing can be saved now.")
             return
         self.notices.append(f"The tournament is damaged: it was set aside as {aside.name}. Its games are kept.")
-
-    def _load_results(self, setup: TournamentSetup) -> None:
-        """Counts every finished game of this tournament, as far as the pairings follow from one another."""
-        found: dict[Key, list[bytes]] = {}
-        for line in self._lines_of("records.jsonl"):
-            try:
-                if is_tagged(line, setup):
-                    found.setdefault(read_key(line), []).append(line)
-            except EngineError as error:
-                self.store.log.note(f"a record of the tournament is damaged: {error}")
-        while due := [pairing for pairing in self.tournament.due() if key_of(pairing) in found]:
-            for pairing in due:
-                self._count_first(pairing, found.pop(key_of(pairing)))
-
-    def _count_first(self, pairing: Pairing, lines: Sequence[bytes]) -> None:
-        """Counts the game by the first of its records that can be read."""
-        for line in lines:
-            try:
-                self._count(pairing, line)
-                return
-            except (EngineError, ValueError) as error:
-                self.store.log.note(f"a record of the tournament is damaged: {error}")
 
     def _load_tables(self, setup: TournamentSetup) -> list[Record]:
         """The other tables of this round as they stood at their last deal; one that cannot be read begins anew."""

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
 from ..engine import jsontext
-from ..engine.errors import TextError
+from ..engine.errors import EngineError, TextError
 from ..engine.games import game_named
 from ..engine.record import Record
 from ..engine.rng import MAX_SEED, Stream
-from ..engine.tournament import TEAMS, Pairing, Played
+from ..engine.tournament import TEAMS, Pairing, Played, Tournament
 from ..players import LEVELS, STYLES
 from .seats import MatchSetup, SeatSetup
 from .teams import Team, drawn_field
 
 GAME = "pride"
 FORMAT = "goodge-tournament"
+SETUP, RECORDS = "tournament.json", "records.jsonl"  # files of a tournament's folder
 TAG = "tournament"  # the field of a game's record that says where it belongs
 
 Key = tuple[int, tuple[int, int]]  # the round and the teams of a game
@@ -125,3 +128,45 @@ def read_result(line: bytes, pairing: Pairing) -> Played:
     last = jsontext.mapping({"round": rounds[-1] if rounds else None}, "round")
     totals = jsontext.integers(last, "totals", 2)
     return Played(pairing, (totals[0], totals[1]), jsontext.place(value, "winner", 2))
+
+
+def results_of(
+    lines: Iterable[bytes], setup: TournamentSetup, note: Callable[[str], None]
+) -> tuple[Tournament, dict[Key, bytes]]:
+    """How a tournament stands by these records, as far as its pairings follow from one another, and what counted.
+
+    Of each game the first record that can be read counts; `note` takes lines for the log.
+    """
+    found: dict[Key, list[bytes]] = {}
+    for line in lines:
+        try:
+            if is_tagged(line, setup):
+                found.setdefault(read_key(line), []).append(line)
+        except EngineError as error:
+            note(f"a record of the tournament is damaged: {error}")
+    tournament, counted = Tournament(), dict[Key, bytes]()
+    while due := [pairing for pairing in tournament.due() if key_of(pairing) in found]:
+        for pairing in due:
+            for line in found.pop(key_of(pairing)):
+                try:
+                    result = read_result(line, pairing)
+                    tournament = tournament.with_result(pairing, result.totals, result.winner)
+                except (EngineError, ValueError) as error:
+                    note(f"a record of the tournament is damaged: {error}")
+                else:
+                    counted[key_of(pairing)] = line
+                    break
+    return tournament, counted
+
+
+def round_under_way(folder: Path) -> tuple[Pairing, ...] | None:
+    """The round to which the tournament of a folder has come; None where none is under way, or none can be read."""
+    records = folder / RECORDS
+    try:
+        setup = decode_setup((folder / SETUP).read_bytes())
+        lines = records.read_bytes().splitlines(keepends=True) if records.exists() else []
+    except (OSError, TextError):
+        return None
+    tournament, _ = results_of(lines, setup, lambda _: None)
+    *_, current = tournament.rounds()
+    return current if tournament.champion is None else None

@@ -305,6 +305,14 @@ def test_the_bracket_and_the_standings_can_be_looked_at_any_time(app: App, show:
     assert [box.is_focusable for box in boxes] == [False] * 7
     press(app, pygame.K_b)
     assert not any(isinstance(item, BracketBox) for item in scene.items)
+    press(app, pygame.K_b)
+    assert text_of(scene, "back") == "Back"
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
+    assert not any(isinstance(item, BracketBox) for item in scene.items)
+    assert text_of(scene, "back") == "Leave"
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(top(app), TitleScene)
 
 
 def test_the_bracket_names_the_seeds_in_their_places(show: Callable[[str], HallScene]) -> None:
@@ -550,11 +558,39 @@ def test_the_title_says_when_a_game_waits_in_the_hall(
     leave_a_match(app)
     app.home.records_file.touch()
     (tmp_path / "tournament").mkdir()
-    save = (homes["under way"] / "tournament" / "match.json").read_bytes()
-    (tmp_path / "tournament" / "match.json").write_bytes(save)
+    for path in (homes["under way"] / "tournament").iterdir():
+        (tmp_path / "tournament" / path.name).write_bytes(path.read_bytes())
     title = TitleScene(app)
     app.push(title)
-    assert getattr(item_of(title, "tournament"), "note", None) == "Your game waits"
+    assert getattr(item_of(title, "tournament"), "note", "").startswith("League round 1 of 3")
     for size in SIZES:
         resize(app, size)
         assert_layout(title)
+
+
+@pytest.mark.parametrize(
+    ("state", "note"),
+    [
+        ("under way", "League round 1 of 3 · Your game waits"),
+        ("second round", "League round 2 of 3"),
+        ("bracket", "The quarter-finals"),
+        ("over", None),
+    ],
+)
+def test_the_title_says_how_a_tournament_stands(
+    app: App, homes: dict[str, Path], tmp_path: Path, state: str, note: str | None
+) -> None:
+    (tmp_path / "tournament").mkdir()
+    for path in (homes[state] / "tournament").iterdir():
+        (tmp_path / "tournament" / path.name).write_bytes(path.read_bytes())
+    title = TitleScene(app)
+    app.push(title)
+    assert getattr(item_of(title, "tournament"), "note", "") == note
+
+
+def test_a_tournament_that_cannot_be_read_says_nothing_on_the_title(app: App, tmp_path: Path) -> None:
+    (tmp_path / "tournament").mkdir()
+    (tmp_path / "tournament" / "tournament.json").write_bytes(b"{")
+    title = TitleScene(app)
+    app.push(title)
+    assert getattr(item_of(title, "tournament"), "note", "") is None

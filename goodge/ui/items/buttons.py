@@ -36,7 +36,7 @@ _DIM = Colour.of("#8d9a88")
 class Button(Item):
     """Does something when pressed. `why_off` greys it and says why; `keycap` shows its key.
 
-    `note` is a second, smaller line.
+    `note` is a second, smaller line. `shows_enter`: while it has the focus, and has room, its key is Enter.
     """
 
     text: str = ""
@@ -46,6 +46,7 @@ class Button(Item):
     icon: str | None = None
     why_off: str | None = None
     keycap: str | None = None
+    shows_enter: bool = False
     role: Role = BUTTON
     align: str = "center"
 
@@ -69,7 +70,8 @@ class Button(Item):
             return
         inner = self.rect.inflate(-canvas.px(20), 0)
         icon_side = canvas.px(24)
-        cap = canvas.type.size(self.keycap, KEYCAP)[0] + canvas.px(14) if self.keycap else 0
+        key = "Enter" if focused and self.shows_enter and self._fits_with(canvas, "Enter") else self.keycap
+        cap = canvas.type.size(key, KEYCAP)[0] + canvas.px(14) if key else 0
         if not self.text:
             canvas.icon(f"icons/{self.icon}", self.rect.center, 26)
             return
@@ -80,9 +82,9 @@ class Button(Item):
             canvas.icon(f"icons/{self.icon}", (x + icon_side // 2, self.rect.centery), 24)
             x += icon_side + canvas.px(8)
         canvas.text(self.text, self.role, pygame.Rect(x, self.rect.y, width, self.rect.height), ink, "left")
-        if self.keycap:
+        if key:
             left = x + width + canvas.px(10) if self.align == "center" else inner.right - cap
-            keycap(canvas, self.keycap, pygame.Rect(left, self.rect.y, cap, self.rect.height), ink)
+            keycap(canvas, key, pygame.Rect(left, self.rect.y, cap, self.rect.height), ink)
 
     def _draw_lines(self, canvas: Canvas, note: str, ink: Colour) -> None:
         upper, lower = canvas.type.line_height(self.role), canvas.type.line_height(SMALL_STRONG)
@@ -110,7 +112,10 @@ class Button(Item):
     def fits(self, canvas: Canvas) -> bool:
         if self.note is not None and canvas.type.size(self.note, SMALL_STRONG)[0] + canvas.px(20) > self.rect.width:
             return False
-        cap = canvas.type.size(self.keycap, KEYCAP)[0] + canvas.px(24) if self.keycap else 0
+        return self._fits_with(canvas, self.keycap)
+
+    def _fits_with(self, canvas: Canvas, key: str | None) -> bool:
+        cap = canvas.type.size(key, KEYCAP)[0] + canvas.px(24) if key else 0
         icon = canvas.px(32) if self.icon and self.text else 0
         need = canvas.type.size(self.text, self.role)[0] + cap + icon + canvas.px(10)
         return need <= self.rect.width

@@ -106,7 +106,7 @@ class NewGameScene(Scene):
                 on_press=self._start,
                 style="primary",
                 why_off=problem,
-                keycap="Enter" if self._focus in (None, "start") else None,
+                shows_enter=True,
             ),
         ]
 

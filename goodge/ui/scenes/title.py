@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from ... import __version__
 from ...engine.record import Record
+from ...table.home import Home
 from ..app import App
 from ..canvas import Canvas
 from ..games import MAIN_GAME
@@ -39,6 +41,7 @@ class TitleScene(Scene):
         super().__init__(app)
         self._picture = TitlePicture(app.art)
         self._prepared: Canvas | None = None
+        self._tournament_stands: list[str] = []
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = page(canvas, 1240, 680)
@@ -71,6 +74,8 @@ class TitleScene(Scene):
 
     def on_enter(self) -> None:
         # What the match that was left has kept shows in the ways on.
+        home = self.app.home.tournament
+        self._tournament_stands = _how_a_tournament_stands(home) if home.root.exists() else []
         self.refresh()
 
     def on_escape(self) -> None:
@@ -80,7 +85,7 @@ class TitleScene(Scene):
         """The ways to a table, the first of them the one that Enter takes."""
         new = Way("new", "New game", self._new_game)
         waiting = Way("continue", "Continue", self._continue, self._waiting)
-        note = _own_game_waits if self.app.home.tournament.save_file.exists() else None
+        note = partial(_as_far_as_fits, self._tournament_stands) if self._tournament_stands else None
         tournament = Way("tournament", "Tournament", self._tournament, note)
         return [waiting, new, tournament] if self.app.store.has_saved_match else [new, tournament]
 
@@ -99,9 +104,7 @@ class TitleScene(Scene):
         if saved is None:
             return ""
         words = [OFFERS[saved.game.id].name, f"Round {len(saved.scored) + 1}", *_leader(saved)]
-        while len(words) > 1 and canvas.type.size(" · ".join(words), SMALL_STRONG)[0] > width:
-            words.pop()
-        return " · ".join(words)
+        return _as_far_as_fits(words, canvas, width)
 
     def _foot(self, canvas: Canvas) -> list[Item]:
         left, middle = canvas.px(126), canvas.rect.bottom - canvas.px(40)
@@ -147,9 +150,22 @@ class TitleScene(Scene):
         self.app.push(FinishedScene(self.app))
 
 
-def _own_game_waits(canvas: Canvas, width: int) -> str:
-    """What waits in the hall, as far as it has room."""
-    return canvas.type.shortened("Your game waits", SMALL_STRONG, width)
+def _as_far_as_fits(words: list[str], canvas: Canvas, width: int) -> str:
+    """As many of the words, from the first on, as have room on one line."""
+    count = len(words)
+    while count > 1 and canvas.type.size(" · ".join(words[:count]), SMALL_STRONG)[0] > width:
+        count -= 1
+    return canvas.type.shortened(" · ".join(words[:count]), SMALL_STRONG, width)
+
+
+def _how_a_tournament_stands(home: Home) -> list[str]:
+    """What there is to say of one that is under way: 'League round 1 of 3', 'Your game waits'."""
+    from ...table.tournaments import round_under_way
+    from .tournament.words import round_words
+
+    current = round_under_way(home.root)
+    words = [round_words(current)] if current is not None else []
+    return [*words, "Your game waits"] if home.save_file.exists() else words
 
 
 def _buttons(canvas: Canvas, column: pygame.Rect, rows: list[list[Way]], heights: list[int], gap: int) -> list[Item]:

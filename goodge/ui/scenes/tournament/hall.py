@@ -161,7 +161,9 @@ class HallScene(Scene):
         back, words, new, turn, on = columns(row, (156, 372, 130, 204, 274), canvas.px(16))
         text, do, why = self._way_on()
         return [
-            Button(key="back", rect=back, text="Leave", on_press=self.app.pop, keycap="Esc"),
+            Button(
+                key="back", rect=back, text="Back" if self._turned else "Leave", on_press=self.on_escape, keycap="Esc"
+            ),
             Label(key="sentence", rect=words, text=self._sentence(), role=BODY_STRONG, colour=MUTED, wraps=True),
             Button(
                 key="new", rect=new, text="New", on_press=self._begin_another, keycap="N", tip="Another tournament"
@@ -170,7 +172,7 @@ class HallScene(Scene):
                 key="turn", rect=turn, text="Standings" if self._shows_bracket else "Bracket", on_press=self._turn,
                 keycap="B",
             ),
-            Button(key="on", rect=on, text=text, on_press=do, style="primary", why_off=why, tip=why),
+            Button(key="on", rect=on, text=text, on_press=do, style="primary", why_off=why, tip=why, shows_enter=True),
         ]  # fmt: skip
 
     # -- what is shown ------------------------------------------------------------------------------------
@@ -260,6 +262,13 @@ class HallScene(Scene):
         if event.key in keys:
             keys[event.key]()
         return event.key in keys
+
+    def on_escape(self) -> None:
+        """From the side that was turned up, back to the other one; from that one out of the hall."""
+        if self._turned:
+            self._turn()
+        else:
+            super().on_escape()
 
     def _turn(self) -> None:
         self._turned = not self._turned

@@ -32,7 +32,7 @@ _PARTNERS = ((None, "Person"), ("novice", "Novice"), ("casual", "Casual"), ("exp
 _FIELDS = ((None, "Mixed"), ("novice", "Novice"), ("casual", "Casual"), ("expert", "Expert"))
 _HOW = (
     "Eight teams, two by two: yours and seven of computer players.",
-    "First the league: three games each, and the standings give the seeds.",
+    "First the league: three games each. The best then meet the weakest.",
     "Then the bracket: who loses is out, and the last game is the championship.",
     "A game goes to 250 points, or ends after 10 rounds or 25 minutes of play.",
     "The championship has no clock, but three broken contracts lose it.",
@@ -199,7 +199,8 @@ class StartScene(Scene):
                 wraps=True,
             ),
             Button(
-                key="start", rect=start, text="Draw the teams", on_press=self._start, style="primary", why_off=problem
+                key="start", rect=start, text="Draw the teams", on_press=self._start, style="primary", why_off=problem,
+                shows_enter=True,
             ),
         ]  # fmt: skip
 
