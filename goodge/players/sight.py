@@ -132,6 +132,10 @@ class Sight:
         lead = CARD_SUIT[card] if self.leads else self.lead
         return not any(self._chance_beaten(seat, card, lead) for seat in self.later)
 
+    def wins_surely(self, card: int) -> bool:
+        """Whether the card would win the trick, whatever those still to play hold."""
+        return self.can_win(card) and self.holds_surely(card)
+
     def _chance_beaten(self, seat: int, card: int, lead: int) -> float:
         suit = CARD_SUIT[card]
         miss = 1.0 - self.sizes[seat] / max(self.hidden, self.sizes[seat], 1)  # that a given unseen card is elsewhere

@@ -27,7 +27,7 @@ def _is_blunder(sight: Sight, card: int) -> bool:
     has_zero_card = any(_is_zero_card(sight, other) for other in others)
     if sight.can_win(card):
         return has_zero_card and _is_won_for_nothing(sight, card)
-    if sight.pot >= _RICH_POT and any(_wins_surely(sight, other) for other in others if other != CROWN):
+    if sight.pot >= _RICH_POT and any(sight.wins_surely(other) for other in others if other != CROWN):
         return True
     if CARD_WORTH[card]:
         return has_zero_card and sight.holds_surely(sight.best) and not _may_feed(sight)
@@ -36,10 +36,6 @@ def _is_blunder(sight: Sight, card: int) -> bool:
 
 def _is_zero_card(sight: Sight, card: int) -> bool:
     return not CARD_WORTH[card] and not sight.can_win(card) and (CARD_SUIT[card] != 0 or sight.lead == 0)
-
-
-def _wins_surely(sight: Sight, card: int) -> bool:
-    return sight.can_win(card) and sight.holds_surely(card)
 
 
 def _may_feed(sight: Sight) -> bool:

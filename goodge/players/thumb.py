@@ -38,15 +38,11 @@ def _is_foolish(sight: Sight, card: int) -> bool:
         if card == CROWN and sight.pot < _RICH_POT and others:
             return True
         return not CARD_SUIT[card] and bool(worthless) and _wins_nothing(sight, card)
-    if sight.pot >= _RICH_POT and any(_wins_surely(sight, other) for other in others if other != CROWN):
+    if sight.pot >= _RICH_POT and any(sight.wins_surely(other) for other in others if other != CROWN):
         return True
     if CARD_WORTH[card]:
         return bool(worthless)
     return not CARD_SUIT[card] and sight.lead != 0 and any(CARD_SUIT[other] for other in worthless)
-
-
-def _wins_surely(sight: Sight, card: int) -> bool:
-    return sight.can_win(card) and sight.holds_surely(card)
 
 
 def _wins_nothing(sight: Sight, card: int) -> bool:
@@ -80,7 +76,7 @@ def leaning(style: Style, sight: Sight, card: int) -> float:
     points = 0.0
     if sight.leads and CARD_SUIT[card] == 0 and sight.unseen[0] and sight.is_early:
         points += style.pulling
-    if not (sight.can_win(card) and sight.holds_surely(card)):
+    if not sight.wins_surely(card):
         points -= style.thrift * CARD_WORTH[card]
     return points
 
