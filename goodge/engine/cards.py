@@ -73,6 +73,11 @@ class Card(NamedTuple):
         names = {11: "Jack", 12: "Queen", 13: "King", 14: "Ace"}
         return f"{names.get(self.rank, self.rank)} of {self.suit.plural}"
 
+    @property
+    def capitalised(self) -> str:
+        """The same at the head of a sentence: 'The Crown'."""
+        return self.words[0].upper() + self.words[1:]
+
     @classmethod
     def parse(cls, text: str) -> Card:
         """The card of a text, of whichever deck. Raises TextError."""

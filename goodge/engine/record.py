@@ -147,7 +147,7 @@ def _replay_round(record: Record, index: int, value: object, *, is_last: bool) -
     try:
         if not isinstance(value, dict):
             raise TextError("a round must be an object")
-        state = _open(record, value)
+        state = open_next(record, value)
         actions = jsontext.array(value, "actions")
     except EngineError as error:
         raise RecordError(str(error), index) from None
@@ -160,8 +160,11 @@ def _replay_round(record: Record, index: int, value: object, *, is_last: bool) -
     return states
 
 
-def _open(record: Record, value: jsontext.Object) -> AnyState:
-    """The state after the deal of a round. Raises an EngineError for play after the end, a wrong dealer or deal."""
+def open_next(record: Record, value: jsontext.Object) -> AnyState:
+    """The state after the deal of the record's next round, by the fields of that; the record stays as it is.
+
+    Raises an EngineError for play after the end, a wrong dealer or deal.
+    """
     game = record.game
     dealer = jsontext.place(value, "dealer", game.seats(record.rules))
     if record.rounds:
@@ -173,15 +176,14 @@ def _open(record: Record, value: jsontext.Object) -> AnyState:
             raise TextError(f"the dealer is seat {match.dealer}, not seat {dealer}")
     else:
         match = game.new_match(record.rules, dealer)
-    deal = read_deal(value)
+    deal = _read_deal(value)
     fault = game.check_deal(record.rules, deal)
     if fault is not None:
         raise TextError(fault)
     return game.open_round(match, deal)[0]
 
 
-def read_deal(value: jsontext.Object) -> Deal:
-    """The hands and the Stash of a round's fields. Raises TextError."""
+def _read_deal(value: jsontext.Object) -> Deal:
     hands = jsontext.array(value, "hands")
     piles = [jsontext.texts({"hands": hand}, "hands") for hand in hands]
     stash = jsontext.texts(value, "stash") if "stash" in value else []

@@ -87,7 +87,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
         if not isinstance(action, PlayCard):
             return "The tricks are being played: play a card."
         if action.card not in hand:
-            return f"{action.card.words[0].upper()}{action.card.words[1:]} is not in {self.hand_words(board)}."
+            return f"{action.card.capitalised} is not in {self.hand_words(board)}."
         playable = self.playable(board, hand)
         return None if action.card in playable else self._why_not_this(board.trick.cards, playable, action.card)
 

@@ -10,7 +10,7 @@ from typing import Any
 from ..engine import jsontext
 from ..engine.actions import parse_action
 from ..engine.errors import EngineError, RecordError
-from ..engine.record import Record, decode_record, read_deal
+from ..engine.record import Record, decode_record, open_next
 from ..players import LEVELS, STYLES
 from .seats import MatchSetup, SeatSetup
 
@@ -118,20 +118,14 @@ def _value(text: str, place: int) -> tuple[Any, int] | None:
 
 def _replay(record: Record, value: jsontext.Object, actions: list[Any]) -> bool:
     """Plays a round again as far as it goes; whether another may follow."""
-    game = record.game
     try:
-        dealer = jsontext.place(value, "dealer", game.seats(record.rules))
-        match = game.next_match(record.rounds[-1][-1]) if record.rounds else game.new_match(record.rules, dealer)
-        deal = read_deal(value)
-        if dealer != match.dealer or game.check_deal(record.rules, deal) is not None:
-            return False
-        states = [game.open_round(match, deal)[0]]
+        states = [open_next(record, value)]
     except EngineError:
         return False
     record.rounds.append(states)
     for action in actions:
         try:
-            states.append(game.apply(states[-1], parse_action(str(action)))[0])
+            states.append(record.game.apply(states[-1], parse_action(str(action)))[0])
         except EngineError:
             return False
     return bool(states[-1].board.is_over)

@@ -80,6 +80,7 @@ class GoodgeBoard(Board):
 
 
 def why_no_bid(board: GoodgeBoard, amount: int) -> str | None:
+    """In a player's words why this cannot be bid (rule 3); None if it can."""
     if amount % BID_STEP:
         return f"Bids go up in steps of {BID_STEP}."
     if amount > HIGHEST_BID:
@@ -90,15 +91,17 @@ def why_no_bid(board: GoodgeBoard, amount: int) -> str | None:
 
 
 def why_no_bury(hand: Hand, cards: Hand) -> str | None:
+    """In a player's words why these cards cannot be laid away from this hand (rule 5); None if they can."""
     if len(set(cards)) != STASH_SIZE or len(cards) != STASH_SIZE:
         return "Lay exactly three different cards away."
-    missing = [card.words for card in cards if card not in hand]
-    return f"{_capital(missing[0])} is not in this hand." if missing else None
+    missing = [card for card in cards if card not in hand]
+    return f"{missing[0].capitalised} is not in this hand." if missing else None
 
 
 def why_no_play(board: GoodgeBoard, hand: Hand, card: Card) -> str | None:
+    """In a player's words why this card of the hand to act cannot be played (rules 7 and 8); None if it can."""
     if card not in hand:
-        return f"{_capital(card.words)} is not in this hand."
+        return f"{card.capitalised} is not in this hand."
     lead = board.lead
     if lead is None or card in following(hand, lead, board.trump):
         return None
@@ -107,10 +110,6 @@ def why_no_play(board: GoodgeBoard, hand: Hand, card: Card) -> str | None:
             return f"{lead.plural} are trump and were led: the Crown is a trump, so play the Crown."
         return f"{lead.plural} are trump and were led: play a trump."
     return f"{lead.plural} were led: play a {lead.singular}."
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]
 
 
 def call_made(board: GoodgeBoard, seat: int, call: Bid | Pass) -> tuple[GoodgeBoard, tuple[Event, ...]]:
@@ -139,6 +138,7 @@ def _choose(board: GoodgeBoard, seat: int, last: Event) -> tuple[GoodgeBoard, tu
 
 
 def trick_finished(board: GoodgeBoard, trick: Trick, last: Event) -> tuple[GoodgeBoard, tuple[Event, ...]]:
+    """A trick that lies complete goes to its winner, who leads next (rule 8); `last` is the event of its last card."""
     place = winning_place(trick.cards, cast(Suit, board.trump))
     winner = (trick.leader + place) % len(board.calls)
     won = replace(trick, winner=winner, points=sum(map(worth, trick.cards)))
