@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from goodge.engine.games import game_named
+from goodge.engine.games import GAMES, game_named
 
 from .figures import Figure, Rows, figure, share_of_gap
 from .simulations import Job
@@ -33,8 +33,8 @@ def matches_like(results: Results, job: Job) -> tuple[Job, Rows]:
     return next((other, rows) for other, rows in matches if replace(other, kind=job.kind, games=job.games) == job)
 
 
-def _place(job: Job) -> tuple[bool, str, int]:
-    return job.game != "goodge", job.game, job.players
+def _place(job: Job) -> tuple[int, int]:
+    return list(GAMES).index(job.game), job.players
 
 
 def _contracts(row: Mapping[str, str]) -> str:
