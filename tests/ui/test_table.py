@@ -191,7 +191,16 @@ def test_a_bid_stands_once_the_stash_is_seen(app: App) -> None:
     play_until(app, scene, Phase.EXCHANGE)
     press(app, pygame.K_u)
     assert scene.view.board.phase is Phase.EXCHANGE
-    assert scene.message == "There is nothing to take back"
+    assert scene.message == "Calls stand once the Stash has been taken"
+
+
+def test_a_step_in_the_auction_brings_the_focus_back_from_pass_to_bid(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.AUCTION)
+    press(app, pygame.K_RIGHT)
+    assert scene.focus_key == "pass"
+    press(app, pygame.K_UP, pygame.K_RETURN)
+    assert my_actions(scene)[-1].startswith("bid ")
 
 
 def test_the_cheapest_legal_card_is_the_first_to_have_the_focus(app: App) -> None:
