@@ -507,6 +507,16 @@ def test_a_wrong_card_says_why(app: App, game: str) -> None:
     assert scene.message == scene.table.why_illegal(PlayCard(card))
 
 
+def test_no_sentence_is_said_twice_about_a_card_that_may_not_be_played(app: App) -> None:
+    scene = open_kin(app, "spades", seed=3)
+    play_to(app, scene, lambda view: 0 < len(view.legal) < len(view.acting_hand) and bool(view.board.trick.cards))
+    unfit = next(card for card in scene.view.hand if PlayCard(card) not in scene.view.legal)
+    scene.focus(unfit.text)
+    app.draw()
+    assert label(scene, "sentence").rstrip(".") == str(scene.table.why_illegal(PlayCard(unfit))).rstrip(".")
+    assert label(scene, "detail") == unfit.words
+
+
 def test_the_game_at_the_table_has_seats_for_all(app: App) -> None:
     for game, levels in PEOPLE.items():
         scene = open_table(app, levels, 1, game)
