@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import exp
 from threading import local
-from typing import Any, cast
+from typing import Any
 
 from ..engine.cards import Card
 from ..engine.game import State
@@ -33,7 +33,20 @@ WAVERING = 8.0  # points by which others bid more or less than their hands are t
 
 _ALL_POINTS = 250
 
-_tables = local()
+
+class _Tables(local):
+    """Tables for playing out, by number of players, each thread's own; nothing stays on one from round to round."""
+
+    def __init__(self) -> None:
+        self.known: dict[int, Table] = {}
+
+    def of(self, players: int) -> Table:
+        if players not in self.known:
+            self.known[players] = Table(goodge_rules(players))
+        return self.known[players]
+
+
+_tables = _Tables()
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +155,7 @@ def play_plan(
     for seat, hand in enumerate(hands):
         kept = [card for card in (*hand, *stash) if card not in plan.bury] if seat == goodge else hand
         masks.append(kernel_mask(kept, plan.trump))
-    table = _table(len(hands))
+    table = _tables.of(len(hands))
     buried = sum(map(worth, plan.bury))
     captured = [0] * len(hands)
     for number in range(ROUNDS):
@@ -151,10 +164,3 @@ def play_plan(
         table.play_out()
         captured = [before + points for before, points in zip(captured, table.points(), strict=True)]
     return [points / ROUNDS for points in captured]
-
-
-def _table(players: int) -> Table:
-    """A table for playing out, one for each thread; nothing stays on it from one round to the next."""
-    if not hasattr(_tables, str(players)):
-        setattr(_tables, str(players), Table(goodge_rules(players)))
-    return cast(Table, getattr(_tables, str(players)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import TypedDict
 
 from ...engine.cards import Card
@@ -11,6 +11,8 @@ from ...engine.game import Board, Rules
 from ...engine.games import game_named
 from ...engine.trickplay import TrickPlay
 from .. import kernel
+
+_KEPT = 16  # sets of rules whose decks are remembered
 
 
 class Standing(TypedDict):
@@ -77,7 +79,7 @@ class Deck:
         }
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def deck_of(game: str, rules: Rules) -> Deck | None:
     """The deck of a game; None for one that does not tell its card play as data."""
     known = game_named(game)
