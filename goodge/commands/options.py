@@ -25,6 +25,7 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
 
 
 seed = whole_number(0, MAX_SEED)
+seat_seed = whole_number(0, MAX_SEED + 3)  # whoever sits in seat s of a simulation is asked with its seed + s
 
 
 def seconds(text: str) -> float:

@@ -15,6 +15,7 @@ from goodge.commands import bot
 from goodge.commands.cli import run
 from goodge.engine.game import State
 from goodge.engine.games.goodge import Goodge, GoodgeBoard
+from goodge.engine.rng import MAX_SEED
 from goodge.engine.seeding import deal_for
 from goodge.engine.views import encode_view
 from goodge.players import LEVELS, player_of
@@ -158,6 +159,14 @@ def test_bad_options_get_one_line(options: list[str], message: str, capsys: pyte
     printed = capsys.readouterr()
     assert message in printed.err
     assert printed.err.count("\n") == 1
+
+
+def test_the_last_seat_of_a_simulation_with_the_highest_seed_can_be_asked_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    view = some_views(1)[0]
+    assert json.loads(talk(monkeypatch, capsys, view, "--seed", str(MAX_SEED + 3))[0]).keys() == {"action"}
+    assert run(["bot", "--level", "casual", "--seed", str(MAX_SEED + 4)]) == 2
 
 
 def test_there_may_be_no_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
