@@ -131,17 +131,20 @@ class FinishedScene(Scene):
         return True
 
     def _table(self, canvas: Canvas, inner: pygame.Rect, game: str) -> list[Item]:
-        """The heads, two lines high, and a line a name with a rule above each."""
+        """The heads, two lines high, and the ruled lines, one for each name as far as there are names."""
         counts, names = paper_of(game).counts, self._by_game[game][self._first : self._first + _MOST]
         head = 2 * canvas.type.line_height(SMALL) + canvas.px(8)
         height = min(canvas.px(52), (inner.height - head) // _MOST)
         heads = ("Name", "Matches", "Won", *(count.head for count in counts), "Best total")
         top = pygame.Rect(inner.left, inner.top, inner.width, head)
         items = _row(top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True)
-        for number, figures in enumerate(names):
-            line = pygame.Rect(inner.left, inner.top + head + number * height, inner.width, height)
+        lines = [
+            pygame.Rect(inner.left, inner.top + head + number * height, inner.width, height) for number in range(_MOST)
+        ]
+        for number, line in enumerate(lines):
             rule = pygame.Rect(line.left, line.top, line.width, 1)
             items.append(Drawing(key=f"rule-{number}", rect=rule, paint=_draw_rule, is_backing=True))
+        for number, (line, figures) in enumerate(zip(lines, names, strict=False)):
             role, name = fitted(canvas, (figures.name,), round(line.width * _NAMES))
             items += _row(line, str(number), (name, *_texts(figures, counts)), (role, BODY_STRONG), INK)
         return items

@@ -10,6 +10,7 @@ import pygame
 from ...players import LEVELS, STYLES
 from ...table.seats import NAME_LENGTH
 from ..canvas import Canvas
+from ..games.teams import TEAM_EMBLEMS
 from ..items.base import Drawing, Item, Label, Picture
 from ..items.buttons import Choice, Picker
 from ..items.fields import TextField
@@ -28,7 +29,7 @@ _ABOUT_STYLES = {
     "careful": "Bids lower and holds points back; no stronger and no weaker",
     "trump-puller": "Leads trump early; no stronger and no weaker",
 }
-_BRACKET = 34
+_BRACKET = 46
 
 
 def seats_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
@@ -78,18 +79,17 @@ def _places(canvas: Canvas, area: pygame.Rect, groups: list[list[int]]) -> list[
 
 
 def _bracket(canvas: Canvas, rows: list[pygame.Rect], number: int) -> Item:
-    """A gold bracket round the rows of a team, with a word along it."""
+    """A gold bracket round the rows of a team, with the team's emblem at the table."""
     rect = rows[0].unionall(rows[1:])
     rect.width = canvas.px(_BRACKET - 8)
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
         line = max(1, canvas.px(2))
-        words = pygame.transform.rotate(canvas.type.run("Partners", SMALL_STRONG, GOLD_BRIGHT), 90)
         x = rect.right - line
         canvas.surface.fill(GOLD[:3], (x, rect.top, line, rect.height))
         for y in (rect.top, rect.bottom - line):
             canvas.surface.fill(GOLD[:3], (x, y, canvas.px(8), line))
-        canvas.surface.blit(words, words.get_rect(midright=(x - canvas.px(1), rect.centery)))
+        canvas.icon(TEAM_EMBLEMS[number], (rect.left + canvas.px(14), rect.centery), 30)
 
     return Drawing(key=f"team-{number}", rect=rect, paint=paint)
 
