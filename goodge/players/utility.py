@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from math import exp, sqrt
 from operator import mul
 from typing import TypeAlias
@@ -116,7 +116,7 @@ def _parts(points: float, bid: int, lacking: int) -> tuple[float, ...]:
     return score / 100.0, (score / 100.0) ** 2, float(score >= lacking)
 
 
-@cache
+@lru_cache(maxsize=16)
 def _likely_rounds(seats: int, goodge: int, bid: int) -> list[list[float]]:
     """Points captured in rounds at this bid: the Goodge's mostly somewhat over it, the others' shared out at random."""
     stream, rounds = Stream(0, "likely rounds", seats), []

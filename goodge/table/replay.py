@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from ..engine.actions import Action
 from ..engine.errors import IllegalAction, RecordError
 from ..engine.record import Record
@@ -91,7 +93,7 @@ class Replay(Table):
         round_ = self._whole.rounds[-1][-1]
         is_last = self.round_number == len(self._whole.rounds) - 1
         is_up = is_last and len(self.record.rounds[-1][-1].actions) + 1 == len(round_.actions)
-        self.record.seconds = 1e9 if is_up and self._whole.is_by_time else 0.0
+        self.record.seconds = inf if is_up and self._whole.is_by_time else 0.0
 
 
 def _setup(record: Record) -> MatchSetup:
