@@ -21,7 +21,7 @@ AnyState = State[Any]
 _KNOWN = ("format", "version", "game", "rules", "players", "rounds", "winner")
 _BY_TIME = {"ended": "time"}
 _SECONDS = "seconds"
-_LONGEST = 1 << 31
+MOST_SECONDS = 1 << 31  # of play: 68 years
 
 
 @dataclass(slots=True)
@@ -127,7 +127,7 @@ def decode_record(line: str) -> Record:
 
 def _seconds(value: object) -> float:
     """The time of play as somebody kept it; what makes no sense is none."""
-    return float(value) if type(value) is int and 0 <= value < _LONGEST else 0.0
+    return float(value) if type(value) is int and 0 <= value < MOST_SECONDS else 0.0
 
 
 def _end_by_time(record: Record, ended: object) -> None:

@@ -9,7 +9,7 @@ from ..engine.actions import Action
 from ..engine.errors import IllegalAction
 from ..engine.events import Event
 from ..engine.games import game_named
-from ..engine.record import AnyState, Record, start_record
+from ..engine.record import MOST_SECONDS, AnyState, Record, start_record
 from ..engine.seeding import deal_for, draw_for_dealer
 from .seats import MatchSetup
 
@@ -71,7 +71,7 @@ def deal_next(record: Record, seed: int) -> tuple[Event, ...]:
 def seconds_left(record: Record) -> float | None:
     """The time of play that is left before the last round; None where there is no clock."""
     minutes = record.game.minutes(record.rules)
-    return None if minutes is None else max(0.0, 60 * minutes - record.seconds)
+    return None if minutes is None else max(0.0, min(60 * minutes, MOST_SECONDS) - record.seconds)
 
 
 def is_time_up(record: Record) -> bool:

@@ -12,7 +12,7 @@ import pytest
 from goodge.commands.referee import judge
 from goodge.engine.actions import Bid
 from goodge.engine.events import DealerDrawn, Dealt, MatchWon
-from goodge.engine.record import decode_record, encode_record
+from goodge.engine.record import MOST_SECONDS, decode_record, encode_record
 from goodge.engine.seeding import first_dealer
 from goodge.table.clock import PlayClock
 from goodge.table.home import Home
@@ -209,6 +209,13 @@ def test_rule_8_the_round_in_progress_is_finished_and_no_new_one_begins(store: S
     totals = value["rounds"][-1]["totals"]
     assert value["winner"] == totals.index(max(totals))
     assert judge(line)["ok"]
+
+
+def test_a_clock_may_be_set_to_any_number_of_minutes(store: Store, clock: Clock) -> None:
+    table = timed(store, clock, minutes=10**400)
+    clock.seconds += 8.0
+    assert table.seconds_left == MOST_SECONDS - 8
+    table.close()
 
 
 def test_rule_8_a_shared_lead_goes_on_though_the_minutes_are_up(store: Store, clock: Clock) -> None:
