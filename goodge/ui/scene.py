@@ -211,8 +211,9 @@ class Scene:
             item = self.item_at(place)
             if item is not None:
                 self.focus(item.key)
+            pointed = None if item is None else item.key
             for each in self.items:
-                if each.on_point(place if each is item else None):
+                if each.on_point(place if each.key == pointed else None):
                     self.app.redraw()
 
     def _handle_down(self, place: tuple[int, int]) -> None:

@@ -123,6 +123,18 @@ def test_blind_nil_waits_for_nil(app: App, all_games: NewGameScene) -> None:
     assert all_games.plan.options()["blind_nil"] is True
 
 
+def test_a_limit_is_explained_while_it_has_the_focus(app: App, all_games: NewGameScene) -> None:
+    all_games.plan = all_games.plans["pride"]
+    all_games.refresh()
+    usual = text_of(all_games, "rules-note")
+    all_games.focus("set_limit")
+    assert text_of(all_games, "rules-note").startswith("A set is a broken contract")
+    press(app, pygame.K_LEFT)
+    assert text_of(all_games, "rules-note").startswith("After so many minutes")
+    all_games.focus("start")
+    assert text_of(all_games, "rules-note") == usual
+
+
 def test_f1_opens_the_rules_of_the_game_that_is_chosen(app: App, all_games: NewGameScene) -> None:
     choose(app, all_games, "game", pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_F1)
     assert isinstance(app.top, RulesScene)

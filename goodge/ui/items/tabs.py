@@ -29,10 +29,11 @@ class Tabs(Choice):
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         for number, (cell, (value, title)) in enumerate(zip(self._cells(), self.options, strict=True)):
             is_chosen = value == self.value
-            if focused and (is_chosen if self.pointed is None else number == self.pointed):
+            is_lit = focused and (is_chosen if self.pointed is None else number == self.pointed)
+            if is_lit:
                 halo(canvas, cell, radius=14)
             line, width = (GOLD_BRIGHT, 2.5) if is_chosen else (GOLD.faded(90), 1.5)
-            top = PANEL_LIGHT if is_chosen else PANEL.faded(190)
+            top = PANEL_LIGHT if is_chosen or is_lit else PANEL.faded(190)
             canvas.panel(cell, radius=14, top=top, bottom=PANEL, line=line, line_width=width)
             _draw_cards(canvas, self.cards[number], _fan_in(canvas, cell), dimmed=not is_chosen)
             self._draw_words(canvas, cell, title, self.lines[number], is_chosen=is_chosen)

@@ -65,7 +65,7 @@ class NewGameScene(Scene):
             Panel(key="who", rect=left),
             Panel(key="how", rect=right),
             *seats_panel(canvas, left.inflate(inset), self.plan),
-            *rules_panel(canvas, right.inflate(inset), self.plan, self._choose_deal),
+            *rules_panel(canvas, right.inflate(inset), self.plan, self.focus_key, self._choose_deal),
             *self._foot(canvas, foot),
         ]
 
@@ -111,6 +111,12 @@ class NewGameScene(Scene):
         ]
 
     # -- what happens -----------------------------------------------------------------------------------
+
+    def focus(self, key: str) -> None:
+        """What is said of the rules follows the focus."""
+        if key != self.focus_key:
+            self.refresh()
+        super().focus(key)
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """Enter in a text field is done with it; figures typed beside the field for the deal's number go into it."""

@@ -21,14 +21,16 @@ _LABEL, _CONTROL = 108, 292
 _CHOICE, _FIELD = 190, 94
 
 
-def rules_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, on_number: Callable[[object], None]) -> list[Item]:
-    """The options from the top of the area down, and at its foot what they mean.
+def rules_panel(
+    canvas: Canvas, area: pygame.Rect, plan: MatchPlan, focused: str | None, on_number: Callable[[object], None]
+) -> list[Item]:
+    """The options from the top of the area down, and at its foot what they mean, or what the `focused` limit is.
 
     `on_number` is told whether the deal has a number.
     """
     heights = [_height(canvas, option) for option in plan.offer.options] + [row_height(canvas)]
     room = area.height - sum(heights) - canvas.px(12) - canvas.px(6) * (len(heights) - 1)
-    words, height = _fitting(canvas, plan.rules_in_words() if plan.problem() is None else [], area.width, room)
+    words, height = _fitting(canvas, _sentences(plan, focused), area.width, room)
     note = pygame.Rect(area.left, area.bottom - height, area.width, height)
     spare = note.top - area.top - sum(heights) - canvas.px(12)
     gap = min(canvas.px(28), spare // (len(heights) - 1))
@@ -39,6 +41,12 @@ def rules_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, on_number: C
         top += height + gap
     items += _deal(canvas, pygame.Rect(area.left, top, area.width, heights[-1]), plan, on_number)
     return [*items, _words("rules-note", note, words)]
+
+
+def _sentences(plan: MatchPlan, focused: str | None) -> list[str]:
+    limits = [limit for option in plan.offer.options if isinstance(option, Limits) for limit in option.limits]
+    about = [limit.about for limit in limits if limit.name == focused]
+    return about or (plan.rules_in_words() if plan.problem() is None else [])
 
 
 def _fitting(canvas: Canvas, sentences: list[str], width: int, room: int) -> tuple[str, int]:
@@ -101,11 +109,9 @@ def _limits(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: Limits) -
     for limit, place in zip(option.limits, columns(control, (1,) * len(option.limits), canvas.px(8)), strict=True):
         head = pygame.Rect(place.left, place.top, place.width, above)
         field = pygame.Rect(place.left, head.bottom, place.width, place.height - above)
-        number = _number_field(limit.name, field, plan, limit.name, "None", 4)
-        number.tip = limit.about
         items += [
             Label(key=f"{limit.name}-name", rect=head, text=limit.title, role=SMALL_STRONG, colour=MUTED, align="left"),
-            number,
+            _number_field(limit.name, field, plan, limit.name, "None", 4),
         ]
     return items
 
