@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Event
+
 from goodge.engine.game import View
 from goodge.engine.tournament import Pairing, Stage
 from goodge.table import course
@@ -70,6 +72,28 @@ def test_a_pace_is_seconds_of_play_a_second() -> None:
     assert progress.seconds_left is not None
     assert 25 * 60 - 206 <= progress.seconds_left <= 25 * 60 - 200
     side.close()
+
+
+def test_a_fault_of_ours_leaves_a_line_in_the_log_and_the_games_as_they_stand() -> None:
+    pairing, notes, told = Pairing(Stage.ROUND_ROBIN, 0, (0, 1)), list[str](), Event()
+    setup = draw(OWN, "novice", 5, 1).match_setup(pairing)
+
+    def broken(_: SideTable) -> None:
+        raise ZeroDivisionError
+
+    def note(line: str) -> None:
+        notes.append(line)
+        told.set()
+
+    kept: list[int] = []
+    side = SideTables(
+        [SideTable(pairing, setup, course.begin(setup)[0])], player, note, pace=None, now=OnlyClock(),
+        finished=broken, reached=lambda tables: kept.append(len(tables)),
+    )  # fmt: skip
+    assert told.wait(WAIT)
+    side.close()
+    assert notes == ["the other tables have stopped: ZeroDivisionError()"]
+    assert kept[-1] == 1
 
 
 def test_closing_stops_in_the_middle_of_a_thought() -> None:
