@@ -9,6 +9,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from goodge.engine.actions import Bury
 from goodge.engine.cards import Card
 from goodge.engine.game import Phase
 from goodge.engine.record import encode_record
@@ -220,3 +221,19 @@ def test_a_monkey_breaks_nothing(open_app: OpenApp, levels: tuple[str | None, ..
     table = Table.resume(app.store)
     assert table is not None
     assert encode_record(table.record) == record
+
+
+def test_the_last_trick_turns_the_stash_up(open_app: OpenApp) -> None:
+    """Rule 9: its points go to whoever wins that trick, and all see which cards they are."""
+    app = open_app(speed="normal", muted=True, hold_trick=False)
+    scene = open_table(app, ("novice", "novice", "novice"))
+    seen: list[set[str]] = []
+    for _ in range(20_000):
+        app.turn(0.1)
+        if "wins the Stash" in scene.news:
+            seen.append({key for key, sprite in scene.stage.sprites.items() if sprite.turn == 1.0 and sprite.card})
+        if isinstance(app.top, ScoreScene):
+            break
+        scene.wait(30)
+    buried = next(action for action in scene.table.record.rounds[0][-1].actions if isinstance(action, Bury))
+    assert any({card.text for card in buried.cards if card is not None} <= cards for cards in seen)

@@ -159,7 +159,8 @@ class Director:
     def _card_played(self, event: CardPlayed, after: AnyView) -> None:
         trick = self.scene.trick_keys()
         key = self._stage.take_back_of(event.hand, event.card)
-        self._stage.settle(after, but={*trick, key, *self._stage.aside_keys(after)})
+        aside = self._stage.aside_keys(self.scene.view)  # as it lay before: the last card leaves nothing aside
+        self._stage.settle(after, but={*trick, key, *aside})
         z = 300 + len(trick)
         self._stage.move(key, self._places.trick(event.hand), speeds.CARD_FLIGHT, z=z, turn=1.0, flies=True)
         self.scene.add_to_trick(key, event.hand)
