@@ -90,11 +90,10 @@ class TitleScene(Scene):
         return [waiting, new, tournament] if self.app.store.has_saved_match else [new, tournament]
 
     def _quiet_ways(self) -> list[Way]:
-        has_finished = self.app.home.records_file.exists()
         return [
             Way("rules", "Rules", self.app.open_rules),
             Way("settings", "Settings", self._settings),
-            *([Way("matches", "Statistics", self._matches)] if has_finished else []),
+            Way("matches", "Statistics", self._matches),
             Way("quit", "Quit", self.app.quit),
         ]
 
