@@ -14,7 +14,7 @@ from ...sheet_paper import MADE_WASH, RULE, SHADOW_REACH, paper
 from ...theme import BODY, BODY_STRONG, INK, INK_SOFT, NAME, SMALL, SMALL_STRONG, Role
 from .words import signed
 
-_HEADS = ("", "Team", "Won", "Lost", "Points")
+_HEADS = ("", "Team", "Won", "Lost", "+ −")
 _RIGHTS = (0.08, 0.57, 0.69, 0.83, 1.0)
 
 

@@ -216,8 +216,9 @@ class StartScene(Scene):
         if self._hall.setup is None or self._hall.tournament.champion is not None:
             self._begin()
             return
-        sentence = "A tournament is not finished. There is room for one: a new one takes its place, its games are kept."
-        answers = [Answer("Start the new one", self._begin), Answer("Back")]
+        sentence = "Your tournament is not finished. There is room for one: a new one takes its place for good."
+        answers = [Answer("Go on with it", self.app.pop, "primary"), Answer("Start the new one", self._begin)]
+        answers.append(Answer("Back"))
         self.app.push(DialogScene(self.app, "A tournament is on", sentence, answers))
 
     def _begin(self) -> None:
