@@ -7,7 +7,6 @@ import pytest
 from goodge.engine.actions import Look
 from goodge.engine.games import GAMES
 from goodge.engine.views import encode_view
-from goodge.table.home import Home
 from goodge.table.seats import MatchSetup, SeatSetup
 from headless import start_match
 
@@ -23,7 +22,7 @@ TEAMS, THREE = (ANN, BEN, CLEO, SeatSetup("Dan", "novice")), (ANN, BEN, CLEO)
 
 def sit_down(home: Path, program: Program, twin: Twin) -> Sitting:
     """From the title to the match that waits there."""
-    twin.show_title(save_in(home), Home.at(home).records_file)
+    twin.show_title(save_in(home))
     see(program, twin)
     program.press("Return")
     return Sitting(home, program, twin)

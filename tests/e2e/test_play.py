@@ -20,7 +20,7 @@ ONE_ROUND = {"players": 3, "target": 1}  # whoever has most after it has won
 
 def open_title(program: Program, twin: Twin, home: Path) -> None:
     """Waits until the title can be played."""
-    twin.show_title(save_in(home), Home.at(home).records_file)
+    twin.show_title(save_in(home))
     see(program, twin)
 
 

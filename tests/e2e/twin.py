@@ -5,7 +5,6 @@ from pathlib import Path
 from PIL import Image
 
 from goodge.engine.record import Record
-from goodge.table.home import Home
 from goodge.ui.scenes.curtain import CurtainScene
 from goodge.ui.scenes.score import ScoreScene
 from goodge.ui.scenes.title import TitleScene
@@ -25,12 +24,8 @@ class Twin(Screen):
     def curtain_is_drawn(self) -> bool:
         return isinstance(self.scene, CurtainScene)
 
-    def show_title(self, save: bytes | None, finished: Path | None = None) -> None:
-        """The title where there is this save, or none, and beside it a file of finished matches, or none."""
-        records = Home.at(self.home).records_file
-        records.unlink(missing_ok=True)
-        if finished is not None and finished.exists():
-            records.write_bytes(finished.read_bytes())
+    def show_title(self, save: bytes | None) -> None:
+        """The title where there is this save, or none."""
         self.take(save)
         self.app.reset(TitleScene(self.app))
         self.settle()
