@@ -69,7 +69,7 @@ class Presenter(ABC):
 
     def card_words(self, view: AnyView, card: Card) -> str:  # noqa: ARG002
         """A card as people say it, and what it is worth."""
-        return card.words[0].upper() + card.words[1:]
+        return card.capitalised
 
     def hand_name(self, view: AnyView, names: Sequence[str], hand: int) -> str:
         """Whose hand it is."""

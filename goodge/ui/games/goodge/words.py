@@ -46,8 +46,7 @@ def _what_to_play(hand: Hand, board: GoodgeBoard) -> str:
 def worth_in_words(card: Card) -> str:
     """'10 of Hearts: 10 points'."""
     points = worth(card)
-    name = card.words[0].upper() + card.words[1:]
-    return f"{name}: {points} points" if points else f"{name}: no points"
+    return f"{card.capitalised}: {points} points" if points else f"{card.capitalised}: no points"
 
 
 def hand_in_words(view: AnyView) -> str:
