@@ -20,7 +20,8 @@ from .canvas import Canvas  # noqa: E402
 from .felt import felt  # noqa: E402
 from .notices import Notices  # noqa: E402
 from .sound import Sounds  # noqa: E402
-from .theme import BODY_STRONG, CARD_SCALES, CREAM, TEXT_SCALES, Colour  # noqa: E402
+from .theme import CARD_SCALES, TEXT_SCALES, Colour  # noqa: E402
+from .too_small import draw_request  # noqa: E402
 from .window import Window  # noqa: E402
 
 if TYPE_CHECKING:
@@ -154,12 +155,7 @@ class App:
         """Draws one frame and shows it."""
         canvas = self.canvas
         if self.window.is_too_small:
-            canvas.surface.fill(Colour.of("#0b2e22"))
-            lines = canvas.type.wrap("Please make this window larger.", BODY_STRONG, canvas.rect.width - 8)
-            for number, line in enumerate(lines):
-                canvas.text(
-                    line, BODY_STRONG, canvas.rect.move(0, number * canvas.type.line_height(BODY_STRONG)), CREAM
-                )
+            draw_request(canvas.surface)
         else:
             first = max((i for i, scene in enumerate(self._stack) if scene.is_opaque), default=0)
             for scene in self._stack[first:]:
