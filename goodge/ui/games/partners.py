@@ -100,7 +100,6 @@ class PartnerPresenter(FrenchPresenter):
             is_bad=is_bad,
             emblem=TEAM_EMBLEMS[side],
             is_dealer=board.dealer == hand,
-            is_turn=board.turn == hand,
         )
 
     def team(self, view: AnyView, side: int, tricks: Sequence[int]) -> TeamScore:

@@ -96,9 +96,8 @@ class SpidgePresenter(FrenchPresenter):
     def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
         board: SpidgeBoard = view.board
         caption = "trick" if points[hand] == 1 else "tricks"
-        is_turn = board.acting == hand
         if hand == board.dummy:
-            return PlateFacts(name="Dummy", figure=str(points[hand]), caption=caption, is_turn=is_turn)
+            return PlateFacts(name="Dummy", figure=str(points[hand]), caption=caption)
         seat = board.holders[hand]
         total, left = view.totals[seat], HAND_SIZE - len(board.tricks)
         note = _chances(
@@ -113,7 +112,6 @@ class SpidgePresenter(FrenchPresenter):
             note=note,
             short_note=note.removeprefix(_NIL_GONE),
             is_dealer=board.dealer == seat,
-            is_turn=is_turn,
         )
 
     # -- motion -------------------------------------------------------------------------------------------

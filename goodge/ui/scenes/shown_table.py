@@ -44,6 +44,7 @@ class ShownTable(Scene):
         self.director = Director(self)
         self.opponents = Opponents(table, app.store.log.note)
         self.view: AnyView = table.view(self.viewer)
+        self._played: AnyView | None = None
         self.panel: PhasePanel | None = None
         self.message: str | None = None
         self.news = ""
@@ -68,11 +69,24 @@ class ShownTable(Scene):
 
     def show_view(self, view: AnyView) -> None:
         """From now on the plates, the bar and the middle show this."""
-        self.view = view
+        self.view, self._played = view, None
         if self.places.anchor != self._anchor:
             self._arrange()
         self.points = list(view.board.captured)
         self.refresh()
+
+    def show_played(self, view: AnyView) -> None:
+        """A card has left a hand: who sits there holds one less, and it is the turn of whoever has it in this view.
+
+        What the trick brings is not shown before it has been gathered.
+        """
+        self._played = view
+        self.refresh()
+
+    @property
+    def seats_view(self) -> AnyView:
+        """What the plates say of the cards left and of the turn."""
+        return self._played or self.view
 
     def count_up(self, hand: int, more: int) -> None:
         """Lets the points on a plate grow while cards are on their way there."""

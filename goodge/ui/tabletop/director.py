@@ -164,6 +164,7 @@ class Director:
         z = 300 + len(trick)
         self._stage.move(key, self._places.trick(event.hand), speeds.CARD_FLIGHT, z=z, turn=1.0, flies=True)
         self.scene.add_to_trick(key, event.hand)
+        self.scene.show_played(after)
         self.sound("crown" if event.card == CROWN else "card_play")
 
     def _trick_won(self, event: TrickWon, after: AnyView) -> None:

@@ -27,7 +27,6 @@ class PlateFacts:
     is_bad: bool = False
     emblem: str | None = None
     is_dealer: bool = False
-    is_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,8 +86,10 @@ class Furniture:
         scene = self._scene
         facts = scene.presenter.plate(scene.view, scene.names, hand, scene.points)
         if scene.is_drawing:
-            facts = replace(facts, is_dealer=False, is_turn=False)
-        return Plate(key=f"plate-{hand}", rect=scene.places.plate(hand), facts=facts, about=self._about(hand))
+            facts = replace(facts, is_dealer=False)
+        is_turn = not scene.is_drawing and hand == scene.seats_view.board.acting
+        rect = scene.places.plate(hand)
+        return Plate(key=f"plate-{hand}", rect=rect, facts=facts, about=self._about(hand), is_turn=is_turn)
 
     def _about(self, hand: int) -> tuple[str, ...]:
         """Who plays a hand, and what its game says of it."""
@@ -95,7 +97,7 @@ class Furniture:
         seat = scene.view.board.holders[hand]
         is_thinking = seat == scene.opponents.thinking_seat and hand == scene.view.board.acting
         level = "" if hand == scene.view.board.dummy else (scene.table.seats[seat].level or "").capitalize()
-        about = "" if scene.is_drawing else scene.presenter.about(scene.view, scene.names, hand)
+        about = "" if scene.is_drawing else scene.presenter.about(scene.seats_view, scene.names, hand)
         parts = ("thinking …" if is_thinking else level, about)
         return tuple(part for part in parts if part)
 

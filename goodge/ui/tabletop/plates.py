@@ -38,14 +38,15 @@ class Plate(Item):
 
     facts: PlateFacts
     about: tuple[str, ...]
+    is_turn: bool
     shift: int = 0
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         facts, px = self.facts, canvas.px
         rect = self.rect.move(self.shift, 0)
-        if facts.is_turn:
+        if self.is_turn:
             canvas.glow(rect, GOLD_BRIGHT.faded(235), radius=14, reach=11)
-        line = GOLD_BRIGHT if facts.is_turn else GOLD.faded(95)
+        line = GOLD_BRIGHT if self.is_turn else GOLD.faded(95)
         canvas.panel(rect, top=PANEL.faded(236), bottom=Colour.of("#0f3729", 236), line=line, line_width=2)
         if rect.height < px(60):
             self._on_one_line(canvas, rect.inflate(-px(26), 0))

@@ -129,7 +129,6 @@ class GoodgePresenter(Presenter):
             is_bad=is_goodge and need > 0 and board.is_over,
             emblem="crown" if is_goodge else None,
             is_dealer=board.dealer == hand,
-            is_turn=board.turn == hand,
         )
 
     def bar(self, view: AnyView, names: Sequence[str]) -> BarFacts:
