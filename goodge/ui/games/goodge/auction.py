@@ -20,8 +20,8 @@ _LEAP = 25
 def standing_bid(canvas: Canvas, panel: pygame.Rect, view: AnyView, names: tuple[str, ...]) -> list[Item]:
     """The ground of the auction, with the bid to beat and who made it."""
     board, px = view.board, canvas.px
-    head = pygame.Rect(panel.left, panel.top + px(12), panel.width, px(26))
-    number = pygame.Rect(panel.left, head.bottom, panel.width, px(62))
+    head = pygame.Rect(panel.left, panel.top + px(7), panel.width, px(26))
+    number = pygame.Rect(panel.left, head.bottom + px(4), panel.width, px(62))
     words = f"{names[board.bidder]} bids" if board.bid else "Nobody has bid yet"
     figure, role = (str(board.bid), BIG_NUMBER) if board.bid else (f"from {LOWEST_BID} up", SUBHEADING)
     return [
@@ -44,8 +44,8 @@ class AuctionPanel(StepperPanel):
         px = canvas.px
         self.amount = min(HIGHEST_BID, max(self.amount, self.lowest))
         panel = self.scene.places.panel(460, 236)
-        row = pygame.Rect(panel.left + px(20), panel.top + px(108), panel.width - px(40), px(50))
-        last = row.move(0, px(62))
+        row = pygame.Rect(panel.left + px(20), panel.top + px(112), panel.width - px(40), px(50))
+        last = row.move(0, px(60))
         steps = ((-_LEAP, "PgDn"), (-BID_STEP, "Down"), (BID_STEP, "Up"), (_LEAP, "PgUp"))
         side, gap = px(82), px(8)
         lefts = (row.left, row.left + side + gap, row.right - 2 * side - gap, row.right - side)

@@ -155,7 +155,7 @@ class GoodgePresenter(Presenter):
         board: GoodgeBoard = scene.view.board
         if board.phase is not Phase.AUCTION or not any(board.calls):
             return []
-        return standing_bid(canvas, scene.places.panel(300, 120), scene.view, scene.names)
+        return standing_bid(canvas, scene.places.panel(300, 112), scene.view, scene.names)
 
     # -- motion -------------------------------------------------------------------------------------------
 
