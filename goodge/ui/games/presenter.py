@@ -80,9 +80,9 @@ class Presenter(ABC):
         return f"Round {round_number} · {clock or f'to {view.rules.target}'}"
 
     def about(self, view: AnyView, names: Sequence[str], hand: int) -> str:  # noqa: ARG002
-        """What is said of a hand beside who plays it."""
+        """What is said of a hand beside who plays it: the cards left, once some have been played."""
         cards = self.hand_sizes(view)[hand]
-        return "" if view.board.is_over else f"{cards} card{'' if cards == 1 else 's'}"
+        return "" if view.board.phase is not Phase.PLAY else f"{cards} card{'' if cards == 1 else 's'}"
 
     def trick_taken(self, event: TrickWon, name: str) -> str:  # noqa: ARG002
         """What is said when a hand of this name takes a trick."""

@@ -13,7 +13,7 @@ class PlateFacts:
 
     `figure` and `caption` (what it counts) stand large at the right; `total` and `note` are the foot, `short_total`
     and `short_note` where there is not room enough. `has_failed` marks the figure, `is_bad` the note that something
-    was missed. `emblem`: a picture before the name.
+    was missed. `emblem`: a picture before the name. Who `is_out` has no more to say for now, and stands back.
     """
 
     name: str
@@ -27,6 +27,7 @@ class PlateFacts:
     is_bad: bool = False
     emblem: str | None = None
     is_dealer: bool = False
+    is_out: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,14 +92,18 @@ class Furniture:
         return Plate(key=f"plate-{hand}", rect=rect, facts=facts, about=self._about(hand), is_turn=is_turn)
 
     def _about(self, hand: int) -> tuple[str, ...]:
-        """Who plays a hand, and what its game says of it."""
+        """Who plays a hand (a level, a style), and what its game says of it: at length, and ever shorter."""
         scene = self._scene
         seat = scene.view.board.holders[hand]
-        is_thinking = seat == scene.opponents.thinking_seat and hand == scene.view.board.acting
-        level = "" if hand == scene.view.board.dummy else (scene.table.seats[seat].level or "").capitalize()
+        setup = scene.table.seats[seat]
+        who, style = (setup.level or "").capitalize(), (setup.style or "").capitalize()
+        if hand == scene.view.board.dummy:
+            who = style = ""
+        elif seat == scene.opponents.thinking_seat and hand == scene.view.board.acting:
+            who, style = "thinking …", ""
         about = "" if scene.is_drawing else scene.presenter.about(scene.seats_view, scene.names, hand)
-        parts = ("thinking …" if is_thinking else level, about)
-        return tuple(part for part in parts if part)
+        ways = ((who, style, about), (who, about), (about or who,))
+        return tuple(" · ".join(filter(None, way)) for way in ways)
 
     def _call(self, hand: int, facts: CallFacts) -> Call:
         rect = self._scene.places.call(hand)

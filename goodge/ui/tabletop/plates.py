@@ -34,7 +34,10 @@ _ROLES = (NAME, BODY_STRONG, SMALL_STRONG)
 
 @dataclass(slots=True, kw_only=True)
 class Plate(Item):
-    """A hand: its name, what is said `about` it (level, cards left), what it has taken in this round, and the total."""
+    """A hand: its name, what it has taken in this round, the total, and what is said `about` it: level, style, cards.
+
+    Of `about`, the longest first, the first that there is room for is shown.
+    """
 
     facts: PlateFacts
     about: tuple[str, ...]
@@ -46,8 +49,10 @@ class Plate(Item):
         rect = self.rect.move(self.shift, 0)
         if self.is_turn:
             canvas.glow(rect, GOLD_BRIGHT.faded(235), radius=14, reach=11)
-        line = GOLD_BRIGHT if self.is_turn else GOLD.faded(95)
-        canvas.panel(rect, top=PANEL.faded(236), bottom=Colour.of("#0f3729", 236), line=line, line_width=2)
+        line = GOLD_BRIGHT if self.is_turn else GOLD.faded(40 if facts.is_out else 95)
+        ground, low = (PANEL.faded(130), None) if facts.is_out else (PANEL.faded(236), Colour.of("#0f3729", 236))
+        canvas.panel(rect, top=ground, bottom=low, line=line, line_width=2)
+        ink, bright = (MUTED, GOLD) if facts.is_out else (CREAM, GOLD_BRIGHT)
         if rect.height < px(60):
             self._on_one_line(canvas, rect.inflate(-px(26), 0))
             return
@@ -58,24 +63,24 @@ class Plate(Item):
             left += px(36)
         reserve = max(px(56), canvas.type.size(facts.figure, NUMBER)[0] + px(10)) + (px(30) if facts.is_dealer else 0)
         top = pygame.Rect(left, inner.top, inner.right - left - reserve, px(30))
-        place = canvas.text(canvas.type.shortened(facts.name, NAME, top.width), NAME, top, CREAM, "left")
+        place = canvas.text(canvas.type.shortened(facts.name, NAME, top.width), NAME, top, ink, "left")
         if facts.is_dealer:
             canvas.icon("dealer", (place.right + px(17), top.centery), 24)
         figure = pygame.Rect(inner.right - px(72), inner.top - px(3), px(72), px(34))
-        canvas.text(facts.figure, NUMBER, figure, ALARM if facts.has_failed else GOLD_BRIGHT, "right")
+        canvas.text(facts.figure, NUMBER, figure, ALARM if facts.has_failed else bright, "right")
         middle = pygame.Rect(inner.left, inner.top + px(33), inner.width, px(24))
         caption = canvas.text(facts.caption, SMALL, middle, MUTED, "right")
         canvas.text(self._about(canvas, middle.width - caption.width), SMALL, middle, MUTED, "left")
         foot = pygame.Rect(inner.left, inner.bottom - px(26), inner.width, px(26))
         total, note, role = self._foot(canvas)
-        canvas.text(total, role, foot, CREAM, "left")
+        canvas.text(total, role, foot, ink, "left")
         canvas.text(note, role, foot, ALARM if facts.is_bad else GOLD_BRIGHT, "right")
 
     def _about(self, canvas: Canvas, room: int) -> str:
         """As much of what is said as there is room for."""
-        whole, room = " · ".join(self.about), room - canvas.px(10)
-        fitting = (words for words in (whole, *reversed(self.about)) if canvas.type.size(words, SMALL)[0] <= room)
-        return next(fitting, None) or canvas.type.shortened(whole, SMALL, room)
+        room -= canvas.px(10)
+        fitting = (words for words in self.about if canvas.type.size(words, SMALL)[0] <= room)
+        return next(fitting, None) or canvas.type.shortened(self.about[0], SMALL, room)
 
     def _foot(self, canvas: Canvas) -> tuple[str, str, Role]:
         """Total and note, as long and as large as there is room for."""

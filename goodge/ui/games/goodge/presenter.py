@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from ....engine.actions import Bid
+from ....engine.actions import Bid, Pass
 from ....engine.cards import Card
 from ....engine.events import (
     Event,
@@ -129,6 +129,7 @@ class GoodgePresenter(Presenter):
             is_bad=is_goodge and need > 0 and board.is_over,
             emblem="crown" if is_goodge else None,
             is_dealer=board.dealer == hand,
+            is_out=board.phase is Phase.AUCTION and isinstance(board.calls[hand], Pass),
         )
 
     def bar(self, view: AnyView, names: Sequence[str]) -> BarFacts:
