@@ -12,12 +12,18 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pytest
 
+from goodge.table.hall import Hall
 from goodge.table.home import Home
 from goodge.ui.app import App
 from goodge.ui.art import Art
 from goodge.ui.scenes import table as table_module
+from goodge.ui.scenes.title import TitleScene
+from goodge.ui.scenes.tournament.hall import HallScene
+from tests.table.tournaments import player
 
+from .checks import settle
 from .menus import StandIn
+from .tournaments import STATES
 
 OpenApp = Callable[..., App]
 
@@ -70,3 +76,37 @@ def menu_app(open_app: OpenApp, no_thread: None, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(table_module, "TableScene", StandIn)
     monkeypatch.setattr(gc, "collect", lambda: 0)  # done for every scene that is left, which is most of the time here
     return open_app(speed="instant", muted=True)
+
+
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A home for each state, played once."""
+    found = {}
+    for name, play in STATES.items():
+        folder = tmp_path_factory.mktemp("homes")
+        hall = Hall(Home.at(folder), player)
+        play(hall)
+        hall.set_pace(0.0001)
+        hall.close()
+        found[name] = folder
+    return found
+
+
+@pytest.fixture
+def show(app: App, homes: dict[str, Path], tmp_path: Path) -> Callable[[str], HallScene]:
+    """Opens the hall of a state, a copy of it, over the title."""
+
+    def opened(state: str) -> HallScene:
+        folder = tmp_path / "copy"
+        (folder / "tournament").mkdir(parents=True)
+        for path in (homes[state] / "tournament").iterdir():
+            (folder / "tournament" / path.name).write_bytes(path.read_bytes())
+        hall = Hall(Home.at(folder), player)
+        hall.set_pace(0.0001)
+        app.push(TitleScene(app))
+        scene = HallScene(app, hall)
+        app.push(scene)
+        settle(app)
+        return scene
+
+    return opened

@@ -12,6 +12,7 @@ from goodge.engine.cards import Card, parse_cards
 from goodge.engine.game import Deal, Match, Phase
 from goodge.table.match_table import AnyView, Table
 from goodge.ui.app import App
+from goodge.ui.items.base import Label
 from goodge.ui.scenes.curtain import CurtainScene
 from goodge.ui.scenes.score import ScoreScene
 from goodge.ui.scenes.table import TableScene
@@ -27,6 +28,21 @@ PEOPLE = {"spades": (None, "novice", "novice", "novice"), "pride": (None, "novic
           "spidge": (None, "novice", "novice")}  # fmt: skip
 SHARED = {"spades": (None, None, "novice", "novice"), "pride": (None, None, "novice", "novice"),
           "spidge": (None, None, "novice")}  # fmt: skip
+
+HANDS = {
+    "spades": (
+        "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS",
+        "2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD",
+        "2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH",
+        "2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC",
+    ),
+    "pride": (
+        "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS",
+        "LittleJoker 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD",
+        "2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH",
+        "BigJoker 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC",
+    ),
+}
 
 
 def open_kin(app: App, game: str, seed: int = 1, **options: object) -> TableScene:
@@ -122,3 +138,8 @@ def check_every_size(app: App, scene: TableScene) -> None:
 def plates(scene: TableScene) -> dict[str, Plate]:
     """The plates as they lie now, by key."""
     return {item.key: item for item in scene.items if isinstance(item, Plate)}
+
+
+def label(scene: TableScene, key: str) -> str:
+    """The words of a label."""
+    return next(item.text for item in scene.items if isinstance(item, Label) and item.key == key)
