@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 import pygame
@@ -16,8 +15,9 @@ from goodge.ui.scenes.curtain import CurtainScene
 from goodge.ui.scenes.score import ScoreScene
 from goodge.ui.scenes.table import TableScene
 
-from .checks import click, drag, key, pixels, press, resize, settle
+from .checks import pixels, press, settle
 from .kin import KIN, PEOPLE, SHARED, act_by_keys, act_by_mouse, behind, faces, in_phase, open_kin, play_to, step
+from .monkeys import let_loose
 from .tables import go_on, open_table, show_table
 
 OpenApp = Callable[..., App]
@@ -144,31 +144,4 @@ KEYS = [
 def test_a_monkey_breaks_nothing(
     open_app: OpenApp, game: str, levels: dict[str, tuple[str | None, ...]], seed: int
 ) -> None:
-    """Random keys, clicks, drags and sizes: no exception, and the save stays one that can be continued."""
-    dice = random.Random(seed)
-    app = open_app(speed=dice.choice(["instant", "fast", "slow"]), muted=True)
-    scene = open_table(app, levels[game], seed, game)
-    for _ in range(300):
-        kind, place = dice.random(), (dice.randrange(1300), dice.randrange(740))
-        if kind < 0.55:
-            app.handle(key(dice.choice(KEYS)))
-        elif kind < 0.8:
-            click(app, place)
-        elif kind < 0.9:
-            drag(app, place, (dice.randrange(1300), dice.randrange(740)))
-        elif kind < 0.93:
-            resize(app, dice.choice([(960, 600), (1280, 720), (700, 300), (1920, 1080), (1000, 900)]))
-        scene.wait(30)
-        app.turn(dice.choice([0.0, 0.016, 0.3]))
-        if len(app._stack) < 2 or not app._is_running or scene not in app._stack:
-            app._is_running = True
-            table = Table.resume(app.store)
-            scene = show_table(app, table) if table is not None else open_table(app, levels[game], seed, game)
-    scene.table.flush()
-    record = encode_record(scene.table.record)
-    if scene.table.is_over:
-        return
-    app = open_app(speed="instant", muted=True)
-    table = Table.resume(app.store)
-    assert table is not None
-    assert encode_record(table.record) == record
+    let_loose(open_app, game, levels[game], seed, keys=KEYS, deeds=300)

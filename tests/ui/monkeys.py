@@ -1,0 +1,60 @@
+"""A monkey at the table: random keys, clicks, drags and sizes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+from goodge.engine.record import encode_record
+from goodge.table.match_table import Table
+from goodge.ui.app import App
+from goodge.ui.scenes.table import TableScene
+
+from .checks import click, drag, key, resize
+from .tables import open_table, show_table
+
+WINDOWS = ((960, 600), (1280, 720), (700, 300), (1920, 1080), (1000, 900))
+
+
+def let_loose(
+    open_app: Callable[..., App],
+    game: str,
+    levels: tuple[str | None, ...],
+    seed: int,
+    *,
+    keys: Sequence[int],
+    deeds: int,
+) -> None:
+    """No exception comes of so many deeds, and the save stays one that can be continued."""
+    dice = random.Random(seed)
+    app = open_app(speed=dice.choice(["instant", "fast", "slow"]), muted=True)
+    scene = open_table(app, levels, seed, game)
+    for _ in range(deeds):
+        _do_something(app, dice, keys)
+        scene.wait(30)
+        app.turn(dice.choice([0.0, 0.016, 0.3]))
+        if len(app._stack) < 2 or not app._is_running or scene not in app._stack:
+            app._is_running = True
+            scene = _sit_down_again(app, game, levels, seed)
+    scene.table.flush()
+    if not scene.table.is_over:
+        again = Table.resume(open_app(speed="instant", muted=True).store)
+        assert again is not None
+        assert encode_record(again.record) == encode_record(scene.table.record)
+
+
+def _do_something(app: App, dice: random.Random, keys: Sequence[int]) -> None:
+    kind, place = dice.random(), (dice.randrange(1300), dice.randrange(740))
+    if kind < 0.55:
+        app.handle(key(dice.choice(keys)))
+    elif kind < 0.8:
+        click(app, place)
+    elif kind < 0.9:
+        drag(app, place, (dice.randrange(1300), dice.randrange(740)))
+    elif kind < 0.93:
+        resize(app, dice.choice(WINDOWS))
+
+
+def _sit_down_again(app: App, game: str, levels: tuple[str | None, ...], seed: int) -> TableScene:
+    table = Table.resume(app.store)
+    return open_table(app, levels, seed, game) if table is None else show_table(app, table)
