@@ -97,3 +97,4 @@ def test_sounds_are_heard(home: Path, twin: Twin, tmp_path: Path) -> None:
         see(program, twin)
         program.press("Return")
         wait_until(lambda: heard.exists() and any(heard.read_bytes()), "the sound of a button")
+    assert any(heard.read_bytes())

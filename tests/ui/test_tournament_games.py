@@ -132,6 +132,9 @@ def test_ones_own_game_can_be_watched_too(app: App, show: Callable[[str], HallSc
     scene.refresh()
     seen = watch(app, scene, 0)
     run(app, lambda: len(seen.table.record.rounds[0][-1].actions) > 12)
+    setup = scene.hall.setup
+    assert setup is not None
+    assert {player.name for player in setup.teams[setup.own].players} <= set(seen.names)
 
 
 def test_watching_stops_and_goes_step_by_step(app: App, show: Callable[[str], HallScene]) -> None:
@@ -169,6 +172,7 @@ def test_a_game_under_way_is_followed_as_it_is_played(app: App, show: Callable[[
     scene.hall.set_pace(None)
     scene.hall.wait(WAIT)
     run(app, lambda: len(seen.table.record.rounds[0][-1].actions) > early + 4)
+    assert top(app) is seen
 
 
 def test_a_damaged_record_cannot_be_watched_and_that_is_told(app: App, show: Callable[[str], HallScene]) -> None:
