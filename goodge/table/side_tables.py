@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from threading import Condition, Thread
 
@@ -119,10 +120,9 @@ class SideTables:
     def _run(self) -> None:
         self._reached(tuple(self._tables))
         try:
-            while (table := self._next_table()) is not None:
-                self._move(table)
-        except Dropped:  # the hall closes
-            pass
+            with suppress(Dropped):  # the hall closes in the middle of a thought
+                while (table := self._next_table()) is not None:
+                    self._move(table)
         except Exception as error:  # a fault of ours must leave a trace: these games go on at the next start
             self._note(f"the other tables have stopped: {error!r}")
         if self._tables:
