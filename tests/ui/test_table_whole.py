@@ -210,3 +210,22 @@ def test_the_last_trick_turns_the_stash_up(open_app: OpenApp) -> None:
         scene.wait(30)
     buried = next(action for action in scene.table.record.rounds[0][-1].actions if isinstance(action, Bury))
     assert any({card.text for card in buried.cards if card is not None} <= cards for cards in seen)
+
+
+def test_the_stash_is_held_where_tricks_are(open_app: OpenApp) -> None:
+    app = open_app(speed="fast", muted=True, hold_trick=True)
+    scene = open_table(app, ONE, seed=3)
+    for _ in range(3000):
+        app.turn(0.1)
+        if scene.director.holds_trick:
+            if "wins the Stash" in scene.news:
+                break
+            press(app, pygame.K_RETURN)
+        elif scene.panel is not None and scene.timeline.is_idle:
+            scene.submit(simple_choice(scene))
+        scene.wait(30)
+    assert scene.director.holds_trick
+    assert len(scene.stage.sprites) == 3
+    press(app, pygame.K_RETURN)
+    settle(app)
+    assert isinstance(app.top, ScoreScene)

@@ -81,7 +81,9 @@ class GoodgeShow:
         name = scene.names[event.seat]
         scene.report(f"The last trick wins the Stash: {event.points} points for {name}")
         self._director.pause(speeds.STASH_REST)
-        if scene.has_people:
+        if scene.has_people and scene.app.settings.hold_trick:
+            self._director.holds_trick = True
+        elif scene.has_people:
             scene.timeline.rest(speeds.TRICK_REST_AT_LEAST)
         self._director.next(lambda: self._director.gather(event.seat, keys, event.points))
 
