@@ -14,19 +14,20 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from artlib.catalogue import all_files, write_pictures
 from artlib.fonts import make_fonts
 from artlib.sampler import write_sampler
+from artlib.textures import write_textures
 
 ROOT = Path(__file__).resolve().parents[1]
 ASSETS = ROOT / "assets"
 
 
 def draw(target: Path) -> int:
-    """Write every drawing and the palettes under a folder; returns how many files."""
+    """Write every drawing and the palettes under a folder; return the number of files."""
     files = all_files()
     for name, text in files.items():
         path = target / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
-    return len(files) + len(write_pictures(target / "icon"))
+    return len(files) + len(write_pictures(target / "icon")) + len(write_textures(target / "textures"))
 
 
 def main() -> None:

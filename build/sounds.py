@@ -2,8 +2,10 @@
 
     python build/sounds.py [--wav FOLDER] [NAME ...]
 
-All sounds are quiet and of wood, paper and small tuned bars. A name that ends in _1, _2, ... is one of
-several variants, so that what is heard fifty times an hour does not tire. Same script, same bytes.
+The music goes to assets/music; it is made with the rest, or by its name, "music".
+
+All sounds are quiet and of wood, felt, paper and small tuned bars, and those of a kind are equally loud. A name
+that ends in _1, _2, ... is one of several takes, so that thirteen cards are no machine. Same script, same bytes.
 """
 
 import argparse
@@ -13,20 +15,26 @@ import shutil
 import subprocess
 import sys
 import wave
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
+from loudness import loudest_moment, loudness
+from music import MUSIC_RATE, piece
 from synth import (
     BELL,
     KALIMBA,
     KNOCK,
     RATE,
+    TABLE,
     WOOD,
     Samples,
+    as_pcm,
     band,
+    finish,
     horn,
     little_endian,
-    master,
     mix,
     noise,
     note,
@@ -37,39 +45,70 @@ from synth import (
     swell,
 )
 
-SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+SOUNDS, MUSIC = ASSETS / "sounds", ASSETS / "music" / "table.ogg"
 
-LOUD, PLAIN, SOFT, FAINT = -9.0, -11.0, -14.0, -21.0  # peaks, in dB below full scale
+TAKES = range(1, 6)
+TAKE_SPREAD = 1.0  # LU by which a take is louder or softer than its kind
+
+
+class Kind(NamedTuple):
+    """Sounds that are equally loud: by their loudest 50 ms if they are short, else by their loudness as a whole."""
+
+    level: float  # LUFS
+    is_short: bool
+
+    def measure(self, samples: Sequence[float]) -> float:
+        """Return how loud samples between -1 and 1 are."""
+        return (loudest_moment if self.is_short else loudness)(samples, RATE)
+
+
+HINT = Kind(-31.0, is_short=True)
+CARD = Kind(-23.0, is_short=True)
+PRESS = Kind(-23.0, is_short=True)
+CALL = Kind(-21.0, is_short=True)
+TUNE = Kind(-24.0, is_short=False)
+FANFARE = Kind(-21.0, is_short=False)
+MUSIC_LEVEL = -30.0  # LUFS
+QUALITY, MUSIC_QUALITY = 2, 4  # of oggenc
+
+
+def varied(take: int, spread: float) -> float:
+    """Return a number of about 1 that is different for each take: at most `spread` more or less."""
+    return 1 + spread * (0.0, 1.0, -0.7, 0.45, -1.0, 0.7)[take % 6]
 
 
 def rustle(seconds: float, seed: int, start_hz: float, end_hz: float) -> Samples:
-    """Paper gliding over paper."""
+    """Return the sound of paper gliding over paper."""
     return band(noise(seconds, seed), start_hz, end_hz, 0.8)
 
 
-def tap(seed: int, hertz: float, brightness: float = 1.0) -> Samples:
-    """A card's edge meeting the felt: a short snap over a low thump."""
-    snap = puff(rustle(0.06, seed, 2_600, 1_500), 0.001, 0.007)
-    return mix((0, 1.6 * brightness, snap), (0.001, 0.55, strike(hertz, 0.09, KNOCK)))
+def thump(seed: int, hertz: float, edge: float = 1.0) -> Samples:
+    """Return the sound of a card that lands: the table's wood under felt, and the card's edge just before."""
+    felt = puff(soften(band(noise(0.12, seed), 620, 330, 0.6), 1_100), 0.004, 0.014)
+    paper = puff(soften(rustle(0.09, seed + 1, 2_900, 1_500), 3_800), 0.003, 0.012)
+    return mix((0, 0.85 * edge, paper), (0.004, 2.4, felt), (0.005, 0.30, strike(hertz, 0.13, TABLE, 0.005)))
 
 
-def card_deal(seed: int) -> Samples:
-    flight = swell(rustle(0.075, seed, 3_800, 2_200), 0.6)
-    return mix((0, 0.9, flight), (0.055, 0.45, tap(seed + 50, 150 + 9 * seed, 0.7)))
+def card_deal(take: int) -> Samples:
+    flight = swell(soften(rustle(0.085 * varied(take, 0.12), take, 2_900, 1_700), 4_200), 0.62)
+    return mix((0, 0.75, flight), (0.058, 0.8, thump(take + 50, 152 * varied(take, 0.09), 0.8 * varied(take + 2, 0.2))))
 
 
-def card_play(seed: int) -> Samples:
-    flight = swell(rustle(0.05, seed + 10, 2_600, 1_800), 0.7)
-    return mix((0, 0.35, flight), (0.035, 1.0, tap(seed + 60, 118 + 8 * seed)))
+def card_play(take: int) -> Samples:
+    flight = swell(soften(rustle(0.06, take + 10, 2_000, 1_300), 3_500), 0.7)
+    return mix((0, 0.35, flight), (0.034, 1.0, thump(take + 60, 116 * varied(take, 0.09), varied(take + 3, 0.2))))
 
 
-def card_slide() -> Samples:
-    sweep = swell(rustle(0.30, 21, 1_500, 2_900), 0.35)
-    return mix((0, 1.0, sweep), (0.24, 0.25, tap(71, 140, 0.6)))
+def card_slide(take: int) -> Samples:
+    seconds = 0.29 * varied(take, 0.08)
+    sweep = swell(soften(rustle(seconds, take + 20, 900, 1_900 * varied(take + 1, 0.12)), 2_600), 0.4)
+    return mix((0, 1.0, sweep), (seconds - 0.06, 0.35, thump(take + 70, 136 * varied(take, 0.09), 0.5)))
 
 
-def card_pick() -> Samples:
-    return puff(rustle(0.05, 22, 3_000, 4_200), 0.008, 0.010)
+def card_pick(take: int) -> Samples:
+    paper = puff(soften(rustle(0.06, take + 22, 2_000, 2_900 * varied(take, 0.15)), 4_000), 0.010, 0.010)
+    return mix((0, 1.0, paper), (0.012, 0.5, puff(band(noise(0.05, take + 32), 380, 300, 0.8), 0.006, 0.010)))
 
 
 def button() -> Samples:
@@ -90,7 +129,7 @@ def trump() -> Samples:
 
 
 def stash() -> Samples:
-    flips = [(0.10 * i, 0.80, tap(80 + i, 160 + 12 * i, 0.8)) for i in range(3)]
+    flips = [(0.10 * i, 0.80, thump(80 + i, 150 + 12 * i, 0.8)) for i in range(3)]
     return room(mix(*flips, (0.30, 0.4, strike(note("D4"), 0.5)), (0.30, 0.3, strike(note("A4"), 0.5))), 0.14, 0.2)
 
 
@@ -123,6 +162,29 @@ def bid_set() -> Samples:
     return room(mix((0, 1.0, soften(sigh, 1_400)), (0.24, 0.30, strike(note("B2"), 0.5, WOOD))), 0.16, 0.3)
 
 
+def crowned() -> Samples:
+    """Return the sound of the Crown as it is set down: two bells, and gold on wood."""
+    bells = ((0.00, 0.5, strike(note("G5"), 0.5, BELL)), (0.11, 0.6, strike(note("D6"), 0.6, BELL)))
+    return room(mix(*bells, (0.11, 0.8, strike(note("G3"), 0.3, WOOD)), (0.11, 0.4, thump(90, 130))), 0.15, 0.2)
+
+
+def breath() -> Samples:
+    """Return a breath held: air drawn in over a low note that waits."""
+    air = swell(soften(rustle(0.55, 91, 500, 1_100), 1_500), 0.75)
+    return mix((0, 0.5, air), (0, 0.7, swell(horn(note("D3"), 0.60, 0.25), 0.7)))
+
+
+def decided_for() -> Samples:
+    """Return the ring of a trick that makes a bid: a fifth, open and bright."""
+    return room(mix((0, 0.8, strike(note("D5"), 0.7, BELL)), (0.06, 1.0, strike(note("A5"), 0.7, BELL))), 0.16, 0.25)
+
+
+def decided_against() -> Samples:
+    """Return the ring of a trick that breaks a bid: the same bell with a hand on it, a half-tone apart."""
+    low = soften(mix((0, 1.0, strike(note("D4"), 0.6, BELL)), (0.06, 0.9, strike(note("C#4"), 0.6, BELL))), 1_200)
+    return room(mix((0, 1.0, low), (0.06, 0.4, strike(note("D3"), 0.3, WOOD))), 0.16, 0.25)
+
+
 def round_end() -> Samples:
     chord = [(0.16 + 0.03 * i, 0.6, strike(note(name), 0.9)) for i, name in enumerate(("C4", "G4", "E5"))]
     return room(mix((0, 0.35, swell(rustle(0.25, 25, 1_400, 2_400), 0.4)), *chord))
@@ -149,77 +211,102 @@ def curtain() -> Samples:
     return soften(swell(cloth, 0.4), 1_800)
 
 
-Recipe = tuple[float, Callable[[], Samples]]
+Recipe = tuple[Kind, Callable[[], Samples]]
+
+
+def takes(name: str, kind: Kind, recipe: Callable[[int], Samples]) -> dict[str, Recipe]:
+    """Return the recipes of a sound's takes: each a little different in pitch, length and loudness."""
+    return {
+        f"{name}_{take}": (
+            kind._replace(level=kind.level + TAKE_SPREAD * (varied(take + 1, 1.0) - 1)),
+            partial(recipe, take),
+        )
+        for take in TAKES
+    }
+
 
 RECIPES: dict[str, Recipe] = {
-    "card_deal_1": (SOFT, lambda: card_deal(1)),
-    "card_deal_2": (SOFT, lambda: card_deal(2)),
-    "card_deal_3": (SOFT, lambda: card_deal(3)),
-    "card_play_1": (PLAIN, lambda: card_play(1)),
-    "card_play_2": (PLAIN, lambda: card_play(2)),
-    "card_play_3": (PLAIN, lambda: card_play(3)),
-    "card_slide": (SOFT, card_slide),
-    "card_pick": (FAINT, card_pick),
-    "button": (SOFT, button),
-    "bid": (PLAIN, bid),
-    "pass": (SOFT, pass_),
-    "trump": (PLAIN, trump),
-    "stash": (PLAIN, stash),
-    "crown": (LOUD, crown),
-    "trick_won": (SOFT, trick_won),
-    "points": (FAINT, points),
-    "bid_made": (LOUD, bid_made),
-    "bid_set": (LOUD, bid_set),
-    "round_end": (PLAIN, round_end),
-    "win": (LOUD, win),
-    "error": (SOFT, error),
-    "turn": (SOFT, turn),
-    "curtain": (SOFT, curtain),
+    **takes("card_deal", CARD, card_deal),
+    **takes("card_play", CARD, card_play),
+    **takes("card_slide", CARD, card_slide),
+    **takes("card_pick", HINT, card_pick),
+    "button": (PRESS, button),
+    "bid": (CALL, bid),
+    "pass": (CALL, pass_),
+    "trump": (TUNE, trump),
+    "stash": (CALL, stash),
+    "crown": (FANFARE, crown),
+    "crowned": (CALL, crowned),
+    "breath": (HINT, breath),
+    "decided_for": (CALL, decided_for),
+    "decided_against": (CALL, decided_against),
+    "trick_won": (CALL, trick_won),
+    "points": (HINT, points),
+    "bid_made": (FANFARE, bid_made),
+    "bid_set": (FANFARE, bid_set),
+    "round_end": (TUNE, round_end),
+    "win": (FANFARE, win),
+    "error": (PRESS, error),
+    "turn": (CALL, turn),
+    "curtain": (PRESS, curtain),
 }
 
 
 def synthesise(name: str) -> "array.array[int]":
-    """The sound of that name as 16-bit samples, 44,100 a second, one channel. KeyError: there is none."""
-    peak_db, recipe = RECIPES[name]
-    return master(recipe(), peak_db)
+    """Return the sound of this name as 16-bit samples, 44,100 a second, one channel. KeyError: there is none."""
+    kind, recipe = RECIPES[name]
+    samples = finish(recipe())
+    return as_pcm(samples, kind.level - kind.measure(samples))
 
 
-def as_wav(pcm: "array.array[int]") -> bytes:
-    """A whole WAV file."""
+def compose() -> "array.array[int]":
+    """Return the music as 16-bit samples, MUSIC_RATE a second, one channel; its end goes on in its beginning."""
+    samples = piece()
+    return as_pcm(samples, MUSIC_LEVEL - loudness(samples, MUSIC_RATE))
+
+
+def as_wav(pcm: "array.array[int]", rate: int = RATE) -> bytes:
+    """Return a whole WAV file."""
     file = io.BytesIO()
     with wave.open(file, "wb") as out:
         out.setnchannels(1)
         out.setsampwidth(2)
-        out.setframerate(RATE)
+        out.setframerate(rate)
         out.writeframes(little_endian(pcm))
     return file.getvalue()
 
 
-def encode(wav: bytes, target: Path) -> None:
-    """Writes a WAV file's sound as ogg; the fixed serial number makes the bytes repeatable."""
-    subprocess.run(["oggenc", "-Q", "-s", "1", "-q", "2", "-o", target, "-"], input=wav, check=True)
+def encode(wav: bytes, target: Path, quality: int) -> None:
+    """Write a WAV file's sound as ogg; the fixed serial number makes the bytes repeatable."""
+    subprocess.run(["oggenc", "-Q", "-s", "1", "-q", str(quality), "-o", target, "-"], input=wav, check=True)
+
+
+def write(wav: bytes, target: Path) -> None:
+    """Write a sound to a file that is a WAV or an ogg by its name, and say how large it is."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if target.suffix == ".wav":
+        target.write_bytes(wav)
+    else:
+        encode(wav, target, MUSIC_QUALITY if target == MUSIC else QUALITY)
+    print(f"{target.stem:16} {target.stat().st_size:7,} bytes")
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Make the game's sounds.")
+    parser = argparse.ArgumentParser(description="Make the game's sounds and its music.")
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these sounds")
     parser.add_argument("--wav", type=Path, metavar="FOLDER", help="write WAV files there instead; needs no oggenc")
     args = parser.parse_args()
-    if unknown := sorted(set(args.names) - set(RECIPES)):
-        parser.error(f"no such sound: {', '.join(unknown)} (there are: {', '.join(RECIPES)})")
+    names = [*RECIPES, "music"]
+    if unknown := sorted(set(args.names) - set(names)):
+        parser.error(f"no such sound: {', '.join(unknown)} (there are: {', '.join(names)})")
     if not args.wav and not shutil.which("oggenc"):
         print("oggenc is missing; it comes with the package vorbis-tools.", file=sys.stderr)
         return 1
-    folder: Path = args.wav or SOUNDS
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in args.names or RECIPES:
-        pcm = synthesise(name)
-        target = folder / f"{name}.{'wav' if args.wav else 'ogg'}"
-        if args.wav:
-            target.write_bytes(as_wav(pcm))
+    for name in args.names or names:
+        if name == "music":
+            write(as_wav(compose(), MUSIC_RATE), args.wav / "music.wav" if args.wav else MUSIC)
         else:
-            encode(as_wav(pcm), target)
-        print(f"{name:12} {len(pcm) / RATE:5.2f} s {target.stat().st_size:7,} bytes")
+            write(as_wav(synthesise(name)), args.wav / f"{name}.wav" if args.wav else SOUNDS / f"{name}.ogg")
     return 0
 
 

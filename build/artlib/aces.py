@@ -1,4 +1,4 @@
-"""The one great stone of a 1 or an ace, set in gold."""
+"""The single large stone of a 1 or an ace, set in gold."""
 
 from artlib import palette as p
 from artlib.ornament import (
@@ -23,7 +23,7 @@ SETTING = linear("setting", (75, 115), (175, 235), {0: p.GOLD_GLINT, 0.4: p.GOLD
 
 
 def _sunburst(ring: float = RING) -> str:
-    """Long and short gold rays outside a ring."""
+    """Return long and short gold rays outside a ring."""
     light, shade = "", ""
     for i in range(32):
         angle = i * 360 / 32
@@ -36,7 +36,7 @@ def _sunburst(ring: float = RING) -> str:
 
 
 def _finial(ring: float = RING) -> str:
-    """The scrolls and the fleur above a ring."""
+    """Return the scrolls and the fleur above a ring."""
     x, top = CENTRE[0], CENTRE[1] - ring - 14
     lines, beads = "", ""
     leaves = leaf((x, top), 34, 8.5, -90)
@@ -51,7 +51,7 @@ def _finial(ring: float = RING) -> str:
 
 
 def jewel(suit: str) -> str:
-    """A 1's whole middle: halo, rays, beaded ring, finials above and below, and the stone."""
+    """Return the whole middle of a 1: halo, rays, beaded ring, finials above and below, and the stone."""
     finial = _finial()
     beads = "".join(ball(polar(CENTRE, RING, 360 / 24 * i), 2.5, BALL_GOLD) for i in range(24))
     ring = circle(CENTRE, RING, fill="#fffaf0", stroke=p.GOLD_DARK, stroke_width=8.4)
@@ -66,7 +66,7 @@ def jewel(suit: str) -> str:
 
 
 def wreathed(suit: str) -> str:
-    """The middle of the first card of the deck: a stone larger still, edged with gold, in rays and a wreath."""
+    """Return the middle of the deck's first card: a still larger stone, edged with gold, in rays and a wreath."""
     wreath = 80.0
     leaves, stems = "", ""
     for start, end in ((96.0, 258.0), (84.0, -78.0)):

@@ -1,4 +1,4 @@
-"""The picture on the desktop: the Crown before a fan of cards, on felt, 1024x1024."""
+"""The icon on the desktop: the Crown in front of a fan of cards, on felt, 1024x1024."""
 
 from io import BytesIO
 from pathlib import Path
@@ -21,7 +21,7 @@ PIVOT: Point = (512.0, 800.0)
 
 
 def _card(suit: str, turn: float) -> str:
-    """A card of the fan; its sheet is 250x350, stood upright over the pivot, then turned about it."""
+    """Return a card of the fan; its sheet is 250x350, upright over the pivot, then turned about it by degrees."""
     shadow = rounded(-4, 2, 262, 356, 22, fill="#03140d", fill_opacity="0.28")
     sheet = rounded(0, 0, 250, 350, 20, fill=CREAM_PAINT, stroke=p.GOLD_DEEP, stroke_width=3)
     frame = rounded(11, 11, 228, 328, 12, fill="none", stroke=p.GOLD, stroke_width=3.4)
@@ -42,7 +42,7 @@ def icon() -> str:
 
 
 def write_pictures(folder: Path) -> list[Path]:
-    """The icon as .png (256), .ico (Windows) and .icns (macOS), from one picture of 1024 px by SDL_image."""
+    """Write the icon as .png (256), .ico (Windows) and .icns (macOS), all from one picture of 1024 px by SDL_image."""
     folder.mkdir(parents=True, exist_ok=True)
     surface = pygame.image.load(BytesIO(icon().encode()), "icon.svg")
     large = Image.frombytes("RGBA", surface.get_size(), pygame.image.tobytes(surface, "RGBA"))

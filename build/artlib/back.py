@@ -3,27 +3,31 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from artlib import back_fields
 from artlib import palette as p
+from artlib.back_fields import STEP_X, STEP_Y
 from artlib.crown import mark
 from artlib.ornament import BALL_GOLD, CARD_HEIGHT, CARD_WIDTH, CENTRE, FRAME_GOLD, ball, card_paper, sparkle
 from artlib.pips import silhouette
-from artlib.svg import Point, at, circle, document, half_turned, path, placed, polar, polygon, radial, rounded, stroke
+from artlib.svg import circle, document, half_turned, path, placed, polar, polygon, radial, rounded
 
-LATTICE = "#b98a4a"
-STEP_X, STEP_Y = 36.5, 43.0
-
+Signs = tuple[str, "Emblem", str]
 Emblem = Callable[[str], str]
 """A flat sign of the deck in its 100x100 box, drawn in the paint that it is given."""
 
 
+Field = Callable[["Dress"], str]
+
+
 @dataclass(frozen=True)
 class Dress:
-    """What one deck's back is painted with, and what is strewn over it."""
+    """The paints of one deck's back, and the signs on it."""
 
     field: str
     disc: str
     motif: str
-    corner: str
+    ray: str
+    shade: str
     suits: str
     emblem: Emblem
     middle: str
@@ -36,7 +40,7 @@ def _two_crowns() -> str:
 
 
 def _compass() -> str:
-    """A cut star of eight points."""
+    """Return a cut star of eight points."""
     light, shade = "", ""
     for turn, reach in [(45 + 90 * i, 21) for i in range(4)] + [(90 * i, 33) for i in range(4)]:
         tip = polar(CENTRE, reach, turn)
@@ -46,53 +50,44 @@ def _compass() -> str:
 
 
 def _glint(paint: str) -> str:
-    """A star of eight points, long and short."""
+    """Return a star of eight points, long and short."""
     return path(sparkle((50, 50), 46, 0.24), fill=paint) + placed(
         path(sparkle((50, 50), 26, 0.3), fill=paint), (50, 50), 1, 45
     )
 
 
-GOODGE = Dress(
-    radial("wine", CENTRE, 210, {0: p.WINE_LIGHT, 0.6: p.WINE, 1: p.WINE_DEEP}),
-    radial("disc", CENTRE, 62, {0: "#8e2740", 1: "#4a0d1e"}),
-    "#8f3a4a", p.WINE_DEEP, "SDTHC", mark, _two_crowns(),
-)  # fmt: skip
-FRENCH = Dress(
-    radial("midnight", CENTRE, 210, {0: "#35427f", 0.6: "#222b5b", 1: "#10152f"}),
-    radial("bluedisc", CENTRE, 62, {0: "#414f91", 1: "#161c40"}),
-    "#4e5b98", "#10152f", "SHCD", _glint, _compass(),
-)  # fmt: skip
+def _dress(name: str, light: str, middle: str, dark: str, motif: str, ray: str, signs: Signs) -> Dress:
+    """Return a dress of one hue, from the light of its field to the dark of its corners."""
+    field = radial(f"field{name}", CENTRE, 210, {0: light, 0.6: middle, 1: dark})
+    disc = radial(f"disc{name}", CENTRE, 62, {0: light, 1: dark})
+    return Dress(field, disc, motif, ray, dark, *signs)
 
 
-def _lattice() -> str:
-    """Crossing fine lines, in one path, cut to the field."""
-    left, top, right, bottom = 21.0, 21.0, 229.0, 329.0
-    data = ""
-    slope = STEP_Y / STEP_X
-    for i in range(-12, 13):
-        for sign in (-1, 1):
-            start, end = ((x, CENTRE[1] + i * STEP_Y + sign * slope * (x - CENTRE[0])) for x in (left, right))
-            clipped = _clip(start, end, top, bottom)
-            if clipped:
-                data += f"M{at(clipped[0])}L{at(clipped[1])}"
-    return stroke(data, LATTICE, 0.7, stroke_opacity="0.5")
-
-
-def _clip(a: Point, b: Point, top: float, bottom: float) -> tuple[Point, Point] | None:
-    """The part of a line between two heights."""
-    low, high = (a, b) if a[1] <= b[1] else (b, a)
-    if high[1] <= top or low[1] >= bottom:
-        return None
-
-    def at_height(y: float) -> Point:
-        share = (y - low[1]) / (high[1] - low[1])
-        return low[0] + share * (high[0] - low[0]), y
-
-    return (at_height(top) if low[1] < top else low), (at_height(bottom) if high[1] > bottom else high)
+GOODGE: Signs = ("SDTHC", mark, _two_crowns())
+FRENCH: Signs = ("SHCD", _glint, _compass())
+WINE = (p.WINE_LIGHT, p.WINE, p.WINE_DEEP, "#8f3a4a", "#7b2a3c")
+MIDNIGHT = ("#35427f", "#222b5b", "#10152f", "#4e5b98", "#3f4b87")
+SEA = ("#1c6a72", "#104c55", "#06262c", "#2b8089", "#217079")
+BOTTLE = ("#2f6a3c", "#1d4a29", "#0b2312", "#45854f", "#3a7545")
+PLUM = ("#6d3a78", "#4d2557", "#24102a", "#875492", "#713f7c")
+BACKS = {
+    "cards": {
+        "lattice": _dress("wine", *WINE, GOODGE),
+        "scales": _dress("sea", *SEA, GOODGE),
+        "rays": _dress("plum", *PLUM, GOODGE),
+        "vines": _dress("bottle", *BOTTLE, GOODGE),
+    },
+    "french": {
+        "lattice": _dress("midnight", *MIDNIGHT, FRENCH),
+        "scales": _dress("bottle", *BOTTLE, FRENCH),
+        "rays": _dress("wine", *WINE, FRENCH),
+        "vines": _dress("plum", *PLUM, FRENCH),
+    },
+}
 
 
 def _motifs(dress: Dress) -> str:
-    """The suits and the emblem in the upper half's cells of the lattice."""
+    """Return the suits and the emblem in the lattice's cells of the upper half."""
     drawn = ""
     for row in range(9):
         y = CENTRE[1] - row * STEP_Y / 2
@@ -108,7 +103,7 @@ def _motifs(dress: Dress) -> str:
 
 
 def _medallion(dress: Dress) -> str:
-    """The deck's emblem in a ring of the suits, each twice."""
+    """Return the deck's emblem in a ring of the suits, each twice."""
     rim = circle(CENTRE, 58, fill=dress.disc, stroke=p.GOLD_DARK, stroke_width=6)
     rim += circle(CENTRE, 58, fill="none", stroke=FRAME_GOLD, stroke_width=4.4)
     rim += circle(CENTRE, 36, fill="none", stroke=FRAME_GOLD, stroke_width=1.2)
@@ -122,18 +117,38 @@ def _medallion(dress: Dress) -> str:
     return rim + suits + beads + dress.middle
 
 
-def card_back(dress: Dress = GOODGE) -> str:
+def _lattice_field(dress: Dress) -> str:
+    return back_fields.lattice() + back_fields.both_ways(_motifs(dress))
+
+
+FIELDS: dict[str, Field] = {
+    "lattice": _lattice_field,
+    "scales": lambda dress: back_fields.scales(dress.shade, dress.motif),
+    "rays": lambda dress: back_fields.rays(dress.ray),
+    "vines": lambda dress: back_fields.vines(dress.motif),
+}
+
+
+def card_back(field: Field, dress: Dress) -> str:
     edge = rounded(6, 6, 238, 338, 11.5, fill=dress.field, stroke=p.GOLD_DARK, stroke_width=1)
     frame = rounded(9.6, 9.6, 230.8, 330.8, 9, fill="none", stroke=FRAME_GOLD, stroke_width=2.6)
     inner = rounded(14.2, 14.2, 221.6, 321.6, 6, fill="none", stroke=FRAME_GOLD, stroke_width=0.8)
     corners = polygon([(21, 21), (42, 21), (21, 46)]) + polygon([(229, 21), (208, 21), (229, 46)])
-    pieces = path(corners, fill=dress.corner, stroke=FRAME_GOLD, stroke_width=1)
-    half = _motifs(dress) + pieces
+    pieces = path(corners, fill=dress.shade, stroke=FRAME_GOLD, stroke_width=1)
     return document(
         CARD_WIDTH, CARD_HEIGHT,
         [
-            card_paper(), edge, _lattice(), half, half_turned(half, CARD_WIDTH, CARD_HEIGHT),
+            card_paper(), edge, field(dress), back_fields.both_ways(pieces),
             rounded(21, 21, 208, 308, 2, fill="none", stroke=FRAME_GOLD, stroke_width=1),
             frame, inner, _medallion(dress),
         ],
     )  # fmt: skip
+
+
+def back_files() -> dict[str, str]:
+    """Return the backs of both decks, by their paths under assets/."""
+    return {
+        f"{deck}/back-{name}.svg": card_back(FIELDS[name], dress)
+        for deck, dresses in BACKS.items()
+        for name, dress in dresses.items()
+    }

@@ -1,7 +1,7 @@
-"""The faces of the court: drawn round the origin, 40 wide, from the hairline at -24 to the chin near 28.
+"""The faces of the court, drawn around the origin, 40 wide, from the hairline at -24 to the chin near 28.
 
-A face is a few flat planes lit from the top left, as the pips are; ``turn`` slides its features sideways and so
-makes it look to one side.
+A face is a few flat planes lit from the top left, as the pips are; ``turn`` slides its features sideways, so that
+it looks to one side.
 """
 
 from dataclasses import dataclass
@@ -10,19 +10,19 @@ from artlib.svg import circle, group, path, stroke
 
 
 def inked(data: str, fill: str, edge: str, reach: float = 1.3) -> str:
-    """A shape with a dark edge that reaches so far beyond it; planes drawn over the shape leave the edge whole."""
+    """Return a shape with a dark edge of width `reach` around it; planes drawn over the shape leave the edge whole."""
     rim = path(data, fill=edge, stroke=edge, stroke_width=2 * reach, stroke_linejoin="round")
     return rim + path(data, fill=fill)
 
 
 def mirrored(content: str) -> str:
-    """The same on the other side of the figure's middle."""
+    """Return the same content on the other side of the figure's middle."""
     return group(content, "scale(-1 1)")
 
 
 @dataclass(frozen=True)
 class Skin:
-    """Tones from light to shade, then lips and the lines of nose and mouth."""
+    """The tones of skin from light to shade, then the lips and the lines of nose and mouth."""
 
     light: str
     base: str
@@ -66,7 +66,7 @@ YOUTH = Build(
 
 
 def _eye(iris: str, lash: str, lid: str, size: float) -> str:
-    """An eye whose outer corner is at the left."""
+    """Return an eye whose outer corner is at the left."""
     drawn = (
         path("M-5.6 -.2Q-1.5 -6.5 5 -.6L4.6 -3.6Q-1 -8.6 -6.4 -3Z", fill=lid)
         + path("M-5.4 .2Q-1 -4.6 4.8 .6Q.4 3.6 -5.4 .2Z", fill=WHITE)
@@ -98,7 +98,7 @@ def _mouth(skin: Skin, turn: float, *, full: bool) -> str:
 
 @dataclass(frozen=True)
 class Face:
-    """Whose face it is: its build, skin, hair for the brows, the colour of the eyes, which way it looks."""
+    """A face: its build, its skin, the hair of its brows, the colour of its eyes, and the way it looks."""
 
     build: Build
     skin: Skin
@@ -110,7 +110,7 @@ class Face:
 
 
 def face(who: Face, edge: str) -> str:
-    """The face without hair; ``edge`` is the paint of its outline."""
+    """Return the face without hair; ``edge`` is the paint of its outline."""
     skin, turn, is_woman = who.skin, who.turn, who.build is WOMAN
     drawn = inked(who.build.outline, skin.base, edge)
     drawn += path(who.build.lit, fill=skin.light) + path(who.build.shaded, fill=skin.shade)

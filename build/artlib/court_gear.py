@@ -1,4 +1,4 @@
-"""What the court holds: drawn on a line through the hand, which is 48 below the face's middle."""
+"""The things that the court holds, drawn on a line through the hand, 48 below the face's middle."""
 
 from artlib import palette as p
 from artlib.court_cloth import CREAM, CREAM_DARK
@@ -19,7 +19,7 @@ WOOD, WOOD_LIGHT, WOOD_DARK = "#d08a3c", "#efb869", "#a8642a"
 
 
 def hand(skin: Skin, edge: str) -> str:
-    """A fist round a shaft, and the cuff under it."""
+    """Return a fist around a shaft, and the cuff under it."""
     cuff = inked("M-12 56L8 52L14 66L-10 74Z", CREAM, edge) + path("M2 53L8 52L14 66L4 69Z", fill=CREAM_DARK)
     fist = inked("M-10 42L4 38L11 42L12 51L8 56L-8 59L-12 52Z", skin.base, edge)
     fist += path("M-10 42L4 38L0 45L-10 48Z", fill=skin.light) + path("M11 42L12 51L8 56L0 57L4 48Z", fill=skin.shade)
@@ -27,13 +27,13 @@ def hand(skin: Skin, edge: str) -> str:
 
 
 def holding(body: str, held: str, skin: Skin, edge: str, *, in_front: bool = False) -> str:
-    """A figure at its place on the card with something in its hand, before or behind its sleeve."""
+    """Return a figure at its place on the card with something in its hand, in front of or behind its sleeve."""
     held, fist = (group(part, f"translate({num(HAND)} 0)") for part in (held, hand(skin, edge)))
     return group((body + held if in_front else held + body) + fist, f"translate({at(HEAD)})")
 
 
 def _shaft(top: float, width: float, light: str, dark: str, edge: str) -> str:
-    """A rod from a height down into the hand."""
+    """Return a rod from a height down into the hand."""
     drawn = inked(f"M{-width:g} {top:g}H{width:g}V66H{-width:g}Z", light, edge, 1)
     return drawn + path(f"M0 {top:g}H{width:g}V66H0Z", fill=dark)
 

@@ -1,7 +1,19 @@
-"""What the queens and the jacks wear."""
+"""The clothes of the queens and the jacks."""
 
 from artlib import palette as p
-from artlib.court_cloth import CREAM, CREAM_DARK, bodice, decollete, down_to_seam, motifs, neck, seam, sleeves
+from artlib.court_cloth import (
+    AKIMBO,
+    CREAM,
+    CREAM_DARK,
+    SLOPING,
+    bodice,
+    decollete,
+    down_to_seam,
+    motifs,
+    neck,
+    seam,
+    sleeves,
+)
 from artlib.court_faces import Skin, inked, mirrored
 from artlib.court_heads import BARK, BARK_LIGHT, COPPER, COPPER_DARK, COPPER_LIGHT, STEEL
 from artlib.ornament import BALL_GOLD, BALL_PEARL, ball, leaf, sparkle
@@ -16,7 +28,7 @@ def _necklace(paint: str) -> str:
 
 
 def _hem(t: Tones) -> str:
-    """The gold border of a neckline."""
+    """Return the gold border of a neckline."""
     line = "M-33 43L-22 40L0 56L22 40L33 41"
     return stroke(line, t["edge"], 5.4) + stroke(line, p.GOLD_LIGHT, 3)
 
@@ -26,9 +38,9 @@ def queen_of_spades(t: Tones, skin: Skin) -> str:
     wing = inked("M-10 34L-36 38L-55 -10L-42 -4L-36 -18L-18 22Z", t["deep"], t["edge"])
     wing += path("M-10 34L-31 30L-46 -6L-42 -4L-36 -18L-18 22Z", fill=t["glint"])
     wing += path("M-14 28L-36 -18L-42 -4Z", fill=t["light"])
-    gown = sleeves(t, [t["base"], t["deep"], t["dark"]], [t["deep"], t["dark"], t["dark"]]) + bodice(t)
+    gown = sleeves(t, [t["base"], t["deep"], t["dark"]], [t["deep"], t["dark"], t["dark"]], SLOPING) + bodice(t)
     stars = "".join(sparkle((x, y), size, 0.22) for x, y, size in (
-        (-84, 78, 6), (-66, 64, 7), (-72, 88, 4.5), (-50, 76, 6), (-46, 54, 4), (52, 50, 6), (46, 66, 4)))  # fmt: skip
+        (-72, 90, 6), (-56, 68, 7), (-60, 88, 4.5), (-42, 78, 6), (-38, 56, 4), (54, 56, 6), (42, 66, 4)))  # fmt: skip
     return (
         wing + mirrored(wing) + decollete(skin, t["edge"]) + gown + path(stars, fill=p.GOLD_LIGHT) + _hem(t)
         + _necklace(BALL_PEARL)
@@ -38,7 +50,10 @@ def queen_of_spades(t: Tones, skin: Skin) -> str:
 def queen_of_hearts(t: Tones, skin: Skin) -> str:
     """Puffed sleeves with slashes, and a wide pleated ruff."""
     gown = sleeves(
-        t, [t["light"], CREAM, t["base"], CREAM, t["base"]], [t["base"], CREAM_DARK, t["base"], CREAM_DARK, t["deep"]]
+        t,
+        [t["light"], CREAM, t["base"], CREAM, t["base"]],
+        [t["base"], CREAM_DARK, t["base"], CREAM_DARK, t["deep"]],
+        SLOPING,
     )
     gown += bodice(t) + stroke("M-22 46L-24 92M22 44L24 80", p.GOLD_LIGHT, 2)
     rim = [polar((0, 28), 1, 15 * i) for i in range(24)]
@@ -55,16 +70,16 @@ def queen_of_diamonds(t: Tones, skin: Skin) -> str:
     collar = inked(lace, CREAM, t["edge"]) + path("M14 40L55 16L50 4L55 -8L45 -12L46 -26L20 12Z", fill=CREAM_DARK)
     collar += stroke("M-20 33L-54 13M-20 28L-53 -7M-20 22L-44 -21M20 33L54 13M20 28L53 -7M20 22L44 -21", p.GOLD, 1.4)
     collar += "".join(ball((x * s, y), 2.4, BALL_GOLD) for x, y in ((55, 16), (55, -8), (46, -26)) for s in (-1, 1))
-    gown = sleeves(t, [t["glint"], t["light"], t["base"]], [t["light"], t["base"], t["deep"]]) + bodice(t)
-    gown += motifs("D", CREAM, [(-84, 84, 0.16), (-72, 68, 0.16), (-66, 88, 0.16), (-54, 72, 0.16), (-52, 55, 0.14),
-                                (54, 50, 0.16), (46, 62, 0.12)])  # fmt: skip
+    gown = sleeves(t, [t["glint"], t["light"], t["base"]], [t["light"], t["base"], t["deep"]], SLOPING) + bodice(t)
+    gown += motifs("D", CREAM, [(-73, 90, 0.15), (-60, 76, 0.16), (-54, 92, 0.15), (-44, 66, 0.15), (-40, 84, 0.14),
+                                (54, 54, 0.16), (42, 64, 0.12)])  # fmt: skip
     return collar + decollete(skin, t["edge"]) + gown + _hem(t) + _necklace(BALL_GOLD)
 
 
 def queen_of_clubs(t: Tones, skin: Skin) -> str:
-    """A green gown, leaves round its neckline, hair over the shoulders."""
-    gown = sleeves(t, [t["light"], t["base"], t["deep"]], [t["base"], t["deep"], t["dark"]]) + bodice(t)
-    gown += motifs("C", t["glint"], [(-82, 82, 0.14), (-62, 86, 0.14), (-66, 66, 0.14), (54, 51, 0.14)])
+    """A green gown, leaves around its neckline, hair over the shoulders."""
+    gown = sleeves(t, [t["light"], t["base"], t["deep"]], [t["base"], t["deep"], t["dark"]], SLOPING) + bodice(t)
+    gown += motifs("C", t["glint"], [(-73, 90, 0.13), (-50, 84, 0.14), (-54, 66, 0.14), (54, 54, 0.14)])
     roots = [(x * side, y, 90 + turn * side) for x, y, turn in ((5, 51, 10), (14, 45, -10), (22, 40, 10), (30, 40, -10))
              for side in (-1, 1)]  # fmt: skip
     leaves = "".join(leaf((x, y), 15, 6, turn) for x, y, turn in roots)
@@ -79,7 +94,7 @@ def queen_of_clubs(t: Tones, skin: Skin) -> str:
 
 def jack_of_spades(t: Tones, skin: Skin) -> str:
     """Plate armour under a tabard."""
-    plates = sleeves(t, [STEEL[1], STEEL[2]], [STEEL[2], STEEL[3]])
+    plates = sleeves(t, [STEEL[1], STEEL[2]], [STEEL[2], STEEL[3]], AKIMBO)
     lame = "M-30 42Q-62 38 -83 62Q-85 71 -76 73Q-58 52 -30 58Z"
     for drop, tone in ((18, 2), (9, 1), (0, 0)):
         plates += group(inked(lame, STEEL[tone], t["edge"], 1), f"translate({-drop * 0.5:g} {drop})")
@@ -98,7 +113,7 @@ def jack_of_spades(t: Tones, skin: Skin) -> str:
 
 def jack_of_hearts(t: Tones, skin: Skin) -> str:
     """A doublet with striped sleeves and a small ruff."""
-    coat = sleeves(t, [CREAM, t["base"]] * 4, [t["deep"], CREAM_DARK] * 4)
+    coat = sleeves(t, [CREAM, t["base"]] * 3, [t["deep"], CREAM_DARK] * 3, AKIMBO)
     coat += bodice(t) + "".join(ball((0, y), 2.2, BALL_GOLD) for y in (55, 62))
     outer: list[Point] = [(-32 + 64 * i / 12, 34 + (0, 7)[i % 2] + 8 * (1 - abs(i - 6) / 6)) for i in range(13)]
     ruff = inked(polygon([(-12, 22), *outer, (12, 22), (0, 30)]), CREAM, t["edge"])
@@ -108,7 +123,7 @@ def jack_of_hearts(t: Tones, skin: Skin) -> str:
 
 def jack_of_diamonds(t: Tones, skin: Skin) -> str:
     """A sea coat with wide facings, gold on its shoulders, a white neckcloth."""
-    coat = sleeves(t, [t["base"], t["deep"], t["dark"]], [t["deep"], t["dark"], t["dark"]])
+    coat = sleeves(t, [t["base"], t["deep"], t["dark"]], [t["deep"], t["dark"], t["dark"]], AKIMBO)
     coat += inked(down_to_seam([(-38, 70), (-38, 42), (-12, 32), (12, 32), (38, 40), (38, 60)]), CREAM, t["edge"])
     facing = inked(f"M-13 30L-36 40L-46 56L-30 60L-34 {seam(-34):g}H-20L-4 54Z", t["base"], t["edge"])
     facing += path("M-13 30L-36 40L-46 56L-30 60L-10 42Z", fill=t["light"])
@@ -126,8 +141,8 @@ def jack_of_diamonds(t: Tones, skin: Skin) -> str:
 
 def jack_of_clubs(t: Tones, skin: Skin) -> str:
     """A leather jerkin over green, a hood thrown back, the strap of a quiver."""
-    coat = sleeves(t, [t["light"], t["base"], t["deep"]], [t["base"], t["deep"], t["dark"]])
-    coat += motifs("C", t["glint"], [(-82, 82, 0.14), (-62, 86, 0.14), (-66, 66, 0.14)])
+    coat = sleeves(t, [t["light"], t["base"], t["deep"]], [t["base"], t["deep"], t["dark"]], AKIMBO)
+    coat += motifs("C", t["glint"], [(-84, 88, 0.14), (-78, 65, 0.14), (-55, 50, 0.12), (66, 50, 0.13)])
     coat += inked(down_to_seam([(-36, 70), (-36, 43), (-12, 34), (12, 34), (36, 40), (36, 60)]), BARK_LIGHT, t["edge"])
     coat += path(down_to_seam([(8, 60), (10, 36), (36, 40), (36, 60)]), fill=BARK)
     strap = "M-34 50L30 82"

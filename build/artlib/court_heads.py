@@ -1,6 +1,6 @@
 """Hair, beards, hats and crowns of the twelve, in the coordinates of their faces.
 
-Each function gives what lies behind the face and what lies over it.
+Each function returns what lies behind the face and what lies over it.
 """
 
 from artlib import palette as p

@@ -1,4 +1,4 @@
-"""What the four kings wear."""
+"""The clothes of the four kings."""
 
 from artlib import palette as p
 from artlib.court_cloth import CREAM, CREAM_DARK, cloak, motifs, neck, round_the_neck
@@ -10,7 +10,7 @@ from artlib.svg import Point, at, path, placed, polygon, stroke
 
 
 def _tails(spots: list[Point], paint: str) -> str:
-    """The black tips of the ermine."""
+    """Return the black tips of the ermine."""
     return path("".join(f"M{x} {y - 3}L{x + 2} {y + 2}L{x} {y + 4}L{x - 2} {y + 2}Z" for x, y in spots), fill=paint)
 
 

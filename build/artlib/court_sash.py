@@ -14,7 +14,7 @@ from artlib.svg import circle, group, num, path, polar, polygon, radial
 
 @dataclass(frozen=True)
 class Metal:
-    """Tones from light to shade, and the paint of a bead for ``ball``."""
+    """The tones of a metal from light to shade, and the paint of a bead for ``ball``."""
 
     glint: str
     light: str
@@ -30,7 +30,7 @@ TILT = degrees(atan(SLOPE))
 
 
 def sash(edge: str, metal: Metal, words: str = "") -> str:
-    """The band, with words on it that are upright for either player, or pearls in their place."""
+    """Return the band, with words on it that are upright for either player, or pearls instead."""
     band = inked("M17 193L233 143V157L17 207Z", metal.base, edge, 1)
     band += path("M17 193L233 143V146.4L17 196.4Z", fill=metal.light)
     band += path("M17 203.6L233 153.6V157L17 207Z", fill=metal.deep)
@@ -44,14 +44,14 @@ def sash(edge: str, metal: Metal, words: str = "") -> str:
 
 
 def jewel(edge: str, metal: Metal) -> str:
-    """The beaded ring in the middle, open for a stone of radius 14."""
+    """Return the beaded ring in the middle, open for a stone of radius 14."""
     beads = "".join(ball(polar(CENTRE, 18.4, 30.0 * i), 1.9, metal.bead) for i in range(12))
     ring = circle(CENTRE, 20, fill=edge) + circle(CENTRE, 18.6, fill=metal.base)
     return ring + circle(CENTRE, 14.6, fill=edge) + beads
 
 
 def brilliant(t: Tones) -> str:
-    """A round stone in the suit's colour; its middle is the card's."""
+    """Return a round stone in the suit's colour, in the middle of the card."""
     tones = ("base", "light", "glint", "light", "base", "deep", "dark", "deep")
     rim = [polar(CENTRE, 13, 45 * i + 157.5) for i in range(9)]
     table = [polar(CENTRE, 6.4, 45 * i + 157.5) for i in range(9)]

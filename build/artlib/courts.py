@@ -1,4 +1,4 @@
-"""The twelve court cards: each a figure that stands on its head in the lower half."""
+"""The twelve court cards, each with a figure that is repeated upside down in the lower half."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ from artlib.court_faces import BROWN, FAIR, MAN, OLIVE, ROSY, WOMAN, YOUTH, Face
 from artlib.court_heads import Head
 from artlib.court_sash import GOLD, brilliant, jewel, sash
 from artlib.faces import both_ways, index, sheet
-from artlib.ornament import CARD_HEIGHT, CARD_WIDTH, FRAME_GOLD, double_frame
+from artlib.ornament import BALL_PEARL, CARD_HEIGHT, CARD_WIDTH, FRAME_GOLD, ball, double_frame
 from artlib.palette import Tones
-from artlib.svg import circle, document, path, polygon, radial
+from artlib.svg import circle, document, path, polar, polygon, radial
 
 PANEL = polygon([
     (66, 17), (225, 17), (225, 25), (233, 25), (233, 232), (192, 232), (192, 240), (184, 240), (184, 333),
@@ -25,7 +25,7 @@ HALO = radial("nimbus", gear.HEAD, 62, {0: "#fffbe8", 0.7: "#fdedb8", 1: "#f6d98
 
 @dataclass(frozen=True)
 class Figure:
-    """What makes one of the twelve, beside the face."""
+    """The parts of one of the twelve, besides the face."""
 
     head: Callable[[Tones], Head]
     robe: Callable[[Tones, Skin], str]
@@ -66,12 +66,19 @@ FIGURES = {
 
 
 def _ground(t: Tones) -> str:
-    """The tinted panel, notched for the indices."""
+    """Return the tinted panel, notched for the indices."""
     return path(PANEL, fill=t["glint"], fill_opacity="0.4", stroke=FRAME_GOLD, stroke_width=1.4)
 
 
-def _halo() -> str:
-    return circle(gear.HEAD, 50, fill=HALO, stroke=p.GOLD, stroke_width=1.6)
+def _halo(rank: str) -> str:
+    """Return what lies behind the head: a king's rays, a queen's ring of pearls; behind a jack there is nothing."""
+    if rank == "J":
+        return ""
+    disc = circle(gear.HEAD, 46 if rank == "K" else 50, fill=HALO, stroke=p.GOLD, stroke_width=1.6)
+    if rank == "Q":
+        return disc + "".join(ball(polar(gear.HEAD, 50, 15.0 * i), 2.6, BALL_PEARL) for i in range(24))
+    points = [polar(gear.HEAD, (60, 46)[i % 2], 11.25 * i - 90) for i in range(32)]
+    return path(polygon(points), fill=p.GOLD_LIGHT, stroke=p.GOLD_DEEP, stroke_width=1, stroke_linejoin="round") + disc
 
 
 def _figure(name: str, t: Tones) -> str:
@@ -82,9 +89,9 @@ def _figure(name: str, t: Tones) -> str:
 
 
 def court(suit: str, rank: str) -> str:
-    """The SVG of one court card."""
+    """Return the SVG of one court card."""
     t = p.STANDARD[suit]
-    half = _halo() + _figure(rank + suit, t)
+    half = _halo(rank) + _figure(rank + suit, t)
     return document(
         CARD_WIDTH, CARD_HEIGHT,
         [sheet(), _ground(t), both_ways(half), sash(t["edge"], GOLD), jewel(t["edge"], GOLD),

@@ -52,7 +52,7 @@ def _body_outline() -> str:
 
 
 def _spikes() -> str:
-    """The shaded right half of every spike, and a thin shine down the left."""
+    """Return the shaded right half of every spike, and a thin shine down the left."""
     shade, shine = "", ""
     for i, tip in enumerate(TIPS):
         foot = ((FEET[i][0] + FEET[i + 1][0]) / 2, (FEET[i][1] + FEET[i + 1][1]) / 2)
@@ -74,7 +74,7 @@ def _band() -> str:
 
 
 def emblem(rim: str = p.GOLD_DARK) -> str:
-    """The crown in a 100x100 box."""
+    """Return the crown in a 100x100 box."""
     velvet = path(
         "M20 74C16 40 34 27 50 27C66 27 84 40 80 74Z", fill=VELVET, stroke="#4a0819", stroke_width=1.2
     ) + stroke("M37 33C31 44 30 56 32 70M63 33C69 44 70 56 68 70M50 28V70", "#4a0819", 0.9)
@@ -90,7 +90,7 @@ def emblem(rim: str = p.GOLD_DARK) -> str:
 
 
 def mark(paint: str, opacity: float | None = None) -> str:
-    """A flat crown of one paint in a 100x100 box, for small sizes."""
+    """Return a flat crown of one paint in a 100x100 box, for small sizes."""
     tips: list[Point] = [(8, 36), (29, 24), (50, 12), (71, 24), (92, 36)]
     valleys: list[Point] = [(27, 53), (40, 47), (60, 47), (73, 53)]
     corners: list[Point] = [(16, 70), tips[0]]
@@ -111,7 +111,7 @@ CLEAR = ("#ffffff", "#fbf4e4", "#f1e2c6", "#dcd3cf", "#bfcfd3", "#94abb8", "#6f8
 
 
 def _stars() -> str:
-    """Small glints strewn over the night, more of them away from the crowns."""
+    """Return small glints strewn over the night, more of them away from the crowns."""
     spots = [
         (72, 33, 3.2), (96, 27, 1.8), (150, 34, 2.2), (186, 30, 3.6), (214, 44, 2), (205, 76, 2.6),
         (222, 104, 1.8), (196, 118, 1.6), (30, 138, 2.2), (58, 150, 1.5), (24, 176, 1.8), (212, 150, 2.2),
@@ -130,7 +130,7 @@ def _sunburst() -> str:
 
 
 def _clear_facet(points: list[Point], lift: int) -> str:
-    """A facet of the clear stone, shaded by where it lies; ``lift`` makes it lighter by steps."""
+    """Return a facet of the clear stone, shaded by its place; ``lift`` makes it lighter by that many steps."""
     x = sum(point[0] for point in points) / len(points) - CENTRE[0]
     y = sum(point[1] for point in points) / len(points) - CENTRE[1]
     shade = 3 + round(3.2 * (0.5 * x + 0.87 * y) / 20) - lift
@@ -138,7 +138,7 @@ def _clear_facet(points: list[Point], lift: int) -> str:
 
 
 def clear_stone(radius: float) -> str:
-    """A round brilliant seen from above: the table, eight stars, eight kites and the girdle."""
+    """Return a round brilliant seen from above: the table, eight stars, eight kites and the girdle."""
     table = [polar(CENTRE, radius * 0.5, 45 * i) for i in range(8)]
     middle = [polar(CENTRE, radius * 0.74, 45 * i + 22.5) for i in range(8)]
     rim = [polar(CENTRE, radius, 22.5 * i) for i in range(16)]
@@ -155,7 +155,7 @@ def clear_stone(radius: float) -> str:
 
 
 def _orb() -> str:
-    """The clear stone in its ring."""
+    """Return the clear stone in its ring."""
     beads = "".join(ball(polar(CENTRE, 25.5, 30.0 * i), 2.0, BALL_GOLD) for i in range(12))
     return (
         circle(CENTRE, 25.5, fill=p.NIGHT_DEEP, stroke=p.GOLD_DARK, stroke_width=6)
@@ -167,7 +167,7 @@ def _orb() -> str:
 
 
 def crown_card() -> str:
-    """The card itself: night and gold, no pip, its worth on a coin."""
+    """Return the card: night and gold, no pip, its worth on a coin."""
     panel = rounded(6, 6, 238, 338, 11.5, fill=NIGHT_PAINT, stroke=p.GOLD_DARK, stroke_width=1)
     frame = rounded(9.4, 9.4, 231.2, 331.2, 9, fill="none", stroke=FRAME_GOLD, stroke_width=3.6)
     shine = rounded(9.4, 9.4, 231.2, 331.2, 9, fill="none", stroke=p.GOLD_GLINT, stroke_width=0.7)

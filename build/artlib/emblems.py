@@ -21,7 +21,7 @@ def _mirrored(points: list[Point], x: float) -> list[Point]:
 
 
 def _flourish(mid: float, y: float) -> str:
-    """Scrolls and leaves to both sides of the crown over the wordmark."""
+    """Return scrolls and leaves on both sides of the crown over the wordmark."""
     lines, leaves = "", ""
     stem: list[Point] = [
         (mid + 74, y + 8),
@@ -49,7 +49,7 @@ def _flourish(mid: float, y: float) -> str:
 
 
 def title() -> str:
-    """The wordmark, gold on nothing: crown and flourish, the name, the game's full name on a fine rule."""
+    """Return the wordmark in gold, clear elsewhere: crown and flourish, the name, the full name on a fine rule."""
     mid, baseline, height = TITLE_WIDTH / 2, 292.0, 150.0
     name = outline("Goodge", mid, baseline, height, tracking=-0.005)
     small_width = ink_width("THE GOODGE RULES", 19, 0.32)
@@ -71,7 +71,7 @@ def title() -> str:
 
 
 def divider() -> str:
-    """A thin gold rule with a small jewel in its middle, 400x24."""
+    """Return a thin gold rule with a small jewel in its middle, 400x24."""
     lines = stroke("M6 12H168M232 12H394", RULE_GOLD, 1.4)
     leaves, beads = "", ""
     for side in (-1, 1):
@@ -90,7 +90,7 @@ def divider() -> str:
 
 
 def sun() -> str:
-    """A sun of fine gold rays with an open middle, 200x200, to lie behind a card, a crown or a name."""
+    """Return a sun of fine gold rays with an open middle, 200x200, to lie behind a card, a crown or a name."""
     centre: Point = (100.0, 100.0)
     light, dark = "", ""
     for i in range(40):
@@ -104,7 +104,7 @@ def sun() -> str:
 
 
 def corner() -> str:
-    """A corner piece for panels (top left; turn it for the others), 80x80."""
+    """Return a corner piece for panels (top left; turn it for the others), 80x80."""
     sweep: list[Point] = [(6, 74), (7, 48), *spiral((22, 34), 12, 200, 1.2)]
     other = [(y, x) for x, y in sweep]
     lines = smooth(sweep) + smooth(other) + "M6 74V14Q6 6 14 6H74"
@@ -119,7 +119,7 @@ def coin_file(worth: int) -> str:
 
 
 def emblem_files() -> dict[str, str]:
-    """File names under emblems/ and what stands in them."""
+    """Return the file names under emblems/ and their contents."""
     files = {
         "crown.svg": document(100, 100, [placed(emblem(), (50, 50), 0.97)]),
         "crown-mark.svg": document(100, 100, [mark(p.UI_CREAM)]),

@@ -38,7 +38,7 @@ RAYS = radial("rays", CENTRE, 215, {0: "#fffefa", 0.3: "#fbf3de", 0.6: "#f7ecd0"
 
 
 def pip_places(rank: int) -> list[Point]:
-    """Where the upper half's pips and those of the middle stand; the lower half mirrors the upper."""
+    """Return the places of the pips in the upper half and the middle; the lower half mirrors the upper."""
     mid = CENTRE[0]
     top, third = 60.0, 130.0
     places: dict[int, list[Point]] = {
@@ -59,9 +59,9 @@ SIZES = {2: 0.8, 3: 0.7, 4: 0.58, 5: 0.54, 6: 0.54, 7: 0.5, 8: 0.48, 9: 0.43, 10
 
 
 def index(suit: str, label: str, worth: int | None = None) -> str:
-    """The top left corner: the rank, the suit's mark, and on point cards the worth as a coin."""
+    """Return the top left corner: the rank, the suit's mark, and on point cards the worth as a coin."""
     tight = label == "10"
-    tail = 4 if label == "Q" else 0  # it hangs below the line, where the mark is near
+    tail = 4 if label == "Q" else 0  # it hangs below the line, close to the mark
     letters = outline(
         label, INDEX_X + (3 if tight else 0), INDEX_BASELINE - tail, INDEX_HEIGHT - tail / 2,
         tracking=-0.05 if tight else 0.0, widest=47.0 if label.isdigit() else 42.0,
@@ -74,17 +74,17 @@ def index(suit: str, label: str, worth: int | None = None) -> str:
 
 
 def both_ways(half: str) -> str:
-    """What stands in a card's upper half, and the same upside down in its lower half."""
+    """Return the content of a card's upper half, and the same upside down in its lower half."""
     return half + half_turned(half, CARD_WIDTH, CARD_HEIGHT)
 
 
 def sheet() -> str:
-    """The cream paper of every face, with quiet rays."""
+    """Return the cream paper of every face, with quiet rays."""
     return card_paper() + sun_rays((12, 12, 238, 338), RAYS)
 
 
 def pips(suit: str, rank: int) -> str:
-    """The field of pips of the ranks 2 to 10."""
+    """Return the field of pips of the ranks 2 to 10."""
     size = SIZES[rank]
     stone = pip(suit, 4.2)
     drawn = ""
@@ -97,7 +97,7 @@ def pips(suit: str, rank: int) -> str:
 
 
 def wreath() -> str:
-    """Two laurel branches round the middle pip of a five."""
+    """Return two laurel branches around the middle pip of a five."""
     leaves, stems = "", ""
     for start, end in ((97.0, 244.0), (83.0, -64.0)):
         branch, stem = laurel(CENTRE, 42, start, end, 8, 17)
@@ -107,7 +107,7 @@ def wreath() -> str:
 
 
 def face(suit: str, rank: int) -> str:
-    """The SVG of one card with a suit."""
+    """Return the SVG of one card with a suit."""
     rich = rank in WORTH
     parts = [sheet(), rich_frame() if rich else double_frame()]
     if rich:

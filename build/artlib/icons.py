@@ -21,7 +21,7 @@ def _box(x: float, y: float, width: float, height: float, radius: float) -> str:
 
 
 def _gear() -> str:
-    """Eight teeth round a ring with a hole."""
+    """Return eight teeth around a ring with a hole."""
     points: list[Point] = []
     for i in range(8):
         for turn, radius in ((-16, 14.5), (-10, 20), (10, 20), (16, 14.5)):
@@ -52,7 +52,7 @@ def _tilted_card(x: float, y: float, turn: float, filled: bool) -> str:
 
 
 def icon_files() -> dict[str, str]:
-    """File names under emblems/icons/ and what stands in them."""
+    """Return the file names under emblems/icons/ and their contents."""
     fan = _tilted_card(15, 26, -18, False) + _tilted_card(32, 26, 18, True)
     shapes = {
         "pause": _solid("M12 9H20V39H12ZM28 9H36V39H28Z"),

@@ -1,4 +1,7 @@
-"""The two jokers, a pair: the big one laughs in gold, the little one weeps in silver."""
+"""The two jokers, a pair: the big one laughs in gold, the little one weeps in silver.
+
+Of each there is a card that tells its size, and one for games in which both are equal.
+"""
 
 from dataclasses import dataclass
 
@@ -7,11 +10,12 @@ from artlib.court_faces import WHITE, YOUTH, Face, Skin, face, inked, mirrored
 from artlib.court_gear import holding
 from artlib.court_sash import GOLD, SILVER, Metal, jewel, sash
 from artlib.crown import clear_stone
-from artlib.faces import both_ways
+from artlib.faces import INDEX_X, both_ways
 from artlib.lettering import outline
 from artlib.ornament import CARD_HEIGHT, CARD_WIDTH, CENTRE, FRAME_GOLD, card_paper, sun_rays
 from artlib.palette import Tones
-from artlib.svg import circle, document, group, linear, path, polygon, radial, rounded, stroke  # fmt: skip
+from artlib.pips import pip
+from artlib.svg import circle, document, group, linear, path, placed, polygon, radial, rounded, stroke
 
 KEYS = ("edge", "dark", "deep", "base", "light", "glint")
 WINE: Tones = dict(zip(KEYS, ("#3d0a18", "#5a1024", "#7a1832", "#9c2440", "#c4506a", "#e9a3b0"), strict=True))
@@ -28,15 +32,16 @@ DIM_RAYS = radial("dimrays", CENTRE, 215, {0: "#7a8597", 0.55: "#4a5362", 1: "#2
 
 @dataclass(frozen=True)
 class Dress:
-    """All in which the two differ."""
+    """Everything in which the two differ."""
 
-    words: str
+    size: str
+    mask: float
+    """How far the mask in the corner reaches, where sizes are told."""
     metal: Metal
     frame: str
     field: str
     rays: str
     halo: str
-    letters: str
     motley: Tones
     cloth: tuple[str, str]
     """The light colour beside the motley, in light and in shade."""
@@ -45,11 +50,11 @@ class Dress:
 
 
 BIG = Dress(
-    words="BIG", metal=GOLD, frame=FRAME_GOLD, field=BRIGHT, rays=BRIGHT_RAYS, halo="#fff4cc", letters="#3d0a18",
+    size="BIG", mask=25, metal=GOLD, frame=FRAME_GOLD, field=BRIGHT, rays=BRIGHT_RAYS, halo="#fff4cc",
     motley=WINE, cloth=(CREAM, CREAM_DARK), face=Face(YOUTH, TANNED, "#5e2b0d", "#5e2b0d"), laughs=True,
 )  # fmt: skip
 LITTLE = Dress(
-    words="LITTLE", metal=SILVER, frame=FRAME_SILVER, field=DIM, rays=DIM_RAYS, halo="#aeb7c4", letters="#f2f5f8",
+    size="LITTLE", mask=19.5, metal=SILVER, frame=FRAME_SILVER, field=DIM, rays=DIM_RAYS, halo="#aeb7c4",
     motley=INK, cloth=("#f2f5f8", "#cbd3dc"), face=Face(YOUTH, CHALK, "#20242e", "#454d5d", frown=-3), laughs=False,
 )  # fmt: skip
 
@@ -73,7 +78,7 @@ def _bell(x: float, y: float, radius: float, d: Dress) -> str:
 
 
 def _cap(d: Dress) -> str:
-    """A fool's cap of three horns with bells."""
+    """Return a fool's cap of three horns with bells."""
     t, edge = d.motley, d.motley["edge"]
     horn = inked(HORN, t["base"], edge) + path(HORN_LIT, fill=t["light"])
     other = inked(HORN, d.cloth[0], edge) + path(HORN_SHADED, fill=d.cloth[1])
@@ -85,7 +90,7 @@ def _cap(d: Dress) -> str:
 
 
 def _collar(d: Dress) -> str:
-    """Pointed tabs round the shoulders, every tip with a bell."""
+    """Return pointed tabs around the shoulders, with a bell on every tip."""
     tips, roots = round_the_neck(68, 54, 24, 156, 5), round_the_neck(42, 34, 8, 172, 6)
     paints = (d.motley["base"], d.cloth[1], d.motley["deep"], d.cloth[0], d.motley["base"], d.metal.light)
     tabs = ""
@@ -101,7 +106,7 @@ def _robe(d: Dress) -> str:
 
 
 def _mask(d: Dress, reach: float) -> str:
-    """The mask of comedy or of tragedy, round the origin."""
+    """Return the mask of comedy or of tragedy, around the origin."""
     (pale, dim), edge = d.cloth, d.motley["edge"]
     drawn = inked("M-82 -74Q-42 -92 0 -74Q42 -92 82 -74Q98 20 0 98Q-98 20 -82 -74Z", pale, edge, 6)
     drawn += path("M0 -74Q42 -92 82 -74Q98 20 0 98L16 40Z", fill=dim) + path("M4 -26L16 12L-6 14Z", fill=d.metal.deep)
@@ -111,7 +116,7 @@ def _mask(d: Dress, reach: float) -> str:
 
 
 def _stick(d: Dress) -> str:
-    """A fool's stick: ribbons, a bell, and a mask on top."""
+    """Return a fool's stick: ribbons, a bell, and a mask on top."""
     t = d.motley
     rod = inked("M-3 -14H3V66H-3Z", d.metal.light, t["edge"], 1) + path("M0 -14H3V66H0Z", fill=d.metal.deep)
     ribbons = inked("M-3 0L-20 16L-12 16L-14 24L0 8ZM3 0L20 16L12 16L14 24L0 8Z", t["base"], t["edge"], 1)
@@ -119,7 +124,7 @@ def _stick(d: Dress) -> str:
 
 
 def _features(d: Dress) -> str:
-    """A grin under a half-mask, or a painted tear and a mouth turned down."""
+    """Return a grin under a half-mask, or a painted tear and a mouth turned down."""
     t = d.motley
     if not d.laughs:
         mouth = path("M-8 20.4Q-5 12.4 0 12.4Q5 12.4 8 20.4Q0 16 -8 20.4Z", fill=t["deep"])
@@ -139,15 +144,26 @@ def _figure(d: Dress) -> str:
     return holding(halo + body, _stick(d), d.face.skin, edge, in_front=True)
 
 
-def _mark(d: Dress) -> str:
-    """The corner: the mask, under it the word that a fan shows."""
-    letters = "".join(outline(letter, 30, 94 + 17.5 * i, 14.5) for i, letter in enumerate("JOKER"))
-    return group(_mask(d, 25), "translate(43 47)") + path(letters, fill=d.letters)
+WORD = "JOKER"
+EQUAL_MASK = 22.0
+STRIP_TOP, STRIP_HEIGHT = 116.0, 72.0
 
 
-def joker(*, is_big: bool) -> str:
-    """The SVG of a joker."""
+def _mark(d: Dress, word: str, mask: float) -> str:
+    """Return the corner that a fan shows: the mask, the spade that a joker is, and a word down a strip."""
+    ground, (pale, _) = d.motley["edge"], d.cloth
+    strip = rounded(INDEX_X - 15, STRIP_TOP, 30, STRIP_HEIGHT, 5, fill=ground)
+    letters = outline(word, 0, 9.5, 19, tracking=0.04, widest=STRIP_HEIGHT - 8)
+    down = group(path(letters, fill=pale), f"translate({INDEX_X} {STRIP_TOP + STRIP_HEIGHT / 2})rotate(90)")
+    disc = circle((INDEX_X, 95), 19, fill=pale)
+    spade = disc + placed(pip("S", 5), (INDEX_X, 94.5), 0.3)
+    return strip + down + group(_mask(d, mask), f"translate({INDEX_X + 3} 47)") + spade
+
+
+def joker(*, is_big: bool, is_sized: bool = True) -> str:
+    """Return the SVG of a joker, with its size where that ranks it."""
     d = BIG if is_big else LITTLE
+    word, mask, words = (d.size, d.mask, WORD) if is_sized else (WORD, EQUAL_MASK, "")
     edge = d.motley["edge"]
     panel = rounded(6, 6, 238, 338, 11.5, fill=d.field, stroke=edge, stroke_width=1)
     frame = rounded(9.4, 9.4, 231.2, 331.2, 9, fill="none", stroke=d.frame, stroke_width=3.6)
@@ -155,7 +171,7 @@ def joker(*, is_big: bool) -> str:
     return document(
         CARD_WIDTH, CARD_HEIGHT,
         [
-            card_paper(), panel, sun_rays((14, 14, 236, 336), d.rays, 24, 20), frame, inner,
-            both_ways(_figure(d) + _mark(d)), sash(edge, d.metal, d.words), jewel(edge, d.metal), clear_stone(14),
+            card_paper(), panel, sun_rays((14, 14, 236, 336), d.rays, 16, 20), frame, inner, both_ways(_figure(d)),
+            sash(edge, d.metal, words), both_ways(_mark(d, word, mask)), jewel(edge, d.metal), clear_stone(14),
         ],
     )  # fmt: skip

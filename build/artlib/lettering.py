@@ -26,7 +26,7 @@ def _face() -> tuple[Any, dict[int, str], int]:
 
 
 def _runs(text: str, tracking: float) -> tuple[list[tuple[str, float]], float, float]:
-    """Glyph names with their x in font units, then the ink's left and right edge."""
+    """Return the glyph names with their x in font units, then the ink's left and right edges."""
     glyphs, names, units = _face()
     runs: list[tuple[str, float]] = []
     x, left, right = 0.0, float("inf"), float("-inf")
@@ -45,9 +45,9 @@ def outline(
     text: str, x: float, baseline: float, height: float, *, tracking: float = 0.0,
     widest: float | None = None, digits: int = 1,
 ) -> str:  # fmt: skip
-    """Path data of a line of text, its ink centred on x, its digits ``height`` units high.
+    """Return path data of a line of text, its ink centred on x, its digits ``height`` units high.
 
-    ``tracking`` is extra space between letters in em; ink that would be wider than ``widest`` is narrowed.
+    ``tracking`` is extra space between letters in em; ink wider than ``widest`` is narrowed to it.
     """
     glyphs, _, units = _face()
     scale = height / DIGIT_HEIGHT / units
@@ -64,6 +64,6 @@ def outline(
 
 
 def ink_width(text: str, height: float, tracking: float = 0.0) -> float:
-    """How wide the ink of ``outline`` is without stretching."""
+    """Return the width of the ink of ``outline`` without narrowing."""
     _, left, right = _runs(text, tracking)
     return (right - left) * height / DIGIT_HEIGHT / int(_face()[2])

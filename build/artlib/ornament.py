@@ -21,21 +21,21 @@ BALL_PEARL = radial("pearl", (-0.35, -0.4), 1.5, {0: "#ffffff", 0.5: p.PEARL, 1:
 
 
 def card_paper(edge: str = p.CARD_EDGE, paper: str = CREAM_PAINT) -> str:
-    """The card's own shape, to its round corners, with a fine rim."""
+    """Return the shape of a card with its round corners and a fine rim."""
     return rounded(
         0.6, 0.6, CARD_WIDTH - 1.2, CARD_HEIGHT - 1.2, CARD_RADIUS - 0.6, fill=paper, stroke=edge, stroke_width=1.2
     )
 
 
 def double_frame() -> str:
-    """The thin gold double line of every card."""
+    """Return the thin gold double line of every card."""
     outer = rounded(8, 8, 234, 334, 10, fill="none", stroke=FRAME_GOLD, stroke_width=1.9)
     inner = rounded(11.6, 11.6, 226.8, 326.8, 7.4, fill="none", stroke=FRAME_GOLD, stroke_width=0.6)
     return outer + inner
 
 
 def rich_frame() -> str:
-    """The frame of cards that carry points: a band of gold between two dark lines."""
+    """Return the frame of cards that carry points: a band of gold between two dark lines."""
     dark = rounded(8.6, 8.6, 232.8, 332.8, 10, fill="none", stroke="#865a17", stroke_width=6)
     band = rounded(8.6, 8.6, 232.8, 332.8, 10, fill="none", stroke=FRAME_GOLD, stroke_width=4.8)
     shine = rounded(8.6, 8.6, 232.8, 332.8, 10, fill="none", stroke="#fbe9b4", stroke_width=1.0)
@@ -44,7 +44,7 @@ def rich_frame() -> str:
 
 
 def box_ray(centre: Point, box: tuple[float, float, float, float], inner: float, start: float, end: float) -> str:
-    """A wedge of light from a circle round the centre out to the edge of a box (left, top, right, bottom)."""
+    """Return a wedge of light from a circle around the centre to the edge of a box (left, top, right, bottom)."""
     left, top, right, bottom = box
 
     def hit(degrees: float) -> Point:
@@ -64,14 +64,14 @@ def box_ray(centre: Point, box: tuple[float, float, float, float], inner: float,
 
 
 def sun_rays(box: tuple[float, float, float, float], paint: str, count: int = 24, inner: float = 26) -> str:
-    """Broad quiet rays from the middle of a card, in one path."""
+    """Return broad quiet rays from the middle of a card, in one path."""
     step = 360 / count
     data = "".join(box_ray(CENTRE, box, inner, i * step + step * 0.25, i * step + step * 0.75) for i in range(count))
     return path(data, fill=paint)
 
 
 def coin(worth: int) -> str:
-    """A gold coin with the worth of a card, round the origin, radius 17."""
+    """Return a gold coin with the worth of a card, around the origin, radius 17."""
     milled = "".join(f"M{at(polar((0, 0), 15.2, i * 12), 2)}L{at(polar((0, 0), 16.6, i * 12), 2)}" for i in range(30))
     digits = outline(str(worth), 0, 8.6, 17.2, tracking=-0.02, widest=22.5, digits=2)
     return (
@@ -83,7 +83,7 @@ def coin(worth: int) -> str:
 
 
 def ball(centre: Point, radius: float, paint: str, rim: str = p.GOLD_DARK) -> str:
-    """A round pearl, stone or gold bead. The paint is one of the BALL gradients, made for radius 1."""
+    """Return a round pearl, stone or gold bead. The paint is one of the BALL gradients, made for radius 1."""
     move = f"translate({at(centre, 2)})scale({num(radius, 3)})"
     return (
         f'<g transform="{move}"><circle cx="0" cy="0" r="1" fill="{paint}" stroke="{rim}" '
@@ -92,7 +92,7 @@ def ball(centre: Point, radius: float, paint: str, rim: str = p.GOLD_DARK) -> st
 
 
 def leaf(root: Point, length: float, width: float, degrees: float) -> str:
-    """Path data of a pointed leaf that grows from its root in a direction."""
+    """Return path data of a pointed leaf that grows from its root in a direction."""
     tip = polar(root, length, degrees)
     belly_left = polar(polar(root, length * 0.42, degrees), width, degrees - 90)
     belly_right = polar(polar(root, length * 0.42, degrees), width, degrees + 90)
@@ -100,7 +100,7 @@ def leaf(root: Point, length: float, width: float, degrees: float) -> str:
 
 
 def laurel(centre: Point, radius: float, start: float, end: float, leaves: int, size: float) -> tuple[str, str]:
-    """A branch along an arc, from start to end: its leaves as filled path data, its stem as line data."""
+    """Return a branch along an arc, from start to end: its leaves as filled path data, its stem as line data."""
     sense = 1 if end > start else -1
     data = ""
     for i in range(leaves):
@@ -116,7 +116,7 @@ def laurel(centre: Point, radius: float, start: float, end: float, leaves: int, 
 
 
 def gilded(lines: str, leaves: str, width: float) -> str:
-    """Gold scrollwork: line data and leaf data over a dark rim, so that it stands out on cream."""
+    """Return gold scrollwork: line data and leaf data over a dark rim, so that it stands out on cream."""
     return (
         stroke(lines, p.GOLD_DARK, width + 1.0)
         + path(leaves, fill=p.GOLD_DARK, stroke=p.GOLD_DARK, stroke_width=1.0, stroke_linejoin="round")
@@ -126,7 +126,7 @@ def gilded(lines: str, leaves: str, width: float) -> str:
 
 
 def corner_scroll() -> str:
-    """A scroll for the top right corner of a card; turned by half it fits the bottom left."""
+    """Return a scroll for the top right corner of a card; turned by half, it fits the bottom left."""
     sweep = [(11.0, 3.5), (24.0, 3.0), (36.0, 5.0), *spiral((37.0, 12.0), 6.6, -75, 1.25, 0.3)]
     bud = spiral((37.0, 12.0), 6.6, -75, 1.25, 0.3)[-1]
     leaves = leaf((3, 3), 27, 7.5, 45) + leaf((4, 3), 20, 5, 14) + leaf((3, 4), 20, 5, 76)
@@ -137,7 +137,7 @@ def corner_scroll() -> str:
 
 
 def spiral(centre: Point, radius: float, start: float, turns: float, shrink: float = 0.16) -> list[Point]:
-    """Points of a scroll that winds from its rim (at ``start`` degrees) inwards; turns may be negative."""
+    """Return points of a scroll that winds inwards from its rim (at ``start`` degrees); turns may be negative."""
     steps = max(6, int(abs(turns) * 10))
     return [
         polar(centre, radius * (1 - (1 - shrink) * i / steps), start + 360 * turns * i / steps)
@@ -146,6 +146,6 @@ def spiral(centre: Point, radius: float, start: float, turns: float, shrink: flo
 
 
 def sparkle(centre: Point, radius: float, waist: float = 0.16) -> str:
-    """Path data of a four-pointed glint."""
+    """Return path data of a four-pointed glint."""
     points = [polar(centre, radius if i % 2 == 0 else radius * waist, -90 + 45 * i) for i in range(8)]
     return polygon(points, 2)

@@ -1,7 +1,7 @@
 """The five suits as cut stones, each drawn in a box of 100x100.
 
-A stone is an outline and a roof over it: every piece of the outline has a facet that climbs to a ridge, and
-a facet is as bright as it is turned towards the light (above, a little to the left).
+A stone is an outline and a roof over it: every piece of the outline has a facet that climbs to a ridge. The more
+a facet faces the light (above, a little to the left), the brighter it is.
 """
 
 import itertools
@@ -24,7 +24,7 @@ def _between(a: Point, b: Point, share: float) -> Point:
 
 @dataclass(frozen=True)
 class Side:
-    """A piece of outline, clockwise: straight, or a cubic curve; with the ridge points over its two ends."""
+    """A clockwise piece of outline, straight or a cubic curve, with the ridge points over its two ends."""
 
     start: Point
     end: Point
@@ -38,14 +38,14 @@ class Side:
         return f"C{at(self.curve[0])} {at(self.curve[1])} {at(self.end)}"
 
     def ridge(self) -> list[Point]:
-        """The way back along the ridge: one point where the facet comes to a tip."""
+        """Return the way back along the ridge: only one point if the facet comes to a tip."""
         return [self.ridge_end] if self.ridge_end == self.ridge_start else [self.ridge_end, self.ridge_start]
 
     def facet(self) -> str:
         return f"M{at(self.start)}{self.along()}{''.join(f'L{at(p)}' for p in self.ridge())}Z"
 
     def halves(self) -> tuple["Side", "Side"]:
-        """The same piece of outline as two; the ridge stands over the new corner where it is nearest."""
+        """Return the same piece of outline as two; over the new corner stands the nearest point of the ridge."""
         ridge = _between(self.ridge_start, self.ridge_end, 0.5)
         if self.curve is None:
             middle = _between(self.start, self.end, 0.5)
@@ -63,7 +63,7 @@ class Side:
 
 
 def tone_of(normal: Point) -> str:
-    """The name of the tone for a facet that faces this way."""
+    """Return the name of the tone for a facet that faces this way."""
     length = math.hypot(*normal) or 1.0
     brightness = (normal[0] * LIGHT[0] + normal[1] * LIGHT[1]) / length
     return next((name for limit, name in STEPS if brightness > limit), "dark")
@@ -78,7 +78,7 @@ def _flip(point: Point) -> Point:
 
 
 def _sides(half: Sequence[Stop]) -> list[Side]:
-    """A whole outline from its right half, given from the top down to the middle of the bottom."""
+    """Return a whole outline from its right half, given from the top down to the middle of the bottom."""
     right = [Side(a[0], b[0], a[1], b[1], a[2]) for a, b in itertools.pairwise(half)]
     left = [
         Side(
@@ -95,7 +95,7 @@ def _outline(sides: Sequence[Side]) -> str:
 
 
 def _stone(outline: str, facets: Sequence[tuple[str, str]], tones: Tones, edge: float) -> str:
-    """The edge, the stone over its inner half, then the facets: one path for each tone."""
+    """Return the edge, the stone over its inner half, then the facets: one path for each tone."""
     drawn = path(outline, fill=tones["base"], stroke=tones["edge"], stroke_width=edge * 2, stroke_linejoin="round")
     drawn += path(outline, fill=tones["base"])
     for tone in TONES:
@@ -106,14 +106,14 @@ def _stone(outline: str, facets: Sequence[tuple[str, str]], tones: Tones, edge: 
 
 
 def _neighbour(tone: str, i: int) -> str:
-    """The next darker tone for facets of even number, the next lighter one for the others."""
+    """Return the next darker tone for a facet of even number, else the next lighter one."""
     return TONES[min(len(TONES) - 1, max(0, TONES.index(tone) + (-1 if i % 2 else 1)))]
 
 
 def _brilliant(sides: Sequence[Side], table: float) -> list[tuple[str, str]]:
-    """The finer cut of a great stone: a rim of small facets, inside it facets that catch the light anew.
+    """Return the finer cut of a great stone: a rim of small facets, and inside it facets with tones of their own.
 
-    ``table`` is how far up the roof, 0 to 1, the rim ends.
+    ``table`` is where the rim ends on the roof, from 0 at its foot to 1.
     """
     facets: list[tuple[str, str]] = []
     for i, side in enumerate(sides):
@@ -187,7 +187,7 @@ FOOT: list[Stop] = [
 
 
 def _lobe(centre: Point) -> list[Side]:
-    """A round lobe as eight straight sides; ``_club`` rounds them."""
+    """Return a round lobe as eight straight sides; ``_club`` rounds them."""
     corners = [polar(centre, LOBE_RADIUS, 22.5 + 45 * i) for i in range(8)]
     return [Side(a, b, centre, centre) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
 
@@ -215,31 +215,31 @@ CUTS = {"S": _halved(SPADE), "D": _diamond(), "T": _star(), "H": _halved(HEART)}
 
 
 def outline_of(suit: str) -> str:
-    """Path data of a suit's shape without its edge, in a 100x100 box."""
+    """Return path data of a suit's shape without its edge, in a 100x100 box."""
     if suit == "C":
         return _outline(_sides(FOOT)) + "".join(circle_data(centre, LOBE_RADIUS) for centre in LOBES)
     return _outline(CUTS[suit][0])
 
 
 def silhouette(suit: str, paint: str, opacity: float | None = None) -> str:
-    """The bare shape in one paint, in a 100x100 box."""
+    """Return the bare shape in one paint, in a 100x100 box."""
     return path(outline_of(suit), fill=paint, fill_opacity=opacity)
 
 
 def pip(suit: str, edge: float = EDGE_WIDTH) -> str:
-    """A suit's stone in its 100x100 box; ``edge`` is how far its dark edge reaches beyond the stone."""
+    """Return a suit's stone in its 100x100 box; its dark edge reaches ``edge`` units beyond the stone."""
     facets = _club_facets(great=False) if suit == "C" else CUTS[suit][1]
     return _stone(outline_of(suit), facets, STANDARD[suit], edge)
 
 
 def mark(suit: str) -> str:
-    """The stone with a thin cream line round its edge, so that it stands out on dark grounds as well."""
+    """Return the stone with a thin cream line around its edge, so that it stands out on dark grounds too."""
     line = stroke(outline_of(suit), UI_CREAM, 14)
     return placed(line + pip(suit, 4), (50, 50), 0.88)
 
 
 def great_stone(suit: str, edge: float) -> str:
-    """The same stone with a finer cut, for where it is drawn large."""
+    """Return the same stone with a finer cut, for large sizes."""
     if suit == "C":
         facets = _club_facets(great=True)
     else:

@@ -6,13 +6,14 @@ from pathlib import Path
 import pygame
 from PIL import Image
 
+from artlib.back import back_files
 from artlib.french import french_files
 from artlib.ornament import CARD_HEIGHT, CARD_WIDTH
 from artlib.svg import num
 
 ROWS = (
     ("AS", "KS", "QS", "JS", "KH", "QH", "JH", "BigJoker"),
-    ("back", "KD", "QD", "JD", "KC", "QC", "JC", "LittleJoker"),
+    ("back-lattice", "KD", "QD", "JD", "KC", "QC", "JC", "LittleJoker"),
 )
 FELT = "#17563d"
 WIDTH, GAP = 150, 10
@@ -20,8 +21,8 @@ COLOURS = 255
 
 
 def write_sampler(target: Path) -> None:
-    """Writes the picture as a PNG of few colours, so that it loads quickly."""
-    files = french_files()
+    """Write the picture as a PNG of few colours, so that it loads quickly."""
+    files = french_files() | {"back-lattice.svg": back_files()["french/back-lattice.svg"]}
     height = round(WIDTH * CARD_HEIGHT / CARD_WIDTH)
     size = (GAP + len(ROWS[0]) * (WIDTH + GAP), GAP + len(ROWS) * (height + GAP))
     picture = Image.new("RGBA", size, FELT)

@@ -1,11 +1,12 @@
-"""Pieces that lie on the table: the ornament woven into the felt, the medallion, the tokens of dealer and teams."""
+"""Pieces that lie on the table: the emblems inlaid in the felt, the medallion, the tokens of dealer and teams."""
 
 from artlib import palette as p
 from artlib.crown import mark
 from artlib.ornament import BALL_GOLD, ball, sparkle
-from artlib.pips import silhouette
+from artlib.pips import outline_of
 from artlib.svg import (
     Point,
+    at,
     circle,
     circle_data,
     document,
@@ -21,42 +22,55 @@ from artlib.svg import (
 )
 
 SUITS = "SDTHC"
-WOVEN = 0.06
-"""How much of the cream thread shows on the felt."""
+INLAY = "#ffffff"
+INLAID = "0.7"  # the share of the paint where it lies alone
 
 DISC_RIM = linear("discrim", (15, 10), (85, 90), {0: p.GOLD_GLINT, 0.35: p.GOLD, 0.65: p.GOLD_DEEP, 1: p.GOLD_LIGHT})
 DISC_CREAM = radial("disccream", (50, 45), 52, {0: "#fffefa", 0.7: p.CREAM, 1: "#efdfba"})
 DISC_WINE = radial("discwine", (50, 42), 52, {0: "#93304a", 0.7: p.WINE, 1: p.WINE_DEEP})
 
 
-def _woven(data: str) -> str:
-    return path(data, fill=p.UI_CREAM, fill_opacity=WOVEN)
+MOON, MOON_SHADE, MOON_RIM = "#e4ecfa", "#a3b8de", "#33466f"
 
 
-def _woven_line(data: str, width: float) -> str:
-    return stroke(data, p.UI_CREAM, width, stroke_opacity=WOVEN)
+def _line(data: str, width: float) -> str:
+    return stroke(data, INLAY, width, stroke_opacity=INLAID)
 
 
-def woven_ornament() -> str:
-    """A rosette in pale thread, 800x800, clear elsewhere: the Crown in a sun, the suits in a ring round it."""
-    centre: Point = (400.0, 400.0)
+def _fill(data: str) -> str:
+    return path(data, fill=INLAY, fill_opacity=INLAID)
+
+
+def inlay(middle: str) -> str:
+    """Return an emblem for the middle of the cloth, 400x400, in white to be dyed: `middle` in a ring of ornament."""
+    centre: Point = (200.0, 200.0)
+    rings = ((194, 3), (184, 1.4), (126, 1.4), (118, 3))
+    lines = "".join(_line(circle_data(centre, radius), width) for radius, width in rings)
+    leaves, stars = "", ""
+    for i in range(10):
+        turn = 36.0 * i - 90
+        stars += _fill(sparkle(polar(centre, 155, turn), 17, 0.32))
+        for side in (-1, 1):
+            foot, tip = polar(centre, 155, turn + side * 8.5), polar(centre, 155, turn + side * 18)
+            for rise in (-15, 15):
+                bow = polar(centre, 155 + rise, turn + side * 14.5)
+                back = polar(centre, 155 + rise / 5, turn + side * 13)
+                leaves += f"M{at(foot)}Q{at(bow)} {at(tip)}Q{at(back)} {at(foot)}Z"
     rays = ""
     for i in range(40):
-        angle = 9.0 * i
-        reach = (232, 196, 214, 196)[i % 4]
-        rays += polygon([polar(centre, 158, angle - 2.4), polar(centre, reach, angle), polar(centre, 158, angle + 2.4)])
-    suits = ""
-    for i in range(10):
-        suits += placed(silhouette(SUITS[i % 5], p.UI_CREAM, WOVEN), polar(centre, 292, 36 * i - 90), 0.62, 36.0 * i)
-    dots = "".join(circle_data(polar(centre, 292, 36 * i - 72), 6) for i in range(10))
-    crown = mark(p.UI_CREAM, WOVEN)
-    rings = [(390, 3), (378, 10), (366, 2), (246, 2), (146, 5), (134, 2)]
-    lines = "".join(_woven_line(circle_data(centre, radius), width) for radius, width in rings)
-    return document(800, 800, [_woven(rays), suits, _woven(dots), placed(crown, (400, 394), 1.7), lines])
+        angle, reach = 9.0 * i, (111, 103)[i % 2]
+        rays += polygon([polar(centre, 96, angle - 1.6), polar(centre, reach, angle), polar(centre, 96, angle + 1.6)])
+    return document(400, 400, [lines, _fill(leaves + rays), stars, placed(middle, centre, 1.42)])
+
+
+def inlaid_suit(suit: str) -> str:
+    """Return a suit in two tones of the inlay's paint: the shape, and a line within it."""
+    shape = outline_of(suit)
+    return path(shape, fill=INLAY, fill_opacity="0.5") + _line(shape, 3.2)
 
 
 def medallion() -> str:
-    """A cream disc in a beaded gold rim, 100x100, to set a suit or the Crown on."""
+    """Return a cream disc in a beaded gold rim, 100x100, to set a suit or the Crown on."""
     beads = "".join(ball(polar((50, 50), 45, 18.0 * i), 1.5, BALL_GOLD) for i in range(20))
     return document(
         100,
@@ -71,7 +85,7 @@ def medallion() -> str:
 
 
 def dealer() -> str:
-    """The dealer's token, 100x100: a wine disc with a small fan of cards."""
+    """Return the dealer's token, 100x100: a wine-red disc with a small fan of cards."""
     cards = ""
     for turn in (-24, 0, 24):
         sheet = rounded(-11, -34, 22, 32, 3, fill=p.CREAM, stroke=p.GOLD_DARK, stroke_width=1.6)
@@ -89,7 +103,7 @@ def dealer() -> str:
 
 
 def sun_team() -> str:
-    """The token of the first team, 100x100: a gold sun with pointed rays, round as a whole."""
+    """Return the token of the first team, 100x100: a gold sun with pointed rays, round as a whole."""
     rays = "".join(
         polygon([polar((50, 50), 30, 36 * i - 13), polar((50, 50), 48, 36 * i), polar((50, 50), 30, 36 * i + 13)])
         for i in range(10)
@@ -106,24 +120,24 @@ def sun_team() -> str:
 
 
 def moon_team() -> str:
-    """The token of the second team, 100x100: a pale crescent with a star on a dark square that stands on its corner."""
-    field = polygon([(50, 2), (98, 50), (50, 98), (2, 50)])
-    crescent = "M58 22A29 29 0 1 0 75 66A24 24 0 0 1 58 22Z"
+    """Return the token of the second team, 100x100: a pale crescent in a dark rim, seen on felt and on paper."""
+    crescent = "M64 7A44 44 0 1 0 92 66A35 35 0 0 1 64 7Z"
+    shade = "M92 66A44 44 0 0 1 8 57A50 50 0 0 0 92 66Z"
     return document(
         100,
         100,
         [
-            path(field, fill=p.NIGHT_DEEP, stroke=p.PEARL_SHADE, stroke_width=4, stroke_linejoin="round"),
-            path(crescent, fill=p.PEARL, stroke=p.PEARL_SHADE, stroke_width=2, stroke_linejoin="round"),
-            path(sparkle((70, 45), 11, 0.3), fill=p.PEARL),
+            path(crescent, fill=MOON, stroke=MOON_RIM, stroke_width=5, stroke_linejoin="round"),
+            path(shade, fill=MOON_SHADE),
         ],
     )
 
 
 def table_files() -> dict[str, str]:
-    """File names under emblems/ and what stands in them."""
+    """Return the file names under emblems/ and their contents."""
     return {
-        "felt-ornament.svg": woven_ornament(),
+        "inlay-crown.svg": inlay(mark(INLAY)),
+        **{f"inlay-{suit}.svg": inlay(inlaid_suit(suit)) for suit in SUITS},
         "medallion.svg": medallion(),
         "dealer.svg": dealer(),
         "team-sun.svg": sun_team(),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 SUITS = "SDTHC"
+BACKS = ("back-lattice", "back-scales", "back-rays", "back-vines")
 DECKS = ("cards", "french")
 """The folders of the two decks."""
 

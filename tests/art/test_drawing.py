@@ -10,7 +10,7 @@ import pytest
 import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
-from tests.art.files import ASSETS, DECKS, SUITS, name_of, svg_paths
+from tests.art.files import ASSETS, BACKS, DECKS, SUITS, name_of, svg_paths
 
 FELT = (20, 82, 58, 255)
 WIDTH = 150
@@ -21,7 +21,7 @@ ELEMENTS = {"svg", "defs", "linearGradient", "radialGradient", "stop", "g", "pat
 ATTRIBUTES = {
     "xmlns", "width", "height", "viewBox", "id", "gradientUnits", "x1", "y1", "x2", "y2", "cx", "cy", "r",
     "offset", "stop-color", "stop-opacity", "transform", "d", "x", "y", "rx", "fill", "fill-opacity",
-    "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-opacity",
+    "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "display",
 }  # fmt: skip
 
 
@@ -82,7 +82,8 @@ def test_svg_stays_inside_what_nanosvg_knows(path: Path) -> None:
     assert attributes <= ATTRIBUTES
     for name, rest in tags:
         assert not name.endswith("Gradient") or 'gradientUnits="userSpaceOnUse"' in rest
-        assert name != "g" or re.fullmatch(r' transform="[^"]+"', rest), "a group moves, and does nothing else"
+        is_mood = re.fullmatch(r' id="\w+"( display="none")?', rest)
+        assert name != "g" or is_mood or re.fullmatch(r' transform="[^"]+"', rest), "a group moves, or is a mood"
 
 
 @pytest.mark.parametrize("path", svg_paths(), ids=name_of)
@@ -98,13 +99,14 @@ def test_colours_are_plain_and_gradients_are_there(path: Path) -> None:
 
 def test_every_card_is_there() -> None:
     ranks = [f"{rank}{suit}" for suit in SUITS for rank in range(1, 11)]
-    assert {path.stem for path in (ASSETS / "cards").iterdir()} == {*ranks, "Crown", "back"}
+    assert {path.stem for path in (ASSETS / "cards").iterdir()} == {*ranks, "Crown", *BACKS}
     assert {path.stem for path in (ASSETS / "suits").iterdir()} == set(SUITS)
 
 
+@pytest.mark.parametrize("back", BACKS)
 @pytest.mark.parametrize("deck", DECKS)
-def test_back_is_the_same_either_way_up(deck: str) -> None:
-    svg = (ASSETS / deck / "back.svg").read_text(encoding="utf-8")
+def test_back_is_the_same_either_way_up(deck: str, back: str) -> None:
+    svg = (ASSETS / deck / f"{back}.svg").read_text(encoding="utf-8")
     # Only light on gold and glints may tell: they come from the top left, as on a real relief.
     picture = on_felt(by_nanosvg(svg, (150, 210)))
     turned = picture.transpose(Image.Transpose.ROTATE_180)

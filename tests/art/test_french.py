@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageStat
 
 from goodge.engine.games import GAMES
-from tests.art.files import ASSETS
+from tests.art.files import ASSETS, BACKS
 from tests.art.test_drawing import by_nanosvg, difference, on_felt
 
 FRENCH = ASSETS / "french"
@@ -17,6 +17,10 @@ SUITS = "SDHC"
 COURTS = [rank + suit for rank in "KQJ" for suit in SUITS]
 FACES = [f"{rank}{suit}" for suit in SUITS for rank in (*range(2, 11), *"JQKA")]
 JOKERS = ["BigJoker", "LittleJoker"]
+EQUAL_JOKERS = [f"{name}-equal" for name in JOKERS]
+"""The jokers of games in which neither is above the other."""
+HIGH_DEUCE = "2S-high"
+"""The deuce of games in which it is above the ace."""
 
 
 def source(name: str) -> str:
@@ -50,7 +54,7 @@ def share_like(image: Image.Image, colour: str) -> float:
 
 
 def test_every_card_of_the_deck_is_there() -> None:
-    assert {path.stem for path in FRENCH.iterdir()} == {*FACES, *JOKERS, "back"}
+    assert {path.stem for path in FRENCH.iterdir()} == {*FACES, *JOKERS, *EQUAL_JOKERS, HIGH_DEUCE, *BACKS}
 
 
 @pytest.mark.parametrize("game", ["spades", "pride", "spidge"])
@@ -70,7 +74,7 @@ def test_rank_and_suit_stand_in_the_corner_that_a_fan_shows(name: str) -> None:
         assert sum(share_like(mark, tones[key]) for key in ("dark", "deep", "base", "light")) > 0.2
 
 
-@pytest.mark.parametrize("name", [*COURTS, *JOKERS])
+@pytest.mark.parametrize("name", [*COURTS, *JOKERS, *EQUAL_JOKERS])
 def test_a_figure_is_the_same_either_way_up(name: str) -> None:
     # Light on the frame and the one stone in the middle come from the top left for both.
     card = picture(source(name), 210)
@@ -109,3 +113,44 @@ def test_the_jokers_are_a_pair() -> None:
     """One figure in two dresses: the same lines in the same places, but for their faces and the words."""
     shapes = [re.findall(r' d="([^"]+)"', source(name)) for name in JOKERS]
     assert len(set(shapes[0]) & set(shapes[1])) > 0.6 * len(set(shapes[0]))
+
+
+def test_the_word_that_ranks_a_joker_stands_in_the_strip_that_a_fan_shows() -> None:
+    """BIG and LITTLE differ there, 10 pixels high on a card of 190; equal jokers have neither."""
+    sized, equal = (
+        [picture(source(name), 350).crop((24, 116, 54, 188)) for name in names] for names in (JOKERS, EQUAL_JOKERS)
+    )
+    for strip in (*sized, *equal):
+        dark = strip.convert("L").point(lambda level: 255 if level > 160 else 0)
+        box = dark.crop((4, 4, 26, 68)).getbbox()
+        assert box is not None
+        assert box[2] - box[0] >= 18, "10 pixels of 190"
+    words = [
+        strip.convert("L").point(lambda level: 255 if level > 128 else 0).convert("RGB") for strip in (*sized, *equal)
+    ]
+    assert difference(words[0], words[1]) > 20
+    assert difference(words[2], words[3]) < 20
+
+
+@pytest.mark.parametrize("name", [*JOKERS, *EQUAL_JOKERS, HIGH_DEUCE])
+def test_a_trump_above_the_ace_shows_its_spade_in_the_corner(name: str) -> None:
+    tones = PALETTES["standard"]["S"]
+    mark = picture(source(name), 350).crop((20, 76, 60, 115))
+    assert sum(share_like(mark, tones[key]) for key in ("dark", "deep", "base", "light")) > 0.15
+
+
+def test_a_high_deuce_is_told_from_a_low_one_in_a_fan() -> None:
+    high, low = (picture(source(name), 190).crop((0, 0, 40, 82)) for name in (HIGH_DEUCE, "2S"))
+    assert difference(high, low) > 4.0
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_each_rank_of_the_court_has_an_outline_of_its_own(suit: str) -> None:
+    """A king's shoulders fill the card, a queen's slope, and light shows between a jack's arm and body."""
+    cards = {rank: picture(source(rank + suit), 350).convert("L") for rank in "KQJ"}
+    shoulder, hip = (
+        {rank: ImageStat.Stat(card.crop(box)).mean[0] for rank, card in cards.items()}
+        for box in ((26, 140, 40, 158), (72, 166, 80, 176))
+    )
+    assert shoulder["K"] < min(shoulder["Q"], shoulder["J"]) - 45
+    assert hip["J"] > max(hip["K"], hip["Q"]) + 45

@@ -8,14 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.art.colour_science import MACHADO_2009, contrast, distance, lightness
-from tests.art.files import ASSETS, SUITS, name_of, svg_paths
+from tests.art.files import ASSETS, BACKS, SUITS, name_of, svg_paths
 
 PALETTES: dict[str, dict[str, dict[str, str]]] = json.loads((ASSETS / "palettes.json").read_text(encoding="utf-8"))
-KEYS = {"ink", "edge", "dark", "deep", "base", "light", "glint", "felt"}
+KEYS = {"ink", "edge", "dark", "deep", "base", "light", "glint"}
 CREAM = ("#fffefa", "#fdf7e8", "#f7ecd2")  # the card's paper from its middle to its corner
-FELT = "#14523a"
 VISIONS = ("usual", *MACHADO_2009)
-UNSUITED = ("Crown", "BigJoker", "LittleJoker", "back")
+UNSUITED = ("Crown", *BACKS)
+IN_SPADES = ("BigJoker", "LittleJoker", "BigJoker-equal", "LittleJoker-equal", "2S-high")
+"""The pictures with the sign of spades whose names do not end with it."""
 PAIRS = list(itertools.combinations(SUITS, 2))
 
 # A difference of 2.3 is just noticeable side by side (Mahy and others, 1994). Two marks in a hand are seen apart,
@@ -56,10 +57,8 @@ def test_greyscale_has_five_clear_steps_and_no_hue() -> None:
 @pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("suit", SUITS)
 def test_words_in_a_suits_colour_can_be_read(palette: str, suit: str) -> None:
-    """On cream and, in the felt variant, on the table: 4.5:1, the AA level of WCAG 2 for text."""
-    tones = PALETTES[palette][suit]
-    assert min(contrast(tones["ink"], cream) for cream in CREAM) >= 4.5
-    assert contrast(tones["felt"], FELT) >= 4.5
+    """On cream: 4.5:1, the AA level of WCAG 2 for text."""
+    assert min(contrast(PALETTES[palette][suit]["ink"], cream) for cream in CREAM) >= 4.5
 
 
 @pytest.mark.parametrize("palette", PALETTES)
@@ -75,11 +74,12 @@ def hexes(path: Path) -> set[str]:
 
 def test_a_colour_of_a_suit_means_that_suit_only() -> None:
     """So that replacing a standard hex by another set's recolours that suit, all of it, and nothing else."""
-    owners = [(suit, colour) for suit in SUITS for key, colour in PALETTES["standard"][suit].items() if key != "felt"]
+    owners = [(suit, colour) for suit in SUITS for colour in PALETTES["standard"][suit].values()]
     assert len({colour for _, colour in owners}) == len(owners)
     for path in (p for p in svg_paths() if p.parent.name in ("cards", "french", "suits")):
         shown = {suit for suit, colour in owners if colour in hexes(path)}
-        assert shown == ({path.stem[-1]} if path.stem not in UNSUITED else set()), path.name
+        suit = "S" if path.stem in IN_SPADES else path.stem[-1]
+        assert shown == (set() if path.stem in UNSUITED else {suit}), path.name
 
 
 @pytest.mark.parametrize("path", [p for p in svg_paths() if p.parent.name == "emblems"], ids=name_of)
