@@ -1,0 +1,42 @@
+"""Calls in the auction of The Goodge Rules: bids at several heights and a pass, over the same likely deals."""
+
+from __future__ import annotations
+
+from ..engine.actions import Action, Bid, Pass
+from ..engine.games.goodge import BID_STEP, HIGHEST_BID, GoodgeView
+from ..players.bid_inference import limit_of_hand
+from ..players.bidding import Prices, prices_of
+from ..players.race import Clock
+from ..players.utility import Stakes, stakes_of
+from .weighing import Run
+
+DEALS = 100  # in each of two runs
+_STEPS = (0, 5, 10, 20, 30, 45, 60, 80, 100, 130, 160, 200)  # over the lowest bid
+_ROOM = 20  # points over what the hand looks good for, up to which bids are weighed
+
+
+class CallWeigher:
+    """Bids, each followed by no more than is worth it, and a pass."""
+
+    def __init__(self, view: GoodgeView, done: Action | None) -> None:
+        self._view, self._lowest = view, view.board.lowest_bid
+        top = max(float(self._lowest), limit_of_hand(view.hand, len(view.board.captured)) + _ROOM)
+        bids = [Bid(self._lowest + step) for step in _STEPS if self._lowest + step <= min(top, HIGHEST_BID)]
+        taken = [done] if isinstance(done, Bid) and done not in bids else []
+        self.options: list[Action] = [*bids, *taken, Pass()]
+        self._stakes: Stakes = stakes_of(view, view.seat or 0)
+
+    def run(self, seed: int, clock: Clock) -> Run:
+        """See `Weigher.run`."""
+        prices = prices_of(self._view, seed, clock, DEALS)
+        limit = prices.limit(self._lowest, 0.0)
+        return Run({option: self._worth(prices, option, limit) for option in self.options}, prices.deals)
+
+    def chance(self, worth: float) -> float:
+        """See `Weigher.chance`."""
+        return self._stakes.chance(worth)
+
+    def _worth(self, prices: Prices, option: Action, limit: int) -> float:
+        if isinstance(option, Bid):
+            return prices.worth_of_bid(option.amount, max(option.amount, limit))
+        return prices.worth_of_pass(self._lowest - BID_STEP if self._view.board.bid else 0)

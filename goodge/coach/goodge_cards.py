@@ -1,0 +1,48 @@
+"""Cards of The Goodge Rules: each searched for itself over the same likely deals."""
+
+from __future__ import annotations
+
+from ..engine.actions import Action, PlayCard
+from ..engine.games.goodge import DECK, GoodgeView
+from ..engine.rng import Stream
+from ..players import kernel
+from ..players.card_search import EXPLORE, sampled_worlds
+from ..players.race import Clock
+from ..players.sight import card_of, from_kernel, kernel_mask, kernel_tricks, sight_of, to_kernel
+from ..players.utility import stakes_of
+from .moves import MoveSearch, moves_of
+from .weighing import Run, search_all
+
+TRIES = 2500
+
+
+class GoodgeCardWeigher:
+    """The cards that may be played, one for all that are equal."""
+
+    def __init__(self, view: GoodgeView, done: Action | None) -> None:
+        self._view, self._sight = view, sight_of(view)
+        self._stakes = stakes_of(view, self._sight.seat)
+        trump, best = self._sight.trump, self._sight.best
+        played = sum(1 << card for _, cards in kernel_tricks(view, trump) for card in cards)
+        others = kernel_mask(DECK, trump) ^ played ^ kernel_mask((*view.hand, *(view.stash or ())), trump)
+        moves = moves_of(
+            kernel.goodge(self._sight.seats),
+            kernel_mask((action.card for action in view.legal if isinstance(action, PlayCard)), trump),
+            others | (1 << to_kernel(best) if best >= 0 else 0),
+            kernel_mask([done.card], trump) if isinstance(done, PlayCard) else 0,
+        )
+        self._moves = {move: PlayCard(card_of(from_kernel(move), trump)) for move in moves}
+        self.options = list(self._moves.values())
+
+    def run(self, seed: int, clock: Clock) -> Run:
+        """See `Weigher.run`."""
+        stream = Stream(seed, "cards")
+        worlds = sampled_worlds(self._view, self._sight, stream, clock)
+        chance = stream.below(1 << 62)
+        searches = [MoveSearch(worlds, move, chance, EXPLORE) for move in self._moves]
+        search_all(searches, TRIES, clock)
+        return Run({self._moves[search.move]: search.value for search in searches}, searches[0].deals)
+
+    def chance(self, worth: float) -> float:
+        """See `Weigher.chance`."""
+        return self._stakes.chance(worth)

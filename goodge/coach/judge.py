@@ -1,0 +1,97 @@
+"""The judge: what a decision was worth beside the others that could have been made, by the view of its seat alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..engine.actions import Action, Bury
+from ..engine.cards import in_order
+from ..engine.game import AnyGame, AnyView, Phase
+from ..engine.games import GOODGE
+from ..engine.games.goodge import GoodgeBoard
+from ..engine.rng import Stream
+from ..engine.state import narrow
+from ..players import Budget, player_of
+from ..players.anygame.deck import deck_of
+from ..players.race import Clock
+from .auction import CallWeigher
+from .goodge_cards import GoodgeCardWeigher
+from .judgement import Judgement, Label, Weighed, error_of, label_of, loss_of
+from .kin import KinCallWeigher, KinCardWeigher
+from .plans import burials, trumps
+from .swing import scale_of
+from .weighing import Weigher
+
+SEEDS = 2  # independent searches, of which the one that tells the smaller loss counts
+
+
+class Judge:
+    """The judge of one game. The same view, action and seed have the same judgement, unless there is a time limit."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self.scale = scale_of(game.id)
+
+    def judge(
+        self, view: AnyView, done: Action | None = None, seed: int = 0, budget: Budget | None = None
+    ) -> Judgement:
+        """Return how an action of the seat to act stands among its options, or the options alone.
+
+        Nothing is weighed where there is but one sensible action. Raises ValueError for a view in which nobody is to
+        act, NoSuchDeal for one that no deal fits.
+        """
+        if view.board.turn is None or view.seat != view.board.turn:
+            raise ValueError("nobody is to act in this view")
+        taken = Bury(in_order(done.cards)) if isinstance(done, Bury) else done
+        hand = " ".join(card.text for card in in_order(view.acting_hand))
+        stream = Stream(seed, "coach", view.seat, len(view.actions), hand)
+        share = _shared(budget, SEEDS + 1)
+        weigher = None if len(view.legal) == 1 else self._weigher(view, taken, stream.below(1 << 62), Clock(share))
+        if weigher is None or len(weigher.options) < 2:
+            return Judgement(done=taken)
+        runs = [weigher.run(stream.below(1 << 62), Clock(share)) for _ in range(SEEDS)]
+        worths = [run.worths for run in runs]
+        means = {option: sum(worth[option] for worth in worths) / SEEDS for option in weigher.options}
+        best = max(weigher.options, key=means.__getitem__)
+        options = sorted(weigher.options, key=lambda option: (-means[option], option != taken))
+        judged = Judgement(
+            tuple(Weighed(option, means[option], weigher.chance(means[option])) for option in options),
+            taken,
+            error=error_of(worths, self.scale),
+            deals=sum(run.deals for run in runs),
+        )
+        if taken is None:
+            return judged
+        judged = replace(judged, loss=loss_of(taken, best, worths))
+        return replace(judged, label=self._label(view, judged, seed))
+
+    def _label(self, view: AnyView, judged: Judgement, seed: int) -> Label:
+        if judged.done != judged.best.action or judged.is_close:
+            return label_of(judged, self.scale)
+        is_alone = judged.best.worth - judged.options[1].worth >= self.scale.mistake
+        is_hard = is_alone and player_of("casual").choose(view, seed).action != judged.done
+        return Label.WELL_FOUND if is_hard else Label.BEST
+
+    def _weigher(self, view: AnyView, done: Action | None, seed: int, clock: Clock) -> Weigher | None:
+        """What weighs this decision; None where nothing is known of the game."""
+        phase = view.board.phase
+        if view.game == GOODGE.id:
+            seen = narrow(view, GoodgeBoard)
+            if phase is Phase.AUCTION:
+                return CallWeigher(seen, done)
+            if phase is Phase.EXCHANGE:
+                return burials(seen, done, seed, clock)
+            return trumps(seen) if phase is Phase.TRUMP else GoodgeCardWeigher(seen, done)
+        deck = deck_of(view.game, view.rules)
+        if deck is None:
+            return None
+        if phase is Phase.PLAY:
+            return KinCardWeigher(self._game, view, deck, done)
+        return KinCallWeigher(self._game, view, deck, done)
+
+
+def _shared(budget: Budget | None, parts: int) -> Budget | None:
+    """A budget for each of some equal parts of the work."""
+    if budget is None or budget.seconds is None:
+        return budget
+    return Budget(budget.seconds / parts, budget.yield_)

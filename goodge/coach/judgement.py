@@ -1,0 +1,101 @@
+"""What a choice was worth beside the others: options with their worth, the loss, and a label for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from math import sqrt
+
+from ..engine.actions import Action
+from .swing import Scale
+
+WIDTH = 2.0  # standard errors that are noise
+_USUAL = 3  # options that the usual noise counts for
+
+
+class Label(StrEnum):
+    """The grade of a choice.
+
+    `CLOSE`: the best is better by less than the noise. `GOOD`: it costs next to nothing. `WELL_FOUND`: the best, where
+    all others are mistakes at least, and rules of thumb would have missed it.
+    """
+
+    WELL_FOUND = "well found"
+    BEST = "best"
+    GOOD = "good"
+    CLOSE = "close"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An option: its worth in points on the way to winning the match, and the chance to win it from there."""
+
+    action: Action
+    worth: float
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """The options of one decision, best first, and how the one that was taken stands among them.
+
+    `done` is None where nobody has acted yet; there is no loss and no label then. `loss` is the smaller of what
+    independent searches tell; `error` is the standard error of a difference between two options. Without options
+    nothing was weighed: the action was forced.
+    """
+
+    options: tuple[Weighed, ...] = ()
+    done: Action | None = None
+    loss: float = 0.0
+    error: float = 0.0
+    label: Label | None = None
+    deals: int = 0
+
+    @property
+    def best(self) -> Weighed:
+        """The best option. Raises IndexError if nothing was weighed."""
+        return self.options[0]
+
+    @property
+    def is_close(self) -> bool:
+        """True if the two best options differ by less than the noise."""
+        return len(self.options) > 1 and self.is_noise(self.options[1])
+
+    def is_noise(self, option: Weighed) -> bool:
+        """Return True if an option differs from the best by less than the noise."""
+        return self.best.worth - option.worth <= WIDTH * self.error
+
+    @property
+    def taken(self) -> Weighed:
+        """The option that was taken. Raises StopIteration if there is none."""
+        return next(option for option in self.options if option.action == self.done)
+
+
+def loss_of(done: Action, best: Action, runs: Sequence[Mapping[Action, float]]) -> float:
+    """Return the smaller of the losses that the runs tell, never below 0."""
+    return max(0.0, min(run[best] - run[done] for run in runs))
+
+
+def error_of(runs: Sequence[Mapping[Action, float]], scale: Scale) -> float:
+    """Return the standard error of a difference between two options' means over two runs.
+
+    How far the runs are apart over all options tells it, together with what is usual in the game, since two options
+    alone tell little.
+    """
+    one, other = runs
+    apart = [one[action] - other[action] for action in one]
+    middle = sum(apart) / len(apart)  # what the deals have brought all options alike is no noise
+    squares = sum((gap - middle) ** 2 for gap in apart) / 2.0
+    return sqrt((_USUAL * scale.noise**2 + squares) / (_USUAL + len(apart) - 1))
+
+
+def label_of(judged: Judgement, scale: Scale) -> Label:
+    """Return the label of a choice that is not the only good one."""
+    if judged.is_noise(judged.taken):
+        return Label.CLOSE
+    grades = ((scale.blunder, Label.BLUNDER), (scale.mistake, Label.MISTAKE), (scale.inaccuracy, Label.INACCURACY))
+    return next((label for least, label in grades if judged.loss >= least), Label.GOOD)

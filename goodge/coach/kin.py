@@ -1,0 +1,83 @@
+"""Bids and cards of any other game whose card play the engine tells as data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..engine.actions import Action, PlayCard
+from ..engine.game import AnyGame, AnyView, Match
+from ..engine.rng import Stream
+from ..players import kernel
+from ..players.anygame.action_search import call_gains, sensible_calls
+from ..players.anygame.card_search import EXPLORE, opened_worlds, spread_of
+from ..players.anygame.deal_inference import likely_states
+from ..players.anygame.deck import Deck
+from ..players.anygame.gains import chance_of, gain_of_nothing
+from ..players.race import Clock
+from .moves import MoveSearch, moves_of
+from .weighing import Run, search_all
+
+CALL_DEALS, DEALS, TRIES = 100, 150, 2500  # in each of two runs
+
+
+class _Standing:
+    """What both weighers need to tell worths and chances, counted from how the match stands before the round."""
+
+    def __init__(self, game: AnyGame, view: AnyView) -> None:
+        self._game, self._seat = game, view.seat or 0
+        self._match: Match = game.match_of(view)
+        self._nothing = gain_of_nothing(game, self._match, self._seat)
+
+    def chance(self, worth: float) -> float:
+        """See `Weigher.chance`."""
+        return chance_of(self._game, self._match, self._seat, worth + self._nothing)
+
+
+class KinCallWeigher(_Standing):
+    """What may be done before the first card: the bids near to what the hand looks good for, and all that is no bid."""
+
+    def __init__(self, game: AnyGame, view: AnyView, deck: Deck, done: Action | None) -> None:
+        super().__init__(game, view)
+        self._view, self._deck = view, deck
+        near = sensible_calls(view, deck)
+        self.options: Sequence[Action] = near if done is None or done in near else [*near, done]
+
+    def run(self, seed: int, clock: Clock) -> Run:
+        """See `Weigher.run`."""
+        stream = Stream(seed, "calls")
+        sums, deals = call_gains(self._game, self._view, self._deck, self.options, CALL_DEALS, stream, clock)
+        return Run({option: total / deals - self._nothing for option, total in sums.items()}, deals)
+
+
+class KinCardWeigher(_Standing):
+    """The cards that may be played, one for all that are equal."""
+
+    def __init__(self, game: AnyGame, view: AnyView, deck: Deck, done: Action | None) -> None:
+        super().__init__(game, view)
+        self._view, self._deck = view, deck
+        board = view.board
+        gone = deck.mask(card for trick in (*board.tricks, board.trick) for card in trick.cards)
+        others = deck.rules.deck ^ gone ^ deck.mask(view.acting_hand)
+        place = game.winning_place(board.trick.cards, board.trump) if board.trick.cards and board.trump else None
+        best = 0 if place is None else deck.mask([board.trick.cards[place]])
+        moves = moves_of(
+            deck.rules,
+            deck.mask(action.card for action in view.legal if isinstance(action, PlayCard)),
+            others | best,
+            deck.mask([done.card]) if isinstance(done, PlayCard) else 0,
+        )
+        self._moves = {move: PlayCard(deck.cards[move]) for move in moves}
+        self.options: Sequence[Action] = list(self._moves.values())
+
+    def run(self, seed: int, clock: Clock) -> Run:
+        """See `Weigher.run`."""
+        stream = Stream(seed, "cards")
+        states = likely_states(self._game, self._view, self._deck, stream, DEALS, clock)
+        worlds = opened_worlds(self._game, self._view, self._deck, states)
+        chance = stream.word()
+        rollouts = kernel.Rollouts(worlds, list(self._moves), chance)
+        rollouts.run()
+        spread = spread_of(rollouts.results())
+        searches = [MoveSearch(worlds, move, chance, EXPLORE * spread) for move in self._moves]
+        search_all(searches, TRIES, clock)
+        return Run({self._moves[search.move]: search.value - self._nothing for search in searches}, searches[0].deals)

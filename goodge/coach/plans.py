@@ -1,0 +1,73 @@
+"""The Stash and the trump of The Goodge Rules: plans, each searched for itself over the same likely deals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+
+from ..engine.actions import Action, Bury, NameTrump
+from ..engine.cards import Card, Suit, in_order
+from ..engine.games.goodge import GoodgeView
+from ..engine.rng import Stream
+from ..players.bid_inference import deals_by_calls
+from ..players.exchange import PlanSearch, plans_worth_a_search
+from ..players.race import Clock, race
+from ..players.strength import Plan, plan_with
+from ..players.utility import stakes_of
+from .weighing import Run, search_all
+
+DEALS, TRIES = 100, 2500
+_FIRST_DEALS = 32  # of the race for the plans that are then weighed
+_TRUMPS_TRIED = 2  # with the three cards that were laid away
+
+
+class PlanWeigher:
+    """Options, each with one plan or more; an option is worth what its best plan is."""
+
+    def __init__(self, view: GoodgeView, plans: Sequence[tuple[Action, Plan]], buried: Sequence[Card] | None) -> None:
+        self._view, self._plans, self._buried = view, plans, buried
+        self._stakes = stakes_of(view, view.seat or 0)
+        self.options: Sequence[Action] = list(dict.fromkeys(option for option, _ in plans))
+
+    def run(self, seed: int, clock: Clock) -> Run:
+        """See `Weigher.run`."""
+        stream = Stream(seed, "plans")
+        deals, chance = deals_by_calls(self._view, stream, DEALS), stream.word()
+        searches = [
+            PlanSearch(self._view, plan, plan.bury if self._buried is None else self._buried, deals, chance)
+            for _, plan in self._plans
+        ]
+        search_all(searches, TRIES, clock)
+        worths: dict[Action, float] = {}
+        for (option, _), search in zip(self._plans, searches, strict=True):
+            worths[option] = max(search.value, worths.get(option, search.value))
+        return Run(worths, searches[0].deals)
+
+    def chance(self, worth: float) -> float:
+        """See `Weigher.chance`."""
+        return self._stakes.chance(worth)
+
+
+def burials(view: GoodgeView, done: Action | None, seed: int, clock: Clock) -> PlanWeigher:
+    """Return the weigher of what might be laid away: the plans that come out of a race, and the one taken."""
+    hand, players = in_order(view.hand), len(view.board.captured)
+    stream = Stream(seed, "race of plans")
+    deals, chance = deals_by_calls(view, stream, _FIRST_DEALS), stream.word()
+    found = race(
+        [PlanSearch(view, plan, plan.bury, deals, chance) for plan in plans_worth_a_search(hand, players)], clock
+    )
+    plans: list[tuple[Action, Plan]] = [(Bury(in_order(search.plan.bury)), search.plan) for search in found]
+    if isinstance(done, Bury):
+        tried = sorted((plan_with(hand, trump, done.cards, players) for trump in Suit), key=lambda plan: -plan.expected)
+        known = {(plan.trump, option) for option, plan in plans}
+        taken = Bury(in_order(done.cards))
+        plans += [(taken, plan) for plan in islice(tried, _TRUMPS_TRIED) if (plan.trump, taken) not in known]
+    return PlanWeigher(view, plans, None)
+
+
+def trumps(view: GoodgeView) -> PlanWeigher:
+    """Return the weigher of the five trump suits, once three cards are laid away."""
+    buried = in_order(view.stash or ())
+    hand = (*in_order(view.hand), *buried)
+    plans = [(NameTrump(trump), plan_with(hand, trump, buried, len(view.board.captured))) for trump in Suit]
+    return PlanWeigher(view, plans, buried)

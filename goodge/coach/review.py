@@ -1,0 +1,98 @@
+"""A match on record gone through choice by choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import sqrt
+from typing import TypeAlias
+
+from ..engine.actions import Action
+from ..engine.game import AnyState, Phase
+from ..engine.record import Record
+from ..players import Budget
+from .judge import Judge
+from .judgement import Judgement
+
+Place: TypeAlias = tuple[int, int]  # of an action: the round, and the action in it, both from 0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice that somebody made, and what it was worth."""
+
+    round: int
+    action: int
+    seat: int
+    phase: Phase
+    judgement: Judgement
+
+
+@dataclass(frozen=True, slots=True)
+class MatchReview:
+    """The end of a review: for each seat the number of its choices, their mean loss and the standard error of that.
+
+    The mean of no choice at all is 0.
+    """
+
+    choices: tuple[int, ...]
+    mean_loss: tuple[float, ...]
+    error: tuple[float, ...]
+
+
+Reviewed: TypeAlias = Choice | MatchReview
+
+
+def review(
+    record: Record, seed: int = 0, budget: Budget | None = None, known: Mapping[Place, Choice] | None = None
+) -> Iterator[Reviewed]:
+    """Yield each choice of a match, in order, and at last what they come to.
+
+    It thinks when it is asked for the next one, so it can be left at any time. To go on later, hand in the choices that
+    are `known`: they are yielded as they are. A whole auction is one choice of each seat: where it stopped.
+    """
+    judge, losses = Judge(record.game), [list[float]() for _ in record.players]
+    for number, states in enumerate(record.rounds):
+        for place in choices_in(states):
+            choice = (known or {}).get((number, place)) or _judged(record, judge, number, place, seed, budget)
+            if choice.judgement.options:
+                losses[choice.seat].append(choice.judgement.loss)
+                yield choice
+    yield _summed(losses)
+
+
+def choices_in(states: Sequence[AnyState]) -> list[int]:
+    """Return the places of the actions in a round, given by all its states, that are judged if there was a choice."""
+    stopped: dict[int, int] = {}
+    found = []
+    for place, (before, _) in enumerate(pairwise(states)):
+        if before.board.phase is Phase.AUCTION:
+            stopped[before.board.to_act] = place
+        else:
+            found.append(place)
+    return [*sorted(stopped.values()), *found]
+
+
+def _judged(record: Record, judge: Judge, number: int, place: int, seed: int, budget: Budget | None) -> Choice:
+    before, done = record.rounds[number][place], _action(record, number, place)
+    seat = before.board.to_act
+    judgement = judge.judge(record.game.view_for(before, seat), done, seed, budget)
+    return Choice(number, place, seat, before.board.phase, judgement)
+
+
+def _action(record: Record, number: int, place: int) -> Action:
+    action: Action = record.rounds[number][-1].actions[place]
+    return action
+
+
+def _summed(losses: Sequence[Sequence[float]]) -> MatchReview:
+    counts = tuple(map(len, losses))
+    means = tuple(sum(some) / len(some) if some else 0.0 for some in losses)
+    return MatchReview(counts, means, tuple(map(_error, losses, means)))
+
+
+def _error(losses: Sequence[float], mean: float) -> float:
+    """The standard error of a mean; 0 for less than two numbers."""
+    number = len(losses)
+    return sqrt(sum((loss - mean) ** 2 for loss in losses) / (number - 1) / number) if number > 1 else 0.0

@@ -1,0 +1,46 @@
+"""The protocol between the judge and what weighs the decisions of one game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from ..engine.actions import Action
+from ..players.kernel import is_compiled
+from ..players.race import SLICES, Clock, Contender
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """The worth of each option by one search of its own, over this many deals."""
+
+    worths: Mapping[Action, float]
+    deals: int
+
+
+class Weigher(Protocol):
+    """One decision of one seat, of which it knows the view alone."""
+
+    @property
+    def options(self) -> Sequence[Action]:
+        """What is weighed, the action that was taken among it."""
+
+    def run(self, seed: int, clock: Clock) -> Run:
+        """Return what the options are worth; runs of different seeds have nothing to do with one another."""
+
+    def chance(self, worth: float) -> float:
+        """Return the chance to win the match of which an option of this worth leaves."""
+
+
+AnyContender = TypeVar("AnyContender", bound=Contender)
+
+
+def search_all(contenders: Sequence[AnyContender], tries: int, clock: Clock) -> None:
+    """Search each contender with as many tries, or as far as there is time for, all of them alike."""
+    a_few = SLICES[is_compiled()]
+    for _ in range(max(1, tries // a_few)):
+        for contender in contenders:
+            contender.search(a_few)
+        if clock.is_past():
+            break
