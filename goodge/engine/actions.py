@@ -1,4 +1,4 @@
-"""What a seat can do, and the text of it: a verb and its arguments, parted by single spaces."""
+"""The actions of a seat, and their text: a verb and its arguments, parted by single spaces."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .cards import Card, Suit, parse_cards
+from .cards import EVERY_CARD, Card, Suit, parse_cards
 from .errors import TextError
 
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Offers to take this many points (goodge) or tricks (spades, pride)."""
+    """An offer to take this many points (goodge) or tricks (spades, pride)."""
 
     amount: int
 
@@ -23,7 +23,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Leaves the auction for this round."""
+    """Leave the auction for this round."""
 
     @property
     def text(self) -> str:
@@ -32,7 +32,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Takes up the cards, and with that the right to bid blind is gone."""
+    """Take up the cards; with that the right to bid blind is gone."""
 
     @property
     def text(self) -> str:
@@ -41,7 +41,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Nil:
-    """Undertakes to take no trick at all."""
+    """Undertake to take no trick at all."""
 
     @property
     def text(self) -> str:
@@ -50,7 +50,7 @@ class Nil:
 
 @dataclass(frozen=True, slots=True)
 class BlindNil:
-    """Undertakes to take no trick at all, before having seen a card."""
+    """Undertake to take no trick at all, before having seen a card."""
 
     @property
     def text(self) -> str:
@@ -59,7 +59,7 @@ class BlindNil:
 
 @dataclass(frozen=True, slots=True)
 class Bury:
-    """Lays three cards away as the new Stash; `cards` is empty where they are hidden from the one who looks."""
+    """Lay three cards away as the new Stash; `cards` is empty where they are hidden from the one who looks."""
 
     cards: tuple[Card, ...]
 
@@ -70,7 +70,7 @@ class Bury:
 
 @dataclass(frozen=True, slots=True)
 class NameTrump:
-    """Names the trump suit."""
+    """Name the trump suit."""
 
     suit: Suit
 
@@ -81,7 +81,7 @@ class NameTrump:
 
 @dataclass(frozen=True, slots=True)
 class PlayCard:
-    """Plays a card to the trick."""
+    """Play a card to the trick."""
 
     card: Card
 
@@ -93,20 +93,35 @@ class PlayCard:
 Action: TypeAlias = Bid | Pass | Look | Nil | BlindNil | Bury | NameTrump | PlayCard
 
 HIDDEN_BURY = Bury(())
-_WORDS: dict[str, Action] = {action.text: action for action in (Pass(), Look(), Nil(), BlindNil(), HIDDEN_BURY)}
+# Made once: whoever replays matches reads the same texts over and over.
+_OFTEN_READ: tuple[Action, ...] = (
+    *(Pass(), Look(), Nil(), BlindNil(), HIDDEN_BURY),
+    *map(NameTrump, Suit),
+    *map(PlayCard, EVERY_CARD),
+)
+_BY_TEXT = {action.text: action for action in _OFTEN_READ}
 
-# ASCII digits only, no sign, no leading zero; at most so many that no reader chokes on the number.
+# ASCII digits only, no sign, no leading zero; few enough for any reader of numbers.
 _NUMBER = re.compile(r"[1-9][0-9]{0,8}", re.ASCII)
 
 
 def parse_action(text: str) -> Action:
-    """The action of a text, hidden `bury ? ? ?` included. Raises TextError with what is wrong."""
+    """The action of a text, hidden `bury ? ? ?` included. Raises TextError with what is wrong.
+
+    >>> parse_action("trump T")
+    NameTrump(suit=Suit.STARS)
+    >>> parse_action("bury 2S 3S 4H").text
+    'bury 2S 3S 4H'
+    >>> parse_action("bid 075")
+    Traceback (most recent call last):
+    goodge.engine.errors.TextError: “bid 075” is no action
+    """
+    if text in _BY_TEXT:
+        return _BY_TEXT[text]
     verb, _, rest = text.partition(" ")
     words = rest.split(" ") if rest else []
     if verb == "bid" and len(words) == 1 and _NUMBER.fullmatch(words[0]):
         return Bid(int(words[0]))
-    if text in _WORDS:
-        return _WORDS[text]
     if verb == "bury" and words:
         return Bury(parse_cards(words))
     if verb == "trump" and len(words) == 1:

@@ -22,22 +22,16 @@ class Suit(IntEnum):
     def letter(self) -> str:
         return "SDTHC"[self]
 
-    @property
-    def plural(self) -> str:
-        """The name as in 'Hearts were led'."""
-        return self.name.capitalize()
-
-    @property
-    def singular(self) -> str:
-        """The name as in 'play a heart'."""
-        return self.name.lower()[:-1]
-
     def __repr__(self) -> str:
         return f"Suit.{self.name}"
 
     @classmethod
     def parse(cls, letter: str) -> Suit:
-        """The suit of a letter S D T H C. Raises TextError."""
+        """The suit of a letter S D T H C. Raises TextError.
+
+        >>> Suit.parse("T")
+        Suit.STARS
+        """
         index = "SDTHC".find(letter) if len(letter) == 1 else -1
         if index < 0:
             raise TextError(f"“{letter[:40]}” is no suit: the suits are S D T H C")
@@ -51,8 +45,10 @@ _COURT = {11: "J", 12: "Q", 13: "K", 14: "A"}
 class Card(NamedTuple):
     """A card. `rank` orders cards within a suit; the Crown and the jokers have no suit of their own.
 
-    >>> Card.parse("10S")
+    >>> Card(10, Suit.SPADES)
     Card.parse('10S')
+    >>> Card.parse("Crown").suit is None
+    True
     """
 
     rank: int
@@ -64,19 +60,6 @@ class Card(NamedTuple):
         if self.suit is None:
             return _UNSUITED[self.rank]
         return f"{_COURT.get(self.rank, self.rank)}{self.suit.letter}"
-
-    @property
-    def words(self) -> str:
-        """The card as people say it: '10 of Hearts', 'the Crown'."""
-        if self.suit is None:
-            return {"Crown": "the Crown", "LittleJoker": "the Little Joker", "BigJoker": "the Big Joker"}[self.text]
-        names = {11: "Jack", 12: "Queen", 13: "King", 14: "Ace"}
-        return f"{names.get(self.rank, self.rank)} of {self.suit.plural}"
-
-    @property
-    def capitalised(self) -> str:
-        """The same at the head of a sentence: 'The Crown'."""
-        return self.words[0].upper() + self.words[1:]
 
     @classmethod
     def parse(cls, text: str) -> Card:
@@ -93,8 +76,9 @@ class Card(NamedTuple):
         return self.text
 
 
-_BY_TEXT = {card.text: card for card in [Card(rank, suit) for suit in Suit for rank in range(1, 15)]}
-_BY_TEXT |= {card.text: card for card in [Card(rank, None) for rank in _UNSUITED]}
+# Of both decks.
+EVERY_CARD = (*(Card(rank, suit) for suit in Suit for rank in range(1, 15)), *(Card(rank, None) for rank in _UNSUITED))
+_BY_TEXT = {card.text: card for card in EVERY_CARD}
 
 CROWN = Card.parse("Crown")
 LITTLE_JOKER = Card.parse("LittleJoker")
@@ -102,7 +86,11 @@ BIG_JOKER = Card.parse("BigJoker")
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards suit by suit, low to high, those without a suit last: one order for one set of cards."""
+    """The cards suit by suit, low to high, those without a suit last: one order for one set of cards.
+
+    >>> [card.text for card in in_order(parse_cards(["Crown", "2H", "10S", "1S"]))]
+    ['1S', '10S', '2H', 'Crown']
+    """
     return tuple(sorted(cards, key=lambda card: (card.suit is None, card.suit or 0, card.rank)))
 
 

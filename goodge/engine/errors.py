@@ -1,12 +1,33 @@
-"""What can be wrong with what people and programs hand to the engine. Every message is one clear sentence."""
+"""The errors that the engine raises for input that it refuses."""
+
+from __future__ import annotations
+
+from .kinds import Kind
+
+
+class Refusal(Kind):
+    """The reason why the rules do not allow something: a value; its kinds stand in `refusals`."""
+
+    __slots__ = ()
 
 
 class EngineError(ValueError):
-    """Anything the engine refuses; `str(error)` is a sentence for a person."""
+    """Anything the engine refuses. `str(error)` says what is wrong with a text or a value, for whoever wrote it.
+
+    `refusal` is set where the rules of a game are the reason: the message then stands before that reason, or is empty.
+    """
+
+    refusal: Refusal | None = None
 
 
 class IllegalAction(EngineError):  # noqa: N818  (the field's word)
-    """An action that the rules do not allow now."""
+    """An action that the rules do not allow now, for the reason `refusal`."""
+
+    refusal: Refusal
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__()
+        self.refusal = refusal
 
 
 class RulesError(EngineError):
@@ -15,6 +36,10 @@ class RulesError(EngineError):
 
 class TextError(EngineError):
     """Text that is no card, action, view or record."""
+
+    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
+        super().__init__(message)
+        self.refusal = refusal
 
 
 class NoSuchDeal(EngineError):  # noqa: N818
@@ -27,7 +52,14 @@ class RecordError(EngineError):
     `round_index` and `action_index` are 0-based, None where the fault lies in none in particular.
     """
 
-    def __init__(self, message: str, round_index: int | None = None, action_index: int | None = None) -> None:
+    def __init__(
+        self,
+        message: str,
+        round_index: int | None = None,
+        action_index: int | None = None,
+        refusal: Refusal | None = None,
+    ) -> None:
         super().__init__(message)
+        self.refusal = refusal
         self.round_index = round_index
         self.action_index = action_index

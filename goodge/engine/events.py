@@ -1,27 +1,30 @@
-"""What has happened, in the past tense. `seen_by(seat)` is the event as that seat may see it (None: the public).
+"""Events: things that have happened, in the past tense.
 
-Cards lie face down as None: `hands=((None, None), (card, card))`.
+`seen_by(seat)` is the event as that seat may see it, or for None the public. Cards lie face down as None:
+`hands=((None, None), (card, card))`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from .cards import Card, Suit
+from .kinds import Kind, with_facts
 
 FaceDown: TypeAlias = tuple[Card | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Kind):
     """Something that everybody sees, unless the kind of event says otherwise."""
+
+    __slots__ = ()
 
     def seen_by(self, seat: int | None) -> Event:  # noqa: ARG002
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class Dealt(Event):
     """A new round: nobody sees the Stash, all see the hand that lies `face_up`, if there is one.
 
@@ -42,7 +45,7 @@ class Dealt(Event):
         return replace(self, hands=hands, stash=_down(self.stash))
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class DealerDrawn(Event):
     """The cards drawn for the first deal, lying face up: each time round a card a seat, None for who did not draw."""
 
@@ -50,7 +53,7 @@ class DealerDrawn(Event):
     draws: tuple[FaceDown, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class _OwnCards(Event):
     """Cards that one seat alone sees."""
 
@@ -61,29 +64,29 @@ class _OwnCards(Event):
         return self if seat == self.seat else replace(self, cards=_down(self.cards))
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class HandSeen(_OwnCards):
     """The seat took up its cards."""
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class BidMade(Event):
     seat: int
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class NilBid(Event):
     seat: int
     blind: bool
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class Passed(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class GoodgeChosen(Event):
     """The auction is over: this seat is the Goodge, for this bid."""
 
@@ -91,50 +94,50 @@ class GoodgeChosen(Event):
     bid: int
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class ThrownIn(Event):
     """Everybody passed: no play, the same dealer deals again."""
 
     dealer: int
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class StashTaken(_OwnCards):
-    """The Goodge took the Stash into his hand."""
+    """The Goodge took the Stash into their hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class StashBuried(_OwnCards):
     """The Goodge laid three cards away."""
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class TrumpNamed(Event):
     seat: int
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class CardPlayed(Event):
     hand: int
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class SpadesBroken(Event):
     """The first spade of the round was played, by this hand: from now on spades may be led."""
 
     hand: int
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class TrickWon(Event):
     hand: int
     cards: tuple[Card, ...]
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class StashWon(Event):
     """The winner of the last trick turns the Stash up and takes its points."""
 
@@ -143,7 +146,7 @@ class StashWon(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class RoundScored(Event):
     """`points` captured, this round's `scores` and the running `totals`, each by seat or by team."""
 
@@ -152,7 +155,7 @@ class RoundScored(Event):
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@with_facts
 class MatchWon(Event):
     winner: int
 

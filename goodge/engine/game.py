@@ -1,4 +1,4 @@
-"""What every game answers: the questions that table, records, screens and players ask."""
+"""The questions that every game answers, and that table, records, screens and players ask."""
 
 from __future__ import annotations
 
@@ -6,26 +6,43 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import fields, replace
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
-from . import jsontext
-from .actions import Action
+from .actions import Action, PlayCard
 from .cards import Card, Suit, in_order
-from .errors import IllegalAction, RulesError
+from .decisions import Decision
+from .errors import IllegalAction, Refusal, RulesError
 from .events import Dealt, Event, MatchWon, RoundScored
+from .refusals import Lead, LeadShared, MatchOver, MustFollow, NoClock, RoundOver, RoundUnderWay
 from .rng import Stream
-from .state import B, Board, Deal, Hand, Match, Phase, Result, Rules, State, Trick, View
+from .state import AnyState, AnyView, B, Board, Deal, Hand, Match, Phase, Result, Rules, State, Trick, View, sole_leader
 from .trickplay import TrickPlay
 from .tricks import suit_of
+from .worlds import Worlds
 
-__all__ = ["Board", "Deal", "Game", "Hand", "Match", "Phase", "Result", "Rules", "State", "Trick", "View", "Worlds"]
+__all__ = [
+    "AnyGame",
+    "AnyState",
+    "AnyView",
+    "Board",
+    "Deal",
+    "Game",
+    "Hand",
+    "Match",
+    "Phase",
+    "Result",
+    "Rules",
+    "State",
+    "Trick",
+    "View",
+]
 
 R = TypeVar("R", bound=Rules)
 Draws = tuple[tuple[Card | None, ...], ...]
 
 
 class Game(ABC, Generic[R, B]):
-    """One game. Every method is a pure function.
+    """One game. Every method is a pure function. (The package's docstring has examples.)
 
     `deck` has every card that the game may be played with, `pack` those of one set of rules. `timed`: the rules may
     set a number of minutes, after which a match can end between two rounds (`end_by_time`).
@@ -38,6 +55,11 @@ class Game(ABC, Generic[R, B]):
     result_fields: ClassVar[tuple[str, ...]] = ("points", "scores", "totals")
     timed: ClassVar[bool] = False
     rules_type: type[R]
+
+    @property
+    def short_title(self) -> str:
+        """The name that people call the game by, where its rules go by a longer one."""
+        return self.title
 
     # -- a match ------------------------------------------------------------------------------------------
 
@@ -68,9 +90,9 @@ class Game(ABC, Generic[R, B]):
         return replace(match, tied_at_target=self.is_end(match))
 
     def open_round(self, match: Match, deal: Deal) -> tuple[State[B], tuple[Event, ...]]:
-        """Deals the next round. Raises IllegalAction once the match is won."""
+        """Deal the next round. Raises IllegalAction once the match is won."""
         if match.winner is not None:
-            raise IllegalAction("the match is over")
+            raise IllegalAction(MatchOver())
         board = self.open_board(match)
         seats = range(self.seats(match.rules))
         looking = {board.own_hand(seat): seat for seat in seats if board.sees_own(seat)}
@@ -84,7 +106,7 @@ class Game(ABC, Generic[R, B]):
         return State(match, board, deal, deal.hands, deal.stash), (dealt,)
 
     def next_dealer(self, state: State[B]) -> int:
-        """Who deals after this round: the seat to the left, or the same one again where cards were thrown in."""
+        """The seat that deals after this round: the one to the left, or the same again where cards were thrown in."""
         step = 0 if state.board.phase is Phase.THROWN_IN else 1
         return (state.board.dealer + step) % self.seats(state.match.rules)
 
@@ -95,7 +117,7 @@ class Game(ABC, Generic[R, B]):
     # -- how a match ends ---------------------------------------------------------------------------------
 
     def is_end(self, match: Match) -> bool:
-        """Whether the match ends with this round, if one side alone leads."""
+        """Return True if the match ends with this round, provided that one side alone leads."""
         return max(match.totals) >= match.rules.target
 
     def concluded(self, match: Match) -> Match:
@@ -124,16 +146,16 @@ class Game(ABC, Generic[R, B]):
         """After how many minutes of play no new round begins, unless the lead is shared; None: there is no clock."""
         return None
 
-    def why_no_end_by_time(self, state: State[B]) -> str | None:
-        """Why the match does not end here though its minutes are up; None if it does."""
+    def why_no_end_by_time(self, state: State[B]) -> Refusal | None:
+        """The reason why the match does not end here though its minutes are up; None if it does."""
         if self.minutes(state.match.rules) is None:
-            return "These rules set no minutes."
+            return NoClock()
         if state.match.winner is not None:
-            return "The match is won already."
+            return MatchOver()
         if not state.board.is_over:
-            return "The round in progress is played to its end first."
+            return RoundUnderWay()
         if sole_leader(state.match.totals) is None:
-            return "The lead is shared: another round is played."
+            return LeadShared()
         return None
 
     def end_by_time(self, state: State[B]) -> tuple[State[B], tuple[Event, ...]]:
@@ -144,14 +166,20 @@ class Game(ABC, Generic[R, B]):
         winner = cast(int, sole_leader(state.match.totals))
         return replace(state, match=replace(state.match, winner=winner, by_time=True)), (MatchWon(winner),)
 
+    # -- what is decided ----------------------------------------------------------------------------------
+
+    def decisions(self, board: B, bags: tuple[int, ...] = ()) -> frozenset[Decision]:  # noqa: ARG002
+        """All that is decided, however the rest is played; `bags` are those before the round, empty if not counted."""
+        return frozenset()
+
     # -- taking back --------------------------------------------------------------------------------------
 
-    def why_stands(self, then: State[B], now: State[B]) -> str | None:  # noqa: ARG002
-        """Why what was decided in `then` can't be undone in `now`, a later instant of the same round; None: it can."""
+    def why_stands(self, then: State[B], now: State[B]) -> Refusal | None:  # noqa: ARG002
+        """The reason why a decision of `then` can't be undone in `now`, later in the same round; None: it can."""
         return None
 
     def may_take_back(self, state: State[B]) -> bool:  # noqa: ARG002
-        """Whether the rules let whoever acted last take that back, for as long as nobody else has acted."""
+        """Return True if the rules let the last to act take that back, as long as nobody else has acted."""
         return False
 
     # -- the cards ----------------------------------------------------------------------------------------
@@ -161,11 +189,11 @@ class Game(ABC, Generic[R, B]):
         return self.deck
 
     def hands(self, rules: Rules) -> int:
-        """How many hands are dealt."""
+        """The number of hands that are dealt."""
         return self.seats(rules)
 
     def hand_size(self, rules: Rules) -> int:
-        """How many cards a hand is dealt."""
+        """The number of cards that each hand is dealt."""
         return (len(self.pack(rules)) - self.stash_size) // self.hands(rules)
 
     def cut_deal(self, rules: Rules, stream: Stream) -> Deal:
@@ -175,55 +203,53 @@ class Game(ABC, Generic[R, B]):
         return Deal(tuple(rest[start : start + size] for start in range(0, len(rest), size)), cards[: self.stash_size])
 
     def check_deal(self, rules: Rules, deal: Deal) -> str | None:
-        """What is wrong with a deal (a card twice, one missing, hands of the wrong size); None if nothing is."""
-        pack, size, seen = self.pack(rules), self.hand_size(rules), set[Card]()
-        if len(deal.hands) != self.hands(rules):
-            return f"there must be {self.hands(rules)} hands"
-        if len(deal.stash) != self.stash_size or any(len(hand) != size for hand in deal.hands):
-            stash = f"the Stash {self.stash_size}" if self.stash_size else "there is no Stash"
-            return f"each hand must have {size} cards and {stash}"
-        for card in (card for pile in (*deal.hands, deal.stash) for card in pile):
-            if card not in pack:
-                return f"{card.text} is no card of this game"
-            if card in seen:
-                return f"{card.text} was dealt twice"
-            seen.add(card)
-        return None
+        """The fault of a deal (a card twice, one missing, hands of the wrong size); None if it has none."""
+        return deal.fault(self.pack(rules), self.hands(rules), self.hand_size(rules), self.stash_size)
 
     # -- a decision ---------------------------------------------------------------------------------------
 
     def legal_actions(self, state: State[B]) -> tuple[Action, ...]:
-        """What the hand to act may do, empty for a choice of three cards to bury (any three will do)."""
+        """All that the hand to act may do; empty where three cards are buried, since any three will do."""
         acting = state.board.acting
         return () if acting is None else self.legal(state.board, state.hands[acting])
 
-    def why_illegal(self, state: State[B], action: Action) -> str | None:
-        """In a player's words why the hand to act may not do this; None if it may."""
+    def why_illegal(self, state: State[B], action: Action) -> Refusal | None:
+        """The reason why the hand to act may not do this; None if it may."""
         acting = state.board.acting
-        if acting is None:
-            return "The round is over."
-        return self.refusal(state.board, state.hands[acting], action)
+        return RoundOver() if acting is None else self.refusal(state.board, state.hands[acting], action)
+
+    def refusal(self, board: B, hand: Hand, action: Action) -> Refusal | None:
+        """The reason why the hand to act, holding these cards, may not do this; None if it may."""
+        if board.is_over:
+            return RoundOver()
+        return None if self.allows(board, hand, action) else self.reason(board, hand, action)
+
+    def allows(self, board: B, hand: Hand, action: Action) -> bool:
+        """Return True if the hand to act, holding these cards, may do this."""
+        if board.phase is Phase.PLAY:
+            return isinstance(action, PlayCard) and action.card in self.playable(board, hand)
+        return action in self.legal(board, hand)
 
     def apply(self, state: State[B], action: Action) -> tuple[State[B], tuple[Event, ...]]:
         """The state after an action of the hand to act, and what happened. Raises IllegalAction."""
         reason = self.why_illegal(state, action)
         if reason is not None:
             raise IllegalAction(reason)
-        return self.do(state, action)
+        return self.apply_unchecked(state, action)
 
     # -- what each game says of itself --------------------------------------------------------------------
 
     @abstractmethod
     def check_rules(self, rules: R) -> None:
-        """Raises RulesError for a value that the game does not allow."""
+        """Raise RulesError for a value that the game does not allow."""
 
     @abstractmethod
     def seats(self, rules: Rules) -> int:
-        """How many sit at the table."""
+        """The number of players at the table."""
 
     @abstractmethod
     def sides(self, rules: Rules) -> int:
-        """How many totals are kept: one a seat, or one a team. Seat s is of side s % sides."""
+        """The number of totals that are kept: one a seat, or one a team. Seat s is of side s % sides."""
 
     @abstractmethod
     def open_board(self, match: Match) -> B:
@@ -231,11 +257,15 @@ class Game(ABC, Generic[R, B]):
 
     @abstractmethod
     def legal(self, board: B, hand: Hand) -> tuple[Action, ...]:
-        """What the hand to act, holding these cards, may do."""
+        """All that the hand to act, holding these cards, may do."""
 
     @abstractmethod
-    def refusal(self, board: B, hand: Hand, action: Action) -> str | None:
-        """In a player's words why the hand to act, holding these cards, may not do this; None if it may."""
+    def playable(self, board: B, hand: Hand) -> Hand:
+        """The cards that the hand to act may play, in the phase of play."""
+
+    @abstractmethod
+    def reason(self, board: B, hand: Hand, action: Action) -> Refusal:
+        """The reason why the hand to act, holding these cards, may not do this, which it may not."""
 
     def harmless(self, view: View[B]) -> Action:
         """Something legal that the seat to act may do without much thought: the first of its actions."""
@@ -246,29 +276,35 @@ class Game(ABC, Generic[R, B]):
         """The board after a legal action, and the public events of it."""
 
     @abstractmethod
-    def do(self, state: State[B], action: Action) -> tuple[State[B], tuple[Event, ...]]:
+    def apply_unchecked(self, state: State[B], action: Action) -> tuple[State[B], tuple[Event, ...]]:
         """`apply` for an action known to be legal."""
 
     def lead_of(self, cards: Hand, trump: Suit | None) -> Suit | None:
         """The suit to be followed once these cards lie in the trick; None where any card may be played."""
         return suit_of(cards[0], trump) if cards else None
 
-    @abstractmethod
-    def winning_place(self, cards: Hand, trump: Suit) -> int | None:
-        """Which of the cards of a trick, in order of play, wins so far; None while none does."""
+    def lead_kind(self, board: B) -> Lead:  # noqa: ARG002
+        """The way in which the suit that must be followed in the trick came to be that suit."""
+        return Lead.SUIT
 
-    def card_points(self, card: Card) -> int:  # noqa: ARG002
-        """What a card is worth to whoever captures it; nothing where tricks alone count."""
-        return 0
+    def must_follow(self, board: B, hand: Hand) -> MustFollow | None:
+        """The suit that the hand to act must follow, and its cards that do; None where it may play any card."""
+        lead = self.lead_of(board.trick.cards, board.trump)
+        fitting = tuple(card for card in hand if suit_of(card, board.trump) == lead)
+        return None if lead is None or not fitting else MustFollow(lead, self.lead_kind(board), fitting)
+
+    @abstractmethod
+    def winning_place(self, cards: Hand, trump: Suit | None) -> int | None:
+        """The place, in order of play, of the card that wins a trick so far; None while none does."""
 
     def hand_key(self, card: Card) -> tuple[int, ...]:
-        """By which people sort the cards in their hand: suits together, low to high."""
+        """The sort key of the cards in a hand: suits together, low to high."""
         return (99 if card.suit is None else card.suit, card.rank)
 
     # -- what a seat may know -----------------------------------------------------------------------------
 
     def view_for(self, state: State[B], seat: int | None) -> View[B]:
-        """What this seat may know; None: what the public may know."""
+        """Return all that this seat may know; for None, all that the public may know."""
         board, match = state.board, state.match
         own = () if seat is None or not board.sees_own(seat) else state.hands[board.own_hand(seat)]
         view = View(
@@ -301,12 +337,12 @@ class Game(ABC, Generic[R, B]):
         return state.actions
 
     def counts_rounds(self, rules: Rules) -> bool:  # noqa: ARG002
-        """Whether a match ends after a number of rounds, so that players are told how many were scored."""
+        """Return True if a match ends after a number of rounds: players are then told how many were scored."""
         return False
 
     @abstractmethod
     def check_view(self, view: View[B]) -> None:
-        """Raises TextError if a view that somebody wrote contradicts itself."""
+        """Raise TextError if a view that somebody wrote contradicts itself."""
 
     @abstractmethod
     def sampler(self, view: View[B]) -> Worlds[B]:
@@ -318,16 +354,12 @@ class Game(ABC, Generic[R, B]):
 
     # -- card play as data --------------------------------------------------------------------------------
 
-    def trick_play(self, rules: Rules) -> TrickPlay | None:  # noqa: ARG002
-        """The card play under these rules, where that is all there is to it; such a game answers `scored_with` too."""
+    def trick_play(self, rules: Rules) -> TrickPlay[B] | None:  # noqa: ARG002
+        """The card play under these rules as data; None where there is more to it than that."""
         return None
 
-    def scored_with(self, state: State[B], points: tuple[int, ...]) -> State[B]:
-        """This round as it would be scored if each hand had captured so much in the end."""
-        raise NotImplementedError(f"{self.id} does not tell its card play as data")
-
     def tricks_bid(self, board: B) -> tuple[int | None, ...]:
-        """How many tricks each hand is bound to take, together with its partner if he is bound to some as well.
+        """The tricks that each hand is bound to take, together with its partner if that one is bound to some as well.
 
         0: none at all, whatever the partner does. None: the hand has not bid, or bids are no numbers of tricks.
         """
@@ -335,13 +367,12 @@ class Game(ABC, Generic[R, B]):
 
     # -- what a scored round was worth --------------------------------------------------------------------
 
-    def tally(self, rules: Rules, fields: jsontext.Object) -> tuple[Counter[str], ...]:  # noqa: ARG002
-        """What statistics count of each seat in a scored round, by names of the game's own.
+    def tally(self, board: B, result: Result) -> tuple[Counter[str], ...]:  # noqa: ARG002
+        """Return what statistics count of each seat in a scored round, by names of the game's own.
 
-        `fields` are the round's in a record; they are taken for true, not played again. Raises TextError where one is
-        missing or of a wrong type.
+        The board need know no more than what was settled before the first card was played.
         """
-        return tuple(Counter() for _ in range(self.seats(rules)))
+        return tuple(Counter() for _ in set(board.holders))
 
     def results(self, state: State[B]) -> dict[str, Any]:
         """What a record says of a round that was scored, by field name: all of `result_fields` that count."""
@@ -354,26 +385,13 @@ class Game(ABC, Generic[R, B]):
         return None
 
     def pending(self, match: Match) -> tuple[int, ...]:
-        """What each side will gain, or lose, in time for things that its total does not show yet."""
+        """The points that each side will gain, or lose, in time for things that its total does not show yet."""
         return (0,) * len(match.totals)
 
     def outcome(self, state: State[B]) -> tuple[int, ...]:
-        """What a scored round was worth to each seat."""
+        """The points that a scored round brought each seat."""
         scores = cast(Result, state.result).scores
         return tuple(scores[seat % len(scores)] for seat in range(self.seats(state.match.rules)))
 
 
-class Worlds(ABC, Generic[B]):
-    """The states that one view cannot tell apart, to draw from as often as wanted."""
-
-    count: int
-
-    @abstractmethod
-    def draw(self, stream: Stream) -> State[B]:
-        """One state, each equally likely."""
-
-
-def sole_leader(totals: tuple[int, ...]) -> int | None:
-    """Who has more than all others; None at a tie."""
-    most = max(totals)
-    return totals.index(most) if totals.count(most) == 1 else None
+AnyGame: TypeAlias = Game[Any, Any]

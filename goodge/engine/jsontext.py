@@ -40,7 +40,7 @@ def write_object(value: Object) -> str:
 
 
 def check_format(value: Object, name: str) -> None:
-    """Raises TextError unless the object is of this format, version 1."""
+    """Raise TextError unless the object is of this format, version 1."""
     if field(value, "format") != name:
         raise TextError(f"“format” must be “{name}”")
     version = integer(value, "version")
@@ -112,7 +112,7 @@ def integers(value: Object, name: str, length: int) -> tuple[int, ...]:
 
 
 def is_same(first: object, second: object) -> bool:
-    """Whether two JSON values are the same, types included: 1, 1.0 and true are three values."""
+    """Return True if two JSON values are the same, types included: 1, 1.0 and true are three values."""
     if type(first) is not type(second):
         return False
     if isinstance(first, dict) and isinstance(second, dict):

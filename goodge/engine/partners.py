@@ -9,14 +9,14 @@ from abc import abstractmethod
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import ClassVar, Generic, TypeAlias, cast
 
-from . import jsontext
-from .actions import Action, Bid, BlindNil, Look, Nil, PlayCard, parse_action
-from .errors import TextError
+from .actions import Action, Bid, BlindNil, Look, Nil, PlayCard
+from .decisions import BagsFull, ContractDecided, Decision, NilDecided
+from .errors import Refusal, TextError
 from .events import BidMade, Event, NilBid
-from .game import Hand, Match, Phase, R, Rules, State, Trick, View
+from .game import Hand, Match, Phase, R, Result, Rules, State, Trick, View
+from .refusals import CardsSeen, NoBlindNil, NoNil, OtherPhase, PlayBegun
 from .spadeplay import HAND_SIZE, HANDS, TRUMP, SpadeBoard, SpadeGame
 
 SIDES = 2
@@ -26,11 +26,12 @@ Call: TypeAlias = Bid | Nil | BlindNil
 _TRICK_POINTS = 10
 _NIL_POINTS = {Nil(): 100, BlindNil(): 200}
 _BAG_LIMIT, _BAG_PENALTY = 10, 100
+BLIND_NIL_DEFICIT = 100
 
 
 @dataclass(frozen=True, slots=True)
 class PartnerBoard(SpadeBoard):
-    """`bids`: each seat's bid so far; `nil`: whether one may be bid; `face_down`: who has not looked at his cards."""
+    """`bids` go by seat; the seats `face_down` have not looked at their cards; `nil`: it may be bid."""
 
     bids: tuple[Call | None, ...]
     face_down: tuple[int, ...]
@@ -56,7 +57,7 @@ class TeamScore:
 
     @property
     def is_set(self) -> bool:
-        """Whether the contract was broken."""
+        """True if the contract was broken."""
         return self.tricks < self.contract
 
     @property
@@ -100,15 +101,15 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
 
     @abstractmethod
     def counts_bags(self, rules: Rules) -> bool:
-        """Whether bags count."""
+        """Return True if bags count."""
 
     @abstractmethod
     def lowest_bid(self, board: PartnerBoard) -> int:
         """The fewest tricks that the seat to act may bid."""
 
     @abstractmethod
-    def why_no_bid(self, board: PartnerBoard, amount: int) -> str:
-        """In a player's words why a bid is too low or too high."""
+    def why_no_bid(self, board: PartnerBoard, amount: int) -> Refusal:
+        """The reason why this many tricks are too few or too many to bid."""
 
     def new_match(self, rules: R, dealer: int) -> Match:
         bags = (0,) * SIDES if self.counts_bags(rules) else ()
@@ -124,23 +125,15 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
         bids = map(Bid, range(self.lowest_bid(board), MOST_TRICKS + 1))
         return (*bids, Nil()) if board.nil else tuple(bids)
 
-    def refusal(self, board: PartnerBoard, hand: Hand, action: Action) -> str | None:
-        if board.phase is Phase.LOOK:
-            fits = isinstance(action, Look | BlindNil)
-            return None if fits else "First choose: look at your cards, or bid blind nil without having seen them."
-        return (
-            self._why_no_call(board, action) if board.phase is Phase.BIDDING else super().refusal(board, hand, action)
-        )
-
-    def _why_no_call(self, board: PartnerBoard, action: Action) -> str | None:
-        if isinstance(action, Bid):
-            fits = self.lowest_bid(board) <= action.amount <= MOST_TRICKS
-            return None if fits else self.why_no_bid(board, action.amount)
-        if isinstance(action, Nil | BlindNil) and not board.nil:
-            return "No nil is bid here: bid how many tricks you will take."
-        if isinstance(action, BlindNil):
-            return "Blind nil is only for a player whose team is at least 100 behind, before he has seen his cards."
-        return None if isinstance(action, Nil) else "The bidding is on: bid how many tricks you will take."
+    def reason(self, board: PartnerBoard, hand: Hand, action: Action) -> Refusal:
+        if board.phase is Phase.PLAY:
+            return super().reason(board, hand, action)
+        if board.phase is Phase.BIDDING:
+            if isinstance(action, Bid):
+                return self.why_no_bid(board, action.amount)
+            if isinstance(action, Nil | BlindNil):
+                return NoBlindNil(BLIND_NIL_DEFICIT) if board.nil else NoNil()
+        return OtherPhase(board.phase)
 
     def advance(self, board: PartnerBoard, action: Action) -> tuple[PartnerBoard, tuple[Event, ...]]:
         if isinstance(action, PlayCard):
@@ -161,13 +154,31 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
         if max(view.bags, default=0) >= _BAG_LIMIT:
             raise TextError(f"“bags” must be under {_BAG_LIMIT}: ten bags have been taken off at once")
 
+    # -- what is decided ----------------------------------------------------------------------------------
+
+    def decisions(self, board: PartnerBoard, bags: tuple[int, ...] = ()) -> frozenset[Decision]:
+        if None in board.bids:
+            return frozenset()
+        left = HAND_SIZE - sum(board.captured)
+        found: set[Decision] = set()
+        for side, team in enumerate(self.team_scores(board, bags)):
+            if team.contract and (not team.is_set or team.tricks + left < team.contract):
+                found.add(ContractDecided(side, team.contract, not team.is_set))
+            if team.bag_penalty:
+                found.add(BagsFull(side))
+        for seat, bid in enumerate(board.bids):
+            tricks = board.captured[seat]
+            if not isinstance(bid, Bid) and (tricks or not left):
+                found.add(NilDecided(seat, not tricks))
+        return frozenset(found)
+
     # -- taking back --------------------------------------------------------------------------------------
 
-    def why_stands(self, then: State[PartnerBoard], now: State[PartnerBoard]) -> str | None:
+    def why_stands(self, then: State[PartnerBoard], now: State[PartnerBoard]) -> Refusal | None:
         if then.board.phase is Phase.LOOK:
-            return "The cards have been seen: that cannot be taken back"
+            return CardsSeen()
         has_begun = bool(now.board.tricks or now.board.trick.cards)
-        return "Bids stand once play has begun" if then.board.phase is Phase.BIDDING and has_begun else None
+        return PlayBegun() if then.board.phase is Phase.BIDDING and has_begun else None
 
     # -- card play as data --------------------------------------------------------------------------------
 
@@ -177,16 +188,15 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
     # -- the score ----------------------------------------------------------------------------------------
 
     def team_scores(self, board: PartnerBoard, bags: tuple[int, ...]) -> tuple[TeamScore, ...]:
-        """How the round is scored, team by team; `bags` are those before it, empty where they do not count."""
+        """The score of the round, team by team; `bags` are those before it, empty where they do not count."""
         return tuple(
             team_score(board.bids[side::SIDES], board.captured[side::SIDES], bags[side] if bags else None)
             for side in range(SIDES)
         )
 
-    def tally(self, rules: Rules, fields: jsontext.Object) -> tuple[Counter[str], ...]:
-        """Of each partner his team's "contracts" and those "made", and his "nils", blind or not, and "nils made"."""
-        found, tricks = super().tally(rules, fields), jsontext.integers(fields, "points", HANDS)
-        bids = _bids_told(fields)
+    def tally(self, board: PartnerBoard, result: Result) -> tuple[Counter[str], ...]:
+        """Of each partner their team's "contracts" and those "made", their "nils", blind or not, and "nils made"."""
+        found, tricks, bids = super().tally(board, result), result.points, board.bids
         for seat, count in enumerate(found):
             side = seat % SIDES
             team = team_score(bids[side::SIDES], tricks[side::SIDES], None)
@@ -207,18 +217,8 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
         return tuple(-_BAG_PENALTY // _BAG_LIMIT * bags for bags in match.bags) or super().pending(match)
 
 
-def _bids_told(fields: jsontext.Object) -> tuple[Call, ...]:
-    """Every seat's bid, by the first actions of a record's round. Raises TextError."""
-    first = jsontext.place(fields, "dealer", HANDS) + 1
-    told = (parse_action(text) for text in jsontext.texts(fields, "actions"))
-    calls = list(islice((action for action in told if isinstance(action, Bid | Nil | BlindNil)), HANDS))
-    if len(calls) < HANDS:
-        raise TextError("“actions” must begin with a bid of each seat")
-    return tuple(calls[(seat - first) % HANDS] for seat in range(HANDS))
-
-
 def first_phase(seat: int, face_down: tuple[int, ...]) -> Phase:
-    """What a seat does first when it is its turn to bid."""
+    """The phase in which a seat first acts when it is its turn to bid."""
     return Phase.LOOK if seat in face_down else Phase.BIDDING
 
 

@@ -6,7 +6,7 @@ through: for each round every state from the deal on, so that undo is a step bac
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,10 +14,9 @@ from . import jsontext
 from .actions import HIDDEN_BURY, parse_action
 from .cards import parse_cards
 from .errors import EngineError, RecordError, TextError
-from .game import Deal, Game, Phase, Rules, State
+from .game import AnyGame, AnyState, Deal, Phase, Rules
 from .games import game_named
 
-AnyState = State[Any]
 _KNOWN = ("format", "version", "game", "rules", "players", "rounds", "winner")
 _BY_TIME = {"ended": "time"}
 _SECONDS = "seconds"
@@ -31,7 +30,7 @@ class Record:
     `seconds` of play have gone by, where the rules set minutes; else they are not kept.
     """
 
-    game: Game[Any, Any]
+    game: AnyGame
     rules: Rules
     players: tuple[str, ...]
     rounds: list[list[AnyState]] = field(default_factory=list)
@@ -44,12 +43,12 @@ class Record:
 
     @property
     def is_by_time(self) -> bool:
-        """Whether the match was won because its minutes were up, and for no other reason."""
+        """True if the match was won because its minutes were up, and for no other reason."""
         return bool(self.rounds) and self.rounds[-1][-1].match.by_time
 
     @property
     def has_clock(self) -> bool:
-        """Whether the rules set minutes, so that the time of play counts."""
+        """True if the rules set minutes, so that the time of play counts."""
         return self.game.minutes(self.rules) is not None
 
     @property
@@ -62,25 +61,47 @@ class Record:
         return self.rounds[-1][-1].match.totals if self.rounds else (0,) * self.game.sides(self.rules)
 
 
-def encode_record(record: Record) -> str:
-    """The record on one line, without its line feed. What grows in play stands as far back as can be."""
-    return jsontext.write_object(
-        {
-            "format": "goodge-record",
-            "version": 1,
-            "game": record.game.id,
-            "rules": record.rules.as_options(),
-            "players": list(record.players),
-            **record.extra,
-            "rounds": [_encode_round(record.game, states[-1]) for states in record.rounds],
-            "winner": record.winner,
-            **(_BY_TIME if record.is_by_time else {}),
-            **({_SECONDS: int(record.seconds)} if record.has_clock else {}),
-        }
-    )
+def encode_record(record: Record, encode_rounds: Callable[[Record], Iterable[str]] | None = None) -> str:
+    """Return the record on one line, without its line feed. What grows in play stands as far back as can be.
+
+    `encode_rounds` gives the text of each round to whoever knows some of them already.
+
+    >>> from goodge.engine.games import GOODGE
+    >>> from goodge.engine.seeding import deal_for
+    >>> rules = GOODGE.read_rules({"target": 250})
+    >>> record = start_record(GOODGE, rules, ["Ann", "Ben", "Cleo"], 2, deal_for(GOODGE, rules, 7, 0))
+    >>> encode_record(record)[:79]
+    '{"format": "goodge-record", "version": 1, "game": "goodge", "rules": {"target":'
+    >>> decode_record(encode_record(record)) == record
+    True
+    """
+    start = {
+        "format": "goodge-record",
+        "version": 1,
+        "game": record.game.id,
+        "rules": record.rules.as_options(),
+        "players": list(record.players),
+        **record.extra,
+    }
+    end = {
+        "winner": record.winner,
+        **(_BY_TIME if record.is_by_time else {}),
+        **({_SECONDS: int(record.seconds)} if record.has_clock else {}),
+    }
+    texts = (encode_rounds or _encode_rounds)(record)
+    return f'{jsontext.write_object(start)[:-1]}, "rounds": [{", ".join(texts)}], {jsontext.write_object(end)[1:]}'
 
 
-def _encode_round(game: Game[Any, Any], state: AnyState) -> dict[str, Any]:
+def encode_round(game: AnyGame, state: AnyState) -> str:
+    """Return the text of a round in a record, by its last state."""
+    return jsontext.write_object(_round_fields(game, state))
+
+
+def _encode_rounds(record: Record) -> Iterable[str]:
+    return (encode_round(record.game, states[-1]) for states in record.rounds)
+
+
+def _round_fields(game: AnyGame, state: AnyState) -> dict[str, Any]:
     fields: dict[str, Any] = {
         "dealer": state.board.dealer,
         "hands": [[card.text for card in hand] for hand in state.deal.hands],
@@ -91,14 +112,17 @@ def _encode_round(game: Game[Any, Any], state: AnyState) -> dict[str, Any]:
     return fields | _results(game, state)
 
 
-def _results(game: Game[Any, Any], state: AnyState) -> dict[str, Any]:
+def _results(game: AnyGame, state: AnyState) -> dict[str, Any]:
     if state.board.phase is Phase.THROWN_IN:
         return {"redeal": True}
     return game.results(state) if state.board.is_over else {}
 
 
-def decode_record(line: str) -> Record:
-    """Plays the match of a line again by the rules. Raises RecordError at the first thing that is wrong."""
+def decode_record(line: str, *, last_states_only: bool = False) -> Record:
+    """Return the match of a line, played again by the rules. Raises RecordError at the first thing that is wrong.
+
+    With `last_states_only` each round keeps no more than its last state: a fiftieth of the memory.
+    """
     try:
         value = jsontext.read_object(line)
         jsontext.check_format(value, "goodge-record")
@@ -117,7 +141,8 @@ def decode_record(line: str) -> Record:
     if record.has_clock:
         record.seconds = _seconds(extra.pop(_SECONDS, 0))
     for index, item in enumerate(rounds):
-        record.rounds.append(_replay_round(record, index, item, is_last=index == len(rounds) - 1))
+        states = _replay_round(record, index, item, is_last=index == len(rounds) - 1)
+        record.rounds.append(states[-1:] if last_states_only else states)
     if game.timed and "ended" in value:
         _end_by_time(record, value["ended"])
     if not jsontext.is_same(winner, record.winner):
@@ -139,7 +164,7 @@ def _end_by_time(record: Record, ended: object) -> None:
     state = record.rounds[-1][-1]
     reason = record.game.why_no_end_by_time(state)
     if reason is not None:
-        raise RecordError(f"“ended” is “time”, but that cannot be: {reason}")
+        raise RecordError("“ended” is “time”, but that cannot be", refusal=reason)
     record.rounds[-1][-1] = record.game.end_by_time(state)[0]
 
 
@@ -150,7 +175,7 @@ def _replay_round(record: Record, index: int, value: object, *, is_last: bool) -
         state = open_next(record, value)
         actions = jsontext.array(value, "actions")
     except EngineError as error:
-        raise RecordError(str(error), index) from None
+        raise RecordError(str(error), index, refusal=error.refusal) from None
     states = [state]
     for number, action in enumerate(actions):
         states.append(_replay_action(record.game, states[-1], action, index, number))
@@ -190,7 +215,7 @@ def _read_deal(value: jsontext.Object) -> Deal:
     return Deal(tuple(map(parse_cards, piles)), parse_cards(stash))
 
 
-def _replay_action(game: Game[Any, Any], state: AnyState, text: object, index: int, number: int) -> AnyState:
+def _replay_action(game: AnyGame, state: AnyState, text: object, index: int, number: int) -> AnyState:
     try:
         if state.board.is_over:
             raise TextError("there is an action after the end of the round")
@@ -201,10 +226,10 @@ def _replay_action(game: Game[Any, Any], state: AnyState, text: object, index: i
             raise TextError("a record names the cards that were buried")
         return game.apply(state, action)[0]
     except EngineError as error:
-        raise RecordError(str(error), index, number) from None
+        raise RecordError(str(error), index, number, error.refusal) from None
 
 
-def _check_results(game: Game[Any, Any], state: AnyState, value: jsontext.Object, index: int) -> None:
+def _check_results(game: AnyGame, state: AnyState, value: jsontext.Object, index: int) -> None:
     expected = _results(game, state)
     for name in (*game.result_fields, "redeal"):
         if name in value and name not in expected and not (name == "redeal" and value[name] is False):
@@ -218,12 +243,10 @@ def _check_results(game: Game[Any, Any], state: AnyState, value: jsontext.Object
 
 
 def _say(value: object) -> str:
-    return jsontext.write_object({"": value})[5:-1][:120]
+    return jsontext.write_object({"": value})[5:-1][:79]
 
 
-def start_record(
-    game: Game[Any, Any], rules: Rules, players: Sequence[str], dealer: int, deal: Deal, **extra: Any
-) -> Record:
+def start_record(game: AnyGame, rules: Rules, players: Sequence[str], dealer: int, deal: Deal, **extra: Any) -> Record:
     """A new match, its first round dealt."""
     state, _ = game.open_round(game.new_match(rules, dealer), deal)
     return Record(game, rules, tuple(players), [[state]], extra)

@@ -1,4 +1,4 @@
-"""Our own pinned randomness: the same numbers on every system and every Python, for ever.
+"""Our own pinned randomness: the same numbers on every system and every Python, on every machine.
 
 The generator is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014).
 A stream's first state is the head of a SHA-256 over its seed and its names, so streams of one seed with
@@ -18,7 +18,16 @@ MAX_SEED = (1 << 63) - 1
 
 
 class Stream:
-    """A named stream of random numbers: `Stream(7, "deal", 2)`."""
+    """A named stream of random numbers.
+
+    >>> Stream(7, "deal", 2).shuffled("abcdef")
+    ['d', 'f', 'a', 'e', 'b', 'c']
+    >>> Stream(7, "deal", 3).shuffled("abcdef")
+    ['c', 'f', 'e', 'b', 'a', 'd']
+    >>> stream = Stream(7)
+    >>> [stream.below(6) + 1 for _ in range(10)]
+    [4, 5, 3, 5, 5, 1, 3, 6, 2, 2]
+    """
 
     __slots__ = ("_state",)
 

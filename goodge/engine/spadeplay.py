@@ -1,6 +1,7 @@
-"""What Spades and its kin share: four hands of thirteen French cards, and tricks in which spades are always trump.
+"""The play of Spades and its kin: four hands of thirteen French cards, and tricks in which spades are always trump.
 
-Jokers count as spades. Spades may not be led before one has been played, except from a hand of nothing else.
+Jokers count as spades. In most of these games spades may not be led before one has been played, except from a hand of
+nothing else.
 """
 
 from __future__ import annotations
@@ -11,13 +12,15 @@ from typing import ClassVar, Generic, TypeVar, cast
 
 from .actions import Action, PlayCard
 from .cards import Card, Suit
-from .errors import NoSuchDeal, TextError
+from .errors import NoSuchDeal, Refusal, TextError
 from .events import CardPlayed, Event, HandSeen, SpadesBroken, TrickWon
-from .game import Board, Deal, Game, Hand, Match, Phase, R, Rules, State, Trick, View, Worlds
+from .game import Board, Deal, Game, Hand, Match, Phase, R, Rules, State, Trick, View
+from .refusals import Lead, NotInHand, OtherPhase, TrumpNotBroken
 from .rng import Stream
 from .sampling import Sampler, grouped
 from .trickplay import TrickPlay
 from .tricks import broken_void, played_by, plays, plus, suit_of, voids, without
+from .worlds import Worlds
 
 HANDS, HAND_SIZE = 4, 13
 TRUMP = Suit.SPADES
@@ -36,9 +39,13 @@ SB = TypeVar("SB", bound=SpadeBoard)
 
 
 class SpadeGame(Game[R, SB], Generic[R, SB]):
-    """A game of this kind; it adds its bidding, if it has any, and its score."""
+    """A game of this kind; it adds its bidding, if it has any, and its score.
+
+    `trump_waits`: spades are led only once they are broken. A game without that rule opens its board `broken`.
+    """
 
     deck: ClassVar[tuple[Card, ...]] = FRENCH
+    trump_waits: ClassVar[bool] = True
 
     def seats(self, rules: Rules) -> int:  # noqa: ARG002
         return HANDS
@@ -53,19 +60,19 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
         """The state once a round that was played out has been scored, and the events of that."""
 
     def strength(self, card: Card) -> int:
-        """Orders the cards of a suit, jokers among the spades."""
+        """The sort key of the cards of a suit, jokers among the spades."""
         return card.rank
 
     # -- card play as data --------------------------------------------------------------------------------
 
-    def trick_play(self, rules: Rules) -> TrickPlay:
+    def trick_play(self, rules: Rules) -> TrickPlay[SB]:
         pack = self.pack(rules)
         suits = (tuple(card for card in pack if suit_of(card, TRUMP) is suit) for suit in FRENCH_SUITS)
         ordered = tuple(tuple(sorted(suit, key=lambda card: (self.strength(card), card.rank))) for suit in suits)
-        return TrickPlay(ordered, trump_waits=True)
+        return TrickPlay(ordered, self._scored_with, trump_waits=self.trump_waits)
 
-    def scored_with(self, state: State[SB], points: tuple[int, ...]) -> State[SB]:
-        return self.score(replace(state, board=replace(state.board, captured=points)))[0]
+    def _scored_with(self, state: State[SB], tricks: tuple[int, ...]) -> State[SB]:
+        return self.score(replace(state, board=replace(state.board, captured=tricks)))[0]
 
     # -- what may be done ---------------------------------------------------------------------------------
 
@@ -75,45 +82,26 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
         return ()
 
     def playable(self, board: SB, hand: Hand) -> Hand:
-        """The cards of the hand to act that it may play."""
         if not board.trick.cards:
             return hand if board.broken else tuple(card for card in hand if suit_of(card, TRUMP) != TRUMP) or hand
         lead = self.lead_of(board.trick.cards, TRUMP)
         return hand if lead is None else tuple(card for card in hand if suit_of(card, TRUMP) == lead) or hand
 
-    def refusal(self, board: SB, hand: Hand, action: Action) -> str | None:
-        if board.phase is not Phase.PLAY:
-            return "The round is over."
+    def reason(self, board: SB, hand: Hand, action: Action) -> Refusal:
         if not isinstance(action, PlayCard):
-            return "The tricks are being played: play a card."
+            return OtherPhase(board.phase)
         if action.card not in hand:
-            return f"{action.card.capitalised} is not in {self.hand_words(board)}."
-        playable = self.playable(board, hand)
-        return None if action.card in playable else self._why_not_this(board.trick.cards, playable, action.card)
+            return NotInHand(action.card, dummy=board.acting == board.dummy)
+        return self.must_follow(board, hand) or TrumpNotBroken(action.card)
 
-    def _why_not_this(self, trick: Hand, playable: Hand, card: Card) -> str:
-        lead = self.lead_of(trick, TRUMP)
-        if lead is None:
-            joker = "A joker is a spade. " if card.suit is None else ""
-            return f"{joker}No spade has been played yet: lead another suit."
-        play = f"play a {lead.singular}"
-        if lead is TRUMP and all(card.suit is None for card in playable):
-            play = "a joker is a spade, so play a joker" if len(playable) > 1 else "your joker is one, so play it"
-        return f"{self.lead_words(trick, lead)}: {play}."
-
-    def hand_words(self, board: SB) -> str:  # noqa: ARG002
-        """The hand to act, as in 'this card is not in ...'."""
-        return "this hand"
-
-    def lead_words(self, trick: Hand, lead: Suit) -> str:
-        """Which suit must be followed in this trick, and why."""
-        return "A joker was led, which counts as a spade" if trick[0].suit is None else f"{lead.plural} were led"
+    def lead_kind(self, board: SB) -> Lead:
+        return Lead.JOKER if board.trick.cards[0].suit is None else Lead.SUIT
 
     # -- what it does -------------------------------------------------------------------------------------
 
     def advance(self, board: SB, action: Action) -> tuple[SB, tuple[Event, ...]]:
         hand, card = cast(int, board.acting), cast(PlayCard, action).card
-        trick = replace(board.trick, cards=(*board.trick.cards, card))
+        trick = board.trick.with_card(card)
         events: tuple[Event, ...] = (CardPlayed(hand, card),)
         breaks = not board.broken and suit_of(card, TRUMP) is TRUMP
         if breaks:
@@ -142,7 +130,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
         )
         return after, (*events, TrickWon(winner, trick.cards, 1))
 
-    def winning_place(self, cards: Hand, trump: Suit) -> int | None:
+    def winning_place(self, cards: Hand, trump: Suit | None) -> int | None:
         lead = self.lead_of(cards, trump)
 
         def power(place: int) -> tuple[bool, bool, int]:
@@ -151,7 +139,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
 
         return max(range(len(cards)), key=power, default=None)
 
-    def do(self, state: State[SB], action: Action) -> tuple[State[SB], tuple[Event, ...]]:
+    def apply_unchecked(self, state: State[SB], action: Action) -> tuple[State[SB], tuple[Event, ...]]:
         before = state.board
         board, events = self.advance(before, action)
         hands, seat = state.hands, cast(int, before.turn)
@@ -159,7 +147,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
             hands = without(hands, cast(int, before.acting), (action.card,))
         elif board.sees_own(seat) and not before.sees_own(seat):
             events = (*events, HandSeen(seat, hands[board.own_hand(seat)]))
-        after = replace(state, board=board, hands=hands, actions=(*state.actions, action))
+        after = State(state.match, board, state.deal, hands, state.stash, (*state.actions, action))
         if board.phase is not Phase.SCORED:
             return after, events
         scored, more = self.score(after)
@@ -172,11 +160,11 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
 
     def check_view(self, view: View[SB]) -> None:
         board = view.board
-        false_void = broken_void(plays(board, self.lead_of, trump_waits=True))
+        false_void = broken_void(plays(board, self.lead_of, trump_waits=self.trump_waits))
         if false_void is not None:
             hand, suit = false_void
             whose = "the dummy" if hand == board.dummy else f"seat {board.holders[hand]}"
-            raise TextError(f"{whose} has shown to be void of {suit.plural}, and then plays one")
+            raise TextError(f"{whose} has shown to be void of {suit.name.capitalize()}, and then plays one")
         if view.stash is not None:
             raise TextError("this game has no “stash”")
         if view.seat is not None and not board.sees_own(view.seat) and view.hand:
@@ -188,7 +176,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
                 raise TextError(f"“{name}” must have {HAND_SIZE - len(played[number])} cards here")
 
     def sampler(self, view: View[SB]) -> HandWorlds[SB]:
-        shown = voids(plays(view.board, self.lead_of, trump_waits=True))
+        shown = voids(plays(view.board, self.lead_of, trump_waits=self.trump_waits))
         return HandWorlds(self.match_of(view), view, self.pack(view.rules), shown)
 
 
@@ -203,7 +191,7 @@ def seen_hands(view: View[SB]) -> dict[int, Hand]:
 
 
 class HandWorlds(Worlds[SB], Generic[SB]):
-    """Deals of the unseen cards, in which nobody holds a suit that he has shown to be void of.
+    """Deals of the unseen cards, in which nobody holds a suit that they have shown to be void of.
 
     `shown` are those (hand, suit) pairs. A hand whose own player has not looked at it yet is as unseen as the others.
     """

@@ -8,9 +8,10 @@ two are one, but a seat may play the hand of a dummy beside its own.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from enum import StrEnum
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, cast, overload
 
 from .actions import Action
 from .cards import Card, Suit
@@ -47,7 +48,7 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """How a match stands between rounds. `dealer` deals the round under way, or the next one.
+    """The standing of a match between rounds. `dealer` deals the round under way, or the next one.
 
     `tied_at_target`: a round ended with the target (or another limit of the rules) reached and the lead shared, so
     the next sole leader wins. `bags` and `sets` have a number a team where the rules count them, else none. `by_time`:
@@ -74,10 +75,14 @@ class Trick:
     winner: int | None = None
     points: int = 0
 
+    def with_card(self, card: Card) -> Trick:
+        """Return the trick once this card has been played to it."""
+        return Trick(self.leader, (*self.cards, card))
+
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What everybody at the table has seen of a round.
+    """Everything that all at the table have seen of a round.
 
     `turn` is the seat to act, None once the round is over; `captured` has what each hand has won.
     """
@@ -93,6 +98,13 @@ class Board:
     @property
     def is_over(self) -> bool:
         return self.phase in (Phase.SCORED, Phase.THROWN_IN)
+
+    @property
+    def to_act(self) -> int:
+        """The seat to act. Raises ValueError once the round is over."""
+        if self.turn is None:
+            raise ValueError("nobody is to act once the round is over")
+        return self.turn
 
     @property
     def acting(self) -> int | None:
@@ -114,7 +126,7 @@ class Board:
         return seat
 
     def sees_own(self, seat: int) -> bool:  # noqa: ARG002
-        """Whether the seat has looked at its own cards."""
+        """Return True if the seat has looked at its own cards."""
         return True
 
 
@@ -124,6 +136,21 @@ class Deal:
 
     hands: tuple[Hand, ...]
     stash: Hand = ()
+
+    def fault(self, pack: Collection[Card], hands: int, size: int, stash: int) -> str | None:
+        """The reason why this is no deal of a pack in this many hands of this size and a Stash; None if it is one."""
+        if len(self.hands) != hands:
+            return f"there must be {hands} hands"
+        if len(self.stash) != stash or any(len(hand) != size for hand in self.hands):
+            return f"each hand must have {size} cards and {f'the Stash {stash}' if stash else 'there is no Stash'}"
+        seen = set[Card]()
+        for card in (card for pile in (*self.hands, self.stash) for card in pile):
+            if card not in pack:
+                return f"{card.text} is no card of this game"
+            if card in seen:
+                return f"{card.text} was dealt twice"
+            seen.add(card)
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,17 +167,18 @@ class Result:
 
 
 B = TypeVar("B", bound=Board)
+B_co = TypeVar("B_co", bound=Board, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class State(Generic[B]):
+class State(Generic[B_co]):
     """Everything about one instant. `actions` are this round's; `stash` is the Stash as it lies now.
 
     `deal.hands` and `hands` go by hand, the order of play.
     """
 
     match: Match
-    board: B
+    board: B_co
     deal: Deal
     hands: tuple[Hand, ...]
     stash: Hand
@@ -159,7 +187,7 @@ class State(Generic[B]):
 
 
 @dataclass(frozen=True, slots=True)
-class View(Generic[B]):
+class View(Generic[B_co]):
     """All that one seat may know (`seat` None: what the public may know), and nothing else.
 
     `hand` is what the seat holds now (empty until it has looked), `stash` the Stash where the seat knows it, `dummy`
@@ -173,7 +201,7 @@ class View(Generic[B]):
     rules: Rules
     totals: tuple[int, ...]
     seat: int | None
-    board: B
+    board: B_co
     hand: Hand
     stash: Hand | None
     actions: tuple[Action, ...]
@@ -190,3 +218,28 @@ class View(Generic[B]):
         """The cards of the hand to act, as far as this seat may act for it: the dummy's, or its own."""
         acting = self.board.acting
         return self.dummy if self.dummy is not None and acting == self.board.dummy else self.hand
+
+
+AnyState: TypeAlias = State[Board]
+AnyView: TypeAlias = View[Board]
+
+
+@overload
+def narrow(seen: AnyView, kind: type[B]) -> View[B]: ...
+
+
+@overload
+def narrow(seen: AnyState, kind: type[B]) -> State[B]: ...
+
+
+def narrow(seen: AnyView | AnyState, kind: type[B]) -> View[B] | State[B]:
+    """Return a view or a state as one of a game that has this kind of board. Raises TypeError for any other game's."""
+    if not isinstance(seen.board, kind):
+        raise TypeError(f"a {kind.__name__} was expected, not a {type(seen.board).__name__}")
+    return cast("View[B] | State[B]", seen)
+
+
+def sole_leader(totals: tuple[int, ...]) -> int | None:
+    """The side that has more than all others; None at a tie."""
+    most = max(totals)
+    return totals.index(most) if totals.count(most) == 1 else None

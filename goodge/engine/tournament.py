@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import chain
+from typing import cast
 
 TEAMS = 8
 ROUND_ROBIN_ROUNDS = 3
@@ -33,6 +34,18 @@ class Stage(StrEnum):
         return f"Stage.{self.name}"
 
 
+class Ending(StrEnum):
+    """The reason why a game was over: points reached, rounds or minutes up, or a team set too often."""
+
+    TARGET = "target"
+    ROUNDS = "rounds"
+    TIME = "time"
+    SETS = "sets"
+
+    def __repr__(self) -> str:
+        return f"Ending.{self.name}"
+
+
 _KNOCK_OUT = (Stage.QUARTER_FINAL, Stage.SEMI_FINAL, Stage.CHAMPIONSHIP)
 
 
@@ -52,11 +65,12 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How a game ended: `totals` and `winner` by side, side 0 being the first team of the pairing."""
+    """The result of a game: `totals` and `winner` by side, side 0 being the first team of the pairing."""
 
     pairing: Pairing
     totals: tuple[int, int]
     winner: int
+    ending: Ending = Ending.TARGET
 
     @property
     def winning_team(self) -> int:
@@ -75,13 +89,23 @@ class Standing:
 
     @property
     def order(self) -> tuple[int, int, int, int]:
-        """By which teams are ranked: wins, then difference, then points, then the place in the draw."""
+        """The sort key by which teams are ranked: wins, then difference, then points, then the place in the draw."""
         return -self.wins, -self.difference, -self.points, self.team
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """How a tournament stands: the games played so far, in the order in which they ended."""
+    """A tournament so far: the games played, in the order in which they ended.
+
+    >>> tournament = Tournament()
+    >>> [pairing.teams for pairing in tournament.due()]
+    [(7, 0), (1, 6), (2, 5), (3, 4)]
+    >>> tournament = tournament.with_result(tournament.due()[0], totals=(180, 250), winner=1)
+    >>> tournament.standings()[0]
+    Standing(team=0, wins=1, losses=0, difference=70, points=250)
+    >>> len(tournament.due())
+    3
+    """
 
     played: tuple[Played, ...] = ()
 
@@ -93,15 +117,25 @@ class Tournament:
             yield _round_robin(number)
             if len(self._of_round(number)) < TABLES:
                 return
-        seeds = [standing.team for standing in self.standings()]
-        teams = [seeds[seed - 1] for seed in chain.from_iterable(SEEDED_PAIRS)]
-        for number, stage in enumerate(_KNOCK_OUT, ROUND_ROBIN_ROUNDS):
-            pairs = tuple(Pairing(stage, number, pair) for pair in zip(teams[::2], teams[1::2], strict=True))
-            yield pairs
-            results = self._of_round(number)
-            if len(results) < len(pairs):
+        for number, (stage, teams) in enumerate(zip(_KNOCK_OUT, self.bracket(), strict=False), ROUND_ROBIN_ROUNDS):
+            settled = [team for team in teams if team is not None]
+            if len(settled) < len(teams):
                 return
-            teams = [results[pair].winning_team for pair in pairs]
+            yield tuple(Pairing(stage, number, pair) for pair in zip(settled[::2], settled[1::2], strict=True))
+
+    def bracket(self) -> tuple[tuple[int | None, ...], ...]:
+        """The teams that have come to each round of the bracket, and the champion: eight, four, two, and one.
+
+        Neighbours meet, and the winner goes to its half of the place; None where a game is still to be played.
+        """
+        seeds = self.seeds
+        teams = [None if seeds is None else seeds[seed - 1] for seed in chain.from_iterable(SEEDED_PAIRS)]
+        rounds: list[tuple[int | None, ...]] = [tuple(teams)]
+        for number in range(ROUND_ROBIN_ROUNDS, ROUND_ROBIN_ROUNDS + len(_KNOCK_OUT)):
+            won = {pairing.teams: result.winning_team for pairing, result in self._of_round(number).items()}
+            pairs = zip(rounds[-1][::2], rounds[-1][1::2], strict=True)
+            rounds.append(tuple(won.get(cast("tuple[int, int]", pair)) for pair in pairs))
+        return tuple(rounds)
 
     def due(self) -> tuple[Pairing, ...]:
         """The games of the round in progress that have not been played; none once there is a champion."""
@@ -114,7 +148,9 @@ class Tournament:
 
     # -- how it goes on -----------------------------------------------------------------------------------
 
-    def with_result(self, pairing: Pairing, totals: tuple[int, int], winner: int) -> Tournament:
+    def with_result(
+        self, pairing: Pairing, totals: tuple[int, int], winner: int, ending: Ending = Ending.TARGET
+    ) -> Tournament:
         """The tournament after one of the games that are due; `totals` and `winner` as its record has them.
 
         Raises ValueError for any other game, and for a winner who cannot have won with these totals: only in the
@@ -126,7 +162,7 @@ class Tournament:
             raise ValueError("the winner must be side 0 or 1")
         if pairing.stage is not Stage.CHAMPIONSHIP and totals[winner] <= totals[1 - winner]:
             raise ValueError("the winner must have more points")
-        return Tournament((*self.played, Played(pairing, totals, winner)))
+        return Tournament((*self.played, Played(pairing, totals, winner, ending)))
 
     # -- how it stands ------------------------------------------------------------------------------------
 

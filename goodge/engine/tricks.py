@@ -1,4 +1,4 @@
-"""What every trick-taking game asks of its tricks."""
+"""Questions that every trick-taking game asks of its tricks."""
 
 from __future__ import annotations
 

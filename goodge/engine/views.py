@@ -8,11 +8,10 @@ from typing import Any, cast
 from . import jsontext
 from .actions import HIDDEN_BURY, Action, Bury, PlayCard, parse_action
 from .cards import Card, in_order, parse_cards
-from .errors import TextError
-from .game import Board, Game, Hand, Match, Phase, Rules, View
+from .errors import Refusal, TextError
+from .game import AnyGame, AnyView, Board, Hand, Match, Phase, Rules, View
 from .games import game_named
-
-AnyView = View[Any]
+from .refusals import OtherPhase
 
 MOST_POINTS = 1_000_000_000  # of a total, won or lost: a thousand times the highest target
 
@@ -21,6 +20,16 @@ def encode_view(view: AnyView) -> str:
     """The view of a seat that is to act, as one line without its line feed.
 
     Raises ValueError for a view of nobody's, or once the round is over: no decision hangs on those.
+
+    >>> from goodge.engine.games import SPADES
+    >>> from goodge.engine.seeding import deal_for
+    >>> rules = SPADES.read_rules({})
+    >>> state, _ = SPADES.open_round(SPADES.new_match(rules, dealer=3), deal_for(SPADES, rules, 7, 0))
+    >>> view = SPADES.view_for(state, 0)
+    >>> encode_view(view)[-65:]
+    '"bid 8", "bid 9", "bid 10", "bid 11", "bid 12", "bid 13", "nil"]}'
+    >>> decode_view(encode_view(view)) == view
+    True
     """
     if view.seat is None or view.board.is_over:
         raise ValueError("only a seat in a round under way has a view to send")
@@ -93,8 +102,8 @@ def decode_view(line: str) -> AnyView:
     return view
 
 
-def _read_match(game: Game[Any, Any], rules: Rules, dealer: int, value: jsontext.Object) -> Match:
-    """How the match stands by the fields of a view. Raises TextError."""
+def _read_match(game: AnyGame, rules: Rules, dealer: int, value: jsontext.Object) -> Match:
+    """The match by the fields of a view. Raises TextError."""
     new = game.new_match(rules, dealer)
     match = replace(
         new,
@@ -122,7 +131,7 @@ def _seen_hands(board: Board, seat: int, hand: Hand, dummy: Hand | None) -> dict
     return seen if board.dummy is None or dummy is None else {**seen, board.dummy: dummy}
 
 
-def _cards(value: jsontext.Object, name: str, game: Game[Any, Any], rules: Rules) -> Hand:
+def _cards(value: jsontext.Object, name: str, game: AnyGame, rules: Rules) -> Hand:
     cards, pack = in_order(parse_cards(jsontext.texts(value, name))), game.pack(rules)
     for card in cards:
         if card not in pack:
@@ -136,10 +145,8 @@ def _in_order(action: Action) -> Action:
     return Bury(in_order(action.cards)) if isinstance(action, Bury) else action
 
 
-def _rebuild(
-    game: Game[Any, Any], match: Match, seat: int, hands: dict[int, Hand], actions: tuple[Action, ...]
-) -> Board:
-    """Plays the actions again as this seat saw them, `hands` being those that it sees.
+def _rebuild(game: AnyGame, match: Match, seat: int, hands: dict[int, Hand], actions: tuple[Action, ...]) -> Board:
+    """The board after these actions, played again as this seat saw them; `hands` are those that it sees.
 
     Raises TextError at an action that cannot have been.
     """
@@ -160,15 +167,13 @@ def _rebuild(
     return board
 
 
-def _check_seen(
-    game: Game[Any, Any], board: Board, seat: int, action: Action, seen: set[Card], pack: set[Card]
-) -> None:
+def _check_seen(game: AnyGame, board: Board, seat: int, action: Action, seen: set[Card], pack: set[Card]) -> None:
     if board.turn is None:
         raise TextError("there are actions after the end of the round")
     if isinstance(action, Bury) and (action == HIDDEN_BURY) == (board.turn == seat):
         raise TextError("a seat sees its own buried cards, and no others")
     if action == HIDDEN_BURY:
-        _check(None if board.phase is Phase.EXCHANGE else "no Stash is open.", action)
+        _check(None if board.phase is Phase.EXCHANGE else OtherPhase(board.phase), action)
         return
     _check(game.refusal(board, _laid(action), action), action)
     for card in _laid(action):
@@ -177,9 +182,9 @@ def _check_seen(
         seen.add(card)
 
 
-def _check(reason: str | None, action: Action) -> None:
+def _check(reason: Refusal | None, action: Action) -> None:
     if reason is not None:
-        raise TextError(f"“{action.text}” was not allowed: {reason}")
+        raise TextError(f"“{action.text}” was not allowed", reason)
 
 
 def _laid(action: Action) -> Hand:

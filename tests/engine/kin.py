@@ -9,6 +9,7 @@ from typing import Any
 
 from goodge.engine.actions import parse_action
 from goodge.engine.cards import parse_cards
+from goodge.engine.errors import Refusal
 from goodge.engine.events import Event
 from goodge.engine.game import Deal, Phase, Result, State, Trick
 from goodge.engine.games import GAMES
@@ -63,8 +64,8 @@ def events_of(game: AnyGame, state: AnyState, action: str) -> tuple[Event, ...]:
     return game.apply(state, parse_action(action))[1]
 
 
-def why_not(game: AnyGame, state: AnyState, action: str) -> str | None:
-    """What a player who tries this is told; None where it is allowed."""
+def why_not(game: AnyGame, state: AnyState, action: str) -> Refusal | None:
+    """The reason why this may not be done; None where it is allowed."""
     return game.why_illegal(state, parse_action(action))
 
 

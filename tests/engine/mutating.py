@@ -11,6 +11,7 @@ import pytest
 
 from goodge.engine.errors import RecordError
 from goodge.engine.record import decode_record, encode_record
+from goodge.ui.wording.refusals import fault_words
 
 from .playing import GOODGE, play_match
 
@@ -36,7 +37,7 @@ def fault_of(record: object) -> tuple[str, int | None, int | None]:
     """What the referee's engine says of a record, and where."""
     with pytest.raises(RecordError) as found:
         decode_record(json.dumps(record))
-    return str(found.value), found.value.round_index, found.value.action_index
+    return fault_words(found.value), found.value.round_index, found.value.action_index
 
 
 def mutated(record: dict[str, Any], mutate: Mutation) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from goodge.engine import seeding
 from goodge.engine.actions import Action, Bury, Nil, Pass, parse_action
 from goodge.engine.cards import BIG_JOKER, CROWN, LITTLE_JOKER, Card, Suit, in_order, parse_cards
+from goodge.engine.errors import Refusal
 from goodge.engine.events import Event
 from goodge.engine.game import Deal, Game, Match, Phase, State, Trick
 from goodge.engine.games import GAMES
@@ -121,8 +122,8 @@ def events_of(state: State[GoodgeBoard], action: str) -> tuple[Event, ...]:
     return GOODGE.apply(state, parse_action(action))[1]
 
 
-def why_not(state: State[GoodgeBoard], action: str) -> str | None:
-    """What a player who tries this is told; None where it is allowed."""
+def why_not(state: State[GoodgeBoard], action: str) -> Refusal | None:
+    """The reason why this may not be done; None where it is allowed."""
     return GOODGE.why_illegal(state, parse_action(action))
 
 

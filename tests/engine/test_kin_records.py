@@ -92,11 +92,11 @@ def test_options_left_out_have_their_defaults() -> None:
         ("spidge", put("winner", 3), "“winner” is 3, but", (None, None)),
         ("spades", put("rounds", 0, "actions", 0, "blind nil"), "Blind nil is only for a player whose team", (0, 0)),
         ("spades", put("rounds", 0, "actions", 0, "look"), "The bidding is on", (0, 0)),
-        ("spades", put("rounds", 0, "actions", 0, "bid 14"), "There are 13 tricks: bid 1 to 13, or nil.", (0, 0)),
+        ("spades", put("rounds", 0, "actions", 0, "bid 14"), "There are 13 tricks: bid 1 to 13, or nil", (0, 0)),
         ("spades", put("rounds", 0, "actions", 0, "bid 0"), "“bid 0” is no action", (0, 0)),
         ("pride", put("rounds", 0, "actions", 0, "nil"), "No nil is bid here", (0, 0)),
         ("pride", put("rounds", 0, "actions", 0, "pass"), "The bidding is on", (0, 0)),
-        ("spidge", put("rounds", 0, "actions", 0, "bid 3"), "The tricks are being played: play a card.", (0, 0)),
+        ("spidge", put("rounds", 0, "actions", 0, "bid 3"), "The tricks are being played: play a card", (0, 0)),
     ],
 )
 def test_a_fault_is_named_with_its_place(
@@ -118,9 +118,9 @@ def written(game: AnyGame, hands: tuple[str, ...], actions: list[str], dealer: i
 
 def test_a_bid_that_breaks_board_is_refused() -> None:
     value = written(PRIDE, (), ["bid 1", "bid 2", "bid 2"], 3)
-    assert fault_of(value) == ("A team bids 4 tricks at least: bid 3 or more.", 0, 2)
+    assert fault_of(value) == ("A team bids 4 tricks at least: bid 3 or more", 0, 2)
     value["rounds"][0]["actions"][2:] = ["bid 3", "bid 1"]
-    assert fault_of(value) == ("A team bids 4 tricks at least: bid 2 or more.", 0, 3)
+    assert fault_of(value) == ("A team bids 4 tricks at least: bid 2 or more", 0, 3)
 
 
 SPADES_ONLY = "BigJoker AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S"
@@ -133,19 +133,19 @@ def test_following_the_wrong_suit_after_two_jokers_is_refused() -> None:
     assert len(decode_record(json.dumps(right)).rounds[0]) == 5
     assert len(decode_record(json.dumps(written(SPIDGE, HANDS, [*jokers, "play 5D", "play 8D"], 2))).rounds[0]) == 5
     wrong = written(SPIDGE, HANDS, [*jokers, "play 2C", "play 2S"], 2)
-    assert fault_of(wrong) == ("The jokers have cancelled each other, and clubs came next: play a club.", 0, 3)
+    assert fault_of(wrong) == ("The jokers have cancelled each other, and clubs came next: play a club", 0, 3)
     wrong["rounds"][0]["actions"][3] = "play 8D"
-    assert fault_of(wrong)[0].endswith("clubs came next: play a club.")
+    assert fault_of(wrong)[0].endswith("clubs came next: play a club")
 
 
 def test_leading_an_unbroken_spade_is_refused() -> None:
     value = written(SPADES, ("AS AH",), ["bid 3"] * 4 + ["play AS"], 3)
-    assert fault_of(value) == ("No spade has been played yet: lead another suit.", 0, 4)
+    assert fault_of(value) == ("No spade has been played yet: lead another suit", 0, 4)
 
 
 def test_a_card_of_another_hand_than_the_one_to_act_is_refused() -> None:
     value = written(SPIDGE, ("3H", "KH 4C", "5H", "6H"), ["play 3H", "play 6H"], 2)
-    assert fault_of(value) == ("6 of Hearts is not in the dummy, whose turn it is.", 0, 1)
+    assert fault_of(value) == ("6 of Hearts is not in the dummy, whose turn it is", 0, 1)
 
 
 # -- the clock --------------------------------------------------------------------------------------------
@@ -175,9 +175,9 @@ def test_a_game_that_ran_out_of_its_minutes_says_so() -> None:
         (put("ended", "Time"), '“ended” is "Time"; it says “time”, or is left out'),
         (put("ended", True), "“ended” is true; it says “time”, or is left out"),
         (put("ended", ["time"]), '“ended” is ["time"]; it says “time”, or is left out'),
-        (put("rules", "minutes", None), "“ended” is “time”, but that cannot be: These rules set no minutes."),
+        (put("rules", "minutes", None), "“ended” is “time”, but that cannot be: These rules set no minutes"),
         (put("rounds", []), "“ended” is “time”, but no round has been played"),
-        (put("rules", "max_rounds", 2), "“ended” is “time”, but that cannot be: The match is won already."),
+        (put("rules", "max_rounds", 2), "“ended” is “time”, but that cannot be: The match is won already"),
     ],
 )
 def test_only_the_minutes_end_a_game_by_time(mutate: Mutation, error: str) -> None:
@@ -189,8 +189,8 @@ def test_no_game_ends_by_time_in_a_round_or_at_a_tie() -> None:
     last = stopped["rounds"][1]
     stopped["rounds"][1] = {name: last[name] for name in ("dealer", "hands", "actions")}
     del stopped["rounds"][1]["actions"][-1]
-    assert fault_of(stopped)[0].endswith("The round in progress is played to its end first.")
-    assert fault_of(TIED)[0].endswith("The lead is shared: another round is played.")
+    assert fault_of(stopped)[0].endswith("The round in progress is played to its end first")
+    assert fault_of(TIED)[0].endswith("The lead is shared: another round is played")
 
 
 def tied() -> dict[str, Any]:

@@ -116,7 +116,7 @@ def test_a_dummy_that_did_not_follow_though_it_could_is_caught() -> None:
     value = view_value(SPIDGE, after(SPIDGE, state, "play 3H", "play 4H"))
     wrong = mutated(value, put("actions", 1, "play 5C"))
     wrong["dummy"] = ["4H" if card == "5C" else card for card in value["dummy"]]
-    assert refusal(wrong) == "“play 5C” was not allowed: Hearts were led: play a heart."
+    assert refusal(wrong) == "“play 5C” was not allowed: Hearts were led: play a heart"
 
 
 def test_a_lead_that_shows_a_hand_of_nothing_but_spades_is_remembered() -> None:

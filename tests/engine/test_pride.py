@@ -9,16 +9,30 @@ import pytest
 
 from goodge.engine import seeding
 from goodge.engine.actions import Bid
-from goodge.engine.cards import parse_cards
-from goodge.engine.errors import IllegalAction, RulesError
+from goodge.engine.cards import Card, Suit, parse_cards
+from goodge.engine.errors import IllegalAction, Refusal, RulesError
 from goodge.engine.events import DealerDrawn, MatchWon
 from goodge.engine.game import Phase
 from goodge.engine.games.pride import PrideRules
 from goodge.engine.partners import team_score
+from goodge.engine.refusals import (
+    Lead,
+    LeadShared,
+    MatchOver,
+    MustBid,
+    NoClock,
+    NoNil,
+    OtherPhase,
+    RoundUnderWay,
+    TooManyTricks,
+    TrumpNotBroken,
+    UnderTheBoard,
+)
 from goodge.engine.rng import Stream
 
 from .kin import PRIDE, after, dealt, late, legal, opened, played_out, result_of, why_not
 from .playing import AnyState
+from .refusing import fitting, must_follow
 
 TRUMPS = ["BigJoker", "LittleJoker", *(f"{rank}S" for rank in (2, "A", "K", "Q", "J", *range(10, 2, -1)))]
 
@@ -71,7 +85,9 @@ def test_rule_2_jokers_are_spades_for_following() -> None:
     state = late(PRIDE, "AS 4D", "BigJoker KD", "LittleJoker 4S", "3S 3D")
     state = after(PRIDE, state, "play AS")
     assert legal(PRIDE, state) == {"play BigJoker"}
-    assert why_not(PRIDE, state, "play KD") == "Spades were led: your joker is one, so play it."
+    refused = why_not(PRIDE, state, "play KD")
+    assert must_follow(refused) == (Suit.SPADES, Lead.SUIT)
+    assert fitting(refused) in (["BigJoker"], ["LittleJoker"])
     state = after(PRIDE, state, "play BigJoker")
     assert legal(PRIDE, state) == {"play LittleJoker", "play 4S"}
 
@@ -79,13 +95,13 @@ def test_rule_2_jokers_are_spades_for_following() -> None:
 def test_rule_2_a_joker_is_kept_from_a_suit_that_its_holder_can_follow() -> None:
     state = after(PRIDE, late(PRIDE, "AD 4D", "BigJoker KD", "4H 4S", "3S 3D"), "play AD")
     assert legal(PRIDE, state) == {"play KD"}
-    assert why_not(PRIDE, state, "play BigJoker") == "Diamonds were led: play a diamond."
+    assert must_follow(why_not(PRIDE, state, "play BigJoker")) == (Suit.DIAMONDS, Lead.SUIT)
 
 
 def test_rule_2_a_joker_led_asks_for_spades() -> None:
     state = after(PRIDE, late(PRIDE, "LittleJoker 4D", "3S KD", "BigJoker 4S", "5S 3D"), "play LittleJoker")
     assert legal(PRIDE, state) == {"play 3S"}
-    assert why_not(PRIDE, state, "play KD") == "A joker was led, which counts as a spade: play a spade."
+    assert must_follow(why_not(PRIDE, state, "play KD")) == (Suit.SPADES, Lead.JOKER)
 
 
 # -- rule 3: the first dealer -----------------------------------------------------------------------------
@@ -145,11 +161,11 @@ def test_rule_3_the_deal_passes_left(dealer: int) -> None:
 def test_rule_4_everybody_bids_at_least_one_and_nobody_passes_or_bids_nil() -> None:
     state = opened(PRIDE)
     assert legal(PRIDE, state) == {f"bid {number}" for number in range(1, 14)}
-    assert why_not(PRIDE, state, "nil") == "No nil is bid here: bid how many tricks you will take."
-    assert why_not(PRIDE, state, "blind nil") == "No nil is bid here: bid how many tricks you will take."
-    assert why_not(PRIDE, state, "pass") == "The bidding is on: bid how many tricks you will take."
-    assert why_not(PRIDE, state, "bid 14") == "There are 13 tricks: nobody can bid more."
-    assert PRIDE.why_illegal(state, Bid(0)) == "Everybody bids: bid 1 or more."
+    assert why_not(PRIDE, state, "nil") == NoNil()
+    assert why_not(PRIDE, state, "blind nil") == NoNil()
+    assert why_not(PRIDE, state, "pass") == OtherPhase(Phase.BIDDING)
+    assert why_not(PRIDE, state, "bid 14") == TooManyTricks(13)
+    assert PRIDE.why_illegal(state, Bid(0)) == MustBid(1)
 
 
 @pytest.mark.parametrize(("first", "least"), [(1, 3), (2, 2), (3, 1), (4, 1), (13, 1)])
@@ -157,7 +173,7 @@ def test_rule_4_the_second_partner_brings_the_team_to_board(first: int, least: i
     state = after(PRIDE, opened(PRIDE), f"bid {first}", "bid 1")
     assert legal(PRIDE, state) == {f"bid {number}" for number in range(least, 14)}
     if least > 1:
-        assert why_not(PRIDE, state, f"bid {least - 1}") == f"A team bids 4 tricks at least: bid {least} or more."
+        assert why_not(PRIDE, state, f"bid {least - 1}") == UnderTheBoard(4, least)
     done = after(PRIDE, state, f"bid {least}")
     assert legal(PRIDE, done) == {f"bid {number}" for number in range(3, 14)}
     assert done.board.contract(0) >= 4
@@ -173,9 +189,8 @@ def test_rule_4_a_team_far_behind_sees_its_cards_at_once() -> None:
 
 def test_rule_5_neither_spade_nor_joker_may_be_led_before_one_has_been_played() -> None:
     state = after(PRIDE, opened(PRIDE, "AS BigJoker 3H"), *["bid 2"] * 4)
-    assert why_not(PRIDE, state, "play AS") == "No spade has been played yet: lead another suit."
-    joker = "A joker is a spade. No spade has been played yet: lead another suit."
-    assert why_not(PRIDE, state, "play BigJoker") == joker
+    for card in ("AS", "BigJoker"):
+        assert why_not(PRIDE, state, f"play {card}") == TrumpNotBroken(Card.parse(card))
     assert why_not(PRIDE, state, "play 3H") is None
 
 
@@ -303,24 +318,25 @@ def test_rule_8_between_rounds_the_leader_wins_once_the_minutes_are_up() -> None
     ended, events = PRIDE.end_by_time(state)
     assert (ended.match.winner, ended.match.by_time, events) == (0, True, (MatchWon(0),))
     assert ended.result == state.result
-    with pytest.raises(IllegalAction, match="the match is over"):
+    with pytest.raises(IllegalAction) as refused:
         PRIDE.open_round(PRIDE.next_match(ended), ended.deal)
+    assert refused.value.refusal == MatchOver()
 
 
 @pytest.mark.parametrize(
     ("state", "reason"),
     [
-        (scored((0, 0)), "These rules set no minutes."),
-        (scored((460, 0), minutes=25), "The match is won already."),
-        (scored((0, 80), minutes=25), "The lead is shared: another round is played."),
-        (opened(PRIDE, totals=(80, 0), minutes=25), "The round in progress is played to its end first."),
+        (scored((0, 0)), NoClock()),
+        (scored((460, 0), minutes=25), MatchOver()),
+        (scored((0, 80), minutes=25), LeadShared()),
+        (opened(PRIDE, totals=(80, 0), minutes=25), RoundUnderWay()),
     ],
 )
-def test_rule_8_the_minutes_end_nothing_else(state: AnyState, reason: str) -> None:
+def test_rule_8_the_minutes_end_nothing_else(state: AnyState, reason: Refusal) -> None:
     assert PRIDE.why_no_end_by_time(state) == reason
     with pytest.raises(IllegalAction) as refused:
         PRIDE.end_by_time(state)
-    assert str(refused.value) == reason
+    assert refused.value.refusal == reason
 
 
 def test_rule_8_after_a_tie_at_the_minutes_a_round_is_played_and_then_the_leader_wins() -> None:

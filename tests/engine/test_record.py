@@ -170,9 +170,9 @@ FIRST_BURY = next(number for number, action in enumerate(PLAYED) if action.start
         (None, "an action must be a string"),
         (50, "an action must be a string"),
         (["pass"], "an action must be a string"),
-        *[(text, "The auction is on: bid or pass.") for text in ("look", "nil", "blind nil")],
-        ("bid 45", "Bid 50 or more, or pass."),
-        ("play 1S", "The auction is on: bid or pass."),
+        *[(text, "The auction is on: bid or pass") for text in ("look", "nil", "blind nil")],
+        ("bid 45", "Bid 50 or more, or pass"),
+        ("play 1S", "The auction is on: bid or pass"),
     ],
 )  # fmt: skip
 def test_a_misspelt_or_illegal_action_is_named(action: object, error: str) -> None:
@@ -191,7 +191,7 @@ def test_a_buried_card_cannot_be_played() -> None:
     card = PLAYED[FIRST_BURY].split()[1]
     plays = mutated(WON, put("rounds", 0, "actions", FIRST_BURY + 2, f"play {card}"))
     found, *place = fault_of(plays)
-    assert found.endswith("is not in this hand.")
+    assert found.endswith("is not in this hand")
     assert place == [0, FIRST_BURY + 2]
 
 
@@ -240,7 +240,7 @@ def test_after_a_redeal_the_same_dealer_deals() -> None:
 
 def test_a_redeal_is_no_part_of_the_default_rules() -> None:
     found, *place = fault_of(mutated(REDEAL, put("rules", "all_pass", "last-at-50")))
-    assert found == "The Stash is open: lay three cards away first."
+    assert found == "The Stash is open: lay three cards away first"
     assert place[0] == THROWN
 
 

@@ -18,6 +18,7 @@ from goodge.engine.game import Deal, Phase, State, View
 from goodge.engine.games.goodge import DECK, GoodgeBoard
 from goodge.engine.rng import Stream
 from goodge.engine.sampling import Group, Sampler
+from goodge.engine.state import narrow
 from goodge.engine.tricks import played_by
 
 from . import kin
@@ -160,7 +161,8 @@ def test_worlds_late_in_a_round_are_all_that_fit_and_equally_likely(players: int
     for seed in range(seeds):
         states = play_match(GOODGE, {"players": players}, seed, 1).rounds[0]
         total = 48 // players
-        state = next(state for state in states if len(state.board.tricks) == total - left)
+        late = next(state for state in states if len(state.board.tricks) == total - left)
+        state = narrow(late, GoodgeBoard)
         for seat in range(players):
             worlds = worlds_by_trial(state, seat)
             sampler = GOODGE.sampler(GOODGE.view_for(state, seat))

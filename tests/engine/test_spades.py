@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from goodge.engine.actions import Bid, BlindNil, Nil
-from goodge.engine.cards import parse_cards
+from goodge.engine.cards import Card, Suit, parse_cards
 from goodge.engine.events import BidMade, CardPlayed, Dealt, HandSeen, NilBid, SpadesBroken, TrickWon
 from goodge.engine.game import Phase
+from goodge.engine.refusals import Lead, NoBlindNil, NoNil, NoSuchBid, NotInHand, OtherPhase, TrumpNotBroken
 
 from .kin import SPADES, after, dealt, events_of, late, legal, opened, played_out, why_not
 from .playing import AnyState
+from .refusing import must_follow
 
 BIDS = {f"bid {number}" for number in range(1, 14)}
 
@@ -48,17 +50,17 @@ def test_rule_1_a_bid_is_1_to_13_tricks_or_nil() -> None:
     state = opened(SPADES)
     assert legal(SPADES, state) == BIDS | {"nil"}
     for action in ("bid 14", "bid 100"):
-        assert why_not(SPADES, state, action) == "There are 13 tricks: bid 1 to 13, or nil."
-    assert SPADES.why_illegal(state, Bid(0)) == "There are 13 tricks: bid 1 to 13, or nil."
+        assert why_not(SPADES, state, action) == NoSuchBid(1, 13, nil=True)
+    assert SPADES.why_illegal(state, Bid(0)) == NoSuchBid(1, 13, nil=True)
     for action in ("pass", "look", "play 2S", "trump S"):
-        assert why_not(SPADES, state, action) == "The bidding is on: bid how many tricks you will take."
+        assert why_not(SPADES, state, action) == OtherPhase(Phase.BIDDING)
 
 
 def test_rule_1_everybody_speaks_once_and_partners_bids_are_added_up() -> None:
     state = after(SPADES, opened(SPADES), "bid 4", "nil", "bid 3", "bid 13")
     assert state.board.bids == (Bid(4), Nil(), Bid(3), Bid(13))
     assert [state.board.contract(side) for side in (0, 1)] == [7, 13]
-    assert why_not(SPADES, state, "bid 2") == "The tricks are being played: play a card."
+    assert why_not(SPADES, state, "bid 2") == OtherPhase(Phase.PLAY)
 
 
 def test_rule_1_the_bids_are_told_to_all() -> None:
@@ -70,8 +72,8 @@ def test_rule_1_the_bids_are_told_to_all() -> None:
 def test_rule_1_without_nil_everybody_bids_a_number() -> None:
     state = opened(SPADES, nil=False)
     assert legal(SPADES, state) == BIDS
-    assert why_not(SPADES, state, "nil") == "No nil is bid here: bid how many tricks you will take."
-    assert why_not(SPADES, state, "bid 14") == "There are 13 tricks: bid 1 to 13."
+    assert why_not(SPADES, state, "nil") == NoNil()
+    assert why_not(SPADES, state, "bid 14") == NoSuchBid(1, 13)
 
 
 # -- rule 2: blind nil ------------------------------------------------------------------------------------
@@ -105,7 +107,7 @@ def test_rule_2_who_may_bid_blind_first_chooses() -> None:
     assert (state.board.phase, state.board.turn) == (Phase.LOOK, 0)
     assert legal(SPADES, state) == {"look", "blind nil"}
     for action in ("bid 3", "nil", "pass", "play 2S"):
-        told = "First choose: look at your cards, or bid blind nil without having seen them."
+        told = OtherPhase(Phase.LOOK)
         assert why_not(SPADES, state, action) == told
 
 
@@ -123,7 +125,7 @@ def test_rule_2_the_choice_comes_in_turn_right_before_the_bid() -> None:
 def test_rule_2_who_has_looked_can_bid_nil_but_no_blind_nil() -> None:
     state = after(SPADES, behind(), "look")
     assert legal(SPADES, state) == BIDS | {"nil"}
-    told = "Blind nil is only for a player whose team is at least 100 behind, before he has seen his cards."
+    told = NoBlindNil(100)
     assert why_not(SPADES, state, "blind nil") == told
     assert why_not(SPADES, opened(SPADES), "blind nil") == told
 
@@ -179,7 +181,7 @@ def in_play(*hands: str) -> AnyState:
 
 def test_rule_3_spades_may_not_be_led_before_one_has_been_played() -> None:
     state = in_play("AS 2S 3H 4D")
-    assert why_not(SPADES, state, "play AS") == "No spade has been played yet: lead another suit."
+    assert why_not(SPADES, state, "play AS") == TrumpNotBroken(Card.parse("AS"))
     assert why_not(SPADES, state, "play 3H") is None
     assert not any(action.endswith("S") for action in legal(SPADES, state))
 
@@ -208,8 +210,8 @@ def test_rule_3_a_spade_thrown_on_another_suit_breaks_spades() -> None:
 def test_rule_3_follow_suit_if_possible() -> None:
     state = after(SPADES, in_play("AD", "2D 3S 4H"), "play AD")
     assert all(action.endswith("D") for action in legal(SPADES, state))
-    assert why_not(SPADES, state, "play 3S") == "Diamonds were led: play a diamond."
-    assert why_not(SPADES, state, "play AD") == "Ace of Diamonds is not in this hand."
+    assert must_follow(why_not(SPADES, state, "play 3S")) == (Suit.DIAMONDS, Lead.SUIT)
+    assert why_not(SPADES, state, "play AD") == NotInHand(Card.parse("AD"))
 
 
 def test_rule_3_who_cannot_follow_may_play_any_card() -> None:
@@ -238,4 +240,4 @@ def test_rule_3_the_winner_of_a_trick_leads_next(cards: str, winner: int) -> Non
 
 def test_rule_3_nothing_but_cards_while_tricks_are_played() -> None:
     for action in ("bid 3", "nil", "look", "pass"):
-        assert why_not(SPADES, in_play(), action) == "The tricks are being played: play a card."
+        assert why_not(SPADES, in_play(), action) == OtherPhase(Phase.PLAY)

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from goodge.engine import seeding
-from goodge.engine.cards import parse_cards
+from goodge.engine.cards import Card, parse_cards
 from goodge.engine.errors import RulesError
 from goodge.engine.events import CardPlayed, DealerDrawn, Dealt, SpadesBroken, TrickWon
 from goodge.engine.game import Phase
 from goodge.engine.games.spidge import SpidgeRules, honours
+from goodge.engine.refusals import NotInHand, OtherPhase, TrumpNotBroken
 
 from .kin import SPIDGE, after, events_of, late, opened, playable, played_out, result_of, why_not
 from .test_pride import Stacked
@@ -131,9 +132,9 @@ def test_rule_3_the_dealer_plays_the_dummy_in_its_place_each_hand_for_itself() -
     assert [action.text for action in view.legal] == ["play 5H"]
     assert view.acting_hand == view.dummy
     assert set(view.hand) == set(parse_cards(["9D", "9H"]))
-    assert why_not(SPIDGE, state, "play 9H") == "9 of Hearts is not in the dummy, whose turn it is."
+    assert why_not(SPIDGE, state, "play 9H") == NotInHand(Card.parse("9H"), dummy=True)
     state = after(SPIDGE, state, "play 5H")
-    assert why_not(SPIDGE, state, "play 9H") == "9 of Hearts is not in this hand."
+    assert why_not(SPIDGE, state, "play 9H") == NotInHand(Card.parse("9H"))
     turns.append((state.board.turn, state.board.acting))
     state = after(SPIDGE, state, "play 7H")
     turns.append((state.board.turn, state.board.acting))
@@ -170,10 +171,9 @@ def test_rule_4_left_of_the_dealer_leads_first_and_there_is_no_bidding(dealer: i
 def test_rule_4_no_trump_is_led_before_one_has_been_played() -> None:
     state = opened(SPIDGE, "AS BigJoker 3H 4D")
     assert not {"AS", "BigJoker"} & playable(SPIDGE, state)
-    assert why_not(SPIDGE, state, "play AS") == "No spade has been played yet: lead another suit."
-    told = "A joker is a spade. No spade has been played yet: lead another suit."
-    assert why_not(SPIDGE, state, "play BigJoker") == told
-    assert why_not(SPIDGE, state, "bid 3") == "The tricks are being played: play a card."
+    for card in ("AS", "BigJoker"):
+        assert why_not(SPIDGE, state, f"play {card}") == TrumpNotBroken(Card.parse(card))
+    assert why_not(SPIDGE, state, "bid 3") == OtherPhase(Phase.PLAY)
 
 
 def test_rule_4_a_hand_of_nothing_else_may_lead_trump() -> None:

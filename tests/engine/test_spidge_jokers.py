@@ -8,8 +8,10 @@ from __future__ import annotations
 import pytest
 
 from goodge.engine.cards import Suit, parse_cards
+from goodge.engine.refusals import Lead
 
 from .kin import SPIDGE, after, late, playable, why_not
+from .refusing import fitting, must_follow
 
 # -- rule 5: the jokers -----------------------------------------------------------------------------------
 
@@ -48,17 +50,21 @@ def test_rule_5_example_1_spades_stay_the_lead_suit() -> None:
     state = late(SPIDGE, "JS 2C", "BigJoker 3C", "LittleJoker 4C", "5S 5C")
     state = after(SPIDGE, state, "play JS")
     assert playable(SPIDGE, state) == {"BigJoker"}
-    assert why_not(SPIDGE, state, "play 3C") == "Spades were led: your joker is one, so play it."
+    refused = why_not(SPIDGE, state, "play 3C")
+    assert must_follow(refused) == (Suit.SPADES, Lead.SUIT)
+    assert len(fitting(refused)) == 1
     state = after(SPIDGE, state, "play BigJoker", "play LittleJoker")
     assert playable(SPIDGE, state) == {"5S"}
-    assert why_not(SPIDGE, state, "play 5C") == "Spades were led: play a spade."
+    assert must_follow(why_not(SPIDGE, state, "play 5C")) == (Suit.SPADES, Lead.SUIT)
     assert after(SPIDGE, state, "play 5S").board.tricks[-1].winner == 0
 
 
 def test_rule_5_with_both_jokers_as_the_only_spades_either_may_follow() -> None:
     state = after(SPIDGE, late(SPIDGE, "JS 2C 7C", "BigJoker LittleJoker 3C", "4C 5C 6C", "5S 8C 9C"), "play JS")
     assert playable(SPIDGE, state) == {"BigJoker", "LittleJoker"}
-    assert why_not(SPIDGE, state, "play 3C") == "Spades were led: a joker is a spade, so play a joker."
+    refused = why_not(SPIDGE, state, "play 3C")
+    assert must_follow(refused) == (Suit.SPADES, Lead.SUIT)
+    assert sorted(fitting(refused)) == ["BigJoker", "LittleJoker"]
 
 
 def test_rule_5_example_2_jokers_are_thrown_only_by_hands_without_hearts() -> None:
@@ -71,14 +77,14 @@ def test_rule_5_example_2_jokers_are_thrown_only_by_hands_without_hearts() -> No
     assert state.board.tricks[-1].winner == 2
     with_heart = late(SPIDGE, "3H 2C", "BigJoker 4H", "5H 4C", "LittleJoker 5S")
     told = why_not(SPIDGE, after(SPIDGE, with_heart, "play 3H"), "play BigJoker")
-    assert told == "Hearts were led: play a heart."
+    assert must_follow(told) == (Suit.HEARTS, Lead.SUIT)
 
 
 def test_rule_5_example_2_in_a_trick_led_by_another_card_the_suit_never_changes() -> None:
     state = late(SPIDGE, "3H 2C", "BigJoker 3C", "LittleJoker 4C", "7H 5S")
     state = after(SPIDGE, state, "play 3H", "play BigJoker", "play LittleJoker")
     assert playable(SPIDGE, state) == {"7H"}
-    assert why_not(SPIDGE, state, "play 5S") == "Hearts were led: play a heart."
+    assert must_follow(why_not(SPIDGE, state, "play 5S")) == (Suit.HEARTS, Lead.SUIT)
 
 
 def test_rule_5_example_3_a_joker_led_asks_for_spades() -> None:
@@ -88,9 +94,8 @@ def test_rule_5_example_3_a_joker_led_asks_for_spades() -> None:
     assert playable(SPIDGE, state) == {"2C", "9D"}
     state = after(SPIDGE, state, "play 2C")
     assert playable(SPIDGE, state) == {"LittleJoker"}
-    assert (
-        why_not(SPIDGE, state, "play 5C") == "A joker was led, which counts as a spade: your joker is one, so play it."
-    )
+    refused = why_not(SPIDGE, state, "play 5C")
+    assert (must_follow(refused), fitting(refused)) == ((Suit.SPADES, Lead.JOKER), ["LittleJoker"])
     assert after(SPIDGE, state, "play LittleJoker").board.tricks[-1].winner == 1
 
 
@@ -102,8 +107,7 @@ def test_rule_5_example_4_after_two_jokers_the_next_card_sets_the_suit() -> None
     assert playable(SPIDGE, state) == {"2C", "9S"}  # any card, though he has a spade
     state = after(SPIDGE, state, "play 2C")
     assert playable(SPIDGE, state) == {"5C"}
-    told = "The jokers have cancelled each other, and clubs came next: play a club."
-    assert why_not(SPIDGE, state, "play KS") == told
+    assert must_follow(why_not(SPIDGE, state, "play KS")) == (Suit.CLUBS, Lead.JOKERS_CANCELLED)
     assert after(SPIDGE, state, "play 5C").board.tricks[-1].winner == 3
 
 
@@ -111,8 +115,7 @@ def test_rule_5_example_5_the_second_joker_changes_the_suit_to_that_of_the_first
     state = late(SPIDGE, "BigJoker 3C", "6H 8D", "LittleJoker 9S", "9H KS")
     state = after(SPIDGE, state, "play BigJoker", "play 6H", "play LittleJoker")
     assert playable(SPIDGE, state) == {"9H"}
-    told = "The jokers have cancelled each other, and hearts came next: play a heart."
-    assert why_not(SPIDGE, state, "play KS") == told
+    assert must_follow(why_not(SPIDGE, state, "play KS")) == (Suit.HEARTS, Lead.JOKERS_CANCELLED)
     assert after(SPIDGE, state, "play 9H").board.tricks[-1].winner == 3
 
 
@@ -126,4 +129,4 @@ def test_rule_5_example_5_without_that_suit_any_card_will_do() -> None:
 def test_rule_5_example_5_a_hand_with_a_spade_has_to_play_it_on_the_first_joker() -> None:
     state = after(SPIDGE, late(SPIDGE, "BigJoker 3C", "6H 2S", "LittleJoker 9S", "9H KS"), "play BigJoker")
     assert playable(SPIDGE, state) == {"2S"}
-    assert why_not(SPIDGE, state, "play 6H") == "A joker was led, which counts as a spade: play a spade."
+    assert must_follow(why_not(SPIDGE, state, "play 6H")) == (Suit.SPADES, Lead.JOKER)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from goodge.engine.refusals import NextHasBid
+
 from .kin import PRIDE, SPADES, SPIDGE, after, late, opened
 from .playing import AnyGame
 
@@ -28,7 +30,7 @@ def test_rule_4_of_league_spades_a_bid_stands_once_the_next_player_has_spoken() 
     second = after(PRIDE, first, "bid 2")
     third = after(PRIDE, second, "bid 3")
     assert PRIDE.why_stands(first, second) is None
-    assert PRIDE.why_stands(first, third) == "A bid stands once the next player has spoken"
+    assert PRIDE.why_stands(first, third) == NextHasBid()
     last = after(PRIDE, third, "bid 4")
     played = after(PRIDE, last, "bid 1")
     assert not PRIDE.why_stands(last, played)

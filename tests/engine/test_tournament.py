@@ -106,6 +106,21 @@ def test_rule_8_standings_go_by_wins_then_difference_then_points_then_the_draw()
     assert [standing.team for standing in Tournament().standings()] == list(range(8))
 
 
+def test_winners_stand_in_the_next_round_of_the_bracket_as_soon_as_they_have_won() -> None:
+    tournament = Tournament()
+    assert [len(teams) for teams in tournament.bracket()] == [8, 4, 2, 1]
+    assert {team for teams in tournament.bracket() for team in teams} == {None}
+    for _ in range(12):
+        tournament = tournament.with_result(tournament.due()[0], (250, 0), 0)
+    quarters = tournament.due()
+    assert tournament.bracket()[0] == tuple(team for pairing in quarters for team in pairing.teams)
+    tournament = tournament.with_result(quarters[1], (0, 250), 1)
+    assert tournament.bracket()[1] == (None, quarters[1].teams[1], None, None)
+    tournament = tournament.with_result(quarters[0], (250, 0), 0)
+    assert tournament.bracket()[1] == (quarters[0].teams[0], quarters[1].teams[1], None, None)
+    assert tournament.bracket()[2:] == ((None, None), (None,))
+
+
 def test_rule_8_only_the_round_robin_counts_for_the_seeds() -> None:
     tournament = play(Tournament(), 12)
     assert play(tournament, 7).standings() == tournament.standings()

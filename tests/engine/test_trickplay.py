@@ -8,10 +8,9 @@ import pytest
 
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
-from goodge.engine.games.goodge import worth
 
 from .kin import PRIDE, SPADES, SPIDGE, after, opened, result_of
-from .playing import CASES, AnyGame, Case, play_match
+from .playing import CASES, AnyGame, AnyState, Case, play_match
 
 KIN = [SPADES, PRIDE, SPIDGE]
 
@@ -20,6 +19,13 @@ def texts(game: AnyGame, suit: int, **options: Any) -> list[str]:
     play = game.trick_play(game.read_rules(options))
     assert play
     return [card.text for card in play.suits[suit]]
+
+
+def scored_with(game: AnyGame, state: AnyState, *tricks: int) -> AnyState:
+    play = game.trick_play(state.match.rules)
+    assert play
+    scored: AnyState = play.scored_with(state, tricks)
+    return scored
 
 
 def test_trump_comes_first_and_each_suit_low_to_high() -> None:
@@ -49,19 +55,14 @@ def test_a_round_is_scored_with_given_tricks_as_if_they_had_been_taken(case: Cas
         if states[-1].board.phase is not Phase.SCORED:
             continue
         first_card = next(state for state in states if state.board.phase is Phase.PLAY)
-        scored = case.game.scored_with(first_card, states[-1].board.captured)
+        scored = scored_with(case.game, first_card, *states[-1].board.captured)
         assert scored.match == states[-1].match
         assert scored.result == states[-1].result
 
 
 def test_a_game_of_card_points_has_no_such_data() -> None:
     goodge = GAMES["goodge"]
-    state = opened(SPADES)
     assert goodge.trick_play(goodge.read_rules({})) is None
-    with pytest.raises(NotImplementedError, match="goodge does not tell"):
-        goodge.scored_with(state, (0, 0, 0))
-    assert [goodge.card_points(card) for card in goodge.deck] == [worth(card) for card in goodge.deck]
-    assert not any(map(SPADES.card_points, SPADES.deck))
 
 
 def test_the_tricks_that_are_bid() -> None:
@@ -75,7 +76,7 @@ def test_the_tricks_that_are_bid() -> None:
 def test_ten_bags_cost_a_hundred_so_each_is_owed_ten_of_them() -> None:
     state = after(SPADES, opened(SPADES, dealer=3), "bid 1", "bid 1", "bid 1", "bid 1")
     assert SPADES.pending(state.match) == (0, 0)
-    scored = SPADES.scored_with(state, (4, 3, 3, 3))
+    scored = scored_with(SPADES, state, 4, 3, 3, 3)
     assert scored.match.bags == (5, 4)
     assert SPADES.pending(scored.match) == (-50, -40)
     assert PRIDE.pending(opened(PRIDE).match) == (0, 0)
@@ -84,6 +85,6 @@ def test_ten_bags_cost_a_hundred_so_each_is_owed_ten_of_them() -> None:
 
 def test_scoring_with_given_tricks_leaves_the_cards_alone() -> None:
     state = after(SPADES, opened(SPADES, dealer=3), "bid 3", "bid 3", "bid 3", "bid 3")
-    scored = SPADES.scored_with(state, (13, 0, 0, 0))
+    scored = scored_with(SPADES, state, 13, 0, 0, 0)
     assert scored.hands == state.hands
     assert result_of(scored).scores == (67, -60)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..errors import EngineError
-from ..game import Game
+from ..game import AnyGame
 from .goodge import Goodge
 from .pride import Pride
 from .spades import Spades
 from .spidge import Spidge
 
-GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (Goodge(), Spades(), Pride(), Spidge())}
+MAIN_GAME = "goodge"
+GOODGE, SPADES, PRIDE, SPIDGE = Goodge(), Spades(), Pride(), Spidge()
+GAMES: dict[str, AnyGame] = {game.id: game for game in (GOODGE, SPADES, PRIDE, SPIDGE)}
 
 
-def game_named(name: str) -> Game[Any, Any]:
+def game_named(name: str) -> AnyGame:
     """The game of an id. Raises EngineError."""
     try:
         return GAMES[name]

@@ -8,18 +8,21 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, TypeAlias, cast
 
-from .. import jsontext
 from ..actions import HIDDEN_BURY, Action, Bid, Bury, NameTrump, Pass, PlayCard
 from ..cards import CROWN, Card, Suit, in_order
-from ..errors import NoSuchDeal, RulesError, TextError
+from ..decisions import BidDecided, Decision
+from ..errors import NoSuchDeal, Refusal, RulesError, TextError
 from ..events import CardPlayed, Event, StashBuried, StashTaken, StashWon, TrumpNamed
-from ..game import Deal, Game, Hand, Match, Phase, Rules, State, Trick, View, Worlds
+from ..game import Deal, Game, Hand, Match, Phase, Result, Rules, State, Trick, View
+from ..refusals import CallsStand, Lead, NotInHand, OtherPhase
 from ..rng import Stream
 from ..sampling import Sampler, grouped
 from ..tricks import broken_void, played_by, plays, plus, suit_of, voids, without
+from ..worlds import Worlds
 from .goodge_board import (
+    ALL_POINTS,
     BID_STEP,
     DECK,
     HIGHEST_BID,
@@ -29,10 +32,11 @@ from .goodge_board import (
     GoodgeRules,
     call_made,
     following,
+    is_burial,
+    legal_calls,
     trick_finished,
     why_no_bid,
-    why_no_bury,
-    why_no_play,
+    why_no_burial,
     winning_place,
     worth,
 )
@@ -47,12 +51,18 @@ __all__ = [
     "Goodge",
     "GoodgeBoard",
     "GoodgeRules",
+    "GoodgeState",
+    "GoodgeView",
     "GoodgeWorlds",
     "following",
     "suit_of",
     "winning_place",
     "worth",
 ]
+
+
+GoodgeState: TypeAlias = State[GoodgeBoard]
+GoodgeView: TypeAlias = View[GoodgeBoard]
 
 
 class Goodge(Game[GoodgeRules, GoodgeBoard]):
@@ -64,6 +74,10 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     stash_size: ClassVar[int] = STASH_SIZE
     result_fields: ClassVar[tuple[str, ...]] = ("goodge", "bid", "points", "scores", "totals")
     rules_type = GoodgeRules
+
+    @property
+    def short_title(self) -> str:
+        return "Goodge"
 
     def check_rules(self, rules: GoodgeRules) -> None:
         if type(rules.players) is not int or rules.players not in (3, 4):
@@ -98,39 +112,50 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
 
     def legal(self, board: GoodgeBoard, hand: Hand) -> tuple[Action, ...]:
         if board.phase is Phase.AUCTION:
-            return (*map(Bid, range(board.lowest_bid, HIGHEST_BID + 1, BID_STEP)), Pass())
+            return legal_calls(board.lowest_bid)
         if board.phase is Phase.TRUMP:
             return tuple(map(NameTrump, Suit))
         if board.phase is Phase.PLAY:
-            cards = following(hand, board.lead, board.trump) if board.trick.cards else hand
-            return tuple(map(PlayCard, cards))
+            return tuple(map(PlayCard, self.playable(board, hand)))
         return ()
 
-    def refusal(self, board: GoodgeBoard, hand: Hand, action: Action) -> str | None:
+    def playable(self, board: GoodgeBoard, hand: Hand) -> Hand:
+        return following(hand, board.lead, board.trump) if board.trick.cards else hand
+
+    def allows(self, board: GoodgeBoard, hand: Hand, action: Action) -> bool:
+        if board.phase is Phase.EXCHANGE:
+            return isinstance(action, Bury) and is_burial(hand, action.cards)
+        return super().allows(board, hand, action)
+
+    def reason(self, board: GoodgeBoard, hand: Hand, action: Action) -> Refusal:
         if board.phase is Phase.AUCTION and isinstance(action, Bid):
             return why_no_bid(board, action.amount)
         if board.phase is Phase.EXCHANGE and isinstance(action, Bury):
-            return why_no_bury(hand, action.cards)
+            return why_no_burial(hand, action.cards)
         if board.phase is Phase.PLAY and isinstance(action, PlayCard):
-            return why_no_play(board, hand, action.card)
-        fitting = {Phase.AUCTION: Pass, Phase.TRUMP: NameTrump}.get(board.phase)
-        if fitting is not None and isinstance(action, fitting):
-            return None
-        return {
-            Phase.AUCTION: "The auction is on: bid or pass.",
-            Phase.EXCHANGE: "The Stash is open: lay three cards away first.",
-            Phase.TRUMP: "Name the trump suit first.",
-            Phase.PLAY: "The tricks are being played: play a card.",
-        }.get(board.phase, "The round is over.")
+            return NotInHand(action.card) if action.card not in hand else cast(Refusal, self.must_follow(board, hand))
+        return OtherPhase(board.phase)
 
-    def harmless(self, view: View[GoodgeBoard]) -> Action:
+    def lead_kind(self, board: GoodgeBoard) -> Lead:
+        return Lead.TRUMP if board.lead == board.trump else Lead.SUIT
+
+    def harmless(self, view: GoodgeView) -> Action:
         if view.board.phase is Phase.EXCHANGE:
             return Bury(tuple(sorted(view.hand, key=lambda card: (worth(card), card.rank))[:STASH_SIZE]))
         return super().harmless(view)
 
-    def why_stands(self, then: State[GoodgeBoard], now: State[GoodgeBoard]) -> str | None:
+    def decisions(self, board: GoodgeBoard, bags: tuple[int, ...] = ()) -> frozenset[Decision]:  # noqa: ARG002
+        if board.goodge is None:
+            return frozenset()
+        taken = board.captured[board.goodge]
+        left = ALL_POINTS - sum(board.captured)
+        if taken < board.bid <= taken + left:
+            return frozenset()
+        return frozenset((BidDecided(board.goodge, board.bid, taken >= board.bid),))
+
+    def why_stands(self, then: GoodgeState, now: GoodgeState) -> Refusal | None:
         is_taken = then.board.phase is Phase.AUCTION and now.board.phase is not Phase.AUCTION
-        return "Calls stand once the Stash has been taken" if is_taken else None
+        return CallsStand() if is_taken else None
 
     # -- what it does -------------------------------------------------------------------------------------
 
@@ -144,14 +169,14 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
             named = replace(board, phase=Phase.PLAY, trump=action.suit, trick=Trick(seat))
             return named, (TrumpNamed(seat, action.suit),)
         card = cast(PlayCard, action).card
-        played = replace(board.trick, cards=(*board.trick.cards, card))
+        played = board.trick.with_card(card)
         event = CardPlayed(seat, card)
         if len(played.cards) < len(board.calls):
             turn = (seat + 1) % len(board.calls)
             return replace(board, trick=played, turn=turn), (event,)
         return trick_finished(board, played, event)
 
-    def do(self, state: State[GoodgeBoard], action: Action) -> tuple[State[GoodgeBoard], tuple[Event, ...]]:
+    def apply_unchecked(self, state: GoodgeState, action: Action) -> tuple[GoodgeState, tuple[Event, ...]]:
         seat = cast(int, state.board.turn)
         board, events = self.advance(state.board, action)
         hands, stash = state.hands, state.stash
@@ -164,12 +189,10 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
             taker = cast(int, board.goodge)
             hands = tuple((*hand, *stash) if holder == taker else hand for holder, hand in enumerate(hands))
             events, stash = (*events, StashTaken(taker, stash)), ()
-        after = replace(state, board=board, hands=hands, stash=stash, actions=(*state.actions, action))
+        after = State(state.match, board, state.deal, hands, stash, (*state.actions, action))
         return self._score(after, events) if board.phase is Phase.SCORED else (after, events)
 
-    def _score(
-        self, state: State[GoodgeBoard], events: tuple[Event, ...]
-    ) -> tuple[State[GoodgeBoard], tuple[Event, ...]]:
+    def _score(self, state: GoodgeState, events: tuple[Event, ...]) -> tuple[GoodgeState, tuple[Event, ...]]:
         """The Stash goes to the last trick (rule 9), the round is scored (10), and the match may be won (11)."""
         board = state.board
         last = cast(int, board.tricks[-1].winner)
@@ -181,44 +204,41 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         after, scored = self.finish_round(replace(state, board=replace(board, captured=points)), points, scores)
         return after, (*events, StashWon(last, state.stash, in_stash), *scored)
 
-    def card_points(self, card: Card) -> int:
-        return worth(card)
-
-    def winning_place(self, cards: Hand, trump: Suit) -> int:
+    def winning_place(self, cards: Hand, trump: Suit | None) -> int:
         return winning_place(cards, trump)
 
-    def results(self, state: State[GoodgeBoard]) -> dict[str, Any]:
+    def results(self, state: GoodgeState) -> dict[str, Any]:
         return {"goodge": state.board.goodge, "bid": state.board.bid, **super().results(state)}
 
     def lone_bid(self, board: GoodgeBoard) -> tuple[int, int] | None:
         return None if board.goodge is None else (board.goodge, board.bid)
 
-    def tally(self, rules: Rules, fields: jsontext.Object) -> tuple[Counter[str], ...]:
-        """Of the Goodge: that it was his round ("goodge"), and whether the bid was "made"."""
-        found, goodge = super().tally(rules, fields), jsontext.place(fields, "goodge", self.seats(rules))
-        points = jsontext.integers(fields, "points", self.seats(rules))
-        found[goodge].update(goodge=1, made=int(points[goodge] >= jsontext.integer(fields, "bid")))
+    def tally(self, board: GoodgeBoard, result: Result) -> tuple[Counter[str], ...]:
+        """Of the Goodge: that they were it ("goodge"), and whether the bid was "made"."""
+        found, goodge = super().tally(board, result), board.goodge
+        if goodge is not None:
+            found[goodge].update(goodge=1, made=int(result.points[goodge] >= board.bid))
         return found
 
     # -- what a seat may know -----------------------------------------------------------------------------
 
-    def stash_seen(self, state: State[GoodgeBoard], seat: int | None) -> Hand | None:
+    def stash_seen(self, state: GoodgeState, seat: int | None) -> Hand | None:
         board = state.board
         if seat is None or seat != board.goodge or board.is_over:
             return None
         return in_order(state.deal.stash if board.phase is Phase.EXCHANGE else state.stash)
 
-    def actions_seen(self, state: State[GoodgeBoard], seat: int | None) -> tuple[Action, ...]:
+    def actions_seen(self, state: GoodgeState, seat: int | None) -> tuple[Action, ...]:
         is_goodge = seat is not None and seat == state.board.goodge
         hidden = not (is_goodge or state.board.is_over)
         return tuple(_as_seen(action, hidden=hidden) for action in state.actions)
 
-    def check_view(self, view: View[GoodgeBoard]) -> None:
+    def check_view(self, view: GoodgeView) -> None:
         board = view.board
         false_void = broken_void(plays(board, self.lead_of))
         if false_void is not None:
             seat, suit = false_void
-            raise TextError(f"seat {seat} has shown to be void of {suit.plural}, and then plays one")
+            raise TextError(f"seat {seat} has shown to be void of {suit.name.capitalize()}, and then plays one")
         knows_stash = board.goodge is not None and board.goodge == view.seat
         if knows_stash != (view.stash is not None):
             raise TextError("“stash” belongs in the Goodge's view once the auction is over, and in no other")
@@ -230,18 +250,18 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         if knows_stash and buried and set(buried[0]) != set(view.stash or ()):
             raise TextError("“stash” must be the three cards that were buried")
 
-    def sampler(self, view: View[GoodgeBoard]) -> GoodgeWorlds:
+    def sampler(self, view: GoodgeView) -> GoodgeWorlds:
         return GoodgeWorlds(self.match_of(view), view, voids(plays(view.board, self.lead_of)))
 
 
 class GoodgeWorlds(Worlds[GoodgeBoard]):
-    """Deals of the unseen cards, in which nobody holds a suit that he has shown to be void of.
+    """Deals of the unseen cards, in which nobody holds a suit that they have shown to be void of.
 
-    What the Goodge laid away is part of what is drawn; which three of his cards he had found in the Stash is
-    then any three of them, each choice equally likely.
+    The cards that the Goodge laid away are drawn as well; the three that they had found in the Stash are then any
+    three of theirs, each choice equally likely.
     """
 
-    def __init__(self, match: Match, view: View[GoodgeBoard], shown: set[tuple[int, Suit | None]]) -> None:
+    def __init__(self, match: Match, view: GoodgeView, shown: set[tuple[int, Suit | None]]) -> None:
         board = view.board
         if board.is_over:
             raise NoSuchDeal("the round is over: nothing is hidden any more")
@@ -266,7 +286,7 @@ class GoodgeWorlds(Worlds[GoodgeBoard]):
         self._sampler = Sampler(sizes, grouped([card for card in DECK if card not in known], cells_of))
         self.count = self._sampler.count
 
-    def draw(self, stream: Stream) -> State[GoodgeBoard]:
+    def draw(self, stream: Stream) -> GoodgeState:
         view, board = self._view, self._view.board
         cells = self._sampler.draw(stream)
         hands = [view.hand] * len(board.calls)

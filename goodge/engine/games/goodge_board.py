@@ -1,4 +1,4 @@
-"""What all can see of The Goodge Rules: the deck, the auction, the tricks, and why an action is not allowed.
+"""All that is public in The Goodge Rules: the deck, the auction, the tricks, and why an action is not allowed.
 
 Rule numbers in comments are those of the rules screen and of docs/rules.md.
 """
@@ -6,12 +6,15 @@ Rule numbers in comments are those of the rules screen and of docs/rules.md.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import cast
 
 from ..actions import Bid, Pass
 from ..cards import CROWN, Card, Suit
+from ..errors import Refusal
 from ..events import BidMade, Event, GoodgeChosen, Passed, ThrownIn, TrickWon
 from ..game import Board, Hand, Phase, Rules, Trick
+from ..refusals import BidOffStep, BidTooHigh, BidTooLow, NotInHand, WrongNumberLaidAway
 from ..tricks import plus, suit_of
 
 DECK = (*(Card(rank, suit) for suit in Suit for rank in range(1, 11)), CROWN)
@@ -25,8 +28,11 @@ def worth(card: Card) -> int:
     return 25 if card == CROWN else _WORTH.get(card.rank, 0)
 
 
-def winning_place(cards: tuple[Card, ...], trump: Suit) -> int:
-    """Which of the cards of a trick, in order of play, wins so far (rule 8)."""
+ALL_POINTS = sum(map(worth, DECK))
+
+
+def winning_place(cards: tuple[Card, ...], trump: Suit | None) -> int:
+    """The place, in order of play, of the card that wins a trick so far (rule 8)."""
     lead = suit_of(cards[0], trump)
 
     def strength(place: int) -> tuple[bool, bool, int]:
@@ -61,7 +67,7 @@ class GoodgeBoard(Board):
 
     @property
     def bidder(self) -> int | None:
-        """Who made the standing bid; the Goodge once the auction is over."""
+        """The seat that made the standing bid; the Goodge once the auction is over."""
         return self.goodge if self.goodge is not None else _index(self.calls, Bid(self.bid))
 
     @property
@@ -79,37 +85,29 @@ class GoodgeBoard(Board):
         return max(LOWEST_BID, self.bid + BID_STEP)
 
 
-def why_no_bid(board: GoodgeBoard, amount: int) -> str | None:
-    """In a player's words why this cannot be bid (rule 3); None if it can."""
+@cache
+def legal_calls(lowest: int) -> tuple[Bid | Pass, ...]:
+    """The calls of the auction when the lowest bid is this (rule 3)."""
+    return (*map(Bid, range(lowest, HIGHEST_BID + 1, BID_STEP)), Pass())
+
+
+def why_no_bid(board: GoodgeBoard, amount: int) -> Refusal:
+    """The reason why this amount cannot be bid (rule 3)."""
     if amount % BID_STEP:
-        return f"Bids go up in steps of {BID_STEP}."
-    if amount > HIGHEST_BID:
-        return f"Nobody can bid more than {HIGHEST_BID}: there are no more points."
-    if amount < board.lowest_bid:
-        return f"Bid {board.lowest_bid} or more, or pass."
-    return None
+        return BidOffStep(BID_STEP)
+    return BidTooHigh(HIGHEST_BID) if amount > HIGHEST_BID else BidTooLow(board.lowest_bid)
 
 
-def why_no_bury(hand: Hand, cards: Hand) -> str | None:
-    """In a player's words why these cards cannot be laid away from this hand (rule 5); None if they can."""
+def is_burial(hand: Hand, cards: Hand) -> bool:
+    """Return True if these cards can be laid away from this hand (rule 5)."""
+    return len(cards) == len(set(cards)) == STASH_SIZE and set(cards) <= set(hand)
+
+
+def why_no_burial(hand: Hand, cards: Hand) -> Refusal:
+    """The reason why these cards cannot be laid away from this hand (rule 5)."""
     if len(set(cards)) != STASH_SIZE or len(cards) != STASH_SIZE:
-        return "Lay exactly three different cards away."
-    missing = [card for card in cards if card not in hand]
-    return f"{missing[0].capitalised} is not in this hand." if missing else None
-
-
-def why_no_play(board: GoodgeBoard, hand: Hand, card: Card) -> str | None:
-    """In a player's words why this card of the hand to act cannot be played (rules 7 and 8); None if it can."""
-    if card not in hand:
-        return f"{card.capitalised} is not in this hand."
-    lead = board.lead
-    if lead is None or card in following(hand, lead, board.trump):
-        return None
-    if lead == board.trump:
-        if following(hand, lead, board.trump) == (CROWN,):
-            return f"{lead.plural} are trump and were led: the Crown is a trump, so play the Crown."
-        return f"{lead.plural} are trump and were led: play a trump."
-    return f"{lead.plural} were led: play a {lead.singular}."
+        return WrongNumberLaidAway(STASH_SIZE)
+    return NotInHand(next(card for card in cards if card not in hand))
 
 
 def call_made(board: GoodgeBoard, seat: int, call: Bid | Pass) -> tuple[GoodgeBoard, tuple[Event, ...]]:

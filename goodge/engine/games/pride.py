@@ -10,9 +10,10 @@ from typing import ClassVar, cast
 
 from ..actions import Bid
 from ..cards import BIG_JOKER, LITTLE_JOKER, Card, Suit
-from ..errors import RulesError
+from ..errors import Refusal, RulesError
 from ..game import Draws, Match, Phase, Rules, State
 from ..partners import MOST_TRICKS, SIDES, PartnerBoard, PartnerGame, opened
+from ..refusals import MustBid, NextHasBid, TooManyTricks, UnderTheBoard
 from ..rng import Stream
 from ..spadeplay import FRENCH, HANDS
 
@@ -57,7 +58,7 @@ class Pride(PartnerGame[PrideRules]):
         return max(range(HANDS), key=lambda seat: self._height(cards[seat])), (cards,)
 
     def _height(self, card: Card) -> tuple[int, int]:
-        """By which drawn cards are compared: first by rank, then by suit."""
+        """The sort key of drawn cards: first by rank, then by suit."""
         suit = 0 if card.suit is None else -_SUITS_HIGH_TO_LOW.index(card.suit)
         return self.strength(card), suit
 
@@ -75,18 +76,16 @@ class Pride(PartnerGame[PrideRules]):
             return 1
         return max(1, LEAST_FOR_A_TEAM - board.contract(seat % SIDES))
 
-    def why_no_bid(self, board: PartnerBoard, amount: int) -> str:
+    def why_no_bid(self, board: PartnerBoard, amount: int) -> Refusal:
         if amount > MOST_TRICKS:
-            return f"There are {MOST_TRICKS} tricks: nobody can bid more."
+            return TooManyTricks(MOST_TRICKS)
         lowest = self.lowest_bid(board)
-        if amount >= 1:
-            return f"A team bids {LEAST_FOR_A_TEAM} tricks at least: bid {lowest} or more."
-        return f"Everybody bids: bid {lowest} or more."
+        return UnderTheBoard(LEAST_FOR_A_TEAM, lowest) if amount >= 1 else MustBid(lowest)
 
-    def why_stands(self, then: State[PartnerBoard], now: State[PartnerBoard]) -> str | None:
+    def why_stands(self, then: State[PartnerBoard], now: State[PartnerBoard]) -> Refusal | None:
         has_next_spoken = len(now.actions) > len(then.actions) + 1
         is_late = then.board.phase is Phase.BIDDING and has_next_spoken
-        return "A bid stands once the next player has spoken" if is_late else None
+        return NextHasBid() if is_late else None
 
     def may_take_back(self, state: State[PartnerBoard]) -> bool:
         return bool(state.actions) and isinstance(state.actions[-1], Bid)

@@ -8,12 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, cast
 
-from ..errors import RulesError
+from ..errors import Refusal, RulesError
 from ..game import Match, Rules
-from ..partners import MOST_TRICKS, SIDES, PartnerBoard, PartnerGame, opened
+from ..partners import BLIND_NIL_DEFICIT, MOST_TRICKS, SIDES, PartnerBoard, PartnerGame, opened
+from ..refusals import NoSuchBid
 from ..spadeplay import HANDS
-
-BLIND_NIL_DEFICIT = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +50,5 @@ class Spades(PartnerGame[SpadesRules]):
     def lowest_bid(self, board: PartnerBoard) -> int:  # noqa: ARG002
         return 1
 
-    def why_no_bid(self, board: PartnerBoard, amount: int) -> str:  # noqa: ARG002
-        nil = ", or nil" if board.nil else ""
-        return f"There are {MOST_TRICKS} tricks: bid 1 to {MOST_TRICKS}{nil}."
+    def why_no_bid(self, board: PartnerBoard, amount: int) -> Refusal:  # noqa: ARG002
+        return NoSuchBid(self.lowest_bid(board), MOST_TRICKS, board.nil)

@@ -1,6 +1,6 @@
 """Spidge: three players and a dummy, jokers that cancel each other, and nobody bids.
 
-The dealer plays the dummy beside his own hand. Hands are numbered in the order of play: dealer's left, the dummy,
+The dealer plays the dummy beside their own hand. Hands are numbered in the order of play: dealer's left, the dummy,
 dealer's right, the dealer. Rule numbers in comments are those of docs/rules-spidge.md.
 """
 
@@ -11,11 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, cast
 
-from .. import jsontext
 from ..cards import BIG_JOKER, LITTLE_JOKER, Card, Suit
+from ..decisions import Decision, HonourReached
 from ..errors import RulesError
 from ..events import Event
-from ..game import Draws, Hand, Match, Phase, Rules, State, Trick
+from ..game import Draws, Hand, Match, Phase, Result, Rules, State, Trick
+from ..refusals import Lead
 from ..rng import Stream
 from ..spadeplay import FRENCH, HAND_SIZE, HANDS, TRUMP, SpadeBoard, SpadeGame
 from ..trickplay import TrickPlay
@@ -104,9 +105,6 @@ class Spidge(SpadeGame[SpidgeRules, SpidgeBoard]):
             broken=False,
         )
 
-    def hand_words(self, board: SpidgeBoard) -> str:
-        return "the dummy, whose turn it is" if board.acting == DUMMY else super().hand_words(board)
-
     # -- the jokers (rule 5) ------------------------------------------------------------------------------
 
     def strength(self, card: Card) -> int:
@@ -118,18 +116,29 @@ class Spidge(SpadeGame[SpidgeRules, SpidgeBoard]):
             return next((card.suit for card in cards if card.suit is not None), None)
         return suit_of(cards[0], trump) if cards else None
 
-    def lead_words(self, trick: Hand, lead: Suit) -> str:
-        if trick[0].suit is None and _cancelled(trick):
-            return f"The jokers have cancelled each other, and {lead.plural.lower()} came next"
-        return super().lead_words(trick, lead)
+    def lead_kind(self, board: SpidgeBoard) -> Lead:
+        trick = board.trick.cards
+        is_changed = trick[0].suit is None and _cancelled(trick)
+        return Lead.JOKERS_CANCELLED if is_changed else super().lead_kind(board)
 
-    def winning_place(self, cards: Hand, trump: Suit) -> int | None:
+    def winning_place(self, cards: Hand, trump: Suit | None) -> int | None:
         places = [place for place, card in enumerate(cards) if card.suit is not None or not _cancelled(cards)]
         best = super().winning_place(tuple(cards[place] for place in places), trump)
         return None if best is None else places[best]
 
-    def trick_play(self, rules: Rules) -> TrickPlay:
+    def trick_play(self, rules: Rules) -> TrickPlay[SpidgeBoard]:
         return replace(super().trick_play(rules), twins=cast(SpidgeRules, rules).jokers)
+
+    # -- what is decided ----------------------------------------------------------------------------------
+
+    def decisions(self, board: SpidgeBoard, bags: tuple[int, ...] = ()) -> frozenset[Decision]:  # noqa: ARG002
+        is_end = sum(board.captured) == HAND_SIZE
+        return frozenset(
+            HonourReached(seat, name if is_end else "spidge")
+            for seat, names in enumerate(honours(board))
+            for name in names
+            if is_end or name != "nil"
+        )
 
     # -- the score (rule 6) -------------------------------------------------------------------------------
 
@@ -137,14 +146,13 @@ class Spidge(SpadeGame[SpidgeRules, SpidgeBoard]):
         scores = tuple(sum(map(_POINTS.__getitem__, names)) for names in honours(state.board))
         return self.finish_round(state, state.board.captured, scores)
 
-    def tally(self, rules: Rules, fields: jsontext.Object) -> tuple[Counter[str], ...]:  # noqa: ARG002
+    def tally(self, board: SpidgeBoard, result: Result) -> tuple[Counter[str], ...]:
         """What each seat has scored for, by the names of `honours`."""
-        dealer = jsontext.place(fields, "dealer", SEATS)
-        return tuple(map(Counter, _honours(jsontext.integers(fields, "points", HANDS), dealer)))
+        return tuple(map(Counter, _honours(result.points, board.dealer)))
 
 
 def honours(board: SpidgeBoard) -> tuple[tuple[str, ...], ...]:
-    """What each seat scores for by the tricks of a round: some of "nil", "spidge", "slam", "grand slam"."""
+    """The honours that each seat scores for in a round: some of "nil", "spidge", "slam", "grand slam"."""
     return _honours(board.captured, board.dealer)
 
 
@@ -166,5 +174,5 @@ def _with_dummy(own: int, dummy: int) -> tuple[str, ...]:
 
 
 def _cancelled(cards: Hand) -> bool:
-    """Whether both jokers are among the cards of the trick."""
+    """Return True if both jokers are among the cards of the trick."""
     return sum(card.suit is None for card in cards) == len(_JOKERS)
