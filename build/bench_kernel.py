@@ -1,4 +1,4 @@
-"""How fast the kernel is: compiled, as plain Python, and beside the same rounds by hand in C++.
+"""The speed of the kernel: compiled, as plain Python, and compared with the same rounds in C++ written by hand.
 
 usage: python build/bench_kernel.py [--quick]
 """
@@ -12,13 +12,13 @@ from kernelbench import measures
 from kernelbench.measures import Speed
 from kernelbench.source import uncompiled
 
-GOAL = 900_000 / 1_300_000  # of the speed of C++ by hand
+GOAL = 900_000 / 1_300_000  # of the speed of C++ written by hand
 ENDINGS = ((3, 6), (3, 8), (4, 5), (4, 7))
 LINE = "{:34} {:>11,.0f} rounds a second   {:7,.1f} ns a card"
 
 
 def main(arguments: list[str]) -> int:
-    """Prints all figures; 1 if the goal for random rounds is missed, 2 for a wrong command line."""
+    """Print all figures; 1 if the goal for random rounds is missed, 2 for a wrong command line."""
     if arguments not in ([], ["--quick"]):
         print(__doc__, file=sys.stderr)
         return 2
@@ -33,7 +33,7 @@ def main(arguments: list[str]) -> int:
 
 
 def random_rounds(seats: int, rounds: int) -> bool:
-    """Prints how fast rounds are played out; whether the goal is reached, or nothing is there to compare with."""
+    """Print how fast rounds are played out; return True if the goal is reached or there is nothing to compare with."""
     python = uncompiled()
     print(f"{seats} players, whole rounds played out")
     ours = measures.fastest(lambda: measures.playouts(kernel, seats, rounds))
@@ -58,13 +58,10 @@ def by_hand(seats: int, rounds: int) -> Speed | None:
 
 
 def exact_endings() -> None:
-    print(f"{'exact endings, mean of 64':34} {'points':>11} {'makes 90?':>11} {'shares':>11}   (ms)")
+    print(f"{'exact endings, mean of 64':34} {'points':>11} {'makes 90?':>11}   (ms)")
     for seats, tricks in ENDINGS:
         points, make = (measures.milliseconds(kernel, seats, tricks, what) for what in ("points", "make"))
         print(f"{f'{seats} players, {tricks} tricks':34} {points:11.3f} {make:11.3f}")
-    for seats, tricks in ((3, 4), (3, 5), (4, 4)):
-        shares = measures.milliseconds(kernel, seats, tricks, "shares")
-        print(f"{f'{seats} players, {tricks} tricks':34} {'':11} {'':11} {shares:11.3f}")
     in_python = measures.milliseconds(uncompiled(), 3, 4, "points")
     print(f"{'3 players, 4 tricks, as Python':34} {in_python:11.3f}\n")
 

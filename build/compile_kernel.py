@@ -1,6 +1,6 @@
-"""hatchling's build hook: compiles goodge/players/kernel with Cython where a C compiler is there.
+"""hatchling's build hook: compiles goodge/players/kernel with Cython if there is a C compiler.
 
-Without one nothing is lost but speed: the same files then run as Python. An editable install gets the compiled
+Without one, only speed is lost: the same files then run as Python. An editable install gets the compiled
 modules beside their sources, where git ignores them; a wheel carries them.
 """
 
@@ -18,11 +18,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 KERNEL = Path("goodge", "players", "kernel")
 OUT = Path("build", "out", "kernel")
-MODULES = ("position", "table", "worlds", "deals", "rollouts", "tree", "solver", "shares")
+MODULES = ("position", "playout", "worlds", "deals", "rollouts", "tree", "solver")
 
 
 class KernelHook(BuildHookInterface[Any]):
-    """Called by hatchling before it collects the files of a wheel."""
+    """The hook that hatchling calls before it collects the files of a wheel."""
 
     PLUGIN_NAME = "custom"
 
@@ -46,14 +46,13 @@ class KernelHook(BuildHookInterface[Any]):
 
 
 def compiled(root: Path) -> list[Path]:
-    """The compiled modules, all of them; none where one could not be compiled, since they call one another in C."""
+    """Return all compiled modules; none if one could not be compiled, since they call one another in C."""
     from Cython.Build import cythonize
     from setuptools import Distribution, Extension
 
     with _working_in(root):
-        flags = [] if os.name == "nt" else ["-O2", "-g0"]  # Python's own -O3 -g takes longer and gains nothing here
         wanted = [
-            Extension(".".join((*KERNEL.parts, name)), [str(KERNEL / f"{name}.py")], extra_compile_args=flags)
+            Extension(".".join((*KERNEL.parts, name)), [str(KERNEL / f"{name}.py")], extra_compile_args=flags())
             for name in MODULES
         ]
 
@@ -69,9 +68,18 @@ def compiled(root: Path) -> list[Path]:
     return built if all(path.exists() for path in built) else []
 
 
+def flags(system: str = os.name) -> list[str]:
+    """Return the compiler's flags.
+
+    Python's own -O3 -g takes longer and gains nothing here. A product that is added is rounded first, as in Python:
+    compilers for ARM would do both in one step, and the same seed would give different games. MSVC has no such flag.
+    """
+    return [] if system == "nt" else ["-O2", "-g0", "-ffp-contract=off"]
+
+
 @contextmanager
 def _working_in(folder: Path) -> Iterator[None]:
-    """Cython and setuptools name what they make by paths relative to the working folder."""
+    """Work in a folder for a while: Cython and setuptools name their files by paths relative to it."""
     before = Path.cwd()
     os.chdir(folder)
     try:

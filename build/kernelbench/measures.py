@@ -1,4 +1,4 @@
-"""What bench_kernel.py measures. Times are of the processor, so that other work on the machine matters less."""
+"""The measures of bench_kernel.py. They use processor time, so that other work on the machine matters less."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ REPEATS = 3
 
 @dataclass(frozen=True)
 class Speed:
-    """Rounds played to the end, each of so many cards."""
+    """Rounds played to the end, each of this many cards."""
 
     seconds: float
     rounds: int
@@ -38,7 +38,7 @@ class Speed:
 
 
 def deals_of(rules: Any) -> list[tuple[list[int], int]]:
-    """Deals of The Goodge Rules, as masks and what the Stash is worth; the same in every run."""
+    """Return deals of The Goodge Rules, as masks and the Stash's worth; the same in every run."""
     size = 48 // rules.seats
     made = []
     for number in range(DEALS):
@@ -53,12 +53,12 @@ def fastest(measure: Callable[[], Speed]) -> Speed:
 
 
 def playouts(kernel: Any, seats: int, rounds: int, *, by_thumb: bool = False) -> Speed:
-    """Each deal played out `rounds` times for each first card, at random or by rules of thumb."""
+    """Time playing out each deal `rounds` times for each first card, at random or by rules of thumb."""
     rules = kernel.goodge(seats)
-    worlds = kernel.Worlds(rules)
+    worlds = kernel.SampledWorlds(rules)
     worlds.open(0, 48 // seats)
     if by_thumb:
-        worlds.table.by_thumb(kernel.DEFAULT)
+        worlds.playout.by_thumb(kernel.DEFAULT)
     seconds, played = 0.0, 0
     for hands, bonus in deals_of(rules):
         worlds.open(0, 48 // seats)
@@ -72,7 +72,7 @@ def playouts(kernel: Any, seats: int, rounds: int, *, by_thumb: bool = False) ->
 
 
 def by_hand(rules: Any, rounds: int) -> Speed | None:
-    """The same in C++; None where there is no g++."""
+    """Time the same in C++; None if there is no g++."""
     compiler = which("g++")
     if compiler is None:
         return None
@@ -85,29 +85,28 @@ def by_hand(rules: Any, rounds: int) -> Speed | None:
 
 
 def endings(kernel: Any, seats: int, tricks: int) -> Iterator[Any]:
-    """Positions with so many tricks to come, reached from each deal by random play."""
+    """Yield positions with this many tricks to come, reached from each deal by random play."""
     rules = kernel.goodge(seats)
-    worlds = kernel.Worlds(rules)
+    position = kernel.Position(rules)
     for number, (hands, bonus) in enumerate(deals_of(rules)):
         stream = Stream(number, "kernel bench", "plays")
-        worlds.table.start(hands, 0, bonus=bonus)
-        while worlds.table.left > tricks:
-            worlds.table.play(stream.choice(list(kernel.cards_of(worlds.table.legal()))))
-        yield worlds
+        position.start(hands, 0, bonus=bonus)
+        while position.left > tricks:
+            position.play(stream.choice(list(kernel.cards_of(position.legal()))))
+        yield position
 
 
 def milliseconds(kernel: Any, seats: int, tricks: int, what: str) -> float:
-    """Mean time to solve an ending: "points" of the seat to lead, "make" (has it 90 in the end?), "shares" of all.
+    """Return the mean time to solve an ending: "points" of the seat to lead, or "make" (does it reach 90?).
 
-    Each with nothing remembered from another.
+    Each is solved with nothing remembered from another.
     """
     seconds, solved = 0.0, 0
-    for worlds in endings(kernel, seats, tricks):
-        table = worlds.table
-        search = kernel.Shares(worlds) if what == "shares" else kernel.Solver(table)
-        window = {"points": (), "make": (89, 90), "shares": ()}[what]
+    for position in endings(kernel, seats, tricks):
+        search = kernel.Solver(position)
+        window = {"points": (), "make": (89, 90)}[what]
         begun = process_time()
-        search.begin(*([] if what == "shares" else [1 << table.turn]), *window)
+        search.begin(1 << position.turn, *window)
         search.run(10**12)
         seconds += process_time() - begun
         solved += 1
@@ -115,9 +114,9 @@ def milliseconds(kernel: Any, seats: int, tricks: int, what: str) -> float:
 
 
 def tree_microseconds(kernel: Any, seats: int, tries: int) -> float:
-    """Time of a try in a tree over 30 worlds, from the first card of a round on."""
+    """Return the time of one try in a tree over 30 worlds, from the first card of a round."""
     rules = kernel.goodge(seats)
-    worlds = kernel.Worlds(rules)
+    worlds = kernel.SampledWorlds(rules)
     worlds.open(0, 48 // seats)
     hands, _ = deals_of(rules)[0]
     others = list(kernel.cards_of(rules.deck & ~hands[0]))
@@ -133,7 +132,7 @@ def tree_microseconds(kernel: Any, seats: int, tries: int) -> float:
 
 
 def openspiel(game: str, rounds: int) -> Speed | None:
-    """Random rounds of a game of OpenSpiel, played by its own C++; None where it is not installed."""
+    """Time random rounds of an OpenSpiel game, played by its own C++; None if it is not installed."""
     try:
         spiel = import_module("pyspiel")
     except ImportError:
@@ -144,7 +143,7 @@ def openspiel(game: str, rounds: int) -> Speed | None:
         state.apply_action(stream.choice(state.legal_actions()))
     once = spiel.MCTSBot(loaded, spiel.RandomRolloutEvaluator(rounds, 1), 1.0, 1, 10, False, 1, False)
     begun = process_time()
-    once.step(state)  # one leaf, valued by so many rounds played out
+    once.step(state)  # one leaf, valued by this many rounds played out
     seconds = process_time() - begun
     return Speed(seconds, rounds, 52)
 

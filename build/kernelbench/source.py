@@ -1,4 +1,4 @@
-"""The kernel's sources run as Python, beside the compiled modules of the same names."""
+"""The kernel's sources run as Python, next to the compiled modules of the same names."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAME = "uncompiled_kernel"
 
 
 class _Sources(MetaPathFinder):
-    """Finds the package under another name, and in it .py files only."""
+    """A finder of the package under another name, and in it only .py files."""
 
     def find_spec(
         self, fullname: str, _path: Sequence[str] | None, _target: ModuleType | None = None
@@ -34,7 +34,7 @@ class _Sources(MetaPathFinder):
 
 @cache
 def uncompiled() -> Any:
-    """The package, with the same names in it as goodge.players.kernel, and without Cython's own stand-in."""
+    """Return the package with the same names in it as goodge.players.kernel, without Cython's own stand-in."""
     finder, cython = _Sources(), sys.modules.get("cython")
     sys.meta_path.insert(0, finder)
     sys.modules["cython"] = None  # type: ignore[assignment]  # as if Cython were not installed

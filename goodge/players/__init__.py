@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from .own import Level, has_styles
-from .seam import AnyView, Budget, Player
+from ..engine.game import AnyView
+from .levels import Level, has_styles
+from .protocol import Budget, Decision, Option, Player
 from .styles import BY_NAME, style_of
 
-__all__ = ["LEVELS", "STYLES", "AnyView", "Budget", "Player", "has_styles", "player_of"]
+__all__ = ["LEVELS", "STYLES", "AnyView", "Budget", "Decision", "Option", "Player", "has_styles", "player_of"]
 
 LEVELS = ("novice", "casual", "expert")  # weakest first
 STYLES = tuple(BY_NAME)  # any level may have one, and is as strong with it as without
 
 
 def player_of(level: str, style: str | None = None) -> Player:
-    """The player of a level; it plays every game.
+    """Return the player of a level; it plays every game.
 
     Raises ValueError for a level that is not in LEVELS, or a style that is not in STYLES.
     """

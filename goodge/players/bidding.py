@@ -1,4 +1,4 @@
-"""The auction, by sampled rounds: what the Stash is worth at a price, against what it costs to leave it to another."""
+"""The auction, by sampled rounds: the worth of the Stash at a price, against the cost of leaving it to another."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import exp
 from threading import local
-from typing import Any
 
+from ..engine.actions import Bid, Pass
 from ..engine.cards import Card
-from ..engine.game import State
-from ..engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, worth
+from ..engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, GoodgeState, GoodgeView, worth
 from ..engine.rng import Stream
-from .calls import sorted_hand
-from .claims import deals_by_calls, limit_of_hand
-from .kernel import Table
+from .bid_inference import deals_by_calls, limit_of_hand
+from .calls import bid_towards, sorted_hand
+from .kernel import Playout
 from .kernel import goodge as goodge_rules
+from .protocol import Decision, weighed
 from .race import Clock
-from .seam import AnyView
 from .sight import kernel_mask
 from .strength import Plan, plans_for
 from .utility import Stakes, stakes_of
@@ -34,19 +33,19 @@ WAVERING = 8.0  # points by which others bid more or less than their hands are t
 _ALL_POINTS = 250
 
 
-class _Tables(local):
-    """Tables for playing out, by number of players, each thread's own; nothing stays on one from round to round."""
+class _Playouts(local):
+    """Rounds to play out, by number of players, each thread's own; nothing stays on one from round to round."""
 
     def __init__(self) -> None:
-        self.known: dict[int, Table] = {}
+        self.known: dict[int, Playout] = {}
 
-    def of(self, players: int) -> Table:
+    def of(self, players: int) -> Playout:
         if players not in self.known:
-            self.known[players] = Table(goodge_rules(players))
+            self.known[players] = Playout(goodge_rules(players))
         return self.known[players]
 
 
-_tables = _Tables()
+_playouts = _Playouts()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,35 +64,80 @@ class Prospect:
 
 
 class Prices:
-    """What it is worth to a seat to buy at a price, and to leave."""
+    """The worth to a seat of buying the Stash at a price, and of leaving it."""
 
     def __init__(self, seat: int, stakes: Stakes, prospects: Sequence[Prospect]) -> None:
         self._seat, self._stakes, self._prospects = seat, stakes, prospects
+        self.deals = len(prospects)
         seats = len(stakes.totals)
         self._skill, self._spread = SKILL[seats], SPREAD[seats]
 
     def is_worth(self, bid: int, boldness: float) -> bool:
-        """Whether to bid this is no worse than to pass, when the bid before was one step lower.
+        """Return True if this bid is no worse than a pass, when the bid before was one step lower."""
+        bought, left, _ = self._sums(bid, boldness)
+        return bought >= left
+
+    def worths(self, bid: int) -> tuple[float, float]:
+        """Return the worth of this bid, and of a pass instead, when the bid before was one step lower."""
+        bought, left, weight = self._sums(bid, 0.0)
+        return bought / weight, left / weight
+
+    def worth_of_bid(self, bid: int, limit: int) -> float:
+        """Return the worth of bidding this now, and then no more than `limit` against the strongest rival."""
+        return sum(self._bid(prospect, bid, limit) for prospect in self._prospects) / self.deals
+
+    def worth_of_pass(self, standing: int) -> float:
+        """Return the worth of leaving the Stash to the others, of whom one has bid `standing` (0 for nobody)."""
+        lowest = max(LOWEST_BID, standing)
+        return sum(self._left(prospect, lowest) for prospect in self._prospects) / self.deals
+
+    def limit(self, lowest: int, boldness: float) -> int:
+        """Return the highest bid from `lowest` on that is no worse than a pass; 0 if there is none.
+
+        To somebody bold a bid looks this many points lower than it is.
+        """
+        bids = range(lowest, HIGHEST_BID + 1, BID_STEP)
+        good, bad = -1, len(bids)  # worth it at bids[good], not at bids[bad]
+        while bad - good > 1:
+            middle = (good + bad) // 2
+            if self.is_worth(bids[middle], boldness):
+                good = middle
+            else:
+                bad = middle
+        return bids[good] if good >= 0 else 0
+
+    def _sums(self, bid: int, boldness: float) -> tuple[float, float, float]:
+        """The worth of this bid, that of a pass, and the weight of the prospects: three sums over the prospects.
 
         Whoever bids is taken to be left with it: bids that only drive up another's have cost more than they won. Those
         prospects alone count in full in which somebody else would have made the bid before.
         """
-        bought = left = 0.0
+        bought = left = weight = 0.0
         for prospect in self._prospects:
             likely = 1.0 if prospect.rival is None else exp(min(0.0, prospect.most - bid + BID_STEP) / WAVERING)
             bought += likely * self._worth(prospect.mine, self._seat, bid - boldness)
             left += likely * self._left(prospect, max(LOWEST_BID, bid - BID_STEP))
-        return bought >= left
+            weight += likely
+        return bought, left, weight
+
+    def _bid(self, prospect: Prospect, bid: int, limit: int) -> float:
+        """The worth of a bid that the rival may overbid, and so on until one of the two has had enough."""
+        over = max(bid, int(prospect.most) // BID_STEP * BID_STEP + BID_STEP)
+        if prospect.rival is None or prospect.most < bid + BID_STEP or bid == HIGHEST_BID:
+            return self._worth(prospect.mine, self._seat, bid)
+        if over <= limit:
+            return self._worth(prospect.mine, self._seat, over)
+        return self._left(prospect, max(bid, limit) + BID_STEP)
 
     def _left(self, prospect: Prospect, lowest: int) -> float:
-        """What it is worth to leave where the rival has bid, or must now bid, this."""
+        """The worth of leaving where the rival has bid, or must now bid, this."""
         if prospect.rival is None:
             return 0.0  # nobody left to take it: the cards are thrown in
         price = max(lowest, int(min(prospect.second, prospect.most)) // BID_STEP * BID_STEP)
         return self._worth(prospect.theirs, prospect.rival, min(price, HIGHEST_BID))
 
     def _worth(self, captured: Sequence[float], goodge: int, bid: float) -> float:
-        """What a round is worth in which the Goodge captures about so much."""
+        """The worth of a round in which the seats capture about these points."""
         share, total = len(captured) - 1, 0.0
         for step in self._spread:
             shift = min(self._skill + step, _ALL_POINTS - captured[goodge])
@@ -105,33 +149,34 @@ class Prices:
         return total / len(self._spread)
 
 
-def limit_of(view: AnyView, seed: int, clock: Clock, boldness: float = 0.0) -> int:
-    """The highest bid that is no worse than to leave; 0 if there is none.
+def best_call(view: GoodgeView, seed: int, clock: Clock, boldness: float) -> Decision:
+    """Return a bid towards the highest one that is no worse than to pass, or a pass.
 
-    To somebody bold a bid looks so many points lower than it is.
+    The options are a bid and a pass: the bid made, or the lowest one where it is a pass.
     """
+    if len(view.legal) == 1:
+        return Decision(view.legal[0])
+    prices, lowest = prices_of(view, seed, clock), view.board.lowest_bid
+    call = bid_towards(view, prices.limit(lowest, boldness))
+    bid = call if isinstance(call, Bid) else Bid(lowest)
+    return weighed(call, zip((bid, Pass()), prices.worths(bid.amount), strict=True), prices.deals)
+
+
+def prices_of(view: GoodgeView, seed: int, clock: Clock, count: int = DEALS) -> Prices:
+    """Return the prices that this many sampled deals put on the Stash for the seat to call."""
     seat = view.seat or 0
     # The same chances through a whole auction: a limit that wavered from call to call would be bid up by its own luck.
     stream = Stream(seed, "expert auction", seat, *(card.text for card in sorted_hand(view)))
     rivals = [other for other in view.board.in_auction if other != seat]
     prospects = []
-    for deal in deals_by_calls(view, stream, DEALS):
+    for deal in deals_by_calls(view, stream, count):
         prospects.append(_prospect(deal, seat, rivals, stream))
         if clock.is_past(SAMPLING):
             break
-    prices = Prices(seat, stakes_of(view, seat), prospects)
-    bids = range(view.board.lowest_bid, HIGHEST_BID + 1, BID_STEP)
-    good, bad = -1, len(bids)  # worth it at bids[good], not at bids[bad]
-    while bad - good > 1:
-        middle = (good + bad) // 2
-        if prices.is_worth(bids[middle], boldness):
-            good = middle
-        else:
-            bad = middle
-    return bids[good] if good >= 0 else 0
+    return Prices(seat, stakes_of(view, seat), prospects)
 
 
-def _prospect(deal: State[Any], seat: int, rivals: Sequence[int], stream: Stream) -> Prospect:
+def _prospect(deal: GoodgeState, seat: int, rivals: Sequence[int], stream: Stream) -> Prospect:
     mine = _played_as_goodge(deal, seat, stream)
     if not rivals:
         return Prospect(mine, None, 0.0, 0.0, ())
@@ -141,8 +186,8 @@ def _prospect(deal: State[Any], seat: int, rivals: Sequence[int], stream: Stream
     return Prospect(mine, rival, limits[rival], second, _played_as_goodge(deal, rival, stream))
 
 
-def _played_as_goodge(deal: State[Any], goodge: int, stream: Stream) -> list[float]:
-    """What each seat captures if this one takes the Stash and plays by its best plan."""
+def _played_as_goodge(deal: GoodgeState, goodge: int, stream: Stream) -> list[float]:
+    """The points that each seat captures if this one takes the Stash and plays by its best plan."""
     plan = plans_for((*deal.hands[goodge], *deal.stash), len(deal.hands))[0]
     return play_plan(plan, deal.hands, deal.stash, goodge, stream.below(1 << 31))
 
@@ -150,17 +195,17 @@ def _played_as_goodge(deal: State[Any], goodge: int, stream: Stream) -> list[flo
 def play_plan(
     plan: Plan, hands: Sequence[Iterable[Card]], stash: Iterable[Card], goodge: int, chance: int
 ) -> list[float]:
-    """What each seat captures, on average over random play, in a round in which the Goodge finds this Stash."""
+    """Return the points that each seat captures, on average over random play, if the Goodge finds this Stash."""
     masks = []
     for seat, hand in enumerate(hands):
         kept = [card for card in (*hand, *stash) if card not in plan.bury] if seat == goodge else hand
         masks.append(kernel_mask(kept, plan.trump))
-    table = _tables.of(len(hands))
+    playout = _playouts.of(len(hands))
     buried = sum(map(worth, plan.bury))
     captured = [0] * len(hands)
     for number in range(ROUNDS):
-        table.seed(chance, number)
-        table.start(masks, goodge, bonus=buried)
-        table.play_out()
-        captured = [before + points for before, points in zip(captured, table.points(), strict=True)]
+        playout.seed(chance, number)
+        playout.start(masks, goodge, bonus=buried)
+        playout.play_out()
+        captured = [before + points for before, points in zip(captured, playout.points(), strict=True)]
     return [points / ROUNDS for points in captured]

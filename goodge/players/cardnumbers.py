@@ -22,7 +22,7 @@ MASK_WORTH = [sum(_WORTH[place] for place in places) for places in PLACES_OF]
 
 
 def legal_cards(hands: list[int], seat: int, lead: int) -> list[int]:
-    """The cards the seat may play to a lead of that suit (NO_LEAD: he leads), lowest number first."""
+    """Return the cards that the seat may play to this suit led (NO_LEAD: it leads), lowest number first."""
     base = SUITS * seat
     if lead >= 0 and hands[base + lead]:
         return [PLACES * lead + place for place in PLACES_OF[hands[base + lead]]]
@@ -30,7 +30,7 @@ def legal_cards(hands: list[int], seat: int, lead: int) -> list[int]:
 
 
 def distinct_cards(hands: list[int], seats: int, seat: int, lead: int, best: int) -> list[int]:
-    """The legal cards, one for each run of worthless cards that nothing in another hand or in the trick comes between.
+    """Return the legal cards, one for each run of worthless cards with nothing in other hands or in the trick between.
 
     `best` is the card that wins the trick so far, -1 without one. Of a run the lowest is kept.
     """

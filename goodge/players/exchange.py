@@ -1,20 +1,19 @@
-"""The Stash and the trump suit: plans searched against one another, each by a tree over the same likely deals."""
+"""The Stash and the trump suit: plans raced against one another, each by a tree search over the same likely deals."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from ..engine.actions import Action, Bury, NameTrump
 from ..engine.cards import Card, Suit, in_order
-from ..engine.game import State
-from ..engine.games.goodge import DECK, STASH_SIZE, worth
+from ..engine.games.goodge import DECK, STASH_SIZE, GoodgeState, GoodgeView, worth
 from ..engine.rng import Stream
 from . import kernel
+from .bid_inference import deals_by_calls
 from .calls import players_in, sorted_hand
-from .claims import deals_by_calls
-from .kernel import Tree, Worlds
+from .kernel import SampledWorlds, Tree
+from .protocol import Decision, weighed
 from .race import Clock, race
-from .seam import AnyView
 from .sight import kernel_mask
 from .strength import Plan, plan_with, plans_for
 from .utility import value_rows
@@ -29,11 +28,11 @@ class PlanSearch:
     """A plan, and a tree of the play that would follow."""
 
     def __init__(
-        self, view: AnyView, plan: Plan, buried: Sequence[Card], deals: Sequence[State[Any]], seed: int
+        self, view: GoodgeView, plan: Plan, buried: Sequence[Card], deals: Sequence[GoodgeState], seed: int
     ) -> None:
         self.plan = plan
         seat, seats = view.seat or 0, players_in(view)
-        worlds = Worlds(kernel.goodge(seats))
+        worlds = SampledWorlds(kernel.goodge(seats))
         worlds.open(seat, (len(DECK) - STASH_SIZE) // seats)
         for other, rows in enumerate(value_rows(view.totals, view.rules.target, seat, view.board.bid)):
             worlds.value(other, rows)
@@ -43,28 +42,35 @@ class PlanSearch:
             hands = [kernel_mask(hand, plan.trump) for hand in deal.hands]
             hands[seat] = kept
             worlds.add(hands, bonus)
+        self._worlds = worlds
         self._tree = Tree(worlds, seed, EXPLORE)
 
     def search(self, tries: int) -> None:
-        """See `Option.search`."""
+        """See `Contender.search`."""
         self._tree.run(tries)
 
     @property
     def value(self) -> float:
-        """See `Option.value`."""
+        """See `Contender.value`."""
         branches = self._tree.results()
         return sum(branch.value for branch in branches) / self._tree.tries
 
+    @property
+    def deals(self) -> int:
+        """The number of deals that have been searched."""
+        return min(self._worlds.size, self._tree.tries)
 
-def best_bury(view: AnyView, stream: Stream, clock: Clock) -> tuple[Card, ...]:
-    """The three cards to lay away, together with the trump that they are meant for."""
-    plans = _plans(sorted_hand(view), players_in(view))
+
+def best_bury(view: GoodgeView, stream: Stream, clock: Clock) -> Decision:
+    """Return the three cards to lay away; each option stands with the best trump found for it."""
+    plans = plans_worth_a_search(sorted_hand(view), players_in(view))
     deals, seed = deals_by_calls(view, stream, DEALS), stream.word()
-    return race([PlanSearch(view, plan, plan.bury, deals, seed) for plan in plans], clock).plan.bury
+    best = race([PlanSearch(view, plan, plan.bury, deals, seed) for plan in plans], clock)
+    return _decided([(Bury(search.plan.bury), search) for search in best])
 
 
-def best_trump(view: AnyView, stream: Stream, clock: Clock) -> Suit:
-    """The trump to name, once three cards are laid away."""
+def best_trump(view: GoodgeView, stream: Stream, clock: Clock) -> Decision:
+    """Return the trump to name, once three cards are laid away."""
     buried = in_order(view.stash or ())
     hand = (*sorted_hand(view), *buried)
     plans = sorted(
@@ -72,11 +78,23 @@ def best_trump(view: AnyView, stream: Stream, clock: Clock) -> Suit:
     )
     likely = [plan for plan in plans if plan.expected > plans[0].expected - _FAR_BEHIND]
     deals, seed = deals_by_calls(view, stream, DEALS), stream.word()
-    return race([PlanSearch(view, plan, buried, deals, seed) for plan in likely], clock).plan.trump
+    best = race([PlanSearch(view, plan, buried, deals, seed) for plan in likely], clock)
+    return _decided([(NameTrump(search.plan.trump), search) for search in best])
 
 
-def _plans(hand: Sequence[Card], players: int) -> list[Plan]:
-    """The plans worth a search: the best for each likely trump, and for those the same with one card changed."""
+def _decided(best: Sequence[tuple[Action, PlanSearch]]) -> Decision:
+    """The decision for the first of some searches; of two for the same action the better one counts."""
+    action, first = best[0]
+    if len(best) == 1:
+        return Decision(action)
+    worths: dict[Action, float] = {}
+    for option, search in best:
+        worths.setdefault(option, search.value)
+    return weighed(action, worths.items(), first.deals)
+
+
+def plans_worth_a_search(hand: Sequence[Card], players: int) -> list[Plan]:
+    """Return the plans worth a search: the best for each likely trump, and for those the same with one card changed."""
     best = plans_for(hand, players)
     likely = [plan for plan in best if plan.expected > best[0].expected - _FAR_BEHIND][:3]
     changed = {

@@ -1,43 +1,43 @@
-"""Expert: deals the unseen cards in many ways that fit what it has seen, plays each out, and takes what does best.
+"""Expert: deals the unseen cards in many ways that fit what it has seen, plays each out, and picks what does best.
 
-(search.py for cards; the rest by sampled rounds.)
+(card_search.py has the cards, exchange.py the Stash and trump, bidding.py the auction.)
 """
 
 from __future__ import annotations
 
-from ..engine.actions import Action
-from ..engine.cards import Card, Suit
-from .bidding import limit_of
-from .calls import ByPhase, bid_towards, stream_of
+from ..engine.actions import PlayCard
+from ..engine.games.goodge import GoodgeView
+from .bidding import best_call
+from .blunders import without_blunders
+from .calls import ByPhase, stream_of
+from .card_search import best_card
 from .cardnumbers import distinct_cards
 from .exchange import best_bury, best_trump
+from .heuristics import leaning
+from .protocol import Budget, Decision
 from .race import Clock
-from .seam import AnyView, Budget
-from .search import best_card
-from .sight import from_kernel, sight_of, to_kernel
-from .sound import sound
-from .thumb import leaning
+from .sight import card_of, sight_of, to_kernel
 
 
 class Expert(ByPhase):
-    """Looks ahead by sampling; knows nothing that the view does not say."""
+    """Looks ahead by sampling deals that fit the view. Decisions have options wherever there is a choice to search."""
 
     level = "expert"
 
-    def call(self, view: AnyView, seed: int, budget: Budget | None) -> Action:
-        return bid_towards(view, limit_of(view, seed, Clock(budget), self.style.boldness))
+    def call(self, view: GoodgeView, seed: int, budget: Budget | None) -> Decision:
+        return best_call(view, seed, Clock(budget), self.style.boldness)
 
-    def bury(self, view: AnyView, seed: int, budget: Budget | None) -> tuple[Card, ...]:
+    def bury(self, view: GoodgeView, seed: int, budget: Budget | None) -> Decision:
         return best_bury(view, stream_of(view, seed, "expert"), Clock(budget))
 
-    def trump(self, view: AnyView, seed: int, budget: Budget | None) -> Suit:
+    def trump(self, view: GoodgeView, seed: int, budget: Budget | None) -> Decision:
         return best_trump(view, stream_of(view, seed, "expert"), Clock(budget))
 
-    def card(self, view: AnyView, seed: int, budget: Budget | None) -> int:
+    def card(self, view: GoodgeView, seed: int, budget: Budget | None) -> Decision:
         sight = sight_of(view)
         cards = distinct_cards([*sight.hand, *sight.unseen], 2, 0, sight.lead, sight.best)
-        sane = sound(sight, cards)
+        sane = without_blunders(sight, cards)
         if len(sane) == 1:
-            return sane[0]
+            return Decision(PlayCard(card_of(sane[0], sight.trump)))
         leanings = {to_kernel(card): leaning(self.style, sight, card) for card in sane}
-        return from_kernel(best_card(view, sight, leanings, stream_of(view, seed, "expert"), Clock(budget)))
+        return best_card(view, sight, leanings, stream_of(view, seed, "expert"), Clock(budget))

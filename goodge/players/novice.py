@@ -1,41 +1,41 @@
-"""Novice: plays by rules of thumb and as people do who are new to it: bids by mood, forgets cards, misjudges them."""
+"""Novice: plays by rules of thumb as beginners do, who bid by mood, forget cards and misjudge them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from ..engine.actions import Action
+from ..engine.actions import Bury, NameTrump, PlayCard
 from ..engine.cards import CROWN, Card, Suit
-from ..engine.games.goodge import STASH_SIZE
+from ..engine.games.goodge import STASH_SIZE, GoodgeView
 from ..engine.rng import Stream
 from .calls import ByPhase, bid_towards, sorted_hand, stream_of
 from .cardnumbers import CARD_SUIT, PLACES
 from .cardnumbers import CROWN as CROWN_NUMBER
-from .seam import AnyView, Budget
-from .sight import Sight, number_of, sight_of
-from .thumb import leaning, sensible, worth_of
+from .heuristics import leaning, sensible, worth_of
+from .protocol import Budget, Decision
+from .sight import Sight, card_of, number_of, sight_of
 
-# What a hand looks worth to somebody who counts long suits and high cards only, and how far the mood carries him.
+# The worth of a hand to somebody who counts long suits and high cards only, and how far the mood carries them.
 _BASE, _A_TRUMP, _A_TEN, _THE_CROWN = 40, 12, 6, 18
 _MOOD = 30
-_WAVERING = 9.0  # points by which he misjudges a card
+_WAVERING = 9.0  # points by which they misjudge a card
 _TRICKS_REMEMBERED = 2
 
 
 class Novice(ByPhase):
-    """A beginner, but nobody's fool."""
+    """A beginner who makes no visible blunders. Decisions have no options."""
 
     level = "novice"
 
-    def call(self, view: AnyView, seed: int, budget: Budget | None) -> Action:  # noqa: ARG002
+    def call(self, view: GoodgeView, seed: int, budget: Budget | None) -> Decision:  # noqa: ARG002
         hand = sorted_hand(view)
         longest = _longest(hand)
         looks = _BASE + _A_TRUMP * sum(card.suit == longest for card in hand)
         looks += _A_TEN * sum(card.rank == 10 for card in hand) + _THE_CROWN * (CROWN in hand)
         mood = Stream(seed, "novice mood", *(card.text for card in hand)).below(2 * _MOOD + 1) - _MOOD
-        return bid_towards(view, looks + mood + self.style.boldness)
+        return Decision(bid_towards(view, looks + mood + self.style.boldness))
 
-    def bury(self, view: AnyView, seed: int, budget: Budget | None) -> tuple[Card, ...]:  # noqa: ARG002
+    def bury(self, view: GoodgeView, seed: int, budget: Budget | None) -> Decision:  # noqa: ARG002
         hand = sorted_hand(view)
         longest = _longest(hand)
         lengths = {suit: sum(card.suit == suit for card in hand) for suit in Suit}
@@ -44,12 +44,12 @@ class Novice(ByPhase):
             suit = card.suit
             return card == CROWN or suit == longest, card.rank >= 9, 0 if suit is None else lengths[suit], card.rank
 
-        return tuple(sorted(hand, key=dispensable)[:STASH_SIZE])
+        return Decision(Bury(tuple(sorted(hand, key=dispensable)[:STASH_SIZE])))
 
-    def trump(self, view: AnyView, seed: int, budget: Budget | None) -> Suit:  # noqa: ARG002
-        return _longest(view.hand)
+    def trump(self, view: GoodgeView, seed: int, budget: Budget | None) -> Decision:  # noqa: ARG002
+        return Decision(NameTrump(_longest(view.hand)))
 
-    def card(self, view: AnyView, seed: int, budget: Budget | None) -> int:  # noqa: ARG002
+    def card(self, view: GoodgeView, seed: int, budget: Budget | None) -> Decision:  # noqa: ARG002
         sight = _from_memory(view, sight_of(view))
         stream = stream_of(view, seed, "novice")
         cards = list(sensible(sight, sight.legal))
@@ -60,15 +60,15 @@ class Novice(ByPhase):
             wavering = _WAVERING * (stream.random() - stream.random())
             return worth_of(sight, card) + wavering + leaning(self.style, sight, card)
 
-        return max(cards, key=looks)
+        return Decision(PlayCard(card_of(max(cards, key=looks), sight.trump)))
 
 
 def _longest(hand: tuple[Card, ...]) -> Suit:
     return max(Suit, key=lambda suit: (sum(card.suit == suit for card in hand), -suit))
 
 
-def _from_memory(view: AnyView, sight: Sight) -> Sight:
-    """What is left of it in a beginner's head: the last tricks, the tens and the Crown; nobody's missing suits."""
+def _from_memory(view: GoodgeView, sight: Sight) -> Sight:
+    """The sight as a beginner remembers it: the last tricks, the tens and the Crown, and nobody's missing suits."""
     unseen = list(sight.unseen)
     for trick in view.board.tricks[:-_TRICKS_REMEMBERED]:
         for card in trick.cards:

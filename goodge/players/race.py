@@ -1,4 +1,4 @@
-"""Choosing among options by searching each a little, and dropping those that fall behind."""
+"""Choosing among contenders by searching each a little, and dropping those that fall behind."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from time import monotonic
 from typing import Protocol, TypeVar
 
 from . import kernel
-from .seam import Budget
+from .protocol import Budget
 
-# Each option left is searched for so many tries more, and then so many are left (Karnin, Koren, Somekh: Almost Optimal
-# Exploration in Multi-Armed Bandits, 2013, call it sequential halving).
-STAGES = ((200, 5), (500, 3), (1000, 1))
-SLICES = {True: 100, False: 4}  # tries of each option between two looks at the clock, compiled and not
-MOST_TIMES_LONGER = 8  # more tries than that many times the usual number bring nothing
+# Each contender left is searched for this many tries more, and then this many are left (Karnin, Koren, Somekh: Almost
+# Optimal Exploration in Multi-Armed Bandits, 2013, call it sequential halving).
+STAGES = ((200, 5), (500, 3), (1000, 3))
+SLICES = {True: 100, False: 4}  # tries of each contender between two looks at the clock, compiled and not
+MOST_TIMES_LONGER = 8  # tries beyond this many times the usual number bring nothing
 
 
 class Clock:
-    """Whether there is time left to think, from the moment it is made; lets others run whenever it is asked."""
+    """The time that is left to think, from the moment it is made. It lets others run whenever it is asked."""
 
     def __init__(self, budget: Budget | None) -> None:
         self._yield = budget.yield_ if budget is not None else None
@@ -26,40 +26,43 @@ class Clock:
 
     @property
     def is_set(self) -> bool:
-        """Whether there is a deadline at all."""
+        """True if there is a deadline."""
         return self._seconds is not None
 
     def is_past(self, share: float = 1.0) -> bool:
-        """Whether this share of the time is over; never without a deadline."""
+        """Return True if this share of the time is over; always False without a deadline."""
         if self._yield is not None:
             self._yield()
         return self._seconds is not None and monotonic() - self._start >= share * self._seconds
 
 
-class Option(Protocol):
-    """Something to choose, with a search that finds out what it is worth."""
+class Contender(Protocol):
+    """A possible choice, with a search that finds out its worth."""
 
     def search(self, tries: int) -> None:
-        """Searches so much further."""
+        """Search on for this many tries."""
 
     @property
     def value(self) -> float:
-        """What it is worth by the search so far; after one try at least."""
+        """The worth by the search so far. At least one try must have been made."""
 
 
-AnyOption = TypeVar("AnyOption", bound=Option)
+AnyContender = TypeVar("AnyContender", bound=Contender)
 
 
-def race(options: Sequence[AnyOption], clock: Clock) -> AnyOption:
-    """The option that does best; of equals the first."""
-    left, a_few = list(options), SLICES[kernel.is_compiled()]
+def race(contenders: Sequence[AnyContender], clock: Clock) -> list[AnyContender]:
+    """Return those that were searched to the end, as far as each other, the best first; of equals the earlier.
+
+    A single contender is not searched at all.
+    """
+    left, a_few = list(contenders), SLICES[kernel.is_compiled()]
     for stage, (tries, keep) in enumerate(STAGES, start=1):
         if len(left) == 1:
             break
         for turn in range(tries * (MOST_TIMES_LONGER if clock.is_set else 1) // a_few):
             if clock.is_past(stage / len(STAGES)) and (turn or stage > 1):
                 break
-            for option in left:
-                option.search(a_few)
-        left = sorted(left, key=lambda option: -option.value)[:keep]
-    return left[0]
+            for contender in left:
+                contender.search(a_few)
+        left = sorted(left, key=lambda contender: -contender.value)[:keep]
+    return left

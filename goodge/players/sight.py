@@ -1,4 +1,4 @@
-"""A view of card play in cardnumbers.py's numbers: what the seat to act holds, and what it can know of the rest."""
+"""A view of card play in cardnumbers.py's numbers: the cards of the seat to act, and all it can know of the rest."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from ..engine.cards import CROWN, Card, Suit
-from ..engine.games.goodge import DECK, STASH_SIZE
+from ..engine.games.goodge import DECK, STASH_SIZE, GoodgeView
 from . import cardnumbers
 from .cardnumbers import CARD_SUIT, CARD_WORTH, COUNT, NO_LEAD, PLACES, SUITS
-from .seam import AnyView
 
 DECK_SIZE = len(DECK)
 
@@ -63,7 +62,7 @@ def kernel_mask(cards: Iterable[Card], trump: Suit) -> int:
     return sum(1 << to_kernel(number_of(card, trump)) for card in cards)
 
 
-def kernel_tricks(view: AnyView, trump: Suit) -> tuple[tuple[int, tuple[int, ...]], ...]:
+def kernel_tricks(view: GoodgeView, trump: Suit) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Leader and cards of each trick in the kernel's numbers, the one under way last."""
     return tuple(
         (trick.leader, tuple(to_kernel(number_of(card, trump)) for card in trick.cards))
@@ -108,11 +107,11 @@ class Sight:
 
     @property
     def is_early(self) -> bool:
-        """Whether at least half of the tricks are still to be won."""
+        """True if at least half of the tricks are still to be won."""
         return 2 * self.sizes[self.seat] >= (DECK_SIZE - STASH_SIZE) // self.seats
 
     def can_win(self, card: int) -> bool:
-        """Whether the card would win the trick as it lies now."""
+        """Return True if the card would win the trick as it lies now."""
         if self.leads:
             return True
         if CARD_SUIT[card] == CARD_SUIT[self.best]:
@@ -120,7 +119,10 @@ class Sight:
         return CARD_SUIT[card] == 0
 
     def chance_to_hold(self, card: int) -> float:
-        """About how likely it is that nobody still to play beats this card, if it wins the trick as it lies."""
+        """Return about how likely it is, from 0 to 1, that nobody still to play beats this card.
+
+        The card must win the trick as it lies. Unseen cards are taken to lie anywhere with equal chances.
+        """
         lead = CARD_SUIT[card] if self.leads else self.lead
         held = 1.0
         for seat in self.later:
@@ -128,12 +130,12 @@ class Sight:
         return held
 
     def holds_surely(self, card: int) -> bool:
-        """Whether nobody still to play can beat this card, whatever he holds."""
+        """Return True if nobody still to play can beat this card, whatever they hold."""
         lead = CARD_SUIT[card] if self.leads else self.lead
         return not any(self._chance_beaten(seat, card, lead) for seat in self.later)
 
     def wins_surely(self, card: int) -> bool:
-        """Whether the card would win the trick, whatever those still to play hold."""
+        """Return True if the card would win the trick, whatever those still to play hold."""
         return self.can_win(card) and self.holds_surely(card)
 
     def _chance_beaten(self, seat: int, card: int, lead: int) -> float:
@@ -160,8 +162,8 @@ class Sight:
         return float(miss ** COUNT[self.unseen[lead]])
 
 
-def sight_of(view: AnyView) -> Sight:
-    """The sight of the seat that is to play a card."""
+def sight_of(view: GoodgeView) -> Sight:
+    """Return the sight of the seat that is to play a card. Raises ValueError before trump is named."""
     board, trump, seat = view.board, view.board.trump, view.seat
     seats, goodge = len(board.captured), board.goodge
     if trump is None or seat is None or goodge is None:
@@ -200,7 +202,7 @@ def sight_of(view: AnyView) -> Sight:
     )
 
 
-def _voids(view: AnyView, trump: Suit, seats: int) -> list[int]:
+def _voids(view: GoodgeView, trump: Suit, seats: int) -> list[int]:
     void = [0] * seats
     for trick in (*view.board.tricks, view.board.trick):
         suits = [CARD_SUIT[number_of(card, trump)] for card in trick.cards]

@@ -1,4 +1,4 @@
-"""What a hand is likely to capture as the Goodge: a sum over its suits, and with it the best Stash and trump.
+"""The points that a hand is likely to capture as the Goodge: a sum over its suits, and the best Stash and trump by it.
 
 The weights are least-squares fits over 25,000 random hands a table size, each with a Stash laid away in many ways and
 played out by rules of thumb. A sum over suits can be maximised suit by suit, so the
@@ -40,7 +40,7 @@ class Plan:
 
 @cache
 def _suit_values(is_trump: bool, players: int) -> tuple[float, ...]:
-    """What a suit is worth by its mask."""
+    """The points that a suit is good for, by its mask."""
     return tuple(_suit_value(mask, is_trump, players) for mask in range(1 << PLACES))
 
 
@@ -72,14 +72,14 @@ def _best_without(mask: int, is_trump: bool, players: int) -> tuple[tuple[float,
 
 
 def plan_with(cards: Iterable[Card], trump: Suit, bury: Iterable[Card], players: int) -> Plan:
-    """The plan that lays these three of the cards away."""
+    """Return the plan that buries these three of the cards."""
     bury = tuple(sorted(bury, key=DECK.index))
     expected = value_as_it_is((card for card in cards if card not in bury), trump, players)
     return Plan(expected + _BURIED_POINT * sum(map(worth, bury)), trump, bury)
 
 
 def plan_for(cards: Iterable[Card], trump: Suit, players: int) -> Plan:
-    """The best three of the cards (a hand with the Stash in it) to lay away if this suit is named."""
+    """Return the best plan for cards (a hand with the Stash in it) if this suit is named."""
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (_BASE[players], ())}  # by number of cards laid away so far
     for suit, mask in enumerate(masks_of(cards, trump)):
         options = _best_without(mask, suit == 0, players)
@@ -98,13 +98,13 @@ def plan_for(cards: Iterable[Card], trump: Suit, players: int) -> Plan:
 
 
 def plans_for(cards: Iterable[Card], players: int) -> list[Plan]:
-    """The best plan for each trump suit, the most promising first."""
+    """Return the best plan for each trump suit, the most promising first."""
     cards = tuple(cards)
     return sorted((plan_for(cards, trump, players) for trump in Suit), key=lambda plan: -plan.expected)
 
 
 def strength_of(hand: Iterable[Card], players: int, stream: Stream, samples: int) -> float:
-    """The points that a hand may expect as the Goodge, over some Stashes that it may find."""
+    """Return the points that a hand may expect as the Goodge, the mean over some Stashes that it may find."""
     hand = sorted(hand, key=DECK.index)
     unseen = [card for card in DECK if card not in hand]
     total = 0.0
@@ -115,18 +115,18 @@ def strength_of(hand: Iterable[Card], players: int, stream: Stream, samples: int
 
 
 def value_as_it_is(hand: Iterable[Card], trump: Suit, players: int) -> float:
-    """The points that a hand of which nothing is to be laid away may expect as the Goodge's with this trump."""
+    """Return the points that the Goodge may expect with this hand, once the Stash is buried, and this trump."""
     masks = masks_of(hand, trump)
     return _BASE[players] + sum(_suit_values(label == 0, players)[mask] for label, mask in enumerate(masks))
 
 
 def best_trump(hand: Iterable[Card], players: int) -> Suit:
-    """The trump suit that suits a hand best once three cards have been laid away."""
+    """Return the trump suit that suits a hand best once three cards have been buried."""
     hand = tuple(hand)
     return max(Suit, key=lambda trump: (value_as_it_is(hand, trump, players), -trump))
 
 
 @cache
 def suit_values(players: int) -> tuple[list[float], list[float]]:
-    """What a suit is worth by its mask, plain and as trump; the base is part of the trump's."""
+    """Return the points that a suit is good for by its mask, plain and as trump; the base is part of the trump's."""
     return list(_suit_values(False, players)), [_BASE[players] + value for value in _suit_values(True, players)]

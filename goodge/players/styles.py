@@ -1,4 +1,4 @@
-"""Personalities: how a player of any level leans among choices that are nearly equal."""
+"""Styles: the leanings of a player of any level among choices that are nearly equal."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BY_NAME: Mapping[str, Style] = {
 
 
 def style_of(name: str | None) -> Style:
-    """The style of a name; None is none. Raises ValueError for a name that there is not."""
+    """Return the style of a name; None stands for no style. Raises ValueError for an unknown name."""
     if name is None:
         return PLAIN
     if name not in BY_NAME:

@@ -1,4 +1,4 @@
-"""What points are worth on the way to winning the match.
+"""The worth of points on the way to winning the match.
 
 A seat's chance is proportional to exp(total / noise), where the square of the noise is a constant plus something for
 each point that the leader still lacks. Fitted to simulated matches between equals (to 500 and 1,000 points, with rounds
@@ -15,8 +15,8 @@ from math import exp, sqrt
 from operator import mul
 from typing import TypeAlias
 
+from ..engine.games.goodge import GoodgeView
 from ..engine.rng import Stream
-from .seam import AnyView
 
 NOISE = {3: (90.0, 9.5), 4: (80.0, 8.5)}  # points: in the last round, and for the root of each point before it
 _LEAST = 0.02  # of p (1 - p): whoever has all but won or lost still plays for points
@@ -24,7 +24,7 @@ MOST_POINTS = 255
 
 _ROUNDS = 100  # that value rows are fitted to
 _OVER_BID, _SPREAD = 20.0, 80.0  # points by which the Goodge's captures lie over the bid, and around that
-_STEP = 5  # all cards are worth so many points or a multiple
+_STEP = 5  # all cards are worth a multiple of this many points
 _PARTS = 3  # of what a seat's points are worth
 _RIDGE = 0.01
 
@@ -32,7 +32,7 @@ Row: TypeAlias = tuple[float, ...]
 
 
 def chances(totals: Sequence[float], target: int) -> list[float]:
-    """Each seat's chance to win at these totals, before the next round or after the last."""
+    """Return each seat's chance to win at these totals, before the next round or after the last."""
     most = max(totals)
     if most >= target:
         winners = [float(total == most) for total in totals]
@@ -51,16 +51,23 @@ def _shares(totals: Sequence[float], target: int) -> list[float]:
 
 @dataclass(frozen=True)
 class Stakes:
-    """What a round's scores are worth to a seat of a match to `target` points that stands at these totals."""
+    """The worth of a round's scores to a seat of a match to `target` points that stands at these totals."""
 
     seat: int
     totals: tuple[int, ...]
     target: int
 
     def worth(self, scores: Sequence[float]) -> float:
-        """The chance to win that these scores of all seats bring, in points of one's own (0 for no scores at all)."""
+        """Return the chance to win that these scores of all seats bring, in points of the seat's own.
+
+        Scores of 0 for everybody are worth 0.
+        """
         after = chances([total + score for total, score in zip(self.totals, scores, strict=True)], self.target)
         return round((after[self.seat] - self._now[self.seat]) / self._slope, 6)
+
+    def chance(self, worth: float) -> float:
+        """Return the chance to win the match of which a round brings this worth."""
+        return min(1.0, max(0.0, self._now[self.seat] + worth * self._slope))
 
     @cached_property
     def _now(self) -> list[float]:
@@ -68,20 +75,20 @@ class Stakes:
 
     @cached_property
     def _slope(self) -> float:
-        """By how much the chance grows with a point of one's own, about."""
+        """The growth of the chance with each point of the seat's own, about."""
         now, (fixed, for_a_point) = self._now[self.seat], NOISE[len(self.totals)]
         noise = sqrt(fixed**2 + for_a_point**2 * max(0.0, self.target - max(self.totals)))
         return max(now * (1.0 - now), _LEAST) / noise
 
 
-def stakes_of(view: AnyView, seat: int) -> Stakes:
-    """The stakes of a seat of the view's match."""
+def stakes_of(view: GoodgeView, seat: int) -> Stakes:
+    """Return the stakes of a seat in the view's match."""
     return Stakes(seat, tuple(view.totals), view.rules.target)
 
 
 @lru_cache(maxsize=64)
 def value_rows(totals: tuple[int, ...], target: int, goodge: int, bid: int) -> tuple[tuple[Row, ...], ...]:
-    """For the kernel's `Worlds.value`, by seat: what the points that each seat captures are worth to it.
+    """Return for each seat the rows that the kernel's `SampledWorlds.value` takes: the worth of points captured.
 
     A search adds up what the seats' points are worth, and the chance to win is no such sum: this is the one nearest to
     it over likely rounds (least squares; a seat's score, its square, and whether it gets to the target).
@@ -99,7 +106,7 @@ def value_rows(totals: tuple[int, ...], target: int, goodge: int, bid: int) -> t
 
 
 def _row(factors: Sequence[Sequence[float]], seat: int, other: int, bid: int, lacking: int) -> Row:
-    """What the points that `other` captures are worth to the seat."""
+    """The worth to the seat of the points that `other` captures."""
     own = [factors[1 + _PARTS * other + part][seat] for part in range(_PARTS)]
     steps = (_parts(points, bid, lacking) for points in range(0, MOST_POINTS + 1, _STEP))
     found = (round(sum(factor * part for factor, part in zip(own, parts, strict=True)), 6) for parts in steps)
@@ -107,7 +114,7 @@ def _row(factors: Sequence[Sequence[float]], seat: int, other: int, bid: int, la
 
 
 def _score(points: float, bid: int) -> float:
-    """The score of points captured, by somebody who has bid so much (0: he is not the Goodge; rule 10)."""
+    """The score of points captured by a seat that has bid this much (rule 10); 0 for a seat that is not the Goodge."""
     return points if points >= bid else -float(bid)
 
 
@@ -132,7 +139,7 @@ def _likely_rounds(seats: int, goodge: int, bid: int) -> list[list[float]]:
 
 
 def least_squares(known: Sequence[Sequence[float]], wanted: Sequence[Sequence[float]]) -> list[list[float]]:
-    """The factors of the known columns that come nearest to each wanted column, by known and wanted column.
+    """Return the factors of the known columns that come nearest to each wanted column, by known and wanted column.
 
     (The normal equations by Gauss and Jordan, with a small constant on the diagonal for columns that say nothing.)
     """

@@ -9,6 +9,7 @@ import pytest
 from goodge.engine.game import Rules
 from goodge.engine.games import GAMES
 from goodge.engine.games.spades import Spades
+from goodge.engine.partners import PartnerBoard
 from goodge.engine.rng import Stream
 from goodge.engine.trickplay import TrickPlay
 from goodge.engine.views import decode_view, encode_view
@@ -27,7 +28,7 @@ class Silent(Spades):
 
     id = "silent"
 
-    def trick_play(self, rules: Rules) -> TrickPlay | None:  # type: ignore[override]  # noqa: ARG002
+    def trick_play(self, rules: Rules) -> TrickPlay[PartnerBoard] | None:  # type: ignore[override]  # noqa: ARG002
         return None
 
 
@@ -41,7 +42,7 @@ def some_states(case: Case, step: int = 13, seed: int = SEED) -> list[AnyState]:
 
 def is_legal(game: AnyGame, state: AnyState, level: str, seed: int = 1) -> bool:
     view = game.view_for(state, state.board.turn)
-    return game.why_illegal(state, player_of(level).choose(view, seed)) is None
+    return game.why_illegal(state, player_of(level).choose(view, seed).action) is None
 
 
 @levels
@@ -60,9 +61,7 @@ def test_the_answer_does_not_hang_on_cards_that_cannot_be_seen(level: str, case:
         assert player.choose(game.view_for(other, other.board.turn), 5) == player.choose(view, 5)
 
 
-@levels
-@cases
-def test_neither_order_nor_spelling_of_a_view_makes_a_difference(level: str, case: Case) -> None:
+def assert_order_means_nothing(case: Case, level: str) -> None:
     game, player, stream = case.game, player_of(level), Stream(8, "order")
     for state in some_states(case, 29):
         view = game.view_for(state, state.board.turn)
@@ -74,12 +73,18 @@ def test_neither_order_nor_spelling_of_a_view_makes_a_difference(level: str, cas
 
 
 @levels
+@cases
+def test_neither_order_nor_spelling_of_a_view_makes_a_difference(level: str, case: Case) -> None:
+    assert_order_means_nothing(case, level)
+
+
+@levels
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deadline_that_is_past_still_gets_a_legal_answer(level: str, game: str) -> None:
     known = GAMES[game]
     for state in some_states(Case(known, {}), 29):
         view = known.view_for(state, state.board.turn)
-        answer = player_of(level).choose(view, 0, Budget(seconds=1e-9))
+        answer = player_of(level).choose(view, 0, Budget(seconds=1e-9)).action
         assert known.why_illegal(state, answer) is None
 
 
@@ -89,6 +94,7 @@ def test_a_game_that_tells_nothing_of_itself_is_played_as_well(level: str, monke
     monkeypatch.setitem(GAMES, "silent", silent)
     states = some_states(Case(silent, {}), 37)
     assert all(is_legal(silent, state, level) for state in states)
+    assert_order_means_nothing(Case(silent, {}), level)
 
 
 def test_an_expert_can_be_stopped_in_any_game() -> None:

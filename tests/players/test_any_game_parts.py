@@ -11,15 +11,16 @@ from goodge.engine.actions import PlayCard
 from goodge.engine.game import Phase
 from goodge.engine.rng import Stream
 from goodge.players.anygame.aims import ALL, aims_of
+from goodge.players.anygame.deal_inference import likely_states
 from goodge.players.anygame.deck import Deck, deck_of
 from goodge.players.anygame.estimate import likely_call, tricks_of
 from goodge.players.anygame.gains import Ends, ends_of
-from goodge.players.anygame.likely import likely_states
 from goodge.players.kernel import Aim, Position
 from goodge.players.race import Clock
 
 from ..engine.kin import PRIDE, SPADES, SPIDGE, after, late, opened
-from ..engine.playing import CASES, AnyGame, AnyState, Case, play_match
+from ..engine.playing import CASES, GOODGE, AnyGame, AnyState, Case, play_match
+from ..engine.playing import opened as opened_goodge
 
 KIN = [case for case in CASES if case.game in (SPADES, PRIDE, SPIDGE)]
 NONE_KNOWN = (None,) * 4
@@ -38,13 +39,13 @@ def test_the_kernel_plays_each_game_as_the_engine_does(case: Case) -> None:
         running = [state for state in states if state.board.phase in (Phase.PLAY, Phase.SCORED)]
         cards = deck(running[0], case.game)
         position = Position(cards.rules)
-        position.start(cards.masks(running[0].hands), **cards.standing(running[0].board))
+        position.start(cards.masks(running[0].hands), **cards.trick_start(running[0].board))
         for state, following in pairwise(running):
             legal = {action.card for action in case.game.legal_actions(state) if isinstance(action, PlayCard)}
             assert position.legal() == cards.mask(legal)
             assert position.turn == state.board.acting
             halfway = Position(cards.rules)
-            halfway.start(cards.masks(state.hands), **cards.standing(state.board))
+            halfway.start(cards.masks(state.hands), **cards.trick_start(state.board))
             assert halfway.legal() == position.legal()
             played = following.actions[-1]
             assert isinstance(played, PlayCard)
@@ -102,6 +103,11 @@ def test_ends_are_kept_for_a_round_and_not_for_another() -> None:
     assert ends_of(SPADES, state) is ends_of(SPADES, after(SPADES, state, "play 2C"))
     other = bid(opened(SPADES, dealer=3), "bid 3", "bid 3", "bid 3", "bid 4")
     assert ends_of(SPADES, state) is not ends_of(SPADES, other)
+
+
+def test_ends_are_told_of_no_game_that_does_not_tell_its_card_play() -> None:
+    with pytest.raises(ValueError, match="goodge does not tell"):
+        Ends(GOODGE, opened_goodge())
 
 
 def test_partners_aim_for_their_contract_together_and_a_nil_for_none() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from goodge.engine.games.goodge import GoodgeView
 from goodge.engine.rng import Stream
-from goodge.players.bidding import Prices, Prospect, limit_of
-from goodge.players.claims import deals_by_calls, limit_of_hand
+from goodge.players.bid_inference import deals_by_calls, limit_of_hand
+from goodge.players.bidding import Prices, Prospect, prices_of
 from goodge.players.race import Clock
 from goodge.players.utility import Stakes
 
@@ -31,6 +32,10 @@ def as_goodge(points: float, goodge: int) -> list[float]:
 
 def most(prices: Prices, boldness: float = 0.0) -> int:
     return max(bid for bid in range(50, 251, 5) if prices.is_worth(bid, boldness))
+
+
+def limit(view: GoodgeView) -> int:
+    return prices_of(view, 3, Clock(None)).limit(view.board.lowest_bid, 0.0)
 
 
 def test_what_is_taken_surely_is_worth_bidding_and_what_is_not_is_not() -> None:
@@ -69,8 +74,8 @@ def test_with_nobody_left_to_take_it_only_the_price_counts() -> None:
 
 def test_a_better_hand_goes_higher_and_the_limit_is_the_same_when_asked_again() -> None:
     good, fair = (GAME.view_for(dealt(own, "bid 50"), 1) for own in (GOOD, FAIR))
-    assert limit_of(good, 3, Clock(None)) > limit_of(fair, 3, Clock(None)) + 20
-    assert limit_of(good, 3, Clock(None)) == limit_of(good, 3, Clock(None))
+    assert limit(good) > limit(fair) + 20
+    assert limit(good) == limit(good)
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -23,7 +23,7 @@ SEEDS = range(3)
 
 def answers(game: AnyGame, state: AnyState, level: str) -> set[str]:
     view = game.view_for(state, state.board.turn)
-    return {player_of(level).choose(view, seed).text for seed in SEEDS}
+    return {player_of(level).choose(view, seed).action.text for seed in SEEDS}
 
 
 def played(game: AnyGame, state: AnyState, level: str) -> set[str]:

@@ -84,7 +84,7 @@ def test_seeds_make_a_difference_to_a_novice() -> None:
 @levels
 def test_a_deadline_that_is_past_still_gets_a_legal_answer(level: str) -> None:
     for state in sampled(3, 16):
-        answer = player_of(level).choose(view_of(state), 0, Budget(seconds=1e-9))
+        answer = player_of(level).choose(view_of(state), 0, Budget(seconds=1e-9)).action
         assert GAME.why_illegal(state, answer) is None
 
 

@@ -1,4 +1,4 @@
-"""A race gives the tries to those options that may still win."""
+"""A race gives the tries to those contenders that may still win."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import pytest
 
 from goodge.players import kernel
 from goodge.players import race as racing
+from goodge.players.protocol import Budget
 from goodge.players.race import STAGES, Clock, race
-from goodge.players.seam import Budget
 
 
 @dataclass(eq=False)
 class Constant:
-    """An option whose search finds what it is worth at once."""
+    """A contender whose search finds what it is worth at once."""
 
     name: str
     value: float
@@ -24,16 +24,16 @@ class Constant:
         self.tries += tries
 
 
-def winner(options: list[Constant], clock: Clock | None = None) -> str:
-    return race(options, clock or Clock(None)).name
+def winner(contenders: list[Constant], clock: Clock | None = None) -> str:
+    return race(contenders, clock or Clock(None))[0].name
 
 
 def test_the_best_wins_and_the_worst_are_searched_least() -> None:
-    options = [
+    contenders = [
         Constant(name, value) for name, value in zip("abcdefg", (1.0, 5.0, 4.0, 3.0, 2.0, 0.0, -1.0), strict=True)
     ]
-    assert winner(options) == "b"
-    tries = {option.name: option.tries for option in options}
+    assert winner(contenders) == "b"
+    tries = {contender.name: contender.tries for contender in contenders}
     (first, _), (second, _), (third, _) = STAGES
     assert tries == {
         "b": first + second + third,
@@ -46,7 +46,7 @@ def test_the_best_wins_and_the_worst_are_searched_least() -> None:
     }
 
 
-def test_a_single_option_is_not_searched() -> None:
+def test_a_single_contender_is_not_searched() -> None:
     class Unknown:
         def search(self, tries: int) -> None:
             raise AssertionError(f"there is nothing to find out in {tries} tries")
@@ -55,8 +55,15 @@ def test_a_single_option_is_not_searched() -> None:
         def value(self) -> float:
             raise AssertionError("nothing is known of it")
 
-    option = Unknown()
-    assert race([option], Clock(None)) is option
+    contender = Unknown()
+    assert race([contender], Clock(None)) == [contender]
+
+
+def test_those_searched_to_the_end_come_back_the_best_first() -> None:
+    contenders = [Constant(name, value) for name, value in {"a": 1.0, "b": 4.0, "c": 3.0, "d": 2.0}.items()]
+    left = race(contenders, Clock(None))
+    assert [contender.name for contender in left] == ["b", "c", "d"]
+    assert len({contender.tries for contender in left}) == 1
 
 
 def test_of_equals_the_first_wins() -> None:
@@ -68,22 +75,22 @@ def test_time_that_is_over_stops_it_but_each_has_been_searched(monkeypatch: pyte
     monkeypatch.setattr(racing, "monotonic", lambda: now[0])
     clock = Clock(Budget(seconds=3.0))
     now[0] = 5.0
-    options = [Constant("a", 1.0), Constant("b", 2.0)]
-    assert winner(options, clock) == "b"
-    assert [option.tries for option in options] == [racing.SLICES[kernel.is_compiled()]] * 2
+    contenders = [Constant("a", 1.0), Constant("b", 2.0)]
+    assert winner(contenders, clock) == "b"
+    assert [contender.tries for contender in contenders] == [racing.SLICES[kernel.is_compiled()]] * 2
 
 
 def test_with_time_to_spare_it_searches_longer_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(racing, "monotonic", lambda: 0.0)
-    options = [Constant("a", 1.0), Constant("b", 2.0)]
-    winner(options, Clock(Budget(seconds=1.0)))
-    assert options[0].tries == sum(tries for tries, _ in STAGES) * racing.MOST_TIMES_LONGER
+    contenders = [Constant("a", 1.0), Constant("b", 2.0)]
+    winner(contenders, Clock(Budget(seconds=1.0)))
+    assert contenders[0].tries == sum(tries for tries, _ in STAGES) * racing.MOST_TIMES_LONGER
 
 
 def test_slices_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     found = []
     for size in racing.SLICES.values():
         monkeypatch.setattr(racing, "SLICES", {True: size, False: size})
-        options = [Constant(name, value) for name, value in {"a": 1.0, "b": 2.0, "c": 3.0}.items()]
-        found.append((winner(options), [option.tries for option in options]))
+        contenders = [Constant(name, value) for name, value in {"a": 1.0, "b": 2.0, "c": 3.0}.items()]
+        found.append((winner(contenders), [contender.tries for contender in contenders]))
     assert found[0] == found[1]

@@ -14,9 +14,9 @@ from goodge.engine.games.goodge import worth
 from goodge.engine.rng import Stream
 from goodge.players import LEVELS, player_of
 from goodge.players.reference import REFERENCES, field, reference_of
+from goodge.players.reference.card_choice import choice_of, mask_of
 from goodge.players.reference.clairvoyant import CLAIRVOYANT, Clairvoyant
 from goodge.players.reference.field import uniform_deals
-from goodge.players.reference.lens import mask_of, scene_of
 
 from .rounds import GAME, AnyState, cards, first_trick, random_states
 
@@ -43,7 +43,7 @@ def test_every_answer_is_legal_and_comes_again(name: str, players: int) -> None:
     for state in asked(players, 31):
         view = GAME.view_for(state, state.board.turn)
         answer = player.choose(view, 4)
-        assert GAME.why_illegal(state, answer) is None
+        assert GAME.why_illegal(state, answer.action) is None
         assert player.choose(view, 4) == answer
 
 
@@ -61,16 +61,16 @@ def test_the_answer_does_not_hang_on_cards_that_cannot_be_seen(name: str, player
 def test_clairvoyant_plays_legally_and_the_same_again(players: int) -> None:
     player = Clairvoyant()
     for state in asked(players, 33, 9):
-        answer = player.choose(GAME, state, 4)
+        answer = player.choose(state, 4)
         assert GAME.why_illegal(state, answer) is None
-        assert player.choose(GAME, state, 4) == answer
+        assert player.choose(state, 4) == answer
 
 
 def test_clairvoyant_does_hang_on_cards_that_cannot_be_seen() -> None:
     player = Clairvoyant()
     state = next(state for state in random_states(3, 34) if state.board.phase is Phase.PLAY)
     view = GAME.view_for(state, state.board.turn)
-    answers = {player.choose(GAME, GAME.resample(view, Stream(deal, "deal")), 4) for deal in range(6)}
+    answers = {player.choose(GAME.resample(view, Stream(deal, "deal")), 4) for deal in range(6)}
     assert len(answers) > 1
 
 
@@ -89,7 +89,7 @@ def test_clairvoyant_can_be_had_neither_as_a_level_nor_as_a_fair_player() -> Non
 def test_greedy_takes_what_is_sure_and_gives_little(own: str, played: str, card: str) -> None:
     rest = "2C 3C 4C 6C 7C 8C 2D 3D 4D 6D 7D 8D"
     state = first_trick(f"{own} {rest}", played, "S")
-    answer = reference_of("greedy").choose(GAME.view_for(state, 2), 0)
+    answer = reference_of("greedy").choose(GAME.view_for(state, 2), 0).action
     assert answer.text == f"play {card}"
 
 
@@ -105,11 +105,11 @@ def test_deals_of_the_field_are_all_that_fit_and_none_comes_more_often(players: 
             if not 2 <= count <= 60 or checked == 6:
                 continue
             checked += 1
-            scene, draws = scene_of(view), 200 * count
+            choice, draws = choice_of(view), 200 * count
             found: Counter[tuple[int, ...]] = Counter()
-            for hands, stash in uniform_deals(scene, view, Stream(number, "deals"), draws):
-                assert hands[scene.seat] == mask_of(view.hand, scene.trump)
-                assert not any(hand & barred for hand, barred in zip(hands, scene.barred, strict=True))
+            for hands, stash in uniform_deals(choice, view, Stream(number, "deals"), draws):
+                assert hands[choice.seat] == mask_of(view.hand, choice.trump)
+                assert not any(hand & barred for hand, barred in zip(hands, choice.barred, strict=True))
                 assert 0 <= stash <= 65
                 found[tuple(hands)] += 1
             assert len(found) == count
@@ -122,10 +122,10 @@ def test_where_a_deal_is_hard_to_find_the_engine_deals(monkeypatch: pytest.Monke
     for state in asked(3, 36, 6):
         if state.board.phase is Phase.PLAY:
             view = GAME.view_for(state, state.board.turn)
-            scene = scene_of(view)
-            for hands, stash in uniform_deals(scene, view, Stream(1, "deals"), 5):
-                assert tuple(hand.bit_count() for hand in hands) == scene.sizes
-                assert not any(hand & barred for hand, barred in zip(hands, scene.barred, strict=True))
+            choice = choice_of(view)
+            for hands, stash in uniform_deals(choice, view, Stream(1, "deals"), 5):
+                assert tuple(hand.bit_count() for hand in hands) == choice.sizes
+                assert not any(hand & barred for hand, barred in zip(hands, choice.barred, strict=True))
                 assert view.stash is None or stash == sum(map(worth, view.stash))
 
 

@@ -6,13 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from goodge.commands.blunders import blunder_in, is_choice
 from goodge.engine.actions import Action, Bid, Bury, NameTrump, Pass, PlayCard
 from goodge.engine.cards import CROWN, Suit
 from goodge.engine.games.goodge import worth
 from goodge.players import LEVELS, player_of
+from goodge.players.blunders import blunder_in, is_judged, without_blunders
 from goodge.players.sight import card_of, sight_of
-from goodge.players.sound import sound
 
 from .rounds import GAME, AnyState, cards, dealt, first_trick, opened, random_states
 
@@ -27,7 +26,7 @@ GIANT = "Crown 10S 9S 8S 7S 6S 4S 3S 10D 9D 10T 9T 10H 9H 10C 9C"
 
 def answers(state: AnyState, level: str) -> set[Action]:
     view = GAME.view_for(state, state.board.turn)
-    return {player_of(level).choose(view, seed) for seed in SEEDS}
+    return {player_of(level).choose(view, seed).action for seed in SEEDS}
 
 
 def after(state: AnyState, *actions: Action) -> AnyState:
@@ -68,7 +67,7 @@ def test_points_are_thrown_to_a_fellow_only_while_the_bid_can_fail_and_can_be_ma
     state = first_trick("1H 5H 3H 2S 3S 4S 6D 7D 8D 2T 3T 4T 2C 3C 4C 6C", "9H 10H", "S", bid=100)
     sight = sight_of(GAME.view_for(state, state.board.turn))
     for needs, cards_left in [(0, ["3H"]), (1, ["1H", "3H", "5H"]), (250, ["1H", "3H", "5H"]), (251, ["3H"])]:
-        left = sound(replace(sight, needs=needs), sight.legal)
+        left = without_blunders(replace(sight, needs=needs), sight.legal)
         assert [card_of(card, sight.trump).text for card in left] == cards_left
 
 
@@ -77,8 +76,8 @@ def test_the_expert_plays_no_visible_blunder(players: int) -> None:
     for number in range(3):
         for state in random_states(players, number):
             view = GAME.view_for(state, state.board.turn)
-            if is_choice(view):
-                assert blunder_in(view, player_of("expert").choose(view, number)) is None
+            if is_judged(view):
+                assert blunder_in(view, player_of("expert").choose(view, number).action) is None
 
 
 @levels
@@ -163,7 +162,7 @@ def test_every_answer_is_legal_all_through_a_round(level: str, players: int) -> 
     for number in range(3):
         *running, _ = random_states(players, number)
         for state in running[::3]:
-            answer = player_of(level).choose(GAME.view_for(state, state.board.turn), 1)
+            answer = player_of(level).choose(GAME.view_for(state, state.board.turn), 1).action
             assert GAME.why_illegal(state, answer) is None
 
 

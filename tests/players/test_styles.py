@@ -8,21 +8,21 @@ import pytest
 
 from goodge.engine.actions import Bid, Pass, PlayCard
 from goodge.engine.game import Phase
+from goodge.engine.games.goodge import GoodgeView
 from goodge.engine.rng import Stream
 from goodge.players import LEVELS, STYLES, player_of
+from goodge.players.card_search import leaning_choice
+from goodge.players.heuristics import leaning
 from goodge.players.kernel import Branch
-from goodge.players.seam import AnyView
-from goodge.players.search import leaning_choice
 from goodge.players.sight import sight_of, to_kernel
 from goodge.players.styles import BY_NAME, PLAIN, style_of
-from goodge.players.thumb import leaning
 
 from .rounds import GAME, random_states
 
 levels = pytest.mark.parametrize("level", LEVELS)
 
 
-def views(phase: Phase, players: int = 3, rounds: int = 8) -> Iterator[AnyView]:
+def views(phase: Phase, players: int = 3, rounds: int = 8) -> Iterator[GoodgeView]:
     """All decisions of a phase in some random rounds."""
     for number in range(rounds):
         for state in random_states(players, 300 + number):
@@ -30,14 +30,14 @@ def views(phase: Phase, players: int = 3, rounds: int = 8) -> Iterator[AnyView]:
                 yield GAME.view_for(state, state.board.turn)
 
 
-def first_calls(rounds: int = 12) -> list[AnyView]:
+def first_calls(rounds: int = 12) -> list[GoodgeView]:
     states = (next(iter(random_states(3, 300 + number))) for number in range(rounds))
     return [GAME.view_for(state, state.board.turn) for state in states]
 
 
-def reach(level: str, style: str | None, view: AnyView) -> int:
+def reach(level: str, style: str | None, view: GoodgeView) -> int:
     """What a player opens with; 0 for a pass."""
-    action = player_of(level, style).choose(view, 1)
+    action = player_of(level, style).choose(view, 1).action
     assert isinstance(action, Bid | Pass)
     return action.amount if isinstance(action, Bid) else 0
 
@@ -108,7 +108,7 @@ def test_whoever_has_a_style_plays_by_the_rules_and_as_often_as_asked_alike(leve
     for state in list(random_states(4, 21))[:-1:7]:
         view = GAME.view_for(state, state.board.turn)
         answer = player.choose(view, 4)
-        assert GAME.why_illegal(state, answer) is None
+        assert GAME.why_illegal(state, answer.action) is None
         assert player.choose(view, 4) == answer
 
 
@@ -116,7 +116,7 @@ def test_a_trump_puller_leads_trump_more_often() -> None:
     leads = [view for view in views(Phase.PLAY, rounds=6) if not view.board.trick.cards and len(view.board.tricks) < 8]
 
     def trumps(style: str | None) -> int:
-        chosen = [player_of("casual", style).choose(view, Stream(1, "lead").word()) for view in leads]
+        chosen = [player_of("casual", style).choose(view, Stream(1, "lead").word()).action for view in leads]
         cards = [action.card for action in chosen if isinstance(action, PlayCard)]
         return sum(card.suit in (None, view.board.trump) for card, view in zip(cards, leads, strict=True))
 

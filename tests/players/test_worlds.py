@@ -10,8 +10,8 @@ from goodge.engine.game import Phase
 from goodge.engine.games.goodge import worth
 from goodge.engine.rng import Stream
 from goodge.players import kernel
-from goodge.players.hidden import likely_deals, swaps_between
-from goodge.players.search import first_deal, standing_of
+from goodge.players.card_search import first_deal, knowledge_of
+from goodge.players.deal_inference import likely_deals, swaps_between
 from goodge.players.sight import kernel_mask, sight_of
 from goodge.players.strength import plans_for
 
@@ -24,13 +24,13 @@ class Chain:
     def __init__(self, state: AnyState, seed: int = 1) -> None:
         view = GAME.view_for(state, state.board.turn)
         sight, stream = sight_of(view), Stream(seed, "worlds")
-        self.standing, rules = standing_of(view, sight), kernel.goodge(sight.seats)
+        self.known, rules = knowledge_of(view, sight), kernel.goodge(sight.seats)
         first = first_deal(view, sight, stream)
-        self.deals = likely_deals(rules, self.standing, first, stream.below(1 << 62))
+        self.deals = likely_deals(rules, self.known, first, stream.below(1 << 62))
 
     def next(self) -> list[int]:
         """A mask for each seat, and the Stash."""
-        self.deals.mix(swaps_between(self.standing))
+        self.deals.mix(swaps_between(self.known))
         return self.deals.holding()
 
 
@@ -104,5 +104,5 @@ def test_an_auction_that_250_ended_says_nothing_of_those_who_had_not_spoken() ->
     chain = Chain(state)
     goodge = state.board.goodge
     assert goodge is not None
-    assert [claim for seat, claim in enumerate(chain.standing.claims) if seat != goodge] == [None, None]
+    assert [claim for seat, claim in enumerate(chain.known.claims) if seat != goodge] == [None, None]
     assert chain.next()[goodge].bit_count() == 15

@@ -1,13 +1,11 @@
-"""What each hand is out for in the play, by what was bid, or by what the score makes of tricks where nobody bids."""
+"""The aim of each hand in card play: its bid, or where nobody bids, the tricks that the scoring rewards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from ...engine.game import Board, Game, State
+from ...engine.game import AnyGame, AnyState, AnyView, Board
 from ..kernel import Aim
-from ..seam import AnyView
 from .deck import Deck
 from .estimate import tricks_of
 from .gains import Ends, ends_of
@@ -17,16 +15,16 @@ FEW = 4.5  # tricks: a hand that looks good for less had better take none, where
 EARLY = 3  # tricks, before which a hand that has taken none tells nothing by it
 
 
-def aims_seen(game: Game[Any, Any], view: AnyView, deck: Deck, state: State[Any], few: float = FEW) -> list[Aim]:
-    """The aims as the seat of the view can know them; `state` is any that it cannot tell from the real one."""
+def aims_seen(game: AnyGame, view: AnyView, deck: Deck, state: AnyState, few: float = FEW) -> list[Aim]:
+    """Return the aims as the seat of the view can know them; `state` is any that it cannot tell from the real one."""
     board = view.board
     seen = (board.own_hand(view.seat or 0), board.dummy)
     strengths = [tricks_of(deck, cards) if hand in seen else None for hand, cards in enumerate(state.deal.hands)]
     return aims_of(game, state, strengths, few)
 
 
-def aims_of(game: Game[Any, Any], state: State[Any], strengths: Sequence[float | None], few: float = FEW) -> list[Aim]:
-    """The aim of each hand; `strengths` are the tricks that the hands look good for, None for those not known."""
+def aims_of(game: AnyGame, state: AnyState, strengths: Sequence[float | None], few: float = FEW) -> list[Aim]:
+    """Return the aim of each hand; `strengths` are the tricks that hands look good for, None for those not known."""
     board, rules, ends = state.board, state.match.rules, ends_of(game, state)
     hands, bids = range(len(board.captured)), game.tricks_bid(board)
     sides = [holder % game.sides(rules) for holder in board.holders]
@@ -53,14 +51,14 @@ def _wanted(hand: int, bid: int, sides: Sequence[int], ends: Ends) -> int:
 
 
 def _may_shun(hand: int, board: Board, ends: Ends, strength: float | None, sides: Sequence[int], few: float) -> bool:
-    """Whether a hand that nobody has bid for seems to be out for no trick at all."""
+    """True if a hand that nobody has bid for seems to be out for no trick at all."""
     if board.captured[hand] or _gain(hand, 0, sides, ends) <= _gain(hand, 1, sides, ends):
         return False
     return len(board.tricks) >= EARLY or (strength is not None and strength < few)
 
 
 def _gain(hand: int, tricks: int, sides: Sequence[int], ends: Ends) -> float:
-    """What it is worth to a hand to take so many tricks, its opponents sharing the rest."""
+    """The worth to a hand of taking this many tricks, its opponents sharing the rest."""
     end = [0] * len(sides)
     end[hand] = min(tricks, ends.tricks)
     opponents = [other for other, side in enumerate(sides) if side != sides[hand]]

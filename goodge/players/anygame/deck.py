@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from ...engine.cards import Card
 from ...engine.game import Board, Rules
@@ -15,8 +15,8 @@ from .. import kernel
 _KEPT = 16  # sets of rules whose decks are remembered
 
 
-class Standing(TypedDict):
-    """What the kernel's `open` and `start` are told of a trick under way."""
+class TrickStart(TypedDict):
+    """The keywords by which the kernel's `open` and `start` are told of a trick under way."""
 
     leader: int
     trick: Sequence[int]
@@ -27,14 +27,14 @@ class Standing(TypedDict):
 class Deck:
     """The cards of one game under one set of rules. The kernel's seats are the game's hands."""
 
-    def __init__(self, play: TrickPlay, hands: int) -> None:
+    def __init__(self, play: TrickPlay[Any], hands: int) -> None:
         self.cards = tuple(card for suit in play.suits for card in suit)
         self._numbers = {card: number for number, card in enumerate(self.cards)}
         self._from_top = [len(suit) - 1 - place for suit in play.suits for place in range(len(suit))]
         self._trumps = frozenset(play.suits[0])
         self._trump_waits = play.trump_waits
         self.hands = hands
-        self.rules = kernel.Rules(
+        self.rules = kernel.TrickRules(
             hands,
             tuple(map(len, play.suits)),
             (0,) * len(self.cards),
@@ -48,7 +48,7 @@ class Deck:
         return self._numbers[card]
 
     def from_top(self, card: int) -> int:
-        """How many cards of its suit are higher than a card, by its number."""
+        """Return the number of cards of its suit that are higher than a card, given by its number."""
         return self._from_top[card]
 
     def mask(self, cards: Iterable[Card]) -> int:
@@ -64,12 +64,12 @@ class Deck:
         return [self.mask(hand) for hand in hands]
 
     def is_broken(self, board: Board) -> bool:
-        """Whether trump may be led by now."""
+        """Return True if trump may be led by now."""
         tricks = (*board.tricks, board.trick)
         return not self._trump_waits or any(card in self._trumps for trick in tricks for card in trick.cards)
 
-    def standing(self, board: Board) -> Standing:
-        """Where the board stands, as a kernel's table or worlds are told it."""
+    def trick_start(self, board: Board) -> TrickStart:
+        """Return the trick under way on a board, as the kernel's positions are told of it."""
         trick = [self.number(card) for card in board.trick.cards]
         return {
             "leader": board.trick.leader,
@@ -81,7 +81,7 @@ class Deck:
 
 @lru_cache(maxsize=_KEPT)
 def deck_of(game: str, rules: Rules) -> Deck | None:
-    """The deck of a game; None for one that does not tell its card play as data."""
+    """Return the deck of a game; None for one that does not tell its card play as data."""
     known = game_named(game)
     play = known.trick_play(rules)
     return None if play is None else Deck(play, known.hands(rules))

@@ -1,13 +1,12 @@
-"""How many tricks a hand looks good for, and what it would therefore bid."""
+"""The number of tricks that a hand looks good for, and the bid for it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from ...engine.actions import Action, Bid, Look
 from ...engine.cards import Card
-from ...engine.game import Game, State
+from ...engine.game import AnyGame, AnyState
 from .deck import Deck
 
 # Tricks that things in a hand are good for: least squares over 12,000 hands of Spades and League Spades (each game by
@@ -23,7 +22,7 @@ CAUTION = 0.6  # tricks that a bid stays under what the hand looks good for
 
 
 def tricks_of(deck: Deck, hand: Iterable[Card]) -> float:
-    """About how many tricks a hand takes, by its high cards, its trumps and its short suits."""
+    """Return about how many tricks a hand takes, by its high cards, its trumps and its short suits."""
     own, sizes = deck.mask(hand), deck.rules.sizes
     trumps = own & deck.rules.suit_mask(0)
     number, total = trumps.bit_count(), _BASE
@@ -45,15 +44,15 @@ def tricks_of(deck: Deck, hand: Iterable[Card]) -> float:
     return total
 
 
-def likely_call(game: Game[Any, Any], state: State[Any], deck: Deck) -> Action:
-    """What the seat to act would bid by such a count; it looks at its cards first."""
+def likely_call(game: AnyGame, state: AnyState, deck: Deck) -> Action:
+    """Return the bid of the seat to act by such a count; it looks at its cards first."""
     legal = game.legal_actions(state)
     bids = [action for action in legal if isinstance(action, Bid)]
     if not bids:
         return Look() if Look() in legal else legal[0]
-    return nearest_bid(bids, tricks_of(deck, state.hands[state.board.own_hand(state.board.turn)]))
+    return nearest_bid(bids, tricks_of(deck, state.hands[state.board.own_hand(state.board.to_act)]))
 
 
 def nearest_bid(bids: Iterable[Bid], tricks: float) -> Bid:
-    """The bid for a hand that looks good for so many tricks."""
+    """Return the bid for a hand that looks good for this many tricks."""
     return min(bids, key=lambda bid: (abs(bid.amount - (tricks - CAUTION)), bid.amount))

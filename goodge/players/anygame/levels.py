@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ...engine.actions import Action
-from ...engine.game import Game
+from ...engine.game import AnyGame, AnyView
 from ...engine.rng import Stream
+from ..protocol import Decision
 from ..race import Clock
-from ..seam import AnyView
-from .cards import best_card
+from .action_search import best_call
+from .card_search import best_card
 from .deck import Deck
-from .options import best_call
-from .player import AnyPlayer
-from .thumb import Casual, Novice
+from .heuristics import AnyGameCasual, AnyGameNovice
+from .player import AnyGamePlayer
 
 
-class Expert(AnyPlayer):
-    """Looks ahead by sampling; knows nothing that the view does not say."""
+class AnyGameExpert(AnyGamePlayer):
+    """Looks ahead by sampling deals that fit the view."""
 
     level = "expert"
 
-    def call(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:
+    def call(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:
         return best_call(game, view, deck, stream, clock)
 
-    def card(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:
+    def card(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:
         return best_card(game, view, deck, stream, clock)
 
 
-LEVELS = {player.level: player for player in (Novice(), Casual(), Expert())}
+LEVELS = {player.level: player for player in (AnyGameNovice(), AnyGameCasual(), AnyGameExpert())}

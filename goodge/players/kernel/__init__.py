@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from .aims import Aim
 from .deals import Deals
+from .playout import Playout
 from .position import COMPILED, Position
 from .rollouts import Rollouts
-from .rules import MOST_POINTS, Rules, cards_of, goodge, mask_of, pride, spades, spidge
-from .shares import Shares
+from .rules import MOST_POINTS, TrickRules, cards_of, goodge, mask_of, pride, spades, spidge
 from .solver import Solver
-from .table import Table
 from .tallies import Branch, Tally
 from .tree import Tree
 from .weights import DEFAULT, Weights
-from .worlds import Worlds
+from .worlds import SampledWorlds
 
 __all__ = [
     "DEFAULT",
@@ -25,16 +24,15 @@ __all__ = [
     "Aim",
     "Branch",
     "Deals",
+    "Playout",
     "Position",
     "Rollouts",
-    "Rules",
-    "Shares",
+    "SampledWorlds",
     "Solver",
-    "Table",
     "Tally",
     "Tree",
+    "TrickRules",
     "Weights",
-    "Worlds",
     "cards_of",
     "goodge",
     "is_compiled",
@@ -46,5 +44,5 @@ __all__ = [
 
 
 def is_compiled() -> bool:
-    """Whether this runs as machine code rather than as Python."""
+    """Return True if this runs as machine code rather than as Python."""
     return COMPILED

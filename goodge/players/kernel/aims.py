@@ -1,4 +1,4 @@
-"""What hands are out for where tricks count, so that a playout can be played with some sense (table.py)."""
+"""The aims of hands where tricks count, so that a playout can be played with some sense (playout.py)."""
 
 from __future__ import annotations
 

@@ -6,17 +6,17 @@ _ALL = (1 << 64) - 1
 
 
 def lowest(mask: int) -> int:
-    """The lowest card of a mask that is not empty."""
+    """Return the lowest card of a mask that is not empty."""
     return (mask & -mask).bit_length() - 1
 
 
 def count(mask: int) -> int:
-    """How many cards there are in a mask."""
+    """Return the number of cards in a mask."""
     return mask.bit_count()
 
 
 def scrambled(seed: int, number: int) -> int:
-    """The first state of a seed's stream of that number: 64 bits, never 0, and unlike its neighbours.
+    """Return the first state of a seed's stream of that number: 64 bits, never 0, and unlike its neighbours.
 
     (The output of SplitMix64: Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014.)
     """

@@ -2,14 +2,14 @@ from libc.math cimport log
 
 from .bits cimport lowest, scrambled
 from .position cimport ALL, NONE, ONE
-from .table cimport Table
-from .worlds cimport CAPACITY, SLOTS, Worlds
+from .playout cimport Playout
+from .worlds cimport CAPACITY, SLOTS, SampledWorlds
 
 cdef int HOLDERS, UNIT, FAINTEST, STEP
 cdef double MUCH_MORE
 
 cdef class Deals:
-    cdef Table table
+    cdef Playout playout
     cdef int seats, cards, seen
     cdef unsigned long long rng
     cdef unsigned long long hands[5]

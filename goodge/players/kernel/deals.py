@@ -14,15 +14,15 @@ from math import exp
 try:
     import cython
 except ImportError:
-    from . import shadow as cython
+    from . import without_cython as cython
 
 if not cython.compiled:
     from math import log
 
     from .bits import lowest, scrambled
+    from .playout import Playout
     from .position import ALL, NONE, ONE
-    from .table import Table
-    from .worlds import CAPACITY, SLOTS, Worlds
+    from .worlds import CAPACITY, SLOTS, SampledWorlds
 
 HOLDERS = 5
 UNIT = 1 << 24  # the likeliest card's part of a softmax
@@ -52,7 +52,7 @@ class Deals:
             self.saw_lead, self.saw_rest, self.saw_later = [0] * 72, [0] * 72, [0] * 72
         if max(rules.sizes) > 11 or len(rules.sizes) != 5:
             raise ValueError("deals are weighed in games of five suits of up to eleven cards")
-        self.table = Table(rules)
+        self.playout = Playout(rules)
         self.seats = rules.seats
         self.rng = 1
         for place in range(FAINTEST + 1):
@@ -73,7 +73,7 @@ class Deals:
         self.cards = self.seen = 0
         together = 0
         for holder, hand in enumerate(hands):
-            if hand & (together | barred[holder] | ~self.table.deck):
+            if hand & (together | barred[holder] | ~self.playout.deck):
                 raise ValueError("a card lies in two places, or where it may not")
             together |= hand
             self.hands[holder] = hand
@@ -82,7 +82,7 @@ class Deals:
             self.fits[holder] = 0.0
         if free & ~together:
             raise ValueError("a free card is in no hand")
-        for card in range(self.table.rules.cards):
+        for card in range(self.playout.rules.cards):
             if free >> card & 1:
                 self.card_at[self.cards] = card
                 self.holder_at[self.cards] = next(h for h, hand in enumerate(hands) if hand >> card & 1)
@@ -93,7 +93,7 @@ class Deals:
             self.first[card] = 0
 
     def lay(self, odds):
-        if len(odds) != self.table.rules.cards:
+        if len(odds) != self.playout.rules.cards:
             raise ValueError("there must be odds for each card")
         for card, chance in enumerate(odds):
             self.odds[card] = chance
@@ -115,7 +115,7 @@ class Deals:
     def players(self, weights, heat, mistakes, goodge=None):
         if heat <= 0 or not 0 < mistakes <= 1:
             raise ValueError("heat is above 0, mistakes up to 1")
-        self.table.by_thumb(weights, 0, None, goodge)
+        self.playout.by_thumb(weights, 0, None, goodge)
         self.heat = heat
         self.mistakes = mistakes
 
@@ -128,7 +128,7 @@ class Deals:
         if number and seat < self.saw_seat[number - 1]:
             raise ValueError("cards seen are told seat by seat")
         self.saw_seat[number], self.saw_card[number], self.saw_taker[number] = seat, card, taker
-        self.saw_lead[number] = 0 if lead is None else self.table.same[lead]
+        self.saw_lead[number] = 0 if lead is None else self.playout.same[lead]
         self.saw_best[number] = NONE if best is None else best
         self.saw_pot[number], self.saw_lying[number] = pot, lying
         self.saw_rest[number], self.saw_later[number] = rest, later
@@ -155,7 +155,7 @@ class Deals:
         seat: cython.int
         end: cython.int = number
         times: cython.int = swaps
-        into: Worlds = worlds
+        into: SampledWorlds = worlds
         if into.size + number > CAPACITY:
             raise ValueError(f"there is room for {CAPACITY} worlds")
         worlds.add(self.holding()[: self.seats], self.aside())  # one of them checked, all are alike
@@ -173,11 +173,11 @@ class Deals:
         return [self.hands[holder] for holder in range(self.seats + 1)]
 
     def aside(self):
-        """What the cards of the last holder are worth."""
+        """The points of the cards of the last holder."""
         points: cython.int = 0
         hand: cython.ulonglong = self.hands[self.seats]
         while hand:
-            points += self.table.worth[lowest(hand)]
+            points += self.playout.worth[lowest(hand)]
             hand &= hand - 1
         return points
 
@@ -229,13 +229,13 @@ class Deals:
             self.hands[there] ^= both
 
     def part(self, loss):
-        """A 2 ** 24th of what so much less as a logarithm leaves."""
+        """The 2 ** 24ths that are left of something this much smaller as a logarithm."""
         return self.chance[cython.cast(cython.longlong, loss * STEP)] if loss * STEP < FAINTEST else 0
 
     # -- how well a hand explains what its holder did, as a logarithm ------------------------------------------
 
     def settle(self, holder):
-        """What was reckoned last for a holder's cards holds from now on."""
+        """Let what was reckoned last for a holder's cards hold from now on."""
         number: cython.int
         for number in range(self.first[holder], self.first[holder + 1]):
             self.said[number] = self.tried[number]
@@ -260,14 +260,14 @@ class Deals:
                 total = (self.high[holder] - value) / self.sharpness
         for number in range(self.first[holder], self.first[holder + 1]):
             if ONE << self.saw_card[number] & self.saw_lead[number] and changed & self.saw_lead[number] == 0:
-                self.tried[number] = self.said[number]  # he followed suit, in which nothing has changed
+                self.tried[number] = self.said[number]  # they followed suit, in which nothing has changed
             else:
                 self.tried[number] = self.explained(number)
             total += self.tried[number]
         return total
 
     def value(self, hand, named):
-        """What a hand is worth to its bidder, with the trump that was named, or with the best for it."""
+        """The worth of a hand to its bidder, with the trump that was named, or with the best for it."""
         own: cython.int = hand & 1023
         suit: cython.int
         mask: cython.int
@@ -300,25 +300,25 @@ class Deals:
         likely: cython.double
         if not legal:
             legal = own
-        hand = self.table.hands[seat]
-        rest = self.table.hands[next_seat]
-        self.table.hands[seat] = own
-        self.table.hands[next_seat] = self.saw_rest[number] & (ALL ^ own)
+        hand = self.playout.hands[seat]
+        rest = self.playout.hands[next_seat]
+        self.playout.hands[seat] = own
+        self.playout.hands[next_seat] = self.saw_rest[number] & (ALL ^ own)
         others = legal
         self.score_card(number, self.saw_card[number])
-        best = self.table.most
+        best = self.playout.most
         while others:
             self.score_card(number, lowest(others))
             others &= others - 1
             cards += 1
-            sum_of_parts += self.parts(self.table.most - best)
-        self.table.hands[seat] = hand
-        self.table.hands[next_seat] = rest
+            sum_of_parts += self.parts(self.playout.most - best)
+        self.playout.hands[seat] = hand
+        self.playout.hands[next_seat] = rest
         likely = (1.0 - self.mistakes) * UNIT / sum_of_parts + self.mistakes / cards
         return log(likely)
 
     def score_card(self, number, card):
-        self.table.thumb_card(
+        self.playout.thumb_card(
             self.saw_seat[number],
             ONE << card,
             self.saw_lead[number],
@@ -329,7 +329,7 @@ class Deals:
         )
 
     def parts(self, score):
-        """What a card that counts so much more than the one played has for each of its 2 ** 24 parts."""
+        """The weight of a card that counts this much more than the one played, for each of that one's 2 ** 24 parts."""
         more: cython.double = score / self.heat
         if more <= 0.0:
             return self.part(-more)

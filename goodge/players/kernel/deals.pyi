@@ -1,8 +1,8 @@
 from collections.abc import Sequence
 
-from .rules import Rules
+from .rules import TrickRules
 from .weights import Weights
-from .worlds import Worlds
+from .worlds import SampledWorlds
 
 class Deals:
     """A chain of deals for one player's view, likely ones more often; the last holder is what lies in no seat's hand.
@@ -11,22 +11,32 @@ class Deals:
     It goes from deal to deal by swaps of two cards, so neighbours are alike where there are few swaps between them.
     """
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: TrickRules) -> None:
         """Raises ValueError for a game of other than five suits of up to eleven cards."""
     def open(self, hands: Sequence[int], free: int, barred: Sequence[int], seed: int) -> None:
-        """The first deal, a mask for each seat and the one that lies aside; the cards that may change places; and what
-        each holder cannot have. Raises ValueError for a card in two places, in none, or where it is barred."""
+        """Set the first deal, and forget all that was told before.
+
+        `hands` has a mask for each seat and a last one for the cards that lie aside; `free` is the mask of the cards
+        that may change places; `barred` has for each holder the mask of the cards that it cannot have. Raises
+        ValueError for a card in two places, in none, or where it is barred.
+        """
     def lay(self, odds: Sequence[float]) -> None:
-        """For each card the logarithm of how much likelier it lies aside than in a hand. Raises ValueError."""
+        """Set for each card the logarithm of how much likelier it lies aside than in a hand. Raises ValueError."""
     def worth(self, plain: Sequence[float], trump: Sequence[float], sharpness: float) -> None:
-        """What a suit is worth to its bidder by its mask, plain and as trump; by how many points beyond its bounds a
-        hand is e times less likely. Raises ValueError."""
+        """Set the worth of a suit to its bidder, in points by its mask, plain and as trump.
+
+        A hand is e times less likely for each `sharpness` points beyond its bounds. Raises ValueError.
+        """
     def claim(self, seat: int, low: float, high: float, past: int, named: bool) -> None:
-        """Between which values the seat's bids put its hand, of which `past` are the cards that it has played;
-        `named`: with suit 0 as trump, not with whichever is best. Raises ValueError."""
+        """Set the bounds, in points, that the seat's bids put on its hand; `past` is the mask of its cards played.
+
+        `named`: with suit 0 as trump, not with whichever is best. Raises ValueError.
+        """
     def players(self, weights: Weights, heat: float, mistakes: float, goodge: int | None = None) -> None:
-        """How cards are taken to be played: softmax over what counts for them, `heat` hundredths of a point making
-        a factor of e, but this share at random. Raises ValueError."""
+        """Set the way that cards are taken to be played: a softmax over their scores by `weights`.
+
+        `heat` hundredths of a point make a factor of e; a share of `mistakes` is played at random. Raises ValueError.
+        """
     def saw(
         self,
         seat: int,
@@ -39,14 +49,15 @@ class Deals:
         rest: int,
         later: int,
     ) -> None:
-        """A card played: to the card `lead` (None: it was led), where `best` was `taker`'s, `pot` points and `lying`
-        cards lay; `rest` were in all hands and aside, and `later` the seat has played from then on, this card too.
+        """Tell of a card played to the card `lead` (None: it was led itself), seat by seat.
 
-        Seat by seat. Raises ValueError for another order, no such seat, or more
-        than 72 cards."""
+        The trick had `lying` cards and `pot` points; its best card was `taker`'s `best`. `rest` is the mask of the
+        cards in all hands and aside, and `later` of those that the seat has played from then on, this one too.
+        Raises ValueError for another order, no such seat, or more than 72 cards.
+        """
     def mix(self, swaps: int) -> None:
-        """So many swaps are tried."""
-    def fill(self, worlds: Worlds, number: int, swaps: int) -> None:
-        """Adds so many deals to `worlds`, with so many swaps tried before each. Raises ValueError if that is full."""
+        """Try this many swaps."""
+    def fill(self, worlds: SampledWorlds, number: int, swaps: int) -> None:
+        """Add this many deals to `worlds`, with `swaps` tried before each. Raises ValueError if `worlds` is full."""
     def holding(self) -> list[int]:
-        """The deal reached: a mask for each holder."""
+        """Return the deal reached: a mask for each holder."""

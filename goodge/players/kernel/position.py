@@ -10,7 +10,7 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from . import shadow as cython
+    from . import without_cython as cython
 
 if not cython.compiled:
     from .bits import count, lowest, scrambled

@@ -1,16 +1,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from .rules import Rules
+from .rules import TrickRules
 
 COMPILED: Final[bool]
 
 class Position:
     """One position of card play, and the way there. It belongs to one thread at a time."""
 
-    def __init__(self, rules: Rules) -> None: ...
+    def __init__(self, rules: TrickRules) -> None: ...
     @property
-    def rules(self) -> Rules: ...
+    def rules(self) -> TrickRules: ...
     @property
     def seats(self) -> int: ...
     @property
@@ -36,7 +36,7 @@ class Position:
         """The card that wins the trick so far."""
     @property
     def is_broken(self) -> bool:
-        """Whether trump may be led (always, in games that do not ask for it)."""
+        """True if trump may be led (always, in games that do not ask for it)."""
     def start(
         self,
         hands: Sequence[int],
@@ -46,7 +46,7 @@ class Position:
         bonus: int = 0,
         broken: bool = False,
     ) -> None:
-        """Sets everything up: `hands` (masks) without the cards in `trick`, which `leader` led.
+        """Set everything up: `hands` (masks) without the cards in `trick`, which `leader` led.
 
         Raises ValueError for a card in two places, hands that do not end together, more than 255 points in all.
         """
@@ -58,23 +58,25 @@ class Position:
         captured: Sequence[int] | None = None,
         broken: bool = False,
     ) -> None:
-        """The first half of `start`: all but the hands and the bonus. `tricks` as in `left`. Raises ValueError."""
+        """Do the first half of `start`: all but the hands and the bonus. `tricks` as in `left`. Raises ValueError."""
     def lay(self, hands: Sequence[int], bonus: int = 0) -> None:
-        """The other half: hands for what `open` has set up. Raises ValueError."""
+        """Do the other half: hands for what `open` has set up. Raises ValueError."""
     def legal(self) -> int:
-        """The mask of the cards that may be played; 0 once the round is over."""
+        """Return the mask of the cards that may be played; 0 once the round is over."""
     def distinct(self) -> int:
-        """The legal cards, one (the lowest) for all that are as good as equal with all cards known: of one worth in
-        one suit, with no card of another hand and not the trick's best between them."""
+        """Return the mask of the legal cards, one (the lowest) for all that are as good as equal with all cards known.
+
+        Such cards are of one worth in one suit, with no card of another hand and not the trick's best between them.
+        """
     def merged(self, cards: int, parting: int) -> int:
-        """The same for any mask of cards, and any mask of cards that part them. Raises ValueError."""
+        """Return the same for any mask of cards, and any mask of cards that part them. Raises ValueError."""
     def play(self, card: int) -> None:
-        """Plays a card. Raises ValueError where it may not be played."""
+        """Play a card. Raises ValueError where it may not be played."""
     def undo(self) -> None:
-        """Takes the last card back. Raises ValueError where `start` put it, or there is none."""
+        """Take the last card back. Raises ValueError where `start` put it, or there is none."""
     def hand(self, seat: int) -> int:
-        """The mask of a seat's cards. Raises ValueError."""
+        """Return the mask of a seat's cards. Raises ValueError."""
     def points(self) -> list[int]:
-        """Points captured, by seat."""
+        """Return the points captured, by seat."""
     def trick(self) -> list[int]:
-        """The cards of the trick under way, in order."""
+        """Return the cards of the trick under way, in order."""

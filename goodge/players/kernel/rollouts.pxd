@@ -1,14 +1,14 @@
 from .bits cimport scrambled
 from .position cimport NONE, ONE
-from .table cimport Table
-from .worlds cimport CAPACITY, Worlds
+from .playout cimport Playout
+from .worlds cimport CAPACITY, SampledWorlds
 
 cdef int MOST_MOVES, MOST_KEPT
 cdef unsigned int NO_OUTCOME
 
 cdef class Rollouts:
-    cdef readonly Worlds worlds
-    cdef Table table
+    cdef readonly SampledWorlds worlds
+    cdef Playout playout
     cdef unsigned long long seed
     cdef int moves, kept
     cdef int move[17]

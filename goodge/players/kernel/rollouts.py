@@ -10,7 +10,7 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from . import shadow as cython
+    from . import without_cython as cython
 
 if not cython.compiled:
     from .bits import scrambled
@@ -36,7 +36,7 @@ class Rollouts:
             raise ValueError(f"there must be 1 to {MOST_MOVES} cards to try")
         place: cython.int
         self.worlds = worlds
-        self.table = worlds.table
+        self.playout = worlds.playout
         self.seed = seed & (1 << 64) - 1
         self.moves = len(moves)
         self.kept = 0
@@ -68,30 +68,30 @@ class Rollouts:
         self.rounds_done[world] += 1
         for place in range(self.moves):
             self.worlds.deal(world)
-            if self.table.legal_mask() >> self.move[place] & 1 == 0:
+            if self.playout.legal_mask() >> self.move[place] & 1 == 0:
                 if keep:
                     self.outcome[self.kept] = NO_OUTCOME
                     self.kept += 1
                 continue
-            self.table.rng = state  # the same for each move: what they have in common cancels out
-            self.table.put(self.move[place])
-            self.table.finish()
+            self.playout.rng = state  # the same for each move: what they have in common cancels out
+            self.playout.put(self.move[place])
+            self.playout.finish()
             value = self.worlds.score(self.worlds.turn)
             self.runs[place] += 1
             self.value[place] += value
             self.square[place] += value * value
-            for seat in range(self.table.seats):
-                self.points[4 * place + seat] += self.table.captured[seat]
+            for seat in range(self.playout.seats):
+                self.points[4 * place + seat] += self.playout.captured[seat]
             if keep:
-                for seat in range(self.table.seats):
-                    self.outcome[self.kept] |= ONE * self.table.captured[seat] << 8 * seat
+                for seat in range(self.playout.seats):
+                    self.outcome[self.kept] |= ONE * self.playout.captured[seat] << 8 * seat
                 self.kept += 1
 
     def results(self):
         place: cython.int
         found = []
         for place in range(self.moves):
-            points = tuple([self.points[4 * place + seat] for seat in range(self.table.seats)])
+            points = tuple([self.points[4 * place + seat] for seat in range(self.playout.seats)])
             found.append(Tally(self.move[place], self.runs[place], self.value[place], self.square[place], points))
         return found
 

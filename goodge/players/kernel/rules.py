@@ -1,4 +1,4 @@
-"""What the kernel must know of a game: suits, ranks, worth, and three habits of leading and winning.
+"""All that the kernel must know of a game: suits, ranks, worth, and three habits of leading and winning.
 
 Cards are numbered 0 to 59, suit by suit and low to high, and trump is always suit 0: whoever calls relabels. What
 belongs to trump though it has no suit (the Crown, jokers) is simply the top of suit 0. A set of cards is a mask with
@@ -17,7 +17,7 @@ MOST_POINTS = 255  # in a round: what a seat has captured fits into a byte
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class TrickRules:
     """Card play of one game. Raises ValueError for what the kernel cannot hold.
 
     `sizes`: cards of each suit, trump first. `worth`: each card's points by its number. `trick_worth`: points that
@@ -47,7 +47,7 @@ class Rules:
 
     @property
     def cards(self) -> int:
-        """How many cards there are."""
+        """The number of cards."""
         return sum(self.sizes)
 
     @property
@@ -56,15 +56,15 @@ class Rules:
         return (1 << self.cards) - 1
 
     def card(self, suit: int, place: int) -> int:
-        """The number of a card: `place` counts from the suit's lowest, 0."""
+        """Return the number of a card: `place` counts from the suit's lowest, 0."""
         return sum(self.sizes[:suit]) + place
 
     def suit(self, card: int) -> int:
-        """The suit of a card's number."""
+        """Return the suit of a card's number."""
         return next(suit for suit in range(len(self.sizes)) if card < sum(self.sizes[: suit + 1]))
 
     def suit_mask(self, suit: int) -> int:
-        """The mask of all cards of a suit."""
+        """Return the mask of all cards of a suit."""
         return ((1 << self.sizes[suit]) - 1) << sum(self.sizes[:suit])
 
     @property
@@ -73,7 +73,7 @@ class Rules:
         return 3 << self.sizes[0] - 2 if self.twins else 0
 
     def beaten_by(self, card: int) -> int:
-        """The mask of the cards that win over this one where it is the best of a trick so far."""
+        """Return the mask of the cards that win over this one where it is the best of a trick so far."""
         suit = self.suit(card)
         above = self.suit_mask(suit) & ~((2 << card) - 1)
         if self.twin_mask >> card & 1:
@@ -82,7 +82,7 @@ class Rules:
 
 
 def mask_of(cards: Iterable[int]) -> int:
-    """Card numbers as a mask."""
+    """Return card numbers as a mask."""
     mask = 0
     for card in cards:
         mask |= 1 << card
@@ -90,7 +90,7 @@ def mask_of(cards: Iterable[int]) -> int:
 
 
 def cards_of(mask: int) -> Iterator[int]:
-    """The card numbers of a mask, lowest first."""
+    """Iterate over the card numbers of a mask, lowest first."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
@@ -101,34 +101,34 @@ _GOODGE_SUIT = (20, 0, 0, 0, 15, 0, 0, 0, 0, 10)
 _CROWN = 25
 
 
-def goodge(seats: int) -> Rules:
+def goodge(seats: int) -> TrickRules:
     """The Goodge Rules: five suits of ten, the Crown as card 10, the Stash as the last trick's bonus."""
-    return Rules(seats, (11, 10, 10, 10, 10), (*_GOODGE_SUIT, _CROWN, *_GOODGE_SUIT * 4))
+    return TrickRules(seats, (11, 10, 10, 10, 10), (*_GOODGE_SUIT, _CROWN, *_GOODGE_SUIT * 4))
 
 
-def spades() -> Rules:
+def spades() -> TrickRules:
     """Spades: tricks count, and spades are led once they are broken."""
     return _tricks((13, 13, 13, 13))
 
 
-def pride() -> Rules:
+def pride() -> TrickRules:
     """League Spades: 3 to ace, the deuce and both jokers are trump; two plain suits lack their deuce."""
     return _tricks((15, 13, 12, 12))
 
 
-def spidge(*, jokers: bool = True) -> Rules:
+def spidge(*, jokers: bool = True) -> TrickRules:
     """Spidge's four hands; with jokers, two equal ones on top of trump and two plain suits without their deuce."""
     return _tricks((15, 13, 12, 12), twins=True) if jokers else spades()
 
 
-def _tricks(sizes: tuple[int, ...], *, twins: bool = False) -> Rules:
-    return Rules(4, sizes, (0,) * sum(sizes), trick_worth=1, must_break=True, twins=twins)
+def _tricks(sizes: tuple[int, ...], *, twins: bool = False) -> TrickRules:
+    return TrickRules(4, sizes, (0,) * sum(sizes), trick_worth=1, must_break=True, twins=twins)
 
 
-def check_start(rules: Rules, leader: int, tricks: int, trick: Sequence[int], captured: Sequence[int]) -> None:
-    """Whether a trick can begin so: who leads, tricks to be won with this one, cards in it, points of each seat.
+def check_start(rules: TrickRules, leader: int, tricks: int, trick: Sequence[int], captured: Sequence[int]) -> None:
+    """Check the start of a trick: who leads, tricks to be won with this one, cards in it, points of each seat.
 
-    Raises ValueError where it cannot.
+    Raises ValueError where it cannot begin so.
     """
     if not 0 <= leader < rules.seats:
         raise ValueError(f"there is no seat {leader}")

@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What is still to be won with all cards known: the points of one side against all others, exactly.
+"""The points still to be won with all cards known: those of one side against all others, exactly.
 
 Alpha-beta (Knuth, Moore: An Analysis of Alpha-Beta Pruning, Artificial Intelligence 6, 1975) with a memory of
 positions between tricks, in which, as in double-dummy solvers for bridge, cards count by their rank among those still
@@ -11,7 +11,7 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from . import shadow as cython
+    from . import without_cython as cython
 
 if not cython.compiled:
     from .bits import lowest, scrambled
@@ -122,7 +122,7 @@ class Solver:
             self.leave(value)
 
     def enter(self):
-        """Looks at the position on the table: its value where that is clear, else UNKNOWN and cards to try."""
+        """Looks at the position on the playout: its value where that is clear, else UNKNOWN and cards to try."""
         depth: cython.int = self.depth
         own: cython.int = self.side_points()
         seat: cython.int
@@ -255,7 +255,7 @@ class Solver:
         self.next[depth] = 0
 
     def promise(self, card, rest, later):
-        """How good a card looks; `rest` are all other hands, `later` those of opponents who play after it."""
+        """The promise of a card; `rest` are all other hands, `later` those of opponents who play after it."""
         worth: cython.int = self.position.worth[card]
         place: cython.int = self.position.place[card]
         best: cython.int = self.position.best

@@ -14,22 +14,22 @@ class Solver:
     @property
     def position(self) -> Position: ...
     def begin(self, side: int, low: int = -1, high: int = 256) -> None:
-        """Begins to seek the points that the seats in the mask `side` have in the end, those captured before and the
+        """Begin to seek the points that the seats in the mask `side` have in the end, those captured before and the
         bonus included. Only whether they are at most `low`, at least `high`, or how many in between: (bid - 1, bid)
         asks whether a bid is made, many times quicker. Raises ValueError."""
     def run(self, nodes: int) -> bool:
-        """Goes on for so many positions at most; whether `value` is there."""
+        """Search on for this many positions at most. Return True once `value` is there."""
     def stop(self) -> None:
-        """Gives a search up, and puts the position back."""
+        """Give a search up, and put the position back."""
     @property
     def done(self) -> bool: ...
     @property
     def value(self) -> int:
-        """What the last search found: exact if between `low` and `high`; else a bound on that side of the window."""
+        """The result of the last search: exact if between `low` and `high`; else a bound on that side of the window."""
     @property
     def nodes(self) -> int:
         """Positions looked at, in all searches."""
     def solve(self, side: int, low: int = -1, high: int = 256, pause: Callable[[], object] | None = None) -> int:
         """`begin` and `run` to the end; `pause` is called every millisecond or two of the search."""
     def values(self, side: int, pause: Callable[[], object] | None = None) -> dict[int, int]:
-        """What each of the position's distinct cards leads to, by card."""
+        """Return the value that each of the position's distinct cards leads to, by card."""

@@ -1,4 +1,4 @@
-"""What trying cards has brought."""
+"""The sums that trying cards has brought."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Tally(NamedTuple):
-    """What playouts that began with a card brought: sums over `runs` of them.
+    """The sums over the `runs` playouts that began with a card.
 
     `value` and its squares are as the seat that plays the card values the ends; `points` are captured by each seat.
     """

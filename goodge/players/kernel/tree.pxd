@@ -2,15 +2,15 @@ from libc.math cimport log, sqrt
 
 from .bits cimport count, lowest, scrambled
 from .position cimport NONE, ONE
-from .table cimport Table
-from .worlds cimport Worlds
+from .playout cimport Playout
+from .worlds cimport SampledWorlds
 
 cdef int NODES, NOBODY
 
 cdef class Tree:
-    cdef readonly Worlds worlds
+    cdef readonly SampledWorlds worlds
     cdef readonly int size, tries
-    cdef Table table
+    cdef Playout playout
     cdef unsigned long long seed, moves
     cdef double explore
 

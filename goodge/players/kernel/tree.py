@@ -11,7 +11,7 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from . import shadow as cython
+    from . import without_cython as cython
 
 if not cython.compiled:
     from math import log, sqrt
@@ -36,13 +36,13 @@ class Tree:
         if not worlds.size:
             raise ValueError("there are no worlds to search")
         self.worlds = worlds
-        self.table = worlds.table
+        self.playout = worlds.playout
         self.seed = seed & (1 << 64) - 1
         self.explore = explore
         self.moves = (1 << 64) - 1 if moves is None else moves
         for world in range(worlds.size):
             worlds.load(world)
-            if not worlds.table.legal() & self.moves:
+            if not worlds.playout.legal() & self.moves:
                 raise ValueError(f"none of these cards can be played in world {world}")
         self.tries = 0
         self.size = 1
@@ -70,25 +70,25 @@ class Tree:
         legal: cython.ulonglong
         value: cython.double
         self.worlds.deal(self.tries % self.worlds.size)
-        self.table.rng = scrambled(self.seed, self.tries)
+        self.playout.rng = scrambled(self.seed, self.tries)
         self.tries += 1
-        legal = self.table.legal_mask() & self.moves
-        while self.table.left > 0 and node != NOBODY:
-            self.mover[depth] = self.table.turn
+        legal = self.playout.legal_mask() & self.moves
+        while self.playout.left > 0 and node != NOBODY:
+            self.mover[depth] = self.playout.turn
             if legal & (self.tried[node] ^ legal) and self.size < NODES:
                 node = self.grown(node, legal & (self.tried[node] ^ legal))
                 self.path[depth] = node
-                self.table.put(self.card[node])
+                self.playout.put(self.card[node])
                 depth += 1
                 break
             node = self.promising(node, legal)
             if node != NOBODY:
                 self.path[depth] = node
-                self.table.put(self.card[node])
+                self.playout.put(self.card[node])
                 depth += 1
-                legal = self.table.legal_mask()
-        if self.table.left > 0:
-            self.table.finish()
+                legal = self.playout.legal_mask()
+        if self.playout.left > 0:
+            self.playout.finish()
         while depth > 0:
             depth -= 1
             value = self.worlds.score(self.mover[depth])
@@ -115,7 +115,7 @@ class Tree:
     def grown(self, node, untried):
         """A new child for one of the cards that have not been tried, at random."""
         child: cython.int = self.size
-        place: cython.int = (self.table.rng >> 33) % count(untried)
+        place: cython.int = (self.playout.rng >> 33) % count(untried)
         while place > 0:
             untried &= untried - 1
             place -= 1

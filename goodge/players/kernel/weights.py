@@ -1,4 +1,4 @@
-"""Rules of thumb for card play as twenty numbers, so that players of many kinds can be put into a playout."""
+"""TrickRules of thumb for card play as twenty numbers, so that players of many kinds can be put into a playout."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Weights(NamedTuple):
-    """What counts for or against a card, in hundredths of a point; the card that counts most is played.
+    """The things that count for or against a card, in hundredths of a point; the card that counts most is played.
 
     "Top" is a card that no other hand can beat in its own suit; "sure" a card that wins whatever the others hold;
     "a place" is one step of rank; "a point" one point of the cards' worth or of what lies in the trick.

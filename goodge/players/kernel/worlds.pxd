@@ -1,9 +1,9 @@
-from .table cimport Table
+from .playout cimport Playout
 
 cdef int CAPACITY, SLOTS, SCORES, ENDS
 
-cdef class Worlds:
-    cdef readonly Table table
+cdef class SampledWorlds:
+    cdef readonly Playout playout
     cdef readonly int size
     cdef unsigned long long deals[5120]  # of each world four hands and the bonus
     cdef double scores[4096]  # what c points of seat q are worth to seat p: [1024 * p + 256 * q + c]
@@ -19,4 +19,3 @@ cdef class Worlds:
     cdef void rewind(self) noexcept nogil
     cdef void deal(self, int world) noexcept nogil
     cdef double score(self, int seat) noexcept nogil
-    cdef double worth(self, int seat, long long end) noexcept nogil

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..seam import Player
+from ..protocol import Player
 
 __all__ = ["ONE_GAME", "REFERENCES", "reference_of"]
 
@@ -20,15 +20,15 @@ ONE_GAME = dict.fromkeys(("greedy", "field", "clairvoyant"), "goodge")  # those 
 def reference_of(name: str) -> Player:
     """The fair reference player of a name; loads its code on the first call. Raises ValueError for any other name."""
     if name == "random":
-        from .anything import Anything
+        from .random_player import RandomPlayer
 
-        return Anything()
+        return RandomPlayer()
     if name == "greedy":
         from .greedy import Greedy
 
         return Greedy()
     if name == "field":
-        from .field import Field
+        from .field import FieldPlayer
 
-        return Field()
+        return FieldPlayer()
     raise ValueError(f"there is no reference player “{name}”; there is {', '.join(REFERENCES)}")

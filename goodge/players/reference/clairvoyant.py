@@ -7,18 +7,18 @@ search: Kocsis, Szepesvari: Bandit Based Monte-Carlo Planning, 2006, each seat o
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import cast
 
 from ...engine.actions import Action, Bury, NameTrump, PlayCard
 from ...engine.cards import Card, Suit
-from ...engine.game import Game, Phase, State
-from ...engine.games.goodge import DECK, STASH_SIZE
+from ...engine.game import Phase
+from ...engine.games import GOODGE
+from ...engine.games.goodge import DECK, STASH_SIZE, GoodgeState, GoodgeView
 from ...engine.rng import Stream
 from .. import kernel
 from ..calls import bid_towards, players_in
-from ..seam import AnyView
 from ..strength import Plan, plan_with, plans_for
-from .lens import cards_by_number, gain_tables, mask_of, numbers_of, own_points, scratch, worth_of
+from .card_choice import cards_by_number, gain_tables, mask_of, numbers_of, own_points, scratch, worth_of
 
 CLAIRVOYANT = "clairvoyant"
 
@@ -30,12 +30,12 @@ EXPLORE = 100.0  # points
 class Clairvoyant:
     """Plays the true deal as a game of open cards."""
 
-    def choose(self, game: Game[Any, Any], state: State[Any], seed: int) -> Action:
-        """A legal action for the seat to act. Raises ValueError for a state in which nobody is."""
+    def choose(self, state: GoodgeState, seed: int) -> Action:
+        """Return a legal action for the seat to act. Raises ValueError for a state in which nobody is."""
         board, seat = state.board, state.board.turn
         if seat is None:
             raise ValueError("nobody is to act in this state")
-        view = game.view_for(state, seat)
+        view = GOODGE.view_for(state, seat)
         chance = Stream(seed, CLAIRVOYANT, seat, len(state.actions)).word()
         if board.phase is Phase.AUCTION:
             return bid_towards(view, _capture(state, seat, chance))
@@ -49,8 +49,8 @@ class Clairvoyant:
         return PlayCard(_best_card(state, view, chance))
 
 
-def _best_card(state: State[Any], view: AnyView, chance: int) -> Card:
-    board, trump, seats = state.board, state.board.trump, players_in(view)
+def _best_card(state: GoodgeState, view: GoodgeView, chance: int) -> Card:
+    board, trump, seats = state.board, cast(Suit, state.board.trump), players_in(view)
     worlds = scratch(seats)
     trick = [numbers_of(trump)[card] for card in board.trick.cards]
     left = (len(DECK) - STASH_SIZE) // seats - len(board.tricks)
@@ -64,14 +64,14 @@ def _best_card(state: State[Any], view: AnyView, chance: int) -> Card:
     return cards_by_number(trump)[best.card]
 
 
-def _capture(state: State[Any], seat: int, chance: int) -> float:
+def _capture(state: GoodgeState, seat: int, chance: int) -> float:
     """The points that a seat takes as the Goodge, about."""
     hand, seats = (*state.hands[seat], *state.stash), len(state.hands)
     plans = plans_for(hand, seats)[:3]
     return max(_tried(plan, state.hands, hand, seat, chance, None) for plan in plans)
 
 
-def _best(plans: Sequence[Plan], state: State[Any], seat: int, chance: int) -> Plan:
+def _best(plans: Sequence[Plan], state: GoodgeState, seat: int, chance: int) -> Plan:
     """The plan that gains most. A Goodge holds the cards that a plan buries, or has buried some and the plan none."""
     hand, bid, stash = state.hands[seat], state.board.bid, state.stash
     return max(plans, key=lambda plan: _tried(plan, state.hands, hand, seat, chance, bid, () if plan.bury else stash))
@@ -86,7 +86,7 @@ def _tried(
     bid: int | None,
     buried: Iterable[Card] = (),
 ) -> float:
-    """What a plan for these cards of the Goodge's brings him: his gain at a bid, or without one his points."""
+    """The gain that a plan for these cards brings the Goodge at a bid, or without one the points."""
     seats, trump = len(hands), plan.trump
     worlds = scratch(seats)
     worlds.open(goodge, (len(DECK) - STASH_SIZE) // seats)

@@ -8,44 +8,49 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...engine.games import game_named
+from ...engine.actions import PlayCard
+from ...engine.games import GOODGE
+from ...engine.games.goodge import GoodgeView
 from ...engine.rng import Stream
 from .. import kernel
 from ..calls import stream_of
-from ..seam import AnyView
+from ..protocol import Decision, weighed
+from .card_choice import CardChoice, cards_by_number, gain_tables, mask_of, scratch, worth_of
 from .greedy import Greedy
-from .lens import Scene, gain_tables, mask_of, scratch, worth_of
 
 WORLDS = 30
 _TRIES = 20  # that may fail to fit before the engine's sampler deals, which takes longer and always fits
 _WORD = (1 << 64) - 1
 
 
-class Field(Greedy):
+class FieldPlayer(Greedy):
     """Looks ahead in deals that are all held to be equally likely."""
 
     level = "field"
 
-    def card(self, scene: Scene, legal: list[int], view: AnyView, seed: int) -> int:
-        """One of some legal cards, in the kernel's numbers."""
+    def card(self, choice: CardChoice, legal: list[int], view: GoodgeView, seed: int) -> Decision:
+        """Return the best of some legal cards, which are the kernel's numbers."""
         stream = stream_of(view, seed, "field")
-        worlds = scratch(scene.seats)
-        worlds.open(scene.leader, scene.left, scene.trick, scene.captured)
-        for hands, stash in uniform_deals(scene, view, stream, WORLDS):
+        worlds = scratch(choice.seats)
+        worlds.open(choice.leader, choice.left, choice.trick, choice.captured)
+        for hands, stash in uniform_deals(choice, view, stream, WORLDS):
             worlds.add(hands, stash)
-        worlds.value(scene.seat, gain_tables(scene.seats, scene.seat, scene.goodge, scene.bid))
+        worlds.value(choice.seat, gain_tables(choice.seats, choice.seat, choice.goodge, choice.bid))
         rollouts = kernel.Rollouts(worlds, legal, stream.word())
         rollouts.run()
-        return max(rollouts.results(), key=lambda tally: (tally.value, -tally.card)).card
+        tallies, cards = rollouts.results(), cards_by_number(choice.trump)
+        best = max(tallies, key=lambda tally: (tally.value, -tally.card))
+        worths = ((PlayCard(cards[tally.card]), tally.mean) for tally in tallies)
+        return weighed(PlayCard(cards[best.card]), worths, worlds.size)
 
 
-def uniform_deals(scene: Scene, view: AnyView, stream: Stream, count: int) -> Iterator[tuple[list[int], int]]:
+def uniform_deals(choice: CardChoice, view: GoodgeView, stream: Stream, count: int) -> Iterator[tuple[list[int], int]]:
     """Deals that fit the suits nobody can have, each equally likely: a mask for each seat, and the Stash's points.
 
     Raises NoSuchDeal if none fits.
     """
-    dealer = _Dealer(scene, stream.word())
-    known = None if view.stash is None else worth_of(mask_of(view.stash, scene.trump))
+    dealer = _Dealer(choice, stream.word())
+    known = None if view.stash is None else worth_of(mask_of(view.stash, choice.trump))
     sampler = None
     for _ in range(count):
         for _ in range(_TRIES):
@@ -53,9 +58,9 @@ def uniform_deals(scene: Scene, view: AnyView, stream: Stream, count: int) -> It
                 yield [*dealer.hands], worth_of(dealer.left) if known is None else known
                 break
         else:
-            sampler = sampler or game_named(view.game).sampler(view)
+            sampler = sampler or GOODGE.sampler(view)
             state = sampler.draw(stream)
-            yield [mask_of(hand, scene.trump) for hand in state.hands], worth_of(mask_of(state.stash, scene.trump))
+            yield [mask_of(hand, choice.trump) for hand in state.hands], worth_of(mask_of(state.stash, choice.trump))
 
 
 class _Dealer:
@@ -65,19 +70,19 @@ class _Dealer:
     by seat, `left` is that of the cards nobody got.
     """
 
-    def __init__(self, scene: Scene, word: int) -> None:
-        others = [seat for seat in range(scene.seats) if seat != scene.seat]
-        self._first, *self._rest = sorted(others, key=lambda seat: -(scene.unseen & scene.barred[seat]).bit_count())
-        self._sizes, self._barred, self._word = scene.sizes, scene.barred, word
-        bits = [1 << card for card in kernel.cards_of(scene.unseen)]
+    def __init__(self, choice: CardChoice, word: int) -> None:
+        others = [seat for seat in range(choice.seats) if seat != choice.seat]
+        self._first, *self._rest = sorted(others, key=lambda seat: -(choice.unseen & choice.barred[seat]).bit_count())
+        self._sizes, self._barred, self._word = choice.sizes, choice.barred, word
+        bits = [1 << card for card in kernel.cards_of(choice.unseen)]
         self._open = [bit for bit in bits if not bit & self._barred[self._first]]
         self._shut = [bit for bit in bits if bit & self._barred[self._first]]
         self._dealt = sum(self._sizes[seat] for seat in self._rest)
-        self.hands = [scene.hand] * scene.seats
+        self.hands = [choice.hand] * choice.seats
         self.left = 0
 
     def deal(self) -> bool:
-        """Deals once; whether that fits."""
+        """Deal once, and return True if that fits."""
         size = self._sizes[self._first]
         self._draw(self._open, size)
         self.hands[self._first] = sum(self._open[:size])
@@ -94,7 +99,7 @@ class _Dealer:
         return True
 
     def _draw(self, items: list[int], count: int) -> None:
-        """Puts so many of the items first, by chance (Fisher and Yates, as far as is needed).
+        """Put this many of the items first, by chance (Fisher and Yates, as far as is needed).
 
         A linear congruential generator (Knuth's MMIX) is all that this needs, and it must not take long.
         """

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from goodge.players.kernel import Aim, Rollouts, Table, Worlds, goodge, mask_of, spades
+from goodge.players.kernel import Aim, Playout, Rollouts, SampledWorlds, goodge, mask_of, spades
 
 from .endings import dealt
 
@@ -30,10 +30,10 @@ def played(
 
     `quotas` are the tricks that each seat's team wants, or 0 where the seat itself wants none.
     """
-    table = Table(RULES)
-    table.by_aims([Aim(TEAMS[seat] if quotas[seat] else 1 << seat, quotas[seat], TEAMS[seat]) for seat in range(4)])
-    table.start([mask_of(own), *map(mask_of, others)], -len(trick) % 4, trick, captured, broken=True)
-    return table.thumb()
+    playout = Playout(RULES)
+    playout.by_aims([Aim(TEAMS[seat] if quotas[seat] else 1 << seat, quotas[seat], TEAMS[seat]) for seat in range(4)])
+    playout.start([mask_of(own), *map(mask_of, others)], -len(trick) % 4, trick, captured, broken=True)
+    return playout.thumb()
 
 
 LOW = [[card(CLUBS, rank) for rank in ranks] for ranks in ((2, 3), (4, 5), (6, 7))]
@@ -84,12 +84,12 @@ def test_who_has_enough_gets_rid_of_high_cards() -> None:
 
 
 def test_ends_are_worth_what_the_table_says() -> None:
-    worlds = Worlds(RULES)
+    worlds = SampledWorlds(RULES)
     worlds.open(0, 5)
     worlds.add(dealt(RULES, 5, 1)[0])
     worlds.value_ends(0, [float(end) for end in range(4096)])
     worlds.load(0)
-    card_led = worlds.table.thumb()
+    card_led = worlds.playout.thumb()
     rollouts = Rollouts(worlds, [card_led], 3)
     rollouts.run(rounds=50, keep=True)
     ends = [[outcome >> 8 * seat & 255 for seat in range(4)] for outcome in rollouts.outcomes()]
@@ -102,9 +102,9 @@ def test_ends_are_worth_what_the_table_says() -> None:
 
 def test_what_cannot_be_valued_or_aimed_at_is_refused() -> None:
     with pytest.raises(ValueError, match="fifteen tricks"):
-        Worlds(goodge(4)).value_ends(0, [0.0] * 4096)
+        SampledWorlds(goodge(4)).value_ends(0, [0.0] * 4096)
     for seat, values in ((4, 4096), (-1, 4096), (0, 4095)):
         with pytest.raises(ValueError, match="4096 ends"):
-            Worlds(RULES).value_ends(seat, [0.0] * values)
+            SampledWorlds(RULES).value_ends(seat, [0.0] * values)
     with pytest.raises(ValueError, match="4 aims"):
-        Table(RULES).by_aims([Aim(1, 1, 1)] * 3)
+        Playout(RULES).by_aims([Aim(1, 1, 1)] * 3)

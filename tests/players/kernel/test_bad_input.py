@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from goodge.players.kernel import Position, Rollouts, Rules, Shares, Solver, Table, Tree, Worlds, goodge, mask_of
+from goodge.players.kernel import Playout, Position, Rollouts, SampledWorlds, Solver, Tree, TrickRules, goodge, mask_of
 
 RULES = goodge(3)
 HANDS = [mask_of([0, 11]), mask_of([1, 12]), mask_of([2, 13])]
@@ -27,7 +27,7 @@ HANDS = [mask_of([0, 11]), mask_of([1, 12]), mask_of([2, 13])]
 )
 def test_rules_that_cannot_be(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"must|worth|twins"):
-        Rules(**{"seats": 3, "sizes": (2, 1), "worth": (0, 0, 0), **wrong})
+        TrickRules(**{"seats": 3, "sizes": (2, 1), "worth": (0, 0, 0), **wrong})
 
 
 @pytest.mark.parametrize(
@@ -80,28 +80,28 @@ def test_a_card_that_may_not_be_played(card: int) -> None:
 
 
 def test_hands_more_than_seventeen_long() -> None:
-    rules = Rules(2, (20, 20), (0,) * 40)
+    rules = TrickRules(2, (20, 20), (0,) * 40)
     with pytest.raises(ValueError, match="17"):
         Position(rules).start([mask_of(range(18)), mask_of(range(20, 38))], 0)
 
 
 def test_seats_that_there_are_not() -> None:
-    table = Table(RULES)
+    playout = Playout(RULES)
     for seat in (-1, 3):
         with pytest.raises(ValueError, match="seat"):
-            table.hand(seat)
+            playout.hand(seat)
         with pytest.raises(ValueError, match="seat"):
-            table.by_thumb(None, seat=seat)
+            playout.by_thumb(None, seat=seat)
         with pytest.raises(ValueError, match="seat"):
-            table.by_thumb(None, goodge=seat)
+            playout.by_thumb(None, goodge=seat)
     with pytest.raises(ValueError, match="over"):
-        table.thumb()
+        playout.thumb()
     with pytest.raises(ValueError, match="heat"):
-        table.soften(-1.0)
+        playout.soften(-1.0)
 
 
-def two_worlds() -> Worlds:
-    worlds = Worlds(RULES)
+def two_worlds() -> SampledWorlds:
+    worlds = SampledWorlds(RULES)
     worlds.open(0, 2)
     worlds.add(HANDS)
     worlds.add([HANDS[0], HANDS[2], HANDS[1]], 5)
@@ -145,17 +145,13 @@ def test_searches() -> None:
     worlds = two_worlds()
     with pytest.raises(ValueError, match="none of these"):
         Tree(worlds, 1, moves=mask_of([40]))
-    solver, shares = Solver(worlds.table), Shares(worlds)
+    solver = Solver(worlds.playout)
     for side in (0, 8, -1):
         with pytest.raises(ValueError, match="seats"):
             solver.begin(side)
     for low, high in ((5, 5), (-2, 5), (5, 257)):
         with pytest.raises(ValueError, match="points"):
             solver.begin(1, low, high)
-    with pytest.raises(ValueError, match="not solved"):
-        _ = shares.points
-    with pytest.raises(ValueError, match="not solved"):
-        _ = shares.card
     worlds.open(0, 2)
     with pytest.raises(ValueError, match="no worlds"):
         Tree(worlds, 1)

@@ -36,7 +36,7 @@ def rules_in(module: Any, game: str) -> Any:
 
 def worlds_in(module: Any, game: str, tricks: int, worlds: int) -> Any:
     rules = rules_in(module, game)
-    made = module.Worlds(rules)
+    made = module.SampledWorlds(rules)
     made.open(1, tricks)
     for number in range(worlds):
         hands, bonus = dealt(rules, tricks, number)
@@ -66,18 +66,18 @@ def test_what_the_stubs_promise_is_there(stub: Path) -> None:
 
 def played_out(module: Any, game: str, guided: bool, heat: float) -> list[list[int]]:
     rules = rules_in(module, game)
-    table = module.Table(rules)
-    table.soften(heat)
+    playout = module.Playout(rules)
+    playout.soften(heat)
     if guided:
-        table.by_thumb(module.DEFAULT, noise=40, goodge=1)
-        table.by_thumb(module.DEFAULT._replace(lead_top=-200), seat=2)
+        playout.by_thumb(module.DEFAULT, noise=40, goodge=1)
+        playout.by_thumb(module.DEFAULT._replace(lead_top=-200), seat=2)
     ends = []
     for number in range(40):
         hands, bonus = full_round(rules, number)
-        table.seed(2**63 + number, number)
-        table.start(hands, number % rules.seats, bonus=bonus)
-        table.play_out()
-        ends.append(table.points())
+        playout.seed(2**63 + number, number)
+        playout.start(hands, number % rules.seats, bonus=bonus)
+        playout.play_out()
+        ends.append(playout.points())
     return ends
 
 
@@ -92,7 +92,7 @@ def sums(module: Any, game: str) -> Any:
     seats = GAMES[game].seats
     worlds.value(1, [[(points * (seat + 3) % 7) / 3 for points in range(256)] for seat in range(seats)])
     worlds.load(0)
-    moves = list(module.cards_of(worlds.table.legal()))
+    moves = list(module.cards_of(worlds.playout.legal()))
     rollouts = module.Rollouts(worlds, moves, 2**64 - 1)
     rollouts.run(rounds=3, keep=True)
     return [tuple(tally) for tally in rollouts.results()], rollouts.outcomes()
@@ -116,17 +116,17 @@ def test_trees(game: str) -> None:
 
 def aimed(module: Any, game: str) -> Any:
     rules, found = rules_in(module, game), []
-    seats, table = rules.seats, module.Table(rules)
+    seats, playout = rules.seats, module.Playout(rules)
     for number in range(40):
         hands, _ = full_round(rules, number)
         pairs = [5 if seats == 4 and seat % 2 == 0 else 1 << seat for seat in range(seats)]
         quotas = [(0, 3, 99, 2)[(seat + number) % 4] for seat in range(seats)]
-        table.by_aims([module.Aim(pairs[seat], quotas[seat], pairs[seat]) for seat in range(seats)], number)
-        table.seed(number)
-        table.start(hands, number % seats)
-        found.append(table.thumb_scores())
-        table.play_out()
-        found.append(table.points())
+        playout.by_aims([module.Aim(pairs[seat], quotas[seat], pairs[seat]) for seat in range(seats)], number)
+        playout.seed(number)
+        playout.start(hands, number % seats)
+        found.append(playout.thumb_scores())
+        playout.play_out()
+        found.append(playout.points())
     return found
 
 
@@ -139,12 +139,9 @@ def by_ends(module: Any, game: str) -> Any:
     worlds = worlds_in(module, game, 5, 6)
     for seat in range(4):
         worlds.value_ends(seat, [(end * (seat + 3) % 17) / 7 for end in range(4096)])
-    tree, shares = module.Tree(worlds, 3, explore=1.5), module.Shares(worlds)
+    tree = module.Tree(worlds, 3, explore=1.5)
     tree.run(300)
-    worlds.load(2)
-    shares.begin()
-    shares.run(3000)
-    return [tuple(branch) for branch in tree.results()], shares.nodes
+    return [tuple(branch) for branch in tree.results()]
 
 
 @pytest.mark.parametrize("game", ["spades", "pride", "spidge"])
@@ -154,14 +151,11 @@ def test_ends_valued_one_by_one(game: str) -> None:
 
 def solved(module: Any, game: str) -> Any:
     worlds = worlds_in(module, game, 4, 6)
-    solver, shares = module.Solver(worlds.table), module.Shares(worlds)
+    solver = module.Solver(worlds.playout)
     found = []
     for number in range(6):
         worlds.load(number)
         found.append((solver.solve(2), solver.nodes, solver.values(1)))
-        shares.begin()
-        shares.run(10**9)
-        found.append((shares.points, shares.card, shares.nodes))
     return found
 
 
@@ -172,14 +166,14 @@ def test_exact_endings(game: str) -> None:
 
 def scores(module: Any, game: str) -> Any:
     rules = rules_in(module, game)
-    table = module.Table(rules)
-    table.by_thumb(module.DEFAULT)
+    playout = module.Playout(rules)
+    playout.by_thumb(module.DEFAULT)
     stream, found = Stream(1, "scores"), []
     hands, bonus = full_round(rules, 3)
-    table.start(hands, 0, bonus=bonus)
-    while table.left:
-        found.append((table.thumb(), table.thumb_scores(), table.distinct(), table.merged(table.legal(), 0)))
-        table.play(stream.choice(list(module.cards_of(table.legal()))))
+    playout.start(hands, 0, bonus=bonus)
+    while playout.left:
+        found.append((playout.thumb(), playout.thumb_scores(), playout.distinct(), playout.merged(playout.legal(), 0)))
+        playout.play(stream.choice(list(module.cards_of(playout.legal()))))
     return found
 
 
@@ -197,4 +191,4 @@ def test_wrong_input_is_refused_alike(name: str) -> None:
             module.Position(rules).start(hands, 0)
     for moves in ([-1], [63], [1 << 40]):
         with pytest.raises(ValueError, match="cards to try"):
-            module.Rollouts(module.Worlds(rules), moves, 0)
+            module.Rollouts(module.SampledWorlds(rules), moves, 0)

@@ -107,15 +107,15 @@ def test_a_card_stays_where_it_may_lie() -> None:
 
 
 def test_worlds_are_filled_with_what_the_chain_holds() -> None:
-    hands, deals, worlds = deal(8), kernel.Deals(RULES), kernel.Worlds(RULES)
+    hands, deals, worlds = deal(8), kernel.Deals(RULES), kernel.SampledWorlds(RULES)
     deals.open(hands, hands[1] | hands[2] | hands[3], [0] * 4, 1)
     worlds.open(0, 16)
     deals.fill(worlds, 5, 60)
     assert worlds.size == 5
     worlds.load(4)
     *seats, stash = deals.holding()
-    assert [worlds.table.hand(seat) for seat in range(3)] == seats
-    assert worlds.table.bonus == sum(RULES.worth[card] for card in kernel.cards_of(stash))
+    assert [worlds.playout.hand(seat) for seat in range(3)] == seats
+    assert worlds.playout.bonus == sum(RULES.worth[card] for card in kernel.cards_of(stash))
     with pytest.raises(ValueError, match="room"):
         deals.fill(worlds, 1020, 1)
     worlds.open(0, 15)

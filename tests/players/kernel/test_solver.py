@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from goodge.engine.rng import Stream
-from goodge.players.kernel import Position, Shares, Solver, Worlds, cards_of, goodge, mask_of
+from goodge.players.kernel import Position, SampledWorlds, Solver, cards_of, goodge, mask_of
 
 from .endings import GAMES, dealt, seen, set_up
 
@@ -26,19 +26,6 @@ def best_for(position: Position, side: int) -> int:
         values.append(best_for(position, side))
         position.undo()
     return max(values) if side >> position.turn & 1 else min(values)
-
-
-def each_for_itself(position: Position, value: list[list[list[float]]]) -> list[int]:
-    """The points in the end when each seat seeks its own value."""
-    if not position.left:
-        return position.points()
-    ends = []
-    seat = position.turn
-    for card in cards_of(position.legal()):
-        position.play(card)
-        ends.append(each_for_itself(position, value))
-        position.undo()
-    return max(ends, key=lambda end: sum(row[points] for row, points in zip(value[seat], end, strict=True)))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -91,22 +78,18 @@ def test_slices_find_the_same_and_leave_the_position_alone() -> None:
 
 
 def test_a_search_given_up_leaves_the_position_as_it_was() -> None:
-    worlds = Worlds(goodge(3))
+    worlds = SampledWorlds(goodge(3))
     worlds.open(0, 4)
     hands, bonus = dealt(goodge(3), 4, 1)
     worlds.add(hands, bonus)
     worlds.load(0)
-    before = seen(worlds.table)
-    solver, shares = Solver(worlds.table), Shares(worlds)
+    before = seen(worlds.playout)
+    solver = Solver(worlds.playout)
     solver.begin(1)
-    shares.begin()
     assert not solver.run(20)
     solver.stop()
-    assert seen(worlds.table) == before
-    assert not shares.run(20)
-    shares.stop()
-    assert seen(worlds.table) == before
-    assert solver.solve(1) == best_for(worlds.table, 1)
+    assert seen(worlds.playout) == before
+    assert solver.solve(1) == best_for(worlds.playout, 1)
 
 
 def test_what_is_learnt_for_one_side_or_bonus_is_not_taken_for_another() -> None:
@@ -130,55 +113,10 @@ def test_pauses_are_made() -> None:
     assert len(pauses) >= 1
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_each_seat_for_itself(game: str) -> None:
-    rules = GAMES[game]
-    worlds = Worlds(rules)
-    shares = Shares(worlds)
-    for number in range(ENDINGS // 2):
-        stream = Stream(number, "values")
-        value = [[[stream.random() for _ in range(256)] for _ in range(rules.seats)] for _ in range(rules.seats)]
-        for seat in range(rules.seats):
-            worlds.value(seat, value[seat])
-        worlds.open(number % rules.seats, 3, captured=[1] * rules.seats, broken=True)
-        hands, bonus = dealt(rules, 3, number)
-        worlds.add(hands, bonus)
-        worlds.load(0)
-        for card in list(cards_of(worlds.table.legal()))[: number % 2]:
-            worlds.table.play(card)
-        shares.begin()
-        while not shares.run(1000):
-            pass
-        assert shares.points == each_for_itself(worlds.table, value)
-        best = shares.card
-        assert best is not None
-        worlds.table.play(best)
-        assert each_for_itself(worlds.table, value) == shares.points
-
-
-def test_of_cards_that_serve_equally_the_lowest_is_played() -> None:
-    worlds = Worlds(goodge(3))
-    worlds.open(0, 3)
-    hands, bonus = dealt(goodge(3), 3, 5)
-    worlds.add(hands, bonus)
-    worlds.value(0, [[1.0] * 256] * 3)
-    worlds.load(0)
-    shares = Shares(worlds)
-    shares.begin()
-    assert shares.run(10**9)
-    assert worlds.table.distinct().bit_count() > 1
-    assert shares.card == next(cards_of(worlds.table.distinct()))
-
-
 def test_a_round_that_is_over_is_solved_at_once() -> None:
-    worlds = Worlds(goodge(3))
-    worlds.open(0, 0, captured=[5, 6, 7])
-    worlds.add([0, 0, 0])
-    worlds.load(0)
-    shares, solver = Shares(worlds), Solver(worlds.table)
-    shares.begin()
-    assert shares.run(1)
-    assert (shares.points, shares.card) == ([5, 6, 7], None)
+    position = Position(goodge(3))
+    position.start([0, 0, 0], 0, captured=[5, 6, 7])
+    solver = Solver(position)
     assert solver.solve(3) == 11
     assert solver.values(3) == {}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from goodge.engine.rng import Stream
-from goodge.players.kernel import Position, Rules, cards_of, goodge, mask_of, spidge
+from goodge.players.kernel import Position, TrickRules, cards_of, goodge, mask_of, spidge
 
 from .endings import GAMES, full_round, seen
 
@@ -13,7 +13,7 @@ from .endings import GAMES, full_round, seen
 class Referee:
     """Tricks as the rules tell them: lists, suits and places."""
 
-    def __init__(self, rules: Rules, hands: list[int], leader: int, bonus: int) -> None:
+    def __init__(self, rules: TrickRules, hands: list[int], leader: int, bonus: int) -> None:
         self.rules, self.bonus = rules, bonus
         self.hands = [list(cards_of(hand)) for hand in hands]
         self.points = [0] * rules.seats

@@ -1,4 +1,4 @@
-"""What a seat can make of all it has seen: the deals that the kernel's chain goes through, and how likely each is."""
+"""Inference from all that a seat has seen: the deals that the kernel's chain goes through, and how likely each is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from ..engine.games.goodge import STASH_SIZE
-from .kernel import Deals, Rules, Weights
+from .kernel import Deals, TrickRules, Weights
 from .sight import DECK_SIZE
 from .strength import suit_values
 
@@ -26,7 +26,7 @@ SWAPS = 2  # tried for each hidden card between two deals
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SeatKnowledge:
     """Card play as one seat knows it, in the kernel's numbers (suit 0 is trump).
 
     `tricks` are leader and cards of each trick, the one under way last (it may be empty); `stash` is None where it is
@@ -45,7 +45,7 @@ class Standing:
 
     @property
     def hidden(self) -> int:
-        """How many cards lie where the seat does not see them."""
+        """The number of cards that the seat does not see."""
         played = sum(len(cards) for _, cards in self.tricks)
         return DECK_SIZE - played - self.hand.bit_count() - (self.stash or 0).bit_count()
 
@@ -69,20 +69,20 @@ class Seen(NamedTuple):
 
 
 @cache
-def _tables(rules: Rules) -> tuple[list[int], list[int]]:
+def _tables(rules: TrickRules) -> tuple[list[int], list[int]]:
     """For each card the mask of its suit, and of the cards that beat it."""
     cards = range(rules.cards)
     return [rules.suit_mask(rules.suit(card)) for card in cards], [rules.beaten_by(card) for card in cards]
 
 
-def cards_seen(rules: Rules, standing: Standing) -> list[Seen]:
-    """All cards played so far, in order."""
+def cards_seen(rules: TrickRules, knowledge: SeatKnowledge) -> list[Seen]:
+    """Return all cards played so far, in order."""
     higher = _tables(rules)[1]
     rest, found = rules.deck, []
-    for leader, cards in standing.tricks:
+    for leader, cards in knowledge.tricks:
         best, taker, pot = None, leader, 0
         for place, card in enumerate(cards):
-            seat = (leader + place) % standing.seats
+            seat = (leader + place) % knowledge.seats
             found.append(Seen(seat, card, cards[0] if place else None, best, taker, pot, place, rest))
             if best is None or higher[best] >> card & 1:
                 best, taker = card, seat
@@ -91,8 +91,8 @@ def cards_seen(rules: Rules, standing: Standing) -> list[Seen]:
     return found
 
 
-def voids(rules: Rules, seats: int, seen: Sequence[Seen]) -> list[int]:
-    """For each seat the cards that it has shown it does not hold, and none for the Stash."""
+def voids(rules: TrickRules, seats: int, seen: Sequence[Seen]) -> list[int]:
+    """Return for each seat the mask of the cards that it has shown it does not hold; 0 for the Stash, the last."""
     suits = _tables(rules)[0]
     barred = [0] * (seats + 1)
     for card in seen:
@@ -103,12 +103,12 @@ def voids(rules: Rules, seats: int, seen: Sequence[Seen]) -> list[int]:
     return barred
 
 
-def likely_deals(rules: Rules, standing: Standing, hands: Sequence[int], seed: int) -> Deals:
-    """The chain of deals that begins with `hands`, the Stash the last of them; it is not mixed yet."""
+def likely_deals(rules: TrickRules, knowledge: SeatKnowledge, hands: Sequence[int], seed: int) -> Deals:
+    """Return the chain of deals that begins with `hands`, the Stash the last of them; it is not mixed yet."""
     deals = Deals(rules)
-    seats, seat = standing.seats, standing.seat
-    seen = cards_seen(rules, standing)
-    known = {seat} if standing.stash is None else {seat, seats}
+    seats, seat = knowledge.seats, knowledge.seat
+    seen = cards_seen(rules, knowledge)
+    known = {seat} if knowledge.stash is None else {seat, seats}
     free = sum(hand for holder, hand in enumerate(hands) if holder not in known)
     deals.open(hands, free, voids(rules, seats, seen), seed)
     deals.lay(stash_odds(rules))
@@ -116,10 +116,10 @@ def likely_deals(rules: Rules, standing: Standing, hands: Sequence[int], seed: i
     for card in seen:
         later[card.seat] |= 1 << card.card
     deals.worth(*suit_values(seats), SHARPNESS)
-    for other, claim in enumerate(standing.claims):
+    for other, claim in enumerate(knowledge.claims):
         if claim is not None and other != seat:
-            deals.claim(other, *claim, later[other], other == standing.goodge)
-    deals.players(PLAYS[seats], HEAT, MISTAKES, standing.goodge)
+            deals.claim(other, *claim, later[other], other == knowledge.goodge)
+    deals.players(PLAYS[seats], HEAT, MISTAKES, knowledge.goodge)
     for card in sorted(seen, key=attrgetter("seat")):
         if card.seat != seat:
             deals.saw(*card, later[card.seat])
@@ -128,8 +128,8 @@ def likely_deals(rules: Rules, standing: Standing, hands: Sequence[int], seed: i
 
 
 @cache
-def stash_odds(rules: Rules) -> list[float]:
-    """For each card the logarithm of the odds that the Goodge has laid it away."""
+def stash_odds(rules: TrickRules) -> list[float]:
+    """Return for each card the logarithm of the odds that the Goodge has buried it."""
     odds = []
     for card in range(rules.cards):
         suit = rules.suit(card)
@@ -137,6 +137,6 @@ def stash_odds(rules: Rules) -> list[float]:
     return odds
 
 
-def swaps_between(standing: Standing) -> int:
-    """How many swaps to try between one deal and the next."""
-    return 1 + SWAPS * standing.hidden
+def swaps_between(knowledge: SeatKnowledge) -> int:
+    """Return the number of swaps to try between one deal and the next."""
+    return 1 + SWAPS * knowledge.hidden

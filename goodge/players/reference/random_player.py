@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from ...engine.actions import Action, Bury
-from ...engine.game import Phase
+from ...engine.actions import Bury
+from ...engine.game import AnyView, Phase
 from ...engine.games.goodge import STASH_SIZE
 from ..calls import sorted_hand, stream_of
-from ..seam import AnyView, Budget
+from ..protocol import Budget, Decision
 
 
-class Anything:
+class RandomPlayer:
     """The least that can be asked of a player; in an auction it is as wild as that sounds."""
 
     level = "random"
 
-    def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Action:  # noqa: ARG002
+    def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Decision:  # noqa: ARG002
         """See `Player.choose`."""
         stream = stream_of(view, seed, "random")
         if view.board.phase is Phase.EXCHANGE:
-            return Bury(tuple(stream.shuffled(sorted_hand(view))[:STASH_SIZE]))
-        return stream.choice(sorted(view.legal, key=lambda action: action.text))
+            return Decision(Bury(tuple(stream.shuffled(sorted_hand(view))[:STASH_SIZE])))
+        return Decision(stream.choice(sorted(view.legal, key=lambda action: action.text)))

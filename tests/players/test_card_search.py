@@ -13,8 +13,8 @@ from goodge.engine.errors import NoSuchDeal
 from goodge.engine.game import Phase, View
 from goodge.players import Budget, kernel, player_of
 from goodge.players import race as racing
+from goodge.players.card_search import TRIES, leaning_choice
 from goodge.players.kernel import Branch
-from goodge.players.search import TRIES, leaning_choice
 from goodge.players.sight import from_kernel, to_kernel
 
 from .rounds import GAME, random_states
@@ -49,20 +49,20 @@ def test_it_ends_soon_after_its_time(players: int, seconds: float, monkeypatch: 
     for view in in_play(players, 21)[:8:4]:
         now[0] = 0.0
         answer = EXPERT.choose(view, 1, Budget(seconds=seconds))
-        assert answer in view.legal
+        assert answer.action in view.legal
         assert now[0] <= 1.2 * seconds
 
 
 def test_with_all_the_time_in_the_world_it_ends_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(racing, "monotonic", lambda: 0.0)
     view = in_play(3, 22)[0]
-    assert EXPERT.choose(view, 1, Budget(seconds=1.0)) in view.legal
+    assert EXPERT.choose(view, 1, Budget(seconds=1.0)).action in view.legal
 
 
 def test_slices_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     views = in_play(3, 23)[::6]
     answers = [EXPERT.choose(view, 1) for view in views]
-    monkeypatch.setattr("goodge.players.search.SLICES", {True: (7, TRIES // 3), False: (7, TRIES // 3)})
+    monkeypatch.setattr("goodge.players.card_search.SLICES", {True: (7, TRIES // 3), False: (7, TRIES // 3)})
     assert answers == [EXPERT.choose(view, 1) for view in views]
 
 
@@ -89,7 +89,7 @@ def test_no_card_is_given_up_after_a_few_bad_tries(players: int, monkeypatch: py
         visits.extend(branch.visits for branch in branches)
         return leaning_choice(branches, leanings)
 
-    monkeypatch.setattr("goodge.players.search.leaning_choice", note)
+    monkeypatch.setattr("goodge.players.card_search.leaning_choice", note)
     for number in range(26, 29):
         for view in in_play(players, number)[::5]:
             EXPERT.choose(view, number)

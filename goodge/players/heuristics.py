@@ -1,4 +1,4 @@
-"""Rules of thumb for the card to play: what a card is likely to bring now, less what it is worth to keep."""
+"""Rules of thumb for the card to play: the points it is likely to bring now, less those it would bring later."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _KEEP_CROWN = 37.0
 # What a point card adds to that, a point: kept, a sure winner brings itself home more often than not, a low one rarely.
 _KEEP_POINT_HIGH, _KEEP_POINT_TRUMP, _KEEP_POINT_LOW = 0.5, 0.1, -0.2
 
-# What a point that somebody else takes costs the one who gives it: all others gain on him, the Goodge by more.
+# The cost of each point given away to somebody else: all others gain by it, the Goodge by more.
 _TO_ANYBODY, _TO_GOODGE, _TO_FELLOW = 0.5, 0.7, 0.3
 _EACH_FOLLOWER_ADDS = 2.0
 _PULLING = 3.0
@@ -24,7 +24,7 @@ _RICH_POT = 15
 
 
 def sensible(sight: Sight, cards: Sequence[int]) -> Sequence[int]:
-    """Those of some legal cards that nobody at the table would call a blunder; all of them if there is none."""
+    """Return those of some legal cards that nobody at the table would call a blunder; all of them if there is none."""
     return [card for card in cards if not _is_foolish(sight, card)] or cards
 
 
@@ -46,7 +46,7 @@ def _is_foolish(sight: Sight, card: int) -> bool:
 
 
 def _wins_nothing(sight: Sight, card: int) -> bool:
-    """Whether the last to play wins nothing with this card, and no good lead either."""
+    """True if the last to play wins nothing with this card, and no good lead either."""
     if sight.later or sight.pot or (CARD_WORTH[card] and card != CROWN):
         return False
     return not any(
@@ -58,7 +58,7 @@ def _wins_nothing(sight: Sight, card: int) -> bool:
 
 
 def worth_of(sight: Sight, card: int) -> float:
-    """About how many points the seat gains by playing this card rather than nothing."""
+    """Return about how many points the seat gains by playing this card rather than nothing."""
     gain = -keeping(sight, card)
     held = sight.chance_to_hold(card) if sight.can_win(card) else 0.0
     pot = sight.pot + CARD_WORTH[card]
@@ -72,7 +72,7 @@ def worth_of(sight: Sight, card: int) -> float:
 
 
 def leaning(style: Style, sight: Sight, card: int) -> float:
-    """By how many points the card looks better to somebody of this style."""
+    """Return the points by which the card looks better to somebody of this style."""
     points = 0.0
     if sight.leads and CARD_SUIT[card] == 0 and sight.unseen[0] and sight.is_early:
         points += style.pulling
@@ -82,7 +82,7 @@ def leaning(style: Style, sight: Sight, card: int) -> float:
 
 
 def keeping(sight: Sight, card: int) -> float:
-    """About how many points the card would bring if it were kept."""
+    """Return about how many points the card would bring if it were kept."""
     if card == CROWN:
         return _KEEP_CROWN
     suit, worth = CARD_SUIT[card], CARD_WORTH[card]

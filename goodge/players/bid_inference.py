@@ -1,19 +1,16 @@
-"""What an auction tells of the hands: how strong each must have looked to him who bid on it, or passed."""
+"""Inference from an auction: how strong each hand must have looked to the player who bid on it, or passed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
 from math import exp
-from typing import Any
 
 from ..engine.actions import Bid, Pass
 from ..engine.cards import Card, Suit
-from ..engine.game import State
-from ..engine.games import game_named
-from ..engine.games.goodge import BID_STEP, LOWEST_BID
+from ..engine.games import GOODGE
+from ..engine.games.goodge import BID_STEP, LOWEST_BID, GoodgeState, GoodgeView
 from ..engine.rng import Stream
-from .seam import AnyView
 from .sight import Sight
 from .strength import value_as_it_is
 
@@ -25,24 +22,27 @@ SHARPNESS = 18.0  # by how many points off a hand is e times less likely
 TIMES_MORE = 3  # deals drawn for each that is kept
 
 
-def bounds_of(view: AnyView, sight: Sight) -> tuple[tuple[float, float] | None, ...]:
-    """For each seat between which values its last bid and its pass put its hand; None where they tell nothing."""
+def bounds_of(view: GoodgeView, sight: Sight) -> tuple[tuple[float, float] | None, ...]:
+    """Return for each seat the bounds that its last bid and its pass put on the value of its hand, in points.
+
+    None where they tell nothing, and for the seat itself.
+    """
     bounds = _dealt_bounds(view, sight.seats)
     bounds[sight.goodge] = view.board.bid + _GOODGE_OVER_BID[sight.seats], UNBOUNDED[1]
     return tuple(None if seat == sight.seat or found == UNBOUNDED else found for seat, found in enumerate(bounds))
 
 
 def limit_of_hand(hand: Sequence[Card], players: int) -> float:
-    """About how high somebody will bid on a hand as it was dealt."""
+    """Return about how high a player will bid on a hand as it was dealt, in points."""
     return max(value_as_it_is(hand, trump, players) for trump in Suit) + _DEALT_UNDER_LIMIT[players]
 
 
-def deals_by_calls(view: AnyView, stream: Stream, count: int) -> list[State[Any]]:
-    """So many deals that fit the view of somebody who has not seen a card played, likely ones more often.
+def deals_by_calls(view: GoodgeView, stream: Stream, count: int) -> list[GoodgeState]:
+    """Return this many deals that fit the view of somebody who has not seen a card played, likely ones more often.
 
-    Raises NoSuchDeal if none fits.
+    (Sampling importance resampling, with systematic resampling.) Raises NoSuchDeal if none fits.
     """
-    sampler = game_named(view.game).sampler(view)
+    sampler = GOODGE.sampler(view)
     drawn = [sampler.draw(stream) for _ in range(TIMES_MORE * count)]
     weights = list(accumulate(_weight(view, state) for state in drawn))
     step, place, kept = weights[-1] / count, 0, []
@@ -55,8 +55,8 @@ def deals_by_calls(view: AnyView, stream: Stream, count: int) -> list[State[Any]
     return kept
 
 
-def _weight(view: AnyView, state: State[Any]) -> float:
-    """How likely the calls are with these hands."""
+def _weight(view: GoodgeView, state: GoodgeState) -> float:
+    """A weight that grows with how likely the calls are with these hands."""
     players, off = len(state.hands), 0.0
     for seat, (low, high) in enumerate(_dealt_bounds(view, players)):
         if seat != view.seat and (low, high) != UNBOUNDED:
@@ -65,8 +65,8 @@ def _weight(view: AnyView, state: State[Any]) -> float:
     return exp(-off / SHARPNESS)
 
 
-def _dealt_bounds(view: AnyView, seats: int) -> list[tuple[float, float]]:
-    """For each seat between which values its calls put the hand that it was dealt."""
+def _dealt_bounds(view: GoodgeView, seats: int) -> list[tuple[float, float]]:
+    """For each seat the bounds that its calls put on the value of the hand that it was dealt."""
     lowest, highest = UNBOUNDED
     under = _DEALT_UNDER_LIMIT[seats]
     bids, passes = _calls(view, seats)
@@ -76,7 +76,7 @@ def _dealt_bounds(view: AnyView, seats: int) -> list[tuple[float, float]]:
     ]
 
 
-def _calls(view: AnyView, seats: int) -> tuple[dict[int, int], dict[int, int]]:
+def _calls(view: GoodgeView, seats: int) -> tuple[dict[int, int], dict[int, int]]:
     """Each seat's last bid, and the bid at which it passed."""
     bids: dict[int, int] = {}
     passes: dict[int, int] = {}

@@ -1,12 +1,12 @@
-"""Which games have players of their own; all others are played by those for any game."""
+"""The games that have players of their own. All others are played by the players for any game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from ..engine.actions import Action
-from .seam import AnyView, Budget, Player
+from ..engine.game import AnyView
+from .protocol import Budget, Decision, Player
 from .styles import Style
 
 
@@ -28,7 +28,7 @@ OWN: Mapping[str, Callable[[str, Style], Player]] = {"goodge": _goodge}
 
 
 def has_styles(game: str) -> bool:
-    """Whether a style changes how the computer players play this game."""
+    """Return True if a style changes how the computer players play this game."""
     return game in OWN
 
 
@@ -48,6 +48,6 @@ class Level:
         self.level = level
         self._style = style
 
-    def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Action:
+    def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Decision:
         """See `Player.choose`."""
         return _player(view.game, self.level, self._style).choose(view, seed, budget)

@@ -15,7 +15,7 @@ from math import log
 try:
     import cython
 except ImportError:
-    from . import shadow as cython
+    from . import without_cython as cython
 
 if not cython.compiled:
     from .bits import count, lowest, scrambled
@@ -31,7 +31,7 @@ SWAYS = 1024
 _GUMBEL = [-log(-log((number + 0.5) / SWAYS)) for number in range(SWAYS)]
 
 
-class Table(Position):
+class Playout(Position):
     """One position of card play, the way there, and who plays on from it."""
 
     def __init__(self, rules):
@@ -242,7 +242,7 @@ class Table(Position):
     # -- rules of thumb where tricks count (aims.py) ----------------------------------------------------------
 
     def mood(self, turn):
-        """What a seat is out for now: HUNGRY for tricks, SATED, or to SHUN every one of them."""
+        """The aim of a seat now: HUNGRY for tricks, SATED, or to SHUN every one of them."""
         seat: cython.int
         taken: cython.int = 0
         for seat in range(self.seats):
@@ -253,11 +253,11 @@ class Table(Position):
         return HUNGRY if taken < self.quota[turn] else SATED
 
     def shuns(self, seat):
-        """Whether a seat has still to take no trick at all."""
+        """True if a seat has still to take no trick at all."""
         return self.quota[seat] == 0 and self.captured[seat] == 0
 
     def shunning(self, turn, friends):
-        """Whether a friend, or else an opponent, of a seat has still to take no trick at all."""
+        """True if a friend, or else an opponent, of a seat has still to take no trick at all."""
         seat: cython.int
         for seat in range(self.seats):
             if seat != turn and (self.friends[turn] >> seat & 1 != 0) == friends and self.shuns(seat):
@@ -265,7 +265,7 @@ class Table(Position):
         return False
 
     def aimed_score(self, card, own, rest, turn, mood, lead, best, taker, lying):
-        """What counts for a card by what its seat is out for."""
+        """The score of a card by what its seat is out for."""
         suit: cython.ulonglong = self.same[card]
         place: cython.int = self.place[card]
         is_trump: cython.bint = suit == self.trumps
@@ -289,7 +289,7 @@ class Table(Position):
         return (600 if lying == self.seats - 2 else 200) - 10 * place
 
     def rescues(self, turn, taker):
-        """Whether the trick would go to a friend of the seat who must not have it."""
+        """True if the trick would go to a friend of the seat who must not have it."""
         return self.friends[turn] >> taker & 1 and self.shuns(taker)
 
     def aimed_lead(self, turn, mood, place, length, is_trump, is_top):

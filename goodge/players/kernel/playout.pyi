@@ -2,19 +2,19 @@ from collections.abc import Sequence
 
 from .aims import Aim
 from .position import Position
-from .rules import Rules
+from .rules import TrickRules
 from .weights import Weights
 
-class Table(Position):
+class Playout(Position):
     """A position that plays itself out to the end of the round, at random or by rules of thumb."""
 
-    def __init__(self, rules: Rules) -> None: ...
+    def __init__(self, rules: TrickRules) -> None: ...
     def seed(self, seed: int, number: int = 0) -> None:
-        """Begins the random numbers of stream `number` of a seed, of which 64 bits count."""
+        """Begin the random numbers of stream `number` of a seed, of which 64 bits count."""
     def by_thumb(
         self, weights: Weights | None, noise: int = 0, seat: int | None = None, goodge: int | None = None
     ) -> None:
-        """How a seat (None: every seat) plays: by these weights, but of 256 cards `noise` at random; None: all are.
+        """Let a seat (None: every seat) play by these weights, but of 256 cards `noise` at random; None: all at random.
 
         `goodge` is the seat to which points are given less gladly, if there is one. Raises ValueError.
         """
@@ -24,14 +24,14 @@ class Table(Position):
 
         Raises ValueError unless there is an aim for each seat."""
     def soften(self, heat: float) -> None:
-        """How seats that play by weights choose in playouts: each card as often as in a softmax over what counts for
+        """Let seats that play by weights choose in playouts: each card as often as in a softmax over what counts for
         it, `heat` hundredths of a point making a factor of e; 0: always the one that counts most. Raises ValueError."""
     def thumb(self) -> int:
-        """The card that the seat to act plays by its weights. Raises ValueError once the round is over."""
+        """Return the card that the seat to act plays by its weights. Raises ValueError once the round is over."""
     def thumb_scores(self) -> list[tuple[int, int]]:
-        """Each legal card with what counts for it by the seat's weights, in hundredths of a point; lowest card first.
+        """Return each legal card with its score by the seat's weights, in hundredths of a point; lowest card first.
 
         The greatest score is what `thumb` plays. A model of how likely each card is can be made of them (softmax).
         """
     def play_out(self) -> None:
-        """Plays to the end of the round; `points` has the outcome, and the way there is forgotten."""
+        """Play to the end of the round; `points` has the outcome, and the way there is forgotten."""

@@ -6,26 +6,20 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import accumulate
 from math import exp
-from typing import Any
 
-from ...engine.game import Game, State
+from ...engine.game import AnyGame, AnyState, AnyView
 from ...engine.rng import Stream
 from ..race import Clock
-from ..seam import AnyView
 from .deck import Deck
 from .estimate import CAUTION, tricks_of
-
-AnyState = State[Any]
 
 TIMES = 3  # as many deals are drawn as are kept
 SPREAD = 1.0  # tricks by which a bid strays from what the hand looks good for
 NIL_SPREAD = 0.7
 
 
-def likely_states(
-    game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, count: int, clock: Clock
-) -> list[AnyState]:
-    """So many states that the view cannot tell from the real one, or fewer if time is short; at least one.
+def likely_states(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, count: int, clock: Clock) -> list[AnyState]:
+    """Return this many states that the view cannot tell from the real one, or fewer if time is short; at least one.
 
     Raises NoSuchDeal if none fits.
     """
@@ -40,14 +34,14 @@ def likely_states(
     return _kept(drawn, weights, min(count, len(drawn)), stream.random())
 
 
-def _told(game: Game[Any, Any], view: AnyView) -> dict[int, float]:
+def _told(game: AnyGame, view: AnyView) -> dict[int, float]:
     """The tricks that the other hands have bid."""
     own, bids = view.board.own_hand(view.seat or 0), game.tricks_bid(view.board)
     return {hand: tricks for hand, tricks in enumerate(bids) if tricks is not None and hand != own}
 
 
 def _fit(deck: Deck, told: dict[int, float], state: AnyState) -> float:
-    """How well a deal explains the bids."""
+    """A weight that grows with how well a deal explains the bids."""
     loss = 0.0
     for hand, tricks in told.items():
         off = tricks_of(deck, state.deal.hands[hand]) - tricks - CAUTION
@@ -56,7 +50,7 @@ def _fit(deck: Deck, told: dict[int, float], state: AnyState) -> float:
 
 
 def _kept(drawn: Sequence[AnyState], weights: Sequence[float], count: int, start: float) -> list[AnyState]:
-    """So many of the states, each as often as its weight asks for (systematic resampling)."""
+    """This many of the states, each as often as its weight asks for (systematic resampling)."""
     bounds = list(accumulate(weights))
     step, place, kept = bounds[-1] / count, 0, []
     for number in range(count):

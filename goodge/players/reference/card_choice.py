@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from ...engine.cards import CROWN, Card, Suit
-from ...engine.games import game_named
-from ...engine.games.goodge import DECK, STASH_SIZE
+from ...engine.games import GOODGE
+from ...engine.games.goodge import DECK, STASH_SIZE, GoodgeView
 from ...engine.tricks import plays, voids
 from .. import kernel
-from ..seam import AnyView
 
 RULES = {seats: kernel.goodge(seats) for seats in (3, 4)}
 _WORTH_MASKS = {
@@ -59,7 +58,7 @@ def worth_of(mask: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class CardChoice:
     """One decision of card play. `leader` led the cards of `trick`; `left` tricks are to be won, with this one.
 
     `sizes`: how many cards each seat holds now. `unseen`: the mask of all cards that are neither played nor the
@@ -81,8 +80,8 @@ class Scene:
     captured: tuple[int, ...]
 
 
-def scene_of(view: AnyView) -> Scene:
-    """The scene of the seat that is to play a card. Raises ValueError before trump is named."""
+def choice_of(view: GoodgeView) -> CardChoice:
+    """The choice of the seat that is to play a card. Raises ValueError before trump is named."""
     board, trump, seat = view.board, view.board.trump, view.seat
     if trump is None or seat is None or board.goodge is None:
         raise ValueError("cards are played only once trump is named, by a seat")
@@ -91,10 +90,10 @@ def scene_of(view: AnyView) -> Scene:
     left = (len(DECK) - STASH_SIZE) // seats - len(board.tricks)
     acted = [(board.trick.leader + place) % seats for place in range(len(board.trick.cards))]
     suits, barred = suit_masks_of(trump), [0] * seats
-    for other, suit in voids(plays(board, game_named(view.game).lead_of)):
+    for other, suit in voids(plays(board, GOODGE.lead_of)):
         barred[other] |= suits[suit]
     known = (*played, *view.hand, *(view.stash or ()))
-    return Scene(
+    return CardChoice(
         trump=trump,
         seats=seats,
         seat=seat,
@@ -113,7 +112,7 @@ def scene_of(view: AnyView) -> Scene:
 
 @cache
 def gain_tables(seats: int, seat: int, goodge: int, bid: int) -> list[list[float]]:
-    """What points are worth to a seat, for `Worlds.value`: its own score less the mean of the others' (rule 10)."""
+    """For `SampledWorlds.value`, what points are worth to a seat: its score less the mean of the others' (rule 10)."""
     tables = []
     for other in range(seats):
         weight = 1.0 if other == seat else -1.0 / (seats - 1)
@@ -129,6 +128,6 @@ def own_points(seats: int, seat: int) -> list[list[float]]:
 
 
 @cache
-def scratch(seats: int) -> kernel.Worlds:
-    """What decisions are worked out on, one at a time; `open` forgets the worlds that another one has left there."""
-    return kernel.Worlds(RULES[seats])
+def scratch(seats: int) -> kernel.SampledWorlds:
+    """Return the worlds that decisions are worked out on, one at a time; `open` forgets those of the one before."""
+    return kernel.SampledWorlds(RULES[seats])

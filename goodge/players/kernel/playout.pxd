@@ -4,7 +4,7 @@ from .position cimport ALL, NONE, ONE, Position
 cdef unsigned long long FRACTION
 cdef int WEIGHTS, HUNGRY, SATED, SHUNNING, SWAYS
 
-cdef class Table(Position):
+cdef class Playout(Position):
     cdef unsigned long long rng
     cdef int guided, goodge
     cdef int most  # what counted for the card that `thumb_card` chose last

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...engine.actions import Action, Bid, Look, Nil, PlayCard
-from ...engine.game import Game
+from ...engine.game import AnyGame, AnyView
 from ...engine.rng import Stream
 from .. import kernel
+from ..protocol import Decision
 from ..race import Clock
-from ..seam import AnyView
 from .aims import FEW, aims_seen
 from .deck import Deck
 from .estimate import nearest_bid, tricks_of
-from .player import AnyPlayer
+from .player import AnyGamePlayer
 
 NIL_UNDER = 1.0  # tricks that a hand may look good for and still bid none
 
-# A beginner counts the two highest cards of each suit and the trumps from the fourth on, takes his mood for more,
+# A beginner counts the two highest cards of each suit and the trumps from the fourth on, takes a mood for more,
 # forgets what lies further back than two tricks (but for the highest card of each suit), and misjudges cards.
 _MOOD = 1.4  # tricks
 _TRICKS_REMEMBERED = 2
@@ -25,42 +23,42 @@ _WAVERING = 130.0
 _HOPELESS = 1.3  # tricks that a hand may look good for and still try for none where nobody bids
 
 
-class Casual(AnyPlayer):
-    """Sound and steady, with every card in mind; does not look ahead."""
+class AnyGameCasual(AnyGamePlayer):
+    """Steady play by rules of thumb, with every card in mind; does not look ahead. Decisions have no options."""
 
     level = "casual"
     few = FEW
 
-    def call(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:  # noqa: ARG002
+    def call(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:  # noqa: ARG002
         tricks = tricks_of(deck, view.hand)
-        return _called(view, tricks, nil=tricks < NIL_UNDER)
+        return Decision(_called(view, tricks, nil=tricks < NIL_UNDER))
 
-    def card(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:  # noqa: ARG002
+    def card(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:  # noqa: ARG002
         state = game.sampler(view).draw(stream)
-        table = kernel.Table(deck.rules)
-        table.by_aims(aims_seen(game, view, deck, state, self.few))
-        table.start(self.minded(view, deck, deck.masks(state.hands)), **deck.standing(view.board))
-        scores = {card: self.judged(score, stream) for card, score in table.thumb_scores()}
-        return PlayCard(deck.cards[max(scores, key=lambda card: (scores[card], -card))])
+        playout = kernel.Playout(deck.rules)
+        playout.by_aims(aims_seen(game, view, deck, state, self.few))
+        playout.start(self.minded(view, deck, deck.masks(state.hands)), **deck.trick_start(view.board))
+        scores = {card: self.judged(score, stream) for card, score in playout.thumb_scores()}
+        return Decision(PlayCard(deck.cards[max(scores, key=lambda card: (scores[card], -card))]))
 
     def minded(self, view: AnyView, deck: Deck, hands: list[int]) -> list[int]:  # noqa: ARG002
-        """The hands as the player thinks that they may be."""
+        """Return the hands as the player thinks that they may be."""
         return hands
 
     def judged(self, score: int, stream: Stream) -> float:  # noqa: ARG002
-        """What a card seems to count."""
+        """Return the score that a card seems to have."""
         return score
 
 
-class Novice(Casual):
-    """A beginner, but nobody's fool."""
+class AnyGameNovice(AnyGameCasual):
+    """A beginner, who forgets and misjudges cards. Decisions have no options."""
 
     level = "novice"
     few = _HOPELESS
 
-    def call(self, game: Game[Any, Any], view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Action:  # noqa: ARG002
+    def call(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:  # noqa: ARG002
         high = _high_cards(view, deck)
-        return _called(view, high + _MOOD * (stream.random() - stream.random()), nil=not high)
+        return Decision(_called(view, high + _MOOD * (stream.random() - stream.random()), nil=not high))
 
     def minded(self, view: AnyView, deck: Deck, hands: list[int]) -> list[int]:
         acting = view.board.acting or 0
@@ -75,7 +73,7 @@ class Novice(Casual):
 
 
 def _called(view: AnyView, tricks: float, *, nil: bool) -> Action:
-    """The bid for so many tricks, or for none; it looks at its cards first."""
+    """The bid for this many tricks, or for none; it looks at its cards first."""
     if Look() in view.legal:
         return Look()
     if nil and Nil() in view.legal:

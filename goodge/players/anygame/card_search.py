@@ -1,0 +1,102 @@
+"""The card to play, by a tree search over deals that fit what was seen (the kernel's Tree)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf, sqrt
+
+from ...engine.actions import PlayCard
+from ...engine.game import AnyGame, AnyState, AnyView
+from ...engine.rng import Stream
+from .. import kernel
+from ..protocol import Decision, weighed
+from ..race import Clock
+from .aims import aims_seen
+from .deal_inference import likely_states
+from .deck import Deck
+from .gains import ends_of
+
+DEALS, TRIES = 100, 4000
+MOST_TRIES = 30000  # with time to spare
+NOISE = 32  # of 256 cards in a playout that are played at random
+EXPLORE = 1.0  # times the spread of what playouts bring
+SAME = 0.02  # times that spread: cards which are no further apart are told by rules of thumb
+SLICES = {True: 500, False: 5}  # tries between two looks at the clock, compiled and not
+
+
+def best_card(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:
+    """Return the card that serves the seat best, as far as can be seen. Raises NoSuchDeal if no deal fits the view."""
+    states = likely_states(game, view, deck, stream, DEALS, clock)
+    worlds = opened_worlds(game, view, deck, states)
+    moves = distinct_moves(view, deck, worlds)
+    actions = {card: PlayCard(deck.cards[card]) for card in kernel.cards_of(moves)}
+    if len(actions) == 1:
+        return Decision(next(iter(actions.values())))
+    tallies = _played_out(worlds, moves, stream, clock)
+    spread, deals = spread_of(tallies), tallies[0].runs
+    branches = [kernel.Branch(tally.card, tally.runs, tally.value) for tally in tallies]
+    if spread:
+        branches, deals = _searched(worlds, moves, EXPLORE * spread, stream, clock)
+    worlds.load(0)
+    counts = dict(worlds.playout.thumb_scores())
+    good = _equally_good(branches, SAME * spread if spread else inf)
+    best = max(good, key=lambda card: (counts[card], -card))
+    return weighed(actions[best], ((actions[branch.card], branch.mean) for branch in branches), deals)
+
+
+def _played_out(worlds: kernel.SampledWorlds, moves: int, stream: Stream, clock: Clock) -> list[kernel.Tally]:
+    """The sums that each card brings, played out once in each world that there is time for."""
+    rollouts = kernel.Rollouts(worlds, list(kernel.cards_of(moves)), stream.word())
+    for world in range(worlds.size):
+        rollouts.run(world, world + 1)
+        if clock.is_past(0.6):
+            break
+    return rollouts.results()
+
+
+def _searched(
+    worlds: kernel.SampledWorlds, moves: int, explore: float, stream: Stream, clock: Clock
+) -> tuple[list[kernel.Branch], int]:
+    """The sums that each card brings in a tree search, and the number of deals that it went through."""
+    tree = kernel.Tree(worlds, stream.word(), explore, moves)
+    tree.run(1)
+    tries = MOST_TRIES if clock.is_set else TRIES
+    while tree.tries < tries and not clock.is_past():
+        tree.run(min(SLICES[kernel.is_compiled()], tries - tree.tries))
+    return tree.results(), min(worlds.size, tree.tries)
+
+
+def _equally_good(branches: Sequence[kernel.Branch], margin: float) -> list[int]:
+    """The cards that the search cannot tell from the one it has tried most often."""
+    best = max(branches, key=lambda branch: (branch.visits, -branch.card))
+    near = (branch for branch in branches if 2 * branch.visits >= best.visits and branch.mean >= best.mean - margin)
+    return [branch.card for branch in near]
+
+
+def opened_worlds(game: AnyGame, view: AnyView, deck: Deck, states: Sequence[AnyState]) -> kernel.SampledWorlds:
+    """Return the kernel's worlds of these states, in which every hand plays for its aim."""
+    worlds = kernel.SampledWorlds(deck.rules)
+    worlds.open(tricks=len(view.acting_hand), **deck.trick_start(view.board))
+    for state in states:
+        worlds.add(deck.masks(state.hands))
+    for hand, row in enumerate(ends_of(game, states[0]).tables()):
+        worlds.value_ends(hand, row)
+    worlds.playout.by_aims(aims_seen(game, view, deck, states[0]), NOISE)
+    return worlds
+
+
+def distinct_moves(view: AnyView, deck: Deck, worlds: kernel.SampledWorlds) -> int:
+    """Return the mask of the legal cards, one for all that are as good as equal."""
+    worlds.load(0)
+    playout = worlds.playout
+    acting = view.board.acting or 0
+    others = sum(playout.hand(hand) for hand in range(deck.hands) if hand != acting)
+    best = 0 if playout.best_card is None else 1 << playout.best_card
+    return playout.merged(playout.legal(), others | best)
+
+
+def spread_of(tallies: Sequence[kernel.Tally]) -> float:
+    """Return the standard deviation of what a playout brings."""
+    runs = sum(tally.runs for tally in tallies)
+    mean = sum(tally.value for tally in tallies) / runs
+    return sqrt(max(0.0, sum(tally.squares for tally in tallies) / runs - mean * mean))
