@@ -7,15 +7,17 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any
+from typing import cast
 
 from goodge.engine.actions import Action
-from goodge.engine.game import Game, Match, Phase, Rules, State, View
+from goodge.engine.errors import IllegalAction
+from goodge.engine.game import AnyGame, AnyState, AnyView, Match, Phase, Result, Rules
 from goodge.engine.record import Record
 from goodge.engine.rng import Stream
 from goodge.engine.seeding import deal_for, first_dealer
+from goodge.players.blunders import Blunder, blunder_in, is_judged
+from goodge.ui.wording.refusals import refusal_words
 
-from .blunders import Blunder, blunder_in, is_choice
 from .entrants import Entrant, EntrantError, Witness
 
 AnyEntrant = Entrant | Witness
@@ -40,8 +42,8 @@ class Contract:
 
 
 @dataclass(slots=True)
-class Tally:
-    """What is counted of one bot.
+class BotTally:
+    """The counts that are kept of one bot.
 
     `scores` and `gains` have one number a round (a deal in duplicate play): its own score, and that less the mean of
     the other sides'. `seconds` has one a decision. `choices` are the cards played where there was more than one,
@@ -58,7 +60,7 @@ class Tally:
     choices: int = 0
     blunders: Counter[Blunder] = field(default_factory=Counter)
 
-    def add_decisions(self, other: Tally) -> None:
+    def add_decisions(self, other: BotTally) -> None:
         """Counts another tally's decisions, contracts and counts as well; not its wins, scores and gains."""
         self.contracts += other.contracts
         self.rounds += other.rounds
@@ -68,13 +70,13 @@ class Tally:
         self.blunders += other.blunders
 
     def milliseconds(self, share: float) -> float:
-        """A percentile of the time a decision took: `share` of all took no longer; 0 without any."""
+        """Return a percentile of the time a decision took: `share` of all took no longer; 0 without any."""
         ordered = sorted(self.seconds)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
 def gain_of(scores: Sequence[int], seat: int, sides: int) -> float:
-    """A seat's score of a round less the mean of the other sides' (seat s is of side s % sides)."""
+    """Return a seat's score of a round less the mean of the other sides' (seat s is of side s % sides)."""
     others = [scores[side] for side in range(sides) if side != seat % sides]
     return scores[seat] - sum(others) / len(others)
 
@@ -91,7 +93,7 @@ class Mean:
 
 
 def mean_of(numbers: Sequence[float]) -> Mean | None:
-    """The mean of independent numbers; None without any."""
+    """Return the mean of independent numbers; None without any."""
     if not numbers:
         return None
     mean = sum(numbers) / len(numbers)
@@ -102,22 +104,22 @@ def mean_of(numbers: Sequence[float]) -> Mean | None:
 
 
 def match_seed(seed: int, number: int) -> int:
-    """The number that gives the deals of game `number` of a run."""
+    """Return the number that gives the deals of game `number` of a run."""
     return Stream(seed, "simulate", number).below(_MATCH_SEEDS)
 
 
 class Contest:
     """One match under way between entrants, one a seat; `record` is always what has been played so far.
 
-    With an `auctioneer`, he decides for every seat whatever comes before the first card, and no tally counts that.
+    An `auctioneer` decides for every seat whatever comes before the first card, and no tally counts that.
     """
 
     def __init__(
         self,
-        game: Game[Any, Any],
+        game: AnyGame,
         rules: Rules,
         entrants: Sequence[AnyEntrant],
-        tallies: Sequence[Tally],
+        tallies: Sequence[BotTally],
         *,
         auctioneer: Entrant | None = None,
         **extra: object,
@@ -144,47 +146,47 @@ class Contest:
         self.record.rounds.append([state])
         while not state.board.is_over:
             action = self._decide(state)
-            reason = game.why_illegal(state, action)
-            if reason is not None:
-                raise self._fault(state.board.turn, f"answered “{action.text}”, which is not allowed: {reason}")
-            state, _ = game.apply(state, action)
+            try:
+                state, _ = game.apply(state, action)
+            except IllegalAction as error:
+                why = f"answered “{action.text}”, which is not allowed: {refusal_words(error.refusal)}"
+                raise self._fault(state.board.to_act, why) from None
             self.record.rounds[-1] = [state]
         if state.board.phase is Phase.SCORED:
             self._count_round(state)
         return game.next_match(state)
 
-    def _decide(self, state: State[Any]) -> Action:
-        seat = state.board.turn
+    def _decide(self, state: AnyState) -> Action:
+        seat = state.board.to_act
         view = self.record.game.view_for(state, seat)
         if self._auctioneer is not None and view.board.phase is not Phase.PLAY:
             return self._auctioneer.decide(view)
         action = self._ask(seat, view, state)
         tally = self._tallies[seat]
-        if is_choice(view):
+        if is_judged(view):
             tally.choices += 1
             blunder = blunder_in(view, action)
             if blunder is not None:
                 tally.blunders[blunder] += 1
         return action
 
-    def _ask(self, seat: int, view: View[Any], state: State[Any]) -> Action:
-        """What the entrant of a seat wants to do. A witness is shown the state, everybody else the view alone."""
+    def _ask(self, seat: int, view: AnyView, state: AnyState) -> Action:
+        """The action that the entrant of a seat wants. A witness is shown the state, everybody else the view alone."""
         entrant = self._entrants[seat]
         start = entrant.clock()
         try:
             if isinstance(entrant, Witness):
-                return entrant.decide_seeing(self.record.game, state)
+                return entrant.decide_seeing(state)
             return entrant.decide(view)
         except EntrantError as error:
             raise self._fault(seat, str(error)) from None
         finally:
             self._tallies[seat].seconds.append(entrant.clock() - start)
 
-    def _count_round(self, state: State[Any]) -> None:
+    def _count_round(self, state: AnyState) -> None:
         game = self.record.game
         scores, sides = game.outcome(state), game.sides(self.record.rules)
-        told = {"dealer": state.board.dealer, "actions": [action.text for action in state.actions]}
-        counted = game.tally(self.record.rules, told | game.results(state))
+        counted = game.tally(state.board, cast(Result, state.result))
         for seat, tally in enumerate(self._tallies):
             tally.scores.append(scores[seat])
             tally.gains.append(gain_of(scores, seat, sides))

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
-from typing import Any, BinaryIO
+from typing import Any
 
+from goodge.coach import Judge
 from goodge.engine import jsontext
-from goodge.engine.errors import EngineError, TextError
+from goodge.engine.errors import EngineError
+from goodge.engine.game import AnyView
+from goodge.engine.games import game_named
 from goodge.engine.views import decode_view
 from goodge.players import LEVELS, STYLES, Budget, Player, player_of
+from goodge.ui.wording.refusals import fault_words
 
 from . import options as read
+from .lines import bounded_lines
+from .review import options_of
 
 Commands = Any  # argparse names the type of its subparsers privately
 
@@ -40,6 +45,11 @@ def add_parser(commands: Commands) -> None:
         metavar="MS",
         help="longest thought, in milliseconds; without it the answer hangs on level, style, seed and view alone",
     )
+    parser.add_argument(
+        "--options",
+        action="store_true",
+        help="tell what each option is worth as well, best first; the action is then the first of them",
+    )
     parser.set_defaults(func=run)
 
 
@@ -50,28 +60,30 @@ def run(options: argparse.Namespace) -> int:
         return TROUBLE
     budget = None if options.time_ms is None else Budget(seconds=options.time_ms / 1000)
     player = player_of(options.level, options.style)
-    for line in _lines(sys.stdin.buffer):
-        print(answer(line, player, options.seed, budget), flush=True)
+    for line in bounded_lines(sys.stdin.buffer, LONGEST_LINE):
+        print(answer(line, player, options.seed, budget, options=options.options), flush=True)
     return ALL_RIGHT
 
 
-def answer(line: bytes, player: Player, seed: int, budget: Budget | None = None) -> str:
-    """The answer to a line, both without their line feeds."""
+def answer(
+    line: bytes | None, player: Player, seed: int, budget: Budget | None = None, *, options: bool = False
+) -> str:
+    """The answer to a line, both without their line feeds; None stands for a line that is too long."""
+    if line is None:
+        return jsontext.write_object({"error": "the line is too long to be a view"})
     try:
-        if len(line) >= LONGEST_LINE:
-            raise TextError("the line is too long to be a view")
         view = decode_view(line.decode("utf-8"))
-        return jsontext.write_object({"action": player.choose(view, seed, budget).text})
+        if options:
+            return jsontext.write_object(_weighed(view, player, seed, budget))
+        return jsontext.write_object({"action": player.choose(view, seed, budget).action.text})
     except UnicodeDecodeError as error:
         return jsontext.write_object({"error": f"the line is no UTF-8: byte {error.start} is {line[error.start]:#04x}"})
     except EngineError as error:
-        return jsontext.write_object({"error": str(error)})
+        return jsontext.write_object({"error": fault_words(error)})
 
 
-def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines without their line feeds; of one that is far too long only the beginning."""
-    while line := stream.readline(LONGEST_LINE):
-        rest = line
-        while len(rest) == LONGEST_LINE and not rest.endswith(b"\n"):
-            rest = stream.readline(LONGEST_LINE)
-        yield line.removesuffix(b"\n")
+def _weighed(view: AnyView, player: Player, seed: int, budget: Budget | None) -> dict[str, Any]:
+    """The fields of an answer with options; where nothing was weighed the player decides."""
+    judged = Judge(game_named(view.game)).judge(view, seed=seed, budget=budget)
+    action = judged.best.action if judged.options else player.choose(view, seed, budget).action
+    return {"action": action.text, "options": [{**option, "deals": judged.deals} for option in options_of(judged)]}

@@ -8,9 +8,11 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from errno import EINVAL
 from typing import NoReturn
 
 from goodge import __version__
+from goodge.ui.program.last_words import tell
 
 INTERRUPTED = 130  # as a shell counts a program ended by Ctrl-C
 OUTPUT_CLOSED = 1
@@ -24,7 +26,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         line = " ".join(message.split())
-        self.exit(2, f"{self.prog}: {line} (see {self.prog} --help)\n")
+        tell(f"{self.prog}: {line} (see {self.prog} --help)")
+        self.exit(2)
 
 
 class _Version(argparse.Action):
@@ -48,11 +51,11 @@ def run(arguments: Sequence[str]) -> int:
         return end.code if isinstance(end.code, int) else 2
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        _drop_output()
-        return OUTPUT_CLOSED
     except OSError as error:
-        print(f"goodge: {error.strerror or error}", file=sys.stderr)
+        if _is_closed_pipe(error):
+            _drop_output()
+            return OUTPUT_CLOSED
+        tell(f"goodge: {error.strerror or error}")
         return TROUBLE
     return status
 
@@ -80,18 +83,18 @@ def _parser(*, with_commands: bool) -> Parser:
     parser.add_argument("--fullscreen", action="store_true", default=None, help="start the game on the full screen")
     parser.set_defaults(func=_play)
     if with_commands:
-        from . import bot, referee, simulate
+        from . import bot, referee, review, simulate
 
         commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="goodge")
-        for command in (referee, bot, simulate):
+        for command in (referee, bot, simulate, review):
             command.add_parser(commands)
     return parser
 
 
 def _play(options: argparse.Namespace) -> int:
-    from goodge.ui import app
+    from goodge.ui.main import main
 
-    return app.main(options.size, full_screen=options.fullscreen)
+    return main(options.size, full_screen=options.fullscreen)
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -111,6 +114,11 @@ def _make_output_plain() -> None:
 def _flush() -> None:
     if sys.stdout is not None:
         sys.stdout.flush()
+
+
+def _is_closed_pipe(error: OSError, *, windows: bool = sys.platform == "win32") -> bool:
+    """Return whether nobody reads the output any more. Windows calls that an invalid argument, and names no file."""
+    return isinstance(error, BrokenPipeError) or (windows and error.errno == EINVAL and error.filename is None)
 
 
 def _drop_output() -> None:

@@ -6,37 +6,34 @@ Two bots that go round a table of partners so change sides: each team plays both
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from itertools import combinations
-from typing import Any
 
-from goodge.engine.game import Game, Rules
+from goodge.engine.game import AnyGame, Rules
 from goodge.engine.record import Record
 
-from .arena import AnyEntrant, Contest, Mean, Tally, match_seed, mean_of
+from .arena import AnyEntrant, BotTally, Contest, Mean, match_seed, mean_of
 from .entrants import Entrant
+
+Keep = Callable[[Record], AbstractContextManager[None]]
 
 
 class Duplicate:
     """Rounds played so far. Entrants of one name count as one bot; all rounds of a deal count as one number."""
 
     def __init__(
-        self,
-        game: Game[Any, Any],
-        rules: Rules,
-        entrants: Sequence[AnyEntrant],
-        seed: int,
-        auctioneer: Entrant | None = None,
+        self, game: AnyGame, rules: Rules, entrants: Sequence[AnyEntrant], seed: int, auctioneer: Entrant | None = None
     ) -> None:
         """`auctioneer` as in Contest."""
         self._game, self._rules, self._entrants, self._seed = game, rules, entrants, seed
         self._auctioneer = auctioneer
-        self.tallies = {entrant.name: Tally() for entrant in entrants}
+        self.tallies = {entrant.name: BotTally() for entrant in entrants}
         self.rounds = 0
         names = [entrant.name for entrant in entrants]
         self._turns = next(turn for turn in range(1, len(names) + 1) if names[turn:] + names[:turn] == names)
 
-    def play_deal(self, number: int, keep: Callable[[Record], None]) -> None:
-        """Plays deal `number` in every rotation of the bots; `keep` gets each as a game of one round.
+    def play_deal(self, number: int, keep: Keep) -> None:
+        """Plays deal `number` in every rotation of the bots; each is a game of one round, played inside `keep`.
 
         Raises BotError.
         """
@@ -45,7 +42,7 @@ class Duplicate:
         gains: dict[str, list[float]] = {name: [] for name in self.tallies}
         for turned in range(self._turns):
             seated = [self._entrants[(seat + turned) % seats] for seat in range(seats)]
-            counts = [Tally() for _ in seated]
+            counts = [BotTally() for _ in seated]
             self._play(seated, counts, number, keep)
             for entrant, count in zip(seated, counts, strict=True):
                 scores[entrant.name] += count.scores or [0.0]  # cards thrown in score nothing
@@ -56,16 +53,12 @@ class Duplicate:
             tally.gains.append(sum(gains[name]) / len(gains[name]))
         self.rounds += self._turns
 
-    def _play(
-        self, seated: Sequence[AnyEntrant], counts: Sequence[Tally], number: int, keep: Callable[[Record], None]
-    ) -> None:
+    def _play(self, seated: Sequence[AnyEntrant], counts: Sequence[BotTally], number: int, keep: Keep) -> None:
         label = {"seed": self._seed, "deal": number} | ({"card_play_only": True} if self._auctioneer else {})
         contest = Contest(self._game, self._rules, seated, counts, auctioneer=self._auctioneer, simulation=label)
         match = self._game.new_match(self._rules, number % len(seated))
-        try:
+        with keep(contest.record):
             contest.play_round(match, match_seed(self._seed, number), 0)
-        finally:
-            keep(contest.record)
 
     def differences(self) -> list[tuple[str, str, Mean]]:
         """For each two bots by how much the first scores more a round."""

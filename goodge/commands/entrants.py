@@ -1,4 +1,4 @@
-"""Who plays in the arena: our own levels, players to measure them by, and programs that speak the table protocol."""
+"""The entrants of the arena: our own levels, players to measure them by, and programs that speak the table protocol."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter, thread_time
-from typing import Any, Protocol
+from typing import Protocol
 
 from goodge.engine import jsontext
 from goodge.engine.actions import Action, parse_action
 from goodge.engine.errors import TextError
-from goodge.engine.game import Game, State, View
+from goodge.engine.game import AnyState, AnyView
+from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.state import narrow
 from goodge.engine.views import encode_view
 from goodge.players import LEVELS, STYLES, Player, player_of
 from goodge.players.reference import ONE_GAME, REFERENCES, reference_of
@@ -38,13 +40,13 @@ class EntrantError(Exception):
 
 
 class Entrant(Protocol):
-    """Somebody who can be asked for an action, and is told what his seat may know and nothing else."""
+    """Somebody who can be asked for an action, and is told what their seat may know and nothing else."""
 
     name: str
     clock: Callable[[], float]  # seconds, by which its thinking is timed
 
-    def decide(self, view: View[Any]) -> Action:
-        """What it wants to do, legal or not. Raises EntrantError."""
+    def decide(self, view: AnyView) -> Action:
+        """Return the action that it wants, legal or not. Raises EntrantError."""
 
     def leave(self, *, at_once: bool) -> None:
         """Ends what it has running; `at_once`, or after it has had time to end by itself."""
@@ -60,15 +62,22 @@ def entrant_of(name: str, seed: int, move_timeout: float) -> Entrant | Witness:
     if name == CLAIRVOYANT:
         return Witness(seed)
     if name in REFERENCES:
-        return Resident(name, reference_of(name), seed)
+        return BuiltInEntrant(name, reference_of(name), seed)
     level, style = STYLED.get(name, (name, None))
-    return Resident(name, player_of(level, style), seed)
+    return BuiltInEntrant(name, player_of(level, style), seed)
 
 
-def command_of(name: str) -> list[str]:
-    """The words of an `exec:` entrant's command, split as a shell would. Raises ValueError."""
+def command_of(name: str, *, windows: bool = sys.platform == "win32") -> str | list[str]:
+    """Return an `exec:` entrant's command as Popen takes it: split into words as a shell would.
+
+    Windows hands a program its whole line, and backslashes belong to its paths: there the line stays as it is.
+    Raises ValueError.
+    """
+    line = name.removeprefix(EXEC).strip()
+    if windows and line:
+        return line
     try:
-        words = shlex.split(name.removeprefix(EXEC))
+        words = shlex.split(line)
     except ValueError as error:
         raise ValueError(f"“{name}” cannot be split into words: {error}") from None
     if not words:
@@ -88,11 +97,11 @@ def check_name(name: str) -> None:
 
 
 def knows(name: str, game: str) -> bool:
-    """Whether the entrant of this name can play the game of this id, as far as we can know."""
+    """Return True if the entrant of this name can play the game of this id, as far as we can know."""
     return name not in ONE_GAME or ONE_GAME[name] == game
 
 
-class Resident:
+class BuiltInEntrant:
     """One of our own fair players.
 
     In seat s it is asked with the run's seed + s, so that `goodge bot` can be asked again.
@@ -105,8 +114,8 @@ class Resident:
         self._player = player
         self._seed = seed
 
-    def decide(self, view: View[Any]) -> Action:
-        return self._player.choose(view, self._seed + (view.seat or 0))
+    def decide(self, view: AnyView) -> Action:
+        return self._player.choose(view, self._seed + (view.seat or 0)).action
 
     def leave(self, *, at_once: bool) -> None:
         """It has nothing running."""
@@ -119,14 +128,14 @@ class Auctioneer:
     clock = staticmethod(OWN_TIME)
 
     def __init__(self, seed: int) -> None:
-        self._resident = Resident(self.name, reference_of(self.name), seed)
-        self._answers: dict[View[Any], Action] = {}
+        self._built_in = BuiltInEntrant(self.name, reference_of(self.name), seed)
+        self._answers: dict[AnyView, Action] = {}
 
-    def decide(self, view: View[Any]) -> Action:
+    def decide(self, view: AnyView) -> Action:
         if view not in self._answers:
             if not view.actions:
                 self._answers.clear()  # a new deal; its rotations begin with the same view
-            self._answers[view] = self._resident.decide(view)
+            self._answers[view] = self._built_in.decide(view)
         return self._answers[view]
 
     def leave(self, *, at_once: bool) -> None:
@@ -143,9 +152,9 @@ class Witness:
         self._player = Clairvoyant()
         self._seed = seed
 
-    def decide_seeing(self, game: Game[Any, Any], state: State[Any]) -> Action:
-        """What it wants to do, in the seat to act."""
-        return self._player.choose(game, state, self._seed + (state.board.turn or 0))
+    def decide_seeing(self, state: AnyState) -> Action:
+        """Return the action that it wants, in the seat to act."""
+        return self._player.choose(narrow(state, GoodgeBoard), self._seed + (state.board.turn or 0))
 
     def leave(self, *, at_once: bool) -> None:
         """It has nothing running."""
@@ -159,7 +168,7 @@ class Program:
 
     clock = staticmethod(perf_counter)
 
-    def __init__(self, name: str, command: list[str], timeout: float) -> None:
+    def __init__(self, name: str, command: str | list[str], timeout: float) -> None:
         self.name = name
         self._timeout = timeout
         try:
@@ -175,7 +184,7 @@ class Program:
         self._thread = Thread(target=self._converse, daemon=True)
         self._thread.start()
 
-    def decide(self, view: View[Any]) -> Action:
+    def decide(self, view: AnyView) -> Action:
         self._views.put(encode_view(view).encode() + b"\n")
         try:
             line = self._answers.get(timeout=self._timeout)
@@ -187,9 +196,10 @@ class Program:
 
     def leave(self, *, at_once: bool) -> None:
         self._views.put(None)
-        try:
-            self._process.wait(0 if at_once else SECONDS_TO_LEAVE)
-        except subprocess.TimeoutExpired:
+        if not at_once:
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(SECONDS_TO_LEAVE)
+        if self._process.returncode is None:
             _kill(self._process)
             self._process.wait()
         self._thread.join(SECONDS_TO_LEAVE)  # what the program left behind may still hold its output open

@@ -1,4 +1,4 @@
-"""What several commands read from their command lines. Each reader raises `argparse.ArgumentTypeError`."""
+"""Readers of options that several commands have. Each one raises `argparse.ArgumentTypeError`."""
 
 from __future__ import annotations
 

@@ -5,23 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager, nullcontext
-from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 from goodge.engine import jsontext
 from goodge.engine.errors import RecordError
-from goodge.engine.record import decode_record
+
+from .recordfile import ALL_RIGHT, SOME_WRONG, UNREADABLE, UnreadableError, fault_in, lines_of, record_in
 
 Commands = Any  # argparse names the type of its subparsers privately
-
-ALL_RIGHT, SOME_WRONG, UNREADABLE = 0, 1, 2
-
-_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-
-
-class _UnreadableError(Exception):
-    """The file cannot be read; says why."""
 
 
 def add_parser(commands: Commands) -> None:
@@ -41,57 +32,25 @@ def run(options: argparse.Namespace) -> int:
     """Judges each line of `options.file`; returns the exit status."""
     status = ALL_RIGHT
     try:
-        for verdict in judge_lines(_lines(options.file)):
+        for verdict in judge_lines(lines_of(options.file)):
             print(jsontext.write_object(verdict))
             status = status if verdict["ok"] else SOME_WRONG
-    except _UnreadableError as error:
+    except UnreadableError as error:
         print(f"goodge referee: {options.file} cannot be read: {error}", file=sys.stderr)
         return UNREADABLE
     return status
 
 
-def judge_lines(lines: Iterable[bytes]) -> Iterator[dict[str, Any]]:
-    """The verdict on each line of a file of records."""
+def judge_lines(lines: Iterable[bytes | None]) -> Iterator[dict[str, Any]]:
+    """The verdict on each line of a file of records; None stands for a line that is too long."""
     for number, line in enumerate(lines, start=1):
         yield {"line": number, **judge(line)}
 
 
-def judge(line: bytes) -> dict[str, Any]:
+def judge(line: bytes | None) -> dict[str, Any]:
     """The verdict on one line, with or without its line feed: fields `ok` and what goes with it."""
     try:
-        record = decode_record(_text_of(line))
-    except RecordError as error:
-        return {"ok": False, "round": error.round_index, "action": error.action_index, "error": str(error)}
-    except MemoryError:
-        return {"ok": False, "round": None, "action": None, "error": "the line is too long for this machine's memory"}
+        record = record_in(line, last_states_only=True)
+    except (RecordError, MemoryError) as error:
+        return fault_in(error)
     return {"ok": True, "rounds": len(record.scored), "totals": list(record.totals), "winner": record.winner}
-
-
-def _text_of(line: bytes) -> str:
-    if line.startswith(_BYTE_ORDER_MARK):
-        raise RecordError("the line begins with a byte order mark")
-    try:
-        return line.removesuffix(b"\n").decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise RecordError(f"the line is no UTF-8: byte {error.start} is {line[error.start]:#04x}") from None
-
-
-def _lines(name: str) -> Iterator[bytes]:
-    """The lines of a file, parted at line feeds and nowhere else. Raises _UnreadableError."""
-    try:
-        with _open(name) as stream:
-            yield from stream
-    except OSError as error:
-        raise _UnreadableError(error.strerror or str(error)) from None
-    except MemoryError:
-        raise _UnreadableError("a line in it is too long for this machine's memory") from None
-    except ValueError as error:  # a name that no file can have
-        raise _UnreadableError(str(error)) from None
-
-
-def _open(name: str) -> AbstractContextManager[BinaryIO]:
-    if name != "-":
-        return Path(name).open("rb")
-    if sys.stdin is None:
-        raise _UnreadableError("there is no standard input")
-    return nullcontext(sys.stdin.buffer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -11,14 +12,15 @@ from pathlib import Path
 from typing import Any, cast
 
 from goodge.engine.errors import EngineError
-from goodge.engine.game import Game, Rules
+from goodge.engine.game import AnyGame, Rules
 from goodge.engine.games import GAMES, game_named
 from goodge.engine.record import Record, encode_record
 from goodge.players import STYLES
 
 from . import options as read
-from .arena import AnyEntrant, BotError, Contest, Tally, match_seed
-from .duplicate import Duplicate
+from .arena import AnyEntrant, BotError, BotTally, Contest, match_seed
+from .duplicate import Duplicate, Keep
+from .end_signals import EndSignals
 from .entrants import Auctioneer, EntrantError, check_name, entrant_of, knows
 from .tables import print_duplicate, print_games
 
@@ -82,8 +84,11 @@ def run(options: argparse.Namespace) -> int:
         names = _names(options.bots, game.seats(rules))
         _check_known(game, [*names, *([Auctioneer.name] if options.card_play_only else [])])
         with ExitStack() as stack:
+            ending = EndSignals()
+            stack.enter_context(ending.heeded())
             entrants = stack.enter_context(_seated(names, options))
-            keep = stack.enter_context(_recording(options))
+            write = stack.enter_context(_recording(options))
+            keep = _keeping(write, ending)
             progress = stack.enter_context(_progress(options.games))
             _play(game, rules, entrants, options, keep, progress)
     except BotError as error:
@@ -96,11 +101,11 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _play(
-    game: Game[Any, Any],
+    game: AnyGame,
     rules: Rules,
     entrants: list[AnyEntrant],
     options: argparse.Namespace,
-    keep: Callable[[Record], None],
+    keep: Keep,
     progress: Callable[[int], None],
 ) -> None:
     auctioneer = Auctioneer(options.seed) if options.card_play_only else None
@@ -112,20 +117,18 @@ def _play(
         progress(options.games)
         print_duplicate(duplicate)
         return
-    tallies = [Tally() for _ in entrants]
+    tallies = [BotTally() for _ in entrants]
     for number in range(options.games):
         progress(number)
         label = {"seed": options.seed, "game": number} | ({"card_play_only": True} if auctioneer else {})
         contest = Contest(game, rules, entrants, tallies, auctioneer=auctioneer, simulation=label)
-        try:
+        with keep(contest.record):
             contest.play_match(match_seed(options.seed, number), options.max_rounds)
-        finally:
-            keep(contest.record)
     progress(options.games)
     print_games(entrants, tallies, options.games)
 
 
-def _rules(game: Game[Any, Any], options: argparse.Namespace) -> Rules:
+def _rules(game: AnyGame, options: argparse.Namespace) -> Rules:
     """The rules of the options. Raises UsageError, or a RulesError of the game's."""
     given: dict[str, object] = {}
     for name, value in options.rule:
@@ -155,7 +158,7 @@ def _names(lists: list[list[str]], seats: int) -> list[str]:
     return [names[seat % len(names)] for seat in range(seats)]
 
 
-def _check_known(game: Game[Any, Any], names: list[str]) -> None:
+def _check_known(game: AnyGame, names: list[str]) -> None:
     """Raises UsageError for a bot that does not know the game."""
     for name in names:
         if not knows(name, game.id):
@@ -180,9 +183,23 @@ def _seated(names: list[str], options: argparse.Namespace) -> Iterator[list[AnyE
             entrant.leave(at_once=at_once)
 
 
+def _keeping(write: Callable[[Record], None], ending: EndSignals) -> Keep:
+    """Return a context to play a game in: a signal may end it there, and however it ends, its record is written."""
+
+    @contextmanager
+    def keep(record: Record) -> Iterator[None]:
+        try:
+            with ending.allowed():
+                yield
+        finally:
+            write(record)
+
+    return keep
+
+
 @contextmanager
 def _recording(options: argparse.Namespace) -> Iterator[Callable[[Record], None]]:
-    """What writes a game to the record's file as a whole line, or does nothing. Raises UsageError."""
+    """Return a writer that puts a game into the record's file as a whole line, or does nothing. Raises UsageError."""
     if options.record is None:
         yield lambda record: None  # noqa: ARG005
         return
@@ -198,7 +215,7 @@ def _recording(options: argparse.Namespace) -> Iterator[Callable[[Record], None]
     with file:
         written = 0
 
-        def keep(record: Record) -> None:
+        def write(record: Record) -> None:
             nonlocal written
             line = encode_record(record).encode() + b"\n"
             try:
@@ -209,7 +226,7 @@ def _recording(options: argparse.Namespace) -> Iterator[Callable[[Record], None]
                 raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
             written += len(line)
 
-        yield keep
+        yield write
 
 
 def _write_all(file: FileIO, data: bytes) -> None:
@@ -220,15 +237,28 @@ def _write_all(file: FileIO, data: bytes) -> None:
 
 @contextmanager
 def _progress(games: int) -> Iterator[Callable[[int], None]]:
-    """What shows on a terminal how many games have been played, and wipes that away in the end."""
+    """Return a counter that shows on a terminal how many games have been played, and wipes that away in the end."""
     terminal = sys.stderr if sys.stderr is not None and sys.stderr.isatty() else None
 
     def show(played: int) -> None:
         if terminal is not None:
-            print(f"\r{played} of {games} games played", end="", file=terminal, flush=True)
+            print(f"\r{_progress_of(played, games)}", end="", file=terminal, flush=True)
 
     try:
         yield show
     finally:
         if terminal is not None:
-            print("\r\x1b[K", end="", file=terminal, flush=True)
+            blanks = " " * len(_progress_of(games, games))
+            wiped = "\r\x1b[K" if _knows_sequences() else f"\r{blanks}\r"
+            print(wiped, end="", file=terminal, flush=True)
+
+
+def _progress_of(played: int, games: int) -> str:
+    return f"{played} of {games} games played"
+
+
+def _knows_sequences() -> bool:
+    """Return whether the terminal obeys control sequences: on Windows only one that says who it is."""
+    if sys.platform == "win32":
+        return "WT_SESSION" in os.environ or "TERM" in os.environ
+    return os.environ.get("TERM") != "dumb"

@@ -7,10 +7,10 @@ from functools import partial
 
 from goodge.players.reference.clairvoyant import CLAIRVOYANT
 
-from .arena import AnyEntrant, Tally, mean_of
+from .arena import AnyEntrant, BotTally, mean_of
 from .duplicate import Duplicate
 
-Cell = Callable[[Tally], str]
+Cell = Callable[[BotTally], str]
 
 LONGEST_NAME = 40
 MARK = "*"
@@ -22,7 +22,7 @@ _OF_COUNTS = "{}: how many a round"
 SEES_ALL = f"{MARK} sees all hands: a measure of what can be known, not an opponent"
 
 
-def print_games(entrants: Sequence[AnyEntrant], tallies: Sequence[Tally], games: int) -> None:
+def print_games(entrants: Sequence[AnyEntrant], tallies: Sequence[BotTally], games: int) -> None:
     """Wins, scores and speed of whole games, by seat."""
     columns = _columns(tallies)
     rows = [["seat", "bot", "wins", "share", *columns]]
@@ -48,8 +48,8 @@ def print_duplicate(duplicate: Duplicate) -> None:
     _print_legend(tallies, list(duplicate.tallies))
 
 
-def _columns(tallies: Sequence[Tally]) -> dict[str, Cell]:
-    """What is shown of each bot, by title: what there is to show in the game that was played."""
+def _columns(tallies: Sequence[BotTally]) -> dict[str, Cell]:
+    """The columns that are shown of each bot, by title: those that the game that was played has."""
     columns: dict[str, Cell] = {
         "gain": lambda tally: str(mean_of(tally.gains) or "-"),
         "score a round": lambda tally: str(mean_of(tally.scores) or "-"),
@@ -66,34 +66,34 @@ def _columns(tallies: Sequence[Tally]) -> dict[str, Cell]:
     return columns
 
 
-def _has_contracts(tallies: Sequence[Tally]) -> bool:
+def _has_contracts(tallies: Sequence[BotTally]) -> bool:
     return any(tally.contracts for tally in tallies)
 
 
-def _has_choices(tallies: Sequence[Tally]) -> bool:
+def _has_choices(tallies: Sequence[BotTally]) -> bool:
     return any(tally.choices for tally in tallies)
 
 
-def _names(tallies: Sequence[Tally]) -> list[str]:
-    """What the game's own statistics count, unless its contracts say it all."""
+def _names(tallies: Sequence[BotTally]) -> list[str]:
+    """The names of the game's own statistics, unless its contracts say it all."""
     counted = dict.fromkeys(name for tally in tallies for name in tally.counts)
     return [] if _has_contracts(tallies) else sorted(counted)
 
 
-def _mean_bid(tally: Tally) -> str:
+def _mean_bid(tally: BotTally) -> str:
     bid = mean_of([contract.bid for contract in tally.contracts])
     return f"{bid.value:.1f}" if bid else "-"
 
 
-def _counted(name: str, tally: Tally) -> str:
+def _counted(name: str, tally: BotTally) -> str:
     return f"{tally.counts[name] / tally.rounds:.2f}" if tally.rounds else "-"
 
 
-def _blunders(tally: Tally) -> str:
+def _blunders(tally: BotTally) -> str:
     return f"{1000 * tally.blunders.total() / tally.choices:.2f}" if tally.choices else "-"
 
 
-def _print_legend(tallies: Sequence[Tally], names: Sequence[str]) -> None:
+def _print_legend(tallies: Sequence[BotTally], names: Sequence[str]) -> None:
     print(_OF_ALL)
     if _has_contracts(tallies):
         print(_OF_CONTRACTS)

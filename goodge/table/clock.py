@@ -1,4 +1,4 @@
-"""A clock that counts the time of play."""
+"""A clock that counts playing time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 class PlayClock:
-    """Counts seconds while it runs, from those that have gone by before. `now` gives seconds from any start."""
+    """Counts seconds while it runs, starting from those already played. `now` gives seconds from any starting point."""
 
     def __init__(self, seconds: float = 0.0, now: Callable[[], float] = time.monotonic) -> None:
         self._gone, self._now = seconds, now
@@ -19,14 +19,14 @@ class PlayClock:
 
     @property
     def seconds(self) -> float:
-        """The time that has gone by while the clock ran."""
+        """The time that has passed while the clock ran."""
         return self._gone + (0.0 if self._since is None else self._now() - self._since)
 
     def run(self) -> None:
-        """Lets the clock run; it may run already."""
+        """Start the clock; it may already be running."""
         if self._since is None:
             self._since = self._now()
 
     def stop(self) -> None:
-        """Stops the clock; it may stand already."""
+        """Stop the clock; it may already be stopped."""
         self._gone, self._since = self.seconds, None

@@ -1,4 +1,4 @@
-"""How a match goes its way, decision by decision and deal by deal. Its record grows; nothing else changes."""
+"""The course of a match, decision by decision and deal by deal. Its record grows; nothing else changes."""
 
 from __future__ import annotations
 
@@ -8,16 +8,19 @@ from typing import Any
 from ..engine.actions import Action
 from ..engine.errors import IllegalAction
 from ..engine.events import Event
+from ..engine.game import AnyState
 from ..engine.games import game_named
-from ..engine.record import MOST_SECONDS, AnyState, Record, start_record
+from ..engine.record import MOST_SECONDS, Record, start_record
+from ..engine.refusals import RoundUnderWay
 from ..engine.seeding import deal_for, draw_for_dealer
+from .archive.setups import fields_of
 from .seats import MatchSetup
 
 
 def begin(setup: MatchSetup, **extra: Any) -> tuple[Record, tuple[Event, ...]]:
-    """A new match, its first round dealt, and the events of that: first how the dealer was drawn, if by cards.
+    """Return a new match, its first round dealt, and the events: first the draw for the dealer, if there is one.
 
-    `extra` goes into the record beside what `setup_of` reads. Raises RulesError for options that the game does not
+    `extra` goes into the record besides what `setup_of` reads. Raises RulesError for options that the game does not
     have, ValueError for a wrong number of seats.
     """
     game = game_named(setup.game)
@@ -25,17 +28,13 @@ def begin(setup: MatchSetup, **extra: Any) -> tuple[Record, tuple[Event, ...]]:
     if len(setup.seats) != game.seats(rules):
         raise ValueError(f"{len(setup.seats)} seats are set up, but {game.seats(rules)} play")
     dealer, drawn = draw_for_dealer(game, rules, setup.seed)
-    styles = [seat.style for seat in setup.seats]
     record = start_record(
         game,
         rules,
         [seat.name for seat in setup.seats],
         dealer,
         deal_for(game, rules, setup.seed, 0),
-        seats=[seat.level for seat in setup.seats],
-        **({"styles": styles} if any(styles) else {}),
-        seed=setup.seed,
-        started=time.time_ns() // 1_000_000,  # tells two matches apart that were played alike
+        **fields_of(setup, started=time.time_ns() // 1_000_000),  # tells apart two matches that were played alike
         **extra,
     )
     state = record.rounds[0][0]
@@ -43,12 +42,15 @@ def begin(setup: MatchSetup, **extra: Any) -> tuple[Record, tuple[Event, ...]]:
 
 
 def last_state(record: Record) -> AnyState:
-    """How the match stands."""
+    """Return the current state of the match."""
     return record.rounds[-1][-1]
 
 
 def act(record: Record, action: Action) -> tuple[Event, ...]:
-    """The seat to act does this. A round's end is the match's end too once its minutes are up. Raises IllegalAction."""
+    """Carry out this action of the seat to act; return the events. The match ends with the round once its time is up.
+
+    Raises IllegalAction.
+    """
     state, events = record.game.apply(last_state(record), action)
     if is_time_up(record) and record.game.why_no_end_by_time(state) is None:
         state, won = record.game.end_by_time(state)
@@ -58,10 +60,10 @@ def act(record: Record, action: Action) -> tuple[Event, ...]:
 
 
 def deal_next(record: Record, seed: int) -> tuple[Event, ...]:
-    """Deals the next round of the match of this seed. Raises IllegalAction while one is under way, or after the end."""
+    """Deal the next round of the match with this seed. Raises IllegalAction during a round or after the end."""
     state = last_state(record)
     if not state.board.is_over:
-        raise IllegalAction("the round is not over")
+        raise IllegalAction(RoundUnderWay())
     deal = deal_for(record.game, record.rules, seed, len(record.rounds))
     state, events = record.game.open_round(record.game.next_match(state), deal)
     record.rounds.append([state])
@@ -69,9 +71,14 @@ def deal_next(record: Record, seed: int) -> tuple[Event, ...]:
 
 
 def seconds_left(record: Record) -> float | None:
-    """The time of play that is left before the last round; None where there is no clock."""
+    """Return the playing time left before the last round, in seconds; None if there is no clock."""
+    return left_of_minutes(record, record.seconds)
+
+
+def left_of_minutes(record: Record, seconds: float) -> float | None:
+    """Return the playing time left, in seconds, once this many seconds are over; None if there is no clock."""
     minutes = record.game.minutes(record.rules)
-    return None if minutes is None else max(0.0, min(60 * minutes, MOST_SECONDS) - record.seconds)
+    return None if minutes is None else max(0.0, min(60 * minutes, MOST_SECONDS) - seconds)
 
 
 def is_time_up(record: Record) -> bool:

@@ -1,8 +1,8 @@
 """The hall: a League Spades tournament being played, with the people's own table and the others beside it.
 
 Its files lie in a folder of their own: `tournament.json` says who plays, `records.jsonl` has every finished game,
-`tables.jsonl` the other tables as they stood when the hall was left, or at their last deal, `match.json` the people's
-own game. How the tournament stands follows from the finished games alone, so that none is ever played twice.
+`tables.jsonl` the other tables as they stood when the hall was left or at their last deal, and `match.json` the
+people's own game. How the tournament stands follows from the finished games alone, so that none is ever played twice.
 """
 
 from __future__ import annotations
@@ -14,39 +14,42 @@ from dataclasses import replace
 from functools import partial
 
 from ..engine.errors import RecordError, TextError
-from ..engine.record import Record, decode_record, encode_record
+from ..engine.record import Record
 from ..engine.rng import MAX_SEED
 from ..engine.tournament import Pairing, Tournament
 from ..players import player_of
 from . import course
-from .files import System, free_name, replace_file, why_unsaved
-from .home import Home
-from .match_table import Table
-from .side_tables import Progress, SideTable, SideTables
-from .store import Store
-from .teams import Team
-from .thinker import Players
-from .tournaments import (
+from .archive.lines import line_of, read_line
+from .archive.tournaments import (
     RECORDS,
     SETUP,
+    TABLES,
     Key,
-    TournamentSetup,
-    decode_setup,
-    draw,
     encode_setup,
+    is_of,
     key_of,
     read_result,
+    read_setup,
     results_of,
+    tag_of,
 )
-
-ONLY_FOR_NOW = "this tournament lasts until you quit"
-_NOTHING_KEPT = f"This copy saves nothing: {ONLY_FOR_NOW}."
+from .files import fault_of, free_name, rename, replace_file
+from .home import Home
+from .match_table import Table
+from .notices import Notice, TournamentFileUnreadable, TournamentInTheWay, TournamentNotKept, TournamentSetAside
+from .own_table import OwnTable
+from .side_tables import Progress, SideTable, SideTables
+from .store import Store
+from .system import System, lines_of
+from .teams import Team
+from .thinker import Players
+from .tournaments import TournamentSetup, draw
 
 
 class Hall:
-    """A tournament, if one was begun. All methods are for one thread; other tables are played on another one.
+    """A tournament, if one was begun. Call all methods from one thread; the other tables are played on another.
 
-    `setup` says who plays, `tournament` how it stands. `notices` are sentences for the player about what was found
+    `setup` says who plays, `tournament` how it stands. `notices` tell the player what was found
     at the start, to be shown once. Unless the hall `may_save`, it finds and keeps nothing.
     """
 
@@ -59,7 +62,7 @@ class Hall:
         *,
         may_save: bool = True,
     ) -> None:
-        self._home = _made(home.tournament if may_save else replace(home.tournament, trouble=_NOTHING_KEPT))
+        self._home = _made(home.tournament if may_save else replace(home.tournament, trouble=TournamentNotKept(None)))
         self._players, self._system, self._now = players, system or System(), now
         self.store = Store(self._home, system, owns_records=True)
         self.notices = self.store.notices
@@ -68,7 +71,7 @@ class Hall:
         self._lines: dict[Key, bytes] = {}
         self._ended: deque[tuple[SideTable, bytes]] = deque()
         self._unsaved: deque[bytes] = deque()
-        self._trouble: str | None = None
+        self._trouble: Notice | None = None
         self._was_told = False
         self._side: SideTables | None = None
         self._pace: float | None = 1.0
@@ -85,21 +88,21 @@ class Hall:
 
     @property
     def own_game(self) -> Pairing | None:
-        """The people's game of this round, if it is still to be played to its end."""
+        """The people's game of this round, while it is still to be finished."""
         return next((pairing for pairing in self.tournament.due() if self._setup.owns(pairing)), None)
 
     @property
     def is_round_on(self) -> bool:
-        """Whether the other tables of this round have begun to play."""
+        """True once the other tables of this round have begun to play."""
         return self._side is not None
 
     @property
     def is_waiting(self) -> bool:
-        """Whether other tables are still playing."""
+        """True while other tables are still playing."""
         return self._side is not None and bool(self._side.progress())
 
     def progress(self) -> dict[Pairing, Progress]:
-        """How the games of this round stand that are being played, the people's own as it was left."""
+        """Return the state of this round's games in play, the people's own as it was left."""
         found = {} if self._side is None else {each.pairing: each for each in self._side.progress()}
         own, saved = self.own_game, self._own_save()
         if own is not None and saved is not None:
@@ -107,18 +110,18 @@ class Hall:
         return found
 
     def record_of(self, pairing: Pairing) -> Record:
-        """A game as far as it has come. Raises RecordError if it has not begun, or its record can't be read."""
+        """Return a game as far as it has come. Raises RecordError if it has not begun or its record cannot be read."""
         record = None if self._side is None else self._side.record_of(pairing)
         self.update()  # it may have ended just now
         line = self._lines.get(key_of(pairing))
         if record is None and line is None:
             raise RecordError("this game has not begun")
-        return record or decode_record((line or b"").decode("utf-8", "replace").rstrip("\n"))
+        return record or read_line(line or b"")
 
     def _own_save(self) -> Record | None:
-        """The people's game of this round as it was left; None if it has not begun, or is over."""
+        """Return the people's game of this round as it was left; None if it has not begun or is over."""
         own, saved = self.own_game, self.store.saved
-        return saved if own is not None and saved is not None and self._setup.is_of(saved, own) else None
+        return saved if own is not None and saved is not None and is_of(saved, self._setup, own) else None
 
     @property
     def _setup(self) -> TournamentSetup:
@@ -128,49 +131,49 @@ class Hall:
 
     # -- what changes it ----------------------------------------------------------------------------------
 
-    def begin(self, own: Team, level: str | None, seed: int) -> None:
-        """Draws a new tournament, which takes the place of the one before; `level` None is a field of all levels."""
+    def begin(self, own: Team, level: str | None, seed: int, players_seed: int = 0) -> None:
+        """Draw a new tournament, which replaces the one before; `level` None draws from all levels."""
         self._stop_side()
-        self.setup = draw(own, level, seed % MAX_SEED, time.time_ns() // 1_000_000)
+        self.setup = draw(own, level, seed % MAX_SEED, time.time_ns() // 1_000_000, players_seed)
         self.tournament, self._lines = Tournament(), {}
         self.store.forget()
         self._keep(SETUP, encode_setup(self.setup))
-        self._keep("tables.jsonl", b"")
+        self._keep(TABLES, b"")
 
     def open_round(self) -> None:
-        """Lets the other tables of this round play, if they do not yet."""
+        """Let the other tables of this round play, if they are not playing yet."""
         if self._side is None:
             self._play_beside([])
 
     def set_pace(self, pace: float | None) -> None:
-        """How fast the other tables play: in seconds of play a second, None for as fast as the machine can."""
+        """Set how fast the other tables play: in seconds of play a second, None for as fast as the machine can."""
         self._pace = pace
         if self._side is not None:
             self._side.set_pace(pace)
 
     def sit_down(self) -> Table:
-        """The people's own game of this round, as it was left or from its first deal; the other tables play too.
+        """Return the people's own game of this round, as it was left or newly dealt; the other tables play too.
 
-        Raises ValueError if they have none.
+        Raises ValueError if they have no game.
         """
         own = self.own_game
         if own is None:
             raise ValueError("the people have no game to play in this round")
         self.open_round()
-        table = Table.resume(self.store, self._now) if self._own_save() is not None else None
+        table = OwnTable.resume(self.store, self._now) if self._own_save() is not None else None
         if table is not None:
             return table
-        return Table.start(self._setup.match_setup(own), self.store, self._now, **self._setup.tag(own))
+        return OwnTable.start(self._setup.match_setup(own), self.store, self._now, **tag_of(self._setup, own))
 
     def rise(self, table: Table) -> None:
-        """The people leave their table; a game that is over counts."""
+        """Have the people leave their table; a game that is over counts."""
         table.close()
         own = self.own_game
-        if own is not None and table.is_over and self._setup.is_of(table.record, own):
-            self._count(own, _line_of(table.record))
+        if own is not None and table.is_over and is_of(table.record, self._setup, own):
+            self._count(own, line_of(table.record))
 
     def update(self) -> bool:
-        """Takes in the games that have ended at other tables; whether there were any, or the round is over."""
+        """Take in the games that have ended at other tables; return True if there were any."""
         news = bool(self._ended)
         while self._ended:
             table, line = self._ended.popleft()
@@ -178,17 +181,17 @@ class Hall:
         return news
 
     def wait(self, seconds: float | None = None) -> None:
-        """Waits until the other tables of this round have ended, for scripts and tests."""
+        """Wait until the other tables of this round have finished. For scripts and tests."""
         if self._side is not None:
             self._side.wait(seconds)
 
-    def trouble(self) -> str | None:
-        """A sentence for the player if something could not be kept, once."""
-        sentence, self._trouble = self._trouble, None
-        return sentence
+    def next_notice(self) -> Notice | None:
+        """Return what to tell the player if something could not be kept; each notice comes once."""
+        notice, self._trouble = self._trouble, None
+        return notice
 
     def close(self) -> None:
-        """Ends all play and all writing."""
+        """End all play and all writing."""
         if self._side is not None:
             self._side.close()
             self.update()
@@ -196,10 +199,10 @@ class Hall:
         self.store.close()
 
     def _count(self, pairing: Pairing, line: bytes) -> None:
-        """A finished game counts; with the last one of a round that round is over."""
+        """Count a finished game; the last one of a round ends that round."""
         before = self.round
         result = read_result(line, pairing)
-        self.tournament = self.tournament.with_result(pairing, result.totals, result.winner)
+        self.tournament = self.tournament.with_result(pairing, result.totals, result.winner, result.ending)
         self._lines[key_of(pairing)] = line
         if self.round != before:
             self._stop_side()
@@ -219,11 +222,11 @@ class Hall:
         )
 
     def _side_table(self, pairing: Pairing, saved: Sequence[Record]) -> SideTable:
-        """A table as it was saved, or with its first deal."""
+        """Return a table as it was saved, or with its first deal."""
         setup = self._setup.match_setup(pairing)
-        record = next((record for record in saved if self._setup.is_of(record, pairing)), None)
+        record = next((record for record in saved if is_of(record, self._setup, pairing)), None)
         if record is None:
-            record, _ = course.begin(setup, **self._setup.tag(pairing))
+            record, _ = course.begin(setup, **tag_of(self._setup, pairing))
         return SideTable(pairing, setup, record)
 
     def _stop_side(self) -> None:
@@ -235,45 +238,46 @@ class Hall:
     # -- on the thread of the other tables ----------------------------------------------------------------
 
     def _finished(self, table: SideTable) -> None:
-        """Keeps a game that is over; it counts once it is on disk, or its loss has been told."""
-        line = _line_of(table.record)
+        """Keep a game that is over; it counts once it is on disk or its loss has been told."""
+        line = line_of(table.record)
         self._unsaved.append(line)
         self._save_finished()
         self._ended.append((table, line))
 
     def _save_finished(self) -> None:
-        """Adds to the records what is not there yet; what could not be added before goes first."""
+        """Add finished games to the records; those that could not be added before go first."""
         try:
             while self._unsaved and self.store.can_save:
+                self.store.check_lock()
                 self.store.records.append(self._unsaved[0])
                 self._unsaved.popleft()
         except OSError as error:
             self._fail(error)
 
     def _reached(self, setup: TournamentSetup, tables: Sequence[SideTable]) -> None:
-        """Keeps how far the games in play have come."""
+        """Keep how far the games in play have come."""
         if setup is self.setup:
-            self._keep("tables.jsonl", b"".join(_line_of(table.record) for table in tables))
+            self._keep(TABLES, b"".join(line_of(table.record) for table in tables))
 
     def _keep(self, name: str, data: bytes) -> None:
         if not self.store.can_save:
             return
         try:
+            self.store.check_lock()
             replace_file(self._system, self._home.root / name, data)
         except OSError as error:
             self._fail(error)
 
     def _fail(self, error: OSError) -> None:
         if not self._was_told:
-            self._trouble, self._was_told = f"{why_unsaved(error)}: {ONLY_FOR_NOW}.", True
+            self._trouble, self._was_told = TournamentNotKept(fault_of(error)), True
         self.store.log.note(f"keeping the tournament failed: {error!r}")
 
     # -- reading, at the start ----------------------------------------------------------------------------
 
     def _load(self) -> None:
-        path = self._home.root / SETUP
         try:
-            self.setup = decode_setup(path.read_bytes())
+            self.setup = read_setup(self._home.root)
         except FileNotFoundError:
             return
         except (OSError, TextError) as error:
@@ -290,45 +294,39 @@ class Hall:
         aside = free_name(path)
         self.store.log.note(f"{path.name} is damaged: {fault}")
         try:
-            self._system.replace(path, aside)
+            rename(self._system, path, aside)
         except OSError as error:
             self.store.can_save = False
-            self.notices.append(f"The tournament cannot be read. {why_unsaved(error)}: nothing can be saved now.")
+            self.notices.append(TournamentInTheWay(fault_of(error)))
             return
-        self.notices.append(f"The tournament is damaged: it was set aside as {aside.name}. Its games are kept.")
+        self.notices.append(TournamentSetAside(aside.name))
 
     def _load_tables(self, setup: TournamentSetup) -> list[Record]:
-        """The other tables of this round as they stood at their last deal; one that cannot be read begins anew."""
+        """Return the other tables of this round as of their last deal; a table that cannot be read begins anew."""
         records, due = [], self.tournament.due()
-        for line in self._lines_of("tables.jsonl"):
+        for line in self._lines_of(TABLES):
             try:
-                record = decode_record(line.decode("utf-8", "replace").rstrip("\n"))
+                record = read_line(line)
             except RecordError as error:
                 self.store.log.note(f"a table of the tournament begins anew, its save is damaged: {error}")
                 continue
-            if record.rounds and any(setup.is_of(record, pairing) for pairing in due):
+            if record.rounds and any(is_of(record, setup, pairing) for pairing in due):
                 records.append(record)
         return records
 
     def _lines_of(self, name: str) -> list[bytes]:
         try:
-            return (self._home.root / name).read_bytes().splitlines(keepends=True)
-        except FileNotFoundError:
-            return []
+            return list(lines_of(self._home.root / name))
         except OSError as error:
-            self.notices.append(f"A file of the tournament cannot be read ({why_unsaved(error).lower()}).")
+            self.notices.append(TournamentFileUnreadable(fault_of(error)))
             return []
 
 
 def _made(home: Home) -> Home:
-    """The home of the tournament, its folder made if need be."""
+    """Return the home of the tournament; its folder is made if need be."""
     if home.trouble is None:
         try:
             home.root.mkdir(exist_ok=True)
         except OSError as error:
-            return replace(home, trouble=f"{why_unsaved(error)}: {ONLY_FOR_NOW}.")
+            return replace(home, trouble=TournamentNotKept(fault_of(error)))
     return home
-
-
-def _line_of(record: Record) -> bytes:
-    return encode_record(record).encode("ascii") + b"\n"

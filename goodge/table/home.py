@@ -1,4 +1,4 @@
-"""Where things live: saves, records and settings in the folders that the system wants, or all in `GOODGE_HOME`."""
+"""The places of files: saves, records and settings in the folders that the system wants, or all in `GOODGE_HOME`."""
 
 from __future__ import annotations
 
@@ -7,32 +7,44 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from .notices import HomeNotMade, NoHome, Notice
+
 VARIABLE = "GOODGE_HOME"
+_LONGEST_NAME = 120  # the most letters of a folder's name in a sentence
 
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """The folders and files of one player. `trouble`: a sentence for the player if nothing can be kept here."""
+    """The folders and files of one player. `trouble`: what to tell the player if nothing can be kept here."""
 
     root: Path
     settings_file: Path
     log_file: Path
     pictures_dir: Path
-    trouble: str | None = None
+    trouble: Notice | None = None
 
     @property
     def save_file(self) -> Path:
-        """The match under way: one record, on one line."""
+        """The match played last: one record on one line."""
         return self.root / "match.json"
+
+    def resting_file(self, game: str) -> Path:
+        """Return the file of a game's match that rests while another game is played."""
+        return self.root / f"match-{game}.json"
 
     @property
     def records_file(self) -> Path:
-        """The finished matches, a record a line."""
+        """The finished matches, one record on each line."""
         return self.root / "records.jsonl"
 
     @property
+    def figures_file(self) -> Path:
+        """The statistics of the finished matches; made again from the records when it is missing."""
+        return self.root / "figures.json"
+
+    @property
     def lock_file(self) -> Path:
-        """Held by the one running copy of the game that may save."""
+        """The file held by the one running copy of the game that may save."""
         return self.root / "goodge.lock"
 
     @property
@@ -42,36 +54,44 @@ class Home:
 
     @classmethod
     def at(cls, folder: Path) -> Home:
-        """A home with everything in one folder."""
+        """Return a home with everything in one folder."""
         files = folder / "settings.json", folder / "goodge.log", folder / "scorecards"
         return cls(folder, *files, trouble=_why_unusable(folder))
 
     @classmethod
     def find(cls, environ: Mapping[str, str] = os.environ) -> Home:
-        """The home of this player; its root is made if need be."""
+        """Return the home of this player; its root is made if need be."""
         named = environ.get(VARIABLE)
         if named:
             return cls.at(Path(named))
         from platformdirs import PlatformDirs  # not needed on a stick, and start-up is quicker without it
 
         dirs = PlatformDirs("Goodge", appauthor=False)
-        return cls(
-            root=dirs.user_data_path,
-            settings_file=dirs.user_config_path / "settings.json",
-            log_file=dirs.user_log_path / "goodge.log",
-            pictures_dir=dirs.user_pictures_path / "Goodge",
-            trouble=_why_unusable(dirs.user_data_path),
-        )
+        try:
+            root, config, log = dirs.user_data_path, dirs.user_config_path, dirs.user_log_path
+            pictures = dirs.user_pictures_path / "Goodge"
+        except (RuntimeError, KeyError, OSError):
+            return cls._nowhere()
+        if not all(folder.is_absolute() for folder in (root, config, log, pictures)):
+            return cls._nowhere()
+        return cls(root, config / "settings.json", log / "goodge.log", pictures, trouble=_why_unusable(root))
+
+    @classmethod
+    def _nowhere(cls) -> Home:
+        """Return a home for somebody whose folder the system does not tell: nothing can be made there."""
+        return replace(cls.at(Path(os.devnull) / "Goodge"), trouble=NoHome())
 
 
-def _why_unusable(folder: Path) -> str | None:
-    """Makes the folder and a file in it; a sentence for the player if that fails."""
-    probe = folder / f".probe-{os.getpid()}"
+def _why_unusable(folder: Path) -> Notice | None:
+    """Make the folder; return what to tell the player if that fails. The lock shows if files can be made in it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        probe.write_bytes(b"")
-        probe.unlink()
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        return f"Nothing can be saved: the folder {folder} cannot be written ({reason.lower()}). You can play on."
+        return HomeNotMade(_shown(folder), (error.strerror or type(error).__name__).lower())
     return None
+
+
+def _shown(folder: Path) -> str:
+    """Return the folder as it can be shown; the middle of a long name is left out."""
+    text = str(folder).encode("utf-8", "replace").decode("utf-8")
+    return text if len(text) <= _LONGEST_NAME else f"{text[: _LONGEST_NAME // 2]}…{text[-_LONGEST_NAME // 2 :]}"

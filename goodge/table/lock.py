@@ -2,38 +2,72 @@
 
 from __future__ import annotations
 
-import os
-import sys
+from contextlib import suppress
 from pathlib import Path
+from threading import Lock as Guard
+
+from .system import System
+
+_MOST_TRIES = 10
 
 
 class Lock:
-    """Tries to hold a file; `is_taken`: another copy holds it already. Raises OSError if there can be no file."""
+    """An attempt to hold a file; `is_taken`: another copy already holds it. Raises OSError if there can be no file.
 
-    def __init__(self, path: Path) -> None:
-        self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
-        try:
-            _take(self._file)
-            self.is_taken = False
-        except (BlockingIOError, PermissionError):
-            self.is_taken = True
-        except OSError:  # a file system without locks: saving counts for more than a second copy that may be there
-            self.is_taken = False
+    Several threads may ask.
+    """
+
+    def __init__(self, path: Path, system: System | None = None) -> None:
+        self._path, self._system = path, system or System()
+        self._asking = Guard()
+        self._file: int | None = None
+        self._is_released = False
+        self.is_taken = not self._take()
+
+    def is_held(self) -> bool:
+        """Return True if this copy holds the lock. Raises OSError.
+
+        A lock whose file was deleted or replaced keeps nobody out: it is taken anew, unless another copy has taken it.
+        """
+        with self._asking:
+            if self._is_released:
+                return False
+            if self._file is not None and self._system.is_at(self._file, self._path):
+                return True
+            self._let_go()
+            return self._take()
 
     def release(self) -> None:
-        """Lets go."""
-        if self._file >= 0:
-            os.close(self._file)
-        self._file = -1
+        """Let go for good."""
+        with self._asking:
+            self._is_released = True
+            self._let_go()
 
+    def _take(self) -> bool:
+        for _ in range(_MOST_TRIES):
+            self._file = self._system.open_lock(self._path)
+            if not self._is_free(self._file):
+                self._system.close_lock(self._file)
+                self._file = None
+                return False
+            if self._system.is_at(self._file, self._path):
+                return True
+            self._let_go()  # deleted while we took it: somebody else may hold a new one
+        return False
 
-if sys.platform == "win32":
-    import msvcrt
+    def _is_free(self, file: int) -> bool:
+        try:
+            self._system.lock(file)
+        except (BlockingIOError, PermissionError):
+            return False
+        except OSError:  # a file system without locks: saving matters more than a second copy that may be running
+            return True
+        return True
 
-    def _take(file: int) -> None:
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _take(file: int) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    def _let_go(self) -> None:
+        """Unlock the file before it is closed: Windows may let go of it some time later."""
+        file, self._file = self._file, None
+        if file is not None:
+            with suppress(OSError):  # there may be no locks
+                self._system.unlock(file)
+            self._system.close_lock(file)

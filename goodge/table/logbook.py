@@ -1,32 +1,38 @@
-"""The log file: what went wrong behind the scenes, for whoever looks into a bug report."""
+"""The log file: what went wrong behind the scenes, for anybody who looks into a bug report."""
 
 from __future__ import annotations
 
+import time
+from contextlib import suppress
 from pathlib import Path
+from threading import Lock
+
+from .files import open_or_create
+from .system import System
 
 LARGEST = 200_000  # bytes; then a new file is begun, and one old one is kept
 
 
 class Logbook:
-    """A log of few lines. The file is opened for each line, and `logging` is not even loaded before the first."""
+    """A log of few lines. The file is opened for each of them."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, path: Path, system: System | None = None) -> None:
+        self._path, self._system = path, system or System()
+        self._writing = Lock()
 
     def note(self, text: str) -> None:
-        """Adds a line, or several, with date and time. Never raises: where there is no disk there is no log."""
-        import logging
-        from logging.handlers import RotatingFileHandler
+        """Add a line, or several, with date and time. Never raises: where there is no disk there is no log."""
+        line = f"{time.strftime('%Y-%m-%d %H:%M:%S')} {text}\n".encode("utf-8", "replace")
+        with suppress(Exception), self._writing:  # whatever the disk says: a log reports faults and adds none
+            self._add(line)
 
-        class Handler(RotatingFileHandler):
-            def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
-                """Says nothing: the player has been told of the disk already."""
-
+    def _add(self, line: bytes) -> None:
+        size, _ = self._system.read_end(self._path, 0)
+        if size and size + len(line) > LARGEST:
+            self._system.replace(self._path, self._path.with_name(f"{self._path.name}.1"))
+            size = 0
+        file = open_or_create(self._system, self._path)
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            return
-        handler = Handler(self._path, maxBytes=LARGEST, backupCount=1, encoding="utf-8", errors="replace", delay=True)
-        handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
-        handler.handle(logging.LogRecord("goodge", logging.WARNING, "", 0, text, (), None))
-        handler.close()
+            self._system.write(file, size, line)
+        finally:
+            self._system.close(file)

@@ -1,4 +1,4 @@
-"""A match on record, gone through again move by move."""
+"""A recorded match, gone through again move by move."""
 
 from __future__ import annotations
 
@@ -7,24 +7,27 @@ from math import inf
 from ..engine.actions import Action
 from ..engine.errors import IllegalAction, RecordError
 from ..engine.record import Record
+from ..engine.refusals import RoundUnderWay
 from ..engine.seeding import draw_for_dealer
 from . import course
-from .journal import Journal
+from .archive.setups import setup_of
+from .autosaver import Autosaver
 from .match_table import Table
-from .reading import setup_of
 from .seats import MatchSetup, SeatSetup
+from .side_tables import counted_seconds
 
 
 class Replay(Table):
-    """A table at which nobody decides anything: it goes the way of a record, from the first deal. Nothing is saved.
+    """A table at which nobody decides anything: it follows a record from the first deal. Nothing is saved.
 
-    Raises ValueError for a record without a round.
+    Raises ValueError for a record without a round. `is_counted`: its time of play was counted by the rule for tables
+    without people, so that the clock can be told at every move; no other record says when its moves were made.
     """
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, *, is_counted: bool = False) -> None:
         if not record.rounds:
             raise ValueError("no cards have been dealt")
-        self._whole = record
+        self._whole, self._is_counted = record, is_counted
         first = record.rounds[0][-1]
         state, events = record.game.open_round(record.game.new_match(record.rules, first.board.dealer), first.deal)
         super().__init__(_setup(record), Record(record.game, record.rules, record.players, [[state]]), _Nowhere())
@@ -33,28 +36,28 @@ class Replay(Table):
         self._happened((*(drawn if is_known else ()), *events))
 
     def extend(self, record: Record) -> None:
-        """Takes a later state of the same match, which has been played on."""
+        """Take a later state of the same match, which has since gone on."""
         self._whole = record
 
     @property
     def next_action(self) -> Action | None:
-        """What the seat to act did; None at the end of a round, or of what is known."""
+        """The action of the seat to act; None at the end of a round or of the record."""
         round_ = self._whole.rounds[len(self.record.rounds) - 1][-1]
         done = len(self.record.rounds[-1][-1].actions)
         return round_.actions[done] if done < len(round_.actions) else None
 
     @property
     def has_next(self) -> bool:
-        """Whether the record goes on from here: by an action, or by another deal."""
+        """True while the record goes on from here, by an action or another deal."""
         return self.next_action is not None or len(self.record.rounds) < len(self._whole.rounds)
 
     @property
     def round_number(self) -> int:
-        """The round that is shown, from 0 on."""
+        """The round that is shown, counted from 0."""
         return len(self.record.rounds) - 1
 
     def step(self) -> bool:
-        """The next action, or the next deal; False if the record goes no further."""
+        """Take the next action or the next deal; return False if the record goes no further."""
         action = self.next_action
         if action is None and not self.has_next:
             return False
@@ -66,21 +69,21 @@ class Replay(Table):
 
     def deal_next(self) -> None:
         if not self.round_over:
-            raise IllegalAction("the round is not over")
+            raise IllegalAction(RoundUnderWay())
         deal = self._whole.rounds[len(self.record.rounds)][-1].deal
         state, events = self.game.open_round(self.game.next_match(course.last_state(self.record)), deal)
         self.record.rounds.append([state])
         self._happened(events)
 
     def skip_round(self) -> None:
-        """Goes to the end of the round, as far as it is known."""
+        """Go to the end of the round, as far as the record goes."""
         while (action := self.next_action) is not None:
             self.submit(action)
 
     @property
     def seconds_left(self) -> float | None:
-        """A record does not say when its moves were made."""
-        return None
+        """The playing time left, in seconds; None where it is not known."""
+        return course.left_of_minutes(self.record, counted_seconds(self.record)) if self._is_counted else None
 
     def can_undo(self) -> bool:
         return False
@@ -89,7 +92,7 @@ class Replay(Table):
         return False
 
     def _read_clock(self) -> None:
-        """The minutes are up with the last action of a match that ended by them."""
+        """Let the time be up with the last action of a match that ended by time."""
         round_ = self._whole.rounds[-1][-1]
         is_last = self.round_number == len(self._whole.rounds) - 1
         is_up = is_last and len(self.record.rounds[-1][-1].actions) + 1 == len(round_.actions)
@@ -97,7 +100,7 @@ class Replay(Table):
 
 
 def _setup(record: Record) -> MatchSetup:
-    """What the match was started with; where the record does not say it, names and rules alone."""
+    """Return the setup of the match; if the record does not say it, one with only names and rules."""
     try:
         return setup_of(record)
     except RecordError:
@@ -108,8 +111,8 @@ def _setup(record: Record) -> MatchSetup:
 class _Nowhere:
     """Keeps nothing."""
 
-    def open_journal(self) -> Journal:
-        return Journal(None, lambda _: None)
+    def open_autosaver(self, game: str) -> Autosaver:  # noqa: ARG002
+        return Autosaver(None, lambda _: None)
 
-    def leave(self, journal: Journal, record: Record) -> None:  # noqa: ARG002
-        journal.close()
+    def leave(self, autosaver: Autosaver, record: Record) -> None:  # noqa: ARG002
+        autosaver.close()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 NAME_LENGTH = 16
+_PLAYERS_SEEDS = 1 << 53  # what any JSON reader can hold
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +29,31 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
-    """All that a match follows from, but for what is decided in it. `options` are rule options by name."""
+    """Everything that a match follows from, except the decisions made in it. `options` are rule options by name.
+
+    The deals follow from `seed`. The computer player in seat s is asked with `players_seed` + s: another number, from
+    which no hand can be worked out.
+    """
 
     seats: tuple[SeatSetup, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 0
     game: str = "goodge"
+    players_seed: int = 0
+
+
+def draw_players_seed() -> int:
+    """Return a random number to ask the computer players of a new match with."""
+    return int.from_bytes(os.urandom(8), "little") % _PLAYERS_SEEDS
 
 
 def clean_name(text: str) -> str:
-    """The name as it can be shown: no control characters or lone surrogates, single spaces, 16 characters at most.
+    """Return the name as it can be shown; empty if nothing is left.
 
-    Empty where nothing is left.
+    It has no control characters or lone surrogates, single spaces, and 16 characters at most.
+
+    >>> clean_name("  Ann\\tof the\\n  long  name")
+    'Ann of the long'
     """
     shown = "".join(letter if letter.isprintable() else " " for letter in text[: 8 * NAME_LENGTH])
     return " ".join(shown.split())[:NAME_LENGTH].rstrip()

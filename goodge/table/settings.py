@@ -1,101 +1,138 @@
-"""What a player has set: read with forgiveness, written all or nothing."""
+"""The player's settings: read with tolerance, written all or nothing."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
 from ..engine import jsontext
 from ..engine.errors import EngineError, TextError
-from ..engine.games import game_named
-from ..engine.rng import MAX_SEED
-from ..players import LEVELS, STYLES
-from .files import System, free_name, replace_file, why_unsaved
+from .archive.setups import read_setup
+from .files import fault_of, free_name, rename, replace_file
 from .home import Home
-from .seats import MatchSetup, SeatSetup
+from .notices import Notice, SettingsDamaged, SettingsOdd, SettingsUnreadable, SettingsUnsaved
+from .portraits import MOST_KEPT, name_key, read_chosen
+from .seats import MatchSetup
+from .system import System, read_plain
 
 CHOICES = {
     "speed": ("instant", "fast", "normal", "slow"),
     "text_size": ("normal", "large", "larger"),
     "card_size": ("small", "normal", "large"),
     "suit_colours": ("standard", "colour_blind", "high_contrast", "greyscale"),
+    "pack": ("four", "two"),
+    "card_back": ("lattice", "scales", "rays", "vines"),
+    "felt": ("green", "midnight", "plum", "slate"),
+    "hand_suits": ("fixed", "alternating"),
+    "hand_ranks": ("down", "up"),
+    "hand_trumps": ("left", "right"),
+    "curtain": ("hold", "twice", "once"),
 }
+AMOUNTS = ("volume", "music_volume")
 
-_ONE_SETUP = "last_setup"  # in files from before there was more than one game to choose
+_LARGEST = 1_000_000  # bytes
+_ONE_SETUP = "last_setup"  # in files from the time when there was only one game
 
 
 @dataclass(slots=True)
 class Settings:
-    """All settings, each at its default until changed. The values of some are listed in CHOICES; `volume` is 0-100.
+    """All settings, each at its default until changed. The values of some are listed in CHOICES; AMOUNTS are 0-100.
 
-    `last_setups` are what was last chosen for a new match of each game, the game played last first.
+    `curtain` is how the curtain between two people is opened: held down, pressed twice, or pressed once. Older files
+    have `hold_to_look` instead, which is ignored: it was false whether or not anybody had chosen that.
+
+    `pack` is the number of colours of the four French suits.
+
+    `portraits` are those that people have chosen, by name.
+
+    `hand_suits`, `hand_ranks` and `hand_trumps` are the order of the cards in the hand; with `tap_twice` a first click
+    only raises a card, and a second one plays it.
+
+    `last_setups` are the last choices for a new match of each game, the game played last first.
     """
 
     speed: str = "normal"
     volume: int = 60
     muted: bool = False
+    music: bool = False
+    music_volume: int = 50
     full_screen: bool = False
     text_size: str = "normal"
     card_size: str = "normal"
     suit_colours: str = "standard"
+    pack: str = "four"
+    card_back: str = "lattice"
+    felt: str = "green"
+    trump_dye: bool = True
     auto_play_forced: bool = False
     hold_trick: bool = False
     glow_winner: bool = True
-    hold_to_look: bool = False
+    less_motion: bool = False
+    curtain: str = "hold"
+    portraits: dict[str, str] = field(default_factory=dict)
     last_setups: tuple[MatchSetup, ...] = ()
+    tap_twice: bool = False
+    hand_suits: str = "fixed"
+    hand_ranks: str = "down"
+    hand_trumps: str = "left"
 
     def last_setup(self, game: str) -> MatchSetup | None:
-        """What was last chosen for a match of this game."""
+        """Return the setup last chosen for a match of this game."""
         return next((setup for setup in self.last_setups if setup.game == game), None)
 
     def remember(self, setup: MatchSetup) -> None:
-        """Keeps what was chosen for a match that begins now."""
+        """Keep what was chosen for a match that is about to begin."""
         others = (other for other in self.last_setups if other.game != setup.game)
         self.last_setups = (setup, *others)
 
-    @classmethod
-    def load(cls, home: Home) -> tuple[Settings, str | None]:
-        """The settings on disk, and a sentence for the player if some could not be used.
+    def choose_portrait(self, name: str, portrait: str) -> None:
+        """Keep the portrait that somebody of this name has chosen; those chosen longest ago are forgotten."""
+        self.portraits.pop(name_key(name), None)
+        self.portraits[name_key(name)] = portrait
+        while len(self.portraits) > MOST_KEPT:
+            del self.portraits[next(iter(self.portraits))]
 
-        A value that makes no sense falls back to its default alone; a file that is no settings file at all is set
-        aside under another name.
+    @classmethod
+    def load(cls, home: Home, *, may_set_aside: bool = True) -> tuple[Settings, Notice | None]:
+        """Return the settings on disk, and what to tell the player if some could not be used.
+
+        Only a value that makes no sense falls back to its default; a file that is not a settings file at all is set
+        aside under another name if `may_set_aside`.
         """
         path = home.settings_file
         try:
-            stored = jsontext.read_object(path.read_bytes().decode("utf-8-sig", "replace"))
+            stored = jsontext.read_object(read_plain(path, _LARGEST).decode("utf-8-sig", "replace"))
         except FileNotFoundError:
             return cls(), None
         except OSError as error:
-            return cls(), f"The settings cannot be read ({why_unsaved(error).lower()}); they are as at first."
+            return cls(), SettingsUnreadable(fault_of(error))
         except TextError:
-            return cls(), _set_aside(home)
+            return cls(), _set_aside(home) if may_set_aside else SettingsDamaged()
         settings, odd = cls(), []
-        for name in (field.name for field in fields(cls) if field.name != "last_setups"):
+        for name in (each.name for each in fields(cls) if each.name != "last_setups"):
             try:
                 if name in stored:
                     setattr(settings, name, _checked(name, stored[name]))
             except EngineError:
-                odd.append(name.replace("_", " "))
+                odd.append(name)
         if not settings._recall(stored):
-            odd.append("last new game")
-        told = f"Some settings made no sense and are as at first: {', '.join(odd)}." if odd else None
-        return settings, told
+            odd.append("last_setups")
+        return settings, SettingsOdd(tuple(odd)) if odd else None
 
-    def save(self, home: Home) -> str | None:
-        """Puts the settings on disk; a sentence for the player if that fails."""
-        values = {field.name: getattr(self, field.name) for field in fields(self)}
+    def save(self, home: Home) -> Notice | None:
+        """Put the settings on disk; return what to tell the player if that fails."""
+        values = {each.name: getattr(self, each.name) for each in fields(self)}
         values["last_setups"] = [asdict(setup) for setup in self.last_setups]
         data = json.dumps(values, indent=2).encode("ascii") + b"\n"
         try:
-            home.settings_file.parent.mkdir(parents=True, exist_ok=True)
             replace_file(System(), home.settings_file, data)
         except OSError as error:
-            return f"{why_unsaved(error)}: the settings hold until you quit."
+            return SettingsUnsaved(fault_of(error))
         return None
 
     def _recall(self, stored: jsontext.Object) -> bool:
-        """Remembers the matches of a file; one that makes no sense is left out alone, and then it is False."""
+        """Remember the setups in a file; return False if one made no sense and was left out."""
         values = stored.get("last_setups", [stored.get(_ONE_SETUP)])
         found = values if isinstance(values, list) else [values]
         setups = [_setup_or_none(value) for value in found if value is not None]
@@ -105,20 +142,22 @@ class Settings:
         return isinstance(values, list) and None not in setups
 
 
-def _set_aside(home: Home) -> str:
+def _set_aside(home: Home) -> Notice:
     aside = free_name(home.settings_file)
     try:
-        home.settings_file.replace(aside)
+        rename(System(), home.settings_file, aside)
     except OSError as error:
-        return f"The settings are damaged and are as at first. {why_unsaved(error)}."
-    return f"The settings are damaged and are as at first; the old file was set aside as {aside.name}."
+        return SettingsDamaged(fault=fault_of(error))
+    return SettingsDamaged(kept_as=aside.name)
 
 
 def _checked(name: str, value: Any) -> Any:
-    """The value of a setting as it is used. Raises an EngineError if it makes no sense."""
+    """Return the value of a setting as it is used. Raises an EngineError if it makes no sense."""
+    if name == "portraits":
+        return read_chosen(value)
     if name in CHOICES:
         fits = isinstance(value, str) and value in CHOICES[name]
-    elif name == "volume":
+    elif name in AMOUNTS:
         fits = type(value) is int and 0 <= value <= 100
     else:
         fits = type(value) is bool
@@ -127,36 +166,8 @@ def _checked(name: str, value: Any) -> Any:
     return value
 
 
-def _setup_or_none(value: Any) -> MatchSetup | None:
+def _setup_or_none(value: object) -> MatchSetup | None:
     try:
-        return _setup(value)
+        return read_setup(value)
     except EngineError:
         return None
-
-
-def _setup(value: Any) -> MatchSetup:
-    fields = jsontext.mapping({"setup": value}, "setup")
-    game, options = jsontext.text(fields, "game"), jsontext.mapping(fields, "options")
-    seats = [jsontext.mapping({"seat": item}, "seat") for item in jsontext.array(fields, "seats")]
-    sitters = tuple(SeatSetup(jsontext.text(seat, "name"), _level(seat), _style(seat)) for seat in seats)
-    known = game_named(game)
-    if known.seats(known.read_rules(options)) != len(sitters):
-        raise TextError("the seats are not as many as play")
-    seed = jsontext.integer(fields, "seed")
-    if not 0 <= seed <= MAX_SEED:
-        raise TextError("there is no such deal")
-    return MatchSetup(sitters, options, seed, game)
-
-
-def _style(seat: jsontext.Object) -> str | None:
-    style = seat.get("style")
-    if style is not None and style not in STYLES:
-        raise TextError("there is no such style")
-    return style
-
-
-def _level(seat: jsontext.Object) -> str | None:
-    level = jsontext.field(seat, "level")
-    if level is not None and level not in LEVELS:
-        raise TextError("there is no such level")
-    return None if level is None else str(level)

@@ -1,9 +1,9 @@
 """Games in which no person plays: computer players play them move by move on a thread, at a pace people could follow.
 
-Their time of play is counted by one rule, whatever the machine: each bid, each card and each deal takes as long as
+Their playing time is counted by one rule, whatever the machine: each bid, each card and each deal takes as long as
 people at a table would take over it on average. So a clock of 25 minutes means the same there as where people play,
-and the same seed gives the same games. How fast that time goes by is the pace: seconds of play a second, or as fast as
-the machine can.
+and the same seed gives the same games. How fast that time goes by is the pace: seconds of play per second, or as fast
+as the machine can.
 """
 
 from __future__ import annotations
@@ -16,20 +16,28 @@ from threading import Condition, Thread
 
 from ..engine.actions import PlayCard
 from ..engine.record import Record
+from ..engine.spadeplay import HAND_SIZE
 from ..engine.tournament import Pairing
 from ..players import Budget
 from . import course
-from .journal import snapshot
+from .autosaver import snapshot
 from .seats import MatchSetup
 from .thinker import Dropped, Players, Question, answer
 
-BID_SECONDS, CARD_SECONDS, DEAL_SECONDS = 6, 3, 10  # whole ones: a save keeps no parts of them
-_ROUND_TRIP = 0.25  # seconds of real time after which the thread looks at the pace again
+BID_SECONDS, CARD_SECONDS, DEAL_SECONDS = 6, 3, 10  # whole numbers: a save keeps no fractions
+_ROUND_TRIP = 0.25  # seconds of real time after which the thread checks the pace again
+
+
+def counted_seconds(record: Record) -> int:
+    """Return the playing time that a game has taken so far, by the rule for tables without people."""
+    actions = [action for states in record.rounds for action in states[-1].actions]
+    cards = sum(isinstance(action, PlayCard) for action in actions)
+    return cards * CARD_SECONDS + (len(actions) - cards) * BID_SECONDS + (len(record.rounds) - 1) * DEAL_SECONDS
 
 
 @dataclass(frozen=True, slots=True)
 class SideTable:
-    """A game under way: who plays it, and how far it has come."""
+    """A game under way: its players, and how far it has come."""
 
     pairing: Pairing
     setup: MatchSetup
@@ -38,7 +46,7 @@ class SideTable:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How a game stands, as everybody in the hall can see. `rounds` are those scored, `tricks` those of this round."""
+    """The state of a game, as everybody in the hall sees it. `rounds` are those scored, `tricks` this round's."""
 
     pairing: Pairing
     totals: tuple[int, ...]
@@ -46,22 +54,36 @@ class Progress:
     tricks: int
     seconds_left: float | None
     winner: int | None = None
+    sets: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, pairing: Pairing, record: Record) -> Progress:
-        """The progress of a game by its record."""
+        """Return the progress of a game from its record."""
         state = course.last_state(record)
         tricks = 0 if state.board.is_over else len(state.board.tricks)
         left = course.seconds_left(record)
-        return cls(pairing, record.totals, state.match.rounds, tricks, left, record.winner)
+        return cls(pairing, record.totals, state.match.rounds, tricks, left, record.winner, state.match.sets)
+
+    @property
+    def share(self) -> float:
+        """The part of the way to the nearest of the limits that end the game, from 0 to 1."""
+        options = self.pairing.options
+        shares = [max(self.totals) / options["target"]]
+        if "max_rounds" in options:
+            shares.append((self.rounds + self.tricks / HAND_SIZE) / options["max_rounds"])
+        if self.seconds_left is not None:
+            shares.append(1 - self.seconds_left / (60 * options["minutes"]))
+        if self.sets:
+            shares.append(max(self.sets) / options["set_limit"])
+        return min(1.0, max(0.0, *shares))
 
 
 class SideTables:
-    """Plays games side by side, the one that is furthest behind first.
+    """Plays games side by side; the game furthest behind moves first.
 
     `finished` is called with each table when its game is over, `reached` with all tables still in play at the start, at
-    each deal and at the end; both on the thread that plays. `pace` is in seconds of play a second, None for as fast
-    as can be.
+    each deal and at the end; both on the thread that plays. `pace` is in seconds of play per second, None for as
+    fast as possible.
     """
 
     def __init__(
@@ -86,30 +108,30 @@ class SideTables:
         self._thread.start()
 
     def set_pace(self, pace: float | None) -> None:
-        """From now on time goes by at this pace."""
+        """Set the pace from now on."""
         with self._changed:
             self._let_time_pass()
             self._pace = pace
             self._changed.notify_all()
 
     def progress(self) -> tuple[Progress, ...]:
-        """How the games stand that are still being played."""
+        """Return the progress of the games still in play."""
         with self._changed:
             return tuple(Progress.of(table.pairing, table.record) for table in self._tables)
 
     def record_of(self, pairing: Pairing) -> Record | None:
-        """A game so far, as it stood at this moment; None if it is not being played."""
+        """Return a game so far, as it stands now; None if it is not in play."""
         with self._changed:
             found = next((table.record for table in self._tables if table.pairing == pairing), None)
             return None if found is None else snapshot(found)
 
     def wait(self, timeout: float | None = None) -> bool:
-        """Waits until all games are over, `timeout` seconds at most; whether they are."""
+        """Wait until all games are over, `timeout` seconds at most; return True if they are."""
         with self._changed:
             return self._changed.wait_for(lambda: not self._tables, timeout)
 
     def close(self) -> None:
-        """Stops playing, between two moves; returns once the thread has ended."""
+        """Stop playing between two moves; return once the thread has ended."""
         with self._changed:
             self._is_closing = True
             self._changed.notify_all()
@@ -123,13 +145,13 @@ class SideTables:
             with suppress(Dropped):  # the hall closes in the middle of a thought
                 while (table := self._next_table()) is not None:
                     self._move(table)
-        except Exception as error:  # a fault of ours must leave a trace: these games go on at the next start
+        except Exception as error:  # a bug of ours must leave a trace: these games go on at the next start
             self._note(f"the other tables have stopped: {error!r}")
         if self._tables:
             self._reached(tuple(self._tables))
 
     def _next_table(self) -> SideTable | None:
-        """Waits until a move is due; the table where it is, None once all is over or the hall closes."""
+        """Wait until a move is due; return its table, or None once all is over or the hall closes."""
         with self._changed:
             while self._tables and not self._is_closing:
                 self._let_time_pass()
@@ -148,7 +170,7 @@ class SideTables:
             self._allowed = max((table.record.seconds for table in self._tables), default=self._allowed)
 
     def _move(self, table: SideTable) -> None:
-        """The next deal, or a decision; after the last one the game is over."""
+        """Make the next deal or decision; after the last one the game is over."""
         record, state = table.record, course.last_state(table.record)
         if state.board.is_over:
             with self._changed:
@@ -156,9 +178,9 @@ class SideTables:
                 course.deal_next(record, table.setup.seed)
             self._reached(tuple(self._tables))
             return
-        seat = table.setup.seats[state.board.turn]
-        view = record.game.view_for(state, state.board.turn)
-        question = Question(view, seat.level or "casual", seat.style, table.setup.seed + state.board.turn)
+        turn = state.board.to_act
+        seat, view = table.setup.seats[turn], record.game.view_for(state, turn)
+        question = Question(view, seat.level or "casual", seat.style, table.setup.players_seed + turn)
         action = answer(question, self._players, Budget(yield_=self._go_on), self._note)
         with self._changed:
             record.seconds += CARD_SECONDS if isinstance(action, PlayCard) else BID_SECONDS

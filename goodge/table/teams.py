@@ -1,4 +1,4 @@
-"""The teams of a tournament: two who came together, and the seven pairs that they meet."""
+"""The teams of a tournament: two people's own, and the seven pairs that they meet."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Team:
 
 
 def drawn_field(own: Team, level: str | None, count: int, stream: Stream) -> list[Team]:
-    """So many teams of computer players of a level (None: of all levels), in which nobody has a name of our own."""
+    """Return this many teams of computer players of a level (None: of all levels), none with a name that `own` uses."""
     taken = {name.casefold() for name in (own.name, *(player.name for player in own.players))}
     free = [names for names in _REGULARS if not taken & {name.casefold() for name in names}]
     return [_team(names, level or stream.choice(LEVELS), stream) for names in stream.shuffled(free)[:count]]

@@ -6,20 +6,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Condition, Thread
 from time import sleep
-from typing import Any
 
 from ..engine.actions import Action
-from ..engine.game import View
+from ..engine.game import AnyView
 from ..engine.games import game_named
 from ..players import Budget, Player, player_of
 
-AnyView = View[Any]
+LONGEST_IN_PYTHON = 1.0  # seconds per thought if the search is not compiled: it would sometimes take four
+
 Players = Callable[[str, str | None], Player]
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A view, and who is to answer it: the player of a level and a style, asked with a seed of his own."""
+    """A view, and the player to answer it: one of a level and a style, asked with a seed of their own."""
 
     view: AnyView
     level: str
@@ -28,11 +28,12 @@ class Question:
 
 
 def answer(question: Question, players: Players, budget: Budget, note: Callable[[str], None]) -> Action:
-    """What the player does. If he fails or wants to play illegally, something harmless is done, and noted."""
+    """Return the player's action. If they fail or try an illegal one, choose something harmless, and note it."""
     view, game = question.view, game_named(question.view.game)
     try:
-        action = players(question.level, question.style).choose(view, question.seed, budget)
-        fault = game.refusal(view.board, view.acting_hand, action)
+        action = players(question.level, question.style).choose(view, question.seed, budget).action
+        refusal = game.refusal(view.board, view.acting_hand, action)
+        fault = None if refusal is None else repr(refusal)
     except Exception as error:  # whatever a player does, the match goes on
         fault = repr(error)
     if fault is None:
@@ -43,7 +44,7 @@ def answer(question: Question, players: Players, budget: Budget, note: Callable[
 
 
 class Thinker:
-    """Asks computer players one question at a time. A player is given the view, and nothing else of the match.
+    """Asks computer players one question at a time. A player is given the view and nothing else of the match.
 
     `players` finds the player of a level and a style, `note` takes lines for the log.
     """
@@ -57,9 +58,9 @@ class Thinker:
         self._thread: Thread | None = None
 
     def ask(self, ticket: object, view: AnyView, level: str, seed: int, style: str | None = None) -> None:
-        """Sets the player of this level and style to think for the seat of the view; the question before is dropped.
+        """Set the player of this level and style to think for the seat of the view; the question before is dropped.
 
-        `seed` is the match's: the player in seat s is asked with seed + s.
+        `seed` is that of the players, not of the deals: the player in seat s is asked with seed + s.
         """
         if view.seat is None or view.seat != view.board.turn:
             raise ValueError("only the seat to act can be asked")
@@ -71,24 +72,24 @@ class Thinker:
             self._changed.notify_all()
 
     def poll(self) -> tuple[object, Action] | None:
-        """The ticket and the answer to the question asked last, once; None while there is none."""
+        """Return the ticket and the answer to the last question, once; None while there is no answer."""
         with self._changed:
             answer, self._answer = self._answer, None
             return answer
 
     def wait(self, timeout: float | None = None) -> bool:
-        """Waits until no question is open, `timeout` seconds at most; whether that is so."""
+        """Wait until no question is open, `timeout` seconds at most; return True if none is."""
         with self._changed:
             return self._changed.wait_for(lambda: self._asked is None, timeout)
 
     def cancel(self) -> None:
-        """Drops the question asked last, and its answer."""
+        """Drop the last question and its answer."""
         with self._changed:
             self._asked = self._answer = None
             self._changed.notify_all()
 
     def close(self) -> None:
-        """Stops thinking and ends the thread; one that does not stop within a second ends with the program."""
+        """Stop thinking and end the thread; if it does not stop within a second, it ends with the program."""
         self.cancel()
         with self._changed:
             self._is_closing = True
@@ -104,7 +105,8 @@ class Thinker:
             if asked is None:
                 return
             try:
-                action = answer(asked[1], self._players, Budget(yield_=self._lets_go_on(asked)), self._note)
+                budget = Budget(_longest_thought(), yield_=self._lets_go_on(asked))
+                action = answer(asked[1], self._players, budget, self._note)
             except Dropped:
                 continue
             with self._changed:
@@ -121,5 +123,12 @@ class Thinker:
         return go_on
 
 
+def _longest_thought() -> float | None:
+    """Return the seconds after which people would wait too long; None where players keep their usual limit."""
+    from ..players import kernel  # loaded with the first player that is asked, so that the title screen comes sooner
+
+    return None if kernel.is_compiled() else LONGEST_IN_PYTHON
+
+
 class Dropped(BaseException):
-    """Nobody waits for the answer any more. No Exception: a player may not catch it by accident."""
+    """Nobody waits for the answer any more. Not an Exception: a player must not catch it by accident."""

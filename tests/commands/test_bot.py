@@ -32,7 +32,7 @@ def some_views(count: int) -> list[bytes]:
     while not state.board.is_over:
         view = GAME.view_for(state, state.board.turn)
         views.append(encode_view(view).encode())
-        state, _ = GAME.apply(state, player.choose(view, 0))
+        state, _ = GAME.apply(state, player.choose(view, 0).action)
     return views[:: max(1, len(views) // count)]
 
 
@@ -173,3 +173,20 @@ def test_there_may_be_no_standard_input(monkeypatch: pytest.MonkeyPatch, capsys:
     monkeypatch.setattr("sys.stdin", None)
     assert run(["bot", "--level", "casual"]) == 2
     assert capsys.readouterr().err == "goodge bot: there is no standard input\n"
+
+
+def test_with_options_the_action_is_the_first_of_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    views = some_views(6)
+    answers = [json.loads(answer) for answer in talk(monkeypatch, capsys, b"\n".join(views), "--options")]
+    weighed = [answer for answer in answers if answer["options"]]
+    assert weighed
+    for view, answer in zip(views, answers, strict=True):
+        legal = json.loads(view)["legal"]
+        assert all({"action", "worth", "chance", "deals"} == option.keys() for option in answer["options"])
+        assert not legal or {option["action"] for option in answer["options"]} <= set(legal)
+    for answer in weighed:
+        worths = [option["worth"] for option in answer["options"]]
+        assert worths == sorted(worths, reverse=True)
+        assert answer["action"] == answer["options"][0]["action"]

@@ -87,7 +87,7 @@ def test_without_a_command_the_game_opens(monkeypatch: pytest.MonkeyPatch) -> No
         opened.append((size, full_screen))
         return 1
 
-    monkeypatch.setattr("goodge.ui.app.main", main)
+    monkeypatch.setattr("goodge.ui.main.main", main)
     assert [cli.run([]), cli.run(["--size", "1920x1080"]), cli.run(["--fullscreen"])] == [1, 1, 1]
     assert opened == [(None, None), ((1920, 1080), None), (None, True)]
 
@@ -121,6 +121,21 @@ def test_a_reader_that_goes_away_ends_the_program_quietly() -> None:
         process.stdin.close()
         assert process.stderr.read() == b""
         assert process.wait() == cli.OUTPUT_CLOSED
+
+
+@pytest.mark.parametrize(
+    ("error", "windows", "is_closed"),
+    [
+        (BrokenPipeError(32, "Broken pipe"), False, True),
+        (OSError(22, "Invalid argument"), True, True),
+        (OSError(22, "Invalid argument"), False, False),
+        (OSError(22, "Invalid argument", "a?b"), True, False),
+        (OSError(28, "No space left on device"), True, False),
+    ],
+)
+def test_a_closed_output_is_known_on_every_system(error: OSError, windows: bool, is_closed: bool) -> None:
+    """Windows says “Invalid argument” where others say “Broken pipe”; with a file's name it means that file."""
+    assert cli._is_closed_pipe(error, windows=windows) is is_closed
 
 
 def test_an_interrupt_ends_a_command_quietly(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

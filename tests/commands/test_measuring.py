@@ -6,21 +6,23 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from goodge.commands import entrants
-from goodge.commands.arena import Tally, mean_of
-from goodge.commands.blunders import blunder_in, is_choice
+from goodge.commands.arena import BotTally, mean_of
 from goodge.commands.cli import run
-from goodge.commands.entrants import NAMES, Auctioneer, Resident, Witness, entrant_of
+from goodge.commands.entrants import NAMES, Auctioneer, BuiltInEntrant, Witness, entrant_of
 from goodge.commands.referee import judge
 from goodge.engine.actions import Action
-from goodge.engine.game import Deal, Game, Phase, State, View
+from goodge.engine.game import Deal, Game, Hand, Phase, State, View
 from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import Goodge, GoodgeBoard
 from goodge.engine.record import Record
-from goodge.players import LEVELS, Budget, Player, player_of
+from goodge.engine.state import narrow
+from goodge.players import LEVELS, Budget, Decision, Player, player_of
+from goodge.players.blunders import blunder_in, is_judged
 from goodge.players.reference import REFERENCES, clairvoyant, reference_of
 from goodge.players.reference.clairvoyant import CLAIRVOYANT
 
@@ -70,9 +72,9 @@ def test_the_figures_are_those_of_the_record(tmp_path: Path, capsys: Printed) ->
         by_deal: list[list[float]] = [[], [], []]
         contracts: list[tuple[int, int]] = []
         for number, record in enumerate(played):
-            end = record.rounds[0][-1]
+            end = narrow(record.rounds[0][-1], GoodgeBoard)
             assert end.result
-            goodge = end.board.goodge
+            goodge = cast(int, end.board.goodge)
             if record.players[goodge] == row["bot"]:
                 contracts.append((end.board.bid, end.result.scores[goodge]))
             seats = [seat for seat, name in enumerate(record.players) if name == row["bot"]]
@@ -91,8 +93,8 @@ def test_blunders_are_counted_in_a_thousand_cards_played_by_choice(tmp_path: Pat
     for record in records(file):
         for before, after in pairwise(record.rounds[0]):
             view = record.game.view_for(before, before.board.turn)
-            if is_choice(view):
-                count = counts[record.players[before.board.turn]]
+            if is_judged(view):
+                count = counts[record.players[before.board.to_act]]
                 count[0] += 1
                 count[1] += blunder_in(view, after.actions[-1]) is not None
     rows = {row["bot"]: row for row in table(capsys)}
@@ -117,7 +119,7 @@ def test_card_play_only_has_one_auction_for_all_rotations_and_it_is_greedys(tmp_
     for before, after in pairwise(played[0].rounds[0]):
         if before.board.phase is not Phase.PLAY:
             view = played[0].game.view_for(before, before.board.turn)
-            assert reference_of("greedy").choose(view, 8 + before.board.turn) == after.actions[-1]
+            assert reference_of("greedy").choose(view, 8 + before.board.to_act).action == after.actions[-1]
 
 
 def test_card_play_only_goes_with_whole_games_as_well(tmp_path: Path) -> None:
@@ -126,7 +128,26 @@ def test_card_play_only_goes_with_whole_games_as_well(tmp_path: Path) -> None:
     assert run(["simulate", *options]) == 0
     (record,) = records(file)
     assert record.extra["simulation"] == {"seed": 0, "game": 0, "card_play_only": True}
-    assert all(state.board.bid < 200 for state in record.scored)  # random bids for itself up to 250
+    assert all(
+        narrow(state, GoodgeBoard).board.bid < 200 for state in record.scored
+    )  # random bids for itself up to 250
+
+
+def test_the_rules_are_asked_once_a_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = 0
+    allows = Goodge.allows
+
+    def counting(game: Goodge, board: GoodgeBoard, hand: Hand, action: Action) -> bool:
+        nonlocal asked
+        asked += 1
+        return allows(game, board, hand, action)
+
+    monkeypatch.setattr(Goodge, "allows", counting)
+    file = tmp_path / "games"
+    assert run(["simulate", "--bots", "random", "--games", "1", "--max-rounds", "2", "--record", str(file)]) == 0
+    moves = asked
+    (record,) = records(file)
+    assert moves == sum(len(states) - 1 for states in record.rounds) > 100
 
 
 def test_recorded_moves_of_reference_players_can_be_asked_for_again(tmp_path: Path) -> None:
@@ -136,9 +157,9 @@ def test_recorded_moves_of_reference_players_can_be_asked_for_again(tmp_path: Pa
     (record,) = records(file)
     for states in record.rounds:
         for before, after in pairwise(states):
-            seat = before.board.turn
+            seat = before.board.to_act
             view = record.game.view_for(before, seat)
-            assert reference_of(record.players[seat]).choose(view, 3 + seat) == after.actions[-1]
+            assert reference_of(record.players[seat]).choose(view, 3 + seat).action == after.actions[-1]
 
 
 def parts_of(thing: Any) -> Iterator[Any]:
@@ -160,7 +181,7 @@ class Spy:
         self._player = player
         self.asked = 0
 
-    def choose(self, view: Any, seed: int, budget: Budget | None = None) -> Action:
+    def choose(self, view: Any, seed: int, budget: Budget | None = None) -> Decision:
         self.asked += 1
         assert type(view) is View
         assert type(seed) is int
@@ -190,7 +211,7 @@ def test_no_level_is_handed_more_than_a_view_in_any_game(game: str, monkeypatch:
 
 def test_the_arena_shows_the_state_to_a_witness_alone() -> None:
     fair = [entrant_of(name, 0, 1.0) for name in NAMES if name != CLAIRVOYANT]
-    assert all(type(entrant) is Resident for entrant in fair)
+    assert all(type(entrant) is BuiltInEntrant for entrant in fair)
     assert not any(hasattr(entrant, "decide_seeing") for entrant in [*fair, Auctioneer(0)])
     witness = entrant_of(CLAIRVOYANT, 0, 1.0)
     assert type(witness) is Witness
@@ -204,7 +225,7 @@ def test_nobody_but_a_level_can_be_had_from_goodge_bot(name: str, capsys: Printe
 
 
 def test_a_tally_knows_its_percentiles() -> None:
-    tally = Tally()
+    tally = BotTally()
     assert tally.milliseconds(0.5) == 0.0
     tally.seconds.extend(number / 1000 for number in range(100, 0, -1))
     assert tally.milliseconds(0.5) == pytest.approx(51.0)

@@ -12,8 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from goodge.commands import recordfile
 from goodge.commands.cli import run
 from goodge.commands.referee import judge, judge_lines
+from goodge.engine.record import Record, decode_record, encode_record
 from tests.engine.mutating import OPEN, REDEAL, WON, mutated, put
 from tests.golden.make import HERE
 
@@ -51,7 +53,7 @@ def test_every_line_has_its_verdict(capsys: pytest.CaptureFixture[str], file: Pa
     assert status == 1
     assert [verdict["ok"] for verdict in verdicts] == [True, False, False, True]
     assert [verdict["line"] for verdict in verdicts] == [1, 2, 3, 4]
-    assert verdicts[1] == {"line": 2, "ok": False, "round": 1, "action": 0, "error": "Bids go up in steps of 5."}
+    assert verdicts[1] == {"line": 2, "ok": False, "round": 1, "action": 0, "error": "Bids go up in steps of 5"}
     assert verdicts[2] == {"line": 3, "ok": False, "round": None, "action": None, "error": "the line is blank"}
     assert verdicts[3]["winner"] is None
     assert list(verdicts[1]) == WRONG
@@ -167,12 +169,47 @@ def test_a_file_that_breaks_off_while_it_is_read(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Broken(io.BytesIO):
-        def __next__(self) -> bytes:
+        def readline(self, size: int | None = -1, /) -> bytes:  # noqa: ARG002
             raise OSError(5, "Input/output error")
 
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(Broken(GOOD)))
     assert run(["referee", "-"]) == 2
     assert capsys.readouterr().err == "goodge referee: - cannot be read: Input/output error\n"
+
+
+def test_a_line_that_is_too_long_gets_its_verdict_and_the_next_one_is_judged(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, file: Path
+) -> None:
+    monkeypatch.setattr(recordfile, "LONGEST_LINE", len(GOOD))
+    lines = [GOOD, GOOD + b" ", b"x" * 300_000, GOOD]
+    for end in (b"", b"\n"):
+        status, verdicts = referee(capsys, b"\n".join(lines) + end, file)
+        assert status == 1
+        assert [verdict["ok"] for verdict in verdicts] == [True, False, False, True]
+        assert [verdict["line"] for verdict in verdicts] == [1, 2, 3, 4]
+        assert list(verdicts[1]) == WRONG
+        assert verdicts[1]["error"] == f"the line is too long: more than {len(GOOD):,} bytes"
+
+
+def test_of_a_long_match_only_the_last_state_of_each_round_is_kept() -> None:
+    line = (HERE / "long.jsonl").read_text(encoding="utf-8").splitlines()[0]
+    whole, short = decode_record(line), decode_record(line, last_states_only=True)
+    assert [len(states) for states in short.rounds] == [1] * len(whole.rounds)
+    assert [states[-1] for states in short.rounds] == [states[-1] for states in whole.rounds]
+    assert encode_record(short) == encode_record(whole)
+
+
+def test_the_referee_keeps_no_history(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match of 1,000 rounds would else take 900 MB."""
+    asked: list[dict[str, bool]] = []
+
+    def decode(line: str, **options: bool) -> Record:
+        asked.append(options)
+        return decode_record(line, **options)
+
+    monkeypatch.setattr(recordfile, "decode_record", decode)
+    assert judge(GOOD)["ok"]
+    assert asked == [{"last_states_only": True}]
 
 
 @given(cuts=st.lists(st.tuples(st.integers(0, len(GOOD) - 1), st.binary(max_size=4)), min_size=1, max_size=4))

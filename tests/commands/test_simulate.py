@@ -12,12 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from goodge.commands import bot
+from goodge.commands import bot, simulate
 from goodge.commands.arena import mean_of
 from goodge.commands.cli import run
+from goodge.commands.entrants import command_of
 from goodge.commands.referee import judge
 from goodge.engine.actions import Bury
+from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.record import Record, decode_record
+from goodge.engine.state import narrow
 from goodge.engine.views import encode_view
 from goodge.players import player_of
 
@@ -119,7 +122,7 @@ def test_recorded_moves_come_out_of_the_bot_again(bots: str, tmp_path: Path) -> 
     asked = 0
     for states in record.rounds:
         for before, after in pairwise(states):
-            seat = before.board.turn
+            seat = before.board.to_act
             view = encode_view(record.game.view_for(before, seat)).encode()
             answer = bot.answer(view, player_of(*record.players[seat].split("/")), 21 + seat)
             assert json.loads(answer) == {"action": after.actions[-1].text}
@@ -307,17 +310,53 @@ def test_casual_beats_novice(capsys: Printed) -> None:
         assert float(words[2]) > 2 * float(words[4])
 
 
-def test_progress_is_shown_on_a_terminal_and_wiped_away(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
 
+
+def test_progress_is_shown_on_a_terminal_and_wiped_away(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
     terminal = Terminal()
     monkeypatch.setattr("sys.stderr", terminal)
+    monkeypatch.setenv("TERM", "xterm")
     assert run(["simulate", "--bots", "novice", "--games", "2"]) == 0
     assert "0 of 2 games played" in terminal.getvalue()
     assert terminal.getvalue().endswith("\r\x1b[K")
     assert "of 2 games played" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("platform", "variables", "is_plain"),
+    [
+        ("linux", {"TERM": "dumb"}, True),
+        ("linux", {"TERM": "linux"}, False),
+        ("win32", {}, True),
+        ("win32", {"WT_SESSION": "7"}, False),
+    ],
+)
+def test_a_plain_console_is_wiped_with_blanks(
+    platform: str, variables: dict[str, str], is_plain: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("TERM", "WT_SESSION"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    with simulate._progress(12) as show:
+        show(12)
+        monkeypatch.setattr("sys.platform", platform)
+    shown = "\r12 of 12 games played"
+    assert terminal.getvalue() == shown + (f"\r{' ' * (len(shown) - 1)}\r" if is_plain else "\r\x1b[K")
+
+
+def test_a_command_is_split_as_the_platform_does() -> None:
+    name = r'exec: "C:\Program Files\Python\python.exe" C:\bots\new\player.py --deep'
+    assert command_of(name, windows=True) == name.removeprefix("exec: ")
+    assert command_of("exec:'/opt/my bots/player' --deep", windows=False) == ["/opt/my bots/player", "--deep"]
+    for nothing in ("exec:", "exec:  "):
+        with pytest.raises(ValueError, match="needs a command"):
+            command_of(nothing, windows=True)
 
 
 def test_a_standard_error_is_that_of_the_mean() -> None:
@@ -340,7 +379,7 @@ def test_the_buried_cards_of_others_are_hidden_from_a_program(program: Program, 
         for record in records(file)
         for state in record.scored
         for action in state.actions
-        if isinstance(action, Bury) and state.board.goodge != 2
+        if isinstance(action, Bury) and narrow(state, GoodgeBoard).board.goodge != 2
     }
     assert buried
     assert not any(text in log.read_text() for text in buried)

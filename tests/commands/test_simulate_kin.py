@@ -12,7 +12,8 @@ from goodge.commands import bot
 from goodge.commands.cli import run
 from goodge.commands.referee import judge
 from goodge.engine.games import GAMES
-from goodge.engine.games.spidge import honours
+from goodge.engine.games.spidge import SpidgeBoard, honours
+from goodge.engine.state import narrow
 from goodge.engine.views import encode_view
 from goodge.players import player_of
 
@@ -33,7 +34,7 @@ def test_recorded_moves_come_out_of_the_bot_again(game: str, tmp_path: Path) -> 
     (record,) = records(file)
     asked = 0
     for before, after in pairwise(record.rounds[0]):
-        seat = before.board.turn
+        seat = before.board.to_act
         view = encode_view(record.game.view_for(before, seat)).encode()
         answer = bot.answer(view, player_of(record.players[seat]), 21 + seat)
         assert json.loads(answer) == {"action": after.actions[-1].text}
@@ -110,6 +111,9 @@ def test_the_games_own_statistics_are_counted(tmp_path: Path, capsys: Printed) -
     (record,) = records(file)
     rows = table(capsys)
     for seat, row in enumerate(rows):
-        nils = [sum(name == "nil" for name in honours(states[-1].board)[seat]) for states in record.rounds]
+        nils = [
+            sum(name == "nil" for name in honours(narrow(states[-1], SpidgeBoard).board)[seat])
+            for states in record.rounds
+        ]
         assert row["nil"] == f"{sum(nils) / len(nils):.2f}"
     assert any(float(row["nil"]) for row in rows)

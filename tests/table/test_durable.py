@@ -12,7 +12,8 @@ import pytest
 from goodge.engine.record import decode_record
 from goodge.table.home import Home
 from goodge.table.match_table import Table
-from goodge.table.store import SECOND_COPY, Store
+from goodge.table.notices import SecondCopy
+from goodge.table.store import Store
 
 from .tools import Files, Recorder, advance, at_random, play_out, progress, reopened, setup, texts
 
@@ -34,7 +35,7 @@ class Watch:
 
     def show(self, table: Table) -> None:
         """All that has happened is taken to the screen."""
-        table._journal.flush()
+        table._autosaver.flush()
         assert table.take_steps()
         self.shown = texts(table)
         self.finished += table.is_over
@@ -168,14 +169,14 @@ def test_a_second_copy_plays_but_touches_nothing(tmp_path: Path) -> None:
     assert first.stdout.readline() == "1\n"
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.suffix != ".lock"}
     store = Store(Home.at(tmp_path))
-    assert store.notices == [SECOND_COPY]
+    assert store.notices == [SecondCopy()]
     assert not store.has_saved_match
     assert Table.resume(store) is None
     table = Table.start(setup(target=40), store)
     assert len(table.take_steps()) == 1
     play_out(table)
     assert table.take_steps()
-    assert table.trouble() is None
+    assert table.next_notice() is None
     table.close()
     store.close()
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.suffix != ".lock"} == before

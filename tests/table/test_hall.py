@@ -13,6 +13,7 @@ import pytest
 from goodge.commands.referee import judge
 from goodge.engine.record import encode_record
 from goodge.table import course
+from goodge.table.archive.tournaments import tag_of
 from goodge.table.hall import Hall
 from goodge.table.home import Home
 from goodge.table.match_table import Table
@@ -164,7 +165,7 @@ def test_other_tables_go_on_from_their_last_deal(tmp_path: Path) -> None:
     (tmp_path / "tournament" / "records.jsonl").unlink()
     drawn = hall._setup
     pairing = next(pairing for pairing in hall.round if not drawn.owns(pairing))
-    record, _ = course.begin(drawn.match_setup(pairing), **drawn.tag(pairing))
+    record, _ = course.begin(drawn.match_setup(pairing), **tag_of(drawn, pairing))
     while not course.last_state(record).board.is_over:
         state = course.last_state(record)
         course.act(record, harmless(record.game.view_for(state, state.board.turn)))

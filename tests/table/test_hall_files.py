@@ -12,7 +12,7 @@ from goodge.commands.referee import judge
 from goodge.engine.tournament import Pairing
 from goodge.table.hall import Hall
 from goodge.table.home import Home
-from goodge.table.store import SECOND_COPY
+from goodge.table.notices import Cause, Fault, SecondCopy, TournamentNotKept, TournamentSetAside
 
 from .tools import WAIT, Failing
 from .tournaments import OWN, fast, lines, opened, player
@@ -75,9 +75,7 @@ def test_a_damaged_setup_is_set_aside_and_a_new_tournament_can_begin(tmp_path: P
     (tmp_path / "tournament" / "tournament.json").write_bytes(data)
     again = opened(tmp_path, begin=False)
     assert again.setup is None
-    assert again.notices == [
-        "The tournament is damaged: it was set aside as tournament.damaged-1.json. Its games are kept."
-    ]
+    assert again.notices == [TournamentSetAside("tournament.damaged-1.json")]
     assert (tmp_path / "tournament" / "tournament.damaged-1.json").read_bytes() == data
     again.begin(OWN, "novice", 9)
     fast(again)
@@ -105,7 +103,7 @@ def test_a_second_copy_plays_for_itself_and_touches_nothing(tmp_path: Path) -> N
     folder = tmp_path / "tournament"
     before = {path.name: path.read_bytes() for path in folder.iterdir() if path.suffix != ".lock"}
     second = opened(tmp_path, begin=False)
-    assert second.notices == [SECOND_COPY]
+    assert second.notices == [SecondCopy()]
     assert second.setup is None
     second.begin(OWN, "novice", 4)
     fast(second)
@@ -123,8 +121,8 @@ def test_a_full_disk_is_told_once_and_play_goes_on(tmp_path: Path, call: str) ->
     hall.begin(OWN, "novice", 4)
     fast(hall)
     assert len(hall.tournament.played) == 4
-    assert hall.trouble() == "The disk is full: this tournament lasts until you quit."
-    assert hall.trouble() is None
+    assert hall.next_notice() == TournamentNotKept(Fault(Cause.DISK_FULL))
+    assert hall.next_notice() is None
     disk.is_broken = False
     fast(hall)
     hall.close()
@@ -145,7 +143,7 @@ def test_a_hall_that_may_not_save_leaves_no_trace(tmp_path: Path) -> None:
     before = sorted(path.name for path in (tmp_path / "tournament").iterdir())
     hall = Hall(Home.at(tmp_path), player, may_save=False)
     assert hall.setup is None
-    assert hall.notices == ["This copy saves nothing: this tournament lasts until you quit."]
+    assert hall.notices == [TournamentNotKept(None)]
     hall.begin(OWN, "novice", 4)
     hall.set_pace(None)
     fast(hall)

@@ -13,7 +13,12 @@ from hypothesis import strategies as st
 from goodge.table import logbook
 from goodge.table.home import Home
 from goodge.table.logbook import Logbook
+from goodge.table.notices import HomeNotMade, NoHome
 from goodge.table.seats import NAME_LENGTH, SeatSetup, clean_name
+from goodge.table.settings import Settings
+from goodge.table.store import Store
+
+from .tools import Failing
 
 ROOT = Path(__file__).parents[2]
 
@@ -50,9 +55,38 @@ def test_without_it_the_system_says_where(
 def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     home = Home.find({"GOODGE_HOME": str(tmp_path / "file" / "home")})
-    assert home.trouble is not None
-    assert home.trouble.startswith("Nothing can be saved")
+    assert isinstance(home.trouble, HomeNotMade)
     assert Home.find({"GOODGE_HOME": str(tmp_path / "file")}).trouble is not None
+
+
+@pytest.mark.parametrize("answer", ["unchanged", "error"])
+def test_somebody_without_a_folder_can_play_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str) -> None:
+    def expanded(path: str) -> str:
+        if answer == "error":
+            raise RuntimeError("Could not determine home directory.")
+        return path
+
+    for name in ("HOME", "USERPROFILE", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("os.path.expanduser", expanded)
+    monkeypatch.chdir(tmp_path)
+    home = Home.find({})
+    assert home.trouble == NoHome()
+    assert Settings.load(home) == (Settings(), None)
+    Store(home).close()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_is_shown_in_letters_and_not_too_many(tmp_path: Path) -> None:
+    trouble = Home.at(tmp_path / ("\udcff" + "x" * 300)).trouble
+    assert isinstance(trouble, HomeNotMade)
+    assert len(trouble.folder) < 130
+    trouble.folder.encode("utf-8")
+
+
+def test_finding_the_home_leaves_nothing_in_it(tmp_path: Path) -> None:
+    Home.at(tmp_path / "home")
+    assert list((tmp_path / "home").iterdir()) == []
 
 
 def test_the_room_is_quick_to_enter() -> None:
@@ -113,3 +147,15 @@ def test_a_log_that_cannot_be_written_says_nothing(tmp_path: Path, capfd: pytest
     Logbook(tmp_path / "file" / "goodge.log").note("lost")
     assert capfd.readouterr() == ("", "")
     assert list((tmp_path / "goodge.log").iterdir()) == []
+
+
+@pytest.mark.parametrize("call", ["open", "create", "write", "close", "replace", "make_folder", "read_end"])
+def test_a_log_on_a_failing_disk_raises_nothing(tmp_path: Path, call: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logbook, "LARGEST", 60)
+    disk = Failing(call)
+    log = Logbook(tmp_path / "deep" / "goodge.log", disk)
+    disk.is_broken = call not in ("open", "replace")
+    log.note("there was room for this one")
+    disk.is_broken = True
+    log.note("and for this one there is none")
+    assert disk.failed

@@ -9,7 +9,7 @@ import pytest
 
 from goodge.engine.errors import RecordError
 from goodge.engine.record import encode_record
-from goodge.table.matches import last_matches
+from goodge.table.archive.matches import last_matches, load_match
 
 from .test_replay import finished
 
@@ -22,7 +22,7 @@ def test_the_newest_come_first_and_a_team_wins_together(tmp_path: Path) -> None:
     assert [match.game for match in three] == ["pride", "spades", "goodge"]
     assert [match.game for match in last_matches(path, 2)] == ["pride", "spades"]
     for match in three:
-        record = match.record()
+        record = load_match(match)
         assert (match.players, match.totals, match.winner) == (record.players, record.totals, record.winner)
         assert match.started == record.extra["started"]
         assert len(match.winners) == (1 if match.game == "goodge" else 2)
@@ -48,4 +48,18 @@ def test_what_is_wrong_in_the_middle_is_found_when_it_is_wanted(tmp_path: Path) 
     path.write_text(line + "\n")
     (match,) = last_matches(path, 9)
     with pytest.raises(RecordError):
-        match.record()
+        load_match(match)
+
+
+def test_a_match_that_stands_no_longer_where_it_stood_is_not_mistaken_for_another(tmp_path: Path) -> None:
+    lines = [encode_record(finished(tmp_path / game, game)) + "\n" for game in ("goodge", "spades")]
+    path = tmp_path / "records.jsonl"
+    path.write_text("".join(lines))
+    spades, goodge = last_matches(path, 9)
+    path.write_text("".join(reversed(lines)))
+    for match in (spades, goodge):
+        with pytest.raises(RecordError):
+            load_match(match)
+    path.unlink()
+    with pytest.raises(FileNotFoundError):
+        load_match(spades)

@@ -13,11 +13,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from goodge.engine.record import Record, encode_record
-from goodge.table import store as store_module
+from goodge.engine.record import Record, decode_record, encode_record
+from goodge.table.archive import recovery
+from goodge.table.archive.saves import salvage
+from goodge.table.archive.setups import setup_of
 from goodge.table.home import Home
 from goodge.table.match_table import Table
-from goodge.table.reading import salvage
+from goodge.table.notices import Cause, Fault, SaveInTheWay, SaveMended, SaveSetAside, SaveUnreadable, Spoilt
 from goodge.table.store import Store
 
 from .tools import Failing, advance, at_random, play_out, setup, texts
@@ -93,10 +95,22 @@ HOPELESS: dict[str, bytes] = {
 }
 
 
+@pytest.mark.parametrize(
+    "change", [lambda value: value.pop("players_seed"), lambda value: value.update(players_seed="7")]
+)
+def test_a_save_without_a_number_for_the_players_still_opens(
+    tmp_path: Path, change: Callable[[dict[str, Any]], object]
+) -> None:
+    store = opened(tmp_path, changed(change))
+    assert store.notices == []
+    assert store.saved is not None
+    assert (setup_of(store.saved).seed, setup_of(store.saved).players_seed) == (7, 0)
+
+
 @pytest.mark.parametrize("data", HOPELESS.values(), ids=HOPELESS.keys())
 def test_a_hopeless_save_is_set_aside_whole(tmp_path: Path, data: bytes) -> None:
     store = opened(tmp_path, data)
-    assert store.notices == ["The saved match is damaged: it was set aside as match.damaged-1.json."]
+    assert store.notices == [SaveSetAside(Spoilt.DAMAGED, "match.json", "match.damaged-1.json")]
     assert not store.has_saved_match
     assert store.can_save
     assert (tmp_path / "match.damaged-1.json").read_bytes() == data
@@ -106,9 +120,7 @@ def test_a_hopeless_save_is_set_aside_whole(tmp_path: Path, data: bytes) -> None
 def test_a_save_of_a_newer_version_is_set_aside_and_called_so(tmp_path: Path) -> None:
     data = changed(lambda value: value.update(version=2))
     store = opened(tmp_path, data)
-    assert store.notices == [
-        "The saved match is from a newer version of the game: it was set aside as match.damaged-1.json."
-    ]
+    assert store.notices == [SaveSetAside(Spoilt.NEWER, "match.json", "match.damaged-1.json")]
     assert (tmp_path / "match.damaged-1.json").read_bytes() == data
 
 
@@ -116,9 +128,9 @@ def test_a_save_that_is_a_folder_or_too_large_is_set_aside(tmp_path: Path, monke
     (tmp_path / "match.json").mkdir()
     store = Store(Home.at(tmp_path))
     assert store.can_save
-    assert store.notices[0].startswith("The saved match cannot be read (")
+    assert isinstance(store.notices[0], SaveUnreadable)
     store.close()
-    monkeypatch.setattr(store_module, "LARGEST_SAVE", 1000)
+    monkeypatch.setattr(recovery, "LARGEST_SAVE", 1000)
     store = opened(tmp_path, good_save())
     assert (tmp_path / "match.damaged-2.json").read_bytes() == good_save()
     assert not store.has_saved_match
@@ -151,7 +163,7 @@ def test_a_cut_save_goes_on_from_its_last_complete_action(tmp_path_factory: pyte
     if store.saved is None:
         assert cut < ends()[0]
         return
-    assert "goes on from the last move that could be read" in store.notices[0]
+    assert isinstance(store.notices[0], SaveMended)
     complete = sum(end <= cut for end in ends())
     assert flat(store.saved) == good_actions()[:complete]
     again = opened_again(folder)
@@ -219,17 +231,37 @@ def test_names_are_shown_clean_whatever_the_save_says(tmp_path: Path) -> None:
     table.close()
 
 
-@pytest.mark.parametrize("data", [b"hopeless", good_save()[:1500]])
-def test_a_damaged_save_that_cannot_be_set_aside_is_not_overwritten(tmp_path: Path, data: bytes) -> None:
+def test_a_damaged_save_that_cannot_be_set_aside_is_not_overwritten(tmp_path: Path) -> None:
+    data = b"hopeless"
     (tmp_path / "match.json").write_bytes(data)
     store = Store(Home.at(tmp_path), Failing("replace"))
     assert not store.can_save
-    assert store.notices == ["The saved match is damaged. The disk is full: nothing can be saved now."]
+    assert store.notices == [SaveInTheWay(Spoilt.DAMAGED, "match.json", Fault(Cause.DISK_FULL))]
     table = Table.start(setup(), store)
     advance(table, 5)
     table.close()
     store.close()
     assert (tmp_path / "match.json").read_bytes() == data
+
+
+@pytest.mark.parametrize("call", ["create", "write", "half", "sync", "replace"])
+def test_a_damaged_save_on_a_full_disk_goes_on_and_is_kept_until_there_is_room(tmp_path: Path, call: str) -> None:
+    data, disk = good_save()[:1500], Failing(call)
+    (tmp_path / "match.json").write_bytes(data)
+    store = Store(Home.at(tmp_path), disk)
+    assert store.notices == [SaveInTheWay(Spoilt.DAMAGED, "match.json", Fault(Cause.DISK_FULL))]
+    table = Table.resume(store)
+    assert table is not None
+    advance(table, 1)
+    table.flush()
+    assert len(table.take_steps()) == 1
+    assert (tmp_path / "match.json").read_bytes() == data
+    disk.is_broken = False
+    advance(table, 1)
+    table.close()
+    store.close()
+    assert (tmp_path / "match.other-1.json").read_bytes() == data
+    assert decode_record((tmp_path / "match.json").read_text()).rounds[-1][-1] == table.record.rounds[-1][-1]
 
 
 def test_a_cut_save_whose_match_is_won_goes_to_the_records(tmp_path: Path) -> None:

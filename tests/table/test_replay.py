@@ -9,8 +9,9 @@ import pytest
 from goodge.engine.errors import IllegalAction
 from goodge.engine.events import DealerDrawn, Dealt, MatchWon
 from goodge.engine.record import Record, decode_record, encode_record
+from goodge.engine.refusals import RoundUnderWay
+from goodge.table.autosaver import snapshot
 from goodge.table.home import Home
-from goodge.table.journal import snapshot
 from goodge.table.match_table import Table
 from goodge.table.replay import Replay
 from goodge.table.store import Store
@@ -92,8 +93,9 @@ def test_a_record_need_not_say_who_sat_there(tmp_path: Path) -> None:
 def test_a_replay_refuses_what_is_not_on_record(tmp_path: Path) -> None:
     record = finished(tmp_path, "pride")
     replay = Replay(record)
-    with pytest.raises(IllegalAction, match="not over"):
+    with pytest.raises(IllegalAction) as refused:
         replay.deal_next()
+    assert refused.value.refusal == RoundUnderWay()
     replay.step()
     assert not replay.can_undo()
     assert not replay.can_take_back()

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from goodge.table.home import Home
+from goodge.table.notices import Notice, SettingsDamaged, SettingsOdd, SettingsUnreadable, SettingsUnsaved
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.settings import CHOICES, Settings
 
@@ -19,7 +20,7 @@ SETUP = MatchSetup((SeatSetup("Ann", None), SeatSetup("Bo", "expert"), SeatSetup
 SPADES = MatchSetup(SETUP.seats + SETUP.seats[:1], {"target": 200, "bags": False, "nil": True}, 6, "spades")
 
 
-def load(folder: Path, text: str | bytes) -> tuple[Settings, str | None]:
+def load(folder: Path, text: str | bytes) -> tuple[Settings, Notice | None]:
     data = text if isinstance(text, bytes) else text.encode()
     (folder / "settings.json").write_bytes(data)
     return Settings.load(Home.at(folder))
@@ -31,7 +32,11 @@ def test_without_a_file_all_is_at_first(tmp_path: Path) -> None:
 
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
     home = Home.at(tmp_path)
-    changed = Settings("slow", 0, True, True, "larger", "small", "greyscale", True, True, False, True, (SPADES, SETUP))
+    changed = Settings(
+        speed="slow", volume=0, muted=True, music=True, music_volume=30, full_screen=True, text_size="larger",
+        card_size="small", suit_colours="greyscale", pack="two", card_back="rays", felt="plum", trump_dye=False,
+        auto_play_forced=True, hold_trick=True, glow_winner=False, curtain="twice", last_setups=(SPADES, SETUP),
+    )  # fmt: skip
     assert changed.save(home) is None
     assert Settings.load(home) == (changed, None)
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
@@ -47,8 +52,9 @@ def test_every_choice_is_accepted(tmp_path: Path) -> None:
 BAD: list[tuple[str, Any]] = [
     ("speed", "warp"), ("speed", 3), ("speed", ["slow"]), ("volume", 101), ("volume", -1), ("volume", 50.0),
     ("volume", True), ("volume", "50"), ("muted", 1), ("muted", "no"), ("full_screen", None), ("text_size", "huge"),
-    ("card_size", {}), ("suit_colours", "standard "), ("hold_trick", 0), ("glow_winner", []),
-    ("auto_play_forced", "true"), ("hold_to_look", "yes"),
+    ("card_size", {}), ("suit_colours", "standard "), ("felt", "Green"), ("card_back", 1), ("trump_dye", 1),
+    ("hold_trick", 0), ("glow_winner", []), ("auto_play_forced", "true"), ("curtain", True), ("pack", 2),
+    ("pack", "three"), ("music_volume", 300), ("music", "on"),
 ]  # fmt: skip
 
 
@@ -57,7 +63,7 @@ def test_a_value_that_makes_no_sense_falls_back_alone(tmp_path: Path, name: str,
     kept = {"volume": 12} if name != "volume" else {"speed": "fast"}
     settings, told = load(tmp_path, json.dumps(kept | {name: value, "unknown": 1}))
     assert getattr(settings, name) == getattr(Settings(), name)
-    assert told == f"Some settings made no sense and are as at first: {name.replace('_', ' ')}."
+    assert told == SettingsOdd((name,))
     assert all(getattr(settings, other) == expected for other, expected in kept.items())
 
 
@@ -79,7 +85,7 @@ NO_SETUPS: list[Any] = [
     {"game": "goodge", "options": {}, "seed": 1, "seats": [SEAT | {"style": ["bold"]}] * 3},
     {"game": ["spades"], "options": {}, "seed": 1, "seats": [SEAT] * 4},
 ]  # fmt: skip
-ODD_GAME = "Some settings made no sense and are as at first: last new game."
+ODD_GAME = SettingsOdd(("last_setups",))
 
 
 @pytest.mark.parametrize("value", NO_SETUPS)
@@ -102,6 +108,12 @@ def test_the_one_game_of_an_old_file_is_remembered(tmp_path: Path) -> None:
     assert load(tmp_path, json.dumps({"last_setup": None})) == (Settings(), None)
 
 
+@pytest.mark.parametrize("old", [True, False])
+def test_an_older_file_opens_and_the_curtain_is_held(tmp_path: Path, old: bool) -> None:
+    settings, told = load(tmp_path, json.dumps({"volume": 12, "hold_to_look": old}))
+    assert (settings, told) == (Settings(volume=12, curtain="hold"), None)
+
+
 def test_the_game_played_last_comes_first_and_each_once(tmp_path: Path) -> None:
     settings = Settings()
     for setup in (SETUP, SPADES, replace(SETUP, seed=9)):
@@ -110,6 +122,7 @@ def test_the_game_played_last_comes_first_and_each_once(tmp_path: Path) -> None:
     assert settings.last_setup("spades") == SPADES
     assert settings.last_setup("pride") is None
     twice = [asdict(SPADES), asdict(SETUP), asdict(replace(SPADES, seed=8))]
+    del twice[0]["players_seed"]  # as in files from before the players had a number of their own
     assert load(tmp_path, json.dumps({"last_setups": twice})) == (Settings(last_setups=(SPADES, SETUP)), None)
 
 
@@ -117,9 +130,7 @@ def test_the_game_played_last_comes_first_and_each_once(tmp_path: Path) -> None:
 def test_a_file_that_is_none_of_ours_is_set_aside(tmp_path: Path, text: str) -> None:
     settings, told = load(tmp_path, text)
     assert settings == Settings()
-    assert told == (
-        "The settings are damaged and are as at first; the old file was set aside as settings.damaged-1.json."
-    )
+    assert told == SettingsDamaged(kept_as="settings.damaged-1.json")
     assert (tmp_path / "settings.damaged-1.json").read_text() == text
     load(tmp_path, "more nonsense")
     assert (tmp_path / "settings.damaged-1.json").read_text() == text
@@ -140,13 +151,11 @@ def test_an_editor_may_leave_its_byte_order_mark(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     told = Settings().save(Home.at(tmp_path / "file" / "goodge"))
-    assert told is not None
-    assert told.endswith("the settings hold until you quit.")
+    assert isinstance(told, SettingsUnsaved)
 
 
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
     settings, told = Settings.load(Home.at(tmp_path))
     assert settings == Settings()
-    assert told is not None
-    assert told.startswith("The settings cannot be read (")
+    assert isinstance(told, SettingsUnreadable)

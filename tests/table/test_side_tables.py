@@ -7,7 +7,8 @@ from threading import Event
 from goodge.engine.game import View
 from goodge.engine.tournament import Pairing, Stage
 from goodge.table import course
-from goodge.table.side_tables import BID_SECONDS, CARD_SECONDS, DEAL_SECONDS, SideTable, SideTables
+from goodge.table.replay import Replay
+from goodge.table.side_tables import BID_SECONDS, CARD_SECONDS, DEAL_SECONDS, SideTable, SideTables, counted_seconds
 from goodge.table.thinker import Players
 from goodge.table.tournaments import draw
 
@@ -35,9 +36,9 @@ def test_the_players_are_given_their_views_the_seeds_of_their_seats_and_nothing_
     side.close()
     (table,) = over
     decisions = [state for states in table.record.rounds for state in states[:-1]]
-    game, seats = table.record.game, [state.board.turn for state in decisions]
+    game, seats = table.record.game, [state.board.to_act for state in decisions]
     views = [game.view_for(state, seat) for state, seat in zip(decisions, seats, strict=True)]
-    assert stub.asked == [(view, table.setup.seed + seat) for view, seat in zip(views, seats, strict=True)]
+    assert stub.asked == [(view, table.setup.players_seed + seat) for view, seat in zip(views, seats, strict=True)]
     assert all(type(view) is View for view, _ in stub.asked)
 
 
@@ -50,6 +51,21 @@ def test_each_decision_takes_as_long_as_people_would_take_over_it() -> None:
     bids, deals = 4 * len(table.record.rounds), len(table.record.rounds) - 1
     assert cards == 52 * len(table.record.rounds)
     assert table.record.seconds == cards * CARD_SECONDS + bids * BID_SECONDS + deals * DEAL_SECONDS
+    assert counted_seconds(table.record) == table.record.seconds
+
+
+def test_the_clock_of_a_table_that_is_watched_goes_with_its_moves() -> None:
+    side, over = side_tables(1, OnlyClock(), None)
+    assert side.wait(WAIT)
+    side.close()
+    replay = Replay(over[0].record, is_counted=True)
+    assert replay.seconds_left == 25 * 60
+    for seconds in (BID_SECONDS,) * 4 + (CARD_SECONDS,) * 52 + (DEAL_SECONDS,):
+        before = replay.seconds_left
+        assert before is not None
+        assert replay.step()
+        assert replay.seconds_left == before - seconds
+    assert Replay(over[0].record).seconds_left is None, "nobody knows when people made their moves"
 
 
 def test_no_table_runs_ahead_of_the_time_that_has_gone_by() -> None:

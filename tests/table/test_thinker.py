@@ -9,14 +9,14 @@ import pytest
 
 from goodge.engine.actions import Action, Bid, Bury, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
-from goodge.engine.game import Phase, View
+from goodge.engine.game import AnyView, Phase, View
 from goodge.engine.games import game_named
 from goodge.engine.games.goodge import worth
-from goodge.players import LEVELS, Budget
+from goodge.players import LEVELS, Budget, Decision, kernel
 from goodge.table.home import Home
-from goodge.table.match_table import AnyView, Table
+from goodge.table.match_table import Table
 from goodge.table.store import Store
-from goodge.table.thinker import Thinker
+from goodge.table.thinker import LONGEST_IN_PYTHON, Thinker
 from tests.engine import kin
 
 from .tools import WAIT, Stub, advance, setup
@@ -48,6 +48,27 @@ def test_a_player_is_given_the_view_the_seed_of_his_seat_and_nothing_else(tmp_pa
     assert type(seen) is View
     assert view.seat == 2
     assert (seen, seed) == (view, 42)
+    thinker.close()
+
+
+@pytest.mark.parametrize(("is_compiled", "seconds"), [(True, None), (False, LONGEST_IN_PYTHON)])
+def test_a_player_has_a_time_limit_where_the_search_is_not_compiled(
+    is_compiled: bool, seconds: float | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the table would stand still for seconds; compiled, an answer hangs on level, seed and view alone."""
+    given: list[float | None] = []
+
+    class Timed(Stub):
+        def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Decision:
+            assert budget is not None
+            given.append(budget.seconds)
+            return super().choose(view, seed, budget)
+
+    monkeypatch.setattr(kernel, "is_compiled", lambda: is_compiled)
+    thinker = Thinker(lambda *_: Timed())
+    thinker.ask(1, view_in(tmp_path, Phase.TRUMP), "expert", 0)
+    assert answer(thinker)
+    assert given == [seconds]
     thinker.close()
 
 
@@ -110,10 +131,10 @@ def test_an_answer_for_an_old_question_is_dropped(tmp_path: Path) -> None:
     is_thinking, may_answer = Signal(), Signal()
 
     class Slow(Stub):
-        def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Action:  # noqa: ARG002
+        def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Decision:  # noqa: ARG002
             is_thinking.set()
             assert may_answer.wait(WAIT)
-            return Bid(60)
+            return Decision(Bid(60))
 
     thinker = Thinker(lambda level, _: Slow() if level == "expert" else Stub())
     thinker.ask("old", view, "expert", 0)
@@ -135,7 +156,7 @@ def test_a_long_thought_stops_when_its_question_is_dropped(tmp_path: Path) -> No
     is_thinking, has_stopped = Signal(), Signal()
 
     class Endless(Stub):
-        def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Action:  # noqa: ARG002
+        def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Decision:  # noqa: ARG002
             assert budget is not None
             assert budget.yield_ is not None
             assert budget.seconds is None

@@ -8,9 +8,18 @@ from pathlib import Path
 import pytest
 
 from goodge.engine.record import decode_record
+from goodge.table.autosaver import Autosaver
 from goodge.table.home import Home
-from goodge.table.journal import Journal
 from goodge.table.match_table import Table
+from goodge.table.notices import (
+    Cause,
+    Fault,
+    FinishedMatchWaits,
+    HomeNotMade,
+    MatchUnsaved,
+    MatchUnsavedByBug,
+    NothingSaved,
+)
 from goodge.table.store import Store
 
 from .tools import Failing, advance, play_out, reopened, setup, steps_on_disk, texts
@@ -23,13 +32,13 @@ def test_a_full_disk_is_told_once_and_play_goes_on(tmp_path: Path, call: str) ->
     assert store.notices == []
     table = Table.start(setup(), store)
     taken = steps_on_disk(table)
-    assert table.trouble() == "The disk is full: the match cannot be saved for now. You can play on."
+    assert table.next_notice() == MatchUnsaved(Fault(Cause.DISK_FULL))
     for _ in range(30):
         advance(table, 1)
         taken += steps_on_disk(table)
     assert len(taken) == 31
     assert disk.failed > 1
-    assert table.trouble() is None
+    assert table.next_notice() is None
     table.close()
     store.close()
     assert "saving failed" in store.home.log_file.read_text()
@@ -47,7 +56,7 @@ def test_a_disk_that_fills_up_keeps_what_was_saved_and_catches_up_later(tmp_path
     disk.is_broken = True
     advance(table, 10)
     assert len(steps_on_disk(table)) == 10
-    assert table.trouble() is not None
+    assert table.next_notice() is not None
     again = reopened_copy(store, tmp_path / "copy")
     assert again is not None
     assert texts(again)[0][:20] == saved[0]
@@ -72,7 +81,7 @@ def test_what_could_not_be_saved_is_tried_again_when_the_table_is_left(tmp_path:
     store = Store(Home.at(tmp_path), disk)
     table = Table.start(setup(), store)
     advance(table, 5)
-    table._journal.flush()
+    table._autosaver.flush()
     disk.is_broken = False
     table.close()
     assert store.has_saved_match
@@ -90,11 +99,11 @@ def test_a_match_won_on_a_failing_disk_is_kept_at_the_next_start(tmp_path: Path,
     table = Table.start(setup(target=40), store)
     while len(table.record.rounds[-1]) < 50:
         advance(table, 1)
-    table._journal.flush()
+    table._autosaver.flush()
     disk.is_broken = True
     play_out(table)
-    table._journal.flush()
-    assert table.trouble() is not None
+    table._autosaver.flush()
+    assert table.next_notice() is not None
     table.close()
     store.close()
     again = reopened(tmp_path)
@@ -116,11 +125,11 @@ def test_a_finished_match_that_cannot_be_moved_is_not_overwritten(tmp_path: Path
     (tmp_path / "records.jsonl").unlink()
     disk = Failing("create")
     store = Store(Home.at(tmp_path), disk)
-    assert store.notices == ["The disk is full: the last finished match waits in match.json."]
+    assert store.notices == [FinishedMatchWaits(Fault(Cause.DISK_FULL), "match.json")]
     assert not store.has_saved_match
     table = Table.start(setup(), store)
     assert len(steps_on_disk(table)) == 1
-    assert table.trouble() is not None
+    assert table.next_notice() is not None
     assert (tmp_path / "match.json").read_bytes() == won
     disk.is_broken = False
     advance(table, 1)
@@ -137,12 +146,11 @@ def test_a_folder_that_cannot_be_made_is_told_and_play_goes_on(tmp_path: Path) -
     home = Home.at(tmp_path / "file" / "goodge")
     store = Store(home)
     assert store.notices == [home.trouble]
-    assert home.trouble is not None
-    assert home.trouble.startswith("Nothing can be saved: the folder ")
+    assert isinstance(home.trouble, HomeNotMade)
     table = Table.start(setup(target=40), store)
     play_out(table)
     assert len(table.take_steps()) > 50
-    assert table.trouble() is None
+    assert table.next_notice() is None
     table.close()
     store.close()
     store.log.note("nowhere to go")
@@ -155,7 +163,7 @@ def test_a_lock_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     store = Store(home)
     assert not store.can_save
     assert len(store.notices) == 1
-    assert store.notices[0].endswith("nothing can be saved. You can play on.")
+    assert isinstance(store.notices[0], NothingSaved)
 
 
 def test_a_fault_of_ours_in_saving_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,10 +172,10 @@ def test_a_fault_of_ours_in_saving_does_not_stop_the_game(tmp_path: Path, monkey
     def broken(_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Store, "open_journal", lambda _: Journal(broken, notes.append))
+    monkeypatch.setattr(Store, "open_autosaver", lambda *_: Autosaver(broken, notes.append))
     table = Table.start(setup(), Store(Home.at(tmp_path)))
     assert len(steps_on_disk(table)) == 1
-    assert table.trouble() == "The match cannot be saved, by a fault of this program. You can play on."
+    assert table.next_notice() == MatchUnsavedByBug()
     table.close()
     assert notes == ["saving failed: ZeroDivisionError()"]
 
@@ -176,7 +184,7 @@ def test_a_fault_of_ours_in_saving_does_not_stop_the_game(tmp_path: Path, monkey
 def test_other_troubles_have_their_own_words(tmp_path: Path, number: int) -> None:
     table = Table.start(setup(), Store(Home.at(tmp_path), Failing("sync", number=number)))
     steps_on_disk(table)
-    trouble = table.trouble()
-    assert trouble is not None
-    assert trouble.startswith("The disk gives an error" if number == errno.EIO else "The folder of the game cannot")
+    trouble = table.next_notice()
+    assert isinstance(trouble, MatchUnsaved)
+    assert trouble.fault.cause is (Cause.OTHER if number == errno.EIO else Cause.SHUT)
     table.close()

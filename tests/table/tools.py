@@ -9,15 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from goodge.engine.actions import Action, Pass
-from goodge.engine.game import Phase
+from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import game_named
+from goodge.engine.record import decode_record
 from goodge.engine.rng import Stream
-from goodge.players import Budget
-from goodge.table.files import System
+from goodge.players import Budget, Decision
 from goodge.table.home import Home
-from goodge.table.match_table import AnyView, Step, Table
+from goodge.table.match_table import Step, Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.store import Store
+from goodge.table.system import System
 
 WAIT = 60.0  # seconds; only ever reached by a test that fails
 
@@ -80,7 +81,7 @@ def progress(table: Table) -> int:
 
 def steps_on_disk(table: Table) -> list[Step]:
     """All steps, once they are on disk."""
-    table._journal.flush()
+    table._autosaver.flush()
     return table.take_steps()
 
 
@@ -104,11 +105,11 @@ class Stub:
     level: str = "stub"
     asked: list[tuple[AnyView, int]] = field(default_factory=list)
 
-    def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Action:
+    def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Decision:
         self.asked.append((view, seed))
         if budget is not None and budget.yield_ is not None:
             budget.yield_()
-        return self.chooser(view)
+        return Decision(self.chooser(view))
 
 
 class Failing(System):
@@ -151,6 +152,26 @@ class Failing(System):
         self._check("remove")
         super().remove(path)
 
+    def open(self, path: Path) -> int:
+        self._check("open")
+        return super().open(path)
+
+    def close(self, file: int) -> None:
+        super().close(file)
+        self._check("close")
+
+    def sync_folder(self, folder: Path) -> None:
+        self._check("sync_folder")
+        super().sync_folder(folder)
+
+    def make_folder(self, folder: Path) -> None:
+        self._check("make_folder")
+        super().make_folder(folder)
+
+    def read_end(self, path: Path, count: int) -> tuple[int, bytes]:
+        self._check("read_end")
+        return super().read_end(path, count)
+
 
 Files = dict[str, bytes]
 
@@ -177,6 +198,8 @@ class Recorder(System):
         return len(self._now) - 1
 
     def open(self, path: Path) -> int:
+        if path.name not in self._names:
+            raise FileNotFoundError(path)
         return self._names[path.name]
 
     def write(self, file: int, start: int, data: bytes) -> int:
@@ -214,6 +237,9 @@ class Recorder(System):
         data = self._now[self._names[path.name]] if path.name in self._names else b""
         return len(data), data[-count:]
 
+    def is_still(self, file: int, path: Path, size: int) -> bool:
+        return self._names.get(path.name) == file and len(self._now[file]) == size
+
     def _report(self) -> None:
         for names, contents in self._worlds():
             self._watch({name: contents[file] for name, file in names.items()})
@@ -223,3 +249,8 @@ class Recorder(System):
         for names in (self._names, self._kept_names, only_lost):
             for contents in (self._now, self._kept):
                 yield names, contents
+
+
+def on_disk(store: Store) -> list[list[str]]:
+    rounds = decode_record(store.home.save_file.read_text()).rounds
+    return [[action.text for action in states[-1].actions] for states in rounds]

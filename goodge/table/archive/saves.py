@@ -1,4 +1,4 @@
-"""Reading a saved match, whatever became of its file."""
+"""Reading a saved match, whatever happened to its file."""
 
 from __future__ import annotations
 
@@ -7,58 +7,28 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ..engine import jsontext
-from ..engine.actions import parse_action
-from ..engine.errors import EngineError, RecordError
-from ..engine.record import Record, decode_record, open_next
-from ..players import LEVELS, STYLES
-from .seats import MatchSetup, SeatSetup
+from ...engine import jsontext
+from ...engine.actions import parse_action
+from ...engine.errors import EngineError, RecordError
+from ...engine.record import Record, decode_record, open_next
+from .lines import first_line, read_line
+from .setups import setup_of
 
 _ROUNDS = '"rounds": ['
 _ACTIONS = '"actions": ['
 
 
 def read_save(data: bytes) -> Record:
-    """The match of a save. Raises RecordError, also where seats or seed are missing; says what is wrong."""
-    try:
-        record = decode_record(first_line(data).decode("utf-8"))
-    except UnicodeDecodeError:
-        raise RecordError("the line is no UTF-8") from None
+    """Return the match in a save. Raises RecordError, also for missing seats or seed; the error says what is wrong."""
+    record = read_line(first_line(data))
     setup_of(record)
     if not record.rounds:
         raise RecordError("no cards have been dealt")
     return record
 
 
-def first_line(data: bytes) -> bytes:
-    """The line that counts: the first one."""
-    return data.partition(b"\n")[0]
-
-
-def setup_of(record: Record) -> MatchSetup:
-    """What a saved match was started with. Raises RecordError where the save does not say."""
-    levels, seed = record.extra.get("seats"), record.extra.get("seed")
-    if not isinstance(levels, list) or len(levels) != len(record.players):
-        raise RecordError("the field “seats” must name a level, or null, for each player")
-    if not all(level is None or level in LEVELS for level in levels):
-        raise RecordError("“seats” names a level that this program does not have")
-    if type(seed) is not int:
-        raise RecordError("the field “seed” must be a whole number")
-    sitters = zip(record.players, levels, _styles(record), strict=True)
-    seats = tuple(SeatSetup(name, level, style) for name, level, style in sitters)
-    return MatchSetup(seats, record.rules.as_options(), seed, record.game.id)
-
-
-def _styles(record: Record) -> list[str | None]:
-    """Each player's style; one that this program does not have is none."""
-    styles = record.extra.get("styles")
-    if not isinstance(styles, list) or len(styles) != len(record.players):
-        return [None] * len(record.players)
-    return [style if style in STYLES else None for style in styles]
-
-
 def is_newer(data: bytes) -> bool:
-    """Whether a save is of a later version than this program reads."""
+    """Return True if a save is of a later version than this program reads."""
     try:
         value = jsontext.read_object(first_line(data).decode("utf-8", "replace"))
         return value.get("format") == "goodge-record" and jsontext.integer(value, "version") > 1
@@ -67,7 +37,7 @@ def is_newer(data: bytes) -> bool:
 
 
 def salvage(data: bytes) -> Record | None:
-    """The longest beginning of a damaged save that can still be played; None if not even a deal is left."""
+    """Return the longest beginning of a damaged save that can still be played; None if not even a deal is left."""
     text = first_line(data).decode("utf-8", "replace")
     head, _, rest = text.partition(_ROUNDS)
     try:
@@ -82,7 +52,7 @@ def salvage(data: bytes) -> Record | None:
 
 
 def _rounds(text: str) -> Iterator[tuple[jsontext.Object, list[Any]]]:
-    """The rounds in the text of an array that may be cut or garbled anywhere: their fields and their actions."""
+    """Yield the rounds in the text of an array that may be cut or garbled anywhere: their fields and their actions."""
     place = 0
     while (found := _value(text, place)) is not None and isinstance(found[0], dict):
         actions = found[0].get("actions")
@@ -98,7 +68,7 @@ def _rounds(text: str) -> Iterator[tuple[jsontext.Object, list[Any]]]:
 
 
 def _items(text: str) -> Iterator[Any]:
-    """The complete items at the beginning of an array's text."""
+    """Yield the complete items at the beginning of an array's text."""
     place = 0
     while (found := _value(text, place)) is not None:
         yield found[0]
@@ -109,7 +79,7 @@ def _items(text: str) -> Iterator[Any]:
 
 
 def _value(text: str, place: int) -> tuple[Any, int] | None:
-    """The JSON value that stands there and where it ends; None if there is none."""
+    """Return the JSON value at this place and where it ends; None if there is none."""
     try:
         return json.JSONDecoder().raw_decode(text, place)
     except (ValueError, RecursionError):
@@ -117,7 +87,7 @@ def _value(text: str, place: int) -> tuple[Any, int] | None:
 
 
 def _replay(record: Record, value: jsontext.Object, actions: list[Any]) -> bool:
-    """Plays a round again as far as it goes; whether another may follow."""
+    """Play a round again as far as it goes; return True if another may follow."""
     try:
         states = [open_next(record, value)]
     except EngineError:
@@ -132,5 +102,5 @@ def _replay(record: Record, value: jsontext.Object, actions: list[Any]) -> bool:
 
 
 def tidied(record: Record) -> Record:
-    """The record with its names as they are shown."""
+    """Return the record with its names cleaned as they are shown."""
     return replace(record, players=tuple(seat.name for seat in setup_of(record).seats))

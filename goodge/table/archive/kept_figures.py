@@ -1,0 +1,66 @@
+"""The figures of the finished matches, kept beside their records so that only new ones are counted.
+
+The file may be deleted at any time: it is made again from the records, as it is whenever the records differ from those
+that were counted.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from ...engine import jsontext
+from ...engine.errors import TextError
+from ...engine.games import GAMES
+from ..files import replace_file
+from ..system import System, read_plain
+from .statistics import Counted, Figures
+
+FORMAT = "goodge-figures"
+_LARGEST = 16_000_000  # bytes
+
+
+def read_counted(path: Path) -> Counted:
+    """Return what was counted before; nothing if there is no such file or it is damaged."""
+    try:
+        value = jsontext.read_object(read_plain(path, _LARGEST).decode("utf-8", "replace"))
+        jsontext.check_format(value, FORMAT)
+        games = jsontext.mapping(value, "games")
+        found = {game: _named(jsontext.array(games, game)) for game in games if game in GAMES}
+        return Counted(jsontext.integer(value, "size"), jsontext.integer(value, "check"), found)
+    except (OSError, TextError):
+        return Counted()
+
+
+def write_counted(system: System, path: Path, counted: Counted) -> None:
+    """Keep what was counted. Raises OSError."""
+    games = {game: [_fields(figures) for figures in names.values()] for game, names in counted.found.items()}
+    value = {"format": FORMAT, "version": 1, "size": counted.size, "check": counted.check, "games": games}
+    replace_file(system, path, jsontext.write_object(value).encode("ascii") + b"\n")
+
+
+def _fields(figures: Figures) -> jsontext.Object:
+    return {
+        "name": figures.name,
+        "matches": figures.matches,
+        "wins": figures.wins,
+        "best": figures.best,
+        "counts": dict(figures.counts),
+    }
+
+
+def _named(values: list[object]) -> dict[str, Figures]:
+    every = map(_figures, values)
+    return {figures.name: figures for figures in every}
+
+
+def _figures(value: object) -> Figures:
+    fields = jsontext.mapping({"figures": value}, "figures")
+    counts = jsontext.mapping(fields, "counts")
+    return Figures(
+        jsontext.text(fields, "name"),
+        jsontext.integer(fields, "matches"),
+        jsontext.integer(fields, "wins"),
+        jsontext.integer(fields, "best"),
+        Counter({name: jsontext.integer(counts, name) for name in counts}),
+    )

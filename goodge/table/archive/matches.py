@@ -1,0 +1,96 @@
+"""The finished matches at a glance, to choose one and go through it again."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from ...engine import jsontext
+from ...engine.errors import EngineError, RecordError
+from ...engine.games import game_named
+from ...engine.record import Record
+from ..seats import clean_name
+from ..system import lines_of, open_plain
+from .lines import read_line
+from .setups import started_of
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The place of a line in a file, in bytes."""
+
+    path: Path
+    start: int
+    length: int
+
+    def read(self) -> bytes:
+        """Return what stands there now. Raises OSError."""
+        with open_plain(self.path) as file:
+            file.seek(self.start)
+            return file.read(self.length)
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedMatch:
+    """A finished match at a glance. `started` is in milliseconds since 1970, None where the record does not say."""
+
+    game: str
+    players: tuple[str, ...]
+    totals: tuple[int, ...]
+    winner: int
+    started: int | None
+    place: Place
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The winner, or both partners of the winning team."""
+        return self.players[self.winner :: len(self.totals)]
+
+    @property
+    def losers(self) -> tuple[str, ...]:
+        """All other players."""
+        sides = len(self.totals)
+        return tuple(name for seat, name in enumerate(self.players) if seat % sides != self.winner)
+
+
+def last_matches(records_file: Path, most: int) -> list[FinishedMatch]:
+    """Return the matches that were finished last, the newest first; lines that cannot be read are left out.
+
+    Raises OSError if the file is there but cannot be read.
+    """
+    lines = deque(_placed_lines(records_file), maxlen=4 * most)
+    found = (_at_a_glance(place, line) for place, line in reversed(lines))
+    return [match for match in found if match is not None][:most]
+
+
+def load_match(match: FinishedMatch) -> Record:
+    """Return the whole match. Raises OSError, or RecordError if the file no longer holds it or it is damaged."""
+    line = match.place.read()
+    if _at_a_glance(match.place, line) != match:
+        raise RecordError("the match stands no longer where it stood")
+    return read_line(line)
+
+
+def _placed_lines(path: Path) -> Iterator[tuple[Place, bytes]]:
+    start = 0
+    for line in lines_of(path):
+        yield Place(path, start, len(line)), line
+        start += len(line)
+
+
+def _at_a_glance(place: Place, line: bytes) -> FinishedMatch | None:
+    try:
+        value = jsontext.read_object(line.decode("utf-8", "replace"))
+        game = game_named(jsontext.text(value, "game"))
+        rules = game.read_rules(jsontext.mapping(value, "rules"))
+        scored = [item for item in jsontext.array(value, "rounds") if isinstance(item, dict) and "totals" in item]
+        totals = jsontext.integers(scored[-1] if scored else {}, "totals", game.sides(rules))
+        players = tuple(map(clean_name, jsontext.texts(value, "players")))
+        winner = jsontext.place(value, "winner", len(totals))
+    except EngineError:
+        return None
+    if len(players) != game.seats(rules):
+        return None
+    return FinishedMatch(game.id, players, totals, winner, started_of(value), place)

@@ -1,0 +1,113 @@
+"""The setup that a match was started with, as told by the settings, a tournament or the record of a match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...engine import jsontext
+from ...engine.errors import RecordError, TextError
+from ...engine.games import game_named
+from ...engine.record import Record
+from ...engine.rng import MAX_SEED
+from ...players import LEVELS, STYLES
+from ..seats import MatchSetup, SeatSetup
+
+# -- in a record ------------------------------------------------------------------------------------------
+
+
+def fields_of(setup: MatchSetup, started: int) -> dict[str, Any]:
+    """Return the fields of a record that say how its match was started, besides rules and names.
+
+    `started` is in milliseconds since 1970.
+    """
+    styles = [seat.style for seat in setup.seats]
+    return {
+        "seats": [seat.level for seat in setup.seats],
+        **({"styles": styles} if any(styles) else {}),
+        "seed": setup.seed,
+        "players_seed": setup.players_seed,
+        "started": started,
+    }
+
+
+def setup_of(record: Record) -> MatchSetup:
+    """Return what a saved match was started with. Raises RecordError if the save does not say."""
+    levels, seed = record.extra.get("seats"), record.extra.get("seed")
+    if not isinstance(levels, list) or len(levels) != len(record.players):
+        raise RecordError("the field “seats” must name a level, or null, for each player")
+    if not all(level is None or level in LEVELS for level in levels):
+        raise RecordError("“seats” names a level that this program does not have")
+    if type(seed) is not int:
+        raise RecordError("the field “seed” must be a whole number")
+    sitters = zip(record.players, levels, _styles(record), strict=True)
+    seats = tuple(SeatSetup(name, level, style) for name, level, style in sitters)
+    return MatchSetup(seats, record.rules.as_options(), seed, record.game.id, _players_seed(record))
+
+
+def _players_seed(record: Record) -> int:
+    """Return the seed that the computer players are asked with; 0 in saves that are too old to have one."""
+    seed = record.extra.get("players_seed")
+    return seed if type(seed) is int else 0
+
+
+def _styles(record: Record) -> list[str | None]:
+    """Return each player's style; a style that this program does not have becomes None."""
+    styles = record.extra.get("styles")
+    if not isinstance(styles, list) or len(styles) != len(record.players):
+        return [None] * len(record.players)
+    return [style if style in STYLES else None for style in styles]
+
+
+def people_in(record: Record) -> frozenset[int]:
+    """Return the seats at which people sit; all seats if the record does not say."""
+    return people_among(record.extra, len(record.players))
+
+
+def people_among(fields: jsontext.Object, seats: int) -> frozenset[int]:
+    """Return the seats at which people sit, from the fields of a record; all seats if it does not say."""
+    levels = fields.get("seats")
+    known = levels if isinstance(levels, list) and len(levels) == seats else [None] * seats
+    return frozenset(seat for seat, level in enumerate(known) if level is None)
+
+
+def started_of(fields: jsontext.Object) -> int | None:
+    """Return when a match was started, in milliseconds since 1970; None if its record does not say."""
+    started = fields.get("started")
+    return started if type(started) is int else None
+
+
+# -- on its own --------------------------------------------------------------------------------------------
+
+
+def read_setup(value: object) -> MatchSetup:
+    """Return the setup in a JSON value. Raises an EngineError."""
+    fields = jsontext.mapping({"setup": value}, "setup")
+    game, options = game_named(jsontext.text(fields, "game")), jsontext.mapping(fields, "options")
+    seats = tuple(map(read_seat, jsontext.array(fields, "seats")))
+    if game.seats(game.read_rules(options)) != len(seats):
+        raise TextError("the seats are not as many as play")
+    seed = jsontext.integer(fields, "seed")
+    if not 0 <= seed <= MAX_SEED:
+        raise TextError("there is no such deal")
+    return MatchSetup(seats, options, seed, game.id, read_players_seed(fields))
+
+
+def read_seat(value: object, *, any_style: bool = False) -> SeatSetup:
+    """Return the seat in a JSON value. Raises TextError.
+
+    With `any_style`, a style that this program does not have becomes None.
+    """
+    fields = jsontext.mapping({"seat": value}, "seat")
+    level, style = jsontext.field(fields, "level"), fields.get("style")
+    if level is not None and level not in LEVELS:
+        raise TextError("there is no such level")
+    if style is not None and style not in STYLES:
+        if not any_style:
+            raise TextError("there is no such style")
+        style = None
+    return SeatSetup(jsontext.text(fields, "name"), level, style)
+
+
+def read_players_seed(fields: jsontext.Object) -> int:
+    """Return the seed that computer players are asked with; 0 in older files, which have none. Raises TextError."""
+    return jsontext.integer({"players_seed": 0} | fields, "players_seed")

@@ -1,0 +1,164 @@
+"""Simple figures from the finished matches, game by game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
+from itertools import takewhile
+from pathlib import Path
+from typing import BinaryIO
+from zlib import crc32
+
+from ...engine import jsontext
+from ...engine.actions import Bury, parse_action
+from ...engine.errors import EngineError, TextError
+from ...engine.game import AnyGame, Board, Match, Phase, Result, Rules
+from ...engine.games import GAMES, game_named
+from ..seats import clean_name
+from ..system import open_plain
+from .setups import people_among
+
+_LONGEST_LINE = 16_000_000
+_PART = 1 << 20
+
+
+@dataclass(slots=True)
+class Figures:
+    """The results of one name in one game: `counts` are those of the game's own `tally`, for all rounds together.
+
+    A match of two teams is won by both partners. `best` is the highest total at the end of a match, the name's own or
+    its team's.
+    """
+
+    name: str
+    matches: int = 0
+    wins: int = 0
+    best: int | None = None
+    counts: Counter[str] = field(default_factory=Counter)
+
+
+Found = dict[str, dict[str, Figures]]  # by game and name
+
+
+@dataclass(slots=True)
+class Counted:
+    """The figures of the first `size` bytes of a file of records, with a checksum to tell if those have changed."""
+
+    size: int = 0
+    check: int = 0
+    found: Found = field(default_factory=dict)
+
+    def take(self, line: bytes) -> None:
+        """Count the line that comes next in the file; a line that cannot be read counts nothing."""
+        self.size += len(line)
+        self.check = crc32(line, self.check)
+        with suppress(EngineError):
+            record = jsontext.read_object(line.decode("utf-8", "replace"))
+            game = game_named(jsontext.text(record, "game"))
+            _add(self.found.setdefault(game.id, {}), game, record)
+
+    def stands_in(self, file: BinaryIO) -> bool:
+        """Read that many bytes of a file; return True if they are those that were counted."""
+        check, left = 0, self.size
+        while left > 0 and (part := file.read(min(left, _PART))):
+            check, left = crc32(part, check), left - len(part)
+        return left == 0 and check == self.check
+
+    def by_game(self) -> dict[str, list[Figures]]:
+        """Return, for each game that people have played, the figures of every name, those with most wins first."""
+        return {game: sorted(self.found[game].values(), key=_rank) for game in GAMES if self.found.get(game)}
+
+
+def count(records_file: Path, before: Counted | None = None) -> tuple[Counted, Counted]:
+    """Count the matches in a file of records, going on from those that were counted before if they are unchanged.
+
+    Return the figures of all complete lines, and the figures including a last line that was cut short. A seat counts
+    unless its record says that a computer player sat there. Raises OSError if the file is there but cannot be read.
+    """
+    counted = before or Counted()
+    try:
+        with open_plain(records_file) as file:
+            if not counted.stands_in(file):
+                counted = Counted()
+                file.seek(0)
+            while (line := file.readline(_LONGEST_LINE)).endswith(b"\n"):
+                counted.take(line)
+            return counted, _with_rest(counted, line, file)
+    except FileNotFoundError:
+        return Counted(), Counted()
+
+
+def statistics(records_file: Path) -> dict[str, list[Figures]]:
+    """Return the figures of a file of records by game, all lines counted anew. Raises OSError."""
+    return count(records_file)[1].by_game()
+
+
+def _with_rest(counted: Counted, line: bytes, file: BinaryIO) -> Counted:
+    """Return the figures with a line that has no end, and whatever comes after one that is far too long."""
+    if not line:
+        return counted
+    everything = deepcopy(counted)
+    while line:
+        everything.take(line)
+        line = file.readline(_LONGEST_LINE)
+    return everything
+
+
+def _rank(figures: Figures) -> tuple[int, int, str]:
+    return -figures.wins, -figures.matches, figures.name
+
+
+def _add(found: dict[str, Figures], game: AnyGame, record: jsontext.Object) -> None:
+    """Count a whole match or, if a field is wrong, nothing. Raises an EngineError."""
+    rules = game.read_rules(jsontext.mapping(record, "rules"))
+    names, seats = [clean_name(name) for name in jsontext.texts(record, "players")], game.seats(rules)
+    if len(names) != seats:
+        raise TextError(f"“players” must name {seats} players")
+    sides = game.sides(rules)
+    winner = jsontext.place(record, "winner", sides)
+    scored = list(_scored(game, rules, jsontext.array(record, "rounds")))
+    if not scored:
+        raise TextError("no round has been scored")
+    tallies = [game.tally(board, result) for board, result in scored]
+    totals = scored[-1][1].totals
+    for seat in people_among(record, seats):
+        figures, total = found.setdefault(names[seat], Figures(names[seat])), totals[seat % sides]
+        figures.matches += 1
+        figures.wins += seat % sides == winner
+        figures.best = total if figures.best is None else max(figures.best, total)
+        for tally in tallies:
+            figures.counts.update(tally[seat])
+
+
+def _scored(game: AnyGame, rules: Rules, rounds: list[object]) -> Iterator[tuple[Board, Result]]:
+    """Yield the scored rounds of a record: the board before the first card, and the result. Raises an EngineError.
+
+    The cards are not played again: for a thousand matches that would take many seconds. So the results are trusted.
+    """
+    match = game.new_match(rules, 0)
+    for item in rounds:
+        fields = jsontext.mapping({"round": item}, "round")
+        if fields.get("redeal"):
+            continue
+        match = replace(match, dealer=jsontext.place(fields, "dealer", game.seats(rules)))
+        board, sides = _called(game, match, jsontext.texts(fields, "actions")), game.sides(rules)
+        points = jsontext.integers(fields, "points", game.hands(rules))
+        scores, totals = (jsontext.integers(fields, name, sides) for name in ("scores", "totals"))
+        match = replace(match, totals=totals)
+        yield board, Result(points, scores, totals)
+
+
+def _called(game: AnyGame, match: Match, actions: list[str]) -> Board:
+    """Return the board once everything that comes before the first card has been done. Raises TextError."""
+    board: Board = game.open_board(match)
+    for action in map(parse_action, takewhile(lambda text: not text.startswith("play "), actions)):
+        is_burial = isinstance(action, Bury) and board.phase is Phase.EXCHANGE
+        if not is_burial and action not in game.legal(board, ()):
+            raise TextError(f"“{action.text}” was not allowed")
+        board = game.advance(board, action)[0]
+    if board.phase is not Phase.PLAY:
+        raise TextError("no card was ever played")
+    return board

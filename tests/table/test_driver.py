@@ -1,0 +1,142 @@
+"""Who drives a match: what comes next, told as a value, and computer players who are asked as they should be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from goodge.engine.actions import Action
+from goodge.engine.game import AnyView, Phase
+from goodge.table import driver as module
+from goodge.table.driver import Driver, Happened, PersonActs, RoundEnded, Waiting
+from goodge.table.home import Home
+from goodge.table.match_table import Table
+from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.table.store import Store
+
+from .tools import harmless
+
+ANN_AND_TWO = (SeatSetup("Ann", None), SeatSetup("Ben", "novice"), SeatSetup("Cleo", "casual"))
+
+
+class Thinker:
+    """Stands in for the thread: remembers what it was asked, and answers at once with something harmless."""
+
+    def __init__(self, *, note: Callable[[str], None]) -> None:
+        self.note = note
+        self.asked: list[tuple[AnyView, str, int]] = []
+        self._answer: tuple[object, Action] | None = None
+        self.is_closed = False
+
+    def ask(self, ticket: object, view: AnyView, level: str, seed: int, style: str | None) -> None:  # noqa: ARG002
+        self.asked.append((view, level, seed))
+        self._answer = ticket, harmless(view)
+
+    def poll(self) -> tuple[object, Action] | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self._answer = None
+
+    def close(self) -> None:
+        self.is_closed = True
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+    monkeypatch.setattr(module, "Thinker", Thinker)
+    store = Store(Home.at(tmp_path))
+    table = Table.start(MatchSetup(ANN_AND_TWO, {"players": 3}, seed=5, players_seed=40), store)
+    yield Driver(table, [0], print)
+    table.close()
+    store.close()
+
+
+def thinker_of(driver: Driver) -> Thinker:
+    thinker = driver._thinker
+    assert isinstance(thinker, Thinker)
+    return thinker
+
+
+def shown(driver: Driver) -> None:
+    """All that has happened is on disk, and has been taken."""
+    driver.table.flush()
+    driver.table.take_steps()
+
+
+def until_a_person(driver: Driver) -> PersonActs:
+    while True:
+        driver.table.flush()
+        after = driver.next(1.0, 0.0)
+        if isinstance(after, PersonActs):
+            return after
+
+
+def test_what_has_happened_comes_before_anything_else(driver: Driver) -> None:
+    driver.table.flush()
+    after = driver.next(0.0, 0.0)
+    assert isinstance(after, Happened)
+    assert len(after.steps) == 1
+    assert thinker_of(driver).asked == []
+
+
+def test_a_person_is_waited_for(driver: Driver) -> None:
+    assert until_a_person(driver) == PersonActs(0)
+    asked = len(thinker_of(driver).asked)
+    assert driver.next(5.0, 0.0) == PersonActs(0)
+    assert len(thinker_of(driver).asked) == asked
+
+
+def test_a_computer_player_is_asked_with_its_seats_view_and_a_number_apart_from_the_deals(driver: Driver) -> None:
+    until_a_person(driver)
+    driver.table.submit(harmless(driver.table.view(0)))
+    shown(driver)
+    actor = driver.table.actor
+    assert actor is not None
+    assert driver.next(0.0, 0.0) == Waiting()
+    assert driver.is_asking
+    level = ANN_AND_TWO[actor].level
+    assert thinker_of(driver).asked[-1] == (driver.table.view(actor), level, 40)
+
+
+def test_an_answer_takes_its_time_unless_it_is_hurried(driver: Driver) -> None:
+    until_a_person(driver)
+    driver.table.submit(harmless(driver.table.view(0)))
+    shown(driver)
+    before = driver.table.actor
+    driver.next(0.0, 2.0)
+    driver.next(1.0, 2.0)
+    assert (driver.table.actor, driver.thinking_seat) == (before, before)
+    driver.hurry()
+    driver.next(0.0, 2.0)
+    assert driver.table.actor != before
+    assert not driver.is_asking
+
+
+def test_a_question_that_is_dropped_is_asked_again(driver: Driver) -> None:
+    until_a_person(driver)
+    driver.table.submit(harmless(driver.table.view(0)))
+    shown(driver)
+    driver.next(0.0, 0.0)
+    asked = len(thinker_of(driver).asked)
+    driver.cancel()
+    assert not driver.is_asking
+    driver.next(0.0, 0.0)
+    assert len(thinker_of(driver).asked) == asked + 1
+
+
+def test_a_round_ends_once_all_of_it_has_been_taken(driver: Driver) -> None:
+    while not driver.table.round_over:
+        driver.table.submit(harmless(driver.table.view(driver.table.actor)))
+    driver.table.flush()
+    assert isinstance(driver.next(0.0, 0.0), Happened)
+    assert driver.next(0.0, 0.0) == RoundEnded()
+    assert driver.table.view(None).board.phase is Phase.SCORED
+
+
+def test_the_thread_ends_with_the_driver(driver: Driver) -> None:
+    driver.close()
+    assert thinker_of(driver).is_closed

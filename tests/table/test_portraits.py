@@ -1,0 +1,95 @@
+"""Who has which portrait at a table."""
+
+from __future__ import annotations
+
+import json
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from artlib.portrait_cast import PEOPLE as DRAWN_PEOPLE
+from artlib.portrait_cast import PLAYERS as DRAWN_CHARACTERS
+from goodge.engine.errors import TextError
+from goodge.table.home import Home
+from goodge.table.notices import SettingsOdd
+from goodge.table.portraits import CHARACTERS, MOST_KEPT, PEOPLE, portrait_of, portraits_at, read_chosen
+from goodge.table.settings import Settings
+from goodge.table.teams import _REGULARS
+
+CURLS = "woman-curls"
+
+
+def test_each_portrait_that_is_given_is_drawn() -> None:
+    assert set(PEOPLE) == set(DRAWN_PEOPLE)
+    assert set(CHARACTERS.values()) == set(DRAWN_CHARACTERS)
+
+
+def test_a_person_has_what_they_chose_however_they_write_their_name() -> None:
+    chosen = {"ann": CURLS}
+    assert [portrait_of(name, chosen) for name in ("Ann", "ANN", " ann ")] == [CURLS] * 3
+    assert portrait_of("Ann", chosen, is_person=False) in CHARACTERS.values(), "a computer player has chosen nothing"
+
+
+def test_computer_players_of_a_table_are_their_characters() -> None:
+    assert portraits_at(["Ann", "Ben", "Hugo"], {0}, {})[1:] == (CHARACTERS["Ben"], CHARACTERS["Hugo"])
+
+
+@pytest.mark.parametrize("people", [(), (0,), (0, 1), (0, 1, 2, 3)])
+def test_nobody_has_the_portrait_of_another_unless_both_chose_it(people: tuple[int, ...]) -> None:
+    names = ["Ann", "Ben", "Cleo", "Dan", "Ida", "Mabel", "Otis", "Tom", "Lisa", "Bob", "Mum", "Opa"]
+    for table in product(names, repeat=4):
+        if len(set(table)) == 4:
+            assert len(set(portraits_at(table, people, {"tom": CURLS}))) == 4
+    twins = {"ann": CURLS, "ben": CURLS}
+    assert portraits_at(["Ann", "Ben", "Cleo"], {0, 1}, twins)[:2] == (CURLS, CURLS)
+
+
+def test_what_somebody_chose_is_theirs_before_it_is_a_computer_players() -> None:
+    [own, other] = portraits_at(["Mabel", "Ann"], {1}, {"ann": "grandmother-curls"})[::-1]
+    assert own == "grandmother-curls"
+    assert other != own
+
+
+def test_a_tournament_has_a_portrait_of_its_own_for_each_regular() -> None:
+    names = [name for _, *pair in _REGULARS for name in pair]
+    assert len({portrait_of(name, {}, is_person=False) for name in names}) == len(names) == 24
+
+
+def test_what_was_chosen_longest_ago_is_forgotten() -> None:
+    settings = Settings()
+    settings.choose_portrait("Ann", CURLS)
+    for number in range(MOST_KEPT - 1):
+        settings.choose_portrait(f"Player {number}", CURLS)
+    assert len(settings.portraits) == MOST_KEPT
+    settings.choose_portrait("ANN", PEOPLE[0])
+    settings.choose_portrait("Ben", CURLS)
+    assert settings.portraits["ann"] == PEOPLE[0]
+    assert "player 0" not in settings.portraits
+    assert len(settings.portraits) == MOST_KEPT
+
+
+def test_only_portraits_of_people_are_read() -> None:
+    stored = {"Ann": CURLS, "Ben": "baker", "Cleo": 3, "": CURLS, "Dan": "nobody", "Eve": None}
+    assert read_chosen(stored) == {"ann": CURLS}
+    with pytest.raises(TextError):
+        read_chosen([CURLS])
+
+
+def test_what_was_chosen_comes_back_and_older_settings_open(tmp_path: Path) -> None:
+    home = Home.at(tmp_path)
+    settings = Settings()
+    settings.choose_portrait("Zoë", CURLS)
+    assert settings.save(home) is None
+    assert Settings.load(home) == (settings, None)
+    home.settings_file.write_text('{"volume": 12}')
+    loaded, told = Settings.load(home)
+    assert (loaded.portraits, loaded.volume, told) == ({}, 12, None)
+
+
+@pytest.mark.parametrize("value", [["woman-curls"], None, "woman-curls", 3])
+def test_portraits_that_make_no_sense_fall_back_alone(tmp_path: Path, value: object) -> None:
+    home = Home.at(tmp_path)
+    home.settings_file.write_text(json.dumps({"volume": 12, "portraits": value}))
+    loaded, told = Settings.load(home)
+    assert (loaded.portraits, loaded.volume, told) == ({}, 12, SettingsOdd(("portraits",)))
