@@ -5,13 +5,13 @@ from typing import Any
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Card
 from goodge.engine.game import Phase, View
-from goodge.ui.items.base import Label
+from goodge.ui.widgets.base import Label
 
 from .program import SIZE, Program
 from .twin import Twin
 
 AnyView = View[Any]
-_KEYS: dict[type[Action], str] = {Pass: "p", Look: "l", Nil: "n", BlindNil: "b"}
+_KEYS: dict[type[Action], str] = {Pass: "p", Look: "l"}
 _MIDDLE = (SIZE[0] // 2, SIZE[1] // 3)
 
 
@@ -29,6 +29,8 @@ class Keys:
             case Bid(amount):
                 leaps, steps = divmod((amount - view.board.lowest_bid) // 5, 5)
                 self._press(*["Prior"] * leaps, *["Up"] * steps)
+            case Nil() | BlindNil():
+                self._press("n" if isinstance(action, Nil) else "b")
             case Bury(cards):
                 self._lay_away(view, cards)
             case NameTrump(suit):

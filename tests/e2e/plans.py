@@ -6,7 +6,7 @@ from goodge.engine.actions import Action, Bid, Bury, Look, NameTrump, Nil, Pass,
 from goodge.engine.cards import Suit
 from goodge.engine.game import Phase, View
 from goodge.engine.games.goodge import HIGHEST_BID
-from goodge.ui.games import presenter_of
+from goodge.ui.games import face_of
 
 AnyView = View[Any]
 
@@ -34,7 +34,7 @@ def _played(view: AnyView) -> Action:
     board = view.board
     if board.phase is Phase.EXCHANGE:
         assert view.stash is not None
-        own = [card for card in presenter_of(view.game).sorted_hand(view, view.hand) if card not in view.stash]
+        own = [card for card in face_of(view.game).presenter.sorted_hand(view, view.hand) if card not in view.stash]
         return Bury((view.stash[0], own[3], own[-2]))
     if board.phase is Phase.TRUMP:
         return NameTrump(min(Suit, key=lambda suit: sum(card.suit == suit for card in view.hand)))

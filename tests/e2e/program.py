@@ -3,7 +3,8 @@
 import os
 import signal
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
@@ -61,6 +62,15 @@ class Program:
     def press(self, *keys: str) -> None:
         """Presses keys by their X names, one after the other."""
         xdotool("key", "--delay", "20", *keys)
+
+    @contextmanager
+    def holding(self, key: str) -> Iterator[None]:
+        """Holds a key down meanwhile."""
+        xdotool("keydown", key)
+        try:
+            yield
+        finally:
+            xdotool("keyup", key)
 
     def click(self, place: tuple[int, int]) -> None:
         """A click at a point of the window; the mouse is taken away again."""

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from goodge.engine.errors import RecordError
-from goodge.engine.record import AnyState, Record, decode_record
+from goodge.engine.game import AnyState
+from goodge.engine.record import Record, decode_record
 from goodge.table.home import Home
 
 from .program import run

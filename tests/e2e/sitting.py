@@ -38,12 +38,12 @@ class Sitting:
     @property
     def record(self) -> Record:
         """The match as it is on disk; once it is won, among the finished ones."""
-        return wait_until(lambda: record_of(self._file().read_bytes()), "a save that can be read")
+        return wait_until(lambda: record_of(self._match()), "a save that can be read")
 
     @property
     def is_won(self) -> bool:
         """Whether the match has gone to the finished ones."""
-        return self._file() == Home.at(self._home).records_file
+        return save_in(self._home) is None
 
     def play_round(self, plan: Plan, actions: int = 1000) -> None:
         """Plays until the round is over, or until so many actions have been done for people."""
@@ -85,15 +85,25 @@ class Sitting:
         self._viewer = None
 
     def judge(self) -> dict[str, Any]:
-        """The packaged referee's verdict on the match as it is on disk, which is that all is right."""
-        [verdict] = referee(self._home, self._file())
+        """The packaged referee's verdict on the match as it is on disk, which is that all is right.
+
+        It reads a copy: the program plays on, and may move the match to the finished ones meanwhile.
+        """
+        copy = self._home.with_name("judged.json")
+        copy.write_bytes(wait_until(self._readable_match, "a save that can be read"))
+        [verdict] = referee(self._home, copy)
         return verdict
 
     # -- the save and the screen --------------------------------------------------------------------------
 
-    def _file(self) -> Path:
-        home = Home.at(self._home)
-        return home.save_file if home.save_file.exists() else home.records_file
+    def _match(self) -> bytes:
+        """The save, or the finished match that it has become; a match is among those before its save goes."""
+        save = save_in(self._home)
+        return Home.at(self._home).records_file.read_bytes() if save is None else save
+
+    def _readable_match(self) -> bytes | None:
+        match = self._match()
+        return match if record_of(match) else None
 
     def _view(self) -> AnyView | None:
         """What the seat to act may know; None: the round is over."""
@@ -114,7 +124,7 @@ class Sitting:
             self._twin.show(save)
             view = self._view()
             if self._twin.curtain_is_drawn and view is not None and view.seat == self._viewer:
-                self._twin.press("Return")
+                self._twin.hold("r")
 
     def _readable_save(self) -> bytes | None:
         save = save_in(self._home)
@@ -126,6 +136,6 @@ class Sitting:
         assert view.seat is not None
         self.curtains.setdefault(self.record.players[view.seat], []).append(self._program.picture().tobytes())
         self._viewer = view.seat
-        for screen in (self._program, self._twin):
-            screen.press("Return")
-        see(self._program, self._twin)
+        self._twin.hold("r")
+        with self._program.holding("r"):
+            see(self._program, self._twin)

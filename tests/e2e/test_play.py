@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.state import narrow
 from goodge.table.home import Home
 from goodge.table.seats import MatchSetup, SeatSetup
 from headless import start_match
@@ -32,7 +34,7 @@ def test_a_round_with_the_keys_then_killed_and_continued(home: Path, twin: Twin)
         sitting = Sitting(home, program, twin)
         sitting.play_round(bold)
         assert sitting.judge()["rounds"] == 1
-        assert last_state(sitting.record).board.goodge == 0
+        assert narrow(last_state(sitting.record), GoodgeBoard).board.goodge == 0
         sitting.go_on()
         sitting.play_round(timid, actions=7)
         program.kill()

@@ -5,9 +5,9 @@ from pathlib import Path
 from PIL import Image
 
 from goodge.engine.record import Record
-from goodge.ui.scenes.curtain import CurtainScene
-from goodge.ui.scenes.score import ScoreScene
-from goodge.ui.scenes.title import TitleScene
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.curtain import CurtainScene
+from goodge.ui.scenes.title.scene import TitleScene
 from headless import Screen
 
 from .program import SIZE, Program

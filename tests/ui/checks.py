@@ -6,10 +6,17 @@ from itertools import combinations
 
 import pygame
 
-from goodge.ui.app import App
-from goodge.ui.scene import Scene
+from goodge.ui.program.app import App
+from goodge.ui.program.scene import Scene
 
-SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 900), (2560, 1080))
+SIZES = ((800, 600), (960, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 900), (800, 1200), (2560, 1080))
+
+
+def top(app: App) -> Scene:
+    """The scene that has the input."""
+    scene = app.top
+    assert isinstance(scene, Scene)
+    return scene
 
 
 def assert_layout(scene: Scene) -> None:
@@ -54,9 +61,17 @@ def press(app: App, *codes: int) -> None:
 
 
 def type_text(app: App, text: str) -> None:
-    """Types a text."""
+    """Types a text, a key for each letter."""
     for letter in text:
-        app.handle(key(pygame.key.key_code(letter) if letter.isascii() and letter.isalnum() else 0, letter))
+        code = pygame.key.key_code(letter) if letter.isascii() and letter.isalnum() else 0
+        app.handle(key(code, letter))
+        write(app, letter)
+        app.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
+
+
+def write(app: App, text: str) -> None:
+    """Text arrives, whatever it took to type it."""
+    app.handle(pygame.event.Event(pygame.TEXTINPUT, text=text))
 
 
 def click(app: App, place: tuple[int, int]) -> None:
@@ -68,7 +83,7 @@ def click(app: App, place: tuple[int, int]) -> None:
 
 def resize(app: App, size: tuple[int, int]) -> None:
     """Another size of window, as if its edge had been dragged."""
-    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.window.set_size(size)
     app.handle(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
 
 

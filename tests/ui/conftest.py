@@ -14,10 +14,12 @@ import pytest
 
 from goodge.table.hall import Hall
 from goodge.table.home import Home
-from goodge.ui.app import App
-from goodge.ui.art import Art
-from goodge.ui.scenes import table as table_module
-from goodge.ui.scenes.title import TitleScene
+from goodge.ui import main as program
+from goodge.ui.drawing.art import Art
+from goodge.ui.program.app import App
+from goodge.ui.scenes.new_game import scene as new_game_module
+from goodge.ui.scenes.table import scene as table_module
+from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from tests.table.tournaments import player
 
@@ -40,7 +42,7 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
 
     def start(size: tuple[int, int] = (1280, 720), **settings: object) -> App:
         close()
-        app = App(Home.find(), size, full_screen=False)
+        app = program.open_app(Home.find(), size, full_screen=False)
         opened.append(app)
         for name, value in settings.items():
             setattr(app.settings, name, value)
@@ -73,7 +75,8 @@ def no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def menu_app(open_app: OpenApp, no_thread: None, monkeypatch: pytest.MonkeyPatch) -> App:  # noqa: ARG001
     """The program for tests of the menus alone: an empty scene takes the table's place."""
-    monkeypatch.setattr(table_module, "TableScene", StandIn)
+    for module in (table_module, new_game_module):
+        monkeypatch.setattr(module, "TableScene", StandIn)
     monkeypatch.setattr(gc, "collect", lambda: 0)  # done for every scene that is left, which is most of the time here
     return open_app(speed="instant", muted=True)
 

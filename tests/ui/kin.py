@@ -9,23 +9,25 @@ import pygame
 
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import Card, parse_cards
-from goodge.engine.game import Deal, Match, Phase
-from goodge.table.match_table import AnyView, Table
-from goodge.ui.app import App
-from goodge.ui.items.base import Label
-from goodge.ui.scenes.curtain import CurtainScene
-from goodge.ui.scenes.score import ScoreScene
-from goodge.ui.scenes.table import TableScene
+from goodge.engine.game import AnyView, Deal, Match, Phase
+from goodge.engine.games import GAMES
+from goodge.table.match_table import Table
+from goodge.ui.program.app import App
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.curtain import CurtainScene
+from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.plates import Plate
+from goodge.ui.widgets.base import Label
 
 from .checks import SIZES, assert_layout, click, press, resize
-from .tables import go_on, open_table, setup, show_table
+from .tables import go_on, open_curtain, open_table, setup, show_table
 
 Levels = tuple[str | None, ...]
 
 KIN = ("spades", "pride", "spidge")
-PEOPLE = {"spades": (None, "novice", "novice", "novice"), "pride": (None, "novice", "novice", "novice"),
-          "spidge": (None, "novice", "novice")}  # fmt: skip
+PEOPLE: dict[str, Levels] = {
+    name: (None, *["novice"] * (game.seats(game.read_rules({})) - 1)) for name, game in GAMES.items()
+}
 SHARED = {"spades": (None, None, "novice", "novice"), "pride": (None, None, "novice", "novice"),
           "spidge": (None, None, "novice")}  # fmt: skip
 
@@ -53,18 +55,19 @@ def open_kin(app: App, game: str, seed: int = 1, **options: object) -> TableScen
 def step(app: App, scene: TableScene) -> None:
     """Lets time pass, passes curtains and scores, and decides something simple for whoever is asked."""
     go_on(app, scene)
-    if isinstance(app.top, CurtainScene | ScoreScene):
-        top = app.top
-        top.press(next(item for item in top.items if item.key in ("ready", "on")))
+    if isinstance(app.top, CurtainScene):
+        open_curtain(app)
+    elif isinstance(app.top, ScoreScene):
+        app.top.press(next(item for item in app.top.items if item.key == "on"))
     else:
-        assert scene.submit(scene.table.game.harmless(scene.view))
+        assert scene.submit(scene.table.game.harmless(scene.shown.view))
 
 
 def play_to(app: App, scene: TableScene, is_there: Callable[[AnyView], bool], most: int = 1500) -> None:
     """Plays on until a person is asked with a view like that."""
     for _ in range(most):
         go_on(app, scene)
-        if app.top is scene and scene.panel is not None and is_there(scene.view):
+        if app.top is scene and scene.panel is not None and is_there(scene.shown.view):
             return
         step(app, scene)
     raise AssertionError("never came there")
@@ -74,9 +77,9 @@ def in_phase(phase: Phase) -> Callable[[AnyView], bool]:
     return lambda view: view.board.phase is phase
 
 
-def behind(app: App, deficit: int, levels: Levels = ()) -> TableScene:
-    """Spades in which the team of the first seat, which is first to bid, is so many points behind."""
-    return _begun(app, "spades", levels, lambda match, deal: (replace(match, totals=(0, deficit), dealer=3), deal))
+def behind(app: App, deficit: int, levels: Levels = (), dealer: int = 3) -> TableScene:
+    """Spades in which the team of the first seat, who speaks first unless another seat deals, is that far behind."""
+    return _begun(app, "spades", levels, lambda match, deal: (replace(match, totals=(0, deficit), dealer=dealer), deal))
 
 
 def dealt(app: App, game: str, hands: Sequence[str], dealer: int = 0, levels: Levels = ()) -> TableScene:
@@ -104,15 +107,15 @@ def _begun(
 
 def act_by_keys(app: App, scene: TableScene) -> None:
     """Whoever is asked answers by keys alone: Enter, and before a card an arrow."""
-    arrows = [pygame.K_RIGHT] if scene.view.board.phase is Phase.PLAY else []
+    arrows = [pygame.K_RIGHT] if scene.shown.view.board.phase is Phase.PLAY else []
     press(app, *arrows, pygame.K_RETURN)
 
 
 def act_by_mouse(app: App, scene: TableScene) -> None:
     """Whoever is asked answers by a click alone."""
-    action = scene.table.game.harmless(scene.view)
+    action = scene.table.game.harmless(scene.shown.view)
     keys = {Phase.LOOK: "look", Phase.BIDDING: "bid"}
-    key = action.card.text if isinstance(action, PlayCard) else keys[scene.view.board.phase]
+    key = action.card.text if isinstance(action, PlayCard) else keys[scene.shown.view.board.phase]
     item = scene.item(key)
     assert item is not None, f"{key} is nowhere"
     click(app, item.rect.center)
@@ -120,7 +123,7 @@ def act_by_mouse(app: App, scene: TableScene) -> None:
 
 def faces(scene: TableScene) -> set[Card]:
     """The cards that can be read on the screen."""
-    return {sprite.card for sprite in scene.stage.sprites.values() if sprite.card is not None}
+    return {sprite.card for sprite in scene.shown.stage.sprites.values() if sprite.card is not None}
 
 
 def actions_done(scene: TableScene) -> list[str]:

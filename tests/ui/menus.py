@@ -9,18 +9,20 @@ import pygame
 
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
-from goodge.ui.app import App
-from goodge.ui.games.offers import OFFERS
-from goodge.ui.games.offers.offer import LARGEST_LIMIT, Pick, Switch
-from goodge.ui.items.base import Item
-from goodge.ui.scene import Scene
+from goodge.ui.games import FACES
+from goodge.ui.games.offer import Pick, Switch
+from goodge.ui.program.app import App
+from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.dialog import Answer, DialogScene
-from goodge.ui.scenes.match_plan import MatchPlan, SeatPlan
-from goodge.ui.scenes.new_game import NewGameScene
+from goodge.ui.scenes.new_game.plan import MatchPlan, SeatPlan
+from goodge.ui.scenes.new_game.portraits import PortraitScene
+from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.rules import RulesScene
-from goodge.ui.scenes.settings import SettingsScene
-from goodge.ui.scenes.title import TitleScene
+from goodge.ui.scenes.settings.scene import SettingsScene
+from goodge.ui.scenes.settings.sections import SECTIONS
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.base import Item
 
 from .checks import key, press, type_text
 
@@ -42,12 +44,12 @@ def fill_up(plan: MatchPlan) -> None:
     plan.has_number, plan.number_text = True, "9" * 18
     for option in plan.offer.options:
         if isinstance(option, Pick):
-            plan.choose(option.name, option.values[-1][0])
-            plan.write(option.name, str(option.own or ""))
+            plan.choose(option.name, option.values[-1])
+            plan.write(option.name, "" if option.own is None else str(option.own.largest))
         elif isinstance(option, Switch):
             plan.choose(option.name, True)
         else:
-            plan.typed |= {limit.name: str(LARGEST_LIMIT) for limit in option.limits}
+            plan.typed |= {limit.name: str(limit.own.largest) for limit in option.limits}
     for seat, name in enumerate(("Wwwwwwwwwwwwwwww", "Mmmmmmmmmmmmmmmm", "Wilhelmina Maria", "Maximilian Otto")):
         plan.seats[seat] = SeatPlan(name, None if seat % 2 else "expert", "trump-puller")
 
@@ -61,12 +63,28 @@ def new_game(app: App, game: str | None = None, *, full: bool = False) -> NewGam
     return scene
 
 
+def portraits(app: App, seat: int) -> PortraitScene:
+    """The portraits for a person, or the characters of the computer players, over New game."""
+    new_game = NewGameScene(app)
+    app.push(new_game)
+    face = new_game.item(f"portrait-{seat}")
+    assert face is not None
+    new_game.press(face)
+    shown = app.top
+    assert isinstance(shown, PortraitScene)
+    app.pop()
+    app.pop()
+    return shown
+
+
 SCENES: dict[str, Callable[[App], Scene]] = {
     "title": TitleScene,
-    **{f"new {game}": partial(new_game, game=game) for game in OFFERS},
-    **{f"full {game}": partial(new_game, game=game, full=True) for game in OFFERS},
+    **{f"new {game}": partial(new_game, game=game) for game in FACES},
+    **{f"full {game}": partial(new_game, game=game, full=True) for game in FACES},
+    "portraits": partial(portraits, seat=0),
+    "characters": partial(portraits, seat=1),
     "rules": RulesScene,
-    "settings": SettingsScene,
+    **{f"settings {section}": partial(SettingsScene, section=section) for section in SECTIONS},
     "pause": PauseScene,
     "dialog": ask,
 }

@@ -11,13 +11,13 @@ import pygame
 
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record, decode_record
-from goodge.ui.app import App
-from goodge.ui.canvas import Canvas
-from goodge.ui.games.paper import paper_of
-from goodge.ui.scenes.score import ScoreScene
-from goodge.ui.scenes.sheet import SheetItem, SheetScene
-from goodge.ui.sheet_paper import Run
-from goodge.ui.sheet_rows import Scorecard
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.games import face_of
+from goodge.ui.program.app import App
+from goodge.ui.scenes.sheet.scene import SheetItem, SheetScene
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scorecard.model import Scorecard
+from goodge.ui.scorecard.paper import Run
 from tests.engine.playing import play_match
 
 from .checks import assert_layout
@@ -63,7 +63,7 @@ def golden(name: str) -> list[Record]:
 
 
 def scorecard(record: Record) -> Scorecard:
-    return paper_of(record.game.id).scorecard(record)
+    return face_of(record.game.id).paper.scorecard(record)
 
 
 class Calls(list[str]):

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import pygame
+
 from goodge.engine.actions import Action, Bid, Bury, Pass
 from goodge.engine.game import Phase
+from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.state import narrow
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
-from goodge.ui.app import App
-from goodge.ui.scenes.curtain import CurtainScene
-from goodge.ui.scenes.score import ScoreScene
-from goodge.ui.scenes.table import TableScene
-from goodge.ui.scenes.title import TitleScene
+from goodge.ui.program.app import App
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.curtain import CurtainScene
+from goodge.ui.scenes.table.latch import DEAF_SECONDS, HOLD_SECONDS
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.commands import BINDINGS, Command
 
+from .checks import key
+
+(OPENING_KEY,) = BINDINGS[Command.OPEN_CURTAIN][0].codes
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
 
@@ -36,21 +47,33 @@ def show_table(app: App, table: Table) -> TableScene:
     return scene
 
 
+def open_curtain(app: App) -> None:
+    """Waits until the curtain listens, and holds its key until it opens."""
+    curtain = app.top
+    assert isinstance(curtain, CurtainScene)
+    app.turn(DEAF_SECONDS)
+    app.handle(key(OPENING_KEY))
+    app.turn(HOLD_SECONDS)
+    app.handle(pygame.event.Event(pygame.KEYUP, key=OPENING_KEY, mod=0))
+    assert app.top is not curtain
+
+
 def go_on(app: App, scene: TableScene, turns: int = 4000) -> None:
     """Lets time pass until a person is asked, or another scene has come up."""
     for _ in range(turns):
         app.turn(0.05)
-        if app.top is not scene or (scene.panel is not None and scene.timeline.is_idle):
+        if app.top is not scene or (scene.panel is not None and scene.shown.timeline.is_idle):
             return
         scene.wait(30)
-    raise AssertionError(f"nobody is asked: {scene.view.board}")
+    raise AssertionError(f"nobody is asked: {scene.shown.view.board}")
 
 
 def simple_choice(scene: TableScene, *, wants: bool = True) -> Action:
     """A plain decision for the seat to act: bids to 200 if it wants to, buries and plays the first cards."""
     view = scene.table.view(scene.table.actor)
     if view.board.phase is Phase.AUCTION:
-        return Bid(view.board.lowest_bid) if wants and view.board.lowest_bid <= 200 else Pass()
+        lowest = narrow(view, GoodgeBoard).board.lowest_bid
+        return Bid(lowest) if wants and lowest <= 200 else Pass()
     return Bury(view.hand[:3]) if view.board.phase is Phase.EXCHANGE else view.legal[0]
 
 
@@ -58,14 +81,21 @@ def play_until(app: App, scene: TableScene, phase: Phase, *, wants: bool = True)
     """Decides for every person until one is asked in this phase."""
     for _ in range(400):
         go_on(app, scene)
-        if isinstance(app.top, CurtainScene | ScoreScene):
-            if isinstance(app.top, ScoreScene) and phase is Phase.SCORED:
+        if isinstance(app.top, CurtainScene):
+            open_curtain(app)
+        elif isinstance(app.top, ScoreScene):
+            if phase is Phase.SCORED:
                 return
-            top = app.top
-            item = next(item for item in top.items if item.key in ("ready", "on"))
-            top.press(item)
-        elif scene.view.board.phase is phase:
+            app.top.press(next(item for item in app.top.items if item.key == "on"))
+        elif scene.shown.view.board.phase is phase:
             return
         else:
             assert scene.submit(simple_choice(scene, wants=wants))
     raise AssertionError(f"never came to {phase}")
+
+
+def told(scene: TableScene) -> str:
+    """What kind of thing is told in the middle, or in the place of the sentence: what its words are made by."""
+    captions = scene.shown.captions
+    words = captions.say_announcement or captions.say_news
+    return str(words.func.__name__) if isinstance(words, partial) else ""

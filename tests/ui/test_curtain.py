@@ -1,18 +1,22 @@
-"""The curtain's button: one press, or held down for a moment where the settings say so."""
+"""The curtain's button and key: held down for a moment, pressed twice or pressed once, as the settings say."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
-from goodge.ui.app import App
-from goodge.ui.scenes.curtain import HOLD_SECONDS, CurtainScene
+from goodge.ui.program.app import App
 from goodge.ui.scenes.pause import PauseScene
+from goodge.ui.scenes.table.curtain import ONCE_MORE, CurtainScene
+from goodge.ui.scenes.table.latch import BETWEEN_SECONDS, DEAF_SECONDS, FORGET_SECONDS, HOLD_SECONDS
 
-from .checks import SIZES, assert_layout, click, key, pixels, press, resize
+from .checks import SIZES, assert_layout, click, key, pixels, press, resize, top
 from .conftest import OpenApp
+from .menus import text_of
+from .tables import OPENING_KEY
 
 SHORT = HOLD_SECONDS / 4
+WAYS = ("hold", "twice", "once")
 
 
 @pytest.fixture
@@ -22,54 +26,93 @@ def opened() -> list[str]:
 
 @pytest.fixture
 def curtain(app: App, opened: list[str]) -> CurtainScene:
+    """A curtain that listens."""
     scene = CurtainScene(app, "Ben", lambda: opened.append("Ben"))
     app.push(PauseScene(app))
     app.push(scene)
     app.draw()
+    wait(app, DEAF_SECONDS)
     return scene
 
 
-def let_go(app: App) -> None:
-    app.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+def let_go(app: App, code: int = OPENING_KEY) -> None:
+    app.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
 
 
 def wait(app: App, seconds: float) -> None:
     app.turn(seconds)
 
 
-def test_one_press_opens_it(app: App, curtain: CurtainScene, opened: list[str]) -> None:
-    press(app, pygame.K_RETURN)
-    assert app.top is not curtain
+# -- what opens none ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
+def test_the_keys_that_play_a_card_open_it_in_no_way(
+    app: App, curtain: CurtainScene, opened: list[str], way: str, code: int
+) -> None:
+    app.settings.curtain = way
+    for step in range(4):
+        if step == 2:
+            curtain.focus("ready")
+        app.handle(key(code))
+        wait(app, HOLD_SECONDS)
+        let_go(app, code)
+        wait(app, BETWEEN_SECONDS)
+    assert not opened
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_at_first_it_is_deaf(app: App, opened: list[str], way: str) -> None:
+    app.settings.curtain = way
+    scene = CurtainScene(app, "Ben", lambda: opened.append("Ben"), lambda: opened.append("taken back"))
+    app.push(PauseScene(app))
+    app.push(scene)
+    button = scene.item("ready")
+    assert button is not None
+    for _ in range(5):
+        press(app, OPENING_KEY, pygame.K_u)
+        click(app, button.rect.center)
+        wait(app, DEAF_SECONDS / 6)
+    assert not opened
+    assert top(app) is scene
+
+
+def test_what_is_held_from_then_on_counts_when_it_listens(app: App, opened: list[str]) -> None:
+    app.push(PauseScene(app))
+    app.push(CurtainScene(app, "Ben", lambda: opened.append("Ben")))
+    app.handle(key(OPENING_KEY))
+    wait(app, DEAF_SECONDS + 3 * SHORT)
+    assert not opened
+    wait(app, 2 * SHORT)
     assert opened == ["Ben"]
+
+
+# -- hold -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("curtain")
 def test_one_press_is_not_enough_where_it_must_be_held(app: App, opened: list[str]) -> None:
-    app.settings.hold_to_look = True
     for _ in range(5):
-        app.handle(key(pygame.K_RETURN))
+        app.handle(key(OPENING_KEY))
         wait(app, SHORT)
         let_go(app)
         wait(app, HOLD_SECONDS)
     assert not opened
 
 
-@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE])
-def test_a_key_held_down_opens_it(app: App, curtain: CurtainScene, opened: list[str], code: int) -> None:
-    app.settings.hold_to_look = True
-    curtain.refresh()
+def test_the_key_held_down_opens_it(app: App, curtain: CurtainScene, opened: list[str]) -> None:
     closed = pixels(app)
-    app.handle(key(code))
+    app.handle(key(OPENING_KEY))
     wait(app, 2 * SHORT)
     assert pixels(app) != closed, "the line under the button grows"
     assert not opened
     wait(app, 2 * SHORT)
     assert opened == ["Ben"]
-    assert app.top is not curtain
+    assert top(app) is not curtain
 
 
 def test_the_mouse_held_down_on_the_button_opens_it(app: App, curtain: CurtainScene, opened: list[str]) -> None:
-    app.settings.hold_to_look = True
     button = curtain.item("ready")
     assert button is not None
     click(app, button.rect.center)
@@ -85,20 +128,83 @@ def test_the_mouse_held_down_on_the_button_opens_it(app: App, curtain: CurtainSc
 
 @pytest.mark.usefixtures("curtain")
 def test_a_pause_lets_go(app: App, opened: list[str]) -> None:
-    app.settings.hold_to_look = True
-    app.handle(key(pygame.K_RETURN))
+    app.handle(key(OPENING_KEY))
     press(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, PauseScene)
+    assert isinstance(top(app), PauseScene)
     wait(app, 2 * HOLD_SECONDS)
     assert not opened
     app.pop()
-    assert app.top.focus_key == "ready", "the curtain is still there"
+    assert isinstance(top(app), CurtainScene), "the curtain is still there"
 
 
+# -- twice, and once ------------------------------------------------------------------------------------------
+
+
+def test_two_presses_open_it_if_there_is_a_moment_between(app: App, curtain: CurtainScene, opened: list[str]) -> None:
+    app.settings.curtain = "twice"
+    for _ in range(6):
+        press(app, OPENING_KEY)
+        wait(app, BETWEEN_SECONDS / 2)
+    assert not opened, "each came too soon after the one before"
+    wait(app, BETWEEN_SECONDS / 2)
+    assert text_of(curtain, "how") == ONCE_MORE.say(name="Ben")
+    press(app, OPENING_KEY)
+    assert opened == ["Ben"]
+    assert top(app) is not curtain
+
+
+def test_two_clicks_open_it_too(app: App, curtain: CurtainScene, opened: list[str]) -> None:
+    app.settings.curtain = "twice"
+    button = curtain.item("ready")
+    assert button is not None
+    click(app, button.rect.center)
+    wait(app, BETWEEN_SECONDS)
+    click(app, (5, 5))
+    assert not opened
+    click(app, button.rect.center)
+    assert opened == ["Ben"]
+
+
+def test_a_first_press_of_long_ago_is_forgotten(app: App, curtain: CurtainScene, opened: list[str]) -> None:
+    app.settings.curtain = "twice"
+    press(app, OPENING_KEY)
+    wait(app, FORGET_SECONDS + 0.1)
+    assert text_of(curtain, "how").startswith("Press R or the button twice")
+    press(app, OPENING_KEY)
+    assert not opened
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_one_press_opens_it_where_the_settings_say_so(
+    app: App, curtain: CurtainScene, opened: list[str], by_mouse: bool
+) -> None:
+    app.settings.curtain = "once"
+    button = curtain.item("ready")
+    assert button is not None
+    if by_mouse:
+        click(app, button.rect.center)
+    else:
+        press(app, OPENING_KEY)
+    assert top(app) is not curtain
+    assert opened == ["Ben"]
+
+
+# -- how it looks ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
-def test_its_words_fit(open_app: OpenApp, text_size: str) -> None:
-    app = open_app(hold_to_look=True, text_size=text_size, muted=True)
-    app.push(CurtainScene(app, "Wilhelmina Maria", lambda: None))
+def test_its_words_fit(open_app: OpenApp, text_size: str, way: str) -> None:
+    app = open_app(curtain=way, text_size=text_size, muted=True)
+    app.push(CurtainScene(app, "Wilhelmina Maria", lambda: None, lambda: None))
     for size in SIZES:
         resize(app, size)
-        assert_layout(app.top)
+        assert_layout(top(app))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_it_rests_while_nobody_opens_it(app: App, curtain: CurtainScene, way: str) -> None:
+    app.settings.curtain = way
+    curtain.refresh()
+    wait(app, 1.0)
+    assert not app.turn(1.0)

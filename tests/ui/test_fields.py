@@ -5,14 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from goodge.ui.app import App
-from goodge.ui.canvas import Canvas
-from goodge.ui.items.base import Item
-from goodge.ui.items.editing import Line
-from goodge.ui.items.fields import TextField
-from goodge.ui.scene import Scene
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.program.app import App
+from goodge.ui.program.scene import Scene
+from goodge.ui.scenes.rules import RulesScene
+from goodge.ui.scenes.settings.scene import SettingsScene
+from goodge.ui.widgets.base import Item
+from goodge.ui.widgets.commands import Press
+from goodge.ui.widgets.editing import Line
+from goodge.ui.widgets.fields import TextField
 
-from .checks import click, drag, key, pixels, press, type_text
+from .checks import click, drag, key, pixels, press, type_text, write
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
 
@@ -179,12 +182,74 @@ def test_a_key_held_down_types_on_but_leads_nowhere(app: App, form: Form) -> Non
     assert form.name == "C"
 
 
-def test_other_keys_with_control_or_alt_write_nothing(app: App, form: Form) -> None:
-    for mod in (CTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA):
-        app.handle(key(pygame.K_q, "q", mod))
+def test_a_key_alone_writes_nothing(app: App, form: Form) -> None:
+    for mod in (0, SHIFT, CTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA, pygame.KMOD_RALT | CTRL):
+        app.handle(key(pygame.K_m, "m", mod))
+        assert (form.name, app.settings.muted) == ("Cleo", True)
+
+
+@pytest.mark.parametrize("mod", [0, pygame.KMOD_LALT, pygame.KMOD_RALT, pygame.KMOD_RALT | CTRL, pygame.KMOD_MODE])
+def test_what_is_written_counts_not_the_keys_it_took(app: App, form: Form, mod: int) -> None:
+    """Either Option key of a Mac, AltGr with or without Ctrl, a dead key, an input method."""
+    for code, text in ((pygame.K_s, "ß"), (pygame.K_o, "ø"), (pygame.K_a, "ą"), (pygame.K_l, "@")):
+        app.handle(key(code, text, mod))
+        write(app, text)
+    assert form.name == "Cleoßøą@"
+    app.handle(key(pygame.K_QUOTE, "", mod))
+    app.handle(key(pygame.K_e, "", mod))
+    write(app, "é")
+    assert form.name == "Cleoßøą@é"
+    write(app, "日本")
+    assert form.name == "Cleoßøą@é日本"
+
+
+def test_a_question_mark_is_written_into_a_field_and_asks_for_the_rules_elsewhere(app: App, form: Form) -> None:
+    type_text(app, "?")
+    assert (form.name, app.top) == ("Cleo?", form)
+    app.push(SettingsScene(app))
+    type_text(app, "?")
+    assert isinstance(app.top, RulesScene)
+    type_text(app, "?")
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, SettingsScene), "the rules are there once"
+
+
+class Opener(Scene):
+    """Any key opens the form."""
+
+    def __init__(self, app: App, form: Form) -> None:
+        super().__init__(app)
+        self._form = form
+
+    def handle_press(self, press: Press) -> None:  # noqa: ARG002
+        self.app.push(self._form)
+
+
+def test_a_key_that_opens_a_form_writes_nothing_into_it(app: App) -> None:
+    form = Form(app)
+    app.push(Opener(app, form))
+    app.handle(key(pygame.K_n, "n"))
+    assert app.top is form
+    write(app, "n")
+    write(app, "n")
     assert form.name == "Cleo"
-    app.handle(key(pygame.K_q, "@", pygame.KMOD_RALT | CTRL))
-    assert form.name == "Cleo@", "AltGr writes letters"
+    app.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_n, mod=0))
+    type_text(app, "n")
+    assert form.name == "Cleon"
+
+
+def test_a_clipboard_that_another_program_holds_changes_nothing(
+    app: App, form: Form, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held(*_: str) -> str:
+        raise pygame.error("the clipboard is held")
+
+    monkeypatch.setattr(pygame.scrap, "get_text", held)
+    monkeypatch.setattr(pygame.scrap, "put_text", held)
+    hold(app, CTRL, pygame.K_v, pygame.K_a, pygame.K_c, pygame.K_x)
+    assert form.name == "Cleo", "what cannot be kept is not cut"
+    type_text(app, "B")
+    assert form.name == "B", "it is still marked"
 
 
 def test_a_click_puts_the_caret_there_and_a_drag_marks(app: App, form: Form) -> None:

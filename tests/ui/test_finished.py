@@ -11,21 +11,22 @@ import pytest
 
 from goodge.engine.games import GAMES
 from goodge.engine.record import encode_record
-from goodge.ui.app import App
-from goodge.ui.items.base import Label
-from goodge.ui.scenes.finished import FinishedScene
-from goodge.ui.scenes.matches import MatchesScene
-from goodge.ui.scenes.title import TitleScene
+from goodge.ui.program.app import App
+from goodge.ui.scenes.statistics.matches import MatchesScene
+from goodge.ui.scenes.statistics.scene import FinishedScene
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.base import Label
+from goodge.ui.wording.matches import NO_FIGURES, unreadable_words
 from tests.engine.playing import play_match
 
-from .checks import SIZES, assert_layout, pixels, press, resize
+from .checks import SIZES, assert_layout, pixels, press, resize, top
 from .menus import choose
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
 
 def texts(app: App) -> list[str]:
-    return [item.text for item in app.top.items if isinstance(item, Label)]
+    return [item.text for item in top(app).items if isinstance(item, Label)]
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
@@ -37,10 +38,10 @@ def test_the_figures_of_golden_matches_stand_on_the_sheet(open_app: Callable[...
     assert "Player 0" in texts(app)
     for size in SIZES:
         resize(app, size)
-        assert_layout(app.top)
+        assert_layout(top(app))
     assert pixels(app) == pixels(app)
     press(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, TitleScene)
+    assert isinstance(top(app), TitleScene)
 
 
 def many(app: App, *names: str) -> None:
@@ -78,7 +79,7 @@ def test_each_game_has_its_tab_and_its_own_figures(open_app: Callable[..., App],
 def test_one_game_alone_needs_no_tabs(app: App) -> None:
     app.home.records_file.write_bytes((GOLDEN / "three.jsonl").read_bytes())
     app.push(FinishedScene(app))
-    assert "game" not in [item.key for item in app.top.items]
+    assert "game" not in [item.key for item in top(app).items]
     assert "Statistics · Goodge" in texts(app)
 
 
@@ -98,7 +99,7 @@ def test_more_names_than_have_room_can_all_be_seen(app: App) -> None:
     assert len(first) == 9
     press(app, pygame.K_PAGEDOWN)
     assert len(first | seen()) == 12
-    assert_layout(app.top)
+    assert_layout(top(app))
     press(app, pygame.K_HOME)
     assert seen() == first
     app.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0, precise_y=-1.0))
@@ -115,7 +116,7 @@ def test_made_of_so_many_is_said(app: App) -> None:
 
 def test_without_records_it_says_so(app: App) -> None:
     app.push(FinishedScene(app))
-    assert "Nobody has finished a match yet. The first one will stand here." in texts(app)
+    assert NO_FIGURES.say() in texts(app)
 
 
 def test_where_only_computers_played_the_match_can_be_watched(app: App) -> None:
@@ -123,13 +124,15 @@ def test_where_only_computers_played_the_match_can_be_watched(app: App) -> None:
     record.extra["seats"] = ["casual"] * 3
     app.home.records_file.write_text(encode_record(record) + "\n", encoding="utf-8")
     app.push(FinishedScene(app))
-    assert any(text.startswith("Nobody has finished a match") for text in texts(app))
-    app.top.focus("watch")
+    assert NO_FIGURES.say() in texts(app)
+    top(app).focus("watch")
     press(app, pygame.K_RETURN)
-    assert isinstance(app.top, MatchesScene)
+    assert isinstance(top(app), MatchesScene)
 
 
 def test_a_records_file_that_cannot_be_read_is_told(app: App) -> None:
     app.home.records_file.mkdir()
     app.push(FinishedScene(app))
-    assert any(text.startswith("The finished matches cannot be read") for text in texts(app))
+    with pytest.raises((IsADirectoryError, PermissionError)) as trouble:
+        app.home.records_file.read_bytes()
+    assert unreadable_words(trouble.value) in texts(app)

@@ -1,4 +1,4 @@
-"""Spades and League Spades at the table: looking, bidding, and taking a bid back."""
+"""Spades and League Spades at the table: looking and bidding."""
 
 from __future__ import annotations
 
@@ -10,14 +10,20 @@ import pytest
 
 from goodge.engine.actions import Bid, BlindNil, Look, Nil
 from goodge.engine.game import Phase
-from goodge.ui.app import App
-from goodge.ui.items.buttons import Button
-from goodge.ui.scenes.curtain import CurtainScene
-from goodge.ui.scenes.table import TableScene
+from goodge.engine.partners import PartnerBoard
+from goodge.engine.refusals import NoNil, UnderTheBoard
+from goodge.engine.state import narrow
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.curtain import NO_TRICK_YET
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.widgets.buttons import Button
+from goodge.ui.wording.bids import armed_hint, behind_words, bid_button, call_words, partner_words, team_words
+from goodge.ui.wording.prompts import ArmedNil, asked_words
+from goodge.ui.wording.refusals import refusal_words
 
-from .checks import click, key, pixels, press, resize, settle
+from .checks import assert_layout, click, pixels, press, resize, settle, top
 from .kin import HANDS, SHARED, actions_done, behind, dealt, faces, in_phase, label, open_kin, play_to, step
-from .tables import go_on, open_table
+from .tables import go_on, open_curtain, open_table
 
 OpenApp = Callable[..., App]
 
@@ -30,13 +36,13 @@ def test_up_and_down_change_the_bid_and_enter_makes_it(app: App) -> None:
     play_to(app, scene, in_phase(Phase.BIDDING))
     amount = int(label(scene, "amount"))
     press(app, pygame.K_UP, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN)
-    assert scene.table.view(0).board.bids[0] == Bid(amount + 1)
+    assert narrow(scene.table.view(0), PartnerBoard).board.bids[0] == Bid(amount + 1)
 
 
 def caps(scene: TableScene) -> dict[str, str | None]:
     """What the buttons of the panel show as their keys."""
     scene.app.draw()
-    return {item.key: item.keycap for item in scene.items if isinstance(item, Button) and item.key in ("bid", "nil")}
+    return {item.key: item.cap for item in scene.items if isinstance(item, Button) and item.key in ("bid", "nil")}
 
 
 def test_enter_is_worn_by_the_button_that_it_presses(app: App) -> None:
@@ -46,7 +52,7 @@ def test_enter_is_worn_by_the_button_that_it_presses(app: App) -> None:
     press(app, pygame.K_RIGHT)
     assert scene.focus_key == "nil"
     assert caps(scene) == {"bid": None, "nil": "Enter"}
-    scene.focus(scene.view.hand[0].text)
+    scene.focus(scene.shown.view.hand[0].text)
     assert caps(scene) == {"bid": "Enter", "nil": "N"}, "Enter on a card bids"
 
 
@@ -59,28 +65,89 @@ def test_a_step_brings_the_focus_back_to_the_bid(app: App, step_key: int) -> Non
     assert scene.focus_key == "bid"
     press(app, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN)
     assert Nil().text not in actions_done(scene)
-    assert scene.table.view(0).board.bids[0] is not None
+    assert narrow(scene.table.view(0), PartnerBoard).board.bids[0] is not None
 
 
 def test_a_button_that_is_off_says_why_and_gives_the_focus_back(app: App) -> None:
     scene = open_kin(app, "spades", seed=3)
     play_to(app, scene, in_phase(Phase.PLAY))
-    assert not scene.view.board.tricks
+    assert not scene.shown.view.board.tricks
     first = scene.focus_key
     press(app, pygame.K_UP)
     assert scene.focus_key != "last", "no arrow leads to what can do nothing"
     scene.focus("last")
     press(app, pygame.K_RETURN)
-    assert scene.message == "No trick has been won yet"
+    assert scene.shown.captions.refusal == NO_TRICK_YET.say()
     assert scene.focus_key == first
 
 
-def test_n_bids_nil(app: App) -> None:
+def test_n_arms_nil_and_enter_bids_it(app: App) -> None:
     scene = open_kin(app, "spades", seed=3)
     play_to(app, scene, in_phase(Phase.BIDDING))
+    done = actions_done(scene)
     press(app, pygame.K_n)
+    assert actions_done(scene) == done, "100 points are not lost at one press"
+    assert (label(scene, "amount"), text_on(scene, "bid")) == (call_words(Nil()), bid_button(Nil()))
+    assert label(scene, "sentence") == asked_words(ArmedNil(blind=False))
+    assert label(scene, "detail") == armed_hint(blind=False)
+    press(app, pygame.K_RETURN)
     assert Nil().text in actions_done(scene)
-    assert scene.presenter.calls(scene.table.view(0))[0].text == "Nil"
+    assert scene.shown.presenter.calls(scene.table.view(0))[0].text == call_words(Nil())
+
+
+@pytest.mark.parametrize(
+    "other", [pygame.K_n, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_LEFT, pygame.K_ESCAPE, pygame.K_x]
+)
+def test_any_other_key_takes_an_armed_nil_back(app: App, other: int) -> None:
+    scene = open_kin(app, "spades", seed=3)
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    press(app, pygame.K_n, other)
+    assert label(scene, "amount").isdigit()
+    assert top(app) is scene, "Esc takes it back before it leads to the pause"
+    scene.focus("bid")
+    press(app, pygame.K_RETURN)
+    assert isinstance(narrow(scene.table.view(0), PartnerBoard).board.bids[0], Bid)
+
+
+@pytest.mark.parametrize("go", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])
+def test_the_button_of_nil_arms_it_too(app: App, go: int) -> None:
+    scene = open_kin(app, "spades", seed=3)
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    done = actions_done(scene)
+    scene.focus("nil")
+    press(app, go)
+    assert actions_done(scene) == done
+    press(app, go)
+    assert Nil().text in actions_done(scene)
+
+
+def test_a_click_arms_nil_and_another_makes_or_drops_it(app: App) -> None:
+    scene = open_kin(app, "spades", seed=3)
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    done = actions_done(scene)
+    for _ in range(2):
+        click_on(app, scene, "nil")
+    assert actions_done(scene) == done
+    assert label(scene, "amount").isdigit(), "a double click does nothing"
+    click_on(app, scene, "nil")
+    click_on(app, scene, "step+1")
+    assert label(scene, "amount").isdigit()
+    click_on(app, scene, "nil")
+    click_on(app, scene, "bid")
+    assert Nil().text in actions_done(scene)
+
+
+def text_on(scene: TableScene, key: str) -> str:
+    """The words on a button."""
+    item = scene.item(key)
+    assert isinstance(item, Button)
+    return item.text
+
+
+def click_on(app: App, scene: TableScene, key: str) -> None:
+    item = scene.item(key)
+    assert item is not None
+    click(app, item.rect.center)
 
 
 def test_without_nil_there_is_no_button_and_n_says_why(app: App) -> None:
@@ -90,7 +157,7 @@ def test_without_nil_there_is_no_button_and_n_says_why(app: App) -> None:
     done = actions_done(scene)
     press(app, pygame.K_n)
     assert actions_done(scene) == done
-    assert scene.message == "No nil is bid here: bid how many tricks you will take."
+    assert scene.shown.captions.refusal == refusal_words(NoNil())
 
 
 def test_a_bid_stays_between_the_lowest_and_thirteen(app: App) -> None:
@@ -100,7 +167,7 @@ def test_a_bid_stays_between_the_lowest_and_thirteen(app: App) -> None:
     assert Bid(13).text in actions_done(scene)
 
 
-def test_the_second_partner_is_told_what_board_asks_of_him(app: App) -> None:
+def test_the_second_partner_is_told_what_board_asks_and_why(app: App) -> None:
     """Rule 4 of League Spades: the second partner's bid brings the team to four."""
     scene = open_table(app, (None, None, None, None), 1, "pride")
     play_to(app, scene, in_phase(Phase.BIDDING))
@@ -110,14 +177,20 @@ def test_the_second_partner_is_told_what_board_asks_of_him(app: App) -> None:
     assert scene.submit(Bid(5))
     step(app, scene)
     play_to(app, scene, in_phase(Phase.BIDDING))
-    assert "bid 3 tricks or more" in scene.presenter.what_to_do(scene.view, "Ann")
+    assert scene.shown.presenter.prompt(scene.shown.view) == UnderTheBoard(4, 3)
     press(app, *[pygame.K_DOWN] * 5)
+    down = scene.item("step-1")
+    assert down is not None
+    assert down.tip == refusal_words(UnderTheBoard(4, 3))
+    click(app, down.rect.center)
+    assert scene.shown.captions.refusal == down.tip
     texts = {item.key: getattr(item, "text", "") for item in scene.items}
     assert texts["amount"] == "3"
-    assert texts["team"] == "The team bids 4"
-    turn = scene.view.seat
+    assert texts["team"] == team_words(4)
+    turn = scene.shown.view.seat
     assert turn is not None
-    assert texts["partner"] == f"{scene.names[turn]}’s partner {scene.names[turn - 2]} has bid 1"
+    names = scene.shown.names
+    assert texts["partner"] == partner_words(names[turn - 2], Bid(1), names[turn])
 
 
 # -- looking --------------------------------------------------------------------------------------------------
@@ -127,18 +200,18 @@ def test_whoever_may_bid_blind_nil_is_told_why(app: App) -> None:
     """Rule 2 of Spades."""
     scene = behind(app, 283)
     go_on(app, scene)
-    assert label(scene, "head") == "Your team is 283 behind"
+    assert label(scene, "head") == behind_words(283, None)
     shared = behind(app, 283, SHARED["spades"])
     go_on(app, shared)
-    press(app, pygame.K_RETURN)
+    open_curtain(app)
     go_on(app, shared)
-    assert label(shared, "head") == "Ann and Cleo are 283 behind"
+    assert label(shared, "head") == behind_words(283, ["Ann", "Cleo"])
 
 
 def test_the_partner_is_told_by_name(app: App) -> None:
     scene = dealt(app, "spades", HANDS["spades"], dealer=3)
     go_on(app, scene)
-    assert label(scene, "partner") == "Your partner Cleo bids later"
+    assert label(scene, "partner") == partner_words("Cleo", None, None)
 
 
 def test_a_bid_begins_at_what_the_hand_is_good_for(app: App) -> None:
@@ -151,14 +224,14 @@ def test_cards_that_were_not_looked_at_stay_face_down(app: App) -> None:
     scene = behind(app, 120)
     go_on(app, scene)
     own = set(scene.table.record.rounds[-1][-1].hands[0])
-    assert in_phase(Phase.LOOK)(scene.view)
+    assert in_phase(Phase.LOOK)(scene.shown.view)
     assert not faces(scene) & own
-    backs = [key for key in scene.stage.sprites if key.startswith("0:")]
+    backs = [key for key in scene.shown.stage.sprites if key.startswith("0:")]
     assert len(backs) == 13
     press(app, pygame.K_l)
     assert actions_done(scene)[-1] == Look().text
     go_on(app, scene)
-    assert in_phase(Phase.BIDDING)(scene.view)
+    assert in_phase(Phase.BIDDING)(scene.shown.view)
     assert own <= faces(scene)
 
 
@@ -176,24 +249,40 @@ def test_a_frame_before_looking_depends_on_no_card(app: App) -> None:
     assert pixels(app) == picture
 
 
-def test_b_bids_blind_nil_and_turns_the_cards_up(app: App) -> None:
+def test_b_arms_blind_nil_and_enter_bids_it_and_turns_the_cards_up(app: App) -> None:
     scene = behind(app, 120)
     go_on(app, scene)
     press(app, pygame.K_b)
+    assert actions_done(scene) == [], "200 points are not lost at one press"
+    assert label(scene, "sentence") == asked_words(ArmedNil(blind=True))
+    assert label(scene, "detail") == armed_hint(blind=True)
+    assert_layout(scene)
+    press(app, pygame.K_RETURN)
     assert BlindNil().text in actions_done(scene)
-    assert scene.presenter.calls(scene.table.view(0))[0].text == "Blind nil"
+    assert scene.shown.presenter.calls(scene.table.view(0))[0].text == call_words(BlindNil())
     play_to(app, scene, in_phase(Phase.PLAY))
-    assert set(scene.view.hand) <= faces(scene)
+    assert set(scene.shown.view.hand) <= faces(scene)
+
+
+@pytest.mark.parametrize("other", [pygame.K_b, pygame.K_TAB, pygame.K_RIGHT, pygame.K_ESCAPE, pygame.K_x])
+def test_any_other_key_takes_an_armed_blind_nil_back(app: App, other: int) -> None:
+    scene = behind(app, 120)
+    go_on(app, scene)
+    press(app, pygame.K_b, other)
+    assert scene.item("confirm") is None
+    assert top(app) is scene
+    scene.focus("look")
+    press(app, pygame.K_RETURN)
+    assert actions_done(scene) == [Look().text]
 
 
 def test_behind_the_curtain_too_the_cards_stay_face_down(app: App) -> None:
     scene = behind(app, 120, SHARED["spades"])
     go_on(app, scene)
-    assert isinstance(app.top, CurtainScene)
-    press(app, pygame.K_RETURN)
+    open_curtain(app)
     go_on(app, scene)
-    assert scene.viewer == 0
-    assert in_phase(Phase.LOOK)(scene.view)
+    assert scene.shown.viewer == 0
+    assert in_phase(Phase.LOOK)(scene.shown.view)
     held = {card for hand in scene.table.record.rounds[-1][-1].hands for card in hand}
     assert not faces(scene) & held
 
@@ -218,111 +307,3 @@ def test_a_bid_is_taken_back_until_the_next_player_has_spoken(open_app: OpenApp)
     play_to(app, scene, in_phase(Phase.PLAY))
     press(app, pygame.K_u)
     assert "bid 3" in actions_done(scene)
-
-
-def last_to_bid(app: App, game: str) -> TableScene:
-    """A match at which Ann has just said the last bid, and one of the computer players is to lead."""
-    scene = dealt(app, game, HANDS[game], dealer=0)
-    play_to(app, scene, in_phase(Phase.BIDDING))
-    assert scene.submit(Bid(4))
-    assert scene.table.actor == 1
-    return scene
-
-
-def seconds_until_led(app: App, scene: TableScene) -> float:
-    """How long it takes until a card has been played."""
-    for number in range(200):
-        scene.wait(30)
-        if actions_done(scene)[-1].startswith("play"):
-            return number * 0.05
-        app.turn(0.05)
-    raise AssertionError("nobody leads")
-
-
-@pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
-@pytest.mark.parametrize("game", ["spades", "pride"])
-def test_there_is_time_to_take_the_last_bid_back(open_app: OpenApp, game: str, speed: str) -> None:
-    app = open_app(speed=speed, muted=True)
-    scene = last_to_bid(app, game)
-    assert seconds_until_led(app, scene) >= 1.5
-    assert (
-        scene.why_no_undo()
-        == {"spades": "Bids stand once play has begun", "pride": "A bid stands once the next player has spoken"}[game]
-    )
-
-
-def test_at_once_is_at_once(app: App) -> None:
-    assert seconds_until_led(app, last_to_bid(app, "spades")) < 0.5
-
-
-@pytest.mark.parametrize("is_click", [True, False])
-def test_a_click_and_enter_hurry_the_wait(open_app: OpenApp, is_click: bool) -> None:
-    app = open_app(speed="slow", muted=True)
-    scene = last_to_bid(app, "spades")
-    while not scene.opponents.is_asked:
-        app.turn(0.05)
-        scene.wait(30)
-    if is_click:
-        click(app, scene.places.middle.center)
-    else:
-        press(app, pygame.K_RETURN)
-    assert seconds_until_led(app, scene) < 0.5
-
-
-def test_a_click_on_undo_does_not_hurry_the_next_player(open_app: OpenApp) -> None:
-    app = open_app(speed="slow", muted=True)
-    scene = last_to_bid(app, "pride")
-    while not scene.opponents.is_asked:
-        app.turn(0.05)
-        scene.wait(30)
-    undo = scene.item("undo")
-    assert undo is not None
-    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=undo.rect.center, button=1))
-    app.turn(0.05)
-    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=undo.rect.center, button=1))
-    assert "bid 4" not in actions_done(scene)
-
-
-def test_a_bid_is_taken_back_from_the_curtain(app: App) -> None:
-    scene = open_table(app, (None, None, None, None), 1, "pride")
-    play_to(app, scene, in_phase(Phase.BIDDING))
-    first = scene.viewer
-    assert scene.submit(Bid(4))
-    go_on(app, scene)
-    assert isinstance(app.top, CurtainScene)
-    item = app.top.item("back")
-    assert item is not None
-    click(app, item.rect.center)
-    assert actions_done(scene) == []
-    go_on(app, scene)
-    assert isinstance(app.top, CurtainScene), "the screen goes back to the one who bid"
-    press(app, pygame.K_RETURN)
-    go_on(app, scene)
-    assert scene.viewer == first
-
-
-def test_a_curtain_that_must_be_held_is_not_opened_by_taking_back(open_app: OpenApp) -> None:
-    app = open_app(speed="instant", muted=True, hold_to_look=True)
-    scene = open_table(app, (None, None, None, None), 1, "pride")
-    go_on(app, scene)
-    app.handle(key(pygame.K_RETURN))
-    app.turn(1.0)
-    go_on(app, scene)
-    assert scene.submit(Bid(4))
-    go_on(app, scene)
-    press(app, pygame.K_DOWN)
-    app.handle(key(pygame.K_RETURN))
-    app.turn(1.0)
-    assert actions_done(scene) == []
-    assert scene.viewer is None
-
-
-def test_no_curtain_offers_what_the_rules_do_not_allow(app: App) -> None:
-    scene = open_table(app, (None, None, None, None), 1, "spades")
-    play_to(app, scene, in_phase(Phase.BIDDING))
-    assert scene.submit(Bid(4))
-    go_on(app, scene)
-    assert isinstance(app.top, CurtainScene)
-    assert app.top.item("back") is None
-    press(app, pygame.K_u)
-    assert actions_done(scene) == ["bid 4"]

@@ -8,15 +8,21 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from goodge.engine.actions import Bid, PlayCard
+from goodge.engine.actions import Bid, BlindNil, PlayCard
 from goodge.engine.game import Phase
+from goodge.engine.partners import PartnerBoard
+from goodge.engine.state import narrow
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
-from goodge.ui.app import App
-from goodge.ui.scenes.table import TableScene
-from goodge.ui.tabletop.plates import MatchState
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.plates import Call, MatchState
+from goodge.ui.wording.bar import who_deals
+from goodge.ui.wording.cards import card_name
+from goodge.ui.wording.happenings import DRAW
+from goodge.ui.wording.refusals import card_refusal_words, refusal_words
 
-from .checks import click, pixels, press, settle
+from .checks import SIZES, assert_layout, click, pixels, press, resize, settle
 from .kin import (
     KIN,
     PEOPLE,
@@ -44,6 +50,8 @@ def test_bidding_and_play_are_laid_out_at_every_size(open_app: OpenApp, game: st
     scene = open_kin(app, game, seed=3)
     play_to(app, scene, in_phase(Phase.BIDDING))
     check_every_size(app, scene)
+    press(app, pygame.K_n)
+    check_every_size(app, scene)
     play_to(app, scene, lambda view: len(view.board.tricks) == 3 and len(view.board.trick.cards) > 0)
     check_every_size(app, scene)
 
@@ -56,7 +64,7 @@ def test_the_longest_names_have_room(open_app: OpenApp, game: str) -> None:
     scene = show_table(app, Table.start(MatchSetup(seats, {}, 3, game), app.store))
     go_on(app, scene)
     check_every_size(app, scene)
-    if not in_phase(Phase.PLAY)(scene.view):
+    if not in_phase(Phase.PLAY)(scene.shown.view):
         assert scene.submit(Bid(4))
     play_to(app, scene, lambda view: in_phase(Phase.PLAY)(view) and bool(view.board.trick.cards))
     check_every_size(app, scene)
@@ -67,7 +75,10 @@ def test_looking_is_laid_out_at_every_size(open_app: OpenApp, text_size: str) ->
     app = open_app(speed="instant", muted=True, text_size=text_size)
     scene = behind(app, 120)
     go_on(app, scene)
-    assert in_phase(Phase.LOOK)(scene.view)
+    assert in_phase(Phase.LOOK)(scene.shown.view)
+    check_every_size(app, scene)
+    press(app, pygame.K_b)
+    assert scene.item("confirm") is not None
     check_every_size(app, scene)
 
 
@@ -79,10 +90,30 @@ def test_a_draw_is_hurried_by_a_click_and_leaves_nothing_behind(open_app: OpenAp
     scene = open_kin(app, "pride", seed=4)
     scene.wait(30)
     app.turn(0.05)
-    assert {"pack:0", "drawn:0"} <= set(scene.stage.sprites)
-    click(app, scene.places.middle.center)
-    assert not scene.is_drawing
-    assert all(not key.startswith(("pack:", "drawn:")) for key in scene.stage.sprites)
+    assert {"pack:0", "drawn:0"} <= set(scene.shown.stage.sprites)
+    click(app, scene.shown.places.middle.center)
+    assert not scene.shown.is_drawing
+    assert all(not key.startswith(("pack:", "drawn:")) for key in scene.shown.stage.sprites)
+
+
+@pytest.mark.parametrize("game", ["pride", "spidge"])
+def test_before_the_draw_is_over_nothing_tells_who_deals_or_plays(open_app: OpenApp, game: str) -> None:
+    scene = open_kin(open_app(speed="fast", muted=True), game, seed=4)
+    frames = 0
+    while scene.shown.is_drawing or not frames:
+        assert told_by_middle(scene) == [who_deals()]
+        assert not [key for key, plate in plates(scene).items() if plate.facts.is_dealer or plate.is_turn]
+        assert label(scene, "sentence") == scene.shown.captions.news, "nobody bids or plays yet"
+        frames += 1
+        scene.app.turn(1 / 60)
+        scene.wait(30)
+    assert frames > 60
+    assert [key for key, plate in plates(scene).items() if plate.facts.is_dealer]
+
+
+def told_by_middle(scene: TableScene) -> list[str]:
+    """The words in the middle of the bar."""
+    return [piece.words for item in scene.items if isinstance(item, MatchState) for piece in item.facts.pieces]
 
 
 @pytest.mark.parametrize(("speed", "least"), [("fast", 1.5), ("slow", 1.5)])
@@ -90,12 +121,12 @@ def test_who_deals_can_be_read_before_the_deal(open_app: OpenApp, speed: str, le
     app = open_app(speed=speed, muted=True)
     scene = open_kin(app, "pride", seed=4)
     scene.wait(30)
-    words = f"{scene.names[scene.table.view(None).board.dealer]} drew the highest card and deals"
+    words = DRAW.found(scene.shown.names[scene.table.view(None).board.dealer])
     told = 0
     for _ in range(1000):
         app.turn(0.05)
-        told += scene.news == words and bool(scene.lit)
-        if told and not scene.is_drawing:
+        told += scene.shown.captions.news == words and bool(scene.shown.lit)
+        if told and not scene.shown.is_drawing:
             break
     assert told * 0.05 >= least
 
@@ -109,20 +140,20 @@ def test_the_time_that_is_left_is_told_and_stands_still_in_a_pause(app: App) -> 
     table = Table.start(setup(PEOPLE["pride"], 1, "pride", minutes=25, max_rounds=10), app.store, lambda: now[0])
     scene = show_table(app, table)
     play_to(app, scene, in_phase(Phase.BIDDING))
-    assert told_by_bar(scene) == "Round 1 of 10 · 25 min left"
+    assert told_by_bar(scene) == "Round 1 of 10 · to 500 · 25 min left"
     now[0] = 24.5 * 60
     app.turn(0.05)
-    assert told_by_bar(scene) == "Round 1 of 10 · 1 min left"
+    assert told_by_bar(scene) == "Round 1 of 10 · to 500 · 1 min left"
     press(app, pygame.K_ESCAPE)
     app.turn(0.05)
     now[0] += 600
     app.turn(0.05)
     press(app, pygame.K_ESCAPE)
     app.turn(0.05)
-    assert told_by_bar(scene) == "Round 1 of 10 · 1 min left"
+    assert told_by_bar(scene) == "Round 1 of 10 · to 500 · 1 min left"
     now[0] += 60
     app.turn(0.05)
-    assert told_by_bar(scene) == "Round 1 of 10 · last round"
+    assert told_by_bar(scene) == "Round 1 of 10 · to 500 · last round"
 
 
 def told_by_bar(scene: TableScene) -> str:
@@ -148,7 +179,9 @@ def test_a_frame_depends_on_nothing_that_the_viewer_cannot_see(app: App, game: s
     settle(app)
     picture = pixels(app)
     state = scene.table.record.rounds[-1][-1]
-    a, b = (hand for hand in range(4) if hand not in (scene.view.board.own_hand(0), scene.view.board.dummy, 1))
+    a, b = (
+        hand for hand in range(4) if hand not in (scene.shown.view.board.own_hand(0), scene.shown.view.board.dummy, 1)
+    )
     sizes = [len(hand) for hand in state.hands]
     hands = list(state.hands)
     common = min(sizes[a], sizes[b])
@@ -164,29 +197,87 @@ def test_a_frame_depends_on_nothing_that_the_viewer_cannot_see(app: App, game: s
 def test_a_wrong_card_says_why(app: App, game: str) -> None:
     scene = open_kin(app, game, seed=3)
     play_to(app, scene, lambda view: 0 < len(view.legal) < len(view.acting_hand) and bool(view.board.trick.cards))
-    legal = {action.card for action in scene.view.legal if isinstance(action, PlayCard)}
-    card = next(card for card in scene.view.acting_hand if card not in legal)
+    legal = {action.card for action in scene.shown.view.legal if isinstance(action, PlayCard)}
+    card = next(card for card in scene.shown.view.acting_hand if card not in legal)
     done = actions_done(scene)
     item = scene.item(card.text)
     assert item is not None
     click(app, item.rect.center)
     settle(app)
     assert actions_done(scene) == done
-    assert scene.message == scene.table.why_illegal(PlayCard(card))
+    refusal = scene.table.why_illegal(PlayCard(card))
+    assert refusal is not None
+    assert scene.shown.captions.refusal == card_refusal_words(card, refusal)
 
 
 def test_no_sentence_is_said_twice_about_a_card_that_may_not_be_played(app: App) -> None:
     scene = open_kin(app, "spades", seed=3)
     play_to(app, scene, lambda view: 0 < len(view.legal) < len(view.acting_hand) and bool(view.board.trick.cards))
-    unfit = next(card for card in scene.view.hand if PlayCard(card) not in scene.view.legal)
+    unfit = next(card for card in scene.shown.view.hand if PlayCard(card) not in scene.shown.view.legal)
     scene.focus(unfit.text)
     app.draw()
-    assert label(scene, "sentence").rstrip(".") == str(scene.table.why_illegal(PlayCard(unfit))).rstrip(".")
-    assert label(scene, "detail") == unfit.words
+    refusal = scene.table.why_illegal(PlayCard(unfit))
+    assert refusal is not None
+    assert label(scene, "sentence") == refusal_words(refusal)
+    assert label(scene, "detail") == card_name(unfit)
 
 
 def test_the_game_at_the_table_has_seats_for_all(app: App) -> None:
     for game, levels in PEOPLE.items():
         scene = open_table(app, levels, 1, game)
-        assert len(scene.names) == len(levels)
+        assert len(scene.shown.names) == len(levels)
         assert len(plates(scene)) >= len(levels)
+
+
+# -- blind nil ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_every_name_stands_beside_blind_nil(open_app: OpenApp, text_size: str) -> None:
+    app = open_app(speed="instant", muted=True, text_size=text_size)
+    scene = behind(app, 120)
+    go_on(app, scene)
+    press(app, pygame.K_b, pygame.K_RETURN)
+    play_to(app, scene, lambda view: in_phase(Phase.PLAY)(view) and len(view.board.tricks) == 2)
+    assert narrow(scene.shown.view, PartnerBoard).board.bids[0] == BlindNil()
+    check_every_size(app, scene)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_what_was_bid_can_be_read_while_blind_nil_is_offered(open_app: OpenApp, text_size: str) -> None:
+    app = open_app(speed="instant", muted=True, text_size=text_size)
+    scene = behind(app, 120, dealer=0)
+    go_on(app, scene)
+    assert in_phase(Phase.LOOK)(scene.shown.view)
+    for key in (None, pygame.K_b):
+        press(app, *filter(None, [key]))
+        for size in SIZES:
+            resize(app, size)
+            ground = next(item.rect for item in scene.items if item.key == "look-ground")
+            calls = [item for item in scene.items if isinstance(item, Call)]
+            assert len(calls) == 3
+            assert_layout(scene)
+            assert not [call.key for call in calls if call.rect.colliderect(ground)], size
+
+
+# -- cards that may not be played -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", KIN)
+def test_a_card_that_may_not_be_played_has_no_warm_light(app: App, game: str) -> None:
+    scene = open_kin(app, game, seed=3)
+    play_to(app, scene, lambda view: 0 < len(view.legal) < len(view.acting_hand) and bool(view.board.trick.cards))
+    legal = {action.card.text for action in scene.shown.view.legal if isinstance(action, PlayCard)}
+    unfit = next(card.text for card in scene.shown.view.acting_hand if card.text not in legal)
+    warm, dull = warmth(scene, min(legal)), warmth(scene, unfit)
+    assert warm > dull + 20
+
+
+def warmth(scene: TableScene, key: str) -> int:
+    """How much more red than blue there is in the light above a card that has the focus."""
+    scene.focus(key)
+    settle(scene.app)
+    pixels(scene.app)
+    rect = scene.shown.stage.sprites[key].rect
+    light = scene.app.canvas.surface.get_at((rect.centerx, rect.top - 3))
+    return light.r - light.b

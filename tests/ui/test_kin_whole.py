@@ -10,15 +10,15 @@ import pytest
 from goodge.engine.game import Phase
 from goodge.engine.record import encode_record
 from goodge.table.match_table import Table
-from goodge.ui.app import App
-from goodge.ui.scenes.curtain import CurtainScene
-from goodge.ui.scenes.score import ScoreScene
-from goodge.ui.scenes.table import TableScene
+from goodge.ui.program.app import App
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.curtain import CurtainScene
+from goodge.ui.scenes.table.scene import TableScene
 
 from .checks import pixels, press, settle
 from .kin import KIN, PEOPLE, SHARED, act_by_keys, act_by_mouse, behind, faces, in_phase, open_kin, play_to, step
 from .monkeys import let_loose
-from .tables import go_on, open_table, show_table
+from .tables import go_on, open_curtain, open_table, show_table
 
 OpenApp = Callable[..., App]
 SHORT = {"spades": {"target": 60}, "pride": {"target": 60}, "spidge": {"target": 1}}
@@ -31,7 +31,9 @@ def play_on(app: App, scene: TableScene, act: Callable[[App, TableScene], None],
         go_on(app, scene)
         if isinstance(app.top, ScoreScene) and (scene.table.is_over or len(scene.table.record.rounds) == rounds):
             return
-        if isinstance(app.top, CurtainScene | ScoreScene):
+        if isinstance(app.top, CurtainScene):
+            open_curtain(app)
+        elif isinstance(app.top, ScoreScene):
             press(app, pygame.K_RETURN, pygame.K_RETURN)
         else:
             done = len(scene.table.record.rounds), len(scene.table.record.rounds[-1])
@@ -56,8 +58,8 @@ def test_a_round_of_people_who_share_the_screen(app: App, game: str) -> None:
     def act(app: App, scene: TableScene) -> None:
         state = scene.table.record.rounds[-1][-1]
         board = state.board
-        assert scene.viewer == board.turn
-        own = {board.own_hand(scene.viewer or 0), board.dummy}
+        assert scene.shown.viewer == board.turn
+        own = {board.own_hand(scene.shown.viewer or 0), board.dummy}
         assert not faces(scene) & {card for hand in range(4) if hand not in own for card in state.hands[hand]}
         act_by_keys(app, scene)
 
@@ -69,7 +71,7 @@ def test_computer_players_alone_are_watched_to_the_end(app: App, game: str) -> N
     levels = tuple("novice" for _ in PEOPLE[game])
     scene = open_table(app, levels, SEEDS[game], game, **SHORT[game])
     play_on(app, scene, lambda _app, _scene: None)
-    assert scene.viewer is None
+    assert scene.shown.viewer is None
 
 
 @pytest.mark.parametrize("game", KIN)
@@ -82,14 +84,14 @@ def test_undo_takes_a_card_back(app: App, game: str) -> None:
     press(app, pygame.K_u)
     assert encode_record(scene.table.record) == before
     go_on(app, scene)
-    assert scene.view == scene.table.view(0)
+    assert scene.shown.view == scene.table.view(0)
 
 
 @pytest.mark.parametrize(("game", "phase"), [(game, phase) for game in KIN for phase in (Phase.BIDDING, Phase.PLAY)])
 def test_continue_lands_in_the_same_place(open_app: OpenApp, game: str, phase: Phase) -> None:
     app = open_app(speed="instant", muted=True)
     scene = open_kin(app, game, seed=3)
-    wanted = in_phase(phase) if phase in scene.presenter.panels else in_phase(Phase.PLAY)
+    wanted = in_phase(phase) if phase in scene.face.panels else in_phase(Phase.PLAY)
     play_to(app, scene, lambda view: wanted(view) and (not view.board.captured[0] or len(view.board.tricks) > 2))
     settle(app)
     before, record = pixels(app), encode_record(scene.table.record)
@@ -106,7 +108,7 @@ def test_continue_lands_in_the_same_place(open_app: OpenApp, game: str, phase: P
 def test_continue_keeps_cards_face_down_that_were_not_looked_at(app: App) -> None:
     scene = behind(app, 120)
     go_on(app, scene)
-    assert in_phase(Phase.LOOK)(scene.view)
+    assert in_phase(Phase.LOOK)(scene.shown.view)
     scene.catch_up()
     assert not faces(scene)
 
@@ -120,7 +122,7 @@ def test_held_tricks_wait_for_a_key(open_app: OpenApp, game: str) -> None:
     for _ in range(50):
         app.turn(0.05)
         scene.wait(30)
-    while len(scene.trick_keys()) < 4:  # a dealer plays twice to a trick
+    while len(scene.shown.trick_keys()) < 4:  # a dealer plays twice to a trick
         step(app, scene)
         for _ in range(50):
             app.turn(0.05)
@@ -144,4 +146,5 @@ KEYS = [
 def test_a_monkey_breaks_nothing(
     open_app: OpenApp, game: str, levels: dict[str, tuple[str | None, ...]], seed: int
 ) -> None:
-    let_loose(open_app, game, levels[game], seed, keys=KEYS, deeds=300)
+    match = let_loose(open_app, game, levels[game], seed, keys=KEYS, deeds=300)
+    assert match.kept == match.played

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from goodge.engine.games import GAMES, game_named
+from goodge.engine.games import GAMES, MAIN_GAME, game_named
 from goodge.players import has_styles
 from goodge.table.seats import MatchSetup, SeatSetup
-from goodge.ui.games import MAIN_GAME, presenter_of
-from goodge.ui.games.offers import OFFERS
-from goodge.ui.games.offers.offer import Limits, Offer, Pick, Switch
-from goodge.ui.scenes.match_plan import MatchPlan
+from goodge.ui.games import FACES, face_of
+from goodge.ui.games.offer import OWN_TARGET, Limits, Offer, Pick, Switch
+from goodge.ui.scenes.new_game.plan import MatchPlan
+from goodge.ui.wording.new_game import DealTooLarge, NameMissing, NumberOff, alone_words, teams_words, together_words
 
 ANN, BOB, EVE, ZED = (
     SeatSetup(name, level) for name, level in (("Ann", None), ("Bob", None), ("Eve", "expert"), ("Zed", "novice"))
@@ -22,21 +22,23 @@ ANN, BOB, EVE, ZED = (
 
 
 def plan_for(game: str) -> MatchPlan:
-    return MatchPlan(OFFERS[game])
+    return MatchPlan(FACES[game].offer)
 
 
 # -- what the games offer -----------------------------------------------------------------------------------
 
 
 def test_every_game_is_offered_the_main_one_first() -> None:
-    assert list(OFFERS) == list(GAMES)
-    assert next(iter(OFFERS)) == MAIN_GAME
-    assert all(presenter_of(game).id == offer.id for game, offer in OFFERS.items())
+    assert list(FACES) == list(GAMES)
+    assert next(iter(FACES)) == MAIN_GAME
+    assert all(
+        face_of(game).presenter.id == offer.id for game, offer in ((face.id, face.offer) for face in FACES.values())
+    )
 
 
 def test_how_people_sit_is_chosen_or_said() -> None:
-    for offer in OFFERS.values():
-        assert (len(offer.tables) > 1) is (offer.seating == "")
+    for offer in [face.offer for face in FACES.values()]:
+        assert (len(offer.tables) > 1) is (offer.seating is None)
 
 
 def values_of(offer: Offer) -> Iterator[dict[str, Any]]:
@@ -44,14 +46,14 @@ def values_of(offer: Offer) -> Iterator[dict[str, Any]]:
     named: dict[str, tuple[Any, ...]] = {}
     for option in offer.options:
         if isinstance(option, Pick):
-            named[option.name] = tuple(value for value, _ in option.values)
+            named[option.name] = option.values
         elif isinstance(option, Switch):
             named[option.name] = (True, False)
     for values in product(*named.values()):
         yield dict(zip(named, values, strict=True))
 
 
-@pytest.mark.parametrize("offer", OFFERS.values(), ids=lambda offer: offer.id)
+@pytest.mark.parametrize("offer", [face.offer for face in FACES.values()], ids=lambda offer: offer.id)
 def test_whatever_is_clicked_the_engine_takes_it(offer: Offer) -> None:
     for players in offer.tables:
         for values in values_of(offer):
@@ -66,9 +68,9 @@ def test_whatever_is_clicked_the_engine_takes_it(offer: Offer) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_option_of_every_game_is_offered(game: str) -> None:
     offered = set()
-    for option in OFFERS[game].options:
+    for option in FACES[game].offer.options:
         offered |= {limit.name for limit in option.limits} if isinstance(option, Limits) else {option.name}
-    if len(OFFERS[game].tables) > 1:
+    if len(FACES[game].offer.tables) > 1:
         offered.add("players")
     assert offered == set(game_named(game).read_rules({}).as_options())
 
@@ -94,28 +96,32 @@ OTHERS = [
 
 @pytest.mark.parametrize("setup", OTHERS, ids=lambda setup: setup.game)
 def test_the_last_match_comes_back_to_be_dealt_at_random(setup: MatchSetup) -> None:
-    plan = MatchPlan.like(OFFERS[setup.game], setup)
+    plan = MatchPlan.like(FACES[setup.game].offer, setup)
     again = plan.setup()
     assert (again.seats, again.options, again.game) == (setup.seats, setup.options, setup.game)
     assert (plan.has_number, plan.number_text) == (False, str(setup.seed))
 
 
 def test_another_game_begins_with_who_played_last() -> None:
-    plan = MatchPlan.like(OFFERS["spades"], None, (OTHERS[3], OTHERS[1]))
+    plan = MatchPlan.like(FACES["spades"].offer, None, (OTHERS[3], OTHERS[1]))
     assert [seat.name for seat in plan.sitting] == ["Ann", "Eve", "Bob", "Dan"]
     assert [seat.level for seat in plan.sitting] == [None, "expert", None, "casual"]
     assert plan.options() == plan_for("spades").options()
-    assert [seat.name for seat in MatchPlan.like(OFFERS["spidge"], None, (OTHERS[1],)).sitting] == ["Ann", "Eve", "Bob"]
+    assert [seat.name for seat in MatchPlan.like(FACES["spidge"].offer, None, (OTHERS[1],)).sitting] == [
+        "Ann",
+        "Eve",
+        "Bob",
+    ]
 
 
 def test_a_value_that_is_not_offered_is_left_out() -> None:
     setup = MatchSetup((ANN, EVE, BOB), {"target": 4, "jokers": True}, 8, "spidge")
-    assert MatchPlan.like(OFFERS["spidge"], setup).options()["target"] == 3
+    assert MatchPlan.like(FACES["spidge"].offer, setup).options()["target"] == 3
 
 
 def test_styles_are_remembered_for_computer_players_alone() -> None:
     bold = SeatSetup("Eve", "expert", "bold")
-    plan = MatchPlan.like(OFFERS["goodge"], MatchSetup((ANN, bold, BOB), {"players": 3}, 1))
+    plan = MatchPlan.like(FACES["goodge"].offer, MatchSetup((ANN, bold, BOB), {"players": 3}, 1))
     assert plan.setup().seats == (ANN, bold, BOB)
     plan.seats[1].level = None
     assert plan.setup().seats[1].style is None
@@ -133,15 +139,15 @@ def test_a_game_in_which_styles_change_nothing_keeps_none() -> None:
 
 
 def test_who_has_no_name_is_counted_as_they_are_shown() -> None:
-    for game, said in (("goodge", "Player 3 needs a name."), ("spades", "Player 2 needs a name.")):
+    for game, place in (("goodge", 3), ("spades", 2)):
         plan = plan_for(game)
         plan.rename(2, " ")
-        assert plan.problem() == said
+        assert plan.problem() == NameMissing(place)
 
 
 def test_a_number_larger_than_any_deal_is_said() -> None:
-    plan = MatchPlan(OFFERS["goodge"], has_number=True, number_text=str(1 << 63))
-    assert plan.problem() == "That deal number is too large."
+    plan = MatchPlan(FACES["goodge"].offer, has_number=True, number_text=str(1 << 63))
+    assert plan.problem() == DealTooLarge()
 
 
 @pytest.mark.parametrize(("game", "name"), [("goodge", "target"), ("spades", "target"), ("pride", "target")])
@@ -149,7 +155,7 @@ def test_a_number_larger_than_any_deal_is_said() -> None:
 def test_a_target_out_of_range_is_said(game: str, name: str, typed: str) -> None:
     plan = plan_for(game)
     plan.write(name, typed)
-    assert plan.problem() == "Play to a number from 1 to 1,000,000."
+    assert plan.problem() == NumberOff(OWN_TARGET.request, 1_000_000)
     plan.write(name, "")
     assert plan.problem() is None
     assert plan.options()["target"] == 500
@@ -158,7 +164,9 @@ def test_a_target_out_of_range_is_said(game: str, name: str, typed: str) -> None
 def test_a_limit_of_nothing_is_said_and_none_is_none() -> None:
     plan = plan_for("pride")
     plan.write("minutes", "0")
-    assert plan.problem() == "Minutes: a number from 1 to 9,999, or nothing."
+    problem = plan.problem()
+    assert isinstance(problem, NumberOff)
+    assert (problem.largest, "Minutes" in problem.request.message) == (9_999, True)
     plan.write("minutes", "25")
     assert plan.options() == {"target": 500, "bags": False, "minutes": 25}
     plan.write("minutes", "")
@@ -187,46 +195,40 @@ def test_random_deals_differ() -> None:
     assert len({plan.setup().seed for _ in range(5)}) > 1
 
 
+def test_the_players_are_asked_with_another_number_even_where_the_deal_has_one() -> None:
+    plan = plan_for("goodge")
+    plan.has_number, plan.number_text = True, "5"
+    setups = [plan.setup() for _ in range(5)]
+    assert {setup.seed for setup in setups} == {5}
+    assert len({setup.players_seed for setup in setups}) > 1
+
+
 # -- what it says -------------------------------------------------------------------------------------------
 
 
 def test_partners_sit_across_the_table() -> None:
     assert plan_for("spades").teams == plan_for("pride").teams == [[0, 2], [1, 3]]
     assert plan_for("spidge").teams == plan_for("goodge").teams == []
-    assert MatchPlan(OFFERS["goodge"], players=4).teams == []
+    assert MatchPlan(FACES["goodge"].offer, players=4).teams == []
 
 
 def test_the_sentence_tells_who_plays_against_whom() -> None:
     plan = plan_for("goodge")
-    assert plan.summary() == "Ann plays against Ben and Cleo."
+    assert plan.summary() == alone_words("Ann", ["Ben", "Cleo"])
     plan.seats[1].level = None
-    assert plan.summary() == "Ann, Ben and Cleo play; the screen goes round."
+    assert plan.summary() == together_words(["Ann", "Ben", "Cleo"], 2)
     plan.seats[0].level = plan.seats[1].level = "novice"
-    assert plan.summary() == "Ann, Ben and Cleo play: lean back and watch."
+    assert plan.summary() == together_words(["Ann", "Ben", "Cleo"], 0)
     plan.seats[2].level = None
-    assert plan.summary() == "Cleo plays against Ann and Ben."
+    assert plan.summary() == alone_words("Cleo", ["Ann", "Ben"])
 
 
 def test_the_sentence_tells_who_are_partners() -> None:
     plan = plan_for("spades")
-    assert plan.summary() == "Ann and Cleo play against Ben and Dan."
+    teams = ["Ann", "Cleo"], ["Ben", "Dan"]
+    assert plan.summary() == teams_words(*teams, 1)
     plan.seats[3].level = None
-    assert plan.summary() == "Ann and Cleo play against Ben and Dan; the screen goes round."
+    assert plan.summary() == teams_words(*teams, 2)
     for seat in plan.seats:
         seat.level = "expert"
-    assert plan.summary() == "Ann and Cleo play against Ben and Dan: lean back and watch."
-
-
-def test_the_rules_are_told_in_words() -> None:
-    plan = plan_for("pride")
-    plan.write("target", "1000")
-    plan.write("max_rounds", "10")
-    plan.write("set_limit", "3")
-    assert " ".join(plan.rules_in_words()) == (
-        "Highest are the jokers, then the 2 of spades. Everybody bids at least 1, a team at least 4. "
-        "When a team has 1,000 points, the leading team wins. Tricks over the bid cost nothing. "
-        "No more than 10 rounds. 3 broken contracts lose."
-    )
-    plan.write("max_rounds", "1")
-    plan.write("set_limit", "1")
-    assert plan.rules_in_words()[-2:] == ["No more than 1 round.", "A broken contract loses."]
+    assert plan.summary() == teams_words(*teams, 0)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from datetime import datetime, tzinfo
 from pathlib import Path
 
 import pygame
 import pytest
 
 from goodge.engine.record import encode_record
-from goodge.ui.app import App
-from goodge.ui.items.buttons import Button
-from goodge.ui.scene import Scene
-from goodge.ui.scenes.finished import FinishedScene
-from goodge.ui.scenes.matches import MatchesScene, _day
-from goodge.ui.scenes.watch import WatchScene
+from goodge.ui.program.app import App
+from goodge.ui.scenes.statistics import matches as matches_module
+from goodge.ui.scenes.statistics.matches import MatchesScene, _day
+from goodge.ui.scenes.statistics.scene import FinishedScene
+from goodge.ui.scenes.table.watch import WatchScene
+from goodge.ui.widgets.buttons import Button
+from goodge.ui.wording.matches import MATCH_DAMAGED, NONE_FINISHED
 from tests.table.test_replay import finished
 
-from .checks import SIZES, assert_layout, press, resize
+from .checks import SIZES, assert_layout, press, resize, top
 from .menus import buttons_of, item_of, text_of
 
 GAMES = ("goodge", "spades", "pride", "spidge")
@@ -29,14 +32,10 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return {game: encode_record(finished(tmp_path_factory.mktemp(game), game)) for game in GAMES}
 
 
-def top(app: App) -> Scene:
-    return app.top
-
-
 def listed(app: App, *lines: str) -> MatchesScene:
     app.home.records_file.write_text("".join(line + "\n" for line in lines))
     app.push(FinishedScene(app))
-    app.top.focus("watch")
+    top(app).focus("watch")
     press(app, pygame.K_RETURN)
     scene = top(app)
     assert isinstance(scene, MatchesScene)
@@ -61,7 +60,7 @@ def test_a_match_of_every_game_goes_by_to_its_winner(app: App, records: dict[str
     assert isinstance(seen, WatchScene)
     press(app, pygame.K_f, pygame.K_f)
     for turn in range(6000):
-        if seen.table.is_over and seen.announcement is not None:
+        if seen.table.is_over and seen.shown.captions.announcement is not None:
             break
         app.turn(0.1)
         if turn % 150 == 40:
@@ -70,8 +69,8 @@ def test_a_match_of_every_game_goes_by_to_its_winner(app: App, records: dict[str
             assert_layout(seen)
         if turn == 700:
             press(app, pygame.K_n)
-    assert seen.announcement is not None
-    assert all(name in seen.announcement[1] for name in scene.matches[0].winners)
+    assert seen.shown.captions.announcement is not None
+    assert all(name in seen.shown.captions.announcement[1] for name in scene.matches[0].winners)
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene
 
@@ -81,13 +80,26 @@ def test_a_damaged_match_is_told_and_the_others_stay(app: App, records: dict[str
     scene = listed(app, records["goodge"], damaged)
     press(app, pygame.K_RETURN)
     assert top(app) is scene
-    assert app.notices.shown == "This match cannot be watched: its record is damaged."
+    assert app.notices.shown == MATCH_DAMAGED.say()
+
+
+@pytest.mark.parametrize("others", [None, "goodge", "spades"])
+def test_records_that_change_under_the_list_lead_to_no_wrong_match(
+    app: App, records: dict[str, str], others: str | None
+) -> None:
+    scene = listed(app, records["goodge"], records["pride"])
+    app.home.records_file.unlink()
+    if others is not None:
+        app.home.records_file.write_text(2 * (records[others] + "\n"))
+    press(app, pygame.K_RETURN)
+    assert top(app) is scene
+    assert app.notices.shown == MATCH_DAMAGED.say()
 
 
 def test_without_a_match_the_list_says_so(app: App, tmp_path: Path) -> None:  # noqa: ARG001
     app.push(MatchesScene(app))
-    assert text_of(app.top, "none") == "No match has been finished yet."
-    assert buttons_of(app.top) == ["back"]
+    assert text_of(top(app), "none") == NONE_FINISHED.say()
+    assert buttons_of(top(app)) == ["back"]
 
 
 def test_a_match_names_its_winners_and_their_total_first(app: App, records: dict[str, str]) -> None:
@@ -104,3 +116,23 @@ def test_a_match_names_its_winners_and_their_total_first(app: App, records: dict
 def test_days_in_words() -> None:
     assert _day(None) == _day(-1) == _day(10**18) == ""
     assert _day(1_000_000_000_000) in ("8 Sep 2001", "9 Sep 2001", "10 Sep 2001")
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the system keeps its time zone")
+def test_the_last_days_that_there_are_have_words_wherever_one_lives(monkeypatch: pytest.MonkeyPatch) -> None:
+    for zone in ("UTC-14", "UTC+12", "UTC0"):
+        monkeypatch.setenv("TZ", zone)
+        time.tzset()
+        assert _day(253_402_300_799_000) == "31 Dec 9999"
+        assert _day(40_000_000_000_000).endswith(" 3237")
+    monkeypatch.undo()
+    time.tzset()
+
+
+def test_a_day_that_the_local_clock_does_not_know_is_told_by_the_common_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Windows(datetime):
+        def astimezone(self, tz: tzinfo | None = None) -> Windows:  # noqa: ARG002
+            raise OSError(22, "Invalid argument")
+
+    monkeypatch.setattr(matches_module, "datetime", Windows)
+    assert _day(40_000_000_000_000) == "19 Jul 3237"

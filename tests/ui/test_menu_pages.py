@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
 from functools import partial
 
 import pygame
 import pytest
 
 from goodge.table.match_table import Table
-from goodge.ui.app import App
-from goodge.ui.items.buttons import Choice, Slider, Toggle
-from goodge.ui.items.fields import TextField
-from goodge.ui.scene import Scene
+from goodge.table.settings import CHOICES, Settings
+from goodge.ui.program.app import App
+from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.dialog import Answer, DialogScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.rules import RulesScene
-from goodge.ui.scenes.settings import SettingsScene
-from goodge.ui.scenes.title import TitleScene
+from goodge.ui.scenes.settings.rows import Values
+from goodge.ui.scenes.settings.scene import SettingsScene
+from goodge.ui.scenes.settings.sections import SECTIONS
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.buttons import Choice, Slider, Toggle
+from goodge.ui.widgets.fields import TextField
 
-from .checks import click, press
+from .checks import assert_layout, click, press, top
 from .menus import ANN_AND_TWO, StandIn, buttons_of, choose, item_of
 
 
@@ -30,9 +34,10 @@ def app(menu_app: App) -> App:
 # -- settings -------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def settings(app: App) -> SettingsScene:
-    scene = SettingsScene(app)
+def settings_at(app: App, name: str) -> SettingsScene:
+    """The settings, at the section of this control."""
+    section = next(key for key, section in SECTIONS.items() if name in [row.key for row in section.rows])
+    scene = SettingsScene(app, section)
     app.push(scene)
     app.draw()
     return scene
@@ -43,21 +48,32 @@ CONTROLS = {
     "text-size": "text_size",
     "card-size": "card_size",
     "suit-colours": "suit_colours",
+    "pack": "pack",
     "full-screen": "full_screen",
+    "felt": "felt",
+    "card-back": "card_back",
+    "trump-dye": "trump_dye",
     "auto_play_forced": "auto_play_forced",
     "hold_trick": "hold_trick",
     "glow_winner": "glow_winner",
-    "hold_to_look": "hold_to_look",
+    "curtain": "curtain",
+    "hand_suits": "hand_suits",
+    "hand_ranks": "hand_ranks",
+    "hand_trumps": "hand_trumps",
+    "tap_twice": "tap_twice",
     "sound": "muted",
     "volume": "volume",
+    "music": "music",
+    "music-volume": "music_volume",
 }
 
 
 @pytest.mark.parametrize("name", CONTROLS)
-def test_each_control_changes_its_setting_by_keys_and_keeps_it(app: App, settings: SettingsScene, name: str) -> None:
+def test_each_control_changes_its_setting_by_keys_and_keeps_it(app: App, name: str) -> None:
+    settings = settings_at(app, name)
     before = getattr(app.settings, CONTROLS[name])
     settings.focus(name)
-    press(app, pygame.K_LEFT if name == "glow_winner" else pygame.K_RIGHT)
+    press(app, pygame.K_LEFT if name in ("glow_winner", "trump-dye") else pygame.K_RIGHT)
     after = getattr(app.settings, CONTROLS[name])
     assert after != before
     kept, trouble = type(app.settings).load(app.home)
@@ -65,23 +81,63 @@ def test_each_control_changes_its_setting_by_keys_and_keeps_it(app: App, setting
     assert getattr(kept, CONTROLS[name]) == after
 
 
-def test_no_control_is_forgotten(settings: SettingsScene) -> None:
+def test_no_control_is_forgotten(app: App) -> None:
     kinds = (Choice, Toggle, Slider, TextField)
-    assert {item.key for item in settings.items if isinstance(item, kinds)} == set(CONTROLS)
+    scenes = [SettingsScene(app, section) for section in SECTIONS]
+    found = [item.key for scene in scenes for item in scene.items if isinstance(item, kinds) and item.key != "section"]
+    assert sorted(found) == sorted(CONTROLS)
 
 
-def test_the_mouse_drags_the_volume_and_clicks_a_choice(app: App, settings: SettingsScene) -> None:
+def test_every_setting_has_its_row() -> None:
+    rows = [row for section in SECTIONS.values() for row in section.rows]
+    assert {row.setting for row in rows} == {field.name for field in fields(Settings)} - {"last_setups"}
+    for row in rows:
+        assert not isinstance(row, Values) or tuple(row.options) == CHOICES[row.setting]
+
+
+def test_the_keys_lead_from_section_to_section(app: App) -> None:
+    scene = SettingsScene(app)
+    app.push(scene)
+    app.draw()
+    seen = []
+    for _ in SECTIONS:
+        seen.append(scene.section)
+        press(app, pygame.K_RIGHT)
+    assert seen == list(SECTIONS)
+    scene.focus("text-size")
+    press(app, pygame.K_PAGEDOWN)
+    assert (scene.section, scene.focus_key) == (next(iter(SECTIONS)), "section")
+    press(app, pygame.K_PAGEUP)
+    assert scene.section == list(SECTIONS)[-1]
+
+
+def test_more_rows_than_one_column_holds_stand_in_two(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = SECTIONS["play"].rows * 2
+    many = tuple(replace(row, key=f"{row.key}-{number}") for number, row in enumerate(rows))
+    monkeypatch.setitem(SECTIONS, "play", replace(SECTIONS["play"], rows=many))
+    app.settings.text_size = "larger"
+    app.apply_settings()
+    scene = SettingsScene(app, "play")
+    app.push(scene)
+    assert_layout(scene)
+    assert len({item_of(scene, row.key).rect.left for row in many}) == 2
+
+
+def test_the_mouse_drags_the_volume_and_clicks_a_choice(app: App) -> None:
+    settings = settings_at(app, "volume")
     slider = item_of(settings, "volume").rect
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(slider.left + 40, slider.centery), button=1))
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(1, 0, 0)))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1))
     assert app.settings.volume == 0
+    settings = settings_at(app, "text-size")
     sizes = item_of(settings, "text-size").rect
     click(app, (sizes.right - 10, sizes.centery))
     assert app.settings.text_size == "larger"
 
 
-def test_the_preview_shows_the_colours_that_are_chosen(app: App, settings: SettingsScene) -> None:
+def test_the_preview_shows_the_colours_that_are_chosen(app: App) -> None:
+    settings = settings_at(app, "suit-colours")
     area = item_of(settings, "preview").rect
     app.draw()
     before = app.canvas.surface.subsurface(area).copy()
@@ -105,35 +161,35 @@ def at_the_table(app: App) -> StandIn:
 def test_the_pause_resumes(app: App) -> None:
     table = at_the_table(app)
     press(app, pygame.K_RETURN)
-    assert app.top is table
+    assert top(app) is table
 
 
 def test_the_pause_leads_to_the_title_and_the_match_waits_there(app: App) -> None:
     at_the_table(app)
-    app.top.focus("title")
+    top(app).focus("title")
     press(app, pygame.K_RETURN)
-    assert isinstance(app.top, TitleScene)
-    assert buttons_of(app.top)[0] == "continue"
+    assert isinstance(top(app), TitleScene)
+    assert buttons_of(top(app))[0] == "continue"
 
 
 @pytest.mark.parametrize(("way", "scene"), [("rules", RulesScene), ("settings", SettingsScene)])
 def test_the_pause_shows_rules_and_settings_and_comes_back(app: App, way: str, scene: type[Scene]) -> None:
     at_the_table(app)
-    pause = app.top
+    pause = top(app)
     pause.focus(way)
     press(app, pygame.K_RETURN)
-    assert isinstance(app.top, scene)
+    assert isinstance(top(app), scene)
     app.draw()
     press(app, pygame.K_ESCAPE)
-    assert app.top is pause
+    assert top(app) is pause
 
 
 def test_save_and_quit_ends_the_loop(app: App) -> None:
     at_the_table(app)
-    app.top.focus("quit")
+    top(app).focus("quit")
     press(app, pygame.K_RETURN)
     app.run()
-    assert isinstance(app.top, PauseScene), "nothing else came of it"
+    assert isinstance(top(app), PauseScene), "nothing else came of it"
 
 
 @pytest.mark.parametrize("steps", [0, 1, 2])
@@ -141,7 +197,7 @@ def test_a_dialog_does_what_its_answer_says_once_it_is_gone(app: App, steps: int
     given: list[tuple[int, Scene]] = []
 
     def note(number: int) -> None:
-        given.append((number, app.top))
+        given.append((number, top(app)))
 
     title = TitleScene(app)
     app.push(title)

@@ -12,16 +12,18 @@ import pytest
 from goodge.engine.games import game_named
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
-from goodge.ui.app import App
-from goodge.ui.art import Art
-from goodge.ui.items.buttons import Button
-from goodge.ui.scene import Scene
-from goodge.ui.scenes.new_game import NewGameScene
+from goodge.ui.drawing.art import Art
+from goodge.ui.program.app import App
+from goodge.ui.program.scene import Scene
+from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
-from goodge.ui.scenes.settings import SettingsScene
-from goodge.ui.scenes.title import TitleScene, Way
+from goodge.ui.scenes.settings.scene import SettingsScene
+from goodge.ui.scenes.title.scene import TitleScene, Way
+from goodge.ui.widgets.buttons import Button
+from goodge.ui.wording.games import game_name
+from goodge.ui.wording.matches import leads_words, round_words
 
-from .checks import SIZES, assert_layout, click, key, pixels, press, resize, settle, type_text
+from .checks import SIZES, assert_layout, click, key, pixels, press, resize, settle, top, type_text
 from .conftest import OpenApp
 from .menus import SCENES, StandIn, buttons_of, item_of, leave_a_match
 
@@ -105,8 +107,8 @@ def test_arrows_reach_everything(app: App, name: str) -> None:
     def fresh() -> Scene:
         app.reset(TitleScene(app))
         app.push(SCENES[name](app))
-        assert app.top.items
-        return app.top
+        assert top(app).items
+        return top(app)
 
     scene = fresh()
     reachable = {item.key for item in scene.items if item.is_focusable}
@@ -121,7 +123,7 @@ def test_arrows_reach_everything(app: App, name: str) -> None:
             scene.focus(here)
             for _ in range(4):
                 press(app, arrow)
-                if app.top.items and scene.focused is not None and scene.focused.key != here:
+                if top(app).items and scene.focused is not None and scene.focused.key != here:
                     break
             there = scene.focused
             if there is not None and there.key not in {*found, *todo}:
@@ -136,7 +138,7 @@ def test_escape_goes_back(app: App, name: str) -> None:
     app.push(SCENES[name](app))
     app.draw()
     press(app, pygame.K_ESCAPE)
-    assert app.top is title
+    assert top(app) is title
 
 
 def monkey(app: App, chance: random.Random) -> None:
@@ -172,10 +174,10 @@ def test_whatever_is_pressed_the_menus_hold(app: App, seed: int) -> None:
     for step in range(110):
         monkey(app, chance)
         app.turn(0.05)
-        if isinstance(app.top, StandIn):
+        if isinstance(top(app), StandIn):
             app.reset(TitleScene(app))
         if step % 20 == 0 and not app.window.is_too_small:
-            assert_layout(app.top)
+            assert_layout(top(app))
 
 
 # -- title ----------------------------------------------------------------------------------------------------
@@ -187,11 +189,12 @@ def test_continue_comes_first_when_there_is_a_match(app: App) -> None:
     assert buttons_of(title) == ["new", "tournament", "rules", "settings", "matches", "quit"]
     leave_a_match(app)
     app.reset(TitleScene(app))
-    assert buttons_of(app.top) == ["continue", "new", "tournament", "rules", "settings", "matches", "quit"]
+    assert buttons_of(top(app)) == ["continue", "new", "tournament", "rules", "settings", "matches", "quit"]
     app.draw()
     press(app, pygame.K_RETURN)
-    assert isinstance(app.top, StandIn)
-    assert app.top.table.seed == 7
+    table_scene = top(app)
+    assert isinstance(table_scene, StandIn)
+    assert table_scene.table.seed == 7
 
 
 def test_enter_enter_starts_a_match_against_two_computer_players(app: App) -> None:
@@ -200,24 +203,26 @@ def test_enter_enter_starts_a_match_against_two_computer_players(app: App) -> No
     press(app, pygame.K_RETURN)
     app.draw()
     press(app, pygame.K_RETURN)
-    assert isinstance(app.top, StandIn)
-    seats = app.top.table.seats
+    table_scene = top(app)
+    assert isinstance(table_scene, StandIn)
+    seats = table_scene.table.seats
     assert [seat.level for seat in seats] == [None, "casual", "casual"]
     assert len({seat.name for seat in seats}) == 3
-    assert app.top.table.rules.as_options() == {"players": 3, "target": 500, "all_pass": "last-at-50"}
+    assert table_scene.table.rules.as_options() == {"players": 3, "target": 500, "all_pass": "last-at-50"}
 
 
 @pytest.mark.parametrize(("way", "scene"), [("new", NewGameScene), ("rules", RulesScene), ("settings", SettingsScene)])
 def test_the_title_leads_everywhere_by_mouse(app: App, way: str, scene: type[Scene]) -> None:
     app.push(TitleScene(app))
     app.draw()
-    button = next(item for item in app.top.items if item.key == way)
+    button = next(item for item in top(app).items if item.key == way)
     click(app, button.rect.center)
-    assert isinstance(app.top, scene)
+    assert isinstance(top(app), scene)
 
 
 def waiting_match(app: App, game: str, totals: tuple[int, ...]) -> str:
-    """What the title says of a match of this game that is left in its first round with these totals."""
+    """What the title says of a match of this game, the only one, left in its first round with these totals."""
+    app.store.forget()
     names = ("Ann", "Ben", "Cleo", "Dan")
     options = {"players": 4} if game == "goodge" else {}
     seats = game_named(game).seats(game_named(game).read_rules(options))
@@ -228,26 +233,32 @@ def waiting_match(app: App, game: str, totals: tuple[int, ...]) -> str:
     state = saved.rounds[0][-1]
     saved.rounds[0][-1] = replace(state, match=replace(state.match, totals=totals))
     app.reset(TitleScene(app))
-    button = item_of(app.top, "continue")
+    button = item_of(top(app), "continue")
     assert isinstance(button, Button)
     return button.note or ""
 
 
 def test_continue_names_the_game_that_waits_and_who_leads(app: App) -> None:
-    assert waiting_match(app, "goodge", (10, 60, 20, -5)) == "Goodge · Round 1 · Ben leads with 60"
-    assert waiting_match(app, "goodge", (10, 60, 60, -5)) == "Goodge · Round 1"
-    assert waiting_match(app, "spades", (-70, -10)) == "Spades · Round 1 · Ben and Dan lead with −10"
-    assert waiting_match(app, "spidge", (2, 1, 1)) == "Spidge · Round 1 · Ann leads with 2"
+    for game, totals, leaders, best in (
+        ("goodge", (10, 60, 20, -5), ["Ben"], 60),
+        ("goodge", (10, 60, 60, -5), [], 60),
+        ("spades", (-70, -10), ["Ben", "Dan"], -10),
+        ("spidge", (2, 1, 1), ["Ann"], 2),
+    ):
+        lead = [leads_words(leaders, best)] if leaders else []
+        told = " · ".join([game_name(game_named(game)), round_words(1), *lead])
+        assert waiting_match(app, game, totals) == told
 
 
 def test_what_is_said_of_the_match_gives_way_to_long_names(app: App) -> None:
     wide = waiting_match(app, "spades", (321, 0))
-    app.store.saved = replace(app.store.saved, players=("Wwwwwwwwwwwwwwww",) * 4) if app.store.saved else None
-    app.top.refresh()
-    button = item_of(app.top, "continue")
+    app.store.matches["spades"] = replace(app.store.matches["spades"], players=("Wwwwwwwwwwwwwwww",) * 4)
+    top(app).refresh()
+    button = item_of(top(app), "continue")
     assert isinstance(button, Button)
-    assert (wide, button.note) == ("Spades · Round 1 · Ann and Cleo lead with 321", "Spades · Round 1")
-    assert_layout(app.top)
+    short = " · ".join([game_name(game_named("spades")), round_words(1)])
+    assert (wide, button.note) == (" · ".join([short, leads_words(["Ann", "Cleo"], 321)]), short)
+    assert_layout(top(app))
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
@@ -263,4 +274,4 @@ def test_the_title_has_room_for_one_way_more(
     app.push(TitleScene(app))
     for size in SIZES:
         resize(app, size)
-        assert_layout(app.top)
+        assert_layout(top(app))

@@ -5,15 +5,33 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from goodge.ui import strength
-from goodge.ui.app import App
-from goodge.ui.games.offers import OFFERS
-from goodge.ui.items.base import Label
-from goodge.ui.items.buttons import Toggle
+from goodge.engine.games import game_named
+from goodge.table.portraits import CHARACTERS, PEOPLE
+from goodge.table.settings import Settings
+from goodge.ui.games import FACES
+from goodge.ui.games.offer import OWN_TARGET, Limits, Switch
+from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
-from goodge.ui.scenes.new_game import NewGameScene
+from goodge.ui.scenes.new_game import strength
+from goodge.ui.scenes.new_game.portraits import PortraitScene
+from goodge.ui.scenes.new_game.scene import NewGameScene
+from goodge.ui.scenes.new_game.strength import Strength, measured
 from goodge.ui.scenes.rules import RulesScene
-from goodge.ui.strength import Strength, measured
+from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.buttons import Toggle
+from goodge.ui.widgets.portraits import PortraitButton
+from goodge.ui.wording.new_game import (
+    DealMissing,
+    NameMissing,
+    NameTwice,
+    NumberOff,
+    alone_words,
+    problem_words,
+    unfinished_words,
+)
+from goodge.ui.wording.phrases import Phrase
+from goodge.ui.wording.players import strength_words
+from goodge.ui.wording.portraits import portrait_words
 
 from .checks import SIZES, assert_layout, click, key, press, resize, type_text
 from .conftest import OpenApp
@@ -74,13 +92,14 @@ def all_games(app: App) -> NewGameScene:
 
 def test_each_game_has_its_own_seats_and_rules(app: App, all_games: NewGameScene) -> None:
     seats, options = {}, {}
-    for step, game in enumerate(OFFERS):
+    for step, game in enumerate(FACES):
         choose(app, all_games, "game", *[pygame.K_RIGHT] * (step > 0))
         assert all_games.plan.offer.id == game
         keys = buttons_of(all_games)
         seats[game] = sum(key.startswith("name-") for key in keys)
         options[game] = keys[keys.index(f"level-{seats[game] - 1}") + 1 : keys.index("deal")]
-    assert seats == {"goodge": 3, "spades": 4, "pride": 4, "spidge": 3}
+    assert seats == {game: face.offer.tables[0] for game, face in FACES.items()}
+    assert (seats["goodge"], seats["spades"], seats["pride"], seats["spidge"]) == (3, 4, 4, 3)
     assert options["spades"] == ["target", "target-own", "bags", "nil", "blind_nil"]
     assert options["pride"] == ["target", "target-own", "bags", "max_rounds", "minutes", "set_limit"]
     assert options["spidge"] == ["target", "jokers"]
@@ -116,11 +135,23 @@ def test_blind_nil_waits_for_nil(app: App, all_games: NewGameScene) -> None:
     choose(app, all_games, "nil", pygame.K_LEFT)
     blind = item_of(all_games, "blind_nil")
     assert isinstance(blind, Toggle)
-    assert (blind.value, blind.tip) == (False, "Without nil there is no blind nil.")
+    why_off = next(
+        option.why_off
+        for option in all_games.plan.offer.options
+        if isinstance(option, Switch) and option.name == "blind_nil"
+    )
+    assert why_off is not None
+    assert (blind.value, blind.tip) == (False, why_off.say())
     choose(app, all_games, "blind_nil", pygame.K_RETURN, pygame.K_RIGHT)
     assert all_games.plan.options()["blind_nil"] is False
     choose(app, all_games, "nil", pygame.K_RIGHT)
     assert all_games.plan.options()["blind_nil"] is True
+
+
+def limits_of(scene: NewGameScene) -> dict[str, Phrase]:
+    """What is said of each limit, by its name."""
+    options = [option for option in scene.plan.offer.options if isinstance(option, Limits)]
+    return {limit.name: limit.about for option in options for limit in option.limits}
 
 
 def test_a_limit_is_explained_while_it_has_the_focus(app: App, all_games: NewGameScene) -> None:
@@ -128,9 +159,9 @@ def test_a_limit_is_explained_while_it_has_the_focus(app: App, all_games: NewGam
     all_games.refresh()
     usual = text_of(all_games, "rules-note")
     all_games.focus("set_limit")
-    assert text_of(all_games, "rules-note").startswith("A set is a broken contract")
+    assert text_of(all_games, "rules-note") == limits_of(all_games)["set_limit"].say()
     press(app, pygame.K_LEFT)
-    assert text_of(all_games, "rules-note").startswith("After so many minutes")
+    assert text_of(all_games, "rules-note") == limits_of(all_games)["minutes"].say()
     all_games.focus("start")
     assert text_of(all_games, "rules-note") == usual
 
@@ -144,9 +175,9 @@ def test_f1_opens_the_rules_of_the_game_that_is_chosen(app: App, all_games: NewG
 def test_a_tab_is_clicked(app: App, all_games: NewGameScene) -> None:
     row = item_of(all_games, "game").rect
     click(app, (row.right - 10, row.centery))
-    assert all_games.plan.offer.id == "spidge"
+    assert all_games.plan.offer.id == list(FACES)[-1]
     click(app, (row.centerx + 20, row.centery))
-    assert all_games.plan.offer.id == "pride"
+    assert all_games.plan.offer.id == list(FACES)[len(FACES) // 2]
 
 
 def test_the_cards_of_a_game_are_made_once_it_is_chosen(
@@ -172,7 +203,7 @@ def test_the_tab_under_the_mouse_is_lit_and_with_keys_the_chosen_one(app: App, a
     dark = above()
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(row.right - 9, row.centery), rel=(1, 1), buttons=(0, 0, 0)))
     assert lit() == [False, False, False, True]
-    press(app, pygame.K_RIGHT)
+    choose(app, all_games, "game", pygame.K_RIGHT)
     assert lit() == [False, True, False, False]
 
 
@@ -216,23 +247,27 @@ def test_the_distance_of_levels_is_what_was_measured(new_game: NewGameScene, mon
         Strength("spades", 4, "expert", "casual", 400, 500, 9.0, 1.0, 50),
     ]
     monkeypatch.setattr(strength, "strengths", lambda: tuple(found))
-    assert measured("goodge", 3, 2, "casual") == "wins 2 of 3 games against two Novices"
-    assert measured("spades", 4, 2, "expert") == "wins 4 of 5 games against two Casuals"
+    assert measured("goodge", 3, 2, "casual") == strength_words(2, 3, 2, "novice")
+    assert measured("spades", 4, 2, "expert") == strength_words(4, 5, 2, "casual")
     assert measured("goodge", 4, 3, "casual") == measured("goodge", 3, 2, "expert") == ""
     found[:] = [Strength("goodge", 3, "casual", "novice", 99, 100, 9.0, 1.0, 50)]
-    assert measured("goodge", 3, 2, "casual") == "wins 8 of 9 games against two Novices", "never more than was won"
+    assert measured("goodge", 3, 2, "casual") == strength_words(8, 9, 2, "novice"), "never more than was won"
     found[:] = [Strength("goodge", 3, "casual", "novice", 40, 40, 9.0, 1.0, 50)]
-    assert measured("goodge", 3, 2, "casual") == "wins all games against two Novices"
+    assert measured("goodge", 3, 2, "casual") == strength_words(1, 1, 2, "novice")
     new_game.refresh()
     shown = [item.text for item in new_game.items if isinstance(item, Label) and item.key.endswith("-figures")]
-    assert shown == ["wins all games against two Novices"]
+    assert shown == [strength_words(1, 1, 2, "novice")]
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
 @pytest.mark.usefixtures("no_thread")
 def test_the_longest_figures_have_room(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, text_size: str) -> None:
     app = open_app(text_size=text_size, muted=True)
-    tables = [(game, players) for game, offer in OFFERS.items() for players in offer.tables]
+    tables = [
+        (game, players)
+        for game, offer in ((face.id, face.offer) for face in FACES.values())
+        for players in offer.tables
+    ]
     levels = (("casual", "novice"), ("expert", "casual"))
     found = [Strength(*table, *pair, 9, 10, 9.0, 1.0, 50) for table in tables for pair in levels]
     monkeypatch.setattr(strength, "strengths", lambda: tuple(found))
@@ -242,7 +277,8 @@ def test_the_longest_figures_have_room(open_app: OpenApp, monkeypatch: pytest.Mo
         app.reset(scene)
         for size in SIZES:
             resize(app, size)
-            assert text_of(scene, "expert-figures").startswith("wins 8 of 9 games against t")
+            against = players - len((scene.plan.teams or [[0]])[0])
+            assert text_of(scene, "expert-figures") == strength_words(8, 9, against, "casual")
             assert_layout(scene)
 
 
@@ -251,26 +287,26 @@ def test_the_longest_figures_have_room(open_app: OpenApp, monkeypatch: pytest.Mo
 
 def test_a_name_missing_or_twice_is_said_and_nothing_starts(app: App, new_game: NewGameScene) -> None:
     fill_in(app, new_game, "name-1", "")
-    assert text_of(new_game, "sentence") == "Player 2 needs a name."
+    assert text_of(new_game, "sentence") == problem_words(NameMissing(2))
     type_text(app, "  aNN ")
-    assert "Two players are called" in text_of(new_game, "sentence")
+    assert text_of(new_game, "sentence") == problem_words(NameTwice("Ann"))
     choose(app, new_game, "start", pygame.K_RETURN)
     assert app.top is new_game
     fill_in(app, new_game, "name-1", "Bo")
-    assert text_of(new_game, "sentence") == "Ann plays against Bo and Cleo."
+    assert text_of(new_game, "sentence") == alone_words("Ann", ["Bo", "Cleo"])
 
 
 @pytest.mark.parametrize("typed", ["0", "1000001"])
 def test_a_target_out_of_range_is_said(app: App, new_game: NewGameScene, typed: str) -> None:
     fill_in(app, new_game, "target-own", typed)
-    assert text_of(new_game, "sentence") == "Play to a number from 1 to 1,000,000."
+    assert text_of(new_game, "sentence") == problem_words(NumberOff(OWN_TARGET.request, OWN_TARGET.largest))
     choose(app, new_game, "start", pygame.K_RETURN)
     assert app.top is new_game
 
 
 def test_a_deal_by_number_needs_one(app: App, new_game: NewGameScene) -> None:
     choose(app, new_game, "deal", pygame.K_RIGHT)
-    assert "number of the deal" in text_of(new_game, "sentence")
+    assert text_of(new_game, "sentence") == problem_words(DealMissing())
     assert new_game.focus_key == "number"
     type_text(app, "x7")
     assert new_game.plan.number_text == "7"
@@ -302,7 +338,7 @@ def test_a_match_under_way_is_given_up_only_when_one_says_so(app: App) -> None:
     press(app, pygame.K_RETURN)
     dialog = app.top
     assert isinstance(dialog, DialogScene)
-    assert "The Goodge Rules with Ann, Ben and Cleo is not finished." in text_of(dialog, "words")
+    assert text_of(dialog, "words") == unfinished_words(game_named("goodge"), ("Ann", "Ben", "Cleo"))
     app.draw()
     press(app, pygame.K_ESCAPE)
     assert app.top is scene
@@ -323,3 +359,90 @@ def test_starting_anew_takes_the_place_of_the_match(app: App) -> None:
     press(app, pygame.K_RIGHT, pygame.K_RETURN)
     assert isinstance(app.top, StandIn)
     assert app.settings.last_setups == (app.top.table.setup,)
+
+
+# -- portraits ------------------------------------------------------------------------------------------------
+
+
+def faces_of(scene: NewGameScene) -> list[str]:
+    return [item.portrait for item in scene.items if isinstance(item, PortraitButton)]
+
+
+def open_portraits(app: App, scene: NewGameScene, seat: int) -> PortraitScene:
+    """By mouse."""
+    click(app, item_of(scene, f"portrait-{seat}").rect.center)
+    assert isinstance(app.top, PortraitScene)
+    return app.top
+
+
+def test_a_person_chooses_a_portrait_by_mouse_and_it_comes_back(app: App, new_game: NewGameScene) -> None:
+    shown = open_portraits(app, new_game, 0)
+    offered = [item.portrait for item in shown.items if isinstance(item, PortraitButton)]
+    assert offered == list(PEOPLE)
+    click(app, item_of(shown, "portrait-grandfather-beard").rect.center)
+    assert app.top is new_game
+    assert faces_of(new_game)[0] == "grandfather-beard"
+    fill_in(app, new_game, "name-0", "Zoe")
+    assert faces_of(new_game)[0] == "grandfather-beard", "what was chosen stays while the name is written"
+    press(app, pygame.K_RETURN, pygame.K_RETURN)
+    assert isinstance(app.top, StandIn)
+    assert Settings.load(app.home)[0].portraits == {"zoe": "grandfather-beard"}
+    assert faces_of(new_game_of(app))[0] == "grandfather-beard"
+
+
+def test_portraits_are_chosen_with_keys_and_told_in_words(app: App, new_game: NewGameScene) -> None:
+    new_game.focus("portrait-0")
+    before = faces_of(new_game)[0]
+    press(app, pygame.K_RETURN)
+    shown = app.top
+    assert isinstance(shown, PortraitScene)
+    assert shown.focused is item_of(shown, f"portrait-{before}")
+    press(app, pygame.K_DOWN, pygame.K_RIGHT)
+    wanted = PEOPLE[PEOPLE.index(before) + len(PEOPLE) // 2 + 1]
+    assert text_of(shown, "words") == portrait_words(wanted)
+    press(app, pygame.K_RETURN)
+    assert app.top is new_game
+    assert faces_of(new_game)[0] == wanted
+    press(app, pygame.K_RETURN, pygame.K_LEFT, pygame.K_ESCAPE)
+    assert faces_of(new_game)[0] == wanted, "Escape changes nothing"
+
+
+def test_a_computer_player_becomes_the_character_that_is_chosen(app: App, new_game: NewGameScene) -> None:
+    shown = open_portraits(app, new_game, 1)
+    assert len([item for item in shown.items if isinstance(item, PortraitButton)]) == len(CHARACTERS)
+    click(app, item_of(shown, f"portrait-{CHARACTERS['Cleo']}").rect.center)
+    assert [seat.name for seat in new_game.plan.sitting][1] == "Cleo"
+    assert len(set(faces_of(new_game))) == 3, "who was Cleo has become another"
+    assert {seat.name for seat in new_game.plan.sitting} >= {"Ann", "Cleo"}
+
+
+def test_a_portrait_stays_while_a_new_name_is_written_and_known_names_bring_theirs(app: App) -> None:
+    app.settings.choose_portrait("Zoe", "man-turban")
+    scene = new_game_of(app)
+    before = scene.plan.portraits()[0]
+    for name in ("A", "An", "Anton"):
+        scene.plan.rename(0, name)
+        assert scene.plan.portraits()[0] == before
+    scene.plan.rename(0, "zoe")
+    assert scene.plan.portraits()[0] == "man-turban"
+
+
+def test_nobody_is_given_the_portrait_that_another_has_chosen(app: App) -> None:
+    scene = new_game_of(app)
+    default = scene.plan.portraits()[0]
+    app.settings.choose_portrait("Zoe", default)
+    scene.plan.seats[1].level = None
+    scene.plan.rename(1, "Zoe")
+    first, second, _ = scene.plan.portraits()
+    assert second == default
+    assert first != default
+    assert set(scene.plan.portraits_to_keep()) == {"Ann"}, "what Zoe has chosen is kept already"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_portraits_have_their_room(open_app: OpenApp, size: tuple[int, int], seat: int) -> None:
+    app = open_app(size, text_size="larger")
+    scene = NewGameScene(app)
+    app.push(scene)
+    assert_layout(open_portraits(app, scene, seat))

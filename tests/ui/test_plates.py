@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 
-from goodge.engine.actions import Pass
+import pygame
+import pytest
+
+from goodge.engine.actions import Bid, BlindNil, Nil, Pass
 from goodge.engine.game import Phase
+from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.state import narrow
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
-from goodge.ui.app import App
-from goodge.ui.scenes.score import ScoreScene
-from goodge.ui.scenes.table import TableScene
-from goodge.ui.theme import GOLD, MUTED
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.portrait import ASKED, CALM, GLAD, HURT, MOODS, picture_of
+from goodge.ui.drawing.theme import GOLD, MUTED, TEXT_SCALES
+from goodge.ui.program.app import App
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.facts import PlateFacts
+from goodge.ui.tabletop.plates import Plate
+from goodge.ui.wording import plates as words
+from goodge.ui.wording.lists import side_by_side
+from goodge.ui.wording.plates import cards_left
+from goodge.ui.wording.players import level_name, style_name
 
 from .conftest import OpenApp
-from .kin import plates
+from .kin import open_kin, plates
 from .tables import open_table, play_until, show_table, simple_choice
 
 ONE = (None, "novice", "novice")
@@ -43,7 +57,7 @@ def test_while_a_trick_is_held_the_plates_have_all_its_cards_gone(open_app: Open
     play_until(app, scene, Phase.PLAY)
     hold_next_trick(app, scene)
     board = scene.table.view(0).board
-    assert {plate.about[-1] for plate in plates(scene).values()} == {"15 cards"}
+    assert {plate.about[-1] for plate in plates(scene).values()} == {cards_left(15)}
     assert turns(scene) == [f"plate-{board.turn}"], "the winner leads next"
     assert {plate.facts.figure for plate in plates(scene).values()} == {"0"}, "points come with the cards"
 
@@ -56,10 +70,10 @@ def test_after_the_last_card_nobody_has_a_card_or_the_turn(open_app: OpenApp) ->
         app.turn(0.1)
         if isinstance(app.top, ScoreScene):
             break
-        if scene.table.round_over and scene.seats_view.board.is_over:
-            seen += scene.stage.sprites.keys() >= set(scene.trick_keys()) != set()
+        if scene.table.round_over and scene.shown.seats_view.board.is_over:
+            seen += scene.shown.stage.sprites.keys() >= set(scene.shown.trick_keys()) != set()
             assert turns(scene) == []
-            assert {plate.about[0] for plate in plates(scene).values()} == {"Novice"}
+            assert {plate.about[0] for plate in plates(scene).values()} == {level_name("novice")}
         scene.wait(30)
     assert seen, "the last trick has been shown"
 
@@ -68,14 +82,11 @@ def test_the_style_of_a_computer_player_stands_by_its_level(app: App) -> None:
     seats = (SeatSetup("Ann", None), SeatSetup("Ben", "expert", "bold"), SeatSetup("Cleo", "novice"))
     scene = show_table(app, Table.start(MatchSetup(seats, {"players": 3}, seed=3), app.store))
     play_until(app, scene, Phase.AUCTION)
-    assert [plate.about[0] for plate in plates(scene).values()] == ["", "Expert · Bold", "Novice"]
+    expert, bold, novice = level_name("expert"), style_name("bold"), level_name("novice")
+    assert [plate.about[0] for plate in plates(scene).values()] == ["", side_by_side(expert, bold), novice]
     play_until(app, scene, Phase.PLAY)
-    about = plates(scene)["plate-1"].about
-    assert [words.split(" · ") for words in about] == [
-        ["Expert", "Bold", "16 cards"],
-        ["Expert", "16 cards"],
-        ["16 cards"],
-    ]
+    cards = cards_left(16)
+    assert plates(scene)["plate-1"].about == (side_by_side(expert, bold, cards), side_by_side(expert, cards), cards)
 
 
 def luminance(colour: Sequence[int]) -> float:
@@ -88,8 +99,8 @@ def luminance(colour: Sequence[int]) -> float:
 def test_who_has_passed_stands_back_and_can_be_read(app: App) -> None:
     scene = open_table(app, (None, "novice", "novice", "novice"), seed=3)
     play_until(app, scene, Phase.AUCTION)
-    board = scene.view.board
-    scene.show_view(replace(scene.view, board=replace(board, bid=0, calls=(None, Pass(), None, None))))
+    board = narrow(scene.shown.view, GoodgeBoard).board
+    scene.shown.show_view(replace(scene.shown.view, board=replace(board, bid=0, calls=(None, Pass(), None, None))))
     assert [plate.facts.is_out for plate in plates(scene).values()] == [False, True, False, False]
     app.draw()
     for key, inks in (("plate-1", (MUTED, GOLD)), ("call-1", (MUTED,))):
@@ -97,3 +108,120 @@ def test_who_has_passed_stands_back_and_can_be_read(app: App) -> None:
         ground = app.canvas.surface.get_at((item.rect.left + item.rect.height // 4, item.rect.bottom - 6))
         for ink in inks:
             assert (luminance(ink) + 0.05) / (luminance((ground.r, ground.g, ground.b)) + 0.05) >= 4.5
+
+
+def moods(scene: TableScene) -> list[str]:
+    return [plate.mood for plate in plates(scene).values()]
+
+
+def test_who_is_asked_looks_up_and_who_takes_a_trick_is_glad(open_app: OpenApp) -> None:
+    app = open_app(speed="instant", muted=True, hold_trick=True)
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.PLAY)
+    assert moods(scene) == [ASKED, CALM, CALM]
+    scene.shown.sent_worth = ((), 2, 0.5)
+    scene.refresh()
+    assert moods(scene) == [ASKED, CALM, GLAD]
+
+
+def test_a_bid_that_is_made_or_lost_shows_in_the_face(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"), seed=3)
+    play_until(app, scene, Phase.PLAY)
+    view = narrow(scene.shown.view, GoodgeBoard)
+    goodge = view.board.goodge
+    assert goodge is not None
+    for taken, mood in ((view.board.bid, GLAD), (view.board.bid - 5, HURT)):
+        board = replace(view.board, phase=Phase.SCORED, turn=None)
+        scene.shown.show_view(replace(view, board=board))
+        scene.shown.points = [taken if hand == goodge else 0 for hand in range(3)]
+        assert [plate.mood for plate in plates(scene).values()] == [
+            mood if hand == goodge else CALM for hand in range(3)
+        ]
+
+
+def test_partners_suffer_and_rejoice_together(app: App) -> None:
+    plate = next(iter(plates(open_kin(app, "spades")).values()))
+    plate.is_turn = False
+    still = replace(plate.facts, is_bad=False, has_failed=False, has_made=False)
+    ways = (replace(still, is_bad=True), replace(still, has_failed=True), replace(still, has_made=True), still)
+    for facts, mood in zip(ways, (HURT, HURT, GLAD, CALM), strict=True):
+        plate.facts = facts
+        assert plate.mood == mood
+
+
+def test_everybody_at_the_table_has_a_portrait_of_their_own_but_the_dummy_has_none(app: App) -> None:
+    app.settings.choose_portrait("Ann", "grandfather-beard")
+    scene = open_kin(app, "spidge")
+    play_until(app, scene, Phase.PLAY)
+    board = scene.shown.view.board
+    shown = {plate.key: plate.portrait for plate in plates(scene).values()}
+    assert shown.pop(f"plate-{board.dummy}") is None
+    assert len(set(shown.values())) == 3
+    assert shown[f"plate-{board.own_hand(0)}"] == "grandfather-beard"
+
+
+def test_portraits_are_made_in_the_size_in_use_alone(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.AUCTION)
+    app.draw()
+    side = 72
+    wanted = {picture_of(portrait, mood) for portrait in scene.portraits for mood in MOODS}
+    kept = [key for key in (*app.art._ready._pictures, *app.art._raw._pictures) if key[0].startswith("portraits/")]
+    assert {key[0] for key in kept} <= wanted
+    assert {key[1:] for key in kept} == {(side, side)}
+
+
+def plates_of_long_matches() -> list[PlateFacts]:
+    """The longest that the plates of the main game and of two teams have to say."""
+    figures: list[tuple[Bid | Nil | BlindNil | None, int | None]] = [
+        (Bid(13), 13),
+        (Bid(13), None),
+        (Nil(), 0),
+        (Nil(), 1),
+        (BlindNil(), None),
+        (None, None),
+    ]
+    notes = [
+        (words.team_bid(13, is_complete=False), words.short_team_bid(13)),
+        (words.team_need(13, 13), words.short_team_need(13, 13)),
+        (words.team_need(13, 0), words.short_team_need(13, 0)),
+    ]
+    teams = [
+        PlateFacts(
+            name="Wilhelmina Maria",
+            figure=words.bid_figure(bid, tricks),
+            caption=words.bid_caption(bid, tricks),
+            total=words.team_total(total, bags),
+            short_total=words.short_team_total(total, bags),
+            note=note,
+            short_note=short,
+            emblem="sun",
+        )
+        for (bid, tricks), (note, short), total, bags in product(figures, notes, (-1045, 480), (None, 9))
+    ]
+    alone = [
+        PlateFacts(
+            name="Wilhelmina Maria",
+            figure="250",
+            caption=words.this_round(),
+            total=words.total_words(-1000),
+            short_total="−1000",
+            note=words.need_note(need, 250),
+            emblem="crown",
+            is_dealer=True,
+        )
+        for need in (0, 250)
+    ]
+    return teams + alone
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text", TEXT_SCALES)
+def test_plates_keep_their_words_beside_a_portrait(app: App, size: tuple[int, int], text: str) -> None:
+    canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])
+    rect = pygame.Rect(0, 0, canvas.px(250), canvas.px(100))
+    for facts in plates_of_long_matches():
+        plate = Plate(key="plate", rect=rect, facts=facts, about=("",), is_turn=False, portrait="baker")
+        assert plate.fits(canvas), facts
+        name = canvas.type.size(facts.name, plate._name_role(canvas))[0]
+        assert name <= plate._inner(canvas).width, "the whole name is told"

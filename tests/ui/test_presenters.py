@@ -7,13 +7,22 @@ from typing import Any
 
 import pytest
 
-from goodge.engine.actions import parse_action
-from goodge.engine.cards import Card, parse_cards
+from goodge.engine.actions import Bid, Nil, parse_action
+from goodge.engine.cards import Card, Suit, parse_cards
 from goodge.engine.game import Deal, State, View
 from goodge.engine.games import GAMES, game_named
-from goodge.ui.games import presenter_of
+from goodge.engine.games.pride import PrideRules
+from goodge.engine.refusals import Lead, MustFollow
+from goodge.ui.games import face_of
 from goodge.ui.tabletop.facts import PlateFacts
+from goodge.ui.wording import bar, happenings, plates
+from goodge.ui.wording.bids import call_words
+from goodge.ui.wording.cards import card_name
+from goodge.ui.wording.hands import league_card_words, outlook_words
+from goodge.ui.wording.numbers import points
+from goodge.ui.wording.prompts import Asked, FromDummy, FromHand, HowManyTricks, NoneOfSuit, Prompt
 
+KIN = ("spades", "pride", "spidge")
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 SUITS = (
     "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS",
@@ -36,18 +45,18 @@ def after(
     return state, kind.view_for(state, state.board.turn)
 
 
-def sentence(game: str, actions: str, hands: tuple[str, ...] = SUITS, dealer: int = 3) -> str:
-    return presenter_of(game).what_to_do(after(game, actions, hands, dealer)[1], None)
+def prompt(game: str, actions: str, hands: tuple[str, ...] = SUITS, dealer: int = 3) -> Asked:
+    return face_of(game).presenter.prompt(after(game, actions, hands, dealer)[1])
 
 
 def plate(game: str, actions: str, hand: int, **match: Any) -> PlateFacts:
     state, view = after(game, actions, **match)
-    return presenter_of(game).plate(view, NAMES, hand, state.board.captured)
+    return face_of(game).presenter.plate(view, NAMES, hand, state.board.captured)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_of_the_engine_has_a_presenter_with_pictures_for_its_cards(game: str) -> None:
-    presenter = presenter_of(game)
+    presenter = face_of(game).presenter
     names = {presenter.picture(card) for card in (*presenter.game.deck, None)}
     assert len(names) == len(presenter.game.deck) + 1
 
@@ -55,45 +64,45 @@ def test_every_game_of_the_engine_has_a_presenter_with_pictures_for_its_cards(ga
 def test_spades_sort_first_and_high_to_low() -> None:
     view = after("pride", "", hands=("AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S", *SUITS[1:]))[1]
     cards = parse_cards(["3C", "AH", "2S", "BigJoker", "KD", "AS", "LittleJoker", "4C"])
-    order = [card.text for card in presenter_of("pride").sorted_hand(view, cards)]
+    order = [card.text for card in face_of("pride").presenter.sorted_hand(view, cards)]
     assert order == ["BigJoker", "LittleJoker", "2S", "AS", "KD", "AH", "4C", "3C"]
 
 
-# -- sentences ------------------------------------------------------------------------------------------------
+# -- prompts --------------------------------------------------------------------------------------------------
 
 MIXED = ("2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS 2D", "AS 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD", SUITS[2], SUITS[3])
 BIDS = "bid 4, bid 3, bid 2, bid 1"
 
 
 def test_what_is_bid() -> None:
-    assert sentence("spades", "") == "Bid how many tricks this hand will take, or nil: no trick at all"
-    assert sentence("spades", "nil") == "Bid how many tricks this hand will take, or nil: no trick at all"
+    assert prompt("spades", "") == prompt("spades", "nil") == HowManyTricks(nil=True)
+    assert prompt("pride", "") == HowManyTricks(nil=False)
 
 
-def test_who_is_behind_is_asked_before_he_looks() -> None:
+def test_who_is_behind_is_asked_before_they_look() -> None:
     """Rule 2 of Spades."""
     view = after("spades", "", totals=(0, 100))[1]
-    words = presenter_of("spades").what_to_do(view, "Ann")
-    assert words == "Ann, look at the cards, or bid blind nil without having seen them"
+    assert face_of("spades").presenter.prompt(view) is Prompt.LOOK
 
 
 def test_what_is_led() -> None:
     """Rule 3 of Spades."""
-    assert sentence("spades", BIDS, MIXED) == "Lead any suit but spades: they are not broken yet"
-    assert sentence("spades", BIDS) == "Nothing but spades is left: lead one of them"
+    assert prompt("spades", BIDS, MIXED) is Prompt.LEAD_NO_SPADE
+    assert prompt("spades", BIDS) is Prompt.LEAD_SPADE
     broken = f"{BIDS}, play 2D, play 3D, play 2H, play 2C, play 4D, play 3H, play 3C, play 2S"
-    assert sentence("spades", broken, MIXED) == "Lead the trick with any card"
+    assert prompt("spades", broken, MIXED) is Prompt.LEAD_ANY
 
 
 def test_what_is_followed() -> None:
-    assert sentence("spades", f"{BIDS}, play 2D", MIXED) == "Diamonds were led: play a diamond"
-    assert sentence("spades", f"{BIDS}, play 2D, play 3D", MIXED) == "No diamonds in this hand: play any card"
+    diamonds = tuple(parse_cards(MIXED[1].split()[1:]))
+    assert prompt("spades", f"{BIDS}, play 2D", MIXED) == MustFollow(Suit.DIAMONDS, Lead.SUIT, diamonds)
+    assert prompt("spades", f"{BIDS}, play 2D, play 3D", MIXED) == NoneOfSuit(Suit.DIAMONDS)
 
 
 def test_the_last_card_is_no_question() -> None:
     tricks = ", ".join(f"play {text}" for trick in zip(*map(str.split, SUITS), strict=True) for text in trick)
     but_last = ", ".join(tricks.split(", ")[:48])
-    assert sentence("spades", f"{BIDS}, {but_last}") == "The last card: play it"
+    assert prompt("spades", f"{BIDS}, {but_last}") is Prompt.LAST_CARD
 
 
 def test_the_dummy_is_named_where_its_owner_plays_it() -> None:
@@ -104,21 +113,27 @@ def test_the_dummy_is_named_where_its_owner_plays_it() -> None:
         "JD 10D 9D 8D 7D 6D 5D 4D 3D 3H 4H 5H 6H",
         "LittleJoker BigJoker QC KC AC 7H 8H 9H 10H JH QH KH AH",
     )
-    presenter, view = presenter_of("spidge"), after("spidge", "play AD", hands, 0)[1]
-    assert presenter.what_to_do(view, None) == "The dummy’s turn: play its diamond"
-    assert presenter.what_happens(replace(view, seat=1), NAMES[:3]) == "Ann plays from the dummy"
+    presenter, view = face_of("spidge").presenter, after("spidge", "play AD", hands, 0)[1]
+    assert presenter.prompt(view) == FromDummy(MustFollow(Suit.DIAMONDS, Lead.SUIT, (Card.parse("QD"),)))
+    assert presenter.what_happens(replace(view, seat=1), NAMES[:3]) == happenings.plays_from_dummy("Ann")
     view = after("spidge", "play AD, play QD, play JD", hands, 0)[1]
-    assert presenter.what_to_do(view, None) == "From the hand – no diamonds in this hand: play any card"
-    assert presenter.hand_name(view, NAMES[:3], 1) == "The dummy"
+    assert presenter.prompt(view) == FromHand(NoneOfSuit(Suit.DIAMONDS))
+    assert presenter.hand_name(view, NAMES[:3], 1) == happenings.dummy()
     assert presenter.hand_name(view, NAMES[:3], 3) == "Ann"
+
+
+def test_a_card_that_a_game_ranks_otherwise_looks_otherwise() -> None:
+    deuce, big = Card.parse("2S"), Card.parse("BigJoker")
+    looks = {game: [face_of(game).presenter.picture(card) for card in (deuce, big)] for game in KIN}
+    assert looks["pride"][0] != looks["spades"][0] == looks["spidge"][0], "a high trump in League Spades"
+    assert looks["spidge"][1] != looks["pride"][1], "as high as the other joker in Spidge"
 
 
 def test_what_a_joker_is_worth_is_said() -> None:
     view = after("spades", BIDS)[1]
-    assert presenter_of("pride").card_words(view, Card.parse("2S")) == (
-        "2 of Spades: the third highest spade, above the ace"
-    )
-    assert presenter_of("spades").card_words(view, Card.parse("2S")) == "2 of Spades"
+    deuce = Card.parse("2S")
+    assert face_of("pride").presenter.card_words(view, deuce) == league_card_words(deuce) != card_name(deuce)
+    assert face_of("spades").presenter.card_words(view, deuce) == card_name(deuce)
 
 
 # -- plates and bar -------------------------------------------------------------------------------------------
@@ -126,32 +141,34 @@ def test_what_a_joker_is_worth_is_said() -> None:
 
 def test_a_bid_stands_on_the_plate_and_the_team_adds_up() -> None:
     facts = plate("spades", "bid 4, bid 3", 0)
-    assert (facts.figure, facts.caption, facts.note) == ("4", "bid", "team bid 4 so far")
-    assert plate("spades", "bid 4, bid 3, bid 2", 0).note == "team bid 6"
+    assert (facts.figure, facts.note) == ("4", plates.team_bid(4, is_complete=False))
+    assert plate("spades", "bid 4, bid 3, bid 2", 0).note == plates.team_bid(6)
 
 
 def test_taken_and_bid_and_what_the_team_still_needs() -> None:
     trick = "play 2S, play 2D, play 2H, play 2C"
     facts = plate("spades", f"{BIDS}, {trick}", 0)
-    assert (facts.figure, facts.note, facts.total) == ("1 / 4", "team bid 6 · needs 5", "Team 0 · 0 bags")
-    assert plate("spades", f"{BIDS}, {trick}", 2).short_note == "team needs 5", "the partner shares it"
-    assert plate("spades", f"{BIDS}, {trick}", 1).note == "team bid 4 · needs 4"
+    assert (facts.figure, facts.note) == (plates.bid_figure(Bid(4), 1), plates.team_need(6, 5))
+    assert facts.total == plates.team_total(0, 0)
+    assert plate("spades", f"{BIDS}, {trick}", 2).short_note == plates.short_team_need(6, 5), "the partner shares it"
+    assert plate("spades", f"{BIDS}, {trick}", 1).note == plates.team_need(4, 4)
 
 
 def test_a_made_contract_and_one_that_can_no_longer_be_made() -> None:
     tricks = [f"play {a}, play {b}, play {c}, play {d}" for a, b, c, d in zip(*map(str.split, SUITS), strict=True)]
     bids = "bid 1, bid 9, bid 1, bid 1"
     made = plate("spades", f"{bids}, {', '.join(tricks[:3])}", 0)
-    assert (made.note, made.is_bad) == ("team bid 2 · made", False)
+    assert (made.note, made.is_bad) == (plates.team_need(2, -1), False)
     lost = plate("spades", f"{bids}, {', '.join(tricks[:4])}", 1)
-    assert (lost.note, lost.is_bad) == ("team bid 10 · needs 10", True), "nine tricks are left"
+    assert (lost.note, lost.is_bad) == (plates.team_need(10, 10), True), "nine tricks are left"
 
 
 def test_a_broken_nil_shows() -> None:
     trick = "play 2S, play 2D, play 2H, play 2C"
     facts = plate("spades", f"nil, bid 3, bid 2, bid 1, {trick}", 0)
-    assert (facts.figure, facts.caption, facts.has_failed) == ("1 / nil", "nil broken", True)
-    assert facts.short_note == "team needs 2", "a nil bidder's tricks do not count for the partner"
+    assert (facts.figure, facts.has_failed) == (plates.bid_figure(Nil(), 1), True)
+    assert facts.caption == plates.bid_caption(Nil(), 1)
+    assert facts.short_note == plates.short_team_need(2, 2), "a nil bidder's tricks do not count for the partner"
 
 
 def test_partners_share_an_emblem_and_opponents_do_not() -> None:
@@ -160,68 +177,85 @@ def test_partners_share_an_emblem_and_opponents_do_not() -> None:
 
 
 def test_without_bags_no_plate_counts_them() -> None:
-    assert plate("pride", "", 0).total == "Team 0"
-    assert plate("pride", "", 0, rules={"bags": True}, bags=(1, 0)).total == "Team 0 · 1 bag"
+    assert plate("pride", "", 0).total == plates.team_total(0, None)
+    assert plate("pride", "", 0, rules={"bags": True}, bags=(1, 0)).total == plates.team_total(0, 1)
 
 
 def test_the_bar_says_contracts_trick_and_whether_spades_are_broken() -> None:
-    presenter = presenter_of("spades")
-    bar = presenter.bar(after("spades", BIDS, MIXED)[1], NAMES)
-    assert [piece.words for piece in bar.pieces] == ["0 of 6", "Trick 1 of 13", "0 of 4"]
-    assert bar.trump_words == "Spades not broken"
-    bar = presenter.bar(after("spades", f"{BIDS}, play 2S", SUITS)[1], NAMES)
-    assert bar.trump_words == "Spades are broken"
-    assert presenter.bar(after("spades", "")[1], NAMES).trump_words == "Spades are trump"
+    presenter = face_of("spades").presenter
+    facts = presenter.bar(after("spades", BIDS, MIXED)[1], NAMES)
+    told = [bar.contract_words(0, 6), bar.trick_words(1, 13), bar.contract_words(0, 4)]
+    assert [piece.words for piece in facts.pieces] == told
+    assert facts.trump_words == bar.spades_words(is_play=True, is_broken=False)
+    facts = presenter.bar(after("spades", f"{BIDS}, play 2S", SUITS)[1], NAMES)
+    assert facts.trump_words == bar.spades_words(is_play=True, is_broken=True)
+    facts = presenter.bar(after("spades", "")[1], NAMES)
+    assert facts.trump_words == bar.spades_words(is_play=False, is_broken=False)
 
 
 def test_two_nils_are_no_contract() -> None:
-    bar = presenter_of("spades").bar(after("spades", "nil, bid 3, nil, bid 1")[1], NAMES)
-    assert bar.pieces[0].words == "nil"
+    facts = face_of("spades").presenter.bar(after("spades", "nil, bid 3, nil, bid 1")[1], NAMES)
+    assert facts.pieces[0].words == bar.contract_words(0, 0)
     assert plate("spades", "nil, bid 3, nil, bid 1", 0).note == ""
 
 
 def test_rounds_that_are_limited_are_counted() -> None:
-    presenter = presenter_of("pride")
+    presenter = face_of("pride").presenter
     view = after("pride", "", rules={"max_rounds": 10, "target": 250})[1]
-    assert presenter.state(view, 3, "") == "Round 3 of 10 · to 250"
-    assert presenter.state(view, 3, "12 min left") == "Round 3 of 10 · 12 min left"
+    rules = PrideRules(target=250, max_rounds=10)
+    assert presenter.state(view, 3, "") == bar.league_round_words(3, rules, "")
+    assert presenter.state(view, 3, "12 min left") == bar.league_round_words(3, rules, "12 min left")
+
+
+def test_by_what_a_match_may_end_is_said_of_the_bar() -> None:
+    league = after("pride", "", rules={"max_rounds": 10, "minutes": 25, "target": 250})[1]
+    rules = PrideRules(target=250, max_rounds=10, minutes=25)
+    assert face_of("pride").presenter.bar_in_words(league) == bar.ends_words(rules)
+    assert face_of("pride").presenter.plate_in_words(league, 0) == ""
+
+
+def test_the_bar_says_how_many_sets_lose_and_the_plates_how_many_there_are() -> None:
+    """Rule 8 of League Spades: in the championship the team that is set three times loses."""
+    match: dict[str, Any] = {"rules": {"target": 250, "set_limit": 3}, "sets": (1, 2), "totals": (60, -120)}
+    presenter, view = face_of("pride").presenter, after("pride", "", **match)[1]
+    assert presenter.state(view, 4, "") == bar.league_round_words(4, PrideRules(target=250, set_limit=3), "")
+    assert presenter.plate_in_words(view, 1) == bar.sets_so_far(2, 3)
+    told = [presenter.about(view, NAMES, hand) for hand in range(4)]
+    assert told == [plates.sets_of(broken, 3) for broken in (1, 2, 1, 2)]
 
 
 def test_calls_lie_at_the_seats_while_bids_are_made() -> None:
-    presenter = presenter_of("spades")
+    presenter = face_of("spades").presenter
     calls = presenter.calls(after("spades", "bid 4, nil")[1])
-    assert {hand: call.text for hand, call in calls.items()} == {0: "4", 1: "Nil"}
+    assert {hand: call.text for hand, call in calls.items()} == {0: call_words(Bid(4)), 1: call_words(Nil())}
     assert presenter.calls(after("spades", BIDS)[1]) == {}
 
 
 def test_the_hand_is_summed_up_for_the_bid() -> None:
     view = after("spades", "", ("AS KS 2S 3S AH AD KD 2D 3D 4D 5D 6D 7D", *SUITS[1:]))[1]
-    assert presenter_of("spades").hand_in_words(view) == "About 6 tricks: 4 spades, 2 other aces, 1 other king"
+    assert face_of("spades").presenter.hand_in_words(view) == outlook_words(5, 6, [], 4, 2, 1)
 
 
 def test_jokers_and_the_high_deuce_are_named_before_other_spades() -> None:
     """Rule 2 of League Spades: both jokers and the deuce of spades are above the ace."""
     hand = "BigJoker 2S AS 5S KH 3H 5H 6H 7H 8H 9H 10H JH"
     view = after("pride", "", (hand, *SUITS[1:]))[1]
-    presenter = presenter_of("pride")
-    assert presenter.hand_in_words(view) == "About 5 tricks: Big Joker, 2 of Spades, 2 other spades, 1 other king"
-    assert presenter.fair_bid(view) == 5
+    words = face_of("pride").presenter.hand_in_words(view)
+    assert words == outlook_words(3, 4, parse_cards(["BigJoker", "2S"]), 2, 0, 1)
 
 
 @pytest.mark.parametrize(
-    ("hand", "tricks"),
+    ("hand", "fewest", "most", "spades"),
     [
-        ("2D 3D 4D 5D 6D 7D 8D 2H 3H 4H 5H 6H 7H", 0),
-        ("AD 3D KH 5D 6D 7D 8D 9D 3C 4C 5C 6C 7C", 1),  # the king stands alone
-        ("KD 3D KH 5H 6D 7D 8D 9D 3C 4C 5C 6C 7C", 2),
-        ("KS 3D 4H 5H 6D 7D 8D 9D 3C 4C 5C 6C 7C", 0),  # nothing guards it
-        ("KS 3S 4H 5H 6D 7D 8D 9D 3C 4C 5C 6C 7C", 1),
-        ("JS 4S 3S 2S 6D 7D 8D 9D 3C 4C 5C 6C 7C", 1),  # three spades above: only the fourth one counts
-        ("AS KS QS 2S 3S 4S 5S 9D 3C 4C 5C 6C 7C", 7),
+        ("2D 3D 4D 5D 6D 7D 8D 2H 3H 4H 5H 6H 7H", 0, 1, 0),
+        ("KS 3S 4H 5H 6D 7D 8D 9D 3C 4C 5C 6C 7C", 1, 2, 2),
+        (SUITS[0], 13, 13, 13),
     ],
 )
-def test_tricks_are_counted_as_people_count_them(hand: str, tricks: int) -> None:
-    assert presenter_of("spades").fair_bid(after("spades", "", (hand, *SUITS[1:]))[1]) == tricks
+def test_a_bid_begins_at_the_fewest_tricks_that_are_likely(hand: str, fewest: int, most: int, spades: int) -> None:
+    presenter, view = face_of("spades").presenter, after("spades", "", (hand, *SUITS[1:]))[1]
+    assert presenter.hand_in_words(view) == outlook_words(fewest, most, [], spades, 0, 0)
+    assert presenter.fair_bid(view) == fewest
 
 
 def test_whoever_plays_the_dummy_is_told_what_it_may_play() -> None:
@@ -233,39 +267,40 @@ def test_whoever_plays_the_dummy_is_told_what_it_may_play() -> None:
         "LittleJoker BigJoker KS AS QC KC AC 9H 10H JH QH KH AH",
     )
     first = "play AD, play 4D, play JD, play 9H"
-    told = {
-        "play AD": "The dummy’s turn: play one of its diamonds",
-        f"{first}, play KD": "The dummy’s turn: play its diamond",
-        f"{first}, play KD, play 3D, play 10D, play 10H, play QD": (
-            "The dummy’s turn: it has no diamonds, so play any of its cards"
-        ),
+    told: dict[str, Asked] = {
+        "play AD": MustFollow(Suit.DIAMONDS, Lead.SUIT, parse_cards(["3D", "4D"])),
+        f"{first}, play KD": MustFollow(Suit.DIAMONDS, Lead.SUIT, parse_cards(["3D"])),
+        f"{first}, play KD, play 3D, play 10D, play 10H, play QD": NoneOfSuit(Suit.DIAMONDS),
     }
-    for actions, words in told.items():
-        assert sentence("spidge", actions, hands, 0) == words
+    for actions, asked in told.items():
+        assert prompt("spidge", actions, hands, 0) == FromDummy(asked)
 
 
 @pytest.mark.parametrize(
     ("captured", "notes"),
     [
-        ((0, 0, 0, 0), ["no trick yet", "no trick yet", "no trick yet"]),
-        ((3, 2, 0, 1), ["nil gone · 3 of 10", "no trick yet", "nil gone · 3 of 10"]),
-        ((4, 6, 1, 0), ["nil and ten gone", "nil and ten gone", "no trick yet"]),
-        ((0, 6, 0, 4), ["no trick yet", "no trick yet", "ten reached"]),
+        ((0, 0, 0, 0), [(0, 0, 13), (0, 0, 13), (0, 0, 13)]),
+        ((3, 2, 0, 1), [(3, 3, 7), (0, 0, 7), (1, 3, 7)]),
+        ((4, 6, 1, 0), [(4, 4, 2), (1, 1, 2), (0, 6, 2)]),
+        ((0, 6, 0, 4), [(0, 0, 3), (0, 0, 3), (4, 10, 3)]),
     ],
 )
-def test_the_two_aims_of_spidge_stand_on_the_plates(captured: tuple[int, ...], notes: list[str]) -> None:
-    """Rule 6 of Spidge: no trick, or ten; the dealer counts the dummy's with his own."""
+def test_the_two_aims_of_spidge_stand_on_the_plates(
+    captured: tuple[int, ...], notes: list[tuple[int, int, int]]
+) -> None:
+    """Rule 6 of Spidge: no trick, or ten; the dealer counts the dummy's with their own."""
     view = after("spidge", "", dealer=0, rules={"jokers": False})[1]
     tricks = (view.board.trick,) * sum(captured)
     view = replace(view, board=replace(view.board, tricks=tricks))
-    presenter = presenter_of("spidge")
-    assert [presenter.plate(view, NAMES[:3], hand, captured).note for hand in (0, 2, 3)] == notes
+    presenter = face_of("spidge").presenter
+    told = [plates.chances(*note, 10) for note in notes]
+    assert [presenter.plate(view, NAMES[:3], hand, captured).note for hand in (0, 2, 3)] == told
 
 
 def test_points_and_tricks_in_spidge() -> None:
     state, view = after("spidge", "", dealer=0, totals=(1, 0, 2), rules={"jokers": False})
-    facts = [presenter_of("spidge").plate(view, NAMES[:3], hand, state.board.captured) for hand in range(4)]
-    assert [fact.name for fact in facts] == ["Ben", "Dummy", "Cleo", "Ann"]
-    assert [fact.total for fact in facts] == ["0 points", "", "2 points", "1 point"]
+    facts = [face_of("spidge").presenter.plate(view, NAMES[:3], hand, state.board.captured) for hand in range(4)]
+    assert [fact.name for fact in facts] == ["Ben", plates.dummy_name(), "Cleo", "Ann"]
+    assert [fact.total for fact in facts] == [points(0), "", points(2), points(1)]
     assert [fact.is_dealer for fact in facts] == [False, False, False, True]
-    assert presenter_of("spidge").about(view, NAMES[:3], 1) == "played by Ann"
+    assert face_of("spidge").presenter.about(view, NAMES[:3], 1) == plates.played_by_words("Ann")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from gettext import NullTranslations
 from itertools import pairwise
 from pathlib import Path
 
@@ -18,17 +20,19 @@ from goodge.engine.games.spidge import honours
 from goodge.engine.partners import team_score
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
-from goodge.ui.app import App
-from goodge.ui.games.paper import paper_of
-from goodge.ui.scene import Topic
+from goodge.ui.games import face_of
+from goodge.ui.program.app import App
+from goodge.ui.program.layer import Topic
+from goodge.ui.rulebook.blocks import Block
+from goodge.ui.rulebook.cards import CardRow, Suits, Trick, Worth
+from goodge.ui.rulebook.page import Section, lay_out
+from goodge.ui.rulebook.tables import Keys
+from goodge.ui.rulebook.tables import Table as Figures
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.rules import RulesScene
-from goodge.ui.scenes.rules_blocks import Block
-from goodge.ui.scenes.rules_cards import Trick
-from goodge.ui.scenes.rules_page import lay_out
-from goodge.ui.scenes.rules_tables import Table as Figures
-from goodge.ui.scenes.title import TitleScene
+from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.words import RULES
+from goodge.ui.wording import phrases
 from tests.engine.kin import SPIDGE, late, opened, played_out
 
 from .checks import SIZES, assert_layout, pixels, press, resize, settle
@@ -38,12 +42,8 @@ from .sheets import match_of, shown
 from .tables import NAMES, go_on, open_table, play_until, show_table
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
-PHASES = {
-    "goodge": {Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY, Phase.SCORED, Phase.THROWN_IN},
-    "spades": {Phase.LOOK, Phase.BIDDING, Phase.PLAY, Phase.SCORED},
-    "pride": {Phase.BIDDING, Phase.PLAY, Phase.SCORED},
-    "spidge": {Phase.PLAY, Phase.SCORED},
-}
+THROWN_IN = {"goodge": {Phase.THROWN_IN}}  # games in which cards may be thrown in
+DRAW = ("pride", 3)  # the rule with the example of a draw for the deal
 
 
 @pytest.fixture
@@ -51,9 +51,16 @@ def app(menu_app: App) -> App:
     return menu_app
 
 
-def blocks_of(game: str) -> Iterator[tuple[str, Block]]:
-    """Every block of a game's rules with the title over it."""
-    return ((section.title, block) for section in paper_of(game).rules for block in section.blocks)
+def blocks_of(game: str) -> Iterator[tuple[Section, Block]]:
+    """Every block of a game's rules with the section that it is in."""
+    return ((section, block) for section in face_of(game).paper.rules for block in section.blocks)
+
+
+def figures_of_the_score(game: str) -> Figures:
+    """The table of examples where the rules speak of the score."""
+    blocks = [block for section, block in blocks_of(game) if Phase.SCORED in section.phases]
+    [table] = [block for block in blocks if isinstance(block, Figures)]
+    return table
 
 
 # -- what they say --------------------------------------------------------------------------------------------
@@ -63,20 +70,20 @@ def blocks_of(game: str) -> Iterator[tuple[str, Block]]:
 def test_they_are_numbered_as_in_the_docs(game: str) -> None:
     text = (DOCS / ("rules.md" if game == "goodge" else f"rules-{game}.md")).read_text(encoding="utf-8")
     numbers = [int(number) for number in re.findall(r"^\*\*(\d+)\. ", text, re.MULTILINE)]
-    assert [section.number for section in paper_of(game).rules if section.number is not None] == numbers
+    assert [section.number for section in face_of(game).paper.rules if section.number is not None] == numbers
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_phase_has_its_section(game: str) -> None:
-    phases = [phase for section in paper_of(game).rules for phase in section.phases]
-    assert sorted(phases) == sorted(PHASES[game])
+    phases = [phase for section in face_of(game).paper.rules for phase in section.phases]
+    assert sorted(phases) == sorted({*face_of(game).panels, Phase.SCORED} | THROWN_IN.get(game, set()))
 
 
 def test_the_tricks_go_as_the_engine_judges_them() -> None:
     judged = 0
     for name, game in GAMES.items():
-        for title, block in blocks_of(name):
-            if isinstance(block, Trick) and title != "First dealer":
+        for section, block in blocks_of(name):
+            if isinstance(block, Trick) and (name, section.number) != DRAW:
                 cards = tuple(Card.parse(picture.partition("/")[2]) for picture, _ in block.cards)
                 trump = Suit.STARS if name == "goodge" else Suit.SPADES
                 assert game.winning_place(cards, trump) == block.winner, block.words
@@ -85,7 +92,7 @@ def test_the_tricks_go_as_the_engine_judges_them() -> None:
 
 
 def test_the_jokers_that_count_for_nothing_are_the_two_of_a_trick() -> None:
-    tricks = [block for title, block in blocks_of("spidge") if isinstance(block, Trick)]
+    tricks = [block for _, block in blocks_of("spidge") if isinstance(block, Trick)]
     for trick in tricks:
         jokers = [n for n, (picture, _) in enumerate(trick.cards) if "Joker" in picture]
         assert list(trick.out) == jokers
@@ -94,36 +101,70 @@ def test_the_jokers_that_count_for_nothing_are_the_two_of_a_trick() -> None:
 
 def test_the_draw_for_the_deal_goes_by_rank_and_suit() -> None:
     """Rule 3 of League Spades: of two queens, hearts are above clubs."""
-    [draw] = [block for title, block in blocks_of("pride") if title == "First dealer" and isinstance(block, Trick)]
+    game, number = DRAW
+    blocks = [block for section, block in blocks_of(game) if section.number == number]
+    [draw] = [block for block in blocks if isinstance(block, Trick)]
     cards = [picture.partition("/")[2] for picture, _ in draw.cards]
     assert (cards, draw.winner) == (["QC", "QH", "9S", "4D"], 1)
 
 
 def test_the_scores_of_spades_are_the_engines() -> None:
-    [table] = [block for title, block in blocks_of("spades") if title == "The score" and isinstance(block, Figures)]
-    for bids, first, second, score in table.rows:
-        calls = [Nil() if word == "nil" else Bid(int(word)) for word in bids.removeprefix("bid ").split(" and ")]
-        assert team_score(calls, (int(first), int(second)), None).total == int(score.replace("−", "-")), bids
+    for bids, first, second, score in figures_of_the_score("spades").rows:
+        calls = [Nil() if word == "nil" else Bid(int(word)) for word in re.findall(r"\d+|nil", str(bids))]
+        assert team_score(calls, (int(first), int(second)), None).total == score, bids
 
 
 def test_the_scores_of_spidge_are_the_engines() -> None:
-    [table] = [block for title, block in blocks_of("spidge") if title == "The score" and isinstance(block, Figures)]
     worth = {"nil": 1, "spidge": 1, "slam": 2, "grand slam": 4}
-    for words, own, dummy, points in table.rows:
+    for words, own, dummy, points in figures_of_the_score("spidge").rows:
         hands = ["3H", "4H", "5H", "6H"]
         taken = [13 - int(own) - int(dummy), int(dummy), 0, int(own)]
         winner = max(range(4), key=lambda hand: taken[hand])
         hands[winner], taken[winner] = "AH", taken[winner] - 1
         state = played_out(SPIDGE, late(SPIDGE, *hands, captured=taken, start=opened(SPIDGE, dealer=2)))
-        assert sum(worth[name] for name in honours(state.board)[2]) == int(points), words
+        assert sum(worth[name] for name in honours(state.board)[2]) == points, words
 
 
 def test_the_trumps_of_league_spades_are_in_order() -> None:
-    [row] = [block for title, block in blocks_of("pride") if title == "Trump" and hasattr(block, "names")]
+    [row] = [block for section, block in blocks_of("pride") if section.number == 2 and isinstance(block, CardRow)]
     cards = [Card.parse(name.partition("/")[2]) for name in row.names]
     assert cards[:2] == [BIG_JOKER, LITTLE_JOKER]
     for better, worse in pairwise(cards):
         assert GAMES["pride"].winning_place((worse, better), Suit.SPADES) == 1
+
+
+class _Loud(NullTranslations):
+    """A language in which every message begins with a sign of its own."""
+
+    def pgettext(self, context: str, message: str) -> str:
+        return f"¡{super().pgettext(context, message)}"
+
+
+def texts_of(value: object) -> Iterator[str]:
+    """All that is read in a block, without its pictures and the keys of the keyboard."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from texts_of(each)
+    elif isinstance(value, Trick | CardRow):
+        yield from texts_of((value.words,) if isinstance(value, Trick) else (value.first, value.last))
+    elif isinstance(value, Worth):
+        yield from (words for _, _, words in value.cards)
+    elif isinstance(value, Keys):
+        yield from (text for title, _, words in value.rows for text in (title, words))
+    elif is_dataclass(value) and not isinstance(value, Suits):
+        for field in fields(value):
+            yield from texts_of(getattr(value, field.name))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_of_them_is_said_in_the_language_in_use(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(phrases, "_translations", _Loud())
+    said = [section.title for section in face_of(game).paper.rules]
+    said += [text for _, block in blocks_of(game) for text in texts_of(block)]
+    assert len(said) > 30
+    assert [text for text in said if text and text not in NAMES and not text.startswith("¡")] == []
 
 
 # -- how they lie ---------------------------------------------------------------------------------------------
@@ -158,15 +199,16 @@ def test_every_picture_that_is_shown_is_there(app: App, game: str) -> None:
 # -- where they open ------------------------------------------------------------------------------------------
 
 
-def title_of(scene: RulesScene) -> str:
+def read_in(scene: RulesScene) -> Section:
+    """The section that is being read."""
     _ = scene.items
-    return scene.sections[scene.current].title
+    return scene.sections[scene.current]
 
 
 def test_from_the_title_the_main_game_comes_first(app: App, rules: RulesScene) -> None:
-    assert (rules.game, title_of(rules)) == ("goodge", "In one minute")
+    assert (rules.game, read_in(rules)) == ("goodge", rules.sections[0])
     choose(app, rules, "game", pygame.K_RIGHT)
-    assert (rules.game, title_of(rules)) == ("spades", "In one minute")
+    assert (rules.game, read_in(rules)) == ("spades", rules.sections[0])
     assert_layout(rules)
     choose(app, rules, "game", pygame.K_RIGHT, pygame.K_RIGHT)
     assert rules.game == "spidge"
@@ -189,17 +231,15 @@ def test_with_a_match_to_continue_its_game_comes_first(app: App) -> None:
     assert app.top.game == "pride"
 
 
-@pytest.mark.parametrize(
-    ("phase", "title"), [(Phase.AUCTION, "The auction"), (Phase.TRUMP, "Trump"), (Phase.PLAY, "Tricks")]
-)
-def test_at_a_table_they_open_at_the_phase_that_is_on(open_app: OpenApp, phase: Phase, title: str) -> None:
+@pytest.mark.parametrize("phase", [Phase.AUCTION, Phase.TRUMP, Phase.PLAY])
+def test_at_a_table_they_open_at_the_phase_that_is_on(open_app: OpenApp, phase: Phase) -> None:
     app = open_app(speed="instant", muted=True)
     scene = open_table(app, (None, "novice", "novice"))
     play_until(app, scene, phase)
     press(app, pygame.K_F1)
     rules = app.top
     assert isinstance(rules, RulesScene)
-    assert title_of(rules) == title
+    assert phase in read_in(rules).phases
     press(app, pygame.K_ESCAPE)
     assert app.top is scene
 
@@ -214,7 +254,7 @@ def test_at_a_table_of_another_game_they_are_that_games(open_app: OpenApp) -> No
     app.top.focus("rules")
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, RulesScene)
-    assert (app.top.game, title_of(app.top)) == ("spades", "The bids")
+    assert (app.top.game, read_in(app.top).phases) == ("spades", (Phase.BIDDING,))
 
 
 def test_a_scene_may_name_the_rule_to_open_at(app: App) -> None:
@@ -226,19 +266,19 @@ def test_a_scene_may_name_the_rule_to_open_at(app: App) -> None:
     app.push(Hall(app))
     press(app, pygame.K_F1)
     assert isinstance(app.top, RulesScene)
-    assert (app.top.game, title_of(app.top)) == ("pride", "Tournaments")
+    assert (app.top.game, read_in(app.top).number) == ("pride", 8)
 
 
 def test_the_scenes_of_a_tournament_open_what_is_said_of_tournaments() -> None:
-    titles = {section.number: section.title for section in paper_of(RULES.game).rules}
-    assert titles[RULES.rule] == "Tournaments"
+    text = (DOCS / f"rules-{RULES.game}.md").read_text(encoding="utf-8")
+    assert f"**{RULES.rule}. Tournament" in text
 
 
 def test_after_a_round_they_open_at_the_score(app: App) -> None:
     shown(app, match_of("spidge", 1))
     press(app, pygame.K_F1)
     assert isinstance(app.top, RulesScene)
-    assert (app.top.game, title_of(app.top)) == ("spidge", "The score")
+    assert (app.top.game, read_in(app.top).phases) == ("spidge", (Phase.SCORED,))
 
 
 # -- keys and mouse -------------------------------------------------------------------------------------------

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from goodge.ui.app import App
-from goodge.ui.scenes.score import ScoreScene
-from goodge.ui.scenes.sheet import SheetItem
-from goodge.ui.sheet_ledger import Look
-from goodge.ui.sheet_rows import figure
+from goodge.ui.program.app import App
+from goodge.ui.scenes.sheet.scene import SheetItem
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scorecard.ledger import Look
+from goodge.ui.wording.numbers import figure
 
 from .checks import pixels, press
 from .sheets import Calls, match_of, sheet_of, shown, won_match

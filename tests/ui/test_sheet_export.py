@@ -12,11 +12,15 @@ import pygame
 import pytest
 from PIL import Image
 
-from goodge.ui.app import App
-from goodge.ui.canvas import Canvas
-from goodge.ui.shapes import Shapes
-from goodge.ui.sheet_export import WIDTH, SheetError, head_runs, save_sheet, sheet_picture
-from goodge.ui.typesetting import Typesetter
+from goodge.table.files import fault_of
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.shapes import Shapes
+from goodge.ui.drawing.typesetting import Typesetter
+from goodge.ui.program.app import App
+from goodge.ui.scorecard.export import WIDTH, SheetError, head_runs, save_sheet, sheet_picture
+from goodge.ui.wording.dates import long_date
+from goodge.ui.wording.games import rules_name
+from goodge.ui.wording.sheet import line_up_words, no_folder_words, shut_folder_words, to_reach_words, unsaved_words
 
 from .checks import key
 from .sheets import KINDS, match_of, scorecard, shown, won_match
@@ -60,7 +64,7 @@ def test_every_round_is_on_the_picture(slow_app: App) -> None:
 def test_the_head_of_the_picture_says_what_was_played_when_and_by_whom(slow_app: App) -> None:
     card = scorecard(won_match())
     texts = " ".join(run.text for run in head_runs(Canvas.on(pygame.Surface((1600, 900)), slow_app.art), card, DAY))
-    for part in (*card.players, "The Goodge Rules", "4 May 2031", "to 150", "wins"):
+    for part in (rules_name(won_match().game), card.line_up, to_reach_words(150), long_date(DAY), card.triumph):
         assert part in texts
 
 
@@ -74,7 +78,8 @@ def test_the_head_of_the_picture_has_room(slow_app: App, kind: str) -> None:
 
 def test_teams_play_against_each_other(slow_app: App) -> None:
     runs = head_runs(slow_app.canvas, scorecard(match_of("pride", 1)), DAY)
-    assert any("Wilhelmina Grace and WWWWWWWWWWWWWWWW against Maximilian-Jakob and Bo" in run.text for run in runs)
+    sides = (("Wilhelmina Grace", "WWWWWWWWWWWWWWWW"), ("Maximilian-Jakob", "Bo"))
+    assert any(line_up_words(sides) in run.text for run in runs)
 
 
 def test_a_sheet_is_never_overwritten(slow_app: App, tmp_path: Path) -> None:
@@ -91,27 +96,25 @@ def test_a_folder_that_is_a_file_is_told_in_a_sentence(slow_app: App) -> None:
     scene = shown(slow_app, match_of("goodge-3", 1))
     slow_app.handle(SAVE)
     scene.finish_saving()
-    assert slow_app.notices.shown == f"The sheet was not saved: {slow_app.home.pictures_dir} is no folder."
+    assert slow_app.notices.shown == no_folder_words(slow_app.home.pictures_dir)
 
 
-@pytest.mark.parametrize(
-    ("number", "sentence"),
-    [
-        (errno.EACCES, "The sheet was not saved: the folder {folder} cannot be written."),
-        (errno.EROFS, "The sheet was not saved: the folder {folder} cannot be written."),
-        (errno.ENOSPC, "The disk is full: the sheet was not saved."),
-    ],
-)
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS, errno.ENOSPC])
 def test_trouble_with_the_disk_is_told_in_a_sentence(
-    slow_app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, sentence: str
+    slow_app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    def fail(*_: object) -> object:
-        raise OSError(number, "no")
+    error, opened_file = OSError(number, "no"), Path.open
+
+    def fail(path: Path, mode: str = "r", *rest: Any, **more: Any) -> object:
+        if path.suffix == ".png":
+            raise error
+        return opened_file(path, mode, *rest, **more)
 
     monkeypatch.setattr(Path, "open", fail)
     with pytest.raises(SheetError) as trouble:
         save_sheet(scorecard(match_of("goodge-3", 1)), slow_app.art, tmp_path, DAY)
-    assert str(trouble.value) == sentence.format(folder=tmp_path)
+    is_full = number == errno.ENOSPC
+    assert str(trouble.value) == (unsaved_words(fault_of(error)) if is_full else shut_folder_words(tmp_path))
 
 
 def test_a_picture_cut_short_by_a_full_disk_is_taken_away(
@@ -132,7 +135,7 @@ def test_a_picture_cut_short_by_a_full_disk_is_taken_away(
         return _Entered(guard)
 
     monkeypatch.setattr(Path, "open", fill_up)
-    with pytest.raises(SheetError, match="The disk is full"):
+    with pytest.raises(SheetError):
         save_sheet(scorecard(match_of("goodge-3", 1)), slow_app.art, tmp_path, DAY)
     assert list(tmp_path.glob("*.png")) == []
 

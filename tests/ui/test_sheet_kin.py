@@ -7,7 +7,19 @@ from typing import Any
 import pytest
 
 from goodge.engine.record import Record
-from goodge.ui.sheet_rows import Entry, Row, Scorecard, Verdict
+from goodge.ui.scorecard.model import Entry, Row, Scorecard, Verdict
+from goodge.ui.wording.matches import wins_words
+from goodge.ui.wording.rounds import (
+    bags_lost_words,
+    fell_short_words,
+    honours_word,
+    honours_words,
+    nil_words,
+    none_scored_words,
+    teams_fell_short_words,
+    teams_made_words,
+)
+from goodge.ui.wording.sheet import leads_of_words, rounds_limit_words, set_out_words, won_with_words
 from tests.engine.kin import PRIDE, SPADES, SPIDGE, late, opened, played_out
 from tests.engine.playing import AnyGame
 
@@ -59,31 +71,31 @@ def test_a_contract_made_and_one_broken() -> None:
     assert [cell["contract"][0].is_made for cell in cells(card)] == [True, False]
     assert [cell.verdict for cell in card.rows[0].cells] == [Verdict.KEPT, Verdict.FAILED]
     assert card.rows[0].verdict is Verdict.FAILED
-    assert card.headline == "Ben and Dan fell short: 6 of 7"
-    assert card.standing == "Ann and Cleo lead with 61 of 500"
+    assert card.headline == fell_short_words(["Ben", "Dan"], 6, 7)
+    assert card.standing == leads_of_words(["Ann", "Cleo"], 61, 500)
 
 
 @pytest.mark.parametrize(
-    ("bids", "captured", "calls", "headline"),
+    ("bids", "captured", "calls", "told"),
     [
-        ("nil, bid 3, bid 4, bid 4", (1, 4, 4, 3), ["2/nil", "4/4"], "Ann bid nil and took 2"),
-        ("bid 4, bid 3, nil, bid 4", (4, 4, 0, 4), ["5/4", "0/nil"], "Cleo made nil"),
-        ("bid 4, bid 3, blind nil, bid 4", (4, 4, 0, 4), ["5/4", "0/blind"], "Cleo made blind nil"),
+        ("nil, bid 3, bid 4, bid 4", (1, 4, 4, 3), ["2/nil", "4/4"], [nil_words("Ann", 2, is_blind=False)]),
+        ("bid 4, bid 3, nil, bid 4", (4, 4, 0, 4), ["5/4", "0/nil"], [nil_words("Cleo", 0, is_blind=False)]),
+        ("bid 4, bid 3, blind nil, bid 4", (4, 4, 0, 4), ["5/4", "0/blind"], [nil_words("Cleo", 0, is_blind=True)]),
         (
             "bid 4, bid 9, blind nil, bid 4",
             (3, 4, 1, 4),
             ["4/4", "1/blind"],
-            "Cleo bid blind nil and took 1 · Ben and Dan fell short: 8 of 13",
+            [nil_words("Cleo", 1, is_blind=True), fell_short_words(["Ben", "Dan"], 8, 13)],
         ),
     ],
 )
 def test_a_nil_is_seen_in_the_row_and_told(
-    bids: str, captured: tuple[int, ...], calls: list[str], headline: str
+    bids: str, captured: tuple[int, ...], calls: list[str], told: list[str]
 ) -> None:
     card = a_round(SPADES, bids, captured)
     assert texts(card, 0, "took/bid") == calls
-    assert card.headline == headline
-    assert (card.rows[0].cells[0].verdict is Verdict.MADE) == ("made" in headline)
+    assert card.headline == " · ".join(told)
+    assert (card.rows[0].cells[0].verdict is Verdict.MADE) == (0 in captured)
 
 
 def test_a_failed_nil_in_a_made_contract_fails_the_team_where_it_costs_more() -> None:
@@ -97,7 +109,7 @@ def test_a_failed_nil_in_a_made_contract_fails_the_team_where_it_costs_more() ->
 def test_two_nils_have_no_contract() -> None:
     card = a_round(SPADES, "nil, bid 3, nil, bid 4", (0, 6, 0, 6))
     assert texts(card, 0, "contract") == ["–"]
-    assert card.headline == "Ann bid nil and took 1 · Cleo made nil"
+    assert card.headline == " · ".join((nil_words("Ann", 1, is_blind=False), nil_words("Cleo", 0, is_blind=False)))
 
 
 def test_ten_bags_show_what_they_cost() -> None:
@@ -108,7 +120,7 @@ def test_ten_bags_show_what_they_cost() -> None:
     before = scorecard_after_bags()
     assert texts(before, 0, "bags") == ["−100", "1"]
     assert texts(before, 0, "points") == ["−48"]
-    assert before.headline == "Ann and Cleo lose 100 by bags"
+    assert before.headline == bags_lost_words(["Ann", "Cleo"], 100)
 
 
 def scorecard_after_bags() -> Scorecard:
@@ -128,8 +140,8 @@ def test_without_bags_there_is_no_column_for_them() -> None:
 
 
 def test_both_teams_in_one_sentence() -> None:
-    assert a_round(PRIDE, "bid 2, bid 3, bid 4, bid 3", (4, 3, 2, 3)).headline == "Both teams made their contracts"
-    assert a_round(PRIDE, "bid 5, bid 5, bid 4, bid 4", (4, 3, 2, 3)).headline == "Both teams fell short"
+    assert a_round(PRIDE, "bid 2, bid 3, bid 4, bid 3", (4, 3, 2, 3)).headline == teams_made_words()
+    assert a_round(PRIDE, "bid 5, bid 5, bid 4, bid 4", (4, 3, 2, 3)).headline == teams_fell_short_words()
 
 
 def test_sets_and_rounds_show_where_a_limit_counts_them() -> None:
@@ -137,50 +149,51 @@ def test_sets_and_rounds_show_where_a_limit_counts_them() -> None:
     limits = {"set_limit": 3, "max_rounds": 10}
     card = a_round(PRIDE, "bid 2, bid 3, bid 4, bid 4", (4, 3, 2, 3), {"sets": (0, 1)}, **limits)
     assert [texts(card, side, "sets") for side in (0, 1)] == [["0"], ["2"]]
-    assert card.standing == "Ann and Cleo lead with 61 of 500 · round 1 of 10"
+    assert card.standing == f"{leads_of_words(['Ann', 'Cleo'], 61, 500)} · {rounds_limit_words(1, 10)}"
 
 
 def test_a_team_set_out_is_told() -> None:
     """Rule 8 of League Spades: the third broken contract loses the match."""
     card = a_round(PRIDE, "bid 2, bid 3, bid 4, bid 4", (4, 3, 2, 3), {"sets": (0, 2)}, set_limit=3)
-    assert card.triumph == "Ann and Cleo win"
-    assert card.standing == "61 points after one round · Ben and Dan were set 3 times"
+    assert card.triumph == wins_words(["Ann", "Cleo"])
+    assert card.standing == f"{won_with_words(61, 1)} · {set_out_words(['Ben', 'Dan'], 3)}"
 
 
 # -- Spidge ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("captured", "tricks", "words", "headline"),
+    ("captured", "tricks", "made"),
     [
-        ((4, 3, 2, 3), [["5"], ["2"], ["3", "+ 3"]], ["", "", ""], "Nobody took none, nobody took ten or more"),
-        ((9, 1, 0, 2), [["10"], ["0"], ["2", "+ 1"]], ["spidge", "nil", ""], "Ann made spidge and Ben made nil"),
-        ((0, 0, 0, 12), [["1"], ["0"], ["12", "+ 0"]], ["", "nil", "slam"], "Ben made nil and Cleo made a slam"),
-        ((12, 0, 0, 0), [["13"], ["0"], ["0", "+ 0"]], ["spidge", "nil", "two nils"], None),
-        ((1, 6, 1, 4), [["2"], ["1"], ["4", "+ 6"]], ["", "", "spidge"], "Cleo made spidge"),
+        ((4, 3, 2, 3), [["5"], ["2"], ["3", "+ 3"]], [(), (), ()]),
+        ((9, 1, 0, 2), [["10"], ["0"], ["2", "+ 1"]], [("spidge",), ("nil",), ()]),
+        ((0, 0, 0, 12), [["1"], ["0"], ["12", "+ 0"]], [(), ("nil",), ("slam",)]),
+        ((12, 0, 0, 0), [["13"], ["0"], ["0", "+ 0"]], [("spidge",), ("nil",), ("nil", "nil")]),
+        ((1, 6, 1, 4), [["2"], ["1"], ["4", "+ 6"]], [(), (), ("spidge",)]),
     ],
 )
 def test_the_tricks_of_each_hand_and_what_they_scored(
-    captured: tuple[int, ...], tricks: list[list[str]], words: list[str], headline: str | None
+    captured: tuple[int, ...], tricks: list[list[str]], made: list[tuple[str, ...]]
 ) -> None:
     """Rule 6 of Spidge. The dealer sits at seat 2; the dummy's tricks stand beside his own."""
     card = a_round(SPIDGE, "", captured)
     row = card.rows[0]
     assert [[entry.text for entry in cell.entries[1:3] if entry.text] for cell in row.cells] == tricks
-    assert [cell.entries[3].text for cell in row.cells] == words
-    worth = {"": "0", "nil": "1", "two nils": "2", "spidge": "1", "slam": "2"}
-    assert [cell.entries[4].text for cell in row.cells] == [worth[word] for word in words]
+    assert [cell.entries[3].text for cell in row.cells] == list(map(honours_word, made))
+    worth = {(): "0", ("nil",): "1", ("nil", "nil"): "2", ("spidge",): "1", ("slam",): "2"}
+    assert [cell.entries[4].text for cell in row.cells] == [worth[names] for names in made]
     assert [cell.entries[0].picture for cell in row.cells] == [None, None, "emblems/dealer"]
-    assert [cell.verdict for cell in row.cells] == [Verdict.MADE if word else Verdict.NONE for word in words]
-    assert headline is None or card.headline == headline
+    assert [cell.verdict for cell in row.cells] == [Verdict.MADE if names else Verdict.NONE for names in made]
+    assert card.headline == honours_words([(name, names) for name, names in zip(NAMES, made, strict=False) if names])
 
 
 def test_a_grand_slam_by_the_dummy() -> None:
     start = opened(SPIDGE, dealer=2)
     state = played_out(SPIDGE, late(SPIDGE, "3H", "AH", "5H", "6H", captured=(0, 12, 0, 0), start=start))
     card = scorecard(Record(SPIDGE, state.match.rules, NAMES[:3], [[state]]))
-    assert [cell.entries[3].text for cell in card.rows[0].cells] == ["nil", "nil", "grand slam"]
-    assert (card.triumph, card.standing) == ("Cleo wins", "4 points after one round")
+    made = [("nil",), ("nil",), ("grand slam",)]
+    assert [cell.entries[3].text for cell in card.rows[0].cells] == list(map(honours_word, made))
+    assert (card.triumph, card.standing) == (wins_words(["Cleo"]), won_with_words(4, 1))
 
 
 # -- all of them -------------------------------------------------------------------------------------------
@@ -205,5 +218,5 @@ def test_a_match_without_a_scored_round_has_an_empty_sheet() -> None:
     for game in (SPADES, PRIDE, SPIDGE):
         rules = game.read_rules({})
         card = scorecard(Record(game, rules, NAMES[: game.seats(rules)], [[opened(game)]]))
-        assert (card.rows, card.headline) == ((), "No round has been scored yet")
+        assert (card.rows, card.headline) == ((), none_scored_words())
         assert card.totals == (0,) * len(card.sides)

@@ -9,13 +9,13 @@ import pytest
 
 from goodge.engine.game import Result
 from goodge.engine.record import Record
-from goodge.ui.app import App
-from goodge.ui.art import Art
-from goodge.ui.canvas import Canvas
-from goodge.ui.sheet_chart import Bars
-from goodge.ui.sheet_ledger import Ledger
-from goodge.ui.sheet_names import SMALLER_NAMES, fitted
-from goodge.ui.theme import PAPER
+from goodge.ui.drawing.art import Art
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.theme import PAPER
+from goodge.ui.program.app import App
+from goodge.ui.scorecard.chart import Bars
+from goodge.ui.scorecard.ledger import Ledger
+from goodge.ui.scorecard.names import SMALLER_NAMES, fitted
 from tests.engine.playing import GOODGE, after, opened
 from tests.ui.conftest import OpenApp
 

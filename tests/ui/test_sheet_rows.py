@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.record import Record
-from goodge.ui.sheet_rows import Cell, Entry, Row, Scorecard, Sides, Verdict, counted, figure, joined
+from goodge.engine.state import narrow
+from goodge.ui.scorecard.model import Cell, Entry, Row, Scorecard, Sides, Verdict
+from goodge.ui.wording.matches import wins_words
+from goodge.ui.wording.rounds import fell_short_words, made_bid_words
+from goodge.ui.wording.sheet import (
+    first_to_words,
+    leads_of_words,
+    players_lead_words,
+    teams_lead_words,
+    time_up_words,
+    won_with_words,
+)
 from tests.engine.playing import GOODGE, AnyState, after, opened
 
 from .sheets import LONG_NAMES, golden, scorecard, won_match
@@ -28,8 +40,11 @@ def test_the_rows_are_the_records_results() -> None:
     record = golden("four")[0]
     rows = scorecard(record).rows
     assert len(rows) == len(record.scored) > 3
-    for row, state in zip(rows, record.scored, strict=True):
+    states = [narrow(state, GoodgeBoard) for state in record.scored]
+    for row, state in zip(rows, states, strict=True):
         results, board = GOODGE.results(state), state.board
+        assert board.trump is not None
+        assert board.goodge is not None
         assert [cell.score for cell in row.cells] == list(results["scores"])
         assert [cell.total for cell in row.cells] == list(results["totals"])
         [bid] = row.margin
@@ -71,7 +86,7 @@ def test_a_failed_bid_worked_by_hand() -> None:
     assert texts(cell.entries) == [str(won[1]), "−250", "−210"]
     assert [entry.is_struck for entry in cell.entries if entry.text] == [True, False, False]
     assert (cell.score, cell.total, cell.verdict) == (-250, -210, Verdict.FAILED)
-    assert sheet.headline == f"Ben fell short: {won[1]} of 250"
+    assert sheet.headline == fell_short_words(["Ben"], won[1], 250)
 
 
 def test_an_entry_counts_up_and_waits_for_the_verdict() -> None:
@@ -88,34 +103,37 @@ def test_cards_thrown_in_leave_no_row() -> None:
 
 
 def test_headlines_name_the_goodge_and_never_say_you() -> None:
-    headline = scorecard(won_match()).headline
-    assert any(headline.startswith(name) for name in LONG_NAMES)
-    assert "made" in headline or "fell short" in headline
-    assert "you" not in headline.lower()
+    record = won_match()
+    state = narrow(record.scored[-1], GoodgeBoard)
+    seat, bid = state.board.goodge, state.board.bid
+    assert seat is not None
+    name, taken = LONG_NAMES[seat], GOODGE.results(state)["points"][seat]
+    words = made_bid_words(name, bid, taken) if taken >= bid else fell_short_words([name], taken, bid)
+    assert scorecard(record).headline == words
 
 
 # -- the sentences of every sheet --------------------------------------------------------------------------
 
 
 def test_who_leads_and_who_has_won() -> None:
-    assert card(THREE, 135, 80, 35).standing == "Ann leads with 135 of 500"
-    assert card(TEAMS, 135, 80).standing == "Ann and Cleo lead with 135 of 500"
-    assert card(THREE, 135, 135, 35).standing == "Ann and Ben lead with 135 of 500"
-    assert card(TEAMS, -20, -20).standing == "Both teams lead with −20 of 500"
-    assert card(THREE, 0, 0, 0).standing == "The first to reach 500 wins"
+    assert card(THREE, 135, 80, 35).standing == leads_of_words(["Ann"], 135, 500)
+    assert card(TEAMS, 135, 80).standing == leads_of_words(["Ann", "Cleo"], 135, 500)
+    assert card(THREE, 135, 135, 35).standing == players_lead_words(["Ann", "Ben"], 135, 500, is_tied=False)
+    assert card(TEAMS, -20, -20).standing == teams_lead_words(-20, 500, is_tied=False)
+    assert card(THREE, 0, 0, 0).standing == first_to_words(500)
     assert card(THREE, 0, 0, 0).leaders == ()
     won = replace(card(TEAMS, 90, 510, rounds=9), winner=1)
-    assert (won.triumph, won.standing) == ("Ben and Dan win", "510 points after 9 rounds")
-    assert replace(card(THREE, 1, 0, 0), winner=0).standing == "1 point after one round"
-    assert replace(card(THREE, 1, 0, 0), winner=0).triumph == "Ann wins"
+    assert (won.triumph, won.standing) == (wins_words(["Ben", "Dan"]), won_with_words(510, 9))
+    assert replace(card(THREE, 1, 0, 0), winner=0).standing == won_with_words(1, 1)
+    assert replace(card(THREE, 1, 0, 0), winner=0).triumph == wins_words(["Ann"])
     assert card(THREE, 1, 0, 0).triumph == ""
 
 
 def test_who_has_won_counts_not_who_has_most() -> None:
     """A team that is set out has lost whatever its points (rule 8 of League Spades)."""
-    won = replace(card(TEAMS, 200, 90), winner=1, note="Ann and Cleo were set three times")
+    won = replace(card(TEAMS, 200, 90), winner=1, note=time_up_words())
     assert won.leaders == (1,)
-    assert won.standing == "90 points after one round · Ann and Cleo were set three times"
+    assert won.standing == f"{won_with_words(90, 1)} · {time_up_words()}"
 
 
 def test_a_tie_says_that_another_round_decides() -> None:
@@ -127,21 +145,8 @@ def test_a_tie_says_that_another_round_decides() -> None:
     tied = [sheet for sheet in map(scorecard, cuts) if sheet.is_tied]
     assert tied
     for sheet in tied:
-        assert sheet.standing.endswith("another round decides")
-        assert len(sheet.leaders) > 1
+        names = [sheet.sides[side][0] for side in sheet.leaders]
+        assert len(names) > 1
+        assert sheet.standing == players_lead_words(names, max(sheet.totals), sheet.target, is_tied=True)
     teams = replace(card(TEAMS, 510, 510), is_tied=True)
-    assert teams.standing == "Both teams share the lead with 510: another round decides"
-
-
-def test_many_long_names_are_counted_instead() -> None:
-    long = tuple((name,) for name in LONG_NAMES[:3])
-    assert replace(card(long, 50, 50, 50), is_tied=True).standing == (
-        "3 players share the lead with 50: another round decides"
-    )
-
-
-def test_figures_and_lists() -> None:
-    assert [figure(number) for number in (0, -5, 1575, 1_000_000)] == ["0", "−5", "1575", "1,000,000"]
-    assert [counted(number, "point") for number in (0, 1, 610)] == ["0 points", "1 point", "610 points"]
-    assert joined(["Ann"]) == "Ann"
-    assert joined(["Ann", "Ben", "Cleo"]) == "Ann, Ben and Cleo"
+    assert teams.standing == teams_lead_words(510, 500, is_tied=True)

@@ -8,21 +8,25 @@ import pygame
 import pytest
 
 from goodge.engine.actions import PlayCard
-from goodge.engine.cards import Card
+from goodge.engine.cards import Card, Suit
 from goodge.engine.events import DealerDrawn
+from goodge.engine.game import AnyView
+from goodge.engine.refusals import NotInHand
 from goodge.table import course
-from goodge.table.match_table import AnyView
 from goodge.table.seats import MatchSetup, SeatSetup
-from goodge.ui.app import App
-from goodge.ui.scenes.curtain import CurtainScene
-from goodge.ui.scenes.last_trick import LastTrickScene
-from goodge.ui.scenes.table import TableScene
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.curtain import CurtainScene
+from goodge.ui.scenes.table.last_trick import LastTrickScene
+from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.carditem import CardItem
-from goodge.ui.tabletop.places import exposed
+from goodge.ui.tabletop.fans import exposed
+from goodge.ui.wording import happenings
+from goodge.ui.wording.prompts import FromHand, NoneOfSuit, Prompt
+from goodge.ui.wording.refusals import refusal_words
 
 from .checks import assert_layout, click, drag, press, settle
 from .kin import actions_done, check_every_size, dealt, faces, open_kin, open_spidge, plates, play_to
-from .tables import go_on
+from .tables import go_on, open_curtain
 
 OpenApp = Callable[..., App]
 
@@ -44,7 +48,7 @@ def test_every_card_of_the_dummy_shows_its_index(app: App, dealer: int) -> None:
     """A card's corner is a fifth of its width and a third of its height; at 1280x720 its letters have 16 pixels."""
     scene = open_spidge(app, dealer)
     go_on(app, scene)
-    poses = scene.stage.poses(scene.view, 1)
+    poses = scene.shown.stage.poses(scene.shown.view, 1)
     for pose, rect in zip(poses, exposed(poses), strict=True):
         assert pose.height >= 112
         assert rect.width >= pose.height * 5 / 7 * 0.26
@@ -60,13 +64,13 @@ def test_left_right_and_enter_play_from_the_dummy(app: App) -> None:
     """Rule 3 of Spidge: the dealer plays it."""
     scene = open_spidge(app, dealer=0)
     play_to(app, scene, dummy_acts)
-    legal = {action.card.text for action in scene.view.legal if isinstance(action, PlayCard)}
+    legal = {action.card.text for action in scene.shown.view.legal if isinstance(action, PlayCard)}
     for _ in range(4):
         press(app, pygame.K_RIGHT)
         assert scene.focus_key in legal
     chosen = scene.focus_key
     assert chosen is not None
-    assert Card.parse(chosen) in (scene.view.dummy or ())
+    assert Card.parse(chosen) in (scene.shown.view.dummy or ())
     press(app, pygame.K_RETURN)
     assert f"play {chosen}" in actions_done(scene)
 
@@ -74,28 +78,27 @@ def test_left_right_and_enter_play_from_the_dummy(app: App) -> None:
 def test_a_click_on_the_other_hand_says_whose_turn_it_is(app: App) -> None:
     scene = open_spidge(app, dealer=0)
     play_to(app, scene, dummy_acts)
-    own = scene.view.hand[0]
+    own = scene.shown.view.hand[0]
     item = scene.item(own.text)
     assert isinstance(item, CardItem)
     done = actions_done(scene)
     click(app, item.rect.center)
     settle(app)
     assert actions_done(scene) == done
-    assert scene.message is not None
-    assert scene.message.endswith("is not in the dummy, whose turn it is.")
+    assert scene.shown.captions.refusal == refusal_words(NotInHand(own, dummy=True))
 
 
 def test_a_card_of_the_dummy_is_dragged_to_the_middle(app: App) -> None:
     scene = open_spidge(app, dealer=0)
     play_to(app, scene, dummy_acts)
-    card = next(action.card for action in scene.view.legal if isinstance(action, PlayCard))
+    card = next(action.card for action in scene.shown.view.legal if isinstance(action, PlayCard))
     item = scene.item(card.text)
     assert item is not None
     start, done = item.rect.center, len(actions_done(scene))
     drag(app, start, (start[0] + 30, start[1] + 20))
     assert len(actions_done(scene)) == done
     settle(app)
-    drag(app, start, (scene.places.width // 2, round(scene.places.trick_y)))
+    drag(app, start, (scene.shown.places.width // 2, round(scene.shown.places.trick_y)))
     assert actions_done(scene)[done] == f"play {card.text}"
 
 
@@ -103,25 +106,25 @@ def test_the_hand_that_does_not_act_is_dimmed(app: App) -> None:
     scene = open_spidge(app, dealer=0)
     play_to(app, scene, dummy_acts)
     settle(app)
-    assert all(scene.stage.sprites[card.text].dim == 1.0 for card in scene.view.hand)
+    assert all(scene.shown.stage.sprites[card.text].dim == 1.0 for card in scene.shown.view.hand)
     play_to(app, scene, lambda view: view.board.acting != view.board.dummy)
     settle(app)
-    assert all(scene.stage.sprites[card.text].dim == 1.0 for card in scene.view.dummy or ())
+    assert all(scene.shown.stage.sprites[card.text].dim == 1.0 for card in scene.shown.view.dummy or ())
 
 
 def test_only_the_dealer_may_touch_the_dummy(app: App) -> None:
     scene = open_spidge(app, dealer=1)
     go_on(app, scene)
-    assert all(scene.item(card.text) is None for card in scene.view.dummy or ())
-    assert set(scene.view.dummy or ()) <= faces(scene)
+    assert all(scene.item(card.text) is None for card in scene.shown.view.dummy or ())
+    assert set(scene.shown.view.dummy or ()) <= faces(scene)
 
 
 def test_every_hand_lies_where_it_comes_in_the_order_of_play(app: App) -> None:
     for dealer in range(3):
         scene = open_spidge(app, dealer)
         go_on(app, scene)
-        own = scene.view.board.own_hand(0)
-        sides = [scene.places.side((own + step) % 4) for step in range(4)]
+        own = scene.shown.view.board.own_hand(0)
+        sides = [scene.shown.places.side((own + step) % 4) for step in range(4)]
         assert sides == ["bottom", "left", "top", "right"]
 
 
@@ -144,8 +147,8 @@ def test_both_jokers_are_struck_out_and_nothing_wins_until_another_card_comes(op
     for text in ("10C", "LittleJoker", "BigJoker", "3C"):
         act(app, scene, text)
     trick = scene.table.record.rounds[-1][-1].board.tricks[-1]
-    assert scene.presenter.struck(trick.cards) == {Card.parse("LittleJoker"), Card.parse("BigJoker")}
-    assert "cancelled" in scene.presenter.trick_won(trick, "Ann")
+    assert scene.shown.presenter.struck(trick.cards) == {Card.parse("LittleJoker"), Card.parse("BigJoker")}
+    assert scene.shown.presenter.trick_won(trick, "Ann") == happenings.won_cancelled_trick("Ann")
     uncover(app, scene)
     press(app, pygame.K_l)
     assert isinstance(app.top, LastTrickScene)
@@ -156,14 +159,14 @@ def uncover(app: App, scene: TableScene) -> None:
     """Lets time pass, and whoever is next take the screen."""
     go_on(app, scene)
     while isinstance(app.top, CurtainScene):
-        press(app, pygame.K_RETURN)
+        open_curtain(app)
         go_on(app, scene)
 
 
 def act(app: App, scene: TableScene, text: str) -> None:
     """Whoever is to act plays this card."""
     uncover(app, scene)
-    assert scene.submit(PlayCard(Card.parse(text))), scene.message
+    assert scene.submit(PlayCard(Card.parse(text))), scene.shown.captions.refusal
 
 
 def test_after_both_jokers_of_a_joker_lead_any_card_may_come_and_nothing_glows(app: App) -> None:
@@ -173,14 +176,13 @@ def test_after_both_jokers_of_a_joker_lead_any_card_may_come_and_nothing_glows(a
     for text in ("3D", "QS", "2C", "AD", "BigJoker", "LittleJoker"):
         act(app, scene, text)
     uncover(app, scene)
-    words = scene.presenter.what_to_do(scene.view, None)
-    assert words == "From the hand – the jokers have cancelled each other: play any card"
+    assert scene.shown.presenter.prompt(scene.shown.view) == FromHand(Prompt.PLAY_ANY)
     settle(app)
     app.draw()
-    assert [scene.stage.sprites[key].glow for key in scene.trick_keys()] == [0.0, 0.0]
+    assert [scene.shown.stage.sprites[key].glow for key in scene.shown.trick_keys()] == [0.0, 0.0]
     act(app, scene, "KH")
     uncover(app, scene)
-    assert scene.presenter.what_to_do(scene.view, None) == "No hearts in this hand: play any card"
+    assert scene.shown.presenter.prompt(scene.shown.view) == NoneOfSuit(Suit.HEARTS)
 
 
 def test_a_struck_card_is_dimmed_and_neither_glows(app: App) -> None:
@@ -191,43 +193,42 @@ def test_a_struck_card_is_dimmed_and_neither_glows(app: App) -> None:
     settle(app)
     app.draw()
     for name in ("LittleJoker", "BigJoker"):
-        assert scene.stage.sprites[name].dim == 1.0
-        assert scene.stage.sprites[name].glow == 0.0
-    assert scene.stage.sprites["10C"].glow == 1.0
+        assert scene.shown.stage.sprites[name].dim == 1.0
+        assert scene.shown.stage.sprites[name].glow == 0.0
+    assert scene.shown.stage.sprites["10C"].glow == 1.0
 
 
 # -- the cut for the first deal -------------------------------------------------------------------------------
 
 
-def tied_cut() -> int:
-    """A seed whose cut is tied at first."""
+def tied_cut() -> tuple[int, list[str]]:
+    """A seed whose cut is tied at first, and the names of those who tie."""
     seats = tuple(SeatSetup(name, "novice") for name in ("Ann", "Ben", "Cleo"))
     for seed in range(1, 500):
         drawn = course.begin(MatchSetup(seats, {}, seed, "spidge"))[1][0]
         assert isinstance(drawn, DealerDrawn)
         if len(drawn.draws) > 1:
-            return seed
+            return seed, [seats[seat].name for seat, card in enumerate(drawn.draws[1]) if card is not None]
     raise AssertionError("no tie")
 
 
 def test_the_cut_is_shown_round_by_round_until_one_is_highest(open_app: OpenApp) -> None:
     """Rule 2 of Spidge: ties cut again."""
     app = open_app(speed="normal", muted=True)
-    scene = open_kin(app, "spidge", seed=tied_cut())
+    seed, who_tie = tied_cut()
+    scene = open_kin(app, "spidge", seed=seed)
     scene.wait(30)
     told: list[str] = []
     for _ in range(2000):
         app.turn(0.05)
-        if scene.is_drawing:
+        if scene.shown.is_drawing:
             assert not scene._furniture._hand_items(app.canvas)
             assert all(not plate.facts.is_dealer for plate in plates(scene).values())
-        if scene.news and scene.news not in told:
-            told.append(scene.news)
+        if scene.shown.captions.news and scene.shown.captions.news not in told:
+            told.append(scene.shown.captions.news)
         if scene.panel is not None:
             break
         scene.wait(30)
-    ties = [words for words in told if words.endswith("they cut again")]
-    dealer = scene.names[scene.view.board.dealer]
-    assert ties
-    assert f"{dealer} cut the highest card and deals" in told
-    assert told.index(ties[0]) < told.index(f"{dealer} cut the highest card and deals")
+    found = happenings.CUT.found(scene.shown.names[scene.shown.view.board.dealer])
+    tied = happenings.CUT.tied(who_tie)
+    assert told.index(tied) < told.index(happenings.CUT.taking(again=True)) < told.index(found)

@@ -9,7 +9,7 @@ import pytest
 from goodge.engine.game import Rules
 from goodge.engine.games import GAMES, game_named
 from goodge.players import LEVELS
-from goodge.ui.strength import strength_of, strengths
+from goodge.ui.scenes.new_game.strength import strength_of, strengths
 
 NEXT_WEAKER = {stronger: weaker for weaker, stronger in pairwise(LEVELS)}
 

@@ -11,14 +11,19 @@ import pytest
 from goodge.engine.actions import Bid, Bury, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import Phase
-from goodge.engine.games.goodge import worth
+from goodge.engine.games.goodge import HIGHEST_BID, GoodgeBoard, worth
 from goodge.engine.record import encode_record
-from goodge.ui.app import App
-from goodge.ui.scene import Scene
-from goodge.ui.scenes.curtain import CurtainScene
-from goodge.ui.scenes.last_trick import LastTrickScene
-from goodge.ui.scenes.table import TableScene
+from goodge.engine.refusals import BidTooHigh, BidTooLow, CallsStand, MustFollow
+from goodge.engine.state import narrow
+from goodge.ui.program.app import App
+from goodge.ui.program.scene import Scene
+from goodge.ui.scenes.table.curtain import CurtainScene
+from goodge.ui.scenes.table.last_trick import LastTrickScene
+from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.carditem import CardItem
+from goodge.ui.tabletop.panels.play import PlayPanel
+from goodge.ui.wording.refusals import card_refusal_words, refusal_words
+from goodge.ui.wording.taken_back import NOT_SHARED
 
 from .checks import SIZES, assert_layout, click, drag, pixels, press, resize, settle
 from .tables import go_on, open_table, play_until, simple_choice
@@ -95,7 +100,7 @@ def test_the_curtain_and_the_last_trick_are_laid_out_at_every_size(open_app: Ope
     go_on(app, scene)
     check_everywhere(app, CurtainScene)
     play_until(app, scene, Phase.PLAY)
-    while not scene.view.board.tricks:
+    while not scene.shown.view.board.tricks:
         scene.submit(simple_choice(scene))
         play_until(app, scene, Phase.PLAY)
     press(app, pygame.K_l)
@@ -110,7 +115,7 @@ def test_the_curtain_and_the_last_trick_are_laid_out_at_every_size(open_app: Ope
 def test_the_auction_by_keys(app: App) -> None:
     scene = open_table(app, ONE, seed=3)
     go_on(app, scene)
-    lowest = scene.view.board.lowest_bid
+    lowest = narrow(scene.shown.view, GoodgeBoard).board.lowest_bid
     press(app, pygame.K_UP, pygame.K_PAGEUP, pygame.K_DOWN, pygame.K_UP, pygame.K_RETURN)
     assert my_actions(scene) == [Bid(lowest + 30).text]
 
@@ -132,20 +137,20 @@ def test_the_bid_stays_between_the_lowest_and_all_there_is(app: App) -> None:
 def test_the_exchange_by_keys(app: App) -> None:
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, Phase.EXCHANGE)
-    found = set(scene.view.stash or ())
+    found = set(scene.shown.view.stash or ())
     first = scene.focus_key
     press(app, pygame.K_RIGHT)
     assert scene.focus_key != first
     wanted = Card.parse(scene.focus_key or "")
     press(app, pygame.K_SPACE)
-    assert set(scene.stage.slots) == found, "three lie there: one of them must be chosen"
-    given, other = (card for card in scene.stage.slots[:2] if card is not None)
+    assert set(scene.shown.stage.slots) == found, "three lie there: one of them must be chosen"
+    given, other = (card for card in scene.shown.stage.slots[:2] if card is not None)
     scene.focus(given.text)
     press(app, pygame.K_SPACE)
-    assert set(scene.stage.slots) == found - {given} | {wanted}
+    assert set(scene.shown.stage.slots) == found - {given} | {wanted}
     scene.focus(other.text)
     press(app, pygame.K_SPACE, pygame.K_RETURN)
-    assert scene.view.board.phase is Phase.EXCHANGE, "two cards cannot be laid away"
+    assert scene.shown.view.board.phase is Phase.EXCHANGE, "two cards cannot be laid away"
     scene.focus(other.text)
     press(app, pygame.K_SPACE, pygame.K_RETURN)
     buried = scene.table.record.rounds[-1][-1].actions[-1]
@@ -164,7 +169,7 @@ def test_left_and_right_move_among_legal_cards_and_enter_plays(app: App) -> None
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, Phase.PLAY)
     for _ in range(5):
-        legal = {action.card.text for action in scene.view.legal if isinstance(action, PlayCard)}
+        legal = {action.card.text for action in scene.shown.view.legal if isinstance(action, PlayCard)}
         for _ in range(4):
             press(app, pygame.K_RIGHT)
             assert scene.focus_key in legal
@@ -183,15 +188,31 @@ def test_undo_takes_the_last_decision_back(app: App) -> None:
     press(app, pygame.K_u)
     assert encode_record(scene.table.record) == before
     go_on(app, scene)
-    assert scene.view.board.phase is Phase.TRUMP
+    assert scene.shown.view.board.phase is Phase.TRUMP
+
+
+def test_a_step_that_the_rules_do_not_allow_says_their_reason(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.AUCTION)
+    lowest = narrow(scene.shown.view, GoodgeBoard).board.lowest_bid
+    assert step_tips(app, scene) == {-5: refusal_words(BidTooLow(lowest)), 5: None}
+    press(app, *[pygame.K_PAGEUP] * 10)
+    assert step_tips(app, scene) == {-5: None, 5: refusal_words(BidTooHigh(HIGHEST_BID))}
+
+
+def step_tips(app: App, scene: TableScene) -> dict[int, str | None]:
+    """What the buttons say that step a bid by five down and up."""
+    app.draw()
+    items = {by: scene.item(f"step{by:+}") for by in (-5, 5)}
+    return {by: item.tip for by, item in items.items() if item is not None}
 
 
 def test_a_bid_stands_once_the_stash_is_seen(app: App) -> None:
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, Phase.EXCHANGE)
     press(app, pygame.K_u)
-    assert scene.view.board.phase is Phase.EXCHANGE
-    assert scene.message == "Calls stand once the Stash has been taken"
+    assert scene.shown.view.board.phase is Phase.EXCHANGE
+    assert scene.shown.captions.refusal == refusal_words(CallsStand())
 
 
 def test_a_step_in_the_auction_brings_the_focus_back_from_pass_to_bid(app: App) -> None:
@@ -203,11 +224,30 @@ def test_a_step_in_the_auction_brings_the_focus_back_from_pass_to_bid(app: App) 
     assert my_actions(scene)[-1].startswith("bid ")
 
 
-def test_the_cheapest_legal_card_is_the_first_to_have_the_focus(app: App) -> None:
+def test_no_card_is_raised_before_somebody_asks_for_one(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    for phase in (Phase.EXCHANGE, Phase.PLAY):
+        play_until(app, scene, phase)
+        settle(app)
+        assert scene.focus_key is None
+        assert scene.shown.stage.lifted is None
+    press(app, pygame.K_RIGHT)
+    settle(app)
+    assert isinstance(scene.panel, PlayPanel)
+    assert scene.shown.stage.lifted == scene.focus_key == scene.panel.legal_cards()[0].text
+
+
+def test_enter_raises_the_cheapest_card_before_it_plays_one(app: App) -> None:
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, Phase.PLAY)
-    legal = [action.card for action in scene.view.legal if isinstance(action, PlayCard)]
+    legal = [action.card for action in scene.shown.view.legal if isinstance(action, PlayCard)]
+    done = len(my_actions(scene))
+    press(app, pygame.K_RETURN)
     assert worth(Card.parse(scene.focus_key or "")) == min(map(worth, legal))
+    assert len(my_actions(scene)) == done
+    chosen = scene.focus_key
+    press(app, pygame.K_RETURN)
+    assert my_actions(scene)[done] == f"play {chosen}"
 
 
 def test_enter_is_not_heard_just_after_somebody_is_asked(open_app: OpenApp) -> None:
@@ -227,7 +267,7 @@ def test_undo_is_refused_where_several_people_play(app: App) -> None:
     done = len(scene.table.record.rounds[-1])
     press(app, pygame.K_u)
     assert len(scene.table.record.rounds[-1]) == done
-    assert scene.message == "Several people play: nothing is taken back"
+    assert scene.shown.captions.refusal == NOT_SHARED.say()
 
 
 # -- mouse ------------------------------------------------------------------------------------------------------
@@ -240,8 +280,8 @@ def card_item(scene: TableScene, text: str) -> CardItem:
 
 
 def illegal_card(scene: TableScene) -> Card | None:
-    legal = {action.card for action in scene.view.legal if isinstance(action, PlayCard)}
-    return next((card for card in scene.view.hand if card not in legal), None)
+    legal = {action.card for action in scene.shown.view.legal if isinstance(action, PlayCard)}
+    return next((card for card in scene.shown.view.hand if card not in legal), None)
 
 
 def test_a_wrong_click_says_why_and_changes_nothing(app: App) -> None:
@@ -254,15 +294,15 @@ def test_a_wrong_click_says_why_and_changes_nothing(app: App) -> None:
     click(app, card_item(scene, card.text).rect.center)
     settle(app)
     assert len(scene.table.record.rounds[-1]) == done
-    assert scene.message == scene.table.why_illegal(PlayCard(card))
-    assert scene.message is not None
-    assert "led" in scene.message
+    refusal = scene.table.why_illegal(PlayCard(card))
+    assert isinstance(refusal, MustFollow)
+    assert scene.shown.captions.refusal == card_refusal_words(card, refusal)
 
 
 def test_a_click_plays_a_card(app: App) -> None:
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, Phase.PLAY)
-    action = scene.view.legal[-1]
+    action = scene.shown.view.legal[-1]
     assert isinstance(action, PlayCard)
     done = len(my_actions(scene))
     click(app, card_item(scene, action.card.text).rect.center)
@@ -272,27 +312,27 @@ def test_a_click_plays_a_card(app: App) -> None:
 def test_dragging_a_card_to_the_middle_plays_it_and_elsewhere_leaves_it(app: App) -> None:
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, Phase.PLAY)
-    action = scene.view.legal[0]
+    action = scene.shown.view.legal[0]
     assert isinstance(action, PlayCard)
     start = card_item(scene, action.card.text).rect.center
     done = len(my_actions(scene))
     drag(app, start, (start[0] + 60, start[1]))
     assert len(my_actions(scene)) == done
     settle(app)
-    drag(app, start, scene.places.middle.center)
+    drag(app, card_item(scene, action.card.text).rect.center, scene.shown.places.middle.center)
     assert my_actions(scene)[done] == action.text
 
 
 def test_dragging_swaps_a_card_with_a_slot(app: App) -> None:
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, Phase.EXCHANGE)
-    slot = scene.stage.slots[1]
+    slot = scene.shown.stage.slots[1]
     assert slot is not None
-    card = scene.stage.hand_order(scene.view)[4]
+    card = scene.shown.stage.hand_order(scene.shown.view)[4]
     place = card_item(scene, slot.text).rect.center
     drag(app, card_item(scene, card.text).rect.center, place)
-    assert scene.stage.slots[1] == card
-    assert slot in scene.stage.hand_order(scene.view)
+    assert scene.shown.stage.slots[1] == card
+    assert slot in scene.shown.stage.hand_order(scene.shown.view)
 
 
 def test_a_click_during_motion_finishes_the_motion(open_app: OpenApp) -> None:
@@ -301,6 +341,6 @@ def test_a_click_during_motion_finishes_the_motion(open_app: OpenApp) -> None:
     scene.wait(30)
     app.turn(0.02)
     assert app.turn(0.02), "the cards are on their way"
-    click(app, scene.places.middle.center)
+    click(app, scene.shown.places.middle.center)
     app.turn(0.02)
-    assert scene.timeline.is_idle
+    assert scene.shown.timeline.is_idle

@@ -13,14 +13,14 @@ from goodge.engine.cards import Card
 from goodge.engine.game import Phase
 from goodge.engine.record import encode_record
 from goodge.table.match_table import Table
-from goodge.ui.app import App
-from goodge.ui.scenes.curtain import CurtainScene
-from goodge.ui.scenes.score import ScoreScene
-from goodge.ui.scenes.table import TableScene
+from goodge.ui.program.app import App
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.curtain import CurtainScene
+from goodge.ui.scenes.table.scene import TableScene
 
 from .checks import pixels, press, resize, settle
 from .monkeys import let_loose
-from .tables import go_on, open_table, play_until, show_table, simple_choice
+from .tables import go_on, open_curtain, open_table, play_until, show_table, simple_choice, told
 
 OpenApp = Callable[..., App]
 ONE = (None, "novice", "novice")
@@ -32,7 +32,7 @@ SHARED = (None, None, "novice")
 
 
 def faces(scene: TableScene) -> set[Card]:
-    return {sprite.card for sprite in scene.stage.sprites.values() if sprite.card is not None}
+    return {sprite.card for sprite in scene.shown.stage.sprites.values() if sprite.card is not None}
 
 
 def test_the_curtain_covers_the_table_until_the_next_person_is_ready(app: App) -> None:
@@ -48,18 +48,19 @@ def test_the_curtain_covers_the_table_until_the_next_person_is_ready(app: App) -
                 card for card in faces(scene) if any(card in hand for hand in scene.table.record.rounds[-1][-1].hands)
             }
             assert not played, "no card that somebody holds is on the table under the curtain"
-            assert scene.viewer is None
-            name = scene.names[actor or 0]
+            assert scene.shown.viewer is None
+            name = scene.shown.names[actor or 0]
             assert any(getattr(item, "text", "") == name for item in app.top.items)
             seen.append(name)
             resize(app, (1000, 700) if len(seen) % 2 else (1280, 720))
             app.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
             app.handle(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
-            assert isinstance(app.top, CurtainScene)
-            press(app, pygame.K_RETURN)
+            open_curtain(app)
         else:
-            others = [hand for seat, hand in enumerate(scene.table.record.rounds[-1][-1].hands) if seat != scene.viewer]
-            assert scene.viewer == actor
+            others = [
+                hand for seat, hand in enumerate(scene.table.record.rounds[-1][-1].hands) if seat != scene.shown.viewer
+            ]
+            assert scene.shown.viewer == actor
             assert not faces(scene) & {card for hand in others for card in hand}
             scene.submit(simple_choice(scene))
     assert {"Ann", "Ben"} <= set(seen)
@@ -122,7 +123,7 @@ def test_continue_lands_in_the_same_place(open_app: OpenApp, phase: Phase) -> No
         assert isinstance(app.top, ScoreScene)
     elif phase is not Phase.AUCTION:
         assert pixels(app) == before
-    assert scene.view == scene.table.view(0)
+    assert scene.shown.view == scene.table.view(0)
 
 
 def test_continue_with_two_people_begins_behind_the_curtain(open_app: OpenApp) -> None:
@@ -136,6 +137,20 @@ def test_continue_with_two_people_begins_behind_the_curtain(open_app: OpenApp) -
     held = {card for hand in table.record.rounds[-1][-1].hands for card in hand}
     assert not faces(scene) & held
     go_on(app, scene)
+    assert isinstance(app.top, CurtainScene)
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE])
+def test_two_quick_presses_play_a_card_and_show_nobody_elses(app: App, code: int) -> None:
+    """Nor do more of them, however long one goes on: the keys that play a card open no curtain."""
+    scene = open_table(app, SHARED, seed=3)
+    play_until(app, scene, Phase.PLAY)
+    played = scene.shown.viewer
+    for _ in range(60):
+        press(app, code)
+        app.turn(0.05)
+        scene.wait(30)
+        assert scene.shown.viewer in (None, played)
     assert isinstance(app.top, CurtainScene)
 
 
@@ -164,7 +179,7 @@ def test_held_tricks_wait_for_a_key(open_app: OpenApp) -> None:
         app.turn(0.05)
         scene.wait(30)
     assert scene.director.holds_trick
-    assert len(scene.trick_keys()) == 3
+    assert len(scene.shown.trick_keys()) == 3
     press(app, pygame.K_RETURN)
     go_on(app, scene)
     assert not scene.director.holds_trick
@@ -175,7 +190,7 @@ def test_forced_cards_play_themselves_if_wished(open_app: OpenApp) -> None:
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, Phase.PLAY)
     while not scene.table.round_over:
-        assert len(scene.view.legal) > 1
+        assert len(scene.shown.view.legal) > 1
         scene.submit(simple_choice(scene))
         go_on(app, scene)
         if isinstance(app.top, ScoreScene):
@@ -193,7 +208,8 @@ KEYS = [
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("levels", [ONE, SHARED])
 def test_a_monkey_breaks_nothing(open_app: OpenApp, levels: tuple[str | None, ...], seed: int) -> None:
-    let_loose(open_app, "goodge", levels, seed, keys=KEYS, deeds=350)
+    match = let_loose(open_app, "goodge", levels, seed, keys=KEYS, deeds=350)
+    assert match.kept == match.played
 
 
 def test_the_last_trick_turns_the_stash_up(open_app: OpenApp) -> None:
@@ -203,8 +219,10 @@ def test_the_last_trick_turns_the_stash_up(open_app: OpenApp) -> None:
     seen: list[set[str]] = []
     for _ in range(20_000):
         app.turn(0.1)
-        if "wins the Stash" in scene.news:
-            seen.append({key for key, sprite in scene.stage.sprites.items() if sprite.turn == 1.0 and sprite.card})
+        if told(scene) in ("last_trick_wins_stash", "wins_stash"):
+            seen.append(
+                {key for key, sprite in scene.shown.stage.sprites.items() if sprite.turn == 1.0 and sprite.card}
+            )
         if isinstance(app.top, ScoreScene):
             break
         scene.wait(30)
@@ -218,14 +236,14 @@ def test_the_stash_is_held_where_tricks_are(open_app: OpenApp) -> None:
     for _ in range(3000):
         app.turn(0.1)
         if scene.director.holds_trick:
-            if "wins the Stash" in scene.news:
+            if told(scene) in ("last_trick_wins_stash", "wins_stash"):
                 break
             press(app, pygame.K_RETURN)
-        elif scene.panel is not None and scene.timeline.is_idle:
+        elif scene.panel is not None and scene.shown.timeline.is_idle:
             scene.submit(simple_choice(scene))
         scene.wait(30)
     assert scene.director.holds_trick
-    assert len(scene.stage.sprites) == 3
+    assert len(scene.shown.stage.sprites) == 3
     press(app, pygame.K_RETURN)
     settle(app)
     assert isinstance(app.top, ScoreScene)

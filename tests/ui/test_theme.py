@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from goodge.ui import theme
-from goodge.ui.theme import Colour
+from goodge.ui.drawing import theme
+from goodge.ui.drawing.theme import Colour
 
 
 def _contrast(one: Colour, other: Colour) -> float:

@@ -8,22 +8,29 @@ from pathlib import Path
 import pygame
 import pytest
 
+from goodge.engine.tournament import Pairing, Stage
 from goodge.table.hall import Hall
-from goodge.ui.app import App
+from goodge.ui.program.app import App
 from goodge.ui.scenes.pause import PauseScene
-from goodge.ui.scenes.score import ScoreScene
-from goodge.ui.scenes.title import TitleScene
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.table.watch import WatchScene
+from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.champions import ChampionsScene
 from goodge.ui.scenes.tournament.hall import HallScene
-from goodge.ui.scenes.tournament.own_game import OwnGameScene
-from goodge.ui.scenes.watch import WatchScene
+from goodge.ui.widgets.buttons import Button
+from goodge.ui.wording.phrases import say
+from goodge.ui.wording.tournament import stage_words, unwatchable_words
 from tests.table.tools import WAIT, harmless, play_out
 from tests.table.tournaments import player
 
-from .checks import SIZES, assert_layout, press, resize
+from .checks import SIZES, assert_layout, press, resize, top
 from .conftest import OpenApp
 from .menus import buttons_of, item_of, leave_a_match, text_of
-from .tournaments import play_round, top
+from .tables import go_on
+from .tournaments import play_round
+
+ROUND_1 = stage_words(Pairing(Stage.ROUND_ROBIN, 0, (0, 1)))
 
 # -- playing and watching -------------------------------------------------------------------------------------
 
@@ -34,7 +41,7 @@ def test_the_own_game_is_played_at_the_table_and_leads_back_to_the_hall(
     scene = show("under way")
     press(app, pygame.K_RETURN)
     table = top(app)
-    assert isinstance(table, OwnGameScene)
+    assert isinstance(table, TableScene)
     assert len(table.table.record.rounds) == 2
     press(app, pygame.K_ESCAPE)
     pause = top(app)
@@ -43,6 +50,18 @@ def test_the_own_game_is_played_at_the_table_and_leads_back_to_the_hall(
     press(app, pygame.K_RETURN)
     assert top(app) is scene
     assert text_of(scene, "on") == "Play on"
+
+
+def test_the_undo_button_of_ones_own_game_says_that_a_card_stands(app: App, show: Callable[[str], HallScene]) -> None:
+    show("under way")
+    press(app, pygame.K_RETURN)
+    table = top(app)
+    assert isinstance(table, TableScene)
+    go_on(app, table)
+    assert table.shown.view.board.tricks
+    undo = item_of(table, "undo")
+    assert isinstance(undo, Button)
+    assert undo.why_off == undo.tip == "In a tournament a card stands once the next player has played"
 
 
 @pytest.mark.usefixtures("no_thread")
@@ -68,7 +87,7 @@ def test_the_sheet_of_a_game_that_is_over_leads_back_to_the_hall(app: App, show:
     scene = show("under way")
     press(app, pygame.K_RETURN)
     table = top(app)
-    assert isinstance(table, OwnGameScene)
+    assert isinstance(table, TableScene)
     play_out(table.table, harmless)
     table.table.flush()
     table.catch_up()
@@ -118,10 +137,10 @@ def test_a_finished_game_can_be_watched_to_its_end(app: App, show: Callable[[str
     assert_layout(seen)
     while not seen.table.is_over:
         press(app, pygame.K_n)
-    run(app, lambda: seen.announcement is not None)
-    assert seen.announcement is not None
+    run(app, lambda: seen.shown.captions.announcement is not None)
+    assert seen.shown.captions.announcement is not None
     played = next(each for each in scene.hall.tournament.played if each.totals == seen.table.record.totals)
-    assert str(played.totals[played.winner]) in seen.announcement[1]
+    assert str(played.totals[played.winner]) in seen.shown.captions.announcement[1]
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene
 
@@ -134,7 +153,7 @@ def test_ones_own_game_can_be_watched_too(app: App, show: Callable[[str], HallSc
     run(app, lambda: len(seen.table.record.rounds[0][-1].actions) > 12)
     setup = scene.hall.setup
     assert setup is not None
-    assert {player.name for player in setup.teams[setup.own].players} <= set(seen.names)
+    assert {player.name for player in setup.teams[setup.own].players} <= set(seen.shown.names)
 
 
 def test_watching_stops_and_goes_step_by_step(app: App, show: Callable[[str], HallScene]) -> None:
@@ -154,10 +173,10 @@ def test_watching_stops_and_goes_step_by_step(app: App, show: Callable[[str], Ha
     assert len(seen.table.record.rounds[0][-1].actions) == count + 1
     press(app, pygame.K_f)
     assert text_of(seen, "faster") == "Speed ×2"
-    viewer = seen.viewer
+    viewer = seen.shown.viewer
     press(app, pygame.K_v)
-    assert seen.viewer != viewer
-    assert set(seen.view.hand) == set(seen.table.view(seen.viewer).hand)
+    assert seen.shown.viewer != viewer
+    assert set(seen.shown.view.hand) == set(seen.table.view(seen.shown.viewer).hand)
 
 
 def test_a_game_under_way_is_followed_as_it_is_played(app: App, show: Callable[[str], HallScene]) -> None:
@@ -182,7 +201,7 @@ def test_a_damaged_record_cannot_be_watched_and_that_is_told(app: App, show: Cal
     scene.hall._lines[key] = scene.hall._lines[key].replace(b'"actions": ["bid ', b'"actions": ["bid 1', 1)
     scene.watch(played.pairing)
     assert top(app) is scene
-    assert app.notices.shown == "This game cannot be watched: its record is damaged."
+    assert app.notices.shown == unwatchable_words()
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
@@ -198,7 +217,7 @@ def test_the_title_says_when_a_game_waits_in_the_hall(
         (tmp_path / "tournament" / path.name).write_bytes(path.read_bytes())
     title = TitleScene(app)
     app.push(title)
-    assert getattr(item_of(title, "tournament"), "note", "").startswith("League round 1 of 3")
+    assert getattr(item_of(title, "tournament"), "note", "").startswith(ROUND_1)
     for size in SIZES:
         resize(app, size)
         assert_layout(title)
@@ -207,9 +226,9 @@ def test_the_title_says_when_a_game_waits_in_the_hall(
 @pytest.mark.parametrize(
     ("state", "note"),
     [
-        ("under way", "League round 1 of 3 · Your game waits"),
-        ("second round", "League round 2 of 3"),
-        ("bracket", "The quarter-finals"),
+        ("under way", f"{ROUND_1} · {say('title: of the tournament', 'Your game waits')}"),
+        ("second round", stage_words(Pairing(Stage.ROUND_ROBIN, 1, (0, 1)))),
+        ("bracket", stage_words(Pairing(Stage.QUARTER_FINAL, 3, (0, 1)))),
         ("over", None),
     ],
 )

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from goodge.ui.app import App
-from goodge.ui.scenes import shown_table
-from goodge.ui.scenes.table import TableScene
-from goodge.ui.tabletop.places import CARD_RATIO
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop import shown
+from goodge.ui.tabletop.fans import CARD_RATIO
 
 from .checks import SIZES, resize
 from .kin import open_kin, open_spidge
@@ -20,7 +20,7 @@ OpenApp = Callable[..., App]
 
 
 def lying(scene: TableScene, hand: int) -> pygame.FRect:
-    pose = scene.places.trick(hand)
+    pose = scene.shown.places.trick(hand)
     rect = pygame.FRect(0, 0, pose.height * CARD_RATIO, pose.height)
     rect.center = (pose.x, pose.y)
     return rect
@@ -35,7 +35,7 @@ def test_partners_cards_can_be_read_whichever_lies_on_top(
     app = open_app(speed="instant", muted=True)
     scene = open_spidge(app, dealer=0) if has_dummy else open_kin(app, "spades", seed=3)
     resize(app, size)
-    own = scene.places.anchor
+    own = scene.shown.places.anchor
     low, high = lying(scene, own), lying(scene, (own + 2) % 4)
     for under, over in ((low, high), (high, low)):
         corner = pygame.FRect(under.left, under.top, under.width * 0.25, under.height * 0.33)
@@ -47,19 +47,22 @@ def test_partners_cards_can_be_read_whichever_lies_on_top(
 def test_the_led_card_is_marked_only_while_it_lies_there(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     app = open_app(speed="normal", muted=True)
     marked: list[bool] = []
-    monkeypatch.setattr(shown_table, "draw_lead_mark", lambda *_: marked.append(True))
+    monkeypatch.setattr(shown, "draw_lead_mark", lambda *_: marked.append(True))
     scene = open_table(app, ("novice",) * 4, 3, "pride")
     seen: set[bool] = set()
     for _ in range(3000):
         app.turn(0.05)
         scene.wait(30)
-        if not scene.trick_keys():
+        board = scene.table.view(None).board
+        led = next(iter(board.trick.cards or (board.tricks[-1].cards if board.tricks else ())), None)
+        sprite = None if led is None else scene.shown.stage.sprites.get(led.text)
+        if sprite is None:
             if seen == {True, False}:
                 break
             continue
         marked.clear()
         app.draw()
-        is_moving = scene.stage.sprites[scene.trick_keys()[0]].is_moving
+        is_moving = sprite.is_moving
         seen.add(is_moving)
         assert bool(marked) is not is_moving
     assert seen == {True, False}
@@ -70,7 +73,7 @@ def test_who_looks_on_is_offered_nothing_to_take_back(app: App) -> None:
     for _ in range(3000):
         app.turn(0.05)
         scene.wait(30)
-        if scene.view.board.tricks:
+        if scene.shown.view.board.tricks:
             break
     assert scene.item("last") is not None
     assert scene.item("undo") is None
@@ -78,6 +81,6 @@ def test_who_looks_on_is_offered_nothing_to_take_back(app: App) -> None:
 
 def test_the_hand_at_the_bottom_is_large_also_where_only_computers_play(app: App) -> None:
     scene = open_table(app, ("novice",) * 4, 3, "pride")
-    heights = [scene.stage.poses(scene.view, hand)[0].height for hand in range(4)]
-    assert heights[0] == scene.places.card
+    heights = [scene.shown.stage.poses(scene.shown.view, hand)[0].height for hand in range(4)]
+    assert heights[0] == scene.shown.places.card
     assert max(heights[1:]) < heights[0] / 2

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from goodge.ui.theme import BASE_HEIGHT, BASE_WIDTH, BODY, CREAM
-from goodge.ui.typesetting import Typesetter
+from goodge.ui.drawing.theme import BASE_HEIGHT, BASE_WIDTH, BODY, CREAM
+from goodge.ui.drawing.typesetting import Typesetter
 
 
 @pytest.fixture(autouse=True)

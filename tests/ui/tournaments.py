@@ -10,9 +10,8 @@ from goodge.table.hall import Hall
 from goodge.table.home import Home
 from goodge.table.seats import SeatSetup
 from goodge.table.teams import Team
-from goodge.ui.app import App
-from goodge.ui.scene import Scene
-from goodge.ui.scenes.title import TitleScene
+from goodge.ui.program.app import App
+from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from tests.table.tools import WAIT, advance, harmless, play_out
 from tests.table.tournaments import OWN, SEED, player
@@ -73,10 +72,6 @@ STATES: dict[str, Callable[[Hall], None]] = {
     "over": to_champion,
     "long names": lambda hall: hall.begin(WIDE, "expert", 5),
 }
-
-
-def top(app: App) -> Scene:
-    return app.top
 
 
 def with_new_hall(app: App, folder: Path) -> HallScene:

@@ -1,28 +1,18 @@
-"""How each game shows itself on the screen, a line each."""
+"""The games on the screen, one line each."""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING
+from .face import Face
+from .goodge import face as goodge_face
+from .pride import face as pride_face
+from .spades import face as spades_face
+from .spidge import face as spidge_face
 
-if TYPE_CHECKING:
-    from .presenter import Presenter
-
-MAIN_GAME = "goodge"
-
-
-def presenter_of(game: str) -> Presenter:
-    """The presenter of a game, by its id."""
-    return _presenters()[game]
+FACES: dict[str, Face] = {
+    face.id: face for face in (goodge_face.FACE, spades_face.FACE, pride_face.FACE, spidge_face.FACE)
+}
 
 
-@cache
-def _presenters() -> dict[str, Presenter]:
-    """All of them; loaded at first need, for the title shows itself sooner without."""
-    from .goodge import GoodgePresenter
-    from .pride import PridePresenter
-    from .spades import SpadesPresenter
-    from .spidge import SpidgePresenter
-
-    presenters = (GoodgePresenter(), SpadesPresenter(), PridePresenter(), SpidgePresenter())
-    return {presenter.id: presenter for presenter in presenters}
+def face_of(game: str) -> Face:
+    """Return the face of a game, by its id. Raises KeyError for a game that has none."""
+    return FACES[game]

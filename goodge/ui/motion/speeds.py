@@ -4,8 +4,10 @@ from __future__ import annotations
 
 FACTORS = {"instant": 0.0, "fast": 0.55, "normal": 1.0, "slow": 1.7}
 
-DEAL_FLIGHT = 0.26
+DEAL_FLIGHT = 0.3
 DEAL_ALL = 0.95
+DEAL_EACH = 0.014  # between the cards of one packet
+FLIP = 0.22
 CARD_FLIGHT = 0.24
 SETTLE = 0.22
 TRICK_REST = 0.85
@@ -15,18 +17,30 @@ COUNT_UP = 0.3
 CALL_REST = 0.55
 GOODGE_REST = 0.9
 STASH_TURN = 0.3
+LAY_AWAY_EACH = 0.14
 STASH_MOVE = 0.34
 STASH_REST = 2.0
 TRUMP_REST = 0.9
+DYE_RUN = 0.9
 SCORE_REST = 0.5
 SWAP = 0.2
 LIFT = 0.09
+POP = 0.22
 SHAKE = 0.45
+NUDGE = 0.3
 THINK_AT_LEAST = 0.45
 TAKE_BACK_REST, TAKE_BACK_AT_LEAST = 1.8, 1.5
 DRAW_EACH = 0.35
 DRAW_REST = 1.1
 DRAWN_REST, DRAWN_AT_LEAST = 1.6, 1.5
 BROKEN_REST = 0.8
+REASON_REST, REASON_AT_LEAST = 2.6, 2.2
 TURN_EACH = 0.04
 DEAF_AFTER_ASKING = 0.35
+
+_SECONDS_EACH, _SECONDS_A_LETTER = 1.2, 0.05
+
+
+def reading_time(words: str) -> float:
+    """Return how long a sentence that disappears by itself stays, at any speed, in seconds."""
+    return _SECONDS_EACH + _SECONDS_A_LETTER * len(words)

@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+_PAST = 0.9  # gives 0.03 at the farthest
+
 
 def ease_out(share: float) -> float:
-    """Fast at first, then gently to rest (cubic)."""
+    """Return a share that moves fast at first, then gently to rest (cubic)."""
     return 1 - (1 - share) ** 3
 
 
 def ease_in_out(share: float) -> float:
-    """Gently off and gently to rest (smoothstep)."""
+    """Return a share that moves off gently and comes gently to rest (smoothstep)."""
     return share * share * (3 - 2 * share)
+
+
+def ease_past(share: float) -> float:
+    """Return a share that comes a thirtieth too far, and back to rest."""
+    left = share - 1
+    return 1 + (_PAST + 1) * left**3 + _PAST * left**2
 
 
 def linear(share: float) -> float:
@@ -24,13 +32,13 @@ def linear(share: float) -> float:
 class _Span:
     start: float
     length: float
-    apply: Callable[[float], None]
+    apply: Callable[[float], object]
     ease: Callable[[float], float]
-    has_begun: bool = False
+    is_rest: bool = False
 
 
 class Timeline:
-    """Spans in seconds from now; `factor` stretches those that are added from then on (0: all at once)."""
+    """Spans in seconds from now; `factor` stretches those added from then on (0: all at once)."""
 
     def __init__(self, factor: float = 1.0) -> None:
         self.factor = factor
@@ -43,36 +51,44 @@ class Timeline:
         return not self._spans
 
     def rest(self, seconds: float) -> None:
-        """Is not idle for that long, whatever the factor: time to read, not motion."""
-        self._spans.append(_Span(self._now, seconds, lambda _: None, linear))
+        """Stay busy for this long, whatever the factor: this is time to read, not motion."""
+        self._spans.append(_Span(self._now, seconds, lambda _: None, linear, is_rest=True))
         self._end = max(self._end, self._now + seconds)
 
-    def call(self, delay: float, action: Callable[[], None]) -> None:
-        """Calls the action after a delay."""
+    def call(self, delay: float, action: Callable[[], object]) -> None:
+        """Call the action after a delay."""
         self.tween(delay, 0.0, lambda _: action())
 
     def tween(
-        self, delay: float, length: float, apply: Callable[[float], None], ease: Callable[[float], float] = ease_out
+        self, delay: float, length: float, apply: Callable[[float], object], ease: Callable[[float], float] = ease_out
     ) -> None:
-        """After a delay calls `apply` with shares from 0 to 1 for `length` seconds, surely once with 1."""
+        """After a delay, call `apply` with shares from 0 to 1 for `length` seconds; the last call is always with 1."""
         start = self._now + delay * self.factor
         span = _Span(start, length * self.factor, apply, ease)
         self._spans.append(span)
         self._end = max(self._end, start + span.length)
 
     def advance(self, seconds: float) -> None:
-        """Lets time pass."""
+        """Let time pass."""
         self._now += seconds
         self._run(self._now)
 
+    def land(self) -> None:
+        """Bring everything that moves to its end at once, but leave people their full reading time."""
+        end = max((span.start + span.length for span in self._spans if span.is_rest), default=self._now)
+        left = end - self._now
+        self.finish()
+        if left > 0:
+            self.rest(left)
+
     def finish(self) -> None:
-        """Brings everything to its end at once, in the order of ends, what is added meanwhile included."""
+        """Bring everything to its end at once, in the order of the ends, including what is added meanwhile."""
         while self._spans:
             self._now = max(self._now, self._end)
             self._run(float("inf"))
 
     def _run(self, until: float) -> None:
-        """Runs what has begun by then; calls may add spans, which run in the same go if they are due."""
+        """Run everything that has started by then; calls may add spans, which run in the same go if they are due."""
         while True:
             due = [span for span in self._spans if span.start <= until]
             due.sort(key=lambda span: span.start + span.length)

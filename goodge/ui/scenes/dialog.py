@@ -1,4 +1,4 @@
-"""A question with two or three answers, over whatever is there."""
+"""A question with two or three answers, laid over whatever is on the screen."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from functools import partial
 
 import pygame
 
-from ..app import App
-from ..canvas import Canvas
-from ..items.base import Item, Label, Panel
-from ..items.buttons import Button
-from ..scene import Scene
-from ..theme import BODY, BUTTON, FELT_EDGE, GOLD, PANEL, PANEL_LIGHT, SUBHEADING
+from ..drawing.canvas import Canvas
+from ..drawing.theme import BODY, BUTTON, GOLD, PANEL, PANEL_LIGHT, SHADE, SUBHEADING
+from ..program.app import App
+from ..program.scene import Scene
+from ..widgets.base import Item, Label, Panel
+from ..widgets.buttons import Button
 from .menu_parts import row_height
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button of a dialog. `do` is called once the dialog is gone; None: nothing but that."""
+    """A button of a dialog. `do` is called once the dialog has closed; if it is None, the dialog only closes."""
 
     text: str
     do: Callable[[], None] | None = None
@@ -27,7 +27,7 @@ class Answer:
 
 
 class DialogScene(Scene):
-    """Asks one thing. The last answer changes nothing: it is what Esc gives."""
+    """A dialog that asks one question. The last answer changes nothing; Esc gives it."""
 
     is_opaque = False
 
@@ -63,7 +63,7 @@ class DialogScene(Scene):
         self._answer(self._answers[-1])
 
     def _buttons(self, canvas: Canvas, row: pygame.Rect, gap: int) -> list[Item]:
-        """The answers side by side from the left, each as wide as its words ask."""
+        """Return the answers side by side from the left, each as wide as its text needs."""
         widths = [canvas.type.size(answer.text, BUTTON)[0] for answer in self._answers]
         spare = (row.width - sum(widths) - gap * (len(widths) - 1)) // len(widths)
         items: list[Item] = []
@@ -89,8 +89,8 @@ class DialogScene(Scene):
 
 
 def dim(canvas: Canvas) -> None:
-    """Darkens what lies under an overlay."""
+    """Darken everything under an overlay."""
     veil = pygame.Surface(canvas.rect.size)
-    veil.fill(FELT_EDGE)
+    veil.fill(SHADE)
     veil.set_alpha(176)
     canvas.surface.blit(veil, (0, 0))

@@ -1,4 +1,4 @@
-"""The rules of a game, on a sheet of paper: the contents at the left lead to each of them, the tabs to other games."""
+"""The rules of a game on a sheet of paper: contents at the left lead to each section, tabs to other games."""
 
 from __future__ import annotations
 
@@ -8,24 +8,25 @@ from dataclasses import dataclass
 import pygame
 
 from ...engine.game import Phase
-from ...engine.games import GAMES
-from ..app import App
-from ..canvas import Canvas
-from ..games import MAIN_GAME
-from ..games.offers import OFFERS
-from ..games.paper import paper_of
-from ..items.base import Item
-from ..items.buttons import Button, Choice
-from ..items.scroll import BAR, Scroll, ScrollPage
+from ...engine.games import GAMES, MAIN_GAME
+from ..drawing.canvas import Canvas
+from ..drawing.theme import BUTTON, GOLD_BRIGHT, SMALL_STRONG
+from ..games import FACES, face_of
 from ..motion.speeds import FACTORS
-from ..scene import Scene
-from ..theme import BUTTON, GOLD_BRIGHT, SMALL_STRONG
-from .menu_parts import PAGE_WIDTH, columns, heading, page, row_height
-from .rules_blocks import Pictures
-from .rules_page import Placed, Section, draw_placed, lay_out
+from ..program.app import App
+from ..program.scene import Scene
+from ..rulebook.blocks import Pictures
+from ..rulebook.page import Placed, Section, draw_placed, lay_out
+from ..widgets.base import Item
+from ..widgets.buttons import Button, Choice
+from ..widgets.commands import Command, Deeds
+from ..widgets.layout import columns
+from ..widgets.scroll import BAR, Scroll, ScrollPage
+from ..wording.phrases import say
+from .menu_parts import PAGE_WIDTH, back_button, heading, page, row_height
 
 _ABOVE_TITLE = 18
-_TABS = tuple((game, OFFERS[game].name) for game in GAMES)
+_OF_CONTENTS = (Command.UP, Command.DOWN, Command.READ_ON)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -47,10 +48,10 @@ class _Entry(Button):
 
 
 class RulesScene(Scene):
-    """Lies over whatever was there; Esc goes back to it.
+    """The rules, laid over whatever was there; Esc goes back to it.
 
-    While a match is on, it opens with the rules of that game, at the section of the present phase; else where it is
-    asked for.
+    During a match, it opens with the rules of that game, at the section for the current phase; otherwise at
+    the place it was asked for.
     """
 
     first_focus = "page"
@@ -70,7 +71,7 @@ class RulesScene(Scene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         place = page(canvas, PAGE_WIDTH, 1000)
-        title = heading(canvas, place, "Rules")
+        title = heading(canvas, place, say("rules: heading", "Rules"))
         top = title.rect.bottom + canvas.px(10)
         left, sheet = columns(pygame.Rect(place.left, top, place.width, place.bottom - top), (216, 930), canvas.px(18))
         title.rect.width = left.width
@@ -85,7 +86,13 @@ class RulesScene(Scene):
         self._pictures.want(canvas, [picture for block in blocks for picture in block.pictures(canvas)])
         return [
             title,
-            Choice(key="game", rect=tabs, options=_TABS, value=self.game, on_change=self._turn_to),
+            Choice(
+                key="game",
+                rect=tabs,
+                options=[(game, FACES[game].offer.name) for game in GAMES],
+                value=self.game,
+                on_change=self._turn_to,
+            ),
             ScrollPage(
                 key="page",
                 rect=sheet,
@@ -100,11 +107,11 @@ class RulesScene(Scene):
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        """What the page and its contents consist of."""
-        return paper_of(self.game).rules
+        """The sections of the page and of its contents."""
+        return face_of(self.game).paper.rules
 
     def _open(self) -> None:
-        """The first time the page is laid out: turns to the section of the phase that is on, or that is asked for."""
+        """Turn to the section for the current phase, or the one asked for, the first time the page is laid out."""
         phase, rule = self._opens_in, self._opens_at
         self._opens_in = self._opens_at = None
         for number, section in enumerate(self.sections):
@@ -125,11 +132,12 @@ class RulesScene(Scene):
             self.refresh()
         return self._pictures.update(seconds) or is_moving
 
-    def on_key(self, event: pygame.event.Event) -> bool:
-        """The keys of the page work while the contents have the focus, but for those that move in them."""
+    @property
+    def deeds(self) -> Deeds:
+        """The commands of the page while the contents have the focus, except those that the contents use."""
         sheet = self.item("page")
-        moves_focus = event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE)
-        return isinstance(sheet, ScrollPage) and not moves_focus and sheet.key_moves(event.key)
+        deeds = {} if sheet is None else sheet.deeds
+        return {command: deeds[command] for command in deeds if command not in _OF_CONTENTS}
 
     # -- the contents -----------------------------------------------------------------------------------
 
@@ -153,16 +161,16 @@ class RulesScene(Scene):
                 )
             )
         back = pygame.Rect(area.left, area.bottom - foot, canvas.px(150), foot)
-        items.append(Button(key="back", rect=back, text="Back", on_press=self.app.pop, keycap="Esc"))
+        items.append(back_button(back, self.app.pop))
         return items
 
     def _titles(self) -> list[float]:
-        """Where the sections begin, in units from the top of the page."""
+        """Return where each section begins, in units from the top of the page."""
         return [placed.rect.top / self._unit for placed in self._placed if placed.block is None]
 
     @property
     def current(self) -> int:
-        """The section that is being read: the one gone to, else the last that begins in the upper part of the sheet."""
+        """The index of the section being read: the one gone to, else the last to begin in the sheet's upper part."""
         scroll = self.scroll
         if self._gone_to is not None and self._gone_to[1] == scroll.target:
             return self._gone_to[0]
@@ -189,5 +197,5 @@ class RulesScene(Scene):
 
 
 def _last_game(app: App) -> str:
-    """The game of the match that waits to be continued, else the main one."""
+    """Return the game of the match that waits to be continued, else the main game."""
     return MAIN_GAME if app.store.saved is None else app.store.saved.game.id

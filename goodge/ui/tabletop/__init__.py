@@ -1,1 +1,1 @@
-"""The table on the screen: where things lie, the cards that move, and the plates of those who sit there."""
+"""The table on the screen: where things lie, the cards that move, and the plates of the players."""

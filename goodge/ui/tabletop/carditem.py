@@ -1,4 +1,4 @@
-"""A card of the own hand as something to focus, press and drag; the stage draws it."""
+"""A card in the viewer's hand as an item to focus, press and drag; the stage draws it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ...engine.cards import Card
-from ..items.base import Item
+from ..drawing.canvas import Canvas
+from ..widgets.base import Item
 
 Place = tuple[int, int]
 
 
 class CardHandler(Protocol):
-    """Whoever knows what pressing and dragging a card means now."""
+    """Something that knows what pressing and dragging a card does now."""
 
     def press_card(self, card: Card) -> bool: ...
     def grab_card(self, card: Card, place: Place) -> None: ...
@@ -22,7 +23,7 @@ class CardHandler(Protocol):
 
 @dataclass(slots=True, kw_only=True)
 class CardItem(Item):
-    """`rect` is the part of the card that no other one covers."""
+    """A card in the hand; `rect` is the part of it that no other card covers."""
 
     card: Card
     handler: CardHandler
@@ -31,6 +32,9 @@ class CardItem(Item):
     @property
     def is_focusable(self) -> bool:
         return True
+
+    def draw_pointed(self, canvas: Canvas) -> None:
+        """Draw nothing: the stage lifts the card."""
 
     def press(self) -> bool:
         return self.handler.press_card(self.card)

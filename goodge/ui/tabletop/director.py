@@ -1,56 +1,59 @@
-"""Turns what has happened at the table into motion, one event after the other.
+"""Turn what has happened at the table into motion, one event after another.
 
-Nothing here decides anything: the table is always ahead, and the director only catches up with it. What it shows
-is what the viewer may see. What only one game has is shown by that game's own handlers.
+Nothing here decides anything: the table is always ahead, and the director only catches up with it. It shows
+only what the viewer may see. Events that only one game has are shown by that game's own handlers.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any
 
 from ...engine.cards import CROWN
 from ...engine.events import BidMade, CardPlayed, Dealt, Event, RoundScored, TrickWon
-from ...table.match_table import AnyView
+from ...engine.game import AnyView
 from ..motion import speeds
-from ..motion.timeline import ease_in_out
+from ..motion.motions import GATHER, PLAY
+from ..wording import happenings
+from .deal import deal_out
+from .moments import card_landed, trick_gone
 from .places import Places
+from .shown import ShownTable
 from .stage import Stage
 
-if TYPE_CHECKING:
-    from ..games.presenter import Handler
-    from ..scenes.shown_table import ShownTable
+Handler = Callable[[Any, AnyView], None]
+Shows = Callable[["Director"], Mapping[type[Event], Handler]]  # makes the handlers for events that only one game has
 
 
 class Director:
     """Plays the events of steps; `is_idle` once the screen has caught up."""
 
-    def __init__(self, scene: ShownTable) -> None:
-        self.scene = scene
+    def __init__(self, shown: ShownTable, shows: Shows) -> None:
+        self.shown = shown
         self._waiting: deque[Callable[[], None]] = deque()
         self.holds_trick = False
         self._handlers: dict[type[Event], Handler] = {
             Dealt: self._dealt,
             BidMade: self._bid_made,
             CardPlayed: self._card_played,
-            TrickWon: self._trick_won,
+            TrickWon: self.trick_won,
             RoundScored: self._round_scored,
-            **scene.presenter.handlers(self),
+            **shows(self),
         }
 
     @property
     def is_idle(self) -> bool:
-        return not self._waiting and not self.holds_trick and self.scene.timeline.is_idle
+        return not self._waiting and not self.holds_trick and self.shown.timeline.is_idle
 
     def clear(self) -> None:
-        """Forgets what was still to be shown."""
+        """Forget everything still to be shown."""
         self._waiting.clear()
         self.holds_trick = False
 
     def add(self, events: tuple[Event, ...], after: AnyView) -> None:
-        """Another step, as the viewer may see it."""
+        """Add another step, as the viewer may see it."""
         for event in events:
             handler = self._handlers.get(type(event))
             if handler is not None:
@@ -58,129 +61,118 @@ class Director:
         self._waiting.append(partial(self._arrive, after))
 
     def release(self) -> bool:
-        """Lets a held trick go; True if one was held."""
+        """Let a held trick go; return True if one was held."""
         was_held, self.holds_trick = self.holds_trick, False
         return was_held
 
     def go_on(self) -> None:
-        """Begins the next event once the one before has been shown."""
-        while self._waiting and self.scene.timeline.is_idle and not self.holds_trick:
+        """Start the next event once the previous one has been shown."""
+        while self._waiting and self.shown.timeline.is_idle and not self.holds_trick:
             self._waiting.popleft()()
-            self.scene.timeline.advance(0.0)
+            self.shown.timeline.advance(0.0)
 
     def hurry(self) -> None:
-        """Shows all that is waiting at once."""
+        """Show everything that is waiting at once, or up to the next trick that is held."""
+        self.shown.timeline.finish()
         while not self.is_idle and not self.holds_trick:
-            self.scene.timeline.finish()
             self.go_on()
+            self.shown.timeline.finish()
 
-    # -- what handlers are made of ------------------------------------------------------------------------
+    # -- what handlers use ------------------------------------------------------------------------
 
     def next(self, do: Callable[[], None]) -> None:
-        """Has this follow once what is being shown has been shown, before all that waits."""
+        """Do this once the current event has been shown, before anything else that waits."""
         self._waiting.appendleft(do)
 
     def sound(self, sound: str, delay: float = 0.0) -> None:
-        """Plays a sound after a delay."""
-        self.scene.timeline.call(delay, lambda: self.scene.app.sounds.play(sound))
+        """Play a sound after a delay."""
+        self.shown.timeline.call(delay, lambda: self.shown.play(sound))
 
     def pause(self, seconds: float) -> None:
-        """Lets nothing else begin for so long."""
-        self.scene.timeline.call(seconds, lambda: None)
+        """Let nothing else start for this long."""
+        self.shown.timeline.rest(seconds * self.shown.timeline.factor)
 
     def rest(self, seconds: float, at_least: float) -> None:
-        """A pause to read something, which is no shorter than that at any speed but instant."""
-        factor = self.scene.timeline.factor
+        """Pause for reading; `at_least` is the shortest pause at any speed but instant."""
+        factor = self.shown.timeline.factor
         if factor:
-            self.scene.timeline.rest(max(at_least, seconds * factor))
+            self.shown.timeline.rest(max(at_least, seconds * factor))
 
     def called(self, seat: int, after: AnyView, sound: str) -> None:
-        """A seat has said something, which springs up beside it."""
-        self.scene.show_view(after)
+        """Let what a seat has said spring up beside it."""
+        self.shown.show_view(after)
         self.sound(sound)
-        self.scene.pop_call(after.board.own_hand(seat))
+        self.shown.pop_call(after.board.own_hand(seat))
         self.pause(speeds.CALL_REST)
 
     def gather(self, hand: int, keys: Sequence[str], points: int) -> None:
-        """The cards of a trick or of the Stash slide to whoever won them."""
-        home = self._places.home(hand)
-        for key in keys:
-            self._stage.move(key, home, speeds.TRICK_SLIDE, ease=ease_in_out, flies=True)
+        """Slide the cards of a trick or of the Stash to whoever won them."""
+        way = 0.0
+        for key in filter(self._stage.sprites.__contains__, keys):
+            way = self._stage.move(key, self._places.won(hand), GATHER, flies=True)
         self.sound("card_slide")
-        self.sound("trick_won", speeds.TRICK_SLIDE * 0.8)
+        self.sound("trick_won", way * 0.8)
 
         def gone() -> None:
             self._stage.remove(keys)
-            self.scene.end_trick()
             if points:
-                self.scene.count_up(hand, points)
-                self.scene.app.sounds.play("points")
+                self.shown.count_up(hand, points)
+                self.shown.play("points")
 
-        self.scene.timeline.call(speeds.TRICK_SLIDE, gone)
+        self.shown.timeline.call(way, gone)
 
     @property
     def _stage(self) -> Stage:
-        return self.scene.stage
+        return self.shown.stage
 
     @property
     def _places(self) -> Places:
-        return self.scene.places
+        return self.shown.places
 
     # -- the events of most games -------------------------------------------------------------------------
 
     def _arrive(self, view: AnyView) -> None:
-        """The screen now shows this view, every card where it belongs."""
-        self.scene.report("")
-        self.scene.show_view(view)
+        """Show this view, every card where it belongs."""
+        self.shown.end_report()
+        self.shown.show_view(view)
         self._stage.settle(view)
 
     def _dealt(self, event: Dealt, after: AnyView) -> None:
-        self.scene.show_view(after)
-        self.scene.report(f"{self.scene.names[event.dealer]} deals")
-        self._stage.show(after)
-        dealer, hands = after.board.own_hand(event.dealer), len(event.hands)
-        start = self._places.dealing(dealer)
-        targets = self._stage.targets(after)
-        piles = [self._stage.keys(after, (dealer + 1 + step) % hands) for step in range(hands)]
-        turns = [key for cards in zip(*piles, strict=True) for key in cards]
-        turns[hands:hands] = self._stage.aside_keys(after)
-        pause = speeds.DEAL_ALL / len(turns)
-        for number, key in enumerate(turns):
-            pose, z, turn = targets[key]
-            sprite = self._stage.sprites[key]
-            sprite.pose, sprite.turn = start, 0.0
-            self._stage.move(key, pose, speeds.DEAL_FLIGHT, z=z, turn=turn, delay=number * pause)
-            if number % 4 == 0:
-                self.sound("card_deal", number * pause)
+        self.shown.show_view(after)
+        self.shown.report(happenings.deals, self.shown.names[event.dealer])
+        deal_out(self.shown, after.board.own_hand(event.dealer), after, self.sound)
 
     def _bid_made(self, event: BidMade, after: AnyView) -> None:
         self.called(event.seat, after, "bid")
 
     def _card_played(self, event: CardPlayed, after: AnyView) -> None:
-        trick = self.scene.trick_keys()
+        moment = card_landed(self.shown.view, after)
         key = self._stage.take_back_of(event.hand, event.card)
-        aside = self._stage.aside_keys(self.scene.view)  # as it lay before: the last card leaves nothing aside
-        self._stage.settle(after, but={*trick, key, *aside})
-        z = 300 + len(trick)
-        self._stage.move(key, self._places.trick(event.hand), speeds.CARD_FLIGHT, z=z, turn=1.0, flies=True)
-        self.scene.add_to_trick(key, event.hand)
-        self.scene.show_played(after)
+        pose, z, turn = self._stage.targets(moment)[event.card.text]
+        self._stage.settle(moment, but={key})
+        way = self._stage.move(key, pose, PLAY, z=z, turn=turn, flies=True)
+        self.shown.timeline.call(way, lambda: self.shown.show_view(moment, seats=after))
         self.sound("crown" if event.card == CROWN else "card_play")
 
-    def _trick_won(self, event: TrickWon, after: AnyView) -> None:
-        """The trick lies there to be read: for a while, or until somebody wants to go on."""
-        scene = self.scene
-        name = scene.presenter.hand_name(after, scene.names, event.hand)
-        scene.report(scene.presenter.trick_taken(event, name))
-        self.next(partial(self.gather, event.hand, tuple(scene.trick_keys()), event.points))
-        if scene.has_people and scene.app.settings.hold_trick:
+    def trick_won(self, event: TrickWon, after: AnyView) -> None:
+        """Leave the trick on the table to be read, for a while or until somebody wants to go on."""
+        shown = self.shown
+        name = shown.presenter.hand_name(after, shown.names, event.hand)
+        shown.report(shown.presenter.trick_taken, event, name)
+        self.next(partial(self._trick_goes, event, after))
+        if shown.has_people and shown.manner.holds_tricks:
             self.holds_trick = True
-        elif scene.has_people:
-            scene.timeline.rest(max(speeds.TRICK_REST_AT_LEAST, speeds.TRICK_REST * scene.timeline.factor))
+        elif shown.has_people:
+            shown.timeline.rest(max(speeds.TRICK_REST_AT_LEAST, speeds.TRICK_REST * shown.timeline.factor))
         else:
             self.pause(speeds.TRICK_REST)
 
+    def _trick_goes(self, event: TrickWon, after: AnyView) -> None:
+        self.shown.show_view(trick_gone(self.shown.view, after), seats=after)
+        self.shown.send_worth(event.cards, event.hand)
+        self.gather(event.hand, [card.text for card in event.cards], event.points)
+
     def _round_scored(self, event: RoundScored, after: AnyView) -> None:  # noqa: ARG002
-        self.scene.announce(None, "")
-        self.scene.show_view(after)
+        self.shown.end_announcement()
+        self.shown.show_view(after)
         self.pause(speeds.SCORE_REST)

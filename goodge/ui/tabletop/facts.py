@@ -1,4 +1,4 @@
-"""What a game says of itself at the table, ready to be drawn: nothing here knows which game it is."""
+"""The facts that a game gives about itself at the table, ready to be drawn. Nothing here knows which game it is."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from ...engine.cards import Suit
 class PlateFacts:
     """One hand at the table.
 
-    `figure` and `caption` (what it counts) stand large at the right; `total` and `note` are the foot, `short_total`
-    and `short_note` where there is not room enough. `has_failed` marks the figure, `is_bad` the note that something
-    was missed. `emblem`: a picture before the name. Who `is_out` has no more to say for now, and stands back.
+    `figure` and `caption` (what it counts) stand large; `total` and `note` are the foot, `short_total` and `short_note`
+    replace them where there is not enough room. `has_failed` marks the figure; `is_bad` marks the note when something
+    was missed; `has_made` says that the player has what they bid. `emblem`: a picture at the portrait. A hand that
+    `is_out` has no more to say for now and is drawn fainter.
     """
 
     name: str
@@ -25,6 +26,7 @@ class PlateFacts:
     short_note: str = ""
     has_failed: bool = False
     is_bad: bool = False
+    has_made: bool = False
     emblem: str | None = None
     is_dealer: bool = False
     is_out: bool = False
@@ -32,25 +34,27 @@ class PlateFacts:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Some words in the middle of the bar, bright once they are settled, with a picture before them."""
+    """Words in the middle of the bar, bright once they are settled, with a picture before them, and their tip."""
 
     words: str
     emblem: str | None = None
     is_settled: bool = False
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class BarFacts:
-    """The middle and the right of the bar."""
+    """The middle and the right-hand end of the bar; without `trump` there is nothing at the right."""
 
     pieces: tuple[Piece, ...]
     trump: Suit | None = None
     trump_words: str = ""
+    trump_tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class CallFacts:
-    """What was last said at a seat: a number, or a word. The one that `stands` is bright."""
+    """The last call at a seat: a number or a word. The call that `stands` is bright."""
 
     text: str
     is_number: bool

@@ -1,22 +1,23 @@
-"""What stands on the table besides the cards: bar, plates, calls, the middle, the hand to press, tools, sentence."""
+"""The items on the table besides the cards: bar, plates, calls, middle, the hand to press, tools and sentence."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from ...engine.cards import Card
 from ...engine.game import Phase
-from ..canvas import Canvas
-from ..items.base import Drawing, Item, Label, Panel
-from ..items.buttons import Button
-from ..theme import (
+from ...table.seats import SeatSetup
+from ..drawing.canvas import Canvas
+from ..drawing.theme import (
     ALARM,
     BODY_STRONG,
     CREAM,
     GOLD_BRIGHT,
+    KEYCAP,
     MUTED,
     PANEL,
     SENTENCE,
@@ -25,182 +26,286 @@ from ..theme import (
     SUBHEADING,
     Role,
 )
+from ..program.teams import Occasion
+from ..widgets.base import Drawing, Item, Label, Panel
+from ..widgets.buttons import Button
+from ..widgets.layout import columns
+from ..wording.bar import who_deals
+from ..wording.happenings import go_on_words
+from ..wording.lists import side_by_side
+from ..wording.plates import thinking
+from ..wording.players import level_name, style_name
+from ..wording.portraits import character_words
+from ..wording.prompts import asked_words
+from ..wording.stash import stash_label
+from ..wording.tips import call_tip, trick_worth_tip
+from .carditem import CardItem
 from .facts import BarFacts, CallFacts, Piece
-from .places import exposed
-from .plates import Call, MatchState, Plate
+from .fans import exposed
+from .offers import Offers, Tool
+from .panels.panel import PhasePanel
+from .plates import OUTSIDE, Call, MatchState, Plate
+from .pointers import STASH, open_stash, pointers
+from .shown import ShownTable
 
-if TYPE_CHECKING:
-    from ..scenes.table import TableScene
-
-_DRAWING = BarFacts((Piece("Who deals first?"),))
+_ICON = 44
 _SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 
 
-class Furniture:
-    """Lays the items of a table scene out."""
+class Laid(Protocol):
+    """A table to lay out: what is shown, who sits there, and what is offered beside the cards."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    @property
+    def shown(self) -> ShownTable: ...
+
+    @property
+    def panel(self) -> PhasePanel | None:
+        """The panel that asks the viewer something; None if nothing is asked."""
+
+    @property
+    def offers(self) -> Offers: ...
+
+    @property
+    def seats(self) -> Sequence[SeatSetup]: ...
+
+    @property
+    def portraits(self) -> Sequence[str]:
+        """The portraits of the seats."""
+
+    @property
+    def occasion(self) -> Occasion | None: ...
+
+    @property
+    def round_number(self) -> int:
+        """The round being played, counted from 1."""
+
+    @property
+    def clock_words(self) -> str:
+        """The words for the playing time left; empty where the rules set no time."""
+
+    @property
+    def thinking_seat(self) -> int | None: ...
+
+    @property
+    def is_held(self) -> bool:
+        """True while a trick stays on the table until somebody wants to go on."""
+
+    @property
+    def focus_key(self) -> str | None: ...
+
+    @property
+    def pointed_key(self) -> str | None: ...
+
+    def card_item(self, card: Card, rect: pygame.Rect) -> CardItem: ...
+
+
+class Furniture:
+    """Lays out the items of a table."""
+
+    def __init__(self, laid: Laid) -> None:
+        self._laid = laid
+
+    @property
+    def _shown(self) -> ShownTable:
+        return self._laid.shown
 
     def items(self, canvas: Canvas) -> list[Item]:
-        """Everything of the table that is an item, in drawing order."""
-        scene, px = self._scene, canvas.px
-        places, view, app = scene.places, scene.view, scene.app
-        side = px(44)
-        pause = pygame.Rect(px(8), (places.bar.height - side) // 2, side, side)
-        rules = pause.copy()
-        rules.right = places.width - px(8)
-        mute = rules.move(-side - px(4), 0)
-        sound = "sound-off" if app.settings.muted else "sound-on"
-        items: list[Item] = [
-            MatchState(
-                key="bar", rect=places.bar,
-                state=scene.presenter.state(view, self._round_number(), scene.clock_words()),
-                facts=_DRAWING if scene.is_drawing else scene.presenter.bar(view, scene.names),
-                left=pause.right + px(12), right=mute.left - px(16), is_backing=True,
-            ),
-            Button(key="pause", rect=pause, icon="pause", style="quiet", on_press=scene.on_escape, tip="Pause · Esc"),
-            Button(key="mute", rect=mute, icon=sound, style="quiet", on_press=app.toggle_mute, tip="Sound · M"),
-            Button(key="rules", rect=rules, icon="help", style="quiet", on_press=app.open_rules, tip="Rules · F1"),
-        ]  # fmt: skip
-        hidden = view.board.dummy if scene.is_drawing else None
+        """Return all items of the table in drawing order."""
+        shown = self._shown
+        places, view = shown.places, shown.view
+        bar = self._bar(canvas)
+        items = [bar, *self._tools_of_bar(canvas, bar), *pointers(shown, canvas, bar)]
+        hidden = view.board.dummy if shown.is_drawing else None
         items += [self._plate(hand) for hand in range(len(view.board.captured)) if hand != hidden]
-        items += [self._call(hand, call) for hand, call in scene.presenter.calls(view).items()]
-        if "stash:0" in scene.stage.sprites:
+        items += [self._call(hand, call) for hand, call in shown.presenter.calls(view).items()]
+        items += self._occasion(canvas)
+        if self._laid.pointed_key == STASH and shown.presenter.buried(view):
+            items += open_stash(shown, canvas)
+        elif "stash:0" in shown.stage.sprites:
             items.append(
-                Label(key="stash", rect=places.stash_label(), text="Stash", role=SMALL, colour=MUTED, align="right")
+                Label(
+                    key="stash", rect=places.stash_label(), text=stash_label(), role=SMALL, colour=MUTED, align="right"
+                )
             )
         items += self._middle(canvas)
         items += self._hand_items(canvas)
         items += self._tools(canvas)
         items.append(self._sentence(canvas))
-        items.append(Label(key="detail", rect=places.detail, text=self._detail(), role=SMALL, colour=MUTED))
+        if not self._laid.offers.row:
+            items.append(Label(key="detail", rect=places.detail, text=self._detail(), role=SMALL, colour=MUTED))
         return items
 
-    def _round_number(self) -> int:
-        scene = self._scene
-        scored = sum(states[-1].board.phase is Phase.SCORED for states in scene.table.record.rounds[:-1])
-        return scored + 1
+    def _bar(self, canvas: Canvas) -> MatchState:
+        """Return the bar, with room for the way out on its left and other tools on its right."""
+        shown, laid, px = self._shown, self._laid, canvas.px
+        side = px(_ICON)
+        return MatchState(
+            key="bar", rect=shown.places.bar,
+            state=shown.presenter.state(shown.view, laid.round_number, laid.clock_words),
+            facts=BarFacts((Piece(who_deals()),)) if shown.is_drawing else shown.presenter.bar(shown.view, shown.names),
+            left=px(8) + side + px(12),
+            right=shown.places.width - px(8) - side - (len(laid.offers.at_right) - 1) * (side + px(4)) - px(16),
+            is_backing=True, tip=shown.presenter.bar_in_words(shown.view) or None,
+        )  # fmt: skip
+
+    def _tools_of_bar(self, canvas: Canvas, bar: MatchState) -> list[Item]:
+        """Return the way out at the left of the bar, and the other tools from the middle to its right."""
+        px, offers, side = canvas.px, self._laid.offers, canvas.px(_ICON)
+        left = pygame.Rect(px(8), (bar.rect.height - side) // 2, side, side)
+        right = left.copy()
+        right.right = bar.rect.right - px(8)
+        rects = [right.move(-place * (side + px(4)), 0) for place in range(len(offers.at_right))]
+        at_right = list(zip(offers.at_right, rects, strict=True))
+        return [_icon(offers.way_out, left), *(_icon(tool, rect) for tool, rect in reversed(at_right))]
+
+    def _occasion(self, canvas: Canvas) -> list[Item]:
+        """Return the label for what the match is part of, between the bar and the left plate."""
+        occasion, rect = self._laid.occasion, self._shown.places.occasion
+        if occasion is None:
+            return []
+        role = canvas.type.fitting(occasion.words, (SMALL_STRONG, SMALL, KEYCAP), rect.width)
+        words = canvas.type.shortened(occasion.words, role, rect.width)
+        return [Label(key="occasion", rect=rect, text=words, role=role, colour=MUTED, align="left")]
 
     def _plate(self, hand: int) -> Plate:
-        scene = self._scene
-        facts = scene.presenter.plate(scene.view, scene.names, hand, scene.points)
-        if scene.is_drawing:
-            facts = replace(facts, is_dealer=False)
-        is_turn = not scene.is_drawing and hand == scene.seats_view.board.acting
-        rect = scene.places.plate(hand)
-        return Plate(key=f"plate-{hand}", rect=rect, facts=facts, about=self._about(hand), is_turn=is_turn)
+        shown = self._shown
+        facts = shown.presenter.plate(shown.view, shown.names, hand, shown.points)
+        if shown.is_drawing:
+            facts = replace(facts, is_dealer=False, figure="", caption="", note="", short_note="")
+        is_turn = not shown.is_drawing and hand == shown.seats_view.board.acting
+        rect = shown.places.plate(hand)
+        portrait = None if hand == shown.view.board.dummy else self._laid.portraits[shown.view.board.holders[hand]]
+        return Plate(
+            key=f"plate-{hand}", rect=rect, facts=facts, about=self._about(hand), is_turn=is_turn,
+            tip=shown.presenter.plate_in_words(shown.view, hand) or self._who(hand),
+            portrait=portrait, has_won=shown.sent_worth is not None and shown.sent_worth[1] == hand,
+        )  # fmt: skip
+
+    def _who(self, hand: int) -> str | None:
+        """Return the words for the computer player who plays a hand; None for a person and for the dummy."""
+        seat = self._shown.view.board.holders[hand]
+        setup = self._laid.seats[seat]
+        if setup.level is None or hand == self._shown.view.board.dummy:
+            return None
+        style = "" if setup.style is None else style_name(setup.style)
+        return side_by_side(character_words(setup.name, self._laid.portraits[seat]), level_name(setup.level), style)
 
     def _about(self, hand: int) -> tuple[str, ...]:
-        """Who plays a hand (a level, a style), and what its game says of it: at length, and ever shorter."""
-        scene = self._scene
-        seat = scene.view.board.holders[hand]
-        setup = scene.table.seats[seat]
-        who, style = (setup.level or "").capitalize(), (setup.style or "").capitalize()
-        if hand == scene.view.board.dummy:
+        """Return who plays a hand (level, style) and what its game says of it: full length first, then shorter."""
+        shown = self._shown
+        seat = shown.view.board.holders[hand]
+        setup = self._laid.seats[seat]
+        who = "" if setup.level is None else level_name(setup.level)
+        style = "" if setup.style is None else style_name(setup.style)
+        if hand == shown.view.board.dummy:
             who = style = ""
-        elif seat == scene.opponents.thinking_seat and hand == scene.view.board.acting:
-            who, style = "thinking …", ""
-        about = "" if scene.is_drawing else scene.presenter.about(scene.seats_view, scene.names, hand)
+        elif seat == self._laid.thinking_seat and hand == shown.view.board.acting:
+            who, style = thinking(), ""
+        about = "" if shown.is_drawing else shown.presenter.about(shown.seats_view, shown.names, hand)
         ways = ((who, style, about), (who, about), (about or who,))
-        return tuple(" · ".join(filter(None, way)) for way in ways)
+        return tuple(side_by_side(*way) for way in ways)
 
     def _call(self, hand: int, facts: CallFacts) -> Call:
-        rect = self._scene.places.call(hand)
-        growth = 1.0 - self._scene.popping.get(hand, 1.0)
+        rect = self._shown.places.call(hand)
+        if rect.right <= self._shown.places.plate(hand).left:  # where the portrait stands out
+            rect.move_ip(-round(OUTSIDE * self._shown.places.unit * 0.6), 0)
+        shown = self._shown
+        tip = call_tip(shown.names[shown.view.board.holders[hand]], facts.text)
+        growth = 1.0 - self._shown.popping.get(hand, 1.0)
         grown = rect.inflate(round(rect.w * 0.25 * growth), round(rect.h * 0.25 * growth))
-        return Call(key=f"call-{hand}", rect=grown, facts=facts)
+        return Call(key=f"call-{hand}", rect=grown, facts=facts, tip=tip)
 
     def _middle(self, canvas: Canvas) -> list[Item]:
-        scene = self._scene
-        places = scene.places
-        if scene.announcement is not None:
-            emblem, words = scene.announcement
+        shown = self._shown
+        places = shown.places
+        if shown.captions.announcement is not None:
+            emblem, words = shown.captions.announcement
             rect = places.panel(0, 84)
             role = SUBHEADING if canvas.type.size(words, SUBHEADING)[0] < canvas.px(560) else BODY_STRONG
             rect.inflate_ip(canvas.type.size(words, role)[0] + canvas.px(150 if emblem else 60), 0)
             return [Drawing(key="announcement", rect=rect, paint=Banner(emblem, words, role))]
-        if scene.panel is not None:
-            return [*scene.panel.compose(canvas), *self._trick_points()]
-        return scene.presenter.middle(scene, canvas) or self._trick_points()
+        panel = self._laid.panel
+        if panel is not None:
+            return [*panel.compose(canvas), *self._trick_points()]
+        return shown.presenter.middle(shown.view, shown.names, places, canvas) or self._trick_points()
 
     def _trick_points(self) -> list[Item]:
-        scene = self._scene
-        words = scene.presenter.trick_worth(map(Card.parse, scene.trick_keys()))
+        shown = self._shown
+        words, rect = shown.presenter.trick_worth(shown.view.board.trick.cards), shown.places.trick_points()
+        if shown.sent_worth is not None:
+            cards, hand, share = shown.sent_worth
+            words = shown.presenter.trick_worth(cards)
+            start, end = pygame.Vector2(rect.center), pygame.Vector2(shown.places.plate(hand).center)
+            rect.center = round(start.lerp(end, share))
         if not words:
             return []
-        rect = scene.places.trick_points()
         return [
             Panel(key="trick-points-ground", rect=rect, radius=14, top=PANEL.faded(170), line=None),
-            Label(key="trick-points", rect=rect, text=words, role=SMALL_STRONG, colour=GOLD_BRIGHT),
+            Label(
+                key="trick-points", rect=rect, text=words, role=SMALL_STRONG, colour=GOLD_BRIGHT, tip=trick_worth_tip()
+            ),
         ]
 
     def _hand_items(self, canvas: Canvas) -> list[Item]:
-        """The cards that the viewer may play at one time or another: his own and, if it is his, the dummy's."""
-        scene, view = self._scene, self._scene.view
-        if view.seat is None or scene.is_drawing:
+        """Return the cards that the viewer may play at some time: their own and, if they play it, the dummy's."""
+        shown, view = self._shown, self._shown.view
+        if view.seat is None or shown.is_drawing:
             return []
         hands = [hand for hand, seat in enumerate(view.board.holders) if seat == view.seat]
         items: list[Item] = []
         for hand in hands:
-            order = scene.stage.order(view, hand) or []
-            rects = exposed(scene.stage.poses(view, hand)[: len(order)])
-            items += [scene.card_item(card, rect.clip(canvas.rect)) for card, rect in zip(order, rects, strict=True)]
+            order = shown.stage.order(view, hand) or []
+            rects = exposed(shown.stage.poses(view, hand)[: len(order)])
+            items += [
+                self._laid.card_item(card, rect.clip(canvas.rect)) for card, rect in zip(order, rects, strict=True)
+            ]
         return items
 
     def _tools(self, canvas: Canvas) -> list[Item]:
-        scene = self._scene
-        if scene.is_drawing:
-            return []
-        if scene.view.board.phase is not Phase.PLAY:
-            return [self._undo_button(canvas)] if scene.can_undo else []
-        tools = scene.places.tools
-        last = pygame.Rect(tools.left, tools.top, canvas.px(146), tools.height)
-        if not scene.has_people:
-            last.right = tools.right
-        why = None if scene.view.board.tricks else "No trick has been won yet"
-        show_last = Button(
-            key="last", rect=last, role=SMALL_STRONG, text="Last trick", on_press=scene.show_last_trick, keycap="L",
-            why_off=why, tip=why or "The last trick",
-        )  # fmt: skip
-        return [show_last, self._undo_button(canvas)] if scene.has_people else [show_last]
-
-    def _undo_button(self, canvas: Canvas) -> Button:
-        scene = self._scene
-        tools = scene.places.tools
-        width = canvas.px(110)
-        rect = pygame.Rect(tools.right - width, tools.top, width, tools.height)
-        why = None if scene.can_undo else scene.why_no_undo()
-        return Button(
-            key="undo", rect=rect, role=SMALL_STRONG, text="Undo", on_press=scene.undo, keycap="U", why_off=why,
-            tip=why or "Takes the last decision back",
-        )  # fmt: skip
+        """Return what is offered beside the cards: on both sides of the trick, or in a row under the sentence."""
+        shown, offers = self._shown, self._laid.offers
+        items: list[Item] = []
+        for tool in () if shown.is_drawing else offers.tools:
+            rect = shown.places.tools.copy()
+            rect.width = canvas.px(tool.width)
+            if tool.is_at_right:
+                rect.right = shown.places.tools.right
+            items.append(_button(tool, rect))
+        below = shown.places.sentence
+        row = pygame.Rect(below.left, below.bottom + canvas.px(2), below.width, canvas.px(42))
+        rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
+        return [*items, *(_button(tool, rect) for tool, rect in zip(offers.row, rects, strict=True))]
 
     def _sentence(self, canvas: Canvas) -> Label:
-        scene = self._scene
-        if scene.message is not None:
-            words, colour = scene.message, ALARM
-        elif scene.director.holds_trick:
-            words, colour = f"{scene.news}. Click or press Enter to go on", CREAM
-        elif scene.news:
-            words, colour = scene.news, CREAM
-        elif scene.panel is not None:
-            name = scene.names[scene.viewer] if scene.is_shared and scene.viewer is not None else None
-            words, colour = scene.presenter.what_to_do(scene.view, name), CREAM
+        shown = self._shown
+        if shown.captions.refusal is not None:
+            words, colour = shown.captions.refusal, ALARM
+        elif self._laid.is_held:
+            words, colour = go_on_words(shown.captions.news), CREAM
+        elif shown.captions.news:
+            words, colour = shown.captions.news, CREAM
+        elif self._laid.panel is not None:
+            name = shown.names[shown.viewer] if shown.is_shared and shown.viewer is not None else None
+            words, colour = asked_words(self._laid.panel.prompt, name), CREAM
+        elif shown.is_drawing:
+            words, colour = "", MUTED
         else:
-            words, colour = scene.presenter.what_happens(scene.view, scene.names), MUTED
-        rect = scene.places.sentence
+            words, colour = shown.presenter.what_happens(shown.view, shown.names), MUTED
+        rect = shown.places.sentence
+        if self._laid.offers.row:
+            rect = rect.inflate(-canvas.px(172), 0)  # the bottom hand's call lies beside it
         role = canvas.type.fitting(words, _SENTENCES, rect.width)
         return Label(key="sentence", rect=rect, text=words, role=role, colour=colour)
 
     def _detail(self) -> str:
-        scene = self._scene
-        if scene.panel is None:
-            is_new = scene.view.board.phase is Phase.PLAY and not scene.view.board.tricks and not scene.is_drawing
-            return scene.presenter.aim(scene.view) if is_new else ""
-        cards = (*scene.view.hand, *(scene.view.dummy or ()))
-        card = next((card for card in cards if card.text == scene.focus_key), None)
-        return scene.panel.detail(card)
+        shown = self._shown
+        if self._laid.panel is None:
+            is_new = shown.view.board.phase is Phase.PLAY and not shown.view.board.tricks and not shown.is_drawing
+            return shown.presenter.aim(shown.view) if is_new else ""
+        cards = (*shown.view.hand, *(shown.view.dummy or ()))
+        keys = self._laid.pointed_key, self._laid.focus_key
+        card = next((card for key in keys for card in cards if card.text == key), None)
+        return self._laid.panel.detail(card)
 
 
 class Banner:
@@ -226,3 +331,14 @@ class Banner:
                 canvas.picture(f"emblems/{name}", medal)
             text.left, text.width = medal.right, rect.right - medal.right
         canvas.text(self._words, self._role, text, GOLD_BRIGHT)
+
+
+def _button(tool: Tool, rect: pygame.Rect) -> Button:
+    return Button(
+        key=tool.key, rect=rect, role=SMALL_STRONG, text=tool.text, on_press=tool.do, keycap=tool.keycap,
+        why_off=tool.why_off, tip=tool.why_off or tool.tip,
+    )  # fmt: skip
+
+
+def _icon(tool: Tool, rect: pygame.Rect) -> Button:
+    return Button(key=tool.key, rect=rect, icon=tool.icon, style="quiet", on_press=tool.do, tip=tool.tip)

@@ -1,4 +1,4 @@
-"""The plates of those who sit at the table, their calls, and the bar above it."""
+"""The plates of the players, their calls, and the bar above the table."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from ...engine.cards import Suit
-from ..canvas import Canvas
-from ..items.base import Item
-from ..theme import (
+from ..drawing.canvas import Canvas
+from ..drawing.portrait import ASKED, CALM, GLAD, HURT, draw_portrait
+from ..drawing.theme import (
     ALARM,
     BODY_STRONG,
     CREAM,
@@ -21,27 +21,45 @@ from ..theme import (
     NAME,
     NUMBER,
     PANEL,
+    PANEL_LOW,
     SMALL,
     SMALL_STRONG,
+    SUBNAME,
     Colour,
     Role,
 )
-from .facts import BarFacts, CallFacts, PlateFacts
+from ..widgets.base import Item
+from .facts import BarFacts, CallFacts, Piece, PlateFacts
 
-_EMBLEM, _BETWEEN, _MIDDLE = 44, 30, 480
+_EMBLEM, _BETWEEN, _MIDDLE, _MEDAL = 44, 30, 480, 46
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG)
+_NAMES = (SUBNAME, NAME, BODY_STRONG, SMALL_STRONG)
+_LETTERS = 5  # letters of a name that must be readable before it is cut short
+_LEAST_HIGH = 60  # a lower plate has one line and no portrait
+_PORTRAIT, _SMALL_PORTRAIT = 72, 64
+OUTSIDE, _APART, _MARGIN = 14, 7, 12  # how far a portrait stands out at the left, and the air around the words
+_CROWN, _TOKEN, _SIGN = 38, 24, 28
+_BESIDE, _GAP = 7, 8  # between a figure and its caption, and at least between other words of a line
+
+
+def portrait_side(canvas: Canvas) -> int:
+    """Return the side of a portrait in pixels; enlarged text leaves it a little less room."""
+    return canvas.px(_SMALL_PORTRAIT if canvas.type.is_enlarged else _PORTRAIT)
 
 
 @dataclass(slots=True, kw_only=True)
 class Plate(Item):
-    """A hand: its name, what it has taken in this round, the total, and what is said `about` it: level, style, cards.
+    """A hand: the portrait and name of its player, what it has taken in this round, its total, and what it needs.
 
-    Of `about`, the longest first, the first that there is room for is shown.
+    `about` says who plays it (level, style, cards), the longest text first; the first one that fits is shown. The
+    portrait is None for a hand that nobody holds. `has_won`: a trick is on its way here.
     """
 
     facts: PlateFacts
     about: tuple[str, ...]
     is_turn: bool
+    portrait: str | None = None
+    has_won: bool = False
     shift: int = 0
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
@@ -50,57 +68,116 @@ class Plate(Item):
         if self.is_turn:
             canvas.glow(rect, GOLD_BRIGHT.faded(235), radius=14, reach=11)
         line = GOLD_BRIGHT if self.is_turn else GOLD.faded(40 if facts.is_out else 95)
-        ground, low = (PANEL.faded(130), None) if facts.is_out else (PANEL.faded(236), Colour.of("#0f3729", 236))
+        ground, low = (PANEL.faded(130), None) if facts.is_out else (PANEL.faded(236), PANEL_LOW.faded(236))
         canvas.panel(rect, top=ground, bottom=low, line=line, line_width=2)
-        ink, bright = (MUTED, GOLD) if facts.is_out else (CREAM, GOLD_BRIGHT)
-        if rect.height < px(60):
+        if rect.height < px(_LEAST_HIGH):
             self._on_one_line(canvas, rect.inflate(-px(26), 0))
             return
-        inner = rect.inflate(-px(26), -px(16))
-        left = inner.left
-        if facts.emblem is not None:
-            canvas.icon(facts.emblem, (left + px(15), inner.top + px(16)), 32)
-            left += px(36)
-        reserve = max(px(56), canvas.type.size(facts.figure, NUMBER)[0] + px(10)) + (px(30) if facts.is_dealer else 0)
-        top = pygame.Rect(left, inner.top, inner.right - left - reserve, px(30))
-        place = canvas.text(canvas.type.shortened(facts.name, NAME, top.width), NAME, top, ink, "left")
-        if facts.is_dealer:
-            canvas.icon("dealer", (place.right + px(17), top.centery), 24)
-        figure = pygame.Rect(inner.right - px(72), inner.top - px(3), px(72), px(34))
-        canvas.text(facts.figure, NUMBER, figure, ALARM if facts.has_failed else bright, "right")
-        middle = pygame.Rect(inner.left, inner.top + px(33), inner.width, px(24))
-        caption = canvas.text(facts.caption, SMALL, middle, MUTED, "right")
-        canvas.text(self._about(canvas, middle.width - caption.width), SMALL, middle, MUTED, "left")
-        foot = pygame.Rect(inner.left, inner.bottom - px(26), inner.width, px(26))
-        total, note, role = self._foot(canvas)
+        self._words(canvas, self._inner(canvas).move(self.shift, 0))
+        if self.portrait is not None:
+            self._face(canvas, self.portrait, rect)
+
+    @property
+    def mood(self) -> str:
+        """The mood of the portrait: up at who asks, else by what has happened."""
+        if self.is_turn:
+            return ASKED
+        if self.facts.is_bad or self.facts.has_failed:
+            return HURT
+        return GLAD if self.facts.has_made or self.has_won else CALM
+
+    def _face(self, canvas: Canvas, portrait: str, rect: pygame.Rect) -> None:
+        """Draw the portrait, with a crown on its head or a team's sign, and the dealer's token."""
+        px, side = canvas.px, portrait_side(canvas)
+        place = pygame.Rect(rect.left - px(OUTSIDE), rect.centery - side // 2, side, side)
+        draw_portrait(canvas, portrait, place, self.mood, is_dim=self.facts.is_out)
+        if self.facts.emblem == "crown":
+            canvas.icon("crown", (place.centerx, place.top + px(1)), _CROWN)
+        elif self.facts.emblem is not None:
+            canvas.icon(self.facts.emblem, (place.right - px(12), place.bottom - px(10)), _SIGN)
+        if self.facts.is_dealer:
+            canvas.icon("dealer", (place.left + px(12), place.bottom - px(9)), _TOKEN)
+
+    def _inner(self, canvas: Canvas) -> pygame.Rect:
+        """Return the place for words beside the portrait."""
+        px, inner = canvas.px, self.rect.inflate(-canvas.px(2 * _MARGIN), -canvas.px(16))
+        if self.portrait is not None and self.rect.height >= px(_LEAST_HIGH):
+            taken = portrait_side(canvas) + px(_APART) - px(OUTSIDE) - px(_MARGIN)
+            inner = pygame.Rect(inner.left + taken, inner.top, inner.width - taken, inner.height)
+        return inner
+
+    def _words(self, canvas: Canvas, inner: pygame.Rect) -> None:
+        """Draw three lines: the name; what the hand has taken, and who plays it; its total and what it needs."""
+        facts, px = self.facts, canvas.px
+        ink, bright = (MUTED, GOLD) if facts.is_out else (CREAM, GOLD_BRIGHT)
+        role = self._name_role(canvas)
+        top = pygame.Rect(inner.left, inner.top - px(1), inner.width, px(30))
+        name = canvas.text(canvas.type.shortened(facts.name, role, top.width), role, top, ink, "left")
+        middle = pygame.Rect(inner.left, inner.top + px(30), inner.width, px(26))
+        figure = canvas.text(facts.figure, NAME, middle, ALARM if facts.has_failed else bright, "left")
+        caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
+        taken = canvas.text(facts.caption, SMALL, caption, MUTED, "left")
+        foot = pygame.Rect(inner.left, inner.bottom - px(25), inner.width, px(26))
+        total, note, role, is_apart = self._foot(canvas)
         canvas.text(total, role, foot, ink, "left")
-        canvas.text(note, role, foot, ALARM if facts.is_bad else GOLD_BRIGHT, "right")
+        noted = ALARM if facts.is_bad else GOLD_BRIGHT
+        canvas.text(note, role, middle if is_apart else foot, noted, "right")
+        lines = [(top.move(0, px(2)), name.right), (middle.move(0, px(1)), taken.right)]
+        self._who(canvas, lines[:1] if is_apart else lines)
+
+    def _name_role(self, canvas: Canvas) -> Role:
+        """Return the largest type in which the whole name fits; the smallest if it fits in none."""
+        return canvas.type.fitting(self.facts.name, (*_NAMES, canvas.type.least), self._inner(canvas).width)
+
+    def _name_is_told(self, canvas: Canvas) -> bool:
+        """Return True if there is room for the name, or for enough of its letters."""
+        shown = canvas.type.shortened(self.facts.name, self._name_role(canvas), self._inner(canvas).width)
+        return shown == self.facts.name or len(shown) > _LETTERS
+
+    def _who(self, canvas: Canvas, lines: list[tuple[pygame.Rect, int]]) -> None:
+        """Write who plays the hand at the right of the first of these lines that has room for it behind its words."""
+        for rect, end in lines:
+            words = self._about(canvas, rect.right - end)
+            if words:
+                canvas.text(words, SMALL, rect, MUTED, "right")
+                return
 
     def _about(self, canvas: Canvas, room: int) -> str:
-        """As much of what is said as there is room for."""
-        room -= canvas.px(10)
-        fitting = (words for words in self.about if canvas.type.size(words, SMALL)[0] <= room)
-        return next(fitting, None) or canvas.type.shortened(self.about[0], SMALL, room)
+        """Return the longest text about the hand that fits; empty if none does."""
+        room -= canvas.px(_GAP)
+        return next((words for words in self.about if canvas.type.size(words, SMALL)[0] <= room), "")
 
-    def _foot(self, canvas: Canvas) -> tuple[str, str, Role]:
-        """Total and note, as long and as large as there is room for."""
+    def _foot(self, canvas: Canvas) -> tuple[str, str, Role, bool]:
+        """Return total and note, in the longest wording and largest type that fit.
+
+        The note stands apart, beside what the hand has taken, where both do not fit into one line.
+        """
         facts = self.facts
         short_total, short_note = facts.short_total or facts.total, facts.short_note or facts.note
-        least = (short_total, short_note, KEYCAP)
         ways = (
-            (facts.total, facts.note, SMALL_STRONG),
-            (short_total, facts.note, SMALL_STRONG),
-            (facts.total, short_note, SMALL_STRONG),
-            (short_total, short_note, SMALL_STRONG),
+            (facts.total, facts.note, SMALL_STRONG, False),
+            (short_total, facts.note, SMALL_STRONG, False),
+            (facts.total, short_note, SMALL_STRONG, False),
+            (short_total, short_note, SMALL_STRONG, False),
+            (short_total, short_note, KEYCAP, False),
+            (facts.total, short_note, SMALL_STRONG, True),
+            (short_total, short_note, KEYCAP, True),
         )
+        least = (short_total, short_note, canvas.type.least, False)
         return next((way for way in ways if self._foot_fits(canvas, *way)), least)
 
-    def _foot_fits(self, canvas: Canvas, total: str, note: str, role: Role) -> bool:
-        words = sum(canvas.type.size(text, role)[0] for text in (total, note))
-        return words + canvas.px(10 if note else 0) <= self.rect.width - canvas.px(26)
+    def _foot_fits(self, canvas: Canvas, total: str, note: str, role: Role, is_apart: bool) -> bool:
+        inner, gap = self._inner(canvas).width, canvas.px(_GAP if note else 0)
+        words = [canvas.type.size(text, role)[0] for text in (total, note)]
+        if not is_apart:
+            return sum(words) + gap <= inner
+        figure = canvas.type.size(self.facts.figure, NAME)[0] + canvas.px(_BESIDE)
+        taken = figure + canvas.type.size(self.facts.caption, SMALL)[0]
+        return words[0] <= inner and taken + gap + words[1] <= inner
 
     def fits(self, canvas: Canvas) -> bool:
-        return self._foot_fits(canvas, *self._foot(canvas))
+        is_strip = self.rect.height < canvas.px(_LEAST_HIGH)
+        return self._foot_fits(canvas, *self._foot(canvas)) and (is_strip or self._name_is_told(canvas))
 
     def _on_one_line(self, canvas: Canvas, rect: pygame.Rect) -> None:
         name = canvas.text(self.facts.name, NAME, rect, CREAM, "left")
@@ -112,7 +189,7 @@ class Plate(Item):
 
 @dataclass(slots=True, kw_only=True)
 class Call(Item):
-    """What was last said at a seat; only the one that stands is bright."""
+    """The last call at a seat; only the call that stands is bright."""
 
     facts: CallFacts
 
@@ -133,7 +210,7 @@ class Call(Item):
 
 @dataclass(slots=True, kw_only=True)
 class MatchState(Item):
-    """The bar: round and target to the left, how the round stands in the middle, trump to the right."""
+    """The bar: round and target on the left, how the round stands in the middle, trump on the right."""
 
     state: str
     facts: BarFacts
@@ -149,28 +226,32 @@ class MatchState(Item):
         canvas.surface.fill(GOLD.hex, edge)
         state = pygame.Rect(self.left, self.rect.top, px(300), self.rect.height - px(2))
         canvas.text(self.state, self._state_role(canvas), state, CREAM, "left")
-        middle = pygame.Rect(0, 0, px(_MIDDLE), self.rect.height - px(2))
-        middle.centerx = self.rect.centerx
-        self._pieces(canvas, middle)
+        self._pieces(canvas)
         if self.facts.trump is not None:
             self._trump(canvas, self.facts.trump)
 
-    def _pieces(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        role = self._role(canvas)
-        x = rect.centerx - self._width(canvas, role) // 2
+    def piece_places(self, canvas: Canvas) -> list[tuple[Piece, pygame.Rect]]:
+        """Return the pieces in the middle, each with its place."""
+        role, found = self._role(canvas), []
+        x = self.rect.centerx - self._width(canvas, role) // 2
         for piece in self.facts.pieces:
-            if piece.emblem is not None:
-                canvas.icon(piece.emblem, (x + canvas.px(18), rect.centery), 38)
-                x += canvas.px(_EMBLEM)
-            width = canvas.type.size(piece.words, role)[0]
-            place = pygame.Rect(x, rect.y, width, rect.height)
-            canvas.text(piece.words, role, place, GOLD_BRIGHT if piece.is_settled else MUTED)
+            width = canvas.type.size(piece.words, role)[0] + (canvas.px(_EMBLEM) if piece.emblem is not None else 0)
+            found.append((piece, pygame.Rect(x, self.rect.top, width, self.rect.height - canvas.px(2))))
             x += width + canvas.px(_BETWEEN)
+        return found
+
+    def _pieces(self, canvas: Canvas) -> None:
+        role = self._role(canvas)
+        for piece, rect in self.piece_places(canvas):
+            if piece.emblem is not None:
+                canvas.icon(piece.emblem, (rect.left + canvas.px(18), rect.centery), 38)
+            canvas.text(piece.words, role, rect, GOLD_BRIGHT if piece.is_settled else MUTED, "right")
 
     def _role(self, canvas: Canvas) -> Role:
-        """The largest type in which the middle has room."""
-        most = canvas.px(_MIDDLE)
-        return next((role for role in _ROLES if self._width(canvas, role) <= most), _ROLES[-1])
+        """Return the largest type in which the middle fits and leaves enough room for the words on the left."""
+        most, state = canvas.px(_MIDDLE), canvas.type.size(self.state, KEYCAP)[0]
+        fitting = (role for role in _ROLES if self._width(canvas, role) <= most and state <= self._beside(canvas, role))
+        return next(fitting, _ROLES[-1])
 
     def _width(self, canvas: Canvas, role: Role) -> int:
         pieces = self.facts.pieces
@@ -179,22 +260,28 @@ class MatchState(Item):
         return emblems + words + (len(pieces) - 1) * canvas.px(_BETWEEN)
 
     def _trump(self, canvas: Canvas, trump: Suit) -> None:
-        px, words = canvas.px, self.facts.trump_words
-        width = canvas.type.size(words, BODY_STRONG)[0]
-        rect = pygame.Rect(self.right - width, self.rect.top, width, self.rect.height - px(2))
-        canvas.text(words, BODY_STRONG, rect, CREAM, "left")
-        medal = pygame.Rect(0, 0, px(46), px(46))
-        medal.midright = (rect.left - px(10), rect.centery)
+        px, rect = canvas.px, self.trump_place(canvas)
+        canvas.text(self.facts.trump_words, BODY_STRONG, rect, CREAM, "right")
+        medal = pygame.Rect(rect.left, 0, px(_MEDAL), px(_MEDAL))
+        medal.centery = rect.centery
         canvas.panel(medal, radius=23, top=CREAM, bottom=Colour.of("#ecdcb4"), line=GOLD, line_width=2)
         canvas.picture(f"suits/{trump.letter}", medal.inflate(-px(14), -px(14)))
 
+    def trump_place(self, canvas: Canvas) -> pygame.Rect:
+        """Return the place of trump: its medal and its words."""
+        width = canvas.px(_MEDAL + 10) + canvas.type.size(self.facts.trump_words, BODY_STRONG)[0]
+        return pygame.Rect(self.right - width, self.rect.top, width, self.rect.height - canvas.px(2))
+
     def _room(self, canvas: Canvas) -> int:
-        """How wide the words at the left may be."""
-        middle = self._width(canvas, self._role(canvas))
-        return self.rect.centerx - middle // 2 - canvas.px(10) - self.left
+        """Return the width available to the words on the left."""
+        return self._beside(canvas, self._role(canvas))
+
+    def _beside(self, canvas: Canvas, role: Role) -> int:
+        """Return the width that the middle, in this type, leaves to the words on the left."""
+        return self.rect.centerx - self._width(canvas, role) // 2 - canvas.px(10) - self.left
 
     def _state_role(self, canvas: Canvas) -> Role:
-        return canvas.type.fitting(self.state, (BODY_STRONG, SMALL_STRONG), self._room(canvas))
+        return canvas.type.fitting(self.state, (BODY_STRONG, SMALL_STRONG, KEYCAP), self._room(canvas))
 
     def fits(self, canvas: Canvas) -> bool:
         state = canvas.type.size(self.state, self._state_role(canvas))[0]

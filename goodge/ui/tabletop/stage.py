@@ -5,42 +5,62 @@ The stage knows what the viewer knows and no more: a card that nobody here has s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from math import pi, sin
+from typing import Protocol
 
 from ...engine.cards import Card, Suit
+from ...engine.game import AnyView
 from ...engine.tricks import suit_of
-from ...table.match_table import AnyView
-from ..canvas import Canvas
-from ..motion.speeds import SETTLE
-from ..motion.timeline import Timeline, ease_out
-from .places import LIFT, LIFT_OTHERS, Fan, Places, Rows
-from .sprites import CardPainter, Pose, Sprite
-
-if TYPE_CHECKING:
-    from ..games.presenter import Presenter
+from ..drawing.canvas import Canvas
+from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
+from ..motion.speeds import NUDGE
+from ..motion.timeline import Timeline, linear
+from .backdrop import Backdrop
+from .fans import Fan, Rows
+from .handorder import AS_EVER, Wish, kept
+from .painter import CardPainter
+from .places import LIFT, LIFT_OTHERS, Places
+from .sprites import Sprite
 
 _STASH_Z, _SMALL_Z, _TRICK_Z, _HAND_Z, _SLOT_Z, _FLYING_Z = 10, 100, 300, 500, 700, 1000
+_SHAKE_REACH = 9
 Target = tuple[Pose, int, float]
+
+
+class Arrangement(Protocol):
+    """A game's answers to how its cards are arranged."""
+
+    def sorted_hand(self, view: AnyView, cards: Iterable[Card], wish: Wish, hand: int) -> list[Card]: ...
+
+    def hand_sizes(self, view: AnyView) -> list[int]: ...
+
+    def set_aside(self, view: AnyView) -> int: ...
 
 
 class Stage:
     """Sprites by key: a card's text where it is known, else `hand:index` or `stash:index`."""
 
-    def __init__(self, presenter: Presenter, painter: CardPainter, timeline: Timeline) -> None:
+    def __init__(self, arrangement: Arrangement, painter: CardPainter, timeline: Timeline) -> None:
         self.sprites: dict[str, Sprite] = {}
         self.places: Places
         self.lifted: str | None = None
+        self.pointed: str | None = None
         self.slots: tuple[Card | None, ...] = ()
-        self._presenter = presenter
+        self.wish = AS_EVER
+        self._made: dict[tuple[object, ...], list[str]] = {}  # orders made by hand, of this round
+        self.is_calm = False
+        self._arrangement = arrangement
         self._painter = painter
         self._timeline = timeline
+        self._backdrop = Backdrop()
+        self._above: Sequence[Sprite] = ()
 
     # -- the still picture --------------------------------------------------------------------------------
 
     def order(self, view: AnyView, hand: int) -> list[Card] | None:
-        """A hand that the viewer sees, from left to right and without the cards in the slots; None: face down."""
+        """Return a hand that the viewer sees, left to right without the cards in the slots; None if it is face down."""
         board = view.board
         if hand == board.dummy:
             cards = view.dummy or ()
@@ -48,25 +68,37 @@ class Stage:
             cards = view.hand
         else:
             return None
-        return [card for card in self._presenter.sorted_hand(view, cards) if card not in self.slots]
+        order = self._arrangement.sorted_hand(view, cards, self.wish, hand)
+        return [card for card in kept(order, self._made.get(_round_of(view, hand), ())) if card not in self.slots]
+
+    def put(self, view: AnyView, hand: int, card: Card, place: int) -> bool:
+        """Put a card of a hand at another place in it, for this round; return True if that changed anything."""
+        before = self.keys(view, hand)
+        after = [key for key in before if key != card.text]
+        after.insert(place, card.text)
+        if card.text in before and after != before:
+            of_now = {owner: order for owner, order in self._made.items() if owner[2:] == _round_of(view, hand)[2:]}
+            self._made = {**of_now, _round_of(view, hand): after}
+            return True
+        return False
 
     def hand_order(self, view: AnyView) -> list[Card]:
-        """The viewer's own hand from left to right, as far as it is seen."""
+        """Return the viewer's own hand from left to right, as far as they have seen it."""
         return [] if view.seat is None else self.order(view, view.board.own_hand(view.seat)) or []
 
     def keys(self, view: AnyView, hand: int) -> list[str]:
-        """The keys of a hand's cards from left to right."""
+        """Return the keys of a hand's cards from left to right."""
         order = self.order(view, hand)
         if order is None:
-            return [f"{hand}:{index}" for index in range(self._presenter.hand_sizes(view)[hand])]
+            return [f"{hand}:{index}" for index in range(self._arrangement.hand_sizes(view)[hand])]
         return [card.text for card in order]
 
     def aside_keys(self, view: AnyView) -> list[str]:
-        """The keys of the cards that lie face down beside the hands."""
-        return [f"stash:{index}" for index in range(self._presenter.set_aside(view))]
+        """Return the keys of the cards that lie face down beside the hands; none while they lie in the slots."""
+        return [] if self.slots else [f"stash:{index}" for index in range(self._arrangement.set_aside(view))]
 
     def targets(self, view: AnyView) -> dict[str, Target]:
-        """Where every card of a view lies at rest: pose, height in the pile, and face up (1) or down (0)."""
+        """Return where every card of a view lies at rest: pose, height in the pile, and face up (1) or down (0)."""
         places, board = self.places, view.board
         found: dict[str, Target] = {}
         for hand in range(len(board.captured)):
@@ -85,29 +117,29 @@ class Stage:
         keys, is_open = self.keys(view, hand), self.order(view, hand) is not None
         z, lift = (_HAND_Z, LIFT) if hand == self.places.anchor else (_SMALL_Z, LIFT_OTHERS)
         found: dict[str, Target] = {}
-        for index, (key, pose) in enumerate(zip(keys, self.poses(view, hand), strict=True)):
-            raised = lift * self.places.unit if key == self.lifted else 0
+        first = next((keys.index(key) for key in (self.pointed, self.lifted) if key in keys), None)
+        for index, (key, pose) in enumerate(zip(keys, self._fan(view, hand).poses(len(keys), first), strict=True)):
+            raised = lift * self.places.unit if key in (self.lifted, self.pointed) else 0
             found[key] = (pose._replace(y=pose.y - raised), z + index, float(is_open))
         return found
 
     def poses(self, view: AnyView, hand: int) -> list[Pose]:
-        """Where the cards of a hand lie, from left to right."""
-        count = len(self.keys(view, hand))
-        fan: Fan | Rows
-        if hand == self.places.anchor:  # the viewer's, or, face down, of whoever sits there
-            fan = self.places.hand(count)
-        elif hand == view.board.dummy:
-            fan = self.places.open_hand(hand, _split(self.order(view, hand) or [], view.board.trump))
-        else:
-            fan = self.places.small_hand(hand)
-        return [fan.pose(index, count) for index in range(count)]
+        """Return the poses of a hand's cards, from left to right, while none is raised."""
+        return self._fan(view, hand).poses(len(self.keys(view, hand)))
+
+    def _fan(self, view: AnyView, hand: int) -> Fan | Rows:
+        if hand == self.places.anchor:  # the viewer's or, face down, that of whoever sits there
+            return self.places.hand(len(self.keys(view, hand)))
+        if hand == view.board.dummy:
+            return self.places.open_hand(hand, _split(self.order(view, hand) or [], view.board.trump))
+        return self.places.small_hand(hand)
 
     def show(self, view: AnyView) -> None:
-        """Puts every card where it belongs, at once."""
+        """Put every card where it belongs, at once."""
         self.sprites = {key: Sprite(_card(key), pose, z, turn) for key, (pose, z, turn) in self.targets(view).items()}
 
-    def settle(self, view: AnyView, seconds: float = SETTLE, *, but: Collection[str] = ()) -> None:
-        """Moves every card to where it belongs; what belongs nowhere is taken away. Cards in `but` stay."""
+    def settle(self, view: AnyView, motion: Motion = SETTLING, *, but: Collection[str] = ()) -> None:
+        """Move every card to where it belongs and remove those that belong nowhere. Cards in `but` stay."""
         targets = self.targets(view)
         for key in list(self.sprites):
             if key not in targets and key not in but:
@@ -119,7 +151,7 @@ class Stage:
             if sprite is None:
                 self.sprites[key] = Sprite(_card(key), pose, z, turn)
             elif sprite.pose != pose or sprite.turn != turn or sprite.z != z:
-                self.move(key, pose, seconds, z=z, turn=turn)
+                self.move(key, pose, motion, z=z, turn=turn)
 
     # -- motion -------------------------------------------------------------------------------------------
 
@@ -127,50 +159,66 @@ class Stage:
         self,
         key: str,
         pose: Pose,
-        seconds: float,
+        motion: Motion,
         *,
         z: int | None = None,
         turn: float | None = None,
         delay: float = 0.0,
         flies: bool = False,
-        ease: Callable[[float], float] = ease_out,
-    ) -> None:
-        """Starts a card on its way, from wherever it is when the delay is over."""
+    ) -> float:
+        """Start a card on its way, from wherever it is when the delay is over; return how long that takes in all."""
         sprite = self.sprites[key]
         sprite.motion += 1
-        motion, start, start_turn = sprite.motion, list[Pose](), sprite.turn
-        end_turn = sprite.turn if turn is None else turn
+        number, chosen = sprite.motion, motion.calm() if self.is_calm else motion
+        end = Moment(pose, sprite.turn if turn is None else turn, 0.0)
         end_z = sprite.z if z is None else z
-        self._painter.expect(replace(sprite, pose=pose, turn=end_turn, is_moving=False))
+        self._painter.expect(replace(sprite, pose=pose, turn=end.turn, rise=0.0, is_moving=False, is_waiting=False))
 
         def apply(share: float) -> None:
-            if sprite.motion != motion:
+            if sprite.motion != number:
                 return
-            if not start:
-                start.append(sprite.pose)
+            if not sprite.is_moving or sprite.flight is None or sprite.flight.end is not end:
+                sprite.flight, sprite.is_waiting = Flight(sprite.moment, end, chosen), False
+            sprite.take(sprite.flight.at(share))
             sprite.is_moving = share < 1.0
-            sprite.pose = start[0].towards(pose, share) if share < 1.0 else pose
-            sprite.turn = start_turn + (end_turn - start_turn) * share
+            if not sprite.turn and not sprite.is_moving:
+                sprite.card = _card(key)
             sprite.z = end_z if share == 1.0 or not flies else _FLYING_Z + end_z
 
-        self._timeline.tween(delay, seconds, apply, ease)
+        self._timeline.tween(delay, chosen.seconds, apply, linear)
+        return delay + chosen.seconds
+
+    def shake(self, key: str) -> None:
+        """Shake a card briefly where it lies."""
+        sprite = self.sprites[key]
+
+        def apply(share: float) -> None:
+            sprite.sway = _SHAKE_REACH * self.places.unit * sin(6 * pi * share) * (1 - share)
+
+        self._timeline.tween(0.0, NUDGE, apply, linear)
 
     def rename(self, old: str, card: Card) -> str:
-        """A card without a name gets one; returns its new key."""
+        """Name a card that had no name; return its new key."""
         sprite = self.sprites.pop(old)
         sprite.card = card
         self.sprites[card.text] = sprite
         return card.text
 
-    def readdress(self, old: str, new: str) -> None:
-        """A card goes face down among others: it keeps its place, but its name is no longer told."""
+    def readdress(self, old: str, new: str) -> str | None:
+        """Put a card among others that lie face down: it keeps its place, and its name until it has turned over.
+
+        Return its new key; None if it is not there.
+        """
         sprite = self.sprites.pop(old, None)
-        if sprite is not None:
+        if sprite is None:
+            return None
+        if not sprite.turn:
             sprite.card = _card(new)
-            self.sprites[new] = sprite
+        self.sprites[new] = sprite
+        return new
 
     def take_back_of(self, hand: int, card: Card) -> str:
-        """Finds the sprite of a card that a hand plays: its own, or one of the hand's backs, which gets the name."""
+        """Return the key of a card that a hand plays: its own sprite, or one of the hand's backs, now named."""
         if card.text in self.sprites:
             return card.text
         backs = [key for key in self.sprites if key.startswith(f"{hand}:")]
@@ -180,16 +228,16 @@ class Stage:
         return self.rename(backs[len(backs) // 2], card)
 
     def add(self, key: str, card: Card | None, pose: Pose, z: int) -> None:
-        """Lays a card on the table face down."""
+        """Lay a card on the table face down."""
         self.sprites[key] = Sprite(card, pose, z)
 
     def remove(self, keys: Iterable[str]) -> None:
-        """Takes cards off the table."""
+        """Take cards off the table."""
         for key in keys:
             self.sprites.pop(key, None)
 
     def dim(self, texts: Collection[str]) -> bool:
-        """Darkens these cards and lights those; True if that changed anything."""
+        """Darken these cards and light all others; return True if that changed anything."""
         changed = False
         for key, sprite in self.sprites.items():
             level = 1.0 if key in texts else 0.0
@@ -197,15 +245,28 @@ class Stage:
             sprite.dim = level
         return changed
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draws all cards, the lowest first."""
-        for sprite in sorted(self.sprites.values(), key=lambda sprite: sprite.z):
+    def draw_lying(self, canvas: Canvas, state: Hashable, ground: Callable[[Canvas], None]) -> None:
+        """Draw the ground and the cards that lie on it; where nothing of both changes, from a picture that is kept.
+
+        `state` is another one whenever the ground looks different.
+        """
+        cards = sorted((card for card in self.sprites.values() if not card.is_waiting), key=lambda card: card.z)
+        self._above = self._backdrop.draw(canvas, state, ground, cards, self._painter.draw)
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        """Draw the cards that are on their way, or may be covered by one that is, the lowest first."""
+        for sprite in self._above:
             self._painter.draw(canvas, sprite)
         self._painter.make_ready()
 
 
+def _round_of(view: AnyView, hand: int) -> tuple[object, ...]:
+    """Return what tells a hand of this round from those of others."""
+    return view.seat, hand, view.board.dealer, view.totals
+
+
 def _split(cards: list[Card], trump: Suit | None) -> int:
-    """How many cards, sorted by suit, stand in the upper of two rows, so that no suit is parted."""
+    """Return how many cards, sorted by suit, go in the upper of two rows so that no suit is split."""
     suits = [suit_of(card, trump) for card in cards]
     ends = [place for place in range(1, len(cards)) if suits[place] != suits[place - 1]]
     return min(ends, key=lambda end: abs(2 * end - len(cards)), default=len(cards))

@@ -1,20 +1,24 @@
-"""The exchange: three slots that hold the Stash, and cards that change places with them."""
+"""The exchange: three slots that hold the Stash, and cards that change places with it."""
 
 from __future__ import annotations
+
+from functools import partial
 
 import pygame
 
 from ....engine.actions import Bury
 from ....engine.cards import Card
-from ....engine.games.goodge import STASH_SIZE
-from ...canvas import Canvas
-from ...items.base import Drawing, Item, Label
-from ...items.buttons import Button
-from ...motion.speeds import SWAP
-from ...scenes.phases.base import ENTER_KEYS, PhasePanel
-from ...tabletop.places import CARD_RATIO
-from ...theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, NAME
-from .words import points_in, worth_in_words
+from ....engine.games.goodge import STASH_SIZE, worth
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, NAME
+from ...motion.motions import SWAPPING
+from ...tabletop.fans import CARD_RATIO
+from ...tabletop.panels.panel import PhasePanel
+from ...widgets.base import Drawing, Item, Label
+from ...widgets.buttons import Button
+from ...widgets.commands import Command, Deeds
+from ...wording import stash
+from ...wording.lists import side_by_side
 
 
 class ExchangePanel(PhasePanel):
@@ -24,7 +28,7 @@ class ExchangePanel(PhasePanel):
 
     @property
     def slots(self) -> tuple[Card | None, ...]:
-        return self.scene.stage.slots
+        return self.shown.stage.slots
 
     @property
     def laid(self) -> list[Card]:
@@ -40,11 +44,11 @@ class ExchangePanel(PhasePanel):
                 Drawing(key=f"slot-{index}", rect=rect.inflate(px(10), px(10)), paint=_empty_slot, is_backing=True)
             )
             if card is not None:
-                items.append(self.scene.card_item(card, rect))
+                items.append(self.asker.card_item(card, rect))
         middle = self.slot_rect(1)
         head = pygame.Rect(0, middle.top - px(40), px(420), px(30))
         head.centerx = middle.centerx
-        items.append(Label(key="head", rect=head, text="The Stash", role=NAME, colour=CREAM))
+        items.append(Label(key="head", rect=head, text=stash.stash_title(), role=NAME, colour=CREAM))
         words = pygame.Rect(0, middle.bottom + px(12), px(620), px(28))
         words.centerx = middle.centerx
         items.append(Label(key="worth", rect=words, text=self._worth(), role=BODY_STRONG, colour=GOLD_BRIGHT))
@@ -53,30 +57,26 @@ class ExchangePanel(PhasePanel):
         missing = self._missing()
         items.append(
             Button(
-                key="lay-away", rect=button, text=missing or "Lay these away", style="primary", on_press=self._bury,
-                keycap=None if missing else "Enter", why_off=missing, tip=missing, sound=None,
+                key="lay-away", rect=button, text=missing or stash.lay_away(), style="primary", on_press=self._bury,
+                keycap=None if missing else Command.ANSWER, why_off=missing, tip=missing, sound=None,
             )
         )  # fmt: skip
         return items
 
     def slot_rect(self, index: int) -> pygame.Rect:
-        """Where a slot is on the screen."""
-        pose = self.scene.places.slot(index)
+        """Return the place of a slot on the screen."""
+        pose = self.shown.places.slot(index)
         rect = pygame.Rect(0, 0, round(pose.height * CARD_RATIO), round(pose.height))
         rect.center = (round(pose.x), round(pose.y))
         return rect
 
-    def first_focus(self) -> str | None:
-        order = self.scene.stage.hand_order(self.view)
-        return order[0].text if order else None
+    def enter_key(self) -> str | None:
+        return "lay-away" if self.enter_is_free else super().enter_key()
 
     def detail(self, card: Card | None) -> str:
         if card is None:
-            return "A click or Space changes a card's place"
-        where = "takes it into the hand" if card in self.slots else "lays it away"
-        if self.waiting is not None and card in self.slots:
-            where = f"swaps it with the {self.waiting.words.removeprefix('the ')}"
-        return f"{worth_in_words(card)} · a click or Space {where}"
+            return stash.places_hint()
+        return side_by_side(super().detail(card), stash.move_hint(is_laid=card in self.slots, waiting=self.waiting))
 
     def press_card(self, card: Card) -> bool:
         if card in self.slots:
@@ -85,12 +85,12 @@ class ExchangePanel(PhasePanel):
             self._place(self.slots.index(None), card)
         else:
             self.waiting = card
-            self.scene.report("Now choose the card of the Stash to swap it with")
+            self.shown.report(stash.choose_place)
         return True
 
     def drop_card(self, card: Card, place: tuple[int, int]) -> bool:
         if card in self.slots:
-            if place[1] > self.scene.places.sentence.top:
+            if place[1] > self.shown.places.sentence.top:
                 self._place(self.slots.index(card), None)
             return True
         near = [index for index in range(STASH_SIZE) if self.slot_rect(index).inflate(30, 30).collidepoint(place)]
@@ -98,47 +98,54 @@ class ExchangePanel(PhasePanel):
             self._place(near[0], card)
         return bool(near)
 
-    def on_key(self, event: pygame.event.Event) -> bool:
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self._move(1 if event.key == pygame.K_RIGHT else -1)
-        elif event.key in ENTER_KEYS and self.enter_is_free:
-            missing = self._missing()
-            if missing:
-                self.scene.say(missing)
-            else:
-                self._bury()
+    @property
+    def deeds(self) -> Deeds:
+        cards = self._cards()
+        return {
+            Command.LEFT: partial(self._move, -1),
+            Command.RIGHT: partial(self._move, 1),
+            Command.FIRST: partial(self.asker.focus, cards[0]),
+            Command.LAST: partial(self.asker.focus, cards[-1]),
+            **({Command.ANSWER: self._answer} if self.enter_is_free else {}),
+        }
+
+    def _answer(self) -> None:
+        """Lay the cards away, or say what is missing."""
+        lacking = STASH_SIZE - len(self.laid)
+        if lacking:
+            self.asker.say(stash.missing_words, lacking)
         else:
-            return False
-        return True
+            self._bury()
 
     def _move(self, by: int) -> None:
-        """Along the hand; the slots stand at its right end."""
-        cards = [*self.scene.stage.hand_order(self.view), *self.laid]
-        texts = [card.text for card in cards]
-        focused = self.scene.focus_key
-        index = texts.index(focused) + by if focused in texts else 0
-        self.scene.focus(texts[index % len(texts)])
+        texts = self._cards()
+        focused = self.asker.focus_key
+        index = texts.index(focused) + by if focused in texts else min(0, by)
+        self.asker.focus(texts[index % len(texts)])
+
+    def _cards(self) -> list[str]:
+        """Return the texts of the cards in the hand, from left to right, followed by those in the slots."""
+        return [card.text for card in (*self.shown.stage.hand_order(self.view), *self.laid)]
 
     def _place(self, index: int, card: Card | None) -> None:
         slots = list(self.slots)
         slots[index] = card
-        self.scene.stage.slots = tuple(slots)
+        self.shown.stage.slots = tuple(slots)
         self.waiting = None
-        self.scene.report("")
-        self.scene.app.sounds.play("card_play")
-        self.scene.stage.settle(self.view, SWAP)
-        self.scene.refresh()
+        self.shown.end_report()
+        self.shown.play("card_play")
+        self.shown.stage.settle(self.view, SWAPPING)
+        self.shown.refresh()
 
     def _bury(self) -> None:
-        self.scene.submit(Bury(tuple(self.laid)))
+        self.asker.submit(Bury(tuple(self.laid)))
 
     def _missing(self) -> str | None:
         lacking = STASH_SIZE - len(self.laid)
-        return None if lacking == 0 else f"{('One', 'Two', 'Three')[lacking - 1]} more to lay away"
+        return None if lacking == 0 else stash.missing_words(lacking)
 
     def _worth(self) -> str:
-        points = points_in(self.laid)
-        return f"{points} points are laid away: the last trick wins them" if points else "No points are laid away"
+        return stash.laid_away_words(sum(map(worth, self.laid)))
 
 
 def _empty_slot(canvas: Canvas, rect: pygame.Rect) -> None:

@@ -1,98 +1,81 @@
-"""The Goodge Rules on the screen: the auction, the Stash, the Goodge and what he still needs."""
+"""The Goodge Rules on the screen: the auction, the Stash, the Goodge and what they still need."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar
 
 from ....engine.actions import Bid, Pass
-from ....engine.cards import Card
-from ....engine.events import (
-    Event,
-    GoodgeChosen,
-    Passed,
-    StashBuried,
-    StashTaken,
-    StashWon,
-    ThrownIn,
-    TrickWon,
-    TrumpNamed,
-)
-from ....engine.game import Hand, Phase, Trick
-from ....engine.games.goodge import STASH_SIZE, GoodgeBoard, suit_of, worth
-from ....table.match_table import AnyView
-from ...canvas import Canvas
-from ...items.base import Item
-from ...scenes.phases.play import PlayPanel
+from ....engine.cards import CROWN, Card
+from ....engine.events import TrickWon
+from ....engine.game import AnyView, Hand, Phase, Trick
+from ....engine.games.goodge import HIGHEST_BID, STASH_SIZE, GoodgeBoard, worth
+from ....engine.refusals import BidTooLow
+from ....engine.state import narrow
+from ...drawing.canvas import Canvas
 from ...tabletop.facts import BarFacts, CallFacts, Piece, PlateFacts
-from ..presenter import Handler, Presenter
-from .auction import AuctionPanel, standing_bid
-from .exchange import ExchangePanel
-from .show import GoodgeShow
-from .trump import TrumpPanel
-from .words import hand_in_words, points_in, what_to_do, worth_in_words
-
-if TYPE_CHECKING:
-    from ...scenes.shown_table import ShownTable
-    from ...tabletop.director import Director
+from ...tabletop.places import Places
+from ...tabletop.presenter import Presenter
+from ...widgets.base import Item
+from ...wording import bar, happenings, plates, tips
+from ...wording.bids import call_words
+from ...wording.hands import points_in_hand, worth_words
+from ...wording.numbers import figure, points
+from ...wording.prompts import Asked, Prompt
+from .auction import standing_bid
 
 
 class GoodgePresenter(Presenter):
-    """The main game."""
+    """The presenter of the main game."""
 
     id = "goodge"
     pictures = "cards"
-    panels: ClassVar = {
-        Phase.AUCTION: AuctionPanel,
-        Phase.EXCHANGE: ExchangePanel,
-        Phase.TRUMP: TrumpPanel,
-        Phase.PLAY: PlayPanel,
-    }
-
     # -- words --------------------------------------------------------------------------------------------
 
-    def sentence(self, view: AnyView) -> str:
-        return what_to_do(view)
+    def prompt(self, view: AnyView) -> Asked:
+        board = narrow(view, GoodgeBoard).board
+        if board.phase is Phase.AUCTION:
+            return BidTooLow(board.lowest_bid) if board.lowest_bid <= HIGHEST_BID else Prompt.PASS
+        if board.phase is Phase.EXCHANGE:
+            return Prompt.LAY_AWAY
+        if board.phase is Phase.TRUMP:
+            return Prompt.CHOOSE_TRUMP
+        if len(view.hand) == 1:
+            return Prompt.LAST_CARD
+        return self.prompt_to_follow(view) if board.trick.cards else Prompt.LEAD_ANY
 
     def doing(self, view: AnyView, name: str) -> str:
-        return {
-            Phase.AUCTION: f"{name} thinks about a bid",
-            Phase.EXCHANGE: f"{name} takes the Stash and lays three cards away",
-            Phase.TRUMP: f"{name} chooses the trump suit",
-        }.get(view.board.phase) or super().doing(view, name)
+        says = {
+            Phase.AUCTION: happenings.thinks_about_bid,
+            Phase.EXCHANGE: happenings.lays_away,
+            Phase.TRUMP: happenings.chooses_trump,
+        }.get(view.board.phase)
+        return super().doing(view, name) if says is None else says(name)
 
     def card_words(self, view: AnyView, card: Card) -> str:  # noqa: ARG002
-        return worth_in_words(card)
+        return worth_words(card, worth(card))
 
     def trick_taken(self, event: TrickWon, name: str) -> str:
-        points = f": {event.points} points" if event.points else ""
-        return f"{super().trick_taken(event, name)}{points}"
+        return happenings.takes_trick(name, event.points)
 
     def trick_won(self, trick: Trick, name: str) -> str:
-        return f"{super().trick_won(trick, name)}: {trick.points} points"
+        return happenings.won_trick(name, trick.points)
 
     def hand_in_words(self, view: AnyView) -> str:
-        return hand_in_words(view)
+        """Return the words for the points in the hand and its longest suit."""
+        suits = [card.suit for card in view.hand if card.suit is not None]
+        longest = max(sorted(set(suits)), key=suits.count, default=None)
+        held = None if longest is None else (longest, suits.count(longest))
+        return points_in_hand(sum(map(worth, view.hand)), held, has_crown=CROWN in view.hand)
 
     def trick_worth(self, cards: Iterable[Card]) -> str:
-        points = points_in(cards)
-        return f"{points} points" if points else ""
+        together = sum(map(worth, cards))
+        return points(together) if together else ""
 
     # -- cards --------------------------------------------------------------------------------------------
 
-    def sorted_hand(self, view: AnyView, cards: Iterable[Card]) -> list[Card]:
-        """Trump first with the Crown at its head, then suit by suit, high to low."""
-        trump = view.board.trump
-
-        def place(card: Card) -> tuple[bool, int, int]:
-            suit = suit_of(card, trump)
-            return suit != trump and suit is not None, -1 if suit is None else suit, -card.rank
-
-        return sorted(cards, key=place)
-
     def hand_sizes(self, view: AnyView) -> list[int]:
         sizes = super().hand_sizes(view)
-        board: GoodgeBoard = view.board
+        board = narrow(view, GoodgeBoard).board
         if board.phase is Phase.EXCHANGE and board.goodge is not None:
             sizes[board.goodge] += STASH_SIZE
         return sizes
@@ -104,70 +87,65 @@ class GoodgePresenter(Presenter):
         return view.stash or () if view.board.phase is Phase.EXCHANGE else ()
 
     def first_choice(self, view: AnyView, cards: Sequence[Card]) -> Card:  # noqa: ARG002
-        """The cheapest: nobody should give points away by a hasty Enter."""
+        """Return the cheapest card: nobody should give points away by a hasty Enter."""
         return min(cards, key=lambda card: (worth(card), card.rank))
 
     # -- plates, calls and bar ----------------------------------------------------------------------------
 
     def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
-        board: GoodgeBoard = view.board
+        board = narrow(view, GoodgeBoard).board
         is_goodge = board.goodge == hand
         need = max(0, board.bid - points[hand])
         note = ""
         if is_goodge and board.phase not in (Phase.PLAY, Phase.SCORED):
-            note = f"bid {board.bid}"
+            note = plates.bid_note(board.bid)
         elif is_goodge:
-            note = f"needs {need} more" if need else f"made {board.bid}"
-        total = str(view.totals[hand]).replace("-", "−")
+            note = plates.need_note(need, board.bid)
         return PlateFacts(
             name=names[hand],
-            figure=str(points[hand]),
-            caption="this round",
-            total=f"Total {total}",
-            short_total=total,
+            figure=figure(points[hand]),
+            caption=plates.this_round(),
+            total=plates.total_words(view.totals[hand]),
+            short_total=figure(view.totals[hand]),
             note=note,
             is_bad=is_goodge and need > 0 and board.is_over,
+            has_made=is_goodge and not need and board.phase in (Phase.PLAY, Phase.SCORED),
             emblem="crown" if is_goodge else None,
             is_dealer=board.dealer == hand,
             is_out=board.phase is Phase.AUCTION and isinstance(board.calls[hand], Pass),
         )
 
     def bar(self, view: AnyView, names: Sequence[str]) -> BarFacts:
-        board: GoodgeBoard = view.board
-        words = "" if board.trump is None else f"Trump: {board.trump.plural}"
+        board = narrow(view, GoodgeBoard).board
+        words = "" if board.trump is None else bar.trump_words(board.trump)
         if board.goodge is None:
-            return BarFacts((Piece("Auction"),), board.trump, words)
-        goodge = f"{names[board.goodge]} is the Goodge for {board.bid}"
-        return BarFacts((Piece(goodge, "crown", is_settled=True),), board.trump, words)
+            return BarFacts((Piece(bar.auction(), tip=tips.auction_tip()),), board.trump, words)
+        name = names[board.goodge]
+        goal = tips.goodge_tip(name, board.bid, board.captured[board.goodge])
+        piece = Piece(bar.goodge_words(name, board.bid), "crown", is_settled=True, tip=goal)
+        return BarFacts((piece,), board.trump, words, "" if board.trump is None else tips.trump_tip(board.trump))
+
+    def stash_in_words(self, view: AnyView) -> str:
+        cards = self.buried(view)
+        if cards:
+            return tips.own_stash_tip(cards, sum(map(worth, cards)))
+        return tips.stash_tip() if view.board.phase is Phase.AUCTION else tips.buried_tip()
+
+    def buried(self, view: AnyView) -> Hand:
+        return view.stash or () if self.set_aside(view) else ()
 
     def calls(self, view: AnyView) -> dict[int, CallFacts]:
-        board: GoodgeBoard = view.board
+        board = narrow(view, GoodgeBoard).board
         if board.phase is not Phase.AUCTION:
             return {}
         said = {seat: call for seat, call in enumerate(board.calls) if call is not None}
         return {
-            seat: CallFacts(str(call.amount), is_number=True, stands=call.amount == board.bid)
-            if isinstance(call, Bid)
-            else CallFacts("Pass", is_number=False)
+            seat: CallFacts(call_words(call), is_number=isinstance(call, Bid), stands=call == Bid(board.bid))
             for seat, call in said.items()
         }
 
-    def middle(self, scene: ShownTable, canvas: Canvas) -> list[Item]:
-        board: GoodgeBoard = scene.view.board
+    def middle(self, view: AnyView, names: Sequence[str], places: Places, canvas: Canvas) -> list[Item]:
+        board = narrow(view, GoodgeBoard).board
         if board.phase is not Phase.AUCTION or not any(board.calls):
             return []
-        return standing_bid(canvas, scene.places.panel(300, 112), scene.view, scene.names)
-
-    # -- motion -------------------------------------------------------------------------------------------
-
-    def handlers(self, director: Director) -> dict[type[Event], Handler]:
-        show = GoodgeShow(director)
-        return {
-            Passed: show.passed,
-            GoodgeChosen: show.goodge_chosen,
-            StashTaken: show.stash_taken,
-            StashBuried: show.stash_buried,
-            TrumpNamed: show.trump_named,
-            StashWon: show.stash_won,
-            ThrownIn: show.thrown_in,
-        }
+        return standing_bid(canvas, places.panel(300, 112), view, names)

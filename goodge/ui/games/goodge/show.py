@@ -1,16 +1,29 @@
-"""How the events that only The Goodge Rules have are shown: the Stash on its ways, the Goodge, the trump suit."""
+"""The events that only The Goodge Rules have, as they are shown: the Stash on its way, the Goodge, the trump suit."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
-from ....engine.events import GoodgeChosen, Passed, StashBuried, StashTaken, StashWon, ThrownIn, TrumpNamed
+from ....engine.events import (
+    BidMade,
+    Event,
+    GoodgeChosen,
+    Passed,
+    StashBuried,
+    StashTaken,
+    StashWon,
+    ThrownIn,
+    TrumpNamed,
+)
+from ....engine.game import AnyView
 from ....engine.games.goodge import STASH_SIZE
-from ....table.match_table import AnyView
 from ...motion import speeds
-
-if TYPE_CHECKING:
-    from ...tabletop.director import Director
+from ...motion.motions import STASH_COMES, STASH_GOES, TAKING_IN, TURN_OVER
+from ...tabletop.director import Director, Handler
+from ...tabletop.moments import call_heard
+from ...tabletop.stage import Target
+from ...wording import happenings
+from ...wording.bar import goodge_words
 
 
 class GoodgeShow:
@@ -18,80 +31,119 @@ class GoodgeShow:
 
     def __init__(self, director: Director) -> None:
         self._director = director
-        self._scene = director.scene
+        self._shown = director.shown
+
+    def bid_made(self, event: BidMade, after: AnyView) -> None:
+        self._director.called(event.seat, call_heard(self._shown.view, after), "bid")
 
     def passed(self, event: Passed, after: AnyView) -> None:
-        self._director.called(event.seat, after, "pass")
+        self._director.called(event.seat, call_heard(self._shown.view, after), "pass")
 
     def goodge_chosen(self, event: GoodgeChosen, after: AnyView) -> None:  # noqa: ARG002
-        self._scene.announce("crown", f"{self._scene.names[event.seat]} is the Goodge for {event.bid}")
+        self._shown.announce("crown", goodge_words, self._shown.names[event.seat], event.bid)
         self._director.sound("trump")
         self._director.pause(speeds.GOODGE_REST)
 
     def stash_taken(self, event: StashTaken, after: AnyView) -> None:
-        stage = self._scene.stage
-        self._scene.announce(None, "")
+        stage = self._shown.stage
+        self._shown.end_announcement()
         self._director.sound("stash")
         if after.seat == event.seat and after.stash is not None:
             stage.slots = after.stash
             for index, card in enumerate(after.stash):
                 key = stage.rename(f"stash:{index}", card)
-                place = self._scene.places.slot(index)
-                stage.move(key, place, speeds.STASH_MOVE, turn=1.0, delay=index * speeds.STASH_TURN, flies=True)
+                place = self._shown.places.slot(index)
+                stage.move(key, place, STASH_COMES, turn=1.0, delay=index * speeds.STASH_TURN, flies=True)
                 self._director.sound("card_play", index * speeds.STASH_TURN)
         else:
-            held = self._scene.presenter.hand_sizes(after)[event.seat] - STASH_SIZE
+            held = self._shown.presenter.hand_sizes(after)[event.seat] - STASH_SIZE
             for index in range(STASH_SIZE):
                 stage.readdress(f"stash:{index}", f"{event.seat}:{held + index}")
-            stage.settle(after, speeds.STASH_MOVE)
+            stage.settle(after, STASH_GOES)
 
     def stash_buried(self, event: StashBuried, after: AnyView) -> None:
-        stage = self._scene.stage
-        self._director.sound("stash")
+        """Lay three cards away one after the other: own ones turn over where they lie, then slide to their place."""
+        stage = self._shown.stage
         is_own = after.seat == event.seat
-        held = self._scene.presenter.hand_sizes(after)[event.seat]
+        held = self._shown.presenter.hand_sizes(after)[event.seat]
         keys = [card.text for card in event.cards if card is not None] if is_own else []
         keys = keys or [f"{event.seat}:{held + index}" for index in range(STASH_SIZE)]
         stage.slots = ()
-        for index, key in enumerate(keys):
-            stage.readdress(key, f"stash:{index}")
-        self._scene.show_view(after)
-        stage.settle(after, speeds.STASH_MOVE)
+        self._shown.show_view(after)
+        targets = stage.targets(after)
+        aside = stage.aside_keys(after)
+        for index, (key, new) in enumerate(zip(keys, aside, strict=True)):
+            self._lay_away(stage.readdress(key, new), targets[new], index * speeds.LAY_AWAY_EACH)
+        stage.settle(after, but=aside)
+
+    def _lay_away(self, key: str | None, target: Target, delay: float) -> None:
+        """Turn a card face down if it lies open, and slide it to where the Stash lies."""
+        if key is None:
+            return
+        stage, timeline = self._shown.stage, self._shown.timeline
+        (pose, z, _), sprite = target, stage.sprites[key]
+        if sprite.turn:
+            delay = stage.move(key, sprite.pose, TURN_OVER, turn=0.0, delay=delay)
+        timeline.call(delay, partial(stage.move, key, pose, STASH_GOES, z=z, turn=0.0, flies=True))
+        self._director.sound("card_slide", delay)
 
     def trump_named(self, event: TrumpNamed, after: AnyView) -> None:
-        scene = self._scene
-        scene.show_view(after)
-        scene.announce(f"suits/{event.suit.letter}", f"{scene.names[event.seat]} names {event.suit.plural}")
-        scene.stage.settle(after)
+        shown = self._shown
+        shown.show_view(after)
+        shown.dye_from(event.seat)
+        shown.announce(f"suits/{event.suit.letter}", happenings.names_trump, shown.names[event.seat], event.suit)
+        shown.stage.settle(after)
         self._director.sound("trump")
         self._director.pause(speeds.TRUMP_REST)
-        scene.timeline.call(speeds.TRUMP_REST, lambda: scene.announce(None, ""))
+        self._director.next(shown.end_announcement)
 
     def stash_won(self, event: StashWon, after: AnyView) -> None:  # noqa: ARG002
-        """The Stash is turned up card by card, lies there to be read, and goes to the last trick."""
-        scene, keys = self._scene, []
+        """Turn the Stash up card by card, leave it to be read, and move it to the winner of the last trick."""
+        shown, stage = self._shown, self._shown.stage
+        shown.report(happenings.last_trick_wins_stash)
+        stage.slots = event.cards
         for index, card in enumerate(event.cards):
-            if f"stash:{index}" in scene.stage.sprites:
-                key = scene.stage.rename(f"stash:{index}", card)
-                delay = index * speeds.STASH_TURN
-                place = scene.places.slot(index)
-                scene.stage.move(key, place, speeds.STASH_MOVE, turn=1.0, delay=delay, flies=True)
-                self._director.sound("card_play", delay)
-                keys.append(key)
-        name = scene.names[event.seat]
-        scene.report(f"The last trick wins the Stash: {event.points} points for {name}")
-        self._director.pause(speeds.STASH_REST)
-        if scene.has_people and scene.app.settings.hold_trick:
+            key, delay = stage.rename(f"stash:{index}", card), index * speeds.STASH_TURN
+            place = shown.places.slot(index)
+            stage.move(key, place, STASH_COMES, turn=1.0, delay=delay, flies=True)
+            self._director.sound("card_play", delay)
+        self._director.next(partial(self._stash_goes, event))
+        self._director.next(partial(self._stash_lies, event))
+
+    def _stash_lies(self, event: StashWon) -> None:
+        shown = self._shown
+        shown.report(happenings.wins_stash, shown.names[event.seat], event.points)
+        if shown.has_people and shown.manner.holds_tricks:
             self._director.holds_trick = True
-        elif scene.has_people:
-            scene.timeline.rest(speeds.TRICK_REST_AT_LEAST)
-        self._director.next(lambda: self._director.gather(event.seat, keys, event.points))
+            return
+        self._director.pause(speeds.STASH_REST)
+        if shown.has_people:
+            shown.timeline.rest(speeds.TRICK_REST_AT_LEAST)
+
+    def _stash_goes(self, event: StashWon) -> None:
+        self._shown.stage.slots = ()
+        self._director.gather(event.seat, [card.text for card in event.cards], event.points)
 
     def thrown_in(self, event: ThrownIn, after: AnyView) -> None:
-        scene = self._scene
-        scene.announce("icons/cards", "Everybody has passed: the same dealer deals again")
-        place = scene.places.dealing(event.dealer)
-        for key in list(scene.stage.sprites):
-            scene.stage.move(key, place, speeds.TRICK_SLIDE, delay=speeds.TRUMP_REST, turn=0.0)
-        scene.timeline.call(speeds.TRUMP_REST + speeds.TRICK_SLIDE, lambda: scene.announce(None, ""))
-        scene.show_view(after)
+        shown = self._shown
+        shown.announce("icons/cards", happenings.thrown_in)
+        place, way = shown.places.dealing(event.dealer), speeds.TRUMP_REST
+        for key in list(shown.stage.sprites):
+            way = shown.stage.move(key, place, TAKING_IN, delay=speeds.TRUMP_REST, turn=0.0)
+        shown.timeline.call(way, shown.end_announcement)
+        shown.show_view(after)
+
+
+def goodge_shows(director: Director) -> dict[type[Event], Handler]:
+    """Return the handlers for the events that only this game has."""
+    show = GoodgeShow(director)
+    return {
+        BidMade: show.bid_made,
+        Passed: show.passed,
+        GoodgeChosen: show.goodge_chosen,
+        StashTaken: show.stash_taken,
+        StashBuried: show.stash_buried,
+        TrumpNamed: show.trump_named,
+        StashWon: show.stash_won,
+        ThrownIn: show.thrown_in,
+    }

@@ -1,26 +1,36 @@
-"""Naming trump: five medallions, each with how many cards of it are held."""
+"""Naming trump: five medallions, each with the number of its cards in hand."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from ....engine.actions import NameTrump
 from ....engine.cards import CROWN, Card, Suit
-from ...canvas import Canvas
-from ...items.base import Item, halo
-from ...items.buttons import Button, keycap
-from ...scenes.phases.base import ENTER_KEYS, PhasePanel
-from ...theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, INK_SOFT, NAME, SMALL, Colour, Role
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, INK_SOFT, NAME, SMALL, Colour, Role, smaller
+from ...tabletop.panels.panel import PhasePanel
+from ...widgets.base import Item, halo
+from ...widgets.buttons import Button, keycap
+from ...widgets.commands import Command, Deeds, cap
+from ...wording import stash
+from ...wording.cards import suit_name
+from ...wording.hands import held_words, highest_words
 
-_LETTERS = {pygame.K_s: Suit.SPADES, pygame.K_d: Suit.DIAMONDS, pygame.K_t: Suit.STARS, pygame.K_h: Suit.HEARTS,
-            pygame.K_c: Suit.CLUBS}  # fmt: skip
+_COMMANDS = {
+    Suit.SPADES: Command.SPADES,
+    Suit.DIAMONDS: Command.DIAMONDS,
+    Suit.STARS: Command.STARS,
+    Suit.HEARTS: Command.HEARTS,
+    Suit.CLUBS: Command.CLUBS,
+}
 
 
 @dataclass(slots=True, kw_only=True)
 class Medallion(Button):
-    """A suit, large, with the hand's cards of it."""
+    """A suit, large, with the number of its cards in hand."""
 
     suit: Suit
     count: int
@@ -35,26 +45,32 @@ class Medallion(Button):
         bottom = Colour.of("#f2cf7a") if self.is_chosen else Colour.of("#e9dcbb")
         line = GOLD_BRIGHT if self.is_chosen else GOLD.faded(140)
         canvas.panel(self.rect, top=top, bottom=bottom, line=line, line_width=3 if self.is_chosen else 1.5)
-        cap = pygame.Rect(self.rect.left + px(7), self.rect.top + px(6), px(22), px(24))
-        keycap(canvas, self.suit.letter, cap, INK_SOFT)
+        corner = pygame.Rect(self.rect.left + px(7), self.rect.top + px(6), px(22), px(24))
+        keycap(canvas, cap(_COMMANDS[self.suit]), corner, INK_SOFT)
         side = px(72)
         suit = pygame.Rect(0, self.rect.top + px(12), side, side)
         suit.centerx = self.rect.centerx
         canvas.picture(f"suits/{self.suit.letter}", suit)
         name = pygame.Rect(self.rect.left, suit.bottom + px(3), self.rect.width, px(28))
-        canvas.text(self.suit.plural, self.name_role(canvas), name, canvas.art.ink(self.suit))
+        words = suit_name(self.suit)
+        canvas.text(words, self._fitted(canvas, words, NAME), name, canvas.art.ink(self.suit))
         held = pygame.Rect(self.rect.left, name.bottom, self.rect.width, px(24))
-        canvas.text(f"{self.count} card{'' if self.count == 1 else 's'}", BODY_STRONG, held, INK)
+        words = held_words(self.count)
+        canvas.text(words, self._fitted(canvas, words, BODY_STRONG), held, INK)
         most = pygame.Rect(self.rect.left, held.bottom, self.rect.width, px(22))
-        canvas.text(self.highest, SMALL, most, INK_SOFT)
-
-    def name_role(self, canvas: Canvas) -> Role:
-        """The larger type in which the suit's name has room."""
-        return canvas.type.fitting(self.suit.plural, (NAME, BODY_STRONG), self.rect.width - canvas.px(10))
+        canvas.text(self.highest, self._fitted(canvas, self.highest, SMALL), most, INK_SOFT)
 
     def fits(self, canvas: Canvas) -> bool:
-        texts = ((self.suit.plural, self.name_role(canvas)), (self.highest, SMALL))
-        return all(canvas.type.size(text, role)[0] <= self.rect.width - canvas.px(8) for text, role in texts)
+        texts = ((suit_name(self.suit), NAME), (held_words(self.count), BODY_STRONG), (self.highest, SMALL))
+        fitted = ((text, self._fitted(canvas, text, role)) for text, role in texts)
+        return all(canvas.type.size(text, role)[0] <= self._room(canvas) for text, role in fitted)
+
+    def _fitted(self, canvas: Canvas, text: str, role: Role) -> Role:
+        """Return the role, or the largest one below it in which the text fits."""
+        return canvas.type.fitting(text, smaller(role), self._room(canvas))
+
+    def _room(self, canvas: Canvas) -> int:
+        return self.rect.width - canvas.px(8)
 
 
 class TrumpPanel(PhasePanel):
@@ -67,7 +83,7 @@ class TrumpPanel(PhasePanel):
         return self.chosen
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        px, places = canvas.px, self.scene.places
+        px, places = canvas.px, self.shown.places
         if self.chosen is None:
             self.chosen = max(Suit, key=lambda suit: (len(self._held(suit)), suit == Suit.SPADES))
         width, gap = px(132), px(14)
@@ -79,7 +95,7 @@ class TrumpPanel(PhasePanel):
         for index, suit in enumerate(Suit):
             rect = pygame.Rect(left + index * (width + gap), top, width, height)
             held = self._held(suit)
-            highest = f"highest {max(card.rank for card in held)}" if held else "none held"
+            highest = highest_words([card.rank for card in held])
             items.append(
                 Medallion(
                     key=f"suit-{suit.letter}", rect=rect, on_press=lambda suit=suit: self._choose(suit), suit=suit,  # type: ignore[misc]
@@ -88,39 +104,56 @@ class TrumpPanel(PhasePanel):
             )  # fmt: skip
         button = pygame.Rect(0, top + height + px(12), px(330), px(50))
         button.centerx = places.width // 2
-        text = f"Name {self.chosen.plural}"
+        text = stash.name_trump(self.chosen)
         items.append(
-            Button(key="name", rect=button, text=text, style="primary", on_press=self._name, keycap="Enter", sound=None)
+            Button(
+                key="name",
+                rect=button,
+                text=text,
+                style="primary",
+                on_press=self._name,
+                keycap=Command.ANSWER,
+                sound=None,
+            )
         )
         return items
 
     def first_focus(self) -> str | None:
         return f"suit-{self.chosen.letter}" if self.chosen is not None else None
 
+    def enter_key(self) -> str | None:
+        return "name" if self._enter_names else super().enter_key()
+
+    @property
+    def _enter_names(self) -> bool:
+        """True if Enter names the chosen suit, because no other button takes it."""
+        return self.enter_is_free or isinstance(self.asker.focused, Medallion)
+
     def detail(self, card: Card | None) -> str:
         if card is not None:
             return super().detail(card)
-        crown = "The Crown joins that suit as its highest card" if CROWN in self.view.hand else ""
-        return crown or "Any suit may be named, also one that is not held"
+        return stash.crown_hint() if CROWN in self.view.hand else stash.any_suit_hint()
 
-    def on_key(self, event: pygame.event.Event) -> bool:
-        if event.key in _LETTERS:
-            self._choose(_LETTERS[event.key])
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.chosen is not None:
-            self._choose(Suit((self.chosen + (1 if event.key == pygame.K_RIGHT else -1)) % len(Suit)))
-        elif event.key in ENTER_KEYS:
-            self._name()
-        else:
-            return False
-        return True
+    @property
+    def deeds(self) -> Deeds:
+        return {
+            **{command: partial(self._choose, suit) for suit, command in _COMMANDS.items()},
+            Command.LEFT: partial(self._move, -1),
+            Command.RIGHT: partial(self._move, 1),
+            **({Command.ANSWER: self._name} if self._enter_names else {}),
+        }
+
+    def _move(self, by: int) -> None:
+        if self.chosen is not None:
+            self._choose(Suit((self.chosen + by) % len(Suit)))
 
     def _held(self, suit: Suit) -> list[Card]:
         return [card for card in self.view.hand if card.suit == suit]
 
     def _choose(self, suit: Suit) -> None:
         self.chosen = suit
-        self.scene.focus(f"suit-{suit.letter}")
+        self.asker.focus(f"suit-{suit.letter}")
 
     def _name(self) -> None:
         if self.chosen is not None:
-            self.scene.submit(NameTrump(self.chosen))
+            self.asker.submit(NameTrump(self.chosen))

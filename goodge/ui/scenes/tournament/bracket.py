@@ -1,4 +1,4 @@
-"""The bracket of eight: four quarter-finals, two semi-finals, the championship, and who has won it."""
+"""The bracket of eight: four quarter-finals, two semi-finals, the championship, and its winners."""
 
 from __future__ import annotations
 
@@ -7,17 +7,25 @@ from dataclasses import dataclass
 
 import pygame
 
-from ...canvas import Canvas
-from ...items.base import Drawing, Item, Label
-from ...theme import CREAM, GOLD, GOLD_BRIGHT, HEADING, MUTED, NAME, PANEL, SMALL, SUBHEADING
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, CREAM, GLOW, GOLD, GOLD_BRIGHT, MUTED, NAME, PANEL, SMALL, SUBHEADING, Colour
+from ...widgets.base import Drawing, Item, Label
+from ...wording.phrases import Phrase, say
+from .games import Contender, GameFacts
 
-_COLUMNS = ("Quarter-finals", "Semi-finals", "Championship", "Champions")
-_BOX_WIDTH, _BOX_HEIGHT = 262, 106
+_COLUMNS = (
+    Phrase("tournament: over a column of the bracket", "Quarter-finals"),
+    Phrase("tournament: over a column of the bracket", "Semi-finals"),
+    Phrase("tournament: over a column of the bracket", "Championship"),
+    Phrase("tournament: over a column of the bracket", "Champions"),
+)
+_BETWEEN, _BOX_HEIGHT = 22, 112
+_UNDECIDED = Colour.of("#6f6a3c")
 
 
 @dataclass(frozen=True, slots=True)
 class BracketPlaces:
-    """Where the games of the bracket lie: a list of rectangles a round, and that of the champions' plate."""
+    """The places in the bracket: a list of rectangles for each round, and the champions' plate."""
 
     heads: tuple[pygame.Rect, ...]
     rounds: tuple[tuple[pygame.Rect, ...], ...]
@@ -25,11 +33,10 @@ class BracketPlaces:
 
     @classmethod
     def within(cls, canvas: Canvas, area: pygame.Rect) -> BracketPlaces:
-        """The bracket in the middle of an area."""
+        """Return the places of a bracket in the middle of an area."""
         head = canvas.type.line_height(SMALL) + canvas.px(8)
-        box = pygame.Rect(
-            0, 0, canvas.px(_BOX_WIDTH), min(canvas.px(_BOX_HEIGHT), (area.height - head) // 4 - canvas.px(12))
-        )
+        wide = (area.width - 3 * canvas.px(_BETWEEN)) // 4
+        box = pygame.Rect(0, 0, wide, min(canvas.px(_BOX_HEIGHT), (area.height - head) // 4 - canvas.px(12)))
         gap = (area.width - 4 * box.width) // 3
         lefts = [area.left + number * (box.width + gap) for number in range(4)]
         pitch = (area.height - head) // 4
@@ -39,7 +46,7 @@ class BracketPlaces:
             rounds.append(tuple(_centered(box, left, middle) for middle in middles))
             middles = [(one + two) // 2 for one, two in zip(middles[::2], middles[1::2], strict=False)]
         final = rounds[2][0]
-        plate = pygame.Rect(lefts[3], 0, box.width, canvas.px(196))
+        plate = pygame.Rect(lefts[3], 0, box.width, canvas.px(236))
         plate.centery = final.centery
         heads = tuple(pygame.Rect(left, area.top, box.width, head) for left in lefts)
         return cls(heads, tuple(rounds), plate)
@@ -51,57 +58,72 @@ def _centered(box: pygame.Rect, left: int, middle: int) -> pygame.Rect:
     return rect
 
 
-def frame_items(places: BracketPlaces, champions: tuple[str, str] | None) -> list[Item]:
-    """All of the bracket but its games: heads, lines and the champions' plate (their name, and who they are)."""
+def frame_items(places: BracketPlaces, games: Sequence[GameFacts], champion: Contender | None) -> list[Item]:
+    """Return all of the bracket but its games, which are given round by round: heads, lines, the champions' plate."""
     whole = places.heads[0].unionall([*places.heads, *(rect for rects in places.rounds for rect in rects)])
 
     def paint_lines(canvas: Canvas, _: pygame.Rect) -> None:
-        _draw_lines(canvas, places)
+        _draw_lines(canvas, places, games)
 
     def paint_plate(canvas: Canvas, rect: pygame.Rect) -> None:
-        _draw_plate(canvas, rect, champions)
+        _draw_plate(canvas, rect, champion)
 
     return [
         Drawing(key="lines", rect=whole, paint=paint_lines, is_backing=True),
         *(
-            Label(key=f"column-{number}", rect=rect, text=text, role=SMALL, colour=MUTED, top=True)
-            for number, (rect, text) in enumerate(zip(places.heads, _COLUMNS, strict=True))
+            Label(key=f"column-{number}", rect=rect, text=phrase.say(), role=SMALL, colour=MUTED, top=True)
+            for number, (rect, phrase) in enumerate(zip(places.heads, _COLUMNS, strict=True))
         ),
         Drawing(key="champions", rect=places.plate, paint=paint_plate),
     ]
 
 
-def _draw_lines(canvas: Canvas, places: BracketPlaces) -> None:
-    width = canvas.px(2)
+def _draw_lines(canvas: Canvas, places: BracketPlaces, games: Sequence[GameFacts]) -> None:
+    """Draw the ways from game to game: pale until one is through, gold then, and broad for the people's own team."""
     followers: Sequence[tuple[pygame.Rect, ...]] = (*places.rounds[1:], (places.plate,))
-    for rects, nexts in zip(places.rounds, followers, strict=True):
-        for number, rect in enumerate(rects):
-            goal = nexts[number // 2]
-            middle = (rect.right + goal.left) // 2
-            for start, end in (
-                (rect.midright, (middle, rect.centery)),
-                ((middle, rect.centery), (middle, goal.centery)),
-                ((middle, goal.centery), goal.midleft),
-            ):
-                pygame.draw.line(canvas.surface, GOLD[:3], start, end, width)
+    rects = [(rect, nexts[number // 2]) for row, nexts in zip(places.rounds, followers, strict=True)
+             for number, rect in enumerate(row)]  # fmt: skip
+    for is_own in (False, True):
+        for (rect, goal), game in zip(rects, games, strict=True):
+            if game.is_own_win is is_own:
+                colour = GOLD_BRIGHT if is_own else _UNDECIDED if game.winner is None else GOLD
+                _draw_way(canvas, rect, goal, colour, canvas.px(4 if is_own else 2))
 
 
-def _draw_plate(canvas: Canvas, rect: pygame.Rect, champions: tuple[str, str] | None) -> None:
+def _draw_way(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect, colour: Colour, width: int) -> None:
+    middle, half = (rect.right + goal.left) // 2, width // 2
+    top, bottom = sorted((rect.centery, goal.centery))
+    for line in (
+        pygame.Rect(rect.right, rect.centery - half, middle - rect.right + half, width),
+        pygame.Rect(middle - half, top - half, width, bottom - top + width),
+        pygame.Rect(middle - half, goal.centery - half, goal.left - middle + half, width),
+    ):
+        canvas.surface.fill(colour[:3], line)
+
+
+def _draw_plate(canvas: Canvas, rect: pygame.Rect, champion: Contender | None) -> None:
+    """Draw the cup, and under it the champions with their emblem, once they are known."""
     px = canvas.px
-    canvas.panel(
-        rect, radius=16, top=PANEL.faded(235), line=GOLD_BRIGHT if champions else GOLD.faded(110), line_width=2
-    )
-    crown = pygame.Rect(0, 0, px(84), px(84))
-    crown.midtop = (rect.centerx, rect.top + px(18))
-    if champions is None:
-        canvas.surface.blit(canvas.art.faint("emblems/crown", crown.size), crown)
-        words = pygame.Rect(rect.left, crown.bottom + px(8), rect.width, canvas.type.line_height(NAME))
-        canvas.text("Who will it be?", NAME, words, MUTED)
+    if champion is not None:
+        canvas.glow(rect, GLOW.faded(120), radius=16, reach=26)
+    line = GOLD_BRIGHT if champion is not None else GOLD.faded(110)
+    canvas.panel(rect, radius=16, top=PANEL.faded(235), line=line, line_width=2)
+    cup = pygame.Rect(0, 0, px(112), px(112))
+    cup.midtop = (rect.centerx, rect.top + px(22))
+    words = pygame.Rect(rect.left, cup.bottom + px(10), rect.width, canvas.type.line_height(SUBHEADING))
+    if champion is None:
+        canvas.surface.blit(canvas.art.inlaid("emblems/cup", cup.size, GOLD), cup)
+        canvas.text(say("tournament: where the champions will stand", "Who will it be?"), NAME, words, MUTED)
         return
-    canvas.picture("emblems/crown", crown)
-    name, who = champions
-    role = next((role for role in (SUBHEADING, NAME) if canvas.type.size(name, role)[0] <= rect.width - px(24)), NAME)
-    words = pygame.Rect(rect.left, crown.bottom + px(6), rect.width, canvas.type.line_height(HEADING) * 3 // 4)
-    canvas.text(name, role, words, GOLD_BRIGHT)
-    below = pygame.Rect(rect.left, words.bottom, rect.width, canvas.type.line_height(SMALL))
-    canvas.text(who, SMALL, below, CREAM)
+    canvas.picture("emblems/cup", cup)
+    sign, room = px(36), words.width - px(36 + 10 + 28)
+    role = canvas.type.fitting(champion.name, (SUBHEADING, NAME, BODY_STRONG), room)
+    name = canvas.type.shortened(champion.name, role, room)
+    width = sign + px(10) + canvas.type.size(name, role)[0]
+    left = words.centerx - width // 2
+    if champion.emblem is not None:
+        canvas.icon(champion.emblem, (left + sign // 2, words.centery), 36)
+    text = pygame.Rect(left + sign + px(10), words.top, width - sign - px(10), words.height)
+    canvas.text(name, role, text, GOLD_BRIGHT, "left")
+    below = pygame.Rect(rect.left, words.bottom + px(4), rect.width, canvas.type.line_height(SMALL))
+    canvas.text(champion.people, SMALL, below, CREAM)

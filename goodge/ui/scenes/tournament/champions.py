@@ -1,35 +1,48 @@
-"""The end of a tournament: who has won it, and by which way."""
+"""The end of a tournament: the champions, and their games on the way."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from math import pi, sin
-from typing import TYPE_CHECKING
 
 import pygame
 
 from ....engine.tournament import Played
 from ....table.hall import Hall
-from ...canvas import Canvas
-from ...flakes import draw_falling
-from ...items.base import Drawing, Item, Label, Panel
-from ...items.buttons import Button
+from ...drawing.canvas import Canvas
+from ...drawing.gold_leaf import draw_falling
+from ...drawing.theme import (
+    BODY_STRONG,
+    BUTTON,
+    CREAM,
+    GOLD_BRIGHT,
+    HEADING,
+    KEYCAP,
+    MUTED,
+    SMALL_STRONG,
+    SUBHEADING,
+    TITLE,
+)
 from ...motion.speeds import FACTORS
 from ...motion.timeline import Timeline, linear
-from ...scene import Scene
-from ...theme import BODY_STRONG, BUTTON, CREAM, GOLD_BRIGHT, MUTED, SUBHEADING, TITLE
-from ..menu_parts import columns, corners, page, row_height
-from .words import round_words, team_words
-
-if TYPE_CHECKING:
-    from ...app import App
+from ...program.app import App
+from ...program.scene import Scene
+from ...widgets.base import Drawing, Item, Label, Panel, Picture
+from ...widgets.buttons import Button
+from ...widgets.commands import Command
+from ...widgets.layout import columns
+from ...wording.matches import totals_words
+from ...wording.phrases import say
+from ...wording.tournament import champions_words, ending_words, game_words, placing_words, result_words
+from ..menu_parts import corners, page, row_height
+from .words import emblem_of
 
 _RISE, _FALL = 0.9, 4.2
 _SUN = 190
 
 
 class ChampionsScene(Scene):
-    """Gold leaf for the champions, whoever they are; more of it for one's own team would be unfair."""
+    """The champions' page, with gold leaf if they are the people's team: computer players are not celebrated."""
 
     first_focus = "hall"
 
@@ -39,6 +52,7 @@ class ChampionsScene(Scene):
         if champion is None or setup is None:
             raise ValueError("the tournament is not over")
         self._setup, self._champion, self._on_another = setup, champion, on_another
+        self._tournament = hall.tournament
         self._games = [game for game in hall.tournament.played if champion in game.pairing.teams]
         self._games.sort(key=lambda game: game.pairing.round)
         self._timeline = Timeline(FACTORS[app.settings.speed])
@@ -48,10 +62,17 @@ class ChampionsScene(Scene):
     def on_enter(self) -> None:
         if not self._has_begun:
             self._has_begun = True
-            self.app.sounds.play("win")
-            self._timeline.tween(0.1, _RISE, lambda share: setattr(self, "_rise", share))
-            self._timeline.tween(0.1, _FALL, lambda share: setattr(self, "_fall", share), linear)
-            self._timeline.advance(0)
+            self._begin()
+
+    def _begin(self) -> None:
+        if self._champion != self._setup.own:
+            self._rise = 1.0
+            self.app.sounds.play("round_end")
+            return
+        self.app.sounds.play("win")
+        self._timeline.tween(0.1, _RISE, lambda share: setattr(self, "_rise", share))
+        self._timeline.tween(0.1, _FALL, lambda share: setattr(self, "_fall", share), linear)
+        self._timeline.advance(0)
 
     def update(self, seconds: float) -> bool:
         self._timeline.advance(seconds)
@@ -65,6 +86,14 @@ class ChampionsScene(Scene):
         if 0 < self._fall < 1:
             draw_falling(canvas, self._fall)
 
+    def _own_words(self) -> str:
+        """Say how far the people's own team came; empty if the page says so already."""
+        placing = placing_words(self._tournament, self._setup.own)
+        name = self._setup.teams[self._setup.own].name
+        return (
+            say("tournament: the people’s own team", "{team}: {placing}", team=name, placing=placing) if placing else ""
+        )
+
     def compose(self, canvas: Canvas) -> list[Item]:
         place = page(canvas, 1000, 656)
         team = self._setup.teams[self._champion]
@@ -74,61 +103,91 @@ class ChampionsScene(Scene):
         title = pygame.Rect(place.left, sun.bottom, place.width, line(TITLE))
         who = pygame.Rect(place.left, title.bottom, place.width, line(SUBHEADING))
         foot = row_height(canvas, BUTTON, 56)
-        path = pygame.Rect(0, who.bottom + canvas.px(18), canvas.px(760), 0)
+        own_words = self._own_words()
+        own = pygame.Rect(place.left, who.bottom, place.width, line(BODY_STRONG) if own_words else 0)
+        path = pygame.Rect(0, own.bottom + canvas.px(14), place.width, 0)
         path.height = place.bottom - foot - canvas.px(20) - path.top
         path.centerx = place.centerx
         row = pygame.Rect(place.left, place.bottom - foot, place.width, foot)
         return [
-            Drawing(key="crown", rect=sun, paint=self._paint_crown),
-            Label(key="name", rect=title, text=team.name, role=TITLE, colour=GOLD_BRIGHT),
+            Drawing(key="cup", rect=sun, paint=self._paint_cup),
+            *self._name(canvas, title, team.name),
             Label(
                 key="who", rect=who, role=SUBHEADING,
-                text=f"{team_words(team)} are the champions",
+                text=champions_words(team),
             ),
+            *([Label(key="own", rect=own, text=own_words, role=BODY_STRONG, colour=MUTED)] if own_words else []),
             Panel(key="path", rect=path),
             *self._path(canvas, path.inflate(-canvas.px(56), -canvas.px(28))),
             *self._foot(canvas, row),
         ]  # fmt: skip
 
+    def _name(self, canvas: Canvas, row: pygame.Rect, name: str) -> list[Item]:
+        """Return the champions' sign, and their name as large as there is room for."""
+        sign, gap = canvas.px(64), canvas.px(18)
+        room = row.width - sign - gap
+        role = canvas.type.fitting(name, (TITLE, HEADING, SUBHEADING), room)
+        width = min(canvas.type.size(name, role)[0], room)
+        icon = pygame.Rect(row.centerx - (width + sign + gap) // 2, row.centery - sign // 2, sign, sign)
+        words = pygame.Rect(icon.right + gap, row.top, width, row.height)
+        return [
+            Picture(key="sign", rect=icon, name=f"emblems/{emblem_of(self._setup, self._champion)}"),
+            Label(key="name", rect=words, text=name, role=role, colour=GOLD_BRIGHT),
+        ]
+
     def _path(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
-        """Their games, a line each."""
+        """Return the champions' games, one line each."""
         height = area.height // max(1, len(self._games))
         items: list[Item] = []
         for number, game in enumerate(self._games):
             row = pygame.Rect(area.left, area.top + number * height, area.width, height)
-            stage, result, points = columns(row, (230, 300, 110), canvas.px(10))
+            stage, result, why, points = columns(row, (190, 290, 310, 120), canvas.px(10))
+            side = canvas.px(26)
+            sign = pygame.Rect(result.left, row.centery - side // 2, side, side)
+            result.left, result.width = sign.right + canvas.px(8), result.width - side - canvas.px(8)
+            other = next(team for team in game.pairing.teams if team != self._champion)
+            items.append(Picture(key=f"{number}-sign", rect=sign, name=f"emblems/{emblem_of(self._setup, other)}"))
             won = game.winning_team == self._champion
             ink, gold = (CREAM, GOLD_BRIGHT) if won else (MUTED, MUTED)
             cells = (
-                (stage, self._stage(game), MUTED, "left"),
+                (stage, game_words(game.pairing), MUTED, "left"),
                 (result, self._result(game), ink, "left"),
+                (why, ending_words(game, game.pairing.teams.index(self._champion)), MUTED, "left"),
                 (points, self._points(game), gold, "right"),
             )
-            items += [
-                Label(key=f"{number}-{column}", rect=rect, text=text, role=BODY_STRONG, colour=colour, align=align)
-                for column, (rect, text, colour, align) in enumerate(cells)
-            ]
+            for column, (rect, text, colour, align) in enumerate(cells):
+                role = canvas.type.fitting(text, (BODY_STRONG, SMALL_STRONG, KEYCAP), rect.width)
+                key = f"{number}-{column}"
+                items.append(Label(key=key, rect=rect, text=text, role=role, colour=colour, align=align))
         return items
-
-    def _stage(self, game: Played) -> str:
-        words = round_words((game.pairing,))
-        return words.removeprefix("The ").partition(" of ")[0].removesuffix("s").capitalize()
 
     def _result(self, game: Played) -> str:
         side = game.pairing.teams.index(self._champion)
         other = self._setup.teams[game.pairing.teams[1 - side]].name
-        return f"{'beat' if game.winner == side else 'lost to'} {other}"
+        return result_words(game, side, other)
 
     def _points(self, game: Played) -> str:
         side = game.pairing.teams.index(self._champion)
-        return f"{game.totals[side]} : {game.totals[1 - side]}".replace("-", "−")
+        return totals_words((game.totals[side], game.totals[1 - side]))
 
     def _foot(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
         hall, another, title = columns(row, (300, 360, 300), canvas.px(20))
         return [
-            Button(key="hall", rect=hall, text="To the hall", on_press=self.app.pop, style="primary", keycap="Esc"),
-            Button(key="another", rect=another, text="Another tournament", on_press=self._another),
-            Button(key="title", rect=title, text="To the title", on_press=self._to_title),
+            Button(
+                key="hall",
+                rect=hall,
+                text=say("tournament: button", "To the hall"),
+                on_press=self.app.pop,
+                style="primary",
+                keycap=Command.BACK,
+            ),
+            Button(
+                key="another",
+                rect=another,
+                text=say("tournament: button, or what one does", "Another tournament"),
+                on_press=self._another,
+            ),
+            Button(key="title", rect=title, text=say("tournament: button", "To the title"), on_press=self._to_title),
         ]
 
     def _another(self) -> None:
@@ -136,14 +195,12 @@ class ChampionsScene(Scene):
         self._on_another()
 
     def _to_title(self) -> None:
-        from ..title import TitleScene
+        self.app.ways.title(self.app)
 
-        self.app.reset(TitleScene(self.app))
-
-    def _paint_crown(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """The Crown in its rays, which rise."""
-        crown = rect.inflate(-rect.width * 0.52, -rect.height * 0.52)
-        for name, place, turn in (("sun", rect, 40), ("crown", crown, 0)):
+    def _paint_cup(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Draw the cup in rays, which rise."""
+        cup = rect.inflate(-rect.width * 0.5, -rect.height * 0.5)
+        for name, place, turn in (("sun", rect, 40), ("cup", cup, 0)):
             picture = canvas.art.picture(f"emblems/{name}", place.size)
             if self._rise < 1:
                 scale = max(0.02, self._rise * (1 + 0.5 * sin(pi * self._rise)))

@@ -1,4 +1,4 @@
-"""A game of a tournament as an item: who meets whom, how it stands, and a press that leads to it."""
+"""A tournament game as an item: it shows the teams and the score, and a press leads to the game."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from ...canvas import Canvas
-from ...items.base import Item, halo
-from ...theme import (
+from ...drawing.canvas import Canvas
+from ...drawing.theme import (
     BODY_STRONG,
     CREAM,
     GOLD,
@@ -22,19 +21,34 @@ from ...theme import (
     PANEL_LIGHT,
     SMALL_STRONG,
     Colour,
+    Role,
 )
+from ...widgets.base import Item, halo
+from ...wording.numbers import figure
+from ...wording.tournament import undecided_words
 
 _BAR = 5
 
 
 @dataclass(frozen=True, slots=True)
-class GameFacts:
-    """What a game shows. `totals` is None before it begins, `target` what both play to, `seeds` of a knock-out game.
+class Contender:
+    """A team as a game shows it, and its players in words; without a name it is not known yet."""
 
-    `status` and `detail` are two short lines; `action` says what a press does, None where it does nothing.
+    name: str
+    people: str = ""
+    emblem: str | None = None
+    is_own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GameFacts:
+    """The facts that a game shows. `totals` is None before it begins, `target` is the score that both play to, and
+    `seeds` are the bracket seeds known so far.
+
+    `status` and `detail` are two short lines; `action` says what a press does, or is None if it does nothing.
     """
 
-    names: tuple[str, str]
+    teams: tuple[Contender, Contender]
     totals: tuple[int, ...] | None
     winner: int | None
     is_own: bool
@@ -42,12 +56,21 @@ class GameFacts:
     status: str
     detail: str
     action: str | None
-    seeds: tuple[int, int] | None = None
+    seeds: tuple[int | None, int | None] = (None, None)
+
+    @property
+    def names(self) -> tuple[str, str]:
+        return self.teams[0].name, self.teams[1].name
+
+    @property
+    def is_own_win(self) -> bool:
+        """True if the people's own team has won it."""
+        return self.winner is not None and self.teams[self.winner].is_own
 
 
 @dataclass(slots=True, kw_only=True)
 class GameItem(Item):
-    """What both looks of a game have in common."""
+    """The parts that both forms of a game share."""
 
     facts: GameFacts
     on_press: Callable[[], None]
@@ -74,23 +97,23 @@ class GameItem(Item):
         )
 
     def ink(self, side: int) -> Colour:
-        """The colour of a team's name: the winner shines, the loser steps back."""
+        """Return the colour of a team's name: bright for the winner, quiet for the loser."""
         if self.facts.winner is None:
             return CREAM
         return GOLD_BRIGHT if side == self.facts.winner else MUTED
 
     def total(self, side: int) -> str:
-        return "–" if self.facts.totals is None else str(self.facts.totals[side]).replace("-", "−")
+        return "–" if self.facts.totals is None else figure(self.facts.totals[side])
 
 
 @dataclass(slots=True, kw_only=True)
 class TableCard(GameItem):
-    """A table of the round, as a broad card: the teams with their points to the left, how far it is to the right."""
+    """A table of the round, as a broad card: the teams and their points at the left, its progress at the right."""
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         self.draw_ground(canvas, focused=focused, radius=14)
         px, inner = canvas.px, self.rect.inflate(-canvas.px(44), -canvas.px(16))
-        left = pygame.Rect(inner.left, inner.top, round(inner.width * 0.6), inner.height)
+        left = pygame.Rect(inner.left, inner.top, round(inner.width * 0.58), inner.height)
         half = left.height // 2
         for side in (0, 1):
             row = pygame.Rect(left.left, left.top + side * half, left.width, half)
@@ -106,9 +129,14 @@ class TableCard(GameItem):
         bar = pygame.Rect(row.left, row.bottom - px(_BAR + 4), row.width, px(_BAR))
         words = pygame.Rect(row.left, row.top, row.width, bar.top - row.top)
         number = canvas.text(self.total(side), NUMBER, words, self.ink(side), "right")
-        room = words.width - number.width - px(20)
-        name = canvas.type.shortened(facts.names[side], NAME, room)
-        place = canvas.text(name, NAME, words, self.ink(side), "left")
+        emblem = facts.teams[side].emblem
+        if emblem is not None:
+            canvas.icon(emblem, (words.left + px(17), words.centery), 34)
+        words.left, words.width = words.left + px(44), words.width - px(44)
+        room = words.width - number.width - px(20) - (px(34) if facts.winner == side else 0)
+        role = canvas.type.fitting(facts.names[side], (NAME, BODY_STRONG, SMALL_STRONG), room)
+        name = canvas.type.shortened(facts.names[side], role, room)
+        place = canvas.text(name, role, words, self.ink(side), "left")
         if facts.winner == side:
             canvas.icon("crown", (place.right + px(20), words.centery - px(2)), 24)
         canvas.panel(bar, radius=_BAR / 2, top=CREAM.faded(30))
@@ -128,39 +156,96 @@ class TableCard(GameItem):
         top = rect.centery - step * len(lines) // 2
         for number, (text, role, colour) in enumerate(lines):
             row = pygame.Rect(rect.left, top + number * step, rect.width, step)
+            role = canvas.type.fitting(text, (role, SMALL_STRONG, KEYCAP), rect.width)
             canvas.text(canvas.type.shortened(text, role, rect.width), role, row, colour, "left")
 
 
 @dataclass(slots=True, kw_only=True)
+class ProgressBar(Item):
+    """The progress of a round's games: a sentence, and a bar under it."""
+
+    text: str
+    share: float
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+        bar = pygame.Rect(self.rect.left, self.rect.bottom - canvas.px(12), self.rect.width, canvas.px(8))
+        words = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, bar.top - self.rect.top)
+        canvas.text(self.text, self._role(canvas), words, MUTED)
+        canvas.panel(bar, radius=4, top=CREAM.faded(30))
+        bar.width = max(bar.height, round(bar.width * self.share))
+        canvas.panel(bar, radius=4, top=GOLD_BRIGHT)
+
+    def _role(self, canvas: Canvas) -> Role:
+        return canvas.type.fitting(self.text, (BODY_STRONG, SMALL_STRONG, KEYCAP), self.rect.width)
+
+    def fits(self, canvas: Canvas) -> bool:
+        return canvas.type.size(self.text, self._role(canvas))[0] <= self.rect.width
+
+
+@dataclass(slots=True, kw_only=True)
 class BracketBox(GameItem):
-    """A game of the bracket: a line a team, with its seed, and under them how far it is."""
+    """A game of the bracket: a line for each team with its seed, and under them the game's progress."""
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         self.draw_ground(canvas, focused=focused, radius=12)
         px, facts = canvas.px, self.facts
         inner = self.rect.inflate(-px(24), -px(12))
-        foot = canvas.type.line_height(KEYCAP)
+        words = facts.status if facts.winner is None else facts.detail
+        foot = canvas.type.line_height(KEYCAP) if words else 0
         half = (inner.height - foot) // 2
         for side in (0, 1):
             row = pygame.Rect(inner.left, inner.top + side * half, inner.width, half)
             self._draw_side(canvas, row, side)
         status = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
-        words = facts.status if facts.winner is None else facts.detail
-        canvas.text(canvas.type.shortened(words, KEYCAP, status.width), KEYCAP, status, MUTED, "left")
         if facts.action is not None:
-            canvas.text(facts.action, KEYCAP, status, GOLD_BRIGHT, "right")
+            action = canvas.text(facts.action, KEYCAP, status, GOLD_BRIGHT, "right")
+            status.width = action.left - px(10) - status.left
+        canvas.text(canvas.type.shortened(words, KEYCAP, status.width), KEYCAP, status, MUTED, "left")
 
     def _draw_side(self, canvas: Canvas, row: pygame.Rect, side: int) -> None:
+        """Draw a team with its seed, sign and points; the one that is through on a lit ground, with a tick."""
         px, facts = canvas.px, self.facts
-        chip = pygame.Rect(row.left, 0, px(24), px(24))
-        chip.centery = row.centery
-        if facts.seeds is not None:
-            canvas.panel(chip, radius=12, top=GOLD.faded(40), line=GOLD.faded(170), line_width=1)
-            canvas.text(str(facts.seeds[side]), KEYCAP, chip, GOLD_BRIGHT)
-        words = pygame.Rect(chip.right + px(10), row.top, row.right - chip.right - px(10), row.height)
-        total = self.total(side) if facts.totals is not None else ""
-        number = canvas.text(total, BODY_STRONG, words, self.ink(side), "right")
-        room = words.width - number.width - px(10)
-        canvas.text(
-            canvas.type.shortened(facts.names[side], BODY_STRONG, room), BODY_STRONG, words, self.ink(side), "left"
-        )
+        if facts.winner == side:
+            canvas.panel(row.inflate(px(12), -px(4)), radius=8, top=GOLD.faded(52))
+        sign = row.left + px(14 if facts.seeds == (None, None) else 34)
+        _draw_sign(canvas, facts.teams[side].emblem, (sign, row.centery))
+        words = pygame.Rect(sign + px(22), row.top, row.right - sign - px(22), row.height)
+        if facts.totals is not None:
+            number = canvas.text(self.total(side), BODY_STRONG, words, self.ink(side), "right")
+            words.width = number.left - px(8) - words.left
+        first = pygame.Rect(row.left, row.top, px(14), row.height)
+        if facts.winner == side:
+            first = self._draw_tick(canvas, words, first, facts.names[side])
+        if facts.seeds[side] is not None and first.width:
+            canvas.text(str(facts.seeds[side]), KEYCAP, first, GOLD_BRIGHT)
+        self._draw_name(canvas, words, side)
+
+    def _draw_tick(self, canvas: Canvas, words: pygame.Rect, first: pygame.Rect, name: str) -> pygame.Rect:
+        """Draw a tick behind the name, whose room it takes, or if that is too narrow in the first place of the row.
+
+        Return what is left of that place.
+        """
+        side, gap = canvas.px(18), canvas.px(6)
+        tick = canvas.art.inked("emblems/icons/check", (side, side), GOLD_BRIGHT)
+        if canvas.type.size(name, KEYCAP)[0] > words.width - side - gap:
+            canvas.surface.blit(tick, tick.get_rect(center=first.center))
+            return pygame.Rect(first.topleft, (0, first.height))
+        canvas.surface.blit(tick, tick.get_rect(midright=(words.right, words.centery)))
+        words.width -= side + gap
+        return first
+
+    def _draw_name(self, canvas: Canvas, words: pygame.Rect, side: int) -> None:
+        name = self.facts.names[side] or undecided_words()
+        role = canvas.type.fitting(name, (BODY_STRONG, SMALL_STRONG, KEYCAP), words.width)
+        ink = self.ink(side) if self.facts.names[side] else MUTED
+        canvas.text(canvas.type.shortened(name, role, words.width), role, words, ink, "left")
+
+
+def _draw_sign(canvas: Canvas, emblem: str | None, center: tuple[int, int]) -> None:
+    """Draw a team's emblem, or an empty ring for a team that is not known yet."""
+    if emblem is not None:
+        canvas.icon(emblem, center, 28)
+        return
+    ring = pygame.Rect(0, 0, canvas.px(26), canvas.px(26))
+    ring.center = center
+    canvas.panel(ring, radius=13, top=CREAM.faded(14), line=GOLD.faded(110), line_width=1)

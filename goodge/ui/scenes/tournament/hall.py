@@ -1,42 +1,56 @@
-"""The hall: how the tournament stands, the tables of the round as they play, and the way to one's own."""
+"""The hall: the standings, the tables of the round as they play, and the way to the people's own table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from ....engine.errors import RecordError
-from ....engine.tournament import SEEDED_PAIRS, Pairing, Played, Stage
+from ....engine.tournament import Pairing
 from ....table.hall import Hall
 from ....table.replay import Replay
 from ....table.side_tables import Progress
-from ...canvas import Canvas
-from ...items.base import Item, Label
-from ...items.buttons import Button
-from ...scene import Scene, Topic
-from ...theme import BODY_STRONG, BUTTON, CREAM, MUTED, NAME
-from ..menu_parts import PAGE_WIDTH, columns, heading, page, row_height
+from ....table.tournaments import TournamentSetup
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, BUTTON, CREAM, MUTED, NAME
+from ...program.app import App
+from ...program.layer import Topic
+from ...program.scene import Scene
+from ...widgets.base import Item, Label, Picture
+from ...widgets.buttons import Button
+from ...widgets.commands import Command, Deeds
+from ...widgets.layout import columns
+from ...wording.phrases import say
+from ...wording.tournament import (
+    games_played_words,
+    on_to_words,
+    placing_words,
+    stage_words,
+    team_words,
+    unwatchable_words,
+)
+from ..menu_parts import PAGE_WIDTH, heading, page, row_height
+from ..table.watch import WatchScene
 from .bracket import BracketPlaces, frame_items
-from .games import BracketBox, GameFacts, TableCard
+from .champions import ChampionsScene
+from .games import BracketBox, ProgressBar, TableCard
 from .league import StandingsPaper, standings_items
-from .words import RULES, in_sentence, place_words, progress_words, round_words, team_words
+from .own_game import own_game
+from .start import StartScene
+from .state import KNOCK_OUT, HallState
+from .words import RULES, emblem_of, occasion_of
 
-if TYPE_CHECKING:
-    from ...app import App
-
-PLAYING_PACE = 1.0  # while people play, the others take as long as they
-LOOKING_PACE = 12.0  # while people look on: a round of cards in a quarter of a minute
-_KNOCK_OUT = 3  # the number of the first round of the bracket
+_PAGE_HEIGHT = 800
+PLAYING_PACE = 1.0  # while people play, the others take as long as they do
+LOOKING_PACE = 12.0  # while people watch: a round of cards in a quarter of a minute
 
 
 class HallScene(Scene):
-    """Everything of a tournament but the playing. Leaving it closes the hall; all is saved."""
+    """Everything in a tournament except playing. Leaving the scene closes the hall; everything is saved."""
 
     first_focus = "on"
-    host_words = "Back to the hall"
 
     def __init__(self, app: App, hall: Hall) -> None:
         super().__init__(app)
@@ -53,10 +67,15 @@ class HallScene(Scene):
     def topic(self) -> Topic:
         return RULES
 
+    @property
+    def host_words(self) -> str:
+        return say("tournament: button over its games", "Back to the hall")
+
     def catch_up(self) -> None:
-        """Shows the round in progress."""
+        """Show the round in progress."""
         self._shown = self.hall.round[0].round
         self._turned = self._is_fast = False
+        self._share = 0.0
         self._is_celebrated = self.hall.tournament.champion is not None
 
     # -- coming and going ---------------------------------------------------------------------------------
@@ -80,14 +99,13 @@ class HallScene(Scene):
         return False
 
     def _look(self) -> None:
-        """Takes in what has happened at the tables."""
-        trouble = self.hall.trouble()
-        if trouble:
-            self.app.notices.add(trouble)
+        """Take note of what has happened at the tables."""
+        self.app.tell(self.hall.next_notice())
         has_news = self.hall.update()
         seen = self.hall.progress()
         if has_news or seen != self._seen:
             self._seen = seen
+            self._share = max(self._share, self._state.reached)
             self.refresh()
         if self.hall.tournament.champion is not None and not self._is_celebrated:
             self._celebrate()
@@ -105,166 +123,135 @@ class HallScene(Scene):
         setup = self.hall.setup
         if setup is None:
             return []
-        place = page(canvas, PAGE_WIDTH, 664)
-        title = heading(canvas, place, self._title())
+        place = page(canvas, PAGE_WIDTH, _PAGE_HEIGHT)
+        title = heading(canvas, place, stage_words(self._state.round[0]))
         title.rect.width = canvas.type.size(title.text, title.role)[0] + canvas.px(10)
-        own = setup.teams[setup.own]
         left = title.rect.right + canvas.px(30)
         who = pygame.Rect(left, title.rect.top, place.right - left, title.rect.height)
-        words = f"{own.name} · {team_words(own)}"
-        words = words if canvas.type.size(words, NAME)[0] <= who.width else own.name
         foot = row_height(canvas, BUTTON, 56)
         top = title.rect.bottom + canvas.px(12)
         body = pygame.Rect(place.left, top, place.width, place.bottom - foot - canvas.px(16) - top)
         last = pygame.Rect(place.left, place.bottom - foot, place.width, foot)
         return [
             title,
-            Label(key="own", rect=who, text=words, role=NAME, colour=CREAM, align="right"),
+            *self._own(canvas, who, setup),
             *(self._bracket(canvas, body) if self._shows_bracket else self._league(canvas, body)),
             *self._foot(canvas, last),
         ]
 
-    def _title(self) -> str:
-        return round_words(self._round())
+    def _own(self, canvas: Canvas, rect: pygame.Rect, setup: TournamentSetup) -> list[Item]:
+        """Return the sign and the name of the people's own team, and how far it has come."""
+        team, sign, gap = setup.teams[setup.own], canvas.px(34), canvas.px(10)
+        about = placing_words(self.hall.tournament, setup.own) or team_words(team)
+        words, room = " · ".join((team.name, about)), rect.width - sign - gap
+        words = words if canvas.type.size(words, NAME)[0] <= room else canvas.type.shortened(team.name, NAME, room)
+        width = canvas.type.size(words, NAME)[0]
+        text = pygame.Rect(rect.right - width, rect.top, width, rect.height)
+        icon = pygame.Rect(text.left - gap - sign, rect.centery - sign // 2, sign, sign)
+        return [
+            Picture(key="own-sign", rect=icon, name=f"emblems/{emblem_of(setup, setup.own)}"),
+            Label(key="own", rect=text, text=words, role=NAME, colour=CREAM, align="right"),
+        ]
 
     @property
     def _shows_bracket(self) -> bool:
-        return (self._shown >= _KNOCK_OUT) != self._turned
+        return (self._shown >= KNOCK_OUT) != self._turned
 
     def _league(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
-        setup = self.hall.setup
-        assert setup is not None
+        state = self._state
         left, right = columns(body, (500, 680), canvas.px(24))
-        pairings = sorted(self._rounds()[min(self._shown, _KNOCK_OUT - 1)], key=lambda pairing: not setup.owns(pairing))
+        pairings = state.rounds[min(self._shown, KNOCK_OUT - 1)]
+        pairings = tuple(sorted(pairings, key=lambda pairing: not state.setup.owns(pairing)))
         gap = canvas.px(14)
         height = (right.height - gap * (len(pairings) - 1)) // len(pairings)
-        items = standings_items(canvas, left, setup, self.hall.tournament.standings(), self._paper)
+        items = standings_items(canvas, left, state.setup, self.hall.tournament.standings(), self._paper)
         for number, pairing in enumerate(pairings):
             rect = pygame.Rect(right.left, right.top + number * (height + gap), right.width, height)
             press = partial(self._press_game, pairing)
-            items.append(TableCard(key=f"game-{number}", rect=rect, facts=self._facts(pairing), on_press=press))
+            items.append(TableCard(key=f"game-{number}", rect=rect, facts=state.game(pairing), on_press=press))
         return items
 
     def _bracket(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
-        places = BracketPlaces.within(canvas, body)
-        items = frame_items(places, self._champions())
-        rounds = self._rounds()[_KNOCK_OUT:]
+        state, places = self._state, BracketPlaces.within(canvas, body)
+        rounds, boxes = state.rounds[KNOCK_OUT:], list[BracketBox]()
         for number, rects in enumerate(places.rounds):
             for index, rect in enumerate(rects):
                 pairing = rounds[number][index] if number < len(rounds) else None
-                facts = self._facts(pairing) if pairing is not None else _open_facts(number, index)
+                facts = state.open_game(number, index) if pairing is None else state.game(pairing)
                 press = partial(self._press_game, pairing)
-                items.append(BracketBox(key=f"box-{number}-{index}", rect=rect, facts=facts, on_press=press))
-        return items
+                boxes.append(BracketBox(key=f"box-{number}-{index}", rect=rect, facts=facts, on_press=press))
+        return [*frame_items(places, [box.facts for box in boxes], state.champion), *boxes]
 
     def _foot(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
         back, words, new, turn, on = columns(row, (156, 372, 130, 204, 274), canvas.px(16))
         text, do, why = self._way_on()
         return [
             Button(
-                key="back", rect=back, text="Back" if self._turned else "Leave", on_press=self.on_escape, keycap="Esc"
+                key="back", rect=back, text=self._back_words(), on_press=self.on_escape,
+                keycap=Command.BACK,
             ),
-            Label(key="sentence", rect=words, text=self._sentence(), role=BODY_STRONG, colour=MUTED, wraps=True),
+            self._situation(words),
             Button(
-                key="new", rect=new, text="New", on_press=self._begin_another, keycap="N", tip="Another tournament"
+                key="new", rect=new, text=say("tournament: button that begins another", "New"),
+                on_press=self._begin_another, keycap=Command.NEW_TOURNAMENT,
+                tip=say("tournament: button, or what one does", "Another tournament"),
             ),
             Button(
-                key="turn", rect=turn, text="Standings" if self._shows_bracket else "Bracket", on_press=self._turn,
-                keycap="B",
+                key="turn", rect=turn, text=self._turn_words(), on_press=self._turn,
+                keycap=Command.BRACKET,
             ),
             Button(key="on", rect=on, text=text, on_press=do, style="primary", why_off=why, tip=why, shows_enter=True),
         ]  # fmt: skip
 
+    def _back_words(self) -> str:
+        return say("button", "Back") if self._turned else say("tournament: button out of the hall", "Leave")
+
+    def _turn_words(self) -> str:
+        if self._shows_bracket:
+            return say("tournament: button to the other side of the hall", "Standings")
+        return say("tournament: button to the other side of the hall", "Bracket")
+
     # -- what is shown ------------------------------------------------------------------------------------
 
-    def _rounds(self) -> list[tuple[Pairing, ...]]:
-        return list(self.hall.tournament.rounds())
-
-    def _round(self) -> tuple[Pairing, ...]:
-        """The round that is shown: that in progress, or the one before until people have seen how it ended."""
-        return self._rounds()[self._shown]
-
     @property
-    def _is_past(self) -> bool:
-        return self._shown != self.hall.round[0].round
+    def _state(self) -> HallState:
+        return HallState(self.hall, self._seen, self._shown)
 
-    def _played(self, pairing: Pairing) -> Played | None:
-        return next((result for result in self.hall.tournament.played if result.pairing == pairing), None)
-
-    def _facts(self, pairing: Pairing) -> GameFacts:
-        setup, seeds = self.hall.setup, self.hall.tournament.seeds
-        assert setup is not None
-        played, progress = self._played(pairing), self._seen.get(pairing)
-        names = (setup.teams[pairing.teams[0]].name, setup.teams[pairing.teams[1]].name)
-        status, detail = progress_words(progress, played, names)
-        is_own = setup.owns(pairing)
-        is_seeded = pairing.stage is not Stage.ROUND_ROBIN and seeds is not None
-        placed = tuple(seeds.index(team) + 1 for team in pairing.teams) if is_seeded and seeds is not None else None
-        can_watch = played is not None or (progress is not None and not is_own)
-        can_play = pairing == self.hall.own_game and not self._is_past
-        return GameFacts(
-            names=names,
-            totals=played.totals if played else progress.totals if progress else None,
-            winner=played.winner if played else None,
-            is_own=is_own,
-            target=pairing.options["target"],
-            status=status,
-            detail=detail,
-            action="Watch" if can_watch else "Play" if can_play else None,
-            seeds=(placed[0], placed[1]) if placed else None,
-        )
-
-    def _champions(self) -> tuple[str, str] | None:
-        champion, setup = self.hall.tournament.champion, self.hall.setup
-        if champion is None or setup is None:
-            return None
-        return setup.teams[champion].name, team_words(setup.teams[champion])
-
-    def _sentence(self) -> str:
-        hall, setup = self.hall, self.hall.setup
-        assert setup is not None
-        own = hall.own_game
-        champions = self._champions()
-        if champions is not None:
-            return f"{champions[0]} have won the tournament."
-        if self._is_past:
-            standings = hall.tournament.standings()
-            place = next(number for number, each in enumerate(standings) if each.team == setup.own)
-            stands = f" You stand {place_words(place)}." if self._shown < _KNOCK_OUT else ""
-            last = "The league is over." if self._shown == _KNOCK_OUT - 1 else f"{self._title()} is over."
-            return f"{last}{stands}" if self._shown < _KNOCK_OUT else f"{self._title()} are over."
-        if own is not None:
-            other = setup.teams[next(team for team in own.teams if team != setup.own)]
-            return f"You meet {team_words(other)} ({(other.players[0].level or '').capitalize()})."
-        if hall.is_waiting:
-            is_ours = any(setup.owns(pairing) for pairing in self._round())
-            who = "The other tables are" if is_ours else "The others are"
-            return f"{who} still playing." if not self._is_fast else f"{who} playing as fast as they can."
-        return f"Your team is out. The others play {in_sentence(self._title())}."
+    def _situation(self, rect: pygame.Rect) -> Item:
+        """Return an item that says where the tournament is, and while others play, how far they have come."""
+        if not self.hall.is_waiting or self.hall.own_game is not None:
+            return Label(
+                key="sentence", rect=rect, text=self._state.sentence, role=BODY_STRONG, colour=MUTED, wraps=True
+            )
+        state = self._state
+        words = games_played_words(state.done(state.round), len(state.round))
+        return ProgressBar(key="sentence", rect=rect, text=words, share=self._share)
 
     def _way_on(self) -> tuple[str, Callable[[], None], str | None]:
-        """The button that leads on: its text, what it does, and why it can't just now."""
+        """Return the text of the button that leads on, what it does, and why it is greyed, if it is."""
         hall = self.hall
         if hall.tournament.champion is not None:
-            return "The champions", self._celebrate, None
-        if self._is_past:
-            return f"On to {_short(round_words(hall.round))}", self._go_on, None
+            return say("tournament: button", "The champions"), self._celebrate, None
+        if self._state.is_past:
+            return on_to_words(hall.round[0]), self._go_on, None
         if hall.own_game is not None:
-            return ("Play on" if hall.own_game in self._seen else "Play your game"), self._play, None
+            is_on = hall.own_game in self._seen
+            words = say("tournament: button", "Play on") if is_on else say("tournament: button", "Play your game")
+            return words, self._play, None
         if not hall.is_round_on:
-            return "Let them play", self._let_play, None
-        return "Finish quickly", self._hurry, "They play as fast as they can" if self._is_fast else None
+            return say("tournament: button", "Let them play"), self._let_play, None
+        if self._is_fast:
+            return say("tournament: button", "Slow down"), self._calm, None
+        return say("tournament: button", "Finish quickly"), self._hurry, None
 
-    # -- what the buttons do ------------------------------------------------------------------------------
+    # -- buttons --------- --------------------------------------------------------------------------------
 
-    def on_key(self, event: pygame.event.Event) -> bool:
-        keys = {pygame.K_b: self._turn, pygame.K_n: self._begin_another}
-        if event.key in keys:
-            keys[event.key]()
-        return event.key in keys
+    @property
+    def deeds(self) -> Deeds:
+        return {Command.BRACKET: self._turn, Command.NEW_TOURNAMENT: self._begin_another}
 
     def on_escape(self) -> None:
-        """From the side that was turned up, back to the other one; from that one out of the hall."""
+        """Go back from the side that was turned up to the other one; from that one, leave the hall."""
         if self._turned:
             self._turn()
         else:
@@ -286,6 +273,11 @@ class HallScene(Scene):
         self._is_fast = True
         self._take_time()
 
+    def _calm(self) -> None:
+        """Go back to the pace at which people can watch."""
+        self._is_fast = False
+        self._take_time()
+
     def _press_game(self, pairing: Pairing | None) -> None:
         if pairing is not None and pairing == self.hall.own_game:
             self._play()
@@ -293,44 +285,23 @@ class HallScene(Scene):
             self.watch(pairing)
 
     def _play(self) -> None:
-        from .own_game import OwnGameScene
-
         self.hall.set_pace(PLAYING_PACE)
-        self.app.push(OwnGameScene(self.app, self.hall))
+        self.app.push(own_game(self.app, self.hall))
 
     def watch(self, pairing: Pairing) -> None:
-        """Shows a game as it has come so far."""
-        from ..watch import WatchScene
-
+        """Show a game as far as it has been played."""
         try:
-            replay = Replay(self.hall.record_of(pairing))
+            replay = Replay(self.hall.record_of(pairing), is_counted=not self._state.setup.owns(pairing))
         except RecordError as error:
             self.app.store.log.note(f"a game cannot be watched: {error}")
-            self.app.notices.add("This game cannot be watched: its record is damaged.")
+            self.app.notices.add(unwatchable_words())
             return
-        self.app.push(WatchScene(self.app, replay, lambda: self.hall.record_of(pairing)))
+        occasion = occasion_of(self._state.setup, pairing)
+        self.app.push(WatchScene(self.app, replay, lambda: self.hall.record_of(pairing), occasion))
 
     def _celebrate(self) -> None:
-        from .champions import ChampionsScene
-
         self._is_celebrated = True
         self.app.push(ChampionsScene(self.app, self.hall, self._begin_another))
 
     def _begin_another(self) -> None:
-        from .start import StartScene
-
         self.app.push(StartScene(self.app, self.hall, self.catch_up))
-
-
-def _open_facts(number: int, index: int) -> GameFacts:
-    """A game of the bracket whose teams are not known yet."""
-    names, seeds = ("", ""), None
-    if number == 0:
-        seeds = SEEDED_PAIRS[index]
-        names = (f"Seed {seeds[0]}", f"Seed {seeds[1]}")
-    return GameFacts(names, None, None, False, 1, "", "", None, seeds)
-
-
-def _short(words: str) -> str:
-    """A round as a button names it."""
-    return in_sentence(words).partition(" of ")[0].removeprefix("league ")

@@ -8,18 +8,28 @@ import pygame
 
 from ....engine.tournament import Standing
 from ....table.tournaments import TournamentSetup
-from ...canvas import Canvas
-from ...items.base import Drawing, Item, Label
-from ...sheet_paper import MADE_WASH, RULE, SHADOW_REACH, paper
-from ...theme import BODY, BODY_STRONG, INK, INK_SOFT, NAME, SMALL, SMALL_STRONG, Role
-from .words import signed
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY, BODY_STRONG, DISPLAY, INK, INK_SOFT, NAME, SMALL, SMALL_STRONG, Role
+from ...scorecard.paper import MADE_WASH, RULE, SHADOW_REACH, paper
+from ...widgets.base import Drawing, Item, Label, Picture
+from ...wording.numbers import signed
+from ...wording.phrases import Phrase
+from .words import emblem_of
 
-_HEADS = ("", "Team", "Won", "Lost", "+ −")
-_RIGHTS = (0.08, 0.57, 0.69, 0.83, 1.0)
+_HEADS = (
+    Phrase("tournament: head of the standings", "Team"),
+    Phrase("tournament: head of the standings, games", "Won"),
+    Phrase("tournament: head of the standings, games", "Lost"),
+    Phrase("tournament: head of the standings, points made less points given away", "+ −"),
+)
+_LEFT = 0.07  # of the width, before the emblems
+_RIGHTS = (_LEFT, 0.6, 0.71, 0.84, 1.0)
+_SIGN = 28
+_SMALL_NAME = Role(DISPLAY, 18)
 
 
 class StandingsPaper:
-    """Draws the sheet; keeps its picture for as long as the window has one size."""
+    """The drawing of the sheet; its picture is kept as long as the window keeps its size."""
 
     def __init__(self) -> None:
         self._sheet: tuple[tuple[int, int], pygame.Surface] | None = None
@@ -38,7 +48,7 @@ def standings_items(
     standings: Sequence[Standing],
     ground: Callable[[Canvas, pygame.Rect], None],
 ) -> list[Item]:
-    """The standings, the best team first; the people's own is marked."""
+    """Return the standings, the best team first; the people's own is marked."""
     inner = rect.inflate(-canvas.px(56), -canvas.px(44))
     height = inner.height // (len(standings) + 1)
     items: list[Item] = [Drawing(key="sheet", rect=rect, paint=ground, is_backing=True)]
@@ -50,7 +60,7 @@ def standings_items(
         rule = pygame.Rect(inner.left, row.top, inner.width, 1)
         items.append(Drawing(key=f"rule-{number}", rect=rule, paint=_draw_rule, is_backing=True))
     heads = pygame.Rect(inner.left, inner.top, inner.width, height)
-    items += _cells(canvas, heads, "head", _HEADS, (SMALL,) * 5)
+    items += _cells(canvas, heads, "head", ["", *(head.say() for head in _HEADS)], (SMALL,) * 5)
     for number, standing in enumerate(standings, 1):
         row = pygame.Rect(inner.left, inner.top + number * height, inner.width, height)
         texts = (
@@ -62,6 +72,9 @@ def standings_items(
         )
         roles = (SMALL_STRONG, NAME, BODY_STRONG, BODY, BODY_STRONG)
         items += _cells(canvas, row, f"{number}", texts, roles)
+        sign = pygame.Rect(row.left + round(row.width * _LEFT), 0, canvas.px(_SIGN), canvas.px(_SIGN))
+        sign.centery = row.centery
+        items.append(Picture(key=f"{number}-sign", rect=sign, name=f"emblems/{emblem_of(setup, standing.team)}"))
     return items
 
 
@@ -71,9 +84,13 @@ def _cells(canvas: Canvas, row: pygame.Rect, key: str, texts: Sequence[str], rol
     for column, (text, role) in enumerate(zip(texts, roles, strict=True)):
         left, right = (row.left + round(row.width * share) for share in lefts[column : column + 2])
         cell = pygame.Rect(left, row.top, right - left, row.height)
+        if column == 1:
+            cell.left, cell.width = cell.left + canvas.px(_SIGN + 10), cell.width - canvas.px(_SIGN + 10)
         align = "left" if column < 2 else "right"
         colour = INK_SOFT if key == "head" or column == 0 else INK
         if text:
+            if column == 1:
+                role = canvas.type.fitting(text, (role, _SMALL_NAME), cell.width)
             shown = canvas.type.shortened(text, role, cell.width)
             items.append(Label(key=f"{key}-{column}", rect=cell, text=shown, role=role, colour=colour, align=align))
     return items

@@ -1,23 +1,16 @@
-"""The people's own game of a tournament: the table as ever, with the hall to come back to."""
+"""The people's own game in a tournament: the usual table, with the hall to come back to."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....table.hall import Hall
-from ..table import TableScene
+from ...program.app import App
+from ..table.scene import TableScene
+from .words import occasion_of
 
-if TYPE_CHECKING:
-    from ...app import App
 
-
-class OwnGameScene(TableScene):
-    """Lies over the hall, and gives the game back to it when it is left."""
-
-    def __init__(self, app: App, hall: Hall) -> None:
-        super().__init__(app, hall.sit_down())
-        self._hall = hall
-
-    def on_leave(self) -> None:
-        self.opponents.close()
-        self._hall.rise(self.table)
+def own_game(app: App, hall: Hall) -> TableScene:
+    """Return the scene of the people's own game; leaving it gives the table back to the hall. ValueError: no game."""
+    own, setup = hall.own_game, hall.setup
+    if own is None or setup is None:
+        raise ValueError("the people have no game to play in this round")
+    return TableScene(app, hall.sit_down(), occasion_of(setup, own), give_back=hall.rise)

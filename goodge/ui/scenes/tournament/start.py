@@ -1,58 +1,61 @@
-"""Setting up a tournament: one's team and its name, a partner, and how strong the field is."""
+"""The form for a new tournament: the team's name and players, and the strength of the field."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import partial
 
 import pygame
 
 from ....table.hall import Hall
-from ....table.seats import NAME_LENGTH, SeatSetup, clean_name
+from ....table.seats import NAME_LENGTH, SeatSetup, clean_name, draw_players_seed
 from ....table.teams import Team
 from ....table.tournaments import GAME
-from ...canvas import Canvas
-from ...items.base import Item, Label, Panel, Picture
-from ...items.buttons import Button, Choice
-from ...items.fields import TextField
-from ...scene import Scene, Topic
-from ...strength import measured
-from ...theme import ALARM, BODY, BODY_STRONG, BUTTON, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
+from ...drawing.canvas import Canvas
+from ...drawing.theme import ALARM, BODY, BODY_STRONG, BUTTON, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
+from ...program.app import App
+from ...program.layer import Topic
+from ...program.scene import Scene
+from ...widgets.base import Item, Label, Panel, Picture
+from ...widgets.buttons import Button, Choice
+from ...widgets.commands import Command, Deeds
+from ...widgets.fields import TextField
+from ...widgets.layout import columns
+from ...wording.phrases import Phrase, say
+from ...wording.players import level_name
+from ...wording.tournament import PlayerNameless, SameName, TeamNameless, TeamProblem, team_problem_words
 from ..dialog import Answer, DialogScene
-from ..match_plan import LARGEST_DRAWN
-from ..menu_parts import PAGE_WIDTH, columns, heading, page, row_height
+from ..menu_parts import PAGE_WIDTH, heading, page, row_height
+from ..new_game.plan import LARGEST_DRAWN
+from ..new_game.strength import measured
 from .words import RULES
 
-if TYPE_CHECKING:
-    from ...app import App
-
-_PARTNERS = ((None, "Person"), ("novice", "Novice"), ("casual", "Casual"), ("expert", "Expert"))
-_FIELDS = ((None, "Mixed"), ("novice", "Novice"), ("casual", "Casual"), ("expert", "Expert"))
+_LEVELS = ("novice", "casual", "expert")
 _HOW = (
-    "Eight teams, two by two: yours and seven of computer players.",
-    "First the league: three games each. The best then meet the weakest.",
-    "Then the bracket: who loses is out, and the last game is the championship.",
-    "A game goes to 250 points, or ends after 10 rounds or 25 minutes of play.",
-    "The championship has no clock, but three broken contracts lose it.",
+    Phrase("tournament: how it goes", "Eight teams, two by two: yours and seven of computer players."),
+    Phrase("tournament: how it goes", "First the league: three games each. The best then meet the weakest."),
+    Phrase("tournament: how it goes", "Then the bracket: who loses is out, and the last game is the championship."),
+    Phrase("tournament: how it goes", "A game goes to 250 points, or ends after 10 rounds or 25 minutes of play."),
+    Phrase("tournament: how it goes", "The championship has no clock, but three broken contracts lose it."),
 )
 
 
 @dataclass(slots=True)
 class TeamPlan:
-    """The people's team as it is being filled in. `level` is the partner's, None for a person; `field_level` the other
-    teams', None for all levels.
+    """The people's team as it is being filled in. `level` is the partner's, None for a person; `field_level` is
+    the other teams', None for all levels.
     """
 
-    name: str = "The Neighbours"
+    name: str = field(default_factory=lambda: say("tournament: name of a team, to begin with", "The Neighbours"))
     people: list[str] = field(default_factory=lambda: ["Ann", "Ben"])
     level: str | None = "casual"
     field_level: str | None = None
 
     @classmethod
     def from_last(cls, hall: Hall) -> TeamPlan:
-        """The team of the tournament before, if there was one."""
+        """Return the plan of the previous tournament's team, else a new one."""
         if hall.setup is None:
             return cls()
         team = hall.setup.teams[hall.setup.own]
@@ -60,14 +63,14 @@ class TeamPlan:
         others = {player.level for other in hall.setup.teams if other != team for player in other.players}
         return cls(team.name, [first.name, second.name], second.level, others.pop() if len(others) == 1 else None)
 
-    def problem(self) -> str | None:
-        """What keeps the tournament from starting, None if nothing does."""
+    def problem(self) -> TeamProblem | None:
+        """Return the problem that keeps the tournament from starting; None if there is none."""
         first, second = map(clean_name, self.people)
         if not first or not second:
-            return "Both of you need a name."
+            return PlayerNameless()
         if first.casefold() == second.casefold():
-            return f"You are both called {first}: give one of you another name."
-        return None if clean_name(self.name) else "Your team needs a name."
+            return SameName(first)
+        return None if clean_name(self.name) else TeamNameless()
 
     def team(self) -> Team:
         first, second = self.people
@@ -75,7 +78,7 @@ class TeamPlan:
 
 
 class StartScene(Scene):
-    """Enter starts at once. `on_start` is called when a new tournament has been drawn, the scene being gone."""
+    """The form. Enter starts at once; `on_start` is called when the tournament has been drawn and the scene is gone."""
 
     first_focus = "start"
 
@@ -93,7 +96,7 @@ class StartScene(Scene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         place = page(canvas, PAGE_WIDTH, 664)
-        title = heading(canvas, place, "A League Spades tournament")
+        title = heading(canvas, place, say("tournament: heading", "A League Spades tournament"))
         gap, foot = canvas.px(16), row_height(canvas, BUTTON, 56)
         top, bottom = title.rect.bottom + canvas.px(10), place.bottom - foot - gap
         body = pygame.Rect(place.left, top, place.width, bottom - top)
@@ -109,7 +112,7 @@ class StartScene(Scene):
         ]
 
     def _team(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
-        """Three groups, spread over the area: the name, the two who play, and the field."""
+        """Return three groups, spread over the area: the name, the two players, and the field."""
         height, between = row_height(canvas, least=50), canvas.px(12)
         head = canvas.type.line_height(NAME) + canvas.px(6)
         note = canvas.type.line_height(SMALL_STRONG) + canvas.px(6)
@@ -117,18 +120,27 @@ class StartScene(Scene):
         plan = self.plan
         row = pygame.Rect(area.left, area.top + head, area.width, height)
         items = [
-            _head("team-label", row, head, "Your team"),
-            self._field("name", row, plan.name, lambda text: setattr(plan, "name", text), "Name of your team"),
+            _head("team-label", row, head, say("tournament: over the team’s name", "Your team")),
+            self._field(
+                "name",
+                row,
+                plan.name,
+                lambda text: setattr(plan, "name", text),
+                say("tournament: empty field", "Name of your team"),
+            ),
         ]
         row = row.move(0, height + gap + head)
-        items += [_head("people-label", row, head, "You and your partner"), *self._player(canvas, row, 0)]
+        items += [
+            _head("people-label", row, head, say("tournament: over both names", "You and your partner")),
+            *self._player(canvas, row, 0),
+        ]
         row = row.move(0, height + between)
         items += self._player(canvas, row, 1)
         row = row.move(0, height + gap + head)
         items += [
-            _head("field-label", row, head, "The seven other teams"),
+            _head("field-label", row, head, say("tournament: over how strong they are", "The seven other teams")),
             Choice(
-                key="field", rect=row, options=_FIELDS, value=plan.field_level,
+                key="field", rect=row, options=_fields(), value=plan.field_level,
                 on_change=lambda value: setattr(plan, "field_level", value),
             ),
         ]  # fmt: skip
@@ -152,16 +164,16 @@ class StartScene(Scene):
                 name,
                 plan.people[number],
                 lambda text: plan.people.__setitem__(number, text),
-                "Name",
+                say("tournament: empty field", "Name"),
             ),
         ]
         if number == 0:
-            words = "plays with"
+            words = say("tournament: between two names", "plays with")
             items.append(Label(key="with", rect=level, text=words, role=BODY, colour=MUTED, align="left"))
         else:
             items.append(
                 Choice(
-                    key="partner", rect=level, options=_PARTNERS, value=plan.level,
+                    key="partner", rect=level, options=_partners(), value=plan.level,
                     on_change=lambda value: setattr(plan, "level", value),
                 )
             )  # fmt: skip
@@ -180,63 +192,85 @@ class StartScene(Scene):
         trophy.centerx = area.centerx
         top = trophy.bottom + canvas.px(12)
         height = (area.bottom - top) // len(_HOW)
-        items: list[Item] = [Picture(key="crown", rect=trophy, name="emblems/crown")]
+        items: list[Item] = [Picture(key="cup", rect=trophy, name="emblems/cup")]
         for number, words in enumerate(_HOW):
             rect = pygame.Rect(area.left, top + number * height, area.width, height)
-            items.append(Label(key=f"how-{number}", rect=rect, text=words, role=BODY, align="left", wraps=True))
+            items.append(Label(key=f"how-{number}", rect=rect, text=words.say(), role=BODY, align="left", wraps=True))
         return items
 
-    def _foot(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+    def _problem_words(self) -> str | None:
         problem = self.plan.problem()
+        return None if problem is None else team_problem_words(problem)
+
+    def _about_screen(self) -> str:
+        if self.plan.level is None:
+            return say("tournament: beside the button that begins it", "The screen goes round between you two.")
+        return say("tournament: beside the button that begins it", "Your game is saved at every move.")
+
+    def _foot(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+        problem = self._problem_words()
         back, words, start = columns(row, (150, 720, 250), canvas.px(22))
-        sentence = problem or (
-            "The screen goes round between you two." if self.plan.level is None else "Your game is saved at every move."
-        )
+        sentence = problem or self._about_screen()
         return [
-            Button(key="back", rect=back, text="Back", on_press=self.app.pop, keycap="Esc"),
+            Button(key="back", rect=back, text=say("button", "Back"), on_press=self.app.pop, keycap=Command.BACK),
             Label(
                 key="sentence", rect=words, text=sentence, role=BODY_STRONG, colour=ALARM if problem else MUTED,
                 wraps=True,
             ),
             Button(
-                key="start", rect=start, text="Draw the teams", on_press=self._start, style="primary", why_off=problem,
-                shows_enter=True,
+                key="start", rect=start, text=say("tournament: button", "Draw the teams"), on_press=self._start,
+                style="primary", why_off=problem, shows_enter=True,
             ),
         ]  # fmt: skip
 
-    def on_key(self, event: pygame.event.Event) -> bool:
-        """Enter in a text field is done with it."""
-        is_enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if is_enter and isinstance(self.focused, TextField):
-            self.focus("start")
-            return True
-        return False
+    @property
+    def deeds(self) -> Deeds:
+        """The scene's commands; in a text field, Enter leaves the field."""
+        return {Command.ANSWER: partial(self.focus, "start")} if isinstance(self.focused, TextField) else {}
 
     def _start(self) -> None:
         if self._hall.setup is None or self._hall.tournament.champion is not None:
             self._begin()
             return
-        sentence = "Your tournament is not finished. There is room for one: a new one takes its place for good."
-        answers = [Answer("Go on with it", self.app.pop, "primary"), Answer("Start the new one", self._begin)]
-        answers.append(Answer("Back"))
-        self.app.push(DialogScene(self.app, "A tournament is on", sentence, answers))
+        sentence = say(
+            "tournament: a question before a new one",
+            "Your tournament is not finished. There is room for one: a new one takes its place for good.",
+        )
+        answers = [
+            Answer(say("tournament: answer", "Go on with it"), self.app.pop, "primary"),
+            Answer(say("tournament: answer", "Start the new one"), self._begin),
+            Answer(say("button", "Back")),
+        ]
+        title = say("tournament: a question before a new one, heading", "A tournament is on")
+        self.app.push(DialogScene(self.app, title, sentence, answers))
 
     def _begin(self) -> None:
         seed = random.SystemRandom().randint(1, LARGEST_DRAWN)
-        self._hall.begin(self.plan.team(), self.plan.field_level, seed)
+        self._hall.begin(self.plan.team(), self.plan.field_level, seed, draw_players_seed())
         self._on_start()
         self.app.pop()
 
 
 def _head(key: str, row: pygame.Rect, height: int, text: str) -> Item:
-    """What stands over a row."""
+    """Return the heading of a row."""
     rect = pygame.Rect(row.left, row.top - height, row.width, height)
     return Label(key=key, rect=rect, text=text, role=NAME, colour=GOLD_BRIGHT, align="left", top=True)
 
 
 def _about_field(level: str | None) -> str:
-    """How strong the other teams are, as far as it was measured."""
+    """Say how strong the other teams are, as far as that was measured."""
     if level is None:
-        return "Mixed: some teams play better than others"
+        return say("tournament: how strong the others are", "Mixed: some teams play better than others")
     figures = measured(GAME, 4, 2, level)
-    return f"{level.capitalize()} {figures}" if figures else "All teams of one strength"
+    if figures:
+        return " · ".join((level_name(level), figures))
+    return say("tournament: how strong the others are", "All teams of one strength")
+
+
+def _partners() -> tuple[tuple[str | None, str], ...]:
+    return tuple((level, level_name(level)) for level in (None, *_LEVELS))
+
+
+def _fields() -> tuple[tuple[str | None, str], ...]:
+    mixed = say("tournament: the others are of several levels", "Mixed")
+    return ((None, mixed), *((level, level_name(level)) for level in _LEVELS))

@@ -1,0 +1,1 @@
+"""The tools for drawing: theme, shapes, pictures, letters and the canvas."""

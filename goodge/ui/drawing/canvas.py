@@ -1,0 +1,77 @@
+"""The canvas that scenes draw on: the window's surface, one scale, and the stores of text, shapes and pictures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from .art import Art
+from .shapes import Shapes
+from .theme import BASE_HEIGHT, BASE_WIDTH, CREAM, KEYCAP, LEAST_LETTERS, TEXT_SCALES, Colour, Role
+from .typesetting import Typesetter
+
+
+@dataclass(slots=True)
+class Canvas:
+    """A canvas for one window size. `unit` is pixels per unit of measure (1 at 1280x720)."""
+
+    surface: pygame.Surface
+    unit: float
+    type: Typesetter
+    shapes: Shapes
+    art: Art
+    card_scale: float = 1.0
+
+    @classmethod
+    def on(cls, surface: pygame.Surface, art: Art, text_scale: float = 1.0, card_scale: float = 1.0) -> Canvas:
+        width, height = surface.get_size()
+        unit = min(width / BASE_WIDTH, height / BASE_HEIGHT)
+        least = min(max(TEXT_SCALES.values()), LEAST_LETTERS / (KEYCAP.size * unit))
+        return cls(surface, unit, Typesetter(unit, max(text_scale, least)), Shapes(), art, card_scale)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        return self.surface.get_rect()
+
+    def px(self, measure: float) -> int:
+        """Return a measure in whole pixels, at least one."""
+        return max(1, round(measure * self.unit))
+
+    def text(
+        self, text: str, role: Role, rect: pygame.Rect, colour: Colour = CREAM, align: str = "center"
+    ) -> pygame.Rect:
+        """Draw one line of text in a rectangle; return its place."""
+        return self.type.draw(self.surface, text, role, colour, rect, align)
+
+    def picture(self, name: str, rect: pygame.Rect) -> None:
+        """Draw a picture that fills a rectangle."""
+        self.surface.blit(self.art.picture(name, rect.size), rect)
+
+    def icon(self, name: str, center: tuple[int, int], measure: float) -> None:
+        """Draw a square emblem around a point."""
+        side = self.px(measure)
+        self.picture(f"emblems/{name}", pygame.Rect(center[0] - side // 2, center[1] - side // 2, side, side))
+
+    def panel(
+        self,
+        rect: pygame.Rect,
+        *,
+        radius: float = 14,
+        top: Colour,
+        bottom: Colour | None = None,
+        line: Colour | None = None,
+        line_width: float = 1.5,
+    ) -> None:
+        """Draw a rounded panel; `radius` and `line_width` are in units."""
+        shape = self.shapes.panel(
+            rect.size, radius * self.unit, top=top, bottom=bottom, line=line, line_width=max(1, line_width * self.unit)
+        )
+        self.surface.blit(shape, rect)
+
+    def glow(self, rect: pygame.Rect, colour: Colour, *, radius: float = 14, reach: float = 12) -> None:
+        """Draw a soft light around a rectangle."""
+        pixels = self.px(reach)
+        self.surface.blit(
+            self.shapes.glow(rect.size, radius * self.unit, pixels, colour), rect.move(-pixels, -pixels).topleft
+        )

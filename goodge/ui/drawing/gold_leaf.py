@@ -1,0 +1,79 @@
+"""Gold leaf in the air: flakes that fall when a match is won, and a few that fly when a bid is made."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+import pygame
+
+from .canvas import Canvas
+from .shapes import svg_surface
+from .theme import GOLD, GOLD_BRIGHT, GOLD_DARK, Colour
+
+_PHASES = 8
+_SHADES = ((GOLD_BRIGHT, GOLD), (GOLD, GOLD_DARK), (Colour.of("#fff3c9"), GOLD))
+
+
+@dataclass(frozen=True, slots=True)
+class _Flake:
+    x: float
+    delay: float
+    sway: float
+    side: float
+    turn: float
+    shade: int
+
+
+def _flakes(count: int, seed: int) -> tuple[_Flake, ...]:
+    dice = random.Random(seed)
+    return tuple(
+        _Flake(dice.random(), 0.4 * dice.random(), dice.uniform(-1, 1), dice.uniform(7, 15), dice.random(), index % 3)
+        for index in range(count)
+    )
+
+
+_FALLING = _flakes(70, 3)
+_FLYING = _flakes(18, 5)
+
+
+def draw_falling(canvas: Canvas, share: float) -> None:
+    """Draw flakes that fall from above the window to below it; none are left at share 1."""
+    width, height = canvas.rect.size
+    for flake in _FALLING:
+        way = (share - flake.delay) / 0.6
+        if 0 < way < 1:
+            x = flake.x * width + flake.sway * canvas.px(60) * sin(3 * way + 6 * flake.turn)
+            _draw(canvas, flake, (x, (1.1 * way - 0.05) * height), flake.side, 3 * way)
+
+
+def draw_flying(canvas: Canvas, place: pygame.Rect, share: float) -> None:
+    """Draw flakes that fly off a place and vanish; none are left at share 1."""
+    if not 0 < share < 1:
+        return
+    for index, flake in enumerate(_FLYING):
+        angle = 2 * pi * (index + 0.5 * flake.turn) / len(_FLYING)
+        way = 1 - (1 - share) ** 2
+        x = place.centerx + cos(angle) * (place.width / 2 + canvas.px(50) * way * (0.6 + flake.x))
+        y = place.centery + sin(angle) * (place.height / 2 + canvas.px(36) * way * (0.6 + flake.x))
+        _draw(canvas, flake, (x, y), flake.side * (1 - share), 2 * share)
+
+
+def _draw(canvas: Canvas, flake: _Flake, center: tuple[float, float], side: float, turns: float) -> None:
+    phase = int((turns + flake.turn) * _PHASES) % _PHASES
+    key = canvas.px(side), phase, flake.shade
+    sprite = canvas.shapes.drawn(("flake", *key), lambda: _sprite(*key))
+    canvas.surface.blit(sprite, sprite.get_rect(center=(round(center[0]), round(center[1]))))
+
+
+def _sprite(side: int, phase: int, shade: int) -> pygame.Surface:
+    """Return a gold leaf at one angle of its tumbling: a leaning diamond, broad, narrow, then broad again."""
+    light, dark = _SHADES[shade]
+    half = 9 * abs(cos(pi * phase / _PHASES)) + 1
+    fill = light if phase < _PHASES // 2 else dark
+    return svg_surface(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20">'
+        f'<path d="M10 0 {10 + half:.1f} 8 10 20 {10 - half:.1f} 12Z" fill="{fill.hex}"/></svg>',
+        (side, side),
+    )

@@ -1,0 +1,160 @@
+"""Text on surfaces: fonts at the window's exact pixel size, runs of text rendered once and kept while they are used."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+import pygame
+
+from .assets import assets_folder
+from .faults import UNREADABLE, faults
+from .kept import KeptPictures
+from .theme import BASE_HEIGHT, BASE_WIDTH, DISPLAY, LEAST, STRONG, TEXT, Colour, Role
+
+_KEPT_SHARE = 0.5  # of the bytes of a window; what the fullest screen shows comes to 0.38
+_KEPT_TEXTS = 512  # wrapped ones; the longest page of rules has 150
+_KEPT_WIDTHS = 2048
+_SMALLEST = 11
+
+
+class Typesetter:
+    """A renderer of text for one scale (pixels per unit) and one text size."""
+
+    def __init__(self, unit: float, text_scale: float = 1.0) -> None:
+        self._unit = unit
+        self._text_scale = text_scale
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        room = round(_KEPT_SHARE * 4 * BASE_WIDTH * BASE_HEIGHT * unit**2)
+        self.runs: KeptPictures[tuple[str, int, str, Colour]] = KeptPictures(room)
+        self._wrapped: OrderedDict[tuple[str, Role, int], list[str]] = OrderedDict()
+        self._widths: dict[tuple[str, Role], int] = {}
+
+    @property
+    def is_enlarged(self) -> bool:
+        """True if text is larger than usual."""
+        return self._text_scale > 1.0
+
+    @property
+    def least(self) -> Role:
+        """The smallest role that can be read, for words that must be told; enlarged text does not enlarge it."""
+        return Role(STRONG, LEAST / self._text_scale)
+
+    def font(self, role: Role) -> pygame.font.Font:
+        size = max(_SMALLEST, round(role.size * self._unit * self._text_scale))
+        key = (role.face, size)
+        if key not in self._fonts:
+            self._fonts[key] = _font(role.face, size)
+        return self._fonts[key]
+
+    def size(self, text: str, role: Role) -> tuple[int, int]:
+        """Return the width and line height of one line, in pixels."""
+        return self._width(text, role), self.line_height(role)
+
+    def _width(self, text: str, role: Role) -> int:
+        """Return the width of one line, measured once: a table asks for the same forty in every frame."""
+        key = (text, role)
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) >= _KEPT_WIDTHS:
+                self._widths.clear()
+            width = self._widths[key] = self.font(role).size(text)[0]
+        return width
+
+    def line_height(self, role: Role) -> int:
+        """Return the distance between two baselines, in pixels."""
+        return round(role.size * role.leading * self._unit * self._text_scale)
+
+    def run(self, text: str, role: Role, colour: Colour) -> pygame.Surface:
+        """Return one line of text. The surface is shared: do not draw on it."""
+        font = self.font(role)
+        key = (role.face, font.point_size, text, colour)
+        return self.runs.made(key, lambda: _rendered(font, text, colour))
+
+    def draw(
+        self, surface: pygame.Surface, text: str, role: Role, colour: Colour, rect: pygame.Rect, align: str = "center"
+    ) -> pygame.Rect:
+        """Draw one line in the middle of the rectangle's height, capitals optically centred.
+
+        `align` is left, center or right. Returns the place of the ink's line box.
+        """
+        run = self.run(text, role, colour)
+        left = {"left": rect.left, "center": rect.centerx - run.get_width() // 2, "right": rect.right - run.get_width()}
+        place = run.get_rect(topleft=(left[align], self._top(rect, role)))
+        surface.blit(run, place)
+        return place
+
+    def _top(self, rect: pygame.Rect, role: Role) -> int:
+        font = self.font(role)
+        metrics = font.metrics("H")[0]
+        capital = metrics[3] if metrics else font.get_ascent()
+        baseline = rect.centery + capital / 2
+        return round(baseline - font.get_ascent())
+
+    def wrap(self, text: str, role: Role, width: int) -> list[str]:
+        """Return a text's lines, each at most `width` pixels wide (a longer word stands alone)."""
+        key = (text, role, width)
+        if key in self._wrapped:
+            self._wrapped.move_to_end(key)
+        else:
+            self._wrapped[key] = self._broken(text, self.font(role), width)
+            if len(self._wrapped) > _KEPT_TEXTS:
+                self._wrapped.popitem(last=False)
+        return list(self._wrapped[key])
+
+    def _broken(self, text: str, font: pygame.font.Font, width: int) -> list[str]:
+        lines = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return lines
+
+    def fitting(self, text: str, roles: Sequence[Role], width: int) -> Role:
+        """Return the first role in which the text is at most `width` pixels wide, else the last one."""
+        return next((role for role in roles if self.size(text, role)[0] <= width), roles[-1])
+
+    def shortened(self, text: str, role: Role, width: int) -> str:
+        """Return the text, or its beginning and an ellipsis, so that it is at most `width` pixels wide."""
+        if self._width(text, role) <= width:
+            return text
+        font = self.font(role)
+        while text and font.size(text + "…")[0] > width:
+            text = text[:-1]
+        return text.rstrip() + "…"
+
+
+def _font(face: str, size: int) -> pygame.font.Font:
+    """Return a face at a size; if its file is missing or damaged, another of ours, and failing that pygame's own."""
+    for other in dict.fromkeys((face, STRONG, TEXT, DISPLAY)):
+        path = assets_folder() / "fonts" / other
+        try:
+            _check_whole(path)
+            return pygame.font.Font(path, size)
+        except UNREADABLE as error:
+            faults.add(path, error)
+    return pygame.font.Font(None, size)
+
+
+@cache
+def _check_whole(path: Path) -> None:
+    """Raise ValueError for a font that is cut short: SDL would open it, then write nothing or crash."""
+    data = path.read_bytes()
+    entries = range(12, 12 + 16 * int.from_bytes(data[4:6], "big"), 16)
+    ends = [sum(int.from_bytes(data[at + part : at + part + 4], "big") for part in (8, 12)) for at in entries]
+    if not ends or max(entries.stop, *ends) > len(data):
+        raise ValueError("it is cut short")
+
+
+def _rendered(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
+    run = font.render(text, True, colour[:3])
+    if colour.alpha < 255:
+        run.set_alpha(colour.alpha)
+    return run

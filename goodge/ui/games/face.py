@@ -1,0 +1,32 @@
+"""Everything that a game gives to the screens, in one value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ...engine.game import Phase
+from ..tabletop.director import Shows
+from ..tabletop.panels.panel import PhasePanel
+from ..tabletop.presenter import Presenter
+from .offer import Offer
+from .paper import Paper
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One game on the screen.
+
+    `presenter` says what stands on the table, `panels` what is asked in each phase, `shows` how events that other games
+    do not have are shown; `paper` has its score sheet, rules and statistics, `offer` what New game says about it.
+    """
+
+    presenter: Presenter
+    panels: Mapping[Phase, type[PhasePanel]]
+    shows: Shows
+    paper: Paper
+    offer: Offer
+
+    @property
+    def id(self) -> str:
+        return self.presenter.id

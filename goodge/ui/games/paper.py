@@ -1,0 +1,53 @@
+"""The paper side of each game: its scorecard, its rules, and the statistics of its finished matches."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...engine.game import AnyState
+from ...engine.record import Record
+from ..rulebook.page import Section
+from ..scorecard.model import Field, Row, Scorecard, Sides, names_of_sides, scorecard_of
+from ..wording.phrases import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A column of the statistics: the number that the game's tally has by this name, or that many of another."""
+
+    head: Phrase
+    name: str
+    of: str | None = None
+
+
+class Paper(ABC):
+    """The paper side of one game. `counts` are the columns of its statistics, beside those that every game has."""
+
+    id: ClassVar[str]
+    counts: ClassVar[tuple[Count, ...]] = ()
+
+    @abstractmethod
+    def scorecard(self, record: Record) -> Scorecard:
+        """Return the score sheet of a match: the rounds that were scored, nothing of the one under way."""
+
+    @property
+    @abstractmethod
+    def rules(self) -> tuple[Section, ...]:
+        """The rules in our own words, section by section, in the language in use."""
+
+
+def scorecard_by_rounds(
+    record: Record,
+    fields: Sequence[Field],
+    row: Callable[[int, AnyState], Row],
+    headline: Callable[[Sides, AnyState], str],
+    *,
+    margin: Sequence[Field] = (),
+) -> Scorecard:
+    """Return the scorecard with a row for each scored round, under the headline of the newest."""
+    rows = [row(number, state) for number, state in enumerate(record.scored, 1)]
+    words = headline(names_of_sides(record), record.scored[-1]) if rows else ""
+    return scorecard_of(record, fields, rows, words, margin=margin)

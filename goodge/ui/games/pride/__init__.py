@@ -1,0 +1,1 @@
+"""League Spades on the screen."""

@@ -1,0 +1,1 @@
+"""The parts that related games show in the same way."""

@@ -1,0 +1,158 @@
+"""The parts that Spades and League Spades share: two teams, their bids and contracts, and the bags."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from ....engine.actions import Bid, BlindNil, Nil
+from ....engine.cards import Card, Suit
+from ....engine.events import Event, NilBid
+from ....engine.game import AnyView, Phase
+from ....engine.partners import SIDES, PartnerBoard, TeamScore, team_score
+from ....engine.refusals import UnderTheBoard
+from ....engine.spadeplay import HAND_SIZE, HANDS, TRUMP, SpadeGame
+from ....engine.state import narrow
+from ....engine.tricks import suit_of
+from ....players.anygame.advice import outlook_of
+from ...motion import speeds
+from ...program.teams import TEAM_EMBLEMS, Occasion
+from ...tabletop.director import Director, Handler
+from ...tabletop.facts import CallFacts, Piece, PlateFacts
+from ...tabletop.presenter import Presenter
+from ...wording import bar, happenings, plates, tips
+from ...wording.bids import call_words
+from ...wording.hands import outlook_words
+from ...wording.prompts import Asked, HowManyTricks, Prompt
+from .french import FrenchPresenter, french_shows
+
+_ACE_OF_SPADES = Card(14, Suit.SPADES)
+_BEFORE_PLAY = (Phase.LOOK, Phase.BIDDING)
+
+
+class PartnerPresenter(FrenchPresenter):
+    """The presenter of a game of two teams, told apart by a sun and a moon, whose partners sit across the table."""
+
+    def __init__(self, occasion: Occasion | None = None) -> None:
+        self._occasion = occasion
+
+    def at(self, occasion: Occasion) -> Presenter:
+        return type(self)(occasion)
+
+    def side_emblem(self, side: int) -> str:
+        return self.emblems[side]
+
+    @property
+    def emblems(self) -> tuple[str, str]:
+        """The emblem of each side."""
+        return TEAM_EMBLEMS if self._occasion is None else self._occasion.emblems
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def prompt(self, view: AnyView) -> Asked:
+        board = narrow(view, PartnerBoard).board
+        if board.phase is Phase.LOOK:
+            return Prompt.LOOK
+        if board.phase is not Phase.BIDDING:
+            return super().prompt(view)
+        lowest = min(action.amount for action in view.legal if isinstance(action, Bid))
+        return UnderTheBoard(self.least_for_a_team, lowest) if lowest > 1 else HowManyTricks(board.nil)
+
+    def doing(self, view: AnyView, name: str) -> str:
+        says = {Phase.LOOK: happenings.may_look, Phase.BIDDING: happenings.thinks_about_bid}.get(view.board.phase)
+        return super().doing(view, name) if says is None else says(name)
+
+    def about(self, view: AnyView, names: Sequence[str], hand: int) -> str:  # noqa: ARG002
+        """Return the team's name, if it has one, or the partner."""
+        partner = names[(hand + SIDES) % HANDS]
+        return plates.with_partner(partner) if self._occasion is None else self._occasion.teams[hand % SIDES]
+
+    def hand_in_words(self, view: AnyView) -> str:
+        """Return the words for the tricks that the hand is good for, and the spades and high cards that make them."""
+        strength = cast(SpadeGame[Any, Any], self.game).strength
+        spades = [card for card in view.hand if suit_of(card, TRUMP) is TRUMP]
+        others = [card for card in view.hand if suit_of(card, TRUMP) is not TRUMP]
+        highest = [card for card in self.sorted_hand(view, spades) if strength(card) > strength(_ACE_OF_SPADES)]
+        aces, kings = (sum(card.rank == rank for card in others) for rank in (14, 13))
+        outlook = outlook_of(view)
+        return outlook_words(outlook.fewest, outlook.most, highest, len(spades) - len(highest), aces, kings)
+
+    def fair_bid(self, view: AnyView) -> int:
+        return outlook_of(view).fewest
+
+    # -- plates, calls and bar ----------------------------------------------------------------------------
+
+    def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
+        board = narrow(view, PartnerBoard).board
+        side, bid = hand % SIDES, board.bids[hand]
+        is_nil = isinstance(bid, Nil | BlindNil)
+        tricks = None if board.phase in _BEFORE_PLAY else points[hand]
+        bags = view.bags[side] if view.bags else None
+        team = self.team(view, side, points)
+        note, short_note, is_bad = self._team_note(board, side, team)
+        return PlateFacts(
+            name=names[hand],
+            figure=plates.bid_figure(bid, tricks),
+            caption=plates.bid_caption(bid, tricks),
+            total=plates.team_total(view.totals[side], bags),
+            short_total=plates.short_team_total(view.totals[side], bags),
+            note=note,
+            short_note=short_note,
+            has_failed=is_nil and points[hand] > 0,
+            is_bad=is_bad,
+            has_made=tricks is not None and 0 < team.contract <= team.tricks,
+            emblem=self.emblems[side],
+            is_dealer=board.dealer == hand,
+        )
+
+    def team(self, view: AnyView, side: int, tricks: Sequence[int]) -> TeamScore:
+        """Return the score of a team with these tricks by hand."""
+        bags = view.bags[side] if view.bags else None
+        return team_score(narrow(view, PartnerBoard).board.bids[side::SIDES], tricks[side::SIDES], bags)
+
+    def _team_note(self, board: PartnerBoard, side: int, team: TeamScore) -> tuple[str, str, bool]:
+        """Return a team's progress, at length and in short, and whether its contract can no longer be made."""
+        if not team.contract:
+            return "", "", False
+        contract, need = team.contract, team.contract - team.tricks
+        if board.phase in _BEFORE_PLAY:
+            is_complete = None not in board.bids[side::SIDES]
+            return plates.team_bid(contract, is_complete=is_complete), plates.short_team_bid(contract), False
+        is_lost = need > HAND_SIZE - len(board.tricks)
+        return plates.team_need(contract, need), plates.short_team_need(contract, need), is_lost
+
+    def pieces(self, view: AnyView, names: Sequence[str]) -> tuple[Piece, ...]:
+        board = narrow(view, PartnerBoard).board
+        if board.phase in _BEFORE_PLAY:
+            return (Piece(bar.bidding(), tip=tips.bidding_tip()),)
+        sides = range(SIDES) if self._occasion is None else self._occasion.sides
+        sun, moon = (self._contract_piece(view, names, side) for side in sides)
+        return sun, self.trick_count(view), moon
+
+    def _contract_piece(self, view: AnyView, names: Sequence[str], side: int) -> Piece:
+        team = self.team(view, side, view.board.captured)
+        tip = tips.team_tip(names[side::SIDES], team.tricks, team.contract)
+        return Piece(bar.contract_words(team.tricks, team.contract), self.emblems[side], is_settled=True, tip=tip)
+
+    def calls(self, view: AnyView) -> dict[int, CallFacts]:
+        board = narrow(view, PartnerBoard).board
+        if board.phase not in _BEFORE_PLAY:
+            return {}
+        said = {hand: bid for hand, bid in enumerate(board.bids) if bid is not None}
+        return {
+            hand: CallFacts(call_words(bid), is_number=isinstance(bid, Bid), stands=True) for hand, bid in said.items()
+        }
+
+
+def partner_shows(director: Director) -> dict[type[Event], Handler]:
+    """Return the handlers for the events of two teams."""
+
+    def nil_bid(event: NilBid, after: AnyView) -> None:
+        shown = director.shown
+        director.called(event.seat, after, "trump")
+        emblem = shown.presenter.side_emblem(event.seat % SIDES)
+        shown.announce(emblem, happenings.bids_nil, shown.names[event.seat], blind=event.blind)
+        director.pause(speeds.GOODGE_REST)
+        director.next(shown.end_announcement)
+
+    return {**french_shows(director), NilBid: nil_bid}

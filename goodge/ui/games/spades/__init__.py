@@ -1,0 +1,1 @@
+"""Spades on the screen."""

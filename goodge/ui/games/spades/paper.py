@@ -1,0 +1,28 @@
+"""Spades on paper."""
+
+from __future__ import annotations
+
+from ....engine.record import Record
+from ...rulebook.page import Section
+from ...scorecard.model import Scorecard
+from ...wording.phrases import Phrase
+from ..paper import Count, Paper
+from ..shared.partners_paper import partner_scorecard
+from .rules import spades_rules
+
+
+class SpadesPaper(Paper):
+    """The paper of two teams, with nil and bags."""
+
+    id = "spades"
+    counts = (
+        Count(Phrase("head of a column of the statistics", "Contracts made"), "made", "contracts"),
+        Count(Phrase("head of a column of the statistics", "Nils made"), "nils made", "nils"),
+    )
+
+    def scorecard(self, record: Record) -> Scorecard:
+        return partner_scorecard(record)
+
+    @property
+    def rules(self) -> tuple[Section, ...]:
+        return spades_rules()

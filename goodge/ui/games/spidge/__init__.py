@@ -1,0 +1,1 @@
+"""Spidge on the screen."""

@@ -1,0 +1,69 @@
+"""Spidge on paper: the tricks of each hand, the dealer's with the dummy's beside, and what they scored."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ....engine.game import AnyState, Result
+from ....engine.games.spidge import DUMMY, SpidgeBoard, honours
+from ....engine.record import Record
+from ....engine.state import narrow
+from ...rulebook.page import Section
+from ...scorecard.model import NOTHING, Cell, Entry, Field, Row, Scorecard, Sides, Tone, Verdict, total_field
+from ...wording.numbers import figure
+from ...wording.phrases import Phrase, say
+from ...wording.rounds import dummys_tricks_words, honours_word, honours_words
+from ..paper import Count, Paper, scorecard_by_rounds
+from .rules import spidge_rules
+
+
+class SpidgePaper(Paper):
+    """The paper of three players and a dummy."""
+
+    id = "spidge"
+    counts = (
+        Count(Phrase("head of a column of the statistics", "Nils"), "nil"),
+        Count(Phrase("head of a column of the statistics", "Spidges"), "spidge"),
+        Count(Phrase("head of a column of the statistics", "Slams"), "slam"),
+        Count(Phrase("head of a column of the statistics", "Grand slams"), "grand slam"),
+    )
+
+    def scorecard(self, record: Record) -> Scorecard:
+        return scorecard_by_rounds(record, _fields(), _row, _headline)
+
+    @property
+    def rules(self) -> tuple[Section, ...]:
+        return spidge_rules()
+
+
+def _fields() -> list[Field]:
+    return [
+        Field(),
+        Field(say("head of a column of the sheet", "tricks"), "9"),
+        Field(space=5, align="left"),
+        Field(space=11),
+        Field(say("head of a column of the sheet", "points"), "4"),
+        total_field(spare=1),
+    ]
+
+
+def _row(number: int, state: AnyState) -> Row:
+    board, result = cast(SpidgeBoard, state.board), cast(Result, state.result)
+    cells = []
+    for seat, (names, score, total) in enumerate(zip(honours(board), result.scores, result.totals, strict=True)):
+        is_dealer, tricks = seat == board.dealer, board.captured[board.own_hand(seat)]
+        entries = (
+            Entry(picture="emblems/dealer") if is_dealer else NOTHING,
+            Entry(str(tricks), counts=(0, tricks)),
+            Entry(dummys_tricks_words(board.captured[DUMMY])) if is_dealer else NOTHING,
+            Entry(honours_word(names), Tone.WORD, waits=True),
+            Entry(str(score), Tone.STRONG if score else Tone.SMALL, counts=(0, score)),
+            Entry(figure(total), Tone.SMALL, counts=(total - score, total)),
+        )
+        cells.append(Cell(entries, score, total, Verdict.MADE if score else Verdict.NONE))
+    return Row(number, tuple(cells))
+
+
+def _headline(sides: Sides, state: AnyState) -> str:
+    made = enumerate(honours(narrow(state, SpidgeBoard).board))
+    return honours_words([(sides[seat][0], names) for seat, names in made if names])

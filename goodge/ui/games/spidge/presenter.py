@@ -1,0 +1,105 @@
+"""Spidge on the screen: three players, a dummy that lies open, and jokers that cancel each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine.cards import Card
+from ....engine.events import DealerDrawn, Event, TrickWon
+from ....engine.game import AnyView, Hand, Trick
+from ....engine.games.spidge import SPIDGE, SpidgeBoard
+from ....engine.spadeplay import HAND_SIZE
+from ....engine.state import narrow
+from ...tabletop.director import Director, Handler
+from ...tabletop.facts import PlateFacts
+from ...wording import happenings, plates
+from ...wording.hands import joker_words
+from ...wording.happenings import CUT
+from ...wording.numbers import figure
+from ...wording.numbers import points as points_words
+from ...wording.prompts import Asked, FromDummy, FromHand
+from ..shared.draw import DrawShow
+from ..shared.french import FrenchPresenter, french_shows
+from ..shared.high_trumps import HighTrumpShow
+
+_JOKERS = 2
+
+
+class SpidgePresenter(FrenchPresenter):
+    """The presenter of a game without bids: each trick counts for the hand that takes it."""
+
+    id = "spidge"
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def prompt(self, view: AnyView) -> Asked:
+        board = narrow(view, SpidgeBoard).board
+        asked = super().prompt(view)
+        if board.acting == board.dummy:
+            return FromDummy(asked)
+        return FromHand(asked) if board.holders.count(board.turn or 0) > 1 else asked
+
+    def aim(self, view: AnyView) -> str:  # noqa: ARG002
+        return happenings.spidge_aim()
+
+    def doing(self, view: AnyView, name: str) -> str:
+        board = narrow(view, SpidgeBoard).board
+        if board.acting != board.dummy:
+            return super().doing(view, name)
+        return happenings.plays_from_dummy(name) if board.trick.cards else happenings.leads_from_dummy(name)
+
+    def about(self, view: AnyView, names: Sequence[str], hand: int) -> str:
+        is_dummy = hand == view.board.dummy
+        return plates.played_by_words(names[view.board.dealer]) if is_dummy else super().about(view, names, hand)
+
+    def card_words(self, view: AnyView, card: Card) -> str:
+        return joker_words(card) if card.suit is None else super().card_words(view, card)
+
+    def trick_taken(self, event: TrickWon, name: str) -> str:
+        is_struck = self.struck(event.cards)
+        return happenings.takes_cancelled_trick(name) if is_struck else super().trick_taken(event, name)
+
+    def trick_won(self, trick: Trick, name: str) -> str:
+        is_struck = self.struck(trick.cards)
+        return happenings.won_cancelled_trick(name) if is_struck else super().trick_won(trick, name)
+
+    # -- cards and plates ---------------------------------------------------------------------------------
+
+    def picture(self, card: Card | None) -> str:
+        """Return the name of a card's picture: neither joker says that it is the bigger one."""
+        name = super().picture(card)
+        return f"{name}-equal" if card is not None and card.suit is None else name
+
+    def struck(self, cards: Hand) -> frozenset[Card]:
+        """Return both jokers once they lie in one trick."""
+        jokers = frozenset(card for card in cards if card.suit is None)
+        return jokers if len(jokers) == _JOKERS else frozenset()
+
+    def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
+        board = narrow(view, SpidgeBoard).board
+        caption = plates.tricks_caption(points[hand])
+        if hand == board.dummy:
+            return PlateFacts(name=plates.dummy_name(), figure=figure(points[hand]), caption=caption)
+        seat = board.holders[hand]
+        total, left = view.totals[seat], HAND_SIZE - len(board.tricks)
+        together = sum(points[held] for held, holder in enumerate(board.holders) if holder == seat)
+        return PlateFacts(
+            name=names[seat],
+            figure=figure(points[hand]),
+            caption=caption,
+            total=points_words(total),
+            short_total=figure(total),
+            note=plates.chances(points[hand], together, left, SPIDGE),
+            short_note=plates.short_chances(points[hand], together, left, SPIDGE),
+            has_made=together >= SPIDGE,
+            is_dealer=board.dealer == seat,
+        )
+
+
+def spidge_shows(director: Director) -> dict[type[Event], Handler]:
+    """Return the handlers for the events of Spidge."""
+    return {
+        **french_shows(director),
+        DealerDrawn: DrawShow(director, CUT).dealer_drawn,
+        TrickWon: HighTrumpShow(director).trick_won,
+    }

@@ -1,0 +1,124 @@
+"""Puts the program together: the window, the scenes, and the ways from one to the next.
+
+Scenes are loaded when they are first shown, so that the title does not wait for the others. Nowhere else in the screens
+is anything imported late.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .program.app import App
+from .program.last_words import give_up
+from .program.memory import keep_one_store
+from .scenes.title.scene import TitleScene
+from .wording.phrases import say
+
+import pygame  # isort: skip  (after the hints that SDL reads have been set)
+
+from ..table.home import Home
+
+if TYPE_CHECKING:
+    from ..engine.record import Record
+    from .drawing.canvas import Canvas
+    from .program.layer import Topic
+    from .program.teams import Occasion
+
+
+class Scenes:
+    """The ways from scene to scene."""
+
+    def title(self, app: App) -> None:
+        app.reset(TitleScene(app))
+
+    def rules(self, app: App, topic: Topic | None) -> None:
+        from .scenes.rules import RulesScene
+
+        if not app.shows(RulesScene):
+            app.push(RulesScene(app, *(topic or ())))
+
+    def sheet(self, app: App, record: Record, occasion: Occasion | None) -> None:
+        from .scenes.sheet.scene import SheetScene
+
+        app.push(SheetScene(app, record, occasion))
+
+    def settings(self, app: App) -> None:
+        from .scenes.settings.scene import SettingsScene
+
+        app.push(SettingsScene(app))
+
+    def new_game(self, app: App) -> None:
+        from .scenes.new_game.scene import NewGameScene
+
+        app.push(NewGameScene(app))
+
+    def resume(self, app: App, game: str | None = None) -> None:
+        from ..table.match_table import Table
+        from .scenes.table.scene import TableScene
+
+        table = Table.resume(app.store, game=game)
+        if table is not None:
+            app.reset(TableScene(app, table))
+
+    def waiting(self, app: App) -> None:
+        from .scenes.title.waiting import WaitingScene
+
+        app.push(WaitingScene(app))
+
+    def tournament(self, app: App) -> None:
+        from ..table.hall import Hall
+        from .scenes.tournament.hall import HallScene
+
+        hall = Hall(app.home, may_save=app.store.can_save)
+        for notice in hall.notices:
+            app.tell(notice)
+        app.push(HallScene(app, hall))
+
+    def statistics(self, app: App) -> None:
+        from .scenes.statistics.scene import FinishedScene
+
+        app.push(FinishedScene(app))
+
+    def prepare_table(self, canvas: Canvas, game: str) -> None:
+        from .games import face_of
+        from .tabletop.cardsize import card_height
+        from .tabletop.painter import prefetch_cards
+
+        presenter = face_of(game).presenter
+        rules = presenter.game.read_rules({})
+        hands = presenter.game.hands(rules)
+        height = card_height(canvas, hands, has_dummy=hands > presenter.game.seats(rules))
+        prefetch_cards(canvas.art, height, presenter.picture, presenter.game.deck)
+
+
+def open_app(home: Home, size: tuple[int, int] | None = None, *, full_screen: bool | None = None) -> App:
+    """Return the program with its window open and nothing shown yet. Raises pygame.error if there is no screen."""
+    return App(home, Scenes(), size, full_screen=full_screen)
+
+
+def main(size: tuple[int, int] | None = None, *, full_screen: bool | None = None) -> int:
+    """Open the game. Return the exit status: 1 if it cannot open, or cannot go on."""
+    home = None
+    keep_one_store()
+    try:
+        home = Home.find()
+        app = open_app(home, size, full_screen=full_screen)
+    except Exception as error:
+        is_fault = not isinstance(error, pygame.error | OSError)
+        sentence = say("the program cannot start", "Goodge cannot open its window: {error}", error=error)
+        return give_up(sentence, error, home, is_fault=is_fault)
+    try:
+        _show(app)
+    except Exception as error:
+        sentence = say("the program has stopped", "Goodge has stopped by a fault of its own. What you played is saved.")
+        return give_up(sentence, error, home, is_fault=True)
+    return 0
+
+
+def _show(app: App) -> None:
+    """Show the title, and whatever comes after it, until somebody quits."""
+    try:
+        app.ways.title(app)
+        app.run()
+    finally:
+        app.close()

@@ -1,0 +1,97 @@
+"""The ways in which cards move, each described once: how long, how it starts and ends, how high, how it turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from math import pi, sin
+from typing import NamedTuple
+
+from . import speeds
+from .timeline import ease_in_out, ease_out, ease_past
+
+_CALM_SHARE = 0.6  # of the time that a motion takes otherwise
+
+
+class Pose(NamedTuple):
+    """A card's middle, height and angle (degrees, anticlockwise)."""
+
+    x: float
+    y: float
+    height: float
+    angle: float
+
+    def towards(self, other: Pose, share: float) -> Pose:
+        """Return the pose part of the way to another one, or beyond it."""
+        return Pose(*(a + (b - a) * share for a, b in zip(self, other, strict=True)))
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """One kind of motion.
+
+    `seconds` it takes at normal speed; `ease` is the way travelled by the share of time gone; `rise` is the greatest
+    height above the table, 1 the highest; `swing` are the degrees that a card leans into its way; `turned` is the share
+    of the time after which a card that turns over lies on its other side.
+    """
+
+    seconds: float
+    ease: Callable[[float], float] = ease_out
+    rise: float = 0.0
+    swing: float = 0.0
+    turned: float = 1.0
+
+    def calm(self) -> Motion:
+        """Return the same motion for those who want less of it: short, straight and flat."""
+        return replace(self, seconds=self.seconds * _CALM_SHARE, ease=ease_out, rise=0.0, swing=0.0)
+
+
+class Moment(NamedTuple):
+    """A card at one moment of its way. `turn` is 1 face up, 0 face down; `rise` its height above the table."""
+
+    pose: Pose
+    turn: float
+    rise: float
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """One card on its way: where from and where to, which side up, and the motion between."""
+
+    start: Moment
+    end: Moment
+    motion: Motion
+
+    def at(self, share: float) -> Moment:
+        """Return where the card is when this share of the time is gone."""
+        if share >= 1.0:
+            return self.end
+        motion, high = self.motion, sin(pi * share)
+        pose = self.start.pose.towards(self.end.pose, motion.ease(share))
+        height = self.start.pose.height + (self.end.pose.height - self.start.pose.height) * ease_in_out(share)
+        lean = motion.swing * high * self._side
+        turned = ease_in_out(min(1.0, share / motion.turned))
+        turn = self.start.turn + (self.end.turn - self.start.turn) * turned
+        rise = self.start.rise * (1.0 - share) + motion.rise * high
+        return Moment(pose._replace(height=height, angle=pose.angle + lean), turn, min(1.0, rise))
+
+    @property
+    def _side(self) -> float:
+        """1 for a way straight to the left, -1 to the right, 0 straight up or down the screen."""
+        (x, y, *_), (to_x, to_y, *_) = self.start.pose, self.end.pose
+        way = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
+        return (x - to_x) / way if way else 0.0
+
+
+DEAL = Motion(speeds.DEAL_FLIGHT, rise=0.5, swing=24.0)
+TURN_UP = Motion(speeds.FLIP, ease_in_out, rise=0.35)
+TURN_OVER = Motion(speeds.FLIP, ease_in_out, rise=0.5)
+PLAY = Motion(speeds.CARD_FLIGHT, ease_past, rise=1.0, swing=16.0, turned=0.8)
+GATHER = Motion(speeds.TRICK_SLIDE, ease_in_out, rise=0.5, swing=18.0)
+SETTLING = Motion(speeds.SETTLE)
+LIFTING = Motion(speeds.LIFT)
+SWAPPING = Motion(speeds.SWAP, rise=0.5)
+STASH_COMES = Motion(speeds.STASH_MOVE, rise=0.8, swing=10.0, turned=0.9)
+STASH_GOES = Motion(speeds.STASH_MOVE, ease_in_out, rise=0.5, swing=10.0)
+DRAWING = Motion(speeds.STASH_MOVE, rise=0.8, swing=14.0, turned=0.9)
+TAKING_IN = Motion(speeds.TRICK_SLIDE, ease_in_out, rise=0.3)

@@ -1,0 +1,1 @@
+"""The running program: one window, a stack of scenes, input, sound."""

@@ -1,0 +1,216 @@
+"""The table of keys: which keys do what, in which part of the game. The rules and the README use it."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import NamedTuple
+
+from ..widgets.commands import BINDINGS, Command
+from ..widgets.keys import DOWN, LEFT, RIGHT, SPACE, UP, Key, told_keys
+from ..wording.phrases import Phrase, say
+
+_ARROWS = (LEFT, RIGHT, UP, DOWN)
+
+
+class Line(NamedTuple):
+    """Commands listed together. `keys` are given if some of their keys mean something else in that part."""
+
+    commands: tuple[Command, ...]
+    words: Phrase
+    keys: tuple[Key, ...] = ()
+
+
+class Part(NamedTuple):
+    """A part of the game, and the commands that work there."""
+
+    title: Phrase
+    lines: tuple[Line, ...]
+
+
+def key_names(line: Line, *, is_mac: bool | None = None) -> tuple[str, ...]:
+    """Return the names of a line's keys: the first key of each command, then the second keys."""
+    bound = [told_keys(BINDINGS[command], is_mac=is_mac) for command in line.commands]
+    in_turn = [key for keys in zip_longest(*bound) for key in keys if key is not None]
+    keys = line.keys or tuple(dict.fromkeys(in_turn))
+    if not set(_ARROWS) <= set(keys):
+        return tuple(key.full_name for key in keys)
+    return (say("key: all four of them", "Arrows"), *(key.full_name for key in keys if key not in _ARROWS))
+
+
+EVERYWHERE = Part(
+    Phrase("keys: part of the game", "Everywhere"),
+    (
+        Line((Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN, Command.NEXT), Phrase("keys: Everywhere", "move")),
+        Line((Command.PREVIOUS,), Phrase("keys: Everywhere", "move back")),
+        Line((Command.LESS, Command.MORE), Phrase("keys: Everywhere", "change a setting")),
+        Line((Command.PRESS,), Phrase("keys: Everywhere", "choose what is lit")),
+        Line((Command.BACK,), Phrase("keys: Everywhere", "back, or to the pause")),
+        Line((Command.RULES,), Phrase("keys: Everywhere", "the rules")),
+        Line((Command.FULL_SCREEN,), Phrase("keys: Everywhere", "full screen")),
+        Line((Command.MUTE,), Phrase("keys: Everywhere", "sound on or off")),
+    ),
+)
+AUCTION = Part(
+    Phrase("keys: part of the game", "Auction"),
+    (
+        Line((Command.UP, Command.DOWN), Phrase("keys: Auction", "the bid by 5")),
+        Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Auction", "the bid by 25")),
+        Line((Command.ANSWER,), Phrase("keys: Auction", "bid")),
+        Line((Command.PASS,), Phrase("keys: Auction", "pass")),
+    ),
+)
+STASH = Part(
+    Phrase("keys: part of the game", "Stash"),
+    (
+        Line((Command.LEFT, Command.RIGHT), Phrase("keys: Stash", "move along the cards")),
+        Line((Command.FIRST, Command.LAST), Phrase("keys: Stash", "to the first card, or the last")),
+        Line((Command.PRESS,), Phrase("keys: Stash", "swap a card with the Stash"), (SPACE,)),
+        Line((Command.ANSWER,), Phrase("keys: Stash", "lay three cards away")),
+    ),
+)
+TRUMP = Part(
+    Phrase("keys: part of the game", "Trump"),
+    (
+        Line(
+            (Command.SPADES, Command.DIAMONDS, Command.STARS, Command.HEARTS, Command.CLUBS),
+            Phrase("keys: Trump", "choose a suit"),
+        ),
+        Line((Command.LEFT, Command.RIGHT), Phrase("keys: Trump", "move along the suits")),
+        Line((Command.ANSWER,), Phrase("keys: Trump", "name it")),
+    ),
+)
+BLIND_NIL = Part(
+    Phrase("keys: part of the game", "Blind nil"),
+    (
+        Line((Command.LOOK,), Phrase("keys: Blind nil", "look at your cards")),
+        Line((Command.BLIND_NIL,), Phrase("keys: Blind nil", "blind nil (Enter bids it, other keys take it back)")),
+    ),
+)
+BIDDING = Part(
+    Phrase("keys: part of the game", "Bidding"),
+    (
+        Line((Command.UP, Command.DOWN), Phrase("keys: Bidding", "one trick more or fewer")),
+        Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Bidding", "three tricks more or fewer")),
+        Line((Command.ANSWER,), Phrase("keys: Bidding", "bid")),
+    ),
+)
+NIL = Part(
+    Phrase("keys: part of the game", "Nil"),
+    (Line((Command.NIL,), Phrase("keys: Nil", "nil (Enter bids it, other keys take it back)")),),
+)
+TRICKS = Part(
+    Phrase("keys: part of the game", "Tricks"),
+    (
+        Line((Command.LEFT, Command.RIGHT), Phrase("keys: Tricks", "move to a card you may play")),
+        Line((Command.FIRST, Command.LAST), Phrase("keys: Tricks", "to the first of them, or the last")),
+        Line((Command.ANSWER,), Phrase("keys: Tricks", "play")),
+        Line((Command.LAST_TRICK,), Phrase("keys: Tricks", "look at the last trick")),
+    ),
+)
+DUMMY = Part(
+    Phrase("keys: part of the game", "Dummy"),
+    (Line((Command.ANSWER,), Phrase("keys: Dummy", "play from the hand whose turn it is")),),
+)
+TABLE = Part(
+    Phrase("keys: part of the game", "Table"),
+    (
+        Line((Command.CARD_LEFT, Command.CARD_RIGHT), Phrase("keys: Table", "move a card in your hand")),
+        Line((Command.SHEET,), Phrase("keys: Table", "look at the score sheet")),
+        Line((Command.TELL,), Phrase("keys: Table", "learn about what is on the table, one thing after another")),
+        Line((Command.UNDO,), Phrase("keys: Table", "take your last move back")),
+    ),
+)
+SCORE = Part(
+    Phrase("keys: part of the game", "After a round"), (Line((Command.PRESS,), Phrase("keys: After a round", "go on")),)
+)
+SHEET = Part(
+    Phrase("keys: part of the game", "Score sheet"),
+    (
+        Line(
+            (Command.UP, Command.DOWN, Command.PAGE_UP, Command.PAGE_DOWN, Command.FIRST, Command.LAST),
+            Phrase("keys: Score sheet", "scroll"),
+        ),
+        Line((Command.SAVE_SHEET,), Phrase("keys: Score sheet", "save it as a picture")),
+        Line((Command.SHEET,), Phrase("keys: Score sheet", "back to the game, or the pause")),
+    ),
+)
+CURTAIN = Part(
+    Phrase("keys: part of the game", "Curtain"),
+    (
+        Line((Command.OPEN_CURTAIN,), Phrase("keys: Curtain", "hold it down to see your cards")),
+        Line((Command.LAST_TRICK,), Phrase("keys: Curtain", "look at the last trick")),
+        Line((Command.SHEET,), Phrase("keys: Curtain", "look at the score sheet")),
+        Line((Command.UNDO,), Phrase("keys: Curtain", "take the last bid of League Spades back")),
+    ),
+)
+RULES = Part(
+    Phrase("keys: part of the game", "Rules"),
+    (
+        Line(
+            (Command.UP, Command.DOWN, Command.PAGE_UP, Command.PAGE_DOWN, Command.FIRST, Command.LAST),
+            Phrase("keys: Rules", "scroll"),
+        ),
+        Line((Command.READ_ON,), Phrase("keys: Rules", "read on")),
+    ),
+)
+WATCHING = Part(
+    Phrase("keys: part of the game", "Watching"),
+    (
+        Line((Command.RUN,), Phrase("keys: Watching", "stop, or go on")),
+        Line((Command.STEP,), Phrase("keys: Watching", "the next move")),
+        Line((Command.SKIP_ROUND,), Phrase("keys: Watching", "to the end of the round")),
+        Line((Command.FASTER,), Phrase("keys: Watching", "faster")),
+        Line((Command.OTHER_SEAT,), Phrase("keys: Watching", "sit behind the next player")),
+        Line((Command.LAST_TRICK,), Phrase("keys: Watching", "look at the last trick")),
+        Line((Command.SHEET,), Phrase("keys: Watching", "look at the score sheet")),
+    ),
+)
+TOURNAMENT = Part(
+    Phrase("keys: part of the game", "Tournament"),
+    (
+        Line((Command.BRACKET,), Phrase("keys: Tournament", "the bracket, or the standings")),
+        Line((Command.NEW_TOURNAMENT,), Phrase("keys: Tournament", "another tournament")),
+    ),
+)
+SETTINGS = Part(
+    Phrase("keys: part of the game", "Settings"),
+    (Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Settings", "the section before, or the next")),),
+)
+WRITING = Part(
+    Phrase("keys: part of the game", "Names and numbers"),
+    (
+        Line(
+            (Command.LEFT, Command.RIGHT, Command.FIRST, Command.LAST),
+            Phrase("keys: Names and numbers", "move the caret"),
+        ),
+        Line(
+            (Command.MARK_LEFT, Command.MARK_RIGHT, Command.MARK_TO_FIRST, Command.MARK_TO_LAST),
+            Phrase("keys: Names and numbers", "mark"),
+        ),
+        Line((Command.ERASE_LEFT, Command.ERASE_RIGHT), Phrase("keys: Names and numbers", "erase")),
+        Line(
+            (Command.MARK_ALL, Command.COPY, Command.CUT, Command.PASTE),
+            Phrase("keys: Names and numbers", "mark all, copy, cut, paste"),
+        ),
+    ),
+)
+PARTS = (
+    EVERYWHERE,
+    AUCTION,
+    STASH,
+    TRUMP,
+    BLIND_NIL,
+    BIDDING,
+    NIL,
+    TRICKS,
+    DUMMY,
+    TABLE,
+    SCORE,
+    SHEET,
+    CURTAIN,
+    RULES,
+    WATCHING,
+    TOURNAMENT,
+    SETTINGS,
+    WRITING,
+)

@@ -1,0 +1,99 @@
+"""The interface of the layers in the program's stack. A scene is a layer, and may add to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..widgets.commands import Press
+from .teams import Occasion
+
+if TYPE_CHECKING:
+    from ...engine.record import Record
+
+
+class Topic(NamedTuple):
+    """A place in the rules: the game, and the number of the rule; None for the beginning."""
+
+    game: str
+    rule: int | None = None
+
+
+class Layer:
+    """One layer of the stack: the top one has the input, those under it show through unless one is opaque."""
+
+    is_opaque = True
+
+    @property
+    def host_words(self) -> str | None:
+        """The text of the button that leads back here from a match over this layer; None if there is none."""
+        return None
+
+    @property
+    def match(self) -> Record | None:
+        """The match that the layer belongs to; None if it belongs to none."""
+        return None
+
+    @property
+    def occasion(self) -> Occasion | None:
+        """The occasion that the match is part of; None if it is played for itself."""
+        return None
+
+    @property
+    def topic(self) -> Topic | None:
+        """The rules that somebody here would look up; None for those of the match, or any."""
+        return None
+
+    @property
+    def is_waiting(self) -> bool:
+        """True while something may come at any moment from another thread, so that the loop should check often."""
+        return False
+
+    @property
+    def repeats_keys(self) -> bool:
+        """True while a key that is held down repeats, because text is being typed."""
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole layer."""
+
+    def refresh(self) -> None:
+        """Have everything laid out again before the next frame."""
+
+    def update(self, seconds: float) -> bool:  # noqa: ARG002
+        """Let time pass; return True while something moves and frames are needed."""
+        return False
+
+    # -- events ---- ----------------------------------------------------------------------------------------
+
+    def on_enter(self) -> None:
+        """Respond to becoming the top layer."""
+
+    def on_cover(self) -> None:
+        """Respond to another layer being laid over this one."""
+
+    def on_leave(self) -> None:
+        """Respond to being removed from the stack."""
+
+    def on_resize(self) -> None:
+        """Respond to a new window size, or to changed settings that drawing depends on."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take one event of the mouse."""
+
+    def handle_press(self, press: Press) -> None:
+        """Take a key that was pressed, or another input that gives commands."""
+
+    def handle_release(self, press: Press) -> None:
+        """Take a key that was released."""
+
+    def handle_repeated(self, press: Press) -> None:
+        """Take a key that is still held down."""
+
+    def handle_chord(self, press: Press) -> None:
+        """Take a letter with Ctrl, Command or Alt."""
+
+    def handle_text(self, text: str) -> None:
+        """Take text that was typed."""

@@ -1,0 +1,342 @@
+"""Scenes, and the stack of them: the top one has the input, those under it show through unless one is opaque.
+
+A scene lays its items out anew for every window size and after every change (`refresh`); the focus stays on the
+item of the same key. The item under the mouse is lit in its own way and shows its tip; the focus follows the keys
+until the mouse presses something.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..drawing.theme import GOLD, INK, PAPER, PAPER_SHADE, SMALL_STRONG
+from ..widgets.base import Item
+from ..widgets.buttons import Button
+from ..widgets.commands import Command, Deeds, Press
+from .app import App
+from .input import press_of_text
+from .layer import Layer
+
+_ARROWS = {Command.LEFT: (-1, 0), Command.RIGHT: (1, 0), Command.UP: (0, -1), Command.DOWN: (0, 1)}
+
+
+class Scene(Layer):
+    """One screen, or one layer over another, made of items."""
+
+    first_focus: str | None = None
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._items: list[Item] | None = None
+        self._before: list[Item] = []
+        self._focus: str | None = None
+        self._pointed: str | None = None
+        self._held: Item | None = None
+        self._dragged = False
+
+    # -- for subclasses ---------------------------------------------------------------------------------
+
+    def compose(self, canvas: Canvas) -> list[Item]:  # noqa: ARG002
+        """Return the items for this window size, in drawing order."""
+        return []
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw what lies under the items."""
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Draw what lies over the items."""
+
+    @property
+    def deeds(self) -> Deeds:
+        """The commands with a meaning of their own here."""
+        return {}
+
+    def on_escape(self) -> None:
+        """Go one step back."""
+        self.app.pop()
+
+    def on_click_elsewhere(self, place: tuple[int, int]) -> None:
+        """Take a click that hit no item."""
+
+    # -- items and focus --------------------------------------------------------------------------------
+
+    @property
+    def items(self) -> list[Item]:
+        """The items as they lie now."""
+        if self._items is None:
+            self._items = self.compose(self.app.canvas)
+            self._hand_over(self._items)
+            if self.focused is None:
+                self._focus = self.default_focus()
+        return self._items
+
+    def _hand_over(self, items: list[Item]) -> None:
+        before = {item.key: item for item in self._before}
+        for item in items:
+            if item.key in before:
+                item.take_over(before[item.key])
+        self._before = items
+
+    def refresh(self) -> None:
+        """Have the items laid out again before the next frame."""
+        self._items = None
+        self.app.redraw()
+
+    @property
+    def focus_key(self) -> str | None:
+        """The key of the item that has the focus, also while items are being laid out."""
+        return self._focus
+
+    @property
+    def focused(self) -> Item | None:
+        """The item that has the focus; laying the items out may move the focus."""
+        return next((item for item in self.items if item.key == self._focus and item.is_focusable), None)
+
+    @property
+    def repeats_keys(self) -> bool:
+        focused = self.focused
+        return focused is not None and focused.repeats_keys
+
+    def item(self, key: str | None) -> Item | None:
+        """Return the focusable item with a key; None if there is none."""
+        return next((item for item in self.items if item.key == key and item.is_focusable), None)
+
+    def focus(self, key: str | None) -> None:
+        """Move the focus; None takes it away."""
+        if key != self._focus:
+            self._focus = key
+            self.app.redraw()
+
+    def on_cover(self) -> None:
+        """Forget where the mouse is: it may be anywhere when the scene is the top one again."""
+        self.point_at(None)
+
+    def point_at(self, key: str | None) -> None:
+        """Point at the item of this key, or at none; pressing a key ends that until the mouse moves again."""
+        if key != self._pointed:
+            self._pointed = key
+            self.app.redraw()
+
+    @property
+    def pointed_key(self) -> str | None:
+        """The key of the item that the mouse points at, also while items are being laid out; that item may be gone."""
+        return self._pointed
+
+    @property
+    def pointed(self) -> Item | None:
+        """The item that the mouse points at."""
+        return self.item(self._pointed)
+
+    @property
+    def told(self) -> Item | None:
+        """The item whose tip the mouse asks for; it need not be one that can be pressed."""
+        return next((item for item in self.items if item.key == self._pointed), None)
+
+    @property
+    def attended(self) -> Item | None:
+        """The item to say something about: the one that the mouse points at, else the one that has the focus."""
+        return self.pointed or self.focused
+
+    @property
+    def enter_key(self) -> str | None:
+        """The key of the item that Enter presses, the only golden one."""
+        return self._focus
+
+    def default_focus(self) -> str | None:
+        """Return the key of the item that gets the focus when the item that had it is gone."""
+        keys = [item.key for item in self._items or [] if item.is_focusable]
+        return self.first_focus if self.first_focus in keys else next(iter(keys), None)
+
+    def is_led_to(self, item: Item) -> bool:
+        """Return True if the arrow keys lead to an item."""
+        return item.is_focusable
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole scene."""
+        self.draw_ground(canvas)
+        self.paint_over(canvas)
+        told = self.told or self.focused
+        if self.app.top is self and told is not None and told.tip:
+            draw_tip(canvas, told.tip, told.rect)
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw all but what lies over the items. Whatever changes it asks for a frame, by `refresh` or `redraw`."""
+        items, focused, pointed, enter_key = self.items, self.focused, self.pointed, self.enter_key
+        self.paint(canvas)
+        has_input = self.app.top is self
+        for item in items:
+            if has_input and item is pointed and item is not focused:
+                item.draw_pointed(canvas)
+            if isinstance(item, Button):
+                item.is_entered = item.key == enter_key
+            item.draw(canvas, focused=has_input and item is focused)
+
+    # -- input ------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take one event of the mouse."""
+        if event.type == pygame.MOUSEMOTION:
+            self._handle_motion(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._handle_down(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._handle_up(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._handle_wheel(event.precise_y)
+
+    def handle_press(self, press: Press) -> None:
+        """Pass a key to the first that knows its meaning: the focused item, the scene, all scenes, the program."""
+        self.point_at(None)
+        focused = self.focused
+        if focused is not None and press.writes and focused.takes_letters:
+            return  # its letter comes as text
+        if any(press.obey(deeds) for deeds in (*self.all_deeds(), self._common_deeds(), self.app.deeds)):
+            self.refresh()
+
+    def handle_repeated(self, press: Press) -> None:
+        """Take a key that is still held down; only an item that repeats keys gets it."""
+        focused = self.focused
+        if focused is not None and focused.repeats_keys and press.obey(focused.deeds):
+            self.refresh()
+
+    def handle_chord(self, press: Press) -> None:
+        """Take a letter with Ctrl, Command or Alt, which is not one of the letters that are commands here."""
+        if any(press.obey(deeds) for deeds in self.all_deeds()):
+            self.refresh()
+
+    def handle_text(self, text: str) -> None:
+        """Take text that was typed by one or more keys; only the focused item gets it."""
+        focused = self.focused
+        if focused is not None and focused.on_text(text):
+            self.refresh()
+        else:
+            press_of_text(text).obey(self.app.deeds)
+
+    def item_at(self, place: tuple[int, int]) -> Item | None:
+        """Return the topmost focusable item under a point."""
+        return next(
+            (item for item in reversed(self.items) if item.is_focusable and item.rect.collidepoint(place)), None
+        )
+
+    def all_deeds(self) -> list[Deeds]:
+        """Return the commands of the focused item and of the scene, in the order in which they are heard."""
+        focused = self.focused
+        return [self.deeds] if focused is None else [focused.deeds, self.deeds]
+
+    def _common_deeds(self) -> Deeds:
+        """Return what commands mean in every scene that does not say otherwise."""
+        return {
+            Command.BACK: self.on_escape,
+            Command.PRESS: self._press_focused,
+            Command.PREVIOUS: partial(self._step_focus, -1),
+            Command.NEXT: partial(self._step_focus, 1),
+            **{arrow: partial(self._move_focus, *way) for arrow, way in _ARROWS.items()},
+        }
+
+    def _press_focused(self) -> None:
+        if self.focused is not None:
+            self.press(self.focused)
+
+    def _handle_motion(self, place: tuple[int, int]) -> None:
+        if self._held is not None:
+            self._dragged = self._held.on_drag(place, first=False) or self._dragged
+            self._after_change()
+        else:
+            item = self._pointable_at(place)
+            pointed = None if item is None else item.key
+            self.point_at(pointed)
+            for each in self.items:
+                if each.on_point(place if each.key == pointed else None):
+                    self.app.redraw()
+
+    def _pointable_at(self, place: tuple[int, int]) -> Item | None:
+        """Return the topmost item under a point that can be pressed or has a tip."""
+        lying = (item for item in reversed(self.items) if item.rect.collidepoint(place))
+        return next((item for item in lying if item.is_focusable or item.tip), None)
+
+    def _handle_down(self, place: tuple[int, int]) -> None:
+        item = self.item_at(place)
+        if item is None:
+            self.on_click_elsewhere(place)
+            return
+        self.focus(item.key)
+        self._held = item
+        self._dragged = item.on_drag(place, first=True)
+        self._after_change()
+
+    def _handle_up(self, place: tuple[int, int]) -> None:
+        held, self._held = self._held, None
+        was_dragged, self._dragged = self._dragged, False
+        if held is not None and was_dragged:
+            held.on_drop(place)
+            self.refresh()
+        elif held is not None and held.rect.collidepoint(place):
+            self.press(held)
+
+    def _handle_wheel(self, notches: float) -> None:
+        """Pass the wheel to the first item that takes it, wherever the mouse is."""
+        if any(item.on_wheel(notches) for item in self.items):
+            self.refresh()
+
+    def _after_change(self) -> None:
+        """Lay the items out again during a drag, and hold the successor of the held item."""
+        if self._dragged:
+            held = self._held
+            self.refresh()
+            if held is not None and self.app.top is self:
+                self._held = next((item for item in self.items if item.key == held.key), None)
+
+    def press(self, item: Item) -> None:
+        """Press an item as a click or Enter does."""
+        sound = item.sound if item.press() else "error"
+        if sound is not None:
+            self.app.sounds.play(sound)
+        self.refresh()
+
+    def _step_focus(self, by: int) -> None:
+        keys = [item.key for item in self.items if item.is_focusable]
+        if keys:
+            now = keys.index(self._focus) if self._focus in keys else -by
+            self.focus(keys[(now + by) % len(keys)])
+
+    def _move_focus(self, dx: int, dy: int) -> None:
+        """Move the focus to the nearest item in a direction, one straight ahead before one to the side."""
+        here = self.focused
+        if here is None:
+            self._step_focus(1)
+            return
+        ways = [(item, _way(here.rect, item.rect, dx, dy)) for item in self.items if self.is_led_to(item)]
+        open_ways = [(item, way) for item, way in ways if way is not None]
+        if open_ways:
+            self.focus(min(open_ways, key=lambda found: found[1])[0].key)
+
+
+def _way(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool, float] | None:
+    """Return a sort key for rectangles in a direction, straight ahead and near first; None if it is not that way."""
+    across, down = there.centerx - here.centerx, there.centery - here.centery
+    ahead, aside = across * dx + down * dy, abs(across * dy) + abs(down * dx)
+    if ahead <= 4:
+        return None
+    if dx:
+        is_straight = there.top < here.bottom and here.top < there.bottom
+    else:
+        is_straight = there.left < here.right and here.left < there.right
+    return not is_straight, ahead + (0.5 if is_straight else 2.5) * aside
+
+
+def draw_tip(canvas: Canvas, text: str, near: pygame.Rect) -> None:
+    """Draw a slip of paper with a few words above the rectangle, or below it if there is no room."""
+    lines = canvas.type.wrap(text, SMALL_STRONG, canvas.px(420))
+    step = canvas.type.line_height(SMALL_STRONG)
+    width = max(canvas.type.size(line, SMALL_STRONG)[0] for line in lines) + canvas.px(28)
+    slip = pygame.Rect(0, 0, width, step * len(lines) + canvas.px(14))
+    slip.midbottom = (near.centerx, near.top - canvas.px(10))
+    if slip.top < canvas.px(4):
+        slip.top = near.bottom + canvas.px(10)
+    slip.clamp_ip(canvas.rect.inflate(-canvas.px(12), -canvas.px(8)))
+    canvas.panel(slip, radius=8, top=PAPER, bottom=PAPER_SHADE, line=GOLD)
+    for number, line in enumerate(lines):
+        canvas.text(line, SMALL_STRONG, pygame.Rect(slip.x, slip.y + canvas.px(7) + number * step, width, step), INK)

@@ -1,0 +1,111 @@
+"""Sounds by name, and the music. The device is opened for the first of them; without it or a file there is silence."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+
+from ...table.settings import Settings
+from ..drawing.assets import assets_folder
+from ..drawing.faults import UNREADABLE, faults
+
+_FADE_IN = 2_500  # milliseconds
+
+
+class Sounds:
+    """A player of sounds: `name.ogg`, or of `name_1.ogg`, `name_2.ogg`, ... each in turn."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._is_open: bool | None = None
+        self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
+        self._coming: dict[str, list[Path]] = {}
+        self._last: dict[str, Path] = {}
+        self._chance = random.Random()
+        self._wants_music = self._has_music = False
+
+    def play(self, name: str) -> None:
+        """Play a sound, unless muted, at volume 0, or without a device or its file."""
+        if self._settings.muted or self._settings.volume == 0 or not self._open():
+            return
+        sound = self._sound(self._next_take(name))
+        if sound is not None:
+            sound.set_volume(self._settings.volume / 100)
+            sound.play()
+
+    def start_music(self) -> None:
+        """Let the music go round from now on, whenever the settings have it on."""
+        self._wants_music = True
+        self.apply_settings()
+
+    def apply_settings(self) -> None:
+        """Start, stop or turn up the music as the settings have it."""
+        settings = self._settings
+        volume = settings.music_volume if settings.music and not settings.muted else 0
+        if volume == 0:
+            self._stop_music()
+        elif self._has_music:
+            pygame.mixer.music.set_volume(volume / 100)
+        elif self._wants_music:
+            self._begin_music(volume)
+
+    def close(self) -> None:
+        """Let go of the device."""
+        self._stop_music()
+        if self._is_open:
+            pygame.mixer.quit()
+        self._is_open = None
+        self._loaded.clear()
+
+    def _open(self) -> bool:
+        if self._is_open is None:
+            try:
+                pygame.mixer.init(44100, -16, 2, 512)
+                self._is_open = True
+            except pygame.error:
+                self._is_open = False
+        return self._is_open
+
+    def _begin_music(self, volume: int) -> None:
+        """Begin the music; it is read as it plays, never whole."""
+        if not self._open():
+            return
+        path = assets_folder() / "music" / "table.ogg"
+        try:
+            pygame.mixer.music.load(path)
+        except UNREADABLE as error:
+            faults.add(path, error)
+            self._wants_music = False
+            return
+        pygame.mixer.music.set_volume(volume / 100)
+        pygame.mixer.music.play(-1, fade_ms=_FADE_IN)
+        self._has_music = True
+
+    def _stop_music(self) -> None:
+        if self._has_music:
+            pygame.mixer.music.unload()
+        self._has_music = False
+
+    def _sound(self, path: Path) -> pygame.mixer.Sound | None:
+        """Return the sound of a file; None if it is missing or damaged."""
+        if path not in self._loaded:
+            try:
+                self._loaded[path] = pygame.mixer.Sound(path)
+            except UNREADABLE as error:
+                faults.add(path, error)
+                self._loaded[path] = None
+        return self._loaded[path]
+
+    def _next_take(self, name: str) -> Path:
+        """Return one of a sound's files; all of them come in turn, shuffled, and none twice in a row."""
+        coming = self._coming.setdefault(name, [])
+        if not coming:
+            folder = assets_folder() / "sounds"
+            coming += sorted(folder.glob(f"{name}_[0-9].ogg")) or [folder / f"{name}.ogg"]
+            self._chance.shuffle(coming)
+            if coming[-1] == self._last.get(name):
+                coming.reverse()
+        self._last[name] = coming.pop()
+        return self._last[name]

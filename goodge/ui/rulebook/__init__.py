@@ -1,0 +1,1 @@
+"""The rules as pages: sections, blocks of words, pictures of cards."""

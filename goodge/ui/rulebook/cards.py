@@ -1,0 +1,172 @@
+"""Blocks of cards: rows of them, the suits, what they are worth, and tricks as examples."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ...engine.cards import Suit
+from ..drawing.canvas import Canvas
+from ..drawing.theme import BODY, BODY_STRONG, GOLD, GOLD_DARK, INK, INK_SOFT, PAPER, SMALL, SMALL_STRONG
+from ..wording.cards import suit_name
+from ..wording.phrases import say
+from .blocks import Pictures, longest_word, paragraph
+
+_CARD_SHAPE = 250 / 350
+_WORTH_CARD = 120
+_TRICK_CARD = 126
+
+
+def _card_size(canvas: Canvas, height: float) -> tuple[int, int]:
+    pixels = canvas.px(height)
+    return round(pixels * _CARD_SHAPE), pixels
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """Cards side by side, overlapping where the column is narrow, with words under the first and the last."""
+
+    names: tuple[str, ...]
+    height_units: float
+    first: str = ""
+    last: str = ""
+
+    def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
+        words = canvas.type.line_height(SMALL) + canvas.px(4) if self.first else 0
+        return canvas.px(self.height_units) + words
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
+        size = _card_size(canvas, self.height_units)
+        step = min(size[0] + canvas.px(14), (place.width - size[0]) // max(1, len(self.names) - 1))
+        for number, name in enumerate(self.names):
+            pictures.draw(canvas, name, pygame.Rect((place.left + number * step, place.top), size))
+        line = canvas.type.line_height(SMALL)
+        words = pygame.Rect(place.left, place.bottom - line, step * (len(self.names) - 1) + size[0], line)
+        if self.first:
+            canvas.text(self.first, SMALL_STRONG, words, INK_SOFT, "left")
+            canvas.text(self.last, SMALL_STRONG, words, INK_SOFT, "right")
+
+    def least_width(self, canvas: Canvas) -> int:
+        size = _card_size(canvas, self.height_units)
+        return size[0] + (len(self.names) - 1) * size[0] // 2
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
+        return [(name, _card_size(canvas, self.height_units)) for name in self.names]
+
+
+@dataclass(frozen=True, slots=True)
+class Suits:
+    """Suits with their names."""
+
+    suits: tuple[Suit, ...]
+
+    def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
+        return canvas.px(58) + canvas.type.line_height(BODY_STRONG)
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
+        side, step = canvas.px(52), min(canvas.px(138), place.width // len(self.suits))
+        line = canvas.type.line_height(BODY_STRONG)
+        for number, suit in enumerate(self.suits):
+            cell = pygame.Rect(place.left + number * step, place.top, step, place.height)
+            pictures.draw(canvas, _picture(suit), pygame.Rect(cell.centerx - side // 2, cell.top, side, side))
+            canvas.text(suit_name(suit), BODY_STRONG, pygame.Rect(cell.left, cell.bottom - line, step, line), INK)
+
+    def least_width(self, canvas: Canvas) -> int:
+        return len(self.suits) * max(canvas.type.size(suit_name(suit), BODY_STRONG)[0] for suit in self.suits)
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
+        side = canvas.px(52)
+        return [(_picture(suit), (side, side)) for suit in self.suits]
+
+
+def _picture(suit: Suit) -> str:
+    return f"suits/{suit.letter}"
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """Cards with a number beside each, and the words for what the number counts."""
+
+    cards: tuple[tuple[str, str, str], ...]
+
+    def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
+        return canvas.px(_WORTH_CARD)
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
+        size = _card_size(canvas, _WORTH_CARD)
+        step = min(canvas.px(200), (place.width - self._cell(canvas, -1)) // (len(self.cards) - 1))
+        coin = canvas.px(46)
+        line = canvas.type.line_height(BODY_STRONG)
+        for number, (name, worth, words) in enumerate(self.cards):
+            card = pygame.Rect((place.left + number * step, place.top), size)
+            pictures.draw(canvas, name, card)
+            beside = card.right + canvas.px(10)
+            pictures.draw(canvas, f"emblems/coin-{worth}", pygame.Rect(beside, card.centery - coin, coin, coin))
+            under = pygame.Rect(beside, card.centery + canvas.px(6), step, line)
+            canvas.text(words, BODY_STRONG, under, INK, "left")
+
+    def least_width(self, canvas: Canvas) -> int:
+        ahead = max(self._cell(canvas, number) for number in range(len(self.cards) - 1)) + canvas.px(8)
+        return ahead * (len(self.cards) - 1) + self._cell(canvas, -1)
+
+    def _cell(self, canvas: Canvas, number: int) -> int:
+        """Return the width of a card and its words."""
+        return (
+            _card_size(canvas, _WORTH_CARD)[0] + canvas.px(10) + canvas.type.size(self.cards[number][2], BODY_STRONG)[0]
+        )
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
+        coin = canvas.px(46)
+        cards = [(name, _card_size(canvas, _WORTH_CARD)) for name, _, _ in self.cards]
+        return [*cards, *((f"emblems/coin-{worth}", (coin, coin)) for _, worth, _ in self.cards)]
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """An example trick: the cards in order of play with their players, the winner marked, and what happened.
+
+    `out`: the places of cards that count for nothing.
+    """
+
+    cards: tuple[tuple[str, str], ...]
+    winner: int
+    words: str
+    out: tuple[int, ...] = ()
+
+    def height(self, canvas: Canvas, width: int) -> int:
+        _, words = self._parts(canvas, width)
+        lines = len(canvas.type.wrap(self.words, BODY, words))
+        return max(canvas.px(138) + canvas.type.line_height(SMALL_STRONG), lines * canvas.type.line_height(BODY))
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
+        size = _card_size(canvas, _TRICK_CARD)
+        cards_width, words_width = self._parts(canvas, place.width)
+        step = size[0] + canvas.px(14)
+        line = canvas.type.line_height(SMALL_STRONG)
+        for number, (name, player) in enumerate(self.cards):
+            card = pygame.Rect((place.left + canvas.px(6) + number * step, place.top + canvas.px(6)), size)
+            if number == self.winner:
+                rim = card.inflate(canvas.px(10), canvas.px(10))
+                canvas.panel(rim, radius=11, top=GOLD, line=GOLD_DARK)
+            pictures.draw(canvas, name, card)
+            if number in self.out:
+                canvas.panel(card, radius=7, top=PAPER.faded(165))
+            won = say("rules: under the card that wins a trick", "{player} wins", player=player)
+            under = pygame.Rect(card.left, card.bottom + canvas.px(6), size[0], line)
+            canvas.text(won if number == self.winner else player, SMALL_STRONG, under, INK)
+        lines = len(canvas.type.wrap(self.words, BODY, words_width))
+        words = pygame.Rect(place.left + cards_width, place.top, words_width, lines * canvas.type.line_height(BODY))
+        words.centery = place.top + canvas.px(6) + size[1] // 2 if words.height < size[1] else place.centery
+        paragraph(canvas, self.words, BODY, words)
+
+    def least_width(self, canvas: Canvas) -> int:
+        return self._parts(canvas, 0)[0] + 2 * longest_word(canvas, self.words)
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
+        return [(name, _card_size(canvas, _TRICK_CARD)) for name, _ in self.cards]
+
+    def _parts(self, canvas: Canvas, width: int) -> tuple[int, int]:
+        """Return the widths of the cards with a gap after them, and of the words."""
+        cards = len(self.cards) * (_card_size(canvas, _TRICK_CARD)[0] + canvas.px(14)) + canvas.px(26)
+        return cards, width - cards

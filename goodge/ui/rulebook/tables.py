@@ -1,0 +1,162 @@
+"""Blocks in columns: figures, what counts for how much, and keys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..drawing.theme import BODY, BODY_STRONG, GOLD_DARK, INK, KEYCAP, NAME
+from ..program.key_table import Part, key_names
+from ..widgets.buttons import keycap
+from ..wording.numbers import figure
+from .blocks import Pictures, longest_word, paragraph
+
+_KEYS_GAP, _KEYS_LEADING = 24, 8
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A small table: a head, rows of words and numbers, and which rows stand out."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str | int, ...], ...]
+    strong: tuple[int, ...] = ()
+
+    def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
+        return (len(self.rows) + 1) * self._row(canvas)
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:  # noqa: ARG002
+        row, (first, other) = self._row(canvas), self._columns(canvas)
+        for line, cells in enumerate(self._lines()):
+            top = place.top + line * row
+            role = NAME if line == 0 else BODY_STRONG if line - 1 in self.strong else BODY
+            for column, text in enumerate(cells):
+                left = place.left + (first + (column - 1) * other if column else 0)
+                cell = pygame.Rect(left, top, other if column else first, row)
+                canvas.text(text, role, cell, INK, "right" if column else "left")
+            if line == 0 or line - 1 in self.strong:
+                rule = pygame.Rect(place.left, top + row - 1, first + other * (len(cells) - 1), max(1, canvas.px(1)))
+                canvas.surface.fill(GOLD_DARK, rule)
+
+    def least_width(self, canvas: Canvas) -> int:
+        first, other = self._columns(canvas)
+        return first + other * (len(self.head) - 1)
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:  # noqa: ARG002
+        return []
+
+    def _columns(self, canvas: Canvas) -> tuple[int, int]:
+        """Return the widths of the first column and of each of the others."""
+        first = max(canvas.type.size(cells[0], NAME)[0] for cells in self._lines())
+        other = max(canvas.type.size(text, NAME)[0] for cells in self._lines() for text in cells[1:])
+        return first + canvas.px(10), other + canvas.px(40)
+
+    def _lines(self) -> list[list[str]]:
+        """Return the head and the rows as they are read."""
+        return [
+            [cell if isinstance(cell, str) else figure(cell) for cell in cells] for cells in (self.head, *self.rows)
+        ]
+
+    def _row(self, canvas: Canvas) -> int:
+        return canvas.type.line_height(NAME) + canvas.px(5)
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Things that may happen, and what they mean: two columns of words, with a line under each pair."""
+
+    rows: tuple[tuple[str, str], ...]
+
+    def height(self, canvas: Canvas, width: int) -> int:
+        return sum(self._heights(canvas, width))
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:  # noqa: ARG002
+        top, inset, thin = place.top, canvas.px(6), max(1, canvas.px(1))
+        left, right = self._columns(canvas, place.width)
+        for (first, second), height in zip(self.rows, self._heights(canvas, place.width), strict=True):
+            paragraph(canvas, first, BODY, pygame.Rect(place.left, top + inset, left, height))
+            at = pygame.Rect(place.right - right, top + inset, right, height)
+            paragraph(canvas, second, BODY_STRONG, at)
+            top += height
+            canvas.surface.fill(GOLD_DARK[:3], (place.left, top - thin, place.width, thin))
+
+    def least_width(self, canvas: Canvas) -> int:
+        texts = [text for row in self.rows for text in row]
+        return canvas.px(30) + 2 * max(longest_word(canvas, text, BODY_STRONG) for text in texts)
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:  # noqa: ARG002
+        return []
+
+    def _columns(self, canvas: Canvas, width: int) -> tuple[int, int]:
+        """Return the widths of both columns: the second takes what it needs, at most half of the room."""
+        room = width - canvas.px(30)
+        right = min(room // 2, 1 + max(canvas.type.size(text, BODY_STRONG)[0] for _, text in self.rows))
+        return room - right, right
+
+    def _heights(self, canvas: Canvas, width: int) -> list[int]:
+        left, right = self._columns(canvas, width)
+        line = canvas.type.line_height(BODY)
+        return [
+            line * max(len(canvas.type.wrap(first, BODY, left)), len(canvas.type.wrap(second, BODY_STRONG, right)))
+            + canvas.px(12)
+            for first, second in self.rows
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Keys and what they do, under the parts of the game in which they do it."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def rows(self) -> list[tuple[str, tuple[str, ...], str]]:
+        """The title of a part on its first line, the names of the keys, and what they do."""
+        return [
+            ("" if number else part.title.say(), key_names(line), line.words.say())
+            for part in self.parts
+            for number, line in enumerate(part.lines)
+        ]
+
+    def height(self, canvas: Canvas, width: int) -> int:
+        return sum(self._heights(canvas, width))
+
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:  # noqa: ARG002
+        row, top = self._row(canvas), place.top
+        left_of_keys, left_of_words = (place.left + width for width in self._lefts(canvas))
+        for (part, caps, words), height in zip(self.rows, self._heights(canvas, place.width), strict=True):
+            canvas.text(part, NAME, pygame.Rect(place.left, top, place.width, row), INK, "left")
+            x = left_of_keys
+            for cap in caps:
+                wide = _cap_width(canvas, cap)
+                keycap(canvas, cap, pygame.Rect(x, top, wide, row), INK)
+                x += wide + canvas.px(6)
+            inset = canvas.px(_KEYS_LEADING) // 2
+            paragraph(canvas, words, BODY, pygame.Rect(left_of_words, top + inset, place.right - left_of_words, height))
+            top += height
+
+    def least_width(self, canvas: Canvas) -> int:
+        return self._lefts(canvas)[1] + max(longest_word(canvas, words, BODY) for _, _, words in self.rows)
+
+    def _heights(self, canvas: Canvas, width: int) -> list[int]:
+        room, line = width - self._lefts(canvas)[1], canvas.type.line_height(BODY)
+        return [len(canvas.type.wrap(words, BODY, room)) * line + canvas.px(_KEYS_LEADING) for _, _, words in self.rows]
+
+    def _lefts(self, canvas: Canvas) -> tuple[int, int]:
+        """Return where the keys and the words begin, measured from the left edge."""
+        gap = canvas.px(_KEYS_GAP)
+        parts = max(canvas.type.size(part, NAME)[0] for part, _, _ in self.rows)
+        keys = max(sum(_cap_width(canvas, cap) + canvas.px(6) for cap in caps) for _, caps, _ in self.rows)
+        return parts + gap, parts + keys + 2 * gap
+
+    def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:  # noqa: ARG002
+        return []
+
+    def _row(self, canvas: Canvas) -> int:
+        return canvas.type.line_height(BODY) + canvas.px(_KEYS_LEADING)
+
+
+def _cap_width(canvas: Canvas, cap: str) -> int:
+    return canvas.type.size(cap, KEYCAP)[0] + canvas.px(16)

@@ -1,0 +1,283 @@
+"""The plan of a new match while it is being chosen. It may be invalid for a while, and says why."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ....engine.rng import MAX_SEED
+from ....players import has_styles
+from ....table.portraits import CHARACTERS, Chosen, name_key, portraits_at
+from ....table.seats import MatchSetup, SeatSetup, clean_name, draw_players_seed
+from ...games.offer import Limit, Limits, Offer, Own, Pick, Switch
+from ...wording.new_game import (
+    DealMissing,
+    DealTooLarge,
+    NameMissing,
+    NameTwice,
+    NumberOff,
+    Problem,
+    alone_words,
+    teams_words,
+    together_words,
+)
+from ...wording.phrases import say
+
+NAMES = ("Ann", *CHARACTERS)
+LARGEST_DRAWN = 999_999_999
+MOST_SEATS = 4
+
+
+@dataclass(slots=True)
+class SeatPlan:
+    """A seat as it is being filled in. `level` is None for a person; a computer player may have a style.
+
+    `portrait` is one that a person has chosen (`is_chosen`), or that stays while they write their name.
+    """
+
+    name: str
+    level: str | None
+    style: str | None = None
+    portrait: str | None = None
+    is_chosen: bool = False
+
+
+def _first_seats() -> list[SeatPlan]:
+    return [SeatPlan(name, "casual" if number else None) for number, name in enumerate(NAMES[:MOST_SEATS])]
+
+
+@dataclass(slots=True)
+class MatchPlan:
+    """All four seats, of which `players` count; the chosen rules, by name; and numbers as they were typed.
+
+    A number typed for an option counts instead of the chosen value. Limits are always typed. `known` are the portraits
+    that people have chosen before.
+    """
+
+    offer: Offer
+    seats: list[SeatPlan] = field(default_factory=_first_seats)
+    players: int = 0
+    chosen: dict[str, Any] = field(default_factory=dict)
+    typed: dict[str, str] = field(default_factory=dict)
+    has_number: bool = False
+    number_text: str = ""
+    known: Chosen = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.players = self.players or self.offer.tables[0]
+        self.chosen = self.offer.game.read_rules({}).as_options() | self.chosen
+
+    @classmethod
+    def like(cls, offer: Offer, last: MatchSetup | None, others: tuple[MatchSetup, ...] = ()) -> MatchPlan:
+        """Return this game's last match as a plan, to be dealt at random; else one with another game's players."""
+        plan = cls(offer)
+        known = (last, *others) if last is not None else others
+        for setup in known[:1]:
+            for seat, sitter in enumerate(setup.seats):
+                plan.seats[seat] = SeatPlan(sitter.name, sitter.level, sitter.style)
+        if last is not None:
+            plan.players = len(last.seats)
+            plan.number_text = str(last.seed)
+            plan._recall(last.options)
+        plan._give_way(changed=None)
+        return plan
+
+    def _recall(self, options: Mapping[str, Any]) -> None:
+        for option in self.offer.options:
+            if isinstance(option, Limits):
+                limits = {limit.name: options.get(limit.name) for limit in option.limits}
+                self.typed |= {name: str(number) for name, number in limits.items() if number is not None}
+            elif option.name in options:
+                self._recall_one(option, options[option.name])
+
+    def _recall_one(self, option: Pick | Switch, value: Any) -> None:
+        if isinstance(option, Switch) or value in option.values:
+            self.chosen[option.name] = value
+        elif option.own is not None:
+            self.typed[option.name] = str(value)
+
+    # -- players ----------------------------------------------------------------------------------------
+
+    @property
+    def sitting(self) -> list[SeatPlan]:
+        """The seats that count."""
+        return self.seats[: self.players]
+
+    @property
+    def teams(self) -> list[list[int]]:
+        """The seats of each team; empty if everybody plays alone."""
+        game = self.offer.game
+        sides = game.sides(game.read_rules(self._table_size()))
+        if sides == self.players:
+            return []
+        return [list(range(side, self.players, sides)) for side in range(sides)]
+
+    @property
+    def has_styles(self) -> bool:
+        """True if computer players may have styles in this game."""
+        return has_styles(self.offer.id)
+
+    def rename(self, seat: int, name: str) -> None:
+        """Name the player at a seat; a computer player who has that name takes another."""
+        before = dict(enumerate(self.portraits())).get(seat)
+        self.seats[seat].name = name
+        if not self.seats[seat].is_chosen:
+            self.seats[seat].portrait = None if name_key(name) in self.known else before
+        self._give_way(changed=seat)
+
+    def choose_portrait(self, seat: int, portrait: str) -> None:
+        """Take the portrait that a person has chosen; a computer player becomes the character that has it."""
+        if self.seats[seat].level is None:
+            self.seats[seat].portrait, self.seats[seat].is_chosen = portrait, True
+        else:
+            self.rename(seat, next(name for name, theirs in CHARACTERS.items() if theirs == portrait))
+
+    def portraits(self) -> tuple[str, ...]:
+        """Return the portraits of the seats that count."""
+        people = [number for number, seat in enumerate(self.sitting) if seat.level is None]
+        chosen = {name_key(self.seats[number].name): self._chosen_by(number) for number in people}
+        taken = [portrait for portrait in chosen.values() if portrait is not None]
+        for number in people:
+            seat = self.seats[number]
+            if chosen[name_key(seat.name)] is None and seat.portrait not in taken:
+                chosen[name_key(seat.name)] = seat.portrait
+        known = {name: portrait for name, portrait in chosen.items() if portrait is not None}
+        return portraits_at([seat.name for seat in self.sitting], people, known)
+
+    def _chosen_by(self, number: int) -> str | None:
+        """Return the portrait that the person at a seat has chosen, now or before."""
+        seat = self.seats[number]
+        return seat.portrait if seat.is_chosen else self.known.get(name_key(seat.name))
+
+    def portraits_to_keep(self) -> dict[str, str]:
+        """Return the portraits of the people who play, by name, but for those that are another's by choice."""
+        shown = zip(self.sitting, self.portraits(), strict=True)
+        taken = set(self.known.values())
+        return {seat.name: each for seat, each in shown if seat.level is None and (seat.is_chosen or each not in taken)}
+
+    def choose(self, name: str, value: Any) -> None:
+        """Choose a value for an option, and drop the number that was typed for it."""
+        self.chosen[name] = value
+        self.typed.pop(name, None)
+
+    def is_open(self, switch: Switch) -> bool:
+        """Return True if the switch may be on."""
+        return switch.needs is None or bool(self.chosen[switch.needs])
+
+    # -- results ----------------------------------------------------------------------------------------
+
+    def problem(self) -> Problem | None:
+        """Return the first problem that keeps the match from starting; None if there is none."""
+        return self._problem_with_names() or self._problem_with_numbers()
+
+    def _problem_with_names(self) -> Problem | None:
+        names = [clean_name(seat.name) for seat in self.sitting]
+        folded = [name.casefold() for name in names]
+        if "" in names:
+            order = [seat for team in self.teams for seat in team] or list(range(self.players))
+            return NameMissing(order.index(names.index("")) + 1)
+        twin = next((name for name in names if folded.count(name.casefold()) > 1), None)
+        return None if twin is None else NameTwice(twin)
+
+    def _problem_with_numbers(self) -> Problem | None:
+        for name, own in self._typed_numbers():
+            if not 1 <= self._number(name, 1) <= own.largest:
+                return NumberOff(own.request, own.largest)
+        if self.has_number and not self.number_text:
+            return DealMissing()
+        if self.has_number and int(self.number_text) > MAX_SEED:
+            return DealTooLarge()
+        return None
+
+    def summary(self) -> str:
+        """Return one sentence about who plays, for a plan without a problem."""
+        names = [clean_name(seat.name) for seat in self.sitting]
+        persons = [number for number, seat in enumerate(self.sitting) if seat.level is None]
+        if self.teams:
+            first, second = ([names[seat] for seat in team] for team in self.teams)
+            return teams_words(first, second, len(persons))
+        if len(persons) == 1:
+            [person] = persons
+            return alone_words(names[person], [*names[:person], *names[person + 1 :]])
+        return together_words(names, len(persons))
+
+    def rules_in_words(self) -> list[str]:
+        """Return sentences that explain the chosen rules, for a plan without a problem."""
+        said = [] if self.offer.main_rules is None else [self.offer.main_rules.say()]
+        said += [sentence for option in self.offer.options for sentence in self._sentences(option)]
+        if self.has_number:
+            said.append(say("new game: what a number of the deal means", "The same number deals the same cards again."))
+        return said
+
+    def _sentences(self, option: Pick | Switch | Limits) -> list[str]:
+        if isinstance(option, Pick):
+            return [option.words(self._value(option))]
+        if isinstance(option, Switch):
+            phrase = option.on_words if self.chosen[option.name] else option.off_words
+            return [phrase.say()] if phrase is not None and self.is_open(option) else []
+        return [limit.words.say(self._number(limit.name, 1)) for limit in option.limits if limit.name in self.typed]
+
+    def setup(self) -> MatchSetup:
+        """Return the match of a plan without a problem; a random deal is drawn now."""
+        has_style = [seat.level is not None and self.has_styles for seat in self.sitting]
+        seats = tuple(
+            SeatSetup(seat.name, seat.level, seat.style if styled else None)
+            for seat, styled in zip(self.sitting, has_style, strict=True)
+        )
+        seed = int(self.number_text) if self.has_number else random.SystemRandom().randint(1, LARGEST_DRAWN)
+        return MatchSetup(seats, self.options(), seed, self.offer.id, draw_players_seed())
+
+    def options(self) -> dict[str, Any]:
+        """Return the rule options of a plan without a problem."""
+        options = self._table_size()
+        for option in self.offer.options:
+            if isinstance(option, Pick):
+                options[option.name] = self._value(option)
+            elif isinstance(option, Switch):
+                options[option.name] = self.chosen[option.name] and self.is_open(option)
+        return options | {limit.name: int(self.typed[limit.name]) for limit in self._limits()}
+
+    def _table_size(self) -> dict[str, Any]:
+        """Return the option for the number of players; empty for a game with one size of table."""
+        return {"players": self.players} if len(self.offer.tables) > 1 else {}
+
+    def _value(self, pick: Pick) -> Any:
+        return int(self.typed[pick.name]) if pick.name in self.typed else self.chosen[pick.name]
+
+    def _number(self, name: str, otherwise: int) -> int:
+        """Return the number typed for an option, else `otherwise`."""
+        return int(self.typed.get(name, otherwise))
+
+    def _typed_numbers(self) -> Iterator[tuple[str, Own]]:
+        """Yield the options for which a number may be typed."""
+        for option in self.offer.options:
+            if isinstance(option, Pick) and option.own is not None:
+                yield option.name, option.own
+        yield from ((limit.name, limit.own) for limit in self._limits())
+
+    def _limits(self) -> Iterator[Limit]:
+        """Yield the limits for which a number has been typed."""
+        for option in self.offer.options:
+            if isinstance(option, Limits):
+                yield from (limit for limit in option.limits if limit.name in self.typed)
+
+    def write(self, name: str, text: str) -> None:
+        """Take the text typed for an option; an empty text brings back the chosen value."""
+        if text:
+            self.typed[name] = text
+        else:
+            self.typed.pop(name, None)
+
+    def _give_way(self, changed: int | None) -> None:
+        """Give a free name to each computer player whose name an earlier player, or the one just renamed, has."""
+        taken = {clean_name(self.seats[changed].name).casefold()} if changed is not None else set()
+        for number, seat in enumerate(self.seats):
+            if number == changed:
+                continue
+            name = clean_name(seat.name).casefold()
+            if name in taken and (seat.level is not None or number >= self.players):
+                used = taken | {clean_name(other.name).casefold() for other in self.seats}
+                seat.name = next(free for free in NAMES if free.casefold() not in used)
+            taken.add(clean_name(seat.name).casefold())

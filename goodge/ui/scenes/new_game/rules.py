@@ -1,0 +1,171 @@
+"""The rules of a new match: the options that the game offers, the number of the deal, and what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, CREAM, MUTED, SMALL_STRONG
+from ...games.offer import Limits, Option, Pick, Switch
+from ...widgets.base import Item, Label
+from ...widgets.buttons import Choice, Toggle
+from ...widgets.fields import TextField
+from ...widgets.layout import columns
+from ...wording.phrases import Phrase, say
+from ..menu_parts import row_height
+from .plan import MatchPlan
+
+_DEALS = {False: Phrase("new game: the deal", "Random"), True: Phrase("new game: the deal", "Number")}
+_LABEL, _CONTROL = 108, 292
+_CHOICE, _FIELD = 190, 94
+
+
+def rules_panel(
+    canvas: Canvas, area: pygame.Rect, plan: MatchPlan, focused: str | None, on_number: Callable[[object], None]
+) -> list[Item]:
+    """Lay out the options from the top of the area, and at its foot what they mean, or what the `focused` limit is.
+
+    `on_number` is called with True if the deal gets a number, else False.
+    """
+    heights = [_height(canvas, option) for option in plan.offer.options] + [row_height(canvas)]
+    room = area.height - sum(heights) - canvas.px(12) - canvas.px(6) * (len(heights) - 1)
+    words, height = _fitting(canvas, _sentences(plan, focused), area.width, room)
+    note = pygame.Rect(area.left, area.bottom - height, area.width, height)
+    spare = note.top - area.top - sum(heights) - canvas.px(12)
+    gap = min(canvas.px(28), spare // (len(heights) - 1))
+    items: list[Item] = []
+    top = area.top
+    for option, height in zip(plan.offer.options, heights, strict=False):
+        items += _option(canvas, pygame.Rect(area.left, top, area.width, height), plan, option)
+        top += height + gap
+    items += _deal(canvas, pygame.Rect(area.left, top, area.width, heights[-1]), plan, on_number)
+    return [*items, _words("rules-note", note, words)]
+
+
+def _sentences(plan: MatchPlan, focused: str | None) -> list[str]:
+    limits = [limit for option in plan.offer.options if isinstance(option, Limits) for limit in option.limits]
+    about = [limit.about.say() for limit in limits if limit.name == focused]
+    return about or (plan.rules_in_words() if plan.problem() is None else [])
+
+
+def _fitting(canvas: Canvas, sentences: list[str], width: int, room: int) -> tuple[str, int]:
+    """Return as many of the first sentences as fit, and their height in pixels."""
+    words, height = " ".join(sentences), 0
+    if words:
+        height = len(canvas.type.wrap(words, SMALL_STRONG, width)) * canvas.type.line_height(SMALL_STRONG)
+    return (words, height) if height <= room or not sentences else _fitting(canvas, sentences[:-1], width, room)
+
+
+def _height(canvas: Canvas, option: Option) -> int:
+    above = canvas.type.line_height(SMALL_STRONG) if isinstance(option, Limits) else 0
+    return row_height(canvas) + above
+
+
+def _option(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: Option) -> list[Item]:
+    if isinstance(option, Pick):
+        return _pick(canvas, row, plan, option)
+    if isinstance(option, Switch):
+        return _switch(canvas, row, plan, option)
+    return _limits(canvas, row, plan, option)
+
+
+def _pick(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, pick: Pick) -> list[Item]:
+    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    typed = plan.typed.get(pick.name, "")
+    choice = Choice(
+        key=pick.name,
+        rect=control,
+        options=[(value, pick.label(value)) for value in pick.values],
+        value=None if typed else plan.chosen[pick.name],
+        on_change=partial(plan.choose, pick.name),
+    )
+    items: list[Item] = [_name(pick.name, label, pick.title.say()), choice]
+    if pick.own is not None:
+        choice.rect, place = columns(control, (_CHOICE, _FIELD), canvas.px(8))
+        other, longest = say("new game: in an empty field", "Other"), len(str(pick.own.largest))
+        items.append(_number_field(f"{pick.name}-own", place, plan, pick.name, other, longest))
+    return items
+
+
+def _switch(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, switch: Switch) -> list[Item]:
+    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    control.width = canvas.px(140)
+    is_open = plan.is_open(switch)
+    toggle = Toggle(
+        key=switch.name,
+        rect=control,
+        value=bool(plan.chosen[switch.name]),
+        on_change=partial(plan.choose, switch.name),
+        why_off=None if is_open or switch.why_off is None else switch.why_off.say(),
+    )
+    return [_name(switch.name, label, switch.title.say()), toggle]
+
+
+def _limits(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: Limits) -> list[Item]:
+    """Return small fields with their names above them."""
+    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    above = canvas.type.line_height(SMALL_STRONG)
+    label = pygame.Rect(label.left, label.top + above, label.width, label.height - above)
+    none = say("new game: in an empty field", "None")
+    items: list[Item] = [_name("limits", label, option.title.say())]
+    for limit, place in zip(option.limits, columns(control, (1,) * len(option.limits), canvas.px(8)), strict=True):
+        head = pygame.Rect(place.left, place.top, place.width, above)
+        field = pygame.Rect(place.left, head.bottom, place.width, place.height - above)
+        items += [
+            Label(
+                key=f"{limit.name}-name",
+                rect=head,
+                text=limit.title.say(),
+                role=SMALL_STRONG,
+                colour=MUTED,
+                align="left",
+            ),
+            _number_field(limit.name, field, plan, limit.name, none, 4),
+        ]
+    return items
+
+
+def _deal(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, on_number: Callable[[object], None]) -> list[Item]:
+    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    options = [(value, phrase.say()) for value, phrase in _DEALS.items()]
+    choice = Choice(
+        key="deal", rect=control, options=options, value=plan.has_number, on_change=on_number, role=SMALL_STRONG
+    )
+    items: list[Item] = [_name("deal", label, say("new game: an option", "The deal")), choice]
+    if plan.has_number:
+        choice.rect, place = columns(control, (_CHOICE, _FIELD), canvas.px(8))
+        items.append(
+            TextField(
+                key="number",
+                rect=place,
+                value=plan.number_text,
+                on_change=lambda text: setattr(plan, "number_text", text),
+                placeholder=say("new game: in an empty field", "Type"),
+                longest=18,
+                digits=True,
+            )
+        )
+    return items
+
+
+def _number_field(key: str, rect: pygame.Rect, plan: MatchPlan, name: str, placeholder: str, longest: int) -> TextField:
+    return TextField(
+        key=key,
+        rect=rect,
+        value=plan.typed.get(name, ""),
+        on_change=partial(plan.write, name),
+        placeholder=placeholder,
+        longest=longest,
+        digits=True,
+    )
+
+
+def _name(key: str, rect: pygame.Rect, text: str) -> Label:
+    return Label(key=f"{key}-label", rect=rect, text=text, role=BODY_STRONG, colour=CREAM, align="left")
+
+
+def _words(key: str, rect: pygame.Rect, text: str) -> Label:
+    return Label(key=key, rect=rect, text=text, role=SMALL_STRONG, colour=MUTED, align="left", wraps=True, top=True)

@@ -1,0 +1,200 @@
+"""The form for a new match: the game, the players, the rules and the deal."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from ....engine.games import MAIN_GAME
+from ....table.match_table import Table
+from ....table.portraits import CHARACTERS, PEOPLE
+from ...drawing.canvas import Canvas
+from ...drawing.theme import ALARM, BODY_STRONG, BUTTON, MUTED, SMALL_STRONG
+from ...games import FACES
+from ...program.app import App
+from ...program.layer import Topic
+from ...program.scene import Scene
+from ...widgets.base import Item, Label, Panel
+from ...widgets.buttons import Button
+from ...widgets.commands import Command, Deeds
+from ...widgets.fields import TextField
+from ...widgets.layout import columns
+from ...widgets.tabs import Tabs, tabs_height
+from ...wording.new_game import problem_words, unfinished_words
+from ...wording.phrases import say
+from ...wording.portraits import character_question, character_words, portrait_words, question_words
+from ..dialog import Answer, DialogScene
+from ..menu_parts import back_button, heading, key_hints, page, row_height
+from ..table.scene import TableScene
+from .plan import MatchPlan
+from .portraits import PortraitScene
+from .rules import rules_panel
+from .seats import seats_panel
+
+_WIDTH, _HEIGHT = 1216, 672
+
+
+class NewGameScene(Scene):
+    """The form. Enter starts at once; the form remembers its choices, and shows the game last played first."""
+
+    first_focus = "start"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        settings = app.settings
+        self.plans = {
+            game: MatchPlan.like(offer, settings.last_setup(game), settings.last_setups)
+            for game, offer in ((face.id, face.offer) for face in FACES.values())
+        }
+        for plan in self.plans.values():
+            plan.known = settings.portraits
+        played = [last.game for last in settings.last_setups]
+        self.plan = self.plans[next(iter(played), MAIN_GAME)]
+
+    @property
+    def topic(self) -> Topic:
+        return Topic(self.plan.offer.id)
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        place = page(canvas, _WIDTH, _HEIGHT)
+        title = heading(canvas, place, say("new game: heading", "New game"))
+        title.rect.width //= 2
+        rules_of = say("what a key does", "Rules of {game}", game=self.plan.offer.name)
+        hint = key_hints(canvas, 0, title.rect.centery, [(Command.RULES, rules_of)])
+        hint.rect.right = place.right
+        tabs = pygame.Rect(place.left, title.rect.bottom + canvas.px(6), place.width, tabs_height(canvas))
+        foot = pygame.Rect(place.left, 0, place.width, row_height(canvas, BUTTON, 54))
+        foot.bottom = place.bottom
+        top = tabs.bottom + canvas.px(12)
+        body = pygame.Rect(place.left, top, place.width, foot.top - canvas.px(14) - top)
+        left, right = columns(body, (760, 440), canvas.px(16))
+        inset = -canvas.px(40), -canvas.px(32)
+        return [
+            title,
+            hint,
+            self._games(canvas, tabs),
+            Panel(key="who", rect=left),
+            Panel(key="how", rect=right),
+            *seats_panel(canvas, left.inflate(inset), self.plan, self._choose_portrait),
+            *rules_panel(
+                canvas, right.inflate(inset), self.plan, self.pointed_key or self.focus_key, self._choose_deal
+            ),
+            *self._foot(canvas, foot),
+        ]
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.cloth(), (0, 0))
+
+    def _games(self, canvas: Canvas, rect: pygame.Rect) -> Item:
+        return Tabs(
+            key="game",
+            rect=rect,
+            options=[(offer.id, offer.name) for offer in [face.offer for face in FACES.values()]],
+            value=self.plan.offer.id,
+            on_change=self._choose_game,
+            lines=[offer.line.say() for offer in [face.offer for face in FACES.values()]],
+            cards=[offer.cards for offer in [face.offer for face in FACES.values()]],
+            gap=canvas.px(12),
+        )
+
+    def _foot(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+        found = self.plan.problem()
+        problem = None if found is None else problem_words(found)
+        sentence = problem or self.plan.summary()
+        back, words, start = columns(row, (150, 780, 220), canvas.px(20))
+        is_long = len(canvas.type.wrap(sentence, BODY_STRONG, words.width)) > 1
+        return [
+            back_button(back, self.app.pop),
+            Label(
+                key="sentence",
+                rect=words,
+                text=sentence,
+                role=SMALL_STRONG if is_long else BODY_STRONG,
+                colour=ALARM if problem else MUTED,
+                wraps=True,
+            ),
+            Button(
+                key="start",
+                rect=start,
+                text=say("new game: button", "Start"),
+                on_press=self._start,
+                style="primary",
+                why_off=problem,
+                shows_enter=True,
+            ),
+        ]
+
+    # -- portraits ---- -----------------------------------------------------------------------------------
+
+    def _choose_portrait(self, number: int) -> None:
+        """Open the portraits for a person, or the characters for a computer player."""
+        plan, seat = self.plan, self.plan.seats[number]
+        if seat.level is None:
+            question, offered = question_words(seat.name), [(each, portrait_words(each)) for each in PEOPLE]
+        else:
+            question = character_question()
+            offered = [(each, character_words(name, each)) for name, each in CHARACTERS.items()]
+        take = partial(plan.choose_portrait, number)
+        self.app.push(PortraitScene(self.app, question, offered, plan.portraits()[number], take))
+
+    # -- changes ----------------------------------------------------------------------------------------
+
+    def focus(self, key: str | None) -> None:
+        """Move the focus; the words about the rules follow it."""
+        if key != self.focus_key:
+            self.refresh()
+        super().focus(key)
+
+    def point_at(self, key: str | None) -> None:
+        """Point at an item; the words about the rules follow the mouse too."""
+        if key != self.pointed_key:
+            self.refresh()
+        super().point_at(key)
+
+    @property
+    def deeds(self) -> Deeds:
+        """The scene's commands; in a text field, Enter leaves the field."""
+        return {Command.ANSWER: partial(self.focus, "start")} if isinstance(self.focused, TextField) else {}
+
+    def handle_text(self, text: str) -> None:
+        """Send digits typed at the choice of deal to the field for its number."""
+        if self.item("number") is not None and self.focus_key == "deal" and text.isdigit():
+            self.focus("number")
+        super().handle_text(text)
+
+    def _choose_game(self, game: object) -> None:
+        self.plan = self.plans[str(game)]
+        self.app.ways.prepare_table(self.app.canvas, str(game))
+
+    def _choose_deal(self, has_number: object) -> None:
+        self.plan.has_number = bool(has_number)
+        if has_number:
+            self.focus("number")
+
+    def _start(self) -> None:
+        saved = self.app.store.matches.get(self.plan.offer.id)
+        if saved is None:
+            self._begin()
+            return
+        answers = [
+            Answer(
+                say("new game: answer", "Continue it"),
+                partial(self.app.ways.resume, self.app, saved.game.id),
+                "primary",
+            ),
+            Answer(say("new game: answer", "Start the new one"), self._begin),
+            Answer(say("button", "Back")),
+        ]
+        title = say("new game: question", "A match is waiting")
+        self.app.push(DialogScene(self.app, title, unfinished_words(saved.game, saved.players), answers))
+
+    def _begin(self) -> None:
+        setup = self.plan.setup()
+        self.app.settings.remember(setup)
+        for name, portrait in self.plan.portraits_to_keep().items():
+            self.app.settings.choose_portrait(name, portrait)
+        self.app.apply_settings()
+        self.app.reset(TableScene(self.app, Table.start(setup, self.app.store)))

@@ -1,0 +1,193 @@
+"""The players at the table: names, levels and styles, with partners side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from ....players import LEVELS, STYLES
+from ....table.seats import NAME_LENGTH
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL, SMALL_STRONG
+from ...program.teams import TEAM_EMBLEMS
+from ...widgets.base import Drawing, Item, Label
+from ...widgets.buttons import Choice, Picker
+from ...widgets.fields import TextField
+from ...widgets.layout import columns
+from ...widgets.portraits import PortraitButton
+from ...wording.phrases import Phrase, say
+from ...wording.players import about_level, about_style, level_name, style_name
+from ...wording.portraits import character_words, choose_words, portrait_words
+from ..menu_parts import row_height
+from .plan import MatchPlan, SeatPlan
+from .strength import measured
+
+_TABLES = {3: Phrase("new game: how many play", "Three players"), 4: Phrase("new game: how many play", "Four players")}
+_BRACKET = 46
+_PORTRAIT = 48
+
+
+def seats_panel(
+    canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose_portrait: Callable[[int], None]
+) -> list[Item]:
+    """Lay out the players from the top of the area, and the legend of the levels at its foot."""
+    legend = _legend(canvas, area, plan)
+    rest = pygame.Rect(area.left, area.top, area.width, legend[0].rect.top - canvas.px(12) - area.top)
+    groups = plan.teams or [[seat] for seat in range(plan.players)]
+    [head], *places = _places(canvas, rest, [[-1], *groups])
+    items = [*_head(head, plan)]
+    for group, rows in zip(groups, places, strict=True):
+        if len(group) > 1:
+            items.append(_bracket(canvas, rows, group[0]))
+            rows = [
+                pygame.Rect(row.left + canvas.px(_BRACKET), row.top, row.width - canvas.px(_BRACKET), row.height)
+                for row in rows
+            ]
+        for seat, row in zip(group, rows, strict=True):
+            items += _seat(canvas, row, plan, seat, choose_portrait)
+    return [*items, *legend]
+
+
+def _head(row: pygame.Rect, plan: MatchPlan) -> list[Item]:
+    label, control = columns(row, (260, 460), 0)
+    words = say("new game: who plays", "At the table")
+    title = Label(key="who-label", rect=label, text=words, role=NAME, colour=GOLD_BRIGHT, align="left")
+    if len(plan.offer.tables) == 1:
+        words = "" if plan.offer.seating is None else plan.offer.seating.say()
+        return [title, Label(key="seating", rect=control, text=words, role=SMALL_STRONG, colour=MUTED, align="right")]
+    tables = tuple((count, _TABLES[count].say()) for count in plan.offer.tables)
+    change = _changing(plan, "players")
+    return [title, Choice(key="players", rect=control, options=tables, value=plan.players, on_change=change)]
+
+
+def _places(canvas: Canvas, area: pygame.Rect, groups: list[list[int]]) -> list[list[pygame.Rect]]:
+    """Return a row for each member of each group; rows of one group are closer together."""
+    count, height = sum(map(len, groups)), row_height(canvas)
+    near = canvas.px(8)
+    spare = area.height - count * height - near * (count - len(groups))
+    apart = min(canvas.px(28), spare // max(1, len(groups) - 1))
+    top, places = area.top, []
+    for group in groups:
+        rows = [
+            pygame.Rect(area.left, top + (height + near) * place, area.width, height) for place in range(len(group))
+        ]
+        places.append(rows)
+        top = rows[-1].bottom + apart
+    return places
+
+
+def _bracket(canvas: Canvas, rows: list[pygame.Rect], number: int) -> Item:
+    """Return a gold bracket around the rows of a team, with the emblem that the team has at the table."""
+    rect = rows[0].unionall(rows[1:])
+    rect.width = canvas.px(_BRACKET - 8)
+
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        line = max(1, canvas.px(2))
+        x = rect.right - line
+        canvas.surface.fill(GOLD[:3], (x, rect.top, line, rect.height))
+        for y in (rect.top, rect.bottom - line):
+            canvas.surface.fill(GOLD[:3], (x, y, canvas.px(8), line))
+        canvas.icon(TEAM_EMBLEMS[number], (rect.left + canvas.px(14), rect.centery), 30)
+
+    return Drawing(key=f"team-{number}", rect=rect, paint=paint)
+
+
+def _seat(
+    canvas: Canvas, row: pygame.Rect, plan: MatchPlan, number: int, choose_portrait: Callable[[int], None]
+) -> list[Item]:
+    seat, gap, side = plan.seats[number], canvas.px(8), canvas.px(_PORTRAIT)
+    portrait = plan.portraits()[number]
+    face = pygame.Rect(row.left, row.centery - side // 2, side, side)
+    wide = canvas.px(516 if plan.has_styles else 420)
+    level = pygame.Rect(row.right - wide, row.top, wide, row.height)
+    name = pygame.Rect(face.right + gap, row.top, level.left - face.right - 2 * gap, row.height)
+    role = BODY_STRONG
+    styles: list[Item] = []
+    if plan.has_styles:
+        level, style = columns(level, (324, 184), gap)
+        role = SMALL_STRONG
+        styles = [_style(style, seat, number)] if seat.level is not None else []
+    return [
+        PortraitButton(
+            key=f"portrait-{number}",
+            rect=face,
+            text=portrait_words(portrait) if seat.level is None else character_words(seat.name, portrait),
+            portrait=portrait,
+            on_press=partial(choose_portrait, number),
+            tip=choose_words(is_person=seat.level is None),
+        ),
+        TextField(
+            key=f"name-{number}",
+            rect=name,
+            value=seat.name,
+            on_change=partial(plan.rename, number),
+            placeholder=say("new game: in an empty field", "Name"),
+            longest=NAME_LENGTH,
+        ),
+        Choice(
+            key=f"level-{number}",
+            rect=level,
+            options=[(level, level_name(level)) for level in (None, *LEVELS)],
+            value=seat.level,
+            on_change=_changing(seat, "level"),
+            role=role,
+        ),
+        *styles,
+    ]
+
+
+def _style(rect: pygame.Rect, seat: SeatPlan, number: int) -> Item:
+    return Picker(
+        key=f"style-{number}",
+        rect=rect,
+        options=[(style, style_name(style)) for style in (None, *STYLES)],
+        value=seat.style,
+        on_change=_changing(seat, "style"),
+        role=SMALL_STRONG,
+        tip=about_style(seat.style),
+    )
+
+
+def _changing(thing: MatchPlan | SeatPlan, name: str) -> Callable[[object], None]:
+    return lambda value: setattr(thing, name, value)
+
+
+# -- the levels -----------------------------------------------------------------------------------------------
+
+
+def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
+    """Return a line for each level, with what it does and its measured gain on the level before, and one on styles."""
+    step = canvas.type.line_height(SMALL)
+    top = area.bottom - step * (len(LEVELS) + plan.has_styles)
+    rule = pygame.Rect(area.left, top - canvas.px(10), area.width, 1)
+    items: list[Item] = [Drawing(key="levels-rule", rect=rule, paint=_paint_rule)]
+    for number, level in enumerate(LEVELS):
+        line = pygame.Rect(area.left, top + number * step, area.width, step)
+        name, about, figures = columns(line, (76, 232, 412), 0)
+        items += [
+            Label(
+                key=f"{level}-name", rect=name, text=level_name(level), role=SMALL_STRONG, colour=CREAM, align="left"
+            ),
+            Label(key=f"{level}-about", rect=about, text=about_level(level), role=SMALL, colour=MUTED, align="left"),
+        ]
+        words = measured(plan.offer.id, plan.players, plan.players - len((plan.teams or [[0]])[0]), level)
+        if words:
+            items.append(
+                Label(key=f"{level}-figures", rect=figures, text=words, role=SMALL_STRONG, colour=MUTED, align="right")
+            )
+    if plan.has_styles:
+        line = pygame.Rect(area.left, area.bottom - step, area.width, step)
+        name, about = columns(line, (76, 644), 0)
+        title = say("new game: before what styles mean", "Styles")
+        words = say("new game: what styles mean", "Bold bids high, Careful low; Trump-pullers lead trump")
+        items += [
+            Label(key="styles-name", rect=name, text=title, role=SMALL_STRONG, colour=CREAM, align="left"),
+            Label(key="styles-about", rect=about, text=words, role=SMALL, colour=MUTED, align="left"),
+        ]
+    return items
+
+
+def _paint_rule(canvas: Canvas, rect: pygame.Rect) -> None:
+    canvas.panel(rect, radius=0, top=GOLD.faded(90))

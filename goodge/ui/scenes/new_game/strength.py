@@ -1,0 +1,63 @@
+"""The measured strength of each level, read from the file that `build/dev.py bench strength` writes."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+
+from ...drawing.assets import assets_folder
+from ...drawing.faults import UNREADABLE, faults
+from ...wording.players import strength_words
+
+_MOST_OF = 9  # games, in the words for what was measured
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """The result of one level against another in all other seats (in the other side's seats if there are partners).
+
+    It won `wins` of `games` whole games, and gained `gain` points a round (± `error`, the standard error) more than the
+    others over `deals` deals, each played from every seat.
+    """
+
+    game: str
+    players: int
+    level: str
+    against: str
+    wins: int
+    games: int
+    gain: float
+    error: float
+    deals: int
+
+
+@cache
+def strengths() -> tuple[Strength, ...]:
+    """Return all measurements; none if the file is missing or damaged."""
+    path = assets_folder() / "strength.json"
+    try:
+        return tuple(Strength(**entry) for entry in json.loads(path.read_text(encoding="utf-8")))
+    except (*UNREADABLE, TypeError) as error:
+        faults.add(path, error)
+        return ()
+
+
+def strength_of(game: str, players: int, level: str) -> Strength | None:
+    """Return the measurement of a level; None for the weakest, and for a level that was not measured."""
+    wanted = (game, players, level)
+    return next((found for found in strengths() if (found.game, found.players, found.level) == wanted), None)
+
+
+def measured(game: str, players: int, others: int, level: str) -> str:
+    """Say how a level did against this many players of the level before; empty if it was not measured."""
+    found = strength_of(game, players, level)
+    if found is None:
+        return ""
+    return strength_words(*_nearest(found.wins, found.games), others, found.against)
+
+
+def _nearest(wins: int, games: int) -> tuple[int, int]:
+    """Return the nearest share in small numbers; "all" only if every game was won."""
+    shares = [(won, of) for of in range(1, _MOST_OF + 1) for won in range(of + (wins == games))]
+    return min(shares, key=lambda share: abs(share[0] / share[1] - wins / games))

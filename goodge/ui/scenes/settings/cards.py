@@ -1,0 +1,88 @@
+"""The settings of the cards, and five of them to judge by."""
+
+from __future__ import annotations
+
+import pygame
+
+from ...drawing.canvas import Canvas
+from ...wording.phrases import Phrase
+from .rows import Pictures, Values
+
+
+def _paint_backs(canvas: Canvas, rect: pygame.Rect, back: object) -> None:
+    """Draw a card of each deck with this back, the five-suit deck's in front."""
+    height = rect.height - canvas.px(2)
+    width = height * 5 // 7
+    for deck, shift in (("french", 0.42), ("cards", -0.42)):
+        place = pygame.Rect(0, 0, width, height)
+        place.center = (rect.centerx + round(width * shift), rect.centery)
+        canvas.picture(f"{deck}/back-{back}", place)
+
+
+CARD_ROWS = (
+    Pictures(
+        key="card-back",
+        setting="card_back",
+        name=Phrase("settings: backs of the cards", "Backs of the cards"),
+        options={
+            "lattice": Phrase("settings: backs of the cards", "Lattice"),
+            "scales": Phrase("settings: backs of the cards", "Scales"),
+            "rays": Phrase("settings: backs of the cards", "Rays"),
+            "vines": Phrase("settings: backs of the cards", "Vines"),
+        },
+        paint=_paint_backs,
+    ),
+    Values(
+        key="card-size",
+        setting="card_size",
+        name=Phrase("settings: size of cards", "Size of cards"),
+        options={
+            "small": Phrase("settings: size of cards", "Small"),
+            "normal": Phrase("settings: size of cards", "Normal"),
+            "large": Phrase("settings: size of cards", "Large"),
+        },
+    ),
+    Values(
+        key="suit-colours",
+        setting="suit_colours",
+        name=Phrase("settings: colours of the suits", "Colours of the suits"),
+        options={
+            "standard": Phrase("settings: colours of the suits", "Standard"),
+            "colour_blind": Phrase("settings: colours of the suits", "Colour-blind"),
+            "high_contrast": Phrase("settings: colours of the suits", "Contrast"),
+            "greyscale": Phrase("settings: colours of the suits", "Greyscale"),
+        },
+    ),
+    Values(
+        key="pack",
+        setting="pack",
+        name=Phrase("settings: French pack", "French pack"),
+        note=Phrase("settings: French pack, what it is", "the cards of Spades, League Spades and Spidge"),
+        options={
+            "four": Phrase("settings: French pack", "Four colours"),
+            "two": Phrase("settings: French pack", "Two colours"),
+        },
+    ),
+)
+
+_FIVE_SUITS = ("cards/1S", "cards/10D", "cards/5T", "cards/10H", "cards/1C")
+_FRENCH = ("french/AS", "french/QH", "french/KD", "french/JC")
+_CARD = (120, 168)
+_SHOWN_OF_FRENCH = 0.52  # of the width of each but the last
+_ACROSS = len(_FIVE_SUITS) + 1 + (len(_FRENCH) - 1) * _SHOWN_OF_FRENCH  # widths of cards
+
+
+def paint_cards(canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw a card of each of the five suits and of each French suit, in the chosen colours and size."""
+    gap = canvas.px(16)
+    room = rect.width - (len(_FIVE_SUITS) + 2) * gap
+    scale = min(canvas.card_scale, rect.height / canvas.px(_CARD[1]), room / (_ACROSS * canvas.px(_CARD[0])))
+    width, height = (round(canvas.px(side) * scale) for side in _CARD)
+    left = rect.centerx - round(_ACROSS * width + (len(_FIVE_SUITS) + 2) * gap) // 2
+    for name in _FIVE_SUITS:
+        canvas.picture(name, pygame.Rect(left, rect.centery - height // 2, width, height))
+        left += width + gap
+    left += 2 * gap
+    for name in _FRENCH:
+        canvas.picture(name, pygame.Rect(left, rect.centery - height // 2, width, height))
+        left += round(width * _SHOWN_OF_FRENCH)

@@ -1,0 +1,84 @@
+"""The settings of the cards in the hand, and a hand to judge by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from ....engine.cards import Card, Suit, parse_cards
+from ....engine.games import MAIN_GAME, game_named
+from ...drawing.canvas import Canvas
+from ...program.app import App
+from ...tabletop.fans import CARD_RATIO
+from ...tabletop.handorder import ordered, wish_of
+from ...widgets.base import Drawing, Item
+from ...wording.phrases import Phrase
+from .rows import Row, Switch, Values
+
+_CARDS = parse_cards(["1S", "7S", "5D", "9D", "Crown", "2T", "10T", "3H", "8H", "4C"])
+_CARD_HIGH, _SHOWN = 112, 0.52
+
+
+class Sample(Row):
+    """A hand in the order that is set, with diamonds as trump."""
+
+    def height(self, canvas: Canvas) -> int:
+        return canvas.px(_CARD_HIGH + 8)
+
+    def control(self, app: App, rect: pygame.Rect) -> Item:
+        order = ordered(_CARDS, (), Suit.DIAMONDS, game_named(MAIN_GAME).hand_key, wish_of(app.settings))
+        return Drawing(key=self.key, rect=rect, paint=partial(_paint, order))
+
+
+def _paint(cards: Sequence[Card], canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw cards that overlap, from the left."""
+    high = min(canvas.px(_CARD_HIGH), round(rect.width / (1 + _SHOWN * (len(cards) - 1)) / CARD_RATIO))
+    wide = round(high * CARD_RATIO)
+    for number, card in enumerate(cards):
+        left = rect.left + round(number * _SHOWN * wide)
+        canvas.picture(f"cards/{card.text}", pygame.Rect(left, rect.centery - high // 2, wide, high))
+
+
+HAND_ROWS = (
+    Values(
+        key="hand_suits",
+        setting="hand_suits",
+        name=Phrase("settings: order of the hand", "Suits"),
+        options={
+            "fixed": Phrase("settings: order of the suits in the hand", "Always the same"),
+            "alternating": Phrase("settings: order of the suits in the hand", "Dark and bright in turn"),
+        },
+    ),
+    Values(
+        key="hand_ranks",
+        setting="hand_ranks",
+        name=Phrase("settings: order of the hand", "Ranks"),
+        options={
+            "down": Phrase("settings: order of the ranks in the hand", "High to low"),
+            "up": Phrase("settings: order of the ranks in the hand", "Low to high"),
+        },
+    ),
+    Values(
+        key="hand_trumps",
+        setting="hand_trumps",
+        name=Phrase("settings: order of the hand", "Trumps"),
+        options={
+            "left": Phrase("settings: place of trumps in the hand", "At the left"),
+            "right": Phrase("settings: place of trumps in the hand", "At the right"),
+        },
+    ),
+    Sample(
+        key="sample",
+        setting="hand_suits",
+        name=Phrase("settings: a hand in the chosen order", "Looks like this"),
+        note=Phrase("settings: a hand in the chosen order", "Here diamonds are trump."),
+    ),
+    Switch(
+        key="tap_twice",
+        setting="tap_twice",
+        name=Phrase("settings: a switch", "Tap twice to play"),
+        note=Phrase("settings: what Tap twice to play does", "The first click lifts a card, the second one plays it."),
+    ),
+)

@@ -1,0 +1,55 @@
+"""The settings of how the game plays."""
+
+from __future__ import annotations
+
+from ...wording.phrases import Phrase
+from .rows import Switch, Values
+
+PLAY_ROWS = (
+    Values(
+        key="speed",
+        setting="speed",
+        name=Phrase("settings: speed of cards", "Speed of cards"),
+        options={
+            "instant": Phrase("settings: speed of cards", "Instant"),
+            "fast": Phrase("settings: speed of cards", "Fast"),
+            "normal": Phrase("settings: speed of cards", "Normal"),
+            "slow": Phrase("settings: speed of cards", "Slow"),
+        },
+    ),
+    Switch(
+        key="less_motion",
+        setting="less_motion",
+        name=Phrase("settings: a switch", "Less motion"),
+        note=Phrase("settings: what Less motion does", "Cards fly short and straight, and nothing bounces or shakes."),
+    ),
+    Switch(
+        key="auto_play_forced",
+        setting="auto_play_forced",
+        name=Phrase("settings: a switch", "Auto-play"),
+        note=Phrase("settings: what Auto-play does", "A card that is the only one allowed plays itself."),
+    ),
+    Switch(
+        key="hold_trick",
+        setting="hold_trick",
+        name=Phrase("settings: a switch", "Hold the trick"),
+        note=Phrase("settings: what Hold the trick does", "A finished trick stays until you click or press a key."),
+    ),
+    Switch(
+        key="glow_winner",
+        setting="glow_winner",
+        name=Phrase("settings: a switch", "Winning card"),
+        note=Phrase("settings: what Winning card does", "The card that is winning the trick glows."),
+    ),
+    Values(
+        key="curtain",
+        setting="curtain",
+        name=Phrase("settings: how the curtain is opened", "Curtain"),
+        note=Phrase("settings: how the curtain is opened", "Hold its key down, or press it twice or once, to open it."),
+        options={
+            "hold": Phrase("settings: how the curtain is opened", "Hold"),
+            "twice": Phrase("settings: how the curtain is opened", "Twice"),
+            "once": Phrase("settings: how the curtain is opened", "Once"),
+        },
+    ),
+)

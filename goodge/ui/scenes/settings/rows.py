@@ -1,0 +1,122 @@
+"""The kinds of rows that a section of the settings is made of; `setting` is the name of a field of Settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, SMALL_STRONG
+from ...program.app import App
+from ...widgets.base import Item
+from ...widgets.buttons import Choice, Slider, Toggle, shares_of
+from ...widgets.swatches import Swatches, swatches_height
+from ...wording.phrases import Phrase
+from ..menu_parts import row_height
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """One setting: its name, a note that says what it does if the name does not, and the control that changes it.
+
+    A wide control takes more room beside the name.
+    """
+
+    key: str
+    setting: str
+    name: Phrase
+    note: Phrase | None = None
+    is_wide: bool = False
+
+    def height(self, canvas: Canvas) -> int:
+        """Return the height of the control."""
+        return row_height(canvas)
+
+    def control(self, app: App, rect: pygame.Rect) -> Item:
+        """Return the control, with the setting as it is now."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, kw_only=True)
+class Switch(Row):
+    """A setting that is on or off; `is_inverse` if the switch is on while the setting is off."""
+
+    is_inverse: bool = False
+
+    def control(self, app: App, rect: pygame.Rect) -> Item:
+        change = changes(app, self.setting)
+        return Toggle(
+            key=self.key,
+            rect=rect,
+            value=getattr(app.settings, self.setting) is not self.is_inverse,
+            on_change=lambda is_on: change(is_on is not self.is_inverse),
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Values(Row):
+    """A setting that is one of a few values, side by side."""
+
+    options: Mapping[str, Phrase]
+
+    def control(self, app: App, rect: pygame.Rect) -> Item:
+        options = [(value, phrase.say()) for value, phrase in self.options.items()]
+        texts = [text for _, text in options]
+        role = BODY_STRONG if len(options) < 4 else SMALL_STRONG
+        return Choice(
+            key=self.key,
+            rect=rect,
+            options=options,
+            value=getattr(app.settings, self.setting),
+            on_change=changes(app, self.setting),
+            role=role,
+            shares=shares_of(app.canvas, texts, role, rect.width),
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pictures(Values):
+    """A setting that is one of a few values, each with a picture, drawn by `paint`."""
+
+    paint: Callable[[Canvas, pygame.Rect, object], None]
+    is_wide: bool = True
+
+    def height(self, canvas: Canvas) -> int:
+        return swatches_height(canvas)
+
+    def control(self, app: App, rect: pygame.Rect) -> Item:
+        return Swatches(
+            key=self.key,
+            rect=rect,
+            options=[(value, phrase.say()) for value, phrase in self.options.items()],
+            value=getattr(app.settings, self.setting),
+            on_change=changes(app, self.setting),
+            role=SMALL_STRONG,
+            paint=self.paint,
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Amount(Row):
+    """A setting from 0 to 100; `sound` is played after a change, to judge it by."""
+
+    sound: str | None = None
+
+    def control(self, app: App, rect: pygame.Rect) -> Item:
+        value = getattr(app.settings, self.setting)
+        return Slider(key=self.key, rect=rect, value=value, on_change=changes(app, self.setting, self.sound))
+
+
+def changes(app: App, setting: str, sound: str | None = None) -> Callable[[object], None]:
+    """Return a function that changes a setting, applies it at once and saves it, and then plays a sound, if any."""
+
+    def change(value: object) -> None:
+        if value != getattr(app.settings, setting):
+            setattr(app.settings, setting, value)
+            app.apply_settings()
+            if sound is not None:
+                app.sounds.play(sound)
+
+    return change

@@ -1,0 +1,180 @@
+"""The settings: each change applies at once and is saved."""
+
+from __future__ import annotations
+
+import pygame
+
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, BUTTON, HEADING, MUTED, SMALL
+from ...program.app import App
+from ...program.scene import Scene
+from ...widgets.base import Drawing, Item, Label, Panel
+from ...widgets.buttons import Choice, shares_of
+from ...widgets.commands import Command, Deeds
+from ...widgets.layout import columns
+from ...wording.phrases import say
+from ..menu_parts import PAGE_WIDTH, back_button, common_hints, heading, key_hints, page, row_height
+from .rows import Row
+from .sections import SECTIONS
+
+_GAP, _PICTURE, _WIDE = 15, 120, 0.62
+
+
+class SettingsScene(Scene):
+    """The settings in sections: tabs lead from one to the next."""
+
+    first_focus = "section"
+
+    def __init__(self, app: App, section: str = "table") -> None:
+        super().__init__(app)
+        self.section = section
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        place = page(canvas, PAGE_WIDTH, 664)
+        title = heading(canvas, place, say("settings: heading", "Settings"))
+        gap, foot = canvas.px(16), row_height(canvas, BUTTON, 52)
+        tabs = self._tabs(canvas, title.rect)
+        top, bottom = max(title.rect.bottom, tabs.rect.bottom) + gap, place.bottom - foot - gap
+        panel = pygame.Rect(place.left, top, place.width, bottom - top)
+        last = pygame.Rect(place.left, place.bottom - foot, place.width, foot)
+        hints = key_hints(canvas, 0, last.centery, common_hints()[1:])
+        hints.rect.right = place.right
+        return [
+            title,
+            tabs,
+            Panel(key="panel", rect=panel),
+            *self._body(canvas, panel.inflate(-canvas.px(56), -canvas.px(44))),
+            back_button(columns(last, (150, 1014), 0)[0], self.app.pop),
+            hints,
+        ]
+
+    def on_enter(self) -> None:
+        super().on_enter()
+        self.app.sounds.start_music()  # to judge it by
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.cloth(), (0, 0))
+
+    @property
+    def deeds(self) -> Deeds:
+        return {Command.PAGE_UP: lambda: self._turn_by(-1), Command.PAGE_DOWN: lambda: self._turn_by(1)}
+
+    # -- sections ---------------------------------------------------------------------------------------
+
+    def _tabs(self, canvas: Canvas, title: pygame.Rect) -> Choice:
+        """Return the tabs at the right of the heading, which gives way to them."""
+        options = [(key, section.name.say()) for key, section in SECTIONS.items()]
+        left = title.left + canvas.type.size(say("settings: heading", "Settings"), HEADING)[0] + canvas.px(40)
+        rect = pygame.Rect(left, 0, title.right - left, row_height(canvas))
+        rect.width = min(rect.width, canvas.px(170) * len(options))
+        rect.midright = title.midright
+        title.width = rect.left - title.left
+        return Choice(
+            key="section",
+            rect=rect,
+            options=options,
+            value=self.section,
+            on_change=self.turn_to,
+            shares=shares_of(canvas, [name for _, name in options], BODY_STRONG, rect.width),
+        )
+
+    def turn_to(self, section: object) -> None:
+        """Show another section."""
+        self.section = str(section)
+        self.refresh()
+
+    def _turn_by(self, by: int) -> None:
+        keys = list(SECTIONS)
+        self.focus("section")
+        self.turn_to(keys[(keys.index(self.section) + by) % len(keys)])
+
+    # -- rows -------------------------------------------------------------------------------------------
+
+    def _body(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
+        """Return the rows of the section, in two columns if one is not high enough, and the picture under them."""
+        section = SECTIONS[self.section]
+        column = _Column(self.app, canvas, area)
+        room = area.height - (canvas.px(_PICTURE) if section.picture is not None else 0)
+        if column.height(section.rows) <= room:
+            items = column.items(section.rows)
+        else:
+            half = (len(section.rows) + 1) // 2
+            left, right = columns(area, (1, 1), canvas.px(48))
+            items = _NarrowColumn(self.app, canvas, left).items(section.rows[:half])
+            items += _NarrowColumn(self.app, canvas, right).items(section.rows[half:])
+        if section.picture is not None:
+            top = max(item.rect.bottom for item in items) + canvas.px(_GAP)
+            rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
+            items.append(Drawing(key="preview", rect=rest, paint=section.picture))
+        return items
+
+
+class _Column:
+    """Rows one under the other: a name with its note under it, and the control at the right of both."""
+
+    control_share = 0.45
+
+    def __init__(self, app: App, canvas: Canvas, area: pygame.Rect) -> None:
+        self._app, self._canvas, self._area = app, canvas, area
+        self._name_height = canvas.type.line_height(BODY_STRONG)
+        self._note_height = canvas.type.line_height(SMALL)
+
+    def items(self, rows: tuple[Row, ...]) -> list[Item]:
+        """Return the items of all rows, from the top of the area down."""
+        items, top = [], self._area.top
+        for row in rows:
+            place = pygame.Rect(self._area.left, top, self._area.width, self._height_of(row))
+            items += self._items_of(row, place)
+            top = place.bottom + self._canvas.px(_GAP)
+        return items
+
+    def height(self, rows: tuple[Row, ...]) -> int:
+        """Return the height that the rows need."""
+        gap = self._canvas.px(_GAP)
+        return sum(self._height_of(row) + gap for row in rows) - gap
+
+    def _height_of(self, row: Row) -> int:
+        note = 0 if row.note is None else self._note_height
+        return max(self._name_height + note, row.height(self._canvas))
+
+    def _items_of(self, row: Row, place: pygame.Rect) -> list[Item]:
+        name, control = self._halves(row, place)
+        note = pygame.Rect(name.left, 0, name.width, 0 if row.note is None else self._note_height)
+        name.height = self._name_height
+        name.top = place.centery - (name.height + note.height) // 2
+        note.top = name.bottom
+        return self._placed(row, name, control, note)
+
+    def _halves(self, row: Row, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the places of the words and of the control."""
+        share = max(self.control_share, _WIDE) if row.is_wide else self.control_share
+        name, control = columns(place, (1 - share, share), self._canvas.px(20))
+        control.height = row.height(self._canvas)
+        control.centery = place.centery
+        return name, control
+
+    def _placed(self, row: Row, name: pygame.Rect, control: pygame.Rect, note: pygame.Rect) -> list[Item]:
+        items: list[Item] = [
+            Label(key=f"{row.key}-name", rect=name, text=row.name.say(), role=BODY_STRONG, align="left"),
+            row.control(self._app, control),
+        ]
+        if row.note is not None:
+            words = row.note.say()
+            items.append(Label(key=f"{row.key}-note", rect=note, text=words, role=SMALL, colour=MUTED, align="left"))
+        return items
+
+
+class _NarrowColumn(_Column):
+    """The same where there is less room: the note stands under the name and the control, as wide as both."""
+
+    control_share = 0.62
+
+    def _height_of(self, row: Row) -> int:
+        note = 0 if row.note is None else self._note_height
+        return max(self._name_height, row.height(self._canvas)) + note
+
+    def _items_of(self, row: Row, place: pygame.Rect) -> list[Item]:
+        note = pygame.Rect(place.left, 0, place.width, 0 if row.note is None else self._note_height)
+        note.bottom = place.bottom
+        upper = pygame.Rect(place.left, place.top, place.width, place.height - note.height)
+        return self._placed(row, *self._halves(row, upper), note)

@@ -1,0 +1,37 @@
+"""The sections of the settings, in the order of their tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from ...drawing.canvas import Canvas
+from ...wording.phrases import Phrase
+from .cards import CARD_ROWS, paint_cards
+from .hand import HAND_ROWS
+from .play import PLAY_ROWS
+from .reading import READING_ROWS
+from .rows import Row
+from .sound import SOUND_ROWS
+from .table import TABLE_ROWS
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One tab: its name, its rows, and a picture under them that shows what they change, if there is one."""
+
+    name: Phrase
+    rows: tuple[Row, ...]
+    picture: Callable[[Canvas, pygame.Rect], None] | None = None
+
+
+SECTIONS = {
+    "table": Section(Phrase("settings: section", "Table"), TABLE_ROWS),
+    "cards": Section(Phrase("settings: section", "Cards"), CARD_ROWS, paint_cards),
+    "hand": Section(Phrase("settings: section", "Hand"), HAND_ROWS),
+    "play": Section(Phrase("settings: section", "Play"), PLAY_ROWS),
+    "sound": Section(Phrase("settings: section", "Sound"), SOUND_ROWS),
+    "reading": Section(Phrase("settings: section", "Reading"), READING_ROWS),
+}

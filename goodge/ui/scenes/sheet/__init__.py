@@ -1,0 +1,1 @@
+"""The score sheet, opened by a player or shown after each round."""

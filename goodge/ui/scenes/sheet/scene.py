@@ -1,0 +1,303 @@
+"""The scorecard on the felt: the paper, its rounds to scroll through, and a picture of it to save.
+
+Players open this scene in the middle of a round; for the end of a round, `score.py` adds to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import partial
+from threading import Thread
+
+import pygame
+
+from ....engine.record import Record
+from ....table.archive.setups import people_in
+from ...drawing.canvas import Canvas
+from ...drawing.theme import (
+    BODY_STRONG,
+    BUTTON,
+    CREAM,
+    GLOW,
+    GOLD_BRIGHT,
+    HEADING,
+    MUTED,
+    SENTENCE,
+    SMALL_STRONG,
+    SUBHEADING,
+)
+from ...games import face_of
+from ...program.app import App
+from ...program.scene import Scene
+from ...program.teams import Occasion
+from ...scorecard.export import SheetError, save_sheet
+from ...scorecard.ledger import AT_REST, Look
+from ...scorecard.model import GOOD, Scorecard
+from ...scorecard.names import largest
+from ...scorecard.paper import SHADOW_REACH, paper
+from ...scorecard.sheet import Sheet
+from ...widgets.base import Item, Label
+from ...widgets.buttons import Button, cap_width
+from ...widgets.commands import Command, Deeds, cap
+from ...wording.phrases import say
+from ..menu_parts import row_height
+
+EDGE = 36
+_WIDEST = 1500
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A button under the sheet."""
+
+    key: str
+    text: str
+    do: Callable[[], None]
+    keycap: Command | None = None
+    icon: str | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class SheetItem(Item):
+    """Everything on the paper; `people` are the sides whose rounds are celebrated."""
+
+    sheet: Sheet
+    look: Look
+    people: frozenset[int]
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+        if self.look.glow > 0:
+            light = GLOW.faded(round(15 * self.look.glow) * 17)
+            for place in self.newest_cheered():
+                canvas.glow(place.inflate(-canvas.px(6), -canvas.px(4)), light, radius=6, reach=14)
+        self.sheet.draw(self.look)
+
+    def newest_cheered(self) -> list[pygame.Rect]:
+        """Return the places of the newest round's cells in which people made or kept something."""
+        ledger = self.sheet.ledger
+        newest = ledger.card.rows[-1]
+        line = ledger.line(ledger.shown.index(newest) if newest in ledger.shown else 0)
+        good = [side for side, cell in enumerate(newest.cells) if cell.verdict in GOOD]
+        return [ledger.column(side, line) for side in good if side in self.people]
+
+    def fits(self, canvas: Canvas) -> bool:
+        """Return True if every figure and name is inside its place on the paper."""
+        return all(run.fits(canvas) and self.rect.contains(run.rect) for run in self.sheet.runs())
+
+
+class SheetScene(Scene):
+    """The current scorecard of a record; Esc, S or a click outside the buttons goes back."""
+
+    first_focus = "on"
+
+    def __init__(self, app: App, record: Record, occasion: Occasion | None = None) -> None:
+        super().__init__(app)
+        self._record, self._occasion = record, occasion
+        self.card = self._read()
+        self.people = frozenset(seat % len(self.card.sides) for seat in people_in(record))
+        self.look = AT_REST
+        self._saving: Thread | None = None
+        self._news = ""
+        self._first: int | None = None
+        self._place = pygame.Rect(0, 0, 0, 0)
+        self._ground: pygame.Surface | None = None
+
+    def _read(self) -> Scorecard:
+        """Return the scorecard in the current language."""
+        card = face_of(self._record.game.id).paper.scorecard(self._record)
+        if self._occasion is None:
+            return card
+        about = self._occasion
+        return replace(card, occasion=about.words, emblems=about.emblems, teams=about.teams)
+
+    @property
+    def match(self) -> Record:
+        return self._record
+
+    @property
+    def occasion(self) -> Occasion | None:
+        return self._occasion
+
+    # -- layout -------------------------------------------------------------------------------------------
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        self.card = self._read()
+        foot = row_height(canvas, BUTTON, 52) + 2 * canvas.px(17)
+        head = self.head_height(canvas)
+        width = min(canvas.rect.width - 2 * canvas.px(EDGE), canvas.px(_WIDEST))
+        rect = pygame.Rect(0, head, width, canvas.rect.height - head - foot)
+        rect.centerx = canvas.rect.centerx
+        sheet = Sheet.within(canvas, rect, self.card, self._first)
+        buttons = self._buttons(canvas, pygame.Rect(rect.left, rect.bottom, rect.width, foot))
+        left = min(button.rect.left for button in buttons) - canvas.px(20)
+        words = pygame.Rect(rect.left, rect.bottom, left - rect.left, foot)
+        text = self.hint()
+        if len(self.card.rows) > sheet.ledger.lines:
+            keys = {"up": cap(Command.UP), "down": cap(Command.DOWN)}
+            text = f"{text} · {say('sheet: keys', '{up}, {down}: all rounds', **keys)}"
+        self._place = rect
+        paper = SheetItem(key="sheet", rect=rect, sheet=sheet, look=self.look, people=self.people)
+        items = [*self.heading(canvas, head), paper, *buttons]
+        role = largest(canvas, text, (SENTENCE, BODY_STRONG, SMALL_STRONG), words.width)
+        items.append(Label(key="sentence", rect=words, text=text, role=role, colour=GOLD_BRIGHT, align="left"))
+        return items
+
+    def head_height(self, canvas: Canvas) -> int:
+        """Return the height of the room above the sheet, in pixels."""
+        return canvas.type.line_height(HEADING) + canvas.type.line_height(BODY_STRONG) + canvas.px(26)
+
+    def heading(self, canvas: Canvas, height: int) -> list[Item]:
+        """Return the items above the sheet."""
+        words = self.card.standing if self.card.rows else self.card.headline
+        return heading_lines(canvas, height, [words, self.card.occasion])
+
+    def hint(self) -> str:
+        """Return a few words that say what Enter does."""
+        sheet, enter, back = map(cap, (Command.SHEET, Command.PRESS, Command.BACK))
+        return say("sheet: keys", "{sheet}, {enter} or {back}: back", sheet=sheet, enter=enter, back=back)
+
+    def ways(self) -> list[Way]:
+        """Return the buttons, from right to left."""
+        back = Way("on", say("button", "Back"), self.app.pop, Command.BACK)
+        return [back, self.way_to_save()] if self.card.rows else [back]
+
+    def way_to_save(self) -> Way:
+        """Return the button that saves the picture."""
+        return Way("save", say("sheet: button", "Save the sheet"), self.save, Command.SAVE_SHEET, "save")
+
+    def _buttons(self, canvas: Canvas, foot: pygame.Rect) -> list[Item]:
+        height, right, items = row_height(canvas, BUTTON, 52), foot.right, list[Item]()
+        for way in self.ways():
+            width = canvas.type.size(way.text, BUTTON)[0] + canvas.px(48)
+            width += cap_width(canvas, cap(way.keycap)) + canvas.px(12) if way.keycap else 0
+            width += canvas.px(34) if way.icon else 0
+            rect = pygame.Rect(right - width, foot.centery - height // 2, width, height)
+            style = "primary" if way.key == "on" else "plain"
+            items.append(
+                Button(
+                    key=way.key,
+                    rect=rect,
+                    text=way.text,
+                    on_press=way.do,
+                    style=style,
+                    keycap=way.keycap,
+                    icon=way.icon,
+                )
+            )
+            right = rect.left - canvas.px(14)
+        return items
+
+    def on_resize(self) -> None:
+        self._ground = None
+
+    def paint(self, canvas: Canvas) -> None:
+        if self._ground is None:
+            reach = round(SHADOW_REACH * canvas.unit)
+            self._ground = self.app.cloth().copy()
+            self._ground.blit(paper(self._place.size, canvas.unit), self._place.move(-reach, -reach))
+        canvas.surface.blit(self._ground, (0, 0))
+
+    def sheet_item(self) -> SheetItem | None:
+        return next((item for item in self.items if isinstance(item, SheetItem)), None)
+
+    # -- input --------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEWHEEL:
+            self._scroll(-event.y)
+        else:
+            super().handle(event)
+
+    @property
+    def deeds(self) -> Deeds:
+        return {**self.reading_deeds(), Command.SHEET: self.app.pop}
+
+    def reading_deeds(self) -> Deeds:
+        """Return the commands that scroll through the rounds and save the picture."""
+        rows, page = len(self.card.rows), self._page()
+        ways = {
+            Command.UP: -1,
+            Command.DOWN: 1,
+            Command.PAGE_UP: -page,
+            Command.PAGE_DOWN: page,
+            Command.FIRST: -rows,
+            Command.LAST: rows,
+        }
+        return {Command.SAVE_SHEET: self.save, **{way: partial(self._scroll, by) for way, by in ways.items()}}
+
+    def on_click_elsewhere(self, place: tuple[int, int]) -> None:  # noqa: ARG002
+        self.app.pop()
+
+    def hurry(self) -> bool:
+        """Finish any motion; return True if there was any."""
+        return False
+
+    def _page(self) -> int:
+        item = self.sheet_item()
+        return max(1, item.sheet.ledger.lines - 1) if item else 1
+
+    def _scroll(self, by: int) -> None:
+        """Scroll the table by rows; once at the newest row, it follows it."""
+        self.hurry()
+        item = self.sheet_item()
+        if item is None:
+            return
+        ledger = item.sheet.ledger
+        last = max(0, len(self.card.rows) - ledger.lines)
+        first = min(last, max(0, ledger.first + by))
+        self._first = None if first == last else first
+        self.refresh()
+
+    # -- the picture --------------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Draw and save the picture on a thread; the player is told the result when it is done."""
+        if self._saving is None and self.card.rows:
+            self._saving = Thread(target=self._write_sheet, name="sheet")
+            self._saving.start()
+        self.focus("on")
+
+    def _write_sheet(self) -> None:
+        try:
+            path = save_sheet(self.card, self.app.art, self.app.home.pictures_dir, date.today())
+        except SheetError as trouble:
+            self._news = str(trouble)
+        else:
+            self._news = say("sheet", "The sheet is saved as “{file}” in {folder}", file=path.name, folder=path.parent)
+
+    def finish_saving(self) -> None:
+        """Wait for the picture, if one is being saved, and tell the player the result."""
+        if self._saving is not None:
+            self._saving.join()
+            self._saving = None
+            self.app.notices.add(self._news)
+
+    def update(self, seconds: float) -> bool:  # noqa: ARG002
+        if self._saving is not None and not self._saving.is_alive():
+            self.finish_saving()
+            self.app.redraw()
+        return False
+
+    def on_leave(self) -> None:
+        self.finish_saving()
+
+    @property
+    def is_waiting(self) -> bool:
+        return self._saving is not None
+
+
+def heading_lines(canvas: Canvas, height: int, texts: list[str]) -> list[Item]:
+    """Return a large line and smaller ones, centred above the sheet; empty ones are left out."""
+    texts = list(filter(None, texts))
+    heights = [canvas.type.line_height(HEADING), *[canvas.type.line_height(BODY_STRONG)] * (len(texts) - 1)]
+    top = (height - sum(heights[: len(texts)])) // 2
+    place = canvas.rect.inflate(-2 * canvas.px(EDGE), 0)
+    items: list[Item] = []
+    for number, text in enumerate(texts):
+        rect = pygame.Rect(place.left, top + sum(heights[:number]), place.width, heights[number])
+        roles = (BODY_STRONG, SMALL_STRONG) if number else (HEADING, SUBHEADING, SENTENCE, SMALL_STRONG)
+        role = largest(canvas, text, roles, place.width)
+        items.append(Label(key=f"head-{number}", rect=rect, text=text, role=role, colour=MUTED if number else CREAM))
+    return items

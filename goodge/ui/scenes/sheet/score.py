@@ -1,0 +1,266 @@
+"""The end of a round: the scorecard is filled in, the result is told, and at the end of the match, its winner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import pi, sin
+
+import pygame
+
+from ....engine.record import Record
+from ...drawing.canvas import Canvas
+from ...drawing.gold_leaf import draw_falling, draw_flying
+from ...drawing.theme import (
+    BODY_STRONG,
+    CREAM,
+    GOLD_BRIGHT,
+    HEADING,
+    MUTED,
+    SMALL_STRONG,
+    SUBHEADING,
+    TITLE,
+    Colour,
+    Role,
+)
+from ...motion.speeds import FACTORS, SHAKE
+from ...motion.timeline import Timeline, ease_in_out, linear
+from ...program.app import App
+from ...program.teams import Occasion
+from ...scorecard.ledger import Look
+from ...scorecard.model import GOOD, Verdict
+from ...scorecard.names import largest
+from ...widgets.base import Drawing, Item, Label
+from ...widgets.commands import Command, Deeds, Press, cap
+from ...wording.lists import listed
+from ...wording.matches import round_words
+from ...wording.phrases import say
+from ..pause import PauseScene
+from .scene import EDGE, SheetScene, Way, heading_lines
+
+_WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
+_CHEER, _WINNER_AT, _RISE, _FALL = 0.9, 1.9, 0.7, 3.4
+_SHAKE_UNITS = 10
+_DEAF = 0.8
+_SUN = 140
+_SOUNDS = {Verdict.MADE: "bid_made", Verdict.KEPT: "bid_made", Verdict.FAILED: "bid_set", Verdict.NONE: "round_end"}
+
+
+class ScoreScene(SheetScene):
+    """The scorecard of a record whose newest round was scored.
+
+    `on_next` is called once the scene is gone; `on_again` and `on_title`, offered when the match is won, are called
+    while the scene is still there.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        record: Record,
+        on_next: Callable[[], None],
+        *,
+        on_again: Callable[[], None],
+        on_title: Callable[[], None],
+        occasion: Occasion | None = None,
+    ) -> None:
+        super().__init__(app, record, occasion)
+        self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
+        self._timeline = Timeline(FACTORS[app.settings.speed])
+        self.look = Look(count=0.0, verdict=0.0, lines=0.0)
+        self._has_begun = False
+        self._is_told = self._is_won = False
+        self._deaf = 0.0
+        self._rise = self._cheer = self._fall = 0.0
+
+    # -- layout -------------------------------------------------------------------------------------------
+
+    def head_height(self, canvas: Canvas) -> int:
+        line = canvas.type.line_height
+        more = line(BODY_STRONG) if self.card.occasion else 0
+        if self.card.winner is None:
+            return super().head_height(canvas) + more
+        return max(canvas.px(_SUN), line(TITLE) + line(BODY_STRONG) + more) + canvas.px(12)
+
+    def heading(self, canvas: Canvas, height: int) -> list[Item]:
+        if self._is_won:
+            return self._winner(canvas, height)
+        texts = [round_words(len(self.card.rows))]
+        if self._is_told:
+            texts = [self.card.headline] + ([self.card.standing] if self.card.winner is None else [])
+        return heading_lines(canvas, height, [*texts, self.card.occasion])
+
+    def _winner(self, canvas: Canvas, height: int) -> list[Item]:
+        """Return the Crown in its rays, with the winner's name beside it."""
+        sun, gap = canvas.px(_SUN), canvas.px(20)
+        room = canvas.rect.width - 2 * canvas.px(EDGE) - sun - gap
+        names, words = self.card.triumph, " · ".join((self.card.standing, self._after_the_standing()))
+        lines: list[tuple[str, Role, Colour]] = [
+            (names, largest(canvas, names, (TITLE, HEADING, SUBHEADING), room), GOLD_BRIGHT),
+            (words, largest(canvas, words, (BODY_STRONG, SMALL_STRONG), room), CREAM),
+        ]
+        if self.card.occasion:
+            role = largest(canvas, self.card.occasion, (BODY_STRONG, SMALL_STRONG), room)
+            lines.append((self.card.occasion, role, MUTED))
+        width = max(canvas.type.size(text, role)[0] for text, role, _ in lines)
+        emblem = pygame.Rect(canvas.rect.centerx - (sun + gap + width) // 2, (height - sun) // 2, sun, sun)
+        heights = [canvas.type.line_height(TITLE), *[canvas.type.line_height(BODY_STRONG)] * (len(lines) - 1)]
+        top = (height - sum(heights)) // 2
+        items: list[Item] = [Drawing(key="crown", rect=emblem, paint=self._paint_crown)]
+        for number, (text, role, colour) in enumerate(lines):
+            rect = pygame.Rect(emblem.right + gap, top + sum(heights[:number]), width, heights[number])
+            items.append(Label(key=f"head-{number}", rect=rect, text=text, role=role, colour=colour, align="left"))
+        return items
+
+    def _after_the_standing(self) -> str:
+        """Return how the last round ended; for a team with a name, who its players are."""
+        winner = self.card.winner
+        return listed(self.card.sides[winner]) if self.card.teams and winner is not None else self.card.headline
+
+    def hint(self) -> str:
+        enter = cap(Command.PRESS)
+        if self.card.winner is None:
+            return say("sheet: keys", "{key}: next round", key=enter)
+        if self.app.host is None:
+            return say("sheet: keys", "{key}: play again", key=enter)
+        return say("sheet: keys, in a tournament", "{key}: to the others", key=enter)
+
+    def ways(self) -> list[Way]:
+        """Return the buttons: the way on, the title once the match is won, and saving the sheet."""
+        save = self.way_to_save()
+        if self.card.winner is None:
+            return [Way("on", say("sheet: button", "Next round"), self._go_on, Command.PRESS), save]
+        host = self.app.host
+        if host is not None:
+            return [Way("on", host.host_words or "", lambda: self.app.go_back_to(host), Command.PRESS), save]
+        again = Way("on", say("sheet: button that begins another match", "Again"), self._on_again, Command.PRESS)
+        return [again, Way("title", say("sheet: button to the title", "Title"), self._on_title), save]
+
+    # -- drawing ------------------------------------------------------------------------------------------
+
+    def paint_over(self, canvas: Canvas) -> None:
+        item = self.sheet_item()
+        if 0 < self._cheer < 1 and item is not None:
+            for place in item.newest_cheered():
+                draw_flying(canvas, place, self._cheer)
+        if 0 < self._fall < 1:
+            draw_falling(canvas, self._fall)
+
+    def _paint_crown(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Draw the Crown, or the emblem of a team with a name, in its rays, which rise when the match is won."""
+        winner = self.card.winner
+        emblem = self.card.emblems[winner] if self.card.teams and winner is not None else "crown"
+        crown = rect.inflate(-rect.width * 0.52, -rect.height * 0.52)
+        for name, place, turn in (("sun", rect, 40), (emblem, crown, 0)):
+            picture = canvas.art.picture(f"emblems/{name}", place.size)
+            if self._rise < 1:
+                scale = max(0.02, self._rise * (1 + 0.5 * sin(pi * self._rise)))
+                picture = pygame.transform.rotozoom(picture, turn * (1 - self._rise), scale)
+            canvas.surface.blit(picture, picture.get_rect(center=place.center))
+
+    # -- motion -------------------------------------------------------------------------------------------
+
+    def on_enter(self) -> None:
+        if not self._has_begun:
+            self._has_begun = True
+            self._plan()
+            self._timeline.advance(0)
+
+    def update(self, seconds: float) -> bool:
+        super().update(seconds)
+        self._deaf -= seconds
+        if self._timeline.is_idle:
+            return False
+        self._timeline.advance(seconds)
+        return True
+
+    def _plan(self) -> None:
+        """Plan the motion: the newest round is written and judged, and perhaps the match is won."""
+        timeline, row = self._timeline, self.card.rows[-1] if self.card.rows else None
+        if row is None:
+            timeline.call(0, self._tell)
+            return
+        timeline.call(_WRITE_AT, lambda: self.app.sounds.play("points"))
+        timeline.tween(_WRITE_AT, _WRITE, self._write)
+        cheered = {side for side, cell in enumerate(row.cells) if cell.verdict in GOOD} & self.people
+        is_quiet = row.verdict in GOOD and not cheered
+        sound = _SOUNDS[Verdict.NONE if is_quiet else row.verdict]
+        timeline.call(_VERDICT_AT, lambda: self.app.sounds.play(sound))
+        timeline.call(_VERDICT_AT, self._tell)
+        timeline.tween(_VERDICT_AT, _VERDICT, self._judge)
+        if cheered:
+            timeline.tween(_VERDICT_AT, _CHEER, self._celebrate, linear)
+        if any(cell.verdict is Verdict.FAILED for cell in row.cells):
+            timeline.tween(_VERDICT_AT, SHAKE, self._shake, linear)
+        if self.card.winner is not None:
+            self._plan_winner()
+
+    def _plan_winner(self) -> None:
+        """Plan the announcement of the winner; people are celebrated."""
+        self._timeline.call(_WINNER_AT, self._announce)
+        if self.card.winner in self.people:
+            self._timeline.tween(_WINNER_AT, _RISE, self._raise_crown)
+            self._timeline.tween(_WINNER_AT, _FALL, self._let_fall, linear)
+        else:
+            self._rise = 1.0
+
+    def _write(self, share: float) -> None:
+        self.look.count = self.look.lines = share
+
+    def _judge(self, share: float) -> None:
+        self.look.verdict = share
+
+    def _celebrate(self, share: float) -> None:
+        self._cheer, self.look.glow = share, sin(pi * share)
+
+    def _shake(self, share: float) -> None:
+        self.look.shake = _SHAKE_UNITS * sin(6 * pi * share) * (1 - ease_in_out(share))
+
+    def _raise_crown(self, share: float) -> None:
+        self._rise = share
+
+    def _let_fall(self, share: float) -> None:
+        self._fall = share
+
+    def _tell(self) -> None:
+        self._is_told = True
+        self.refresh()
+
+    def _announce(self) -> None:
+        self._is_won = True
+        self._deaf = _DEAF
+        self.app.sounds.play("win" if self.card.winner in self.people else "round_end")
+        self.refresh()
+
+    def hurry(self) -> bool:
+        was_moving = not self._timeline.is_idle
+        self._timeline.finish()
+        return was_moving
+
+    # -- input --------------------------------------------------------------------------------------------
+
+    @property
+    def deeds(self) -> Deeds:
+        return {**self.reading_deeds(), Command.PRESS: self._press_is_too_soon}
+
+    def _press_is_too_soon(self) -> bool:
+        """Finish any motion; return True if the press comes too soon, so that it does not skip the winner."""
+        return self.hurry() or self._deaf > 0
+
+    def handle_press(self, press: Press) -> None:
+        if not press.means((Command.PRESS,)):
+            self.hurry()
+        super().handle_press(press)
+
+    def handle_chord(self, press: Press) -> None:
+        self.hurry()
+        super().handle_chord(press)
+
+    def on_click_elsewhere(self, place: tuple[int, int]) -> None:  # noqa: ARG002
+        if not self.hurry() and self.card.winner is None:
+            self._go_on()
+
+    def on_escape(self) -> None:
+        self.app.push(PauseScene(self.app, is_over=self.card.winner is not None))
+
+    def _go_on(self) -> None:
+        self.app.pop()
+        self._on_next()

@@ -1,0 +1,118 @@
+"""The most recently finished matches: choose one to watch it again."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import UTC, datetime
+from functools import partial
+
+import pygame
+
+from ....engine.errors import RecordError
+from ....table.archive.finished import FinishedMatches
+from ....table.archive.matches import FinishedMatch
+from ....table.replay import Replay
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY, BUTTON, MUTED, SMALL, SMALL_STRONG
+from ...games import FACES
+from ...program.app import App
+from ...program.scene import Scene
+from ...widgets.base import Item, Label
+from ...widgets.buttons import Button
+from ...widgets.layout import columns
+from ...wording.dates import short_date
+from ...wording.matches import MATCH_DAMAGED, NONE_FINISHED, beat_words, totals_words, unreadable_words
+from ...wording.phrases import say
+from ..menu_parts import back_button, heading, page, row_height
+from ..table.watch import WatchScene
+
+_ROWS, _COLUMNS = 5, 2
+_LAST_DAY = 253_402_300_799_000  # of what a date can say, in milliseconds
+
+
+class MatchesScene(Scene):
+    """A list of finished matches, the newest first; Enter shows one."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._finished = FinishedMatches(app.home)
+        self._trouble: OSError | None = None
+        self.matches: list[FinishedMatch] = []
+        try:
+            self.matches = self._finished.last(_ROWS * _COLUMNS)
+        except OSError as error:
+            self._trouble = error
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.cloth(), (0, 0))
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        place = page(canvas, 1100, 664)
+        title = heading(canvas, place, say("finished matches: heading", "Watch a match"))
+        foot = row_height(canvas, BUTTON, 56)
+        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
+        area = pygame.Rect(place.left, title.rect.bottom + canvas.px(16), place.width, 0)
+        area.height = back.top - canvas.px(18) - area.top
+        note = pygame.Rect(back.right + canvas.px(24), back.top, place.right - back.right - canvas.px(24), back.height)
+        words = say("finished matches: note", "The matches that were finished last, the newest first")
+        items: list[Item] = [
+            title,
+            *self._rows(canvas, area),
+            back_button(back, self.app.pop),
+            Label(key="note", rect=note, text=words, role=SMALL, colour=MUTED, align="right"),
+        ]
+        if not self.matches:
+            words = self._why_none()
+            items.append(Label(key="none", rect=area, text=words, role=BODY, colour=MUTED, wraps=True))
+        return items
+
+    def _why_none(self) -> str:
+        if self._trouble is not None:
+            return unreadable_words(self._trouble)
+        return NONE_FINISHED.say()
+
+    def _rows(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
+        gap = canvas.px(14)
+        height = (area.height - gap * (_ROWS - 1)) // _ROWS
+        sides = columns(area, (1,) * (_COLUMNS if len(self.matches) > _ROWS else 1), gap)
+        items: list[Item] = []
+        for number, match in enumerate(self.matches):
+            side = sides[number // _ROWS]
+            rect = pygame.Rect(side.left, side.top + (number % _ROWS) * (height + gap), side.width, height)
+            room = rect.width - canvas.px(30)
+            items.append(
+                Button(
+                    key=f"match-{number}",
+                    rect=rect,
+                    text=canvas.type.shortened(beat_words(match.winners, match.losers), BUTTON, room),
+                    note=canvas.type.shortened(_about(match), SMALL_STRONG, room),
+                    on_press=partial(self._watch, match),
+                )
+            )
+        return items
+
+    def _watch(self, match: FinishedMatch) -> None:
+        try:
+            record = self._finished.load(match)
+        except (OSError, RecordError) as error:
+            self.app.store.log.note(f"a match cannot be watched: {error}")
+            self.app.notices.add(MATCH_DAMAGED.say())
+            return
+        self.app.push(WatchScene(self.app, Replay(record), lambda: record))
+
+
+def _about(match: FinishedMatch) -> str:
+    """Return the game, the day and the totals, the winner's first: `Spades · 20 Nov 2026 · 512 : 300`."""
+    others = (*match.totals[: match.winner], *match.totals[match.winner + 1 :])
+    totals = totals_words((match.totals[match.winner], *others))
+    parts = (FACES[match.game].offer.name, _day(match.started), totals)
+    return " · ".join(part for part in parts if part)
+
+
+def _day(started: int | None) -> str:
+    if started is None or not 0 <= started <= _LAST_DAY:
+        return ""
+    day = datetime.fromtimestamp(started / 1000, UTC)
+    with suppress(OverflowError, OSError, ValueError):  # the local clock may end sooner, on Windows with the year 3000
+        day = day.astimezone()
+    return short_date(day)

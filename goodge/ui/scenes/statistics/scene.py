@@ -1,0 +1,220 @@
+"""Statistics of the finished matches: for each game, one line for each name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from ....table.archive.finished import FinishedMatches
+from ....table.archive.statistics import Figures
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY, BODY_STRONG, BUTTON, HEADING, INK, INK_SOFT, MUTED, SMALL, SMALL_STRONG, Colour, Role
+from ...games import FACES, face_of
+from ...games.paper import Count
+from ...program.app import App
+from ...program.scene import Scene
+from ...scorecard.names import fitted
+from ...scorecard.paper import RULE, SHADOW_REACH, paper
+from ...widgets.base import Drawing, Item, Label
+from ...widgets.buttons import Button, Choice
+from ...widgets.commands import Command, Deeds
+from ...wording.matches import NO_FIGURES, unreadable_words
+from ...wording.numbers import figure
+from ...wording.phrases import say
+from ..menu_parts import back_button, heading, page, row_height
+from .matches import MatchesScene
+
+_MOST = 9
+_NAMES = 0.25  # of the width
+_TAB = 150
+
+
+class FinishedScene(Scene):
+    """The statistics, most wins first; tabs lead from game to game if several were played."""
+
+    first_focus = "back"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._finished = FinishedMatches(app.home, may_save=app.store.can_save)
+        self._trouble: OSError | None = None
+        self._paper: tuple[tuple[int, int], pygame.Surface] | None = None
+        self._by_game: dict[str, list[Figures]] = {}
+        try:
+            self._by_game = self._finished.figures()
+        except OSError as error:
+            self._trouble = error
+        self.game = next(iter(self._by_game), None)
+        self._first = 0
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.cloth(), (0, 0))
+
+    # -- layout -------------------------------------------------------------------------------------------
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        place = page(canvas, 1100, 664)
+        title = heading(canvas, place, self._heading())
+        foot = row_height(canvas, BUTTON, 56)
+        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
+        sheet = pygame.Rect(place.left, title.rect.bottom + canvas.px(14), place.width, 0)
+        sheet.height = back.top - canvas.px(18) - sheet.top
+        items: list[Item] = [title, *self._tabs(canvas, title.rect)]
+        items.append(Drawing(key="sheet", rect=sheet, paint=self._draw_paper, is_backing=True))
+        items.append(back_button(back, self.app.pop))
+        if self._finished.is_there:
+            watch = pygame.Rect(back.right + canvas.px(16), back.top, canvas.px(220), back.height)
+            items.append(
+                Button(key="watch", rect=watch, text=say("statistics: button", "Watch a match"), on_press=self._watch)
+            )
+        if self.game is None:
+            words = self._why_none()
+            items.append(Label(key="none", rect=sheet, text=words, role=BODY, colour=INK_SOFT))
+            return items
+        items += self._table(canvas, sheet.inflate(-canvas.px(64), -canvas.px(36)), self.game)
+        left = back.right + canvas.px(260)
+        note = pygame.Rect(left, back.top, place.right - left, back.height)
+        words = self._whose(len(self._by_game[self.game]))
+        items.append(Label(key="note", rect=note, text=words, role=SMALL, colour=MUTED, align="right"))
+        return items
+
+    def _heading(self) -> str:
+        """Return the heading; without tabs, it says whose figures these are."""
+        names = [FACES[game].offer.name for game in self._by_game]
+        heads = [say("statistics: heading", "Statistics"), *(names if len(names) == 1 else [])]
+        return " · ".join(heads)
+
+    def _why_none(self) -> str:
+        if self._trouble is not None:
+            return unreadable_words(self._trouble)
+        return NO_FIGURES.say()
+
+    def _whose(self, count: int) -> str:
+        """Say whose figures these are; if not all names fit, say which of them are shown."""
+        if not self._last_first:
+            return say("statistics: whose figures", "Everybody who has played a match to its end")
+        first, last = self._first + 1, min(self._first + _MOST, count)
+        shown = say(
+            "statistics: which names are shown", "{first} to {last} of {all}", first=first, last=last, all=count
+        )
+        return f"{shown} · {say('statistics: which names are shown', 'Page Up, Page Down: all of them')}"
+
+    def _tabs(self, canvas: Canvas, title: pygame.Rect) -> list[Item]:
+        """Return tabs for the games with figures, at the right of the heading; narrower if there are many."""
+        if len(self._by_game) < 2:
+            return []
+        options = [(game, FACES[game].offer.name) for game in self._by_game]
+        room = title.width - canvas.type.size(self._heading(), HEADING)[0] - canvas.px(24)
+        widths = {role: _widest(canvas, options, role) for role in (BODY_STRONG, SMALL_STRONG)}
+        role = next((role for role, width in widths.items() if width * len(options) <= room), SMALL_STRONG)
+        width = max(widths[role], min(canvas.px(_TAB), room // len(options)))
+        tabs = pygame.Rect(0, 0, len(options) * width, row_height(canvas))
+        tabs.midright = title.midright
+        title.width = tabs.left - title.left
+        return [Choice(key="game", rect=tabs, options=options, value=self.game, on_change=self._turn_to, role=role)]
+
+    def _turn_to(self, game: object) -> None:
+        self.game, self._first = str(game), 0
+        self.refresh()
+
+    def _watch(self) -> None:
+        self.app.push(MatchesScene(self.app))
+
+    # -- the names ------ ---------------------------------------------------------------------------------
+
+    @property
+    def _last_first(self) -> int:
+        """The index of the first name shown when the list is scrolled to its end."""
+        return max(0, len(self._by_game.get(self.game or "", [])) - _MOST)
+
+    @property
+    def deeds(self) -> Deeds:
+        places = {
+            Command.PAGE_UP: self._first - _MOST,
+            Command.PAGE_DOWN: self._first + _MOST,
+            Command.FIRST: 0,
+            Command.LAST: self._last_first,
+        }
+        return {command: partial(self._show_from, place) for command, place in places.items()}
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEWHEEL:
+            self._show_from(self._first - event.y)
+        else:
+            super().handle(event)
+
+    def _show_from(self, first: int) -> bool:
+        self._first = min(max(0, first), self._last_first)
+        self.refresh()
+        return True
+
+    def _table(self, canvas: Canvas, inner: pygame.Rect, game: str) -> list[Item]:
+        """Return the heads, two lines high, and the ruled lines, one for each name that is shown."""
+        counts, names = face_of(game).paper.counts, self._by_game[game][self._first : self._first + _MOST]
+        head = 2 * canvas.type.line_height(SMALL) + canvas.px(8)
+        height = min(canvas.px(52), (inner.height - head) // _MOST)
+        heads = (
+            say("statistics: over a column", "Name"),
+            say("statistics: over a column", "Matches"),
+            say("statistics: over a column", "Won"),
+            *(count.head.say() for count in counts),
+            say("statistics: over a column", "Best total"),
+        )
+        top = pygame.Rect(inner.left, inner.top, inner.width, head)
+        items = _row(top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True)
+        lines = [
+            pygame.Rect(inner.left, inner.top + head + number * height, inner.width, height) for number in range(_MOST)
+        ]
+        for number, line in enumerate(lines):
+            rule = pygame.Rect(line.left, line.top, line.width, 1)
+            items.append(Drawing(key=f"rule-{number}", rect=rule, paint=_draw_rule, is_backing=True))
+        for number, (line, figures) in enumerate(zip(lines, names, strict=False)):
+            role, name = fitted(canvas, (figures.name,), round(line.width * _NAMES))
+            items += _row(line, str(number), (name, *_texts(figures, counts)), (role, BODY_STRONG), INK)
+        return items
+
+    def _draw_paper(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        if self._paper is None or self._paper[0] != rect.size:
+            self._paper = (rect.size, paper(rect.size, canvas.unit))
+        reach = round(SHADOW_REACH * canvas.unit)
+        canvas.surface.blit(self._paper[1], rect.move(-reach, -reach))
+
+
+def _widest(canvas: Canvas, options: Sequence[tuple[str, str]], role: Role) -> int:
+    """Return the width of a tab in which every option fits."""
+    return max(canvas.type.size(text, role)[0] for _, text in options) + canvas.px(26)
+
+
+def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
+    canvas.surface.fill(RULE[:3], rect)
+
+
+def _texts(figures: Figures, counts: Sequence[Count]) -> tuple[str, ...]:
+    best = "–" if figures.best is None else figure(figures.best)
+    return (str(figures.matches), str(figures.wins), *(_count(figures, each) for each in counts), best)
+
+
+def _count(figures: Figures, count: Count) -> str:
+    found = figures.counts[count.name]
+    if count.of is None:
+        return str(found)
+    every = figures.counts[count.of]
+    return say("statistics: how many of all", "{number} of {all}", number=found, all=every) if every else "–"
+
+
+def _row(
+    line: pygame.Rect, key: str, texts: Sequence[str], roles: tuple[Role, Role], colour: Colour, *, wraps: bool = False
+) -> list[Item]:
+    """Return a line of the sheet: the name at the left, each figure under the right end of its head."""
+    first = round(line.width * _NAMES)
+    step = (line.width - first) / (len(texts) - 1)
+    edges = [line.left, *(line.left + first + round(step * number) for number in range(len(texts)))]
+    items: list[Item] = []
+    for column, text in enumerate(texts):
+        rect = pygame.Rect(edges[column], line.top, edges[column + 1] - edges[column], line.height)
+        align, role = ("left", roles[0]) if column == 0 else ("right", roles[1])
+        name = f"{key}-{column}"
+        items.append(Label(key=name, rect=rect, text=text, role=role, colour=colour, align=align, wraps=wraps))
+    return items

@@ -1,0 +1,210 @@
+"""The curtain between two people at one screen: the table stays hidden until the next one is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY, GOLD, GOLD_BRIGHT, HEADING, MUTED, PANEL, SMALL_STRONG, TITLE
+from ...program.app import App
+from ...program.scene import Scene
+from ...widgets.base import Item, Label, Picture
+from ...widgets.buttons import Button
+from ...widgets.commands import Command, Deeds, Press, cap
+from ...widgets.layout import columns
+from ...wording.phrases import Phrase, say
+from ..pause import PauseScene
+from .latch import Latch
+
+_HOW = {
+    "hold": Phrase("curtain", "Hold {key} or the button until you see your cards, {name}"),
+    "twice": Phrase("curtain", "Press {key} or the button twice, with a moment in between, {name}"),
+    "once": Phrase("curtain", "Press {key} or the button to see your cards, {name}"),
+}
+ONCE_MORE = Phrase("curtain", "Now press once more, {name}")
+NO_TRICK_YET = Phrase("table: the last trick", "No trick has been won yet")
+
+
+@dataclass(slots=True, kw_only=True)
+class ReadyButton(Button):
+    """The button that opens the curtain. The keys that play a card do nothing here; the curtain handles its keys."""
+
+    @property
+    def deeds(self) -> Deeds:
+        return {Command.PRESS: lambda: None}
+
+
+class CurtainScene(Scene):
+    """A curtain that says whose turn it is, and waits until that person opens it in the way set in the settings.
+
+    `on_take_back` is given while the rules let the previous player change their mind, `on_last_trick` once there is
+    a last trick. The curtain looks the same either way, so that it tells nothing about the table.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        name: str,
+        on_ready: Callable[[], None],
+        on_take_back: Callable[[], None] | None = None,
+        on_last_trick: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(app)
+        self._on_last_trick = on_last_trick
+        self._said: Phrase | None = None
+        self._on_take_back = on_take_back
+        self._name = name
+        self._on_ready = on_ready
+        self._latch = Latch(app.settings)
+        self._is_new = True
+
+    def on_enter(self) -> None:
+        if self._is_new:
+            self._is_new = False
+            self.app.sounds.play("curtain")
+
+    def default_focus(self) -> str | None:
+        """Return None: nothing has the focus, and Enter and Space do nothing until the player moves to a button."""
+        return None
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.cloth(), (0, 0))
+        frame = canvas.rect.inflate(-canvas.px(60), -canvas.px(60))
+        canvas.panel(frame, radius=24, top=GOLD_BRIGHT.faded(0), line=GOLD_BRIGHT.faded(90), line_width=2)
+        canvas.panel(
+            frame.inflate(-canvas.px(14), -canvas.px(14)),
+            radius=18,
+            top=GOLD_BRIGHT.faded(0),
+            line=GOLD_BRIGHT.faded(50),
+            line_width=1,
+        )
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        px = canvas.px
+
+        def row(y: float, width: float, height: float) -> pygame.Rect:
+            rect = pygame.Rect(0, 0, px(width), px(height))
+            rect.center = (canvas.rect.centerx, canvas.rect.centery + round(y * canvas.unit))
+            return rect
+
+        hand = say("curtain: over the name of the one who comes next", "Hand the screen to")
+        items: list[Item] = [
+            Picture(key="crown", rect=row(-206, 120, 120), name="emblems/crown"),
+            Label(key="hand", rect=row(-112, 900, 44), text=hand, role=HEADING, colour=MUTED),
+            Label(key="name", rect=row(-42, 1100, 84), text=self._name, role=TITLE, colour=GOLD_BRIGHT),
+            Label(key="how", rect=row(26, 900, 32), text=self._how(), role=BODY, colour=MUTED),
+            ReadyButton(
+                key="ready",
+                rect=row(100, 380, 58),
+                text=say("curtain: button of the one who comes next", "I am {name}", name=self._name),
+                style="primary",
+                on_press=lambda: None,
+                keycap=Command.OPEN_CURTAIN,
+                sound=None,
+            ),
+        ]
+        if self._on_take_back is not None:
+            rect = row(188, 380, 50)
+            text = say("curtain: button of the one before", "Take the last bid back")
+            items.append(Button(key="back", rect=rect, text=text, on_press=self._take_back, keycap=Command.UNDO))
+        last, sheet = columns(row(272, 420, 46), (1, 1), px(20))
+        return [
+            *items,
+            _public("last", last, say("button", "Last trick"), self._show_last_trick, Command.LAST_TRICK),
+            _public("sheet", sheet, say("button", "Score sheet"), self.app.open_sheet, Command.SHEET),
+        ]
+
+    def _how(self) -> str:
+        way = self.app.settings.curtain
+        is_half_done = way == "twice" and self._latch.share == 1.0
+        said = self._said or (ONCE_MORE if is_half_done else _HOW[way])
+        return said.say(name=self._name, key=cap(Command.OPEN_CURTAIN))
+
+    @property
+    def deeds(self) -> Deeds:
+        return {
+            Command.OPEN_CURTAIN: self._press_latch,
+            Command.UNDO: self._take_back,
+            Command.LAST_TRICK: self._show_last_trick,
+            Command.SHEET: self.app.open_sheet,
+        }
+
+    def on_escape(self) -> None:
+        self.app.push(PauseScene(self.app))
+
+    # -- opening ----------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type != pygame.MOUSEBUTTONDOWN or not self._latch.is_deaf:
+            super().handle(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._release_latch()
+        elif self._is_on_button(event):
+            self._press_latch()
+
+    def _is_on_button(self, event: pygame.event.Event) -> bool:
+        is_click: bool = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        return is_click and self.app.top is self and isinstance(self.item_at(event.pos), ReadyButton)
+
+    def handle_press(self, press: Press) -> None:
+        if not self._latch.is_deaf or press.means((Command.OPEN_CURTAIN, Command.BACK)):
+            super().handle_press(press)
+
+    def handle_release(self, press: Press) -> None:
+        if press.means((Command.OPEN_CURTAIN,)):
+            self._release_latch()
+
+    def on_cover(self) -> None:
+        super().on_cover()
+        self._latch.forget()
+
+    def _press_latch(self) -> None:
+        self._said = None
+        self.refresh()
+        if self._latch.press():
+            self._open()
+
+    def _release_latch(self) -> None:
+        self._latch.release()
+        self.refresh()
+
+    def update(self, seconds: float) -> bool:
+        before = self._latch.share
+        if self._latch.advance(seconds):
+            self._open()
+        elif self._latch.share != before:
+            self.refresh()
+        return self._latch.share not in (None, 1.0)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Draw a line under the button that grows while it is held, or until it may be pressed again."""
+        button, share = self.item("ready"), self._latch.share
+        if button is None or share is None:
+            return
+        track = pygame.Rect(button.rect.left, button.rect.bottom + canvas.px(22), button.rect.width, canvas.px(8))
+        canvas.panel(track, radius=4, top=PANEL, line=GOLD.faded(130), line_width=1)
+        track.width = max(canvas.px(8), round(track.width * share))
+        canvas.panel(track, radius=4, top=GOLD_BRIGHT)
+
+    def _show_last_trick(self) -> None:
+        if self._on_last_trick is not None:
+            self._on_last_trick()
+        else:
+            self._said = NO_TRICK_YET
+
+    def _take_back(self) -> None:
+        if self._on_take_back is not None:
+            self.app.pop()
+            self._on_take_back()
+
+    def _open(self) -> None:
+        self.app.pop()
+        self._on_ready()
+
+
+def _public(key: str, rect: pygame.Rect, text: str, do: Callable[[], None], cap: Command) -> Button:
+    """Return a quiet button for what everybody may see."""
+    return Button(key=key, rect=rect, text=text, on_press=do, keycap=cap, style="quiet", role=SMALL_STRONG)

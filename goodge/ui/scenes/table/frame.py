@@ -1,0 +1,212 @@
+"""The frame of a match on the screen. It stays from the deal to the last trick, whoever drives the match."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from math import ceil
+
+import pygame
+
+from ....engine.cards import Card
+from ....engine.game import AnyView, Phase
+from ....engine.record import Record
+from ....table.archive.setups import people_in
+from ....table.match_table import Table
+from ....table.portraits import portraits_at
+from ....table.seats import SeatSetup
+from ...drawing.canvas import Canvas
+from ...drawing.portrait import prefetch_portraits
+from ...games import face_of
+from ...motion import speeds
+from ...program.app import App
+from ...program.scene import Scene
+from ...program.teams import Occasion
+from ...tabletop.carditem import CardItem
+from ...tabletop.director import Director
+from ...tabletop.furniture import Furniture
+from ...tabletop.grip import Grip
+from ...tabletop.handorder import wish_of
+from ...tabletop.offers import Offers, Tool
+from ...tabletop.panels.panel import PhasePanel
+from ...tabletop.plates import portrait_side
+from ...tabletop.shown import Manner, ShownTable
+from ...widgets.base import Item
+from ...widgets.commands import Command, cap
+from ...wording.phrases import say, say_many
+from .felt import TableFelt
+from .last_trick import LastTrickScene
+
+
+class TableFrame(Scene):
+    """The table, its cards and everything around it; `panel` asks the viewer for a decision, if one is needed.
+
+    A subclass says what the table offers (`offers`), and what happens once the screen has caught up (`go_on`).
+    `people` are the seats that are asked here.
+    """
+
+    def __init__(
+        self, app: App, table: Table, people: Sequence[int], viewer: int | None, occasion: Occasion | None
+    ) -> None:
+        super().__init__(app)
+        self.table, self._occasion = table, occasion
+        self.face = face_of(table.game.id)
+        presenter = self.face.presenter if occasion is None else self.face.presenter.at(occasion)
+        names = [seat.name for seat in table.seats]
+        self.shown = ShownTable(
+            presenter, table.view(viewer), names, people, app.art, refresh=self.refresh, play=app.sounds.play
+        )
+        self.shown.is_drawing = table.is_draw_to_come
+        self.director = Director(self.shown, self.face.shows)
+        self.panel: PhasePanel | None = None
+        self.portraits = portraits_at(names, people_in(table.record), app.settings.portraits)
+        self._grip = Grip(self.shown, lambda: self.panel, lambda: self.app.settings.tap_twice)
+        self._furniture = Furniture(self)
+        self._felt = TableFelt(app)
+        self._clock_shown = ""
+        self._told_last: str | None = None
+        self._measure()
+
+    def on_enter(self) -> None:
+        super().on_enter()
+        self.app.sounds.start_music()
+
+    # -- asked by the furniture -------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def offers(self) -> Offers:
+        """The things that the table offers besides its cards."""
+
+    @property
+    def seats(self) -> Sequence[SeatSetup]:
+        return self.table.seats
+
+    @property
+    def match(self) -> Record:
+        return self.table.record
+
+    @property
+    def occasion(self) -> Occasion | None:
+        return self._occasion
+
+    @property
+    def round_number(self) -> int:
+        return 1 + sum(states[-1].board.phase is Phase.SCORED for states in self.match.rounds[:-1])
+
+    @property
+    def clock_words(self) -> str:
+        left = self.table.seconds_left if self.match.has_clock else None
+        if left is None:
+            return ""
+        if not left:
+            return say("table: no new round begins, the time is up", "last round")
+        return say_many("table: minutes of play that are left", "{n} min left", "{n} min left", ceil(left / 60))
+
+    @property
+    def thinking_seat(self) -> int | None:
+        return None
+
+    @property
+    def is_held(self) -> bool:
+        return self.director.holds_trick
+
+    def card_item(self, card: Card, rect: pygame.Rect) -> CardItem:
+        """Return a card that can be focused, pressed and dragged."""
+        return CardItem(key=card.text, rect=rect, card=card, handler=self._grip)
+
+    def sound_and_rules(self) -> tuple[Tool, Tool]:
+        """Return the tools at the right of every table's bar."""
+        icon = "sound-off" if self.app.settings.muted else "sound-on"
+        return (
+            Tool(
+                "rules",
+                self.app.open_rules,
+                icon="help",
+                tip=say("table: tip of the rules button", "Rules · {key}", key=cap(Command.RULES)),
+            ),
+            Tool(
+                "mute",
+                self.app.toggle_mute,
+                icon=icon,
+                tip=say("table: tip of the sound button", "Sound · {key}", key=cap(Command.MUTE)),
+            ),
+        )
+
+    # -- time -------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def go_on(self, seconds: float) -> None:
+        """Decide what comes next, now that the screen has caught up."""
+
+    def update(self, seconds: float) -> bool:
+        self.shown.advance(seconds)
+        if self.app.top is self:
+            self.table.start_clock()
+            self.director.go_on()
+            if self.director.is_idle:
+                self.go_on(seconds)
+        else:
+            self.table.stop_clock()
+        if self.clock_words != self._clock_shown:
+            self.refresh()
+        return not self.shown.timeline.is_idle
+
+    def catch_up(self, view: AnyView | None = None) -> None:
+        """Show the table as it stands, or as it stood in this view, without motion."""
+        self.director.clear()
+        self.table.take_steps()
+        self.panel = None
+        self.shown.show_still(view or self.table.view(self.shown.viewer))
+
+    # -- layout and drawing -----------------------------------------------------------------------------------
+
+    @property
+    def manner(self) -> Manner:
+        """The way the match is shown, from the settings."""
+        settings = self.app.settings
+        factor, wish = speeds.FACTORS[settings.speed], wish_of(settings)
+        return Manner(factor, settings.hold_trick, settings.glow_winner, settings.less_motion, wish)
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        self._clock_shown = self.clock_words
+        return self._furniture.items(canvas)
+
+    def _measure(self) -> None:
+        self.shown.measure(self.app.canvas, self.manner)
+        prefetch_portraits(self.app.canvas, self.portraits, portrait_side(self.app.canvas))
+
+    def on_resize(self) -> None:
+        self._measure()
+        if self.shown.is_drawing:
+            self.director.hurry()
+        self.shown.timeline.land()
+        if self.shown.stage.sprites:
+            self.shown.stage.show(self.shown.view)
+
+    def paint(self, canvas: Canvas) -> None:
+        trump = self.shown.view.board.trump
+        canvas.surface.blit(self._felt.cloth(trump, self.shown.dyeing, self.shown.places), (0, 0))
+        self.shown.draw_emblem(canvas, self.app.dye(trump).inlay)
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        self.shown.draw_lying(canvas, self.app.changes, super().draw_ground)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        self.shown.draw_cards(canvas)
+
+    # -- actions for everybody --------------------------------------------------------------------------------
+
+    def tell_next(self) -> None:
+        """Point at the next thing that has a tip and does nothing else."""
+        keys = [item.key for item in self.items if item.tip and not item.is_focusable]
+        place = keys.index(self._told_last) + 1 if self._told_last in keys else 0
+        self._told_last = keys[place % len(keys)]
+        self.point_at(self._told_last)
+
+    def show_last_trick(self) -> None:
+        """Lay the last trick over the table, if there is one."""
+        shown, board = self.shown, self.shown.view.board
+        if board.tricks:
+            names = [shown.presenter.hand_name(shown.view, shown.names, hand) for hand in range(len(board.captured))]
+            self.app.push(LastTrickScene(self.app, shown.presenter, board.tricks[-1], tuple(names)))

@@ -1,0 +1,108 @@
+"""The last trick, shown again on request."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....engine.game import Trick
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, MUTED, PANEL, SHADE, SMALL_STRONG, SUBHEADING
+from ...motion.motions import Pose
+from ...program.app import App
+from ...program.scene import Scene
+from ...tabletop.fans import CARD_RATIO
+from ...tabletop.marks import draw_strike
+from ...widgets.base import Drawing, Item, Label, Panel
+from ...widgets.buttons import Button
+from ...widgets.commands import Command, Deeds
+from ...wording.phrases import say
+
+if TYPE_CHECKING:
+    from ...tabletop.presenter import Presenter
+
+
+class LastTrickScene(Scene):
+    """A slip over the table with the cards of a trick in their order."""
+
+    is_opaque = False
+    first_focus = "close"
+
+    def __init__(self, app: App, presenter: Presenter, trick: Trick, names: tuple[str, ...]) -> None:
+        """`names` are in the order of the hands."""
+        super().__init__(app)
+        self._presenter = presenter
+        self._trick = trick
+        self._names = names
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(canvas.shapes.panel(canvas.rect.size, 0, top=SHADE.faded(150), line=None), (0, 0))
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        px, trick = canvas.px, self._trick
+        panel = pygame.Rect(0, 0, px(720), px(400))
+        panel.center = canvas.rect.center
+        head = pygame.Rect(panel.left, panel.top + px(16), panel.width, px(36))
+        items: list[Item] = [
+            Panel(key="panel", rect=panel, top=PANEL.faded(250)),
+            Label(
+                key="head",
+                rect=head,
+                text=say("last trick: heading", "The last trick"),
+                role=SUBHEADING,
+                colour=GOLD_BRIGHT,
+            ),
+        ]
+        height = px(190)
+        width, gap = round(height * CARD_RATIO), px(24)
+        count = len(trick.cards)
+        left = panel.centerx - (count * width + (count - 1) * gap) // 2
+        for place, card in enumerate(trick.cards):
+            hand = (trick.leader + place) % count
+            rect = pygame.Rect(left + place * (width + gap), head.bottom + px(44), width, height)
+            is_best = hand == trick.winner
+            name = canvas.type.shortened(self._names[hand], SMALL_STRONG, width + gap)
+            words = pygame.Rect(rect.left - gap // 2, rect.top - px(34), width + gap, px(26))
+            colour = GOLD_BRIGHT if is_best else MUTED
+            items.append(Label(key=f"name-{hand}", rect=words, text=name, role=SMALL_STRONG, colour=colour))
+            is_struck = card in self._presenter.struck(trick.cards)
+            picture = _CardPicture(self._presenter.picture(card), glows=is_best, is_struck=is_struck)
+            items.append(Drawing(key=f"card-{hand}", rect=rect, paint=picture))
+        won = pygame.Rect(panel.left + px(28), panel.bottom - px(66), panel.width - px(230), px(48))
+        summary = self._presenter.trick_won(trick, self._names[trick.winner or 0])
+        items.append(Label(key="won", rect=won, text=summary, role=BODY_STRONG, align="left"))
+        close = pygame.Rect(panel.right - px(188), won.top, px(160), px(48))
+        items.append(
+            Button(
+                key="close",
+                rect=close,
+                text=say("last trick: button", "Close"),
+                on_press=self.app.pop,
+                keycap=Command.LAST_TRICK,
+            )
+        )
+        return items
+
+    @property
+    def deeds(self) -> Deeds:
+        return {Command.LAST_TRICK: self.app.pop}
+
+    def on_click_elsewhere(self, place: tuple[int, int]) -> None:  # noqa: ARG002
+        self.app.pop()
+
+
+class _CardPicture:
+    """Draws one card: the winning one in a soft light, one that counts for nothing struck out."""
+
+    def __init__(self, name: str, *, glows: bool, is_struck: bool) -> None:
+        self._name = name
+        self._is_struck = is_struck
+        self._glows = glows
+
+    def __call__(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        if self._glows:
+            canvas.glow(rect, GOLD_BRIGHT.faded(200), radius=9, reach=10)
+        canvas.picture(self._name, rect)
+        if self._is_struck:
+            draw_strike(canvas, Pose(*rect.center, rect.height, 0.0))

@@ -1,0 +1,363 @@
+"""The table: it asks the player whose turn it is, and shows what follows from their answer."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import ParamSpec
+
+import pygame
+
+from ....engine.actions import Action, PlayCard
+from ....engine.game import Phase
+from ....table.driver import Driver, Happened, PersonActs, RoundEnded, Waiting
+from ....table.match_table import Step, Table
+from ....table.seats import draw_players_seed
+from ...motion import speeds
+from ...motion.motions import LIFTING
+from ...program.app import App
+from ...program.teams import Occasion
+from ...tabletop.offers import Offers, Tool
+from ...tabletop.recap import Recap
+from ...widgets.base import Item
+from ...widgets.buttons import Button
+from ...widgets.commands import Command, Deeds, Press, cap
+from ...wording.phrases import say
+from ...wording.refusals import refusal_words
+from ...wording.taken_back import NOT_SHARED, taken_back_words
+from ..new_game.plan import LARGEST_DRAWN
+from ..pause import PauseScene
+from ..sheet.score import ScoreScene
+from .curtain import NO_TRICK_YET, CurtainScene
+from .frame import TableFrame
+
+P = ParamSpec("P")
+
+
+class TableScene(TableFrame):
+    """A match in progress: people are asked one after the other, and computer players think in between.
+
+    `give_back` is called with the table when the scene is left.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        table: Table,
+        occasion: Occasion | None = None,
+        *,
+        give_back: Callable[[Table], None] = Table.close,
+    ) -> None:
+        people = [seat for seat, setup in enumerate(table.seats) if setup.is_person]
+        super().__init__(app, table, people, people[0] if len(people) == 1 else None, occasion)
+        self.driver = Driver(table, people, app.store.log.note)
+        self._give_back = give_back
+        self._recap = Recap()
+        self._deaf = 0.0
+        self._is_score_shown = False
+        if not table.has_steps:  # only for a continued match; the deal of a new one is about to be shown
+            self.catch_up()
+
+    # -- offers -------------------------------------------------------------------------------------------------
+
+    @property
+    def offers(self) -> Offers:
+        tip = say("table: tip of the pause button", "Pause · {key}", key=cap(Command.BACK))
+        pause = Tool("pause", self.on_escape, icon="pause", tip=tip)
+        return Offers(pause, self.sound_and_rules(), self._tools())
+
+    def _tools(self) -> tuple[Tool, ...]:
+        board, shown = self.shown.view.board, self.shown
+        undo = Tool(
+            "undo", self.undo, say("table: button", "Undo"), keycap=Command.UNDO, width=110, is_at_right=True,
+            tip=say("table: tip of Undo", "Takes the last decision back"),
+            why_off=None if self.can_undo else self.why_no_undo(),
+        )  # fmt: skip
+        if board.phase is not Phase.PLAY:
+            return (undo,) if self.can_undo else ()
+        last = Tool(
+            "last", self.show_last_trick, say("button", "Last trick"), keycap=Command.LAST_TRICK, width=146,
+            is_at_right=not shown.has_people,
+            tip=say("table: tip of Last trick", "The last trick"),
+            why_off=None if board.tricks else NO_TRICK_YET.say(),
+        )  # fmt: skip
+        return (last, undo) if shown.has_people else (last,)
+
+    @property
+    def thinking_seat(self) -> int | None:
+        return self.driver.thinking_seat
+
+    def default_focus(self) -> str | None:
+        """Return the key of the item that gets the focus; None for no card before somebody asks for one."""
+        return None if self.panel is None else self.panel.first_focus()
+
+    def say(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
+        """Show why something cannot be done, in place of the prompt."""
+        self.shown.refuse(words, *facts, **more)
+
+    def focus(self, key: str | None) -> None:
+        """Move the focus, or take it away; the panel may change with it."""
+        if key != self.focus_key:
+            super().focus(key)
+            self.refresh()
+
+    def point_at(self, key: str | None) -> None:
+        """Point at an item; the words about cards follow the mouse."""
+        if key != self.pointed_key:
+            super().point_at(key)
+            self.refresh()
+
+    @property
+    def enter_key(self) -> str | None:
+        return self.focus_key if self.panel is None else self.panel.enter_key()
+
+    def is_led_to(self, item: Item) -> bool:
+        """Return False for the bar and for items that can do nothing now; Tab and the mouse still reach both."""
+        return super().is_led_to(item) and not item.is_off and not self.shown.places.bar.contains(item.rect)
+
+    def press(self, item: Item) -> None:
+        """Press an item; if it can do nothing now, say why and give the focus back to the panel."""
+        super().press(item)
+        if isinstance(item, Button) and item.why_off is not None and self.panel is not None:
+            self.focus(self.panel.first_focus() or item.key)
+            self.say(str, item.why_off)
+
+    # -- time -------------------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        self._deaf -= seconds
+        is_moving = super().update(seconds)
+        self._lift_cards()
+        return is_moving or not self.shown.timeline.is_idle
+
+    @property
+    def is_waiting(self) -> bool:
+        """True while an answer may come at any moment, so that the loop should check often."""
+        return self.driver.is_asking or self.table.is_saving
+
+    def go_on(self, seconds: float) -> None:
+        self.app.tell(self.table.next_notice())
+        before = self.driver.thinking_seat
+        match self.driver.next(seconds, self._pause()):
+            case Happened(steps):
+                self._show(steps)
+            case PersonActs(seat):
+                self._let_act(seat)
+            case RoundEnded():
+                self._end_round()
+            case Waiting() if self.driver.thinking_seat != before:
+                self.refresh()
+
+    def _pause(self) -> float:
+        """Return the shortest time that a computer player's answer takes, in seconds."""
+        factor = self.shown.timeline.factor
+        if factor and self.table.is_last_chance:
+            return max(speeds.TAKE_BACK_AT_LEAST, speeds.TAKE_BACK_REST * factor)
+        return speeds.THINK_AT_LEAST * factor
+
+    def _show(self, steps: Iterable[Step]) -> None:
+        shown = self.shown
+        self.panel = None
+        shown.unsay()
+        for step in steps:
+            self._recap.add(step, shown.people if shown.viewer is None else (shown.viewer,))
+            self.director.add(*step.seen_by(shown.viewer))
+        self.director.go_on()
+
+    def _let_act(self, seat: int) -> None:
+        if seat != self.shown.viewer:
+            self.shown.viewer = None
+            self.catch_up()
+            self._draw_curtain(seat)
+        elif self.panel is None:
+            self._begin_phase()
+
+    def _draw_curtain(self, seat: int) -> None:
+        take_back = self.undo if self.table.can_take_back() else None
+        last_trick = self.show_last_trick if self.shown.view.board.tricks else None
+        self.app.push(CurtainScene(self.app, self.shown.names[seat], lambda: self._reveal(seat), take_back, last_trick))
+
+    def _reveal(self, seat: int) -> None:
+        """Draw the curtain back for this seat, and show it what happened since it last had the screen."""
+        self.shown.viewer = seat
+        before, missed = self._recap.missed(seat)
+        self.catch_up(before)
+        for step in missed:
+            self.director.add(*step.seen_by(seat))
+
+    def _begin_phase(self) -> None:
+        legal = self.shown.view.legal
+        if self.app.settings.auto_play_forced and len(legal) == 1 and isinstance(legal[0], PlayCard):
+            self.submit(legal[0])
+            return
+        self.panel = self.face.panels[self.shown.view.board.phase](self.shown, self)
+        self.shown.unsay()
+        self._deaf = speeds.DEAF_AFTER_ASKING * self.shown.timeline.factor
+        if self.shown.view.board.phase is not Phase.PLAY:
+            self.app.sounds.play("turn")
+        self.refresh()
+        self.items  # noqa: B018  (laid out now, so that the focus can go where the phase wants it)
+        first = self.panel.first_focus()
+        if first is not None or self._card_of(self.focus_key) is None:
+            self._focus = first
+        self.refresh()
+
+    def _end_round(self) -> None:
+        if self.shown.view.board.phase is Phase.THROWN_IN:
+            self._next_round()
+        elif not self._is_score_shown:
+            self._is_score_shown = True
+            self.app.push(
+                ScoreScene(
+                    self.app,
+                    self.table.record,
+                    on_next=self._next_round,
+                    on_again=self._again,
+                    on_title=self._to_title,
+                    occasion=self.occasion,
+                )
+            )
+
+    def _next_round(self) -> None:
+        self._is_score_shown = False
+        if self.shown.is_shared:
+            self.shown.viewer = None
+        self.table.deal_next()
+
+    def _again(self) -> None:
+        """Start a new match with the same people in the same seats and other cards."""
+        seed = random.SystemRandom().randint(1, LARGEST_DRAWN)
+        setup = replace(self.table.setup, seed=seed, players_seed=draw_players_seed())
+        table = Table.start(setup, self.app.store)
+        self.app.reset(TableScene(self.app, table))
+
+    def _to_title(self) -> None:
+        self.app.ways.title(self.app)
+
+    def wait(self, seconds: float) -> None:
+        """Wait until the disk and any thinking computer player are done, for scripts and tests."""
+        self.driver.wait(seconds)
+
+    # -- the viewer's actions -----------------------------------------------------------------------------------
+
+    def submit(self, action: Action) -> bool:
+        """Do this at the table, or say why it cannot be done; return True if it was done."""
+        refusal = self.table.submit(action)
+        if refusal is not None:
+            self.say(refusal_words, refusal)
+            return False
+        self.panel = None
+        self.shown.unsay()
+        self.shown.stage.lifted = self.shown.stage.pointed = None
+        self.shown.stage.dim(self.shown.struck())
+        self.refresh()
+        return True
+
+    def _lift_cards(self) -> None:
+        """Raise the card that has the focus and the one that the mouse points at."""
+        stage = self.shown.stage
+        lifted, pointed = self._card_of(self.focus_key), self._card_of(self.pointed_key)
+        if (lifted, pointed) != (stage.lifted, stage.pointed) and self.director.is_idle:
+            stage.lifted, stage.pointed = lifted, pointed
+            stage.settle(self.shown.view, LIFTING)
+            self.refresh()
+        unfit = self.panel.dimmed() if self.panel is not None else set()
+        if self.shown.stage.dim(unfit | self.shown.struck()):
+            self.app.redraw()
+
+    def _card_of(self, key: str | None) -> str | None:
+        """Return this key if it belongs to a card that may be chosen now, else None."""
+        view = self.shown.view
+        is_card = any(card.text == key for card in (*view.hand, *(view.dummy or ())))
+        return key if is_card and self.panel is not None else None
+
+    def why_no_undo(self) -> str:
+        """Say why nothing can be taken back now."""
+        if self.shown.is_shared:
+            return NOT_SHARED.say()
+        stands = self.table.why_it_stands()
+        if stands is None:
+            return say("table: why there is no undo", "There is nothing to take back")
+        return refusal_words(stands)
+
+    @property
+    def can_undo(self) -> bool:
+        """True if a decision can be taken back: by the one person here, or because the rules allow it."""
+        return self.table.can_undo() or self.table.can_take_back()
+
+    def undo(self) -> None:
+        """Take back the last decision, or say why that is not possible."""
+        if not self.can_undo:
+            self.say(self.why_no_undo)
+            return
+        self.driver.cancel()
+        self._recap.clear()
+        done = self.table.view(None).actions
+        if not self.table.undo():
+            self.table.take_back()
+        undone = done[len(self.table.view(None).actions) :]
+        self.catch_up()
+        if len(undone) > 1:
+            self.app.notices.add(taken_back_words(undone[0]))
+
+    # -- input --------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.shown.unsay()
+            if event.button == 1 and not self.shown.places.bar.collidepoint(event.pos) and self._goes_on():
+                return
+            if event.button == 1:
+                self._hurry_driver(self.item_at(event.pos))
+        super().handle(event)
+
+    def handle_press(self, press: Press) -> None:
+        self.shown.unsay()
+        if press.means((Command.PRESS,)):
+            if self._goes_on() or self._deaf > 0:
+                return  # meant for what is there, or was a moment ago
+            self._hurry_driver(self.focused)
+        if self.panel is not None:
+            self.panel.hear(press)
+        super().handle_press(press)
+
+    def _goes_on(self) -> bool:
+        """Finish any motion; return True if there was any."""
+        if self._is_at_rest():
+            return False
+        if not self.director.release():
+            self.director.hurry()
+        self.refresh()
+        return True
+
+    def _hurry_driver(self, pressed: Item | None) -> None:
+        """End the pretended thinking of computer players, if no button was pressed."""
+        if self.panel is None and not isinstance(pressed, Button):
+            self.driver.hurry()
+
+    def _is_at_rest(self) -> bool:
+        """Return True if the screen has caught up; lifting a card is not a motion to wait for."""
+        return self.panel is not None or (self.director.is_idle and self.shown.timeline.is_idle)
+
+    @property
+    def deeds(self) -> Deeds:
+        return {
+            Command.LAST_TRICK: self.show_last_trick,
+            Command.UNDO: self.undo,
+            Command.SHEET: self.app.open_sheet,
+            Command.TELL: self.tell_next,
+        }
+
+    def all_deeds(self) -> list[Deeds]:
+        """Return the commands in the order in which they are heard: the focused item, the phase, the table."""
+        *of_item, of_table = super().all_deeds()
+        of_panel = [] if self.panel is None else [self.panel.deeds]
+        return [*of_item, self._grip.deeds(self.focus_key), *of_panel, of_table]
+
+    def on_escape(self) -> None:
+        self.app.push(PauseScene(self.app))
+
+    def on_leave(self) -> None:
+        self.driver.close()
+        self._give_back(self.table)

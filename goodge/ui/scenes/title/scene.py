@@ -1,0 +1,199 @@
+"""The title: the first screen, to which every other leads back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from os.path import lexists  # Path.exists raises if a folder may not be entered
+
+import pygame
+
+from .... import __version__
+from ....engine.games import MAIN_GAME
+from ....table.home import Home
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BUTTON, MUTED, SMALL_STRONG
+from ...motion.speeds import FACTORS
+from ...program.app import App
+from ...program.scene import Scene
+from ...widgets.base import Item, Label
+from ...widgets.buttons import Button
+from ...widgets.layout import columns
+from ...wording.games import game_name
+from ...wording.matches import how_it_stands
+from ...wording.phrases import say, say_many
+from ..menu_parts import common_hints, corners, key_hints, page
+from .picture import TitlePicture
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A button; `note` returns its second line for a width in pixels. `share` is its part of a row's width."""
+
+    key: str
+    text: str
+    do: Callable[[], None]
+    note: Callable[[Canvas, int], str] | None = None
+    share: int = 1
+
+
+class TitleScene(Scene):
+    """The wordmark and the ways on; a match in progress comes first."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._picture = TitlePicture(app.art)
+        self._prepared: Canvas | None = None
+        self._tournament_stands: list[str] = []
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        frame = page(canvas, 1240, 680)
+        column = pygame.Rect(frame.left + canvas.px(28), 0, canvas.px(392), 0)
+        mark_width, below = canvas.px(470), canvas.px(26)
+        wordmark = pygame.Rect(0, 0, mark_width, mark_width * 420 // 900)
+        room = frame.height - canvas.px(44)
+        rows = [[way] for way in self._ways()]
+        if len(self.app.store.matches) > 1:
+            rows[0].append(
+                Way(
+                    "others",
+                    say("title: the matches of other games", "Others"),
+                    self._others,
+                    self._other_games,
+                    share=3,
+                )
+            )
+        quiet = self._quiet_ways()
+        rows += [quiet[place : place + 2] for place in range(0, len(quiet), 2)]
+        heights, gap = _heights(canvas, rows, room - wordmark.height - below)
+        total = wordmark.height + below + sum(heights) + gap * (len(heights) - 1)
+        wordmark.midtop = (column.centerx, frame.top + (room - total) // 2)
+        self._picture.lay(canvas, wordmark, (frame.right - canvas.px(376), canvas.rect.centery - canvas.px(30)))
+        column.top = wordmark.bottom + below
+        return [*_buttons(canvas, column, rows, heights, gap), *self._foot(canvas)]
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.cloth(), (0, 0))
+        corners(canvas)
+        self._picture.draw(canvas)
+
+    def update(self, seconds: float) -> bool:
+        is_moving = self._picture.update(seconds, FACTORS[self.app.settings.speed])
+        if self._picture.is_there and self._prepared is not self.app.canvas:
+            self._prepared = self.app.canvas
+            played = [setup.game for setup in self.app.settings.last_setups]
+            self.app.ways.prepare_table(self.app.canvas, next(iter(played), MAIN_GAME))
+        return is_moving
+
+    def on_enter(self) -> None:
+        # The ways on show what is saved; the match just left may have saved more.
+        home = self.app.home.tournament
+        self._tournament_stands = _how_a_tournament_stands(home) if lexists(home.root) else []
+        self.refresh()
+
+    def on_escape(self) -> None:
+        self.focus("quit")
+
+    def _ways(self) -> list[Way]:
+        """Return the ways to a table; Enter takes the first."""
+        new = Way("new", say("title: button", "New game"), self._new_game)
+        waiting = Way("continue", say("title: button", "Continue"), self._continue, self._waiting, share=8)
+        note = partial(_as_far_as_fits, self._tournament_stands) if self._tournament_stands else None
+        tournament = Way("tournament", say("title: button", "Tournament"), self._tournament, note)
+        return [waiting, new, tournament] if self.app.store.has_saved_match else [new, tournament]
+
+    def _quiet_ways(self) -> list[Way]:
+        return [
+            Way("rules", say("button", "Rules"), self.app.open_rules),
+            Way("settings", say("button", "Settings"), self._settings),
+            Way("matches", say("title: button", "Statistics"), self._matches),
+            Way("quit", say("button: ends the program", "Quit"), self.app.quit),
+        ]
+
+    def _waiting(self, canvas: Canvas, width: int) -> str:
+        """Say what Continue leads to, as far as it fits: 'Spades · Round 3 · Ann and Cleo lead with 160'."""
+        saved = self.app.store.saved
+        if saved is None:
+            return ""
+        return _as_far_as_fits(how_it_stands(saved), canvas, width)
+
+    def _other_games(self, canvas: Canvas, width: int) -> str:
+        """Say what else waits: the game if there is one, else how many."""
+        _, *others = self.app.store.matches.values()
+        if len(others) == 1:
+            words = game_name(others[0].game)
+        else:
+            words = say_many("title: matches of other games that wait", "{n} more", "{n} more", len(others))
+        return canvas.type.shortened(words, SMALL_STRONG, width)
+
+    def _foot(self, canvas: Canvas) -> list[Item]:
+        left, middle = canvas.px(126), canvas.rect.bottom - canvas.px(40)
+        hints = key_hints(canvas, left, middle, common_hints())
+        words = say("title: of the program", "Version {number}", number=__version__)
+        width, height = canvas.type.size(words, SMALL_STRONG)
+        version = pygame.Rect(0, 0, width + 2, height)
+        version.midright = (canvas.rect.right - left, middle)
+        return [hints, Label(key="version", rect=version, text=words, role=SMALL_STRONG, colour=MUTED, align="right")]
+
+    # -- the ways on ------------------------------------------------------------------------------------
+
+    def _continue(self) -> None:
+        self.app.ways.resume(self.app)
+
+    def _others(self) -> None:
+        self.app.ways.waiting(self.app)
+
+    def _new_game(self) -> None:
+        self.app.ways.new_game(self.app)
+
+    def _tournament(self) -> None:
+        self.app.ways.tournament(self.app)
+
+    def _settings(self) -> None:
+        self.app.ways.settings(self.app)
+
+    def _matches(self) -> None:
+        self.app.ways.statistics(self.app)
+
+
+def _as_far_as_fits(words: list[str], canvas: Canvas, width: int) -> str:
+    """Return as many of the first words as fit on one line."""
+    count = len(words)
+    while count > 1 and canvas.type.size(" · ".join(words[:count]), SMALL_STRONG)[0] > width:
+        count -= 1
+    return canvas.type.shortened(" · ".join(words[:count]), SMALL_STRONG, width)
+
+
+def _how_a_tournament_stands(home: Home) -> list[str]:
+    """Describe a tournament in progress: 'League round 1 of 3', 'Your game waits'."""
+    from ....table.archive.tournaments import round_under_way
+    from ...wording.tournament import stage_words
+
+    current = round_under_way(home.root)
+    words = [stage_words(current[0])] if current is not None else []
+    return [*words, say("title: of the tournament", "Your game waits")] if lexists(home.save_file) else words
+
+
+def _buttons(canvas: Canvas, column: pygame.Rect, rows: list[list[Way]], heights: list[int], gap: int) -> list[Item]:
+    """Return the rows from the top of the column down; the first button is the main one."""
+    items: list[Item] = []
+    top = column.top
+    for row, height in zip(rows, heights, strict=True):
+        places = columns(pygame.Rect(column.left, top, column.width, height), tuple(way.share for way in row), gap)
+        for way, rect in zip(row, places, strict=True):
+            style = "plain" if items else "primary"
+            note = None if way.note is None else way.note(canvas, rect.width - canvas.px(24))
+            items.append(Button(key=way.key, rect=rect, text=way.text, on_press=way.do, style=style, note=note))
+        top += height + gap
+    return items
+
+
+def _heights(canvas: Canvas, rows: list[list[Way]], room: int) -> tuple[list[int], int]:
+    """Return the heights of the rows, and the gap between them: less if there are many, so that all fit in the room."""
+    notes = [canvas.type.line_height(SMALL_STRONG) if any(way.note for way in row) else 0 for row in rows]
+    least = canvas.type.line_height(BUTTON) + canvas.px(8)
+    spare = room - sum(notes) - least * len(rows)
+    gap = min(canvas.px(12), spare // (2 * len(rows)))
+    height = min(max(least, canvas.px(52)), least + (spare - gap * (len(rows) - 1)) // len(rows))
+    return [height + note for note in notes], gap

@@ -1,0 +1,262 @@
+"""The lower part of the scorecard: each side's progress towards the target, and the match as lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil, floor, log10
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..drawing.shapes import svg_surface
+from ..drawing.theme import GOLD_DARK, INK, INK_SOFT, NAME, PAPER_SHADE, SMALL, SMALL_STRONG, SUBHEADING
+from ..wording.lists import listed
+from ..wording.numbers import figure
+from ..wording.phrases import say
+from ..wording.sheet import distance_lines, distance_words, towards_words
+from .ledger import AT_REST, Look
+from .model import Scorecard
+from .names import SMALLER_NAMES, fitted, shortened
+from .paper import DASHES, RULE, RULE_STRONG, Run, draw_marker, ink_of
+
+_BAR = 11
+_SIGN = 24
+_MOST_MARKERS = 16
+_LEAST_LINES = 8  # a chart lower than this many lines of text has no title
+
+
+class Bars:
+    """A bar for each side, from nothing to the target. Partners' names too long for one line get a line each."""
+
+    def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> None:
+        self.canvas, self.rect, self.card = canvas, rect, card
+        self.is_split = _is_split(canvas, card, rect.width)
+
+    @staticmethod
+    def height(canvas: Canvas, card: Scorecard, width: int) -> int:
+        """Return the height of the bars in this width, with their heading."""
+        names = _names_height(canvas, card, is_split=_is_split(canvas, card, width))
+        return canvas.type.line_height(SUBHEADING) + len(card.sides) * (names + canvas.px(_BAR + 9))
+
+    def _names(self, side: int) -> pygame.Rect:
+        """Return the place of a side's names, above its bar."""
+        height = _names_height(self.canvas, self.card, is_split=self.is_split)
+        step = height + self.canvas.px(_BAR + 9)
+        top = self.rect.top + self.canvas.type.line_height(SUBHEADING) + side * step
+        return pygame.Rect(self.rect.left, top, self.rect.width, height)
+
+    def runs(self) -> Iterator[Run]:
+        """Yield every line of text."""
+        head = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
+        yield Run(towards_words(self.card.target), head, SUBHEADING, INK, "left")
+        for side, names in enumerate(self.card.labels):
+            yield from self._side_runs(side, [(name,) for name in names] if self.is_split else [names])
+
+    def _side_runs(self, side: int, lines: Sequence[tuple[str, ...]]) -> Iterator[Run]:
+        """Yield the points that a side still needs, and its names beside them."""
+        place = self._names(side)
+        place.height //= len(lines)
+        total, target = self.card.totals[side], self.card.target
+        words = distance_lines(total, target) if self.is_split else [distance_words(total, target)]
+        room = _room_for_names(self.canvas, words, place.width)
+        roles = [fitted(self.canvas, names, room)[0] for names in lines]
+        role = min([*roles, SMALLER_NAMES[1]] if self.is_split else roles, key=lambda role: role.size)
+        for number, names in enumerate(lines):
+            line = place.move(0, number * place.height)
+            if number < len(words):
+                yield Run(words[number], line, SMALL, INK_SOFT, "right")
+            at = pygame.Rect(line.left + self.canvas.px(_SIGN), line.top, room, line.height)
+            yield Run(shortened(self.canvas, names, role, room), at, role, INK, "left")
+
+    def draw(self, look: Look = AT_REST) -> None:
+        """Draw heading, names and bars."""
+        for run in self.runs():
+            run.draw(self.canvas)
+        for side, total in enumerate(self.card.totals):
+            line = self._names(side)
+            draw_marker(self.canvas, self.card, side, (line.left + self.canvas.px(10), line.centery), 18)
+            before = self.card.rows[-1].cells[side].before if self.card.rows else 0
+            self._bar(side, line.bottom, before + (total - before) * look.lines)
+
+    def _bar(self, side: int, top: int, total: float) -> None:
+        canvas = self.canvas
+        track = pygame.Rect(self.rect.left, top, self.rect.width, canvas.px(_BAR))
+        canvas.panel(track, radius=_BAR / 2, top=PAPER_SHADE, line=RULE_STRONG, line_width=1)
+        share = min(1.0, max(0.0, total / self.card.target))
+        done = track.inflate(-canvas.px(4), -canvas.px(4))
+        done.width = round(done.width * share)
+        if done.width >= done.height:
+            canvas.panel(done, radius=_BAR / 2, top=ink_of(self.card, side))
+
+
+class Chart:
+    """The totals after every round as lines, with the names of each side at the end of its line."""
+
+    def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> None:
+        self.canvas, self.rect, self.card = canvas, rect, card
+        self.series = [[0, *(row.cells[side].total for row in card.rows)] for side in range(len(card.sides))]
+        top, bottom = max(map(max, self.series)), min(map(min, self.series))
+        self.has_target = card.target <= 2.5 * max(top, 200)
+        self.low, self.high = min(0, bottom), max(top, card.target) if self.has_target else max(top, 50)
+        self.ticks = _ticks(self.low, self.high)
+        sizes, line = canvas.type.size, canvas.type.line_height
+        figures = [*self.ticks, card.target] if self.has_target else self.ticks
+        left = max(sizes(figure(tick), SMALL_STRONG)[0] for tick in figures) + canvas.px(10)
+        self.names = [tuple(team.split(maxsplit=1)) for team in card.teams] or card.sides
+        widest = max(sizes(name, SMALL)[0] for names in self.names for name in names)
+        right = min(widest, round(rect.width * 0.27)) + canvas.px(28)
+        self.label_width = right - canvas.px(28)
+        self.has_title = rect.height >= _LEAST_LINES * line(SMALL)
+        above = line(SUBHEADING) * self.has_title + line(SMALL) // 2
+        self.plot = pygame.Rect(rect.left + left, rect.top + above, rect.width - left - right, 0)
+        self.plot.height = rect.height - above - line(SMALL) - canvas.px(6)
+        self._picture: pygame.Surface | None = None
+
+    def place(self, number: int, total: float) -> tuple[float, float]:
+        """Return the place of a total after this many rounds, in pixels."""
+        x = self.plot.left + self.plot.width * number / max(1, len(self.card.rows))
+        return x, self.plot.bottom - self.plot.height * (total - self.low) / (self.high - self.low)
+
+    # -- text ---------------------------------------------------------------------------------------------
+
+    def runs(self) -> Iterator[Run]:
+        """Yield every line of text."""
+        title = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
+        if self.has_title:
+            yield Run(say("sheet: heading of the chart", "Round by round"), title, SUBHEADING, INK, "left")
+        height = self.canvas.type.line_height(SMALL)
+        yield from self._tick_runs(height)
+        yield from self._round_runs(height)
+        left = self.plot.right + self.canvas.px(26)
+        for side, y in enumerate(self._label_heights(height)):
+            names = self.names[side]
+            for number, name in enumerate(names):
+                text = self.canvas.type.shortened(name, SMALL, self.label_width)
+                top = y + height * (2 * number - len(names)) // 2
+                place = pygame.Rect(left, top, self.rect.right - left, height)
+                yield Run(text, place, SMALL, ink_of(self.card, side), "left")
+
+    def _tick_runs(self, height: int) -> Iterator[Run]:
+        """Yield the target's figure, and those of the grid that have room beside it and each other."""
+        width, taken = self.plot.left - self.rect.left - self.canvas.px(8), list[int]()
+        figures = [(self.card.target, SMALL_STRONG, GOLD_DARK)] if self.has_target else []
+        figures += [(tick, SMALL, INK_SOFT) for tick in sorted(self.ticks, key=abs)]
+        for tick, role, colour in figures:
+            y = round(self.place(0, tick)[1])
+            if all(abs(y - other) >= height for other in taken):
+                taken.append(y)
+                yield Run(
+                    figure(tick), pygame.Rect(self.rect.left, y - height // 2, width, height), role, colour, "right"
+                )
+
+    def _round_runs(self, height: int) -> Iterator[Run]:
+        count = len(self.card.rows)
+        width = self.canvas.type.size(str(count), SMALL)[0]
+        most = min(7, self.plot.width // (width + self.canvas.px(14)))
+        for number in _numbered(count, most):
+            text = str(number)
+            width = self.canvas.type.size(text, SMALL)[0]
+            x = round(self.place(number, 0)[0])
+            place = pygame.Rect(x - width // 2, self.plot.bottom + self.canvas.px(5), width, height)
+            yield Run(text, place, SMALL, INK_SOFT)
+
+    def _label_heights(self, height: int) -> list[int]:
+        """Return the middles of the end labels, moved apart where they would overlap."""
+        ends = sorted((self.place(0, totals[-1])[1], side) for side, totals in enumerate(self.series))
+        middles = [y for y, _ in ends]
+        label = height * max(map(len, self.names))
+        for index in range(1, len(middles)):
+            middles[index] = max(middles[index], middles[index - 1] + label)
+        middles[-1] = min(middles[-1], self.plot.bottom - (label - height) // 2)
+        for index in range(len(middles) - 2, -1, -1):
+            middles[index] = min(middles[index], middles[index + 1] - label)
+        places = {side: round(y) for y, (_, side) in zip(middles, ends, strict=True)}
+        return [places[side] for side in range(len(ends))]
+
+    # -- drawing ------------------------------------------------------------------------------------------
+
+    def draw(self, look: Look = AT_REST) -> None:
+        """Draw grid, lines and labels."""
+        self._grid()
+        for run in self.runs():
+            run.draw(self.canvas)
+        self._lines(look.lines)
+        height = self.canvas.type.line_height(SMALL)
+        for side, y in enumerate(self._label_heights(height)):
+            draw_marker(self.canvas, self.card, side, (self.plot.right + self.canvas.px(16), y), 15)
+
+    def _grid(self) -> None:
+        surface, thin = self.canvas.surface, max(1, round(self.canvas.unit))
+        for tick in self.ticks:
+            y = round(self.place(0, tick)[1])
+            surface.fill((RULE_STRONG if tick == 0 else RULE)[:3], (self.plot.left, y, self.plot.width, thin))
+        surface.fill(RULE_STRONG[:3], (self.plot.left, self.plot.top, thin, self.plot.height))
+        if self.has_target:
+            y, dash = round(self.place(0, self.card.target)[1]), self.canvas.px(7)
+            for x in range(self.plot.left, self.plot.right, 2 * dash):
+                surface.fill(GOLD_DARK[:3], (x, y, min(dash, self.plot.right - x), 2 * thin))
+
+    def _lines(self, share: float) -> None:
+        """Draw all lines as one picture, up to where the newest round has been drawn."""
+        margin = self.canvas.px(10)
+        frame = self.plot.inflate(2 * margin, 2 * margin)
+        count = max(1, len(self.card.rows))
+        seen = round(self.plot.width * (count - 1 + share) / count) + (2 * margin if share >= 1 else margin)
+        if self._picture is None:
+            self._picture = svg_surface(self._svg(frame), frame.size)
+        self.canvas.surface.blit(self._picture, frame, pygame.Rect(0, 0, seen, frame.height))
+        every = ceil(count / _MOST_MARKERS)
+        for side, totals in enumerate(self.series):
+            for number in range(count % every or every, len(self.card.rows) + (share >= 1), every):
+                x, y = self.place(number, totals[number])
+                draw_marker(self.canvas, self.card, side, (round(x), round(y)), 12)
+
+    def _svg(self, frame: pygame.Rect) -> str:
+        unit, lines = self.canvas.unit, []
+        for side, totals in enumerate(self.series):
+            places = [self.place(number, total) for number, total in enumerate(totals)]
+            path = "L".join(f"{x - frame.left:.1f} {y - frame.top:.1f}" for x, y in places)
+            dash = " ".join(f"{float(part) * unit:.1f}" for part in DASHES[side % 4].split())
+            dashes = f' stroke-dasharray="{dash}"' if dash else ""
+            lines.append(f'<path d="M{path}" stroke="{ink_of(self.card, side).hex}"{dashes}/>')
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{frame.width}" height="{frame.height}"'
+            f' viewBox="0 0 {frame.width} {frame.height}"><g fill="none" stroke-width="{2.4 * unit:.2f}"'
+            f' stroke-linejoin="round" stroke-linecap="round">{"".join(lines)}</g></svg>'
+        )
+
+
+def _is_split(canvas: Canvas, card: Scorecard, width: int) -> bool:
+    """Return True if some side's names are too long for one line."""
+    rooms = [_room_for_names(canvas, [distance_words(total, card.target)], width) for total in card.totals]
+    smallest = SMALLER_NAMES[-1]
+    return any(
+        len(names) > 1 and canvas.type.size(listed(names), smallest)[0] > room
+        for names, room in zip(card.labels, rooms, strict=True)
+    )
+
+
+def _room_for_names(canvas: Canvas, words: Sequence[str], width: int) -> int:
+    """Return the width that a side's sign and the words on its right leave for the names."""
+    return width - canvas.px(_SIGN) - max(canvas.type.size(line, SMALL)[0] for line in words) - canvas.px(10)
+
+
+def _names_height(canvas: Canvas, card: Scorecard, *, is_split: bool) -> int:
+    """Return the height of one line in the largest role for names, or of several in a smaller one."""
+    if is_split:
+        return max(map(len, card.labels)) * canvas.type.line_height(SMALLER_NAMES[1])
+    return canvas.type.line_height(NAME)
+
+
+def _numbered(count: int, most: int) -> list[int]:
+    """Return the rounds that the axis names: `most` at most, a round step apart."""
+    every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, count + 1) if count // step <= most)
+    return list(range(every, count + 1, every)) or [count]
+
+
+def _ticks(low: int, high: int) -> list[int]:
+    """Return figures at even, round steps, about five of them, 0 included."""
+    rough = (high - low) / 5
+    power = 10.0 ** floor(log10(rough))
+    step = max(1, round(next(factor for factor in (1, 2, 2.5, 5, 10) if factor * power >= rough) * power))
+    return list(range(ceil(low / step) * step, high + 1, step))

@@ -1,0 +1,279 @@
+"""The table of the scorecard: a column for each side, a row for each round, the totals at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..drawing.theme import (
+    ALARM_INK,
+    BODY_STRONG,
+    DISPLAY,
+    GOLD_DARK,
+    INK,
+    INK_SOFT,
+    NAME,
+    SMALL,
+    SMALL_STRONG,
+    Colour,
+    Role,
+)
+from ..wording.numbers import figure
+from ..wording.phrases import say
+from .columns import GAP, MARK, PICTURE, WRITTEN, Fields, Place, laid
+from .model import Entry, Row, Scorecard, Tone, Verdict
+from .names import SMALLER_NAMES, fitted
+from .paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, Run, draw_marker, draw_ring, inked_icon, strike
+
+TOTAL = Role(DISPLAY, 33, 1.25)
+_MADE_INK = Colour.of("#1b6a45")
+_TALLEST_ROW = 42
+_WASHES = {Verdict.MADE: MADE_WASH, Verdict.FAILED: SET_WASH}
+
+
+@dataclass(slots=True)
+class Look:
+    """How far the newest round has been written, in shares from 0 to 1; the defaults are the table at rest.
+
+    `count`: its figures; `verdict`: the marks of what was made or failed; `lines`: bars and chart; `glow`: the light
+    on the cells that made something; `shake`: how many units those that failed are off their place.
+    """
+
+    count: float = 1.0
+    verdict: float = 1.0
+    lines: float = 1.0
+    glow: float = 0.0
+    shake: float = 0.0
+
+
+AT_REST = Look()
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """An entry in its place, as it is seen now."""
+
+    entry: Entry
+    text: str
+    place: pygame.Rect
+    align: str
+
+
+class Ledger:
+    """The table in a rectangle. `first` is the first visible row; without it, the newest rows are shown."""
+
+    def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard, first: int | None = None) -> None:
+        self.canvas, self.rect, self.card = canvas, rect, card
+        head, foot, least = _heights(canvas)
+        body = rect.height - head - foot
+        tall = min(canvas.px(_TALLEST_ROW), max(least, body // max(6, len(card.rows))))
+        self.lines = max(1, body // max(least, tall))
+        self.head = pygame.Rect(rect.left, rect.top, rect.width, head)
+        self.foot = pygame.Rect(rect.left, rect.bottom - foot, rect.width, foot)
+        last_start = max(0, len(card.rows) - self.lines)
+        self.first = last_start if first is None else min(max(0, first), last_start)
+        self._columns()
+
+    @property
+    def shown(self) -> tuple[Row, ...]:
+        """The visible rows."""
+        return self.card.rows[self.first : self.first + self.lines]
+
+    def _columns(self) -> None:
+        canvas, card, gap = self.canvas, self.card, self.canvas.px(GAP)
+        self.number_width = canvas.type.size(self._round_word(), SMALL)[0] + 2 * gap
+        margin = Fields(canvas, card.margin, [row.margin for row in card.rows])
+        self.margin_places = margin.fitting(self.rect.width)
+        self.margin_width = margin.good_width + 2 * gap if card.margin else 0
+        left = self.rect.left + self.number_width + self.margin_width + gap
+        count = len(card.sides)
+        self.edges = [left + (self.rect.right - left) * side // count for side in range(count + 1)]
+        fields = Fields(canvas, card.fields, [cell.entries for row in card.rows for cell in row.cells])
+        self.good_width = left - self.rect.left + count * (fields.good_width + 2 * gap)
+        self.places = fields.fitting((self.rect.right - left) // count - 2 * gap)
+        self.group_width = self.places[-1].left + self.places[-1].width
+
+    @staticmethod
+    def _round_word() -> str:
+        return say("sheet: over the numbers of the rounds", "Round")
+
+    # -- where things lie ---------------------------------------------------------------------------------
+
+    def line(self, index: int) -> pygame.Rect:
+        """Return the place of a ruled line, counted from 0."""
+        top, height = self.head.bottom, self.foot.top - self.head.bottom
+        upper, lower = top + height * index // self.lines, top + height * (index + 1) // self.lines
+        return pygame.Rect(self.rect.left, upper, self.rect.width, lower - upper)
+
+    def column(self, side: int, within: pygame.Rect) -> pygame.Rect:
+        """Return a side's part of a line."""
+        return pygame.Rect(self.edges[side], within.top, self.edges[side + 1] - self.edges[side], within.height)
+
+    def margin(self, within: pygame.Rect) -> pygame.Rect:
+        """Return the part of a line that concerns all sides, without the number of the round."""
+        return pygame.Rect(within.left + self.number_width, within.top, self.margin_width, within.height)
+
+    def _start(self, cell: pygame.Rect) -> int:
+        """Return where the places of a cell begin, so that they are centred."""
+        return cell.centerx - self.group_width // 2
+
+    # -- text ---------------------------------------------------------------------------------------------
+
+    def runs(self, look: Look = AT_REST) -> Iterator[Run]:
+        """Yield every line of text of the table."""
+        yield from self._head_runs()
+        for index, row in enumerate(self.shown):
+            yield from self._row_runs(self.line(index), row, look if row is self.card.rows[-1] else AT_REST)
+        yield from self._foot_runs(look)
+
+    def _head_runs(self) -> Iterator[Run]:
+        small = self.canvas.type.line_height(SMALL)
+        sub = pygame.Rect(self.rect.left, self.head.bottom - small - self.canvas.px(3), self.rect.width, small)
+        yield Run(self._round_word(), pygame.Rect(self.rect.left, sub.top, self.number_width, small), colour=INK_SOFT)
+        for place in self.margin_places:
+            at = place.head_within(self.margin(sub), self.margin(sub).left + self.canvas.px(GAP))
+            yield Run(place.field.head, at, colour=INK_SOFT)
+        for side in range(len(self.card.sides)):
+            yield self._name_run(side, sub.top)
+            column = self.column(side, sub)
+            for place in self.places:
+                if place.field.head:
+                    at = place.head_within(column, self._start(column))
+                    yield Run(place.field.head, at, SMALL, INK_SOFT, place.field.align)
+
+    def _name_run(self, side: int, bottom: int) -> Run:
+        column = self.column(side, self.head)
+        sign = self.canvas.px(22)
+        place = pygame.Rect(column.left, column.top, column.width, bottom - column.top).inflate(-2 * sign - 8, 0)
+        role, text = fitted(self.canvas, self.card.sides[side], place.width)
+        return Run(text, place.move(sign // 2, 0), role)
+
+    def _row_runs(self, line: pygame.Rect, row: Row, look: Look) -> Iterator[Run]:
+        number = pygame.Rect(line.left, line.top, self.number_width, line.height)
+        role, colour = (SMALL_STRONG, INK) if row is self.card.rows[-1] else (SMALL, INK_SOFT)
+        yield Run(str(row.number), number, role, colour)
+        for written in self._written(line, row, look):
+            if written.text:
+                yield self._run(written, look)
+
+    def _written(self, line: pygame.Rect, row: Row, look: Look) -> Iterator[_Written]:
+        """Yield all entries of a row in their places."""
+        margin = self.margin(line)
+        start = margin.left + self.canvas.px(GAP)
+        yield from self._in_places(self.margin_places, row.margin, margin, start, look)
+        for side, cell in enumerate(row.cells):
+            column = self.column(side, line)
+            if cell.verdict is Verdict.FAILED:
+                column = column.move(round(look.shake * self.canvas.unit), 0)
+            yield from self._in_places(self.places, cell.entries, column, self._start(column), look)
+
+    def _in_places(
+        self, places: Sequence[Place], entries: Sequence[Entry], cell: pygame.Rect, start: int, look: Look
+    ) -> Iterator[_Written]:
+        for place in places:
+            entry = entries[place.index]
+            text = entry.text_at(look.count, is_judged=look.verdict > 0)
+            yield _Written(entry, text, place.within(cell, start), place.field.align)
+
+    def _run(self, written: _Written, look: Look) -> Run:
+        entry = written.entry
+        role, colour = WRITTEN[entry.tone]
+        if look.verdict <= 0 and entry.tone in (Tone.LOSS, Tone.SMALL_LOSS):
+            colour = INK
+        elif look.verdict > 0 and entry.is_struck:
+            colour = INK_SOFT
+        place = laid(self.canvas, entry, written.text, written.place, written.align).text
+        return Run(written.text, place, role, colour, "left")
+
+    def _foot_runs(self, look: Look) -> Iterator[Run]:
+        label = pygame.Rect(self.rect.left, self.foot.top, self.number_width + self.margin_width, self.foot.height)
+        yield Run(say("sheet: before the totals", "Total"), label, SMALL_STRONG, INK)
+        last = self.card.rows[-1].cells if self.card.rows else ()
+        for side, total in enumerate(self.card.totals):
+            is_waiting = last and last[side].verdict is Verdict.FAILED
+            share = look.verdict if is_waiting else look.count
+            shown = last[side].before + round(last[side].score * share) if last else total
+            yield Run(figure(shown), self.column(side, self.foot), TOTAL, ALARM_INK if shown < 0 else INK)
+
+    # -- drawing ------------------------------------------------------------------------------------------
+
+    def draw(self, look: Look = AT_REST) -> None:
+        """Draw the table on its paper."""
+        for index, row in enumerate(self.shown):
+            self._wash(self.line(index), row, look if row is self.card.rows[-1] else AT_REST)
+        self._rules()
+        for run in self.runs(look):
+            run.draw(self.canvas)
+        for index, row in enumerate(self.shown):
+            self._marks(self.line(index), row, look if row is self.card.rows[-1] else AT_REST)
+        self._heads_and_rings(look)
+
+    def _wash(self, line: pygame.Rect, row: Row, look: Look) -> None:
+        """Tint the cells: golden where something was made, reddish where it failed."""
+        for side, cell in enumerate(row.cells):
+            if cell.verdict in _WASHES and look.verdict > 0:
+                place = self.column(side, line).inflate(-self.canvas.px(6), -self.canvas.px(4))
+                self.canvas.panel(place, radius=6, top=_WASHES[cell.verdict].faded(round(130 * look.verdict)))
+
+    def _rules(self) -> None:
+        surface, thin = self.canvas.surface, max(1, round(self.canvas.unit))
+        for index in range(self.lines - 1):
+            surface.fill(RULE[:3], (self.rect.left, self.line(index).bottom, self.rect.width, thin))
+        for y in (self.head.bottom, self.foot.top, self.foot.top - 3 * thin):
+            surface.fill(RULE_STRONG[:3], (self.rect.left, y, self.rect.width, thin))
+        top, height = self.rect.top, self.rect.height
+        for x in self.edges[1:-1]:
+            surface.fill(RULE[:3], (x, top + self.canvas.px(8), thin, height - self.canvas.px(8)))
+        for x in (self.edges[0] - 4 * thin, self.edges[0] - thin):
+            surface.fill(MARGIN[:3], (x, top, thin, height))
+
+    def _marks(self, line: pygame.Rect, row: Row, look: Look) -> None:
+        """Draw what a pen and a stamp add to the texts."""
+        for written in self._written(line, row, look):
+            self._mark(written, look)
+
+    def _mark(self, written: _Written, look: Look) -> None:
+        canvas, entry = self.canvas, written.entry
+        parts = laid(canvas, entry, written.text, written.place, written.align)
+        if entry.picture is not None:
+            side = canvas.px(PICTURE)
+            place = pygame.Rect(0, 0, side, side)
+            place.center = parts.picture
+            canvas.picture(entry.picture, place)
+        if look.verdict <= 0:
+            return
+        if entry.is_made is not None:
+            icon, ink = ("check", _MADE_INK) if entry.is_made else ("close", ALARM_INK)
+            inked_icon(canvas, f"icons/{icon}", parts.mark, MARK, ink)
+        if entry.is_struck:
+            narrower = 0 if WRITTEN[entry.tone][0] is BODY_STRONG else canvas.px(6)
+            strike(canvas, parts.text.inflate(-narrower, 0), ALARM_INK, look.verdict)
+
+    def _heads_and_rings(self, look: Look) -> None:
+        canvas = self.canvas
+        for side, run in enumerate(run for run in self._head_runs() if run.role in SMALLER_NAMES):
+            x = run.rect.centerx - canvas.type.size(run.text, run.role)[0] // 2 - canvas.px(15)
+            draw_marker(canvas, self.card, side, (x, run.rect.centery), 18)
+        if not self.card.rows or look.verdict < 1:
+            return
+        for side in self.card.leaders:
+            text = canvas.type.size(figure(self.card.totals[side]), TOTAL)[0]
+            place = pygame.Rect(0, 0, text + canvas.px(36), self.foot.height - canvas.px(6))
+            place.center = self.column(side, self.foot).center
+            draw_ring(canvas, place, GOLD_DARK)
+
+
+def ledger_height(canvas: Canvas, lines: int) -> int:
+    """Return the height of a table of this many lines."""
+    head, foot, _ = _heights(canvas)
+    return head + foot + lines * canvas.px(38)
+
+
+def _heights(canvas: Canvas) -> tuple[int, int, int]:
+    """Return the heights of the head, the foot, and the lowest line."""
+    line = canvas.type.line_height
+    head = line(NAME) + line(SMALL) + canvas.px(8)
+    return head, line(TOTAL) + canvas.px(18), line(BODY_STRONG) + canvas.px(5)

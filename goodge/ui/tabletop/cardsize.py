@@ -1,0 +1,142 @@
+"""The size of the cards in the hand and in the trick: one for both, as large as a window has room for.
+
+Measures are units. From the top there are the bar, what lies across the table, the trick, the words and the hand.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+from ..drawing.canvas import Canvas
+from .fans import CARD_RATIO, two_rows_high
+
+BAR, WORDS, FOOT = 56, 82, 12
+ABOVE, BELOW, BETWEEN = 13, 14, 8  # the cards of a trick: room for a mark beyond them
+PLATE_ROW = 104  # a plate across the table above the cards
+OPEN_ROW = 46  # beside the open cards across the table: their narrow plate and air
+SIDE_BLOCK = 298  # the open cards at a side, from the top of the window
+POINTS = 34
+
+_LEAST_WINDOW = 720
+_USUAL, _GROWTH, _LARGEST = 204, 0.18, 330
+_MOST_CARDS = {3: 16, 4: 15}
+_EDGE = 36
+_IN_SIGHT = 0.4  # of a card's width, where the hand is fullest
+_DROP, _SLANT = 0.42, 0.28  # from the highest to the lowest card, where they do not stand in a cross
+_PREFERRED = 0.8
+_BELOW_EDGE = 0.1  # of large cards
+_CROSS_ARM = 1.66  # from the middle of a cross to its outer edge, in widths of a card
+
+
+class Form(Enum):
+    """The way the cards of a trick lie: three in a fan, four in a cross, or four in a slanting row.
+
+    Beside a CROSS lies the plate of the hand across the table, over a HIGH_CROSS it stands above the cards.
+    """
+
+    FAN = auto()
+    CROSS = auto()
+    HIGH_CROSS = auto()
+    ROW = auto()
+
+
+class Opening(Enum):
+    """The side at which a dummy lies open."""
+
+    NONE = auto()
+    ACROSS = auto()
+    ASIDE = auto()
+
+
+class CardFit(NamedTuple):
+    """The height of the cards in units, the rows of the hand, and how much of it lies below the window's edge."""
+
+    height: float
+    rows: int
+    sunk: float
+
+    @property
+    def hand(self) -> float:
+        """The height of the hand."""
+        return two_rows_high(self.height) if self.rows == 2 else self.height
+
+
+def card_fit(canvas: Canvas, hands: int, *, has_dummy: bool) -> CardFit:
+    """Return the size of the cards for a table of this many hands, wherever the dummy lies."""
+    one, two = (_fit(canvas, hands, rows, has_dummy=has_dummy) for rows in (1, 2))
+    return two if two.height >= 1.12 * one.height else one
+
+
+def card_height(canvas: Canvas, hands: int, *, has_dummy: bool) -> int:
+    """Return the height in pixels of a card in the viewer's hand; no card is larger."""
+    return canvas.px(card_fit(canvas, hands, has_dummy=has_dummy).height)
+
+
+def form(canvas: Canvas, hands: int, opening: Opening, fit: CardFit) -> Form:
+    """Return the way in which cards of this size lie in a trick."""
+    if hands == 3:
+        return Form.FAN
+    forms = (Form.CROSS, Form.ROW) if opening is Opening.ACROSS else (Form.HIGH_CROSS, Form.CROSS)
+    return next((form for form in forms if _tallest(canvas, form, fit, opening) >= fit.height * 0.999), forms[-1])
+
+
+def open_row_height(canvas: Canvas) -> float:
+    """Return the height of the cards that lie open across the table."""
+    high = canvas.rect.height / canvas.unit
+    return 112 if high < 960 else 140 if high < 1400 else 180
+
+
+def trick_height(form: Form, card: float) -> float:
+    """Return the height of a trick without its marks."""
+    return {Form.FAN: (1 + _DROP) * card, Form.ROW: (1 + _SLANT) * card}.get(form, 2 * card + BETWEEN)
+
+
+def _fit(canvas: Canvas, hands: int, rows: int, *, has_dummy: bool) -> CardFit:
+    high = canvas.rect.height / canvas.unit
+    usual = min(_LARGEST, _USUAL + _GROWTH * max(0.0, high - _LEAST_WINDOW))
+    sunk = _BELOW_EDGE if canvas.card_scale > 1 else 0.0
+    room = CardFit(0.0, rows, sunk)
+    openings = (Opening.ACROSS, Opening.ASIDE) if has_dummy else (Opening.NONE,)
+    tallest = min(_tallest_of_all(canvas, hands, opening, room) for opening in openings)
+    most = min(tallest, _widest(canvas, _MOST_CARDS[hands], rows) / CARD_RATIO)
+    scale = canvas.card_scale
+    return room._replace(height=min(most, usual * scale) if scale >= 1 else min(most, usual) * scale)
+
+
+def _tallest_of_all(canvas: Canvas, hands: int, opening: Opening, room: CardFit) -> float:
+    if hands == 3:
+        return _tallest(canvas, Form.FAN, room, opening)
+    cross = _tallest(canvas, Form.CROSS, room, opening)
+    row = _tallest(canvas, Form.ROW, room, opening) if opening is Opening.ACROSS else 0.0
+    return cross if cross >= _PREFERRED * row else row
+
+
+def _tallest(canvas: Canvas, form: Form, room: CardFit, opening: Opening) -> float:
+    """Return the height of the largest cards for which there is room from top to bottom."""
+    high = canvas.rect.height / canvas.unit - BAR - ABOVE - BELOW - WORDS - FOOT
+    hand = CardFit(1.0, room.rows, room.sunk).hand - room.sunk
+    if opening is Opening.ACROSS:
+        high -= open_row_height(canvas) + OPEN_ROW
+    elif form is Form.HIGH_CROSS:
+        high -= PLATE_ROW
+    if form is Form.FAN:
+        high -= POINTS
+    fixed, each = trick_height(form, 0.0), trick_height(form, 1.0) - trick_height(form, 0.0)
+    tallest = (high - fixed) / (each + hand)
+    return min(tallest, _clear_of_side(canvas, room)) if opening is Opening.ASIDE else tallest
+
+
+def _clear_of_side(canvas: Canvas, room: CardFit) -> float:
+    """Return the height of the largest cards in a cross that come not too near to an open hand at a side."""
+    wide, high = (measure / canvas.unit for measure in canvas.rect.size)
+    beside = (wide / 2 - 18 - 394 - 16) / _CROSS_ARM / CARD_RATIO
+    hand = CardFit(1.0, room.rows, room.sunk).hand - room.sunk
+    below = (high - FOOT - WORDS - BELOW - BETWEEN - SIDE_BLOCK - 56) / (1.5 + hand)
+    return max(beside, below)
+
+
+def _widest(canvas: Canvas, cards: int, rows: int) -> float:
+    """Return the width of the widest cards of which this many can be held with enough of each in sight."""
+    in_row = cards if rows == 1 else cards // 2 + 1
+    return (canvas.rect.width / canvas.unit - 2 * _EDGE) / (1 + _IN_SIGHT * (in_row - 1))

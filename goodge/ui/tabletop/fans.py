@@ -1,0 +1,115 @@
+"""The poses of cards that lie side by side: in a fan or in two rows. Beside a raised card its neighbours part."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from ..motion.motions import Pose
+
+CARD_RATIO = 5 / 7
+
+_ROW_SHOWN = 0.56
+_SEEN, _STILL_SEEN = 0.86, 0.3  # widths of the raised card and of those beside it that stay in sight
+_ASIDE = 0.07
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """Cards side by side along a gentle arc; there is `spare` room beyond each of its ends."""
+
+    center: tuple[float, float]
+    pitch: float
+    height: float
+    bend: float
+    turn: float
+    spare: float = 0.0
+
+    def pose(self, index: int, count: int) -> Pose:
+        """Return the pose of card `index` of `count` while none is raised."""
+        off = index - (count - 1) / 2
+        return Pose(
+            self.center[0] + off * self.pitch, self.center[1] + off * off * self.bend, self.height, -off * self.turn
+        )
+
+    def poses(self, count: int, raised: int | None = None) -> list[Pose]:
+        """Return the poses of all cards."""
+        return _parted([self.pose(index, count) for index in range(count)], raised, self.spare)
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Cards in two rows: `split` of them in the upper row, which the lower row partly covers.
+
+    Rows that are `centred` stand in the middle of the width, others begin at its left.
+    """
+
+    left: float
+    top: float
+    width: float
+    height: float
+    split: int
+    is_centred: bool = False
+
+    def pose(self, index: int, count: int) -> Pose:
+        """Return the pose of card `index` of `count` while none is raised."""
+        is_lower = index >= self.split
+        place, held = (index - self.split, count - self.split) if is_lower else (index, self.split)
+        wide, pitch = self.height * CARD_RATIO, self._pitch(count)
+        left = self.left + (self.width - wide - (held - 1) * pitch) / 2 if self.is_centred else self.left
+        y = self.top + self.height * (_ROW_SHOWN if is_lower else 0.0)
+        return Pose(left + wide / 2 + place * pitch, y + self.height / 2, self.height, 0.0)
+
+    def poses(self, count: int, raised: int | None = None) -> list[Pose]:
+        """Return the poses of all cards."""
+        every, upper = [self.pose(index, count) for index in range(count)], min(self.split, count)
+        in_lower = None if raised is None or raised < upper else raised - upper
+        in_upper = None if raised is None or raised >= upper else raised
+        return [*_parted(every[:upper], in_upper, 0.0), *_parted(every[upper:], in_lower, 0.0)]
+
+    def _pitch(self, count: int) -> float:
+        wide, longest = self.height * CARD_RATIO, max(self.split, count - self.split)
+        return min((self.width - wide) / max(1, longest - 1), wide * (0.86 if self.is_centred else 0.72))
+
+
+def two_rows_high(height: float) -> float:
+    """Return the height of two rows of cards of this height."""
+    return height * (1 + _ROW_SHOWN)
+
+
+def exposed(poses: Sequence[Pose]) -> list[pygame.Rect]:
+    """Return the visible part of each card when cards are laid down in this order."""
+    rects = [outline(pose) for pose in poses]
+    for rect, following in pairwise(rects):
+        if following.left > rect.left:
+            rect.width = min(rect.width, following.left - rect.left)
+    for rect in rects:
+        rect.height = min(
+            [rect.height, *(low.top - rect.top for low in rects if low.top > rect.top + rect.height // 3)]
+        )
+    return rects
+
+
+def outline(pose: Pose) -> pygame.Rect:
+    """Return the upright outline of a card."""
+    rect = pygame.Rect(0, 0, round(pose.height * CARD_RATIO), round(pose.height))
+    rect.center = (round(pose.x), round(pose.y))
+    return rect
+
+
+def _parted(poses: list[Pose], raised: int | None, spare: float) -> list[Pose]:
+    """Return the poses with room beside the raised card, which stays where it is: the others draw together."""
+    if raised is None or len(poses) < 2:
+        return poses
+    wide, pitch = poses[0].height * CARD_RATIO, poses[1].x - poses[0].x
+    after, before = len(poses) - 1 - raised, raised
+    wish = max(0.0, _SEEN * wide - pitch)
+    last = min(wish, spare)
+    first = min(wish, last + (after - 1) * max(0.0, pitch - _STILL_SEEN * wide))
+    aside = min(_ASIDE * wide, wish)
+    shifts = [-aside * (1 - (step - 1) / max(1, before - 1)) if before > 1 else 0.0 for step in range(before, 0, -1)]
+    shifts += [0.0, *(first + (last - first) * step / max(1, after - 1) for step in range(after))]
+    return [pose._replace(x=pose.x + shift) for pose, shift in zip(poses, shifts, strict=True)]

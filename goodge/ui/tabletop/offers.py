@@ -1,0 +1,38 @@
+"""The tools that a table offers beside its cards: chosen by whoever opens the table, laid out by the furniture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..widgets.commands import Command
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """Something that can be done: a button of this width in card units, or a button with only an icon.
+
+    `why_off`: the reason why it cannot be done now; None if it can.
+    """
+
+    key: str
+    do: Callable[[], None]
+    text: str = ""
+    icon: str | None = None
+    keycap: Command | None = None
+    tip: str | None = None
+    why_off: str | None = None
+    width: float = 0.0
+    is_at_right: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """The tools of a table: the way out at the left of the bar; others at its right, from the corner inwards; those
+    beside the trick; and, where people only watch, a row in place of the line under the sentence.
+    """
+
+    way_out: Tool
+    at_right: tuple[Tool, ...]
+    tools: tuple[Tool, ...] = ()
+    row: tuple[Tool, ...] = ()

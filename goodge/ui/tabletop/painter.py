@@ -1,0 +1,271 @@
+"""The painter that keeps cards crisp at every size and angle, lying and in flight."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import NamedTuple
+
+import pygame
+
+from ...engine.cards import Card
+from ..drawing.art import Art
+from ..drawing.canvas import Canvas
+from ..drawing.kept import KeptPictures
+from ..drawing.theme import GLOW, MUTED, Colour
+from .sprites import RATIO, Sprite
+
+_REST_STEP, _MOVING_STEP = 0.5, 1.5
+_STEPS = 16  # pictures of a card that grows or turns a lot on its way
+_COARSE, _COARSE_HEIGHT = 1.5, 240  # one that grows more than this, and is higher, is drawn at half its size
+_KEPT_BYTES, _FLYING_BYTES = 44 << 20, 20 << 20
+_MOST_EXPECTED = 60
+_SHADOW = Colour(2, 18, 12, 120)
+_SHADOW_ALPHAS = 120, 84  # of a card that lies, and of one at its highest
+_SHADOW_HEIGHT = 60  # pixels; a shadow is soft enough to be drawn this small and enlarged
+_SHADOW_STEP = 6.0
+_LARGEST_DOUBLED = 300
+_MASTER_STEP = (40, 56)
+_BORDER = 2  # clear pixels around a card that is turned, so that its edges are filtered
+_BREADTHS = 16
+_ALMOST = 1.0  # degrees between a picture that is kept and one that a moving card may show as well
+Picture = Callable[[Card | None], str]  # the name of a card's picture; None stands for its back
+
+
+class Look(NamedTuple):
+    """What a picture of a card shows, face or back."""
+
+    name: str
+    height: int
+    angle: float
+    dim: float
+
+
+class FlyingLook(NamedTuple):
+    """What a picture of a card in flight shows; `breadth` are sixteenths of its width, fewer as it turns over.
+
+    `is_coarse`: it changes so much from frame to frame that half the pixels do.
+    """
+
+    name: str
+    height: int
+    angle: float
+    dim: float
+    breadth: int
+    is_coarse: bool
+
+
+class ShadowLook(NamedTuple):
+    """The shadow of a card in flight; `rise` are quarters of the greatest height."""
+
+    height: int
+    angle: float
+    breadth: int
+    rise: int
+
+
+class CardPainter:
+    """Draws sprites; turned cards are rendered once and kept."""
+
+    def __init__(self, art: Art, picture: Picture) -> None:
+        self._art = art
+        self._picture_of = picture
+        self._kept: KeptPictures[Look] = KeptPictures(_KEPT_BYTES)
+        self._flying: KeptPictures[FlyingLook | ShadowLook] = KeptPictures(_FLYING_BYTES)
+        self._expected: deque[Sprite] = deque(maxlen=_MOST_EXPECTED)
+        self._master = (5, 7)
+
+    def measure(self, height: int, cards: Iterable[Card]) -> None:
+        """Set the height of the largest cards in use, from which all others are made, and have them rasterised."""
+        self._master = _master_for(height)
+        self._kept.clear()
+        self._flying.clear()
+        self._expected.clear()
+        self._art.stop_prefetching()
+        prefetch_cards(self._art, height, self._picture_of, cards)
+
+    def draw(self, canvas: Canvas, sprite: Sprite) -> None:
+        """Draw one card with its shadow."""
+        if sprite.is_waiting:
+            return
+        flies = sprite.is_moving or sprite.turn not in (0.0, 1.0)
+        picture = self._in_flight(sprite) if flies else self._at_rest(sprite)
+        if flies and not sprite.glow:
+            self._flying_shadow(canvas, sprite)
+        else:
+            self._shadow(canvas, sprite)
+        canvas.surface.blit(picture, picture.get_rect(center=sprite.middle))
+
+    def expect(self, sprite: Sprite) -> None:
+        """Note how a card will lie at the end of a motion."""
+        self._expected.append(sprite)
+
+    def make_ready(self) -> None:
+        """Make one expected picture, so that a whole hand coming to rest is not drawn within one frame."""
+        while self._expected:
+            sprite, known = self._expected.popleft(), len(self._kept)
+            self._at_rest(sprite)
+            if len(self._kept) > known:
+                return
+
+    def _name(self, sprite: Sprite) -> str:
+        return self._picture_of(sprite.card if sprite.is_face_up else None)
+
+    # -- at rest ------------------------------------------------------------------------------------------
+
+    def _at_rest(self, sprite: Sprite) -> pygame.Surface:
+        return self._picture(self._look(sprite))
+
+    def _look(self, sprite: Sprite) -> Look:
+        dim, angle = round(sprite.dim * 4) / 4, round(sprite.pose.angle / _REST_STEP) * _REST_STEP
+        return Look(self._name(sprite), max(8, round(sprite.pose.height)), angle, dim)
+
+    def _picture(self, look: Look) -> pygame.Surface:
+        found = self._kept.get(look)
+        if found is not None:
+            return found
+        if look.dim:
+            found = _dimmed(self._picture(look._replace(dim=0.0)), look.dim)
+        else:
+            found = self._make(look.name, look.height, look.angle)
+        return self._kept.keep(look, found)
+
+    def _make(self, name: str, height: int, angle: float) -> pygame.Surface:
+        """Return a picture for a card at rest: turned at double size, so that edges and letters stay crisp."""
+        master = self._art.picture(name, self._master)
+        size = (round(height * RATIO), height)
+        if not angle:
+            return pygame.transform.smoothscale(master, size)
+        factor = 2 if height <= _LARGEST_DOUBLED else 1
+        large = (factor * size[0], factor * size[1])
+        sheet = master if large == self._master else pygame.transform.smoothscale(master, large)
+        turned = pygame.transform.rotozoom(_bordered(sheet), angle, 1.0)
+        if factor == 1:
+            return turned
+        return pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
+
+    def _shadow(self, canvas: Canvas, sprite: Sprite) -> None:
+        height = sprite.height
+        width = round(height * RATIO * max(0.05, sprite.breadth))
+        reach = max(2, height // 22)
+        if sprite.glow:
+            halo = MUTED.faded(110) if sprite.dim else GLOW.faded(230)  # an unusable card has no warm light
+            colour, reach, drop = halo.faded(round(halo.alpha * sprite.glow)), max(4, height // 12), 0
+        else:
+            colour, drop = _SHADOW, max(1, height // 60)
+        shape = canvas.shapes.glow((width, height), height / 22, reach, colour)
+        x, y = sprite.middle
+        canvas.surface.blit(shape, shape.get_rect(center=(x, y + drop)))
+
+    # -- in flight ----------------------------------------------------------------------------------------
+
+    def _in_flight(self, sprite: Sprite) -> pygame.Surface:
+        """Return a card on its way; one that hardly turns is shown by the picture of it at rest, if there is one."""
+        breadth, angle, height = max(1, round(sprite.breadth * _BREADTHS)), sprite.pose.angle, sprite.height
+        look = self._look(sprite)
+        if breadth == _BREADTHS and height == look.height:
+            near = self._near(look, angle)
+            if near is not None:
+                return near
+        key = self._flying_look(sprite, look, breadth)
+        return self._flying.made(key, lambda: self._make_flying(key))
+
+    def _flying_look(self, sprite: Sprite, look: Look, breadth: int) -> FlyingLook:
+        """Return a look near enough to this moment of a flight, so that its frames and other cards can share it."""
+        grown, turned, is_coarse = 0.0, 0.0, False
+        if sprite.flight is not None:
+            start, end = sprite.flight.start.pose, sprite.flight.end.pose
+            grown, turned = abs(end.height - start.height), abs(end.angle - start.angle)
+            is_coarse = sprite.height > _COARSE_HEIGHT and end.height > _COARSE * start.height
+        step = max(2, round(grown / _STEPS))
+        degrees = _MOVING_STEP * max(1, round(turned / _STEPS / _MOVING_STEP))
+        height, angle = round(sprite.height / step) * step, round(sprite.pose.angle / degrees) * degrees
+        return FlyingLook(look.name, height, angle, look.dim, breadth, is_coarse)
+
+    def _near(self, look: Look, angle: float) -> pygame.Surface | None:
+        """Return the kept picture of a card at rest that is turned almost as this one."""
+        steps = range(-int(_ALMOST / _REST_STEP), int(_ALMOST / _REST_STEP) + 1)
+        angles = sorted((look.angle + step * _REST_STEP for step in steps), key=lambda near: abs(near - angle))
+        return next(
+            (self._kept.get(found) for near in angles if (found := look._replace(angle=near)) in self._kept), None
+        )
+
+    def _make_flying(self, look: FlyingLook) -> pygame.Surface:
+        master, height = self._art.picture(look.name, self._master), look.height
+        if look.is_coarse:
+            height //= 2
+        width = max(2, round(height * RATIO * look.breadth / _BREADTHS))
+        flat = pygame.transform.smoothscale(master, (width, height))
+        if look.dim:
+            flat = _dimmed(flat, look.dim)
+        turned = pygame.transform.rotozoom(_bordered(flat), look.angle, 1.0)
+        return _enlarged(turned, 2.0) if look.is_coarse else turned
+
+    def _flying_shadow(self, canvas: Canvas, sprite: Sprite) -> None:
+        """Draw the shadow of a card above the table: the higher, the larger, softer and farther below it."""
+        height = sprite.height
+        step = max(4, height // 12)
+        look = ShadowLook(
+            round(height / step) * step,
+            round(sprite.pose.angle / _SHADOW_STEP) * _SHADOW_STEP % 180,
+            max(1, round(sprite.breadth * _BREADTHS / 2)),
+            round(sprite.rise * 4),
+        )
+        shape = self._flying.made(look, lambda: _cast(look))
+        x, y = sprite.middle
+        drop = max(1, height // 60) + round(height * 0.10 * sprite.rise)
+        canvas.surface.blit(shape, shape.get_rect(center=(x + round(height * 0.03 * sprite.rise), y + drop)))
+
+
+def _cast(look: ShadowLook) -> pygame.Surface:
+    """Return the shadow of a card: turned while it is small, then enlarged."""
+    turned = pygame.transform.rotozoom(_soft_shadow(look.breadth, look.rise), look.angle, 1.0)
+    return _enlarged(turned, look.height / _SHADOW_HEIGHT)
+
+
+@cache
+def _soft_shadow(breadth: int, rise: int) -> pygame.Surface:
+    """Return a small upright shadow; there are no more than forty."""
+    high = rise / 4
+    reach = round(_SHADOW_HEIGHT * (0.05 + 0.10 * high))
+    width = max(2, round(_SHADOW_HEIGHT * RATIO * breadth * 2 / _BREADTHS))
+    sheet = pygame.Surface((width + 4 * reach + 4, _SHADOW_HEIGHT + 4 * reach + 4), pygame.SRCALPHA)
+    sheet.fill((*_SHADOW[:3], 0))
+    lying, highest = _SHADOW_ALPHAS
+    place = pygame.Rect(2 * reach + 2, 2 * reach + 2, width, _SHADOW_HEIGHT)
+    alpha = round(lying + (highest - lying) * high)
+    pygame.draw.rect(sheet, (*_SHADOW[:3], alpha), place, border_radius=_SHADOW_HEIGHT // 20)
+    return pygame.transform.gaussian_blur(sheet, max(1, reach))
+
+
+def _enlarged(sheet: pygame.Surface, factor: float) -> pygame.Surface:
+    return pygame.transform.smoothscale(sheet, (round(sheet.get_width() * factor), round(sheet.get_height() * factor)))
+
+
+def _dimmed(picture: pygame.Surface, dim: float) -> pygame.Surface:
+    dark = picture.copy()
+    level = round(255 * (1 - 0.42 * dim))
+    dark.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return dark
+
+
+def _bordered(sheet: pygame.Surface) -> pygame.Surface:
+    width, height = sheet.get_size()
+    border = pygame.Surface((width + 2 * _BORDER, height + 2 * _BORDER), pygame.SRCALPHA)
+    border.blit(sheet, (_BORDER, _BORDER))
+    return border
+
+
+def prefetch_cards(art: Art, height: int, picture: Picture, cards: Iterable[Card]) -> None:
+    """Have a game's cards made ready for a table on which the largest cards have this height."""
+    art.prefetch(map(picture, (None, *cards)), _master_for(height))
+
+
+def _master_for(height: int) -> tuple[int, int]:
+    """Return a size at least twice as large, in steps, so that resizing seldom needs new masters."""
+    if height > _LARGEST_DOUBLED:
+        return round(height * RATIO), height
+    steps = math.ceil(2 * height / _MASTER_STEP[1])
+    return steps * _MASTER_STEP[0], steps * _MASTER_STEP[1]

@@ -1,0 +1,54 @@
+"""A bid that takes two presses: a key arms it, Enter makes it, and any other key takes it back."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....engine.actions import BlindNil, Nil
+from ....engine.cards import Card
+from ...widgets.commands import Command, Deeds, Press
+from ...wording.bids import armed_hint
+from ...wording.prompts import ArmedNil, Asked
+from .panel import PhasePanel
+
+
+class ArmingPanel(PhasePanel):
+    """A phase with a bold bid: `arming_command` arms and disarms it, `armed` says how it stands."""
+
+    arming_command: ClassVar[Command]
+    armed: ClassVar[Nil | BlindNil]
+    is_armed = False
+
+    def arm(self, *, is_armed: bool) -> None:
+        """Arm the bid or disarm it, and move the focus to what Enter does then."""
+        self.is_armed = is_armed
+        first = self.first_focus()
+        if first is not None:
+            self.asker.focus(first)
+        self.shown.refresh()
+
+    def toggle(self) -> None:
+        """Arm the bid if it is not armed; otherwise disarm it."""
+        self.arm(is_armed=not self.is_armed)
+
+    @property
+    def deeds(self) -> Deeds:
+        back = {Command.BACK: self.toggle} if self.is_armed else {}
+        return {**super().deeds, **back, self.arming_command: self.toggle}
+
+    def hear(self, press: Press) -> None:
+        super().hear(press)
+        if self.is_armed and not press.means((Command.PRESS, Command.BACK, self.arming_command)):
+            self.arm(is_armed=False)
+
+    @property
+    def is_blind(self) -> bool:
+        """True where the bold bid is made before the cards are seen."""
+        return isinstance(self.armed, BlindNil)
+
+    @property
+    def prompt(self) -> Asked:
+        return ArmedNil(self.is_blind) if self.is_armed else super().prompt
+
+    def detail(self, card: Card | None) -> str:
+        return armed_hint(blind=self.is_blind) if self.is_armed else super().detail(card)

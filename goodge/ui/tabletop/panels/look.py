@@ -1,0 +1,102 @@
+"""Before the cards are seen: look at them, or bid blind nil."""
+
+from __future__ import annotations
+
+import pygame
+
+from ....engine.actions import BlindNil, Look
+from ....engine.cards import Card
+from ....engine.partners import SIDES
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY, BODY_STRONG, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRONG, SUBHEADING
+from ...widgets.base import Item, Label, Panel
+from ...widgets.buttons import Button
+from ...widgets.commands import Command, Deeds
+from ...wording.bids import (
+    back_button,
+    behind_words,
+    bid_button,
+    blind_offer,
+    blind_question,
+    call_words,
+    face_down_words,
+    look_button,
+    nil_worth,
+)
+from .arming import ArmingPanel
+
+_HEADS, _WORDS = (SUBHEADING, BODY_STRONG, SMALL_STRONG), (BODY, SMALL)
+_WIDTH = 516  # between the bids at both sides
+
+
+class LookPanel(ArmingPanel):
+    """The viewer's cards lie face down; blind nil is armed first."""
+
+    arming_command = Command.BLIND_NIL
+    armed = BlindNil()
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        px = canvas.px
+        panel = self.shown.places.panel(_WIDTH, 178)
+        head = pygame.Rect(panel.left, panel.top + px(16), panel.width, px(36))
+        words = pygame.Rect(panel.left, head.bottom + px(4), panel.width, px(28))
+        row = pygame.Rect(panel.left + px(20), panel.bottom - px(70), panel.width - px(40), px(50))
+        worth = nil_worth(blind=True) if self.is_armed else blind_offer()
+        title = blind_question() if self.is_armed else self._behind()
+        room = panel.width - px(16)
+        return [
+            Panel(key="look-ground", rect=panel),
+            Label(key="head", rect=head, text=title, role=canvas.type.fitting(title, _HEADS, room), colour=GOLD_BRIGHT),
+            Label(key="worth", rect=words, text=worth, role=canvas.type.fitting(worth, _WORDS, room), colour=MUTED),
+            *self._answers(canvas, row),
+        ]
+
+    def _answers(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+        gap = canvas.px(10)
+        first, second = row.copy(), row.copy()
+        first.width = round((row.width - gap) * (0.64 if self.is_armed else 0.5))
+        second.width = row.width - gap - first.width
+        second.right = row.right
+        if self.is_armed:
+            return [
+                Button(
+                    key="confirm", rect=first, text=bid_button(self.armed), style="primary", on_press=self._blind,
+                    keycap=Command.ANSWER, sound=None,
+                ),
+                Button(
+                    key="blind", rect=second, text=back_button(), on_press=self.toggle, keycap=Command.BACK, sound=None
+                ),
+            ]  # fmt: skip
+        return [
+            Button(
+                key="look", rect=first, text=look_button(), style="primary", on_press=self._look, keycap=Command.LOOK,
+                sound=None,
+            ),
+            Button(
+                key="blind", rect=second, text=call_words(self.armed), on_press=self.toggle, keycap=Command.BLIND_NIL,
+                sound=None,
+            ),
+        ]  # fmt: skip
+
+    def first_focus(self) -> str | None:
+        return "confirm" if self.is_armed else "look"
+
+    def detail(self, card: Card | None) -> str:
+        return super().detail(card) if self.is_armed else face_down_words()
+
+    @property
+    def deeds(self) -> Deeds:
+        answer = {Command.ANSWER: self._blind} if self.is_armed and self.enter_is_free else {}
+        return {**super().deeds, **answer, Command.LOOK: self._look}
+
+    def _behind(self) -> str:
+        """Return the words for why blind nil is offered."""
+        shown, side = self.shown, (self.view.board.turn or 0) % SIDES
+        points = self.view.totals[1 - side] - self.view.totals[side]
+        return behind_words(points, shown.names[side::SIDES] if shown.is_shared else None)
+
+    def _look(self) -> None:
+        self.asker.submit(Look())
+
+    def _blind(self) -> None:
+        self.asker.submit(BlindNil())

@@ -1,0 +1,118 @@
+"""The parts that all phases have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ParamSpec, Protocol
+
+import pygame
+
+from ....engine.actions import Action
+from ....engine.cards import Card, Suit
+from ....engine.errors import Refusal
+from ....engine.game import AnyView
+from ...drawing.canvas import Canvas
+from ...widgets.base import Item
+from ...widgets.buttons import Button
+from ...widgets.commands import Deeds, Press
+from ...wording.prompts import Asked
+from ..carditem import CardItem
+from ..shown import ShownTable
+
+P = ParamSpec("P")
+
+
+class Asker(Protocol):
+    """Asks a person at the table: takes the answer and moves the focus."""
+
+    @property
+    def focus_key(self) -> str | None:
+        """The key of the item that has the focus, or that last had it while items are being laid out."""
+
+    @property
+    def focused(self) -> Item | None:
+        """The item that has the focus."""
+
+    def submit(self, action: Action) -> bool:
+        """Do this at the table or say why it cannot be done; return True if it was done."""
+
+    def say(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
+        """Say why something cannot be done: the sentence that `words` makes of these facts."""
+
+    def focus(self, key: str | None) -> None:
+        """Move the focus; None takes it away."""
+
+    def card_item(self, card: Card, rect: pygame.Rect) -> CardItem:
+        """Return a card that can be focused, pressed and dragged."""
+
+
+class PhasePanel:
+    """One phase, while it is the viewer's turn to act."""
+
+    def __init__(self, shown: ShownTable, asker: Asker) -> None:
+        self.shown, self.asker = shown, asker
+
+    @property
+    def view(self) -> AnyView:
+        return self.shown.view
+
+    def compose(self, canvas: Canvas) -> list[Item]:  # noqa: ARG002
+        """Return the items in the middle of the table."""
+        return []
+
+    @property
+    def trump(self) -> Suit | None:
+        """The suit whose colour the cloth shows."""
+        trump: Suit | None = self.view.board.trump
+        return trump
+
+    @property
+    def prompt(self) -> Asked:
+        """The question that the viewer is asked."""
+        return self.shown.presenter.prompt(self.view)
+
+    def first_focus(self) -> str | None:
+        """Return the key of the item that has the focus when the phase begins."""
+        return None
+
+    def detail(self, card: Card | None) -> str:
+        """Return the quiet line under the sentence; `card` is the one pointed at or focused."""
+        return "" if card is None else self.shown.presenter.card_words(self.view, card)
+
+    def dimmed(self) -> set[str]:
+        """Return the texts of the cards that cannot be used now."""
+        return set()
+
+    def press_card(self, card: Card) -> bool:  # noqa: ARG002
+        """Press a card of the hand; return True if that did something."""
+        return True
+
+    def drop_card(self, card: Card, place: tuple[int, int]) -> bool:  # noqa: ARG002
+        """Drop a card at a place; return True if that did something."""
+        return False
+
+    @property
+    def presses_are_final(self) -> bool:
+        """True if pressing a card does something that does not wait to be confirmed."""
+        return False
+
+    @property
+    def deeds(self) -> Deeds:
+        """The commands that do something here."""
+        return {}
+
+    def hear(self, press: Press) -> None:
+        """Take note of a key press, whichever item it is for."""
+
+    def enter_key(self) -> str | None:
+        """Return the key of the item that Enter presses."""
+        return self.asker.focus_key
+
+    @property
+    def enter_is_free(self) -> bool:
+        """True unless a button that has the focus takes Enter."""
+        return not isinstance(self.asker.focused, Button)
+
+    def why_illegal(self, action: Action) -> Refusal | None:
+        """Return the reason why the viewer may not do this; None if they may."""
+        return self.shown.presenter.game.refusal(self.view.board, self.view.acting_hand, action)

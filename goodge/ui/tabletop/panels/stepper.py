@@ -1,0 +1,129 @@
+"""A number that is stepped up and down before it is bid."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+import pygame
+
+from ....engine.actions import Bid, Nil
+from ....engine.cards import Card
+from ...drawing.canvas import Canvas
+from ...drawing.theme import KEYCAP
+from ...widgets.base import Item
+from ...widgets.buttons import Button
+from ...widgets.commands import Command, Deeds
+from ...wording.bids import bid_button
+from ...wording.numbers import signed
+from ...wording.refusals import refusal_words
+from .panel import PhasePanel
+
+
+@dataclass(slots=True, kw_only=True)
+class StepButton(Button):
+    """A button that changes a bid; under its figure it shows which key does the same."""
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        ink = self.draw_ground(canvas, focused=focused)
+        half = self.rect.height // 2
+        upper = pygame.Rect(self.rect.x, self.rect.y + canvas.px(3), self.rect.width, half)
+        canvas.text(self.text, self.role, upper, ink)
+        canvas.text(self.cap or "", KEYCAP, upper.move(0, half - canvas.px(4)), ink.faded(190))
+
+    def fits(self, canvas: Canvas) -> bool:
+        widest = max(canvas.type.size(self.text, self.role)[0], canvas.type.size(self.cap or "", KEYCAP)[0])
+        return widest + canvas.px(10) <= self.rect.width
+
+
+class StepperPanel(PhasePanel):
+    """The viewer bids a number. Each step returns the focus to Bid, so that Enter bids the chosen number.
+
+    `steps` says by how much each command changes the number; `other_command` gives the answer that is not a number.
+    """
+
+    steps: ClassVar[Mapping[Command, int]]
+    other_command: ClassVar[Command]
+    highest: ClassVar[int]
+    amount = 0
+
+    @property
+    @abstractmethod
+    def lowest(self) -> int:
+        """The lowest number that may be bid now."""
+
+    @abstractmethod
+    def answer_otherwise(self) -> None:
+        """Give the answer that is not a number."""
+
+    @property
+    def chosen(self) -> Bid | Nil:
+        """The bid that is chosen now."""
+        return Bid(self.amount)
+
+    def bid(self) -> None:
+        """Make the chosen bid."""
+        self.asker.submit(self.chosen)
+
+    def step_buttons(self, places: Iterable[tuple[Command, pygame.Rect]]) -> list[Item]:
+        """Return a button for each step, given the command that does the same and the button's place."""
+        return [
+            StepButton(
+                key=f"step{by:+}", keycap=self._cap(f"step{by:+}", command), rect=rect, text=signed(by),
+                on_press=partial(self.step, by), why_off=self._why_not(by), tip=self._why_not(by),
+            )
+            for command, by, rect in ((command, self.steps[command], rect) for command, rect in places)
+        ]  # fmt: skip
+
+    def bid_button(self, rect: pygame.Rect) -> Button:
+        """Return the button that makes the chosen bid."""
+        return Button(
+            key="bid", rect=rect, text=bid_button(self.chosen), style="primary", on_press=self.bid,
+            keycap=self._cap("bid", Command.ANSWER if self._focus_is_in_hand else None), sound=None,
+        )  # fmt: skip
+
+    def other_button(self, rect: pygame.Rect, key: str, text: str, tip: str | None = None) -> Button:
+        """Return the button that gives the answer that is not a number."""
+        return Button(
+            key=key, rect=rect, text=text, on_press=self.answer_otherwise, keycap=self._cap(key, self.other_command),
+            tip=tip, sound=None,
+        )  # fmt: skip
+
+    def _cap(self, key: str, usual: Command | None) -> Command | None:
+        """Return the command whose key a button shows: Enter while Enter presses that button."""
+        return Command.ANSWER if self.asker.focus_key == key else usual
+
+    @property
+    def _focus_is_in_hand(self) -> bool:
+        """True if the focus is on a card or nowhere, so that Enter bids."""
+        return self.asker.focus_key in {None, *(card.text for card in self.view.hand)}
+
+    def first_focus(self) -> str | None:
+        return "bid"
+
+    def enter_key(self) -> str | None:
+        return "bid" if self.enter_is_free else super().enter_key()
+
+    def detail(self, card: Card | None) -> str:
+        return self.shown.presenter.hand_in_words(self.view) if card is None else super().detail(card)
+
+    @property
+    def deeds(self) -> Deeds:
+        answer = {Command.ANSWER: self.bid} if self.enter_is_free else {}
+        steps = {command: partial(self.step, by) for command, by in self.steps.items()}
+        return {**super().deeds, **steps, **answer, self.other_command: self.answer_otherwise}
+
+    def step(self, by: int) -> None:
+        """Change the number, as far as the rules allow."""
+        self.amount = min(self.highest, max(self.lowest, self.amount + by))
+        self.asker.focus("bid")
+
+    def _why_not(self, by: int) -> str | None:
+        if not (self.amount <= self.lowest if by < 0 else self.amount >= self.highest):
+            return None
+        step = min(map(abs, self.steps.values()))
+        reason = self.why_illegal(Bid(self.lowest - step if by < 0 else self.highest + step))
+        return None if reason is None else refusal_words(reason)

@@ -1,0 +1,88 @@
+"""What can be pointed at on the table to learn about it, besides the items that do something: marks, piles, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..widgets.base import Item, Picture
+from ..wording import tips
+from ..wording.lists import side_by_side
+from .fans import CARD_RATIO, outline
+from .places import Places
+from .plates import MatchState
+from .shown import ShownTable
+
+STASH = "tip-stash"
+_OPEN_CARD, _BETWEEN = 112, 6
+
+
+def pointers(shown: ShownTable, canvas: Canvas, bar: MatchState) -> list[Item]:
+    """Return the things with a tip that lie on the table or stand in the bar."""
+    found = [*_of_bar(canvas, bar)]
+    if not shown.is_drawing:
+        found += [*_of_hands(shown), *_of_trick(shown), *_of_stash(shown)]
+    return found
+
+
+def open_stash(shown: ShownTable, canvas: Canvas) -> list[Item]:
+    """Return the cards in the Stash, for the one who has buried them."""
+    cards, places = shown.presenter.buried(shown.view), shown.places
+    if not cards or shown.is_drawing:
+        return []
+    high = canvas.px(_OPEN_CARD)
+    wide, gap = round(high * CARD_RATIO), canvas.px(_BETWEEN)
+    right = _stash_rect(places).left - canvas.px(10)
+    found: list[Item] = []
+    for number, card in enumerate(reversed(cards)):
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.midright = (right - number * (wide + gap), round(places.stash_y))
+        found.append(Picture(key=f"buried-{card.text}", rect=rect, name=shown.presenter.picture(card)))
+    return found
+
+
+def _pointer(key: str, rect: pygame.Rect, tip: str) -> Item:
+    return Item(key=key, rect=rect, tip=tip, is_backing=True)
+
+
+def _of_bar(canvas: Canvas, bar: MatchState) -> Iterable[Item]:
+    for number, (piece, rect) in enumerate(bar.piece_places(canvas)):
+        if piece.tip:
+            yield _pointer(f"tip-heading-{number}", rect, piece.tip)
+    if bar.facts.trump is not None and bar.facts.trump_tip:
+        yield _pointer("tip-trump", bar.trump_place(canvas), bar.facts.trump_tip)
+
+
+def _of_hands(shown: ShownTable) -> Iterable[Item]:
+    """Yield the other hands that hold cards."""
+    view, stage = shown.view, shown.stage
+    for hand, holder in enumerate(view.board.holders):
+        poses = stage.poses(view, hand)
+        if hand == shown.places.anchor or not poses:
+            continue
+        rect = outline(poses[0]).unionall([outline(pose) for pose in poses[1:]])
+        name = shown.names[holder]
+        tip = tips.dummy_tip(name) if hand == view.board.dummy else tips.held_tip(name, len(poses))
+        yield _pointer(f"tip-hand-{hand}", rect, tip)
+
+
+def _of_trick(shown: ShownTable) -> Iterable[Item]:
+    board, struck = shown.view.board, shown.struck()
+    for place, card in enumerate(board.trick.cards):
+        hand = (board.trick.leader + place) % len(board.captured)
+        name = shown.presenter.hand_name(shown.view, shown.names, hand)
+        who = tips.played_tip(name) if place else tips.led_tip(name)
+        what = tips.struck_tip() if card.text in struck else shown.presenter.card_words(shown.view, card)
+        yield _pointer(f"tip-trick-{hand}", outline(shown.places.trick(hand)), side_by_side(what, who))
+
+
+def _of_stash(shown: ShownTable) -> Iterable[Item]:
+    words = shown.presenter.stash_in_words(shown.view)
+    if words and shown.stage.aside_keys(shown.view):
+        yield _pointer(STASH, _stash_rect(shown.places), words)
+
+
+def _stash_rect(places: Places) -> pygame.Rect:
+    return outline(places.stash(0)).unionall([outline(places.stash(place)) for place in (1, 2)])

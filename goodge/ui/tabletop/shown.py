@@ -1,0 +1,289 @@
+"""A match as it is shown: what plates, bar, middle and cards show of it just now, to one viewer at a time.
+
+The table of the rules is always ahead; the director brings this after it, and whatever draws reads from here. Nothing
+here knows a scene or a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple, ParamSpec
+
+from ...engine.cards import Suit
+from ...engine.game import AnyView, Hand
+from ..drawing.art import Art
+from ..drawing.canvas import Canvas
+from ..drawing.theme import Colour
+from ..motion import speeds
+from ..motion.timeline import Timeline, ease_in_out, linear
+from .handorder import AS_EVER, Wish
+from .marks import draw_lead_mark, draw_strike
+from .moments import points_taken
+from .painter import CardPainter
+from .places import Places
+from .presenter import Presenter
+from .stage import Stage
+
+P = ParamSpec("P")
+
+_POINTED_GLOW = 0.45
+_EMBLEM = 330
+
+
+@dataclass(slots=True)
+class Captions:
+    """The words over the table, None and empty where there are none; each is made when it is asked for.
+
+    `refusal` says why something cannot be done, for `refusal_left` seconds; `news` says what is happening. Both replace
+    the sentence. `announcement` is a line in large type in the middle, `emblem` the name of the emblem before it.
+    """
+
+    say_refusal: Callable[[], str] | None = None
+    refusal_left: float = 0.0
+    say_news: Callable[[], str] | None = None
+    say_announcement: Callable[[], str] | None = None
+    emblem: str | None = None
+
+    @property
+    def refusal(self) -> str | None:
+        return None if self.say_refusal is None else self.say_refusal()
+
+    @property
+    def news(self) -> str:
+        return "" if self.say_news is None else self.say_news()
+
+    @property
+    def announcement(self) -> tuple[str | None, str] | None:
+        return None if self.say_announcement is None else (self.emblem, self.say_announcement())
+
+
+class Manner(NamedTuple):
+    """The way a match is shown, by the settings: the factor on all times, which hints, how much motion, which order."""
+
+    factor: float
+    holds_tricks: bool
+    lights_winner: bool
+    is_calm: bool = False
+    wish: Wish = AS_EVER
+
+
+class ShownTable:
+    """What is shown of a match. `viewer` is the seat whose cards may be seen, None for nobody's; `people` sit here.
+
+    `refresh` is called whenever something looks different, `play` with the name of a sound.
+    """
+
+    def __init__(
+        self,
+        presenter: Presenter,
+        view: AnyView,
+        names: Sequence[str],
+        people: Sequence[int],
+        art: Art,
+        *,
+        refresh: Callable[[], None],
+        play: Callable[[str], None],
+    ) -> None:
+        self.presenter = presenter
+        self.names = tuple(names)
+        self.people = tuple(people)
+        self.viewer = view.seat
+        self.view = self.seats_view = view
+        self.refresh = refresh
+        self.play = play
+        self.timeline = Timeline()
+        self._painter = CardPainter(art, presenter.picture)
+        self.stage = Stage(presenter, self._painter, self.timeline)
+        self.places: Places
+        self.captions = Captions()
+        self.points = list(view.board.captured)
+        self.popping: dict[int, float] = {}
+        self.sent_worth: tuple[Hand, int, float] | None = None
+        self.dyeing: tuple[int, float] | None = None
+        self.is_drawing = False
+        self.lit: set[str] = set()
+
+    @property
+    def has_people(self) -> bool:
+        return bool(self.people)
+
+    @property
+    def is_shared(self) -> bool:
+        """True if several people take turns at this screen."""
+        return len(self.people) > 1
+
+    # -- what the director tells ----------------------------------------------------------------------------
+
+    def show_view(self, view: AnyView, *, seats: AnyView | None = None) -> None:
+        """Show this view from now on; `seats`: another view, from which the plates take whose turn it is."""
+        self.view, self.seats_view = view, seats or view
+        if self.places.anchor != self._anchor:
+            self._arrange()
+        self.points = list(view.board.captured)
+        self.refresh()
+
+    def count_up(self, hand: int, more: int) -> None:
+        """Give a hand points, which grow on its plate."""
+        start = self.points[hand]
+        self.view = points_taken(self.view, hand, more)
+
+        def apply(share: float) -> None:
+            self.points[hand] = start + round(more * share)
+            self.refresh()
+
+        self.timeline.tween(0.0, speeds.COUNT_UP, apply)
+
+    def send_worth(self, cards: Hand, hand: int) -> None:
+        """Let what a trick is worth go along with its cards to the hand that has won it."""
+
+        def apply(share: float) -> None:
+            self.sent_worth = (cards, hand, share) if share < 1.0 else None
+            self.refresh()
+
+        self.timeline.tween(0.0, speeds.TRICK_SLIDE, apply, ease_in_out)
+
+    def announce(self, emblem: str | None, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
+        """Show a line in large type in the middle of the table: what `words` makes of these facts."""
+        self.captions.emblem, self.captions.say_announcement = emblem, partial(words, *facts, **more)
+        self.refresh()
+
+    def end_announcement(self) -> None:
+        """Take the line in the middle of the table away."""
+        self.captions.say_announcement = None
+        self.refresh()
+
+    def report(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
+        """Say what is happening, in the place of the sentence: what `words` makes of these facts."""
+        self.captions.say_news = partial(words, *facts, **more)
+        self.refresh()
+
+    def end_report(self) -> None:
+        """Stop saying what is happening."""
+        self.captions.say_news = None
+        self.refresh()
+
+    def refuse(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
+        """Say why something cannot be done, for a while or until something is done: what `words` makes of the facts."""
+        said = partial(words, *facts, **more)
+        self.captions.say_refusal, self.captions.refusal_left = said, speeds.reading_time(said())
+        self.refresh()
+
+    def unsay(self) -> None:
+        """Take away why something could not be done."""
+        if self.captions.say_refusal is not None:
+            self.captions.say_refusal = None
+            self.refresh()
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        self.timeline.advance(seconds)
+        self.captions.refusal_left -= seconds
+        if self.captions.refusal_left <= 0:
+            self.unsay()
+
+    def pop_call(self, hand: int) -> None:
+        """Let what was said beside a hand spring up."""
+
+        def apply(share: float) -> None:
+            self.popping[hand] = share
+            self.refresh()
+
+        self.timeline.tween(0.0, speeds.POP, apply)
+
+    def dye_from(self, hand: int) -> None:
+        """Let the trump's dye run into the cloth from a hand's place."""
+
+        def apply(share: float) -> None:
+            self.dyeing = (hand, share) if share < 1.0 else None
+            self.refresh()
+
+        self.timeline.tween(0.0, speeds.DYE_RUN, apply, linear)
+
+    def draw_for_deal(self, *, is_on: bool) -> None:
+        """Mark nobody as the dealer until the first one has been found."""
+        self.is_drawing = is_on
+        self.lit.clear()
+        self.refresh()
+
+    def show_still(self, view: AnyView) -> None:
+        """Show the table as it stands in this view, without motion and without words."""
+        self.timeline.finish()
+        self.captions = Captions()
+        self.draw_for_deal(is_on=False)
+        self.show_view(view)
+        self.stage.slots = self.presenter.slots(view)
+        self.stage.show(view)
+        self.refresh()
+
+    def trick_keys(self) -> list[str]:
+        """The keys of the cards of the trick that lie on the table, in order of play."""
+        return [card.text for card in self.view.board.trick.cards]
+
+    def struck(self) -> set[str]:
+        """The keys of the cards in the trick that count for nothing in it."""
+        return {card.text for card in self.presenter.struck(self.view.board.trick.cards)}
+
+    # -- layout and drawing ---------------------------------------------------------------------------------
+
+    def measure(self, canvas: Canvas, manner: Manner) -> None:
+        """Take the measures of the window, and what the settings say of motion and helps."""
+        self._canvas, self.manner, self.stage.wish = canvas, manner, manner.wish
+        self._arrange()
+        self.timeline.factor, self.stage.is_calm = manner.factor, manner.is_calm
+        self._painter.measure(self.places.card, self.presenter.game.deck)
+
+    def _arrange(self) -> None:
+        """Find the places of all hands, seen from the viewer's own."""
+        board = self.view.board
+        self.places = Places(self._canvas, len(board.captured), self._anchor, board.dummy)
+        self.stage.places = self.places
+
+    @property
+    def _anchor(self) -> int:
+        """The hand at the bottom of the screen."""
+        seat = self.viewer if self.viewer is not None else (self.people or (0,))[0]
+        hand: int = self.view.board.own_hand(seat)
+        return hand
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit, once it is shown."""
+        trump: Suit | None = None if self.is_drawing else self.view.board.trump
+        return trump
+
+    def draw_emblem(self, canvas: Canvas, ink: Colour) -> None:
+        """Draw the emblem inlaid in the cloth: the trump suit's, or the Crown's."""
+        side = canvas.px(_EMBLEM)
+        name = "crown" if self.trump is None else self.trump.letter
+        mark = canvas.art.inlaid(f"emblems/inlay-{name}", (side, side), ink)
+        canvas.surface.blit(mark, mark.get_rect(center=(self.places.width // 2, round(self.places.trick_y))))
+
+    def draw_lying(self, canvas: Canvas, state: Hashable, ground: Callable[[Canvas], None]) -> None:
+        """Draw the ground, which looks the same in the same `state`, and the cards that lie on it."""
+        self._light_winner()
+        self.stage.draw_lying(canvas, state, ground)
+
+    def draw_cards(self, canvas: Canvas) -> None:
+        """Draw the cards that move, and the marks on those of the trick that lie."""
+        self.stage.draw_moving(canvas)
+        trick, struck = self.view.board.trick, self.struck()
+        for place, card in enumerate(trick.cards):
+            sprite, hand = self.stage.sprites.get(card.text), (trick.leader + place) % len(self.view.board.captured)
+            if sprite is None or sprite.is_moving:
+                continue
+            if not place:
+                draw_lead_mark(canvas, self.places.trick(hand), self.places.outwards(hand))
+            if card.text in struck:
+                draw_strike(canvas, self.places.trick(hand))
+
+    def _light_winner(self) -> None:
+        cards, trump, best = self.view.board.trick.cards, self.view.board.trump, None
+        if cards and self.manner.lights_winner:
+            place = self.presenter.game.winning_place(cards, trump)
+            best = None if place is None else cards[place].text
+        lit = {best, self.stage.lifted, *self.lit}
+        for key, sprite in self.stage.sprites.items():
+            glow = 1.0 if key in lit else _POINTED_GLOW if key == self.stage.pointed else 0.0
+            sprite.glow = 0.0 if sprite.is_moving else glow

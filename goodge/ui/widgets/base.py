@@ -1,0 +1,172 @@
+"""The base class of all items, and the plain ones: labels, pictures and panels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..drawing.theme import BODY, CREAM, GLOW, GOLD, PANEL, Colour, Role, smaller
+from .commands import Deeds
+
+
+@dataclass(slots=True, kw_only=True)
+class Item:
+    """Something with a place on the screen.
+
+    `key` names it across layouts, so that the focus stays; `tip` is shown beside it while it has the focus or the mouse
+    points at it;
+    `is_backing` marks what other items may lie upon; `sound` is played when pressing it did something;
+    `repeats_keys`: a key held down counts again and again while the item has the focus.
+    """
+
+    key: str
+    rect: pygame.Rect
+    tip: str | None = None
+    is_backing: bool = False
+    sound: str | None = "button"
+    repeats_keys: bool = False
+
+    @property
+    def is_focusable(self) -> bool:
+        return False
+
+    @property
+    def is_off(self) -> bool:
+        """True if pressing it now only says why it can do nothing."""
+        return False
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        """Draw the item."""
+
+    def draw_pointed(self, canvas: Canvas) -> None:
+        """Draw the light under the item that shows that the mouse points at it."""
+        point_halo(canvas, self.rect)
+
+    def press(self) -> bool:
+        """Respond to Enter, Space or a click; return True if that did something."""
+        return False
+
+    @property
+    def deeds(self) -> Deeds:
+        """The commands that mean something to the item while it has the focus."""
+        return {}
+
+    @property
+    def takes_letters(self) -> bool:
+        """True if letters are not commands while the item has the focus, because they are typed into it."""
+        return False
+
+    def on_text(self, text: str) -> bool:  # noqa: ARG002
+        """Take text typed while the item has the focus; return True if the item used it."""
+        return False
+
+    def on_point(self, place: tuple[int, int] | None) -> bool:  # noqa: ARG002
+        """Take the mouse's place on the item, None once it has left; return True if the item now looks different."""
+        return False
+
+    def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:  # noqa: ARG002
+        """Follow the mouse, held down since it was pressed on the item; return True if that did something."""
+        return False
+
+    def on_drop(self, place: tuple[int, int]) -> None:
+        """Respond to the mouse being released after a drag."""
+
+    def take_over(self, before: Item) -> None:
+        """Take over what only the previous item of the same key knows, such as a caret."""
+
+    def on_wheel(self, notches: float) -> bool:  # noqa: ARG002
+        """Take a turn of the mouse wheel, positive away from the person; return True if the item used it."""
+        return False
+
+    def fits(self, canvas: Canvas) -> bool:  # noqa: ARG002
+        """Return True if all of the item's text is inside its rectangle."""
+        return True
+
+
+def lines_fit(canvas: Canvas, lines: list[str], role: Role, rect: pygame.Rect) -> bool:
+    """Return True if the lines fit into the rectangle, by their widths and their height together."""
+    widest = max((canvas.type.size(line, role)[0] for line in lines), default=0)
+    ink = canvas.type.font(role).get_ascent()
+    return widest <= rect.width and ink + (len(lines) - 1) * canvas.type.line_height(role) <= rect.height * 1.15
+
+
+@dataclass(slots=True, kw_only=True)
+class Label(Item):
+    """Text on one line, or wrapped to the rectangle's width and centred in its height; set smaller if it is long."""
+
+    text: str
+    role: Role = BODY
+    colour: Colour = CREAM
+    align: str = "center"
+    wraps: bool = False
+    top: bool = False
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+        role = self._role(canvas)
+        lines = self._lines(canvas, role)
+        step = canvas.type.line_height(role)
+        y = self.rect.top if self.top else self.rect.centery - step * len(lines) // 2
+        for number, line in enumerate(lines):
+            row = pygame.Rect(self.rect.left, y + number * step, self.rect.width, step)
+            canvas.text(line, role, row, self.colour, self.align)
+
+    def fits(self, canvas: Canvas) -> bool:
+        return self._fits_in(canvas, self._role(canvas))
+
+    def _role(self, canvas: Canvas) -> Role:
+        """Return the role, or the largest below it in which the text fits."""
+        roles = smaller(self.role)
+        return next((role for role in roles if self._fits_in(canvas, role)), roles[-1])
+
+    def _fits_in(self, canvas: Canvas, role: Role) -> bool:
+        return lines_fit(canvas, self._lines(canvas, role), role, self.rect)
+
+    def _lines(self, canvas: Canvas, role: Role) -> list[str]:
+        return canvas.type.wrap(self.text, role, self.rect.width) if self.wraps else [self.text]
+
+
+@dataclass(slots=True, kw_only=True)
+class Picture(Item):
+    """A drawing by its asset name."""
+
+    name: str
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+        canvas.picture(self.name, self.rect)
+
+
+@dataclass(slots=True, kw_only=True)
+class Panel(Item):
+    """A rounded ground on which other items lie."""
+
+    top: Colour = field(default_factory=lambda: PANEL.faded(215))
+    bottom: Colour | None = None
+    line: Colour | None = field(default_factory=lambda: GOLD.faded(120))
+    radius: float = 16
+    is_backing: bool = True
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+        canvas.panel(self.rect, radius=self.radius, top=self.top, bottom=self.bottom, line=self.line)
+
+
+@dataclass(slots=True, kw_only=True)
+class Drawing(Item):
+    """Anything that a scene draws with a function of its own."""
+
+    paint: Callable[[Canvas, pygame.Rect], None]
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+        self.paint(canvas, self.rect)
+
+
+def halo(canvas: Canvas, rect: pygame.Rect, radius: float = 14) -> None:
+    """Draw the warm light that shows where the focus is."""
+    canvas.glow(rect, GLOW.faded(235), radius=radius, reach=11)
+
+
+def point_halo(canvas: Canvas, rect: pygame.Rect, radius: float = 12) -> None:
+    """Draw the pale light on what the mouse points at, narrower than that of the focus."""
+    canvas.glow(rect, CREAM.faded(200), radius=radius, reach=7)

@@ -1,0 +1,385 @@
+"""Buttons, and the controls that hold a value: choice, toggle, slider and stepper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import pairwise
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..drawing.theme import (
+    BODY_STRONG,
+    BUTTON,
+    CREAM,
+    GOLD,
+    GOLD_BRIGHT,
+    GOLD_DARK,
+    INK,
+    KEYCAP,
+    MUTED,
+    PANEL,
+    PANEL_LIGHT,
+    SMALL_STRONG,
+    Colour,
+    Role,
+    smaller,
+)
+from ..wording.phrases import say
+from .base import Item, halo, point_halo
+from .commands import Command, Deeds, cap
+
+_DIM = Colour.of("#8d9a88")
+
+
+@dataclass(slots=True, kw_only=True)
+class Button(Item):
+    """A button: pressing it calls `do`. `why_off` greys it and says why; `keycap` is the command whose key it shows.
+
+    `note` is a second, smaller line. With `shows_enter`, its key is Enter while it has the focus and there is room. The
+    style "primary" is golden while Enter presses it; the scene says so by `is_entered`.
+    """
+
+    text: str = ""
+    note: str | None = None
+    on_press: Callable[[], None]
+    style: str = "plain"
+    icon: str | None = None
+    why_off: str | None = None
+    keycap: Command | None = None
+    shows_enter: bool = False
+    role: Role = BUTTON
+    align: str = "center"
+    is_entered: bool = True
+
+    @property
+    def is_focusable(self) -> bool:
+        return True
+
+    @property
+    def is_off(self) -> bool:
+        return self.why_off is not None
+
+    def press(self) -> bool:
+        if self.why_off is None:
+            self.on_press()
+        return self.why_off is None
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        ink = self.draw_ground(canvas, focused=focused)
+        if self.note is not None:
+            self._draw_lines(canvas, self.note, ink)
+            return
+        inner = self.rect.inflate(-canvas.px(20), 0)
+        icon_side = canvas.px(24)
+        key, role = self._shown_cap(canvas, focused=focused), self._role(canvas)
+        wide = cap_width(canvas, key) if key else 0
+        if not self.text:
+            canvas.icon(f"icons/{self.icon}", self.rect.center, 26)
+            return
+        width = canvas.type.size(self.text, role)[0]
+        total = width + (icon_side + canvas.px(8) if self.icon else 0) + (wide + canvas.px(10) if wide else 0)
+        x = inner.left if self.align == "left" else self.rect.centerx - total // 2
+        if self.icon:
+            canvas.icon(f"icons/{self.icon}", (x + icon_side // 2, self.rect.centery), 24)
+            x += icon_side + canvas.px(8)
+        canvas.text(self.text, role, pygame.Rect(x, self.rect.y, width, self.rect.height), ink, "left")
+        if key:
+            left = x + width + canvas.px(10) if self.align == "center" else inner.right - wide
+            keycap(canvas, key, pygame.Rect(left, self.rect.y, wide, self.rect.height), ink)
+
+    def _draw_lines(self, canvas: Canvas, note: str, ink: Colour) -> None:
+        role = self._role(canvas)
+        upper, lower = canvas.type.line_height(role), canvas.type.line_height(SMALL_STRONG)
+        line = pygame.Rect(self.rect.left, self.rect.centery - (upper + lower) // 2, self.rect.width, upper)
+        canvas.text(self.text, role, line, ink)
+        canvas.text(note, SMALL_STRONG, pygame.Rect(line.left, line.bottom, line.width, lower), ink)
+
+    def draw_ground(self, canvas: Canvas, *, focused: bool) -> Colour:
+        """Draw the ground under the text, and return the colour of the text."""
+        if focused:
+            halo(canvas, self.rect, radius=12)
+        if self.why_off is not None:
+            canvas.panel(self.rect, radius=12, top=PANEL.faded(150), line=_DIM.faded(90))
+            return _DIM
+        if self.style == "primary" and self.is_entered:
+            top = GOLD_BRIGHT if focused else Colour.of("#eccb7c")
+            canvas.panel(self.rect, radius=12, top=top, bottom=Colour.of("#c3913c"), line=GOLD_DARK)
+            return INK
+        if self.style == "quiet" and not focused:
+            return CREAM
+        top = PANEL_LIGHT if focused else PANEL.faded(225)
+        line = GOLD_BRIGHT if self.style == "primary" else GOLD.faded(200 if focused else 130)
+        canvas.panel(self.rect, radius=12, top=top, bottom=PANEL.faded(235), line=line)
+        return CREAM
+
+    def fits(self, canvas: Canvas) -> bool:
+        if self.note is not None and canvas.type.size(self.note, SMALL_STRONG)[0] + canvas.px(20) > self.rect.width:
+            return False
+        return self._fits_with(canvas, self.cap, self._role(canvas))
+
+    def _role(self, canvas: Canvas) -> Role:
+        """Return the role, or the largest below it in which the text fits."""
+        roles = smaller(self.role)
+        return next((role for role in roles if self._fits_with(canvas, self.cap, role)), roles[-1])
+
+    @property
+    def cap(self) -> str | None:
+        """The name of the key that the button shows, if any."""
+        return None if self.keycap is None else cap(self.keycap)
+
+    def _shown_cap(self, canvas: Canvas, *, focused: bool) -> str | None:
+        enter = cap(Command.PRESS)
+        return enter if focused and self.shows_enter and self._fits_with(canvas, enter, self.role) else self.cap
+
+    def _fits_with(self, canvas: Canvas, key: str | None, role: Role) -> bool:
+        wide = cap_width(canvas, key) + canvas.px(10) if key else 0
+        icon = canvas.px(32) if self.icon and self.text else 0
+        need = canvas.type.size(self.text, role)[0] + wide + icon + canvas.px(10)
+        return need <= self.rect.width
+
+
+def cap_width(canvas: Canvas, key: str) -> int:
+    """Return the width of a small key with its name, in pixels."""
+    return canvas.type.size(key, KEYCAP)[0] + canvas.px(14)
+
+
+def keycap(canvas: Canvas, key: str, rect: pygame.Rect, ink: Colour) -> None:
+    """Draw a small key with its name, in the middle of a rectangle's height."""
+    height = canvas.type.line_height(KEYCAP) + canvas.px(2)
+    cap = pygame.Rect(rect.left, rect.centery - height // 2, rect.width, height)
+    canvas.panel(cap, radius=5, top=ink.faded(28), line=ink.faded(120), line_width=1)
+    canvas.text(key, KEYCAP, cap, ink.faded(220))
+
+
+@dataclass(slots=True, kw_only=True)
+class Choice(Item):
+    """A choice of one of several values, side by side; Left and Right change it, and at its ends lead away from it.
+
+    `shares` are the relative widths of the values; without any, all are equally wide.
+    `pointed` is the index of the value that the mouse points at, until a key is used.
+    """
+
+    options: Sequence[tuple[object, str]]
+    value: object
+    on_change: Callable[[object], None]
+    role: Role = BODY_STRONG
+    shares: Sequence[int] = ()
+    pointed: int | None = field(init=False, default=None)
+
+    @property
+    def is_focusable(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        if focused:
+            halo(canvas, self.rect, radius=10)
+        canvas.panel(self.rect, radius=10, top=PANEL if focused else PANEL.faded(235), line=GOLD.faded(130))
+        role = self._role(canvas)
+        for number, (rect, (value, text)) in enumerate(zip(self._cells(), self.options, strict=True)):
+            if value == self.value:
+                cell = rect.inflate(-canvas.px(6), -canvas.px(6))
+                canvas.panel(cell, radius=8, top=GOLD_BRIGHT, bottom=Colour.of("#c9993f"))
+                canvas.text(text, role, rect, INK)
+            else:
+                canvas.text(text, role, rect, CREAM if number == self.pointed else MUTED)
+
+    def take_over(self, before: Item) -> None:
+        if isinstance(before, Choice):
+            self.pointed = before.pointed
+
+    def on_point(self, place: tuple[int, int] | None) -> bool:
+        was_pointed = self.pointed
+        under = [number for number, cell in enumerate(self._cells()) if place is not None and cell.collidepoint(place)]
+        self.pointed = under[0] if under else None
+        return self.pointed != was_pointed
+
+    def press(self) -> bool:
+        return self._step(1, around=True)
+
+    @property
+    def deeds(self) -> Deeds:
+        return {Command.LESS: partial(self._step, -1), Command.MORE: partial(self._step, 1)}
+
+    def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:
+        for rect, (value, _) in zip(self._cells(), self.options, strict=True):
+            if first and rect.collidepoint(place):
+                self.on_change(value)
+                return True
+        return False
+
+    def fits(self, canvas: Canvas) -> bool:
+        return self._fits_in(canvas, self._role(canvas))
+
+    def _role(self, canvas: Canvas) -> Role:
+        """Return the role, or the largest below it in which all options fit."""
+        roles = smaller(self.role)
+        return next((role for role in roles if self._fits_in(canvas, role)), roles[-1])
+
+    def _fits_in(self, canvas: Canvas, role: Role) -> bool:
+        return all(
+            canvas.type.size(text, role)[0] + canvas.px(8) <= rect.width
+            for rect, (_, text) in zip(self._cells(), self.options, strict=True)
+        )
+
+    def _step(self, by: int, *, around: bool = False) -> bool:
+        self.pointed = None
+        values = [value for value, _ in self.options]
+        index = values.index(self.value) + by if self.value in values else 0
+        if around:
+            index %= len(values)
+        is_there = 0 <= index < len(values)
+        if is_there:
+            self.on_change(values[index])
+        return is_there
+
+    def _cells(self) -> list[pygame.Rect]:
+        shares = self.shares or (1,) * len(self.options)
+        parts = [sum(shares[:number]) for number in range(len(shares) + 1)]
+        edges = [self.rect.left + self.rect.width * part // parts[-1] for part in parts]
+        return [pygame.Rect(a, self.rect.top, b - a, self.rect.height) for a, b in pairwise(edges)]
+
+
+def shares_of(canvas: Canvas, texts: Sequence[str], role: Role, width: int) -> tuple[int, ...]:
+    """Return the widths that a choice's words need; none if an even share is enough for each."""
+    needs = tuple(canvas.type.size(text, role)[0] + canvas.px(8) for text in texts)
+    return () if max(needs) <= width // len(needs) else needs
+
+
+@dataclass(slots=True, kw_only=True)
+class Picker(Choice):
+    """A choice for little room: only the current value, between two arrows that step to the others."""
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        if focused:
+            halo(canvas, self.rect, radius=10)
+        top = PANEL_LIGHT if focused else PANEL.faded(235)
+        canvas.panel(self.rect, radius=10, top=top, line=GOLD.faded(200 if focused else 130))
+        values = [value for value, _ in self.options]
+        place = values.index(self.value)
+        canvas.text(self.options[place][1], self._role(canvas), self.rect, CREAM)
+        for text, is_open, align in (("‹", place > 0, "left"), ("›", place + 1 < len(values), "right")):
+            ink = GOLD_BRIGHT if is_open else MUTED.faded(70)
+            canvas.text(text, BUTTON, self.rect.inflate(-canvas.px(20), 0), ink, align)
+
+    def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:
+        """Step in the direction of the arrow that is clicked; take a click in the middle as a press."""
+        arrow = self.rect.height * 3 // 4
+        if first and place[0] < self.rect.left + arrow:
+            return self._step(-1)
+        return first and place[0] >= self.rect.right - arrow and self._step(1)
+
+    def _fits_in(self, canvas: Canvas, role: Role) -> bool:
+        room = self.rect.width - canvas.px(24) - 2 * canvas.type.size("‹", BUTTON)[0]
+        return all(canvas.type.size(text, role)[0] <= room for _, text in self.options)
+
+
+@dataclass(slots=True, kw_only=True)
+class Toggle(Item):
+    """A switch: Right is on, Left off; the other arrow leads away. `why_off` turns it off, greys it and says why."""
+
+    value: bool
+    on_change: Callable[[bool], None]
+    why_off: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.why_off is not None:
+            self.value, self.tip = False, self.why_off
+
+    @property
+    def is_focusable(self) -> bool:
+        return True
+
+    def _track(self, canvas: Canvas) -> pygame.Rect:
+        track = pygame.Rect(0, 0, canvas.px(64), canvas.px(32))
+        track.midleft = self.rect.midleft
+        return track
+
+    def draw_pointed(self, canvas: Canvas) -> None:
+        point_halo(canvas, self._track(canvas), radius=16)
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        track = self._track(canvas)
+        if focused:
+            halo(canvas, track, radius=16)
+        top = GOLD_BRIGHT if self.value else PANEL
+        line, ink = (GOLD, CREAM) if self.why_off is None else (_DIM.faded(90), _DIM)
+        canvas.panel(track, radius=16, top=top, bottom=Colour.of("#c9993f") if self.value else PANEL, line=line)
+        knob = canvas.shapes.disc(canvas.px(24), INK if self.value else MUTED if self.why_off is None else _DIM, None)
+        x = track.right - canvas.px(4) - knob.get_width() if self.value else track.left + canvas.px(4)
+        canvas.surface.blit(knob, (x, track.centery - knob.get_height() // 2))
+        words = pygame.Rect(track.right + canvas.px(12), self.rect.y, canvas.px(60), self.rect.height)
+        canvas.text(self._state, BODY_STRONG, words, ink, "left")
+
+    @property
+    def _state(self) -> str:
+        return say("a switch", "On") if self.value else say("a switch", "Off")
+
+    def press(self) -> bool:
+        if self.why_off is None:
+            self.on_change(not self.value)
+        return self.why_off is None
+
+    @property
+    def deeds(self) -> Deeds:
+        change = Command.LEFT if self.value else Command.RIGHT
+        return {} if self.why_off is not None else {change: partial(self.on_change, not self.value)}
+
+
+@dataclass(slots=True, kw_only=True)
+class Slider(Item):
+    """A number from `low` to `high`: Left and Right step it, and the mouse drags it."""
+
+    value: int
+    on_change: Callable[[int], None]
+    low: int = 0
+    high: int = 100
+    step: int = 5
+
+    @property
+    def is_focusable(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        track, share = self._track(), self._share
+        bar = pygame.Rect(track.left, track.centery - canvas.px(4), track.width, canvas.px(8))
+        canvas.panel(bar, radius=4, top=PANEL, line=GOLD.faded(130), line_width=1)
+        done = bar.copy()
+        done.width = max(canvas.px(8), round(bar.width * share))
+        canvas.panel(done, radius=4, top=GOLD)
+        knob = self._knob(canvas)
+        if focused:
+            halo(canvas, knob, radius=13)
+        canvas.panel(knob, radius=13, top=GOLD_BRIGHT, bottom=Colour.of("#c9993f"), line=GOLD_DARK)
+        words = pygame.Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
+        canvas.text(str(self.value), BODY_STRONG, words, CREAM, "right")
+
+    @property
+    def deeds(self) -> Deeds:
+        return {Command.LESS: partial(self._change, -self.step), Command.MORE: partial(self._change, self.step)}
+
+    def _change(self, by: int) -> None:
+        self.on_change(min(self.high, max(self.low, self.value + by)))
+
+    def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:  # noqa: ARG002
+        track = self._track()
+        share = min(1.0, max(0.0, (place[0] - track.left) / max(1, track.width)))
+        self.on_change(self.low + self.step * round(share * (self.high - self.low) / self.step))
+        return True
+
+    def draw_pointed(self, canvas: Canvas) -> None:
+        point_halo(canvas, self._knob(canvas), radius=13)
+
+    def _track(self) -> pygame.Rect:
+        return pygame.Rect(self.rect.left, self.rect.top, self.rect.width * 4 // 5, self.rect.height)
+
+    @property
+    def _share(self) -> float:
+        return (self.value - self.low) / (self.high - self.low)
+
+    def _knob(self, canvas: Canvas) -> pygame.Rect:
+        track, knob = self._track(), pygame.Rect(0, 0, canvas.px(26), canvas.px(26))
+        knob.center = (track.left + round(track.width * self._share), track.centery)
+        return knob

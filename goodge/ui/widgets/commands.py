@@ -1,0 +1,161 @@
+"""Commands: everything a person may ask for, and the keys that ask for it.
+
+A key may mean one thing here and another there. So a press carries everything that it may mean, and each listener
+knows only some commands: first the focused item, then the panel, the scene and the program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+import pygame
+
+from . import keys
+from .keys import Key, letter, told_keys, with_control
+
+
+class Command(Enum):
+    """One thing that a person can ask for."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+    PAGE_UP = "page-up"
+    PAGE_DOWN = "page-down"
+    FIRST = "first"
+    LAST = "last"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    LESS = "less"
+    MORE = "more"
+    PRESS = "press"
+    BACK = "back"
+    RULES = "rules"
+    FULL_SCREEN = "full-screen"
+    MUTE = "mute"
+    READ_ON = "read-on"
+
+    ANSWER = "answer"
+    PASS = "pass"
+    NIL = "nil"
+    CARD_LEFT = "card-left"
+    CARD_RIGHT = "card-right"
+    LOOK = "look"
+    BLIND_NIL = "blind-nil"
+    SPADES = "spades"
+    DIAMONDS = "diamonds"
+    STARS = "stars"
+    HEARTS = "hearts"
+    CLUBS = "clubs"
+    LAST_TRICK = "last-trick"
+    UNDO = "undo"
+    SHEET = "sheet"
+    TELL = "tell"
+    SAVE_SHEET = "save-sheet"
+    OPEN_CURTAIN = "open-curtain"
+
+    RUN = "run"
+    STEP = "step"
+    SKIP_ROUND = "skip-round"
+    FASTER = "faster"
+    OTHER_SEAT = "other-seat"
+    BRACKET = "bracket"
+    NEW_TOURNAMENT = "new-tournament"
+
+    MARK_LEFT = "mark-left"
+    MARK_RIGHT = "mark-right"
+    MARK_TO_FIRST = "mark-to-first"
+    MARK_TO_LAST = "mark-to-last"
+    ERASE_LEFT = "erase-left"
+    ERASE_RIGHT = "erase-right"
+    MARK_ALL = "mark-all"
+    COPY = "copy"
+    CUT = "cut"
+    PASTE = "paste"
+
+
+BINDINGS: Mapping[Command, tuple[Key, ...]] = {
+    Command.LEFT: (keys.LEFT,),
+    Command.RIGHT: (keys.RIGHT,),
+    Command.UP: (keys.UP,),
+    Command.DOWN: (keys.DOWN,),
+    Command.PAGE_UP: (keys.PAGE_UP,),
+    Command.PAGE_DOWN: (keys.PAGE_DOWN,),
+    Command.FIRST: (keys.HOME,),
+    Command.LAST: (keys.END,),
+    Command.NEXT: (keys.TAB,),
+    Command.PREVIOUS: (keys.SHIFT_TAB,),
+    Command.LESS: (keys.LEFT, keys.MINUS),
+    Command.MORE: (keys.RIGHT, keys.PLUS),
+    Command.PRESS: (keys.ENTER, keys.SPACE),
+    Command.BACK: (keys.ESCAPE,),
+    Command.RULES: (keys.F1, keys.QUESTION_MARK),
+    Command.FULL_SCREEN: (keys.F11, keys.CTRL_CMD_F),
+    Command.MUTE: (letter(pygame.K_m),),
+    Command.READ_ON: (keys.SPACE,),
+    Command.ANSWER: (keys.ENTER,),
+    Command.PASS: (letter(pygame.K_p),),
+    Command.NIL: (letter(pygame.K_n),),
+    Command.CARD_LEFT: (keys.SHIFT_LEFT,),
+    Command.CARD_RIGHT: (keys.SHIFT_RIGHT,),
+    Command.LOOK: (letter(pygame.K_l),),
+    Command.BLIND_NIL: (letter(pygame.K_b),),
+    Command.SPADES: (letter(pygame.K_s),),
+    Command.DIAMONDS: (letter(pygame.K_d),),
+    Command.STARS: (letter(pygame.K_t),),
+    Command.HEARTS: (letter(pygame.K_h),),
+    Command.CLUBS: (letter(pygame.K_c),),
+    Command.LAST_TRICK: (letter(pygame.K_l),),
+    Command.UNDO: (letter(pygame.K_u),),
+    Command.SHEET: (letter(pygame.K_s),),
+    Command.TELL: (letter(pygame.K_i),),
+    Command.SAVE_SHEET: with_control(pygame.K_s),
+    Command.OPEN_CURTAIN: (letter(pygame.K_r),),  # plays no card and makes no bid: a hasty second press opens nothing
+    Command.RUN: (keys.SPACE,),
+    Command.STEP: (keys.RIGHT,),
+    Command.SKIP_ROUND: (letter(pygame.K_n),),
+    Command.FASTER: (letter(pygame.K_f),),
+    Command.OTHER_SEAT: (letter(pygame.K_v),),
+    Command.BRACKET: (letter(pygame.K_b),),
+    Command.NEW_TOURNAMENT: (letter(pygame.K_n),),
+    Command.MARK_LEFT: (keys.SHIFT_LEFT,),
+    Command.MARK_RIGHT: (keys.SHIFT_RIGHT,),
+    Command.MARK_TO_FIRST: (keys.SHIFT_HOME,),
+    Command.MARK_TO_LAST: (keys.SHIFT_END,),
+    Command.ERASE_LEFT: (keys.BACKSPACE,),
+    Command.ERASE_RIGHT: (keys.DELETE,),
+    Command.MARK_ALL: with_control(pygame.K_a),
+    Command.COPY: with_control(pygame.K_c),
+    Command.CUT: with_control(pygame.K_x),
+    Command.PASTE: with_control(pygame.K_v),
+}
+
+Deeds = Mapping[Command, Callable[[], bool | None]]
+"""What is done for which command. A deed that returns False has found that the command is not for it after all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Everything that a pressed key may mean, the most specific first.
+
+    `writes`: the key is a letter, whose text comes separately.
+    """
+
+    commands: tuple[Command, ...]
+    writes: bool = False
+
+    def means(self, commands: Collection[Command]) -> bool:
+        """Return True if it may mean one of the commands."""
+        return any(command in commands for command in self.commands)
+
+    def obey(self, deeds: Deeds) -> bool:
+        """Do what it means among these commands; return False if it means none of them."""
+        return any(deeds[command]() is not False for command in self.commands if command in deeds)
+
+
+def cap(command: Command) -> str:
+    """Return the name of a command's key, as its button shows it."""
+    return told_keys(BINDINGS[command])[0].short_name

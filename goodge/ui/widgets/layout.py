@@ -1,0 +1,18 @@
+"""Cutting rectangles into parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+
+def columns(rect: pygame.Rect, shares: Sequence[float], gap: int) -> list[pygame.Rect]:
+    """Return the rectangle cut from left to right into parts of these shares."""
+    room = rect.width - gap * (len(shares) - 1)
+    left, parts = float(rect.left), []
+    for share in shares:
+        width = room * share / sum(shares)
+        parts.append(pygame.Rect(round(left), rect.top, round(left + width) - round(left), rect.height))
+        left += width + gap
+    return parts

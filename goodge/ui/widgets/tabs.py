@@ -1,0 +1,115 @@
+"""A row of large tabs, one of them chosen, each with two cards, a title and a line of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..drawing.theme import CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, PANEL, PANEL_LIGHT, SMALL_STRONG
+from .base import halo, point_halo
+from .buttons import Choice
+
+_CARD = (44, 62)
+_TILT = 9.0
+_FINER = 2  # cards are rasterised this much larger than they are shown, to be smooth when turned
+_SHADE = (150, 158, 150)
+
+
+@dataclass(slots=True, kw_only=True)
+class Tabs(Choice):
+    """A row of tabs. `lines` and `cards` (two pictures each) are in the order of the options.
+
+    If there are so many tabs that the words do not fit beside the cards, the cards are left out.
+    """
+
+    lines: Sequence[str]
+    cards: Sequence[tuple[str, str]]
+    gap: int
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        has_cards = self._fits(canvas, has_cards=True)
+        for number, (cell, (value, title)) in enumerate(zip(self._cells(), self.options, strict=True)):
+            is_chosen = value == self.value
+            is_lit = number == self.pointed or (focused and is_chosen)
+            if focused and is_chosen:
+                halo(canvas, cell, radius=14)
+            elif is_lit:
+                point_halo(canvas, cell, radius=14)
+            line, width = (GOLD_BRIGHT, 2.5) if is_chosen else (GOLD.faded(90), 1.5)
+            top = PANEL_LIGHT if is_chosen or is_lit else PANEL.faded(190)
+            canvas.panel(cell, radius=14, top=top, bottom=PANEL, line=line, line_width=width)
+            if has_cards:
+                _draw_cards(canvas, self.cards[number], _fan_in(canvas, cell), dimmed=not is_chosen)
+            room = _room(canvas, cell, has_cards=has_cards)
+            _draw_words(canvas, room, title, self.lines[number], is_chosen=is_chosen)
+
+    def draw_pointed(self, canvas: Canvas) -> None:
+        """Draw nothing: the tab that the mouse points at is lit on its own."""
+
+    def fits(self, canvas: Canvas) -> bool:
+        return self._fits(canvas, has_cards=True) or self._fits(canvas, has_cards=False)
+
+    def _fits(self, canvas: Canvas, *, has_cards: bool) -> bool:
+        """Return True if the words of every tab fit, beside its cards if `has_cards`, else alone."""
+        for cell, (_, title), line in zip(self._cells(), self.options, self.lines, strict=True):
+            room = _room(canvas, cell, has_cards=has_cards)
+            lines = canvas.type.wrap(line, SMALL_STRONG, room.width)
+            if canvas.type.size(title, NAME)[0] > room.width or _height(canvas, lines) > room.height:
+                return False
+        return True
+
+    def _cells(self) -> list[pygame.Rect]:
+        count = len(self.options)
+        left, room = self.rect.left, self.rect.width + self.gap
+        edges = [left + room * number // count for number in range(count + 1)]
+        return [
+            pygame.Rect(edge, self.rect.top, edges[number + 1] - edge - self.gap, self.rect.height)
+            for number, edge in enumerate(edges[:-1])
+        ]
+
+
+def tabs_height(canvas: Canvas) -> int:
+    """Return the height in pixels that a title with two lines of text and the cards need."""
+    words = canvas.type.line_height(NAME) + 2 * canvas.type.line_height(SMALL_STRONG)
+    return max(words, canvas.px(_CARD[1] + 8)) + canvas.px(16)
+
+
+def _height(canvas: Canvas, lines: Sequence[str]) -> int:
+    return canvas.type.line_height(NAME) + len(lines) * canvas.type.line_height(SMALL_STRONG)
+
+
+def _fan_in(canvas: Canvas, cell: pygame.Rect) -> tuple[int, int]:
+    """Return the middle of the two cards."""
+    return cell.left + canvas.px(47), cell.centery
+
+
+def _room(canvas: Canvas, cell: pygame.Rect, *, has_cards: bool) -> pygame.Rect:
+    """Return the place of a tab's words."""
+    left, edge = canvas.px(91 if has_cards else 14), canvas.px(4)
+    return pygame.Rect(cell.left + left, cell.top + edge, cell.width - left - canvas.px(3), cell.height - 2 * edge)
+
+
+def _draw_words(canvas: Canvas, room: pygame.Rect, title: str, line: str, *, is_chosen: bool) -> None:
+    """Draw the title, and its line of text below."""
+    lines = canvas.type.wrap(line, SMALL_STRONG, room.width)
+    row = pygame.Rect(room.left, 0, room.width, canvas.type.line_height(NAME))
+    row.top = room.centery - _height(canvas, lines) // 2
+    canvas.text(title, NAME, row, GOLD_BRIGHT if is_chosen else CREAM, "left")
+    row = pygame.Rect(room.left, row.bottom, room.width, canvas.type.line_height(SMALL_STRONG))
+    for words in lines:
+        canvas.text(words, SMALL_STRONG, row, CREAM if is_chosen else MUTED, "left")
+        row.top = row.bottom
+
+
+def _draw_cards(canvas: Canvas, names: tuple[str, str], middle: tuple[int, int], *, dimmed: bool) -> None:
+    size = (canvas.px(_CARD[0]) * _FINER, canvas.px(_CARD[1]) * _FINER)
+    for name, side in zip(names, (-1, 1), strict=True):
+        bordered = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
+        bordered.blit(canvas.art.picture(name, size), (2, 2))
+        turned = pygame.transform.smoothscale_by(pygame.transform.rotozoom(bordered, -side * _TILT, 1), 1 / _FINER)
+        if dimmed:
+            turned.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        canvas.surface.blit(turned, turned.get_rect(center=(middle[0] + side * canvas.px(14), middle[1])))

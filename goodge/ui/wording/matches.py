@@ -1,0 +1,84 @@
+"""Words about whole matches: how one stands, who has won it, what has become of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.record import Record
+from .games import game_name
+from .lists import listed
+from .numbers import figure
+from .phrases import Phrase, say, say_many
+
+NONE_FINISHED = Phrase("finished matches", "No match has been finished yet.")
+MATCH_DAMAGED = Phrase("finished matches", "This match cannot be watched: its record is damaged.")
+NO_FIGURES = Phrase("statistics", "Nobody has finished a match yet. The first one will stand here.")
+
+
+def how_it_stands(record: Record) -> list[str]:
+    """The lines about a match under way: "Spades", "Round 3", "Ann and Cleo lead with 160"."""
+    said = [game_name(record.game), round_words(len(record.scored) + 1)]
+    best = max(record.totals)
+    if record.totals.count(best) == 1:
+        side, sides = record.totals.index(best), len(record.totals)
+        said.append(leads_words(record.players[side::sides], best))
+    return said
+
+
+def round_words(number: int) -> str:
+    """The round being played, or already scored: "Round 3"."""
+    return say("round of a match", "Round {number}", number=number)
+
+
+def leads_words(names: Sequence[str], total: int) -> str:
+    """The player or partners in the lead, with their total: "Ann leads with 60", "Ann and Cleo lead with 160"."""
+    return say_many(
+        "match: who leads, one player or several partners",
+        "{names} leads with {total}",
+        "{names} lead with {total}",
+        len(names),
+        names=listed(names),
+        total=figure(total),
+    )
+
+
+def wins_words(names: Sequence[str]) -> str:
+    """The winner who plays alone: "Ann wins"."""
+    return say_many(
+        "match: who has won, one player or several partners",
+        "{names} wins",
+        "{names} win",
+        len(names),
+        names=listed(names),
+    )
+
+
+def team_triumph_words(team: str) -> str:
+    """The team that has won, by its name: "Old Oaks win"."""
+    return say("match: which team has won, by its name", "{team} win", team=team)
+
+
+def team_wins_words(team: str, total: int) -> str:
+    """The winning team, by its name or its players' names: "Ann and Cleo win with 512"."""
+    return say("match: which team has won", "{team} win with {total}", team=team, total=figure(total))
+
+
+def total_words(name: str, total: int) -> str:
+    """A side and its total, one of several: "Ann 60"."""
+    return say("match: a player or a team and their total", "{name} {total}", name=name, total=figure(total))
+
+
+def beat_words(winners: Sequence[str], losers: Sequence[str]) -> str:
+    """The winners and the losers: "Ann and Cleo beat Ben and Dan"."""
+    return say("finished match", "{winners} beat {losers}", winners=listed(winners), losers=listed(losers))
+
+
+def totals_words(totals: Sequence[int]) -> str:
+    """The totals of a finished match, the winner's first: "512 : 300"."""
+    return " : ".join(map(figure, totals))
+
+
+def unreadable_words(error: OSError) -> str:
+    """The reason why no finished match can be shown."""
+    reason = error.strerror or type(error).__name__
+    return say("finished matches", "The finished matches cannot be read: {reason}.", reason=reason)

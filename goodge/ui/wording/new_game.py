@@ -1,0 +1,98 @@
+"""The words of New game: what keeps a match from starting, who plays it, and what it would replace."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from ...engine.game import AnyGame
+from .games import game_name
+from .lists import listed
+from .numbers import figure
+from .phrases import Phrase, say
+
+_ALL_COMPUTERS = Phrase("new game: who plays, computer players alone", "{names} play: lean back and watch.")
+_SEVERAL = Phrase("new game: who plays, several of them people", "{names} play; the screen goes round.")
+_TEAMS = (
+    Phrase("new game: who plays, computer players alone", "{first} play against {second}: lean back and watch."),
+    Phrase("new game: who plays, one of them a person", "{first} play against {second}."),
+    Phrase("new game: who plays, several of them people", "{first} play against {second}; the screen goes round."),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class NameMissing:
+    """The player at this place, counted from 1, has no name."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class NameTwice:
+    """Two players have the same name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOff:
+    """The number typed for an option is too small or too large; `request` asks for one that is at most {largest}."""
+
+    request: Phrase
+    largest: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealMissing:
+    """The deal is to have a number, and none is typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealTooLarge:
+    """The number typed for the deal is too large."""
+
+
+Problem: TypeAlias = NameMissing | NameTwice | NumberOff | DealMissing | DealTooLarge
+
+
+def problem_words(problem: Problem) -> str:
+    """The sentence about what keeps the match from starting."""
+    match problem:
+        case NameMissing(player):
+            return say("new game: problem", "Player {number} needs a name.", number=player)
+        case NameTwice(name):
+            return say("new game: problem", "Two players are called {name}: give one of them another name.", name=name)
+        case NumberOff(request, largest):
+            return request.say(largest=figure(largest))
+        case DealMissing():
+            return say("new game: problem", "Type the number of the deal, or let it be random.")
+        case DealTooLarge():
+            return say("new game: problem", "That deal number is too large.")
+
+
+def alone_words(name: str, others: Sequence[str]) -> str:
+    """The players, where one is a person: "Ann plays against Ben and Cleo."."""
+    return say("new game: who plays", "{name} plays against {others}.", name=name, others=listed(others))
+
+
+def together_words(names: Sequence[str], persons: int) -> str:
+    """The players, each for themselves, where none or several are persons."""
+    phrase = _SEVERAL if persons else _ALL_COMPUTERS
+    return phrase.say(names=listed(names))
+
+
+def teams_words(first: Sequence[str], second: Sequence[str], persons: int) -> str:
+    """The players of two teams who meet; this many of them are persons."""
+    return _TEAMS[min(persons, 2)].say(first=listed(first), second=listed(second))
+
+
+def unfinished_words(game: AnyGame, players: Sequence[str]) -> str:
+    """The sentence about the match that a new one would replace."""
+    return say(
+        "new game: question",
+        "{game} with {players} is not finished. There is room for one match of each game: a new one takes its place "
+        "for good.",
+        game=game_name(game),
+        players=listed(players),
+    )

@@ -1,0 +1,215 @@
+"""Notices about saving and reading, in words: whole sentences for the player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...table.notices import (
+    Cause,
+    Fault,
+    FinishedMatchWaits,
+    HomeNotMade,
+    MatchSavedAgain,
+    MatchUnsaved,
+    MatchUnsavedByBug,
+    NoHome,
+    NothingSaved,
+    Notice,
+    SaveInTheWay,
+    SaveMended,
+    SaveSetAside,
+    SaveUnreadable,
+    SaveWasChanged,
+    SaveWasGone,
+    SecondCopy,
+    SettingsDamaged,
+    SettingsOdd,
+    SettingsUnreadable,
+    SettingsUnsaved,
+    Spoilt,
+    TournamentFileUnreadable,
+    TournamentInTheWay,
+    TournamentNotKept,
+    TournamentSetAside,
+)
+from .lists import in_a_row
+from .phrases import Phrase, say
+
+_OPENING = "fault: it begins a sentence, and a colon or a full stop follows"
+_ASIDE = "fault: in brackets, in the middle of a sentence"
+_FAULTS = {
+    Cause.TAKEN_OVER: Phrase(_OPENING, "Another copy of Goodge saves here now"),
+    Cause.NO_PLAIN_FILE: Phrase(_OPENING, "{file} is no plain file"),
+    Cause.LINK: Phrase(_OPENING, "{file} is a link"),
+    Cause.DISK_FULL: Phrase(_OPENING, "The disk is full"),
+    Cause.SHUT: Phrase(_OPENING, "The folder of the game cannot be written"),
+    Cause.OTHER: Phrase(_OPENING, "The disk gives an error ({words})"),
+}
+_FAULTS_ASIDE = {
+    Cause.TAKEN_OVER: Phrase(_ASIDE, "another copy of Goodge saves here now"),
+    Cause.NO_PLAIN_FILE: Phrase(_ASIDE, "{file} is no plain file"),
+    Cause.LINK: Phrase(_ASIDE, "{file} is a link"),
+    Cause.DISK_FULL: Phrase(_ASIDE, "the disk is full"),
+    Cause.SHUT: Phrase(_ASIDE, "the folder of the game cannot be written"),
+    Cause.OTHER: Phrase(_ASIDE, "the disk gives an error: {words}"),
+}
+_SET_ASIDE = {
+    Spoilt.DAMAGED: Phrase("notice", "The saved match is damaged: it was set aside as {kept_as}."),
+    Spoilt.NEWER: Phrase(
+        "notice", "The saved match is from a newer version of the game: it was set aside as {kept_as}."
+    ),
+    Spoilt.ONE_TOO_MANY: Phrase(
+        "notice", "{file} holds a match that cannot be continued beside the others: it was set aside as {kept_as}."
+    ),
+}
+_IN_THE_WAY = {
+    Spoilt.DAMAGED: Phrase("notice", "The saved match is damaged. {fault}: nothing can be saved now."),
+    Spoilt.NEWER: Phrase(
+        "notice", "The saved match is from a newer version of the game. {fault}: nothing can be saved now."
+    ),
+    Spoilt.ONE_TOO_MANY: Phrase(
+        "notice", "{file} holds a match that cannot be continued beside the others. {fault}: nothing can be saved now."
+    ),
+}
+_SETTINGS = {
+    "speed": Phrase("setting", "speed"),
+    "volume": Phrase("setting", "volume"),
+    "muted": Phrase("setting", "muted"),
+    "music": Phrase("setting", "music"),
+    "music_volume": Phrase("setting", "volume of the music"),
+    "full_screen": Phrase("setting", "full screen"),
+    "text_size": Phrase("setting", "text size"),
+    "card_size": Phrase("setting", "card size"),
+    "suit_colours": Phrase("setting", "suit colours"),
+    "pack": Phrase("setting", "colours of the French pack"),
+    "card_back": Phrase("setting", "card back"),
+    "felt": Phrase("setting", "felt"),
+    "trump_dye": Phrase("setting", "trump's felt"),
+    "auto_play_forced": Phrase("setting", "auto play forced"),
+    "hold_trick": Phrase("setting", "hold trick"),
+    "glow_winner": Phrase("setting", "glow winner"),
+    "curtain": Phrase("setting", "curtain"),
+    "last_setups": Phrase("setting", "last new game"),
+}
+
+
+def notice_words(notice: Notice) -> str:
+    """The sentence, or two, for a notice. Raises KeyError for a kind that has no words yet."""
+    return _WORDS[type(notice)](notice)
+
+
+def fault_opening(fault: Fault) -> str:
+    """The start of a sentence about what is wrong, up to its colon or full stop."""
+    return _FAULTS[fault.cause].say(file=fault.file, words=fault.words)
+
+
+def _aside(fault: Fault) -> str:
+    """The same, worded for the middle of a sentence."""
+    return _FAULTS_ASIDE[fault.cause].say(file=fault.file, words=fault.words)
+
+
+def _save_unreadable(notice: SaveUnreadable) -> str:
+    fault = _aside(notice.fault)
+    if notice.why_not_aside is not None:
+        return say(
+            "notice",
+            "The saved match cannot be read ({fault}). {obstacle}: nothing can be saved now.",
+            fault=fault,
+            obstacle=fault_opening(notice.why_not_aside),
+        )
+    return say(
+        "notice",
+        "The saved match cannot be read ({fault}): it was set aside as {kept_as}.",
+        fault=fault,
+        kept_as=notice.kept_as,
+    )
+
+
+def _settings_damaged(notice: SettingsDamaged) -> str:
+    if notice.fault is not None:
+        return say(
+            "notice", "The settings are damaged and are as at first. {fault}.", fault=fault_opening(notice.fault)
+        )
+    if notice.kept_as is not None:
+        return say(
+            "notice",
+            "The settings are damaged and are as at first; the old file was set aside as {kept_as}.",
+            kept_as=notice.kept_as,
+        )
+    return say("notice", "The settings are damaged and are as at first.")
+
+
+def _not_kept(notice: TournamentNotKept) -> str:
+    if notice.fault is None:
+        return say("notice", "This copy saves nothing: this tournament lasts until you quit.")
+    return say("notice", "{fault}: this tournament lasts until you quit.", fault=fault_opening(notice.fault))
+
+
+def _with_fault(message: str) -> Callable[[Any], str]:
+    """Return a function that says a message whose {fault} begins a sentence."""
+    phrase = Phrase("notice", message)
+    return lambda notice: phrase.say(fault=fault_opening(notice.fault))
+
+
+_WORDS: dict[type[Notice], Callable[[Any], str]] = {
+    SecondCopy: lambda _: say(
+        "notice", "Goodge is open already: this second copy saves nothing, and has no match to continue."
+    ),
+    NoHome: lambda _: say(
+        "notice", "Nothing can be saved: the system does not say where your folder is. You can play on."
+    ),
+    HomeNotMade: lambda notice: say(
+        "notice",
+        "Nothing can be saved: the folder {folder} cannot be made ({words}). You can play on.",
+        folder=notice.folder,
+        words=notice.words,
+    ),
+    NothingSaved: _with_fault("{fault}: nothing can be saved. You can play on."),
+    MatchUnsaved: _with_fault("{fault}: the match cannot be saved for now. You can play on."),
+    MatchUnsavedByBug: lambda _: say(
+        "notice", "The match cannot be saved, by a fault of this program. You can play on."
+    ),
+    MatchSavedAgain: lambda _: say("notice", "The match is saved again."),
+    SaveWasGone: lambda _: say("notice", "The file of the saved match was gone: the match has been saved anew."),
+    SaveWasChanged: lambda notice: say(
+        "notice",
+        "The file of the saved match was not as it was left: it is kept as {kept_as}, and the match is saved anew.",
+        kept_as=notice.kept_as,
+    ),
+    FinishedMatchWaits: lambda notice: say(
+        "notice",
+        "{fault}: the last finished match waits in {file}.",
+        fault=fault_opening(notice.fault),
+        file=notice.file,
+    ),
+    SaveUnreadable: _save_unreadable,
+    SaveSetAside: lambda notice: _SET_ASIDE[notice.spoilt].say(file=notice.file, kept_as=notice.kept_as),
+    SaveInTheWay: lambda notice: _IN_THE_WAY[notice.spoilt].say(file=notice.file, fault=fault_opening(notice.fault)),
+    SaveMended: lambda notice: say(
+        "notice",
+        "The saved match was damaged: it goes on from the last move that could be read. "
+        "The damaged file is kept as {kept_as}.",
+        kept_as=notice.kept_as,
+    ),
+    SettingsUnreadable: lambda notice: say(
+        "notice", "The settings cannot be read ({fault}); they are as at first.", fault=_aside(notice.fault)
+    ),
+    SettingsDamaged: _settings_damaged,
+    SettingsOdd: lambda notice: say(
+        "notice",
+        "Some settings made no sense and are as at first: {names}.",
+        names=in_a_row([_SETTINGS[name].say() for name in notice.names]),
+    ),
+    SettingsUnsaved: _with_fault("{fault}: the settings hold until you quit."),
+    TournamentNotKept: _not_kept,
+    TournamentInTheWay: _with_fault("The tournament cannot be read. {fault}: nothing can be saved now."),
+    TournamentSetAside: lambda notice: say(
+        "notice",
+        "The tournament is damaged: it was set aside as {kept_as}. Its games are kept.",
+        kept_as=notice.kept_as,
+    ),
+    TournamentFileUnreadable: lambda notice: say(
+        "notice", "A file of the tournament cannot be read ({fault}).", fault=_aside(notice.fault)
+    ),
+}

@@ -1,0 +1,48 @@
+"""Numbers as people read them: with a real minus sign, and grouped where they are long."""
+
+from __future__ import annotations
+
+from .phrases import Phrase, Plural
+
+_UNGROUPED = 9_999
+_GROUPS = Phrase("what stands between thousands and hundreds in a long number", ",")
+_POINTS = Plural("count", "{n} point", "{n} points")
+_TRICKS = Plural("count", "{n} trick", "{n} tricks")
+_BAGS = Plural("count", "{n} bag", "{n} bags")
+_ROUNDS = Plural("count", "{n} round", "{n} rounds")
+
+
+def figure(number: int) -> str:
+    """A number with a real minus sign: "610", "−40", "12,500"."""
+    digits = f"{abs(number):,}".replace(",", _GROUPS.say()) if abs(number) > _UNGROUPED else str(abs(number))
+    return f"−{digits}" if number < 0 else digits
+
+
+def signed(number: int) -> str:
+    """A difference with its sign: "+12", "−5", "0"."""
+    return f"+{figure(number)}" if number > 0 else figure(number)
+
+
+def _counted(number: int, things: Plural) -> str:
+    """A number with what it counts, as a fact of another message."""
+    return things.say(number, n=figure(number))
+
+
+def points(number: int) -> str:
+    """The words "1 point", "610 points", "−40 points"."""
+    return _counted(number, _POINTS)
+
+
+def tricks(number: int) -> str:
+    """The words "1 trick", "4 tricks"."""
+    return _counted(number, _TRICKS)
+
+
+def bags(number: int) -> str:
+    """The words "1 bag", "4 bags"."""
+    return _counted(number, _BAGS)
+
+
+def rounds(number: int) -> str:
+    """The words "1 round", "4 rounds"."""
+    return _counted(number, _ROUNDS)

@@ -1,0 +1,164 @@
+"""The words on the players' plates: a figure, what it counts, a total, and what is still to come."""
+
+from __future__ import annotations
+
+from ...engine.actions import Bid, BlindNil, Nil
+from .lists import side_by_side
+from .numbers import bags, figure
+from .phrases import Phrase, say, say_many
+
+_TRICKS = Phrase("plate: what the figure counts", "tricks")
+_BID = Phrase("plate: what the figure is", "bid")
+_BLIND_BID = Phrase("plate: what the figure is, a bid made without having seen the cards", "bid blind")
+_NIL_BROKEN = Phrase("plate: what the figure is, tricks of someone who has bid nil", "nil broken")
+_BLIND_NIL = Phrase("plate: what the figure is, no trick so far of someone who has bid blind nil", "blind nil")
+_NIL = Phrase("plate: the figure, a bid of no trick", "nil")
+
+
+def this_round() -> str:
+    """The caption of the points on a plate of the main game."""
+    return say("plate: what the figure counts", "this round")
+
+
+def total_words(total: int) -> str:
+    """The total of a player."""
+    return say("plate", "Total {total}", total=figure(total))
+
+
+def bid_note(bid: int) -> str:
+    """The bid of the Goodge before play."""
+    return say("plate", "bid {bid}", bid=bid)
+
+
+def need_note(need: int, bid: int) -> str:
+    """The points that the Goodge still needs, or that they have them."""
+    return say("plate", "needs {need} more", need=need) if need else _made(bid)
+
+
+def dummy_name() -> str:
+    """The name on the dummy's plate."""
+    return say("plate: the hand that nobody holds", "Dummy")
+
+
+def tricks_caption(tricks: int) -> str:
+    """The caption of a number of tricks."""
+    return say_many("plate: what the figure counts", "trick", "tricks", tricks)
+
+
+# -- two teams -----------------------------------------------------------------------------------------------
+
+
+def bid_figure(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> str:
+    """A bid, preceded by the tricks taken so far (None: no play yet); empty while there is no bid."""
+    if bid is None:
+        return ""
+    words = figure(bid.amount) if isinstance(bid, Bid) else _NIL.say()
+    return words if tricks is None else say("plate: tricks taken, and bid", "{taken} / {bid}", taken=tricks, bid=words)
+
+
+def bid_caption(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> str:
+    """The caption of a bid's figure; `tricks` are those taken so far, None: no play yet."""
+    if bid is None:
+        return ""
+    is_blind = isinstance(bid, BlindNil)
+    if tricks is None:
+        return (_BLIND_BID if is_blind else _BID).say()
+    if tricks > 0 and not isinstance(bid, Bid):
+        return _NIL_BROKEN.say()
+    return (_BLIND_NIL if is_blind else _TRICKS).say()
+
+
+def team_total(total: int, bag_count: int | None) -> str:
+    """A team's total, with its bags where they count."""
+    return side_by_side(say("plate", "Team {total}", total=figure(total)), _bags(bag_count))
+
+
+def short_team_total(total: int, bag_count: int | None) -> str:
+    """A team's total where there is little room."""
+    return side_by_side(figure(total), _bags(bag_count))
+
+
+def team_bid(contract: int, *, is_complete: bool = True) -> str:
+    """The team's bid; not complete while one of the partners has not bid."""
+    if is_complete:
+        return say("plate", "team bid {contract}", contract=contract)
+    return say("plate", "team bid {contract} so far", contract=contract)
+
+
+def short_team_bid(contract: int) -> str:
+    """The team's bid where there is little room."""
+    return say("plate: the bid of a team, in short", "team {contract}", contract=contract)
+
+
+def team_need(contract: int, need: int) -> str:
+    """The team's bid, and how many tricks it still needs; none: it has made its contract."""
+    return side_by_side(team_bid(contract), _need(need) if need > 0 else say("plate: a contract", "made"))
+
+
+def short_team_need(contract: int, need: int) -> str:
+    """The same where there is little room."""
+    return _need(need) if need > 0 else _made(contract)
+
+
+def with_partner(partner: str) -> str:
+    """The partner of a player."""
+    return say("plate", "with {partner}", partner=partner)
+
+
+def sets_of(broken: int, limit: int) -> str:
+    """The number of contracts that a team has broken, of those that lose the match."""
+    return say("plate", "{broken} of {limit} sets", broken=broken, limit=limit)
+
+
+def _need(need: int) -> str:
+    return say("plate: tricks", "needs {need}", need=need)
+
+
+def _made(bid: int) -> str:
+    return say("plate", "made {bid}", bid=bid)
+
+
+def _bags(count: int | None) -> str:
+    return "" if count is None else bags(count)
+
+
+# -- Spidge --------------------------------------------------------------------------------------------------
+
+
+def chances(tricks: int, together: int, left: int, spidge: int) -> str:
+    """A hand's progress towards its two aims: no trick, or `spidge` tricks.
+
+    `together` are the tricks of all hands that its player plays; `left` are the tricks still to be played.
+    """
+    if tricks and together < spidge <= together + left:
+        return side_by_side(say("plate", "nil gone"), short_chances(tricks, together, left, spidge))
+    return short_chances(tricks, together, left, spidge)
+
+
+def short_chances(tricks: int, together: int, left: int, spidge: int) -> str:
+    """The same where there is little room."""
+    if together >= spidge:
+        return say("plate", "ten reached")
+    if not tricks:
+        return say("plate", "no trick yet")
+    if together + left < spidge:
+        return say("plate", "nil and ten gone")
+    return say("plate: tricks taken of those that are wanted", "{taken} of {wanted}", taken=together, wanted=spidge)
+
+
+# -- beside the figure ----------------------------------------------------------------------------------------
+
+
+def cards_left(cards: int) -> str:
+    """The number of cards that a hand still holds."""
+    return say_many("plate", "{n} card", "{n} cards", cards)
+
+
+def played_by_words(name: str) -> str:
+    """The player who plays the dummy."""
+    return say("plate", "played by {name}", name=name)
+
+
+def thinking() -> str:
+    """The words for a computer player that is thinking."""
+    return say("plate: a computer player", "thinking …")

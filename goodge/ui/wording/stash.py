@@ -1,0 +1,87 @@
+"""The words for the Goodge, who lays cards away and names trump."""
+
+from __future__ import annotations
+
+from ...engine.cards import Card, Suit
+from .cards import bare_card_name
+from .phrases import Phrase, say, say_many
+
+_MISSING = {
+    1: Phrase("button: cards still to be laid away", "One more to lay away"),
+    2: Phrase("button: cards still to be laid away", "Two more to lay away"),
+    3: Phrase("button: cards still to be laid away", "Three more to lay away"),
+}
+_NAME = {
+    Suit.SPADES: Phrase("button: as trump", "Name Spades"),
+    Suit.DIAMONDS: Phrase("button: as trump", "Name Diamonds"),
+    Suit.STARS: Phrase("button: as trump", "Name Stars"),
+    Suit.HEARTS: Phrase("button: as trump", "Name Hearts"),
+    Suit.CLUBS: Phrase("button: as trump", "Name Clubs"),
+}
+
+
+def stash_title() -> str:
+    """The heading over the cards of the Stash."""
+    return say("heading", "The Stash")
+
+
+def stash_label() -> str:
+    """The label beside the cards set aside."""
+    return say("label", "Stash")
+
+
+def missing_words(lacking: int) -> str:
+    """The number of cards still to be laid away, at least one."""
+    return _MISSING[lacking].say()
+
+
+def lay_away() -> str:
+    """The label of the button that lays the chosen cards away."""
+    return say("button: cards", "Lay these away")
+
+
+def laid_away_words(points: int) -> str:
+    """The worth of the cards laid away, and who gets it."""
+    if not points:
+        return say("under the Stash", "No points are laid away")
+    return say_many(
+        "under the Stash",
+        "{n} point is laid away: the last trick wins it",
+        "{n} points are laid away: the last trick wins them",
+        points,
+    )
+
+
+def places_hint() -> str:
+    """The hint about how cards are moved."""
+    return say("line under the prompt", "A click or Space changes a card’s place")
+
+
+def move_hint(*, is_laid: bool, waiting: Card | None) -> str:
+    """The hint about what a click does with a card, `is_laid` away or not; `waiting`: the card to swap it with."""
+    if not is_laid:
+        return say("what can be done with a card", "a click or Space lays it away")
+    if waiting is None:
+        return say("what can be done with a card", "a click or Space takes it into the hand")
+    card = bare_card_name(waiting)
+    return say("what can be done with a card", "a click or Space swaps it with the {card}", card=card)
+
+
+def choose_place() -> str:
+    """The hint for when a card waits for a place."""
+    return say("what to do now", "Now choose the card of the Stash to swap it with")
+
+
+def name_trump(suit: Suit) -> str:
+    """The label of the button that names a suit as trump."""
+    return _NAME[suit].say()
+
+
+def crown_hint() -> str:
+    """The hint about what the Crown becomes."""
+    return say("line under the prompt", "The Crown joins that suit as its highest card")
+
+
+def any_suit_hint() -> str:
+    """The hint about which suits may be named."""
+    return say("line under the prompt", "Any suit may be named, also one that is not held")

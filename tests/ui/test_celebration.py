@@ -1,0 +1,127 @@
+"""People are celebrated, computer players are not; and a match that is over is not gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from goodge.engine.record import Record
+from goodge.table.archive.setups import people_in
+from goodge.ui.program.app import App
+from goodge.ui.scenes.pause import PauseScene
+from goodge.ui.scenes.sheet import score as score_module
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.tournament import champions as champions_module
+from goodge.ui.scenes.tournament.champions import ChampionsScene
+from goodge.ui.scenes.tournament.hall import HallScene
+from goodge.ui.scorecard.model import GOOD
+from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.buttons import Button
+
+from .checks import press, top
+from .sheets import match_of, scorecard, shown, won_match
+
+
+def seated(record: Record, people: set[int]) -> Record:
+    levels = [None if seat in people else "casual" for seat in range(len(record.players))]
+    return replace(record, extra={"seats": levels})
+
+
+def side_of(record: Record, side: int) -> set[int]:
+    """The seats of a side."""
+    return {seat for seat in range(len(record.players)) if seat % len(record.totals) == side}
+
+
+@pytest.fixture
+def party(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The gold leaf and the sounds, as they come, with motion at its slowest."""
+    app.settings.speed = "slow"
+    seen: list[str] = []
+    monkeypatch.setattr(score_module, "draw_falling", lambda *_: seen.append("falling"))
+    monkeypatch.setattr(score_module, "draw_flying", lambda *_: seen.append("flying"))
+    monkeypatch.setattr(champions_module, "draw_falling", lambda *_: seen.append("falling"))
+    monkeypatch.setattr(app.sounds, "play", seen.append)
+    return seen
+
+
+def look_on(app: App) -> None:
+    for _ in range(120):
+        app.turn(0.1)
+
+
+def test_gold_leaf_falls_for_people_alone(app: App, party: list[str]) -> None:
+    record = won_match()
+    winner = record.winner or 0
+    for side in range(len(record.totals)):
+        party.clear()
+        scene = shown(app, seated(record, {min(side_of(record, side))}), rests=False)
+        look_on(app)
+        is_cheered = side == winner
+        assert ("falling" in party, "win" in party) == (is_cheered, is_cheered)
+        assert any("win" in item.text for item in scene.items if isinstance(item, Label)), "who has won is said"
+
+
+def test_a_computers_made_bid_is_told_and_not_celebrated(app: App, party: list[str]) -> None:
+    matches = (match_of("goodge-3", count) for count in range(1, 40))
+    record = next(match for match in matches if any(cell.verdict in GOOD for cell in scorecard(match).rows[-1].cells))
+    for people in (set[int](), {0, 1, 2}):
+        party.clear()
+        shown(app, seated(record, people), rests=False)
+        look_on(app)
+        assert ("flying" in party, "bid_made" in party) == (bool(people), bool(people))
+
+
+def test_where_a_record_does_not_say_who_sits_there_all_may_be_people() -> None:
+    assert people_in(match_of("goodge-3", 1)) == {0, 1, 2}
+    assert people_in(seated(match_of("goodge-3", 1), {1})) == {1}
+
+
+def test_a_team_with_one_person_in_it_is_celebrated(app: App) -> None:
+    scene = shown(app, seated(match_of("spades", 1), {3}))
+    assert scene.people == {1}
+
+
+@pytest.mark.parametrize("is_own", [False, True])
+def test_champions_who_are_computers_get_no_gold_leaf(
+    app: App, party: list[str], show: Callable[[str], HallScene], is_own: bool
+) -> None:
+    hall = show("over").hall
+    scene = ChampionsScene(app, hall, lambda: None)
+    others = [team for team in range(len(scene._setup.teams)) if team != scene._champion]
+    scene._setup = replace(scene._setup, own=scene._champion if is_own else others[0])
+    party.clear()
+    app.push(scene)
+    look_on(app)
+    assert ("falling" in party, "win" in party) == (is_own, is_own)
+
+
+# -- after the match ------------------------------------------------------------------------------------------
+
+
+def pause_over(app: App, record: Record) -> tuple[ScoreScene, dict[str, str]]:
+    """The sheet, and what the pause over it offers."""
+    scene = shown(app, record)
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, PauseScene)
+    return scene, {item.key: item.text for item in app.top.items if isinstance(item, Button)}
+
+
+def test_after_the_match_nothing_is_resumed(app: App) -> None:
+    scene, ways = pause_over(app, won_match())
+    assert "resume" not in ways
+    assert not any("Resume" in text or "Save" in text for text in ways.values())
+    assert ways["sheet"] == "Back to the score sheet"
+    press(app, pygame.K_s)
+    assert app.top is scene
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_RETURN)
+    assert app.top is scene
+
+
+def test_between_two_rounds_the_match_can_be_resumed(app: App) -> None:
+    _, ways = pause_over(app, match_of("goodge-3", 1))
+    assert ways["resume"] == "Resume"
+    assert top(app).focus_key == "resume"

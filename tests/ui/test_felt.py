@@ -1,0 +1,124 @@
+"""The felt: made once a size and dye, in steps that make the same, and a dye that runs in until all have it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from goodge.engine.cards import Suit
+from goodge.engine.game import Phase
+from goodge.ui.drawing.dye_run import DyeRun
+from goodge.ui.drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
+from goodge.ui.drawing.felt import Felts, Kind
+from goodge.ui.motion import speeds
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.scene import TableScene
+
+from .checks import press
+from .conftest import OpenApp
+from .tables import open_table, play_until
+
+SIZE = (960, 600)
+HOUSE, NAVY = HOUSE_DYES["green"], TRUMP_DYES[Suit.SPADES]
+
+
+@pytest.fixture
+def felts(open_app: OpenApp) -> Felts:
+    return open_app(SIZE, muted=True).felts
+
+
+def kind(dye: Dye, size: tuple[int, int] = SIZE) -> Kind:
+    return Kind(size, dye, 0.75)
+
+
+def raw(cloth: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(cloth, "RGB")
+
+
+def test_a_felt_is_made_once_and_only_the_last_is_kept(felts: Felts) -> None:
+    first = felts.felt(kind(HOUSE))
+    assert felts.felt(kind(HOUSE)) is first
+    other = felts.felt(kind(NAVY))
+    assert other is not first
+    assert felts.felt(kind(HOUSE)) is not first
+    assert raw(felts.felt(kind(HOUSE))) == raw(first)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (800, 1200), (2560, 1440), (1000, 601)])
+def test_every_window_is_covered_to_its_corners(felts: Felts, size: tuple[int, int]) -> None:
+    cloth = felts.felt(kind(HOUSE, size))
+    assert cloth.get_size() == size
+    wood = [cloth.get_at((x, y)) for x in (0, size[0] - 1) for y in (0, size[1] - 1)]
+    assert all(colour.r > colour.b for colour in wood), wood
+    middle = cloth.get_at((size[0] // 2, size[1] // 2))
+    assert middle.g > middle.r
+
+
+def test_every_dye_is_a_cloth_of_its_own_in_the_same_light(felts: Felts) -> None:
+    middles, edges = [], []
+    for dye in (*HOUSE_DYES.values(), *TRUMP_DYES.values()):
+        cloth = felts.felt(kind(dye))
+        middles.append(pygame.transform.average_color(cloth, pygame.Rect(440, 220, 80, 40))[:3])
+        edges.append(pygame.transform.average_color(cloth, pygame.Rect(80, 540, 80, 30))[:3])
+    assert len(set(middles)) == 9
+    for middle, edge in zip(middles, edges, strict=True):
+        assert sum(edge) < 0.75 * sum(middle)
+
+
+def test_the_dye_runs_from_its_place_and_ends_as_the_new_felt(felts: Felts) -> None:
+    expected = raw(felts.felt(kind(NAVY)))
+    source = (100, 100)
+    run = DyeRun(felts.take(kind(HOUSE)), felts.weaving(kind(NAVY)), source, 0.75)
+    places = [source, (300, 200), (500, 330), (700, 440), (900, 560)]
+    blues = []
+    for frame in range(1, 31):
+        run.run_to(frame / 30)
+        blues.append([run.cloth.get_at(place).b - run.cloth.get_at(place).g for place in places])
+    came = [next(number for number, row in enumerate(blues) if row[place] > 0) for place in range(len(places))]
+    assert all(earlier < later for earlier, later in pairwise(came)), came
+    assert raw(run.finished()) == expected
+    assert raw(run.cloth) == expected
+
+
+def table_before_trump(app: App) -> TableScene:
+    table = open_table(app, (None, "novice", "novice"))
+    play_until(app, table, Phase.TRUMP)
+    return table
+
+
+def dye_is_running(table: TableScene) -> bool:
+    return table.shown.dyeing is not None and table.shown.dyeing[1] > 0.1
+
+
+def test_naming_trump_dyes_the_felt_and_a_click_hurries_it(open_app: OpenApp) -> None:
+    app = open_app(SIZE, muted=True)
+    table = table_before_trump(app)
+    app.draw()
+    before = app.canvas.surface.get_at((700, 330))
+    app.settings.speed = "normal"
+    app.apply_settings()
+    press(app, pygame.K_h)
+    app.turn(speeds.DEAF_AFTER_ASKING)
+    press(app, pygame.K_RETURN)
+    for _ in range(100):
+        table.wait(30)
+        app.turn(0.02)
+        if dye_is_running(table):
+            break
+    assert dye_is_running(table)
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(500, 300), button=1))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(500, 300), button=1))
+    assert not dye_is_running(table)
+    app.draw()
+    after = app.canvas.surface.get_at((700, 330))
+    assert before.g > before.r
+    assert after.r > after.g
+
+
+@pytest.mark.parametrize("is_dyed", [True, False])
+def test_the_trumps_dye_can_be_switched_off(open_app: OpenApp, is_dyed: bool) -> None:
+    app = open_app(SIZE, muted=True, trump_dye=is_dyed, felt="plum")
+    assert app.dye() is HOUSE_DYES["plum"]
+    assert app.dye(Suit.CLUBS) is (TRUMP_DYES[Suit.CLUBS] if is_dyed else HOUSE_DYES["plum"])

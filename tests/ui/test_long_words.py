@@ -1,0 +1,72 @@
+"""Words that are too long for their place, as other languages have them, are set smaller as far as they can be read."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.ui.drawing.theme import BUTTON, HEADING, KEYCAP, SMALL_STRONG, smaller
+from goodge.ui.program.app import App
+from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.buttons import Button, Choice, shares_of
+from goodge.ui.widgets.commands import Command
+
+LONG = "Bezpečnostní nastavení"
+
+
+def width_of(app: App, text: str, size: float) -> int:
+    """The width of a button's words in some size."""
+    role = next(role for role in smaller(BUTTON) if role.size == size)
+    return app.canvas.type.size(text, role)[0]
+
+
+def test_nothing_is_set_smaller_than_the_name_of_a_key() -> None:
+    for role in (HEADING, BUTTON, SMALL_STRONG):
+        sizes = [each.size for each in smaller(role)]
+        assert sizes[0] == role.size
+        assert sizes == sorted(sizes, reverse=True)
+        assert sizes[-1] == KEYCAP.size
+
+
+@pytest.mark.parametrize(("size", "fits"), [(BUTTON.size, True), (17, True), (KEYCAP.size, True), (0, False)])
+def test_a_label_is_set_as_large_as_its_room_allows(app: App, size: float, *, fits: bool) -> None:
+    wide = width_of(app, LONG, size) if size else width_of(app, LONG, KEYCAP.size) - 1
+    label = Label(key="label", rect=pygame.Rect(9, 9, wide, 40), text=LONG, role=BUTTON)
+    assert label._role(app.canvas).size == (size or KEYCAP.size)
+    assert label.fits(app.canvas) is fits
+
+
+def test_a_button_leaves_its_key_the_room_it_needs(app: App) -> None:
+    rect = pygame.Rect(0, 0, width_of(app, LONG, BUTTON.size) + app.canvas.px(12), 50)
+    plain = Button(key="b", rect=rect, text=LONG, on_press=lambda: None)
+    with_key = Button(key="b", rect=rect, text=LONG, on_press=lambda: None, keycap=Command.SHEET)
+    assert plain.fits(app.canvas)
+    assert with_key.fits(app.canvas)
+    assert plain._role(app.canvas) == BUTTON
+    assert with_key._role(app.canvas).size < BUTTON.size
+
+
+def test_the_values_of_a_choice_are_set_alike(app: App) -> None:
+    rect = pygame.Rect(0, 0, 2 * (width_of(app, LONG, 17) + app.canvas.px(8)), 40)
+    choice = Choice(key="c", rect=rect, options=[(1, "a"), (2, LONG)], value=1, on_change=lambda _: None, role=BUTTON)
+    assert choice.fits(app.canvas)
+    assert choice._role(app.canvas).size == 17
+
+
+def test_values_share_a_row_by_their_words_only_where_even_shares_are_too_narrow(app: App) -> None:
+    canvas, texts = app.canvas, ["a", "b", LONG]
+    wide = width_of(app, LONG, BUTTON.size) + canvas.px(8)
+    assert shares_of(canvas, texts, BUTTON, 3 * wide) == ()
+    shares = shares_of(canvas, texts, BUTTON, 3 * wide - 3)
+    assert shares[2] == wide > shares[0]
+    choice = Choice(
+        key="c",
+        rect=pygame.Rect(0, 0, sum(shares), 40),
+        options=list(enumerate(texts)),
+        value=1,
+        on_change=lambda _: None,
+        role=BUTTON,
+        shares=shares,
+    )
+    assert choice._role(canvas) == BUTTON
+    assert [cell.width for cell in choice._cells()] == list(shares)

@@ -1,0 +1,133 @@
+"""Memory that is let go of when a scene is left."""
+
+from __future__ import annotations
+
+import gc
+import sys
+import weakref
+from collections import Counter
+from collections.abc import Callable
+from datetime import date
+from io import BytesIO
+from pathlib import Path
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from goodge.engine.game import Phase
+from goodge.table.match_table import Table
+from goodge.ui.drawing.art import Art
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.kept import bytes_of
+from goodge.ui.drawing.shapes import Shapes
+from goodge.ui.drawing.typesetting import Typesetter
+from goodge.ui.program import memory
+from goodge.ui.program.app import App
+from goodge.ui.program.scene import Scene
+from goodge.ui.scenes.rules import RulesScene
+from goodge.ui.scenes.sheet.scene import SheetScene
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.scorecard.export import save_sheet
+from goodge.ui.tabletop.sprites import Sprite
+
+from .checks import resize
+from .sheets import match_of
+from .tables import open_table, play_until
+
+
+@pytest.fixture
+def trimmed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """What the C library was told to keep for later, each time that it was told to hand memory back."""
+    told: list[int] = []
+
+    def trim(kept: int) -> int:
+        told.append(kept)
+        return 0
+
+    monkeypatch.setattr(memory, "_trim", lambda: trim)
+    return told
+
+
+def test_a_saved_sheet_leaves_no_picture_behind(app: App, tmp_path: Path) -> None:
+    scene = SheetScene(app, match_of("goodge-3", 3))
+    gc.collect()
+    before = {id(found) for found in gc.get_objects() if isinstance(found, BytesIO)}
+    save_sheet(scene.card, app.art, tmp_path, date(2026, 1, 2))
+    left = [found for found in gc.get_objects() if isinstance(found, BytesIO) and id(found) not in before]
+    assert all(found.closed for found in left)
+
+
+def test_all_threads_share_one_store_of_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, int]] = []
+    library = SimpleNamespace(mallopt=lambda name, value: told.append((name, value)))
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr("ctypes.CDLL", lambda _: library)
+    memory.keep_one_store()
+    assert told == [(-8, 1)]
+
+
+def test_a_scene_that_is_left_is_freed_and_its_memory_handed_back(app: App, trimmed: list[int]) -> None:
+    app.push(TitleScene(app))
+    app.push(RulesScene(app))
+    app.draw()
+    scene = weakref.ref(app.top)
+    gc.disable()
+    try:
+        app.pop()
+        assert scene() is None
+    finally:
+        gc.enable()
+    assert trimmed == [0]
+
+
+def test_without_glibc_nothing_is_handed_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "darwin")
+    memory._trim.cache_clear()
+    try:
+        assert memory._trim() is None
+        memory.let_go()
+    finally:
+        memory._trim.cache_clear()
+
+
+# -- a process that opens many programs -------------------------------------------------------------------------
+
+HELD = (App, Art, Canvas, Scene, Shapes, Sprite, Table, Typesetter)
+
+
+def held() -> Counter[str]:
+    """How many there are of what a program consists of, and how many bytes of pictures anything still knows."""
+    gc.collect()
+    found: Counter[str] = Counter()
+    pictures: dict[int, int] = {}
+    for each in gc.get_objects():
+        found.update(kind.__name__ for kind in HELD if isinstance(each, kind))
+        for known in gc.get_referents(each):
+            if isinstance(known, pygame.Surface):
+                pictures[id(known)] = bytes_of(known)
+    found["bytes"] = sum(pictures.values())
+    return found
+
+
+def look_round(app: App, seed: int) -> None:
+    """Some scenes of every kind, at two sizes."""
+    app.push(TitleScene(app))
+    app.push(RulesScene(app))
+    app.draw()
+    app.push(SheetScene(app, match_of("goodge-3", 4)))
+    app.draw()
+    table = open_table(app, (None, "novice", "novice"), seed)
+    play_until(app, table, Phase.PLAY)
+    app.draw()
+    resize(app, (960, 600))
+    app.draw()
+
+
+def test_of_closed_programs_nothing_is_left(open_app: Callable[..., App], no_thread: None) -> None:  # noqa: ARG001
+    look_round(open_app(speed="instant", muted=True), seed=1)
+    open_app()
+    before = held()
+    look_round(open_app((1000, 900), speed="instant", muted=True), seed=2)
+    open_app()
+    assert held() - before == Counter()

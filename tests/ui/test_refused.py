@@ -1,0 +1,184 @@
+"""What is said of something that cannot be done, for how long, and what an undo says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gettext import NullTranslations
+
+import pygame
+import pytest
+
+from goodge.engine.actions import PlayCard
+from goodge.engine.cards import Card
+from goodge.engine.game import Phase
+from goodge.engine.refusals import CallsStand
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.wording import phrases
+from goodge.ui.wording.prompts import Prompt, asked_words
+from goodge.ui.wording.refusals import card_refusal_words, refusal_words
+from goodge.ui.wording.taken_back import taken_back_words
+
+from .checks import click, press, settle
+from .kin import label
+from .tables import go_on, open_table, play_until, simple_choice
+
+ONE = (None, "novice", "novice")
+STANDS = refusal_words(CallsStand())
+
+
+def unfit(app: App, scene: TableScene) -> Card:
+    """Plays on until the person holds a card that may not be played now; that card."""
+    play_until(app, scene, Phase.PLAY)
+    while len(scene.shown.view.legal) in (1, len(scene.shown.view.hand)):
+        assert scene.submit(simple_choice(scene))
+        go_on(app, scene)
+    settle(app)
+    return next(card for card in scene.shown.view.hand if PlayCard(card) not in scene.shown.view.legal)
+
+
+def with_motion(app: App) -> None:
+    """From now on things move as usual."""
+    app.settings.speed = "normal"
+    app.apply_settings()
+
+
+def press_card(app: App, scene: TableScene, card: Card) -> None:
+    item = scene.item(card.text)
+    assert item is not None
+    click(app, item.rect.center)
+
+
+@pytest.fixture
+def refused(app: App) -> tuple[App, TableScene]:
+    """A table at which an undo has been refused just now."""
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.EXCHANGE)
+    with_motion(app)
+    settle(app)
+    press(app, pygame.K_u)
+    assert scene.shown.captions.refusal == STANDS
+    return app, scene
+
+
+def test_a_refusal_goes_after_a_while(refused: tuple[App, TableScene]) -> None:
+    app, scene = refused
+    stood = 0.0
+    while scene.shown.captions.refusal is not None:
+        assert label(scene, "sentence") == STANDS
+        app.turn(0.1)
+        stood += 0.1
+        assert stood < 6
+    assert stood > 2, "it can be read"
+    assert label(scene, "sentence") == asked_words(Prompt.LAY_AWAY)
+
+
+class Marked(NullTranslations):
+    """A language that marks every message."""
+
+    def pgettext(self, context: str, message: str) -> str:
+        return f"» {super().pgettext(context, message)}"
+
+
+def test_a_refusal_is_told_in_the_language_in_use_from_now_on(
+    refused: tuple[App, TableScene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, scene = refused
+    monkeypatch.setattr(phrases, "_translations", Marked())
+    scene.refresh()
+    assert label(scene, "sentence") == f"» {STANDS}"
+
+
+def test_a_refusal_stays_while_the_mouse_moves(refused: tuple[App, TableScene]) -> None:
+    app, scene = refused
+    for item in scene.items[-30:]:
+        app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=item.rect.center, rel=(1, 1), buttons=(0, 0, 0)))
+        app.turn(0.02)
+    assert scene.shown.captions.refusal == STANDS
+
+
+@pytest.mark.parametrize(
+    "do",
+    [
+        lambda app, _: press(app, pygame.K_RIGHT),
+        lambda app, _: click(app, (640, 300)),
+        lambda _, scene: scene.submit(simple_choice(scene)),
+    ],
+)
+def test_a_refusal_goes_with_the_next_thing_done(
+    refused: tuple[App, TableScene], do: Callable[[App, TableScene], object]
+) -> None:
+    app, scene = refused
+    do(app, scene)
+    app.turn(0.02)
+    assert scene.shown.captions.refusal is None
+
+
+def test_a_refusal_goes_when_somebody_else_acts(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.PLAY)
+    with_motion(app)
+    assert scene.submit(simple_choice(scene))
+    done = len(scene.table.record.rounds[-1])
+    scene.say(lambda: "No")
+    for _ in range(30):
+        app.turn(0.02)
+        scene.wait(30)
+        if len(scene.table.record.rounds[-1]) > done:
+            break
+    app.turn(0.02)
+    assert scene.shown.captions.refusal is None
+
+
+def test_a_card_that_is_refused_is_named_and_shakes_where_it_lies(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    card = unfit(app, scene)
+    with_motion(app)
+    told = label(scene, "sentence")
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 300), rel=(0, 0), buttons=(0, 0, 0)))
+    press_card(app, scene, card)
+    assert label(scene, "sentence") != told
+    refusal = scene.table.why_illegal(PlayCard(card))
+    assert refusal is not None
+    assert label(scene, "sentence") == card_refusal_words(card, refusal)
+    sprite = scene.shown.stage.sprites[card.text]
+    sways, poses = [], set()
+    for _ in range(30):
+        app.turn(0.02)
+        sways.append(sprite.sway)
+        if sprite.sway:
+            poses.add(sprite.pose)
+    assert min(sways) < 0 < max(sways)
+    assert len(poses) == 1, "it shakes where it lies"
+    assert sways[-1] == 0
+
+
+def test_no_card_shakes_at_once(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    card = unfit(app, scene)
+    press_card(app, scene, card)
+    app.turn(0.02)
+    app.turn(0.02)  # the card that is pointed at has been lifted
+    assert scene.shown.timeline.is_idle
+    assert scene.shown.stage.sprites[card.text].sway == 0
+
+
+def test_an_undo_says_what_was_taken_back_with_what_followed(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.PLAY)
+    while len(scene.shown.view.legal) == 1:
+        assert scene.submit(simple_choice(scene))
+        go_on(app, scene)
+    action = simple_choice(scene)
+    assert scene.submit(action)
+    go_on(app, scene)
+    press(app, pygame.K_u)
+    assert app.notices.shown == taken_back_words(action)
+
+
+def test_an_undo_of_the_last_move_alone_says_nothing(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.PLAY)
+    assert scene.submit(simple_choice(scene))
+    press(app, pygame.K_u)
+    assert app.notices.shown is None

@@ -1,0 +1,118 @@
+"""What is heard: takes in turn, the music when it is wanted, and silence without a device."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from goodge.table.settings import Settings
+from goodge.ui.drawing.assets import assets_folder
+from goodge.ui.program.sound import Sounds
+from goodge.ui.scenes.settings.scene import SettingsScene
+
+from .conftest import OpenApp
+from .tables import open_table
+
+TAKES = 5
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The files that are read into memory; each is read once."""
+    files: list[Path] = []
+    read = pygame.mixer.Sound
+
+    def noted(path: Path) -> pygame.mixer.Sound:
+        files.append(path)
+        return read(path)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", noted)
+    return files
+
+
+def is_music_heard() -> bool:
+    return bool(pygame.mixer.get_init()) and pygame.mixer.music.get_busy()
+
+
+@pytest.mark.parametrize("name", ["card_deal", "card_play", "card_pick", "card_slide"])
+def test_takes_come_in_turn_and_never_twice_in_a_row(name: str) -> None:
+    sounds = Sounds(Settings())
+    takes = [sounds._next_take(name).stem for _ in range(100 * TAKES)]
+    assert all(one != next_one for one, next_one in pairwise(takes))
+    assert Counter(takes) == {f"{name}_{number}": 100 for number in range(1, TAKES + 1)}
+    assert len({tuple(takes[start : start + TAKES]) for start in range(0, len(takes), TAKES)}) > 1
+
+
+def test_the_music_plays_only_when_it_is_wanted_and_on() -> None:
+    settings = Settings()
+    sounds = Sounds(settings)
+    try:
+        sounds.start_music()
+        assert pygame.mixer.get_init() is None, "nothing is opened for music that is off"
+        settings.music = True
+        sounds.apply_settings()
+        assert is_music_heard()
+        settings.muted = True
+        sounds.apply_settings()
+        assert not is_music_heard()
+        settings.muted = False
+        settings.music_volume = 20
+        sounds.apply_settings()
+        assert is_music_heard()
+        assert pygame.mixer.music.get_volume() == pytest.approx(0.2, abs=0.01)
+        settings.music_volume = 0
+        sounds.apply_settings()
+        assert not is_music_heard()
+    finally:
+        sounds.close()
+    assert pygame.mixer.get_init() is None
+
+
+def test_the_music_is_read_as_it_plays(heard: list[Path]) -> None:
+    sounds = Sounds(Settings(music=True))
+    try:
+        sounds.start_music()
+        sounds.play("button")
+        assert is_music_heard()
+        assert heard == [assets_folder() / "sounds" / "button.ogg"]
+    finally:
+        sounds.close()
+
+
+def test_without_a_device_there_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "none such")
+    sounds = Sounds(Settings(music=True))
+    sounds.start_music()
+    sounds.play("button")
+    sounds.apply_settings()
+    sounds.close()
+    assert pygame.mixer.get_init() is None
+
+
+def test_the_title_opens_no_device(open_app: OpenApp) -> None:
+    app = open_app(music=True)
+    assert pygame.mixer.get_init() is None
+    app.close()
+
+
+def test_the_table_and_the_settings_let_the_music_be_heard(open_app: OpenApp) -> None:
+    app = open_app(music=True)
+    open_table(app, (None, "casual", "casual"))
+    assert is_music_heard()
+    app.toggle_mute()
+    assert not is_music_heard()
+    app.toggle_mute()
+    assert is_music_heard()
+
+
+def test_the_music_begins_as_it_is_switched_on_in_the_settings(open_app: OpenApp) -> None:
+    app = open_app(music=False)
+    app.push(SettingsScene(app, "sound"))
+    assert not is_music_heard()
+    app.settings.music = True
+    app.apply_settings()
+    assert is_music_heard()

@@ -1,0 +1,161 @@
+"""The bracket and the champions: who meets whom, who is through, and how far one's own team has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from goodge.engine.tournament import Ending, Stage
+from goodge.ui.program.app import App
+from goodge.ui.program.teams import MOON, SUN
+from goodge.ui.scenes.tournament.champions import ChampionsScene
+from goodge.ui.scenes.tournament.games import BracketBox, TableCard
+from goodge.ui.scenes.tournament.hall import HallScene
+from goodge.ui.scenes.tournament.start import StartScene
+from goodge.ui.scenes.tournament.words import emblem_of
+from goodge.ui.widgets.base import Picture
+from goodge.ui.wording.tournament import ending_words, placing_words, progress_words, result_words, stage_words
+
+from .checks import SIZES, assert_layout, press, resize, top
+from .menus import text_of
+
+
+def test_the_bracket_names_the_seeds_in_their_places(show: Callable[[str], HallScene]) -> None:
+    scene = show("bracket")
+    boxes = [item for item in scene.items if isinstance(item, BracketBox)]
+    assert [box.facts.seeds for box in boxes[:4]] == [(1, 8), (4, 5), (2, 7), (3, 6)]
+    seeds, setup = scene.hall.tournament.seeds, scene.hall.setup
+    assert seeds is not None
+    assert setup is not None
+    assert boxes[2].facts.names == (setup.teams[seeds[1]].name, setup.teams[seeds[6]].name)
+    assert boxes[4].facts.names == ("", "")
+
+
+def test_a_winner_enters_the_next_box_as_soon_as_the_game_is_done(show: Callable[[str], HallScene]) -> None:
+    scene = show("bracket")
+    hall, setup = scene.hall, scene.hall.setup
+    assert setup is not None
+    done = hall.round[2]
+    hall.tournament = hall.tournament.with_result(done, (10, 260), 1)
+    scene.refresh()
+    boxes = [item for item in scene.items if isinstance(item, BracketBox)]
+    assert boxes[5].facts.names == (setup.teams[done.teams[1]].name, "")
+    assert boxes[5].facts.seeds == (boxes[2].facts.seeds[1], None)
+    assert boxes[5].facts.totals is None
+    assert not boxes[5].is_focusable
+    assert boxes[6].facts.names == ("", "")
+    hall.tournament = hall.tournament.with_result(hall.round[3], (260, 10), 0)
+    scene.refresh()
+    boxes = [item for item in scene.items if isinstance(item, BracketBox)]
+    assert boxes[5].facts.names == (setup.teams[done.teams[1]].name, setup.teams[hall.round[3].teams[0]].name)
+
+
+def test_every_team_has_a_sign_of_its_own_wherever_it_is_shown(app: App, show: Callable[[str], HallScene]) -> None:
+    scene = show("over")
+    setup = scene.hall.setup
+    assert setup is not None
+    signs = {team.name: emblem_of(setup, number) for number, team in enumerate(setup.teams)}
+    assert len(set(signs.values())) == len(signs)
+    assert signs[setup.teams[setup.own].name] == SUN
+    assert MOON not in signs.values(), "each regular has a crest"
+    for box in (item for item in scene.items if isinstance(item, BracketBox)):
+        assert [team.emblem for team in box.facts.teams] == [signs[team.name] for team in box.facts.teams]
+    press(app, pygame.K_b)
+    for place, standing in enumerate(scene.hall.tournament.standings(), 1):
+        sign = next(item for item in scene.items if item.key == f"{place}-sign")
+        assert isinstance(sign, Picture)
+        assert sign.name == f"emblems/{signs[setup.teams[standing.team].name]}"
+    for card in (item for item in scene.items if isinstance(item, TableCard)):
+        assert [team.emblem for team in card.facts.teams] == [signs[team.name] for team in card.facts.teams]
+
+
+def test_only_games_that_ones_own_team_won_are_on_its_way(show: Callable[[str], HallScene]) -> None:
+    scene = show("championship")
+    setup = scene.hall.setup
+    assert setup is not None
+    boxes = [item for item in scene.items if isinstance(item, BracketBox)]
+    won = {game.pairing.teams for game in scene.hall.tournament.played[12:] if game.winning_team == setup.own}
+    names = {tuple(setup.teams[team].name for team in teams) for teams in won}
+    assert {box.facts.names for box in boxes if box.facts.is_own_win} == names
+
+
+def test_the_bracket_and_the_champions_say_how_far_ones_own_team_has_come(
+    app: App, show: Callable[[str], HallScene]
+) -> None:
+    scene = show("over")
+    setup, tournament = scene.hall.setup, scene.hall.tournament
+    assert setup is not None
+    lost = next(game for game in tournament.played[12:] if setup.own in game.pairing.teams)
+    assert lost.winning_team != setup.own
+    assert lost.pairing.stage is Stage.QUARTER_FINAL
+    place = [each.team for each in tournament.standings()].index(setup.own)
+    words = placing_words(tournament, setup.own)
+    assert str(place + 1) in words
+    assert text_of(scene, "own") == f"The Neighbours · {words}"
+    press(app, pygame.K_RETURN)
+    assert text_of(top(app), "own").endswith(words)
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(top(app))
+
+
+def test_a_championship_that_ended_by_sets_says_so_on_the_champions_page(
+    app: App, show: Callable[[str], HallScene]
+) -> None:
+    scene = show("championship")
+    hall = scene.hall
+    final = hall.round[0]
+    hall._stop_side()
+    hall.tournament = hall.tournament.with_result(final, (60, 30), 1, Ending.SETS)
+    scene.refresh()
+    box = [item for item in scene.items if isinstance(item, BracketBox)][6]
+    played = hall.tournament.played[-1]
+    assert played.ending is Ending.SETS
+    assert box.facts.detail == progress_words(None, played, ("", ""))[1]
+    champions = ChampionsScene(app, hall, scene.refresh)
+    app.push(champions)
+    assert text_of(champions, "5-2") == ending_words(played, played.winner)
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(champions)
+
+
+def test_a_team_still_in_has_no_placing(show: Callable[[str], HallScene]) -> None:
+    scene = show("bracket")
+    setup = scene.hall.setup
+    assert setup is not None
+    assert placing_words(scene.hall.tournament, setup.own) == ""
+    assert text_of(scene, "own") == "The Neighbours · Ann and Ben"
+
+
+def test_the_champions_are_celebrated_with_all_their_games(app: App, show: Callable[[str], HallScene]) -> None:
+    scene = show("over")
+    champion, setup = scene.hall.tournament.champion, scene.hall.setup
+    assert champion is not None
+    assert setup is not None
+    press(app, pygame.K_RETURN)
+    champions = top(app)
+    assert isinstance(champions, ChampionsScene)
+    assert text_of(champions, "name") == setup.teams[champion].name
+    games = sorted(scene.hall.tournament.played, key=lambda game: game.pairing.round)
+    games = [game for game in games if champion in game.pairing.teams]
+    for number, game in enumerate(games):
+        side = game.pairing.teams.index(champion)
+        other = setup.teams[game.pairing.teams[1 - side]].name
+        assert text_of(champions, f"{number}-1") == result_words(game, side, other)
+    assert [game.winning_team for game in games[3:]] == [champion] * 3
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
+
+
+def test_after_the_champions_another_tournament_may_begin(app: App, show: Callable[[str], HallScene]) -> None:
+    scene = show("over")
+    press(app, pygame.K_RETURN)
+    top(app).focus("another")
+    press(app, pygame.K_RETURN)
+    assert isinstance(top(app), StartScene)
+    press(app, pygame.K_RETURN)
+    assert top(app) is scene
+    assert scene.hall.tournament.played == ()
+    assert text_of(scene, "heading") == stage_words(scene.hall.round[0])

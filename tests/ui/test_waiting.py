@@ -1,0 +1,108 @@
+"""Matches of several games wait: the title leads to each of them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.engine.games import GAMES, game_named
+from goodge.table.match_table import Table
+from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.ui.program.app import App
+from goodge.ui.scenes.dialog import DialogScene
+from goodge.ui.scenes.new_game.scene import NewGameScene
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.scenes.title.waiting import WaitingScene
+from goodge.ui.widgets.buttons import Button
+from goodge.ui.wording.games import game_name
+from goodge.ui.wording.lists import listed
+from goodge.ui.wording.matches import round_words
+
+from .checks import SIZES, assert_layout, press, resize, top
+from .conftest import OpenApp
+from .menus import StandIn, buttons_of, item_of, text_of
+
+WIDE = ("Wwwwwwwwwwwwwwww",) * 4
+
+
+def leave_matches(app: App, *games: str, names: tuple[str, ...] = ("Ann", "Ben", "Cleo", "Dan")) -> None:
+    """Matches of these games are left, one after the other."""
+    for game in games:
+        options = {"players": 4} if game == "goodge" else {}
+        count = game_named(game).seats(game_named(game).read_rules(options))
+        setup = MatchSetup(tuple(SeatSetup(name, None) for name in names[:count]), options, 7, game)
+        Table.start(setup, app.store).close()
+
+
+def note_of(app: App, key: str) -> str:
+    button = item_of(top(app), key)
+    assert isinstance(button, Button)
+    return button.note or ""
+
+
+@pytest.mark.parametrize("text_size", ["normal", "large", "larger"])
+@pytest.mark.usefixtures("no_thread")
+def test_there_is_room_for_a_match_of_each_game_in_every_window(open_app: OpenApp, text_size: str) -> None:
+    app = open_app(text_size=text_size, muted=True)
+    leave_matches(app, *GAMES, names=WIDE)
+    app.push(TitleScene(app))
+    title = top(app)
+    app.push(WaitingScene(app))
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(title)
+        assert_layout(top(app))
+
+
+def test_one_match_has_no_others(menu_app: App) -> None:
+    leave_matches(menu_app, "spades")
+    menu_app.push(TitleScene(menu_app))
+    assert "others" not in buttons_of(top(menu_app))
+
+
+def test_continue_is_for_the_match_played_last_and_others_leads_to_the_rest(menu_app: App) -> None:
+    leave_matches(menu_app, "goodge", "spades")
+    menu_app.push(TitleScene(menu_app))
+    goodge, spades = (game_name(game_named(game)) for game in ("goodge", "spades"))
+    assert note_of(menu_app, "continue") == " · ".join((spades, round_words(1)))
+    assert note_of(menu_app, "others") == goodge
+    menu_app.draw()
+    press(menu_app, pygame.K_RIGHT, pygame.K_RETURN)
+    assert isinstance(menu_app.top, WaitingScene)
+    assert buttons_of(top(menu_app)) == ["match-spades", "match-goodge", "back"]
+    assert note_of(menu_app, "match-goodge") == " · ".join((round_words(1), listed(("Ann", "Ben", "Cleo", "Dan"))))
+    menu_app.draw()
+    press(menu_app, pygame.K_DOWN, pygame.K_RETURN)
+    assert isinstance(menu_app.top, StandIn)
+    assert menu_app.top.table.game.id == "goodge"
+    menu_app.reset(TitleScene(menu_app))
+    assert note_of(menu_app, "continue") == " · ".join((goodge, round_words(1)))
+    assert note_of(menu_app, "others") == spades
+    leave_matches(menu_app, "spidge")
+    menu_app.reset(TitleScene(menu_app))
+    assert note_of(menu_app, "others") == "2 more"
+
+
+def test_a_new_game_asks_about_the_match_of_its_own_game_alone(menu_app: App) -> None:
+    leave_matches(menu_app, "goodge", "spades")
+    scene = NewGameScene(menu_app)
+    menu_app.push(scene)
+    scene._start()
+    assert isinstance(menu_app.top, DialogScene)
+    assert game_name(game_named("goodge")) in text_of(top(menu_app), "words")
+    menu_app.pop()
+    scene._choose_game("spidge")
+    scene._start()
+    assert isinstance(menu_app.top, StandIn)
+    assert set(menu_app.store.matches) == {"goodge", "spades"}
+
+
+def test_the_match_of_the_same_game_is_the_one_that_the_question_continues(menu_app: App) -> None:
+    leave_matches(menu_app, "goodge", "spades")
+    scene = NewGameScene(menu_app)
+    menu_app.push(scene)
+    scene._start()
+    menu_app.draw()
+    press(menu_app, pygame.K_RETURN)
+    assert isinstance(menu_app.top, StandIn)
+    assert menu_app.top.table.game.id == "goodge"

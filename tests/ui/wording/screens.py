@@ -1,0 +1,169 @@
+"""Every screen of the game but the tournament's, by name: how to come there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from goodge.engine.game import Phase
+from goodge.engine.games import GAMES
+from goodge.engine.record import Record, encode_record
+from goodge.table.match_table import Table
+from goodge.table.replay import Replay
+from goodge.ui.games import FACES
+from goodge.ui.program.app import App
+from goodge.ui.program.scene import Scene
+from goodge.ui.scenes.dialog import DialogScene
+from goodge.ui.scenes.rules import RulesScene
+from goodge.ui.scenes.sheet.scene import SheetScene
+from goodge.ui.scenes.statistics.matches import MatchesScene
+from goodge.ui.scenes.statistics.scene import FinishedScene
+from goodge.ui.scenes.table.curtain import CurtainScene
+from goodge.ui.scenes.table.last_trick import LastTrickScene
+from goodge.ui.scenes.table.watch import WatchScene
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.scenes.title.waiting import WaitingScene
+from tests.ui.checks import press
+from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_to
+from tests.ui.menus import SCENES, leave_a_match, new_game
+from tests.ui.sheets import KINDS, match_of, shown, won_match
+from tests.ui.tables import go_on, open_table, play_until, setup
+
+_ONE = (None, "novice", "novice")
+_OTHERS_WORDS = "dialog"  # its question is a test's, and no message of the game
+_OWN_PHASES = (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY)
+_TARGETS = {"goodge": 150, "spades": 60, "pride": 60, "spidge": 3}  # which play by chance comes to; else the usual one
+
+
+def _menu(app: App, make: Callable[[App], Scene]) -> None:
+    app.push(make(app))
+
+
+def _rules(app: App, game: str) -> None:
+    app.push(RulesScene(app, game))
+
+
+def _question(app: App) -> None:
+    """New game asks whether the match that waits is to go."""
+    leave_a_match(app)
+    app.push(new_game(app, "goodge"))
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, DialogScene)
+
+
+def _waiting(app: App) -> None:
+    for game in FACES:
+        Table.start(setup(_ONE if game == "goodge" else PEOPLE[game], 7, game), app.store).close()
+    app.push(WaitingScene(app))
+
+
+def _title_with_matches(app: App) -> None:
+    _waiting(app)
+    app.reset(TitleScene(app))
+
+
+def _finished(app: App, make: Callable[[App], Scene], *games: str) -> None:
+    """A screen of matches that were finished, one of each of these games."""
+    records = [_won(game) for game in games]
+    app.home.records_file.write_text("".join(encode_record(record) + "\n" for record in records))
+    app.push(make(app))
+
+
+def _won(game: str) -> Record:
+    return won_match(game, _TARGETS.get(game, GAMES[game].read_rules({}).target))
+
+
+def _finished_alone(app: App, game: str) -> None:
+    _finished(app, FinishedScene, game)
+
+
+def _own(app: App, phase: Phase) -> None:
+    """A table of the main game at which one person is asked in this phase."""
+    play_until(app, open_table(app, _ONE), phase)
+
+
+def _kin(app: App, game: str, phase: Phase) -> None:
+    play_to(app, open_kin(app, game), in_phase(phase))
+
+
+def _look(app: App) -> None:
+    play_to(app, behind(app, 200), in_phase(Phase.LOOK))
+
+
+def _after_a_trick(app: App, game: str) -> None:
+    """A table at which a trick has been won, and the person is asked again."""
+    scene = open_table(app, _ONE) if game == "goodge" else open_kin(app, game)
+    play_until(app, scene, Phase.PLAY) if game == "goodge" else play_to(app, scene, in_phase(Phase.PLAY))
+    while not scene.shown.view.board.tricks:
+        assert scene.submit(scene.shown.view.legal[0])
+        go_on(app, scene)
+
+
+def _last_trick(app: App, game: str) -> None:
+    _after_a_trick(app, game)
+    press(app, pygame.K_l)
+    assert isinstance(app.top, LastTrickScene)
+
+
+def _pause(app: App) -> None:
+    _own(app, Phase.PLAY)
+    press(app, pygame.K_ESCAPE)
+
+
+def _curtain(app: App) -> None:
+    go_on(app, open_table(app, SHARED["pride"], game="pride"))
+    assert isinstance(app.top, CurtainScene)
+
+
+def _watching(app: App, game: str) -> None:
+    record = _won(game)
+    app.push(WatchScene(app, Replay(record), lambda: record))
+    for _ in range(200):
+        app.turn(0.1)
+
+
+def _sheet(app: App, kind: str) -> None:
+    app.push(SheetScene(app, match_of(kind, 3)))
+
+
+def _empty_sheet(app: App) -> None:
+    go_on(app, open_table(app, _ONE))
+    press(app, pygame.K_s)
+    assert isinstance(app.top, SheetScene)
+
+
+def _score(app: App, kind: str) -> None:
+    shown(app, match_of(kind, 3))
+
+
+def _winner(app: App, game: str) -> None:
+    shown(app, _won(game))
+
+
+SCREENS: dict[str, Callable[[App], None]] = {
+    **{name: partial(_menu, make=make) for name, make in SCENES.items() if name != _OTHERS_WORDS},
+    **{f"rules of {game}": partial(_rules, game=game) for game in FACES},
+    "question": _question,
+    "waiting": _waiting,
+    "title with matches": _title_with_matches,
+    "no statistics": partial(_menu, make=FinishedScene),
+    "no matches": partial(_menu, make=MatchesScene),
+    "statistics": lambda app: _finished(app, FinishedScene, *FACES),
+    **{f"statistics of {game}": partial(_finished_alone, game=game) for game in FACES},
+    "matches": lambda app: _finished(app, MatchesScene, *FACES),
+    **{f"goodge in {phase.value}": partial(_own, phase=phase) for phase in _OWN_PHASES},
+    **{f"{game} in bidding": partial(_kin, game=game, phase=Phase.BIDDING) for game in KIN if game != "spidge"},
+    **{f"{game} in play": partial(_kin, game=game, phase=Phase.PLAY) for game in KIN},
+    "spades in look": _look,
+    **{f"{game} after a trick": partial(_after_a_trick, game=game) for game in FACES},
+    **{f"last trick of {game}": partial(_last_trick, game=game) for game in FACES},
+    "pause at the table": _pause,
+    "curtain": _curtain,
+    **{f"watching {game}": partial(_watching, game=game) for game in FACES},
+    **{f"sheet of {kind}": partial(_sheet, kind=kind) for kind in KINDS},
+    "empty sheet": _empty_sheet,
+    **{f"score of {kind}": partial(_score, kind=kind) for kind in KINDS},
+    **{f"winner of {game}": partial(_winner, game=game) for game in FACES},
+}

@@ -1,0 +1,73 @@
+"""What stands on the plates, compared with worked examples."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.engine.actions import Bid, BlindNil, Nil
+from goodge.ui.wording import plates
+
+
+def test_a_total_has_a_real_minus_sign() -> None:
+    assert plates.total_words(-40) == "Total −40"
+    assert plates.team_total(-120, 3) == "Team −120 · 3 bags"
+    assert plates.short_team_total(-120, 1) == "−120 · 1 bag"
+    assert plates.team_total(60, None) == "Team 60"
+
+
+def test_the_goodge_is_told_what_they_bid_and_still_need() -> None:
+    assert (plates.this_round(), plates.bid_note(120)) == ("this round", "bid 120")
+    assert (plates.need_note(35, 120), plates.need_note(0, 120)) == ("needs 35 more", "made 120")
+
+
+@pytest.mark.parametrize(
+    ("bid", "tricks", "figure", "caption"),
+    [
+        (None, None, "", ""),
+        (Bid(4), None, "4", "bid"),
+        (Nil(), None, "nil", "bid"),
+        (BlindNil(), None, "nil", "bid blind"),
+        (Bid(4), 0, "0 / 4", "tricks"),
+        (Bid(4), 1, "1 / 4", "tricks"),
+        (Nil(), 0, "0 / nil", "tricks"),
+        (Nil(), 1, "1 / nil", "nil broken"),
+        (BlindNil(), 0, "0 / nil", "blind nil"),
+        (BlindNil(), 2, "2 / nil", "nil broken"),
+    ],
+)
+def test_a_bid_stands_beside_the_tricks_taken_since(
+    bid: Bid | Nil | BlindNil | None, tricks: int | None, figure: str, caption: str
+) -> None:
+    assert (plates.bid_figure(bid, tricks), plates.bid_caption(bid, tricks)) == (figure, caption)
+
+
+def test_a_team_is_told_what_it_bid_and_still_needs() -> None:
+    assert plates.team_bid(4, is_complete=False) == "team bid 4 so far"
+    assert plates.team_bid(4) == "team bid 4"
+    assert (plates.team_need(6, 5), plates.short_team_need(6, 5)) == ("team bid 6 · needs 5", "needs 5")
+    assert (plates.team_need(6, 0), plates.short_team_need(6, -1)) == ("team bid 6 · made", "made 6")
+
+
+@pytest.mark.parametrize(
+    ("tricks", "together", "left", "words", "short"),
+    [
+        (0, 0, 13, "no trick yet", "no trick yet"),
+        (0, 6, 2, "no trick yet", "no trick yet"),
+        (1, 3, 7, "nil gone · 3 of 10", "3 of 10"),
+        (4, 4, 2, "nil and ten gone", "nil and ten gone"),
+        (4, 10, 3, "ten reached", "ten reached"),
+    ],
+)
+def test_a_hand_of_spidge_is_told_how_its_two_aims_stand(
+    tricks: int, together: int, left: int, words: str, short: str
+) -> None:
+    assert plates.chances(tricks, together, left, 10) == words
+    assert plates.short_chances(tricks, together, left, 10) == short
+
+
+def test_what_is_said_beside_the_figure() -> None:
+    assert [plates.tricks_caption(tricks) for tricks in (0, 1, 2)] == ["tricks", "trick", "tricks"]
+    assert [plates.cards_left(cards) for cards in (1, 12)] == ["1 card", "12 cards"]
+    assert (plates.dummy_name(), plates.played_by_words("Ann")) == ("Dummy", "played by Ann")
+    assert (plates.with_partner("Ann"), plates.sets_of(1, 3)) == ("with Ann", "1 of 3 sets")
+    assert plates.thinking() == "thinking …"

@@ -1,0 +1,50 @@
+"""What is said while cards are laid away and trump is named, compared with worked examples."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.engine.cards import CROWN, Card, Suit
+from goodge.ui.wording import stash
+from goodge.ui.wording.cards import suit_name
+
+
+def test_the_button_counts_what_is_missing() -> None:
+    told = [stash.missing_words(lacking) for lacking in (1, 2, 3)]
+    assert told == ["One more to lay away", "Two more to lay away", "Three more to lay away"]
+    assert stash.lay_away() == "Lay these away"
+
+
+def test_what_is_laid_away_is_told_with_whom_it_goes_to() -> None:
+    assert stash.laid_away_words(0) == "No points are laid away"
+    assert stash.laid_away_words(20) == "20 points are laid away: the last trick wins them"
+
+
+@pytest.mark.parametrize(
+    ("is_laid", "waiting", "words"),
+    [
+        (False, None, "a click or Space lays it away"),
+        (False, CROWN, "a click or Space lays it away"),
+        (True, None, "a click or Space takes it into the hand"),
+        (True, CROWN, "a click or Space swaps it with the Crown"),
+        (True, Card.parse("10H"), "a click or Space swaps it with the 10 of Hearts"),
+    ],
+)
+def test_a_card_is_told_what_a_click_does_with_it(is_laid: bool, waiting: Card | None, words: str) -> None:
+    assert stash.move_hint(is_laid=is_laid, waiting=waiting) == words
+
+
+def test_how_cards_are_moved() -> None:
+    assert stash.places_hint() == "A click or Space changes a card’s place"
+    assert stash.choose_place() == "Now choose the card of the Stash to swap it with"
+    assert (stash.stash_title(), stash.stash_label()) == ("The Stash", "Stash")
+
+
+@pytest.mark.parametrize("suit", Suit)
+def test_the_button_names_the_suit(suit: Suit) -> None:
+    assert stash.name_trump(suit) == f"Name {suit_name(suit)}"
+
+
+def test_what_may_be_named() -> None:
+    assert stash.crown_hint() == "The Crown joins that suit as its highest card"
+    assert stash.any_suit_hint() == "Any suit may be named, also one that is not held"
