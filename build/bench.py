@@ -1,5 +1,6 @@
 """Measures what makes a game feel light: python3 build/dev.py bench [frames] [idle] [start] [memory] [GAME ...]
 and how strong the computer players are, which takes half an hour: python3 build/dev.py bench strength [--quick]
+or lets monkeys loose on all its screens: python3 build/dev.py bench monkey [--events N] [--seed N]
 
 Without a part all are measured, without a game each of them. A part runs in processes of its own, on a real X window
 where there is one or Xvfb can give one, else without a window. Other work on the machine makes the figures worse, never
@@ -26,7 +27,7 @@ FRAME_GOALS = {"1280x800": 8.0, "2560x1440": 16.0}  # milliseconds, 99th percent
 RUNS = 2  # the best one counts
 IDLE_SECONDS, IDLE_GOAL = 15, 0.01
 STARTS, START_GOAL = 9, 1.5
-MATCHES, WARM, GROWTH_GOAL = 50, 25, 20.0  # KB a match, from match WARM on, when what is kept on purpose is there
+MATCHES, WARM, GROWTH_GOAL = 50, 25, 20.0  # KB a match, from match WARM on, when everything kept on purpose is there
 
 
 def frames(games: list[str]) -> None:
@@ -46,7 +47,7 @@ def frames(games: list[str]) -> None:
 
 
 def ninety_ninth(times: list[float]) -> float:
-    """Of median, 99th percentile and worst."""
+    """Return the 99th percentile, from a median, a 99th percentile and a worst time."""
     return times[1]
 
 
@@ -91,8 +92,11 @@ def memory(games: list[str]) -> None:
 PARTS: dict[str, Callable[[list[str]], None]] = {"frames": frames, "idle": idle, "start": start, "memory": memory}
 
 
-def strength(*arguments: str) -> int:
-    command = [sys.executable, "-m", "benchlib.strength", *arguments]
+APART = {"strength": "strength", "monkey": "monkeys"}  # modules of benchlib that print their own results
+
+
+def apart(name: str, *arguments: str) -> int:
+    command = [sys.executable, "-m", f"benchlib.{APART[name]}", *arguments]
     return subprocess.run(command, cwd=ROOT / "build", check=False).returncode
 
 
@@ -101,13 +105,13 @@ def verdict(is_met: bool, goal: str) -> str:
 
 
 def child(module: str, *arguments: str) -> Any:
-    """What a module of benchlib prints."""
+    """Return what a module of benchlib prints."""
     command = [sys.executable, "-m", f"benchlib.{module}", *arguments]
     return json.loads(subprocess.check_output(command, cwd=ROOT / "build", env=environment()))
 
 
 def environment() -> dict[str, str]:
-    """Ours, with a window for the children where there is a screen."""
+    """Return our environment, with a window for the children if there is a screen."""
     return os.environ | {"SDL_VIDEODRIVER": "x11" if has_screen() else "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
@@ -117,7 +121,7 @@ def has_screen() -> bool:
 
 @contextmanager
 def screen() -> Iterator[None]:
-    """A screen large enough for all windows: a new Xvfb where it is installed, else the one that there is."""
+    """Provide a screen large enough for all windows: a new Xvfb if it is installed, else the present one."""
     if which("Xvfb") is None:
         yield
         return
@@ -135,11 +139,11 @@ def screen() -> Iterator[None]:
 
 
 def main(names: list[str]) -> int:
-    if names[:1] == ["strength"]:
-        return strength(*names[1:])
+    if names and names[0] in APART:
+        return apart(*names)
     if unknown := [name for name in names if name not in (*PARTS, *GAMES)]:
         known = ", ".join([*PARTS, *GAMES])
-        print(f"bench: there is no {unknown[0]!r}; there are {known} and strength", file=sys.stderr)
+        print(f"bench: there is no {unknown[0]!r}; there are {known}, strength and monkey", file=sys.stderr)
         return 2
     games = [game for game in GAMES if game in names] or list(GAMES)
     parts = [name for name in PARTS if name in names] or list(PARTS)

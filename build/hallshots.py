@@ -1,4 +1,4 @@
-"""The pictures of a tournament: how far it has come in each, played by players who decide in no time."""
+"""The pictures of a tournament: its stage in each, played by players who decide at once."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import TYPE_CHECKING
 
-from goodge.engine.actions import Action, Bid
+from goodge.engine.actions import Bid
 from goodge.engine.rng import Stream
 from goodge.engine.tournament import Pairing, Stage
-from goodge.players import Budget, Player
+from goodge.players import Budget, Decision, Player
 from goodge.table.hall import Hall
 from goodge.table.home import Home
 from goodge.table.match_table import Table
 from goodge.table.seats import SeatSetup
 from goodge.table.teams import Team
-from goodge.ui.scenes.matches import MatchesScene
-from goodge.ui.scenes.title import TitleScene
+from goodge.ui.scenes.statistics.matches import MatchesScene
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.table.watch import WatchScene
+from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.hall import HallScene
-from goodge.ui.scenes.watch import WatchScene
 from headless import AnyView
 
 if TYPE_CHECKING:
@@ -32,16 +33,16 @@ FRAME = 0.05
 
 
 class Quick:
-    """Bids three tricks where it may, and plays any card."""
+    """A player who bids three tricks where possible, and plays any card."""
 
     level = "quick"
 
-    def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Action:  # noqa: ARG002
+    def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Decision:  # noqa: ARG002
         if Bid(3) in view.legal:
-            return Bid(3)
+            return Decision(Bid(3))
         if isinstance(view.legal[0], Bid):
-            return view.legal[0]
-        return Stream(seed, *(action.text for action in view.actions)).choice(view.legal)
+            return Decision(view.legal[0])
+        return Decision(Stream(seed, *(action.text for action in view.actions)).choice(view.legal))
 
 
 def _quick(level: str, style: str | None) -> Player:  # noqa: ARG001
@@ -49,7 +50,7 @@ def _quick(level: str, style: str | None) -> Player:  # noqa: ARG001
 
 
 def _hall(studio: Studio) -> HallScene:
-    """A tournament just drawn, over the title."""
+    """Show a new tournament over the title; return the hall."""
     studio.take(None)
     hall = Hall(Home.at(Path(mkdtemp(dir=studio.home))), _quick)
     hall.begin(OWN, None, SEED)
@@ -60,13 +61,13 @@ def _hall(studio: Studio) -> HallScene:
 
 
 def _play(table: Table, moves: int) -> None:
-    """So many actions of the people's own game, deals not counted."""
+    """Play this many actions of the people's own game, deals not counted."""
     while moves and not table.is_over:
         if table.round_over:
             table.deal_next()
             continue
         moves -= 1
-        assert table.submit(Quick().choose(table.view(table.actor), table.seed)) is None
+        assert table.submit(Quick().choose(table.view(table.actor), table.seed).action) is None
 
 
 def _own(hall: Hall, moves: int = -1) -> None:
@@ -77,7 +78,7 @@ def _own(hall: Hall, moves: int = -1) -> None:
 
 
 def _round(hall: Hall) -> None:
-    """The whole round in progress."""
+    """Play the whole round in progress."""
     hall.set_pace(None)
     hall.open_round()
     _own(hall)
@@ -86,7 +87,7 @@ def _round(hall: Hall) -> None:
 
 
 def _some_way(hall: Hall, rounds: int) -> None:
-    """The games of the round that is on, each so many rounds of cards far, and all at a halt."""
+    """Play each game of the present round to this many rounds of cards, and halt them all."""
     hall.set_pace(None)
     hall.open_round()
     while any(each.rounds < rounds for pairing, each in hall.progress().items() if pairing != hall.own_game):
@@ -141,16 +142,71 @@ def bracket(studio: Studio) -> None:
     _show(studio, scene)
 
 
+def bracket_half(studio: Studio) -> None:
+    """Show the quarter-finals, two of them over."""
+    scene = _hall(studio)
+    hall = scene.hall
+    _until(hall, lambda: hall.round[0].stage is Stage.QUARTER_FINAL)
+    for number in (1, 2):
+        hall.tournament = hall.tournament.with_result(hall.round[number], (260, 120), 0)
+    _show(studio, scene)
+
+
 def champions(studio: Studio) -> None:
     scene = _hall(studio)
     _until(scene.hall, lambda: scene.hall.tournament.champion is not None)
-    scene.on_enter()
-    studio.settle()
+    _show(studio, scene)
+    studio.press("Return")
 
 
 def bracket_over(studio: Studio) -> None:
     champions(studio)
     studio.press("Escape")
+
+
+def own_game(studio: Studio) -> None:
+    """Show the people's own table, in the middle of its second round."""
+    scene = _hall(studio)
+    scene.hall.set_pace(HALTED)
+    _own(scene.hall, 56 + 20)
+    scene.refresh()
+    studio.settle()
+    studio.press("Return")
+    studio.settle()
+
+
+def own_sheet(studio: Studio) -> None:
+    own_game(studio)
+    studio.press("s")
+    studio.settle()
+
+
+def own_win(studio: Studio) -> None:
+    """Show the end of the people's own game."""
+    own_game(studio)
+    table = studio.scene
+    assert isinstance(table, TableScene)
+    _play(table.table, -1)
+    table.table.flush()
+    table.catch_up()
+    while studio.scene is table:
+        studio.app.turn(FRAME)
+    studio.settle()
+
+
+def championship(studio: Studio) -> None:
+    """Show the championship, watched in its third round of cards."""
+    scene = _hall(studio)
+    _until(scene.hall, lambda: scene.hall.round[0].stage is Stage.CHAMPIONSHIP)
+    _some_way(scene.hall, 2)
+    _show(studio, scene)
+    if scene.hall.own_game is None:
+        scene.watch(scene.hall.round[0])
+        table = studio.scene
+        assert isinstance(table, WatchScene)
+        table.skip()
+        table.skip()
+        studio.app.turn(FRAME)
 
 
 def _watched(studio: Studio) -> tuple[HallScene, Pairing]:
@@ -175,7 +231,7 @@ def watch_round(studio: Studio) -> None:
 
 
 def matches(studio: Studio) -> None:
-    """The games of a round as if they were matches of their own."""
+    """Show the games of a round as if they were matches of their own."""
     scene = _hall(studio)
     _round(scene.hall)
     records = Home.at(studio.home).records_file
@@ -192,8 +248,13 @@ HALL_SCENES: dict[str, Callable[[Studio], object]] = {
     "tournament-running": hall_running,
     "tournament-round-over": hall_over,
     "tournament-bracket": bracket,
+    "tournament-bracket-half": bracket_half,
     "tournament-bracket-over": bracket_over,
     "tournament-champions": champions,
+    "tournament-own": own_game,
+    "tournament-own-sheet": own_sheet,
+    "tournament-own-win": own_win,
+    "tournament-championship": championship,
     "tournament-watch": watch,
     "tournament-watch-round": watch_round,
     "matches": matches,

@@ -1,4 +1,4 @@
-"""The game's screens driven from a script, for pictures, measurements and tests. Import it before pygame.
+"""The game's screens driven by a script, for pictures, measurements and tests. Import it before pygame.
 
 Nothing is shown, unless SDL_VIDEODRIVER names a driver that does.
 """
@@ -21,10 +21,10 @@ from goodge.table.home import Home
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup
 from goodge.table.store import Store
-from goodge.ui.app import App
-from goodge.ui.items.base import Item
-from goodge.ui.scene import Scene
-from goodge.ui.scenes.table import TableScene
+from goodge.ui.main import open_app
+from goodge.ui.program.scene import Scene
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.widgets.base import Item
 
 AnyView = View[Any]
 
@@ -34,21 +34,22 @@ KEYS = {
     "Prior": pygame.K_PAGEUP, "Next": pygame.K_PAGEDOWN, "End": pygame.K_END,
 }  # fmt: skip
 _TURN = 0.05
+_HELD_TURNS = 40
 _MOST_TURNS = 4000
 
 
 def write_settings(home: Path, **settings: Any) -> None:
-    """Makes a home with these settings, by which all happens at once unless they say otherwise."""
+    """Make a home with these settings; unless they say otherwise, everything happens at once."""
     home.mkdir(parents=True, exist_ok=True)
     values = {"speed": "instant"} | settings
     Home.at(home).settings_file.write_text(json.dumps(values), encoding="utf-8")
 
 
 def start_match(home: Path, setup: MatchSetup, is_there: Callable[[AnyView], bool] = lambda _: True) -> bool:
-    """Puts a match into a home, played up to the first view that is wanted; False: it was won before that.
+    """Put a match into a home, played up to the first wanted view; return False if it was won before that.
 
-    `is_there` is asked with the view of the seat to act, or with the public one once a round is over. People play as
-    the casual computer player does.
+    `is_there` is called with the view of the seat to act, or with the public one once a round is over. People play like
+    the casual computer player.
     """
     store = Store(Home.at(home))
     table = Table.start(setup, store)
@@ -64,36 +65,38 @@ def start_match(home: Path, setup: MatchSetup, is_there: Callable[[AnyView], boo
 
 
 def _play_on(table: Table) -> None:
-    """One decision, or the next deal."""
+    """Make one decision, or deal the next round."""
     seat = table.actor
     if seat is None:
         table.deal_next()
         return
     player = player_of(table.seats[seat].level or "casual")
-    refusal = table.submit(player.choose(table.view(seat), table.seed + seat))
+    refusal = table.submit(player.choose(table.view(seat), table.seed + seat).action)
     assert refusal is None, refusal
 
 
 class Screen:
-    """One running game in a home, at one size of window, with the hands of whoever holds this."""
+    """A running game in a home, at one window size, with methods that press and click as a person would."""
 
     def __init__(self, home: Path, size: tuple[int, int]) -> None:
         self.home = home
-        self.app = App(Home.at(home), size)
+        self.app = open_app(Home.at(home), size)
 
     @property
     def scene(self) -> Scene:
         """The top scene."""
-        return self.app.top
+        scene = self.app.top
+        assert isinstance(scene, Scene)
+        return scene
 
     def item(self, key: str) -> Item:
-        """The item of that key, as it lies now."""
+        """Return the item with this key, as it is now laid out."""
         found = self.scene.item(key)
         assert found is not None, f"there is no {key} among {[item.key for item in self.scene.items]}"
         return found
 
     def take(self, save: bytes | None) -> None:
-        """Lets go of all scenes and of the match in the home, and puts this one there instead."""
+        """Let go of all scenes and of the match in the home, and put this one there instead."""
         self.clear()
         path = Home.at(self.home).save_file
         path.unlink(missing_ok=True)
@@ -102,16 +105,18 @@ class Screen:
         self.reopen()
 
     def clear(self) -> None:
-        """Shows an empty scene; the home may then be changed."""
+        """Show an empty scene and let go of the waiting matches; the home may then be changed."""
         self.app.reset(Scene(self.app))
         self.app.store.close()
+        for resting in self.home.glob("match-*.json"):
+            resting.unlink()
 
     def reopen(self) -> None:
-        """Finds what is in the home now."""
+        """Reload what is in the home."""
         self.app.store = Store(Home.at(self.home))
 
     def resume(self) -> TableScene:
-        """The match in the home on the table, as it was left."""
+        """Show the match in the home at its table, as it was left; return the scene."""
         table = Table.resume(self.app.store)
         assert table is not None, "there is a match"
         scene = TableScene(self.app, table)
@@ -119,22 +124,31 @@ class Screen:
         return scene
 
     def press(self, *keys: str) -> None:
-        """Presses keys, by the names that X has for them."""
+        """Press keys, by their X names."""
         for key in keys:
             code = KEYS.get(key) or pygame.key.key_code(key)
             self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
             self.app.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
             self.settle()
 
+    def hold(self, key: str) -> None:
+        """Hold a key down until everything it does is done, such as opening a curtain."""
+        code = KEYS.get(key) or pygame.key.key_code(key)
+        self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+        for _ in range(_HELD_TURNS):
+            self.app.turn(_TURN)
+        self.app.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
+        self.settle()
+
     def click(self, place: tuple[int, int]) -> None:
-        """A click with the left button."""
+        """Click with the left button."""
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.app.handle(pygame.event.Event(kind, button=1, pos=place, touch=False))
             self.settle()
 
     def settle(self) -> None:
-        """Lets time pass until nothing moves and somebody is asked for something."""
-        self.app.draw()  # may begin what is to be waited for
+        """Let time pass until nothing moves and somebody is asked for something."""
+        self.app.draw()  # may start what must be waited for
         for _ in range(_MOST_TURNS):
             scene = self.scene
             is_asked = not isinstance(scene, TableScene) or scene.panel is not None or scene.table.is_over
@@ -145,7 +159,7 @@ class Screen:
         raise AssertionError("the game comes to no rest")
 
     def picture(self) -> bytes:
-        """The pixels of a fresh frame, three bytes each, row by row."""
+        """Draw a frame and return its pixels, three bytes each, row by row."""
         self.app.draw()
         return pygame.image.tobytes(self.app.window.surface, "RGB")
 

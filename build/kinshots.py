@@ -1,4 +1,4 @@
-"""The pictures of Spades, League Spades and Spidge at the table: which points of a match they show."""
+"""The pictures of Spades, League Spades and Spidge at the table: the points of a match that they show."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from goodge.engine.actions import BlindNil, Nil
 from goodge.engine.game import Phase
 from goodge.table.seats import SeatSetup
-from goodge.ui.scenes.table import TableScene
+from goodge.ui.scenes.table.scene import TableScene
 from headless import AnyView
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def looking(view: AnyView) -> bool:
 
 
 def bidding_second(view: AnyView) -> bool:
-    """Ben is next, after Ann has bid."""
+    """Return True if Ben is next, after Ann has bid."""
     return view.seat == 1 and view.board.phase is Phase.BIDDING and view.board.bids[0] is not None
 
 
@@ -41,7 +41,7 @@ def _is_bidding(view: AnyView) -> bool:
 
 
 def middle(view: AnyView) -> bool:
-    """Last to a trick in a later round, and some cards may not be played."""
+    """Return True for the last to a trick in a later round who may not play some cards."""
     board = view.board
     is_later = view.seat == 0 and any(view.totals) and len(board.tricks) in (4, 5, 6)
     return is_later and len(board.trick.cards) == 3 and 1 < len(view.legal) < len(view.hand)
@@ -80,7 +80,7 @@ def _beside_dealer(view: AnyView, dealer: int) -> bool:
 
 
 def jokers(view: AnyView) -> bool:
-    """Both lie in a trick to which Ann plays last."""
+    """Return True if both lie in a trick to which Ann plays last."""
     cards = view.board.trick.cards
     return view.seat == 0 and len(cards) == 3 and sum(card.suit is None for card in cards) == 2
 
@@ -99,7 +99,7 @@ def _refused(studio: Studio) -> None:
     scene = studio.scene
     assert isinstance(scene, TableScene)
     assert scene.panel is not None
-    studio.click(studio.item(min(scene.panel.dimmed() & {card.text for card in scene.view.hand})).rect.center)
+    studio.click(studio.item(min(scene.panel.dimmed() & {card.text for card in scene.shown.view.hand})).rect.center)
 
 
 KIN_SCENES: dict[str, Callable[[Studio], None]] = {

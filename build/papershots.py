@@ -1,13 +1,15 @@
-"""The pictures of what is on paper: score sheets and winners of the kin games, rules and statistics."""
+"""The pictures of the paper screens: score sheets and winners of the kin games, rules and statistics."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
+from goodge.engine.games import GAMES, MAIN_GAME, game_named
 from goodge.table.home import Home
-from goodge.ui.scenes.finished import FinishedScene
 from goodge.ui.scenes.rules import RulesScene
+from goodge.ui.scenes.statistics.scene import FinishedScene
 from headless import AnyView
 from kinshots import TABLE, TEAMS
 
@@ -16,22 +18,38 @@ if TYPE_CHECKING:
     from shots import Studio
 
 Seats = tuple["SeatSetup", ...]
-_SEATS: dict[str, Seats] = {"spades": TEAMS, "pride": TEAMS, "spidge": TABLE}
+KIN = tuple(game for game in GAMES if game != MAIN_GAME)
 
 
 def under_way(view: AnyView) -> bool:
-    """A round has been scored, and most of the way is done."""
+    """Return True if a round has been scored, and most of the way is done."""
     return view.result is not None and 0.55 * view.rules.target < max(view.totals) < view.rules.target
 
 
+def _seats(game: str) -> Seats:
+    """Return the players at a table of the game's usual size."""
+    known = game_named(game)
+    return TEAMS if known.seats(known.read_rules({})) == len(TEAMS) else TABLE
+
+
+def score(studio: Studio, game: str) -> None:
+    """Show the score after a round, most of the way to the target."""
+    studio.match(under_way, _seats(game), game)
+
+
+def winner(studio: Studio, game: str) -> None:
+    """Show the winner after the last round."""
+    studio.winner(_seats(game), game)
+
+
 def sheet(studio: Studio) -> None:
-    """In the middle of a round."""
+    """Show the score sheet in the middle of a round."""
     studio.match(lambda view: view.seat == 0 and max(view.totals) > 150, TEAMS, "spades")
     studio.press("Escape", "s")
 
 
 def rules(studio: Studio, game: str, title: str) -> None:
-    """The rules of a game, turned to a section."""
+    """Show the rules of a game, turned to a section."""
     studio.take(None)
     scene = RulesScene(studio.app, game)
     studio.app.reset(scene)
@@ -41,11 +59,11 @@ def rules(studio: Studio, game: str, title: str) -> None:
 
 
 def statistics(studio: Studio, game: int) -> None:
-    """After a match of each game."""
+    """Show the statistics after a match of each game."""
     studio.clear()
     Home.at(studio.home).records_file.unlink(missing_ok=True)
-    for name in ("goodge", *_SEATS):
-        studio.finish(_SEATS.get(name, TABLE), name)
+    for name in GAMES:
+        studio.finish(_seats(name), name)
     studio.reopen()
     studio.app.reset(FinishedScene(studio.app))
     studio.settle()
@@ -54,11 +72,8 @@ def statistics(studio: Studio, game: int) -> None:
 
 
 PAPER_SCENES: dict[str, Callable[[Studio], None]] = {
-    "score-spades": lambda studio: studio.match(under_way, TEAMS, "spades"),
-    "score-pride": lambda studio: studio.match(under_way, TEAMS, "pride"),
-    "score-spidge": lambda studio: studio.match(under_way, TABLE, "spidge"),
-    "winner-spades": lambda studio: studio.winner(TEAMS, "spades"),
-    "winner-spidge": lambda studio: studio.winner(TABLE, "spidge"),
+    **{f"score-{game}": partial(score, game=game) for game in KIN},
+    **{f"winner-{game}": partial(winner, game=game) for game in KIN},
     "sheet": sheet,
     "rules-spades": lambda studio: rules(studio, "spades", "The score"),
     "rules-pride": lambda studio: rules(studio, "pride", "Trump"),

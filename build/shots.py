@@ -1,41 +1,50 @@
 """Pictures of every screen, in two sizes, into build/out/shots: python3 build/dev.py shots [--readme] [WORD ...]
+or of what moves, sixty a second, into build/out/clips: python3 build/dev.py shots --clips [WORD ...]
 
 With words, only pictures whose names contain one of them. The same code gives the same pictures: deals have fixed
 numbers, and nothing moves unless it is meant to. `--readme` makes the pictures in docs/pictures instead.
 """
 
+import re
 import sys
 from collections.abc import Callable
-from itertools import count
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import sleep
 
 from PIL import Image
 
+import clips
+from feltshots import FELT_SCENES
 from goodge.engine.game import Phase
+from goodge.engine.games import GAMES, game_named
+from goodge.engine.games.goodge import worth
 from goodge.engine.record import Record, decode_record
 from goodge.table.home import Home
 from goodge.table.match_table import Table
+from goodge.table.notices import SecondCopy
 from goodge.table.seats import MatchSetup, SeatSetup
-from goodge.table.store import SECOND_COPY
-from goodge.ui.games.goodge.words import points_in
+from goodge.table.settings import CHOICES
 from goodge.ui.motion.speeds import FACTORS
-from goodge.ui.scenes.new_game import NewGameScene
+from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
-from goodge.ui.scenes.score import ScoreScene
-from goodge.ui.scenes.settings import SettingsScene
-from goodge.ui.scenes.table import TableScene
-from goodge.ui.scenes.title import TitleScene
+from goodge.ui.scenes.settings.scene import SettingsScene
+from goodge.ui.scenes.settings.sections import SECTIONS
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.title.scene import TitleScene
 from hallshots import HALL_SCENES
 from headless import AnyView, Screen, start_match, write_settings
 from kinshots import KIN_SCENES
-from papershots import PAPER_SCENES
+from papershots import KIN, PAPER_SCENES
 
 ROOT = Path(__file__).parent.parent
 SHOTS, PICTURES = ROOT / "build" / "out" / "shots", ROOT / "docs" / "pictures"
 SIZES = ((1280, 720), (2560, 1440))
+_SIZE = re.compile(r"(\d+)x(\d+)")
 README = {"play-void": "table", "score-made": "scorecard", "spidge-left": "spidge"}
+MOST_DEALS = 400
 COLOURS = 255  # in the pictures of the README
 
 ANN, BEN = SeatSetup("Ann", None), SeatSetup("Ben", None)
@@ -50,21 +59,21 @@ class Studio(Screen):
     """A screen on which matches are brought to a wanted point."""
 
     def match(self, is_wanted: Wanted, seats: tuple[SeatSetup, ...] = THREE, game: str = "goodge") -> None:
-        """Shows a match at the first point that is wanted, of the first deal that comes there."""
+        """Show a match at the first wanted point, of the first deal that reaches it. LookupError: none of many does."""
         self.clear()
-        for seed in count(1):
-            if start_match(self.home, _setup(seats, seed, game), is_wanted):
-                break
+        seeds = range(1, MOST_DEALS + 1)
+        if not any(start_match(self.home, _setup(seats, seed, game), is_wanted) for seed in seeds):
+            raise LookupError(f"no deal of {game} up to number {MOST_DEALS} comes to what the picture is to show")
         self.reopen()
         self.resume()
         self.settle()
 
     def finish(self, seats: tuple[SeatSetup, ...], game: str) -> None:
-        """Has a match played to its end, while nothing of it is shown."""
+        """Play a match to its end without showing it."""
         start_match(self.home, _setup(seats, 3, game), lambda _: False)
 
     def winner(self, seats: tuple[SeatSetup, ...] = THREE, game: str = "goodge") -> None:
-        """The end of a match."""
+        """Show the end of a match."""
         self.clear()
         self.finish(seats, game)
         self.reopen()
@@ -73,10 +82,10 @@ class Studio(Screen):
         self.settle()
 
     def fly(self, seconds: float, seats: tuple[SeatSetup, ...] = THREE, game: str = "goodge", seed: int = 1) -> None:
-        """A new match, so long after the first card has begun to move."""
+        """Show a new match, this many seconds after the first card has begun to move."""
         self.take(None)
         scene = TableScene(self.app, Table.start(_setup(seats, seed, game), self.app.store))
-        scene.timeline.factor = FACTORS["normal"]
+        scene.shown.timeline.factor = FACTORS["normal"]
         self.app.reset(scene)
         while scene.table.is_saving:
             sleep(0.001)
@@ -90,12 +99,12 @@ def _setup(seats: tuple[SeatSetup, ...], seed: int, game: str = "goodge") -> Mat
 
 def _score(screen: Screen, record: Record) -> ScoreScene:
     def nothing() -> None:
-        """What its buttons do here."""
+        """Do nothing: a stand-in for what buttons do."""
 
     return ScoreScene(screen.app, record, nothing, on_again=nothing, on_title=nothing)
 
 
-# -- points of a match: each is asked with the view of whoever must act -----------------------------------------
+# -- points of a match: each is called with the view of whoever must act -----------------------------------------
 
 
 def opening(view: AnyView) -> bool:
@@ -119,17 +128,17 @@ def leading(view: AnyView) -> bool:
 
 
 def following(view: AnyView) -> bool:
-    """Last to a trick, and some cards may not be played."""
+    """Return True for the last to a trick who may not play some cards."""
     return _last_to_a_trick(view) and 1 < len(view.legal) < len(view.hand) // 2
 
 
 def void(view: AnyView) -> bool:
-    """Last to a trick that holds points, and any card may be played."""
-    return _last_to_a_trick(view) and len(view.legal) == len(view.hand) and points_in(view.board.trick.cards) > 0
+    """Return True for the last to a trick with points who may play any card."""
+    return _last_to_a_trick(view) and len(view.legal) == len(view.hand) and any(map(worth, view.board.trick.cards))
 
 
 def _last_to_a_trick(view: AnyView) -> bool:
-    """In the middle of a later round."""
+    """Return True for the last to a trick, in the middle of a later round."""
     board = view.board
     is_later = view.seat == 0 and any(view.totals) and len(board.tricks) in (3, 4, 5)
     return is_later and len(board.trick.cards) == len(board.calls) - 1
@@ -144,7 +153,7 @@ def failed(view: AnyView) -> bool:
 
 
 def _scores_in_a_later_round(view: AnyView) -> int:
-    """What the Goodge has just scored; 0 while a round is under way, or after fewer than three."""
+    """Return what the Goodge has just scored; 0 during a round, or after fewer than three rounds."""
     if view.result is None or max(view.totals) < 250 or max(view.totals) >= view.rules.target:
         return 0
     score: int = view.result.scores[view.board.goodge]
@@ -164,6 +173,23 @@ def title_continue(studio: Studio) -> None:
     studio.match(opening)
     studio.app.reset(TitleScene(studio.app))
     studio.settle()
+
+
+def several_matches(studio: Studio, *keys: str) -> None:
+    studio.clear()
+    for game in reversed(GAMES):
+        options = {"players": 4} if game == "goodge" else {}
+        seats = (ANN, BEN, CLEO, DAN)[: game_named(game).seats(game_named(game).read_rules(options))]
+        assert start_match(studio.home, MatchSetup(seats, options, 7, game), _in_second_round)
+    studio.reopen()
+    studio.app.reset(TitleScene(studio.app))
+    studio.settle()
+    studio.press(*keys)
+    studio.settle()
+
+
+def _in_second_round(view: AnyView) -> bool:
+    return any(view.totals) and view.board.turn is not None
 
 
 def new_game(studio: Studio, game: str, players: int = 0) -> None:
@@ -202,7 +228,7 @@ def curtain(studio: Studio) -> None:
 
 def shared(studio: Studio) -> None:
     studio.match(standing, SHARED)
-    studio.press("Return")
+    studio.hold("r")
 
 
 def rules(studio: Studio, *keys: str) -> None:
@@ -212,9 +238,9 @@ def rules(studio: Studio, *keys: str) -> None:
     studio.press(*keys)
 
 
-def settings(studio: Studio) -> None:
+def settings(studio: Studio, section: str) -> None:
     studio.take(None)
-    studio.app.reset(SettingsScene(studio.app))
+    studio.app.reset(SettingsScene(studio.app, section))
     studio.settle()
 
 
@@ -225,17 +251,17 @@ def pause(studio: Studio) -> None:
 
 def notice(studio: Studio) -> None:
     title(studio)
-    studio.app.notices.add(SECOND_COPY)
+    studio.app.tell(SecondCopy())
 
 
 SCENES: dict[str, Callable[[Studio], object]] = {
     "title": title,
     "title-continue": title_continue,
+    "title-others": several_matches,
+    "waiting": lambda studio: several_matches(studio, "Right", "Return"),
     "new-game-3": lambda studio: new_game(studio, "goodge"),
     "new-game-4": lambda studio: new_game(studio, "goodge", 4),
-    "new-game-spades": lambda studio: new_game(studio, "spades"),
-    "new-game-pride": lambda studio: new_game(studio, "pride"),
-    "new-game-spidge": lambda studio: new_game(studio, "spidge"),
+    **{f"new-game-{game}": partial(new_game, game=game) for game in KIN},
     "deal": lambda studio: studio.fly(0.6),
     "auction-opening": lambda studio: studio.match(opening),
     "auction-standing": lambda studio: studio.match(standing),
@@ -259,9 +285,10 @@ SCENES: dict[str, Callable[[Studio], object]] = {
     "rules-top": rules,
     "rules-middle": lambda studio: rules(studio, "Next", "Next", "Next", "Next"),
     "rules-end": lambda studio: rules(studio, "End"),
-    "settings": settings,
+    **{f"settings-{section}": partial(settings, section=section) for section in SECTIONS},
     "pause": pause,
     "dialog": dialog,
+    **FELT_SCENES,
     **KIN_SCENES,
     **PAPER_SCENES,
     **HALL_SCENES,
@@ -270,16 +297,21 @@ SCENES: dict[str, Callable[[Studio], object]] = {
 
 
 def main(arguments: list[str]) -> None:
+    if "--clips" in arguments:
+        clips.main([word for word in arguments if word != "--clips"])
+        return
     is_readme = "--readme" in arguments
-    words = [word for word in arguments if word != "--readme"]
+    sizes = [(int(found[1]), int(found[2])) for word in arguments if (found := _SIZE.fullmatch(word))] or SIZES
+    words = [word for word in arguments if word != "--readme" and not _SIZE.fullmatch(word)]
     names = list(README) if is_readme else [n for n in SCENES if not words or any(word in n for word in words)]
     folder = PICTURES if is_readme else SHOTS
     folder.mkdir(parents=True, exist_ok=True)
-    for size in SIZES[:1] if is_readme else SIZES:
+    for size in SIZES[:1] if is_readme else sizes:
         with TemporaryDirectory() as home:
             write_settings(Path(home))
             studio = Studio(Path(home), size)
             for name in names:
+                studio.app.settings.felt, studio.app.settings.trump_dye = CHOICES["felt"][0], True
                 SCENES[name](studio)
                 picture = Image.frombytes("RGB", size, studio.picture())
                 keep(picture, folder / f"{README[name]}.png" if is_readme else folder / f"{name}-{size[0]}.png")
@@ -287,7 +319,7 @@ def main(arguments: list[str]) -> None:
 
 
 def keep(picture: Image.Image, path: Path) -> None:
-    """Writes the picture; for the README with few colours, so that it loads quickly."""
+    """Write the picture; for the README with few colours, so that it loads quickly."""
     if path.parent == PICTURES:
         picture = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=4, dither=Image.Dither.NONE)
     picture.save(path, optimize=path.parent == PICTURES)

@@ -1,4 +1,4 @@
-"""Small libraries that stand in for decoders which the game never asks for, in the package for Linux.
+"""Small libraries that stand in for decoders which the game never uses, in the package for Linux.
 
 SDL_mixer and SDL_image are linked to a decoder for every format that they know, 9 MB with what those need in turn, and
 do not start without. The game plays Ogg Vorbis and draws SVG and PNG. What stands in has the functions that SDL is
@@ -21,7 +21,7 @@ Entry = tuple[str, str, str]  # PyInstaller's: the place in the package, the fil
 
 
 def without_decoders(binaries: Iterable[Entry], folder: Path) -> list[Entry]:
-    """The package's binaries, with stand-ins made in `folder`; all as they are where there is no C compiler."""
+    """Return the package's binaries, with stand-ins made in `folder`; all unchanged if there is no C compiler."""
     entries = list(binaries)
     if not (which("cc") and which("nm")):
         return entries
@@ -38,14 +38,14 @@ def _named(entries: Iterable[Entry], names: tuple[str, ...]) -> Iterator[Entry]:
 
 
 def _symbols(library: Path, which_ones: str) -> list[tuple[str, str]]:
-    """Name and version ("" without one) of a library's dynamic symbols."""
+    """Return the name and version ("" without one) of each dynamic symbol of a library."""
     said = subprocess.check_output(["nm", "-D", which_ones, library], text=True)
     found = (line.split()[-1].replace("@@", "@").partition("@") for line in said.splitlines())
     return [(name, version) for name, _, version in found]
 
 
 def _stand_in(library: Path, wanted: set[tuple[str, str]], folder: Path) -> Path:
-    """A library of the same name with those of its functions that are wanted."""
+    """Make a library of the same name with the wanted functions; return its path."""
     functions = sorted(wanted & set(_symbols(library, "--defined-only")))
     source, versions, made = (folder / f"{library.name}{end}" for end in (".c", ".map", ""))
     source.write_text("".join(f"void *{name}(void) {{ return 0; }}\n" for name, _ in functions), encoding="utf-8")

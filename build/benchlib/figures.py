@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt
 
-Rows = Mapping[str, Mapping[str, str]]  # what a table says, by bot and column
+Rows = Mapping[str, Mapping[str, str]]  # the cells of a table, by bot and column
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Figure:
 
 
 def rows_of(output: str) -> Rows:
-    """The first row of each bot in a table of `goodge simulate`, by column."""
+    """Return the first row of each bot in a table of `goodge simulate`, by column."""
     head, *lines = (re.split(r"\s{2,}", line.strip()) for line in output.splitlines())
     found: dict[str, dict[str, str]] = {}
     for cells in lines:
@@ -37,13 +37,13 @@ def rows_of(output: str) -> Rows:
 
 
 def figure(text: str) -> Figure:
-    """The figure of a cell such as `3.20 ± 0.75`; NaN where the cell says that there is none."""
+    """Return the figure of a cell such as `3.20 ± 0.75`; NaN if the cell says that there is none."""
     value, _, error = text.partition(" ± ")
     return Figure(*(float(part) if re.fullmatch(r"-?[0-9.]+", part) else float("nan") for part in (value, error)))
 
 
 def share_of_gap(gain: Figure, low: Figure, high: Figure) -> Figure:
-    """Where a gain lies between two others, as if the three had nothing to do with one another (delta method)."""
+    """Return where a gain lies between two others, as if the three were independent (delta method)."""
     gap = high.value - low.value
     share = (gain.value - low.value) / gap
     return Figure(share, sqrt(gain.error**2 + ((1 - share) * low.error) ** 2 + (share * high.error) ** 2) / abs(gap))

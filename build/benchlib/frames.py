@@ -1,4 +1,4 @@
-"""How long frames take while cards are dealt and a round is played: python -m benchlib.frames 1280x800 GAME ..."""
+"""The time that frames take while cards are dealt and a round is played: python -m benchlib.frames 1280x800 GAME ..."""
 
 import sys
 from collections.abc import Callable
@@ -12,22 +12,22 @@ from headless import Screen, write_settings
 import pygame  # isort: skip
 
 from benchlib.players import begin, play_for_person, resident, tell, with_person
-from goodge.ui.scenes.table import TableScene
-from goodge.ui.scenes.title import TitleScene
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.title.scene import TitleScene
 
 _FPS = 60
 _TITLE, _DEALING, _PLAYING = 4.0, 10.0, 10.0  # seconds, at the most
 
 
 class Frame(NamedTuple):
-    """Milliseconds of one frame: on the clock, and of this thread's own work."""
+    """The milliseconds of one frame: on the clock, and of this thread's own work."""
 
     clock: float
     work: float
 
 
 def measure(screen: Screen, game: str) -> dict[str, object]:
-    """The deal and some tricks at normal speed, sixty frames a second, as the program's own loop would show it."""
+    """Time the deal and some tricks at normal speed, sixty frames a second, as the program's own loop shows them."""
     setup = with_person(game)
     screen.app.settings.last_setups = (setup,)
     screen.app.reset(TitleScene(screen.app))
@@ -40,7 +40,7 @@ def measure(screen: Screen, game: str) -> dict[str, object]:
 
 
 def show(screen: Screen, seconds: float, goes_on: Callable[[], bool] = lambda: True) -> list[Frame]:
-    """Lets so much time pass; the frames in which something moved. The person's decisions are made for him."""
+    """Let this much time pass; return the frames in which something moved. The person's decisions are made for them."""
     ticker, frames, left = pygame.time.Clock(), list[Frame](), seconds
     ticker.tick()
     while left > 0 and goes_on():
@@ -57,7 +57,7 @@ def show(screen: Screen, seconds: float, goes_on: Callable[[], bool] = lambda: T
 
 
 def summary(frames: list[Frame]) -> dict[str, object]:
-    """Median, 99th percentile and worst."""
+    """Return the median, 99th percentile and worst time."""
     found: dict[str, object] = {"frames": len(frames)}
     for name in Frame._fields:
         times = sorted(getattr(frame, name) for frame in frames)

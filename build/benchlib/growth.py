@@ -1,23 +1,23 @@
-"""What tells growth from noise: a straight line through sizes, and how surely its slope is known."""
+"""Telling growth from noise: a straight line through sizes, and how certain its slope is."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 
 class Growth(NamedTuple):
-    """By how much each match makes the process larger, in KB, and the standard error of that."""
+    """The growth of the process with each match, in KB, and its standard error."""
 
     slope: float
     error: float
 
     @property
     def at_most(self) -> float:
-        """KB that it does not exceed, as far as the noise lets one say so."""
+        """The growth in KB that is not exceeded, as far as the noise allows to say."""
         return self.slope + 2 * self.error
 
 
 def growth(sizes: Sequence[float]) -> Growth:
-    """Of the straight line through sizes in MB, one after each match. There are at least three."""
+    """Return the growth by a straight line through sizes in MB, one after each match, at least three of them."""
     count = len(sizes)
     middle, mean = (count - 1) / 2, sum(sizes) / count
     width = sum((place - middle) ** 2 for place in range(count))

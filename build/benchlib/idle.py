@@ -1,4 +1,4 @@
-"""What the program does while the table of a game waits for a person: python -m benchlib.idle GAME SECONDS"""
+"""The program's work while the table of a game waits for a person: python -m benchlib.idle GAME SECONDS"""
 
 import sys
 from pathlib import Path
@@ -12,7 +12,7 @@ _SETTLING = 3  # seconds: events of a new window, pictures that are made ready
 
 
 class Watch:
-    """Stands in for an app's `turn` and `draw`; ends the loop after a while, and knows what it took."""
+    """A stand-in for an app's `turn` and `draw` that ends the loop after a while and measures what it took."""
 
     def __init__(self, screen: Screen, seconds: int) -> None:
         self._app, self._turn, self._draw = screen.app, screen.app.turn, screen.app.draw
@@ -23,7 +23,7 @@ class Watch:
 
     @property
     def cpu(self) -> float:
-        """Processor seconds of all threads since the watch began to count."""
+        """The processor seconds of all threads since the watch began to count."""
         return process_time() - (self._cpu or 0.0)
 
     def turn(self, seconds: float) -> bool:

@@ -1,21 +1,21 @@
-"""Whether memory grows from match to match of a game: python -m benchlib.memory GAME MATCHES"""
+"""The growth of memory from match to match of a game: python -m benchlib.memory GAME MATCHES"""
 
-import gc
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import sleep
 
-from benchlib.players import begin, give_back, of_computers, resident, tell
-from goodge.ui.scenes.score import ScoreScene
-from goodge.ui.scenes.table import TableScene
+from benchlib.players import begin, of_computers, resident, tell
+from goodge.ui.program.memory import let_go
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.scene import TableScene
 from headless import Screen, write_settings
 
 _TURN = 0.02
 
 
 def play_match(screen: Screen) -> None:
-    """From the deal to the winner, and into the next match."""
+    """Play from the deal to the winner, and into the next match."""
     won = False
     while not won:
         screen.app.turn(_TURN)
@@ -37,8 +37,7 @@ def main() -> None:
         for _ in range(int(matches)):
             play_match(screen)
             resident_.append(resident())
-            gc.collect()
-            give_back()
+            let_go()
             held.append(resident())
         tell({"resident": resident_, "held": held})
         screen.close()

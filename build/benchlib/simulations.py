@@ -42,13 +42,13 @@ class Job:
         return [*seated, *counts, *ways[self.kind]]
 
     def run(self) -> str:
-        """What it prints. Raises CalledProcessError."""
+        """Run the simulation and return what it prints. Raises CalledProcessError."""
         command = [sys.executable, "-m", "goodge", *self.arguments]
         return subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True, encoding="utf-8").stdout
 
 
 def measure(wanted: Iterable[Job]) -> dict[Job, Rows]:
-    """Runs all jobs, some at once, and prints what each has printed when it ends."""
+    """Run all jobs, some at once, printing each one's output as it ends; return their rows."""
     start = monotonic()
 
     def run(job: Job) -> tuple[Job, Rows]:

@@ -1,4 +1,4 @@
-"""assets/strength.json: what the game says of its levels, from what `bench strength` has measured."""
+"""assets/strength.json: what the game says of its levels, from the results of `bench strength`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .strengthtables import Results, matches_like
 
 
 def standings(results: Results) -> str:
-    """The file's text: one line for each level that was measured against another, in duplicate and in whole games.
+    """Return the file's text: one line for each level measured against another, in duplicate and in whole games.
 
     `wins` of `games` is from one seat (in a game of partners both of them); `gain` is in points a round over `deals`
     deals in all rotations, `error` its standard error.

@@ -20,7 +20,7 @@ while True:
     pygame.time.wait(50)
 """
 SIZE = ["--size", "1280x720"]
-_SEEN = (850, 500)  # in a window of that size, in a corner of the screen or in the middle of it
+_SEEN = (850, 500)  # in a window of that size, in a corner or in the middle of the screen
 _LOOK = 0.002
 _PATIENCE = 30.0
 _ALL_PLANES, _Z_PIXMAP = 2**32 - 1, 2
@@ -46,7 +46,7 @@ class Pixel:
         self._root = self._x11.XDefaultRootWindow(self._display)
 
     def is_lit(self) -> bool:
-        """Whether it is not black."""
+        """Return True if the pixel is not black."""
         image = self._x11.XGetImage(self._display, self._root, *self._place, 1, 1, _ALL_PLANES, _Z_PIXMAP)
         value = self._x11.XGetPixel(image, 0, 0)
         self._x11.XFree(image)
@@ -54,7 +54,7 @@ class Pixel:
 
 
 def first_frame(command: list[str], pixel: Pixel) -> float:
-    """Seconds until the pixel is lit; the program is killed then. TimeoutError: it never was."""
+    """Return the seconds until the pixel is lit; the program is then killed. TimeoutError: it was never lit."""
     with TemporaryDirectory() as home:
         environment = os.environ | {"GOODGE_HOME": home, "TMPDIR": home}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)  # or the game would be compiled at every start
@@ -76,7 +76,7 @@ def first_frame(command: list[str], pixel: Pixel) -> float:
 
 
 def measure(program: Path | None, rounds: int) -> dict[str, list[float]]:
-    """Seconds to the first frame, some runs each, in turns: a blank window, the game in plain Python, packaged."""
+    """Return the seconds to the first frame, several runs each: a blank window, the game in plain Python, packaged."""
     python = sys.executable
     commands = {"blank": [python, "-c", BLANK], "plain": [python, "-m", "goodge", *SIZE]}
     if program is not None and program.exists():

@@ -1,8 +1,8 @@
-"""How strong the computer players are: python -m benchlib.strength [--quick]
+"""The strength of the computer players: python -m benchlib.strength [--quick]
 
-Every figure comes from a `goodge simulate` that is printed with it, so that one of them can be had again by itself. Two
-run at a time, each on a core of its own where there are two. Without --quick assets/strength.json is written, too: what
-the game says of its levels where one is chosen.
+Every figure comes from a `goodge simulate` that is printed with it, so that each can be repeated by itself. Two run at
+a time, each on a core of its own if there are two. Without --quick, assets/strength.json is written too: what the
+game says of its levels where one is chosen.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pathlib import Path
 from time import monotonic
 
 from goodge.commands.entrants import knows
+from goodge.engine.games import GAMES
 
 from .simulations import AT_ONCE, SEED, Job, measure
 from .standings import standings
@@ -24,14 +25,14 @@ CARD_PLAYERS = ("random", "greedy", "expert", "clairvoyant")
 MATCH_PLAYERS = ("greedy", "casual", "expert", "clairvoyant")
 LEVELS = (("casual", "novice"), ("expert", "casual"))
 SLOW = ("expert", "clairvoyant")
-TIMES_MORE = 3  # deals and games of those who are quick
+TIMES_MORE = 3  # deals and games of quick players
 QUICK = 15  # times less of everything
 WHERE = Path(__file__).parents[2] / "assets" / "strength.json"
 
 
 @dataclass(frozen=True)
 class Table:
-    """How much is played at a table: deals for card play alone, deals and whole games for all else."""
+    """The amount of play at a table: deals for card play alone, deals and whole games for everything else."""
 
     game: str
     players: int
@@ -40,7 +41,7 @@ class Table:
     games: int
 
 
-# What fits into half an hour on two cores; standard errors in card play are then below 2 points.
+# This much fits into half an hour on two cores; standard errors in card play are then below 2 points.
 TABLES = (
     Table("goodge", 3, cards=800, deals=150, games=40),
     Table("goodge", 4, cards=400, deals=120, games=40),
@@ -50,10 +51,17 @@ TABLES = (
 )
 
 
+def tables() -> list[Table]:
+    """Return the tables to measure: those above, and one for each game that has none there."""
+    known = {table.game for table in TABLES}
+    others = [game for game in GAMES.values() if game.id not in known]
+    return [*TABLES, *(Table(game.id, game.seats(game.read_rules({})), cards=0, deals=24, games=8) for game in others)]
+
+
 def jobs(scale: int) -> list[Job]:
-    """All that is measured, the longest first; `scale` times less than usual."""
+    """Return everything to measure, the longest first; `scale` times less than usual."""
     found = []
-    for table in TABLES:
+    for table in tables():
 
         def job(kind: str, bot: str, others: str, count: int, table: Table = table) -> Job:
             return Job(kind, table.game, table.players, bot, others, max(2, count // scale))

@@ -16,7 +16,7 @@ COUNTED = "gain a round | as Goodge | made | mean bid"
 
 
 def report(results: Results) -> list[str]:
-    """All tables, by game and number of players."""
+    """Return all tables, by game and number of players."""
     lines = []
     for game, players in dict.fromkeys((job.game, job.players) for job in sorted(results, key=_place)):
         here = {job: rows for job, rows in results.items() if (job.game, job.players) == (game, players)}
@@ -28,7 +28,7 @@ def report(results: Results) -> list[str]:
 
 
 def matches_like(results: Results, job: Job) -> tuple[Job, Rows]:
-    """The whole games between the same bots at the same table."""
+    """Return the whole games between the same bots at the same table."""
     matches = ((other, rows) for other, rows in results.items() if other.kind == "matches")
     return next((other, rows) for other, rows in matches if replace(other, kind=job.kind, games=job.games) == job)
 
@@ -38,7 +38,7 @@ def _place(job: Job) -> tuple[int, int]:
 
 
 def _contracts(row: Mapping[str, str]) -> str:
-    """The cells of bids and what came of them, with a dash each in a game without a Goodge."""
+    """Return the cells of bids and their results, with a dash for each in a game without a Goodge."""
     if row.get("bid", "-") == "-":
         return "- | - | -"
     return f"{figure(row['as Goodge'])} | {figure(row['made']).percent} | {row['bid']}"
@@ -62,7 +62,7 @@ def _cards(results: Results) -> list[str]:
 
 
 def _matches(results: Results) -> list[str]:
-    """Whole games against the reference player that the card play was measured against as well."""
+    """Return whole games against the reference player that the card play was also measured against."""
     lines = [f"| whole games against `field` | wins | {COUNTED} |", "|---|---|---|---|---|---|"]
     for job in sorted((job for job in results if job.kind == "matches"), key=lambda job: job.bot):
         if job.others == "field":

@@ -8,10 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from devlib.environment import KERNEL, OUT, ROOT, Environment, SetupError
+from devlib.environment import OUT, ROOT, Environment, SetupError, how_to_compile, is_compiled
 
 DIST = OUT / "dist"
-SCREEN = "-screen 0 1280x800x24 -noreset"  # else it begins anew, and is away, when the last window closes
+SCREEN = "-screen 0 1280x800x24 -noreset"  # else it restarts, unreachable, when the last window closes
 INTERRUPTED = 130  # what a shell reports after Ctrl+C
 LAYERS = "from importlinter.cli import lint_imports as lint; raise SystemExit(lint(no_cache=True, no_logo=True))"
 CHECKS = {
@@ -24,7 +24,7 @@ CHECKS = {
 
 @dataclass(frozen=True)
 class Command:
-    """One command: its help, the dependency groups it needs, what it does with the arguments after it."""
+    """A command: its help, the dependency groups it needs, and what it does with the arguments after it."""
 
     help: str
     groups: tuple[str, ...]
@@ -32,6 +32,7 @@ class Command:
 
 
 def play(tools: Environment, args: list[str]) -> int:
+    tell_if_slow()
     return call(tools, "-m", "goodge", *args)
 
 
@@ -41,15 +42,15 @@ def check(tools: Environment, args: list[str]) -> int:
 
 
 def test(tools: Environment, args: list[str]) -> int:
+    tell_if_slow()
     return run_all(tools, CHECKS | {"tests": ["-m", "pytest", "-q", "-n", "auto", *args]})
 
 
 def package(tools: Environment, args: list[str]) -> int:
     refuse(args)
-    if not {path.suffix for path in KERNEL.glob("position.*")} & {".so", ".pyd"}:
+    if not is_compiled():
         raise SetupError(
-            "The computer players' kernel is not compiled, and in the package it must be.\n"
-            "Install a C compiler, delete build/out/venv, and try again."
+            f"The computer players' search is not compiled, and in the package it must be.\n{how_to_compile()}"
         )
     folders = ["--workpath", str(OUT / "work"), "--distpath", str(DIST)]
     quiet = ["--noconfirm", "--log-level", "WARN"]
@@ -62,7 +63,7 @@ def package(tools: Environment, args: list[str]) -> int:
 
 
 def e2e(tools: Environment, args: list[str]) -> int:
-    """Plays the packaged program on a screen of its own: Linux only, with Xvfb and xdotool."""
+    """Play the packaged program on a screen of its own: Linux only, with Xvfb and xdotool."""
     if not (ROOT / "tests" / "e2e").is_dir():
         raise SetupError("There is no tests/e2e yet, so there is nothing to run.")
     if missing := [name for name in ("xvfb-run", "xdotool") if not shutil.which(name)]:
@@ -76,7 +77,7 @@ def e2e(tools: Environment, args: list[str]) -> int:
 
 
 def script(name: str) -> Callable[[Environment, list[str]], int]:
-    """The command that runs build/NAME.py."""
+    """Return the command that runs build/NAME.py."""
     return lambda tools, args: call(tools, str(ROOT / "build" / f"{name}.py"), *args)
 
 
@@ -89,12 +90,13 @@ COMMANDS = {
     "art": Command("make the pictures in assets/", ("art",), script("art")),
     "sounds": Command("make the sounds in assets/ (needs oggenc)", (), script("sounds")),
     "bench": Command("measure frame times, idle load, start and memory", (), script("bench")),
+    "keys": Command("write the table of keys in the README", (), script("readme_keys")),
     "shots": Command("save pictures of every screen in build/out/shots", ("art",), script("shots")),
 }
 
 
 def main(argv: list[str]) -> int:
-    """Runs one command line (without the program's name); returns the exit status."""
+    """Run one command line (without the program's name); return the exit status."""
     if not argv or argv[0] in ("-h", "--help"):
         print(usage())
         return 0 if argv else 2
@@ -119,13 +121,19 @@ def usage() -> str:
     return "\n".join(["usage: python3 build/dev.py COMMAND [ARGUMENT ...]", "", *lines])
 
 
+def tell_if_slow() -> None:
+    """Tell if the computer players' search runs as plain Python, and what helps."""
+    if not is_compiled():
+        print(f"The computer players' search is not compiled: the expert is slow. {how_to_compile()}", file=sys.stderr)
+
+
 def call(tools: Environment, *args: str, cwd: Path | None = None, env: Mapping[str, str] | None = None) -> int:
-    """Runs the environment's Python, with variables in `env` added to ours; returns its exit status."""
+    """Run the environment's Python, with the variables in `env` added to ours; return its exit status."""
     return subprocess.call([tools.program("python"), *args], cwd=cwd, env={**os.environ, **(env or {})})
 
 
 def run_all(tools: Environment, steps: dict[str, list[str]]) -> int:
-    """Runs every step, also after one that failed; 1 if any did."""
+    """Run every step, even after one that failed; return 1 if any did, else 0."""
     failed = []
     for name, args in steps.items():
         print(f"--- {name}", flush=True)
@@ -141,7 +149,7 @@ def refuse(args: Sequence[str]) -> None:
 
 
 def is_packaged() -> bool:
-    """Whether the packaged program is there and younger than all that goes into it."""
+    """Return True if the packaged program exists and is newer than everything that goes into it."""
     program = DIST / "goodge"
     sources = [ROOT / "goodge.spec", ROOT / "build" / "standins.py", ROOT / "pyproject.toml"]
     for folder in ("goodge", "assets"):
@@ -150,6 +158,6 @@ def is_packaged() -> bool:
 
 
 def size(path: Path) -> int:
-    """Bytes of a file, or of all files in a folder."""
+    """Return the bytes of a file, or of all files in a folder."""
     files = path.rglob("*") if path.is_dir() else [path]
     return sum(file.lstat().st_size for file in files if file.is_file())

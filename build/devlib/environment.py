@@ -1,4 +1,4 @@
-"""The virtual environment in build/out/venv: made when missing, mended when stale, filled when needed."""
+"""The virtual environment in build/out/venv: made when missing, repaired when stale, filled when needed."""
 
 import hashlib
 import importlib.util
@@ -14,18 +14,18 @@ from typing import Any, TypedDict
 ROOT = Path(__file__).resolve().parent.parent.parent
 OUT = ROOT / "build" / "out"
 KERNEL = ROOT / "goodge" / "players" / "kernel"
-GAME = "the game"  # what the environment calls the project with its own dependencies, beside the groups
+GAME = "the game"  # the environment's name for the project with its own dependencies, besides the groups
 
 QUIET_PIP = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PIP_USER": "0"}
 LINES_OF_AN_ERROR = 12
 
 
 class SetupError(Exception):
-    """This machine cannot do what was asked; the message says why, and what would help."""
+    """An error: this machine cannot do what was asked. The message says why, and what would help."""
 
 
 class State(TypedDict):
-    """What build/out/venv is known to hold: for which checkout and Python, and each part's fingerprint."""
+    """The known state of build/out/venv: its checkout, its Python, and each part's fingerprint."""
 
     root: str
     python: str
@@ -33,7 +33,7 @@ class State(TypedDict):
 
 
 def requirements(part: str) -> list[str]:
-    """What pip must install for GAME or for a dependency group of pyproject.toml. KeyError: no such group."""
+    """Return what pip must install for GAME or for a dependency group of pyproject.toml. KeyError: no such group."""
     project = _project()
     if part == GAME:
         return ["--editable", str(ROOT)]
@@ -42,17 +42,29 @@ def requirements(part: str) -> list[str]:
 
 
 def fingerprint(part: str) -> str:
-    """Changes when what must be installed for this part changes, and not with the rest of pyproject.toml."""
+    """Return a hash that changes with what this part needs installed, and not with the rest of pyproject.toml."""
     project = _project()
     matter = [project["build-system"], project["project"], compiled_from()] if part == GAME else requirements(part)
     return hashlib.sha256(json.dumps(matter, sort_keys=True).encode()).hexdigest()
 
 
 def compiled_from() -> str:
-    """A fingerprint of all that is compiled when the game is installed."""
+    """Return a fingerprint of everything that is compiled when the game is installed."""
     sources = [path for path in KERNEL.iterdir() if path.suffix in (".py", ".pxd")]
     content = b"".join(path.read_bytes() for path in sorted([*sources, ROOT / "build" / "compile_kernel.py"]))
     return hashlib.sha256(content).hexdigest()
+
+
+def is_compiled() -> bool:
+    """Return True if the computer players' search is there as machine code."""
+    return bool({path.suffix for path in KERNEL.glob("position.*")} & {".so", ".pyd"})
+
+
+def how_to_compile(system: str = sys.platform) -> str:
+    """Return a sentence that says how to get the search compiled on this system."""
+    compilers = {"win32": "the C++ Build Tools for Visual Studio", "darwin": "xcode-select --install"}
+    compiler = compilers.get(system, "on Debian and Ubuntu: sudo apt install build-essential python3-dev")
+    return f"Install a C compiler ({compiler}), delete build/out/venv, and try again."
 
 
 def _project() -> dict[str, Any]:
@@ -67,11 +79,11 @@ class Environment:
         self.state_file = folder / "goodge-dev.json"
 
     def program(self, name: str) -> Path:
-        """Where the environment keeps a program such as python."""
+        """Return the path of a program in the environment, such as python."""
         return self.folder / "Scripts" / f"{name}.exe" if os.name == "nt" else self.folder / "bin" / name
 
     def ensure(self, groups: Iterable[str]) -> None:
-        """Makes sure that the game and these dependency groups can be used. SetupError: it cannot be done."""
+        """Make sure that the game and these dependency groups can be used. SetupError: it cannot be done."""
         state = self._state()
         if state is None:
             self._create()
@@ -87,9 +99,9 @@ class Environment:
         return {"root": str(ROOT), "python": f"{sys.version_info[0]}.{sys.version_info[1]}", "installed": {}}
 
     def _state(self) -> State | None:
-        """What the environment holds; None: there is none that works and was made for this checkout.
+        """Return what the environment holds; None if there is none that works and was made for this checkout.
 
-        One without a state file, made by hand or left half made, will do if its Python is ours and has pip.
+        One without a state file, made by hand or left half-made, will do if its Python is ours and has pip.
         """
         state = self._fresh_state()
         if self.state_file.exists():
@@ -101,7 +113,7 @@ class Environment:
         return state if works else None
 
     def _python_version(self) -> str | None:
-        """The environment's Python as "3.11", or None if it does not start or has no pip."""
+        """Return the environment's Python as "3.11"; None if it does not start or has no pip."""
         probe = "import pip, sys; print('%d.%d' % sys.version_info[:2])"
         try:
             return subprocess.check_output(
@@ -129,7 +141,7 @@ class Environment:
 
 
 def _run(command: list[str | Path], trouble: str) -> None:
-    """Runs a command silently; if it fails, raises SetupError with `trouble` and the end of what it said."""
+    """Run a command silently; if it fails, raise SetupError with `trouble` and the end of what it said."""
     done = subprocess.run(
         command,
         stdin=subprocess.DEVNULL,

@@ -10,9 +10,9 @@ from unittest.mock import Mock
 
 import pytest
 
-from devlib import commands
+from devlib import commands, environment
 from devlib.commands import COMMANDS
-from devlib.environment import OUT, Environment
+from devlib.environment import OUT, Environment, how_to_compile
 
 DEV = Path(__file__).parent.parent.parent / "build" / "dev.py"
 
@@ -91,7 +91,7 @@ def test_packaging_writes_below_build_out_only_and_tells_the_size(
 ) -> None:
     monkeypatch.setattr(commands, "ROOT", tmp_path)
     monkeypatch.setattr(commands, "DIST", tmp_path / "dist")
-    monkeypatch.setattr(commands, "KERNEL", tmp_path)
+    monkeypatch.setattr(environment, "KERNEL", tmp_path)
     (tmp_path / "position.cpython-311-x86_64-linux-gnu.so").touch()
     (tmp_path / "dist").mkdir()
     (tmp_path / "dist" / "goodge").write_bytes(bytes(1_500_000))
@@ -105,12 +105,38 @@ def test_packaging_writes_below_build_out_only_and_tells_the_size(
 def test_nothing_is_packaged_that_is_not_compiled(
     calls: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(commands, "KERNEL", tmp_path)
+    monkeypatch.setattr(environment, "KERNEL", tmp_path)
     for name in ("position.py", "position.pxd", "position.pyi"):
         (tmp_path / name).touch()
     assert commands.main(["package"]) == 1
     assert "Install a C compiler" in capsys.readouterr().err
     assert calls == []
+
+
+@pytest.mark.parametrize("name", ["play", "test"])
+def test_who_plays_or_tests_without_a_compiled_search_is_told_so_in_one_line(
+    name: str,
+    calls: list[list[str]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(environment, "KERNEL", tmp_path)
+    assert commands.main([name]) == 0
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "the expert is slow" in line
+    assert how_to_compile() in line
+    assert calls
+    (tmp_path / "position.pyd").touch()
+    assert commands.main([name]) == 0
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize(
+    ("system", "what"), [("linux", "build-essential"), ("darwin", "xcode-select"), ("win32", "Visual Studio")]
+)
+def test_what_to_install_is_named_for_each_system(system: str, what: str) -> None:
+    assert what in how_to_compile(system)
 
 
 @pytest.mark.usefixtures("calls")

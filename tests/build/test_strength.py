@@ -13,7 +13,7 @@ from benchlib.figures import Figure, Rows, figure, rows_of, share_of_gap
 from benchlib.simulations import Job
 from benchlib.standings import standings
 from benchlib.strengthtables import report
-from goodge.ui.strength import Strength
+from goodge.ui.scenes.new_game.strength import Strength
 
 TABLE = """\
 bot                    gain  score a round       as Goodge         made    bid  blunders  ms p50    p95
@@ -69,12 +69,14 @@ def test_the_report_has_every_player_and_figure() -> None:
     gains = {"clairvoyant": 33.08, "expert": 23.1560}
 
     lines = report({job: printed(job, gains.get(job.bot, -16.54)) for job in strength.jobs(1)})
-    assert sum(line.startswith("###") for line in lines) == len(strength.TABLES) == 5
+    assert sum(line.startswith("###") for line in lines) == len(strength.tables())
     assert sum(line.startswith("| `clairvoyant` | 33.1 ± 12.5 | ") for line in lines) == 2
     assert sum(line.startswith("| `expert` | 23.2 ± 12.5 | 0.80 ± 0.33 | ") for line in lines) == 2
     assert sum(line.startswith("| `greedy` | 25% ± 25 | -3.1 ± ") for line in lines) == 2
-    assert sum("`casual`, against `novice` | 25% ± 25 | -16.5 ± 12.5" in line for line in lines) == 5
-    assert sum("`novice`, with `casual` |  | -16.5 ± 6.2" in line for line in lines) == 5
+    assert sum("`casual`, against `novice` | 25% ± 25 | -16.5 ± 12.5" in line for line in lines) == len(
+        strength.tables()
+    )
+    assert sum("`novice`, with `casual` |  | -16.5 ± 6.2" in line for line in lines) == len(strength.tables())
 
 
 def test_partners_play_the_same_bot() -> None:
