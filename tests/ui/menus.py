@@ -66,6 +66,7 @@ def new_game(app: App, game: str | None = None, *, full: bool = False) -> NewGam
 def portraits(app: App, seat: int) -> PortraitScene:
     """The portraits for a person, or the characters of the computer players, over New game."""
     new_game = NewGameScene(app)
+    app.push(TitleScene(app))  # the program ends with its last scene
     app.push(new_game)
     face = new_game.item(f"portrait-{seat}")
     assert face is not None

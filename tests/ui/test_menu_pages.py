@@ -55,6 +55,7 @@ CONTROLS = {
     "trump-dye": "trump_dye",
     "auto_play_forced": "auto_play_forced",
     "hold_trick": "hold_trick",
+    "less_motion": "less_motion",
     "glow_winner": "glow_winner",
     "curtain": "curtain",
     "hand_suits": "hand_suits",
@@ -90,7 +91,7 @@ def test_no_control_is_forgotten(app: App) -> None:
 
 def test_every_setting_has_its_row() -> None:
     rows = [row for section in SECTIONS.values() for row in section.rows]
-    assert {row.setting for row in rows} == {field.name for field in fields(Settings)} - {"last_setups"}
+    assert {row.setting for row in rows} == {field.name for field in fields(Settings)} - {"last_setups", "portraits"}
     for row in rows:
         assert not isinstance(row, Values) or tuple(row.options) == CHOICES[row.setting]
 

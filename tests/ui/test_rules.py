@@ -56,6 +56,11 @@ def blocks_of(game: str) -> Iterator[tuple[Section, Block]]:
     return ((section, block) for section in face_of(game).paper.rules for block in section.blocks)
 
 
+def pictured(name: str) -> Card:
+    """The card of a picture: `french/2S-high` is the deuce of spades with its crown."""
+    return Card.parse(name.partition("/")[2].partition("-")[0])
+
+
 def figures_of_the_score(game: str) -> Figures:
     """The table of examples where the rules speak of the score."""
     blocks = [block for section, block in blocks_of(game) if Phase.SCORED in section.phases]
@@ -84,7 +89,7 @@ def test_the_tricks_go_as_the_engine_judges_them() -> None:
     for name, game in GAMES.items():
         for section, block in blocks_of(name):
             if isinstance(block, Trick) and (name, section.number) != DRAW:
-                cards = tuple(Card.parse(picture.partition("/")[2]) for picture, _ in block.cards)
+                cards = tuple(pictured(picture) for picture, _ in block.cards)
                 trump = Suit.STARS if name == "goodge" else Suit.SPADES
                 assert game.winning_place(cards, trump) == block.winner, block.words
                 judged += 1
@@ -127,7 +132,7 @@ def test_the_scores_of_spidge_are_the_engines() -> None:
 
 def test_the_trumps_of_league_spades_are_in_order() -> None:
     [row] = [block for section, block in blocks_of("pride") if section.number == 2 and isinstance(block, CardRow)]
-    cards = [Card.parse(name.partition("/")[2]) for name in row.names]
+    cards = [pictured(name) for name in row.names]
     assert cards[:2] == [BIG_JOKER, LITTLE_JOKER]
     for better, worse in pairwise(cards):
         assert GAMES["pride"].winning_place((worse, better), Suit.SPADES) == 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from goodge.ui.drawing import theme
-from goodge.ui.drawing.theme import Colour
+from goodge.ui.drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
+from goodge.ui.drawing.theme import ALARM, CREAM, MUTED, Colour
 
 
 def _contrast(one: Colour, other: Colour) -> float:
@@ -24,9 +25,6 @@ def _contrast(one: Colour, other: Colour) -> float:
     ("ink", "ground"),
     [
         *((ink, ground) for ink in ("CREAM", "MUTED", "GOLD_BRIGHT", "ALARM") for ground in ("PANEL", "PANEL_LIGHT")),
-        ("CREAM", "FELT"),
-        ("MUTED", "FELT"),
-        ("ALARM", "FELT"),
         *((ink, ground) for ink in ("INK", "INK_SOFT", "ALARM_INK") for ground in ("PAPER", "PAPER_SHADE")),
         ("INK", "GOLD_BRIGHT"),
         ("INK", "GOLD"),
@@ -34,3 +32,8 @@ def _contrast(one: Colour, other: Colour) -> float:
 )
 def test_words_stand_out_from_their_ground(ink: str, ground: str) -> None:
     assert _contrast(getattr(theme, ink), getattr(theme, ground)) >= 4.5
+
+
+@pytest.mark.parametrize("dye", [*HOUSE_DYES.values(), *TRUMP_DYES.values()])
+def test_words_stand_out_from_every_cloth(dye: Dye) -> None:
+    assert [ink for ink in (CREAM, MUTED, ALARM) if _contrast(ink, dye.middle) < 4.5] == []

@@ -159,13 +159,14 @@ class Furniture:
         return [_icon(offers.way_out, left), *(_icon(tool, rect) for tool, rect in reversed(at_right))]
 
     def _occasion(self, canvas: Canvas) -> list[Item]:
-        """Return the label for what the match is part of, between the bar and the left plate."""
+        """Return the label for what the match is part of, between the bar and the plates."""
         occasion, rect = self._laid.occasion, self._shown.places.occasion
         if occasion is None:
             return []
         role = canvas.type.fitting(occasion.words, (SMALL_STRONG, SMALL, KEYCAP), rect.width)
         words = canvas.type.shortened(occasion.words, role, rect.width)
-        return [Label(key="occasion", rect=rect, text=words, role=role, colour=MUTED, align="left")]
+        align = "left" if rect.centerx < self._shown.places.width // 2 else "right"
+        return [Label(key="occasion", rect=rect, text=words, role=role, colour=MUTED, align=align)]
 
     def _plate(self, hand: int) -> Plate:
         shown = self._shown
@@ -272,7 +273,7 @@ class Furniture:
                 rect.right = shown.places.tools.right
             items.append(_button(tool, rect))
         below = shown.places.sentence
-        row = pygame.Rect(below.left, below.bottom + canvas.px(2), below.width, canvas.px(42))
+        row = pygame.Rect(below.left, below.bottom + canvas.px(1), below.width, canvas.px(38))
         rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
         return [*items, *(_button(tool, rect) for tool, rect in zip(offers.row, rects, strict=True))]
 

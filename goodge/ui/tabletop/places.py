@@ -190,10 +190,15 @@ class Places:
 
     @property
     def occasion(self) -> pygame.Rect:
-        """The place for what the match is part of, over the left plate."""
+        """The place for what the match is part of, over the plate at the left, or at the right where that is wider."""
         px = self._canvas.px
-        end = self.width // 2 - px(125) if self._hands == 3 else self._across.left
-        return pygame.Rect(px(18), self.bar.bottom + px(2) + self._air, end - px(12 + 18), px(26))
+        left = self.width // 2 - px(125) if self._hands == 3 else self._across.left
+        beside = self.width // 2 + round(self.card * CARD_RATIO / 2)
+        right = self.width - (left if self._form is Form.FAN else max(self._across.right, beside))
+        place = pygame.Rect(px(18), self.bar.bottom + px(2) + self._air, max(left, right) - px(12 + 18), px(26))
+        if right > left:
+            place.right = self.width - px(18)
+        return place
 
     def panel(self, width: float, height: float) -> pygame.Rect:
         """Return the panel in the middle of the table, for what a phase asks."""

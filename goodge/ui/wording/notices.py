@@ -89,7 +89,13 @@ _SETTINGS = {
     "auto_play_forced": Phrase("setting", "auto play forced"),
     "hold_trick": Phrase("setting", "hold trick"),
     "glow_winner": Phrase("setting", "glow winner"),
+    "less_motion": Phrase("setting", "less motion"),
     "curtain": Phrase("setting", "curtain"),
+    "portraits": Phrase("setting", "portraits"),
+    "tap_twice": Phrase("setting", "tap twice"),
+    "hand_suits": Phrase("setting", "suits in the hand"),
+    "hand_ranks": Phrase("setting", "ranks in the hand"),
+    "hand_trumps": Phrase("setting", "trumps in the hand"),
     "last_setups": Phrase("setting", "last new game"),
 }
 

@@ -24,6 +24,7 @@ def test_every_link_of_the_page_leads_somewhere() -> None:
 def test_every_file_and_folder_that_the_page_names_is_there() -> None:
     prose = re.sub(r"```.*?```", "", PAGE, flags=re.DOTALL)
     named = {name for name in re.findall(r"`([a-z_]+/[a-z_/]*(?:\.\w+)?)`", prose) if "whist" not in name}
+    named -= {"build/out/shots"}  # made by a command of the page
     assert len(named) > 8
     folders = (ROOT, ROOT / "goodge", ROOT / "goodge" / "ui")
     assert [name for name in named if not any((folder / name).exists() for folder in folders)] == []

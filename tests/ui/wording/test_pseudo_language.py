@@ -59,6 +59,7 @@ def check(app: App, drawn: list[str], names: Iterable[str]) -> None:
     """Nothing of the top scene is plain English but these names, and all of it has room."""
     settle(app)
     drawn.clear()
+    app.redraw()  # what lies on the table is kept as a picture until something changes
     app.draw()
     said = [text for item in top(app).items for text in kept_back(item)]
     assert drawn, "something is written on every screen"

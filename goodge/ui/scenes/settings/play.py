@@ -21,7 +21,7 @@ PLAY_ROWS = (
         key="less_motion",
         setting="less_motion",
         name=Phrase("settings: a switch", "Less motion"),
-        note=Phrase("settings: what Less motion does", "Cards fly short and straight, and nothing bounces or shakes."),
+        note=Phrase("settings: what Less motion does", "Cards fly short and straight; nothing shakes."),
     ),
     Switch(
         key="auto_play_forced",

@@ -120,7 +120,7 @@ class TableScene(TableFrame):
         """Press an item; if it can do nothing now, say why and give the focus back to the panel."""
         super().press(item)
         if isinstance(item, Button) and item.why_off is not None and self.panel is not None:
-            self.focus(self.panel.first_focus() or item.key)
+            self.focus(self.panel.first_focus())
             self.say(str, item.why_off)
 
     # -- time -------------------------------------------------------------------------------------------------

@@ -75,7 +75,7 @@ class PlayPanel(PhasePanel):
             Command.RIGHT: partial(self._move, legal, 1),
             Command.FIRST: partial(self.asker.focus, legal[0]),
             Command.LAST: partial(self.asker.focus, legal[-1]),
-            **({Command.ANSWER: partial(self.asker.focus, cheap)} if self.asker.focused is None else {}),
+            **({Command.PRESS: partial(self.asker.focus, cheap)} if self.asker.focused is None else {}),
         }
 
     def _move(self, legal: list[str], by: int) -> None:
