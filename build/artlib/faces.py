@@ -27,13 +27,13 @@ WORTH = {1: 20, 5: 15, 10: 10}
 INDEX_X = 39.0
 INDEX_BASELINE = 70.0
 INDEX_HEIGHT = 50.0
-MARK: Point = (INDEX_X, 95.0)
-MARK_SCALE = 0.34
-COIN: Point = (INDEX_X, 134.5)
+MARK: Point = (INDEX_X, 92.0)
+MARK_SCALE = 0.3
+COIN: Point = (INDEX_X, 130.0)
 COIN_SCALE = 1.1
 HALO = "#fdf8ec"
 
-LEFT, RIGHT = 92.0, 158.0
+LEFT, RIGHT = 94.0, 156.0
 RAYS = radial("rays", CENTRE, 215, {0: "#fffefa", 0.3: "#fbf3de", 0.6: "#f7ecd0", 1: "#f0e0b8"})
 
 
@@ -44,8 +44,8 @@ def pip_places(rank: int) -> list[Point]:
     places: dict[int, list[Point]] = {
         2: [(mid, 82)],
         3: [(mid, 68), (mid, 175)],
-        4: [(LEFT, 86), (RIGHT, 86)],
-        5: [(LEFT, 78), (RIGHT, 78), (mid, 175)],
+        4: [(LEFT, 74), (RIGHT, 74)],
+        5: [(LEFT, 74), (RIGHT, 74), (mid, 175)],
         6: [(LEFT, 74), (RIGHT, 74), (LEFT, 175), (RIGHT, 175)],
         7: [(LEFT, 70), (RIGHT, 70), (LEFT, 175), (RIGHT, 175), (mid, 122)],
         8: [(LEFT, 70), (RIGHT, 70), (LEFT, 175), (RIGHT, 175), (mid, 122)],
@@ -55,7 +55,7 @@ def pip_places(rank: int) -> list[Point]:
     return places[rank]
 
 
-SIZES = {2: 0.8, 3: 0.7, 4: 0.58, 5: 0.54, 6: 0.54, 7: 0.5, 8: 0.48, 9: 0.43, 10: 0.41}
+SIZES = {2: 0.8, 3: 0.7, 4: 0.5, 5: 0.5, 6: 0.5, 7: 0.48, 8: 0.47, 9: 0.43, 10: 0.41}
 
 
 def index(suit: str, label: str, worth: int | None = None) -> str:

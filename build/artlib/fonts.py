@@ -34,6 +34,19 @@ CURVE_ERROR = 0.5
 UNHINTED = [0xB0, 0x00, 0x21, 0xB8, 0x01, 0xFF, 0x85, 0xB0, 0x04, 0x8D]
 """PUSHB 0, POP; SCANCTRL 511; SCANTYPE 4: drop-out control. FreeType takes seven bytes or fewer for no program."""
 
+FOUR: list[list[tuple[tuple[int, int], ...]]] = [
+    [
+        ((937, 1400),), ((937, 432),), ((1102, 432),), ((1125, 432), (1152, 415), (1152, 394)),
+        ((1152, 352), (1100, 352)), ((937, 352),), ((937, 160),), ((937, 133), (964, 105), (989, 100)),
+        ((1076, 80),), ((1097, 75), (1119, 55), (1119, 40)), ((1119, 21), (1094, 0), (1068, 0)), ((502, 0),),
+        ((450, 0), (450, 39)), ((450, 70), (492, 80)), ((591, 100),), ((616, 105), (641, 132), (641, 158)),
+        ((641, 352),), ((87, 352),), ((60, 352), (31, 378), (31, 399)), ((31, 420), (60, 458)),
+        ((752, 1378),), ((798, 1438), (866, 1438)), ((937, 1438), (937, 1400)),
+    ],
+    [((165, 432),), ((641, 432),), ((641, 1064),)],
+]  # fmt: skip
+"""The outline and the counter of a 4 whose foot and bar are those of Fraunces, of 2000 units: lines, and curves."""
+
 Renaming = dict[int, str]
 
 
@@ -112,6 +125,20 @@ def _leave_unhinted(font: TTFont) -> None:
     font["maxp"].maxSizeOfInstructions = max(1, font["maxp"].maxSizeOfInstructions)
 
 
+def _close_four(font: TTFont) -> None:
+    """Give the 4, whose counter Fraunces leaves open, the closed form that small figures need."""
+    pen = TTGlyphPen(None)
+    for contour in FOUR:
+        pen.moveTo(contour[0][0])
+        for points in contour[1:]:
+            pen.qCurveTo(*points)
+        pen.closePath()
+    glyph = pen.glyph()
+    glyph.recalcBounds(font["glyf"])
+    font["glyf"]["four"] = glyph
+    font["hmtx"].metrics["four"] = (font["hmtx"].metrics["four"][0], glyph.xMin)
+
+
 def make_display_face(latin: Path, latin_ext: Path, target: Path) -> None:
     """Pin the variable font's axes in both of its halves, join them and cut the result to size."""
     halves: list[BytesIO] = []
@@ -128,6 +155,7 @@ def make_display_face(latin: Path, latin_ext: Path, target: Path) -> None:
     _subset(font)
     _rename(font, _names("Fraunces", "SemiBold"))
     _leave_unhinted(font)
+    _close_four(font)
     font.recalcTimestamp = False
     font.save(target)
 

@@ -156,7 +156,7 @@ def _mark(d: Dress, word: str, mask: float) -> str:
     letters = outline(word, 0, 9.5, 19, tracking=0.04, widest=STRIP_HEIGHT - 8)
     down = group(path(letters, fill=pale), f"translate({INDEX_X} {STRIP_TOP + STRIP_HEIGHT / 2})rotate(90)")
     disc = circle((INDEX_X, 95), 19, fill=pale)
-    spade = disc + placed(pip("S", 5), (INDEX_X, 94.5), 0.3)
+    spade = disc + placed(pip("S", 5), (INDEX_X, 94.5), 0.26)
     return strip + down + group(_mask(d, mask), f"translate({INDEX_X + 3} 47)") + spade
 
 

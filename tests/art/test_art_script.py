@@ -53,6 +53,16 @@ def test_fonts_have_the_letters_and_lining_digits(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", FONTS, ids=lambda path: path.stem)
+def test_the_counter_of_a_4_is_closed(path: Path) -> None:
+    pygame.font.init()
+    ink = pygame.font.Font(BytesIO(path.read_bytes()), 120).render("4", True, "white")
+    holes = pygame.mask.from_surface(ink, 60)
+    holes.invert()
+    parts = [part.count() for part in holes.connected_components(50)]
+    assert len(parts) > 1, "what is around the figure, and the counter"
+
+
+@pytest.mark.parametrize("path", FONTS, ids=lambda path: path.stem)
 def test_pygame_draws_the_fonts(path: Path) -> None:
     pygame.font.init()
     font = pygame.font.Font(BytesIO(path.read_bytes()), 24)

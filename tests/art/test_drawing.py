@@ -1,6 +1,7 @@
 """The pictures that SDL_image's nanosvg makes of the art are those that were drawn."""
 
 import itertools
+import json
 import re
 from io import BytesIO
 from pathlib import Path
@@ -131,6 +132,25 @@ def test_a_fan_tells_every_card_from_every_other(deck: str) -> None:
         strips[path.stem] = picture.crop((0, 0, 37, 72))
     near = {(a, b): difference(strips[a], strips[b]) for a, b in itertools.combinations(sorted(strips), 2)}
     assert min(near.values()) > 4.0, min(near, key=lambda pair: near[pair])
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_the_index_stands_clear_of_the_pips(deck: str) -> None:
+    """So that nobody counts its mark: it is small, and a strip of bare paper parts it from the nearest column."""
+    for suit, rank in itertools.product(SUITS, range(4, 11)):
+        path = ASSETS / deck / f"{rank}{suit}.svg"
+        if path.exists():
+            card = by_nanosvg(path.read_text(encoding="utf-8"), (250, 350)).convert("RGB")
+            strip = card.crop((59, 76, 67, 240)).convert("L").tobytes()
+            assert min(strip) > 180, f"{path.name}: something stands between the index and the pips"
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_suits_on_cream_are_seen_as_spades_near_black_and_diamonds_blue(suit: str) -> None:
+    base = json.loads((ASSETS / "palettes.json").read_text(encoding="utf-8"))["standard"][suit]["base"]
+    red, green, blue = (int(base[place : place + 2], 16) for place in (1, 3, 5))
+    assert (max(red, green, blue) < 90) == (suit == "S"), "spades alone are near black"
+    assert (blue > 200 and blue - red > 150 and green - red > 60) == (suit == "D"), "diamonds alone are a clear blue"
 
 
 def mask(suit: str, side: int) -> list[bool]:

@@ -69,7 +69,7 @@ def test_rank_and_suit_stand_in_the_corner_that_a_fan_shows(name: str) -> None:
     tones = PALETTES["standard"][name[-1]]
     card = picture(source(name), 350)
     for way in (card, turned(card)):
-        rank, mark = way.crop((14, 18, 73, 74)), way.crop((20, 76, 60, 115))
+        rank, mark = way.crop((14, 18, 73, 74)), way.crop((23, 76, 55, 108))
         assert share_like(rank, tones["ink"]) > 0.12
         assert sum(share_like(mark, tones[key]) for key in ("dark", "deep", "base", "light")) > 0.2
 
