@@ -8,7 +8,8 @@ cdef class Solver:
     cdef readonly bint done
     cdef readonly int value
     cdef readonly long long nodes
-    cdef int side, total, depth, seats
+    cdef int side, total, most, depth, seats, sure, owner
+    cdef int weight[4]
     cdef bint entering
 
     # by depth: the window and what it was, the best so far, points won already, and the cards to try, best hope first
@@ -27,9 +28,9 @@ cdef class Solver:
     cdef int hope[1224]
 
     # what is known of positions between tricks: points that the side will still win, at least and at most
-    cdef unsigned long long known_key[131072]
-    cdef unsigned char known_low[131072]
-    cdef unsigned char known_high[131072]
+    cdef unsigned long long known_key[1048576]
+    cdef unsigned char known_low[1048576]
+    cdef unsigned char known_high[1048576]
 
     cdef unsigned long long extra  # what belongs to the key besides the position
 
@@ -38,7 +39,7 @@ cdef class Solver:
     cdef int advance(self) noexcept nogil
     cdef void leave(self, int value) noexcept nogil
     cdef void order(self, unsigned long long untried) noexcept nogil
+    cdef void find_sure(self) noexcept nogil
     cdef int recall(self) noexcept nogil
     cdef void remember(self) noexcept nogil
-    cdef int side_points(self) noexcept nogil
     cdef int promise(self, int card, unsigned long long rest, unsigned long long later) noexcept nogil

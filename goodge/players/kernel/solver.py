@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The points still to be won with all cards known: those of one side against all others, exactly.
+"""The points still to be won with all cards known: one side's against all others, or any sum of points, exactly.
 
 Alpha-beta (Knuth, Moore: An Analysis of Alpha-Beta Pruning, Artificial Intelligence 6, 1975) with a memory of
 positions between tricks, in which, as in double-dummy solvers for bridge, cards count by their rank among those still
@@ -21,7 +21,7 @@ from .rules import cards_of
 
 DEPTHS = 72
 WIDTH = 17  # cards in a hand at most
-ENTRIES = 131072
+ENTRIES = 1 << 20
 UNKNOWN = -1
 OVER = 256  # more points than there can be
 KILLER = 1000
@@ -35,6 +35,7 @@ class Solver:
         if not cython.compiled:  # what is a C array there
             for name in ("alpha", "beta", "low", "high", "best", "own", "slot", "key", "next", "width", "killer"):
                 setattr(self, name, [0] * DEPTHS)
+            self.weight = [0] * 4
             self.cards, self.hope = [0] * (DEPTHS * WIDTH), [0] * (DEPTHS * WIDTH)
             self.known_key, self.known_low, self.known_high = [0] * ENTRIES, bytearray(ENTRIES), bytearray(ENTRIES)
         card: cython.int
@@ -42,12 +43,12 @@ class Solver:
         self.seats = position.seats
         for card in range(DEPTHS):
             self.killer[card] = NONE
-        self.nodes = self.value = self.depth = 0
+        self.nodes = self.value = self.depth = self.sure = self.owner = 0
         self.done = True
 
     # -- as Python sees it ----------------------------------------------------------------------------------
 
-    def begin(self, side, low=-1, high=OVER):
+    def begin(self, side, low=-1, high=OVER, weights=None):
         position: Position = self.position
         seat: cython.int
         rest: cython.ulonglong = 0
@@ -55,16 +56,23 @@ class Solver:
             raise ValueError(f"{side} is no mask of seats")
         if not -1 <= low < high <= OVER:
             raise ValueError("points are looked for between a lower and a higher number")
-        self.stop()
-        self.side = side
-        self.total = position.bonus + position.pot + position.trick_worth * (position.left - 1)
+        if weights is None:
+            weights = [side >> seat & 1 for seat in range(self.seats)]
+        if len(weights) != self.seats or min(weights) < 0 or max(weights) == 0:
+            raise ValueError("each seat's points count a number of times, and some seat's do")
+        total = position.bonus + position.pot + position.trick_worth * (position.left - 1)
         for seat in range(self.seats):
-            self.total += position.captured[seat]
+            total += position.captured[seat]
             rest |= position.hands[seat]
-        while rest:
-            self.total += position.worth[lowest(rest)]
-            rest &= rest - 1
+        total += sum(position.worth[card] for card in cards_of(rest))
+        if total * max(weights) >= OVER:
+            raise ValueError(f"all points together must count less than {OVER}")
+        self.stop()
+        self.side, self.total, self.most = side, total, max(weights)
         self.extra = scrambled(side, position.bonus)
+        for seat in range(self.seats):
+            self.weight[seat] = weights[seat]
+            self.extra = scrambled(self.extra, weights[seat])
         self.alpha[0] = low
         self.beta[0] = high
         self.entering = True
@@ -77,8 +85,8 @@ class Solver:
                 self.search(budget)
         return self.done
 
-    def solve(self, side, low=-1, high=OVER, pause=None):
-        self.begin(side, low, high)
+    def solve(self, side, low=-1, high=OVER, pause=None, weights=None):
+        self.begin(side, low, high, weights)
         while not self.run(SLICE):
             if pause is not None:
                 pause()
@@ -124,14 +132,21 @@ class Solver:
     def enter(self):
         """Looks at the position on the playout: its value where that is clear, else UNKNOWN and cards to try."""
         depth: cython.int = self.depth
-        own: cython.int = self.side_points()
+        own: cython.int = 0
         seat: cython.int
-        most: cython.int = self.total + own
+        rest: cython.int = self.total
         value: cython.int
         for seat in range(self.seats):
-            most -= self.position.captured[seat]
-        if own >= self.beta[depth] or own == most:
-            return own
+            own += self.weight[seat] * self.position.captured[seat]
+            rest -= self.position.captured[seat]
+        least: cython.int = own
+        most: cython.int = own + self.most * rest
+        if self.position.lying == 0 and rest > 0:
+            self.find_sure()
+            least += self.sure * self.weight[self.owner]
+            most -= self.sure * (self.most - self.weight[self.owner])
+        if least >= self.beta[depth] or least == most:
+            return least
         if most <= self.alpha[depth]:
             return most
         self.own[depth] = own
@@ -178,13 +193,30 @@ class Solver:
             self.best[depth] = min(value, self.best[depth])
             self.beta[depth] = min(value, self.beta[depth])
 
-    def side_points(self):
+    def find_sure(self):
+        """Finds the hand with the highest trump, and the points that its highest trumps win however they are played."""
+        trumps: cython.ulonglong = 0
+        own: cython.ulonglong
         seat: cython.int
-        points: cython.int = 0
+        card: cython.int
+        self.sure = 0
+        self.owner = 0
         for seat in range(self.seats):
-            if self.side >> seat & 1:
-                points += self.position.captured[seat]
-        return points
+            if self.position.hands[seat] & self.position.trumps > trumps:
+                self.owner = seat
+                trumps = self.position.hands[seat] & self.position.trumps
+        own = trumps
+        trumps = 0
+        for seat in range(self.seats):
+            if seat != self.owner:
+                trumps |= self.position.hands[seat] & self.position.trumps
+        if self.position.twins & trumps:
+            return
+        while own:
+            card = lowest(own)
+            own &= own - 1
+            if trumps >> card == 0:
+                self.sure += self.position.trick_worth + self.position.worth[card]
 
     # -- what is known already ------------------------------------------------------------------------------
 

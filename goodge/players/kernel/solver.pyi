@@ -1,4 +1,4 @@
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from .position import Position
 
@@ -13,10 +13,11 @@ class Solver:
     def __init__(self, position: Position) -> None: ...
     @property
     def position(self) -> Position: ...
-    def begin(self, side: int, low: int = -1, high: int = 256) -> None:
+    def begin(self, side: int, low: int = -1, high: int = 256, weights: Sequence[int] | None = None) -> None:
         """Begin to seek the points that the seats in the mask `side` have in the end, those captured before and the
         bonus included. Only whether they are at most `low`, at least `high`, or how many in between: (bid - 1, bid)
-        asks whether a bid is made, many times quicker. Raises ValueError."""
+        asks whether a bid is made, many times quicker. With `weights` the side is out for another sum: the points of
+        each seat count that many times. Raises ValueError."""
     def run(self, nodes: int) -> bool:
         """Search on for this many positions at most. Return True once `value` is there."""
     def stop(self) -> None:
@@ -29,7 +30,14 @@ class Solver:
     @property
     def nodes(self) -> int:
         """Positions looked at, in all searches."""
-    def solve(self, side: int, low: int = -1, high: int = 256, pause: Callable[[], object] | None = None) -> int:
+    def solve(
+        self,
+        side: int,
+        low: int = -1,
+        high: int = 256,
+        pause: Callable[[], object] | None = None,
+        weights: Sequence[int] | None = None,
+    ) -> int:
         """`begin` and `run` to the end; `pause` is called every millisecond or two of the search."""
     def values(self, side: int, pause: Callable[[], object] | None = None) -> dict[int, int]:
         """Return the value that each of the position's distinct cards leads to, by card."""

@@ -152,6 +152,9 @@ def test_searches() -> None:
     for low, high in ((5, 5), (-2, 5), (5, 257)):
         with pytest.raises(ValueError, match="points"):
             solver.begin(1, low, high)
+    for weights in ([1, 1], [0, 0, 0], [1, -1, 0], [200, 0, 0]):
+        with pytest.raises(ValueError, match="count"):
+            solver.begin(1, weights=weights)
     worlds.open(0, 2)
     with pytest.raises(ValueError, match="no worlds"):
         Tree(worlds, 1)

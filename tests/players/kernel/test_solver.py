@@ -60,6 +60,33 @@ def test_the_value_of_each_card(game: str) -> None:
         assert set(values.values()) == set(worst.values())
 
 
+def weighted(position: Position, side: int, weights: list[int]) -> int:
+    """What a sum comes to of which the side wants much, and everybody else little."""
+    if not position.left:
+        return sum(weight * points for weight, points in zip(weights, position.points(), strict=True))
+    values = []
+    for card in cards_of(position.legal()):
+        position.play(card)
+        values.append(weighted(position, side, weights))
+        position.undo()
+    return max(values) if side >> position.turn & 1 else min(values)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_sum_of_points(game: str) -> None:
+    position = Position(GAMES[game])
+    solver = Solver(position)
+    for number in range(ENDINGS // 2):
+        set_up(position, 3, number, plies=number % 4)
+        stream = Stream(number, "weights")
+        side = 1 + stream.below((1 << position.seats) - 2)
+        weights = [1, *(stream.below(3 if game.startswith("goodge") else 5) for _ in range(position.seats - 1))]
+        expected = weighted(position, side, weights)
+        assert solver.solve(side, weights=weights) == expected
+        assert solver.solve(side, expected - 1, expected, weights=weights) >= expected
+        assert solver.solve(side, expected, expected + 1, weights=weights) <= expected
+
+
 def test_slices_find_the_same_and_leave_the_position_alone() -> None:
     position = Position(goodge(3))
     solver = Solver(position)
