@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
+from .goals import Goal, failed_goals, goals_of
 from .judge import Judge
 from .judgement import Judgement, Label, Weighed
+from .open_cards import Answer, Solved, solve
 from .review import Choice, MatchReview, review
 from .swing import Scale, scale_of
 
-__all__ = ["Choice", "Judge", "Judgement", "Label", "MatchReview", "Scale", "Weighed", "review", "scale_of"]
+__all__ = [
+    "Answer",
+    "Choice",
+    "Goal",
+    "Judge",
+    "Judgement",
+    "Label",
+    "MatchReview",
+    "Scale",
+    "Solved",
+    "Weighed",
+    "failed_goals",
+    "goals_of",
+    "review",
+    "scale_of",
+    "solve",
+]
