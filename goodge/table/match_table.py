@@ -14,7 +14,7 @@ from ..engine.events import DealerDrawn, Event
 from ..engine.game import AnyGame, AnyState, AnyView, Phase, Rules
 from ..engine.record import Record
 from . import course
-from .archive.setups import setup_of
+from .archive.setups import note_hint, setup_of
 from .autosaver import Autosaver
 from .clock import PlayClock
 from .notices import Notice
@@ -180,6 +180,11 @@ class Table:
         if may:
             self._go_back(len(self.record.rounds[-1]) - 2)
         return may
+
+    def note_hint(self, seat: int) -> None:
+        """Keep in the record that this seat has taken a hint."""
+        note_hint(self.record, seat)
+        self._autosaver.put(self.record)
 
     # -- the clock ----------------------------------------------------------------------------------------
 

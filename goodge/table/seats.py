@@ -32,7 +32,7 @@ class MatchSetup:
     """Everything that a match follows from, except the decisions made in it. `options` are rule options by name.
 
     The deals follow from `seed`. The computer player in seat s is asked with `players_seed` + s: another number, from
-    which no hand can be worked out.
+    which no hand can be worked out. `has_help`: hints and the like may be asked for.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -40,6 +40,7 @@ class MatchSetup:
     seed: int = 0
     game: str = "goodge"
     players_seed: int = 0
+    has_help: bool = True
 
 
 def draw_players_seed() -> int:

@@ -36,7 +36,8 @@ def test_what_was_counted_is_not_counted_again(tmp_path: Path) -> None:
 
 def test_new_matches_of_any_game_are_added(tmp_path: Path) -> None:
     lines: list[str] = []
-    for line in (GOODGE, SPADES, "nonsense\n", SPIDGE, GOODGE):
+    with_hints = GOODGE.replace('"winner"', '"hints": [1, 0, 0], "winner"', 1)
+    for line in (GOODGE, SPADES, with_hints, "nonsense\n", SPIDGE, GOODGE):
         lines.append(line)
         assert are_true(finished(tmp_path, *lines))
         assert are_true(finished(tmp_path, *lines)), "with nothing new as well"

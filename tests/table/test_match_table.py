@@ -16,6 +16,7 @@ from goodge.engine.errors import IllegalAction, RulesError
 from goodge.engine.events import Dealt, GoodgeChosen, MatchWon, Passed, StashTaken
 from goodge.engine.game import Hand, Phase
 from goodge.engine.games.goodge import Goodge, GoodgeBoard
+from goodge.engine.record import decode_record
 from goodge.engine.refusals import BidOffStep, MatchOver, OtherPhase, RoundOver, RoundUnderWay
 from goodge.engine.rng import Stream
 from goodge.engine.seeding import deal_for, first_dealer
@@ -34,6 +35,20 @@ def store(tmp_path: Path) -> Iterator[Store]:
     store = Store(Home.at(tmp_path))
     yield store
     store.close()
+
+
+def test_hints_taken_are_in_the_record_at_once_and_stay_when_a_decision_is_taken_back(store: Store) -> None:
+    table = Table.start(setup(None, "novice", "casual"), store)
+    while table.actor != 0:
+        advance(table, 1)
+    table.note_hint(0)
+    assert table.submit(Pass()) is None
+    assert table.undo()
+    table.note_hint(0)
+    table.flush()
+    saved = decode_record(store.home.save_file.read_text())
+    assert saved.extra["hints"] == [2, 0, 0]
+    table.close()
 
 
 # -- the door ---------------------------------------------------------------------------------------------

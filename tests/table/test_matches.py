@@ -30,6 +30,13 @@ def test_the_newest_come_first_and_a_team_wins_together(tmp_path: Path) -> None:
     assert last_matches(tmp_path / "none.jsonl", 9) == []
 
 
+def test_hints_are_told(tmp_path: Path) -> None:
+    value = json.loads(encode_record(finished(tmp_path, "pride")))
+    path = tmp_path / "records.jsonl"
+    path.write_text(json.dumps(value) + "\n" + json.dumps(value | {"hints": [0, 2, 1, 0]}) + "\n")
+    assert [match.hints for match in last_matches(path, 9)] == [3, 0]
+
+
 @pytest.mark.parametrize(
     "change",
     [{"game": "whist"}, {"rules": {"x": 1}}, {"players": ["Ann"]}, {"rounds": []}, {"winner": None}, {"winner": 7}],

@@ -141,6 +141,12 @@ def test_a_real_match_counts(tmp_path: Path) -> None:
         assert found[name].wins == (seat == table.record.winner)
 
 
+def test_matches_with_hints_are_counted_for_whoever_took_them(tmp_path: Path) -> None:
+    with_hints = SPADES.replace('"winner"', '"hints": [0, 2, 0, 1], "winner"', 1)
+    found = statistics(written(tmp_path, SPADES, with_hints, with_hints.replace("[0, 2", '["x", 2')))["spades"]
+    assert {figures.name: figures.with_hints for figures in found} == {"Ann": 0, "Ben": 1, "Cleo": 0, "Dan": 1}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_counted_is_what_was_played(tmp_path: Path, game: str) -> None:
     record = play_match(GAMES[game], {"target": min(60, GAMES[game].read_rules({}).target)}, 6)

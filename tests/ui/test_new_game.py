@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from goodge.engine.games import game_named
+from goodge.engine.record import decode_record, encode_record
+from goodge.table.archive.setups import setup_of
 from goodge.table.portraits import CHARACTERS, PEOPLE
 from goodge.table.settings import Settings
 from goodge.ui.games import FACES
@@ -21,6 +23,7 @@ from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Toggle
 from goodge.ui.widgets.portraits import PortraitButton
 from goodge.ui.wording.new_game import (
+    NO_HELP,
     DealMissing,
     NameMissing,
     NameTwice,
@@ -100,9 +103,23 @@ def test_each_game_has_its_own_seats_and_rules(app: App, all_games: NewGameScene
         options[game] = keys[keys.index(f"level-{seats[game] - 1}") + 1 : keys.index("deal")]
     assert seats == {game: face.offer.tables[0] for game, face in FACES.items()}
     assert (seats["goodge"], seats["spades"], seats["pride"], seats["spidge"]) == (3, 4, 4, 3)
-    assert options["spades"] == ["target", "target-own", "bags", "nil", "blind_nil"]
-    assert options["pride"] == ["target", "target-own", "bags", "max_rounds", "minutes", "set_limit"]
-    assert options["spidge"] == ["target", "jokers"]
+    assert options["spades"] == ["target", "target-own", "bags", "nil", "blind_nil", "help"]
+    assert options["pride"] == ["target", "target-own", "bags", "max_rounds", "minutes", "set_limit", "help"]
+    assert options["spidge"] == ["target", "jokers", "help"]
+
+
+def test_a_match_without_help_is_played_so_and_remembered(app: App, new_game: NewGameScene) -> None:
+    choose(app, new_game, "help", pygame.K_LEFT)
+    assert NO_HELP.say() in text_of(new_game, "rules-note")
+    choose(app, new_game, "start", pygame.K_RETURN)
+    assert isinstance(app.top, StandIn)
+    assert not app.top.table.setup.has_help
+    saved = app.top.table.record
+    assert not setup_of(decode_record(encode_record(saved))).has_help
+    kept, trouble = Settings.load(app.home)
+    assert trouble is None
+    assert not kept.last_setups[0].has_help
+    assert not NewGameScene(app).plan.has_help
 
 
 def test_partners_are_side_by_side_in_their_bracket(app: App) -> None:

@@ -45,6 +45,7 @@ def _fields(figures: Figures) -> jsontext.Object:
         "matches": figures.matches,
         "wins": figures.wins,
         "best": figures.best,
+        "with_hints": figures.with_hints,
         "counts": dict(figures.counts),
     }
 
@@ -63,4 +64,5 @@ def _figures(value: object) -> Figures:
         jsontext.integer(fields, "wins"),
         jsontext.integer(fields, "best"),
         Counter({name: jsontext.integer(counts, name) for name in counts}),
+        jsontext.integer({"with_hints": 0} | fields, "with_hints"),
     )

@@ -12,6 +12,8 @@ from ...engine.rng import MAX_SEED
 from ...players import LEVELS, STYLES
 from ..seats import MatchSetup, SeatSetup
 
+_NO_HELP, _HINTS = "no_help", "hints"
+
 # -- in a record ------------------------------------------------------------------------------------------
 
 
@@ -26,6 +28,7 @@ def fields_of(setup: MatchSetup, started: int) -> dict[str, Any]:
         **({"styles": styles} if any(styles) else {}),
         "seed": setup.seed,
         "players_seed": setup.players_seed,
+        **({} if setup.has_help else {_NO_HELP: True}),
         "started": started,
     }
 
@@ -41,7 +44,8 @@ def setup_of(record: Record) -> MatchSetup:
         raise RecordError("the field “seed” must be a whole number")
     sitters = zip(record.players, levels, _styles(record), strict=True)
     seats = tuple(SeatSetup(name, level, style) for name, level, style in sitters)
-    return MatchSetup(seats, record.rules.as_options(), seed, record.game.id, _players_seed(record))
+    has_help = record.extra.get(_NO_HELP) is not True
+    return MatchSetup(seats, record.rules.as_options(), seed, record.game.id, _players_seed(record), has_help)
 
 
 def _players_seed(record: Record) -> int:
@@ -70,6 +74,20 @@ def people_among(fields: jsontext.Object, seats: int) -> frozenset[int]:
     return frozenset(seat for seat, level in enumerate(known) if level is None)
 
 
+def note_hint(record: Record, seat: int) -> None:
+    """Note in a record that this seat has taken a hint."""
+    taken = list(hints_among(record.extra, len(record.players)))
+    taken[seat] += 1
+    record.extra[_HINTS] = taken
+
+
+def hints_among(fields: jsontext.Object, seats: int) -> tuple[int, ...]:
+    """Return how many hints each seat has taken, from the fields of a record; none if it does not say."""
+    taken = fields.get(_HINTS)
+    is_told = isinstance(taken, list) and len(taken) == seats and all(type(n) is int and n >= 0 for n in taken)
+    return tuple(taken) if isinstance(taken, list) and is_told else (0,) * seats
+
+
 def started_of(fields: jsontext.Object) -> int | None:
     """Return when a match was started, in milliseconds since 1970; None if its record does not say."""
     started = fields.get("started")
@@ -89,7 +107,8 @@ def read_setup(value: object) -> MatchSetup:
     seed = jsontext.integer(fields, "seed")
     if not 0 <= seed <= MAX_SEED:
         raise TextError("there is no such deal")
-    return MatchSetup(seats, options, seed, game.id, read_players_seed(fields))
+    has_help = fields.get("has_help") is not False
+    return MatchSetup(seats, options, seed, game.id, read_players_seed(fields), has_help)
 
 
 def read_seat(value: object, *, any_style: bool = False) -> SeatSetup:

@@ -19,7 +19,7 @@ from ...engine.game import AnyGame, Board, Match, Phase, Result, Rules
 from ...engine.games import GAMES, game_named
 from ..seats import clean_name
 from ..system import open_plain
-from .setups import people_among
+from .setups import hints_among, people_among
 
 _LONGEST_LINE = 16_000_000
 _PART = 1 << 20
@@ -30,7 +30,7 @@ class Figures:
     """The results of one name in one game: `counts` are those of the game's own `tally`, for all rounds together.
 
     A match of two teams is won by both partners. `best` is the highest total at the end of a match, the name's own or
-    its team's.
+    its team's. `with_hints`: the matches in which the name took hints.
     """
 
     name: str
@@ -38,6 +38,7 @@ class Figures:
     wins: int = 0
     best: int | None = None
     counts: Counter[str] = field(default_factory=Counter)
+    with_hints: int = 0
 
 
 Found = dict[str, dict[str, Figures]]  # by game and name
@@ -124,10 +125,12 @@ def _add(found: dict[str, Figures], game: AnyGame, record: jsontext.Object) -> N
         raise TextError("no round has been scored")
     tallies = [game.tally(board, result) for board, result in scored]
     totals = scored[-1][1].totals
+    hints = hints_among(record, seats)
     for seat in people_among(record, seats):
         figures, total = found.setdefault(names[seat], Figures(names[seat])), totals[seat % sides]
         figures.matches += 1
         figures.wins += seat % sides == winner
+        figures.with_hints += hints[seat] > 0
         figures.best = total if figures.best is None else max(figures.best, total)
         for tally in tallies:
             figures.counts.update(tally[seat])

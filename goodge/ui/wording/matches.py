@@ -78,6 +78,11 @@ def totals_words(totals: Sequence[int]) -> str:
     return " : ".join(map(figure, totals))
 
 
+def hints_words(hints: int) -> str:
+    """The number of hints taken in a match; empty if there were none."""
+    return say_many("finished match", "{n} hint", "{n} hints", hints) if hints else ""
+
+
 def unreadable_words(error: OSError) -> str:
     """The reason why no finished match can be shown."""
     reason = error.strerror or type(error).__name__

@@ -13,6 +13,7 @@ from ....table.portraits import CHARACTERS, Chosen, name_key, portraits_at
 from ....table.seats import MatchSetup, SeatSetup, clean_name, draw_players_seed
 from ...games.offer import Limit, Limits, Offer, Own, Pick, Switch
 from ...wording.new_game import (
+    NO_HELP,
     DealMissing,
     DealTooLarge,
     NameMissing,
@@ -64,6 +65,7 @@ class MatchPlan:
     has_number: bool = False
     number_text: str = ""
     known: Chosen = field(default_factory=dict)
+    has_help: bool = True
 
     def __post_init__(self) -> None:
         self.players = self.players or self.offer.tables[0]
@@ -80,6 +82,7 @@ class MatchPlan:
         if last is not None:
             plan.players = len(last.seats)
             plan.number_text = str(last.seed)
+            plan.has_help = last.has_help
             plan._recall(last.options)
         plan._give_way(changed=None)
         return plan
@@ -205,7 +208,8 @@ class MatchPlan:
 
     def rules_in_words(self) -> list[str]:
         """Return sentences that explain the chosen rules, for a plan without a problem."""
-        said = [] if self.offer.main_rules is None else [self.offer.main_rules.say()]
+        said = [] if self.has_help else [NO_HELP.say()]
+        said += [] if self.offer.main_rules is None else [self.offer.main_rules.say()]
         said += [sentence for option in self.offer.options for sentence in self._sentences(option)]
         if self.has_number:
             said.append(say("new game: what a number of the deal means", "The same number deals the same cards again."))
@@ -227,7 +231,7 @@ class MatchPlan:
             for seat, styled in zip(self.sitting, has_style, strict=True)
         )
         seed = int(self.number_text) if self.has_number else random.SystemRandom().randint(1, LARGEST_DRAWN)
-        return MatchSetup(seats, self.options(), seed, self.offer.id, draw_players_seed())
+        return MatchSetup(seats, self.options(), seed, self.offer.id, draw_players_seed(), self.has_help)
 
     def options(self) -> dict[str, Any]:
         """Return the rule options of a plan without a problem."""

@@ -30,7 +30,7 @@ def rules_panel(
 
     `on_number` is called with True if the deal gets a number, else False.
     """
-    heights = [_height(canvas, option) for option in plan.offer.options] + [row_height(canvas)]
+    heights = [_height(canvas, option) for option in plan.offer.options] + [row_height(canvas)] * 2
     room = area.height - sum(heights) - canvas.px(12) - canvas.px(6) * (len(heights) - 1)
     words, height = _fitting(canvas, _sentences(plan, focused), area.width, room)
     note = pygame.Rect(area.left, area.bottom - height, area.width, height)
@@ -41,8 +41,9 @@ def rules_panel(
     for option, height in zip(plan.offer.options, heights, strict=False):
         items += _option(canvas, pygame.Rect(area.left, top, area.width, height), plan, option)
         top += height + gap
-    items += _deal(canvas, pygame.Rect(area.left, top, area.width, heights[-1]), plan, on_number)
-    return [*items, _words("rules-note", note, words)]
+    row = pygame.Rect(area.left, top, area.width, heights[-1])
+    items += [*_help(canvas, row, plan), *_deal(canvas, row.move(0, row.height + gap), plan, on_number)]
+    return [*items, _words("rules-note", note, words)] if words else items
 
 
 def _sentences(plan: MatchPlan, focused: str | None) -> list[str]:
@@ -102,6 +103,14 @@ def _switch(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, switch: Switch) -
         why_off=None if is_open or switch.why_off is None else switch.why_off.say(),
     )
     return [_name(switch.name, label, switch.title.say()), toggle]
+
+
+def _help(canvas: Canvas, row: pygame.Rect, plan: MatchPlan) -> list[Item]:
+    label, control = columns(row, (_LABEL, _CONTROL), 0)
+    control.width = canvas.px(140)
+    change = partial(setattr, plan, "has_help")
+    title = say("new game: an option", "Help")
+    return [_name("help", label, title), Toggle(key="help", rect=control, value=plan.has_help, on_change=change)]
 
 
 def _limits(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: Limits) -> list[Item]:

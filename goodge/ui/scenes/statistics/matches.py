@@ -21,7 +21,7 @@ from ...widgets.base import Item, Label
 from ...widgets.buttons import Button
 from ...widgets.layout import columns
 from ...wording.dates import short_date
-from ...wording.matches import MATCH_DAMAGED, NONE_FINISHED, beat_words, totals_words, unreadable_words
+from ...wording.matches import MATCH_DAMAGED, NONE_FINISHED, beat_words, hints_words, totals_words, unreadable_words
 from ...wording.phrases import say
 from ..menu_parts import back_button, heading, page, row_height
 from ..table.watch import WatchScene
@@ -102,10 +102,10 @@ class MatchesScene(Scene):
 
 
 def _about(match: FinishedMatch) -> str:
-    """Return the game, the day and the totals, the winner's first: `Spades · 20 Nov 2026 · 512 : 300`."""
+    """Return the game, the day, the totals, the winner's first, and hints: `Spades · 20 Nov 2026 · 512 : 300`."""
     others = (*match.totals[: match.winner], *match.totals[match.winner + 1 :])
     totals = totals_words((match.totals[match.winner], *others))
-    parts = (FACES[match.game].offer.name, _day(match.started), totals)
+    parts = (FACES[match.game].offer.name, _day(match.started), totals, hints_words(match.hints))
     return " · ".join(part for part in parts if part)
 
 

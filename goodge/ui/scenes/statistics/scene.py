@@ -155,9 +155,12 @@ class FinishedScene(Scene):
         counts, names = face_of(game).paper.counts, self._by_game[game][self._first : self._first + _MOST]
         head = 2 * canvas.type.line_height(SMALL) + canvas.px(8)
         height = min(canvas.px(52), (inner.height - head) // _MOST)
+        has_hints = any(figures.with_hints for figures in self._by_game[game])
+        hinted = [say("statistics: over a column; of the matches", "With hints")] if has_hints else []
         heads = (
             say("statistics: over a column", "Name"),
             say("statistics: over a column", "Matches"),
+            *hinted,
             say("statistics: over a column", "Won"),
             *(count.head.say() for count in counts),
             say("statistics: over a column", "Best total"),
@@ -172,7 +175,8 @@ class FinishedScene(Scene):
             items.append(Drawing(key=f"rule-{number}", rect=rule, paint=_draw_rule, is_backing=True))
         for number, (line, figures) in enumerate(zip(lines, names, strict=False)):
             role, name = fitted(canvas, (figures.name,), round(line.width * _NAMES))
-            items += _row(line, str(number), (name, *_texts(figures, counts)), (role, BODY_STRONG), INK)
+            texts = _texts(figures, counts, has_hints=has_hints)
+            items += _row(line, str(number), (name, *texts), (role, BODY_STRONG), INK)
         return items
 
     def _draw_paper(self, canvas: Canvas, rect: pygame.Rect) -> None:
@@ -191,9 +195,10 @@ def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
     canvas.surface.fill(RULE[:3], rect)
 
 
-def _texts(figures: Figures, counts: Sequence[Count]) -> tuple[str, ...]:
+def _texts(figures: Figures, counts: Sequence[Count], *, has_hints: bool) -> tuple[str, ...]:
     best = "–" if figures.best is None else figure(figures.best)
-    return (str(figures.matches), str(figures.wins), *(_count(figures, each) for each in counts), best)
+    hinted = [str(figures.with_hints)] if has_hints else []
+    return (str(figures.matches), *hinted, str(figures.wins), *(_count(figures, each) for each in counts), best)
 
 
 def _count(figures: Figures, count: Count) -> str:
