@@ -100,4 +100,4 @@ def _outline(card: Sprite) -> pygame.Rect:
 
 def _looks(card: Sprite) -> Hashable:
     """Return all that decides how a card at rest is drawn."""
-    return card.card, card.pose, card.z, card.turn, card.dim, card.glow
+    return card.card, card.pose, card.z, card.turn, card.dim, card.glow, card.is_gilded

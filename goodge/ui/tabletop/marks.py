@@ -6,10 +6,12 @@ import pygame
 
 from ..drawing.canvas import Canvas
 from ..drawing.shapes import svg_surface
-from ..drawing.theme import ALARM, GOLD_BRIGHT, KEYCAP, PANEL, SHADE
+from ..drawing.theme import ALARM, GOLD_BRIGHT, GOLD_DARK, INK, KEYCAP, PANEL, SHADE
 from ..motion.motions import Pose
 from ..wording.phrases import say
 from .fans import CARD_RATIO
+
+_TICK, _TICK_PLACE = 28, (-0.08, -0.46)  # its side, and its middle from that of its card, in widths and heights
 
 
 def draw_lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[int, int]) -> None:
@@ -28,6 +30,25 @@ def lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[int, int]) -> pygame.R
     reach = (pose.height * CARD_RATIO + tag.width) / 2 - canvas.px(12), (pose.height + tag.height) / 2 - canvas.px(10)
     tag.center = (round(pose.x + right * reach[0]), round(pose.y + down * reach[1]))
     return tag
+
+
+def draw_tick(canvas: Canvas, pose: Pose) -> None:
+    """Draw a gold tick on the upper edge of a card, beside its index."""
+    side = canvas.px(_TICK)
+    tick = canvas.shapes.drawn(("tick", side), lambda: _tick(side))
+    right, down = _TICK_PLACE
+    aside = pygame.Vector2(right * pose.height * CARD_RATIO, down * pose.height).rotate(-pose.angle)
+    canvas.surface.blit(tick, tick.get_rect(center=(round(pose.x + aside.x), round(pose.y + aside.y))))
+
+
+def _tick(side: int) -> pygame.Surface:
+    return svg_surface(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 30 30">'
+        f'<circle cx="15" cy="15" r="13.5" fill="{GOLD_BRIGHT.hex}" stroke="{GOLD_DARK.hex}" stroke-width="2"/>'
+        f'<path d="M8.5 15.5L13 20L21.5 10.5" fill="none" stroke="{INK.hex}" stroke-width="3.2"'
+        ' stroke-linecap="round" stroke-linejoin="round"/></svg>',
+        (side, side),
+    )
 
 
 def draw_strike(canvas: Canvas, pose: Pose) -> None:

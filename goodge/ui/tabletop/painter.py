@@ -13,6 +13,7 @@ import pygame
 from ...engine.cards import Card
 from ..drawing.art import Art
 from ..drawing.canvas import Canvas
+from ..drawing.gilt import gilt_edge
 from ..drawing.kept import KeptPictures
 from ..drawing.theme import GLOW, MUTED, Colour
 from .sprites import RATIO, Sprite
@@ -41,6 +42,7 @@ class Look(NamedTuple):
     height: int
     angle: float
     dim: float
+    is_gilded: bool
 
 
 class FlyingLook(NamedTuple):
@@ -53,6 +55,7 @@ class FlyingLook(NamedTuple):
     height: int
     angle: float
     dim: float
+    is_gilded: bool
     breadth: int
     is_coarse: bool
 
@@ -76,10 +79,11 @@ class CardPainter:
         self._flying: KeptPictures[FlyingLook | ShadowLook] = KeptPictures(_FLYING_BYTES)
         self._expected: deque[Sprite] = deque(maxlen=_MOST_EXPECTED)
         self._master = (5, 7)
+        self._gilt: pygame.Surface | None = None
 
     def measure(self, height: int, cards: Iterable[Card]) -> None:
         """Set the height of the largest cards in use, from which all others are made, and have them rasterised."""
-        self._master = _master_for(height)
+        self._master, self._gilt = _master_for(height), None
         self._kept.clear()
         self._flying.clear()
         self._expected.clear()
@@ -120,7 +124,8 @@ class CardPainter:
 
     def _look(self, sprite: Sprite) -> Look:
         dim, angle = round(sprite.dim * 4) / 4, round(sprite.pose.angle / _REST_STEP) * _REST_STEP
-        return Look(self._name(sprite), max(8, round(sprite.pose.height)), angle, dim)
+        is_gilded = sprite.is_gilded and sprite.is_face_up
+        return Look(self._name(sprite), max(8, round(sprite.pose.height)), angle, dim, is_gilded)
 
     def _picture(self, look: Look) -> pygame.Surface:
         found = self._kept.get(look)
@@ -129,22 +134,29 @@ class CardPainter:
         if look.dim:
             found = _dimmed(self._picture(look._replace(dim=0.0)), look.dim)
         else:
-            found = self._make(look.name, look.height, look.angle)
+            found = self._make(look)
         return self._kept.keep(look, found)
 
-    def _make(self, name: str, height: int, angle: float) -> pygame.Surface:
+    def _make(self, look: Look) -> pygame.Surface:
         """Return a picture for a card at rest: turned at double size, so that edges and letters stay crisp."""
-        master = self._art.picture(name, self._master)
-        size = (round(height * RATIO), height)
-        if not angle:
-            return pygame.transform.smoothscale(master, size)
-        factor = 2 if height <= _LARGEST_DOUBLED else 1
-        large = (factor * size[0], factor * size[1])
-        sheet = master if large == self._master else pygame.transform.smoothscale(master, large)
-        turned = pygame.transform.rotozoom(_bordered(sheet), angle, 1.0)
+        size = (round(look.height * RATIO), look.height)
+        if not look.angle:
+            return self._flat(look.name, size, look.is_gilded)
+        factor = 2 if look.height <= _LARGEST_DOUBLED else 1
+        sheet = self._flat(look.name, (factor * size[0], factor * size[1]), look.is_gilded)
+        turned = pygame.transform.rotozoom(_bordered(sheet), look.angle, 1.0)
         if factor == 1:
             return turned
         return pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
+
+    def _flat(self, name: str, size: tuple[int, int], is_gilded: bool) -> pygame.Surface:
+        """Return an upright card of this size, with gold on its edge if it is gilded."""
+        sheet = pygame.transform.smoothscale(self._art.picture(name, self._master), size)
+        if is_gilded:
+            if self._gilt is None:
+                self._gilt = gilt_edge(self._master)
+            sheet.blit(pygame.transform.smoothscale(self._gilt, size), (0, 0))
+        return sheet
 
     def _shadow(self, canvas: Canvas, sprite: Sprite) -> None:
         height = sprite.height
@@ -182,7 +194,7 @@ class CardPainter:
         step = max(2, round(grown / _STEPS))
         degrees = _MOVING_STEP * max(1, round(turned / _STEPS / _MOVING_STEP))
         height, angle = round(sprite.height / step) * step, round(sprite.pose.angle / degrees) * degrees
-        return FlyingLook(look.name, height, angle, look.dim, breadth, is_coarse)
+        return FlyingLook(look.name, height, angle, look.dim, look.is_gilded, breadth, is_coarse)
 
     def _near(self, look: Look, angle: float) -> pygame.Surface | None:
         """Return the kept picture of a card at rest that is turned almost as this one."""
@@ -193,11 +205,9 @@ class CardPainter:
         )
 
     def _make_flying(self, look: FlyingLook) -> pygame.Surface:
-        master, height = self._art.picture(look.name, self._master), look.height
-        if look.is_coarse:
-            height //= 2
+        height = look.height // 2 if look.is_coarse else look.height
         width = max(2, round(height * RATIO * look.breadth / _BREADTHS))
-        flat = pygame.transform.smoothscale(master, (width, height))
+        flat = self._flat(look.name, (width, height), look.is_gilded)
         if look.dim:
             flat = _dimmed(flat, look.dim)
         turned = pygame.transform.rotozoom(_bordered(flat), look.angle, 1.0)

@@ -13,13 +13,14 @@ from typing import NamedTuple, ParamSpec
 
 from ...engine.cards import Suit
 from ...engine.game import AnyView, Hand
+from ...engine.tricks import suit_of
 from ..drawing.art import Art
 from ..drawing.canvas import Canvas
 from ..drawing.theme import Colour
 from ..motion import speeds
 from ..motion.timeline import Timeline, ease_in_out, linear
 from .handorder import AS_EVER, Wish
-from .marks import draw_lead_mark, draw_strike
+from .marks import draw_lead_mark, draw_strike, draw_tick
 from .moments import points_taken
 from .painter import CardPainter
 from .places import Places
@@ -210,7 +211,7 @@ class ShownTable:
     def show_still(self, view: AnyView) -> None:
         """Show the table as it stands in this view, without motion and without words."""
         self.timeline.finish()
-        self.captions = Captions()
+        self.captions, self.stage.chosen = Captions(), None
         self.draw_for_deal(is_on=False)
         self.show_view(view)
         self.stage.slots = self.presenter.slots(view)
@@ -263,11 +264,15 @@ class ShownTable:
     def draw_lying(self, canvas: Canvas, state: Hashable, ground: Callable[[Canvas], None]) -> None:
         """Draw the ground, which looks the same in the same `state`, and the cards that lie on it."""
         self._light_winner()
+        self._gild_trumps()
         self.stage.draw_lying(canvas, state, ground)
 
     def draw_cards(self, canvas: Canvas) -> None:
-        """Draw the cards that move, and the marks on those of the trick that lie."""
+        """Draw the cards that move, and the marks on those that lie: in the trick, and chosen in the hand."""
         self.stage.draw_moving(canvas)
+        chosen = self.stage.sprites.get(self.stage.chosen or "")
+        if chosen is not None:
+            draw_tick(canvas, chosen.pose)
         trick, struck = self.view.board.trick, self.struck()
         for place, card in enumerate(trick.cards):
             sprite, hand = self.stage.sprites.get(card.text), (trick.leader + place) % len(self.view.board.captured)
@@ -287,3 +292,8 @@ class ShownTable:
         for key, sprite in self.stage.sprites.items():
             glow = 1.0 if key in lit else _POINTED_GLOW if key == self.stage.pointed else 0.0
             sprite.glow = 0.0 if sprite.is_moving else glow
+
+    def _gild_trumps(self) -> None:
+        trump = self.trump
+        for sprite in self.stage.sprites.values():
+            sprite.is_gilded = trump is not None and sprite.card is not None and suit_of(sprite.card, trump) is trump

@@ -19,7 +19,7 @@ class Sprite:
     """One card on the screen. `card` is None if nobody here knows it. `turn` is 1 face up, 0 face down.
 
     `rise` is its height above the table, 1 the highest; `sway` how far a shake moves it aside just now. `flight` is the
-    way that it is on. A card that `is_waiting` lies in the deck and is not drawn by itself.
+    way that it is on. A trump `is_gilded`. A card that `is_waiting` lies in the deck and is not drawn by itself.
     """
 
     card: Card | None
@@ -30,6 +30,7 @@ class Sprite:
     glow: float = 0.0
     sway: float = 0.0
     rise: float = 0.0
+    is_gilded: bool = False
     is_moving: bool = False
     is_waiting: bool = False
     flight: Flight | None = field(default=None, repr=False)

@@ -47,6 +47,7 @@ class Stage:
         self.places: Places
         self.lifted: str | None = None
         self.pointed: str | None = None
+        self.chosen: str | None = None  # stays raised, and is ticked, until it is taken back
         self.slots: tuple[Card | None, ...] = ()
         self.wish = AS_EVER
         self._made: dict[tuple[object, ...], list[str]] = {}  # orders made by hand, of this round
@@ -119,7 +120,7 @@ class Stage:
         found: dict[str, Target] = {}
         first = next((keys.index(key) for key in (self.pointed, self.lifted) if key in keys), None)
         for index, (key, pose) in enumerate(zip(keys, self._fan(view, hand).poses(len(keys), first), strict=True)):
-            raised = lift * self.places.unit if key in (self.lifted, self.pointed) else 0
+            raised = lift * self.places.unit if key in (self.lifted, self.pointed, self.chosen) else 0
             found[key] = (pose._replace(y=pose.y - raised), z + index, float(is_open))
         return found
 

@@ -67,6 +67,11 @@ def move_hint(*, is_laid: bool, waiting: Card | None) -> str:
     return say("what can be done with a card", "a click or Space swaps it with the {card}", card=card)
 
 
+def take_back_hint() -> str:
+    """The hint about what a click does with the card that waits for a place."""
+    return say("what can be done with a card", "a click or Space leaves it in the hand")
+
+
 def choose_place() -> str:
     """The hint for when a card waits for a place."""
     return say("what to do now", "Now choose the card of the Stash to swap it with")

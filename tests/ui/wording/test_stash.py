@@ -36,6 +36,7 @@ def test_a_card_is_told_what_a_click_does_with_it(is_laid: bool, waiting: Card |
 
 def test_how_cards_are_moved() -> None:
     assert stash.places_hint() == "A click or Space changes a card’s place"
+    assert stash.take_back_hint() == "a click or Space leaves it in the hand"
     assert stash.choose_place() == "Now choose the card of the Stash to swap it with"
     assert (stash.stash_title(), stash.stash_label()) == ("The Stash", "Stash")
 

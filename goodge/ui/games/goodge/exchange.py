@@ -11,7 +11,7 @@ from ....engine.cards import Card
 from ....engine.games.goodge import STASH_SIZE, worth
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, NAME
-from ...motion.motions import SWAPPING
+from ...motion.motions import LIFTING, SWAPPING
 from ...tabletop.fans import CARD_RATIO
 from ...tabletop.panels.panel import PhasePanel
 from ...widgets.base import Drawing, Item, Label
@@ -24,7 +24,11 @@ from ...wording.lists import side_by_side
 class ExchangePanel(PhasePanel):
     """The viewer is the Goodge and chooses what to lay away."""
 
-    waiting: Card | None = None
+    @property
+    def waiting(self) -> Card | None:
+        """The card of the hand that waits for a place, raised and ticked."""
+        chosen = self.shown.stage.chosen
+        return None if chosen is None else Card.parse(chosen)
 
     @property
     def slots(self) -> tuple[Card | None, ...]:
@@ -76,17 +80,33 @@ class ExchangePanel(PhasePanel):
     def detail(self, card: Card | None) -> str:
         if card is None:
             return stash.places_hint()
-        return side_by_side(super().detail(card), stash.move_hint(is_laid=card in self.slots, waiting=self.waiting))
+        return side_by_side(super().detail(card), self._hint(card))
+
+    def _hint(self, card: Card) -> str:
+        if card == self.waiting:
+            return stash.take_back_hint()
+        return stash.move_hint(is_laid=card in self.slots, waiting=self.waiting)
 
     def press_card(self, card: Card) -> bool:
         if card in self.slots:
             self._place(self.slots.index(card), self.waiting)
         elif None in self.slots:
             self._place(self.slots.index(None), card)
+        elif card == self.waiting:
+            self._choose(None)
         else:
-            self.waiting = card
-            self.shown.report(stash.choose_place)
+            self._choose(card)
         return True
+
+    def _choose(self, card: Card | None) -> None:
+        """Raise a card of the hand that is to change places with one of the Stash, or take that back."""
+        self.shown.stage.chosen = None if card is None else card.text
+        if card is None:
+            self.shown.end_report()
+        else:
+            self.shown.report(stash.choose_place)
+        self.shown.stage.settle(self.view, LIFTING)
+        self.shown.refresh()
 
     def drop_card(self, card: Card, place: tuple[int, int]) -> bool:
         if card in self.slots:
@@ -131,7 +151,7 @@ class ExchangePanel(PhasePanel):
         slots = list(self.slots)
         slots[index] = card
         self.shown.stage.slots = tuple(slots)
-        self.waiting = None
+        self.shown.stage.chosen = None
         self.shown.end_report()
         self.shown.play("card_play")
         self.shown.stage.settle(self.view, SWAPPING)

@@ -249,7 +249,7 @@ class TableScene(TableFrame):
             return False
         self.panel = None
         self.shown.unsay()
-        self.shown.stage.lifted = self.shown.stage.pointed = None
+        self.shown.stage.lifted = self.shown.stage.pointed = self.shown.stage.chosen = None
         self.shown.stage.dim(self.shown.struck())
         self.refresh()
         return True
