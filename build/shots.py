@@ -244,9 +244,9 @@ def settings(studio: Studio, section: str) -> None:
     studio.settle()
 
 
-def pause(studio: Studio) -> None:
+def pause(studio: Studio, *keys: str) -> None:
     studio.match(following)
-    studio.press("Escape")
+    studio.press("Escape", *keys)
 
 
 def notice(studio: Studio) -> None:
@@ -287,6 +287,7 @@ SCENES: dict[str, Callable[[Studio], object]] = {
     "rules-end": lambda studio: rules(studio, "End"),
     **{f"settings-{section}": partial(settings, section=section) for section in SECTIONS},
     "pause": pause,
+    "pause-deal": lambda studio: pause(studio, "d"),
     "dialog": dialog,
     **FELT_SCENES,
     **KIN_SCENES,

@@ -6,7 +6,7 @@ is anything imported late.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .program.app import App
 from .program.last_words import give_up
@@ -73,6 +73,14 @@ class Scenes:
         for notice in hall.notices:
             app.tell(notice)
         app.push(HallScene(app, hall))
+
+    def play_again(self, app: App, record: Record) -> None:
+        from ..table.archive.setups import AGAIN, setup_of
+        from ..table.match_table import Table
+        from .scenes.table.scene import TableScene
+
+        extra: dict[str, Any] = {AGAIN: True}
+        app.reset(TableScene(app, Table.start(setup_of(record), app.store, **extra)))
 
     def statistics(self, app: App) -> None:
         from .scenes.statistics.scene import FinishedScene

@@ -13,6 +13,8 @@ from ...players import LEVELS, STYLES
 from ..seats import MatchSetup, SeatSetup
 
 _NO_HELP, _HINTS = "no_help", "hints"
+AGAIN = "again"
+"""The field of a record that is true where the cards were known, because the match was played again."""
 
 # -- in a record ------------------------------------------------------------------------------------------
 
@@ -46,6 +48,14 @@ def setup_of(record: Record) -> MatchSetup:
     seats = tuple(SeatSetup(name, level, style) for name, level, style in sitters)
     has_help = record.extra.get(_NO_HELP) is not True
     return MatchSetup(seats, record.rules.as_options(), seed, record.game.id, _players_seed(record), has_help)
+
+
+def known_setup(record: Record) -> MatchSetup | None:
+    """Return what a match was started with; None if its record does not say, as one made elsewhere need not."""
+    try:
+        return setup_of(record)
+    except RecordError:
+        return None
 
 
 def _players_seed(record: Record) -> int:

@@ -19,7 +19,7 @@ from ...engine.game import AnyGame, Board, Match, Phase, Result, Rules
 from ...engine.games import GAMES, game_named
 from ..seats import clean_name
 from ..system import open_plain
-from .setups import hints_among, people_among
+from .setups import AGAIN, hints_among, people_among
 
 _LONGEST_LINE = 16_000_000
 _PART = 1 << 20
@@ -113,7 +113,9 @@ def _rank(figures: Figures) -> tuple[int, int, str]:
 
 
 def _add(found: dict[str, Figures], game: AnyGame, record: jsontext.Object) -> None:
-    """Count a whole match or, if a field is wrong, nothing. Raises an EngineError."""
+    """Count a whole match or, if a field is wrong or the cards were known, nothing. Raises an EngineError."""
+    if record.get(AGAIN):
+        return
     rules = game.read_rules(jsontext.mapping(record, "rules"))
     names, seats = [clean_name(name) for name in jsontext.texts(record, "players")], game.seats(rules)
     if len(names) != seats:

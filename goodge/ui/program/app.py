@@ -69,6 +69,9 @@ class Ways(Protocol):
     def tournament(self, app: App) -> None:
         """Open the hall of the tournament."""
 
+    def play_again(self, app: App, record: Record) -> None:
+        """Begin a match anew: the same cards, players and seats."""
+
     def statistics(self, app: App) -> None:
         """Show the statistics of the finished matches."""
 

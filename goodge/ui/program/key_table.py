@@ -123,6 +123,13 @@ TABLE = Part(
 SCORE = Part(
     Phrase("keys: part of the game", "After a round"), (Line((Command.PRESS,), Phrase("keys: After a round", "go on")),)
 )
+DEAL = Part(
+    Phrase("keys: part of the game", "Pause and winner"),
+    (
+        Line((Command.DEAL,), Phrase("keys: Pause and winner", "the deal: its number, the same cards again")),
+        Line((Command.COPY,), Phrase("keys: Pause and winner", "copy the number of the deal")),
+    ),
+)
 SHEET = Part(
     Phrase("keys: part of the game", "Score sheet"),
     (
@@ -206,6 +213,7 @@ PARTS = (
     DUMMY,
     TABLE,
     SCORE,
+    DEAL,
     SHEET,
     CURTAIN,
     RULES,

@@ -55,6 +55,7 @@ class Command(Enum):
     SHEET = "sheet"
     TELL = "tell"
     SAVE_SHEET = "save-sheet"
+    DEAL = "deal"
     OPEN_CURTAIN = "open-curtain"
 
     RUN = "run"
@@ -113,6 +114,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.SHEET: (letter(pygame.K_s),),
     Command.TELL: (letter(pygame.K_i),),
     Command.SAVE_SHEET: with_control(pygame.K_s),
+    Command.DEAL: (letter(pygame.K_d),),
     Command.OPEN_CURTAIN: (letter(pygame.K_r),),  # plays no card and makes no bid: a hasty second press opens nothing
     Command.RUN: (keys.SPACE,),
     Command.STEP: (keys.RIGHT,),

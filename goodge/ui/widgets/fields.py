@@ -11,6 +11,7 @@ import pygame
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY_STRONG, CREAM, GLOW, GOLD, GOLD_DARK, MUTED, PANEL, PANEL_LIGHT, smaller
 from .base import Item, halo
+from .clipboard import clipboard_text, copy_text
 from .commands import Command, Deeds
 from .editing import Line
 
@@ -20,6 +21,7 @@ _CARET = 2.5
 @dataclass(slots=True, kw_only=True)
 class TextField(Item):
     """A field for text of at most `longest` characters; `digits` allows only digits. Each change is reported at once.
+    `on_refused` is told words of which the field takes no letter.
 
     Typed text comes as text, whatever keys it took. Left and Right, Home and End move the caret, and lead away
     from the field at its ends; with Shift they mark. Ctrl (or Command) with A, C, X and V marks all, copies, cuts and
@@ -31,6 +33,7 @@ class TextField(Item):
     placeholder: str = ""
     longest: int = 16
     digits: bool = False
+    on_refused: Callable[[str], None] | None = None
     repeats_keys: bool = True
     line: Line = field(init=False)
     stops: list[int] = field(init=False, default_factory=list)  # where the caret may stand, in pixels, as last drawn
@@ -145,20 +148,22 @@ class TextField(Item):
 
     def _copy(self) -> bool:
         """Put the marked text on the clipboard; return False if that is not possible."""
-        return bool(self.line.marked) and _keep(self.line.marked)
+        return bool(self.line.marked) and copy_text(self.line.marked)
 
     def _cut(self) -> None:
         if self._copy():
             self._put("")
 
     def _paste(self) -> None:
-        self._put(" ".join(_clipboard().split()))
+        self._put(" ".join(clipboard_text().split()))
 
     def _put(self, words: str) -> None:
         """Insert those letters of the words that the field takes at the caret, as many as fit."""
         fitting = "".join(letter for letter in words if letter.isprintable() and self._takes(letter))
         if fitting or not words:
             self._change(self.line.put(fitting, self.longest))
+        elif self.on_refused is not None:
+            self.on_refused(words)
 
     def _takes(self, letter: str) -> bool:
         return not self.digits or (letter.isascii() and letter.isdigit())
@@ -172,23 +177,6 @@ class TextField(Item):
         self.line = line
         if line.text != self.value:
             self.on_change(line.text)
-
-
-def _clipboard() -> str:
-    """Return the text on the clipboard; an empty one while another program holds it."""
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""
-
-
-def _keep(text: str) -> bool:
-    """Put a text on the clipboard; return False while another program holds it."""
-    try:
-        pygame.scrap.put_text(text)
-    except pygame.error:
-        return False
-    return True
 
 
 def _first_shown(canvas: Canvas, line: Line, room: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -15,6 +16,7 @@ from goodge.table.replay import Replay
 from goodge.ui.games import FACES
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
+from goodge.ui.scenes.deal import DealScene
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.sheet.scene import SheetScene
@@ -112,6 +114,26 @@ def _pause(app: App) -> None:
     press(app, pygame.K_ESCAPE)
 
 
+def _deal(app: App) -> None:
+    _pause(app)
+    press(app, pygame.K_d)
+    assert isinstance(app.top, DealScene)
+
+
+def _giving_up(app: App) -> None:
+    """The question before a match under way begins anew."""
+    _deal(app)
+    press(app, pygame.K_DOWN, pygame.K_RETURN)
+    assert isinstance(app.top, DialogScene)
+
+
+def _winner_of_a_deal(app: App) -> None:
+    """The winner's page of a match whose record tells its deal."""
+    record = _won("goodge")
+    record = replace(record, extra={"seats": [None, "novice", "novice"], "seed": 482_913_007})
+    shown(app, record)
+
+
 def _curtain(app: App) -> None:
     go_on(app, open_table(app, SHARED["pride"], game="pride"))
     assert isinstance(app.top, CurtainScene)
@@ -160,6 +182,9 @@ SCREENS: dict[str, Callable[[App], None]] = {
     **{f"{game} after a trick": partial(_after_a_trick, game=game) for game in FACES},
     **{f"last trick of {game}": partial(_last_trick, game=game) for game in FACES},
     "pause at the table": _pause,
+    "deal": _deal,
+    "giving a match up": _giving_up,
+    "winner of a deal": _winner_of_a_deal,
     "curtain": _curtain,
     **{f"watching {game}": partial(_watching, game=game) for game in FACES},
     **{f"sheet of {kind}": partial(_sheet, kind=kind) for kind in KINDS},

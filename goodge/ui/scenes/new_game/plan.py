@@ -12,6 +12,7 @@ from ....players import has_styles
 from ....table.portraits import CHARACTERS, Chosen, name_key, portraits_at
 from ....table.seats import MatchSetup, SeatSetup, clean_name, draw_players_seed
 from ...games.offer import Limit, Limits, Offer, Own, Pick, Switch
+from ...wording.deals import SAME_NUMBER
 from ...wording.new_game import (
     NO_HELP,
     DealMissing,
@@ -24,7 +25,6 @@ from ...wording.new_game import (
     teams_words,
     together_words,
 )
-from ...wording.phrases import say
 
 NAMES = ("Ann", *CHARACTERS)
 LARGEST_DRAWN = 999_999_999
@@ -212,7 +212,7 @@ class MatchPlan:
         said += [] if self.offer.main_rules is None else [self.offer.main_rules.say()]
         said += [sentence for option in self.offer.options for sentence in self._sentences(option)]
         if self.has_number:
-            said.append(say("new game: what a number of the deal means", "The same number deals the same cards again."))
+            said.append(SAME_NUMBER.say())
         return said
 
     def _sentences(self, option: Pick | Switch | Limits) -> list[str]:

@@ -24,11 +24,16 @@ _CHOICE, _FIELD = 190, 94
 
 
 def rules_panel(
-    canvas: Canvas, area: pygame.Rect, plan: MatchPlan, focused: str | None, on_number: Callable[[object], None]
+    canvas: Canvas,
+    area: pygame.Rect,
+    plan: MatchPlan,
+    focused: str | None,
+    on_number: Callable[[object], None],
+    on_refused: Callable[[str], None],
 ) -> list[Item]:
     """Lay out the options from the top of the area, and at its foot what they mean, or what the `focused` limit is.
 
-    `on_number` is called with True if the deal gets a number, else False.
+    `on_number` is called with True if the deal gets a number, else False; `on_refused` with words that are none.
     """
     heights = [_height(canvas, option) for option in plan.offer.options] + [row_height(canvas)] * 2
     room = area.height - sum(heights) - canvas.px(12) - canvas.px(6) * (len(heights) - 1)
@@ -42,7 +47,8 @@ def rules_panel(
         items += _option(canvas, pygame.Rect(area.left, top, area.width, height), plan, option)
         top += height + gap
     row = pygame.Rect(area.left, top, area.width, heights[-1])
-    items += [*_help(canvas, row, plan), *_deal(canvas, row.move(0, row.height + gap), plan, on_number)]
+    below = row.move(0, row.height + gap)
+    items += [*_help(canvas, row, plan), *_deal(canvas, below, plan, on_number, on_refused)]
     return [*items, _words("rules-note", note, words)] if words else items
 
 
@@ -137,7 +143,13 @@ def _limits(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: Limits) -
     return items
 
 
-def _deal(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, on_number: Callable[[object], None]) -> list[Item]:
+def _deal(
+    canvas: Canvas,
+    row: pygame.Rect,
+    plan: MatchPlan,
+    on_number: Callable[[object], None],
+    on_refused: Callable[[str], None],
+) -> list[Item]:
     label, control = columns(row, (_LABEL, _CONTROL), 0)
     options = [(value, phrase.say()) for value, phrase in _DEALS.items()]
     choice = Choice(
@@ -155,6 +167,7 @@ def _deal(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, on_number: Callable
                 placeholder=say("new game: in an empty field", "Type"),
                 longest=18,
                 digits=True,
+                on_refused=on_refused,
             )
         )
     return items

@@ -21,6 +21,7 @@ from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
 from ...widgets.layout import columns
 from ...widgets.tabs import Tabs, tabs_height
+from ...wording.deals import refused_words
 from ...wording.new_game import problem_words, unfinished_words
 from ...wording.phrases import say
 from ...wording.portraits import character_question, character_words, portrait_words, question_words
@@ -80,7 +81,12 @@ class NewGameScene(Scene):
             Panel(key="how", rect=right),
             *seats_panel(canvas, left.inflate(inset), self.plan, self._choose_portrait),
             *rules_panel(
-                canvas, right.inflate(inset), self.plan, self.pointed_key or self.focus_key, self._choose_deal
+                canvas,
+                right.inflate(inset),
+                self.plan,
+                self.pointed_key or self.focus_key,
+                self._choose_deal,
+                self._refuse_number,
             ),
             *self._foot(canvas, foot),
         ]
@@ -173,6 +179,9 @@ class NewGameScene(Scene):
         self.plan.has_number = bool(has_number)
         if has_number:
             self.focus("number")
+
+    def _refuse_number(self, words: str) -> None:
+        self.app.notices.add(refused_words(words))
 
     def _start(self) -> None:
         saved = self.app.store.matches.get(self.plan.offer.id)

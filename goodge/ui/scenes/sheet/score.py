@@ -31,9 +31,11 @@ from ...scorecard.model import GOOD, Verdict
 from ...scorecard.names import largest
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.commands import Command, Deeds, Press, cap
+from ...wording.deals import deal_words
 from ...wording.lists import listed
 from ...wording.matches import round_words
 from ...wording.phrases import say
+from ..deal import DealScene, MatchDeal
 from ..pause import PauseScene
 from .scene import EDGE, SheetScene, Way, heading_lines
 
@@ -130,9 +132,28 @@ class ScoreScene(SheetScene):
             return [Way("on", say("sheet: button", "Next round"), self._go_on, Command.PRESS), save]
         host = self.app.host
         if host is not None:
-            return [Way("on", host.host_words or "", lambda: self.app.go_back_to(host), Command.PRESS), save]
+            on = Way("on", host.host_words or "", lambda: self.app.go_back_to(host), Command.PRESS)
+            return [on, *self._way_to_deal(), save]
         again = Way("on", say("sheet: button that begins another match", "Again"), self._on_again, Command.PRESS)
-        return [again, Way("title", say("sheet: button to the title", "Title"), self._on_title), save]
+        title = Way("title", say("sheet: button to the title", "Title"), self._on_title)
+        return [again, title, *self._way_to_deal(), save]
+
+    def _way_to_deal(self) -> list[Way]:
+        deal = self._deal
+        return [] if deal is None else [Way("deal", deal_words(deal.number), self._show_deal, Command.DEAL)]
+
+    @property
+    def _deal(self) -> MatchDeal | None:
+        """The deal of a match that is won; None while it is not, and where the deal is not known."""
+        return None if self.card.winner is None else MatchDeal.of(self.app, self.match)
+
+    def _show_deal(self) -> None:
+        if self._deal is not None:
+            self.app.push(DealScene(self.app, self._deal))
+
+    def _copy_deal(self) -> None:
+        if self._deal is not None:
+            self._deal.copy()
 
     # -- drawing ------------------------------------------------------------------------------------------
 
@@ -239,7 +260,8 @@ class ScoreScene(SheetScene):
 
     @property
     def deeds(self) -> Deeds:
-        return {**self.reading_deeds(), Command.PRESS: self._press_is_too_soon}
+        deal: Deeds = {Command.DEAL: self._show_deal, Command.COPY: self._copy_deal}
+        return {**self.reading_deeds(), **deal, Command.PRESS: self._press_is_too_soon}
 
     def _press_is_too_soon(self) -> bool:
         """Finish any motion; return True if the press comes too soon, so that it does not skip the winner."""

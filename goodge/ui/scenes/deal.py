@@ -1,0 +1,84 @@
+"""The deal of a match: its number to read and to copy, and playing it again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...engine.record import Record
+from ...table.archive.setups import known_setup
+from ..program.app import App
+from ..widgets.clipboard import copy_text
+from ..widgets.commands import Command, Deeds
+from ..wording.deals import NOT_COPIED, about_deal, again_words, copied_words, deal_words, give_up_words
+from ..wording.games import game_name
+from ..wording.phrases import say
+from .dialog import Answer, DialogScene
+from .menu import Entry, MenuScene, back_entry
+
+
+@dataclass(frozen=True, slots=True)
+class MatchDeal:
+    """The deal of a match on the screen. A game of a tournament counts once: it is not played again."""
+
+    app: App
+    record: Record
+    number: int
+
+    @classmethod
+    def of(cls, app: App, record: Record) -> MatchDeal | None:
+        """Return the deal of a match; None if its record does not tell."""
+        setup = known_setup(record)
+        return None if setup is None else cls(app, record, setup.seed)
+
+    @property
+    def may_be_played_again(self) -> bool:
+        return self.app.host is None
+
+    def copy(self) -> None:
+        """Put the number on the clipboard, and say so."""
+        self.app.notices.add(copied_words(self.number) if copy_text(str(self.number)) else NOT_COPIED.say())
+
+    def play_again(self) -> None:
+        """Begin the match anew: the same cards, players and seats."""
+        self.app.ways.play_again(self.app, self.record)
+
+
+class DealScene(MenuScene):
+    """A menu of what can be done with a deal."""
+
+    def __init__(self, app: App, deal: MatchDeal) -> None:
+        super().__init__(app)
+        self._deal = deal
+
+    @property
+    def heading(self) -> str:
+        return deal_words(self._deal.number)
+
+    @property
+    def sentence(self) -> str:
+        record = self._deal.record
+        return about_deal(game_name(record.game), len(record.players))
+
+    @property
+    def note(self) -> str:
+        return again_words() if self._deal.may_be_played_again else ""
+
+    def rows(self) -> list[list[Entry]]:
+        copy = Entry("copy", say("deal: button", "Copy the number"), self._deal.copy, Command.COPY)
+        again = Entry("again", say("deal: button", "The same deal again"), self._ask)
+        return [[copy], *([[again]] if self._deal.may_be_played_again else []), [back_entry(self.app.pop)]]
+
+    @property
+    def deeds(self) -> Deeds:
+        return {Command.COPY: self._deal.copy, Command.DEAL: self.app.pop}
+
+    def _ask(self) -> None:
+        """Begin anew at once if the match is over; else ask, as it would be gone."""
+        if self._deal.record.winner is not None:
+            self._deal.play_again()
+            return
+        answers = [
+            Answer(say("deal: answer", "Begin anew"), self._deal.play_again),
+            Answer(say("button", "Back"), style="primary"),
+        ]
+        self.app.push(DialogScene(self.app, say("deal: question", "The same deal again?"), give_up_words(), answers))

@@ -1,0 +1,52 @@
+"""The words about deals: their numbers, and playing them again."""
+
+from __future__ import annotations
+
+from .numbers import figure
+from .phrases import Phrase, say
+
+SAME_NUMBER = Phrase("new game: what a number of the deal means", "The same number deals the same cards again.")
+NOT_COPIED = Phrase("deal: notice", "Another program holds the clipboard: the number could not be copied.")
+_LONGEST = 24  # letters of something else that was pasted
+
+
+def deal_words(number: int) -> str:
+    """The name of a deal: "Deal 482,913,007"."""
+    return say("deal: its number", "Deal {number}", number=figure(number))
+
+
+def copied_words(number: int) -> str:
+    """The notice that the number of a deal is on the clipboard."""
+    return say("deal: notice", "The number {number} is copied: New game takes it.", number=figure(number))
+
+
+def about_deal(game: str, players: int) -> str:
+    """The sentences about what the number of a deal is good for."""
+    return say(
+        "deal: what its number is good for",
+        "Typed into New game, for {game} with {players} players, this number deals the same cards, round for round.",
+        game=game,
+        players=players,
+    )
+
+
+def again_words() -> str:
+    """The note about a match that is played again."""
+    return say("deal: note", "A known deal does not count in statistics.")
+
+
+def give_up_words() -> str:
+    """The question before a match under way begins anew."""
+    return say(
+        "deal: question",
+        "The match begins anew with its first deal, with the same players in the same seats. What has been played in "
+        "it is gone for good.",
+    )
+
+
+def refused_words(words: str) -> str:
+    """The notice about what is no number of a deal."""
+    shown = words if len(words) <= _LONGEST else f"{words[:_LONGEST]}…"
+    return say(
+        "deal: notice", "“{words}” is no number of a deal: that has digits only, such as 482913007.", words=shown
+    )
