@@ -1,22 +1,33 @@
-"""Measures the coach: `bench_coach.py swing GAME ROUNDS`, `loss GAME LEVEL CHOICES`, `time GAME ROUNDS`.
+"""Measures the coach: `bench_coach.py WHAT GAME ...`, where WHAT and what follows is one of these.
+
+`swing GAME ROUNDS`, `loss GAME LEVEL CHOICES`, `time GAME ROUNDS`, `luck GAME ROUNDS`, `blunders GAME CASES`,
+`made GAME ROUNDS`.
 
 `swing`: by how much making a contract (in Spidge: scoring an honour) is worth more than failing it, between casuals.
 `loss`: the mean loss of a level's choices, with its standard error, and the usual error of one difference.
 `time`: processor time of a review a round, of a judgement, and of a hint within its time.
+`luck`: the mean of each part of luck by seat, between casuals whose choices are judged, and that of the Goodge.
+`blunders`: of choices called blunders, how many the better option beats when experts play both on in other deals.
+`made`: how often the exact search knows whether what failed could have been made, and how long that takes.
 """
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields
+from itertools import product
 from math import sqrt
 from statistics import fmean, median, stdev
 from time import perf_counter, process_time
 
-from goodge.coach import Choice, Judge, review
+from goodge.coach import Choice, Judge, Label, Luck, RoundReview, failed_goals, review, solve
+from goodge.engine.actions import Action
 from goodge.engine.game import AnyGame, AnyState
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record
+from goodge.engine.rng import Stream
 from goodge.engine.seeding import deal_for, first_dealer
 from goodge.players import Budget, Player, player_of
 from goodge.players.anygame.gains import gains_of
@@ -24,12 +35,22 @@ from goodge.players.reference import REFERENCES, reference_of
 from goodge.players.utility import Stakes
 
 HINT = Budget(seconds=0.25)
+QUICK = Budget(seconds=0.02)
+EXPERT = player_of("expert")
+OTHER_DEALS = 30
 
 
 def main(arguments: Sequence[str]) -> None:
     """Run one of the measurements and print its figures."""
     what, game, *rest = arguments
-    measure: dict[str, Callable[..., None]] = {"swing": swing, "loss": loss, "time": times}
+    measure: dict[str, Callable[..., None]] = {
+        "swing": swing,
+        "loss": loss,
+        "time": times,
+        "luck": luck,
+        "blunders": blunders,
+        "made": made,
+    }
     measure[what](GAMES[game], *rest)
 
 
@@ -98,6 +119,67 @@ def times(game: AnyGame, rounds: str) -> None:
             hints.append(perf_counter() - start)
     print(f"{game.id}: a round is reviewed in {fmean(whole):.1f} s of processor time (longest {max(whole):.1f} s)")
     print(f"  a hint within {HINT.seconds} s: {sorted(hints)[len(hints) * 99 // 100]:.3f} s on the clock (99 of 100)")
+
+
+def luck(game: AnyGame, rounds: str) -> None:
+    """Print the mean of each part of luck, by seat and for the lone player."""
+    parts: dict[tuple[str, str], list[float]] = {}
+    for states in played(game, player_of("casual"), int(rounds)):
+        found = [item for item in review(record_of(game, states)) if isinstance(item, RoundReview)]
+        alone = game.lone_bid(states[-1].board)
+        for item, part in product(found, fields(Luck)):
+            row = getattr(item.luck, part.name)
+            whose = {f"seat {seat}": value for seat, value in enumerate(row)}
+            if alone is not None:
+                whose["goodge"] = row[alone[0]]
+            for name, value in whose.items():
+                parts.setdefault((part.name, name), []).append(value)
+    for (part_name, name), values in parts.items():
+        spread = stdev(values) / sqrt(len(values))
+        print(f"{game.id}, {part_name}, {name}: {fmean(values):.2f} ± {spread:.2f} over {len(values)} rounds")
+
+
+def blunders(game: AnyGame, cases: str) -> None:
+    """Print how often the better option of a blunder wins, played on by experts in other deals that fit."""
+    gaps: list[float] = []
+    for number, states in enumerate(played(game, player_of("novice"), 1 << 20)):
+        for choice in review(record_of(game, states)):
+            if isinstance(choice, Choice) and choice.judgement.label is Label.BLUNDER and len(gaps) < int(cases):
+                best, taken = choice.judgement.best.action, choice.judgement.taken.action
+                gaps.append(played_both_ways(game, states[choice.action], best, taken, number))
+                print(f"  {choice.phase.value}: {choice.loss:.1f} told, {gaps[-1]:.1f} played", flush=True)
+        if len(gaps) >= int(cases):
+            break
+    better = sum(gap > 0 for gap in gaps)
+    print(f"{game.id}: the better option won in {better} of {len(gaps)}, by {fmean(gaps):.1f} points on average")
+
+
+def played_both_ways(game: AnyGame, state: AnyState, best: Action, taken: Action, seed: int) -> float:
+    """Return by how much the better option beat the one taken, in gains, on the mean over other deals."""
+    seat = state.board.to_act
+    sampler, stream, gaps = game.sampler(game.view_for(state, seat)), Stream(seed, "blunders"), list[float]()
+    before = game.new_match(state.match.rules, state.board.dealer)
+    for _ in range(OTHER_DEALS):
+        deal = sampler.draw(stream)
+        ends = []
+        for option in (best, taken):
+            now = game.apply(deal, option)[0]
+            while not now.board.is_over:
+                now = game.apply(now, EXPERT.choose(game.view_for(now, now.board.turn), seed, QUICK).action)[0]
+            ends.append(gains_of(game, before, now)[seat])
+        gaps.append(ends[0] - ends[1])
+    return fmean(gaps)
+
+
+def made(game: AnyGame, rounds: str) -> None:
+    """Print the answers to what failed, and the time they took."""
+    answers, seconds = Counter[str](), list[float]()
+    for states in played(game, player_of("casual"), int(rounds)):
+        for goal in failed_goals(states[-1]):
+            start = process_time()
+            answers[solve(game, states, goal).answer] += 1
+            seconds.append(process_time() - start)
+    print(f"{game.id}: {dict(answers)}; {fmean(seconds):.1f} s on average, {max(seconds):.1f} s at most")
 
 
 def played(game: AnyGame, player: Player, rounds: int) -> Iterator[list[AnyState]]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from .goals import Goal, failed_goals, goals_of
 from .judge import Judge
 from .judgement import Judgement, Label, Weighed
+from .luck import Luck, luck_of
 from .open_cards import Answer, Solved, solve
-from .review import Choice, MatchReview, review
+from .review import Choice, MatchReview, RoundReview, review
 from .swing import Scale, scale_of
 
 __all__ = [
@@ -16,12 +17,15 @@ __all__ = [
     "Judge",
     "Judgement",
     "Label",
+    "Luck",
     "MatchReview",
+    "RoundReview",
     "Scale",
     "Solved",
     "Weighed",
     "failed_goals",
     "goals_of",
+    "luck_of",
     "review",
     "scale_of",
     "solve",

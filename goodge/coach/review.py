@@ -14,6 +14,7 @@ from ..engine.record import Record
 from ..players import Budget
 from .judge import Judge
 from .judgement import Judgement
+from .luck import Luck, luck_of
 
 Place: TypeAlias = tuple[int, int]  # of an action: the round, and the action in it, both from 0
 
@@ -28,6 +29,20 @@ class Choice:
     phase: Phase
     judgement: Judgement
 
+    @property
+    def loss(self) -> float:
+        """The points that the choice cost."""
+        return self.judgement.loss
+
+
+@dataclass(frozen=True, slots=True)
+class RoundReview:
+    """A round that was scored: the luck in it, and the scores by side."""
+
+    round: int
+    luck: Luck
+    scores: tuple[int, ...]
+
 
 @dataclass(frozen=True, slots=True)
 class MatchReview:
@@ -41,25 +56,44 @@ class MatchReview:
     error: tuple[float, ...]
 
 
-Reviewed: TypeAlias = Choice | MatchReview
+Reviewed: TypeAlias = Choice | RoundReview | MatchReview
 
 
 def review(
-    record: Record, seed: int = 0, budget: Budget | None = None, known: Mapping[Place, Choice] | None = None
+    record: Record,
+    seed: int = 0,
+    budget: Budget | None = None,
+    known: Mapping[Place, Choice] | None = None,
+    known_rounds: Mapping[int, RoundReview] | None = None,
 ) -> Iterator[Reviewed]:
-    """Yield each choice of a match, in order, and at last what they come to.
+    """Yield each choice of a match, in order, after those of a round the luck in it, and at last what they come to.
 
-    It thinks when it is asked for the next one, so it can be left at any time. To go on later, hand in the choices that
-    are `known`: they are yielded as they are. A whole auction is one choice of each seat: where it stopped.
+    It thinks when it is asked for the next one, so it can be left at any time. To go on later, hand in the choices and
+    the rounds that are `known`: they are yielded as they are. A whole auction is one choice of each seat: where it
+    stopped.
     """
     judge, losses = Judge(record.game), [list[float]() for _ in record.players]
     for number, states in enumerate(record.rounds):
+        choices = []
         for place in choices_in(states):
             choice = (known or {}).get((number, place)) or _judged(record, judge, number, place, seed, budget)
             if choice.judgement.options:
-                losses[choice.seat].append(choice.judgement.loss)
+                losses[choice.seat].append(choice.loss)
+                choices.append(choice)
                 yield choice
+        found = (known_rounds or {}).get(number) or _summed_up(record, number, choices, seed, budget)
+        if found is not None:
+            yield found
     yield _summed(losses)
+
+
+def _summed_up(
+    record: Record, number: int, choices: Sequence[Choice], seed: int, budget: Budget | None
+) -> RoundReview | None:
+    """A round once its choices are judged; None if it was not scored."""
+    states = record.rounds[number]
+    luck, result = luck_of(record.game, states, choices, seed, budget), states[-1].result
+    return None if luck is None or result is None else RoundReview(number, luck, result.scores)
 
 
 def choices_in(states: Sequence[AnyState]) -> list[int]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any
 
-from goodge.coach import Choice, Judgement, MatchReview, review
+from goodge.coach import Choice, Judgement, MatchReview, RoundReview, review
 from goodge.coach.review import Reviewed
 from goodge.engine import jsontext
 from goodge.engine.errors import RecordError
@@ -84,7 +85,9 @@ def _check_seat(record: Record, seat: int | None) -> None:
 
 
 def _fields(found: Reviewed) -> dict[str, Any]:
-    return _choice(found) if isinstance(found, Choice) else _match(found)
+    if isinstance(found, Choice):
+        return _choice(found)
+    return _round(found) if isinstance(found, RoundReview) else _match(found)
 
 
 def _choice(choice: Choice) -> dict[str, Any]:
@@ -110,6 +113,11 @@ def options_of(judged: Judgement) -> list[dict[str, Any]]:
         {"action": option.action.text, "worth": round(option.worth, _POINTS), "chance": round(option.chance, _CHANCE)}
         for option in judged.options
     ]
+
+
+def _round(found: RoundReview) -> dict[str, Any]:
+    luck = {part.name: getattr(found.luck, part.name) for part in fields(found.luck)}
+    return {"round": found.round, "luck": luck, "score": found.luck.score, "scores": found.scores}
 
 
 def _match(found: MatchReview) -> dict[str, Any]:

@@ -69,8 +69,6 @@ class Prices:
     def __init__(self, seat: int, stakes: Stakes, prospects: Sequence[Prospect]) -> None:
         self._seat, self._stakes, self._prospects = seat, stakes, prospects
         self.deals = len(prospects)
-        seats = len(stakes.totals)
-        self._skill, self._spread = SKILL[seats], SPREAD[seats]
 
     def is_worth(self, bid: int, boldness: float) -> bool:
         """Return True if this bid is no worse than a pass, when the bid before was one step lower."""
@@ -138,15 +136,21 @@ class Prices:
 
     def _worth(self, captured: Sequence[float], goodge: int, bid: float) -> float:
         """The worth of a round in which the seats capture about these points."""
-        share, total = len(captured) - 1, 0.0
-        for step in self._spread:
-            shift = min(self._skill + step, _ALL_POINTS - captured[goodge])
-            scores = [points - shift / share for points in captured]
-            scores[goodge] = captured[goodge] + shift
-            if scores[goodge] < bid:
-                scores[goodge] = -bid
-            total += self._stakes.worth(scores)
-        return total / len(self._spread)
+        scores = likely_scores(captured, goodge, bid)
+        return sum(map(self._stakes.worth, scores)) / len(scores)
+
+
+def likely_scores(captured: Sequence[float], goodge: int, bid: float) -> list[list[float]]:
+    """Return scores of all seats, each set as likely, where random play captures about these points."""
+    seats, found = len(captured), []
+    for step in SPREAD[seats]:
+        shift = min(SKILL[seats] + step, _ALL_POINTS - captured[goodge])
+        scores = [points - shift / (seats - 1) for points in captured]
+        scores[goodge] = captured[goodge] + shift
+        if scores[goodge] < bid:
+            scores[goodge] = -bid
+        found.append(scores)
+    return found
 
 
 def best_call(view: GoodgeView, seed: int, clock: Clock, boldness: float) -> Decision:
@@ -177,17 +181,17 @@ def prices_of(view: GoodgeView, seed: int, clock: Clock, count: int = DEALS) -> 
 
 
 def _prospect(deal: GoodgeState, seat: int, rivals: Sequence[int], stream: Stream) -> Prospect:
-    mine = _played_as_goodge(deal, seat, stream)
+    mine = played_as_goodge(deal, seat, stream)
     if not rivals:
         return Prospect(mine, None, 0.0, 0.0, ())
     limits = {other: limit_of_hand(deal.hands[other], len(deal.hands)) for other in rivals}
     rival = max(rivals, key=limits.__getitem__)
     second = max((limits[other] for other in rivals if other != rival), default=0.0)
-    return Prospect(mine, rival, limits[rival], second, _played_as_goodge(deal, rival, stream))
+    return Prospect(mine, rival, limits[rival], second, played_as_goodge(deal, rival, stream))
 
 
-def _played_as_goodge(deal: GoodgeState, goodge: int, stream: Stream) -> list[float]:
-    """The points that each seat captures if this one takes the Stash and plays by its best plan."""
+def played_as_goodge(deal: GoodgeState, goodge: int, stream: Stream) -> list[float]:
+    """Return the points that each seat captures if this one takes the Stash and plays by its best plan."""
     plan = plans_for((*deal.hands[goodge], *deal.stash), len(deal.hands))[0]
     return play_plan(plan, deal.hands, deal.stash, goodge, stream.below(1 << 31))
 
@@ -200,12 +204,16 @@ def play_plan(
     for seat, hand in enumerate(hands):
         kept = [card for card in (*hand, *stash) if card not in plan.bury] if seat == goodge else hand
         masks.append(kernel_mask(kept, plan.trump))
-    playout = _playouts.of(len(hands))
-    buried = sum(map(worth, plan.bury))
-    captured = [0] * len(hands)
-    for number in range(ROUNDS):
+    return play_hands(masks, goodge, sum(map(worth, plan.bury)), chance)
+
+
+def play_hands(masks: Sequence[int], goodge: int, buried: int, chance: int, rounds: int = ROUNDS) -> list[float]:
+    """Return the points that each seat captures, on average over random play, with these hands and points laid away."""
+    playout = _playouts.of(len(masks))
+    captured = [0] * len(masks)
+    for number in range(rounds):
         playout.seed(chance, number)
         playout.start(masks, goodge, bonus=buried)
         playout.play_out()
         captured = [before + points for before, points in zip(captured, playout.points(), strict=True)]
-    return [points / ROUNDS for points in captured]
+    return [points / rounds for points in captured]

@@ -6,7 +6,7 @@ from itertools import islice, pairwise
 
 import pytest
 
-from goodge.coach import Choice, MatchReview, review
+from goodge.coach import Choice, MatchReview, RoundReview, review
 from goodge.coach.review import choices_in
 from goodge.engine.game import AnyState, Phase
 from goodge.engine.games import GAMES, GOODGE, SPIDGE
@@ -32,8 +32,9 @@ def test_an_auction_is_one_choice_of_each_seat_where_it_stopped() -> None:
 def test_each_choice_stands_where_it_was_made(game: str) -> None:
     states = played(GAMES[game], 5)
     found = list(review(record_of(GAMES[game], states), budget=AT_ONCE))
-    *choices, end = found
+    *choices, luck, end = found
     assert isinstance(end, MatchReview)
+    assert isinstance(luck, RoundReview)
     for choice in choices:
         assert isinstance(choice, Choice)
         before, after = states[choice.action], states[choice.action + 1]

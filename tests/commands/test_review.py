@@ -44,6 +44,13 @@ def test_each_choice_and_each_game_has_a_line(capsys: pytest.CaptureFixture[str]
         assert line["best"] == line["options"][0]["action"]
         assert line["done"] in [option["action"] for option in line["options"]]
         assert all({"action", "worth", "chance"} == option.keys() for option in line["options"])
+    rounds = [line for line in found if "luck" in line]
+    assert [(line["line"], line["round"]) for line in rounds] == [(1, 0), (2, 0), (3, 0), (4, 0)]
+    for line in rounds:
+        assert line["luck"].keys() == {"deal", "stash", "lie", "others", "own"}
+        for side, score in enumerate(line["score"]):
+            assert sum(part[side] for part in line["luck"].values()) == pytest.approx(score, abs=1e-6)
+            assert score == pytest.approx(line["scores"][side] - sum(line["scores"]) / len(line["scores"]), abs=0.003)
     games = [line for line in found if "mean_loss" in line]
     assert [line["line"] for line in games] == [1, 2, 3, 4]
     assert [len(line["mean_loss"]) for line in games] == [3, 4, 4, 3]

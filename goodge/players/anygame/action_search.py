@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from ...engine.actions import Action, Bid
@@ -45,9 +45,9 @@ def call_gains(
     own, playout = view.board.own_hand(view.seat or 0), kernel.Playout(deck.rules)
 
     def played_out(state: AnyState, chance: int) -> Gains:
-        called = _called(game, state, deck)
-        gains = _by_kernel(game, called, deck, playout, chance)
-        return gains if game.tricks_bid(called.board)[own] != 0 else tuple(gain - DOUBT for gain in gains)
+        bid = called(game, state, deck)
+        gains = _by_kernel(game, bid, deck, playout, chance)
+        return gains if game.tricks_bid(bid.board)[own] != 0 else tuple(gain - DOUBT for gain in gains)
 
     states = likely_states(game, view, deck, stream, count, clock)
     return _tried(game, options, states, played_out, stream, clock)
@@ -105,8 +105,8 @@ def sensible_calls(view: AnyView, deck: Deck) -> list[Action]:
     return sorted([*near, *others], key=lambda action: action.text)
 
 
-def _called(game: AnyGame, state: AnyState, deck: Deck) -> AnyState:
-    """The state once all have bid as their hands are likely to make them."""
+def called(game: AnyGame, state: AnyState, deck: Deck) -> AnyState:
+    """Return the state once all have bid as their hands are likely to make them."""
     while state.board.phase is not Phase.PLAY:
         state, _ = game.apply(state, likely_call(game, state, deck))
     return state
@@ -114,17 +114,25 @@ def _called(game: AnyGame, state: AnyState, deck: Deck) -> AnyState:
 
 def _by_kernel(game: AnyGame, state: AnyState, deck: Deck, playout: kernel.Playout, chance: int) -> Gains:
     """The mean gain of each seat where every hand plays for its aim."""
-    ends, board, rules = ends_of(game, state), state.board, state.match.rules
+    ends = ends_of(game, state)
+    sums = [0.0] * game.seats(state.match.rules)
+    for tricks in ends_played(game, state, deck, playout, chance):
+        sums = [known + gain for known, gain in zip(sums, ends.gains(tricks), strict=True)]
+    return tuple(total / ROUNDS for total in sums)
+
+
+def ends_played(
+    game: AnyGame, state: AnyState, deck: Deck, playout: kernel.Playout, chance: int, rounds: int = ROUNDS
+) -> Iterator[tuple[int, ...]]:
+    """Yield the tricks of all hands in some rounds played out from a state, every hand for its aim."""
     strengths = [tricks_of(deck, hand) for hand in state.hands]
     playout.by_aims(aims_of(game, state, strengths), NOISE)
-    sums = [0.0] * game.seats(rules)
     masks = deck.masks(state.hands)
-    for number in range(ROUNDS):
+    for number in range(rounds):
         playout.seed(chance, number)
-        playout.start(masks, **deck.trick_start(board))
+        playout.start(masks, **deck.trick_start(state.board))
         playout.play_out()
-        sums = [known + gain for known, gain in zip(sums, ends.gains(tuple(playout.points())), strict=True)]
-    return tuple(total / ROUNDS for total in sums)
+        yield tuple(playout.points())
 
 
 def _by_engine(game: AnyGame, state: AnyState, stream: Stream) -> Gains:
