@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .claims import claim
 from .goals import Goal, failed_goals, goals_of
 from .judge import Judge
 from .judgement import Judgement, Label, Weighed
@@ -23,6 +24,7 @@ __all__ = [
     "Scale",
     "Solved",
     "Weighed",
+    "claim",
     "failed_goals",
     "goals_of",
     "luck_of",
