@@ -20,7 +20,7 @@ MARGIN = Colour.of("#c98f7a")
 MADE_WASH = Colour.of("#f3da8c")
 SET_WASH = Colour.of("#f0c4b4")
 _PLAYER_INKS = tuple(map(Colour.of, ("#1f3f7a", "#a3341f", "#1b6a45", "#6a3479")))
-_TEAM_INKS = (Colour.of("#8f5a00"), Colour.of("#1b3358"))
+_TEAM_INKS = (Colour.of("#825000"), Colour.of("#1b3358"))
 _EMBLEM = 1.2  # larger than the players' signs by this factor: they show more
 DASHES = ("", "9 5", "2.2 4.4", "11 4 2.2 4")
 

@@ -31,7 +31,7 @@ from ..wording.phrases import say
 from .base import Item, halo, point_halo
 from .commands import Command, Deeds, cap
 
-_DIM = Colour.of("#8d9a88")
+_DIM = Colour.of("#98a593")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -151,7 +151,7 @@ def keycap(canvas: Canvas, key: str, rect: pygame.Rect, ink: Colour) -> None:
     height = canvas.type.line_height(KEYCAP) + canvas.px(2)
     cap = pygame.Rect(rect.left, rect.centery - height // 2, rect.width, height)
     canvas.panel(cap, radius=5, top=ink.faded(28), line=ink.faded(120), line_width=1)
-    canvas.text(key, KEYCAP, cap, ink.faded(220))
+    canvas.text(key, KEYCAP, cap, ink)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -261,7 +261,7 @@ class Picker(Choice):
         place = values.index(self.value)
         canvas.text(self.options[place][1], self._role(canvas), self.rect, CREAM)
         for text, is_open, align in (("‹", place > 0, "left"), ("›", place + 1 < len(values), "right")):
-            ink = GOLD_BRIGHT if is_open else MUTED.faded(70)
+            ink = GOLD_BRIGHT if is_open else MUTED.faded(160)
             canvas.text(text, BUTTON, self.rect.inflate(-canvas.px(20), 0), ink, align)
 
     def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:

@@ -10,7 +10,7 @@ from ....engine.actions import Bury
 from ....engine.cards import Card
 from ....engine.games.goodge import STASH_SIZE, worth
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, NAME
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD, NAME
 from ...motion.motions import LIFTING, SWAPPING
 from ...tabletop.fans import CARD_RATIO
 from ...tabletop.panels.panel import PhasePanel
@@ -55,7 +55,7 @@ class ExchangePanel(PhasePanel):
         items.append(Label(key="head", rect=head, text=stash.stash_title(), role=NAME, colour=CREAM))
         words = pygame.Rect(0, middle.bottom + px(12), px(620), px(28))
         words.centerx = middle.centerx
-        items.append(Label(key="worth", rect=words, text=self._worth(), role=BODY_STRONG, colour=GOLD_BRIGHT))
+        items.append(Label(key="worth", rect=words, text=self._worth(), role=BODY_STRONG, colour=CREAM))
         button = pygame.Rect(0, words.bottom + px(8), px(330), px(50))
         button.centerx = middle.centerx
         missing = self._missing()

@@ -46,7 +46,7 @@ class Medallion(Button):
         line = GOLD_BRIGHT if self.is_chosen else GOLD.faded(140)
         canvas.panel(self.rect, top=top, bottom=bottom, line=line, line_width=3 if self.is_chosen else 1.5)
         corner = pygame.Rect(self.rect.left + px(7), self.rect.top + px(6), px(22), px(24))
-        keycap(canvas, cap(_COMMANDS[self.suit]), corner, INK_SOFT)
+        keycap(canvas, cap(_COMMANDS[self.suit]), corner, INK)
         side = px(72)
         suit = pygame.Rect(0, self.rect.top + px(12), side, side)
         suit.centerx = self.rect.centerx

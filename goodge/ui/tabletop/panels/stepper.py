@@ -32,7 +32,7 @@ class StepButton(Button):
         half = self.rect.height // 2
         upper = pygame.Rect(self.rect.x, self.rect.y + canvas.px(3), self.rect.width, half)
         canvas.text(self.text, self.role, upper, ink)
-        canvas.text(self.cap or "", KEYCAP, upper.move(0, half - canvas.px(4)), ink.faded(190))
+        canvas.text(self.cap or "", KEYCAP, upper.move(0, half - canvas.px(4)), ink)
 
     def fits(self, canvas: Canvas) -> bool:
         widest = max(canvas.type.size(self.text, self.role)[0], canvas.type.size(self.cap or "", KEYCAP)[0])
