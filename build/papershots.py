@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from goodge.engine.games import GAMES, MAIN_GAME, game_named
 from goodge.table.home import Home
+from goodge.ui.scenes.expert import ExpertScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from headless import AnyView
@@ -58,6 +59,17 @@ def rules(studio: Studio, game: str, title: str) -> None:
     studio.click(studio.item(f"section-{number}").rect.center)
 
 
+def expert(studio: Studio) -> None:
+    """Show a match against what the Expert makes of its rounds."""
+    studio.match(under_way)
+    record = studio.app.match
+    assert record is not None
+    scene = ExpertScene(studio.app, record)
+    studio.app.push(scene)
+    scene.work.wait(120)
+    studio.settle()
+
+
 def statistics(studio: Studio, game: int) -> None:
     """Show the statistics after a match of each game."""
     studio.clear()
@@ -75,6 +87,7 @@ PAPER_SCENES: dict[str, Callable[[Studio], None]] = {
     **{f"score-{game}": partial(score, game=game) for game in KIN},
     **{f"winner-{game}": partial(winner, game=game) for game in KIN},
     "sheet": sheet,
+    "expert": expert,
     "rules-spades": lambda studio: rules(studio, "spades", "The score"),
     "rules-pride": lambda studio: rules(studio, "pride", "Trump"),
     "rules-spidge": lambda studio: rules(studio, "spidge", "The jokers"),

@@ -43,6 +43,11 @@ class Home:
         return self.root / "figures.json"
 
     @property
+    def expert_file(self) -> Path:
+        """What the Expert made of rounds that people had played."""
+        return self.root / "expert.jsonl"
+
+    @property
     def lock_file(self) -> Path:
         """The file held by the one running copy of the game that may save."""
         return self.root / "goodge.lock"

@@ -82,6 +82,11 @@ class Scenes:
         extra: dict[str, Any] = {AGAIN: True}
         app.reset(TableScene(app, Table.start(setup_of(record), app.store, **extra)))
 
+    def against_expert(self, app: App, record: Record) -> None:
+        from .scenes.expert import ExpertScene
+
+        app.push(ExpertScene(app, record))
+
     def statistics(self, app: App) -> None:
         from .scenes.statistics.scene import FinishedScene
 

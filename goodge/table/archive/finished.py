@@ -6,12 +6,21 @@ from contextlib import suppress
 from dataclasses import dataclass
 from os.path import lexists  # Path.exists raises where a folder may not be entered
 
+from ...engine.errors import RecordError
 from ...engine.record import Record
 from ..home import Home
 from ..system import System
 from .kept_figures import read_counted, write_counted
 from .matches import FinishedMatch, last_matches, load_match
+from .setups import people_in, started_of
 from .statistics import Figures, count
+
+_MOST_IN_AN_EVENING = 20
+_EVENING = 12 * 3600 * 1000  # milliseconds
+
+
+def _people(record: Record) -> set[str]:
+    return {record.players[seat] for seat in people_in(record)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +45,21 @@ class FinishedMatches:
     def load(self, match: FinishedMatch) -> Record:
         """Return the whole record of a match. Raises RecordError if it is damaged or no longer there."""
         return load_match(match)
+
+    def evening_of(self, record: Record) -> list[Record]:
+        """Return the matches of the hours before a match, of the same game with the same people, and the match itself.
+
+        The oldest comes first. Matches that cannot be read are left out.
+        """
+        began, found = started_of(record.extra), list[Record]()
+        for match in self.last(_MOST_IN_AN_EVENING):
+            if match.game != record.game.id or match.started is None or began is None:
+                continue
+            if 0 < began - match.started < _EVENING:
+                with suppress(RecordError):
+                    found.append(self.load(match))
+        people = _people(record)
+        return [*(other for other in reversed(found) if _people(other) == people), record]
 
     def figures(self) -> dict[str, list[Figures]]:
         """Return, for each game that people have played, the figures of every name, those with most wins first."""

@@ -72,6 +72,9 @@ class Ways(Protocol):
     def play_again(self, app: App, record: Record) -> None:
         """Begin a match anew: the same cards, players and seats."""
 
+    def against_expert(self, app: App, record: Record) -> None:
+        """Compare a match with what the Expert makes of its rounds."""
+
     def statistics(self, app: App) -> None:
         """Show the statistics of the finished matches."""
 

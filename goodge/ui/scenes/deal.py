@@ -10,6 +10,7 @@ from ..program.app import App
 from ..widgets.clipboard import copy_text
 from ..widgets.commands import Command, Deeds
 from ..wording.deals import NOT_COPIED, about_deal, again_words, copied_words, deal_words, give_up_words
+from ..wording.expert import HEADING, NO_ROUND_YET
 from ..wording.games import game_name
 from ..wording.phrases import say
 from .dialog import Answer, DialogScene
@@ -37,6 +38,16 @@ class MatchDeal:
     def copy(self) -> None:
         """Put the number on the clipboard, and say so."""
         self.app.notices.add(copied_words(self.number) if copy_text(str(self.number)) else NOT_COPIED.say())
+
+    @property
+    def has_round(self) -> bool:
+        """True once a round has been played to its end."""
+        return bool(self.record.rounds[0][-1].board.is_over)
+
+    def show_expert(self) -> None:
+        """Compare the rounds with what the Expert makes of them."""
+        if self.has_round:
+            self.app.ways.against_expert(self.app, self.record)
 
     def play_again(self) -> None:
         """Begin the match anew: the same cards, players and seats."""
@@ -66,11 +77,13 @@ class DealScene(MenuScene):
     def rows(self) -> list[list[Entry]]:
         copy = Entry("copy", say("deal: button", "Copy the number"), self._deal.copy, Command.COPY)
         again = Entry("again", say("deal: button", "The same deal again"), self._ask)
-        return [[copy], *([[again]] if self._deal.may_be_played_again else []), [back_entry(self.app.pop)]]
+        off = None if self._deal.has_round else NO_ROUND_YET.say()
+        expert = Entry("expert", HEADING.say(), self._deal.show_expert, Command.EXPERT, off)
+        return [[copy], *([[again]] if self._deal.may_be_played_again else []), [expert], [back_entry(self.app.pop)]]
 
     @property
     def deeds(self) -> Deeds:
-        return {Command.COPY: self._deal.copy, Command.DEAL: self.app.pop}
+        return {Command.COPY: self._deal.copy, Command.EXPERT: self._deal.show_expert, Command.DEAL: self.app.pop}
 
     def _ask(self) -> None:
         """Begin anew at once if the match is over; else ask, as it would be gone."""

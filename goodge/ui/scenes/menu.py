@@ -30,6 +30,7 @@ class Entry:
     text: str
     do: Callable[[], None]
     keycap: Command | None = None
+    why_off: str | None = None
 
 
 class MenuScene(Scene):
@@ -105,6 +106,15 @@ def _buttons(canvas: Canvas, first: pygame.Rect, rows: list[list[Entry]]) -> lis
         for entry, rect in zip(row, columns(place, (1,) * len(row), gap), strict=True):
             style = "plain" if items else "primary"
             items.append(
-                Button(key=entry.key, rect=rect, text=entry.text, on_press=entry.do, style=style, keycap=entry.keycap)
+                Button(
+                    key=entry.key,
+                    rect=rect,
+                    text=entry.text,
+                    on_press=entry.do,
+                    style=style,
+                    keycap=entry.keycap,
+                    why_off=entry.why_off,
+                    tip=entry.why_off,
+                )
             )
     return items

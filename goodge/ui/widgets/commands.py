@@ -56,6 +56,7 @@ class Command(Enum):
     TELL = "tell"
     SAVE_SHEET = "save-sheet"
     DEAL = "deal"
+    EXPERT = "expert"
     OPEN_CURTAIN = "open-curtain"
 
     RUN = "run"
@@ -115,6 +116,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.TELL: (letter(pygame.K_i),),
     Command.SAVE_SHEET: with_control(pygame.K_s),
     Command.DEAL: (letter(pygame.K_d),),
+    Command.EXPERT: (letter(pygame.K_e),),
     Command.OPEN_CURTAIN: (letter(pygame.K_r),),  # plays no card and makes no bid: a hasty second press opens nothing
     Command.RUN: (keys.SPACE,),
     Command.STEP: (keys.RIGHT,),

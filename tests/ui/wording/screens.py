@@ -32,6 +32,9 @@ from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_t
 from tests.ui.menus import SCENES, leave_a_match, new_game
 from tests.ui.sheets import KINDS, match_of, shown, won_match
 from tests.ui.tables import go_on, open_table, play_until, setup
+from tests.ui.test_expert_scene import Stubborn
+from tests.ui.test_expert_scene import match as expert_match
+from tests.ui.test_expert_scene import show as show_expert
 
 _ONE = (None, "novice", "novice")
 _OTHERS_WORDS = "dialog"  # its question is a test's, and no message of the game
@@ -134,6 +137,17 @@ def _winner_of_a_deal(app: App) -> None:
     shown(app, record)
 
 
+def _expert(app: App, game: str) -> None:
+    show_expert(app, expert_match(game, 3))
+
+
+def _expert_at_work(app: App) -> None:
+    scene = show_expert(app, expert_match("goodge", 2), Stubborn)
+    while not scene.work.played:
+        app.turn(0.01)
+    app.turn(0.01)
+
+
 def _curtain(app: App) -> None:
     go_on(app, open_table(app, SHARED["pride"], game="pride"))
     assert isinstance(app.top, CurtainScene)
@@ -185,6 +199,8 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "deal": _deal,
     "giving a match up": _giving_up,
     "winner of a deal": _winner_of_a_deal,
+    **{f"{game} against the expert": partial(_expert, game=game) for game in FACES},
+    "the expert at work": _expert_at_work,
     "curtain": _curtain,
     **{f"watching {game}": partial(_watching, game=game) for game in FACES},
     **{f"sheet of {kind}": partial(_sheet, kind=kind) for kind in KINDS},

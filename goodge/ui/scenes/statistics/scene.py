@@ -10,13 +10,12 @@ import pygame
 from ....table.archive.finished import FinishedMatches
 from ....table.archive.statistics import Figures
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, BODY_STRONG, BUTTON, HEADING, INK, INK_SOFT, MUTED, SMALL, SMALL_STRONG, Colour, Role
+from ...drawing.theme import BODY, BODY_STRONG, BUTTON, HEADING, INK, INK_SOFT, MUTED, SMALL, SMALL_STRONG, Role
 from ...games import FACES, face_of
 from ...games.paper import Count
 from ...program.app import App
 from ...program.scene import Scene
 from ...scorecard.names import fitted
-from ...scorecard.paper import RULE, SHADOW_REACH, paper
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button, Choice
 from ...widgets.commands import Command, Deeds
@@ -24,10 +23,10 @@ from ...wording.matches import NO_FIGURES, unreadable_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ..menu_parts import back_button, heading, page, row_height
+from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 from .matches import MatchesScene
 
 _MOST = 9
-_NAMES = 0.25  # of the width
 _TAB = 150
 
 
@@ -40,7 +39,7 @@ class FinishedScene(Scene):
         super().__init__(app)
         self._finished = FinishedMatches(app.home, may_save=app.store.can_save)
         self._trouble: OSError | None = None
-        self._paper: tuple[tuple[int, int], pygame.Surface] | None = None
+        self._paper = PaperGround()
         self._by_game: dict[str, list[Figures]] = {}
         try:
             self._by_game = self._finished.figures()
@@ -62,7 +61,7 @@ class FinishedScene(Scene):
         sheet = pygame.Rect(place.left, title.rect.bottom + canvas.px(14), place.width, 0)
         sheet.height = back.top - canvas.px(18) - sheet.top
         items: list[Item] = [title, *self._tabs(canvas, title.rect)]
-        items.append(Drawing(key="sheet", rect=sheet, paint=self._draw_paper, is_backing=True))
+        items.append(Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True))
         items.append(back_button(back, self.app.pop))
         if self._finished.is_there:
             watch = pygame.Rect(back.right + canvas.px(16), back.top, canvas.px(220), back.height)
@@ -166,33 +165,23 @@ class FinishedScene(Scene):
             say("statistics: over a column", "Best total"),
         )
         top = pygame.Rect(inner.left, inner.top, inner.width, head)
-        items = _row(top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True)
+        items = ledger_row(top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True)
         lines = [
             pygame.Rect(inner.left, inner.top + head + number * height, inner.width, height) for number in range(_MOST)
         ]
         for number, line in enumerate(lines):
             rule = pygame.Rect(line.left, line.top, line.width, 1)
-            items.append(Drawing(key=f"rule-{number}", rect=rule, paint=_draw_rule, is_backing=True))
+            items.append(Drawing(key=f"rule-{number}", rect=rule, paint=draw_rule, is_backing=True))
         for number, (line, figures) in enumerate(zip(lines, names, strict=False)):
-            role, name = fitted(canvas, (figures.name,), round(line.width * _NAMES))
+            role, name = fitted(canvas, (figures.name,), round(line.width * NAMES_SHARE))
             texts = _texts(figures, counts, has_hints=has_hints)
-            items += _row(line, str(number), (name, *texts), (role, BODY_STRONG), INK)
+            items += ledger_row(line, str(number), (name, *texts), (role, BODY_STRONG), INK)
         return items
-
-    def _draw_paper(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        if self._paper is None or self._paper[0] != rect.size:
-            self._paper = (rect.size, paper(rect.size, canvas.unit))
-        reach = round(SHADOW_REACH * canvas.unit)
-        canvas.surface.blit(self._paper[1], rect.move(-reach, -reach))
 
 
 def _widest(canvas: Canvas, options: Sequence[tuple[str, str]], role: Role) -> int:
     """Return the width of a tab in which every option fits."""
     return max(canvas.type.size(text, role)[0] for _, text in options) + canvas.px(26)
-
-
-def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
-    canvas.surface.fill(RULE[:3], rect)
 
 
 def _texts(figures: Figures, counts: Sequence[Count], *, has_hints: bool) -> tuple[str, ...]:
@@ -207,19 +196,3 @@ def _count(figures: Figures, count: Count) -> str:
         return str(found)
     every = figures.counts[count.of]
     return say("statistics: how many of all", "{number} of {all}", number=found, all=every) if every else "–"
-
-
-def _row(
-    line: pygame.Rect, key: str, texts: Sequence[str], roles: tuple[Role, Role], colour: Colour, *, wraps: bool = False
-) -> list[Item]:
-    """Return a line of the sheet: the name at the left, each figure under the right end of its head."""
-    first = round(line.width * _NAMES)
-    step = (line.width - first) / (len(texts) - 1)
-    edges = [line.left, *(line.left + first + round(step * number) for number in range(len(texts)))]
-    items: list[Item] = []
-    for column, text in enumerate(texts):
-        rect = pygame.Rect(edges[column], line.top, edges[column + 1] - edges[column], line.height)
-        align, role = ("left", roles[0]) if column == 0 else ("right", roles[1])
-        name = f"{key}-{column}"
-        items.append(Label(key=name, rect=rect, text=text, role=role, colour=colour, align=align, wraps=wraps))
-    return items

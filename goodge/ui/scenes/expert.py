@@ -1,0 +1,297 @@
+"""Against the Expert: round by round, what people made of their cards and what the Expert makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from ...engine.record import Record
+from ...players import player_of
+from ...table.archive.duplicates import KeptGains
+from ...table.archive.finished import FinishedMatches
+from ...table.archive.setups import people_in
+from ...table.duplicate import ExpertRounds, Played
+from ...table.thinker import Players
+from ..drawing.canvas import Canvas
+from ..drawing.theme import BODY, BODY_STRONG, BUTTON, GOLD_BRIGHT, GOLD_DARK, INK, INK_SOFT, MUTED, SMALL
+from ..program.app import App
+from ..program.scene import Scene
+from ..scorecard.names import fitted
+from ..scorecard.paper import RULE_STRONG
+from ..widgets.base import Drawing, Item, Label
+from ..widgets.buttons import Choice
+from ..widgets.commands import Command, Deeds
+from ..wording import expert as words
+from ..wording.lists import listed
+from ..wording.matches import round_words
+from ..wording.numbers import figure, signed
+from .menu_parts import back_button, heading, page, row_height
+from .paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
+
+_LINES = 9  # and one for all together
+_BARS = 0.3  # of the width
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A line: its gains by side, and the Expert's, once all rounds of the line are played."""
+
+    title: str
+    own: tuple[int, ...]
+    expert: tuple[int, ...] | None
+
+
+def of_rounds(played: Played) -> list[Compared]:
+    """Return a line for each round of a match."""
+    done = [*played.gains, *[None] * (len(played.boards) - len(played.gains))]
+    return [
+        Compared(round_words(number), board.gains, gains)
+        for number, (board, gains) in enumerate(zip(played.boards, done, strict=True), 1)
+    ]
+
+
+def of_matches(evening: Sequence[Played]) -> list[Compared]:
+    """Return a line for each match of an evening."""
+    return [
+        Compared(
+            words.match_row_words(number),
+            together([board.gains for board in played.boards]),
+            together(played.gains) if played.is_done and played.boards else None,
+        )
+        for number, played in enumerate(evening, 1)
+    ]
+
+
+def together(gains: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return the sum for each side."""
+    return tuple(map(sum, zip(*gains, strict=True)))
+
+
+class ExpertScene(Scene):
+    """The comparison; it grows while the Expert plays, which ends when the scene is left, and goes on another time."""
+
+    first_focus = "back"
+
+    def __init__(self, app: App, record: Record, players: Players = player_of) -> None:
+        super().__init__(app)
+        self._record = record
+        home, may_save = app.home, app.store.can_save
+        kept = KeptGains(home.expert_file, app.store.log.note, may_save=may_save)
+        self.work = ExpertRounds(partial(_evening, app, record), kept, app.store.log.note, players)
+        self._seen: tuple[Played, ...] = ()
+        self._was_done = False
+        self._paper = PaperGround()
+        self.is_evening = False
+        sides = record.game.sides(record.rules)
+        self.sides = sorted({seat % sides for seat in people_in(record)})
+        self.side = self.sides[0] if self.sides else 0
+        self._first = 0
+
+    # -- what is compared ---------------------------------------------------------------------------------
+
+    @property
+    def lines(self) -> list[Compared]:
+        """The lines as far as the Expert has come."""
+        if not self._seen:
+            return []
+        return of_matches(self._seen) if self.is_evening else of_rounds(self._seen[-1])
+
+    def _name(self, side: int) -> str:
+        sides = self._record.game.sides(self._record.rules)
+        return listed(self._record.players[side::sides])
+
+    @property
+    def _people(self) -> list[str]:
+        return [self._record.players[seat] for seat in sorted(people_in(self._record))]
+
+    # -- layout -------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.cloth(), (0, 0))
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        place = page(canvas, 1100, 664)
+        title = heading(canvas, place, words.HEADING.say())
+        foot = row_height(canvas, BUTTON, 56)
+        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
+        step = canvas.type.line_height(BODY_STRONG)
+        said = pygame.Rect(place.left, title.rect.bottom + canvas.px(6), place.width, step)
+        sheet = pygame.Rect(place.left, said.bottom + canvas.px(10), place.width, 0)
+        sheet.height = back.top - canvas.px(18) - sheet.top
+        left = back.right + canvas.px(24)
+        note = pygame.Rect(left, back.top, place.right - left, back.height)
+        lines = self.lines
+        items = [
+            title,
+            *self._choices(canvas, title.rect),
+            Label(key="result", rect=said, text=self._result(), role=BODY_STRONG, colour=GOLD_BRIGHT, align="left"),
+            Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True),
+            back_button(back, self.app.pop),
+            Label(key="note", rect=note, text=self._note(), role=SMALL, colour=MUTED, align="right", wraps=True),
+        ]
+        inner = sheet.inflate(-canvas.px(64), -canvas.px(36))
+        if lines:
+            return [*items, *self._table(canvas, inner, lines)]
+        if self._was_done:
+            items.append(Label(key="none", rect=inner, text=words.NOTHING.say(), role=BODY, colour=INK_SOFT))
+        return items
+
+    def _choices(self, canvas: Canvas, title: pygame.Rect) -> list[Item]:
+        """Return the controls at the right of the heading, where there is something to choose."""
+        items: list[Item] = []
+        right = title.right
+        if len(self._seen) > 1:
+            options: list[tuple[object, str]] = [(False, words.THIS_MATCH.say()), (True, words.EVENING.say())]
+            rect = pygame.Rect(right - canvas.px(320), title.top, canvas.px(320), row_height(canvas))
+            items.append(Choice(key="what", rect=rect, options=options, value=self.is_evening, on_change=self._turn_to))
+            right = rect.left - canvas.px(16)
+        if len(self.sides) > 1:
+            names: list[tuple[object, str]] = [(side, _short(canvas, self._name(side))) for side in self.sides]
+            wide = min(canvas.px(140) * len(names), canvas.px(360))
+            rect = pygame.Rect(right - wide, title.top, wide, row_height(canvas))
+            items.append(Choice(key="who", rect=rect, options=names, value=self.side, on_change=self._sit))
+            right = rect.left - canvas.px(16)
+        title.width = right - title.left
+        return items
+
+    def _result(self) -> str:
+        done = [line for line in self.lines if line.expert is not None]
+        if not done:
+            return ""
+        rounds = sum(len(played.gains) for played in (self._seen if self.is_evening else self._seen[-1:]))
+        own, expert = self._sums(done)
+        return words.result_words(self._name(self.side), own - expert, rounds)
+
+    def _note(self) -> str:
+        if self._was_done:
+            return words.how_words(self._people)
+        rounds = [len(played.boards) for played in self._seen]
+        return words.how_far_words(sum(len(played.gains) for played in self._seen), sum(rounds))
+
+    def _sums(self, lines: Sequence[Compared]) -> tuple[int, int]:
+        own = sum(line.own[self.side] for line in lines)
+        return own, sum(line.expert[self.side] for line in lines if line.expert is not None)
+
+    def _table(self, canvas: Canvas, inner: pygame.Rect, lines: list[Compared]) -> list[Item]:
+        """Return the heads, the lines that are shown with their bars, and all together."""
+        head = canvas.type.line_height(SMALL) + canvas.px(8)
+        height = min(canvas.px(50), (inner.height - head) // (_LINES + 1))
+        figures = pygame.Rect(inner.left, inner.top, round(inner.width * (1 - _BARS)), head)
+        name = canvas.type.shortened(self._name(self.side), SMALL, round(figures.width * (1 - NAMES_SHARE) / 3) - 4)
+        heads = ("", name, words.EXPERT.say(), words.DIFFERENCE.say())
+        items = ledger_row(figures, "head", heads, (SMALL, SMALL), INK_SOFT)
+        shown = lines[self._first : self._first + _LINES]
+        done = [line for line in lines if line.expert is not None]
+        widest = max((abs(_gap(line, self.side)) for line in shown), default=0)
+        own, expert = self._sums(done)
+        rows = [*shown, Compared(words.TOTAL.say(), _at(own, self.side), _at(expert, self.side) if done else None)]
+        for number, line in enumerate(rows):
+            is_sum = number == len(shown)
+            top = inner.top + head + (_LINES if is_sum else number) * height
+            row = pygame.Rect(inner.left, top, figures.width, height)
+            rule = pygame.Rect(inner.left, top, inner.width, 2 if is_sum else 1)
+            items.append(Drawing(key=f"rule-{number}", rect=rule, paint=draw_rule, is_backing=True))
+            role = fitted(canvas, (line.title,), round(row.width * NAMES_SHARE))[0]
+            items += ledger_row(row, str(number), self._texts(line), (role, BODY_STRONG), INK)
+            if not is_sum and line.expert is not None:
+                rect = pygame.Rect(row.right + canvas.px(24), row.top, inner.right - row.right - canvas.px(24), height)
+                paint = _bar(_gap(line, self.side), widest)
+                items.append(Drawing(key=f"bar-{number}", rect=rect, paint=paint, is_backing=True))
+        return items
+
+    def _texts(self, line: Compared) -> tuple[str, ...]:
+        if line.expert is None:
+            return line.title, figure(line.own[self.side]), "…", ""
+        own, expert = line.own[self.side], line.expert[self.side]
+        return line.title, figure(own), figure(expert), signed(own - expert)
+
+    # -- changes ------------------------------------------------------------------------------------------
+
+    def _turn_to(self, is_evening: object) -> None:
+        self.is_evening, self._first = bool(is_evening), 0
+        self.refresh()
+
+    def _sit(self, side: object) -> None:
+        self.side = int(str(side))
+        self.refresh()
+
+    @property
+    def deeds(self) -> Deeds:
+        last = max(0, len(self.lines) - _LINES)
+        places = {
+            Command.PAGE_UP: self._first - _LINES,
+            Command.PAGE_DOWN: self._first + _LINES,
+            Command.FIRST: 0,
+            Command.LAST: last,
+        }
+        return {command: partial(self._show_from, place) for command, place in places.items()}
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEWHEEL:
+            self._show_from(self._first - event.y)
+        else:
+            super().handle(event)
+
+    def _show_from(self, first: int) -> None:
+        self._first = min(max(0, first), max(0, len(self.lines) - _LINES))
+        self.refresh()
+
+    # -- time ---------------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:  # noqa: ARG002
+        played, is_done = self.work.played, self.work.is_done
+        if played is not self._seen or is_done != self._was_done:
+            self._seen, self._was_done = played, is_done
+            self.refresh()
+        return False
+
+    @property
+    def is_waiting(self) -> bool:
+        return not self._was_done
+
+    def on_leave(self) -> None:
+        self.work.close()
+
+
+def _evening(app: App, record: Record) -> list[Record]:
+    """Return the matches of an evening, the given one last; that one alone where the others cannot be read."""
+    try:
+        return FinishedMatches(app.home).evening_of(record)
+    except OSError:
+        return [record]
+
+
+def _short(canvas: Canvas, name: str) -> str:
+    return canvas.type.shortened(name, BODY_STRONG, canvas.px(110))
+
+
+def _at(number: int, side: int) -> tuple[int, ...]:
+    """Return a number at the place of a side."""
+    return (*(0,) * side, number)
+
+
+def _gap(line: Compared, side: int) -> int:
+    return 0 if line.expert is None else line.own[side] - line.expert[side]
+
+
+def _bar(gap: int, widest: int) -> Callable[[Canvas, pygame.Rect], None]:
+    """Return the drawing of a bar from the middle: filled to the right for more, hollow to the left for less."""
+
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        thin = max(1, canvas.px(1))
+        canvas.surface.fill(RULE_STRONG[:3], (rect.centerx, rect.top, thin, rect.height))
+        long = round(abs(gap) / max(1, widest) * (rect.width // 2 - canvas.px(4)))
+        if not long:
+            return
+        bar = pygame.Rect(0, 0, long, round(rect.height * 0.42))
+        bar.midleft = (rect.centerx + thin, rect.centery)
+        if gap < 0:
+            bar.right = rect.centerx
+            pygame.draw.rect(canvas.surface, INK_SOFT[:3], bar, max(2, canvas.px(2)))
+        else:
+            canvas.surface.fill(GOLD_DARK[:3], bar)
+
+    return paint

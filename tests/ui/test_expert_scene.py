@@ -1,0 +1,144 @@
+"""Against the Expert on the screen: both results side by side, as far as the Expert has come."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from goodge.engine.game import AnyView, Phase
+from goodge.engine.games import GAMES
+from goodge.engine.record import Record, encode_record
+from goodge.players import Budget, Decision, Player, player_of
+from goodge.ui.program.app import App
+from goodge.ui.scenes.deal import DealScene
+from goodge.ui.scenes.expert import ExpertScene
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.wording.expert import NO_ROUND_YET, how_far_words, how_words, result_words
+from goodge.ui.wording.numbers import figure, signed
+from tests.engine.playing import play_match
+
+from .checks import SIZES, assert_layout, press, resize
+from .menus import buttons_of, item_of, text_of
+from .tables import open_table, play_until
+
+_LEVELS = [None, "novice", "novice", "novice"]
+
+
+class Novice:
+    """Plays at once, in the Expert's place."""
+
+    level = "expert"
+
+    def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Decision:
+        return player_of("novice").choose(view, seed, budget)
+
+
+class Stubborn(Novice):
+    """Thinks until nobody waits any more."""
+
+    def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Decision:  # noqa: ARG002
+        while budget is not None and budget.yield_ is not None:
+            budget.yield_()
+        raise AssertionError
+
+
+def match(game: str, rounds: int, **fields: object) -> Record:
+    record = play_match(GAMES[game], {}, 5, rounds)
+    extra = {"seats": _LEVELS[: len(record.players)], "seed": 3, "players_seed": 70, "started": 100, **fields}
+    return replace(record, players=("Ann", "Ben", "Cleo", "Dan")[: len(record.players)], extra=extra)
+
+
+def show(app: App, record: Record, player: type[Novice] = Novice) -> ExpertScene:
+    def players(_level: str, _style: str | None) -> Player:
+        return player()
+
+    app.push(TitleScene(app))
+    scene = ExpertScene(app, record, players)
+    app.push(scene)
+    if player is Novice:
+        scene.work.wait(60)
+    app.turn(0.1)
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_results_stand_side_by_side(app: App, game: str) -> None:
+    record = match(game, 3)
+    scene = show(app, record)
+    [played] = scene.work.played
+    for number, (board, gains) in enumerate(zip(played.boards, played.gains, strict=True)):
+        own, expert = board.gains[0], gains[0]
+        texts = [text_of(scene, f"{number}-{column}") for column in (1, 2, 3)]
+        assert texts == [figure(own), figure(expert), signed(own - expert)]
+    own = sum(board.gains[0] for board in played.boards)
+    gap = own - sum(gains[0] for gains in played.gains)
+    assert text_of(scene, "3-1") == figure(own)
+    name = "Ann" if len(record.totals) == len(record.players) else "Ann and Cleo"
+    assert text_of(scene, "result") == result_words(name, gap, 3)
+    assert text_of(scene, "note") == how_words(["Ann"])
+    assert not scene.is_waiting
+
+
+def test_it_says_how_far_it_is_and_ends_when_it_is_left(app: App) -> None:
+    scene = show(app, match("goodge", 2), Stubborn)
+    while not scene.work.played:
+        app.turn(0.01)
+    app.turn(0.01)
+    assert text_of(scene, "note") == how_far_words(0, 2)
+    assert text_of(scene, "0-2") == "…"
+    assert scene.is_waiting
+    press(app, pygame.K_ESCAPE)
+    assert app.top is not scene
+    assert not scene.work.is_done
+
+
+def test_an_evening_has_a_line_for_each_match(app: App) -> None:
+    lines = [match("goodge", 2, started=100), match("goodge", 3, started=200)]
+    won = play_match(GAMES["goodge"], {"target": 150}, 4)
+    finished = replace(won, extra=lines[0].extra, players=lines[0].players)
+    app.home.records_file.write_text(encode_record(finished) + "\n")
+    scene = show(app, lines[1])
+    assert len(scene.work.played) == 2
+    scene.focus("what")
+    press(app, pygame.K_RIGHT)
+    assert scene.is_evening
+    assert text_of(scene, "0-1") == figure(finished.totals[0])
+    assert text_of(scene, "1-1") == figure(lines[1].totals[0])
+    assert text_of(scene, "2-1") == figure(finished.totals[0] + lines[1].totals[0])
+
+
+def test_of_several_people_one_is_chosen(app: App) -> None:
+    scene = show(app, match("goodge", 1, seats=[None, None, "novice"]))
+    assert "who" in buttons_of(scene)
+    scene.focus("who")
+    press(app, pygame.K_RIGHT)
+    assert text_of(scene, "0-1") == figure(scene.work.played[0].boards[0].gains[1])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_many_rounds_have_room_and_can_be_scrolled(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    scene = show(app, match("goodge", 12, seats=[None, None, "novice"]))
+    assert_layout(scene)
+    first = text_of(scene, "0-0")
+    press(app, pygame.K_END)
+    assert_layout(scene)
+    assert text_of(scene, "0-0") != first
+
+
+def test_the_deal_leads_there_once_a_round_is_over(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.PLAY)
+    press(app, pygame.K_ESCAPE, pygame.K_d, pygame.K_e)
+    assert isinstance(app.top, DealScene)
+    assert item_of(app.top, "expert").tip == NO_ROUND_YET.say()
+    press(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
+    play_until(app, scene, Phase.SCORED)
+    press(app, pygame.K_RETURN)
+    play_until(app, scene, Phase.AUCTION)
+    press(app, pygame.K_ESCAPE, pygame.K_d, pygame.K_e)
+    assert isinstance(app.top, ExpertScene)
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, DealScene)
