@@ -38,9 +38,9 @@ from ..wording.players import level_name, style_name
 from ..wording.portraits import character_words
 from ..wording.prompts import asked_words
 from ..wording.stash import stash_label
-from ..wording.tips import call_tip, trick_worth_tip
+from ..wording.tips import call_tip, dealer_tip, trick_worth_tip
 from .carditem import CardItem
-from .facts import BarFacts, CallFacts, Piece
+from .facts import BarFacts, CallFacts, Piece, PlateFacts
 from .fans import exposed
 from .offers import Offers, Tool
 from .panels.panel import PhasePanel
@@ -178,9 +178,18 @@ class Furniture:
         portrait = None if hand == shown.view.board.dummy else self._laid.portraits[shown.view.board.holders[hand]]
         return Plate(
             key=f"plate-{hand}", rect=rect, facts=facts, about=self._about(hand), is_turn=is_turn,
-            tip=shown.presenter.plate_in_words(shown.view, hand) or self._who(hand),
+            tip=self._plate_tip(hand, facts),
             portrait=portrait, has_won=shown.sent_worth is not None and shown.sent_worth[1] == hand,
         )  # fmt: skip
+
+    def _plate_tip(self, hand: int, facts: PlateFacts) -> str:
+        """Return the words for all that a plate shows, which may be shortened on it: who, and how they stand."""
+        shown = self._shown
+        about = "" if shown.is_drawing else shown.presenter.about(shown.seats_view, shown.names, hand)
+        taken = f"{facts.figure} {facts.caption}".strip()
+        deals = dealer_tip() if facts.is_dealer else ""
+        more = shown.presenter.plate_in_words(shown.view, hand)
+        return side_by_side(self._who(hand) or facts.name, about, taken, facts.total, facts.note, more, deals)
 
     def _who(self, hand: int) -> str | None:
         """Return the words for the computer player who plays a hand; None for a person and for the dummy."""
