@@ -61,11 +61,22 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _parse(arguments: Sequence[str]) -> argparse.Namespace:
-    parser = _parser(with_commands=bool(arguments))
+    parser = _parser(with_commands=not opens_the_game(arguments))
     options = parser.parse_args(arguments)
     if options.func is not _play and (options.size or options.fullscreen):
         parser.error("--size and --fullscreen go with the game alone, not with a command")
     return options
+
+
+def opens_the_game(arguments: Sequence[str]) -> bool:
+    """Return True if the arguments are those of the game alone."""
+    rest = iter(arguments)
+    for argument in rest:
+        if argument == "--size":
+            next(rest, None)
+        elif argument != "--fullscreen" and not argument.startswith("--size="):
+            return False
+    return True
 
 
 def _parser(*, with_commands: bool) -> Parser:

@@ -43,6 +43,22 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(word in text for word in ("referee", "bot", "simulate", "--version", "--size", "--fullscreen"))
 
 
+@pytest.mark.parametrize(
+    ("arguments", "is_game"),
+    [
+        ([], True),
+        (["--fullscreen", "--size", "1280x800"], True),
+        (["--size=1280x800"], True),
+        (["--size", "referee"], True),
+        (["--size", "1280x800", "referee"], False),
+        (["--help"], False),
+        (["deal"], False),
+    ],
+)
+def test_the_game_alone_is_known_by_its_arguments(arguments: list[str], is_game: bool) -> None:
+    assert cli.opens_the_game(arguments) == is_game
+
+
 @pytest.mark.parametrize("command", ["referee", "bot", "simulate"])
 def test_each_command_has_help(capsys: pytest.CaptureFixture[str], command: str) -> None:
     assert cli.run([command, "--help"]) == 0

@@ -274,7 +274,7 @@ class App:
     def run(self) -> None:
         """Run until somebody quits."""
         clock = pygame.time.Clock()
-        is_moving = False
+        is_moving = self.turn(0.0)  # the clock would have the first frame wait
         while self._is_running:
             for event in pygame.event.get():
                 self.handle(event)
