@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeAlias
 
 from .cards import Card, Suit
@@ -42,7 +41,7 @@ class Dealt(Event):
             hand if number == self.face_up or (seat is not None and seer == seat) else _down(hand)
             for number, (hand, seer) in enumerate(zip(self.hands, self.seers, strict=True))
         )
-        return replace(self, hands=hands, stash=_down(self.stash))
+        return self.but(hands=hands, stash=_down(self.stash))
 
 
 @with_facts
@@ -61,7 +60,7 @@ class _OwnCards(Event):
     cards: FaceDown
 
     def seen_by(self, seat: int | None) -> _OwnCards:
-        return self if seat == self.seat else replace(self, cards=_down(self.cards))
+        return self if seat == self.seat else self.but(cards=_down(self.cards))
 
 
 @with_facts

@@ -251,12 +251,12 @@ def as_told(events: list[Event], seat: int | None, *, exchanged: bool) -> Iterat
         told = event.seen_by(seat)
         if isinstance(told, Dealt):
             if not exchanged:
-                yield replace(told, hands=tuple(map(down_or_in_order, told.hands)))
+                yield told.but(hands=tuple(map(down_or_in_order, told.hands)))
         elif isinstance(told, HandSeen):
-            yield replace(told, cards=down_or_in_order(told.cards))
+            yield told.but(cards=down_or_in_order(told.cards))
         elif isinstance(told, StashTaken | StashBuried):
             if not (exchanged and isinstance(told, StashTaken)):
-                yield replace(told, cards=down_or_in_order(told.cards))
+                yield told.but(cards=down_or_in_order(told.cards))
         else:
             yield told
 
