@@ -64,6 +64,8 @@ def icon_files() -> dict[str, str]:
         "help": _line("M15.5 17Q15.5 7 24.5 7Q33 7 33 15.5Q33 21 28 24Q24 26.5 24 31.5", 4.6)
         + circle((24, 40), 3.2, fill=UI_CREAM),
         "settings": _gear(),
+        "hint": _line("M17.5 33V30.5Q10.5 26 10.5 18.5Q10.5 6 24 6Q37.5 6 37.5 18.5Q37.5 26 30.5 30.5V33Z", 3.6)
+        + _line("M18.5 38H29.5M20.5 43H27.5", 3.4),
         "arrow-left": _arrow(180),
         "arrow-right": _arrow(0),
         "arrow-up": _arrow(-90),

@@ -20,7 +20,8 @@ from ..players import Budget, player_of
 from .archive.duplicates import KeptGains
 from .archive.setups import setup_of
 from .seats import MatchSetup
-from .thinker import Dropped, Players, Question, answer
+from .thinker import Players, Question, answer
+from .worker import Dropped
 
 EXPERT = "expert"
 

@@ -22,7 +22,8 @@ from ..players import Budget
 from . import course
 from .autosaver import snapshot
 from .seats import MatchSetup
-from .thinker import Dropped, Players, Question, answer
+from .thinker import Players, Question, answer
+from .worker import Dropped
 
 BID_SECONDS, CARD_SECONDS, DEAL_SECONDS = 6, 3, 10  # whole numbers: a save keeps no fractions
 _ROUND_TRIP = 0.25  # seconds of real time after which the thread checks the pace again

@@ -132,7 +132,7 @@ class Furniture:
         items += self._tools(canvas)
         items.append(self._sentence(canvas))
         if not self._laid.offers.row:
-            items.append(Label(key="detail", rect=places.detail, text=self._detail(), role=SMALL, colour=MUTED))
+            items.append(self._detail(canvas))
         return items
 
     def _bar(self, canvas: Canvas) -> MatchState:
@@ -294,6 +294,8 @@ class Furniture:
             words, colour = go_on_words(shown.captions.news), CREAM
         elif shown.captions.news:
             words, colour = shown.captions.news, CREAM
+        elif self._laid.panel is not None and shown.captions.hint:
+            words, colour = shown.captions.hint, GOLD_BRIGHT
         elif self._laid.panel is not None:
             name = shown.names[shown.viewer] if shown.is_shared and shown.viewer is not None else None
             words, colour = asked_words(self._laid.panel.prompt, name), CREAM
@@ -307,7 +309,12 @@ class Furniture:
         role = canvas.type.fitting(words, _SENTENCES, rect.width)
         return Label(key="sentence", rect=rect, text=words, role=role, colour=colour)
 
-    def _detail(self) -> str:
+    def _detail(self, canvas: Canvas) -> Label:
+        rect, words = self._shown.places.detail, self._detail_words()
+        role = canvas.type.fitting(words, (SMALL, KEYCAP), rect.width)
+        return Label(key="detail", rect=rect, text=words, role=role, colour=MUTED)
+
+    def _detail_words(self) -> str:
         shown = self._shown
         if self._laid.panel is None:
             is_new = shown.view.board.phase is Phase.PLAY and not shown.view.board.tricks and not shown.is_drawing
@@ -315,6 +322,8 @@ class Furniture:
         cards = (*shown.view.hand, *(shown.view.dummy or ()))
         keys = self._laid.pointed_key, self._laid.focus_key
         card = next((card for key in keys for card in cards if card.text == key), None)
+        if shown.captions.hint_detail and (card is None or card.text in shown.marked):
+            return shown.captions.hint_detail
         return self._laid.panel.detail(card)
 
 

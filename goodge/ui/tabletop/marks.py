@@ -12,6 +12,7 @@ from ..wording.phrases import say
 from .fans import CARD_RATIO
 
 _TICK, _TICK_PLACE = 28, (-0.08, -0.46)  # its side, and its middle from that of its card, in widths and heights
+_MEDAL = 0.17  # of a card's height
 
 
 def draw_lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[int, int]) -> None:
@@ -49,6 +50,16 @@ def _tick(side: int) -> pygame.Surface:
         ' stroke-linecap="round" stroke-linejoin="round"/></svg>',
         (side, side),
     )
+
+
+def draw_hint_mark(canvas: Canvas, pose: Pose) -> None:
+    """Draw a small medal with a lamp at the left edge of a card that is advised, below its index."""
+    side = min(canvas.px(34), round(pose.height * _MEDAL))
+    medal = pygame.Rect(0, 0, side, side)
+    aside = pygame.Vector2(_MEDAL / 2 - CARD_RATIO / 2, 0.05).rotate(-pose.angle) * pose.height
+    medal.center = (round(pose.x + aside.x), round(pose.y + aside.y))
+    canvas.panel(medal, radius=side / canvas.unit / 2, top=PANEL.faded(250), line=GOLD_BRIGHT, line_width=2)
+    canvas.icon("icons/hint", medal.center, 0.66 * side / canvas.unit)
 
 
 def draw_strike(canvas: Canvas, pose: Pose) -> None:

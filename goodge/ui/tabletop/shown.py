@@ -6,7 +6,7 @@ here knows a scene or a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, ParamSpec
@@ -20,7 +20,7 @@ from ..drawing.theme import Colour
 from ..motion import speeds
 from ..motion.timeline import Timeline, ease_in_out, linear
 from .handorder import AS_EVER, Wish
-from .marks import draw_lead_mark, draw_strike, draw_tick
+from .marks import draw_hint_mark, draw_lead_mark, draw_strike, draw_tick
 from .moments import points_taken
 from .painter import CardPainter
 from .places import Places
@@ -37,12 +37,15 @@ _EMBLEM = 330
 class Captions:
     """The words over the table, None and empty where there are none; each is made when it is asked for.
 
+    `hint` and the `hint_detail` below it are advice that was asked for; they stand in the place of the sentence, too.
     `refusal` says why something cannot be done, for `refusal_left` seconds; `news` says what is happening. Both replace
     the sentence. `announcement` is a line in large type in the middle, `emblem` the name of the emblem before it.
     """
 
     say_refusal: Callable[[], str] | None = None
     refusal_left: float = 0.0
+    say_hint: Callable[[], str] | None = None
+    say_hint_detail: Callable[[], str] | None = None
     say_news: Callable[[], str] | None = None
     say_announcement: Callable[[], str] | None = None
     emblem: str | None = None
@@ -54,6 +57,14 @@ class Captions:
     @property
     def news(self) -> str:
         return "" if self.say_news is None else self.say_news()
+
+    @property
+    def hint(self) -> str:
+        return "" if self.say_hint is None else self.say_hint()
+
+    @property
+    def hint_detail(self) -> str:
+        return "" if self.say_hint_detail is None else self.say_hint_detail()
 
     @property
     def announcement(self) -> tuple[str | None, str] | None:
@@ -105,6 +116,7 @@ class ShownTable:
         self.dyeing: tuple[int, float] | None = None
         self.is_drawing = False
         self.lit: set[str] = set()
+        self.marked: frozenset[str] = frozenset()
 
     @property
     def has_people(self) -> bool:
@@ -176,6 +188,19 @@ class ShownTable:
         if self.captions.say_refusal is not None:
             self.captions.say_refusal = None
             self.refresh()
+
+    def advise(
+        self,
+        words: Callable[[], str] | None = None,
+        detail: Callable[[], str] | None = None,
+        marked: Iterable[str] = (),
+    ) -> None:
+        """Show advice, in two lines, and mark the cards of these keys; without words, take it all away."""
+        if words is None and self.captions.say_hint is None and not self.marked:
+            return
+        self.captions.say_hint, self.captions.say_hint_detail = words, detail
+        self.marked = frozenset(marked)
+        self.refresh()
 
     def advance(self, seconds: float) -> None:
         """Let time pass."""
@@ -282,13 +307,17 @@ class ShownTable:
                 draw_lead_mark(canvas, self.places.trick(hand), self.places.outwards(hand))
             if card.text in struck:
                 draw_strike(canvas, self.places.trick(hand))
+        for key in self.marked:
+            sprite = self.stage.sprites.get(key)
+            if sprite is not None and not sprite.is_moving:
+                draw_hint_mark(canvas, sprite.pose)
 
     def _light_winner(self) -> None:
         cards, trump, best = self.view.board.trick.cards, self.view.board.trump, None
         if cards and self.manner.lights_winner:
             place = self.presenter.game.winning_place(cards, trump)
             best = None if place is None else cards[place].text
-        lit = {best, self.stage.lifted, *self.lit}
+        lit = {best, self.stage.lifted, *self.lit, *self.marked}
         for key, sprite in self.stage.sprites.items():
             glow = 1.0 if key in lit else _POINTED_GLOW if key == self.stage.pointed else 0.0
             sprite.glow = 0.0 if sprite.is_moving else glow

@@ -54,6 +54,7 @@ class Command(Enum):
     UNDO = "undo"
     SHEET = "sheet"
     TELL = "tell"
+    HINT = "hint"
     SAVE_SHEET = "save-sheet"
     DEAL = "deal"
     EXPERT = "expert"
@@ -114,6 +115,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.UNDO: (letter(pygame.K_u),),
     Command.SHEET: (letter(pygame.K_s),),
     Command.TELL: (letter(pygame.K_i),),
+    Command.HINT: (letter(pygame.K_h), keys.F2),  # H chooses hearts while trump is named
     Command.SAVE_SHEET: with_control(pygame.K_s),
     Command.DEAL: (letter(pygame.K_d),),
     Command.EXPERT: (letter(pygame.K_e),),

@@ -24,6 +24,7 @@ from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.last_trick import LastTrickScene
+from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
@@ -178,6 +179,17 @@ def _winner(app: App, game: str) -> None:
     shown(app, _won(game))
 
 
+def _hint(app: App, presses: int, come_to: Callable[[App], None]) -> None:
+    """A hint at this step."""
+    come_to(app)
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    for _ in range(presses):
+        press(app, pygame.K_F2)
+        scene.wait(30)
+        app.turn(0.05)
+
+
 SCREENS: dict[str, Callable[[App], None]] = {
     **{name: partial(_menu, make=make) for name, make in SCENES.items() if name != _OTHERS_WORDS},
     **{f"rules of {game}": partial(_rules, game=game) for game in FACES},
@@ -201,6 +213,17 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "winner of a deal": _winner_of_a_deal,
     **{f"{game} against the expert": partial(_expert, game=game) for game in FACES},
     "the expert at work": _expert_at_work,
+    **{
+        f"goodge, hint {presses} in {phase.value}": partial(_hint, presses=presses, come_to=partial(_own, phase=phase))
+        for phase in _OWN_PHASES
+        for presses in (1, 2, 3)
+    },
+    **{
+        f"{game}, hint {presses}": partial(_hint, presses=presses, come_to=partial(_after_a_trick, game=game))
+        for game in KIN
+        for presses in (1, 3)
+    },
+    "spades, hint in look": partial(_hint, presses=3, come_to=_look),
     "curtain": _curtain,
     **{f"watching {game}": partial(_watching, game=game) for game in FACES},
     **{f"sheet of {kind}": partial(_sheet, kind=kind) for kind in KINDS},

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from ....engine.actions import Bury
+from ....engine.actions import Action, Bury
 from ....engine.cards import Card
 from ....engine.games.goodge import STASH_SIZE, worth
 from ...drawing.canvas import Canvas
@@ -156,6 +156,10 @@ class ExchangePanel(PhasePanel):
         self.shown.play("card_play")
         self.shown.stage.settle(self.view, SWAPPING)
         self.shown.refresh()
+
+    @property
+    def considered(self) -> Action | None:
+        return Bury(tuple(self.laid)) if len(self.laid) == STASH_SIZE else None
 
     def _bury(self) -> None:
         self.asker.submit(Bury(tuple(self.laid)))

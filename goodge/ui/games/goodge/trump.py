@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from ....engine.actions import NameTrump
+from ....engine.actions import Action, NameTrump
 from ....engine.cards import CROWN, Card, Suit
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, INK_SOFT, NAME, SMALL, Colour, Role, smaller
@@ -142,6 +142,10 @@ class TrumpPanel(PhasePanel):
             Command.RIGHT: partial(self._move, 1),
             **({Command.ANSWER: self._name} if self._enter_names else {}),
         }
+
+    def propose(self, action: Action) -> None:
+        if isinstance(action, NameTrump):
+            self._choose(action.suit)
 
     def _move(self, by: int) -> None:
         if self.chosen is not None:

@@ -31,6 +31,7 @@ from ..pause import PauseScene
 from ..sheet.score import ScoreScene
 from .curtain import NO_TRICK_YET, CurtainScene
 from .frame import TableFrame
+from .help import Help
 
 P = ParamSpec("P")
 
@@ -52,6 +53,7 @@ class TableScene(TableFrame):
         people = [seat for seat, setup in enumerate(table.seats) if setup.is_person]
         super().__init__(app, table, people, people[0] if len(people) == 1 else None, occasion)
         self.driver = Driver(table, people, app.store.log.note)
+        self.help = Help(table, self.shown, app.store.log.note)
         self._give_back = give_back
         self._recap = Recap()
         self._deaf = 0.0
@@ -65,7 +67,13 @@ class TableScene(TableFrame):
     def offers(self) -> Offers:
         tip = say("table: tip of the pause button", "Pause · {key}", key=cap(Command.BACK))
         pause = Tool("pause", self.on_escape, icon="pause", tip=tip)
-        return Offers(pause, self.sound_and_rules(), self._tools())
+        return Offers(pause, (*self.sound_and_rules(), *self._help_tools()), self._tools())
+
+    def _help_tools(self) -> tuple[Tool, ...]:
+        if not self.shown.has_people or not self.table.setup.has_help:
+            return ()
+        tip = say("table: tip of the hint button", "Hint · {key}", key=cap(Command.HINT))
+        return (Tool("hint", self.help.hint, icon="hint", tip=tip),)
 
     def _tools(self) -> tuple[Tool, ...]:
         board, shown = self.shown.view.board, self.shown
@@ -129,12 +137,13 @@ class TableScene(TableFrame):
         self._deaf -= seconds
         is_moving = super().update(seconds)
         self._lift_cards()
+        self.help.follow(self.panel, seconds)
         return is_moving or not self.shown.timeline.is_idle
 
     @property
     def is_waiting(self) -> bool:
         """True while an answer may come at any moment, so that the loop should check often."""
-        return self.driver.is_asking or self.table.is_saving
+        return self.driver.is_asking or self.table.is_saving or self.help.is_thinking
 
     def go_on(self, seconds: float) -> None:
         self.app.tell(self.table.next_notice())
@@ -238,6 +247,7 @@ class TableScene(TableFrame):
     def wait(self, seconds: float) -> None:
         """Wait until the disk and any thinking computer player are done, for scripts and tests."""
         self.driver.wait(seconds)
+        self.help.wait(seconds)
 
     # -- the viewer's actions -----------------------------------------------------------------------------------
 
@@ -347,6 +357,7 @@ class TableScene(TableFrame):
             Command.UNDO: self.undo,
             Command.SHEET: self.app.open_sheet,
             Command.TELL: self.tell_next,
+            Command.HINT: self.help.hint,
         }
 
     def all_deeds(self) -> list[Deeds]:
@@ -360,4 +371,5 @@ class TableScene(TableFrame):
 
     def on_leave(self) -> None:
         self.driver.close()
+        self.help.close()
         self._give_back(self.table)

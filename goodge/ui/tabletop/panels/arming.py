@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....engine.actions import BlindNil, Nil
+from ....engine.actions import Action, BlindNil, Nil
 from ....engine.cards import Card
 from ...widgets.commands import Command, Deeds, Press
 from ...wording.bids import armed_hint
@@ -40,6 +40,10 @@ class ArmingPanel(PhasePanel):
         super().hear(press)
         if self.is_armed and not press.means((Command.PRESS, Command.BACK, self.arming_command)):
             self.arm(is_armed=False)
+
+    def propose(self, action: Action) -> None:
+        super().propose(action)
+        self.arm(is_armed=action == self.armed)
 
     @property
     def is_blind(self) -> bool:

@@ -91,6 +91,14 @@ class PhasePanel:
         """Drop a card at a place; return True if that did something."""
         return False
 
+    def propose(self, action: Action) -> None:
+        """Get an action ready as far as that can be done without doing it."""
+
+    @property
+    def considered(self) -> Action | None:
+        """The action that is ready to be done, where it is one of too many to be weighed in advance."""
+        return None
+
     @property
     def presses_are_final(self) -> bool:
         """True if pressing a card does something that does not wait to be confirmed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from ....engine.actions import PlayCard
+from ....engine.actions import Action, PlayCard
 from ....engine.cards import Card
 from ...widgets.commands import Command, Deeds
 from ...wording.happenings import play_keys
@@ -59,6 +59,10 @@ class PlayPanel(PhasePanel):
             return self.asker.submit(PlayCard(card))
         self.asker.say(card_refusal_words, card, refusal)
         return False
+
+    def propose(self, action: Action) -> None:
+        if isinstance(action, PlayCard):
+            self.asker.focus(action.card.text)
 
     @property
     def presses_are_final(self) -> bool:

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 import pygame
 
-from ....engine.actions import Bid, Nil
+from ....engine.actions import Action, Bid, Nil, Pass
 from ....engine.cards import Card
 from ...drawing.canvas import Canvas
 from ...drawing.theme import KEYCAP
@@ -120,6 +120,12 @@ class StepperPanel(PhasePanel):
         """Change the number, as far as the rules allow."""
         self.amount = min(self.highest, max(self.lowest, self.amount + by))
         self.asker.focus("bid")
+
+    def propose(self, action: Action) -> None:
+        if isinstance(action, Bid):
+            self.step(action.amount - self.amount)
+        elif isinstance(action, Pass):
+            self.asker.focus("pass")
 
     def _why_not(self, by: int) -> str | None:
         if not (self.amount <= self.lowest if by < 0 else self.amount >= self.highest):

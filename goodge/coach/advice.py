@@ -1,0 +1,49 @@
+"""The one action to advise, out of options that were weighed: of those that are as good, the simplest."""
+
+from __future__ import annotations
+
+from ..engine.actions import Action, Bid, PlayCard
+from ..engine.game import AnyGame
+from ..engine.games.goodge import Goodge, worth
+from ..engine.spadeplay import SpadeGame
+from .judgement import Judgement, Weighed
+
+
+def advised(game: AnyGame, judged: Judgement) -> Weighed:
+    """Return the best option, or one that is as good for all that can be told and asks for less.
+
+    That is a lower card of its suit, or in an auction a lower bid: whoever is overbid can go on. Raises IndexError if
+    nothing was weighed.
+    """
+    alike = [option for option in judged.options if _is_alike(game, judged, judged.best, option)]
+    return min(alike, key=lambda option: _cost(game, option.action))
+
+
+def next_best(game: AnyGame, judged: Judgement, taken: Weighed) -> Weighed | None:
+    """Return the best of the other options, a pass for a bid in an auction; None if there is none."""
+    others = [option for option in judged.options if option.action != taken.action]
+    if isinstance(game, Goodge) and isinstance(taken.action, Bid):
+        others = [option for option in others if not isinstance(option.action, Bid)]
+    return next(iter(others), None)
+
+
+def _is_alike(game: AnyGame, judged: Judgement, one: Weighed, other: Weighed) -> bool:
+    """Return True for cards of a suit, and for bids in an auction, that differ by less than can be told."""
+    if one.action == other.action:
+        return True
+    if isinstance(one.action, PlayCard) and isinstance(other.action, PlayCard):
+        is_of_kind = one.action.card.suit is other.action.card.suit
+    else:
+        is_of_kind = isinstance(game, Goodge) and isinstance(one.action, Bid) and isinstance(other.action, Bid)
+    return is_of_kind and abs(one.worth - other.worth) <= judged.error
+
+
+def _cost(game: AnyGame, action: Action) -> tuple[int, int]:
+    """Return how much an action asks for, to compare it with others of its kind."""
+    if isinstance(action, Bid):
+        return 0, action.amount
+    if not isinstance(action, PlayCard):
+        return 0, 0
+    if isinstance(game, Goodge):
+        return worth(action.card), action.card.rank
+    return 0, game.strength(action.card) if isinstance(game, SpadeGame) else action.card.rank

@@ -1,0 +1,229 @@
+"""Clues: what to look at before a decision, each a fact that the view proves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import TypeAlias
+
+from ..engine.actions import Bid, BlindNil, Nil
+from ..engine.cards import CROWN, Card, Suit
+from ..engine.game import AnyGame, AnyView, Phase
+from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
+from ..engine.partners import SIDES, PartnerBoard
+from ..engine.spadeplay import HAND_SIZE, HANDS, TRUMP
+from ..engine.state import View, narrow
+from ..engine.tricks import suit_of
+from .memory import cards_unseen, points_to_win
+
+MOST = 2
+_ACE = 14
+_SHORT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class SuitsHeld:
+    """The suits of the hand with the number of cards of each, the longest first; `crown`: it is held as well."""
+
+    suits: tuple[tuple[Suit, int], ...]
+    crown: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShortSuit:
+    """A suit of which the hand has no more cards than can be laid away."""
+
+    suit: Suit
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class StashIsForLast:
+    """The last trick wins what is laid away."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointsHeld:
+    """The points in the hand."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Winners:
+    """The spades and the aces of other suits in the hand."""
+
+    spades: int
+    aces: int
+
+
+@dataclass(frozen=True, slots=True)
+class TricksBid:
+    """The tricks that others have bid so far."""
+
+    tricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """The points by which the team is behind, before the cards are seen."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Winning:
+    """The card that is winning the trick, whose it is, the points in the trick, and how many hands play after."""
+
+    card: Card
+    hand: int
+    points: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpsUnseen:
+    """The number of trumps that have not been played and that the viewer cannot see."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodgeNeeds:
+    """What the Goodge still needs of the points that nobody has won yet; `is_own`: the viewer is the Goodge."""
+
+    seat: int
+    need: int
+    left: int
+    is_own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TeamNeeds:
+    """What the viewer's team still needs of the tricks that are left; `bags` count against it."""
+
+    need: int
+    left: int
+    bags: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NilAlive:
+    """A nil that still holds: the viewer's own, or the partner's in this seat."""
+
+    seat: int
+    is_own: bool
+
+
+Clue: TypeAlias = (
+    SuitsHeld
+    | ShortSuit
+    | StashIsForLast
+    | PointsHeld
+    | Winners
+    | TricksBid
+    | Behind
+    | Winning
+    | TrumpsUnseen
+    | GoodgeNeeds
+    | TeamNeeds
+    | NilAlive
+)
+
+
+def clues_of(game: AnyGame, view: AnyView) -> tuple[Clue, ...]:
+    """Return at most two clues for the seat to act, the more pressing first; none in a phase that is not known."""
+    board = view.board
+    if board.phase is Phase.PLAY:
+        return tuple(islice(_in_play(game, view), MOST))
+    if isinstance(board, GoodgeBoard):
+        find = _GOODGE.get(board.phase)
+        return () if find is None else tuple(islice(find(narrow(view, GoodgeBoard)), MOST))
+    if isinstance(board, PartnerBoard):
+        return tuple(islice(_before_partners(narrow(view, PartnerBoard)), MOST))
+    return ()
+
+
+# -- before the first card ---------------------------------------------------------------------------------
+
+
+def _suits_held(view: AnyView) -> SuitsHeld:
+    counts = {suit: sum(card.suit is suit for card in view.hand) for suit in Suit}
+    held = sorted(((suit, count) for suit, count in counts.items() if count), key=lambda each: (-each[1], each[0]))
+    return SuitsHeld(tuple(held), CROWN in view.hand)
+
+
+def _auction(view: GoodgeView) -> Iterator[Clue]:
+    yield _suits_held(view)
+    yield PointsHeld(sum(map(worth, view.hand)))
+
+
+def _exchange(view: GoodgeView) -> Iterator[Clue]:
+    held = _suits_held(view)
+    suit, count = held.suits[-1]
+    yield ShortSuit(suit, count) if count <= _SHORT else held
+    yield StashIsForLast()
+
+
+def _trump(view: GoodgeView) -> Iterator[Clue]:
+    yield _suits_held(view)
+
+
+_GOODGE: dict[Phase, Callable[[GoodgeView], Iterator[Clue]]] = {
+    Phase.AUCTION: _auction,
+    Phase.EXCHANGE: _exchange,
+    Phase.TRUMP: _trump,
+}
+
+
+def _before_partners(view: View[PartnerBoard]) -> Iterator[Clue]:
+    board, side = view.board, (view.seat or 0) % SIDES
+    if board.phase is Phase.LOOK:
+        behind = view.totals[1 - side] - view.totals[side]
+        if behind > 0:
+            yield Behind(behind)
+        return
+    spades = sum(suit_of(card, TRUMP) is TRUMP for card in view.hand)
+    yield Winners(spades, sum(card.rank == _ACE and card.suit not in (None, TRUMP) for card in view.hand))
+    bid = sum(call.amount for call in board.bids if isinstance(call, Bid))
+    if bid:
+        yield TricksBid(bid)
+
+
+# -- in play -----------------------------------------------------------------------------------------------
+
+
+def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
+    trick, board = view.board.trick, view.board
+    place = game.winning_place(trick.cards, board.trump) if trick.cards else None
+    if place is not None:
+        hands = len(board.captured)
+        points = sum(map(worth, trick.cards)) if isinstance(board, GoodgeBoard) else 0
+        after = hands - len(trick.cards) - 1
+        yield Winning(trick.cards[place], (trick.leader + place) % hands, points, after)
+    if isinstance(board, GoodgeBoard):
+        yield from _goodge_needs(narrow(view, GoodgeBoard))
+    elif isinstance(board, PartnerBoard):
+        yield from _team_needs(narrow(view, PartnerBoard))
+    unseen = sum(suit_of(card, board.trump) is board.trump for card in cards_unseen(game, view))
+    yield TrumpsUnseen(unseen)
+
+
+def _goodge_needs(view: GoodgeView) -> Iterator[Clue]:
+    board = view.board
+    if board.goodge is not None:
+        need = max(0, board.bid - board.captured[board.goodge])
+        yield GoodgeNeeds(board.goodge, need, points_to_win(view) or 0, board.goodge == view.seat)
+
+
+def _team_needs(view: View[PartnerBoard]) -> Iterator[Clue]:
+    board, seat = view.board, view.seat or 0
+    for player in (seat, (seat + SIDES) % HANDS):
+        if isinstance(board.bids[player], Nil | BlindNil) and not board.captured[player]:
+            yield NilAlive(player, player == seat)
+    side = seat % SIDES
+    contract = board.contract(side)
+    if contract:
+        counted = sum(board.captured[each] for each in (side, side + SIDES) if isinstance(board.bids[each], Bid))
+        yield TeamNeeds(max(0, contract - counted), HAND_SIZE - len(board.tricks), bool(view.bags))

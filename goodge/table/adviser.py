@@ -1,0 +1,68 @@
+"""Advice for the person to act, worked out on a thread of its own from nothing but their view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..coach import Judge, Judgement, Weighed
+from ..coach.advice import advised, next_best
+from ..engine.actions import Action
+from ..engine.game import AnyView, Phase
+from ..engine.games import game_named
+from ..players import Budget, kernel, player_of
+from .thinker import LONGEST_IN_PYTHON
+from .worker import Worker
+
+_CARD_SECONDS, _BID_SECONDS = 0.3, 1.0
+_BIDS = (Phase.LOOK, Phase.BIDDING, Phase.AUCTION)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The action to take, and what it was weighed by; that has no options where there was nothing to weigh.
+
+    `chosen` is the action's option, and `other` the best one besides it; None where there is none.
+    """
+
+    action: Action
+    judgement: Judgement
+    chosen: Weighed | None = None
+    other: Weighed | None = None
+
+
+def seconds_for(view: AnyView) -> float:
+    """Return how long to think of a hint: bids, of which each needs whole rounds to be played, take longer."""
+    return _BID_SECONDS if view.board.phase in _BIDS else _CARD_SECONDS
+
+
+def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget) -> Advice:
+    """Return what the seat to act had best do; `done` is an action to be weighed among the others."""
+    game = game_named(view.game)
+    judgement = Judge(game).judge(view, done, seed, budget)
+    if judgement.options:
+        chosen = advised(game, judgement)
+        return Advice(chosen.action, judgement, chosen, next_best(game, judgement, chosen))
+    action = view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
+    return Advice(action, judgement)
+
+
+class Adviser(Worker[Advice | None]):
+    """Works out one piece of advice at a time; None where that fails. `note` takes lines for the log."""
+
+    def __init__(self, note: Callable[[str], None] = lambda _: None) -> None:
+        super().__init__("adviser")
+        self._note = note
+
+    def ask(self, ticket: object, view: AnyView, seed: int, seconds: float, done: Action | None = None) -> None:
+        """Begin to think for the seat to act, for about as long as this; what was asked before is dropped."""
+
+        def think(go_on: Callable[[], None]) -> Advice | None:
+            longest = seconds if kernel.is_compiled() else max(seconds, LONGEST_IN_PYTHON)
+            try:
+                return advice_for(view, done, seed, Budget(longest, go_on))
+            except Exception as error:  # whatever happens, the match goes on without advice
+                self._note(f"no advice for seat {view.seat}: {error!r}")
+                return None
+
+        self.give(ticket, think)

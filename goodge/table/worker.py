@@ -1,0 +1,92 @@
+"""Work on a thread of its own, one job at a time, so that the screen never waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Condition, Thread
+from time import sleep
+from typing import Generic, TypeAlias, TypeVar
+
+T = TypeVar("T")
+Job: TypeAlias = Callable[[Callable[[], None]], T]
+"""Work to do. It must call what it is given every few milliseconds, and let pass what that raises."""
+
+
+class Worker(Generic[T]):
+    """Does one job at a time; a new one takes the place of the one before. `name` is that of the thread."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._changed = Condition()
+        self._given: tuple[object, Job[T]] | None = None
+        self._result: tuple[object, T] | None = None
+        self._is_closing = False
+        self._thread: Thread | None = None
+
+    def give(self, ticket: object, job: Job[T]) -> None:
+        """Begin a job; the one before is dropped."""
+        with self._changed:
+            self._given, self._result = (ticket, job), None
+            if self._thread is None:
+                self._thread = Thread(target=self._run, name=self._name, daemon=True)
+                self._thread.start()
+            self._changed.notify_all()
+
+    def poll(self) -> tuple[object, T] | None:
+        """Return the ticket and the result of the last job, once; None while there is no result."""
+        with self._changed:
+            result, self._result = self._result, None
+            return result
+
+    @property
+    def is_at_work(self) -> bool:
+        """True while a job is not done."""
+        return self._given is not None
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait until no job is open, `timeout` seconds at most; return True if none is."""
+        with self._changed:
+            return self._changed.wait_for(lambda: self._given is None, timeout)
+
+    def cancel(self) -> None:
+        """Drop the last job and its result."""
+        with self._changed:
+            self._given = self._result = None
+            self._changed.notify_all()
+
+    def close(self) -> None:
+        """Stop working and end the thread; if it does not stop within a second, it ends with the program."""
+        self.cancel()
+        with self._changed:
+            self._is_closing = True
+            self._changed.notify_all()
+        if self._thread is not None:
+            self._thread.join(1)
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._given is not None or self._is_closing)
+                given = self._given
+            if given is None:
+                return
+            try:
+                result = given[1](self._lets_go_on(given))
+            except Dropped:
+                continue
+            with self._changed:
+                if self._given is given:
+                    self._given, self._result = None, (given[0], result)
+                    self._changed.notify_all()
+
+    def _lets_go_on(self, given: tuple[object, Job[T]]) -> Callable[[], None]:
+        def go_on() -> None:
+            if self._given is not given:
+                raise Dropped
+            sleep(0)  # lets the screen's thread in
+
+        return go_on
+
+
+class Dropped(BaseException):
+    """Nobody waits for the result any more. Not an Exception: a player must not catch it by accident."""

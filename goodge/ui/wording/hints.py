@@ -1,0 +1,267 @@
+"""The words of a hint: what to look at, what to do, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...coach.clues import (
+    Behind,
+    Clue,
+    GoodgeNeeds,
+    NilAlive,
+    PointsHeld,
+    ShortSuit,
+    StashIsForLast,
+    SuitsHeld,
+    TeamNeeds,
+    TricksBid,
+    TrumpsUnseen,
+    Winners,
+    Winning,
+)
+from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
+from ...engine.cards import Suit
+from ...table.adviser import Advice
+from .bids import call_words
+from .cards import bare_card_name, cards_of_suit, suit_name
+from .lists import in_a_row, listed
+from .phrases import Phrase, Plural, say, say_many
+
+NO_HELP = Phrase("hint", "This match is played without help")
+NOT_NOW = Phrase("hint", "A hint comes when it is your turn")
+NO_CLUE = Phrase("hint", "Look at your cards, and at what the others have done")
+NOTHING_FOUND = Phrase("hint", "No hint can be given here")
+THINKING = Phrase("hint: being worked out", "One moment …")
+_ACES = Plural("hint: aces of other suits than spades", "{n} ace", "{n} aces")
+_MOST_SUITS = 3
+
+# -- what to look at ---------------------------------------------------------------------------------------
+
+_LAST = (
+    Plural(
+        "hint; {n} points",
+        "You play last: {name}’s {card} is winning a trick of {n} point",
+        "You play last: {name}’s {card} is winning a trick of {n} points",
+    ),
+    Phrase("hint", "You play last: {name}’s {card} is winning the trick"),
+)
+_NOT_LAST = (
+    Plural(
+        "hint; {n} points",
+        "{name}’s {card} is winning a trick of {n} point, and you do not play last",
+        "{name}’s {card} is winning a trick of {n} points, and you do not play last",
+    ),
+    Phrase("hint", "{name}’s {card} is winning the trick, and you do not play last"),
+)
+
+
+def clue_words(clue: Clue, names: Sequence[str]) -> str:
+    """The sentence for a clue; `names` are those of the hands."""
+    match clue:
+        case SuitsHeld() | ShortSuit() | PointsHeld() | StashIsForLast() | Winners() | TricksBid() | Behind():
+            return _before_play(clue)
+        case Winning(card, hand, points, after):
+            with_points, without = _NOT_LAST if after else _LAST
+            facts = {"name": names[hand], "card": bare_card_name(card)}
+            return with_points.say(points, **facts) if points else without.say(**facts)
+        case TrumpsUnseen(count):
+            if not count:
+                return say("hint", "All trumps but those that you can see are gone")
+            return say_many(
+                "hint",
+                "Count the trumps that are left: {n} that you cannot see",
+                "Count the trumps that are left: {n} that you cannot see",
+                count,
+            )
+        case GoodgeNeeds():
+            return _goodge_needs(clue, names[clue.seat])
+        case TeamNeeds():
+            return _team_needs(clue)
+        case NilAlive(seat, is_own):
+            if is_own:
+                return say("hint", "You have bid nil: stay below the others’ cards")
+            return say("hint", "{name} has bid nil: win what your partner might have to win", name=names[seat])
+
+
+def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Winners | TricksBid | Behind) -> str:
+    match clue:
+        case SuitsHeld(suits, crown):
+            cards = in_a_row([cards_of_suit(suit, count) for suit, count in suits[:_MOST_SUITS]])
+            if crown:
+                return say("hint", "Compare your longest suits, with the Crown in each: {cards}", cards=cards)
+            return say("hint", "Compare your longest suits: {cards}", cards=cards)
+        case ShortSuit(suit, count):
+            cards = cards_of_suit(suit, count)
+            return say("hint", "Your shortest suit: {cards}. Without them you could trump there", cards=cards)
+        case PointsHeld(points):
+            return say_many("hint", "You hold {n} of the points", "You hold {n} of the points", points)
+        case StashIsForLast():
+            return say("hint", "Whoever wins the last trick wins what is laid away")
+        case Winners(spades, aces):
+            if not aces:
+                return say(
+                    "hint",
+                    "Count the tricks you will win: you hold {spades}",
+                    spades=cards_of_suit(Suit.SPADES, spades),
+                )
+            held = listed([cards_of_suit(Suit.SPADES, spades), _ACES.say(aces)]) if spades else _ACES.say(aces)
+            return say("hint", "Count the tricks you will win: you hold {cards}", cards=held)
+        case TricksBid(tricks):
+            return say_many(
+                "hint", "{n} trick of 13 has been bid already", "{n} tricks of 13 have been bid already", tricks
+            )
+        case Behind(points):
+            return say_many(
+                "hint",
+                "Your team is {n} point behind: blind nil wins or loses 200",
+                "Your team is {n} points behind: blind nil wins or loses 200",
+                points,
+            )
+
+
+def _goodge_needs(clue: GoodgeNeeds, name: str) -> str:
+    facts = {"name": name, "left": clue.left}
+    if not clue.need:
+        own = say("hint", "You have made your bid: each further point counts for you")
+        return own if clue.is_own else say("hint", "{name} has made the bid: play for points of your own", **facts)
+    if clue.need > clue.left:
+        own = say("hint", "Your bid can no longer be made: keep points from the others")
+        return own if clue.is_own else say("hint", "{name} cannot make the bid: play for points of your own", **facts)
+    phrase = _OWN_NEED if clue.is_own else _THEIR_NEED
+    return phrase.say(clue.need, **facts)
+
+
+_OWN_NEED = Plural(
+    "hint",
+    "You need {n} more point; {left} are still to be won",
+    "You need {n} more points; {left} are still to be won",
+)
+_THEIR_NEED = Plural(
+    "hint",
+    "{name} needs {n} more point; {left} are still to be won",
+    "{name} needs {n} more points; {left} are still to be won",
+)
+
+
+def _team_needs(clue: TeamNeeds) -> str:
+    if not clue.need:
+        made = say("hint", "Your contract is made")
+        return say("hint", "Your contract is made: each further trick is a bag") if clue.bags else made
+    if clue.need > clue.left:
+        return say("hint", "Your contract can no longer be made")
+    return say_many(
+        "hint",
+        "Your team needs {n} more trick; {left} are left",
+        "Your team needs {n} more tricks; {left} are left",
+        clue.need,
+        left=clue.left,
+    )
+
+
+# -- what to do --------------------------------------------------------------------------------------------
+
+
+def advice_words(action: Action) -> str:
+    """What to do: "Play the 4 of Stars", "Bid 120"."""
+    match action:
+        case PlayCard(card):
+            return say("hint: what to do", "Play the {card}", card=bare_card_name(card))
+        case Bury(cards):
+            return say("hint: what to do", "Lay away {cards}", cards=listed([bare_card_name(card) for card in cards]))
+        case NameTrump(suit):
+            return say("hint: what to do", "Name this trump: {suit}", suit=suit_name(suit))
+        case Look():
+            return say("hint: what to do", "Look at your cards")
+        case Pass():
+            return say("hint: what to do", "Pass")
+        case Nil() | BlindNil() | Bid():
+            return say("hint: what to do", "Bid {bid}", bid=call_words(action))
+        case _:
+            raise ValueError(f"nothing is known of {action}")
+
+
+def option_words(action: Action) -> str:
+    """An action as one of several, in the middle of a sentence: "the 4 of Stars", "the bid of 120"."""
+    match action:
+        case PlayCard(card):
+            return say("hint: one of several", "the {card}", card=bare_card_name(card))
+        case Bury(cards):
+            names = listed([bare_card_name(card) for card in cards])
+            return say("hint: one of several; cards to lay away", "the set {cards}", cards=names)
+        case NameTrump(suit):
+            return say("hint: one of several; a suit as trump", "the trump {suit}", suit=suit_name(suit))
+        case Look():
+            return say("hint: one of several", "a look at the cards")
+        case Bid():
+            return say("hint: one of several", "the bid of {bid}", bid=call_words(action))
+        case Pass():
+            return say("hint: one of several", "a pass")
+        case Nil():
+            return say("hint: one of several", "a bid of nil")
+        case BlindNil():
+            return say("hint: one of several", "a bid of blind nil")
+        case _:
+            raise ValueError(f"nothing is known of {action}")
+
+
+def more_words(key: str) -> str:
+    """What the key of hints does next."""
+    return say("hint: below it", "{key}: what to do", key=key)
+
+
+def why_words(key: str) -> str:
+    """What the key of hints does once it has said what to do."""
+    return say("hint: below it", "{key}: why", key=key)
+
+
+# -- why ---------------------------------------------------------------------------------------------------
+
+
+def reason_words(advice: Advice) -> str:
+    """Why an action is advised: its worth beside the next best one's."""
+    if advice.other is None or advice.chosen is None:
+        return say("hint: why", "Nothing else comes into question")
+    words, judged = option_words(advice.other.action), advice.judgement
+    if judged.is_noise(advice.other):
+        return say("hint: why", "Close: {other} is about as good", other=words)
+    less = gap_words(judged.best.worth - advice.other.worth)
+    return say("hint: why", "The next best, {other}, is worth {points} less", other=words, points=less)
+
+
+def figures_words(advice: Advice) -> str:
+    """The figures behind a hint: the chance to win the match, and the deals they come from."""
+    if advice.chosen is None:
+        return ""
+    return say_many(
+        "hint: why",
+        "Chance to win the match: {percent} %, by {n} deal that fits what you can know",
+        "Chance to win the match: {percent} %, by {n} deals that fit what you can know",
+        advice.judgement.deals,
+        percent=round(100 * advice.chosen.chance),
+    )
+
+
+def gap_words(points: float) -> str:
+    """A difference of points, which may be small: "12 points", "1.4 points", "0.05 points"."""
+    if points >= 10:
+        return say_many("hint: difference", "{n} point", "{n} points", round(points))
+    text = f"{points:.1f}" if points >= 1 else f"{points:.2f}"
+    return say("hint: difference of less than ten", "{points} points", points=text)
+
+
+# -- the warning -------------------------------------------------------------------------------------------
+
+
+def warning_title() -> str:
+    """The question before what looks like a bad choice."""
+    return say("warning before a bad choice", "Are you sure?")
+
+
+def warning_words(action: Action, loss: float) -> str:
+    """What the choice costs, as far as it can be known."""
+    return say(
+        "warning before a bad choice",
+        "By all that you can know, {choice} is {points} worse than the best choice.",
+        choice=option_words(action),
+        points=gap_words(loss),
+    )

@@ -1,0 +1,168 @@
+"""Clues and advice: true by the view, and the same whatever the hidden cards are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from goodge.coach import Judgement, Weighed
+from goodge.coach.advice import advised, next_best
+from goodge.coach.clues import (
+    Behind,
+    GoodgeNeeds,
+    NilAlive,
+    ShortSuit,
+    SuitsHeld,
+    TeamNeeds,
+    TricksBid,
+    TrumpsUnseen,
+    Winners,
+    Winning,
+    clues_of,
+)
+from goodge.coach.warnings import cost_of
+from goodge.engine.actions import Action, Bid, Pass, PlayCard, parse_action
+from goodge.engine.cards import Card, Suit
+from goodge.engine.game import Phase
+from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import GoodgeBoard, worth
+from goodge.engine.partners import PartnerBoard
+from goodge.engine.state import narrow
+from goodge.engine.tricks import suit_of
+from tests.engine import kin
+
+from .rounds import GAME_IDS, one_a_phase, played, with_other_cards
+
+GOODGE, SPADES = GAMES["goodge"], GAMES["spades"]
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_other_hidden_cards_have_the_same_clues(game: str) -> None:
+    for state in one_a_phase(GAMES[game], 5):
+        other = with_other_cards(GAMES[game], state, 1)
+        clues = [clues_of(GAMES[game], GAMES[game].view_for(same, state.board.turn)) for same in (state, other)]
+        assert clues[0] == clues[1]
+        assert clues[0]
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_clues_in_play_are_true(game: str) -> None:
+    kinds = set()
+    for state in played(GAMES[game], 4)[:-1]:
+        board = state.board
+        if board.phase is not Phase.PLAY:
+            continue
+        view = GAMES[game].view_for(state, board.turn)
+        hands = len(board.captured)
+        for clue in clues_of(GAMES[game], view):
+            kinds.add(type(clue))
+            match clue:
+                case Winning(card, hand, points, after):
+                    assert board.trick.cards[(hand - board.trick.leader) % hands] == card
+                    assert after == hands - 1 - len(board.trick.cards)
+                    assert points == (sum(map(worth, board.trick.cards)) if game == "goodge" else 0)
+                case TrumpsUnseen(count):
+                    own = {board.acting, board.dummy, board.own_hand(board.to_act)}
+                    hidden = [card for hand, cards in enumerate(state.hands) if hand not in own for card in cards]
+                    aside = () if view.stash is not None else state.stash
+                    assert count == sum(suit_of(card, board.trump) is board.trump for card in (*hidden, *aside))
+                case GoodgeNeeds(seat, need, left, is_own):
+                    assert is_own == (seat == board.turn)
+                    won = sum(board.captured)
+                    assert left == sum(map(worth, GOODGE.deck)) - won
+                    assert need == max(0, narrow(state, GoodgeBoard).board.bid - board.captured[seat])
+                case _:
+                    assert isinstance(clue, TeamNeeds | NilAlive)
+    assert Winning in kinds
+    assert TrumpsUnseen in kinds
+
+
+def test_before_the_first_card_the_hand_is_told_as_it_is() -> None:
+    view = SPADES.view_for(played(SPADES, 2)[0], played(SPADES, 2)[0].board.turn)
+    (winners,) = clues_of(SPADES, view)
+    spades = sum(card.suit is Suit.SPADES for card in view.hand)
+    aces = sum(card.rank == 14 and card.suit is not Suit.SPADES for card in view.hand)
+    assert winners == Winners(spades, aces)
+    boards = [(state, narrow(state, PartnerBoard).board) for state in played(SPADES, 2)]
+    later, board = next((state, board) for state, board in boards if board.bids.count(None) == 2)
+    bid = sum(call.amount for call in board.bids if isinstance(call, Bid))
+    assert clues_of(SPADES, SPADES.view_for(later, later.board.turn))[1:] == ((TricksBid(bid),) if bid else ())
+
+
+def test_the_exchange_points_at_the_shortest_suit_if_it_can_go() -> None:
+    state = next(state for state in played(GOODGE, 5) if state.board.phase is Phase.EXCHANGE)
+    view = GOODGE.view_for(state, state.board.turn)
+    held = [sum(card.suit is suit for card in view.hand) for suit in Suit]
+    least = min(count for count in held if count)
+    first = clues_of(GOODGE, view)[0]
+    if least <= 3:
+        assert isinstance(first, ShortSuit)
+        assert (held[first.suit], first.count) == (least, least)
+    else:
+        assert isinstance(first, SuitsHeld)
+
+
+def test_a_team_behind_is_told_by_how_much() -> None:
+    rules = SPADES.read_rules({})
+    match = SPADES.new_match(rules, 3)
+    state = kin.opened(SPADES, "2S", "3S", "4S", "5S", dealer=3)
+    behind = replace(match, totals=(0, 120))
+    opened, _ = SPADES.open_round(behind, state.deal)
+    assert clues_of(SPADES, SPADES.view_for(opened, opened.board.turn)) == (Behind(120),)
+
+
+# -- out of options -----------------------------------------------------------------------------------------
+
+
+def judgement(*options: tuple[str, float], error: float = 1.0) -> Judgement:
+    return Judgement(tuple(Weighed(parse_action(text), worth, 0.5) for text, worth in options), error=error, deals=9)
+
+
+def chosen(game: str, judged: Judgement) -> str:
+    return advised(GAMES[game], judged).action.text
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "action"),
+    [
+        ("goodge", [("play 10C", 5.0), ("play 4C", 4.5), ("play 2H", 4.9)], "play 4C"),
+        ("goodge", [("play 1C", 5.0), ("play 4C", 4.5)], "play 4C"),
+        ("goodge", [("play 10C", 5.0), ("play 4C", 3.9)], "play 10C"),
+        ("pride", [("play 2S", 5.0), ("play AS", 4.5), ("play 9S", 3.0)], "play AS"),
+        ("goodge", [("bid 150", 5.0), ("bid 60", 4.5), ("pass", 4.4)], "bid 60"),
+        ("goodge", [("pass", 5.0), ("bid 60", 4.5)], "pass"),
+        ("spades", [("bid 4", 5.0), ("bid 3", 4.5)], "bid 4"),
+    ],
+)
+def test_of_what_is_as_good_the_simplest_is_advised(game: str, options: list[tuple[str, float]], action: str) -> None:
+    assert chosen(game, judgement(*options)) == action
+
+
+def test_the_next_best_to_a_bid_in_an_auction_is_a_pass() -> None:
+    judged = judgement(("bid 150", 5.0), ("bid 60", 4.5), ("pass", -9.0))
+    other = next_best(GOODGE, judged, advised(GOODGE, judged))
+    assert other is not None
+    assert other.action == Pass()
+    tricks = judgement(("bid 4", 5.0), ("bid 3", 1.0))
+    other = next_best(SPADES, tricks, advised(SPADES, tricks))
+    assert other is not None
+    assert other.action == Bid(3)
+
+
+def card(text: str) -> Action:
+    return PlayCard(Card.parse(text))
+
+
+def test_a_choice_costs_no_more_than_can_be_told() -> None:
+    judged = judgement(("play 10C", 20.0), ("play 4H", 18.5), ("play 4C", 3.0), ("play 9D", 1.0))
+    assert cost_of(judged, card("10C")) == 0.0
+    assert cost_of(judged, card("4H")) == 0.0, "less than the noise"
+    assert cost_of(judged, card("9D")) == 18.0, "the noise is taken off"
+    assert cost_of(judged, card("5C")) == 0.0, "it may equal the ten"
+    assert cost_of(judged, card("8D")) == 18.0
+    assert cost_of(judged, card("8S")) == 0.0, "nothing is known of it"
+    bids = judgement(("bid 60", 9.0), ("bid 80", 1.0), ("bid 120", -30.0), ("pass", 0.0))
+    assert cost_of(bids, Bid(100)) == 7.0
+    assert cost_of(bids, Bid(150)) == 38.0
+    assert cost_of(bids, Pass()) == 8.0

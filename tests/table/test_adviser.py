@@ -1,0 +1,58 @@
+"""Advice is worked out on a thread of its own, from the view alone, and never stops the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.engine.games import GAMES
+from goodge.players import Budget
+from goodge.table import adviser as module
+from goodge.table.adviser import Adviser, advice_for, seconds_for
+from tests.coach.conftest import quick
+from tests.coach.rounds import GAME_IDS, one_a_phase, with_other_cards
+
+from .tools import WAIT
+
+__all__ = ["quick"]
+
+pytestmark = pytest.mark.usefixtures("quick")
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_other_hidden_cards_have_the_same_advice_and_it_is_legal(game: str) -> None:
+    for state in one_a_phase(GAMES[game], 5):
+        other = with_other_cards(GAMES[game], state, 1)
+        views = [GAMES[game].view_for(same, state.board.turn) for same in (state, other)]
+        advice = [advice_for(view, None, 1, Budget()) for view in views]
+        assert advice[0] == advice[1]
+        assert GAMES[game].why_illegal(state, advice[0].action) is None
+        assert seconds_for(views[0]) <= 1.0
+
+
+def test_what_is_dropped_gives_no_advice_and_the_next_question_does() -> None:
+    states = list(one_a_phase(GAMES["goodge"], 5))
+    views = [GAMES["goodge"].view_for(state, state.board.turn) for state in states]
+    adviser = Adviser()
+    adviser.ask(1, views[0], 0, 5.0)
+    adviser.ask(2, views[-1], 0, 0.1)
+    assert adviser.wait(WAIT)
+    found = adviser.poll()
+    assert found is not None
+    assert found[0] == 2
+    assert adviser.poll() is None
+    adviser.close()
+
+
+def test_a_failure_is_no_advice_and_a_line_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RecursionError("lost in thought")
+
+    monkeypatch.setattr(module, "advice_for", fail)
+    notes = list[str]()
+    adviser = Adviser(notes.append)
+    state = next(one_a_phase(GAMES["goodge"], 5))
+    adviser.ask(1, GAMES["goodge"].view_for(state, state.board.turn), 0, 0.1)
+    assert adviser.wait(WAIT)
+    assert adviser.poll() == (1, None)
+    assert "lost in thought" in notes[0]
+    adviser.close()

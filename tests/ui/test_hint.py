@@ -1,0 +1,204 @@
+"""The hint at the table: what to look at, what to do, and why."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pygame
+import pytest
+
+from goodge.coach import Judgement, Weighed
+from goodge.coach.clues import clues_of
+from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
+from goodge.engine.cards import Suit
+from goodge.engine.game import AnyView, Phase
+from goodge.table import adviser
+from goodge.table.adviser import Advice
+from goodge.table.driver import SLOW_ANSWER
+from goodge.table.match_table import Table
+from goodge.ui.games.goodge.auction import AuctionPanel
+from goodge.ui.games.goodge.trump import TrumpPanel
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.panels.arming import ArmingPanel
+from goodge.ui.wording import hints
+
+from .checks import click, press
+from .kin import behind, in_phase, open_kin, play_to
+from .tables import go_on, open_table, play_until, setup, show_table
+
+ONE = (None, "novice", "novice")
+
+
+@pytest.fixture
+def advise(monkeypatch: pytest.MonkeyPatch) -> list[Action]:
+    """The action that is advised from now on; the next best is worth 12 points less."""
+    wanted: list[Action] = []
+
+    def advice(view: AnyView, *_: object) -> Advice:
+        best, other = Weighed(wanted[0], 20.0, 0.5), Weighed(view.legal[0] if view.legal else Pass(), 8.0, 0.4)
+        return Advice(best.action, Judgement((best, other), error=1.0, deals=40), best, other)
+
+    monkeypatch.setattr(adviser, "advice_for", advice)
+    return wanted
+
+
+def ask(app: App, scene: TableScene, times: int = 1) -> None:
+    """Asks for a hint, and waits until it is there."""
+    for _ in range(times):
+        press(app, pygame.K_F2)
+        scene.wait(30)
+        app.turn(0.05)
+
+
+def said(scene: TableScene) -> str:
+    """What stands in the place of the sentence."""
+    return str(next(getattr(item, "text", "") for item in scene.items if item.key == "sentence"))
+
+
+def playing(app: App) -> TableScene:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.PLAY)
+    return scene
+
+
+def test_three_presses_say_what_to_look_at_what_to_do_and_why(app: App, advise: list[Action]) -> None:
+    scene = playing(app)
+    view = scene.shown.view
+    best = view.legal[-1]
+    assert isinstance(best, PlayCard)
+    advise.append(best)
+    ask(app, scene)
+    names = scene.shown.names
+    assert said(scene) == hints.clue_words(clues_of(scene.table.game, view)[0], names)
+    assert not scene.shown.marked
+    ask(app, scene)
+    assert said(scene) == hints.advice_words(best)
+    assert scene.shown.marked == {best.card.text}
+    assert scene.focus_key == best.card.text
+    assert scene.shown.stage.lifted == best.card.text
+    ask(app, scene)
+    other = hints.option_words(view.legal[0])
+    assert said(scene) == f"The next best, {other}, is worth 12 points less"
+    assert scene.shown.captions.hint_detail.startswith("Chance to win the match: 50 %, by 40 deals")
+    ask(app, scene)
+    assert said(scene) == hints.clue_words(clues_of(scene.table.game, view)[0], names), "from the start again"
+
+
+def test_a_hint_is_the_same_by_mouse_and_goes_with_the_next_card(app: App, advise: list[Action]) -> None:
+    scene = playing(app)
+    advise.append(scene.shown.view.legal[0])
+    button = scene.item("hint")
+    assert button is not None
+    click(app, button.rect.center)
+    click(app, button.rect.center)
+    scene.wait(30)
+    app.turn(0.05)
+    assert scene.shown.marked
+    assert scene.submit(scene.shown.view.legal[0])
+    app.turn(0.05)
+    assert not scene.shown.marked
+    assert not scene.shown.captions.hint
+    go_on(app, scene)
+    ask(app, scene)
+    assert not scene.shown.marked, "it begins with what to look at"
+
+
+def test_one_hint_counts_once_however_often_the_key_is_pressed(app: App, advise: list[Action]) -> None:
+    scene = playing(app)
+    advise.append(scene.shown.view.legal[0])
+    assert "hints" not in scene.table.record.extra
+    ask(app, scene, 3)
+    assert scene.table.record.extra["hints"] == [1, 0, 0]
+    assert scene.submit(scene.shown.view.legal[0])
+    go_on(app, scene)
+    ask(app, scene)
+    assert scene.table.record.extra["hints"] == [2, 0, 0]
+
+
+def test_a_match_without_help_has_none(app: App) -> None:
+    scene = show_table(app, Table.start(replace(setup(ONE, 1, "goodge"), has_help=False), app.store))
+    play_until(app, scene, Phase.AUCTION)
+    assert scene.item("hint") is None
+    press(app, pygame.K_h)
+    assert said(scene) == hints.NO_HELP.say()
+    assert "hints" not in scene.table.record.extra
+
+
+def test_a_hint_waits_until_one_is_asked(app: App) -> None:
+    scene = open_table(app, ONE)
+    press(app, pygame.K_h)
+    assert scene.shown.captions.refusal == hints.NOT_NOW.say()
+
+
+def test_while_trump_is_named_h_means_hearts(app: App, advise: list[Action]) -> None:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.TRUMP)
+    advise.append(NameTrump(Suit.STARS))
+    press(app, pygame.K_h)
+    panel = scene.panel
+    assert isinstance(panel, TrumpPanel)
+    assert panel.chosen is Suit.HEARTS
+    assert not scene.shown.captions.hint
+    ask(app, scene, 2)
+    assert str(panel.chosen) == str(Suit.STARS)
+    assert said(scene) == hints.advice_words(NameTrump(Suit.STARS))
+
+
+@pytest.mark.parametrize("call", [Bid(95), Pass()])
+def test_a_call_is_made_ready(app: App, advise: list[Action], call: Bid | Pass) -> None:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.AUCTION)
+    advise.append(call)
+    ask(app, scene, 2)
+    assert isinstance(scene.panel, AuctionPanel)
+    assert scene.focus_key == ("bid" if isinstance(call, Bid) else "pass")
+    assert not isinstance(call, Bid) or scene.panel.amount == call.amount
+    press(app, pygame.K_RETURN)
+    assert scene.table.record.rounds[-1][-1].actions[-1] == call or call in scene.table.view(None).actions
+
+
+def test_the_cards_to_lay_away_are_marked(app: App, advise: list[Action]) -> None:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.EXCHANGE)
+    cards = scene.shown.view.hand[:3]
+    advise.append(Bury(cards))
+    ask(app, scene, 2)
+    assert scene.shown.marked == {card.text for card in cards}
+
+
+def test_nil_and_blind_nil_are_armed(app: App, advise: list[Action]) -> None:
+    scene = open_kin(app, "spades")
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    advise.append(Nil())
+    ask(app, scene, 2)
+    assert isinstance(scene.panel, ArmingPanel)
+    assert scene.panel.is_armed
+    other = behind(app, 200)
+    play_to(app, other, in_phase(Phase.LOOK))
+    advise[0] = BlindNil()
+    ask(app, other, 2)
+    assert isinstance(other.panel, ArmingPanel)
+    assert other.panel.is_armed
+
+
+def test_a_hint_that_takes_long_says_so_and_one_that_fails_too(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = playing(app)
+    monkeypatch.setattr(type(scene.help._adviser), "is_at_work", property(lambda _: True))
+    monkeypatch.setattr(scene.help._adviser, "poll", lambda: None)
+    press(app, pygame.K_h)
+    press(app, pygame.K_h)
+    app.turn(0.05)
+    assert said(scene) != hints.THINKING.say(), "not at once"
+    app.turn(SLOW_ANSWER)
+    assert said(scene) == hints.THINKING.say()
+    monkeypatch.undo()
+    again = playing(app)
+    monkeypatch.setattr(adviser, "advice_for", partial(_fail))
+    ask(app, again, 2)
+    assert said(again) == hints.NOTHING_FOUND.say()
+
+
+def _fail(*_: object) -> Advice:
+    raise RecursionError("lost in thought")
