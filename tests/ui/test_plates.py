@@ -207,6 +207,7 @@ def plates_of_long_matches() -> list[PlateFacts]:
             total=words.total_words(-1000),
             short_total="−1000",
             note=words.need_note(need, 250),
+            short_note=words.short_need_note(need, 250),
             emblem="crown",
             is_dealer=True,
         )
@@ -225,3 +226,22 @@ def test_plates_keep_their_words_beside_a_portrait(app: App, size: tuple[int, in
         assert plate.fits(canvas), facts
         name = canvas.type.size(facts.name, plate._name_role(canvas))[0]
         assert name <= plate._inner(canvas).width, "the whole name is told"
+
+
+@pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720)])
+def test_no_total_loses_its_word(app: App, size: tuple[int, int]) -> None:
+    """A single player's at every size of text; a team's, which counts bags as well, as far as text is not enlarged."""
+    for text in TEXT_SCALES.values():
+        canvas = Canvas.on(pygame.Surface(size), app.art, text)
+        rect = pygame.Rect(0, 0, canvas.px(250), canvas.px(100))
+        alone, team = (
+            PlateFacts(name="Ann", figure="120", caption=words.this_round(), total=words.total_words(-130),
+                       short_total="−130", note=words.need_note(125, 145), short_note=words.short_need_note(125, 145)),
+            PlateFacts(name="Ann", figure="2 / 3", caption=words.tricks_caption(2), total=words.team_total(-109, 3),
+                       short_total=words.short_team_total(-109, 3), note=words.team_need(6, 3),
+                       short_note=words.short_team_need(6, 3)),
+        )  # fmt: skip
+        for each in (alone, team) if not canvas.type.is_enlarged else (alone,):
+            plate = Plate(key="plate", rect=rect, facts=each, about=("",), is_turn=False, portrait="baker")
+            assert plate._foot(canvas)[0] == each.total
+            assert plate.fits(canvas)

@@ -148,7 +148,7 @@ class Plate(Item):
         return next((words for words in self.about if canvas.type.size(words, SMALL)[0] <= room), "")
 
     def _foot(self, canvas: Canvas) -> tuple[str, str, Role, bool]:
-        """Return total and note, in the longest wording and largest type that fit.
+        """Return total and note, in the longest wording and largest type that fit; the total keeps its word if it can.
 
         The note stands apart, beside what the hand has taken, where both do not fit into one line.
         """
@@ -156,11 +156,14 @@ class Plate(Item):
         short_total, short_note = facts.short_total or facts.total, facts.short_note or facts.note
         ways = (
             (facts.total, facts.note, SMALL_STRONG, False),
-            (short_total, facts.note, SMALL_STRONG, False),
             (facts.total, short_note, SMALL_STRONG, False),
+            (facts.total, short_note, SMALL_STRONG, True),
+            (facts.total, short_note, KEYCAP, False),
+            (facts.total, short_note, KEYCAP, True),
+            (facts.total, short_note, canvas.type.least, False),
+            (facts.total, short_note, canvas.type.least, True),
             (short_total, short_note, SMALL_STRONG, False),
             (short_total, short_note, KEYCAP, False),
-            (facts.total, short_note, SMALL_STRONG, True),
             (short_total, short_note, KEYCAP, True),
         )
         least = (short_total, short_note, canvas.type.least, False)

@@ -35,6 +35,11 @@ def need_note(need: int, bid: int) -> str:
     return say("plate", "needs {need} more", need=need) if need else _made(bid)
 
 
+def short_need_note(need: int, bid: int) -> str:
+    """The same where there is little room."""
+    return say("plate: points, in short", "needs {need}", need=need) if need else _made(bid)
+
+
 def dummy_name() -> str:
     """The name on the dummy's plate."""
     return say("plate: the hand that nobody holds", "Dummy")

@@ -18,6 +18,7 @@ def test_a_total_has_a_real_minus_sign() -> None:
 def test_the_goodge_is_told_what_they_bid_and_still_need() -> None:
     assert (plates.this_round(), plates.bid_note(120)) == ("this round", "bid 120")
     assert (plates.need_note(35, 120), plates.need_note(0, 120)) == ("needs 35 more", "made 120")
+    assert (plates.short_need_note(35, 120), plates.short_need_note(0, 120)) == ("needs 35", "made 120")
 
 
 @pytest.mark.parametrize(

@@ -96,11 +96,11 @@ class GoodgePresenter(Presenter):
         board = narrow(view, GoodgeBoard).board
         is_goodge = board.goodge == hand
         need = max(0, board.bid - points[hand])
-        note = ""
+        note = short = ""
         if is_goodge and board.phase not in (Phase.PLAY, Phase.SCORED):
             note = plates.bid_note(board.bid)
         elif is_goodge:
-            note = plates.need_note(need, board.bid)
+            note, short = plates.need_note(need, board.bid), plates.short_need_note(need, board.bid)
         return PlateFacts(
             name=names[hand],
             figure=figure(points[hand]),
@@ -108,6 +108,7 @@ class GoodgePresenter(Presenter):
             total=plates.total_words(view.totals[hand]),
             short_total=figure(view.totals[hand]),
             note=note,
+            short_note=short,
             is_bad=is_goodge and need > 0 and board.is_over,
             has_made=is_goodge and not need and board.phase in (Phase.PLAY, Phase.SCORED),
             emblem="crown" if is_goodge else None,
