@@ -8,6 +8,7 @@ from .judge import Judge
 from .judgement import Judgement, Label, Weighed
 from .luck import Luck, luck_of
 from .open_cards import Answer, Solved, solve
+from .reasons import Reason, reasons_for
 from .review import Choice, MatchReview, RoundReview, review
 from .swing import Scale, scale_of
 
@@ -20,6 +21,7 @@ __all__ = [
     "Label",
     "Luck",
     "MatchReview",
+    "Reason",
     "RoundReview",
     "Scale",
     "Solved",
@@ -28,6 +30,7 @@ __all__ = [
     "failed_goals",
     "goals_of",
     "luck_of",
+    "reasons_for",
     "review",
     "scale_of",
     "solve",

@@ -1,0 +1,245 @@
+"""Counts over deals that fit a view: who takes the trick, what is reached, and which hidden card it hangs on."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from statistics import fmean, pvariance
+from typing import NamedTuple
+
+from ..engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil
+from ..engine.cards import Card, Suit, in_order
+from ..engine.game import AnyGame, AnyState, AnyView
+from ..engine.games import GOODGE
+from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
+from ..engine.rng import Stream
+from ..engine.state import narrow
+from ..players import kernel
+from ..players.anygame.action_search import called, ends_played
+from ..players.anygame.card_search import opened_worlds
+from ..players.anygame.deal_inference import likely_states
+from ..players.anygame.deck import deck_of
+from ..players.anygame.gains import ends_of
+from ..players.bid_inference import deals_by_calls
+from ..players.bidding import likely_scores, play_hands, played_as_goodge
+from ..players.card_search import sampled_worlds
+from ..players.race import Clock
+from ..players.sight import kernel_mask, sight_of
+from ..players.strength import plan_with
+from .goals import Aim, Goal, MakeBid, MakeContract, MakeNil, goals_of
+from .kernel_cards import KernelCards, kernel_cards
+from .prospects import ahead
+
+DEALS = 200
+CALL_DEALS = 60
+ROUNDS = 3  # played out after each card in each deal
+
+
+class Counted(NamedTuple):
+    """In how many of some deals something happened."""
+
+    times: int
+    of: int
+
+    @property
+    def share(self) -> float:
+        return self.times / self.of if self.of else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Fates:
+    """What came of two cards in the same deals, played out as players do.
+
+    `outcomes` has for each deal and round the points of all hands in the end after either card, `gains` what they are
+    worth to the seat; `deals` the hands of each deal, in the kernel's numbers.
+    """
+
+    cards: KernelCards
+    worlds: kernel.SampledWorlds
+    moves: tuple[int, int]
+    acting: int
+    outcomes: Sequence[tuple[tuple[int, ...], tuple[int, ...]]]
+    gains: Sequence[float]
+    goals: Sequence[Goal]
+
+    @property
+    def difference(self) -> float:
+        """What the first card is better by, on the mean."""
+        return fmean(self.gains)
+
+    def aims(self) -> Iterator[tuple[Aim, Counted, Counted]]:
+        """Yield each aim with the number of rounds in which it is reached after either card."""
+        for goal in self.goals:
+            reached = [sum(goal.is_reached(ends[place]) for ends in self.outcomes) for place in (0, 1)]
+            yield goal.aim, Counted(reached[0], len(self.outcomes)), Counted(reached[1], len(self.outcomes))
+
+
+def card_fates(game: AnyGame, view: AnyView, cards: tuple[Card, Card], seed: int, clock: Clock) -> Fates | None:
+    """Return what came of two cards that may be played; None for a game whose card play is not known."""
+    known = kernel_cards(game.id, view.rules, view.board)
+    if known is None:
+        return None
+    stream = Stream(seed, "reasons")
+    worlds, state = _worlds(game, view, stream, clock)
+    moves = known.number(cards[0]), known.number(cards[1])
+    rollouts = kernel.Rollouts(worlds, moves, stream.below(1 << 62))
+    rollouts.run(rounds=ROUNDS, keep=True)
+    ends = [_points(outcome, len(view.board.captured)) for outcome in rollouts.outcomes()]
+    outcomes = list(zip(ends[::2], ends[1::2], strict=True))
+    gains = [_gain(game, view, state, one) - _gain(game, view, state, other) for one, other in outcomes]
+    return Fates(known, worlds, moves, view.board.acting or 0, outcomes, gains, goals_of(state))
+
+
+def _worlds(game: AnyGame, view: AnyView, stream: Stream, clock: Clock) -> tuple[kernel.SampledWorlds, AnyState]:
+    """Likely deals as the kernel has them, and one state that fits."""
+    if isinstance(view.board, GoodgeBoard):
+        seen = narrow(view, GoodgeBoard)
+        worlds = sampled_worlds(seen, sight_of(seen), stream, clock)
+        return worlds, GOODGE.sampler(seen).draw(stream)
+    deck = deck_of(game.id, view.rules)
+    if deck is None:
+        raise ValueError(f"{game.id} does not tell its card play as data")
+    states = likely_states(game, view, deck, stream, DEALS, clock)
+    return opened_worlds(game, view, deck, states), states[0]
+
+
+def _points(outcome: int, hands: int) -> tuple[int, ...]:
+    return tuple(outcome >> 8 * hand & 255 for hand in range(hands))
+
+
+def _gain(game: AnyGame, view: AnyView, state: AnyState, points: tuple[int, ...]) -> float:
+    """The worth to the seat of an end in which the hands have these points."""
+    seat = view.seat or 0
+    if isinstance(view.board, GoodgeBoard):
+        goodge, bid = view.board.goodge or 0, view.board.bid
+        scores = [-bid if each == goodge and got < bid else got for each, got in enumerate(points)]
+        return ahead(scores)[seat]
+    return ends_of(game, state).gains(points)[seat]
+
+
+def trick_counts(fates: Fates) -> tuple[Counted, Counted]:
+    """Return in how many of the deals each card takes the trick under way, the others playing by rules of thumb."""
+    size, playout, found = fates.worlds.size, fates.worlds.playout, []
+    for move in fates.moves:
+        taken = 0
+        for world in range(size):
+            fates.worlds.load(world)
+            playout.play(move)
+            while playout.lying:
+                playout.play(playout.thumb())
+            taken += playout.turn == fates.acting
+        found.append(Counted(taken, size))
+    return found[0], found[1]
+
+
+def hangs_on(fates: Fates) -> tuple[Card | None, float]:
+    """Return the hidden card whose place explains most of how the difference varies from deal to deal, and its share.
+
+    (The variance between the deals by who holds the card, as a share of all.)
+    """
+    by_world = [fmean(fates.gains[start : start + ROUNDS]) for start in range(0, len(fates.gains), ROUNDS)]
+    whole = pvariance(by_world)
+    if not whole:
+        return None, 0.0
+    places: dict[int, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
+    for world, gain in enumerate(by_world):
+        fates.worlds.load(world)
+        hands = [fates.worlds.playout.hand(hand) for hand in range(fates.cards.rules.seats)]
+        gone = fates.cards.rules.deck
+        for hand, held in enumerate(hands):
+            gone &= ~held
+            for card in kernel.cards_of(held):
+                places[card][hand].append(gain)
+        for card in kernel.cards_of(gone):
+            places[card][-1].append(gain)
+    shares = {card: _between(list(groups.values()), fmean(by_world)) / whole for card, groups in places.items()}
+    best = max(shares, key=lambda card: (shares[card], -card))
+    return fates.cards.card(best), shares[best]
+
+
+def _between(groups: Sequence[Sequence[float]], mean: float) -> float:
+    """The variance between groups, less what chance alone would bring."""
+    count = sum(map(len, groups))
+    between = sum(len(group) * (fmean(group) - mean) ** 2 for group in groups) / count
+    within = sum(pvariance(group) * len(group) for group in groups) / count
+    return max(0.0, between - within * (len(groups) - 1) / max(1, count - len(groups)))
+
+
+# -- before the first card ---------------------------------------------------------------------------------
+
+
+def count_calls(
+    game: AnyGame, view: AnyView | GoodgeView, actions: Sequence[Action], seed: int, clock: Clock
+) -> Iterator[tuple[Action, Aim, Counted]]:
+    """Yield for each action that has an aim how often that is reached."""
+    for action in actions:
+        if isinstance(view.board, GoodgeBoard):
+            found = _goodge_call(narrow(view, GoodgeBoard), action, seed, clock)
+        else:
+            found = _kin_call(game, view, action, seed, clock)
+        if found is not None:
+            yield action, *found
+
+
+def _goodge_call(view: GoodgeView, action: Action, seed: int, clock: Clock) -> tuple[Aim, Counted] | None:
+    """The bid, and how often it is made."""
+    if not isinstance(action, Bid | Bury | NameTrump):
+        return None
+    stream, seat = Stream(seed, "reasons"), view.seat or 0
+    bid = action.amount if isinstance(action, Bid) else view.board.bid
+    made = tried = 0
+    for deal in deals_by_calls(view, stream, CALL_DEALS):
+        chance = stream.below(1 << 31)
+        if isinstance(action, Bid):
+            captured = played_as_goodge(deal, seat, Stream(chance))
+        else:
+            hands = [view.hand if other == seat else hand for other, hand in enumerate(deal.hands)]
+            captured = _with_plan(hands, view, action, chance)
+        scores = likely_scores(captured, seat, bid)
+        made, tried = made + sum(each[seat] >= bid for each in scores), tried + len(scores)
+        if clock.is_past():
+            break
+    return MakeBid(seat, bid), Counted(made, tried)
+
+
+def _with_plan(hands: Sequence[Sequence[Card]], view: GoodgeView, action: Bury | NameTrump, chance: int) -> list[float]:
+    """The points that the seats capture if this is laid away, or this named trump."""
+    seat = view.seat or 0
+    buried = action.cards if isinstance(action, Bury) else view.stash or ()
+    cards = in_order({*view.hand, *buried})
+    if isinstance(action, NameTrump):
+        trump = action.suit
+    else:
+        trump = max(Suit, key=lambda suit: plan_with(cards, suit, buried, len(hands)).expected)
+    kept = [
+        [card for card in hand if card not in buried] if other == seat else hand for other, hand in enumerate(hands)
+    ]
+    masks = [kernel_mask(hand, trump) for hand in kept]
+    return play_hands(masks, seat, sum(map(worth, buried)), chance)
+
+
+def _kin_call(game: AnyGame, view: AnyView, action: Action, seed: int, clock: Clock) -> tuple[Aim, Counted] | None:
+    """The contract or nil that the seat then has, and how often it is made; of the contract that of the likeliest."""
+    deck = deck_of(game.id, view.rules)
+    if deck is None or not isinstance(action, Bid | Nil | BlindNil):
+        return None
+    stream, seat = Stream(seed, "reasons"), view.seat or 0
+    playout = kernel.Playout(deck.rules)
+    made = tried = 0
+    aim: Aim | None = None
+    for state in likely_states(game, view, deck, stream, CALL_DEALS, clock):
+        bid = called(game, game.apply(state, action)[0], deck)
+        goal = next(goal for goal in goals_of(bid) if _is_own(goal.aim, seat, action))
+        aim = aim or goal.aim
+        for tricks in ends_played(game, bid, deck, playout, stream.word()):
+            made, tried = made + goal.is_reached(tricks), tried + 1
+        if clock.is_past():
+            break
+    return None if aim is None else (aim, Counted(made, tried))
+
+
+def _is_own(aim: Aim, seat: int, action: Action) -> bool:
+    if isinstance(action, Bid):
+        return isinstance(aim, MakeContract) and aim.side == seat % 2
+    return isinstance(aim, MakeNil) and aim.hand == seat

@@ -1,0 +1,216 @@
+"""Reasons why one option is better than another, each a value of its kind; their sentences stand in the ui's wording.
+
+They say what can be proved from the view, or what was counted over deals that fit it, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..engine.actions import Action, PlayCard
+from ..engine.cards import Card, Suit
+from ..engine.game import AnyGame, AnyView, Phase
+from ..engine.games.goodge import GoodgeBoard, GoodgeView
+from ..engine.games.goodge_board import ALL_POINTS
+from ..engine.kinds import Kind, with_facts
+from ..engine.state import narrow
+from ..engine.tricks import plays, suit_of, voids
+from ..players import Budget
+from ..players.race import Clock
+from .claims import surely_takes
+from .counting import Counted, Fates, card_fates, count_calls, hangs_on, trick_counts
+from .goals import Aim
+from .judgement import Judgement, Weighed
+from .kernel_cards import kernel_cards
+
+EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
+FEW_LEFT = 75  # points still to be won, from which on they are told
+_DIFFERENT = 0.1  # of the deals, from which on two counts are told
+
+
+class Reason(Kind):
+    """Something true about two options, the better and the other."""
+
+    __slots__ = ()
+
+
+@with_facts
+class Close(Reason):
+    """The options differ by less than can be told, or searches disagree about them."""
+
+    points: float
+
+
+@with_facts
+class SurelyTakes(Reason):
+    """Nobody can beat this card any more: it takes the trick."""
+
+    card: Card
+
+
+@with_facts
+class ShownVoid(Reason):
+    """A hand has shown that it has none of a suit, which one of the two options would lead."""
+
+    hand: int
+    suit: Suit
+
+
+@with_facts
+class PointsLeft(Reason):
+    """The points that nobody has won yet, those in the trick and in the Stash among them."""
+
+    points: int
+
+
+@with_facts
+class TakesTrick(Reason):
+    """In how many of the deals each of two cards takes the trick."""
+
+    better: Card
+    takes: Counted
+    other: Card
+    other_takes: Counted
+
+
+@with_facts
+class Reaches(Reason):
+    """In how many of the deals an aim is reached after each of two cards."""
+
+    aim: Aim
+    better: Card
+    reached: Counted
+    other: Card
+    other_reached: Counted
+
+
+@with_facts
+class Succeeds(Reason):
+    """In how many of the deals what a call, a Stash or a trump is for is reached."""
+
+    action: Action
+    aim: Aim
+    reached: Counted
+
+
+@with_facts
+class HangsOn(Reason):
+    """A hidden card: who holds it explains this share of the difference, 0 to 1."""
+
+    card: Card
+    share: float
+
+
+@with_facts
+class Costs(Reason):
+    """The points by which the other option is worse."""
+
+    action: Action
+    points: float
+
+
+def reasons_for(
+    game: AnyGame, view: AnyView, judged: Judgement, seed: int = 0, budget: Budget | None = None
+) -> tuple[Reason, ...]:
+    """Return why the best option is better than the one taken, or than the next where none or the best was taken.
+
+    What is proved comes first. Nothing where nothing was weighed.
+    """
+    other = _other(judged)
+    if other is None:
+        return ()
+    points = judged.best.worth - other.worth
+    proved = _proved(game, view, judged.best.action, other.action)
+    if judged.is_noise(other):
+        return (*proved, Close(points))
+    clock = Clock(budget)
+    if view.board.phase is Phase.PLAY:
+        counted = _about_cards(game, view, judged.best.action, other.action, seed, clock)
+    else:
+        counted = _about_calls(game, view, judged.best.action, other.action, seed, clock)
+    if counted is None:
+        return (*proved, Close(points))
+    return (*proved, *counted, Costs(other.action, points))
+
+
+def _other(judged: Judgement) -> Weighed | None:
+    """The option that the best one is held against."""
+    if len(judged.options) < 2:
+        return None
+    if judged.done is None or judged.done == judged.best.action:
+        return judged.options[1]
+    return judged.taken
+
+
+# -- what is proved ----------------------------------------------------------------------------------------
+
+
+def _proved(game: AnyGame, view: AnyView, best: Action, other: Action) -> tuple[Reason, ...]:
+    if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
+        return ()
+    found: list[Reason] = []
+    if surely_takes(game, view, best.card) != surely_takes(game, view, other.card):
+        found.append(SurelyTakes(best.card if surely_takes(game, view, best.card) else other.card))
+    if not view.board.trick.cards:
+        found += _voids(game, view, (best.card, other.card))
+    left = ALL_POINTS - sum(view.board.captured)
+    if isinstance(view.board, GoodgeBoard) and left <= FEW_LEFT:
+        found.append(PointsLeft(left))
+    return tuple(found)
+
+
+def _voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator[Reason]:
+    """Hands that have shown to be void of a suit of which just one of the cards is."""
+    board = view.board
+    known = kernel_cards(game.id, view.rules, board)
+    suits = [suit_of(card, board.trump) for card in cards]
+    if known is None or suits[0] is suits[1]:
+        return
+    shown = voids(plays(board, game.lead_of, trump_waits=known.rules.must_break))
+    for hand, suit in sorted(shown, key=str):
+        if suit is not None and suit in suits and hand not in (board.own_hand(view.seat or 0), board.dummy):
+            yield ShownVoid(hand, suit)
+
+
+# -- what is counted ---------------------------------------------------------------------------------------
+
+
+def _about_cards(
+    game: AnyGame, view: AnyView, best: Action, other: Action, seed: int, clock: Clock
+) -> tuple[Reason, ...] | None:
+    """What differs between two cards over deals that fit; None where playouts do not bear the search out."""
+    if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
+        return ()
+    fates = card_fates(game, view, (best.card, other.card), seed, clock)
+    if fates is None:
+        return ()
+    if fates.difference <= 0.0:
+        return None
+    found: list[Reason] = []
+    takes, other_takes = trick_counts(fates)
+    if _differ(takes, other_takes):
+        found.append(TakesTrick(best.card, takes, other.card, other_takes))
+    aims = sorted(fates.aims(), key=lambda each: -abs(each[1].share - each[2].share))
+    found += [Reaches(aim, best.card, one, other.card, two) for aim, one, two in aims[:1] if _differ(one, two)]
+    return (*found, *_hidden(fates))
+
+
+def _hidden(fates: Fates) -> Iterator[Reason]:
+    card, share = hangs_on(fates)
+    if card is not None and share >= EXPLAINED:
+        yield HangsOn(card, share)
+
+
+def _about_calls(
+    game: AnyGame, view: AnyView, best: Action, other: Action, seed: int, clock: Clock
+) -> tuple[Reason, ...]:
+    seen: AnyView | GoodgeView = narrow(view, GoodgeBoard) if isinstance(view.board, GoodgeBoard) else view
+    found = list(count_calls(game, seen, (best, other), seed, clock))
+    is_same_bid = len(found) > 1 and found[0][1] == found[1][1]
+    if is_same_bid and not _differ(found[0][2], found[1][2]):
+        return ()
+    return tuple(Succeeds(action, aim, count) for action, aim, count in found)
+
+
+def _differ(one: Counted, other: Counted) -> bool:
+    return abs(one.share - other.share) >= _DIFFERENT

@@ -1,0 +1,166 @@
+"""Reasons in words: why one option is better than another. Counts are told as so many of ten."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...coach.counting import Counted
+from ...coach.goals import Aim, MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
+from ...coach.reasons import (
+    Close,
+    Costs,
+    HangsOn,
+    PointsLeft,
+    Reaches,
+    Reason,
+    ShownVoid,
+    Succeeds,
+    SurelyTakes,
+    TakesTrick,
+)
+from ...engine.actions import Action, Bid, Bury, NameTrump, PlayCard
+from ...engine.cards import Suit
+from ...engine.partners import SIDES
+from .bids import call_words
+from .cards import bare_card_name, card_name, suit_name
+from .lists import listed
+from .numbers import figure
+from .phrases import Phrase, Plural, say
+
+_TEN = 10
+_SMALL = 3.0  # points, under which a tenth counts
+
+_SHOWN_VOID = {
+    Suit.SPADES: Phrase("reason", "{name} has shown no spades"),
+    Suit.DIAMONDS: Phrase("reason", "{name} has shown no diamonds"),
+    Suit.STARS: Phrase("reason", "{name} has shown no stars"),
+    Suit.HEARTS: Phrase("reason", "{name} has shown no hearts"),
+    Suit.CLUBS: Phrase("reason", "{name} has shown no clubs"),
+}
+_POINTS_LEFT = Plural(
+    "reason: points nobody has won yet", "{n} point is still to be won", "{n} points are still to be won"
+)
+_COSTS = Plural(
+    "reason: of the other option", "In all, the other costs about {n} point", "In all, the other costs about {n} points"
+)
+_COSTS_PART = Phrase(
+    "reason: of the other option, {points} with decimals", "In all, the other costs about {points} points"
+)
+_CARD_COSTS = Plural("reason", "In all, the {card} costs about {n} point", "In all, the {card} costs about {n} points")
+_CARD_COSTS_PART = Phrase("reason; {points} with decimals", "In all, the {card} costs about {points} points")
+_CLOSE = Plural("reason: of two options", "Close: {n} point", "Close: {n} points")
+_CLOSE_PART = Phrase("reason: of two options, {points} with decimals", "Close: {points} points")
+_OWN = {
+    MakeBid: Phrase("what is played for, at the head of a sentence", "Your bid"),
+    MakeContract: Phrase("what is played for, at the head of a sentence", "Your contract"),
+    MakeNil: Phrase("what is played for, at the head of a sentence", "Your nil"),
+    MakeSlam: Phrase("what is played for, at the head of a sentence", "Your slam"),
+    MakeTen: Phrase("what is played for, ten tricks, at the head of a sentence", "Your spidge"),
+}
+_THEIRS = {
+    MakeBid: Phrase("what is played for, at the head of a sentence", "{name}’s bid"),
+    MakeContract: Phrase("what is played for, at the head of a sentence", "{name}’s contract"),
+    MakeNil: Phrase("what is played for, at the head of a sentence", "{name}’s nil"),
+    MakeSlam: Phrase("what is played for, at the head of a sentence", "{name}’s slam"),
+    MakeTen: Phrase("what is played for, ten tricks, at the head of a sentence", "{name}’s spidge"),
+}
+
+
+def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], seat: int) -> str:
+    """A reason as a sentence for the player in a seat.
+
+    `hands` are the names by hand, the dummy's among them, and `holders` the seats that play the hands.
+    """
+    match reason:
+        case Close(points):
+            return _in_points(points, _CLOSE, _CLOSE_PART)
+        case Costs(PlayCard(card), points):
+            return _in_points(points, _CARD_COSTS, _CARD_COSTS_PART, card=bare_card_name(card))
+        case Costs(_, points):
+            return _in_points(points, _COSTS, _COSTS_PART)
+        case SurelyTakes(card):
+            return say("reason", "Nobody can beat the {card} any more", card=bare_card_name(card))
+        case ShownVoid(hand, suit):
+            return _SHOWN_VOID[suit].say(name=hands[hand])
+        case PointsLeft(points):
+            return _POINTS_LEFT.say(points)
+        case HangsOn(card):
+            return say("reason", "Much hangs on who holds the {card}", card=bare_card_name(card))
+        case TakesTrick(better, takes, other, other_takes):
+            return say(
+                "reason; {times} and {other_times} of ten",
+                "The {card} takes the trick in {times} of 10 deals that fit, the {other} in {other_times}",
+                card=bare_card_name(better),
+                times=tenths(takes),
+                other=bare_card_name(other),
+                other_times=tenths(other_takes),
+            )
+        case Reaches(aim, better, reached, other, other_reached):
+            return say(
+                "reason; {times} and {other_times} of ten",
+                "{aim} succeeds in {times} of 10 deals that fit with the {card}, in {other_times} with the {other}",
+                aim=_aim(aim, hands, holders, seat),
+                times=tenths(reached),
+                card=bare_card_name(better),
+                other_times=tenths(other_reached),
+                other=bare_card_name(other),
+            )
+        case Succeeds(action, aim, reached):
+            return _succeeds(action, aim, reached)
+    raise TypeError(f"{type(reason).__name__} has no words")
+
+
+def tenths(counted: Counted) -> int:
+    """A count as so many of ten; 0 and 10 only where it is none and all."""
+    if counted.times in (0, counted.of):
+        return _TEN if counted.times else 0
+    return min(_TEN - 1, max(1, round(_TEN * counted.share)))
+
+
+def _succeeds(action: Action, aim: Aim, reached: Counted) -> str:
+    times = tenths(reached)
+    match action:
+        case Bid():
+            message = (
+                Phrase("reason; {times} of ten", "A bid of {bid} succeeds in {times} of 10 deals that fit")
+                if isinstance(aim, MakeBid)
+                else Phrase(
+                    "reason; {times} of ten", "After a bid of {bid} your contract succeeds in {times} of 10 deals"
+                )
+            )
+            return message.say(bid=call_words(action), times=times)
+        case Bury(cards):
+            return say(
+                "reason; {times} of ten",
+                "With {cards} laid away the bid succeeds in {times} of 10 deals that fit",
+                cards=listed([card_name(card) for card in cards]),
+                times=times,
+            )
+        case NameTrump(suit):
+            return say(
+                "reason; {times} of ten",
+                "With {suit} as trump the bid succeeds in {times} of 10 deals that fit",
+                suit=suit_name(suit),
+                times=times,
+            )
+    return say("reason: no trick at all; {times} of ten", "Nil succeeds in {times} of 10 deals that fit", times=times)
+
+
+def _aim(aim: Aim, hands: Sequence[str], holders: Sequence[int], seat: int) -> str:
+    match aim:
+        case MakeNil(hand) | MakeSlam(hand):
+            is_own = holders[hand] == seat
+        case MakeContract(side):
+            hand = next(other for other, holder in enumerate(holders) if holder % SIDES == side)
+            is_own = seat % SIDES == side
+        case MakeBid(holder) | MakeTen(holder):
+            hand, is_own = holders.index(holder), holder == seat
+        case _:
+            raise TypeError(f"{type(aim).__name__} has no words")
+    return _OWN[type(aim)].say() if is_own else _THEIRS[type(aim)].say(name=hands[hand])
+
+
+def _in_points(points: float, whole: Plural, part: Phrase, **facts: str) -> str:
+    if abs(points) >= _SMALL or points == round(points):
+        return whole.say(round(points), n=figure(round(points)), **facts)
+    return part.say(points=f"{points:.1f}" if abs(points) >= 1.0 else f"{points:.2f}", **facts)

@@ -1,0 +1,265 @@
+"""Each kind of reason, taken apart against all deals that fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from goodge.coach import Judgement, Weighed
+from goodge.coach.counting import Counted, Fates, card_fates, count_calls, hangs_on, trick_counts
+from goodge.coach.goals import Goal, MakeBid, goals_of
+from goodge.coach.reasons import (
+    EXPLAINED,
+    Close,
+    Costs,
+    HangsOn,
+    PointsLeft,
+    Reason,
+    ShownVoid,
+    SurelyTakes,
+    reasons_for,
+)
+from goodge.engine.actions import Action, Bid, Pass, PlayCard
+from goodge.engine.cards import Card
+from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
+from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import worth
+from goodge.engine.tricks import suit_of
+from goodge.players.race import Clock
+
+from .deals import all_deals
+from .rounds import GAME_IDS, played, with_other_cards
+
+GOODGE = GAMES["goodge"]
+
+
+@pytest.fixture(autouse=True)
+def few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("goodge.coach.counting.DEALS", 40)
+    monkeypatch.setattr("goodge.coach.counting.CALL_DEALS", 20)
+    monkeypatch.setattr("goodge.players.card_search.WORLDS", 40)
+
+
+def judged(best: Action, other: Action, gap: float = 10.0, error: float = 0.1) -> Judgement:
+    return Judgement((Weighed(best, gap, 0.5), Weighed(other, 0.0, 0.4)), other, gap, error)
+
+
+def choices(game: AnyGame, cards: int, rounds: int = 6) -> Iterator[tuple[AnyState, AnyView, Card, Card]]:
+    """Late states with two cards that may be played, in both orders."""
+    for seed in range(rounds):
+        for state in played(game, seed):
+            if state.board.phase is not Phase.PLAY or len(state.hands[state.board.acting or 0]) != cards:
+                continue
+            view = game.view_for(state, state.board.turn)
+            found = [action.card for action in view.legal if isinstance(action, PlayCard)]
+            if len(found) > 1:
+                yield state, view, found[0], found[-1]
+                yield state, view, found[-1], found[0]
+
+
+def told(game: AnyGame, cards: int) -> Iterator[tuple[AnyState, AnyView, Reason]]:
+    for state, view, best, other in choices(game, cards, 10 if game.id == "goodge" else 4):
+        for reason in reasons_for(game, view, judged(PlayCard(best), PlayCard(other)), 1):
+            yield state, view, reason
+
+
+def with_hands(state: AnyState, hands: Sequence[Sequence[Card]]) -> AnyState:
+    return replace(state, hands=tuple(map(tuple, hands)))
+
+
+def ends(game: AnyGame, state: AnyState, goal: Goal) -> set[bool]:
+    """Whether a goal is reached, over all ways to play on."""
+    if state.board.is_over:
+        assert state.result is not None
+        return {goal.is_reached(state.result.points)}
+    found: set[bool] = set()
+    for action in game.legal_actions(state):
+        found |= ends(game, game.apply(state, action)[0], goal)
+        if len(found) == 2:
+            break
+    return found
+
+
+def takers(game: AnyGame, state: AnyState, hand: int, tricks: int) -> set[bool]:
+    """Whether a hand takes the trick under way, over all ways to play on."""
+    if len(state.board.tricks) > tricks:
+        return {state.board.tricks[tricks].winner == hand}
+    return {
+        is_taken
+        for action in game.legal_actions(state)
+        for is_taken in takers(game, game.apply(state, action)[0], hand, tricks)
+    }
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_what_is_proved_is_so_in_every_deal(game: str) -> None:
+    kinds: set[type[Reason]] = set()
+    for state, _view, reason in told(GAMES[game], 3):
+        board = state.board
+        for hands in all_deals(GAMES[game], state):
+            if isinstance(reason, ShownVoid):
+                assert reason.suit not in [suit_of(card, board.trump) for card in hands[reason.hand]]
+            elif isinstance(reason, SurelyTakes):
+                after, _ = GAMES[game].apply(with_hands(state, hands), PlayCard(reason.card))
+                if len(after.board.trick.cards) == len(hands) - 1 or not after.board.trick.cards:
+                    assert takers(GAMES[game], after, board.acting or 0, len(board.tricks)) == {True}
+            elif isinstance(reason, PointsLeft):
+                held = [card for hand in hands for card in hand]
+                assert reason.points == 250 - sum(trick.points for trick in board.tricks)
+                assert sum(map(worth, held)) <= reason.points
+            else:
+                break  # it is counted, not proved
+        kinds.add(type(reason))
+    assert SurelyTakes in kinds
+    assert (PointsLeft in kinds) == (game == "goodge")
+
+
+def counted(game: AnyGame, state: AnyState, fates: Fates) -> list[Sequence[Card]]:
+    """The hands of the deals that were counted, one after another; each deal must be one that fits."""
+    possible = {tuple(map(fates.cards.mask, hands)) for hands in all_deals(game, state)}
+    found = []
+    for world in range(fates.worlds.size):
+        fates.worlds.load(world)
+        found.append(tuple(fates.worlds.playout.hand(hand) for hand in range(len(state.hands))))
+    assert set(found) <= possible
+    return [fates.cards.cards(mask) for hands in found for mask in hands]
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_card_takes_the_trick_as_often_as_it_must_and_no_more_than_it_can(game: str) -> None:
+    """In each deal that was counted all ways to play on are tried."""
+    sure = set()
+    for state, view, best, other in islice(choices(GAMES[game], 3), 10):
+        fates = card_fates(GAMES[game], view, (best, other), 1, Clock(None))
+        assert fates is not None
+        deals = counted(GAMES[game], state, fates)
+        for card, takes in zip((best, other), trick_counts(fates), strict=True):
+            _check(GAMES[game], state, deals, card, takes, None)
+            sure.add(takes.share in (0.0, 1.0))
+    assert False in sure or game != "spades"
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_an_aim_is_reached_as_often_as_it_must_be_and_no_more_than_it_can_be(game: str) -> None:
+    for state, view, best, other in islice(choices(GAMES[game], 2), 2):
+        fates = card_fates(GAMES[game], view, (best, other), 1, Clock(None))
+        assert fates is not None
+        deals = counted(GAMES[game], state, fates)
+        for (aim, *reached), goal in zip(fates.aims(), goals_of(state), strict=True):
+            assert aim == goal.aim
+            for card, count in zip((best, other), reached, strict=True):
+                _check(GAMES[game], state, deals, card, count, goal)
+
+
+def _check(
+    game: AnyGame, state: AnyState, hands: Sequence[Sequence[Card]], card: Card, count: Counted, goal: Goal | None
+) -> None:
+    """A count of something after a card is as large as it must be in these deals, and no larger than it can be."""
+    seats, must, can = len(state.hands), 0, 0
+    deals = [hands[start : start + seats] for start in range(0, len(hands), seats)]
+    for deal in deals:
+        after, _ = game.apply(with_hands(state, deal), PlayCard(card))
+        if goal is None:
+            found = takers(game, after, state.board.acting or 0, len(state.board.tricks))
+        else:
+            found = ends(game, _with_stash(game, after, deal), goal)
+        must, can = must + (found == {True}), can + (True in found)
+    times = count.of // len(deals)
+    assert count.of == times * len(deals)
+    assert times * must <= count.times <= times * can
+
+
+def _with_stash(game: AnyGame, state: AnyState, deal: Sequence[Sequence[Card]]) -> AnyState:
+    """The state with what nobody holds, and nobody has played, in the Stash."""
+    if not game.stash_size:
+        return state
+    gone = {card for trick in (*state.board.tricks, state.board.trick) for card in trick.cards}
+    held = {card for hand in deal for card in hand}
+    return replace(state, stash=tuple(card for card in game.deck if card not in gone | held))
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_it_is_told_from_the_view_alone(game: str) -> None:
+    for number, (state, view, best, other) in enumerate(choices(GAMES[game], 3)):
+        if number < 3:
+            again = with_other_cards(GAMES[game], state, number)
+            same = GAMES[game].view_for(again, again.board.turn)
+            question = judged(PlayCard(best), PlayCard(other))
+            assert reasons_for(GAMES[game], view, question, 1) == reasons_for(GAMES[game], same, question, 1)
+
+
+def test_what_is_noise_is_close_and_nothing_is_counted() -> None:
+    _, view, best, other = next(choices(GOODGE, 5))
+    found = reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other), 3.0, error=2.0))
+    assert Close(3.0) in found
+    assert {type(reason) for reason in found} <= {Close, SurelyTakes, ShownVoid, PointsLeft}
+
+
+def test_where_playouts_do_not_bear_the_search_out_it_is_close() -> None:
+    turned = 0
+    for number, (_, view, best, other) in enumerate(choices(GOODGE, 5)):
+        fates = card_fates(GOODGE, view, (best, other), 0, Clock(None))
+        assert fates is not None
+        found = reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other)))
+        assert (Close(10.0) in found) == (fates.difference <= 0.0)
+        turned += fates.difference <= 0.0
+        if number > 10:
+            break
+    assert turned > 0
+
+
+def test_a_hidden_card_is_named_only_where_it_explains_enough() -> None:
+    _, view, best, other = next(choices(GOODGE, 5))
+    fates = card_fates(GOODGE, view, (best, other), 1, Clock(None))
+    assert fates is not None
+    card, share = hangs_on(_told_by(fates, 3))
+    assert card is not None
+    assert share > 0.9
+    assert hangs_on(replace(fates, gains=[1.0] * len(fates.gains))) == (None, 0.0)
+    for _, view, best, other in list(choices(GOODGE, 4))[:10]:
+        for reason in reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other))):
+            if isinstance(reason, HangsOn):
+                assert reason.share >= EXPLAINED
+                assert reason.card not in view.hand
+
+
+def _told_by(fates: Fates, place: int) -> Fates:
+    """The same with gains that one hidden card decides: whether the hand after this one holds it."""
+    holder = (fates.acting + 1) % 3
+    fates.worlds.load(0)
+    cards = fates.worlds.playout.hand(holder)
+    card = [number for number in range(51) if cards >> number & 1][min(place, cards.bit_count() - 1)]
+    gains = []
+    for world in range(fates.worlds.size):
+        fates.worlds.load(world)
+        rounds = len(fates.gains) // fates.worlds.size
+        gains += [float(fates.worlds.playout.hand(holder) >> card & 1)] * rounds
+    return replace(fates, gains=gains)
+
+
+def test_a_higher_bid_succeeds_less_often_and_a_pass_has_none() -> None:
+    state = played(GOODGE, 5)[0]
+    view = GOODGE.view_for(state, state.board.turn)
+    found = list(count_calls(GOODGE, view, [Bid(50), Bid(100), Bid(250), Pass()], 1, Clock(None)))
+    assert [action for action, _, _ in found] == [Bid(50), Bid(100), Bid(250)]
+    assert [aim for _, aim, _ in found] == [MakeBid(view.seat or 0, bid) for bid in (50, 100, 250)]
+    shares = [count.share for _, _, count in found]
+    assert shares == sorted(shares, reverse=True)
+    assert shares[0] > shares[-1]
+
+
+def test_before_play_each_call_is_counted_for_what_it_is_for() -> None:
+    for game in ("goodge", "spades", "pride"):
+        phases = set()
+        for state in played(GAMES[game], 5)[:-1]:
+            board, view = state.board, GAMES[game].view_for(state, state.board.turn)
+            if board.phase is Phase.PLAY or board.phase in phases or len(view.legal) < 2:
+                continue
+            phases.add(board.phase)
+            best, other = view.legal[0], view.legal[1]
+            found = reasons_for(GAMES[game], view, judged(best, other))
+            assert Costs(other, 10.0) in found
+    assert reasons_for(GOODGE, view, Judgement()) == ()

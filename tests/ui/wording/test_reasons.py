@@ -1,0 +1,87 @@
+"""The sentences of reasons: each kind, and counts as so many of ten."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.coach.counting import Counted
+from goodge.coach.goals import MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
+from goodge.coach.reasons import (
+    Close,
+    Costs,
+    HangsOn,
+    PointsLeft,
+    Reaches,
+    Reason,
+    ShownVoid,
+    Succeeds,
+    SurelyTakes,
+    TakesTrick,
+)
+from goodge.engine.actions import Bid, Bury, NameTrump, Nil, PlayCard
+from goodge.engine.cards import CROWN, Suit, parse_cards
+from goodge.ui.wording.reasons import reason_words, tenths
+
+HANDS = ("Ann", "Ben", "Cleo", "Dan")
+TEN, FOUR, FIVE = parse_cards(["10H", "4H", "5D"])
+MANY, FEW = Counted(140, 200), Counted(38, 200)
+
+
+def words(reason: Reason, seat: int = 0) -> str:
+    return reason_words(reason, HANDS, (0, 1, 2, 3), seat)
+
+
+@pytest.mark.parametrize(
+    ("reason", "sentence"),
+    [
+        (Close(3.2), "Close: 3 points"),
+        (Close(0.02), "Close: 0.02 points"),
+        (Costs(PlayCard(TEN), 12.4), "In all, the 10 of Hearts costs about 12 points"),
+        (Costs(Bid(90), 1.25), "In all, the other costs about 1.2 points"),
+        (SurelyTakes(CROWN), "Nobody can beat the Crown any more"),
+        (ShownVoid(1, Suit.HEARTS), "Ben has shown no hearts"),
+        (PointsLeft(35), "35 points are still to be won"),
+        (HangsOn(CROWN, 0.3), "Much hangs on who holds the Crown"),
+        (
+            TakesTrick(TEN, MANY, FOUR, FEW),
+            "The 10 of Hearts takes the trick in 7 of 10 deals that fit, the 4 of Hearts in 2",
+        ),
+        (
+            Reaches(MakeBid(1, 90), TEN, FEW, FOUR, MANY),
+            "Ben’s bid succeeds in 2 of 10 deals that fit with the 10 of Hearts, in 7 with the 4 of Hearts",
+        ),
+        (Succeeds(Bid(90), MakeBid(0, 90), MANY), "A bid of 90 succeeds in 7 of 10 deals that fit"),
+        (Succeeds(Bid(4), MakeContract(0, 7), MANY), "After a bid of 4 your contract succeeds in 7 of 10 deals"),
+        (Succeeds(Nil(), MakeNil(0), FEW), "Nil succeeds in 2 of 10 deals that fit"),
+        (
+            Succeeds(NameTrump(Suit.STARS), MakeBid(0, 90), MANY),
+            "With Stars as trump the bid succeeds in 7 of 10 deals that fit",
+        ),
+        (
+            Succeeds(Bury((TEN, FOUR, FIVE)), MakeBid(0, 90), MANY),
+            "With 10 of Hearts, 4 of Hearts and 5 of Diamonds laid away the bid succeeds in 7 of 10 deals that fit",
+        ),
+    ],
+)
+def test_each_kind_has_its_sentence(reason: Reason, sentence: str) -> None:
+    assert words(reason) == sentence
+
+
+@pytest.mark.parametrize(
+    ("aim", "seat", "start"),
+    [
+        (MakeBid(0, 90), 0, "Your bid"),
+        (MakeContract(0, 7), 2, "Your contract"),
+        (MakeContract(1, 5), 2, "Ben’s contract"),
+        (MakeNil(3), 3, "Your nil"),
+        (MakeNil(3), 0, "Dan’s nil"),
+        (MakeSlam(1), 0, "Ben’s slam"),
+        (MakeTen(2), 2, "Your spidge"),
+    ],
+)
+def test_whose_it_is(aim: MakeBid, seat: int, start: str) -> None:
+    assert words(Reaches(aim, TEN, MANY, FOUR, FEW), seat).startswith(start + " succeeds")
+
+
+def test_none_and_all_of_ten_are_none_and_all() -> None:
+    assert [tenths(Counted(times, 200)) for times in (0, 1, 100, 199, 200)] == [0, 1, 5, 9, 10]
