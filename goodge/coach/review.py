@@ -76,7 +76,7 @@ def review(
     for number, states in enumerate(record.rounds):
         choices = []
         for place in choices_in(states):
-            choice = (known or {}).get((number, place)) or _judged(record, judge, number, place, seed, budget)
+            choice = (known or {}).get((number, place)) or choice_at(record, judge, (number, place), seed, budget)
             if choice.judgement.options:
                 losses[choice.seat].append(choice.loss)
                 choices.append(choice)
@@ -108,7 +108,9 @@ def choices_in(states: Sequence[AnyState]) -> list[int]:
     return [*sorted(stopped.values()), *found]
 
 
-def _judged(record: Record, judge: Judge, number: int, place: int, seed: int, budget: Budget | None) -> Choice:
+def choice_at(record: Record, judge: Judge, where: Place, seed: int = 0, budget: Budget | None = None) -> Choice:
+    """Return the choice at a place of a match; without options in its judgement if there was nothing to choose."""
+    number, place = where
     before, done = record.rounds[number][place], _action(record, number, place)
     seat = before.board.to_act
     judgement = judge.judge(record.game.view_for(before, seat), done, seed, budget)

@@ -7,6 +7,7 @@ import sys
 from typing import Any
 
 from goodge.coach import Judge
+from goodge.coach.written import options_of
 from goodge.engine import jsontext
 from goodge.engine.errors import EngineError
 from goodge.engine.game import AnyView
@@ -17,7 +18,6 @@ from goodge.ui.wording.refusals import fault_words
 
 from . import options as read
 from .lines import bounded_lines
-from .review import options_of
 
 Commands = Any  # argparse names the type of its subparsers privately
 

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
-from goodge.coach import Choice, Judgement, MatchReview, RoundReview, review
+from goodge.coach import Choice, MatchReview, RoundReview, review
 from goodge.coach.review import Reviewed
+from goodge.coach.written import POINTS, choice_fields
 from goodge.engine import jsontext
 from goodge.engine.errors import RecordError
 from goodge.engine.record import Record
@@ -22,7 +23,6 @@ Commands = Any  # argparse names the type of its subparsers privately
 
 LONGEST_THOUGHT_MS = 3_600_000
 _MOST_SEATS = 4
-_POINTS, _CHANCE = 3, 4  # decimal places
 
 
 def add_parser(commands: Commands) -> None:
@@ -86,33 +86,8 @@ def _check_seat(record: Record, seat: int | None) -> None:
 
 def _fields(found: Reviewed) -> dict[str, Any]:
     if isinstance(found, Choice):
-        return _choice(found)
+        return choice_fields(found)
     return _round(found) if isinstance(found, RoundReview) else _match(found)
-
-
-def _choice(choice: Choice) -> dict[str, Any]:
-    judged = choice.judgement
-    return {
-        "round": choice.round,
-        "action": choice.action,
-        "seat": choice.seat,
-        "phase": choice.phase.value,
-        "done": judged.taken.action.text,
-        "best": judged.best.action.text,
-        "loss": round(judged.loss, _POINTS),
-        "error": round(judged.error, _POINTS),
-        "label": judged.label,
-        "deals": judged.deals,
-        "options": options_of(judged),
-    }
-
-
-def options_of(judged: Judgement) -> list[dict[str, Any]]:
-    """Return the options of a decision as JSON has them, best first."""
-    return [
-        {"action": option.action.text, "worth": round(option.worth, _POINTS), "chance": round(option.chance, _CHANCE)}
-        for option in judged.options
-    ]
 
 
 def _round(found: RoundReview) -> dict[str, Any]:
@@ -123,6 +98,6 @@ def _round(found: RoundReview) -> dict[str, Any]:
 def _match(found: MatchReview) -> dict[str, Any]:
     return {
         "choices": found.choices,
-        "mean_loss": [round(loss, _POINTS) for loss in found.mean_loss],
-        "error": [round(error, _POINTS) for error in found.error],
+        "mean_loss": [round(loss, POINTS) for loss in found.mean_loss],
+        "error": [round(error, POINTS) for error in found.error],
     }

@@ -48,6 +48,11 @@ class Home:
         return self.root / "expert.jsonl"
 
     @property
+    def reviews_folder(self) -> Path:
+        """The folder of what the coach has found in each match; made again from the records when it is missing."""
+        return self.root / "reviews"
+
+    @property
     def lock_file(self) -> Path:
         """The file held by the one running copy of the game that may save."""
         return self.root / "goodge.lock"

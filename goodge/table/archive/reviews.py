@@ -1,0 +1,131 @@
+"""Reviews kept beside the records: a file for each match, a line for each choice as `goodge review` writes it.
+
+A file may be deleted at any time, and is made again. Its name and its first line tell the match; each line also tells
+the round up to the choice, so that a match that goes on, or in which something was taken back, keeps the lines that
+are still true.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+
+from ...coach import Choice
+from ...coach.review import Place
+from ...coach.written import choice_fields, read_choice
+from ...engine import jsontext
+from ...engine.errors import TextError
+from ...engine.game import AnyState
+from ...engine.record import Record
+from ..files import append_line, replace_file
+from ..home import Home
+from ..system import System, read_plain
+from .setups import started_of
+
+FORMAT = "goodge-review"
+MOST_KEPT = 200  # files: the newest of them
+_LARGEST = 16_000_000  # bytes
+
+
+def key_of(record: Record) -> str:
+    """Return a digest of what a match began with: it stays while the match goes on."""
+    first = record.rounds[0][0] if record.rounds else None
+    return _digest(
+        record.game.id,
+        record.rules.as_options(),
+        record.players,
+        started_of(record.extra),
+        [] if first is None else _dealt(first),
+    )
+
+
+def check_of(record: Record, place: Place) -> str:
+    """Return a digest of all that a choice may depend on: how the match stood, the deal, and what has been done."""
+    number, action = place
+    first, last = record.rounds[number][0], record.rounds[number][-1]
+    return _digest(number, first.match.totals, _dealt(first), [each.text for each in last.actions[: action + 1]])
+
+
+class KeptReview:
+    """The review of one match on disk. Only one thread may use it. Without `path` nothing is kept."""
+
+    def __init__(self, path: Path | None, system: System | None = None) -> None:
+        self._path, self._system = path, system or System()
+        self._is_whole = False
+        self._lines: list[bytes] = []
+
+    @classmethod
+    def of(cls, home: Home, record: Record, *, may_save: bool) -> KeptReview:
+        """Return the review of a match in a home; one that keeps nothing unless this copy of the program may save."""
+        return cls(home.reviews_folder / f"{key_of(record)}.jsonl" if may_save else None)
+
+    def read(self, record: Record) -> dict[Place, Choice]:
+        """Return the choices that are known of a match; damaged lines, and those of another match, are left out."""
+        self._is_whole, self._lines = False, [_head(record)]
+        if self._path is None:
+            return {}
+        try:
+            head, *lines = read_plain(self._path, _LARGEST).splitlines(keepends=True)
+        except (OSError, ValueError):  # a file without lines has no head
+            return {}
+        if head != self._lines[0]:
+            return {}
+        found = {}
+        for line in lines:
+            choice = _choice(record, line)
+            if choice is not None:
+                found[choice.round, choice.action] = choice
+                self._lines.append(line)
+        self._is_whole = len(self._lines) == len(lines) + 1
+        return found
+
+    def add(self, record: Record, choice: Choice) -> None:
+        """Keep a choice; a damaged file is made anew from what was good in it. Raises OSError."""
+        if self._path is None:
+            return
+        line = _line({**choice_fields(choice), "check": check_of(record, (choice.round, choice.action))})
+        if self._is_whole:
+            append_line(self._system, self._path, line)
+            return
+        self._system.make_folder(self._path.parent)
+        replace_file(self._system, self._path, b"".join([*self._lines, line]))
+        self._is_whole, self._lines = True, []
+        _keep_newest(self._system, self._path.parent)
+
+
+def _choice(record: Record, line: bytes) -> Choice | None:
+    """Return the choice of a line; None if it is damaged, or not of this match as it was played."""
+    with suppress(TextError, IndexError):
+        fields = jsontext.read_object(line.decode("utf-8", "replace"))
+        choice = read_choice(fields)
+        place = choice.round, choice.action
+        states = record.rounds[choice.round] if min(place) >= 0 else []
+        if states[choice.action].board.turn == choice.seat and fields.get("check") == check_of(record, place):
+            return choice
+    return None
+
+
+def _keep_newest(system: System, folder: Path) -> None:
+    """Remove the oldest reviews of a folder beyond those that are kept."""
+    with suppress(OSError):
+        files = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
+        for path in files[:-MOST_KEPT]:
+            system.remove(path)
+
+
+def _head(record: Record) -> bytes:
+    return _line({"format": FORMAT, "version": 1, "match": key_of(record)})
+
+
+def _line(value: jsontext.Object) -> bytes:
+    return jsontext.write_object(value).encode("ascii") + b"\n"
+
+
+def _dealt(state: AnyState) -> list[object]:
+    piles = (*state.deal.hands, state.deal.stash)
+    return [state.board.dealer, *([card.text for card in pile] for pile in piles)]
+
+
+def _digest(*parts: object) -> str:
+    return sha256(jsontext.write_object({"of": parts}).encode()).hexdigest()[:32]

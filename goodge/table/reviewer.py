@@ -1,0 +1,184 @@
+"""The review of a match, done on a thread of its own while people play or look at what has been found so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from threading import Condition, Thread
+from time import sleep
+
+from ..coach import Choice, Judge
+from ..coach.review import Place, choice_at, choices_in
+from ..engine.record import Record
+from ..players import Budget
+from .archive.reviews import KeptReview
+
+Weigh = Callable[[Record, Judge, Place, Budget], Choice]
+
+
+def _weigh(record: Record, judge: Judge, place: Place, budget: Budget) -> Choice:
+    return choice_at(record, judge, place, 0, budget)
+
+
+class Reviewer:
+    """Judges the choices of a match one after another, those of some seats first, and keeps what it finds.
+
+    `note` takes lines for the log. Make and use it from one thread; it works on another from `start` to `close`, and
+    `halt` lets it rest while something else needs the machine.
+    """
+
+    def __init__(
+        self, record: Record, kept: KeptReview, note: Callable[[str], None] = lambda _: None, weigh: Weigh = _weigh
+    ) -> None:
+        self._kept, self._note, self._weigh = kept, note, weigh
+        self._judge = Judge(record.game)
+        self._changed = Condition()
+        self._first: Collection[int] = ()
+        self._newest_first = False
+        self._found: dict[Place, Choice] = {}
+        self._done: set[Place] = set()
+        self._thread: Thread | None = None
+        self._is_closing = self._is_halted = self._has_read = False
+        self._record = record
+        self._places = _places_in(record)
+
+    # -- asked by the screen ----------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> Record:
+        """The match as far as it is reviewed."""
+        return self._record
+
+    @property
+    def choices(self) -> Mapping[Place, Choice]:
+        """The choices that have been judged; a copy. Forced actions are not among them."""
+        with self._changed:
+            return dict(self._found)
+
+    def progress(self, seats: Collection[int] | None = None) -> tuple[int, int]:
+        """Return how many actions of these seats, or of all, have been looked at, and how many there are."""
+        with self._changed:
+            asked = [place for place, seat in self._places.items() if seats is None or seat in seats]
+            return sum(place in self._done for place in asked), len(asked)
+
+    @property
+    def is_done(self) -> bool:
+        done, total = self.progress()
+        return done == total
+
+    def extend(self, record: Record) -> None:
+        """Take a later state of the match; what was found stays."""
+        with self._changed:
+            self._record, self._places = record, _places_in(record)
+            self._changed.notify_all()
+
+    def prefer(self, seats: Collection[int], *, newest_first: bool = False) -> None:
+        """Look at the choices of these seats first; with `newest_first` the last round comes before the others."""
+        with self._changed:
+            self._first, self._newest_first = tuple(seats), newest_first
+
+    def halt(self, *, is_on: bool) -> None:
+        """Rest while it is on, a few milliseconds from now."""
+        if is_on != self._is_halted:
+            with self._changed:
+                self._is_halted = is_on
+                self._changed.notify_all()
+
+    # -- the thread -------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin or go on; nothing happens if it is at work."""
+        if self._thread is None:
+            self._thread = Thread(target=self._run, name="reviewer", daemon=True)
+            self._thread.start()
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait until everything is reviewed, `timeout` seconds at most; return True if it is. For scripts and tests."""
+        with self._changed:
+            return self._changed.wait_for(lambda: len(self._done) >= len(self._places), timeout)
+
+    def close(self) -> None:
+        """Leave it: what was found is on disk, the choice in hand is dropped."""
+        with self._changed:
+            self._is_closing = True
+            self._changed.notify_all()
+        if self._thread is not None:
+            self._thread.join(1)
+
+    def _run(self) -> None:
+        try:
+            while (place := self._next()) is not None:
+                record = self._record
+                if not self._has_read:
+                    self._read(record)
+                    continue
+                choice = self._weigh(record, self._judge, place, Budget(None, self._lets_go_on))
+                self._add(record, place, choice)
+        except _Left:
+            return
+        except Exception as error:  # whatever the coach does, the program goes on
+            self._note(f"the review has stopped: {error!r}")
+
+    def _next(self) -> Place | None:
+        """Return the place to look at now, once there is one; None at the end."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._is_closing or (not self._is_halted and self._left()))
+            if self._is_closing:
+                return None
+            return min(self._left(), key=self._urgency)
+
+    def _left(self) -> list[Place]:
+        return [place for place in self._places if place not in self._done]
+
+    def _urgency(self, place: Place) -> tuple[bool, int, int]:
+        number, action = place
+        return self._places[place] not in self._first, -number if self._newest_first else number, action
+
+    def _read(self, record: Record) -> None:
+        """Take over what an earlier review has found."""
+        found = self._kept.read(record)
+        with self._changed:
+            self._has_read = True
+            self._found |= found
+            self._done |= set(found)
+            self._changed.notify_all()
+
+    def _add(self, record: Record, place: Place, choice: Choice) -> None:
+        if choice.judgement.options:
+            try:
+                self._kept.add(record, choice)
+            except OSError as error:  # one can look at it all the same
+                self._note(f"the review cannot be kept: {error!r}")
+                self._kept = KeptReview(None)
+        with self._changed:
+            self._done.add(place)
+            if choice.judgement.options:
+                self._found[place] = choice
+            self._changed.notify_all()
+
+    def _lets_go_on(self) -> None:
+        """Let the screen's thread in, rest while it is busy, and end the thought when nobody waits for it."""
+        sleep(0)
+        if self._is_halted or self._is_closing:
+            with self._changed:
+                self._changed.wait_for(lambda: self._is_closing or not self._is_halted)
+            if self._is_closing:
+                raise _Left
+
+
+class _Left(BaseException):
+    """Nobody waits for the review any more. Not an Exception: nothing on the way must catch it by accident."""
+
+
+def finished_part(record: Record) -> Record:
+    """Return the match up to its last round that is over, as it may be reviewed while it is being played."""
+    rounds = [states for states in record.rounds if states[-1].board.is_over]
+    return Record(record.game, record.rules, record.players, rounds, record.extra, record.seconds)
+
+
+def _places_in(record: Record) -> dict[Place, int]:
+    """Return the places of all choices of a match, and whose they are."""
+    return {
+        (number, place): states[place].board.to_act
+        for number, states in enumerate(record.rounds)
+        for place in choices_in(states)
+    }

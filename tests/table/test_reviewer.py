@@ -1,0 +1,189 @@
+"""A match is reviewed behind the screen: kept beside its record, left and gone on with, whatever the disk does."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from goodge.coach import Choice, Judge, Judgement, Label, Weighed
+from goodge.coach.review import Place, choices_in
+from goodge.engine.actions import Pass, PlayCard
+from goodge.engine.cards import CROWN
+from goodge.engine.game import Phase
+from goodge.engine.games import GOODGE
+from goodge.engine.record import Record
+from goodge.players import Budget
+from goodge.table.archive.reviews import KeptReview, check_of, key_of
+from goodge.table.home import Home
+from goodge.table.reviewer import Reviewer, finished_part
+from tests.coach.rounds import record_of
+from tests.engine.playing import play_match
+
+RECORD = play_match(GOODGE, {"players": 3, "target": 600}, 5, 2)
+
+
+def judged(record: Record, _judge: Judge, place: Place, _budget: Budget) -> Choice:
+    """A judgement without thought: what was done is 7.5 points worse than another card."""
+    state = record.rounds[place[0]][place[1]]
+    done = record.rounds[place[0]][-1].actions[place[1]]
+    other = Pass() if done != Pass() else PlayCard(CROWN)
+    options = (Weighed(other, 12.5, 0.41), Weighed(done, 5.0, 0.4))
+    judgement = Judgement(options, done, 7.5, 1.5, Label.INACCURACY, 200)
+    if state.board.phase is Phase.TRUMP:
+        judgement = Judgement(done=done)
+    return Choice(*place, state.board.to_act, state.board.phase, judgement)
+
+
+class Counting:
+    """Judges, and counts how often."""
+
+    def __init__(self) -> None:
+        self.asked: list[Place] = []
+
+    def __call__(self, record: Record, judge: Judge, place: Place, budget: Budget) -> Choice:
+        self.asked.append(place)
+        return judged(record, judge, place, budget)
+
+
+def reviewed(record: Record, kept: KeptReview, weigh: Counting | None = None) -> Reviewer:
+    """A review that has come to its end."""
+    reviewer = Reviewer(record, kept, weigh=weigh or judged)
+    reviewer.start()
+    assert reviewer.wait(30)
+    reviewer.close()
+    return reviewer
+
+
+@pytest.fixture
+def keep(tmp_path: Path) -> partial[KeptReview]:
+    return partial(KeptReview, tmp_path / "reviews" / "one.jsonl")
+
+
+def test_all_choices_are_found_and_the_forced_ones_are_none() -> None:
+    reviewer = reviewed(RECORD, KeptReview(None))
+    total = sum(len(choices_in(states)) for states in RECORD.rounds)
+    assert reviewer.progress() == (total, total)
+    named = sum(state.board.phase is Phase.TRUMP for states in RECORD.rounds for state in states)
+    assert len(reviewer.choices) == total - named
+
+
+def test_what_was_found_is_kept_and_not_judged_again(keep: partial[KeptReview]) -> None:
+    before = reviewed(RECORD, keep()).choices
+    weigh = Counting()
+    assert reviewed(RECORD, keep(), weigh).choices == before
+    phases = {RECORD.rounds[number][action].board.phase for number, action in weigh.asked}
+    assert phases <= {Phase.TRUMP}, "only where there was no choice"
+
+
+def test_a_damaged_line_is_judged_again_and_the_file_is_whole_then(keep: partial[KeptReview], tmp_path: Path) -> None:
+    before = reviewed(RECORD, keep()).choices
+    path = tmp_path / "reviews" / "one.jsonl"
+    whole = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*whole[:5], whole[5][:40] + b"\n", b"\xff\n", *whole[6:]]))
+    weigh = Counting()
+    assert reviewed(RECORD, keep(), weigh).choices == before
+    again = [place for place in weigh.asked if RECORD.rounds[place[0]][place[1]].board.phase is not Phase.TRUMP]
+    assert len(again) == 1
+    assert sorted(path.read_bytes().splitlines()) == sorted(line.rstrip() for line in whole)
+
+
+@pytest.mark.parametrize("content", [b"", b"nonsense", b'{"format": "goodge-review", "version": 2}\n', b"\x00" * 99])
+def test_a_file_that_is_no_review_of_this_match_is_made_again(
+    keep: partial[KeptReview], tmp_path: Path, content: bytes
+) -> None:
+    path = tmp_path / "reviews" / "one.jsonl"
+    path.parent.mkdir()
+    path.write_bytes(content)
+    before = reviewed(RECORD, keep()).choices
+    assert keep().read(RECORD) == before
+
+
+def test_the_review_of_another_match_is_not_taken(keep: partial[KeptReview]) -> None:
+    reviewed(RECORD, keep())
+    other = play_match(GOODGE, {"players": 3, "target": 600}, 6, 1)
+    assert key_of(other) != key_of(RECORD)
+    assert keep().read(other) == {}
+
+
+def test_a_choice_counts_only_where_all_that_led_to_it_is_the_same(keep: partial[KeptReview]) -> None:
+    one = record_of(GOODGE, RECORD.rounds[0])
+    places = [(0, action) for action in choices_in(one.rounds[0])]
+    assert len({check_of(one, place) for place in places}) == len(places)
+    known = reviewed(one, keep()).choices
+    short = record_of(GOODGE, one.rounds[0][: places[5][1] + 2])
+    assert key_of(short) == key_of(one)
+    assert set(keep().read(short)) == {place for place in known if place <= places[5]}
+
+
+def test_a_home_that_cannot_be_written_keeps_nothing_and_loses_nothing(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_bytes(b"")
+    noted: list[str] = []
+    reviewer = Reviewer(RECORD, KeptReview(blocked / "one.jsonl"), noted.append, judged)
+    reviewer.start()
+    assert reviewer.wait(30)
+    reviewer.close()
+    assert len(noted) == 1
+    assert reviewer.choices
+
+
+def test_a_second_copy_of_the_program_writes_nothing(tmp_path: Path) -> None:
+    reviewed(RECORD, KeptReview.of(Home.at(tmp_path), RECORD, may_save=False))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_seats_that_are_asked_for_come_first_and_the_newest_round_if_wished() -> None:
+    weigh = Counting()
+    reviewer = Reviewer(RECORD, KeptReview(None), weigh=weigh)
+    reviewer.prefer([2], newest_first=True)
+    reviewer.start()
+    assert reviewer.wait(30)
+    reviewer.close()
+    order = [(RECORD.rounds[number][action].board.turn == 2, number) for number, action in weigh.asked]
+    assert order == sorted(order, reverse=True)
+
+
+def test_a_thought_is_left_at_once_and_nothing_is_done_while_it_is_halted() -> None:
+    def thinks_for_ever(_record: Record, _judge: Judge, _place: Place, budget: Budget) -> Choice:
+        while True:
+            assert budget.yield_ is not None
+            budget.yield_()
+
+    reviewer = Reviewer(RECORD, KeptReview(None), weigh=thinks_for_ever)
+    reviewer.start()
+    reviewer.close()
+    assert reviewer._thread is not None
+    assert not reviewer._thread.is_alive()
+
+    weigh = Counting()
+    halted = Reviewer(RECORD, KeptReview(None), weigh=weigh)
+    halted.halt(is_on=True)
+    halted.start()
+    halted.close()
+    assert weigh.asked == []
+
+
+def test_a_match_that_is_being_played_is_reviewed_up_to_its_last_whole_round() -> None:
+    under_way = Record(RECORD.game, RECORD.rules, RECORD.players, [RECORD.rounds[0], RECORD.rounds[1][:9]])
+    part = finished_part(under_way)
+    assert part.rounds == RECORD.rounds[:1]
+    reviewer = Reviewer(part, KeptReview(None), weigh=judged)
+    reviewer.start()
+    assert reviewer.wait(30)
+    reviewer.extend(RECORD)
+    assert reviewer.wait(30)
+    reviewer.close()
+    assert {number for number, _ in reviewer.choices} == {0, 1}
+
+
+def test_a_fault_of_the_coach_ends_the_review_and_is_noted() -> None:
+    def fails(*_: object) -> Choice:
+        raise RuntimeError("no such deal")
+
+    noted: list[str] = []
+    reviewer = Reviewer(RECORD, KeptReview(None), noted.append, fails)
+    reviewer.start()
+    reviewer.close()
+    assert len(noted) == 1
