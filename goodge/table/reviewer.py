@@ -54,10 +54,10 @@ class Reviewer:
         with self._changed:
             return dict(self._found)
 
-    def progress(self, seats: Collection[int] | None = None) -> tuple[int, int]:
-        """Return how many actions of these seats, or of all, have been looked at, and how many there are."""
+    def progress(self, places: Collection[Place] | None = None) -> tuple[int, int]:
+        """Return how many of these actions, or of all, have been looked at, and how many there are."""
         with self._changed:
-            asked = [place for place, seat in self._places.items() if seats is None or seat in seats]
+            asked = self._places if places is None else places
             return sum(place in self._done for place in asked), len(asked)
 
     @property

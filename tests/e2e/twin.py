@@ -5,6 +5,8 @@ from pathlib import Path
 from PIL import Image
 
 from goodge.engine.record import Record
+from goodge.table.archive.setups import people_in
+from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.title.scene import TitleScene
@@ -12,6 +14,8 @@ from headless import Screen
 
 from .program import SIZE, Program
 from .waiting import wait_until
+
+LONGEST_LOOK = 120.0  # seconds that the review of a round may take
 
 
 class Twin(Screen):
@@ -43,7 +47,10 @@ class Twin(Screen):
             """What its buttons do here."""
 
         self.take(None)
-        self.app.reset(ScoreScene(self.app, record, nothing, on_again=nothing, on_title=nothing))
+        back = LiveReview(self.app, record, sorted(people_in(record)))
+        self.app.reset(ScoreScene(self.app, record, nothing, on_again=nothing, on_title=nothing, look_back=back))
+        back.halt(is_on=False)
+        assert back.wait(LONGEST_LOOK), "the last round is reviewed"
         self.settle()
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from goodge.table.hall import Hall
 from goodge.table.home import Home
+from goodge.table.reviewer import Reviewer
 from goodge.ui import main as program
 from goodge.ui.drawing.art import Art
 from goodge.ui.program.app import App
@@ -51,6 +52,12 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
 
     yield start
     close()
+
+
+@pytest.fixture(autouse=True)
+def _unhurried_coach(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is reviewed behind the screen unless a test has it done."""
+    monkeypatch.setattr(Reviewer, "start", lambda _: None)
 
 
 @pytest.fixture

@@ -122,7 +122,11 @@ TABLE = Part(
     ),
 )
 SCORE = Part(
-    Phrase("keys: part of the game", "After a round"), (Line((Command.PRESS,), Phrase("keys: After a round", "go on")),)
+    Phrase("keys: part of the game", "After a round"),
+    (
+        Line((Command.PRESS,), Phrase("keys: After a round", "go on")),
+        Line((Command.REVIEW,), Phrase("keys: After a round", "review what was done, also from the finished matches")),
+    ),
 )
 DEAL = Part(
     Phrase("keys: part of the game", "Pause and winner"),
@@ -174,6 +178,17 @@ WATCHING = Part(
         Line((Command.SHEET,), Phrase("keys: Watching", "look at the score sheet")),
     ),
 )
+REVIEW = Part(
+    Phrase("keys: part of the game", "Review"),
+    (
+        Line((Command.LEFT, Command.RIGHT), Phrase("keys: Review", "the choice before, or the next")),
+        Line((Command.UP, Command.DOWN), Phrase("keys: Review", "the mistake before, or the next")),
+        Line((Command.FIRST, Command.LAST), Phrase("keys: Review", "the first choice, or the last")),
+        Line((Command.OTHER_SEAT,), Phrase("keys: Review", "see it as the next player")),
+        Line((Command.ALL_CARDS,), Phrase("keys: Review", "see all cards")),
+        Line((Command.SHEET,), Phrase("keys: Review", "look at the score sheet")),
+    ),
+)
 TOURNAMENT = Part(
     Phrase("keys: part of the game", "Tournament"),
     (
@@ -220,6 +235,7 @@ PARTS = (
     CURTAIN,
     RULES,
     WATCHING,
+    REVIEW,
     TOURNAMENT,
     SETTINGS,
     WRITING,

@@ -65,6 +65,8 @@ class Command(Enum):
     SKIP_ROUND = "skip-round"
     FASTER = "faster"
     OTHER_SEAT = "other-seat"
+    REVIEW = "review"
+    ALL_CARDS = "all-cards"
     BRACKET = "bracket"
     NEW_TOURNAMENT = "new-tournament"
 
@@ -125,6 +127,8 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.SKIP_ROUND: (letter(pygame.K_n),),
     Command.FASTER: (letter(pygame.K_f),),
     Command.OTHER_SEAT: (letter(pygame.K_v),),
+    Command.REVIEW: (letter(pygame.K_r),),
+    Command.ALL_CARDS: (letter(pygame.K_a),),
     Command.BRACKET: (letter(pygame.K_b),),
     Command.NEW_TOURNAMENT: (letter(pygame.K_n),),
     Command.MARK_LEFT: (keys.SHIFT_LEFT,),

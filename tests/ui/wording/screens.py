@@ -18,8 +18,10 @@ from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.deal import DealScene
 from goodge.ui.scenes.dialog import DialogScene
+from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.sheet.scene import SheetScene
+from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.table.curtain import CurtainScene
@@ -31,7 +33,9 @@ from goodge.ui.scenes.title.waiting import WaitingScene
 from tests.ui.checks import press
 from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_to
 from tests.ui.menus import SCENES, leave_a_match, new_game
-from tests.ui.sheets import KINDS, match_of, shown, won_match
+from tests.ui.reviews import judged, start
+from tests.ui.reviews import show as show_review
+from tests.ui.sheets import KINDS, Calls, match_of, shown, won_match
 from tests.ui.tables import go_on, open_table, play_until, setup
 from tests.ui.test_expert_scene import Stubborn
 from tests.ui.test_expert_scene import match as expert_match
@@ -161,6 +165,43 @@ def _watching(app: App, game: str) -> None:
         app.turn(0.1)
 
 
+def _review(app: App, game: str, phase: Phase) -> None:
+    """A review at a choice of this phase, by all of whose words there is something to tell."""
+    scene = show_review(app, _won(game))
+    for number, choice in enumerate(scene.tour.judged()):
+        if choice is not None and choice.phase is phase and len(choice.judgement.options) > 2:
+            scene.tour.go(number)
+    scene.refresh()
+
+
+def _review_at_rest(app: App) -> None:
+    scene = show_review(app, _won("goodge"), rests=True)
+    scene.shows_all = True
+
+
+def _review_of_all_cards(app: App, game: str) -> None:
+    scene = show_review(app, _won(game))
+    scene.tour.go(len(scene.tour.places) // 2)
+    scene.shows_all = True
+    scene.refresh()
+
+
+def _looked_back(app: App, game: str) -> None:
+    """The winner's page with the line about the last round."""
+    record = _won(game)
+    back = LiveReview(app, record, [0])
+    back._reviewer._weigh = judged
+    back.halt(is_on=False)
+    start(back._reviewer)
+    assert back.wait(30)
+    calls = Calls()
+    app.push(calls.made(app, record))
+    scene = ScoreScene(app, record, lambda: None, on_again=lambda: None, on_title=lambda: None, look_back=back)
+    app.push(scene)
+    app.turn(60)
+    back.close()
+
+
 def _sheet(app: App, kind: str) -> None:
     app.push(SheetScene(app, match_of(kind, 3)))
 
@@ -226,6 +267,12 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "spades, hint in look": partial(_hint, presses=3, come_to=_look),
     "curtain": _curtain,
     **{f"watching {game}": partial(_watching, game=game) for game in FACES},
+    **{f"review of {phase.value}": partial(_review, game="goodge", phase=phase) for phase in _OWN_PHASES},
+    **{f"review of {game} in bidding": partial(_review, game=game, phase=Phase.BIDDING) for game in KIN},
+    **{f"review of {game} in play": partial(_review, game=game, phase=Phase.PLAY) for game in KIN},
+    **{f"review of {game} with all cards": partial(_review_of_all_cards, game=game) for game in FACES},
+    **{f"winner of {game} looked back at": partial(_looked_back, game=game) for game in FACES},
+    "review that has not begun": _review_at_rest,
     **{f"sheet of {kind}": partial(_sheet, kind=kind) for kind in KINDS},
     "empty sheet": _empty_sheet,
     **{f"score of {kind}": partial(_score, kind=kind) for kind in KINDS},

@@ -46,6 +46,7 @@ from ..menu_parts import row_height
 
 EDGE = 36
 _WIDEST = 1500
+_MOST_OF_FOOT = 0.72
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,25 +169,26 @@ class SheetScene(Scene):
         return Way("save", say("sheet: button", "Save the sheet"), self.save, Command.SAVE_SHEET, "save")
 
     def _buttons(self, canvas: Canvas, foot: pygame.Rect) -> list[Item]:
-        height, right, items = row_height(canvas, BUTTON, 52), foot.right, list[Item]()
-        for way in self.ways():
-            width = canvas.type.size(way.text, BUTTON)[0] + canvas.px(48)
-            width += cap_width(canvas, cap(way.keycap)) + canvas.px(12) if way.keycap else 0
-            width += canvas.px(34) if way.icon else 0
-            rect = pygame.Rect(right - width, foot.centery - height // 2, width, height)
-            style = "primary" if way.key == "on" else "plain"
+        """Return the buttons; where they would take most of the foot, all but the first have no key and no icon."""
+        height, right, items, gap = row_height(canvas, BUTTON, 52), foot.right, list[Item](), canvas.px(14)
+        ways = self.ways()
+        if sum(_width(canvas, way) + gap for way in ways) > _MOST_OF_FOOT * foot.width:
+            ways = [way if way.key == "on" else replace(way, keycap=None, icon=None) for way in ways]
+        for way in ways:
+            rect = pygame.Rect(0, foot.centery - height // 2, _width(canvas, way), height)
+            rect.right = right
             items.append(
                 Button(
                     key=way.key,
                     rect=rect,
                     text=way.text,
                     on_press=way.do,
-                    style=style,
+                    style="primary" if way.key == "on" else "plain",
                     keycap=way.keycap,
                     icon=way.icon,
                 )
             )
-            right = rect.left - canvas.px(14)
+            right = rect.left - gap
         return items
 
     def on_resize(self) -> None:
@@ -286,6 +288,13 @@ class SheetScene(Scene):
     @property
     def is_waiting(self) -> bool:
         return self._saving is not None
+
+
+def _width(canvas: Canvas, way: Way) -> int:
+    """Return the width of the button for a way."""
+    width = canvas.type.size(way.text, BUTTON)[0] + canvas.px(48)
+    width += cap_width(canvas, cap(way.keycap)) + canvas.px(12) if way.keycap else 0
+    return width + (canvas.px(34) if way.icon else 0)
 
 
 def heading_lines(canvas: Canvas, height: int, texts: list[str]) -> list[Item]:

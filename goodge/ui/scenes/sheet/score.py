@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import pi, sin
+from typing import Protocol
 
 import pygame
 
@@ -47,9 +48,23 @@ _SUN = 140
 _SOUNDS = {Verdict.MADE: "bid_made", Verdict.KEPT: "bid_made", Verdict.FAILED: "bid_set", Verdict.NONE: "round_end"}
 
 
+class LookBack(Protocol):
+    """A look back at the round that has just been played, done behind the screen."""
+
+    def words(self) -> str:
+        """Return what can be said by now; empty if that is nothing."""
+
+    def halt(self, *, is_on: bool) -> None:
+        """Rest while something moves."""
+
+    def open(self) -> None:
+        """Show the review."""
+
+
 class ScoreScene(SheetScene):
     """The scorecard of a record whose newest round was scored.
 
+    `look_back` says what was good and what was costly, and leads to the review; without it nothing is said.
     `on_next` is called once the scene is gone; `on_again` and `on_title`, offered when the match is won, are called
     while the scene is still there.
     """
@@ -63,8 +78,10 @@ class ScoreScene(SheetScene):
         on_again: Callable[[], None],
         on_title: Callable[[], None],
         occasion: Occasion | None = None,
+        look_back: LookBack | None = None,
     ) -> None:
         super().__init__(app, record, occasion)
+        self._look_back, self._said_back = look_back, ""
         self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
         self._timeline = Timeline(FACTORS[app.settings.speed])
         self.look = Look(count=0.0, verdict=0.0, lines=0.0)
@@ -77,7 +94,7 @@ class ScoreScene(SheetScene):
 
     def head_height(self, canvas: Canvas) -> int:
         line = canvas.type.line_height
-        more = line(BODY_STRONG) if self.card.occasion else 0
+        more = line(BODY_STRONG) * (bool(self.card.occasion) + (self._look_back is not None))
         if self.card.winner is None:
             return super().head_height(canvas) + more
         return max(canvas.px(_SUN), line(TITLE) + line(BODY_STRONG) + more) + canvas.px(12)
@@ -88,7 +105,7 @@ class ScoreScene(SheetScene):
         texts = [round_words(len(self.card.rows))]
         if self._is_told:
             texts = [self.card.headline] + ([self.card.standing] if self.card.winner is None else [])
-        return heading_lines(canvas, height, [*texts, self.card.occasion])
+        return heading_lines(canvas, height, [*texts, self.card.occasion, self._said_back if self._is_told else ""])
 
     def _winner(self, canvas: Canvas, height: int) -> list[Item]:
         """Return the Crown in its rays, with the winner's name beside it."""
@@ -102,6 +119,9 @@ class ScoreScene(SheetScene):
         if self.card.occasion:
             role = largest(canvas, self.card.occasion, (BODY_STRONG, SMALL_STRONG), room)
             lines.append((self.card.occasion, role, MUTED))
+        if self._said_back:
+            role = largest(canvas, self._said_back, (BODY_STRONG, SMALL_STRONG), room)
+            lines.append((self._said_back, role, MUTED))
         width = max(canvas.type.size(text, role)[0] for text, role, _ in lines)
         emblem = pygame.Rect(canvas.rect.centerx - (sun + gap + width) // 2, (height - sun) // 2, sun, sun)
         heights = [canvas.type.line_height(TITLE), *[canvas.type.line_height(BODY_STRONG)] * (len(lines) - 1)]
@@ -126,17 +146,21 @@ class ScoreScene(SheetScene):
         return say("sheet: keys, in a tournament", "{key}: to the others", key=enter)
 
     def ways(self) -> list[Way]:
-        """Return the buttons: the way on, the title once the match is won, and saving the sheet."""
-        save = self.way_to_save()
+        """Return the buttons: the way on, the title once the match is won, the review, and saving the sheet."""
+        others = [*self._way_to_review(), self.way_to_save()]
         if self.card.winner is None:
-            return [Way("on", say("sheet: button", "Next round"), self._go_on, Command.PRESS), save]
+            return [Way("on", say("sheet: button", "Next round"), self._go_on, Command.PRESS), *others]
         host = self.app.host
         if host is not None:
             on = Way("on", host.host_words or "", lambda: self.app.go_back_to(host), Command.PRESS)
-            return [on, *self._way_to_deal(), save]
+            return [on, *self._way_to_deal(), *others]
         again = Way("on", say("sheet: button that begins another match", "Again"), self._on_again, Command.PRESS)
         title = Way("title", say("sheet: button to the title", "Title"), self._on_title)
-        return [again, title, *self._way_to_deal(), save]
+        return [again, title, *self._way_to_deal(), *others]
+
+    def _way_to_review(self) -> list[Way]:
+        back = self._look_back
+        return [] if back is None else [Way("review", say("sheet: button", "Review"), back.open, Command.REVIEW)]
 
     def _way_to_deal(self) -> list[Way]:
         deal = self._deal
@@ -188,10 +212,21 @@ class ScoreScene(SheetScene):
     def update(self, seconds: float) -> bool:
         super().update(seconds)
         self._deaf -= seconds
+        self._look(is_moving=not self._timeline.is_idle)
         if self._timeline.is_idle:
             return False
         self._timeline.advance(seconds)
         return True
+
+    def _look(self, *, is_moving: bool) -> None:
+        """Let the look back go on while nothing moves, and say what it has found."""
+        if self._look_back is None:
+            return
+        self._look_back.halt(is_on=is_moving)
+        words = self._look_back.words()
+        if words != self._said_back:
+            self._said_back = words
+            self.refresh()
 
     def _plan(self) -> None:
         """Plan the motion: the newest round is written and judged, and perhaps the match is won."""
@@ -261,7 +296,8 @@ class ScoreScene(SheetScene):
     @property
     def deeds(self) -> Deeds:
         deal: Deeds = {Command.DEAL: self._show_deal, Command.COPY: self._copy_deal}
-        return {**self.reading_deeds(), **deal, Command.PRESS: self._press_is_too_soon}
+        back: Deeds = {} if self._look_back is None else {Command.REVIEW: self._look_back.open}
+        return {**self.reading_deeds(), **deal, **back, Command.PRESS: self._press_is_too_soon}
 
     def _press_is_too_soon(self) -> bool:
         """Finish any motion; return True if the press comes too soon, so that it does not skip the winner."""

@@ -1,4 +1,4 @@
-"""The most recently finished matches: choose one to watch it again."""
+"""The most recently finished matches: choose one to watch it again, or to review what was done in it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from ....engine.errors import RecordError
+from ....engine.record import Record
 from ....table.archive.finished import FinishedMatches
 from ....table.archive.matches import FinishedMatch
 from ....table.replay import Replay
@@ -19,19 +20,23 @@ from ...program.app import App
 from ...program.scene import Scene
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Button
+from ...widgets.commands import Command, Deeds, cap
 from ...widgets.layout import columns
 from ...wording.dates import short_date
 from ...wording.matches import MATCH_DAMAGED, NONE_FINISHED, beat_words, hints_words, totals_words, unreadable_words
-from ...wording.phrases import say
+from ...wording.phrases import Phrase, say
+from ...wording.review import DAMAGED
 from ..menu_parts import back_button, heading, page, row_height
+from ..review.scene import ReviewScene, reviewer_of
 from ..table.watch import WatchScene
 
 _ROWS, _COLUMNS = 5, 2
+_REVIEW = 124
 _LAST_DAY = 253_402_300_799_000  # of what a date can say, in milliseconds
 
 
 class MatchesScene(Scene):
-    """A list of finished matches, the newest first; Enter shows one."""
+    """A list of finished matches, the newest first; Enter shows one, R reviews it."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -48,7 +53,7 @@ class MatchesScene(Scene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         place = page(canvas, 1100, 664)
-        title = heading(canvas, place, say("finished matches: heading", "Watch a match"))
+        title = heading(canvas, place, say("finished matches: heading", "Watch or review a match"))
         foot = row_height(canvas, BUTTON, 56)
         back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
         area = pygame.Rect(place.left, title.rect.bottom + canvas.px(16), place.width, 0)
@@ -79,26 +84,64 @@ class MatchesScene(Scene):
         for number, match in enumerate(self.matches):
             side = sides[number // _ROWS]
             rect = pygame.Rect(side.left, side.top + (number % _ROWS) * (height + gap), side.width, height)
-            room = rect.width - canvas.px(30)
-            items.append(
-                Button(
-                    key=f"match-{number}",
-                    rect=rect,
-                    text=canvas.type.shortened(beat_words(match.winners, match.losers), BUTTON, room),
-                    note=canvas.type.shortened(_about(match), SMALL_STRONG, room),
-                    on_press=partial(self._watch, match),
-                )
-            )
+            items += self._row(canvas, rect, number, match)
         return items
 
+    def _row(self, canvas: Canvas, rect: pygame.Rect, number: int, match: FinishedMatch) -> list[Item]:
+        """Return the button that shows a match, and the one that reviews it."""
+        review = pygame.Rect(0, rect.top, canvas.px(_REVIEW), rect.height)
+        review.right = rect.right
+        watch = pygame.Rect(rect.left, rect.top, review.left - canvas.px(8) - rect.left, rect.height)
+        room = watch.width - canvas.px(30)
+        tip = say(
+            "finished matches: tip of Review", "What each player could have done · {key}", key=cap(Command.REVIEW)
+        )
+        return [
+            Button(
+                key=f"match-{number}",
+                rect=watch,
+                text=canvas.type.shortened(beat_words(match.winners, match.losers), BUTTON, room),
+                note=canvas.type.shortened(_about(match), SMALL_STRONG, room),
+                on_press=partial(self._watch, match),
+            ),
+            Button(
+                key=f"review-{number}",
+                rect=review,
+                text=say("finished matches: button", "Review"),
+                role=SMALL_STRONG,
+                on_press=partial(self._review, match),
+                tip=tip,
+            ),
+        ]
+
+    @property
+    def deeds(self) -> Deeds:
+        return {Command.REVIEW: self._review_focused}
+
+    def _review_focused(self) -> None:
+        """Review the match whose row has the focus."""
+        number = (self.focus_key or "").rpartition("-")[2]
+        if number.isdecimal():
+            self._review(self.matches[int(number)])
+
     def _watch(self, match: FinishedMatch) -> None:
+        record = self._load(match, MATCH_DAMAGED)
+        if record is not None:
+            self.app.push(WatchScene(self.app, Replay(record), lambda: record))
+
+    def _review(self, match: FinishedMatch) -> None:
+        record = self._load(match, DAMAGED)
+        if record is not None:
+            self.app.push(ReviewScene(self.app, reviewer_of(self.app, record)))
+
+    def _load(self, match: FinishedMatch, why_not: Phrase) -> Record | None:
+        """Return the record of a match; if it cannot be read, say so and return None."""
         try:
-            record = self._finished.load(match)
+            return self._finished.load(match)
         except (OSError, RecordError) as error:
-            self.app.store.log.note(f"a match cannot be watched: {error}")
-            self.app.notices.add(MATCH_DAMAGED.say())
-            return
-        self.app.push(WatchScene(self.app, Replay(record), lambda: record))
+            self.app.store.log.note(f"a match cannot be read: {error}")
+            self.app.notices.add(why_not.say())
+            return None
 
 
 def _about(match: FinishedMatch) -> str:

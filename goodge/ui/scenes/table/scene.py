@@ -28,6 +28,7 @@ from ...wording.refusals import refusal_words
 from ...wording.taken_back import NOT_SHARED, taken_back_words
 from ..new_game.plan import LARGEST_DRAWN
 from ..pause import PauseScene
+from ..review.live import LiveReview
 from ..sheet.score import ScoreScene
 from .curtain import NO_TRICK_YET, CurtainScene
 from .frame import TableFrame
@@ -58,6 +59,7 @@ class TableScene(TableFrame):
         self._recap = Recap()
         self._deaf = 0.0
         self._is_score_shown = False
+        self._look_back: LiveReview | None = None
         if not table.has_steps:  # only for a continued match; the deal of a new one is about to be shown
             self.catch_up()
 
@@ -138,7 +140,10 @@ class TableScene(TableFrame):
         is_moving = super().update(seconds)
         self._lift_cards()
         self.help.follow(self.panel, seconds)
-        return is_moving or not self.shown.timeline.is_idle
+        is_moving = is_moving or not self.shown.timeline.is_idle
+        if self._look_back is not None and self.app.top is self:
+            self._look_back.halt(is_on=is_moving or self.is_waiting)
+        return is_moving
 
     @property
     def is_waiting(self) -> bool:
@@ -225,8 +230,20 @@ class TableScene(TableFrame):
                     on_again=self._again,
                     on_title=self._to_title,
                     occasion=self.occasion,
+                    look_back=self._looked_back(),
                 )
             )
+
+    def _looked_back(self) -> LiveReview | None:
+        """Return the look back at the rounds so far; none in the middle of a match that is played without help."""
+        record, people = self.table.record, self.shown.people
+        if not people or not (self.table.setup.has_help or record.winner is not None):
+            return None
+        if self._look_back is None:
+            self._look_back = LiveReview(self.app, record, people)
+        else:
+            self._look_back.extend(record)
+        return self._look_back
 
     def _next_round(self) -> None:
         self._is_score_shown = False
@@ -372,4 +389,6 @@ class TableScene(TableFrame):
     def on_leave(self) -> None:
         self.driver.close()
         self.help.close()
+        if self._look_back is not None:
+            self._look_back.close()
         self._give_back(self.table)

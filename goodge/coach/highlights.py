@@ -1,0 +1,45 @@
+"""The best and the costliest of some choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from .judgement import Label
+from .review import Choice
+
+FAULTS = frozenset((Label.INACCURACY, Label.MISTAKE, Label.BLUNDER))
+
+
+@dataclass(frozen=True, slots=True)
+class Highlights:
+    """The best choice, and the one that cost most; None where none was remarkable."""
+
+    best: Choice | None
+    worst: Choice | None
+
+
+def highlights(choices: Iterable[Choice]) -> Highlights:
+    """Return the best and the costliest of these choices.
+
+    The best is the one whose next best option would have cost most; only labels count that say something.
+    """
+    every = list(choices)
+    good = [choice for choice in every if choice.judgement.label in (Label.WELL_FOUND, Label.BEST)]
+    bad = [choice for choice in every if choice.judgement.label in FAULTS]
+    return Highlights(max(good, key=_lead, default=None), max(bad, key=_loss, default=None))
+
+
+def costliest(choices: Iterable[Choice], most: int) -> list[Choice]:
+    """Return the choices that cost most, in the order in which they were made."""
+    bad = sorted((choice for choice in choices if choice.judgement.label in FAULTS), key=_loss, reverse=True)
+    return sorted(bad[:most], key=lambda choice: (choice.round, choice.action))
+
+
+def _lead(choice: Choice) -> tuple[bool, float]:
+    judged = choice.judgement
+    return judged.label is Label.WELL_FOUND, judged.best.worth - judged.options[1].worth
+
+
+def _loss(choice: Choice) -> float:
+    return choice.judgement.loss

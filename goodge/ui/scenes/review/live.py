@@ -1,0 +1,77 @@
+"""The look back at the rounds of a match that is being played: reviewed behind the screen, told on the score page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....coach import Choice
+from ....coach.highlights import Highlights, highlights
+from ....coach.swing import scale_of
+from ....engine.record import Record
+from ....table.reviewer import finished_part
+from ...program.app import App
+from ...wording.review import highlight_words, looking_words
+from .scene import ReviewScene, reviewer_of
+from .tour import Tour
+
+
+class LiveReview:
+    """Reviews the finished rounds of a match, the newest first and those who play here before the others.
+
+    What was good and what was costly is said where one person plays.
+    """
+
+    def __init__(self, app: App, record: Record, people: Sequence[int]) -> None:
+        self._app, self._people = app, tuple(people)
+        self._reviewer = reviewer_of(app, finished_part(record))
+        self._begin()
+
+    def extend(self, record: Record) -> None:
+        """Take the rounds that have been finished since."""
+        self._reviewer.extend(finished_part(record))
+        self._begin()
+
+    def _begin(self) -> None:
+        self._round = len(self._reviewer.record.rounds) - 1
+        own = Tour(self._reviewer, self._people[0]).places
+        self._places = [place for place in own if place[0] == self._round]
+        self._reviewer.prefer(self._people, newest_first=True)
+        self._reviewer.halt(is_on=True)  # until the score page is at rest
+        self._reviewer.start()
+
+    def halt(self, *, is_on: bool) -> None:
+        """Rest while something moves or a computer player thinks."""
+        self._reviewer.halt(is_on=is_on)
+
+    def words(self) -> str:
+        """Return how far the look at this round is, or what was good and what was costly."""
+        if len(self._people) != 1:
+            return ""
+        done, total = self._reviewer.progress(self._places)
+        if done < total:
+            return looking_words(done, total)
+        found = self._found()
+        return highlight_words(found.best, found.worst, scale_of(self._reviewer.record.game.id).swing)
+
+    def wait(self, timeout: float) -> bool:
+        """Wait until everything is reviewed; return True if it is. For scripts and tests."""
+        return self._reviewer.wait(timeout)
+
+    def open(self) -> None:
+        """Show the review, at what was costliest or best in this round if that is known."""
+        found = self._found()
+        choice = found.worst or found.best
+        at = None if choice is None else (choice.round, choice.action)
+        self._reviewer.halt(is_on=False)
+        self._app.push(ReviewScene(self._app, self._reviewer, is_own=False, at=at))
+
+    def close(self) -> None:
+        """Leave it; it goes on when the match does."""
+        self._reviewer.close()
+
+    def _found(self) -> Highlights:
+        own = self._people[0] if len(self._people) == 1 else None
+        return highlights(choice for choice in self._of_this_round() if own in (None, choice.seat))
+
+    def _of_this_round(self) -> list[Choice]:
+        return [choice for place, choice in self._reviewer.choices.items() if place[0] == self._round]

@@ -1,0 +1,133 @@
+"""The options of a choice with their worth and chance, best first, and which of them was taken."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ....coach import Judgement, Label, Weighed
+from ....engine.actions import Action, Bury, NameTrump, PlayCard
+from ....engine.cards import CROWN, Card
+from ...drawing.canvas import Canvas
+from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, INK, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG
+from ...widgets.base import Item
+from ...wording.cards import bare_card_name
+from ...wording.phrases import say
+from ...wording.review import DONE, action_words, chance_words, option_tip, worth_words
+from .signs import draw_sign
+
+_WORTH, _CHANCE, _INSET = 68, 68, 12
+
+
+def rows_of(judged: Judgement, most: int) -> list[Weighed]:
+    """Return the options that are told where there is room for `most`: the best ones, and the one taken."""
+    shown = list(judged.options[:most])
+    taken = judged.taken
+    if taken not in shown and shown:
+        shown[-1] = taken
+    return shown
+
+
+@dataclass(slots=True, kw_only=True)
+class OptionRow(Item):
+    """One option: what can be done, its worth, and the chance to win the match after it."""
+
+    option: Weighed
+    judged: Judgement
+    swing: float
+
+    def __post_init__(self) -> None:
+        worth, chance = worth_words(self.option.worth, self.swing), chance_words(self.option.chance)
+        self.tip = option_tip(self.option.action, worth, chance)
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+        px, rect = canvas.px, self.rect
+        is_done, is_best = self.option.action == self.judged.done, self.option == self.judged.best
+        line = GOLD_BRIGHT if is_done else GOLD.faded(50)
+        canvas.panel(
+            rect, radius=8, top=PANEL.faded(235 if is_done else 190), line=line, line_width=2 if is_done else 1
+        )
+        inner = rect.inflate(-2 * px(_INSET), 0)
+        ink = CREAM if is_done or is_best else MUTED
+        role = SMALL_STRONG if is_done or is_best else SMALL
+        chance = pygame.Rect(inner.right - px(_CHANCE), inner.top, px(_CHANCE), inner.height)
+        worth = chance.move(-px(_WORTH), 0)
+        canvas.text(chance_words(self.option.chance), role, chance, ink, "right")
+        canvas.text(worth_words(self.option.worth, self.swing), role, worth, ink, "right")
+        room = pygame.Rect(inner.left, inner.top, worth.left + px(8) - inner.left, inner.height)
+        room = self._marked(canvas, room, is_best=is_best, is_done=is_done)
+        draw_action(canvas, self.option.action, room, ink=ink, is_strong=is_done or is_best)
+
+    def _marked(self, canvas: Canvas, room: pygame.Rect, *, is_best: bool, is_done: bool) -> pygame.Rect:
+        """Draw the sign of the best option, and write which one was taken; return the room that is left."""
+        px = canvas.px
+        if is_best:
+            draw_sign(canvas, Label.BEST, (room.left + px(9), room.centery), 20)
+        room = pygame.Rect(room.left + px(26), room.top, room.width - px(26), room.height)
+        if is_done and not is_best:
+            words = DONE.say()
+            width = canvas.type.size(words, KEYCAP)[0] + px(12)
+            slip = pygame.Rect(room.right - width, room.centery - px(12), width, px(24))
+            canvas.panel(slip, radius=7, top=CREAM)
+            canvas.text(words, KEYCAP, slip, INK)
+            room.width -= width + px(6)
+        return room
+
+    def fits(self, canvas: Canvas) -> bool:
+        words = worth_words(self.option.worth, self.swing), chance_words(self.option.chance)
+        return all(canvas.type.size(text, SMALL_STRONG)[0] <= canvas.px(_CHANCE) for text in words)
+
+
+def draw_action(canvas: Canvas, action: Action, room: pygame.Rect, *, ink: tuple[int, ...], is_strong: bool) -> None:
+    """Draw what can be done: cards and suits as their signs where they are short, else in words."""
+    role = SMALL_STRONG if is_strong else SMALL
+    if isinstance(action, Bury):
+        _draw_cards(canvas, action.cards, room)
+        return
+    left = room.left
+    suit = action.suit if isinstance(action, NameTrump) else action.card.suit if isinstance(action, PlayCard) else None
+    if suit is not None:
+        left = _draw_suit(canvas, suit.letter, left, room.centery) + canvas.px(6)
+    place = pygame.Rect(left, room.top, room.right - left, room.height)
+    words = action_words(action)
+    role = canvas.type.fitting(words, (role, KEYCAP), place.width)
+    colour = CREAM if ink == CREAM else MUTED
+    canvas.text(canvas.type.shortened(words, role, place.width), role, place, colour, "left")
+
+
+def _draw_cards(canvas: Canvas, cards: tuple[Card, ...], room: pygame.Rect) -> None:
+    """Draw several cards side by side, each as its suit and rank."""
+    left = room.left
+    for card in cards:
+        if card.suit is None:
+            if card == CROWN:
+                canvas.icon("crown", (left + canvas.px(11), room.centery), 22)
+                left += canvas.px(30)
+                continue
+            text = bare_card_name(card)
+        else:
+            left = _draw_suit(canvas, card.suit.letter, left, room.centery) + canvas.px(3)
+            text = card.text.removesuffix(card.suit.letter)
+        place = pygame.Rect(left, room.top, max(1, room.right - left), room.height)
+        left = canvas.text(text, SMALL_STRONG, place, CREAM, "left").right + canvas.px(12)
+
+
+def _draw_suit(canvas: Canvas, letter: str, left: int, middle: int) -> int:
+    """Draw a suit on a cream coin; return its right edge."""
+    coin = pygame.Rect(left, middle - canvas.px(11), canvas.px(22), canvas.px(22))
+    canvas.panel(coin, radius=11, top=CREAM)
+    canvas.picture(f"suits/{letter}", coin.inflate(-canvas.px(7), -canvas.px(7)))
+    return coin.right
+
+
+@dataclass(slots=True, kw_only=True)
+class OptionsHead(Item):
+    """The heads of the columns of worth and chance."""
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+        inner = self.rect.inflate(-2 * canvas.px(_INSET), 0)
+        chance = pygame.Rect(inner.right - canvas.px(_CHANCE), inner.top, canvas.px(_CHANCE), inner.height)
+        worth, win = say("review: head of a column", "worth"), say("review: head of a column", "to win")
+        canvas.text(win, KEYCAP, chance, MUTED, "right")
+        canvas.text(worth, KEYCAP, chance.move(-canvas.px(_WORTH), 0), MUTED, "right")

@@ -1,0 +1,56 @@
+"""The signs of the grades: each has a shape and a colour of its own."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+import pygame
+
+from ....coach import Label
+from ...drawing.canvas import Canvas
+from ...drawing.shapes import svg_surface
+from ...drawing.theme import GOLD_BRIGHT, Colour
+
+COLOURS = {
+    Label.WELL_FOUND: GOLD_BRIGHT,
+    Label.BEST: Colour.of("#9fdda6"),
+    Label.GOOD: Colour.of("#9fdda6"),
+    Label.CLOSE: Colour.of("#e6e0cd"),
+    Label.INACCURACY: Colour.of("#f2dc7e"),
+    Label.MISTAKE: Colour.of("#f7ac5c"),
+    Label.BLUNDER: Colour.of("#ff8f7d"),
+}
+_EDGE = "#1d140d"
+
+
+def _star() -> str:
+    reach = [(11.0, 4.8)[number % 2] for number in range(10)]
+    points = [(12 + far * sin(pi * n / 5), 12 - far * cos(pi * n / 5)) for n, far in enumerate(reach)]
+    return f'<polygon points="{" ".join(f"{x:.2f},{y:.2f}" for x, y in points)}" FILL/>'
+
+
+_SHAPES = {
+    Label.WELL_FOUND: _star(),
+    Label.BEST: '<circle cx="12" cy="12" r="10" FILL/>'
+    f'<path d="M7 12.5 L10.7 16 L17 8.5" fill="none" stroke="{_EDGE}" stroke-width="2.6"/>',
+    Label.GOOD: '<circle cx="12" cy="12" r="8.5" fill="none" LINE/>',
+    Label.CLOSE: '<path d="M4 9 H20 M4 15 H20" fill="none" LINE/>',
+    Label.INACCURACY: '<polygon points="12,3.5 21,20 3,20" fill="none" LINE/>',
+    Label.MISTAKE: '<polygon points="12,2.5 22,21 2,21" FILL/>',
+    Label.BLUNDER: '<rect x="2.5" y="2.5" width="19" height="19" FILL/>'
+    f'<path d="M7.5 7.5 L16.5 16.5 M16.5 7.5 L7.5 16.5" fill="none" stroke="{_EDGE}" stroke-width="3"/>',
+}
+
+
+def draw_sign(canvas: Canvas, label: Label, center: tuple[int, int], measure: float) -> None:
+    """Draw the sign of a grade around a point."""
+    side = canvas.px(measure)
+    picture = canvas.shapes.drawn(("grade", label, side), lambda: _picture(label, side))
+    canvas.surface.blit(picture, picture.get_rect(center=center))
+
+
+def _picture(label: Label, side: int) -> pygame.Surface:
+    colour = COLOURS[label].hex
+    shape = _SHAPES[label].replace("FILL", f'fill="{colour}" stroke="{_EDGE}" stroke-width="1"')
+    shape = shape.replace("LINE", f'stroke="{colour}" stroke-width="3"')
+    return svg_surface(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{shape}</svg>', (side, side))

@@ -1,0 +1,90 @@
+"""The way through a review: the choices of one seat in order, and the place among them that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ....coach import Choice, Label
+from ....coach.highlights import FAULTS
+from ....coach.review import Place, choices_in
+from ....engine.game import AnyView
+from ....engine.record import Record
+from ....table.reviewer import Reviewer
+
+
+class Tour:
+    """The choices of a seat, and one of them that is looked at."""
+
+    def __init__(self, reviewer: Reviewer, seat: int) -> None:
+        self.reviewer, self.seat = reviewer, seat
+        self.record: Record = reviewer.record
+        self.places: list[Place] = []
+        self._at = 0
+        self._find_places()
+
+    @property
+    def place(self) -> Place | None:
+        """The place of the choice that is looked at; None if the seat never had one."""
+        return self.places[self._at] if self.places else None
+
+    @property
+    def number(self) -> int:
+        """The number of the choice that is looked at, from 0."""
+        return self._at
+
+    @property
+    def view(self) -> AnyView:
+        """What the seat knew then; without a choice, what it knew after the first deal."""
+        number, action = self.place or (0, 0)
+        return self.record.game.view_for(self.record.rounds[number][action], self.seat)
+
+    def judged(self) -> list[Choice | None]:
+        """Return what is known by now of each choice."""
+        found = self.reviewer.choices
+        return [found.get(place) for place in self.places]
+
+    def choice(self) -> Choice | None:
+        """Return what is known of the choice that is looked at."""
+        return None if self.place is None else self.reviewer.choices.get(self.place)
+
+    @property
+    def mean_loss(self) -> float | None:
+        """The mean loss of the choices that have been judged; None as long as there are none."""
+        losses = [choice.judgement.loss for choice in self.judged() if choice is not None]
+        return sum(losses) / len(losses) if losses else None
+
+    def go(self, number: int) -> None:
+        """Go to a choice, or to the first or last one if there are not so many."""
+        self._at = max(0, min(number, len(self.places) - 1))
+
+    def go_to(self, place: Place) -> None:
+        """Go to the choice at this place, or to the next one after it."""
+        self.go(next((number for number, each in enumerate(self.places) if each >= place), len(self.places)))
+
+    def go_to_fault(self, by: int, labels: Collection[Label] = FAULTS) -> bool:
+        """Go to the next (1) or last (-1) choice of these labels; return False if there is none."""
+        judged = self.judged()
+        ahead = range(self._at + by, len(judged) if by > 0 else -1, by)
+        for number in ahead:
+            choice = judged[number]
+            if choice is not None and choice.judgement.label in labels:
+                self._at = number
+                return True
+        return False
+
+    def sit(self, seat: int) -> None:
+        """Look at another seat's choices, from about here on."""
+        here, self.seat = self.place, seat
+        self._find_places()
+        if here is not None:
+            self.go_to(here)
+
+    def _find_places(self) -> None:
+        """Find the actions at which the seat could do more than one thing."""
+        self.places = [
+            (number, place)
+            for number, states in enumerate(self.record.rounds)
+            for place in sorted(choices_in(states))
+            if states[place].board.turn == self.seat and len(self.record.game.legal_actions(states[place])) != 1
+        ]
+        self._at = 0

@@ -1,0 +1,150 @@
+"""The words of a review: how good a choice was, what else could have been done, and how far the review is."""
+
+from __future__ import annotations
+
+from ...coach import Choice, Label
+from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
+from .bids import bid_button, call_words
+from .cards import bare_card_name, card_name, suit_name
+from .lists import listed, side_by_side
+from .numbers import figure
+from .phrases import Phrase, Plural, say, say_many
+
+_LABELS = {
+    Label.WELL_FOUND: Phrase("label of a choice", "Well found"),
+    Label.BEST: Phrase("label of a choice", "Best"),
+    Label.GOOD: Phrase("label of a choice", "Good"),
+    Label.CLOSE: Phrase("label of a choice", "Close"),
+    Label.INACCURACY: Phrase("label of a choice", "Inaccuracy"),
+    Label.MISTAKE: Phrase("label of a choice", "Mistake"),
+    Label.BLUNDER: Phrase("label of a choice", "Blunder"),
+}
+_MEANINGS = {
+    Label.WELL_FOUND: Phrase("what a label means", "The only good one, and hard to see."),
+    Label.BEST: Phrase("what a label means", "Nothing else is worth as much."),
+    Label.GOOD: Phrase("what a label means", "Next to nothing was lost."),
+    Label.CLOSE: Phrase("what a label means", "As good as the best, as far as can be told."),
+}
+_LOSS = Phrase("what a choice has cost", "Worth {points} less than the best.")
+_WHOLE = Plural("points of a match that an option is worth", "{n} point", "{n} points")
+_PARTS = Phrase("points of a match that an option is worth, with a decimal", "{number} points")
+_FINE = 20.0  # where the swing of a game is smaller, points have decimals
+
+BEST = Phrase("review: mark of an option", "best")
+DONE = Phrase("review: mark of the option that was taken", "done")
+DAMAGED = Phrase("finished matches", "This match cannot be reviewed: its record is damaged.")
+NO_MISTAKE = Phrase("review", "No mistake there, as far as the review has come.")
+NO_CHOICE = Phrase("review", "There was nothing to choose in this match yet.")
+FORCED = Phrase("review", "There was no real choice here.")
+WAITING = Phrase("review", "This one has not been looked at yet.")
+
+
+def label_words(label: Label) -> str:
+    """The grade of a choice: "Mistake"."""
+    return _LABELS[label].say()
+
+
+def verdict_words(label: Label, loss: float, swing: float) -> str:
+    """What the grade means here: "Worth 12 points less than the best."."""
+    if label in _MEANINGS:
+        return _MEANINGS[label].say()
+    return _LOSS.say(points=points_words(loss, swing))
+
+
+def worth_words(worth: float, swing: float) -> str:
+    """A worth in points with its sign: "+12", "−0.4"."""
+    if swing >= _FINE:
+        whole = round(worth)
+        return f"+{figure(whole)}" if whole > 0 else figure(whole)
+    number = f"{abs(worth):.2f}"
+    return number if float(number) == 0 else f"+{number}" if worth > 0 else f"−{number}"
+
+
+def points_words(loss: float, swing: float) -> str:
+    """The points that a choice has cost: "12 points", "0.4 points"."""
+    if swing >= _FINE:
+        return _WHOLE.say(max(1, round(loss)))
+    return _PARTS.say(number=f"{loss:.2f}")
+
+
+def chance_words(chance: float) -> str:
+    """A chance to win the match: "41 %"; never quite nothing or everything."""
+    percent = "<1" if 0 < chance < 0.01 else ">99" if 0.99 < chance < 1 else f"{100 * chance:.0f}"
+    return say("review: a chance", "{percent} %", percent=percent)
+
+
+def action_words(action: Action) -> str:
+    """What can be done, in words: "10 of Stars", "Bid 75", "Lay away 2 of Spades, 3 of Hearts and 4 of Hearts"."""
+    match action:
+        case PlayCard(card):
+            return card_name(card)
+        case Bury(cards):
+            return say("review: an option", "Lay away {cards}", cards=listed([bare_card_name(card) for card in cards]))
+        case NameTrump(suit):
+            return suit_name(suit)
+        case Bid() | Nil() | BlindNil():
+            return bid_button(action)
+        case Pass():
+            return call_words(action)
+        case Look():
+            return say("review: an option", "Look at the cards")
+
+
+def option_tip(action: Action, worth: str, chance: str) -> str:
+    """An option with all that is told of it."""
+    facts = say("review: tip of an option", "worth {worth}, {chance} to win the match", worth=worth, chance=chance)
+    return side_by_side(action_words(action), facts)
+
+
+def deals_words(name: str, deals: int, error: float, swing: float) -> str:
+    """The ground on which the options stand."""
+    return say(
+        "review: what the figures come from",
+        "From {deals} deals that fit what {name} knew, ±{error}",
+        deals=figure(deals),
+        name=name,
+        error=f"{error:.0f}" if swing >= _FINE else f"{error:.2f}",
+    )
+
+
+def progress_words(done: int, total: int) -> str:
+    """How far the review is."""
+    if done == total:
+        return say_many("review: it is done", "{n} choice looked at", "All {n} choices looked at", total)
+    return say("review: how far it is", "{done} of {total} choices looked at", done=done, total=total)
+
+
+def mean_words(loss: float, swing: float) -> str:
+    """What the choices of a player have cost, one with another."""
+    number = f"{loss:.1f}" if swing >= _FINE else f"{loss:.3f}"
+    return say("review: mean loss of a player's choices", "{number} points lost a choice", number=number)
+
+
+# -- after a round ---------------------------------------------------------------------------------------------
+
+
+def looking_words(done: int, total: int) -> str:
+    """How far the look at the round is that has just been played."""
+    return say("after the round", "Looking at your choices: {done} of {total}", done=done, total=total)
+
+
+def highlight_words(best: Choice | None, worst: Choice | None, swing: float) -> str:
+    """The best and the costliest choice of the round; empty where there was none to speak of."""
+    parts = []
+    if best is not None:
+        parts.append(say("after the round", "Your best: {choice}", choice=choice_words(best)))
+    if worst is not None:
+        lost = points_words(worst.judgement.loss, swing)
+        said = choice_words(worst)
+        parts.append(say("after the round", "your costliest: {choice}, {points} lost", choice=said, points=lost))
+    elif best is not None:
+        parts.append(say("after the round", "nothing you did cost much"))
+    return side_by_side(*parts)
+
+
+def choice_words(choice: Choice) -> str:
+    """What was done in a choice, short enough for a line: "10 of Stars", "laying away"."""
+    done = choice.judgement.taken.action
+    if isinstance(done, Bury):
+        return say("a choice, in a list", "what you laid away")
+    return action_words(done)

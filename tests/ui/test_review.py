@@ -1,0 +1,260 @@
+"""The review of a match: the table as it was seen, the way through the choices, and where it is opened from."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from goodge.coach import Label
+from goodge.coach.highlights import FAULTS, costliest, highlights
+from goodge.engine.game import Phase
+from goodge.engine.record import Record, encode_record
+from goodge.table.reviewer import Reviewer
+from goodge.ui.program.app import App
+from goodge.ui.scenes.review.board import Cards
+from goodge.ui.scenes.review.graph import Graph
+from goodge.ui.scenes.review.options import OptionRow, rows_of
+from goodge.ui.scenes.review.scene import ReviewScene, reviewer_of
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.statistics.matches import MatchesScene
+from goodge.ui.wording import review as words
+
+from .checks import SIZES, assert_layout, click, press, resize, top
+from .reviews import judged, show, start
+from .sheets import won_match
+from .tables import open_table, play_until
+
+GAMES_AND_TARGETS = {"goodge": 150, "spades": 60, "pride": 60, "spidge": 3}
+
+
+def cards_of(scene: ReviewScene, key: str) -> list[str]:
+    return [card.text for item in scene.items if isinstance(item, Cards) and item.key == key for card in item.cards]
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("game", GAMES_AND_TARGETS)
+def test_it_is_laid_out_in_every_window(app: App, game: str, text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    scene = show(app, won_match(game, GAMES_AND_TARGETS[game]))
+    for size in SIZES:
+        resize(app, size)
+        for number in (0, len(scene.tour.places) // 2, len(scene.tour.places) - 1):
+            scene.tour.go(number)
+            for scene.shows_all in (False, True):
+                scene.refresh()
+                assert_layout(scene)
+                app.draw()
+
+
+def test_arrows_lead_from_choice_to_choice_and_from_mistake_to_mistake(app: App) -> None:
+    scene = show(app, won_match())
+    press(app, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
+    assert scene.tour.number == 1
+    faults = [
+        number
+        for number, choice in enumerate(scene.tour.judged())
+        if choice is not None and choice.judgement.label in FAULTS
+    ]
+    press(app, pygame.K_HOME)
+    visited = []
+    for _ in faults:
+        press(app, pygame.K_DOWN)
+        visited.append(scene.tour.number)
+    assert visited == [number for number in faults if number] or visited == faults
+    press(app, pygame.K_END)
+    assert scene.tour.number == len(scene.tour.places) - 1
+    press(app, pygame.K_UP)
+    assert scene.tour.number in faults
+
+
+def test_where_no_mistake_is_left_it_stays_and_says_so(app: App) -> None:
+    scene = show(app, won_match())
+    press(app, pygame.K_HOME, pygame.K_UP)
+    assert scene.tour.number == 0
+
+
+@pytest.mark.parametrize("game", GAMES_AND_TARGETS)
+def test_it_shows_what_the_seat_knew_and_no_more_until_all_cards_are_asked_for(app: App, game: str) -> None:
+    scene = show(app, won_match(game, GAMES_AND_TARGETS[game]))
+    while scene.tour.view.board.phase is not Phase.PLAY:
+        press(app, pygame.K_RIGHT)
+    view = scene.tour.view
+    assert sorted(cards_of(scene, "hand")) == sorted(card.text for card in view.hand)
+    known = {card.text for card in (*view.hand, *(view.dummy or ()), *view.board.trick.cards)}
+    shown = {card.text for item in scene.items if isinstance(item, Cards) for card in item.cards}
+    assert shown <= known
+    press(app, pygame.K_a)
+    everything = {card.text for item in scene.items if isinstance(item, Cards) for card in item.cards}
+    state = scene.match.rounds[scene.tour.place[0]][scene.tour.place[1]] if scene.tour.place else None
+    assert state is not None
+    assert {card.text for hand in state.hands for card in hand} <= everything
+
+
+def test_another_seat_is_seen_from_about_the_same_place(app: App) -> None:
+    scene = show(app, won_match())
+    scene.tour.go(len(scene.tour.places) // 2)
+    scene.refresh()
+    here = scene.tour.place
+    before = scene.name
+    press(app, pygame.K_v)
+    assert scene.name != before
+    assert scene.tour.view.seat == scene.tour.seat
+    assert here is not None
+    assert scene.tour.place is not None
+    assert abs(scene.tour.place[0] - here[0]) <= 1
+
+
+def test_a_click_on_the_graph_leads_to_that_choice(app: App) -> None:
+    scene = show(app, won_match())
+    graph = next(item for item in scene.items if isinstance(item, Graph))
+    click(app, (graph.rect.right - graph.inset - 2, graph.rect.centery))
+    assert scene.tour.number == len(scene.tour.places) - 1
+    click(app, (graph.rect.left + graph.inset + 1, graph.rect.centery))
+    assert scene.tour.number == 0
+
+
+def test_the_option_that_was_taken_is_always_among_those_told(app: App) -> None:
+    scene = show(app, won_match())
+    for choice in scene.tour.judged():
+        if choice is not None:
+            for most in (1, 2, 5):
+                assert choice.judgement.taken in rows_of(choice.judgement, most)
+    rows = [item for item in scene.items if isinstance(item, OptionRow)]
+    assert all(row.tip for row in rows)
+
+
+def test_what_was_not_looked_at_yet_says_so_and_comes_when_it_is(app: App) -> None:
+    scene = show(app, won_match(), rests=True)
+    assert any(getattr(item, "text", "") == words.WAITING.say() for item in scene.items)
+    assert not [item for item in scene.items if isinstance(item, OptionRow)]
+    place = scene.tour.place
+    assert place is not None
+    done = show(app, won_match())
+    choice = done.reviewer.choices.get(place)
+    assert choice is not None
+    app.pop()
+    scene.reviewer._add(scene.match, place, choice)
+    app.turn(0.05)
+    assert [item for item in scene.items if isinstance(item, OptionRow)]
+
+
+def _home_with(app: App, *records: Record) -> MatchesScene:
+    app.home.records_file.write_text("".join(encode_record(record) + "\n" for record in records))
+    scene = MatchesScene(app)
+    app.push(MatchesScene(app))
+    app.push(scene)
+    return scene
+
+
+def test_a_finished_match_is_reviewed_by_its_button_and_by_r(app: App) -> None:
+    scene = _home_with(app, won_match())
+    press(app, pygame.K_r)
+    assert isinstance(app.top, ReviewScene)
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
+    button = scene.item("review-0")
+    assert button is not None
+    scene.press(button)
+    assert isinstance(app.top, ReviewScene)
+
+
+def test_a_record_that_breaks_off_is_told_of_and_nothing_opens(app: App) -> None:
+    scene = _home_with(app, won_match())
+    path: Path = app.home.records_file
+    path.write_bytes(path.read_bytes()[:-200] + b"\n")
+    press(app, pygame.K_r)
+    assert top(app) is scene
+
+
+def test_the_best_and_the_costliest_are_found(app: App) -> None:
+    scene = show(app, won_match())
+    choices = [choice for choice in scene.tour.judged() if choice is not None]
+    found = highlights(choices)
+    assert found.best is not None
+    assert found.worst is not None
+    assert found.best.judgement.label in (Label.BEST, Label.WELL_FOUND)
+    assert found.worst.judgement.loss == max(choice.judgement.loss for choice in choices)
+    three = costliest(choices, 3)
+    assert len(three) == 3
+    assert three == sorted(three, key=lambda choice: (choice.round, choice.action))
+    assert highlights([]).best is None
+
+
+class Table:
+    """A match at whose score page one stands, reviewed at once."""
+
+    def __init__(self, app: App, *, has_help: bool = True) -> None:
+        self.app = app
+        self.scene = open_table(app, (None, "novice", "novice"), 5, target=50, players=3)
+        self.scene.table.setup = replace(self.scene.table.setup, has_help=has_help)
+        play_until(app, self.scene, Phase.SCORED)
+        app.turn(60)
+
+    @property
+    def score(self) -> ScoreScene:
+        assert isinstance(self.app.top, ScoreScene)
+        return self.app.top
+
+    @property
+    def said(self) -> list[str]:
+        return [getattr(item, "text", "") for item in self.score.items]
+
+
+def _review_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has every review done by the time its first question is asked."""
+
+    def begin(reviewer: Reviewer) -> None:
+        reviewer._weigh = judged
+        reviewer.halt(is_on=False)
+        start(reviewer)
+        assert reviewer.wait(30)
+
+    monkeypatch.setattr(Reviewer, "start", begin)
+
+
+def test_after_a_round_the_page_says_what_was_best_and_what_was_costly_and_leads_there(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _review_at_once(monkeypatch)
+    table = Table(app)
+    app.turn(0.05)
+    reviewer = table.scene._look_back
+    assert reviewer is not None
+    found = reviewer._found()
+    line = words.highlight_words(found.best, found.worst, 300.0)
+    assert line
+    assert line in table.said
+    press(app, pygame.K_r)
+    review = app.top
+    assert isinstance(review, ReviewScene)
+    assert found.worst is not None
+    assert review.tour.place == (found.worst.round, found.worst.action)
+    assert review.tour.seat == 0
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, ScoreScene)
+
+
+def test_as_long_as_it_works_the_page_says_how_far_it_is(app: App) -> None:
+    table = Table(app)
+    assert any(words.looking_words(0, 99).partition(":")[0] in text for text in table.said)
+
+
+def test_a_match_without_help_is_looked_back_at_only_when_it_is_over(app: App) -> None:
+    table = Table(app, has_help=False)
+    over = table.scene.table.record.winner is not None
+    assert (table.scene._look_back is not None) == over
+
+
+def test_what_was_found_at_the_table_is_there_in_the_finished_matches(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _review_at_once(monkeypatch)
+    record = Table(app).scene.table.record
+    app.reset(MatchesScene(app))
+    again = reviewer_of(app, record)
+    again._read(record)
+    assert again.progress()[0] > 0
