@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
 from goodge.engine.games import GAMES, MAIN_GAME, game_named
+from goodge.players import player_of
+from goodge.table.day_book import DayBook
+from goodge.table.days import DayResult, code_of
 from goodge.table.home import Home
+from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.expert import ExpertScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
@@ -70,6 +75,25 @@ def expert(studio: Studio) -> None:
     studio.settle()
 
 
+def day(studio: Studio, *, is_played: bool) -> None:
+    """Show the deal of a day, with somebody else's code once it is played."""
+    studio.take(None)
+    today = date(2026, 11, 22)
+    book = DayBook(Home.at(studio.home))
+    if is_played and book.result(today, MAIN_GAME) is None:
+        table = book.sit_down(today, MAIN_GAME, "Ann")
+        while not table.record.scored:
+            if table.actor is None:
+                table.deal_next()
+                continue
+            assert table.submit(player_of("casual").choose(table.view(table.actor), 1).action) is None
+        book.rise(table)
+    scene = DayScene(studio.app, book, lambda: today)
+    scene.typed = code_of(DayResult(today, MAIN_GAME, 85)) if is_played else ""
+    studio.app.reset(scene)
+    studio.settle()
+
+
 def statistics(studio: Studio, game: int) -> None:
     """Show the statistics after a match of each game."""
     studio.clear()
@@ -88,6 +112,8 @@ PAPER_SCENES: dict[str, Callable[[Studio], None]] = {
     **{f"winner-{game}": partial(winner, game=game) for game in KIN},
     "sheet": sheet,
     "expert": expert,
+    "day-new": partial(day, is_played=False),
+    "day-played": partial(day, is_played=True),
     "rules-spades": lambda studio: rules(studio, "spades", "The score"),
     "rules-pride": lambda studio: rules(studio, "pride", "Trump"),
     "rules-spidge": lambda studio: rules(studio, "spidge", "The jokers"),

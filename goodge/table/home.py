@@ -58,6 +58,11 @@ class Home:
         return self.root / "goodge.lock"
 
     @property
+    def days(self) -> Home:
+        """The home of the deals of the day: their saves and results lie in a folder of their own."""
+        return replace(self, root=self.root / "days")
+
+    @property
     def tournament(self) -> Home:
         """The home of the tournament: its saves and records lie in a folder of their own."""
         return replace(self, root=self.root / "tournament")

@@ -87,6 +87,12 @@ class Scenes:
 
         app.push(ExpertScene(app, record))
 
+    def deal_of_the_day(self, app: App) -> None:
+        from ..table.day_book import DayBook
+        from .scenes.day.scene import DayScene
+
+        app.push(DayScene(app, DayBook(app.home, may_save=app.store.can_save)))
+
     def statistics(self, app: App) -> None:
         from .scenes.statistics.scene import FinishedScene
 

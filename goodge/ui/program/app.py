@@ -75,6 +75,9 @@ class Ways(Protocol):
     def against_expert(self, app: App, record: Record) -> None:
         """Compare a match with what the Expert makes of its rounds."""
 
+    def deal_of_the_day(self, app: App) -> None:
+        """Show the deals of the day."""
+
     def statistics(self, app: App) -> None:
         """Show the statistics of the finished matches."""
 

@@ -37,6 +37,7 @@ from tests.ui.reviews import judged, start
 from tests.ui.reviews import show as show_review
 from tests.ui.sheets import KINDS, Calls, match_of, shown, won_match
 from tests.ui.tables import go_on, open_table, play_until, setup
+from tests.ui.test_day_scene import opened as opened_day
 from tests.ui.test_expert_scene import Stubborn
 from tests.ui.test_expert_scene import match as expert_match
 from tests.ui.test_expert_scene import show as show_expert
@@ -153,6 +154,12 @@ def _expert_at_work(app: App) -> None:
     app.turn(0.01)
 
 
+def _day(app: App, *, played: bool) -> None:
+    scene = opened_day(app, played=played)
+    scene.typed = "J4E3 93T4" if played else ""
+    scene.refresh()
+
+
 def _curtain(app: App) -> None:
     go_on(app, open_table(app, SHARED["pride"], game="pride"))
     assert isinstance(app.top, CurtainScene)
@@ -265,6 +272,8 @@ SCREENS: dict[str, Callable[[App], None]] = {
         for presses in (1, 3)
     },
     "spades, hint in look": partial(_hint, presses=3, come_to=_look),
+    "deal of the day": partial(_day, played=False),
+    "played deal of the day": partial(_day, played=True),
     "curtain": _curtain,
     **{f"watching {game}": partial(_watching, game=game) for game in FACES},
     **{f"review of {phase.value}": partial(_review, game="goodge", phase=phase) for phase in _OWN_PHASES},

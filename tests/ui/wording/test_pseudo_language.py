@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from goodge.table.days import code_of
 from goodge.ui.drawing.theme import Colour, Role
 from goodge.ui.drawing.typesetting import Typesetter
 from goodge.ui.program.app import App
@@ -21,6 +22,7 @@ from goodge.ui.widgets.base import Item
 from goodge.ui.widgets.buttons import Button
 from tests.ui.checks import assert_layout, press, settle, top
 from tests.ui.sheets import LONG_NAMES
+from tests.ui.test_day_scene import PLAYED
 from tests.ui.tournaments import STATES, with_new_hall
 
 from .pseudo import Pseudo, marked, plain_words, spoken
@@ -72,7 +74,7 @@ def test_every_screen_is_said_in_the_language_in_use_and_has_room_for_it(
     app: App, drawn: list[str], screen: str
 ) -> None:
     SCREENS[screen](app)
-    check(app, drawn, PLAYERS)
+    check(app, drawn, (*PLAYERS, code_of(PLAYED)))
 
 
 @pytest.mark.parametrize("state", STATES)

@@ -79,9 +79,12 @@ class ScoreScene(SheetScene):
         on_title: Callable[[], None],
         occasion: Occasion | None = None,
         look_back: LookBack | None = None,
+        next_words: str | None = None,
     ) -> None:
+        """`next_words`: the text of the button that goes on, where that is not the next round."""
         super().__init__(app, record, occasion)
         self._look_back, self._said_back = look_back, ""
+        self._next_words = next_words
         self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
         self._timeline = Timeline(FACTORS[app.settings.speed])
         self.look = Look(count=0.0, verdict=0.0, lines=0.0)
@@ -140,6 +143,8 @@ class ScoreScene(SheetScene):
     def hint(self) -> str:
         enter = cap(Command.PRESS)
         if self.card.winner is None:
+            if self._next_words is not None:
+                return say("sheet: keys", "{key}: go on", key=enter)
             return say("sheet: keys", "{key}: next round", key=enter)
         if self.app.host is None:
             return say("sheet: keys", "{key}: play again", key=enter)
@@ -149,7 +154,8 @@ class ScoreScene(SheetScene):
         """Return the buttons: the way on, the title once the match is won, the review, and saving the sheet."""
         others = [*self._way_to_review(), self.way_to_save()]
         if self.card.winner is None:
-            return [Way("on", say("sheet: button", "Next round"), self._go_on, Command.PRESS), *others]
+            words = self._next_words or say("sheet: button", "Next round")
+            return [Way("on", words, self._go_on, Command.PRESS), *others]
         host = self.app.host
         if host is not None:
             on = Way("on", host.host_words or "", lambda: self.app.go_back_to(host), Command.PRESS)

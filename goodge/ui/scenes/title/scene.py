@@ -54,6 +54,8 @@ class TitleScene(Scene):
         wordmark = pygame.Rect(0, 0, mark_width, mark_width * 420 // 900)
         room = frame.height - canvas.px(44)
         rows = [[way] for way in self._ways()]
+        day = Way("day", say("title: button", "Deal of the day"), self._day)
+        next(row for row in rows if row[0].key == "new").append(day)
         if len(self.app.store.matches) > 1:
             rows[0].append(
                 Way(
@@ -146,6 +148,9 @@ class TitleScene(Scene):
 
     def _new_game(self) -> None:
         self.app.ways.new_game(self.app)
+
+    def _day(self) -> None:
+        self.app.ways.deal_of_the_day(self.app)
 
     def _tournament(self) -> None:
         self.app.ways.tournament(self.app)

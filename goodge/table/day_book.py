@@ -1,0 +1,128 @@
+"""The deals of the day of one home: those that were played, and those that wait in the middle.
+
+Its files lie in a folder of their own. A deal counts the first time it is played; nothing is taken back in it once
+somebody else has acted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from datetime import date
+from time import monotonic
+from typing import Any
+
+from ..engine import jsontext
+from ..engine.errors import TextError
+from ..engine.games import GAMES
+from ..engine.record import Record
+from .archive.lines import line_of
+from .days import DayResult, day_setup
+from .files import fault_of
+from .home import Home
+from .match_table import Table
+from .notices import NothingSaved, Notice
+from .own_table import OwnTable
+from .store import Store
+from .system import System, lines_of
+
+DAY = "day"
+"""The field of a record that says the day whose deal it is, as in 2026-11-22."""
+
+
+class DayBook:
+    """The deals of the day. Call all methods from one thread.
+
+    `notices` tell the player what was found at the start, to be shown once. Unless it `may_save`, nothing is kept.
+    """
+
+    def __init__(
+        self, home: Home, system: System | None = None, now: Callable[[], float] = monotonic, *, may_save: bool = True
+    ) -> None:
+        self._home, self._now = _made(home.days, may_save=may_save), now
+        self.store = Store(self._home, system, owns_records=True)
+        self.notices: list[Notice] = list(self.store.notices) if may_save else []
+        self._results: dict[tuple[date, str], DayResult] = {}
+        for result in self._kept():
+            self._results.setdefault((result.day, result.game), result)
+        for record in self.store.matches.values():  # the program may have ended between the score and its keeping
+            self._count(record)
+
+    def result(self, day: date, game: str) -> DayResult | None:
+        """Return how a game's deal of a day was played; None if it was not."""
+        return self._results.get((day, game))
+
+    def waits(self, day: date, game: str) -> bool:
+        """Return True if the deal was begun and waits in the middle."""
+        saved = self.store.matches.get(game)
+        return saved is not None and self.result(day, game) is None and day_of(saved) == day
+
+    def sit_down(self, day: date, game: str, name: str) -> Table:
+        """Return the table of a deal, as it was left or newly dealt. One of another day that waited is given up."""
+        if self.waits(day, game):
+            table = OwnTable.resume(self.store, self._now, game=game)
+            if table is not None:
+                return table
+        extra: dict[str, Any] = {DAY: day.isoformat()}
+        return OwnTable.start(day_setup(day, game, name), self.store, self._now, **extra)
+
+    def rise(self, table: Table) -> None:
+        """Leave the table; the deal counts if it has been scored."""
+        table.close()
+        self._count(table.record)
+
+    def close(self) -> None:
+        """End all writing."""
+        self.store.close()
+
+    def _count(self, record: Record) -> None:
+        """Keep the result of a deal that has been scored, unless it was played before."""
+        day, scored = day_of(record), record.scored
+        if day is None or not scored or (day, record.game.id) in self._results:
+            return
+        self._results[day, record.game.id] = DayResult(day, record.game.id, scored[0].match.totals[0])
+        if self.store.can_save:
+            try:
+                self.store.records.append(line_of(record))
+            except OSError as error:
+                self.notices.append(NothingSaved(fault_of(error)))
+                self.store.log.note(f"the deal of the day could not be kept: {error!r}")
+
+    def _kept(self) -> Iterator[DayResult]:
+        """Yield the results in the records; lines that cannot be read count nothing."""
+        with suppress(OSError):
+            for line in lines_of(self._home.records_file):
+                with suppress(TextError, ValueError, UnicodeDecodeError):
+                    yield _result_of(jsontext.read_object(line.decode("utf-8")))
+
+
+def day_of(record: Record) -> date | None:
+    """Return the day whose deal a match is; None if it is none."""
+    try:
+        return date.fromisoformat(str(record.extra.get(DAY)))
+    except ValueError:
+        return None
+
+
+def _result_of(fields: jsontext.Object) -> DayResult:
+    """Return the result of a record, which is trusted. Raises TextError or ValueError."""
+    game = jsontext.text(fields, "game")
+    rounds = [item for item in jsontext.array(fields, "rounds") if isinstance(item, dict) and "totals" in item]
+    totals = jsontext.array(rounds[0], "totals") if rounds else []
+    if game not in GAMES or not totals or type(totals[0]) is not int:
+        raise TextError("this is no deal of the day")
+    return DayResult(date.fromisoformat(jsontext.text(fields, DAY)), game, totals[0])
+
+
+def _made(home: Home, *, may_save: bool) -> Home:
+    """Return the home of the deals of the day; its folder is made if need be."""
+    trouble: Notice | None = home.trouble
+    if trouble is None and not may_save:
+        trouble = NothingSaved(fault_of(PermissionError(13, "not saved")))
+    if trouble is None:
+        try:
+            home.root.mkdir(exist_ok=True)
+        except OSError as error:
+            trouble = NothingSaved(fault_of(error))
+    return replace(home, trouble=trouble)

@@ -1,0 +1,226 @@
+"""The deal of the day: play it, tell one's result by a code, and compare it with that of somebody else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, timedelta
+from functools import partial
+
+import pygame
+
+from ....engine.games import MAIN_GAME
+from ....table.day_book import DayBook
+from ....table.days import FIRST_DAY, LENGTH, DayResult, code_of, read_code
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY, BODY_STRONG, BUTTON, CREAM, GOLD_BRIGHT, HEADING, MUTED, SMALL, SUBHEADING
+from ...games import FACES
+from ...program.app import App
+from ...program.scene import Scene
+from ...widgets.base import Item, Label, Panel
+from ...widgets.buttons import Button, Choice
+from ...widgets.clipboard import copy_text
+from ...widgets.commands import Command, Deeds
+from ...widgets.fields import TextField
+from ...widgets.layout import columns
+from ...wording import days as words
+from ...wording.deals import NOT_COPIED
+from ...wording.phrases import say
+from ..menu_parts import back_button, heading, page, row_height
+from .table import DayTable
+
+_LONGEST_CODE = 24  # with spaces and dashes
+_NAME = "Ann"  # until somebody has sat down at a table of their own
+
+
+class DayScene(Scene):
+    """A day, a game, one's own result, and another's code. `today` tells the date."""
+
+    first_focus = "play"
+
+    def __init__(self, app: App, book: DayBook, today: Callable[[], date] = date.today) -> None:
+        super().__init__(app)
+        self.book, self._today = book, today
+        self.day = max(FIRST_DAY, today())
+        played = [setup.game for setup in app.settings.last_setups]
+        self.game = next(iter(played), MAIN_GAME)
+        self.typed = ""
+
+    @property
+    def host_words(self) -> str:
+        return say("deal of the day: button at its table", "To the deal of the day")
+
+    @property
+    def result(self) -> DayResult | None:
+        """One's own result in the deal that is shown."""
+        return self.book.result(self.day, self.game)
+
+    # -- layout -------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.cloth(), (0, 0))
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        place, gap = page(canvas, 1100, 600), canvas.px(16)
+        title = heading(canvas, place, words.HEADING.say())
+        days = pygame.Rect(place.left, title.rect.bottom + gap, place.width, row_height(canvas))
+        games = days.move(0, days.height + gap)
+        foot = row_height(canvas, BUTTON, 56)
+        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
+        body = pygame.Rect(place.left, games.bottom + gap, place.width, back.top - gap - games.bottom - gap)
+        left, right = columns(body, (1, 1), gap)
+        inset = -canvas.px(48), -canvas.px(40)
+        options: list[tuple[object, str]] = [(game, face.offer.name) for game, face in FACES.items()]
+        return [
+            title,
+            *self._days(canvas, days),
+            Choice(key="game", rect=games, options=options, value=self.game, on_change=self._choose_game),
+            Panel(key="own", rect=left),
+            Panel(key="other", rect=right),
+            *self._own(canvas, left.inflate(inset)),
+            *self._other(canvas, right.inflate(inset)),
+            back_button(back, self.app.pop),
+        ]
+
+    def _days(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+        """Return the day between two buttons that turn to the one before and the one after."""
+        before, day, after = columns(row, (1, 2, 1), canvas.px(16))
+        is_first, is_last = self.day <= FIRST_DAY, self.day >= self._today()
+        first = say("deal of the day: why not", "There was no deal of the day before")
+        last = say("deal of the day: why not", "Tomorrow's deal comes tomorrow")
+        return [
+            Button(
+                key="before",
+                rect=before,
+                text=say("deal of the day: button", "Day before"),
+                on_press=partial(self._turn, -1),
+                keycap=Command.PAGE_UP,
+                why_off=first if is_first else None,
+                tip=first if is_first else None,
+            ),
+            Label(key="day", rect=day, text=words.day_words(self.day, self._today()), role=SUBHEADING, colour=CREAM),
+            Button(
+                key="after",
+                rect=after,
+                text=say("deal of the day: button", "Day after"),
+                on_press=partial(self._turn, 1),
+                keycap=Command.PAGE_DOWN,
+                why_off=last if is_last else None,
+                tip=last if is_last else None,
+            ),
+        ]
+
+    def _own(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
+        """Return one's own side: the button that deals, or the result with its code."""
+        height, line = row_height(canvas, BUTTON, 54), canvas.type.line_height(BODY)
+        button = pygame.Rect(area.left, area.bottom - height, area.width, height)
+        result = self.result
+        if result is None:
+            is_waiting = self.book.waits(self.day, self.game)
+            said = words.WAITS if is_waiting else words.NEW
+            rect = pygame.Rect(area.left, area.top, area.width, button.top - area.top - canvas.px(12))
+            text = say("deal of the day: button", "Go on") if is_waiting else say("deal of the day: button", "Play it")
+            return [
+                Label(key="said", rect=rect, text=said.say(), wraps=True),
+                Button(key="play", rect=button, text=text, on_press=self._play, style="primary", keycap=Command.PRESS),
+            ]
+        made = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
+        over = pygame.Rect(area.left, made.bottom + canvas.px(8), area.width, line)
+        code = pygame.Rect(area.left, over.bottom, area.width, canvas.type.line_height(HEADING))
+        return [
+            Label(key="said", rect=made, text=words.made_words(result.score), role=SUBHEADING),
+            Label(key="over", rect=over, text=words.CODE.say(), role=SMALL, colour=MUTED),
+            Label(key="code", rect=code, text=code_of(result), role=HEADING, colour=GOLD_BRIGHT),
+            Button(
+                key="play",
+                rect=button,
+                text=say("deal of the day: button", "Copy the code"),
+                on_press=self._copy,
+                style="primary",
+                keycap=Command.COPY,
+            ),
+        ]
+
+    def _other(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
+        """Return the field for another's code, and what it says."""
+        head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(BODY_STRONG))
+        field = pygame.Rect(area.left, head.bottom + canvas.px(8), area.width, row_height(canvas))
+        said = pygame.Rect(area.left, field.bottom + canvas.px(10), area.width, 0)
+        said.height = area.bottom - said.top
+        return [
+            Label(key="others", rect=head, text=words.OTHERS.say(), role=BODY_STRONG, align="left"),
+            TextField(
+                key="typed",
+                rect=field,
+                value=self.typed,
+                on_change=self._type,
+                placeholder=say("deal of the day: in an empty field", "Code"),
+                longest=_LONGEST_CODE,
+            ),
+            Label(
+                key="compared",
+                rect=said,
+                text=self._compared(),
+                role=BODY_STRONG,
+                colour=CREAM if self.typed else MUTED,
+                align="left",
+                wraps=True,
+                top=True,
+            ),
+        ]
+
+    def _compared(self) -> str:
+        if not self.typed.strip():
+            return words.KIND.say()
+        found = read_code(self.typed)
+        if not isinstance(found, DayResult):
+            return words.fault_words(found, min(LENGTH, sum(letter.isalnum() for letter in self.typed)))
+        return words.compared_words(found, self.book.result(found.day, found.game))
+
+    # -- changes ------------------------------------------------------------------------------------------
+
+    @property
+    def deeds(self) -> Deeds:
+        copy: Deeds = {} if self.result is None else {Command.COPY: self._copy}
+        return {Command.PAGE_UP: partial(self._turn, -1), Command.PAGE_DOWN: partial(self._turn, 1), **copy}
+
+    def _turn(self, days: int) -> None:
+        """Turn to another day, none before the first and none to come."""
+        day = self.day + timedelta(days=days)
+        if FIRST_DAY <= day <= self._today():
+            self.day = day
+        self.refresh()
+
+    def _choose_game(self, game: object) -> None:
+        self.game = str(game)
+        self.app.ways.prepare_table(self.app.canvas, self.game)
+
+    def _type(self, text: str) -> None:
+        """Take another's code; once it is whole, turn to the deal that it is about."""
+        self.typed = text
+        found = read_code(text)
+        if isinstance(found, DayResult) and FIRST_DAY <= found.day <= self._today():
+            self.day, self.game = found.day, found.game
+
+    def _play(self) -> None:
+        table = self.book.sit_down(self.day, self.game, self._name())
+        self.app.push(DayTable(self.app, table, self.book.rise))
+
+    def _name(self) -> str:
+        """Return the name of the first person at the table that was set up last."""
+        sitting = [seat for setup in self.app.settings.last_setups for seat in setup.seats if seat.is_person]
+        return sitting[0].name if sitting else _NAME
+
+    def _copy(self) -> None:
+        if self.result is not None:
+            code = code_of(self.result)
+            copied = say("deal of the day: notice", "The code {code} is copied.", code=code)
+            self.app.notices.add(copied if copy_text(code) else NOT_COPIED.say())
+
+    def on_enter(self) -> None:
+        super().on_enter()
+        while self.book.notices:
+            self.app.tell(self.book.notices.pop(0))
+        self.refresh()
+
+    def on_leave(self) -> None:
+        self.book.close()
