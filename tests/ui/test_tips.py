@@ -110,6 +110,8 @@ def test_who_has_buried_the_stash_looks_at_it_again_by_pointing_and_by_key(app: 
     assert not opened(scene)
     point(app, item_of(scene, STASH).rect.center)
     assert opened(scene) == laid
+    shown = [item.rect for item in scene.items if item.key.startswith("buried-")]
+    assert all(item_of(scene, STASH).rect.contains(rect) for rect in shown), "the tip stands clear of the cards"
     assert all(Card.parse(text) in scene.shown.presenter.buried(scene.shown.view) for text in laid)
     point(app, (640, 330))
     assert not opened(scene)

@@ -114,13 +114,14 @@ class Furniture:
         shown = self._shown
         places, view = shown.places, shown.view
         bar = self._bar(canvas)
-        items = [bar, *self._tools_of_bar(canvas, bar), *pointers(shown, canvas, bar)]
+        opened = open_stash(shown, canvas) if self._laid.pointed_key == STASH else []
+        items = [bar, *self._tools_of_bar(canvas, bar), *pointers(shown, canvas, bar, opened)]
         hidden = view.board.dummy if shown.is_drawing else None
         items += [self._plate(hand) for hand in range(len(view.board.captured)) if hand != hidden]
         items += [self._call(hand, call) for hand, call in shown.presenter.calls(view).items()]
         items += self._occasion(canvas)
-        if self._laid.pointed_key == STASH and shown.presenter.buried(view):
-            items += open_stash(shown, canvas)
+        if opened:
+            items += opened
         elif "stash:0" in shown.stage.sprites:
             items.append(
                 Label(

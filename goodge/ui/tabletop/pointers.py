@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -19,11 +19,11 @@ STASH = "tip-stash"
 _OPEN_CARD, _BETWEEN = 112, 6
 
 
-def pointers(shown: ShownTable, canvas: Canvas, bar: MatchState) -> list[Item]:
-    """Return the things with a tip that lie on the table or stand in the bar."""
+def pointers(shown: ShownTable, canvas: Canvas, bar: MatchState, opened: Sequence[Item]) -> list[Item]:
+    """Return the things with a tip that lie on the table or stand in the bar; `opened`: the cards of an open Stash."""
     found = [*_of_bar(canvas, bar)]
     if not shown.is_drawing:
-        found += [*_of_hands(shown), *_of_trick(shown), *_of_stash(shown)]
+        found += [*_of_hands(shown), *_of_trick(shown), *_of_stash(shown, opened)]
     return found
 
 
@@ -78,10 +78,11 @@ def _of_trick(shown: ShownTable) -> Iterable[Item]:
         yield _pointer(f"tip-trick-{hand}", outline(shown.places.trick(hand)), side_by_side(what, who))
 
 
-def _of_stash(shown: ShownTable) -> Iterable[Item]:
+def _of_stash(shown: ShownTable, opened: Sequence[Item]) -> Iterable[Item]:
+    """Yield the Stash with the cards that it shows, so that its tip covers none of them."""
     words = shown.presenter.stash_in_words(shown.view)
     if words and shown.stage.aside_keys(shown.view):
-        yield _pointer(STASH, _stash_rect(shown.places), words)
+        yield _pointer(STASH, _stash_rect(shown.places).unionall([card.rect for card in opened]), words)
 
 
 def _stash_rect(places: Places) -> pygame.Rect:
