@@ -30,7 +30,9 @@ class Replay(Table):
         self._whole, self._is_counted = record, is_counted
         first = record.rounds[0][-1]
         state, events = record.game.open_round(record.game.new_match(record.rules, first.board.dealer), first.deal)
-        super().__init__(_setup(record), Record(record.game, record.rules, record.players, [[state]]), _Nowhere())
+        super().__init__(
+            setup_told_by(record), Record(record.game, record.rules, record.players, [[state]]), KeptNowhere()
+        )
         dealer, drawn = draw_for_dealer(record.game, record.rules, self.seed)
         is_known = "seed" in record.extra and dealer == first.board.dealer
         self._happened((*(drawn if is_known else ()), *events))
@@ -99,7 +101,7 @@ class Replay(Table):
         self.record.seconds = inf if is_up and self._whole.is_by_time else 0.0
 
 
-def _setup(record: Record) -> MatchSetup:
+def setup_told_by(record: Record) -> MatchSetup:
     """Return the setup of the match; if the record does not say it, one with only names and rules."""
     try:
         return setup_of(record)
@@ -108,7 +110,7 @@ def _setup(record: Record) -> MatchSetup:
         return MatchSetup(seats, record.rules.as_options(), game=record.game.id)
 
 
-class _Nowhere:
+class KeptNowhere:
     """Keeps nothing."""
 
     def open_autosaver(self, game: str) -> Autosaver:  # noqa: ARG002

@@ -98,6 +98,11 @@ class Scenes:
 
         app.push(FinishedScene(app))
 
+    def trial(self, app: App, record: Record, place: tuple[int, int], seat: int) -> None:
+        from .scenes.review.trial import TrialScene
+
+        app.push(TrialScene(app, record, place, seat))
+
     def prepare_table(self, canvas: Canvas, game: str) -> None:
         from .games import face_of
         from .tabletop.cardsize import card_height

@@ -13,11 +13,13 @@ from goodge.coach.highlights import FAULTS, costliest, highlights
 from goodge.engine.game import Phase
 from goodge.engine.record import Record, encode_record
 from goodge.table.reviewer import Reviewer
+from goodge.table.trial import open_trial
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.board import Cards
 from goodge.ui.scenes.review.graph import Graph
 from goodge.ui.scenes.review.options import OptionRow, rows_of
 from goodge.ui.scenes.review.scene import ReviewScene, reviewer_of
+from goodge.ui.scenes.review.trial import TrialScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.wording import review as words
@@ -25,7 +27,7 @@ from goodge.ui.wording import review as words
 from .checks import SIZES, assert_layout, click, press, resize, top
 from .reviews import judged, show, start
 from .sheets import won_match
-from .tables import open_table, play_until
+from .tables import open_table, play_until, told
 
 GAMES_AND_TARGETS = {"goodge": 150, "spades": 60, "pride": 60, "spidge": 3}
 
@@ -258,3 +260,40 @@ def test_what_was_found_at_the_table_is_there_in_the_finished_matches(
     again = reviewer_of(app, record)
     again._read(record)
     assert again.progress()[0] > 0
+
+
+def test_one_goes_on_from_a_place_to_the_end_of_the_round_and_the_record_stays(app: App) -> None:
+    scene = show(app, won_match())
+    while scene.tour.view.board.phase is not Phase.PLAY or len(scene.tour.view.hand) > 3:
+        press(app, pygame.K_RIGHT)
+    before = encode_record(scene.match)
+    state = scene.tour.view
+    press(app, pygame.K_g)
+    trial = app.top
+    assert isinstance(trial, TrialScene)
+    assert trial.shown.view.hand == state.hand
+    for _ in range(4000):
+        app.turn(0.05)
+        trial.wait(30)
+        if trial._is_told:
+            break
+        if trial.panel is not None:
+            assert trial.submit(trial.shown.view.legal[0])
+    assert trial.table.round_over
+    assert told(trial) == words.outcome_words.__name__
+    assert encode_record(scene.match) == before
+    assert not app.home.save_file.exists()
+    assert_layout(trial)
+    press(app, pygame.K_g)
+    again = app.top
+    assert isinstance(again, TrialScene)
+    assert again is not trial
+    assert again.shown.view.hand == state.hand
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
+
+
+def test_whoever_was_a_person_then_is_a_computer_player_in_the_trial() -> None:
+    record = won_match()
+    table = open_trial(record, (0, 0), 1)
+    assert [seat.level for seat in table.seats] == [None if seat == 1 else "casual" for seat in range(len(table.seats))]

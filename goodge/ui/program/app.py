@@ -81,6 +81,9 @@ class Ways(Protocol):
     def statistics(self, app: App) -> None:
         """Show the statistics of the finished matches."""
 
+    def trial(self, app: App, record: Record, place: tuple[int, int], seat: int) -> None:
+        """Have somebody play on from a place of a match on record, which stays as it is."""
+
     def prepare_table(self, canvas: Canvas, game: str) -> None:
         """Have a thread make a game's cards for a table in a window of this size."""
 

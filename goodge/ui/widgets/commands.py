@@ -67,6 +67,7 @@ class Command(Enum):
     OTHER_SEAT = "other-seat"
     REVIEW = "review"
     ALL_CARDS = "all-cards"
+    PLAY_ON = "play-on"
     BRACKET = "bracket"
     NEW_TOURNAMENT = "new-tournament"
 
@@ -129,6 +130,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.OTHER_SEAT: (letter(pygame.K_v),),
     Command.REVIEW: (letter(pygame.K_r),),
     Command.ALL_CARDS: (letter(pygame.K_a),),
+    Command.PLAY_ON: (letter(pygame.K_g),),
     Command.BRACKET: (letter(pygame.K_b),),
     Command.NEW_TOURNAMENT: (letter(pygame.K_n),),
     Command.MARK_LEFT: (keys.SHIFT_LEFT,),

@@ -7,7 +7,7 @@ from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil,
 from .bids import bid_button, call_words
 from .cards import bare_card_name, card_name, suit_name
 from .lists import listed, side_by_side
-from .numbers import figure
+from .numbers import figure, signed
 from .phrases import Phrase, Plural, say, say_many
 
 _LABELS = {
@@ -148,3 +148,16 @@ def choice_words(choice: Choice) -> str:
     if isinstance(done, Bury):
         return say("a choice, in a list", "what you laid away")
     return action_words(done)
+
+
+# -- going on from a place of the match --------------------------------------------------------------------------
+
+TRIAL = Phrase("going on from a review", "You play on from here. Nothing of it is kept.")
+THROWN_IN = Phrase("going on from a review", "Everybody has passed")
+
+
+def outcome_words(now: int, then: int | None) -> str:
+    """What the round has brought this time, and what it brought in the match on record."""
+    if then is None:
+        return say("going on from a review", "This time: {now}", now=signed(now))
+    return say("going on from a review", "This time: {now}. Then: {then}", now=signed(now), then=signed(then))

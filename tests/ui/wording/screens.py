@@ -193,6 +193,21 @@ def _review_of_all_cards(app: App, game: str) -> None:
     scene.refresh()
 
 
+def _going_on(app: App) -> None:
+    """A round played on from a review, at its end."""
+    scene = show_review(app, _won("goodge"))
+    while scene.tour.view.board.phase is not Phase.PLAY or len(scene.tour.view.hand) > 2:
+        press(app, pygame.K_RIGHT)
+    press(app, pygame.K_g)
+    trial = app.top
+    assert isinstance(trial, TableScene)
+    while not trial.table.round_over or app.turn(0.05):
+        app.turn(0.05)
+        trial.wait(30)
+        if trial.panel is not None:
+            assert trial.submit(trial.shown.view.legal[0])
+
+
 def _looked_back(app: App, game: str) -> None:
     """The winner's page with the line about the last round."""
     record = _won(game)
@@ -281,6 +296,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     **{f"review of {game} in play": partial(_review, game=game, phase=Phase.PLAY) for game in KIN},
     **{f"review of {game} with all cards": partial(_review_of_all_cards, game=game) for game in FACES},
     **{f"winner of {game} looked back at": partial(_looked_back, game=game) for game in FACES},
+    "going on from a review": _going_on,
     "review that has not begun": _review_at_rest,
     **{f"sheet of {kind}": partial(_sheet, kind=kind) for kind in KINDS},
     "empty sheet": _empty_sheet,

@@ -187,7 +187,9 @@ class ReviewScene(Scene):
     def _heading(self, canvas: Canvas, rect: pygame.Rect) -> Label:
         number, total = self.tour.number + 1, max(1, len(self.tour.places))
         text = say("review: heading", "{name}: choice {number} of {total}", name=self.name, number=number, total=total)
-        text = canvas.type.shortened(text, BODY_STRONG, rect.width)
+        if canvas.type.size(text, SMALL_STRONG)[0] > rect.width:
+            text = say("review: heading where there is no room for the name", "Choice {number} of {total}",
+                       number=number, total=total)  # fmt: skip
         return Label(key="heading", rect=rect, text=text, role=BODY_STRONG, colour=CREAM, align="left")
 
     def _verdict(self, canvas: Canvas, rect: pygame.Rect, choice: Choice) -> list[Item]:
@@ -285,10 +287,12 @@ class ReviewScene(Scene):
         seat = say("review: button that changes the seat", "Seat: {name}", name=self.name)
         cards = say("review: button", "Only my cards") if self.shows_all else say("review: button", "All cards")
         seen = say("review: tip of All cards", "What nobody could know then. The judgement does not use it.")
+        mine = say("review: tip of Go on from here", "Play this round to its end. The match on record stays as it is.")
         other = say("review: tip of Seat", "See it as another player")
         tools = (
             ("seat", seat, self._change_seat, Command.OTHER_SEAT, other),
             ("cards", cards, self._toggle_cards, Command.ALL_CARDS, seen),
+            ("play-on", say("review: button", "Go on from here"), self._play_on, Command.PLAY_ON, mine),
         )
         places = columns(foot, [1] * len(tools), canvas.px(10))
         return [
@@ -319,9 +323,14 @@ class ReviewScene(Scene):
         self.shows_all = not self.shows_all
         self.refresh()
 
+    def _play_on(self) -> None:
+        if self.tour.place is not None:
+            self.app.ways.trial(self.app, self._record, self.tour.place, self.tour.seat)
+
     @property
     def deeds(self) -> Deeds:
         return {
+            Command.PLAY_ON: self._play_on,
             Command.LEFT: partial(self._step, -1),
             Command.RIGHT: partial(self._step, 1),
             Command.UP: partial(self._step_fault, -1),

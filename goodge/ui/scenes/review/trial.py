@@ -1,0 +1,81 @@
+"""Going on from a place of a review: the round is played to its end at a table of its own."""
+
+from __future__ import annotations
+
+from ....coach.review import Place
+from ....engine.game import AnyState, Phase
+from ....engine.record import Record
+from ....table.trial import open_trial
+from ...program.app import App
+from ...tabletop.offers import Offers, Tool
+from ...widgets.commands import Command, Deeds, cap
+from ...wording import review as words
+from ...wording.phrases import say
+from ..table.scene import TableScene
+
+
+class TrialScene(TableScene):
+    """A position of a match on record, played on by the person in one seat; at its end it says how it went then."""
+
+    def __init__(self, app: App, record: Record, place: Place, seat: int) -> None:
+        self._whole, self._place, self._seat = record, place, seat
+        self._is_told = False
+        super().__init__(app, open_trial(record, place, seat))
+        app.notices.add(words.TRIAL.say())
+
+    @property
+    def offers(self) -> Offers:
+        offers = super().offers
+        tip = say(
+            "going on from a review: tip of the button that leaves", "To the review · {key}", key=cap(Command.BACK)
+        )
+        back = Tool("back", self.on_escape, icon="close", tip=tip)
+        return Offers(back, offers.at_right, () if self._is_told else offers.tools, self._row())
+
+    def _row(self) -> tuple[Tool, ...]:
+        """Return what can be done once the round is over."""
+        if not self._is_told:
+            return ()
+        done = say("going on from a review: button", "To the review")
+        again = say("going on from a review: button", "Once more")
+        return (
+            Tool("done", self.on_escape, done, width=220, keycap=Command.BACK),
+            Tool("again", self._once_more, again, width=220, keycap=Command.PLAY_ON),
+        )
+
+    def default_focus(self) -> str | None:
+        return "done" if self._is_told else super().default_focus()
+
+    def on_escape(self) -> None:
+        self.app.pop()
+
+    def _once_more(self) -> None:
+        if self._is_told:
+            self.app.pop()
+            self.app.ways.trial(self.app, self._whole, self._place, self._seat)
+
+    @property
+    def enter_key(self) -> str | None:
+        return self.focus_key if self._is_told else super().enter_key
+
+    def _end_round(self) -> None:
+        if self._is_told:
+            return
+        self._is_told = True
+        if self.shown.view.board.phase is Phase.THROWN_IN:
+            self.shown.announce(None, words.THROWN_IN.say)
+        else:
+            then = self._score(self._whole.rounds[self._place[0]][-1])
+            now = self._score(self.table.record.rounds[-1][-1])
+            self.shown.announce(None, words.outcome_words, now or 0, then)
+        self.focus("done")
+        self.refresh()
+
+    def _score(self, state: AnyState) -> int | None:
+        """Return what a round has brought the person's side; None if it was not scored."""
+        scores = None if state.result is None else state.result.scores
+        return None if scores is None else scores[self._seat % len(scores)]
+
+    @property
+    def deeds(self) -> Deeds:
+        return {**super().deeds, Command.PLAY_ON: self._once_more}
