@@ -7,7 +7,7 @@
 `loss`: the mean loss of a level's choices, with its standard error, and the usual error of one difference.
 `time`: processor time of a review a round, of a judgement, and of a hint within its time.
 `luck`: the mean of each part of luck by seat, between casuals whose choices are judged, and that of the Goodge.
-`blunders`: of choices called blunders, how many the better option beats when experts play both on in other deals.
+`blunders`: of choices called blunders, how many the better option beats when casuals play both on in other deals.
 `made`: how often the exact search knows whether what failed could have been made, and how long that takes.
 """
 
@@ -16,28 +16,37 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import product
 from math import sqrt
 from statistics import fmean, median, stdev
 from time import perf_counter, process_time
 
 from goodge.coach import Choice, Judge, Label, Luck, RoundReview, failed_goals, review, solve
+from goodge.coach.kernel_cards import kernel_cards
 from goodge.engine.actions import Action
-from goodge.engine.game import AnyGame, AnyState
+from goodge.engine.cards import in_order
+from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.record import Record
 from goodge.engine.rng import Stream
 from goodge.engine.seeding import deal_for, first_dealer
+from goodge.engine.state import narrow
 from goodge.players import Budget, Player, player_of
+from goodge.players.anygame.deal_inference import likely_states
+from goodge.players.anygame.deck import deck_of
 from goodge.players.anygame.gains import gains_of
+from goodge.players.bid_inference import deals_by_calls
+from goodge.players.card_search import sampled_worlds
+from goodge.players.race import Clock
 from goodge.players.reference import REFERENCES, reference_of
+from goodge.players.sight import sight_of
 from goodge.players.utility import Stakes
 
 HINT = Budget(seconds=0.25)
-QUICK = Budget(seconds=0.02)
-EXPERT = player_of("expert")
-OTHER_DEALS = 30
+AFTERWARDS = player_of("casual")
+OTHER_DEALS = 100
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -140,35 +149,58 @@ def luck(game: AnyGame, rounds: str) -> None:
 
 
 def blunders(game: AnyGame, cases: str) -> None:
-    """Print how often the better option of a blunder wins, played on by experts in other deals that fit."""
-    gaps: list[float] = []
+    """Print how often the better option of a blunder wins, played on by casuals in other likely deals."""
+    found: list[tuple[float, float]] = []
     for number, states in enumerate(played(game, player_of("novice"), 1 << 20)):
         for choice in review(record_of(game, states)):
-            if isinstance(choice, Choice) and choice.judgement.label is Label.BLUNDER and len(gaps) < int(cases):
+            if isinstance(choice, Choice) and choice.judgement.label is Label.BLUNDER and len(found) < int(cases):
                 best, taken = choice.judgement.best.action, choice.judgement.taken.action
-                gaps.append(played_both_ways(game, states[choice.action], best, taken, number))
-                print(f"  {choice.phase.value}: {choice.loss:.1f} told, {gaps[-1]:.1f} played", flush=True)
-        if len(gaps) >= int(cases):
+                found.append(played_both_ways(game, states[choice.action], best, taken, number))
+                gap, spread = found[-1]
+                print(f"  {choice.phase.value}: {choice.loss:.1f} told, {gap:.1f} ± {spread:.1f} played", flush=True)
+        if len(found) >= int(cases):
             break
-    better = sum(gap > 0 for gap in gaps)
-    print(f"{game.id}: the better option won in {better} of {len(gaps)}, by {fmean(gaps):.1f} points on average")
+    better = sum(gap > 0.0 for gap, _ in found)
+    worse = sum(gap < -2.0 * spread for gap, spread in found)
+    print(f"{game.id}: the better option won in {better} of {len(found)}, and lost for sure in {worse}")
 
 
-def played_both_ways(game: AnyGame, state: AnyState, best: Action, taken: Action, seed: int) -> float:
-    """Return by how much the better option beat the one taken, in gains, on the mean over other deals."""
-    seat = state.board.to_act
-    sampler, stream, gaps = game.sampler(game.view_for(state, seat)), Stream(seed, "blunders"), list[float]()
+def played_both_ways(game: AnyGame, state: AnyState, best: Action, taken: Action, seed: int) -> tuple[float, float]:
+    """Return by how much the better option beat the one taken, in gains, over other likely deals, and the error."""
+    seat, gaps = state.board.to_act, list[float]()
     before = game.new_match(state.match.rules, state.board.dealer)
-    for _ in range(OTHER_DEALS):
-        deal = sampler.draw(stream)
+    for deal in likely_deals(game, game.view_for(state, seat), Stream(seed, "blunders")):
         ends = []
         for option in (best, taken):
             now = game.apply(deal, option)[0]
             while not now.board.is_over:
-                now = game.apply(now, EXPERT.choose(game.view_for(now, now.board.turn), seed, QUICK).action)[0]
+                now = game.apply(now, AFTERWARDS.choose(game.view_for(now, now.board.turn), seed).action)[0]
             ends.append(gains_of(game, before, now)[seat])
         gaps.append(ends[0] - ends[1])
-    return fmean(gaps)
+    return fmean(gaps), stdev(gaps) / sqrt(len(gaps))
+
+
+def likely_deals(game: AnyGame, view: AnyView, stream: Stream) -> list[AnyState]:
+    """Return deals that fit a view, likely ones more often."""
+    deck = deck_of(game.id, view.rules)
+    if deck is not None:
+        return likely_states(game, view, deck, stream, OTHER_DEALS, Clock(None))
+    seen = narrow(view, GoodgeBoard)
+    if view.board.phase is not Phase.PLAY:
+        return list(deals_by_calls(seen, stream, OTHER_DEALS))
+    worlds, cards = (
+        sampled_worlds(seen, sight_of(seen), stream, Clock(None)),
+        kernel_cards(game.id, view.rules, view.board),
+    )
+    state = game.sampler(view).draw(stream)
+    gone = {card for trick in (*view.board.tricks, view.board.trick) for card in trick.cards}
+    found = []
+    for world in range(0, worlds.size, worlds.size // OTHER_DEALS):
+        worlds.load(world)
+        hands = [cards.cards(worlds.playout.hand(hand)) for hand in range(len(state.hands))] if cards else []
+        rest = set(game.deck) - gone - {card for hand in hands for card in hand}
+        found.append(replace(state, hands=tuple(hands), stash=tuple(in_order(rest))))
+    return found[:OTHER_DEALS]
 
 
 def made(game: AnyGame, rounds: str) -> None:

@@ -32,7 +32,7 @@ class PlanWeigher:
     def run(self, seed: int, clock: Clock) -> Run:
         """See `Weigher.run`."""
         stream = Stream(seed, "plans")
-        deals, chance = deals_by_calls(self._view, stream, DEALS), stream.word()
+        deals, chance = deals_by_calls(self._view, stream, DEALS, clock), stream.word()
         searches = [
             PlanSearch(self._view, plan, plan.bury if self._buried is None else self._buried, deals, chance)
             for _, plan in self._plans
@@ -52,7 +52,7 @@ def burials(view: GoodgeView, done: Action | None, seed: int, clock: Clock) -> P
     """Return the weigher of what might be laid away: the plans that come out of a race, and the one taken."""
     hand, players = in_order(view.hand), len(view.board.captured)
     stream = Stream(seed, "race of plans")
-    deals, chance = deals_by_calls(view, stream, _FIRST_DEALS), stream.word()
+    deals, chance = deals_by_calls(view, stream, _FIRST_DEALS, clock), stream.word()
     found = race(
         [PlanSearch(view, plan, plan.bury, deals, chance) for plan in plans_worth_a_search(hand, players)], clock
     )

@@ -11,6 +11,7 @@ from ..engine.cards import Card, Suit
 from ..engine.games import GOODGE
 from ..engine.games.goodge import BID_STEP, LOWEST_BID, GoodgeState, GoodgeView
 from ..engine.rng import Stream
+from .race import Clock
 from .sight import Sight
 from .strength import value_as_it_is
 
@@ -20,6 +21,7 @@ _DEALT_UNDER_LIMIT = {3: 25.0, 4: 30.0}  # before the Stash, which nobody has se
 UNBOUNDED = (-1e9, 1e9)
 SHARPNESS = 18.0  # by how many points off a hand is e times less likely
 TIMES_MORE = 3  # deals drawn for each that is kept
+DRAWING = 0.3  # of the time, where there is a limit
 
 
 def bounds_of(view: GoodgeView, sight: Sight) -> tuple[tuple[float, float] | None, ...]:
@@ -37,13 +39,19 @@ def limit_of_hand(hand: Sequence[Card], players: int) -> float:
     return max(value_as_it_is(hand, trump, players) for trump in Suit) + _DEALT_UNDER_LIMIT[players]
 
 
-def deals_by_calls(view: GoodgeView, stream: Stream, count: int) -> list[GoodgeState]:
+def deals_by_calls(view: GoodgeView, stream: Stream, count: int, clock: Clock | None = None) -> list[GoodgeState]:
     """Return this many deals that fit the view of somebody who has not seen a card played, likely ones more often.
 
-    (Sampling importance resampling, with systematic resampling.) Raises NoSuchDeal if none fits.
+    They are fewer where the clock leaves little time. (Sampling importance resampling, with systematic resampling.)
+    Raises NoSuchDeal if none fits.
     """
     sampler = GOODGE.sampler(view)
-    drawn = [sampler.draw(stream) for _ in range(TIMES_MORE * count)]
+    drawn: list[GoodgeState] = []
+    while len(drawn) < TIMES_MORE * count:
+        drawn.append(sampler.draw(stream))
+        if clock is not None and clock.is_past(DRAWING):
+            count = min(count, len(drawn))
+            break
     weights = list(accumulate(_weight(view, state) for state in drawn))
     step, place, kept = weights[-1] / count, 0, []
     mark = step * stream.random()
