@@ -166,13 +166,15 @@ class Game(ABC, Generic[R, B]):
         winner = cast(int, sole_leader(state.match.totals))
         return replace(state, match=replace(state.match, winner=winner, by_time=True)), (MatchWon(winner),)
 
-    # -- what is decided ----------------------------------------------------------------------------------
+    # -- what is decided, and what can be taken back -------------------------------------------------------
 
     def decisions(self, board: B, bags: tuple[int, ...] = ()) -> frozenset[Decision]:  # noqa: ARG002
         """All that is decided, however the rest is played; `bags` are those before the round, empty if not counted."""
         return frozenset()
 
-    # -- taking back --------------------------------------------------------------------------------------
+    def is_settled(self, board: B) -> bool:  # noqa: ARG002
+        """Return True if no card left changes what has been bid or aimed at, though it may change points."""
+        return False
 
     def why_stands(self, then: State[B], now: State[B]) -> Refusal | None:  # noqa: ARG002
         """The reason why a decision of `then` can't be undone in `now`, later in the same round; None: it can."""

@@ -25,7 +25,7 @@ Call: TypeAlias = Bid | Nil | BlindNil
 
 _TRICK_POINTS = 10
 _NIL_POINTS = {Nil(): 100, BlindNil(): 200}
-_BAG_LIMIT, _BAG_PENALTY = 10, 100
+_BAG_LIMIT, BAG_PENALTY = 10, 100
 BLIND_NIL_DEFICIT = 100
 
 
@@ -83,7 +83,7 @@ def team_score(bids: Sequence[Call | None], tricks: Sequence[int], bags: int | N
     counted = sum(taken for bid, taken in pairs if isinstance(bid, Bid))
     nil_points = sum(_nil_points(bid, taken) for bid, taken in pairs)
     tens, left = divmod((bags or 0) + max(0, counted - contract), _BAG_LIMIT) if bags is not None else (0, 0)
-    return TeamScore(contract, counted, nil_points, tens * _BAG_PENALTY, left)
+    return TeamScore(contract, counted, nil_points, tens * BAG_PENALTY, left)
 
 
 def _nil_points(bid: Call | None, taken: int) -> int:
@@ -172,6 +172,13 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
                 found.add(NilDecided(seat, not tricks))
         return frozenset(found)
 
+    def is_settled(self, board: PartnerBoard) -> bool:
+        if None in board.bids:
+            return False
+        nils = sum(isinstance(bid, Nil | BlindNil) for bid in board.bids)
+        contracts = sum(team.contract > 0 for team in self.team_scores(board, ()))
+        return len(self.decisions(board)) == nils + contracts
+
     # -- taking back --------------------------------------------------------------------------------------
 
     def why_stands(self, then: State[PartnerBoard], now: State[PartnerBoard]) -> Refusal | None:
@@ -214,7 +221,7 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
 
     def pending(self, match: Match) -> tuple[int, ...]:
         """Ten bags cost a hundred points, so each has cost ten already."""
-        return tuple(-_BAG_PENALTY // _BAG_LIMIT * bags for bags in match.bags) or super().pending(match)
+        return tuple(-BAG_PENALTY // _BAG_LIMIT * bags for bags in match.bags) or super().pending(match)
 
 
 def first_phase(seat: int, face_down: tuple[int, ...]) -> Phase:

@@ -132,6 +132,29 @@ def test_league_spades_decides_as_spades_does() -> None:
     assert PRIDE.decisions(board) == {ContractDecided(0, 5, is_made=False), ContractDecided(1, 6, is_made=True)}
 
 
+@pytest.mark.parametrize(
+    ("bids", "captured", "expected"),
+    [
+        (BIDS, (3, 2, 2, 4), True),  # five and six are made
+        (BIDS, (3, 2, 2, 3), False),  # the second team needs one more of three
+        (BIDS, (8, 0, 0, 0), True),  # five are made, six are out of reach
+        ((Nil(), Bid(4), Bid(5), Bid(3)), (0, 3, 5, 4), False),  # the nil can still be broken
+        ((Nil(), Bid(4), Bid(5), Bid(3)), (1, 3, 5, 4), True),
+        ((Bid(3), Bid(4), Bid(2), None), (0, 0, 0, 0), False),
+    ],
+)
+def test_partners_are_settled_once_no_bid_is_open(
+    bids: tuple[Bid | Nil | None, ...], captured: tuple[int, ...], *, expected: bool
+) -> None:
+    assert SPADES.is_settled(partner_board(bids, captured)) == expected
+
+
+def test_a_round_of_the_main_game_is_settled_with_its_bid() -> None:
+    assert not GOODGE.is_settled(goodge_board(100, (60, 95, 30)))
+    assert GOODGE.is_settled(goodge_board(100, (60, 100, 30)))
+    assert GOODGE.is_settled(goodge_board(100, (100, 30, 55)))
+
+
 # -- Spidge: the dealer (seat 0) has the hands 3 and 1 -----------------------------------------------------
 
 
@@ -157,6 +180,20 @@ def test_honours_are_reached_at_ten_tricks_or_with_the_last(
 ) -> None:
     board = replace(opened(SPIDGE, dealer=0).board, captured=captured)
     assert SPIDGE.decisions(board) == {HonourReached(seat, name) for seat, name in expected}
+
+
+@pytest.mark.parametrize(
+    ("captured", "expected"),
+    [
+        ((3, 3, 3, 3), True),  # nobody comes to ten with the last trick
+        ((3, 3, 3, 0), False),  # the dealer's own hand may yet be nil
+        ((1, 8, 1, 1), False),  # the dealer has nine in both hands, and two are left
+        ((9, 1, 1, 1), False),
+        ((10, 1, 1, 1), True),
+    ],
+)
+def test_spidge_is_settled_once_no_honour_is_open(captured: tuple[int, ...], *, expected: bool) -> None:
+    assert SPIDGE.is_settled(replace(opened(SPIDGE, dealer=0).board, captured=captured)) == expected
 
 
 def test_a_decision_names_the_hands_that_it_concerns() -> None:

@@ -153,6 +153,9 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
             return frozenset()
         return frozenset((BidDecided(board.goodge, board.bid, taken >= board.bid),))
 
+    def is_settled(self, board: GoodgeBoard) -> bool:
+        return bool(self.decisions(board))
+
     def why_stands(self, then: GoodgeState, now: GoodgeState) -> Refusal | None:
         is_taken = then.board.phase is Phase.AUCTION and now.board.phase is not Phase.AUCTION
         return CallsStand() if is_taken else None

@@ -140,6 +140,14 @@ class Spidge(SpadeGame[SpidgeRules, SpidgeBoard]):
             if is_end or name != "nil"
         )
 
+    def is_settled(self, board: SpidgeBoard) -> bool:
+        left = HAND_SIZE - sum(board.captured)
+        own = Counter[int]()
+        for tricks, seat in zip(board.captured, board.holders, strict=True):
+            own[seat] += tricks
+        is_nil_open = left > 0 and 0 in board.captured
+        return not is_nil_open and not any(tricks < SPIDGE <= tricks + left for tricks in own.values())
+
     # -- the score (rule 6) -------------------------------------------------------------------------------
 
     def score(self, state: State[SpidgeBoard]) -> tuple[State[SpidgeBoard], tuple[Event, ...]]:
