@@ -13,15 +13,19 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 
 from benchlib.players import play_for_person
-from goodge.engine.actions import Action, Look
+from goodge.engine.actions import Action, Bid, Look, PlayCard
 from goodge.engine.game import Phase
+from goodge.engine.games import game_named
+from goodge.engine.games.goodge import HIGHEST_BID, worth
 from goodge.engine.record import decode_record
+from goodge.engine.tricks import plus
 from goodge.table.home import Home
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.motion.speeds import FACTORS
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.decided import newly_decided
 from headless import AnyView, Screen, start_match, write_settings
 
 CLIPS = Path(__file__).parent / "out" / "clips"
@@ -69,12 +73,14 @@ class Camera(Screen):
         self.app.reset(scene)
         return self.film(110)
 
-    def act(self, game: str, is_wanted: Wanted, action: Callable[[AnyView], Action]) -> Iterator[Image.Image]:
+    def act(
+        self, game: str, is_wanted: Wanted, action: Callable[[AnyView], Action], frames: int = LONGEST
+    ) -> Iterator[Image.Image]:
         """Yield what follows from an action at the point that is wanted."""
         scene = self.match(game, is_wanted)
         scene.shown.timeline.factor = FACTORS["normal"]
         assert scene.submit(action(scene.shown.view))
-        return self.film()
+        return self.film(frames)
 
     def exchange(self) -> Iterator[Image.Image]:
         """Yield how the Stash comes up, and how three cards are laid away."""
@@ -119,6 +125,28 @@ def closes(view: AnyView) -> bool:
     return view.seat == 0 and len(view.board.trick.cards) == len(view.board.captured) - 1
 
 
+def decides(view: AnyView) -> bool:
+    """Return True for the last to a trick if the first card they may play settles what has been bid."""
+    if not closes(view):
+        return False
+    game, trick = game_named(view.game), view.board.trick
+    played = view.legal[0]
+    assert isinstance(played, PlayCard)
+    cards = (*trick.cards, played.card)
+    winner = (trick.leader + (game.winning_place(cards, view.board.trump) or 0)) % len(view.board.captured)
+    points = sum(map(worth, cards)) if view.game == "goodge" else 1
+    return bool(newly_decided(game, view, plus(view.board.captured, winner, points)))
+
+
+def bids(view: AnyView) -> bool:
+    return view.seat == 0 and view.board.phase is Phase.AUCTION and any(view.board.calls)
+
+
+def before_the_end(view: AnyView) -> bool:
+    """Return True for the last to a trick who then has one card left."""
+    return closes(view) and len(view.hand) == 2
+
+
 def first_card(view: AnyView) -> Action:
     action: Action = view.legal[0]
     return action
@@ -131,6 +159,10 @@ FILMS: dict[str, Callable[[Camera], Iterator[Image.Image]]] = {
     "flight": lambda camera: camera.act("spades", leads, first_card),
     "trick": lambda camera: camera.act("goodge", closes, first_card),
     "flip": lambda camera: camera.act("spades", lambda view: view.seat == 0, lambda _: Look()),
+    "crown": lambda camera: camera.act("goodge", bids, lambda _: Bid(HIGHEST_BID)),
+    "decided": lambda camera: camera.act("goodge", decides, first_card),
+    "decided-spades": lambda camera: camera.act("spades", decides, first_card),
+    "last-cards": lambda camera: camera.act("goodge", before_the_end, first_card, LONGEST * 4),
     "win": Camera.win,
 }
 

@@ -144,6 +144,11 @@ def _last_to_a_trick(view: AnyView) -> bool:
     return is_later and len(board.trick.cards) == len(board.calls) - 1
 
 
+def settled(view: AnyView) -> bool:
+    """Return True for a choice of cards when nothing that was bid can change any more."""
+    return view.seat == 0 and len(view.legal) > 1 < len(view.hand) - 2 and game_named(view.game).is_settled(view.board)
+
+
 def made(view: AnyView) -> bool:
     return _scores_in_a_later_round(view) > 0
 
@@ -271,6 +276,8 @@ SCENES: dict[str, Callable[[Studio], object]] = {
     "play-following": lambda studio: studio.match(following),
     "play-void": lambda studio: studio.match(void),
     "play-refused": refused,
+    "play-settled": lambda studio: studio.match(settled),
+    "play-settled-spades": lambda studio: studio.match(settled, FOUR, "spades"),
     "play-4": lambda studio: studio.match(following, FOUR),
     "auction-4": lambda studio: studio.match(standing, FOUR),
     "exchange-4": lambda studio: studio.match(exchange, FOUR),

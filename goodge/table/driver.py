@@ -44,12 +44,14 @@ Next: TypeAlias = Happened | PersonActs | RoundEnded | Waiting
 class Driver:
     """Asks the player whose turn it is. `people` are the seats of those who sit here; computer players have all others.
 
-    `note` takes lines for the log. Call all methods from one thread; only `wait` waits for another.
+    While `plays_for_people` is set, a computer player has those as well. `note` takes lines for the log. Call all
+    methods from one thread; only `wait` waits for another.
     """
 
     def __init__(self, table: Table, people: Iterable[int], note: Callable[[str], None]) -> None:
         self.table = table
         self._people = frozenset(people)
+        self.plays_for_people = False
         self._thinker = Thinker(note=note)
         self._ticket = 0
         self._asked: int | None = None
@@ -68,7 +70,7 @@ class Driver:
         actor = self.table.actor
         if self.table.round_over or actor is None:
             return RoundEnded()
-        if actor in self._people:
+        if actor in self._people and not self.plays_for_people:
             return PersonActs(actor)
         action = self._answer(actor, seconds, pause)
         if action is not None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from goodge.engine.actions import Action
-from goodge.engine.game import View
+from goodge.engine.game import Phase, View
 from goodge.engine.record import Record
 from goodge.table.home import Home
 
@@ -112,9 +112,13 @@ class Sitting:
         return None if state.board.turn is None else record.game.view_for(state, state.board.turn)
 
     def _is_persons_turn(self) -> bool:
+        """True if a person is asked, or the round is over; the last cards play themselves."""
         record = self.record
-        turn = last_state(record).board.turn
-        return turn is None or record.extra["seats"][turn] is None
+        board = last_state(record).board
+        if board.turn is None:
+            return True
+        is_last = board.phase is Phase.PLAY and len(board.tricks) == record.game.hand_size(record.rules) - 1
+        return record.extra["seats"][board.turn] is None and not is_last
 
     def _show_twin(self) -> None:
         """Lets the twin show the save as it is now."""

@@ -94,6 +94,23 @@ def play_until(app: App, scene: TableScene, phase: Phase, *, wants: bool = True)
     raise AssertionError(f"never came to {phase}")
 
 
+def settled(app: App, game: str, levels: tuple[str | None, ...]) -> TableScene:
+    """A table at which a person is asked, and nothing that was bid can change any more."""
+    for seed in range(1, 30):
+        scene = open_table(app, levels, seed, game)
+        for _ in range(400):
+            go_on(app, scene)
+            if isinstance(app.top, CurtainScene):
+                open_curtain(app)
+            elif isinstance(app.top, ScoreScene):
+                break
+            elif scene.item("rest") is not None:
+                return scene
+            else:
+                assert scene.submit(scene.table.game.harmless(scene.shown.view))
+    raise AssertionError("never settled before the last trick")
+
+
 def told(scene: TableScene) -> str:
     """What kind of thing is told in the middle, or in the place of the sentence: what its words are made by."""
     captions = scene.shown.captions

@@ -50,7 +50,7 @@ def watch(scene: TableScene) -> Callable[[], State]:
     shown = [""]
     for kind, handler in scene.director._handlers.items():
 
-        def told(event: Event, after: object, name: str = kind.__name__, show: Callable[..., None] = handler) -> None:
+        def told(event: Event, after: object, name: str = kind.__name__, show: Callable[..., object] = handler) -> None:
             shown[0] = name
             show(event, after)
 

@@ -185,6 +185,7 @@ def plates_of_long_matches() -> list[PlateFacts]:
         (words.team_bid(13, is_complete=False), words.short_team_bid(13)),
         (words.team_need(13, 13), words.short_team_need(13, 13)),
         (words.team_need(13, 0), words.short_team_need(13, 0)),
+        (words.team_need(13, 9, is_lost=True), words.short_team_need(13, 9, is_lost=True)),
     ]
     teams = [
         PlateFacts(

@@ -99,12 +99,6 @@ def test_what_is_followed() -> None:
     assert prompt("spades", f"{BIDS}, play 2D, play 3D", MIXED) == NoneOfSuit(Suit.DIAMONDS)
 
 
-def test_the_last_card_is_no_question() -> None:
-    tricks = ", ".join(f"play {text}" for trick in zip(*map(str.split, SUITS), strict=True) for text in trick)
-    but_last = ", ".join(tricks.split(", ")[:48])
-    assert prompt("spades", f"{BIDS}, {but_last}") is Prompt.LAST_CARD
-
-
 def test_the_dummy_is_named_where_its_owner_plays_it() -> None:
     """Rule 3 of Spidge: hands go dealer's left, dummy, dealer's right, dealer."""
     hands = (
@@ -160,7 +154,7 @@ def test_a_made_contract_and_one_that_can_no_longer_be_made() -> None:
     made = plate("spades", f"{bids}, {', '.join(tricks[:3])}", 0)
     assert (made.note, made.is_bad) == (plates.team_need(2, -1), False)
     lost = plate("spades", f"{bids}, {', '.join(tricks[:4])}", 1)
-    assert (lost.note, lost.is_bad) == (plates.team_need(10, 10), True), "nine tricks are left"
+    assert (lost.note, lost.is_bad) == (plates.team_need(10, 10, is_lost=True), True), "nine tricks are left"
 
 
 def test_a_broken_nil_shows() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 FACTORS = {"instant": 0.0, "fast": 0.55, "normal": 1.0, "slow": 1.7}
+HURRIED = 0.35  # the factor while the rest of a round plays itself
 
 DEAL_FLIGHT = 0.3
 DEAL_ALL = 0.95
@@ -15,8 +16,10 @@ TRICK_REST_AT_LEAST = 0.5
 TRICK_SLIDE = 0.34
 COUNT_UP = 0.3
 CALL_REST = 0.55
-GOODGE_REST = 0.9
-STASH_TURN = 0.3
+GOODGE_REST = 1.0
+CROWN_FLIGHT = 0.8
+STASH_TURN = 0.2
+STASH_BREATH = 0.45  # before the last card of a rich Stash
 LAY_AWAY_EACH = 0.14
 STASH_MOVE = 0.34
 STASH_REST = 2.0
@@ -27,9 +30,15 @@ SWAP = 0.2
 LIFT = 0.09
 POP = 0.22
 SHAKE = 0.45
+VERDICT = 0.9
+CHEER = 0.9
+RISE, FALL = 0.7, 3.4  # of the Crown that announces the winner, and of the gold leaf, which holds nobody up
+DECIDED_REST, DECIDED_AT_LEAST = 1.2, 0.9
+LAST_CARD_EACH = 0.05  # between the cards of the last trick
 NUDGE = 0.3
 THINK_AT_LEAST = 0.45
 TAKE_BACK_REST, TAKE_BACK_AT_LEAST = 1.8, 1.5
+REST_FACTOR = 0.35  # on everything while the rest of a round plays itself
 DRAW_EACH = 0.35
 DRAW_REST = 1.1
 DRAWN_REST, DRAWN_AT_LEAST = 1.6, 1.5
@@ -37,6 +46,16 @@ BROKEN_REST = 0.8
 REASON_REST, REASON_AT_LEAST = 2.6, 2.2
 TURN_EACH = 0.04
 DEAF_AFTER_ASKING = 0.35
+
+MOMENTS = {
+    "crown": max(GOODGE_REST, CROWN_FLIGHT),
+    "stash": 2 * STASH_TURN + STASH_BREATH + STASH_MOVE,
+    "decision": max(DECIDED_REST, VERDICT, SHAKE),
+    "last cards": 4 * (CARD_FLIGHT + LAST_CARD_EACH),
+    "sheet": max(CHEER, SHAKE),
+    "winner": RISE,
+}
+"""How long each moment that stands out holds the table at normal speed; none takes longer than 1.2 seconds."""
 
 _SECONDS_EACH, _SECONDS_A_LETTER = 1.2, 0.05
 

@@ -105,6 +105,10 @@ TRICKS = Part(
         Line((Command.FIRST, Command.LAST), Phrase("keys: Tricks", "to the first of them, or the last")),
         Line((Command.ANSWER,), Phrase("keys: Tricks", "play")),
         Line((Command.LAST_TRICK,), Phrase("keys: Tricks", "look at the last trick")),
+        Line(
+            (Command.PLAY_REST,),
+            Phrase("keys: Tricks", "let the rest play itself, or stop it, once all bids are decided"),
+        ),
     ),
 )
 DUMMY = Part(

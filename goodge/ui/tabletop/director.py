@@ -14,16 +14,18 @@ from typing import Any
 from ...engine.cards import CROWN
 from ...engine.events import BidMade, CardPlayed, Dealt, Event, RoundScored, TrickWon
 from ...engine.game import AnyView
+from ...engine.tricks import plus
 from ..motion import speeds
 from ..motion.motions import GATHER, PLAY
 from ..wording import happenings
 from .deal import deal_out
+from .decided import most_telling, newly_decided
 from .moments import card_landed, trick_gone
 from .places import Places
 from .shown import ShownTable
 from .stage import Stage
 
-Handler = Callable[[Any, AnyView], None]
+Handler = Callable[[Any, AnyView], object]
 Shows = Callable[["Director"], Mapping[type[Event], Handler]]  # makes the handlers for events that only one game has
 
 
@@ -32,7 +34,7 @@ class Director:
 
     def __init__(self, shown: ShownTable, shows: Shows) -> None:
         self.shown = shown
-        self._waiting: deque[Callable[[], None]] = deque()
+        self._waiting: deque[Callable[[], object]] = deque()
         self.holds_trick = False
         self._handlers: dict[type[Event], Handler] = {
             Dealt: self._dealt,
@@ -105,6 +107,24 @@ class Director:
         self.shown.pop_call(after.board.own_hand(seat))
         self.pause(speeds.CALL_REST)
 
+    def decide(self, captured: Sequence[int], *, is_over: bool) -> bool:
+        """Say what is decided by what the hands have taken now, ring and light up plates; return True if anything is.
+
+        `is_over`: the last card has been played.
+        """
+        shown, view = self.shown, self.shown.view
+        found = newly_decided(shown.presenter.game, view, captured)
+        if not found:
+            return False
+        told = most_telling(found, view, shown.people)
+        shown.report_decision(shown.presenter.decided, view, shown.names, told, is_over=is_over)
+        self.sound("decided_for" if told.is_good else "decided_against")
+        judged = {hand: decision.is_good for decision in reversed(found) for hand in decision.hands(view.board)}
+        for hand, is_good in judged.items():
+            is_cheered = is_good and view.board.holders[hand] in shown.people
+            shown.highlights.judge(hand, is_good=is_good, is_cheered=is_cheered)
+        return True
+
     def gather(self, hand: int, keys: Sequence[str], points: int) -> None:
         """Slide the cards of a trick or of the Stash to whoever won them."""
         way = 0.0
@@ -154,18 +174,30 @@ class Director:
         self.shown.timeline.call(way, lambda: self.shown.show_view(moment, seats=after))
         self.sound("crown" if event.card == CROWN else "card_play")
 
-    def trick_won(self, event: TrickWon, after: AnyView) -> None:
-        """Leave the trick on the table to be read, for a while or until somebody wants to go on."""
+    def trick_won(self, event: TrickWon, after: AnyView) -> bool:
+        """Leave the trick on the table to be read, for a while or until somebody wants to go on.
+
+        Return True if it decides something, which is said then.
+        """
         shown = self.shown
         name = shown.presenter.hand_name(after, shown.names, event.hand)
         shown.report(shown.presenter.trick_taken, event, name)
+        captured = plus(shown.view.board.captured, event.hand, event.points)
+        is_decisive = self.decide(captured, is_over=not any(shown.presenter.hand_sizes(shown.view)))
         self.next(partial(self._trick_goes, event, after))
         if shown.has_people and shown.manner.holds_tricks:
             self.holds_trick = True
-        elif shown.has_people:
-            shown.timeline.rest(max(speeds.TRICK_REST_AT_LEAST, speeds.TRICK_REST * shown.timeline.factor))
+        elif is_decisive and shown.timeline.factor:
+            self.read(speeds.DECIDED_REST, speeds.DECIDED_AT_LEAST)
         else:
-            self.pause(speeds.TRICK_REST)
+            self.read(speeds.TRICK_REST, speeds.TRICK_REST_AT_LEAST)
+        return is_decisive
+
+    def read(self, seconds: float, at_least: float) -> None:
+        """Leave something to be read; `at_least` is the shortest time for it, at any speed, while people watch."""
+        shown, needed = self.shown, seconds * self.shown.timeline.factor
+        is_for_people = shown.has_people and shown.manner.waits_for_readers
+        shown.timeline.rest(max(at_least, needed) if is_for_people else needed)
 
     def _trick_goes(self, event: TrickWon, after: AnyView) -> None:
         self.shown.show_view(trick_gone(self.shown.view, after), seats=after)

@@ -42,6 +42,7 @@ from ..wording.tips import call_tip, dealer_tip, trick_worth_tip
 from .carditem import CardItem
 from .facts import BarFacts, CallFacts, Piece, PlateFacts
 from .fans import exposed
+from .highlights import BANNER
 from .offers import Offers, Tool
 from .panels.panel import PhasePanel
 from .plates import OUTSIDE, Call, MatchState, Plate
@@ -117,7 +118,7 @@ class Furniture:
         opened = open_stash(shown, canvas) if self._laid.pointed_key == STASH else []
         items = [bar, *self._tools_of_bar(canvas, bar), *pointers(shown, canvas, bar, opened)]
         hidden = view.board.dummy if shown.is_drawing else None
-        items += [self._plate(hand) for hand in range(len(view.board.captured)) if hand != hidden]
+        items += [self._plate(canvas, hand) for hand in range(len(view.board.captured)) if hand != hidden]
         items += [self._call(hand, call) for hand, call in shown.presenter.calls(view).items()]
         items += self._occasion(canvas)
         if opened:
@@ -132,7 +133,7 @@ class Furniture:
         items += self._hand_items(canvas)
         items += self._tools(canvas)
         items.append(self._sentence(canvas))
-        if not self._laid.offers.row:
+        if not self._offers_below and not self._laid.offers.row:
             items.append(self._detail(canvas))
         return items
 
@@ -169,18 +170,19 @@ class Furniture:
         align = "left" if rect.centerx < self._shown.places.width // 2 else "right"
         return [Label(key="occasion", rect=rect, text=words, role=role, colour=MUTED, align=align)]
 
-    def _plate(self, hand: int) -> Plate:
+    def _plate(self, canvas: Canvas, hand: int) -> Plate:
         shown = self._shown
         facts = shown.presenter.plate(shown.view, shown.names, hand, shown.points)
         if shown.is_drawing:
             facts = replace(facts, is_dealer=False, figure="", caption="", note="", short_note="")
         is_turn = not shown.is_drawing and hand == shown.seats_view.board.acting
-        rect = shown.places.plate(hand)
+        rect, lights = shown.places.plate(hand), shown.highlights
         portrait = None if hand == shown.view.board.dummy else self._laid.portraits[shown.view.board.holders[hand]]
         return Plate(
             key=f"plate-{hand}", rect=rect, facts=facts, about=self._about(hand), is_turn=is_turn,
             tip=self._plate_tip(hand, facts),
             portrait=portrait, has_won=shown.sent_worth is not None and shown.sent_worth[1] == hand,
+            verdict=lights.verdict(hand), shift=lights.shift(hand, canvas.unit),
         )  # fmt: skip
 
     def _plate_tip(self, hand: int, facts: PlateFacts) -> str:
@@ -231,7 +233,7 @@ class Furniture:
         places = shown.places
         if shown.captions.announcement is not None:
             emblem, words = shown.captions.announcement
-            rect = places.panel(0, 84)
+            rect = places.panel(0, BANNER)
             role = SUBHEADING if canvas.type.size(words, SUBHEADING)[0] < canvas.px(560) else BODY_STRONG
             rect.inflate_ip(canvas.type.size(words, role)[0] + canvas.px(150 if emblem else 60), 0)
             return [Drawing(key="announcement", rect=rect, paint=Banner(emblem, words, role))]
@@ -283,18 +285,28 @@ class Furniture:
                 rect.right = shown.places.tools.right
             items.append(_button(tool, rect))
         below = shown.places.sentence
+        if offers.below is not None and self._offers_below:
+            rect = pygame.Rect(0, below.bottom + canvas.px(2), canvas.px(offers.below.width), canvas.px(30))
+            rect.centerx = below.centerx
+            items.append(_button(offers.below, rect))
         row = pygame.Rect(below.left, below.bottom + canvas.px(1), below.width, canvas.px(38))
         rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
         return [*items, *(_button(tool, rect) for tool, rect in zip(offers.row, rects, strict=True))]
 
+    @property
+    def _offers_below(self) -> bool:
+        """True if a tool is offered in place of the line under the sentence, which a hint needs while it is told."""
+        return self._laid.offers.below is not None and not self._shown.captions.hint
+
     def _sentence(self, canvas: Canvas) -> Label:
         shown = self._shown
+        news_colour = GOLD_BRIGHT if shown.captions.is_decision else CREAM
         if shown.captions.refusal is not None:
             words, colour = shown.captions.refusal, ALARM
         elif self._laid.is_held:
-            words, colour = go_on_words(shown.captions.news), CREAM
+            words, colour = go_on_words(shown.captions.news), news_colour
         elif shown.captions.news:
-            words, colour = shown.captions.news, CREAM
+            words, colour = shown.captions.news, news_colour
         elif self._laid.panel is not None and shown.captions.hint:
             words, colour = shown.captions.hint, GOLD_BRIGHT
         elif self._laid.panel is not None:

@@ -8,14 +8,6 @@ from ...engine.game import AnyView, Phase
 from ...engine.tricks import plus
 
 
-def call_heard(before: AnyView, after: AnyView) -> AnyView:
-    """Return the view just after a call of the auction, before anybody takes the Stash or throws the cards in."""
-    if after.board.phase is Phase.AUCTION:
-        return after
-    board = replace(after.board, phase=Phase.AUCTION, turn=None)
-    return replace(before, board=board, actions=after.actions, legal=())
-
-
 def card_landed(before: AnyView, after: AnyView) -> AnyView:
     """Return the view just after the card lands: a trick that it completes still lies there, won by nobody yet."""
     if after.board.trick.cards:

@@ -38,7 +38,7 @@ _LETTERS = 5  # letters of a name that must be readable before it is cut short
 _LEAST_HIGH = 60  # a lower plate has one line and no portrait
 _PORTRAIT, _SMALL_PORTRAIT = 72, 64
 OUTSIDE, _APART, _MARGIN = 14, 7, 12  # how far a portrait stands out at the left, and the air around the words
-_CROWN, _TOKEN, _SIGN = 38, 24, 28
+CROWN, _TOKEN, _SIGN = 38, 24, 28
 _BESIDE, _GAP = 7, 8  # between a figure and its caption, and at least between other words of a line
 
 
@@ -47,12 +47,25 @@ def portrait_side(canvas: Canvas) -> int:
     return canvas.px(_SMALL_PORTRAIT if canvas.type.is_enlarged else _PORTRAIT)
 
 
+def portrait_place(canvas: Canvas, plate: pygame.Rect) -> pygame.Rect:
+    """Return the place of the portrait on a plate."""
+    side = portrait_side(canvas)
+    return pygame.Rect(plate.left - canvas.px(OUTSIDE), plate.centery - side // 2, side, side)
+
+
+def crown_place(canvas: Canvas, plate: pygame.Rect) -> tuple[int, int]:
+    """Return the middle of a crown on the head of the portrait on a plate."""
+    place = portrait_place(canvas, plate)
+    return place.centerx, place.top + canvas.px(1)
+
+
 @dataclass(slots=True, kw_only=True)
 class Plate(Item):
     """A hand: the portrait and name of its player, what it has taken in this round, its total, and what it needs.
 
     `about` says who plays it (level, style, cards), the longest text first; the first one that fits is shown. The
-    portrait is None for a hand that nobody holds. `has_won`: a trick is on its way here.
+    portrait is None for a hand that nobody holds. `has_won`: a trick is on its way here. `verdict`: something good, or
+    bad, is being told of it.
     """
 
     facts: PlateFacts
@@ -60,6 +73,7 @@ class Plate(Item):
     is_turn: bool
     portrait: str | None = None
     has_won: bool = False
+    verdict: bool | None = None
     shift: int = 0
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
@@ -80,6 +94,8 @@ class Plate(Item):
     @property
     def mood(self) -> str:
         """The mood of the portrait: up at who asks, else by what has happened."""
+        if self.verdict is not None:
+            return GLAD if self.verdict else HURT
         if self.is_turn:
             return ASKED
         if self.facts.is_bad or self.facts.has_failed:
@@ -88,11 +104,10 @@ class Plate(Item):
 
     def _face(self, canvas: Canvas, portrait: str, rect: pygame.Rect) -> None:
         """Draw the portrait, with a crown on its head or a team's sign, and the dealer's token."""
-        px, side = canvas.px, portrait_side(canvas)
-        place = pygame.Rect(rect.left - px(OUTSIDE), rect.centery - side // 2, side, side)
+        px, place = canvas.px, portrait_place(canvas, rect)
         draw_portrait(canvas, portrait, place, self.mood, is_dim=self.facts.is_out)
         if self.facts.emblem == "crown":
-            canvas.icon("crown", (place.centerx, place.top + px(1)), _CROWN)
+            canvas.icon("crown", crown_place(canvas, rect), CROWN)
         elif self.facts.emblem is not None:
             canvas.icon(self.facts.emblem, (place.right - px(12), place.bottom - px(10)), _SIGN)
         if self.facts.is_dealer:

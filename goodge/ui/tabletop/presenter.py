@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from ...engine.cards import Card
+from ...engine.decisions import Decision
 from ...engine.events import TrickWon
 from ...engine.game import AnyView, Game, Hand, Phase, Trick
 from ...engine.games import game_named
@@ -20,6 +21,7 @@ from ..widgets.base import Item
 from ..wording import happenings
 from ..wording.bar import round_words
 from ..wording.cards import card_name
+from ..wording.decided import decided_words
 from ..wording.plates import cards_left
 from ..wording.prompts import Asked, NoneOfSuit, Prompt
 from ..wording.tips import goal_words
@@ -57,11 +59,18 @@ class Presenter(ABC):
         return self.game.must_follow(board, view.acting_hand) or NoneOfSuit(lead)
 
     def what_happens(self, view: AnyView, names: Sequence[str]) -> str:
-        """Return the sentence for those who watch while another seat acts."""
+        """Return the sentence for those who watch while another seat acts, or while the last cards play themselves."""
         board = view.board
+        if self.is_last_trick(view):
+            return happenings.last_cards()
         if board.turn is None or board.turn == view.seat:
             return ""
         return self.doing(view, names[board.turn])
+
+    def is_last_trick(self, view: AnyView) -> bool:
+        """Return True while each hand has one card left, or has played it to the trick on the table."""
+        board = view.board
+        return board.phase is Phase.PLAY and len(board.tricks) == self.game.hand_size(view.rules) - 1
 
     def doing(self, view: AnyView, name: str) -> str:
         """Return the sentence about what the seat to act, of this name, is about to do."""
@@ -91,6 +100,11 @@ class Presenter(ABC):
     def trick_won(self, trick: Trick, name: str) -> str:  # noqa: ARG002
         """Return the words for a trick that is looked at again and was won by the hand of this name."""
         return happenings.won_trick(name)
+
+    def decided(self, view: AnyView, names: Sequence[str], decision: Decision, *, is_over: bool) -> str:
+        """Return the words for something that is decided; `is_over`: the last card has been played."""
+        side = dict.fromkeys(names[view.board.holders[hand]] for hand in decision.hands(view.board))
+        return decided_words(decision, tuple(side), is_over=is_over)
 
     def trick_worth(self, cards: Iterable[Card]) -> str:  # noqa: ARG002
         """Return the words for what the cards of a trick are worth; empty where nothing needs to be said."""

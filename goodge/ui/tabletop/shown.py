@@ -20,6 +20,7 @@ from ..drawing.theme import Colour
 from ..motion import speeds
 from ..motion.timeline import Timeline, ease_in_out, linear
 from .handorder import AS_EVER, Wish
+from .highlights import Highlights
 from .marks import draw_hint_mark, draw_lead_mark, draw_strike, draw_tick
 from .moments import points_taken
 from .painter import CardPainter
@@ -38,8 +39,9 @@ class Captions:
     """The words over the table, None and empty where there are none; each is made when it is asked for.
 
     `hint` and the `hint_detail` below it are advice that was asked for; they stand in the place of the sentence, too.
-    `refusal` says why something cannot be done, for `refusal_left` seconds; `news` says what is happening. Both replace
-    the sentence. `announcement` is a line in large type in the middle, `emblem` the name of the emblem before it.
+    `refusal` says why something cannot be done, for `refusal_left` seconds; `news` says what is happening, or, with
+    `is_decision`, what is decided. Both replace the sentence. `announcement` is a line in large type in the middle,
+    `emblem` the name of the emblem before it.
     """
 
     say_refusal: Callable[[], str] | None = None
@@ -47,6 +49,7 @@ class Captions:
     say_hint: Callable[[], str] | None = None
     say_hint_detail: Callable[[], str] | None = None
     say_news: Callable[[], str] | None = None
+    is_decision: bool = False
     say_announcement: Callable[[], str] | None = None
     emblem: str | None = None
 
@@ -72,13 +75,17 @@ class Captions:
 
 
 class Manner(NamedTuple):
-    """The way a match is shown, by the settings: the factor on all times, which hints, how much motion, which order."""
+    """The way a match is shown, by the settings: the factor on all times, which hints, how much motion, which order.
+
+    `waits_for_readers`: what people read stays long enough for it, at any factor.
+    """
 
     factor: float
     holds_tricks: bool
     lights_winner: bool
     is_calm: bool = False
     wish: Wish = AS_EVER
+    waits_for_readers: bool = True
 
 
 class ShownTable:
@@ -114,6 +121,7 @@ class ShownTable:
         self.popping: dict[int, float] = {}
         self.sent_worth: tuple[Hand, int, float] | None = None
         self.dyeing: tuple[int, float] | None = None
+        self.highlights = Highlights(self.timeline, refresh)
         self.is_drawing = False
         self.lit: set[str] = set()
         self.marked: frozenset[str] = frozenset()
@@ -169,12 +177,17 @@ class ShownTable:
 
     def report(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
         """Say what is happening, in the place of the sentence: what `words` makes of these facts."""
-        self.captions.say_news = partial(words, *facts, **more)
+        self.captions.say_news, self.captions.is_decision = partial(words, *facts, **more), False
         self.refresh()
+
+    def report_decision(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
+        """Say what is decided, so that it stands out: what `words` makes of these facts."""
+        self.report(words, *facts, **more)
+        self.captions.is_decision = True
 
     def end_report(self) -> None:
         """Stop saying what is happening."""
-        self.captions.say_news = None
+        self.captions.say_news, self.captions.is_decision = None, False
         self.refresh()
 
     def refuse(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
@@ -219,7 +232,9 @@ class ShownTable:
         self.timeline.tween(0.0, speeds.POP, apply)
 
     def dye_from(self, hand: int) -> None:
-        """Let the trump's dye run into the cloth from a hand's place."""
+        """Let the trump's dye run into the cloth from a hand's place; for those who want less motion it is there."""
+        if self.manner.is_calm:
+            return
 
         def apply(share: float) -> None:
             self.dyeing = (hand, share) if share < 1.0 else None
@@ -237,6 +252,7 @@ class ShownTable:
         """Show the table as it stands in this view, without motion and without words."""
         self.timeline.finish()
         self.captions, self.stage.chosen = Captions(), None
+        self.highlights.clear()
         self.draw_for_deal(is_on=False)
         self.show_view(view)
         self.stage.slots = self.presenter.slots(view)
@@ -258,6 +274,7 @@ class ShownTable:
         self._canvas, self.manner, self.stage.wish = canvas, manner, manner.wish
         self._arrange()
         self.timeline.factor, self.stage.is_calm = manner.factor, manner.is_calm
+        self.highlights.is_calm = manner.is_calm
         self._painter.measure(self.places.card, self.presenter.game.deck)
 
     def _arrange(self) -> None:
@@ -293,7 +310,7 @@ class ShownTable:
         self.stage.draw_lying(canvas, state, ground)
 
     def draw_cards(self, canvas: Canvas) -> None:
-        """Draw the cards that move, and the marks on those that lie: in the trick, and chosen in the hand."""
+        """Draw the cards that move, the marks on those that lie, in the trick or chosen, and the lights over plates."""
         self.stage.draw_moving(canvas)
         chosen = self.stage.sprites.get(self.stage.chosen or "")
         if chosen is not None:
@@ -311,6 +328,7 @@ class ShownTable:
             sprite = self.stage.sprites.get(key)
             if sprite is not None and not sprite.is_moving:
                 draw_hint_mark(canvas, sprite.pose)
+        self.highlights.draw(canvas, self.places)
 
     def _light_winner(self) -> None:
         cards, trump, best = self.view.board.trick.cards, self.view.board.trump, None

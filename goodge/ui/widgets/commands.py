@@ -52,6 +52,7 @@ class Command(Enum):
     CLUBS = "clubs"
     LAST_TRICK = "last-trick"
     UNDO = "undo"
+    PLAY_REST = "play-rest"
     SHEET = "sheet"
     TELL = "tell"
     HINT = "hint"
@@ -116,6 +117,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.CLUBS: (letter(pygame.K_c),),
     Command.LAST_TRICK: (letter(pygame.K_l),),
     Command.UNDO: (letter(pygame.K_u),),
+    Command.PLAY_REST: (letter(pygame.K_e),),
     Command.SHEET: (letter(pygame.K_s),),
     Command.TELL: (letter(pygame.K_i),),
     Command.HINT: (letter(pygame.K_h), keys.F2),  # H chooses hearts while trump is named

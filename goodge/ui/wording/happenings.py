@@ -65,6 +65,11 @@ def may_look(name: str) -> str:
     return say("happening now", "{name} may look at the cards, or bid blind nil", name=name)
 
 
+def last_cards() -> str:
+    """The news that nobody has a choice any more."""
+    return say("happening now", "The last cards play themselves")
+
+
 # -- deals and bids ------------------------------------------------------------------------------------------
 
 

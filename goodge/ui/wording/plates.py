@@ -40,6 +40,11 @@ def short_need_note(need: int, bid: int) -> str:
     return say("plate: points, in short", "needs {need}", need=need) if need else _made(bid)
 
 
+def lost_note(bid: int) -> str:
+    """The note for a bid, or the contract of a team, that cannot be made any more."""
+    return say("plate", "lost {bid}", bid=bid)
+
+
 def dummy_name() -> str:
     """The name on the dummy's plate."""
     return say("plate: the hand that nobody holds", "Dummy")
@@ -95,13 +100,17 @@ def short_team_bid(contract: int) -> str:
     return say("plate: the bid of a team, in short", "team {contract}", contract=contract)
 
 
-def team_need(contract: int, need: int) -> str:
+def team_need(contract: int, need: int, *, is_lost: bool = False) -> str:
     """The team's bid, and how many tricks it still needs; none: it has made its contract."""
+    if is_lost:
+        return side_by_side(team_bid(contract), say("plate: a contract", "lost"))
     return side_by_side(team_bid(contract), _need(need) if need > 0 else say("plate: a contract", "made"))
 
 
-def short_team_need(contract: int, need: int) -> str:
+def short_team_need(contract: int, need: int, *, is_lost: bool = False) -> str:
     """The same where there is little room."""
+    if is_lost:
+        return lost_note(contract)
     return _need(need) if need > 0 else _made(contract)
 
 

@@ -24,7 +24,6 @@ class Prompt(Enum):
     LEAD_NO_SPADE = "spades may not be led yet"
     LEAD_SPADE = "only spades are held"
     PLAY_ANY = "two jokers have cancelled each other, and nothing must be followed"
-    LAST_CARD = "one card is left"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,6 @@ _PROMPTS = {
     Prompt.LEAD_NO_SPADE: Phrase("prompt", "Lead any suit but spades: they are not broken yet"),
     Prompt.LEAD_SPADE: Phrase("prompt", "You have only spades: lead one"),
     Prompt.PLAY_ANY: Phrase("prompt", "The jokers have cancelled each other: play any card"),
-    Prompt.LAST_CARD: Phrase("prompt", "The last card: play it"),
 }
 _TRICKS = Phrase("prompt", "Bid how many tricks this hand will take")
 _TRICKS_OR_NIL = Phrase("prompt", "Bid how many tricks this hand will take, or nil: no trick at all")
@@ -93,7 +91,6 @@ _DUMMY = {
     Prompt.PLAY_ANY: Phrase(
         "prompt", "The dummy’s turn: the jokers have cancelled each other, so play any of its cards"
     ),
-    Prompt.LAST_CARD: Phrase("prompt", "The dummy’s turn: play its last card"),
 }
 _DUMMY_NONE = {
     Suit.SPADES: Phrase("prompt", "The dummy’s turn: it has no spades, so play any of its cards"),

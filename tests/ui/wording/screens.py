@@ -36,7 +36,7 @@ from tests.ui.menus import SCENES, leave_a_match, new_game
 from tests.ui.reviews import judged, start
 from tests.ui.reviews import show as show_review
 from tests.ui.sheets import KINDS, Calls, match_of, shown, won_match
-from tests.ui.tables import go_on, open_table, play_until, setup
+from tests.ui.tables import go_on, open_table, play_until, settled, setup
 from tests.ui.test_day_scene import opened as opened_day
 from tests.ui.test_expert_scene import Stubborn
 from tests.ui.test_expert_scene import match as expert_match
@@ -110,6 +110,17 @@ def _after_a_trick(app: App, game: str) -> None:
     while not scene.shown.view.board.tricks:
         assert scene.submit(scene.shown.view.legal[0])
         go_on(app, scene)
+
+
+def _settled(app: App, game: str) -> None:
+    """A table that offers to play the rest of the round by itself."""
+    settled(app, game, PEOPLE[game])
+
+
+def _question_of_the_rest(app: App) -> None:
+    settled(app, "goodge", (None, None, "novice"))
+    press(app, pygame.K_e)
+    assert isinstance(app.top, DialogScene)
 
 
 def _last_trick(app: App, game: str) -> None:
@@ -257,6 +268,8 @@ SCREENS: dict[str, Callable[[App], None]] = {
     **{name: partial(_menu, make=make) for name, make in SCENES.items() if name != _OTHERS_WORDS},
     **{f"rules of {game}": partial(_rules, game=game) for game in FACES},
     "question": _question,
+    "question of the rest": _question_of_the_rest,
+    **{f"settled table of {game}": partial(_settled, game=game) for game in FACES},
     "waiting": _waiting,
     "title with matches": _title_with_matches,
     "no statistics": partial(_menu, make=FinishedScene),

@@ -19,6 +19,7 @@ def test_the_goodge_is_told_what_they_bid_and_still_need() -> None:
     assert (plates.this_round(), plates.bid_note(120)) == ("this round", "bid 120")
     assert (plates.need_note(35, 120), plates.need_note(0, 120)) == ("needs 35 more", "made 120")
     assert (plates.short_need_note(35, 120), plates.short_need_note(0, 120)) == ("needs 35", "made 120")
+    assert plates.lost_note(120) == "lost 120"
 
 
 @pytest.mark.parametrize(
@@ -47,6 +48,8 @@ def test_a_team_is_told_what_it_bid_and_still_needs() -> None:
     assert plates.team_bid(4) == "team bid 4"
     assert (plates.team_need(6, 5), plates.short_team_need(6, 5)) == ("team bid 6 · needs 5", "needs 5")
     assert (plates.team_need(6, 0), plates.short_team_need(6, -1)) == ("team bid 6 · made", "made 6")
+    assert plates.team_need(6, 5, is_lost=True) == "team bid 6 · lost"
+    assert plates.short_team_need(6, 5, is_lost=True) == "lost 6"
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,6 @@ FOLLOW = MustFollow(Suit.HEARTS, Lead.SUIT, HEARTS)
         (Prompt.LEAD_SPADE, "You have only spades: lead one"),
         (NoneOfSuit(Suit.HEARTS), "No hearts in this hand: play any card"),
         (Prompt.PLAY_ANY, "The jokers have cancelled each other: play any card"),
-        (Prompt.LAST_CARD, "The last card: play it"),
         (FromHand(NoneOfSuit(Suit.HEARTS)), "From the hand · No hearts in this hand: play any card"),
         (FromDummy(Prompt.LEAD_ANY), "The dummy’s turn: lead the trick with any card"),
         (FromDummy(Prompt.LEAD_SPADE), "The dummy’s turn: it has only spades, so lead one"),

@@ -9,6 +9,7 @@ from ....engine.cards import CROWN, Card
 from ....engine.events import TrickWon
 from ....engine.game import AnyView, Hand, Phase, Trick
 from ....engine.games.goodge import HIGHEST_BID, STASH_SIZE, GoodgeBoard, worth
+from ....engine.games.goodge_board import ALL_POINTS
 from ....engine.refusals import BidTooLow
 from ....engine.state import narrow
 from ...drawing.canvas import Canvas
@@ -22,6 +23,8 @@ from ...wording.hands import points_in_hand, worth_words
 from ...wording.numbers import figure, points
 from ...wording.prompts import Asked, Prompt
 from .auction import standing_bid
+
+_PLAYED = (Phase.PLAY, Phase.SCORED)
 
 
 class GoodgePresenter(Presenter):
@@ -39,8 +42,6 @@ class GoodgePresenter(Presenter):
             return Prompt.LAY_AWAY
         if board.phase is Phase.TRUMP:
             return Prompt.CHOOSE_TRUMP
-        if len(view.hand) == 1:
-            return Prompt.LAST_CARD
         return self.prompt_to_follow(view) if board.trick.cards else Prompt.LEAD_ANY
 
     def doing(self, view: AnyView, name: str) -> str:
@@ -84,7 +85,7 @@ class GoodgePresenter(Presenter):
         return 0 if view.board.phase is Phase.EXCHANGE or view.board.is_over else STASH_SIZE
 
     def slots(self, view: AnyView) -> Hand:
-        return view.stash or () if view.board.phase is Phase.EXCHANGE else ()
+        return stash_in_order(view.stash or ()) if view.board.phase is Phase.EXCHANGE else ()
 
     def first_choice(self, view: AnyView, cards: Sequence[Card]) -> Card:  # noqa: ARG002
         """Return the cheapest card: nobody should give points away by a hasty Enter."""
@@ -95,10 +96,13 @@ class GoodgePresenter(Presenter):
     def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
         board = narrow(view, GoodgeBoard).board
         is_goodge = board.goodge == hand
-        need = max(0, board.bid - points[hand])
+        need, left = max(0, board.bid - points[hand]), 0 if board.is_over else ALL_POINTS - sum(points)
+        is_lost = is_goodge and need > left and board.phase in _PLAYED
         note = short = ""
-        if is_goodge and board.phase not in (Phase.PLAY, Phase.SCORED):
+        if is_goodge and board.phase not in _PLAYED:
             note = plates.bid_note(board.bid)
+        elif is_lost:
+            note = plates.lost_note(board.bid)
         elif is_goodge:
             note, short = plates.need_note(need, board.bid), plates.short_need_note(need, board.bid)
         return PlateFacts(
@@ -109,8 +113,8 @@ class GoodgePresenter(Presenter):
             short_total=figure(view.totals[hand]),
             note=note,
             short_note=short,
-            is_bad=is_goodge and need > 0 and board.is_over,
-            has_made=is_goodge and not need and board.phase in (Phase.PLAY, Phase.SCORED),
+            is_bad=is_lost,
+            has_made=is_goodge and not need and board.phase in _PLAYED,
             emblem="crown" if is_goodge else None,
             is_dealer=board.dealer == hand,
             is_out=board.phase is Phase.AUCTION and isinstance(board.calls[hand], Pass),
@@ -150,3 +154,8 @@ class GoodgePresenter(Presenter):
         if board.phase is not Phase.AUCTION or not any(board.calls):
             return []
         return standing_bid(canvas, places.panel(300, 112), view, names)
+
+
+def stash_in_order(cards: Hand) -> Hand:
+    """Return the cards of the Stash as they are turned up: low worth first."""
+    return tuple(sorted(cards, key=lambda card: (worth(card), card.rank)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from ....engine.events import (
@@ -15,15 +16,19 @@ from ....engine.events import (
     ThrownIn,
     TrumpNamed,
 )
-from ....engine.game import AnyView
-from ....engine.games.goodge import STASH_SIZE
+from ....engine.game import AnyView, Hand, Phase
+from ....engine.games.goodge import STASH_SIZE, GoodgeBoard, worth
+from ....engine.state import narrow
 from ...motion import speeds
 from ...motion.motions import STASH_COMES, STASH_GOES, TAKING_IN, TURN_OVER
 from ...tabletop.director import Director, Handler
-from ...tabletop.moments import call_heard
 from ...tabletop.stage import Target
 from ...wording import happenings
 from ...wording.bar import goodge_words
+from .presenter import stash_in_order
+
+_BELLS = 0.11  # seconds of the sound before the Crown is set down in it
+_RICH = 30  # points of a Stash before whose last card the table holds its breath
 
 
 class GoodgeShow:
@@ -34,27 +39,31 @@ class GoodgeShow:
         self._shown = director.shown
 
     def bid_made(self, event: BidMade, after: AnyView) -> None:
-        self._director.called(event.seat, call_heard(self._shown.view, after), "bid")
+        self._director.called(event.seat, _call_heard(self._shown.view, after), "bid")
 
     def passed(self, event: Passed, after: AnyView) -> None:
-        self._director.called(event.seat, call_heard(self._shown.view, after), "pass")
+        self._director.called(event.seat, _call_heard(self._shown.view, after), "pass")
 
     def goodge_chosen(self, event: GoodgeChosen, after: AnyView) -> None:  # noqa: ARG002
-        self._shown.announce("crown", goodge_words, self._shown.names[event.seat], event.bid)
-        self._director.sound("trump")
+        """Say who is the Goodge, and let the Crown come down on their head."""
+        shown, is_calm = self._shown, self._shown.manner.is_calm
+        shown.announce("crown" if is_calm else None, goodge_words, shown.names[event.seat], event.bid)
+        shown.highlights.crown(event.seat, partial(self._crowned, event.seat))
+        self._director.sound("crowned", 0.0 if is_calm else speeds.CROWN_FLIGHT - _BELLS)
         self._director.pause(speeds.GOODGE_REST)
+
+    def _crowned(self, seat: int) -> None:
+        shown = self._shown
+        board = replace(narrow(shown.view, GoodgeBoard).board, goodge=seat)
+        shown.show_view(replace(shown.view, board=board))
+        shown.highlights.judge(seat, is_good=True, is_cheered=False)
 
     def stash_taken(self, event: StashTaken, after: AnyView) -> None:
         stage = self._shown.stage
         self._shown.end_announcement()
         self._director.sound("stash")
         if after.seat == event.seat and after.stash is not None:
-            stage.slots = after.stash
-            for index, card in enumerate(after.stash):
-                key = stage.rename(f"stash:{index}", card)
-                place = self._shown.places.slot(index)
-                stage.move(key, place, STASH_COMES, turn=1.0, delay=index * speeds.STASH_TURN, flies=True)
-                self._director.sound("card_play", index * speeds.STASH_TURN)
+            self._turn_up(after.stash)
         else:
             held = self._shown.presenter.hand_sizes(after)[event.seat] - STASH_SIZE
             for index in range(STASH_SIZE):
@@ -97,18 +106,27 @@ class GoodgeShow:
         self._director.pause(speeds.TRUMP_REST)
         self._director.next(shown.end_announcement)
 
-    def stash_won(self, event: StashWon, after: AnyView) -> None:  # noqa: ARG002
+    def stash_won(self, event: StashWon, after: AnyView) -> None:
         """Turn the Stash up card by card, leave it to be read, and move it to the winner of the last trick."""
-        shown, stage = self._shown, self._shown.stage
-        shown.report(happenings.last_trick_wins_stash)
-        stage.slots = event.cards
-        for index, card in enumerate(event.cards):
-            key, delay = stage.rename(f"stash:{index}", card), index * speeds.STASH_TURN
-            place = shown.places.slot(index)
-            stage.move(key, place, STASH_COMES, turn=1.0, delay=delay, flies=True)
-            self._director.sound("card_play", delay)
-        self._director.next(partial(self._stash_goes, event))
+        self._shown.report(happenings.last_trick_wins_stash)
+        self._turn_up(event.cards)
+        self._director.next(partial(self._stash_goes, event, after))
         self._director.next(partial(self._stash_lies, event))
+
+    def _turn_up(self, cards: Hand) -> None:
+        """Turn the cards of the Stash up, those of low worth first; before the last of a rich one hold a breath."""
+        stage, director = self._shown.stage, self._director
+        stage.slots = stash_in_order(cards)
+        is_rich = sum(map(worth, cards)) >= _RICH and not self._shown.manner.is_calm
+        for index, card in enumerate(stage.slots):
+            assert card is not None
+            delay, is_last = index * speeds.STASH_TURN, index == STASH_SIZE - 1
+            if is_last and is_rich:
+                director.sound("breath", delay)
+                delay += speeds.STASH_BREATH
+            key = stage.rename(f"stash:{index}", card)
+            stage.move(key, self._shown.places.slot(index), STASH_COMES, turn=1.0, delay=delay, flies=True)
+            director.sound("card_play", delay)
 
     def _stash_lies(self, event: StashWon) -> None:
         shown = self._shown
@@ -120,8 +138,10 @@ class GoodgeShow:
         if shown.has_people:
             shown.timeline.rest(speeds.TRICK_REST_AT_LEAST)
 
-    def _stash_goes(self, event: StashWon) -> None:
+    def _stash_goes(self, event: StashWon, after: AnyView) -> None:
         self._shown.stage.slots = ()
+        if self._director.decide(after.board.captured, is_over=True):
+            self._director.pause(speeds.DECIDED_REST)
         self._director.gather(event.seat, [card.text for card in event.cards], event.points)
 
     def thrown_in(self, event: ThrownIn, after: AnyView) -> None:
@@ -147,3 +167,11 @@ def goodge_shows(director: Director) -> dict[type[Event], Handler]:
         StashWon: show.stash_won,
         ThrownIn: show.thrown_in,
     }
+
+
+def _call_heard(before: AnyView, after: AnyView) -> AnyView:
+    """Return the view just after a call of the auction, before anybody has the Crown or throws the cards in."""
+    if after.board.phase is Phase.AUCTION:
+        return after
+    board = replace(narrow(after, GoodgeBoard).board, phase=Phase.AUCTION, turn=None, goodge=None)
+    return replace(before, board=board, actions=after.actions, legal=())

@@ -27,10 +27,7 @@ class FrenchPresenter(Presenter):
     # -- words --------------------------------------------------------------------------------------------
 
     def prompt(self, view: AnyView) -> Asked:
-        board = narrow(view, SpadeBoard).board
-        if len(view.acting_hand) == 1:
-            return Prompt.LAST_CARD
-        return self.prompt_to_follow(view) if board.trick.cards else self._prompt_to_lead(view)
+        return self.prompt_to_follow(view) if view.board.trick.cards else self._prompt_to_lead(view)
 
     def _prompt_to_lead(self, view: AnyView) -> Prompt:
         spades = [card for card in view.acting_hand if suit_of(card, TRUMP) is TRUMP]

@@ -25,13 +25,16 @@ class HighTrumpShow:
         self._has_told = False
 
     def trick_won(self, event: TrickWon, after: AnyView) -> None:
-        """Leave the trick on the table to be read, once with the reason why the ace did not take it."""
+        """Leave the trick on the table to be read, once with the reason why the ace did not take it.
+
+        What the trick decides is told first, and the reason at another trick.
+        """
         shown = self._director.shown
-        self._director.trick_won(event, after)
+        is_decisive = self._director.trick_won(event, after)
         game = shown.presenter.game
         assert isinstance(game, SpadeGame)
         card = above_the_ace(game, event.cards)
-        if card is None or self._has_told:
+        if card is None or is_decisive or self._has_told:
             return
         self._has_told = True
         name = shown.presenter.hand_name(after, shown.names, event.hand)

@@ -119,7 +119,8 @@ class PartnerPresenter(FrenchPresenter):
             is_complete = None not in board.bids[side::SIDES]
             return plates.team_bid(contract, is_complete=is_complete), plates.short_team_bid(contract), False
         is_lost = need > HAND_SIZE - len(board.tricks)
-        return plates.team_need(contract, need), plates.short_team_need(contract, need), is_lost
+        long = plates.team_need(contract, need, is_lost=is_lost)
+        return long, plates.short_team_need(contract, need, is_lost=is_lost), is_lost
 
     def pieces(self, view: AnyView, names: Sequence[str]) -> tuple[Piece, ...]:
         board = narrow(view, PartnerBoard).board

@@ -23,7 +23,7 @@ from ...drawing.theme import (
     Colour,
     Role,
 )
-from ...motion.speeds import FACTORS, SHAKE
+from ...motion.speeds import CHEER, FACTORS, FALL, RISE, SHAKE
 from ...motion.timeline import Timeline, ease_in_out, linear
 from ...program.app import App
 from ...program.teams import Occasion
@@ -41,7 +41,7 @@ from ..pause import PauseScene
 from .scene import EDGE, SheetScene, Way, heading_lines
 
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
-_CHEER, _WINNER_AT, _RISE, _FALL = 0.9, 1.9, 0.7, 3.4
+_WINNER_AT = 1.9
 _SHAKE_UNITS = 10
 _DEAF = 0.8
 _SUN = 140
@@ -86,7 +86,9 @@ class ScoreScene(SheetScene):
         self._look_back, self._said_back = look_back, ""
         self._next_words = next_words
         self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
-        self._timeline = Timeline(FACTORS[app.settings.speed])
+        factor = FACTORS[app.settings.speed]
+        self._timeline, self._leaf = Timeline(factor), Timeline(factor)  # nobody has to wait for the gold leaf
+        self._is_calm = app.settings.less_motion
         self.look = Look(count=0.0, verdict=0.0, lines=0.0)
         self._has_begun = False
         self._is_told = self._is_won = False
@@ -219,8 +221,9 @@ class ScoreScene(SheetScene):
         super().update(seconds)
         self._deaf -= seconds
         self._look(is_moving=not self._timeline.is_idle)
-        if self._timeline.is_idle:
+        if self._timeline.is_idle and self._leaf.is_idle:
             return False
+        self._leaf.advance(seconds)
         self._timeline.advance(seconds)
         return True
 
@@ -248,21 +251,24 @@ class ScoreScene(SheetScene):
         timeline.call(_VERDICT_AT, lambda: self.app.sounds.play(sound))
         timeline.call(_VERDICT_AT, self._tell)
         timeline.tween(_VERDICT_AT, _VERDICT, self._judge)
-        if cheered:
-            timeline.tween(_VERDICT_AT, _CHEER, self._celebrate, linear)
-        if any(cell.verdict is Verdict.FAILED for cell in row.cells):
+        if cheered and not self._is_calm:
+            timeline.tween(_VERDICT_AT, CHEER, self._celebrate, linear)
+        if not self._is_calm and any(cell.verdict is Verdict.FAILED for cell in row.cells):
             timeline.tween(_VERDICT_AT, SHAKE, self._shake, linear)
         if self.card.winner is not None:
             self._plan_winner()
 
     def _plan_winner(self) -> None:
-        """Plan the announcement of the winner; people are celebrated."""
+        """Plan the announcement of the winner; people are celebrated, by sound alone if they want less motion."""
         self._timeline.call(_WINNER_AT, self._announce)
-        if self.card.winner in self.people:
-            self._timeline.tween(_WINNER_AT, _RISE, self._raise_crown)
-            self._timeline.tween(_WINNER_AT, _FALL, self._let_fall, linear)
+        if self._is_festive:
+            self._timeline.tween(_WINNER_AT, RISE, self._raise_crown)
         else:
             self._rise = 1.0
+
+    @property
+    def _is_festive(self) -> bool:
+        return self.card.winner in self.people and not self._is_calm
 
     def _write(self, share: float) -> None:
         self.look.count = self.look.lines = share
@@ -289,12 +295,15 @@ class ScoreScene(SheetScene):
     def _announce(self) -> None:
         self._is_won = True
         self._deaf = _DEAF
+        if self._is_festive:
+            self._leaf.tween(0.0, FALL, self._let_fall, linear)
         self.app.sounds.play("win" if self.card.winner in self.people else "round_end")
         self.refresh()
 
     def hurry(self) -> bool:
         was_moving = not self._timeline.is_idle
         self._timeline.finish()
+        self._leaf.finish()
         return was_moving
 
     # -- input --------------------------------------------------------------------------------------------

@@ -42,8 +42,10 @@ class TableFrame(Scene):
     """The table, its cards and everything around it; `panel` asks the viewer for a decision, if one is needed.
 
     A subclass says what the table offers (`offers`), and what happens once the screen has caught up (`go_on`).
-    `people` are the seats that are asked here.
+    `people` are the seats that are asked here. `is_hurried`: what follows is shown fast and without stopping.
     """
+
+    is_hurried = False
 
     def __init__(
         self, app: App, table: Table, people: Sequence[int], viewer: int | None, occasion: Occasion | None
@@ -133,6 +135,18 @@ class TableFrame(Scene):
             ),
         )
 
+    def focus(self, key: str | None) -> None:
+        """Move the focus, or take it away; the panel may change with it."""
+        if key != self.focus_key:
+            super().focus(key)
+            self.refresh()
+
+    def point_at(self, key: str | None) -> None:
+        """Point at an item; the words about cards follow the mouse."""
+        if key != self.pointed_key:
+            super().point_at(key)
+            self.refresh()
+
     # -- time -------------------------------------------------------------------------------------------------
 
     @abstractmethod
@@ -166,7 +180,10 @@ class TableFrame(Scene):
         """The way the match is shown, from the settings."""
         settings = self.app.settings
         factor, wish = speeds.FACTORS[settings.speed], wish_of(settings)
-        return Manner(factor, settings.hold_trick, settings.glow_winner, settings.less_motion, wish)
+        manner = Manner(factor, settings.hold_trick, settings.glow_winner, settings.less_motion, wish)
+        if not self.is_hurried:
+            return manner
+        return manner._replace(factor=min(factor, speeds.HURRIED), holds_tricks=False, waits_for_readers=False)
 
     def compose(self, canvas: Canvas) -> list[Item]:
         self._clock_shown = self.clock_words

@@ -33,6 +33,7 @@ from ..sheet.score import ScoreScene
 from .curtain import NO_TRICK_YET, CurtainScene
 from .frame import TableFrame
 from .help import Help
+from .rest import RestOfRound
 
 P = ParamSpec("P")
 
@@ -56,6 +57,7 @@ class TableScene(TableFrame):
         self.driver = Driver(table, people, app.store.log.note)
         self.help = Help(table, self.shown, app.store.log.note)
         self._give_back = give_back
+        self._rest = RestOfRound(self, self.driver)
         self._recap = Recap()
         self._deaf = 0.0
         self._is_score_shown = False
@@ -69,7 +71,7 @@ class TableScene(TableFrame):
     def offers(self) -> Offers:
         tip = say("table: tip of the pause button", "Pause · {key}", key=cap(Command.BACK))
         pause = Tool("pause", self.on_escape, icon="pause", tip=tip)
-        return Offers(pause, (*self.sound_and_rules(), *self._help_tools()), self._tools())
+        return Offers(pause, (*self.sound_and_rules(), *self._help_tools()), self._tools(), below=self._rest.tool())
 
     def _help_tools(self) -> tuple[Tool, ...]:
         if not self.shown.has_people or not self.table.setup.has_help:
@@ -105,18 +107,6 @@ class TableScene(TableFrame):
     def say(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
         """Show why something cannot be done, in place of the prompt."""
         self.shown.refuse(words, *facts, **more)
-
-    def focus(self, key: str | None) -> None:
-        """Move the focus, or take it away; the panel may change with it."""
-        if key != self.focus_key:
-            super().focus(key)
-            self.refresh()
-
-    def point_at(self, key: str | None) -> None:
-        """Point at an item; the words about cards follow the mouse."""
-        if key != self.pointed_key:
-            super().point_at(key)
-            self.refresh()
 
     @property
     def enter_key(self) -> str | None:
@@ -166,6 +156,8 @@ class TableScene(TableFrame):
     def _pause(self) -> float:
         """Return the shortest time that a computer player's answer takes, in seconds."""
         factor = self.shown.timeline.factor
+        if self.is_hurried or self.shown.presenter.is_last_trick(self.shown.view):
+            return speeds.LAST_CARD_EACH * factor
         if factor and self.table.is_last_chance:
             return max(speeds.TAKE_BACK_AT_LEAST, speeds.TAKE_BACK_REST * factor)
         return speeds.THINK_AT_LEAST * factor
@@ -180,7 +172,10 @@ class TableScene(TableFrame):
         self.director.go_on()
 
     def _let_act(self, seat: int) -> None:
-        if seat != self.shown.viewer:
+        view = self.table.view(seat)
+        if self.shown.presenter.is_last_trick(view):
+            self.submit(view.legal[0])
+        elif seat != self.shown.viewer:
             self.shown.viewer = None
             self.catch_up()
             self._draw_curtain(seat)
@@ -218,6 +213,7 @@ class TableScene(TableFrame):
         self.refresh()
 
     def _end_round(self) -> None:
+        self._rest.stop()
         if self.shown.view.board.phase is Phase.THROWN_IN:
             self._next_round()
         elif not self._is_score_shown:
@@ -319,6 +315,7 @@ class TableScene(TableFrame):
             self.say(self.why_no_undo)
             return
         self.driver.cancel()
+        self._rest.stop()
         self._recap.clear()
         done = self.table.view(None).actions
         if not self.table.undo():
@@ -333,15 +330,17 @@ class TableScene(TableFrame):
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.shown.unsay()
-            if event.button == 1 and not self.shown.places.bar.collidepoint(event.pos) and self._goes_on():
+            item = self.item_at(event.pos)
+            is_on_bar = self.shown.places.bar.collidepoint(event.pos)
+            if event.button == 1 and not is_on_bar and not self._rest.is_stopped_by(item) and self._goes_on():
                 return
             if event.button == 1:
-                self._hurry_driver(self.item_at(event.pos))
+                self._hurry_driver(item)
         super().handle(event)
 
     def handle_press(self, press: Press) -> None:
         self.shown.unsay()
-        if press.means((Command.PRESS,)):
+        if press.means((Command.PRESS,)) and not self._rest.is_stopped_by(self.focused):
             if self._goes_on() or self._deaf > 0:
                 return  # meant for what is there, or was a moment ago
             self._hurry_driver(self.focused)
@@ -372,6 +371,7 @@ class TableScene(TableFrame):
         return {
             Command.LAST_TRICK: self.show_last_trick,
             Command.UNDO: self.undo,
+            Command.PLAY_REST: self._rest.start_or_stop,
             Command.SHEET: self.app.open_sheet,
             Command.TELL: self.tell_next,
             Command.HINT: self.help.hint,

@@ -70,6 +70,9 @@ class ChampionsScene(Scene):
             self.app.sounds.play("round_end")
             return
         self.app.sounds.play("win")
+        if self.app.settings.less_motion:
+            self._rise = 1.0
+            return
         self._timeline.tween(0.1, _RISE, lambda share: setattr(self, "_rise", share))
         self._timeline.tween(0.1, _FALL, lambda share: setattr(self, "_fall", share), linear)
         self._timeline.advance(0)

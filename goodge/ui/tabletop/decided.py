@@ -1,0 +1,25 @@
+"""What a trick, or the Stash, decides: found by comparing what was decided before it with what is decided after it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from ...engine.decisions import Decision
+from ...engine.game import AnyGame, AnyView
+
+
+def newly_decided(game: AnyGame, before: AnyView, captured: Sequence[int]) -> list[Decision]:
+    """Return what is decided once the hands have taken this much, and was open in the view before."""
+    after = replace(before.board, captured=tuple(captured))
+    found = game.decisions(after, before.bags) - game.decisions(before.board, before.bags)
+    return sorted(found, key=lambda decision: (decision.is_good, repr(decision)))
+
+
+def most_telling(found: Sequence[Decision], view: AnyView, people: Collection[int]) -> Decision:
+    """Return the decision to tell, of several: one that concerns people here comes first, then one that is bad."""
+
+    def is_of_others(decision: Decision) -> bool:
+        return not any(view.board.holders[hand] in people for hand in decision.hands(view.board))
+
+    return min(found, key=is_of_others)

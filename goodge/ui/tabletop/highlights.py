@@ -1,0 +1,146 @@
+"""What lights up over the plates for a moment: the Crown on its way to a head, and bids that are made or broken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import pi, sin
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..drawing.gold_leaf import draw_flying
+from ..drawing.theme import ALARM, GLOW, GOLD_BRIGHT
+from ..motion import speeds
+from ..motion.timeline import Timeline, ease_in_out, linear
+from .places import Places
+from .plates import CROWN, crown_place, portrait_place
+
+_RING_REACH, _RING_WIDTH, _RING_STEPS = 16, 4, 10
+_SHAKE_REACH = 8
+_LARGE, _HIGH = 84, 54  # the Crown's side as it sits in the middle, and how far above the head it turns downwards
+_ABOVE = 24  # of the middle of the Crown as it sits, over the edge of the words
+_SITS, _RISES = 0.15, 0.68  # the shares of its time after which it has sat, and after which it comes down
+_SIZE_STEP = 3
+BANNER = 84  # the height of the words in the middle
+
+
+@dataclass(slots=True)
+class _Judged:
+    """A plate that lights up: for something good or bad, with gold leaf if it is cheered."""
+
+    is_good: bool
+    is_cheered: bool
+    share: float = 0.0
+
+
+class Highlights:
+    """The lights over the plates. With `is_calm`, nothing flies or shakes."""
+
+    def __init__(self, timeline: Timeline, refresh: Callable[[], None]) -> None:
+        self.is_calm = False
+        self._timeline, self._refresh = timeline, refresh
+        self._judged: dict[int, _Judged] = {}
+        self._crowned: tuple[int, float] | None = None
+
+    def clear(self) -> None:
+        """Put all lights out."""
+        self._judged.clear()
+        self._crowned = None
+
+    def judge(self, hand: int, *, is_good: bool, is_cheered: bool) -> None:
+        """Light up the plate of a hand for something good or bad."""
+        judged = _Judged(is_good, is_cheered)
+
+        def apply(share: float) -> None:
+            if share == 1.0 and self._judged.get(hand) is judged:
+                del self._judged[hand]
+            elif share < 1.0 and not judged.share:
+                self._judged[hand] = judged
+            if not judged.share or share == 1.0 or not is_good:
+                self._refresh()
+            judged.share = max(share, 1e-6)
+
+        self._timeline.tween(0.0, speeds.VERDICT, apply, linear)
+
+    def crown(self, hand: int, landed: Callable[[], None]) -> None:
+        """Let the Crown come down on the head of the owner of a hand; `landed` is called once it is there."""
+
+        def apply(share: float) -> None:
+            self._crowned = (hand, share) if share < 1.0 else None
+            if share == 1.0:
+                landed()
+
+        self._timeline.tween(0.0, 0.0 if self.is_calm else speeds.CROWN_FLIGHT, apply, linear)
+
+    def verdict(self, hand: int) -> bool | None:
+        """Return True or False while something good or bad is told of a hand; else None."""
+        judged = self._judged.get(hand)
+        return None if judged is None else judged.is_good
+
+    def shift(self, hand: int, unit: float) -> int:
+        """Return how far a plate is shaken aside just now."""
+        judged = self._judged.get(hand)
+        if judged is None or judged.is_good or self.is_calm:
+            return 0
+        share = min(1.0, judged.share * speeds.VERDICT / speeds.SHAKE)
+        return round(_SHAKE_REACH * unit * sin(6 * pi * share) * (1 - share))
+
+    def draw(self, canvas: Canvas, places: Places) -> None:
+        """Draw the lights over everything else on the table."""
+        for hand, judged in self._judged.items():
+            plate = places.plate(hand).move(self.shift(hand, canvas.unit), 0)
+            self._ring(canvas, plate, judged)
+            if judged.is_cheered and not self.is_calm:
+                draw_flying(canvas, plate, judged.share)
+        if self._crowned is not None:
+            hand, share = self._crowned
+            self._flying_crown(canvas, places, places.plate(hand), share)
+
+    def _ring(self, canvas: Canvas, plate: pygame.Rect, judged: _Judged) -> None:
+        """Draw a ring around a plate, which grows and fades; it goes behind the portrait and a crown on it."""
+        colour = GOLD_BRIGHT if judged.is_good else ALARM
+        share = 0.0 if self.is_calm else round(judged.share * _RING_STEPS) / _RING_STEPS
+        if share == 1.0:
+            return
+        reach = canvas.px(_RING_WIDTH) + round(share * canvas.px(_RING_REACH))
+        rect = plate.inflate(2 * reach, 2 * reach)
+        line, face = colour.faded(round(255 * (1 - share))), portrait_place(canvas, plate)
+        ring = canvas.shapes.panel(
+            rect.size,
+            14 * canvas.unit + reach,
+            top=colour.faded(0),
+            line=line,
+            line_width=max(1, _RING_WIDTH * canvas.unit),
+        )
+        beside = rect.left, face.right, rect.right
+        above = rect.top, face.top - canvas.px(CROWN / 2), face.bottom, rect.bottom
+        for left, right, top, bottom in (
+            (beside[1], beside[2], above[0], above[3]),
+            (beside[0], beside[1], above[0], above[1]),
+            (beside[0], beside[1], above[2], above[3]),
+        ):
+            part = pygame.Rect(left, top, right - left, max(0, bottom - top))
+            canvas.surface.blit(ring, part, part.move(-rect.left, -rect.top))
+
+    def _flying_crown(self, canvas: Canvas, places: Places, plate: pygame.Rect, share: float) -> None:
+        """Draw the Crown: it sits on the words in the middle, rises beyond the head, and comes straight down on it."""
+        words, end = places.panel(0, BANNER), pygame.Vector2(crown_place(canvas, plate))
+        start, turn = pygame.Vector2(words.centerx, words.top - canvas.px(_ABOVE)), end - (0, canvas.px(_HIGH))
+        if share <= _RISES:
+            way = ease_in_out(max(0.0, share - _SITS) / (_RISES - _SITS))
+            center, side = start.lerp(turn, way), _LARGE + (CROWN * 1.3 - _LARGE) * way
+        else:
+            way = ((share - _RISES) / (1 - _RISES)) ** 2
+            center, side = turn.lerp(end, way), CROWN * (1.3 - 0.3 * way)
+        size = canvas.px(round(side / _SIZE_STEP) * _SIZE_STEP)
+        light = canvas.shapes.glow((size, size), size / 2, canvas.px(14), GLOW.faded(120))
+        crown = canvas.shapes.drawn(("flying crown", size), lambda: _crown(canvas, size))
+        place = round(center.x), round(center.y)
+        canvas.surface.blit(light, light.get_rect(center=place))
+        canvas.surface.blit(crown, crown.get_rect(center=place))
+
+
+def _crown(canvas: Canvas, size: int) -> pygame.Surface:
+    large = canvas.px(_LARGE)
+    return pygame.transform.smoothscale(canvas.art.picture("emblems/crown", (large, large)), (size, size))
