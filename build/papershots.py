@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from datetime import date
 from functools import partial
@@ -9,12 +10,14 @@ from typing import TYPE_CHECKING
 
 from goodge.engine.games import GAMES, MAIN_GAME, game_named
 from goodge.players import player_of
+from goodge.table.archive.statistics import Figures, Run
 from goodge.table.day_book import DayBook
 from goodge.table.days import DayResult, code_of
 from goodge.table.home import Home
 from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.expert import ExpertScene
 from goodge.ui.scenes.rules import RulesScene
+from goodge.ui.scenes.statistics.names import NamesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from headless import AnyView
 from kinshots import TABLE, TEAMS
@@ -107,11 +110,23 @@ def statistics(studio: Studio, game: int) -> None:
     studio.press(*["Right"] * game)
 
 
+def names(studio: Studio) -> None:
+    """Show the charts of one name's figures, made up."""
+    bids = {str(height): (9 - height // 25, 7 - height // 25) for height in range(75, 180, 5)}
+    against = {"novice": (6, 5), "casual": (9, 4), "expert": (5, 1), "person": (3, 2)}
+    counts = Counter(goodge=60, made=40)
+    figures = Figures("Ann", 23, 12, 640, counts, 2, bids, against, Run(1, 4), Run(2, 9))
+    studio.take(None)
+    studio.app.reset(NamesScene(studio.app, {"goodge": [figures], "spades": [Figures("Ann", 2)]}, "goodge"))
+    studio.settle()
+
+
 PAPER_SCENES: dict[str, Callable[[Studio], None]] = {
     **{f"score-{game}": partial(score, game=game) for game in KIN},
     **{f"winner-{game}": partial(winner, game=game) for game in KIN},
     "sheet": sheet,
     "expert": expert,
+    "statistics-name": names,
     "day-new": partial(day, is_played=False),
     "day-played": partial(day, is_played=True),
     "rules-spades": lambda studio: rules(studio, "spades", "The score"),

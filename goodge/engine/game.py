@@ -376,6 +376,13 @@ class Game(ABC, Generic[R, B]):
         """
         return tuple(Counter() for _ in set(board.holders))
 
+    def bid_heights(self, board: B, result: Result) -> tuple[tuple[int, bool] | None, ...]:  # noqa: ARG002
+        """Return how high each seat, or its team, had bid in a scored round, and whether that was made.
+
+        None for who was bound to nothing. The board need know no more than in `tally`.
+        """
+        return (None,) * len(set(board.holders))
+
     def results(self, state: State[B]) -> dict[str, Any]:
         """What a record says of a round that was scored, by field name: all of `result_fields` that count."""
         result = cast(Result, state.result)

@@ -212,6 +212,11 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
                 count.update({"nils": 1, "nils made": int(tricks[seat] == 0)})
         return found
 
+    def bid_heights(self, board: PartnerBoard, result: Result) -> tuple[tuple[int, bool] | None, ...]:
+        teams = [team_score(board.bids[side::SIDES], result.points[side::SIDES], None) for side in range(SIDES)]
+        heights = [(team.contract, not team.is_set) if team.contract else None for team in teams]
+        return tuple(heights[seat % SIDES] for seat in range(len(board.bids)))
+
     def score(self, state: State[PartnerBoard]) -> tuple[State[PartnerBoard], tuple[Event, ...]]:
         match = state.match
         teams = self.team_scores(state.board, match.bags)

@@ -40,13 +40,14 @@ def day_number(day: date, game: str) -> int:
 def day_setup(day: date, game: str, name: str) -> MatchSetup:
     """Return the match of a day for somebody: all others are Experts.
 
-    They are asked with the same number every day, which tells nothing of the deal.
+    They are asked with the same number every day, which tells nothing of the deal. There is no help: results are
+    compared.
     """
     known = game_named(game)
     rules = known.read_rules({})
     others = [other for other in CHARACTERS if other.casefold() != name.casefold()]
     seats = [SeatSetup(name, None), *(SeatSetup(other, LEVEL) for other in others[: known.seats(rules) - 1])]
-    return MatchSetup(tuple(seats), rules.as_options(), day_number(day, game), game)
+    return MatchSetup(tuple(seats), rules.as_options(), day_number(day, game), game, has_help=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,3 +90,15 @@ def test_where_no_figures_can_be_kept_they_are_counted_all_the_same(tmp_path: Pa
     found = finished(tmp_path, GOODGE)
     found.home.figures_file.mkdir()
     assert are_true(found)
+
+
+def test_figures_of_a_program_that_counted_less_are_counted_anew(tmp_path: Path) -> None:
+    found = finished(tmp_path, GOODGE)
+    assert are_true(found)
+    fields = json.loads(found.home.figures_file.read_text())
+    del fields["kinds"]
+    for names in fields["games"].values():
+        for name in names:
+            name["bids"] = {}
+    found.home.figures_file.write_text(json.dumps(fields))
+    assert are_true(found)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import csv
 from collections import Counter
+from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +17,8 @@ from goodge.engine.games.spidge import honours
 from goodge.engine.partners import PartnerBoard
 from goodge.engine.record import encode_record
 from goodge.engine.state import narrow
-from goodge.table.archive.statistics import Figures, statistics
+from goodge.table.archive.spread import csv_of
+from goodge.table.archive.statistics import Figures, Run, statistics
 from goodge.table.home import Home
 from goodge.table.match_table import Table
 from goodge.table.store import Store
@@ -57,9 +61,15 @@ def test_without_a_file_there_is_nothing(tmp_path: Path) -> None:
     assert statistics(tmp_path / "records.jsonl") == {}
 
 
+def simple(found: dict[str, list[Figures]]) -> dict[str, list[Figures]]:
+    """The figures without bids by height, opponents and runs, which have tests of their own."""
+    bare: dict[str, Any] = {"bids": {}, "against": {}, "wins_in_turn": Run(), "bids_in_turn": Run()}
+    return {game: [replace(each, **bare) for each in names] for game, names in found.items()}
+
+
 def test_figures_are_counted_by_name(tmp_path: Path) -> None:
     other = GOODGE.replace('"Cleo"', '"Dan"').replace("200, 10", "-50, 300").replace('"winner": 0', '"winner": 1')
-    assert statistics(written(tmp_path, GOODGE, other)) == {
+    assert simple(statistics(written(tmp_path, GOODGE, other))) == {
         "goodge": [
             Figures("Ann", 2, 1, 200, Counter(goodge=2, made=2)),
             Figures("Ben", 2, 1, 300, Counter(goodge=2, made=0)),
@@ -70,7 +80,7 @@ def test_figures_are_counted_by_name(tmp_path: Path) -> None:
 
 
 def test_a_team_wins_and_loses_together(tmp_path: Path) -> None:
-    assert statistics(written(tmp_path, SPADES)) == {
+    assert simple(statistics(written(tmp_path, SPADES))) == {
         "spades": [
             Figures("Ben", 1, 1, 510, Counter({"contracts": 2, "made": 1, "nils": 1, "nils made": 1})),
             Figures("Dan", 1, 1, 510, Counter({"contracts": 2, "made": 1})),
@@ -86,6 +96,47 @@ def test_the_honours_of_spidge_go_to_whoever_held_the_hand(tmp_path: Path) -> No
     assert (cleo.name, cleo.wins, cleo.counts) == ("Cleo", 1, Counter({"slam": 1, "spidge": 1}))
     assert (ann.name, ann.counts) == ("Ann", Counter({"nil": 1 + 2 + 1}))
     assert (ben.name, ben.counts) == ("Ben", Counter({"spidge": 1}))
+
+
+def test_bids_are_counted_by_height(tmp_path: Path) -> None:
+    found = statistics(written(tmp_path, GOODGE, GOODGE, SPADES, SPIDGE))
+    goodge = {figures.name: figures.bids for figures in found["goodge"]}
+    assert goodge == {"Ann": {"60": (2, 2)}, "Ben": {"90": (2, 0)}, "Cleo": {}}
+    spades = {figures.name: figures.bids for figures in found["spades"]}
+    assert spades["Ann"] == spades["Cleo"] == {"6": (1, 1), "4": (1, 1)}
+    assert spades["Ben"] == spades["Dan"] == {"6": (1, 1), "5": (1, 0)}
+    assert all(figures.bids == {} for figures in found["spidge"])
+
+
+def test_matches_are_counted_by_the_strongest_opponent(tmp_path: Path) -> None:
+    levels = ('[null, "expert", "novice"]', '[null, "novice", "novice"]', '[null, null, "expert"]')
+    ann = statistics(written(tmp_path, *(with_levels(GOODGE, each) for each in levels)))["goodge"][0]
+    assert ann.against == {"expert": (1, 1), "novice": (1, 1), "person": (1, 1)}
+    team = with_levels(SPADES, '[null, "casual", null, "novice"]')
+    assert statistics(written(tmp_path, team))["spades"][0].against == {"casual": (1, 0)}, "a partner is no opponent"
+
+
+def test_the_longest_runs_go_from_match_to_match(tmp_path: Path) -> None:
+    lost = GOODGE.replace('"winner": 0', '"winner": 1')
+    failed = GOODGE.replace('"points": [100, 100, 50]', '"points": [50, 150, 50]', 1)
+    [ann] = [
+        figures
+        for figures in statistics(written(tmp_path, GOODGE, GOODGE, lost, failed, GOODGE))["goodge"]
+        if figures.name == "Ann"
+    ]
+    assert ann.wins_in_turn == Run(2, 2)
+    assert ann.bids_in_turn == Run(1, 3)
+
+
+def test_the_table_for_other_programs_has_every_figure(tmp_path: Path) -> None:
+    names = GOODGE.replace('"Ann"', '"=Ann,"')
+    text = csv_of(statistics(written(tmp_path, names, SPADES))).decode("utf-8-sig")
+    lines = list(csv.reader(StringIO(text)))
+    assert lines[0] == ["game", "name", "figure", "number"]
+    assert ["goodge", "'=Ann,", "bids made of 60", "1"] in lines, "no spreadsheet takes a name for a formula"
+    assert ["spades", "Ann", "best total", "-57"] in lines
+    assert ["spades", "Cleo", "won against person", "0"] in lines
+    assert {len(line) for line in lines} == {4}
 
 
 def with_levels(line: str, levels: str) -> str:

@@ -223,6 +223,11 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
             found[goodge].update(goodge=1, made=int(result.points[goodge] >= board.bid))
         return found
 
+    def bid_heights(self, board: GoodgeBoard, result: Result) -> tuple[tuple[int, bool] | None, ...]:
+        goodge = board.goodge
+        made = goodge is not None and result.points[goodge] >= board.bid
+        return tuple((board.bid, made) if seat == goodge else None for seat in sorted(set(board.holders)))
+
     # -- what a seat may know -----------------------------------------------------------------------------
 
     def stash_seen(self, state: GoodgeState, seat: int | None) -> Hand | None:

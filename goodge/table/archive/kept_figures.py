@@ -14,9 +14,10 @@ from ...engine.errors import TextError
 from ...engine.games import GAMES
 from ..files import replace_file
 from ..system import System, read_plain
-from .statistics import Counted, Figures
+from .statistics import Counted, Figures, Outcomes, Run
 
 FORMAT = "goodge-figures"
+_KINDS = 2  # one more whenever more is counted
 _LARGEST = 16_000_000  # bytes
 
 
@@ -25,6 +26,8 @@ def read_counted(path: Path) -> Counted:
     try:
         value = jsontext.read_object(read_plain(path, _LARGEST).decode("utf-8", "replace"))
         jsontext.check_format(value, FORMAT)
+        if value.get("kinds") != _KINDS:  # counted by a program that counted less
+            return Counted()
         games = jsontext.mapping(value, "games")
         found = {game: _named(jsontext.array(games, game)) for game in games if game in GAMES}
         return Counted(jsontext.integer(value, "size"), jsontext.integer(value, "check"), found)
@@ -35,7 +38,14 @@ def read_counted(path: Path) -> Counted:
 def write_counted(system: System, path: Path, counted: Counted) -> None:
     """Keep what was counted. Raises OSError."""
     games = {game: [_fields(figures) for figures in names.values()] for game, names in counted.found.items()}
-    value = {"format": FORMAT, "version": 1, "size": counted.size, "check": counted.check, "games": games}
+    value = {
+        "format": FORMAT,
+        "version": 1,
+        "kinds": _KINDS,
+        "size": counted.size,
+        "check": counted.check,
+        "games": games,
+    }
     replace_file(system, path, jsontext.write_object(value).encode("ascii") + b"\n")
 
 
@@ -46,6 +56,9 @@ def _fields(figures: Figures) -> jsontext.Object:
         "wins": figures.wins,
         "best": figures.best,
         "with_hints": figures.with_hints,
+        "bids": figures.bids,
+        "against": figures.against,
+        "runs": [[run.now, run.longest] for run in (figures.wins_in_turn, figures.bids_in_turn)],
         "counts": dict(figures.counts),
     }
 
@@ -65,4 +78,29 @@ def _figures(value: object) -> Figures:
         jsontext.integer(fields, "best"),
         Counter({name: jsontext.integer(counts, name) for name in counts}),
         jsontext.integer({"with_hints": 0} | fields, "with_hints"),
+        _outcomes(jsontext.mapping(fields, "bids")),
+        _outcomes(jsontext.mapping(fields, "against")),
+        *_runs(jsontext.array(fields, "runs")),
     )
+
+
+def _outcomes(fields: jsontext.Object) -> Outcomes:
+    found: Outcomes = {}
+    for kind in fields:
+        number, good = _two(fields[kind])
+        found[kind] = (number, good)
+    return found
+
+
+def _runs(values: list[object]) -> tuple[Run, Run]:
+    if len(values) != 2:
+        raise TextError("there are two runs")
+    return Run(*_two(values[0])), Run(*_two(values[1]))
+
+
+def _two(value: object) -> tuple[int, int]:
+    """Return the two whole numbers of a list. Raises TextError."""
+    match value:
+        case [int(one), int(other)]:
+            return one, other
+    raise TextError("there must be two whole numbers")

@@ -77,6 +77,13 @@ def people_in(record: Record) -> frozenset[int]:
     return people_among(record.extra, len(record.players))
 
 
+def levels_among(fields: jsontext.Object, seats: int) -> tuple[str | None, ...]:
+    """Return the level at each seat, None for a person; a level that this program does not have counts as a person."""
+    levels = fields.get("seats")
+    known = levels if isinstance(levels, list) and len(levels) == seats else [None] * seats
+    return tuple(level if level in LEVELS else None for level in known)
+
+
 def people_among(fields: jsontext.Object, seats: int) -> frozenset[int]:
     """Return the seats at which people sit, from the fields of a record; all seats if it does not say."""
     levels = fields.get("seats")

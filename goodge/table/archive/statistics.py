@@ -17,12 +17,32 @@ from ...engine.actions import Bury, parse_action
 from ...engine.errors import EngineError, TextError
 from ...engine.game import AnyGame, Board, Match, Phase, Result, Rules
 from ...engine.games import GAMES, game_named
+from ...players import LEVELS
 from ..seats import clean_name
 from ..system import open_plain
-from .setups import AGAIN, hints_among, people_among
+from .setups import AGAIN, hints_among, levels_among, people_among
 
 _LONGEST_LINE = 16_000_000
 _PART = 1 << 20
+
+
+PERSON = "person"
+"""The strongest opponents of a match in which one met people."""
+
+Outcomes = dict[str, tuple[int, int]]
+"""How many of each kind there were, and how many of them came out well."""
+
+
+@dataclass(slots=True)
+class Run:
+    """How often something has come out well in turn: up to now, and at most."""
+
+    now: int = 0
+    longest: int = 0
+
+    def add(self, *, is_good: bool) -> None:
+        self.now = self.now + 1 if is_good else 0
+        self.longest = max(self.longest, self.now)
 
 
 @dataclass(slots=True)
@@ -30,7 +50,8 @@ class Figures:
     """The results of one name in one game: `counts` are those of the game's own `tally`, for all rounds together.
 
     A match of two teams is won by both partners. `best` is the highest total at the end of a match, the name's own or
-    its team's. `with_hints`: the matches in which the name took hints.
+    its team's. `with_hints`: the matches in which the name took hints. `bids` are bids or contracts by height, and how
+    many of them were made; `against` are matches by the strongest opponents, and how many of them were won.
     """
 
     name: str
@@ -39,6 +60,10 @@ class Figures:
     best: int | None = None
     counts: Counter[str] = field(default_factory=Counter)
     with_hints: int = 0
+    bids: Outcomes = field(default_factory=dict)
+    against: Outcomes = field(default_factory=dict)
+    wins_in_turn: Run = field(default_factory=Run)
+    bids_in_turn: Run = field(default_factory=Run)
 
 
 Found = dict[str, dict[str, Figures]]  # by game and name
@@ -127,7 +152,8 @@ def _add(found: dict[str, Figures], game: AnyGame, record: jsontext.Object) -> N
         raise TextError("no round has been scored")
     tallies = [game.tally(board, result) for board, result in scored]
     totals = scored[-1][1].totals
-    hints = hints_among(record, seats)
+    hints, levels = hints_among(record, seats), levels_among(record, seats)
+    heights = [game.bid_heights(board, result) for board, result in scored]
     for seat in people_among(record, seats):
         figures, total = found.setdefault(names[seat], Figures(names[seat])), totals[seat % sides]
         figures.matches += 1
@@ -136,6 +162,22 @@ def _add(found: dict[str, Figures], game: AnyGame, record: jsontext.Object) -> N
         figures.best = total if figures.best is None else max(figures.best, total)
         for tally in tallies:
             figures.counts.update(tally[seat])
+        others = [levels[other] for other in range(seats) if other % sides != seat % sides]
+        _tell(figures.against, _strongest(others), is_good=seat % sides == winner)
+        figures.wins_in_turn.add(is_good=seat % sides == winner)
+        for bid in filter(None, (of_round[seat] for of_round in heights)):
+            _tell(figures.bids, str(bid[0]), is_good=bid[1])
+            figures.bids_in_turn.add(is_good=bid[1])
+
+
+def _tell(outcomes: Outcomes, kind: str, *, is_good: bool) -> None:
+    number, good = outcomes.get(kind, (0, 0))
+    outcomes[kind] = (number + 1, good + is_good)
+
+
+def _strongest(levels: list[str | None]) -> str:
+    """Return the strongest of some opponents' levels; people come before all."""
+    return PERSON if None in levels else max(map(str, levels), key=LEVELS.index)
 
 
 def _scored(game: AnyGame, rules: Rules, rounds: list[object]) -> Iterator[tuple[Board, Result]]:

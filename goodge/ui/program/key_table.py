@@ -201,6 +201,20 @@ TOURNAMENT = Part(
         Line((Command.NEW_TOURNAMENT,), Phrase("keys: Tournament", "another tournament")),
     ),
 )
+DAY = Part(
+    Phrase("keys: part of the game", "Deal of the day"),
+    (
+        Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Deal of the day", "the day before, or after")),
+        Line((Command.COPY,), Phrase("keys: Deal of the day", "copy your code")),
+    ),
+)
+STATISTICS = Part(
+    Phrase("keys: part of the game", "Statistics"),
+    (
+        Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Statistics", "the names before, or after")),
+        Line((Command.SAVE_SHEET,), Phrase("keys: Statistics", "over a name: save all figures as CSV")),
+    ),
+)
 SETTINGS = Part(
     Phrase("keys: part of the game", "Settings"),
     (Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Settings", "the section before, or the next")),),
@@ -242,6 +256,8 @@ PARTS = (
     WATCHING,
     REVIEW,
     TOURNAMENT,
+    DAY,
+    STATISTICS,
     SETTINGS,
     WRITING,
 )

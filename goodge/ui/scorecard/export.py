@@ -51,10 +51,14 @@ class SheetError(Exception):
 
 def save_sheet(card: Scorecard, art: Art, folder: Path, day: date) -> Path:
     """Write the picture into the folder under an unused name; return its path. Raises SheetError."""
-    png = _png(sheet_picture(card, art, day))
+    return save_new(folder, f"Goodge {day.isoformat()}", ".png", _png(sheet_picture(card, art, day)))
+
+
+def save_new(folder: Path, stem: str, suffix: str, data: bytes) -> Path:
+    """Write a file into the folder under an unused name; return its path. Raises SheetError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return _write_new(folder, f"Goodge {day.isoformat()}", png)
+        return _write_new(folder, stem, suffix, data)
     except (FileExistsError, NotADirectoryError):
         raise SheetError(no_folder_words(folder)) from None
     except OSError as error:
@@ -69,10 +73,10 @@ def _png(picture: pygame.Surface) -> bytes:
         return data.getvalue()
 
 
-def _write_new(folder: Path, stem: str, data: bytes) -> Path:
+def _write_new(folder: Path, stem: str, suffix: str, data: bytes) -> Path:
     """Write a file under a new name; return its path. Raises OSError."""
     for number in count(1):
-        path = folder / (f"{stem}.png" if number == 1 else f"{stem} ({number}).png")
+        path = folder / (f"{stem}{suffix}" if number == 1 else f"{stem} ({number}){suffix}")
         with suppress(FileExistsError):  # try the next name
             _write(path, data)
             break

@@ -155,18 +155,16 @@ def won_so_words(winners: str, result: str) -> str:
 
 def no_folder_words(folder: Path) -> str:
     """The sentence for when a file stands in the way of the folder for pictures."""
-    return say("sheet that could not be saved", "The sheet was not saved: {folder} is no folder.", folder=folder)
+    return say("sheet that could not be saved", "Nothing was saved: {folder} is no folder.", folder=folder)
 
 
 def shut_folder_words(folder: Path) -> str:
     """The sentence for when the folder for pictures cannot be written to."""
     return say(
-        "sheet that could not be saved",
-        "The sheet was not saved: the folder {folder} cannot be written.",
-        folder=folder,
+        "sheet that could not be saved", "Nothing was saved: the folder {folder} cannot be written.", folder=folder
     )
 
 
 def unsaved_words(fault: Fault) -> str:
-    """The sentence for any other fault: "The disk is full: the sheet was not saved."."""
-    return say("sheet that could not be saved", "{fault}: the sheet was not saved.", fault=fault_opening(fault))
+    """The sentence for any other fault: "The disk is full: nothing was saved."."""
+    return say("sheet that could not be saved", "{fault}: nothing was saved.", fault=fault_opening(fault))

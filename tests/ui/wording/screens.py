@@ -23,6 +23,7 @@ from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.sheet.scene import SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
+from goodge.ui.scenes.statistics.names import NamesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.last_trick import LastTrickScene
@@ -41,6 +42,7 @@ from tests.ui.test_day_scene import opened as opened_day
 from tests.ui.test_expert_scene import Stubborn
 from tests.ui.test_expert_scene import match as expert_match
 from tests.ui.test_expert_scene import show as show_expert
+from tests.ui.test_statistics_names import FIGURES
 
 _ONE = (None, "novice", "novice")
 _OTHERS_WORDS = "dialog"  # its question is a test's, and no message of the game
@@ -88,6 +90,10 @@ def _won(game: str) -> Record:
 
 def _finished_alone(app: App, game: str) -> None:
     _finished(app, FinishedScene, game)
+
+
+def _names(app: App, game: str) -> None:
+    app.push(NamesScene(app, FIGURES, game))
 
 
 def _own(app: App, phase: Phase) -> None:
@@ -276,6 +282,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "no matches": partial(_menu, make=MatchesScene),
     "statistics": lambda app: _finished(app, FinishedScene, *FACES),
     **{f"statistics of {game}": partial(_finished_alone, game=game) for game in FACES},
+    **{f"statistics of a name in {game}": partial(_names, game=game) for game in FIGURES},
     "matches": lambda app: _finished(app, MatchesScene, *FACES),
     **{f"goodge in {phase.value}": partial(_own, phase=phase) for phase in _OWN_PHASES},
     **{f"{game} in bidding": partial(_kin, game=game, phase=Phase.BIDDING) for game in KIN if game != "spidge"},

@@ -74,7 +74,7 @@ def test_every_screen_is_said_in_the_language_in_use_and_has_room_for_it(
     app: App, drawn: list[str], screen: str
 ) -> None:
     SCREENS[screen](app)
-    check(app, drawn, (*PLAYERS, code_of(PLAYED)))
+    check(app, drawn, (*PLAYERS, code_of(PLAYED), "Zoe"))
 
 
 @pytest.mark.parametrize("state", STATES)

@@ -19,12 +19,14 @@ from ...scorecard.names import fitted
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button, Choice
 from ...widgets.commands import Command, Deeds
+from ...wording.figures import BY_NAME
 from ...wording.matches import NO_FIGURES, unreadable_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ..menu_parts import back_button, heading, page, row_height
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 from .matches import MatchesScene
+from .names import NamesScene
 
 _MOST = 9
 _TAB = 150
@@ -73,7 +75,9 @@ class FinishedScene(Scene):
             items.append(Label(key="none", rect=sheet, text=words, role=BODY, colour=INK_SOFT))
             return items
         items += self._table(canvas, sheet.inflate(-canvas.px(64), -canvas.px(36)), self.game)
-        left = back.right + canvas.px(260)
+        by_name = pygame.Rect(back.right + canvas.px(252), back.top, canvas.px(170), back.height)
+        items.append(Button(key="names", rect=by_name, text=BY_NAME.say(), on_press=self._by_name))
+        left = by_name.right + canvas.px(20)
         note = pygame.Rect(left, back.top, place.right - left, back.height)
         words = self._whose(len(self._by_game[self.game]))
         items.append(Label(key="note", rect=note, text=words, role=SMALL, colour=MUTED, align="right"))
@@ -117,6 +121,10 @@ class FinishedScene(Scene):
     def _turn_to(self, game: object) -> None:
         self.game, self._first = str(game), 0
         self.refresh()
+
+    def _by_name(self) -> None:
+        if self.game is not None:
+            self.app.push(NamesScene(self.app, self._by_game, self.game))
 
     def _watch(self) -> None:
         self.app.push(MatchesScene(self.app))

@@ -1,0 +1,49 @@
+"""The words of the statistics of one name: its bids by height, its opponents, its longest runs; and of the export."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...table.archive.statistics import PERSON
+from .numbers import figure
+from .phrases import Phrase, say
+from .players import level_name
+
+BY_NAME = Phrase("statistics: button", "By name")
+SAVE = Phrase("statistics: button", "Save as CSV")
+BIDS = Phrase("statistics of a name: over a chart", "Bids made, by height")
+AGAINST = Phrase("statistics of a name: over a chart", "Matches won, by the strongest opponent")
+NO_BIDS = Phrase("statistics of a name: instead of a chart", "No bids are made in this game.")
+FILE = Phrase("statistics: name of a file", "Goodge statistics {day}")
+_PEOPLE = Phrase("statistics of a name: the strongest opponents are people", "People")
+
+
+def opponent_words(kind: str) -> str:
+    """The strongest opponents in a match: a level, or people."""
+    return _PEOPLE.say() if kind == PERSON else level_name(kind)
+
+
+def of_words(good: int, number: int) -> str:
+    """The figures beside a bar: "3 of 5"."""
+    return say("statistics: how many of all", "{number} of {all}", number=good, all=number)
+
+
+def heights_words(first: int, last: int) -> str:
+    """The bids that a bar stands for: "100–120", or "4" alone."""
+    if first == last:
+        return figure(first)
+    return say("statistics of a name: bids from and to", "{first}–{last}", first=first, last=last)
+
+
+def runs_words(wins: int, bids: int, *, has_bids: bool) -> str:
+    """The longest runs: "Longest runs: 3 wins, 5 bids made"."""
+    if not has_bids:
+        return say("statistics of a name: longest runs", "Won in a row at most: {wins}", wins=wins)
+    return say(
+        "statistics of a name: longest runs", "In a row at most: {wins} won, {bids} bids made", wins=wins, bids=bids
+    )
+
+
+def saved_words(path: Path) -> str:
+    """The notice that the figures are saved, and where."""
+    return say("statistics: notice", "Saved as “{file}” in {folder}", file=path.name, folder=path.parent)
