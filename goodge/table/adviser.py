@@ -14,7 +14,7 @@ from ..players import Budget, kernel, player_of
 from .thinker import LONGEST_IN_PYTHON
 from .worker import Worker
 
-_CARD_SECONDS, _BID_SECONDS = 0.3, 1.0
+_CARD_SECONDS, _BID_SECONDS, WARNING_SECONDS = 0.3, 1.0, 1.0
 _BIDS = (Phase.LOOK, Phase.BIDDING, Phase.AUCTION)
 
 

@@ -28,6 +28,7 @@ CHOICES = {
     "hand_ranks": ("down", "up"),
     "hand_trumps": ("left", "right"),
     "curtain": ("hold", "twice", "once"),
+    "warning": ("off", "blunders", "mistakes"),
 }
 AMOUNTS = ("volume", "music_volume")
 
@@ -48,6 +49,9 @@ class Settings:
 
     `hand_suits`, `hand_ranks` and `hand_trumps` are the order of the cards in the hand; with `tap_twice` a first click
     only raises a card, and a second one plays it.
+
+    `warning`: before which choices the table asks once more; `notes_gone`, `notes_voids` and `notes_left`: what the
+    notes on the cards tell. None of this counts in a match without help.
 
     `last_setups` are the last choices for a new match of each game, the game played last first.
     """
@@ -76,6 +80,10 @@ class Settings:
     hand_suits: str = "fixed"
     hand_ranks: str = "down"
     hand_trumps: str = "left"
+    warning: str = "off"
+    notes_gone: bool = False
+    notes_voids: bool = False
+    notes_left: bool = False
 
     def last_setup(self, game: str) -> MatchSetup | None:
         """Return the setup last chosen for a match of this game."""

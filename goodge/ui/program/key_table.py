@@ -122,6 +122,7 @@ TABLE = Part(
         Line((Command.SHEET,), Phrase("keys: Table", "look at the score sheet")),
         Line((Command.TELL,), Phrase("keys: Table", "learn about what is on the table, one thing after another")),
         Line((Command.HINT,), Phrase("keys: Table", "a hint: what to look at, what to do, and why")),
+        Line((Command.NOTES,), Phrase("keys: Table", "notes on the cards that are gone")),
         Line((Command.UNDO,), Phrase("keys: Table", "take your last move back")),
     ),
 )

@@ -279,7 +279,7 @@ class MatchState(Item):
 
     def _trump(self, canvas: Canvas, trump: Suit) -> None:
         px, rect = canvas.px, self.trump_place(canvas)
-        canvas.text(self.facts.trump_words, BODY_STRONG, rect, CREAM, "right")
+        canvas.text(*self._trump_words(canvas), rect, CREAM, "right")
         medal = pygame.Rect(rect.left, 0, px(_MEDAL), px(_MEDAL))
         medal.centery = rect.centery
         canvas.panel(medal, radius=23, top=CREAM, bottom=Colour.of("#ecdcb4"), line=GOLD, line_width=2)
@@ -287,8 +287,16 @@ class MatchState(Item):
 
     def trump_place(self, canvas: Canvas) -> pygame.Rect:
         """Return the place of trump: its medal and its words."""
-        width = canvas.px(_MEDAL + 10) + canvas.type.size(self.facts.trump_words, BODY_STRONG)[0]
+        words, role = self._trump_words(canvas)
+        width = canvas.px(_MEDAL + (10 if words else 0)) + canvas.type.size(words, role)[0]
         return pygame.Rect(self.right - width, self.rect.top, width, self.rect.height - canvas.px(2))
+
+    def _trump_words(self, canvas: Canvas) -> tuple[str, Role]:
+        """Return the words beside trump's medal in a type that leaves the middle alone; none without room for them."""
+        middle = self.rect.centerx + self._width(canvas, self._role(canvas)) // 2
+        room, words = self.right - canvas.px(_MEDAL + 20) - middle, self.facts.trump_words
+        role = canvas.type.fitting(words, (BODY_STRONG, SMALL_STRONG, KEYCAP), room)
+        return (words if canvas.type.size(words, role)[0] <= room else "", role)
 
     def _room(self, canvas: Canvas) -> int:
         """Return the width available to the words on the left."""

@@ -56,6 +56,7 @@ class Command(Enum):
     SHEET = "sheet"
     TELL = "tell"
     HINT = "hint"
+    NOTES = "notes"
     SAVE_SHEET = "save-sheet"
     DEAL = "deal"
     EXPERT = "expert"
@@ -121,6 +122,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.SHEET: (letter(pygame.K_s),),
     Command.TELL: (letter(pygame.K_i),),
     Command.HINT: (letter(pygame.K_h), keys.F2),  # H chooses hearts while trump is named
+    Command.NOTES: (letter(pygame.K_k),),
     Command.SAVE_SHEET: with_control(pygame.K_s),
     Command.DEAL: (letter(pygame.K_d),),
     Command.EXPERT: (letter(pygame.K_e),),

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from goodge.engine.actions import Bury
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
@@ -27,7 +28,9 @@ from goodge.ui.scenes.statistics.names import NamesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.last_trick import LastTrickScene
+from goodge.ui.scenes.table.notes import NotesScene
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.table.warning import warning_scene
 from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
@@ -270,6 +273,21 @@ def _hint(app: App, presses: int, come_to: Callable[[App], None]) -> None:
         app.turn(0.05)
 
 
+def _notes(app: App, game: str) -> None:
+    """The notes on the cards of a table, with all that they can tell."""
+    app.settings.notes_gone = app.settings.notes_voids = app.settings.notes_left = True
+    _after_a_trick(app, game)
+    press(app, pygame.K_k)
+    assert isinstance(app.top, NotesScene)
+
+
+def _warning(app: App) -> None:
+    """The question before a bad choice."""
+    _own(app, Phase.PLAY)
+    action = Bury(GAMES["goodge"].deck[:3])
+    app.push(warning_scene(app, action, 12.5, lambda: None, lambda: None))
+
+
 SCREENS: dict[str, Callable[[App], None]] = {
     **{name: partial(_menu, make=make) for name, make in SCENES.items() if name != _OTHERS_WORDS},
     **{f"rules of {game}": partial(_rules, game=game) for game in FACES},
@@ -291,6 +309,8 @@ SCREENS: dict[str, Callable[[App], None]] = {
     **{f"{game} after a trick": partial(_after_a_trick, game=game) for game in FACES},
     **{f"last trick of {game}": partial(_last_trick, game=game) for game in FACES},
     "pause at the table": _pause,
+    **{f"notes of {game}": partial(_notes, game=game) for game in FACES},
+    "warning": _warning,
     "deal": _deal,
     "giving a match up": _giving_up,
     "winner of a deal": _winner_of_a_deal,

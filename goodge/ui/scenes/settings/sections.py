@@ -11,6 +11,7 @@ from ...drawing.canvas import Canvas
 from ...wording.phrases import Phrase
 from .cards import CARD_ROWS, paint_cards
 from .hand import HAND_ROWS
+from .help import HELP_ROWS
 from .play import PLAY_ROWS
 from .reading import READING_ROWS
 from .rows import Row
@@ -32,6 +33,7 @@ SECTIONS = {
     "cards": Section(Phrase("settings: section", "Cards"), CARD_ROWS, paint_cards),
     "hand": Section(Phrase("settings: section", "Hand"), HAND_ROWS),
     "play": Section(Phrase("settings: section", "Play"), PLAY_ROWS),
+    "help": Section(Phrase("settings: section", "Help"), HELP_ROWS),
     "sound": Section(Phrase("settings: section", "Sound"), SOUND_ROWS),
     "reading": Section(Phrase("settings: section", "Reading"), READING_ROWS),
 }

@@ -1,4 +1,4 @@
-"""Help at the table: a hint in three steps, worked out behind the screen from the view of whoever asks."""
+"""Help at the table, worked out behind the screen from the view of whoever is asked: hints in three steps, warnings."""
 
 from __future__ import annotations
 
@@ -6,29 +6,38 @@ from collections.abc import Callable
 from functools import partial
 
 from ....coach.clues import clues_of
+from ....coach.swing import scale_of
+from ....coach.warnings import cost_of
 from ....engine.actions import Action, Bury, PlayCard
-from ....table.adviser import Advice, Adviser, seconds_for
+from ....table.adviser import WARNING_SECONDS, Advice, Adviser, seconds_for
 from ....table.driver import SLOW_ANSWER
 from ....table.match_table import Table
+from ...program.app import App
+from ...tabletop.offers import Tool
 from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.shown import ShownTable
 from ...widgets.commands import Command, cap
 from ...wording import hints
+from ...wording.phrases import say
+from .notes import NotesScene, any_notes, why_no_notes
+from .warning import warning_scene
 
 _LOOK, _DO, _WHY = 1, 2, 3
 
 
 class Help:
-    """What helps the person who is asked at a table. `panel` is what asks them now, None if nobody is asked."""
+    """What helps the people at a table, as far as the match and their settings allow."""
 
-    def __init__(self, table: Table, shown: ShownTable, note: Callable[[str], None]) -> None:
-        self._table, self._shown = table, shown
-        self._adviser = Adviser(note)
+    def __init__(self, app: App, table: Table, shown: ShownTable) -> None:
+        self._app, self._table, self._shown = app, table, shown
+        self._adviser = Adviser(app.store.log.note)
         self._panel: PhasePanel | None = None
         self._ticket = 0
         self._step = 0
         self._advice: Advice | None = None
         self._waited = 0.0
+        self._considered: Action | None = None
+        self._has_warned = False
 
     @property
     def why_off(self) -> str | None:
@@ -36,6 +45,26 @@ class Help:
         if not self._table.setup.has_help:
             return hints.NO_HELP.say()
         return hints.NOT_NOW.say() if self._panel is None else None
+
+    def tools(self) -> tuple[Tool, ...]:
+        """Return what the bar offers of this."""
+        if not self._shown.has_people or not self._table.setup.has_help:
+            return ()
+        tip = say("table: tip of the hint button", "Hint · {key}", key=cap(Command.HINT))
+        hint = Tool("hint", self.hint, icon="hint", tip=tip)
+        if not any_notes(self._app.settings):
+            return (hint,)
+        tip = say("table: tip of the notes button", "Notes on the cards · {key}", key=cap(Command.NOTES))
+        return (hint, Tool("notes", self.show_notes, icon="list", tip=tip))
+
+    def show_notes(self) -> None:
+        """Lay the notes on the cards over the table, or say why there are none."""
+        app, shown = self._app, self._shown
+        reason = why_no_notes(app.settings, shown.view, has_help=self._table.setup.has_help)
+        if reason is None:
+            app.push(NotesScene(app, shown.presenter, shown.view, shown.names))
+        else:
+            shown.refuse(reason.say)
 
     @property
     def is_thinking(self) -> bool:
@@ -47,6 +76,12 @@ class Help:
         if panel is not self._panel:
             self._panel = panel
             self._drop()
+            if panel is not None and self._least_cost is not None:
+                self._think(WARNING_SECONDS)
+        elif panel is not None and panel.considered != self._considered:
+            self._considered = panel.considered
+            if self._considered is not None and self._least_cost is not None:
+                self._think(WARNING_SECONDS, self._considered)
         found = self._adviser.poll()
         if found is not None and found[0] == self._ticket:
             self._advice = found[1]
@@ -68,6 +103,25 @@ class Help:
         self._step = self._step % _WHY + 1
         self._show()
 
+    def asks_again(self, action: Action, go_on: Callable[[], object]) -> bool:
+        """Ask once for each decision whether to `go_on` with what seems bad; return True if that is asked now."""
+        least = self._least_cost
+        if self._panel is None or self._advice is None or least is None or self._has_warned:
+            return False
+        cost = cost_of(self._advice.judgement, action)
+        self._has_warned = cost >= least
+        if self._has_warned:
+            self._app.push(warning_scene(self._app, action, cost, self.show, go_on))
+        return self._has_warned
+
+    def show(self) -> None:
+        """Say what to do."""
+        if self._step < _DO:
+            self._step = _LOOK if self._step else 0
+            self.hint()
+        if self._step == _LOOK:
+            self.hint()
+
     def wait(self, seconds: float) -> None:
         """Wait until nothing is being worked out. For scripts and tests."""
         self._adviser.wait(seconds)
@@ -78,14 +132,24 @@ class Help:
 
     def _ask(self) -> None:
         if self._advice is None and not self.is_thinking:
-            self._ticket += 1
-            view = self._shown.view
-            seed = self._table.setup.players_seed + view.board.to_act
-            self._adviser.ask(self._ticket, view, seed, seconds_for(view))
+            self._think(seconds_for(self._shown.view))
+
+    def _think(self, seconds: float, done: Action | None = None) -> None:
+        self._ticket += 1
+        view = self._shown.view
+        self._adviser.ask(self._ticket, view, self._table.setup.players_seed + view.board.to_act, seconds, done)
+
+    @property
+    def _least_cost(self) -> float | None:
+        """The least cost of a choice to warn of; None if there are no warnings."""
+        scale = scale_of(self._table.game.id)
+        found = {"blunders": scale.blunder, "mistakes": scale.mistake}.get(self._app.settings.warning)
+        return found if self._table.setup.has_help else None
 
     def _drop(self) -> None:
         self._adviser.cancel()
         self._step, self._advice, self._waited = 0, None, 0.0
+        self._considered, self._has_warned = None, False
         self._ticket += 1
         self._shown.advise()
 

@@ -55,7 +55,7 @@ class TableScene(TableFrame):
         people = [seat for seat, setup in enumerate(table.seats) if setup.is_person]
         super().__init__(app, table, people, people[0] if len(people) == 1 else None, occasion)
         self.driver = Driver(table, people, app.store.log.note)
-        self.help = Help(table, self.shown, app.store.log.note)
+        self.help = Help(app, table, self.shown)
         self._give_back = give_back
         self._rest = RestOfRound(self, self.driver)
         self._recap = Recap()
@@ -71,13 +71,7 @@ class TableScene(TableFrame):
     def offers(self) -> Offers:
         tip = say("table: tip of the pause button", "Pause · {key}", key=cap(Command.BACK))
         pause = Tool("pause", self.on_escape, icon="pause", tip=tip)
-        return Offers(pause, (*self.sound_and_rules(), *self._help_tools()), self._tools(), below=self._rest.tool())
-
-    def _help_tools(self) -> tuple[Tool, ...]:
-        if not self.shown.has_people or not self.table.setup.has_help:
-            return ()
-        tip = say("table: tip of the hint button", "Hint · {key}", key=cap(Command.HINT))
-        return (Tool("hint", self.help.hint, icon="hint", tip=tip),)
+        return Offers(pause, (*self.sound_and_rules(), *self.help.tools()), self._tools(), below=self._rest.tool())
 
     def _tools(self) -> tuple[Tool, ...]:
         board, shown = self.shown.view.board, self.shown
@@ -264,8 +258,13 @@ class TableScene(TableFrame):
 
     # -- the viewer's actions -----------------------------------------------------------------------------------
 
-    def submit(self, action: Action) -> bool:
-        """Do this at the table, or say why it cannot be done; return True if it was done."""
+    def submit(self, action: Action, *, is_sure: bool = False) -> bool:
+        """Do this at the table, or say why it cannot be done; return True if it was done.
+
+        What seems bad is asked about once, if the settings say so and nobody `is_sure`.
+        """
+        if not is_sure and self.help.asks_again(action, lambda: self.submit(action, is_sure=True)):
+            return False
         refusal = self.table.submit(action)
         if refusal is not None:
             self.say(refusal_words, refusal)
@@ -375,6 +374,7 @@ class TableScene(TableFrame):
             Command.SHEET: self.app.open_sheet,
             Command.TELL: self.tell_next,
             Command.HINT: self.help.hint,
+            Command.NOTES: self.help.show_notes,
         }
 
     def all_deeds(self) -> list[Deeds]:

@@ -1,0 +1,27 @@
+"""The question before a choice that seems bad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....engine.actions import Action
+from ...program.app import App
+from ...wording import hints
+from ...wording.phrases import say
+from ..dialog import Answer, DialogScene
+
+
+def warning_scene(
+    app: App, action: Action, cost: float, show: Callable[[], None], go_on: Callable[[], object]
+) -> DialogScene:
+    """Return the question whether to `show` what is better, to `go_on` all the same, or to think again."""
+    answers = [
+        Answer(say("warning before a bad choice: answer", "Show me"), show, "primary"),
+        Answer(say("warning before a bad choice: answer", "Do it anyway"), lambda: _do(go_on)),
+        Answer(say("warning before a bad choice: answer", "Think again")),
+    ]
+    return DialogScene(app, hints.warning_title(), hints.warning_words(action, cost), answers)
+
+
+def _do(deed: Callable[[], object]) -> None:
+    deed()

@@ -1,0 +1,230 @@
+"""The question before a choice that seems bad, and the notes on the cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from goodge.coach import Judgement, Weighed
+from goodge.coach.memory import cards_gone, known_voids, points_to_win
+from goodge.engine.actions import Action, Bury, PlayCard
+from goodge.engine.game import AnyView, Phase
+from goodge.engine.tricks import suit_of
+from goodge.table import adviser
+from goodge.table.adviser import Advice
+from goodge.table.match_table import Table
+from goodge.ui.games import FACES
+from goodge.ui.program.app import App
+from goodge.ui.scenes.dialog import DialogScene
+from goodge.ui.scenes.table.notes import NotesScene
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.wording import hints, notes
+
+from .checks import SIZES, assert_layout, click, press, resize, top
+from .kin import in_phase, open_kin, play_to
+from .menus import item_of, text_of
+from .tables import go_on, open_table, play_until, setup, show_table
+
+ONE = (None, "novice", "novice")
+COST = 30.0
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Action | None]:
+    """What was asked to be weighed; the last action that may be done is better than all others by far."""
+    seen: list[Action | None] = []
+
+    def advice(view: AnyView, done: Action | None, *_: object) -> Advice:
+        seen.append(done)
+        best = Bury(view.hand[-3:]) if view.board.phase is Phase.EXCHANGE else view.legal[-1]
+        others = [action for action in (done, *view.legal) if action not in (None, best)]
+        options = (Weighed(best, COST, 0.5), *(Weighed(action, 0.0, 0.4) for action in others if action is not None))
+        return Advice(best, Judgement(options, done, error=0.0, deals=40), options[0], options[-1])
+
+    monkeypatch.setattr(adviser, "advice_for", advice)
+    return seen
+
+
+def ask_anew(app: App, scene: TableScene) -> None:
+    """The person is asked once more, with the settings of now."""
+    scene.panel = None
+    go_on(app, scene)
+    scene.wait(30)
+
+
+def playing(app: App, warning: str = "blunders", *, has_help: bool = True) -> TableScene:
+    """A person is asked for a card, and what they may do has been weighed."""
+    app.settings.warning = warning
+    scene = show_table(app, Table.start(replace(setup(ONE, 1, "goodge"), has_help=has_help), app.store))
+    app.settings.warning = "off"
+    play_until(app, scene, Phase.PLAY)
+    app.settings.warning = warning
+    ask_anew(app, scene)
+    app.turn(0.05)
+    return scene
+
+
+def play(app: App, scene: TableScene, action: Action) -> None:
+    assert isinstance(action, PlayCard)
+    scene.focus(action.card.text)
+    press(app, pygame.K_RETURN)
+
+
+def is_done(scene: TableScene, action: Action) -> bool:
+    return action in scene.table.view(None).actions
+
+
+def answer(app: App, number: int) -> None:
+    dialog = app.top
+    assert isinstance(dialog, DialogScene)
+    dialog.press(item_of(dialog, f"answer-{number}"))
+
+
+@pytest.mark.usefixtures("asked")
+def test_a_bad_choice_is_asked_about_once(app: App) -> None:
+    scene = playing(app)
+    bad = scene.shown.view.legal[0]
+    play(app, scene, bad)
+    assert isinstance(app.top, DialogScene)
+    assert text_of(app.top, "words") == hints.warning_words(bad, COST)
+    assert not is_done(scene, bad)
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
+    play(app, scene, bad)
+    assert is_done(scene, bad)
+
+
+@pytest.mark.usefixtures("asked")
+def test_it_can_be_done_all_the_same_or_what_is_better_be_shown(app: App) -> None:
+    scene = playing(app)
+    bad, best = scene.shown.view.legal[0], scene.shown.view.legal[-1]
+    play(app, scene, bad)
+    answer(app, 0)
+    app.turn(0.05)
+    assert isinstance(best, PlayCard)
+    assert scene.shown.marked == {best.card.text}
+    assert scene.shown.captions.hint == hints.advice_words(best)
+    assert scene.table.record.extra["hints"] == [1, 0, 0]
+    other = playing(app)
+    bad = other.shown.view.legal[0]
+    play(app, other, bad)
+    answer(app, 1)
+    assert is_done(other, bad)
+    assert "hints" not in other.table.record.extra
+
+
+@pytest.mark.usefixtures("asked")
+def test_the_best_choice_is_never_asked_about(app: App) -> None:
+    scene = playing(app, "mistakes")
+    best = scene.shown.view.legal[-1]
+    play(app, scene, best)
+    assert is_done(scene, best)
+
+
+@pytest.mark.parametrize(("warning", "has_help"), [("off", True), ("blunders", False)])
+def test_nothing_is_asked_or_weighed_where_there_are_no_warnings(
+    app: App, asked: list[Action | None], warning: str, has_help: bool
+) -> None:
+    scene = playing(app, warning, has_help=has_help)
+    bad = scene.shown.view.legal[0]
+    play(app, scene, bad)
+    assert is_done(scene, bad)
+    assert asked == []
+
+
+def test_what_is_not_judged_in_time_is_not_asked_about(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(adviser.Adviser, "poll", lambda _: None)
+    scene = playing(app)
+    bad = scene.shown.view.legal[0]
+    play(app, scene, bad)
+    assert is_done(scene, bad)
+
+
+def test_three_cards_ready_to_be_laid_away_are_weighed(app: App, asked: list[Action | None]) -> None:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.EXCHANGE)
+    app.settings.warning = "blunders"
+    ask_anew(app, scene)
+    for _ in range(2):
+        app.turn(0.05)
+        scene.wait(30)
+    app.turn(0.05)
+    assert scene.panel is not None
+    ready = scene.panel.considered
+    assert ready is not None
+    assert ready in asked
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, DialogScene)
+    answer(app, 1)
+    assert scene.shown.view.board.phase is not Phase.EXCHANGE or is_done(scene, ready) or scene.table.has_steps
+
+
+# -- notes ----------------------------------------------------------------------------------------------------
+
+
+def with_notes(app: App, game: str) -> TableScene:
+    """A table in the middle of play, with all notes switched on."""
+    app.settings.notes_gone = app.settings.notes_voids = app.settings.notes_left = True
+    scene = open_table(app, ONE) if game == "goodge" else open_kin(app, game)
+    play_to(app, scene, lambda view: len(view.board.tricks) >= 6)
+    return scene
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_the_notes_tell_what_has_been_seen_and_have_room(app: App, game: str) -> None:
+    scene = with_notes(app, game)
+    view, rules = scene.shown.view, scene.table.game
+    press(app, pygame.K_k)
+    assert isinstance(app.top, NotesScene)
+    keys = {item.key for item in app.top.items}
+    assert {key for key in keys if key.startswith("gone-")} == {f"gone-{card.text}" for card in cards_gone(view)}
+    assert {key for key in keys if key.startswith("card-")} == {f"card-{card.text}" for card in rules.pack(view.rules)}
+    lacking = {suit.letter for _, suit in known_voids(rules, view)}
+    assert {key for key in keys if key.startswith("lacks-")} == {f"lacks-{letter}" for letter in lacking}
+    left = points_to_win(view)
+    tricks = rules.hand_size(view.rules) - len(view.board.tricks)
+    assert (notes.tricks_left(tricks) if left is None else notes.points_left(left)) in text_of(app.top, "foot")
+    for text_size in ("normal", "larger"):
+        app.settings.text_size = text_size
+        app.apply_settings()
+        for size in SIZES:
+            resize(app, size)
+            assert_layout(app.top)
+    press(app, pygame.K_k)
+    assert top(app) is scene
+    assert all(suit_of(card, view.board.trump) is not None for card in view.hand)
+
+
+def test_each_note_is_there_only_if_it_is_wanted_and_by_mouse_as_well(app: App) -> None:
+    scene = with_notes(app, "goodge")
+    app.settings.notes_gone = app.settings.notes_voids = False
+    app.apply_settings()
+    button = scene.item("notes")
+    assert button is not None
+    click(app, button.rect.center)
+    assert isinstance(app.top, NotesScene)
+    keys = {item.key for item in app.top.items}
+    assert not any(key.startswith(("card-", "lacks-", "suit-")) for key in keys)
+    assert "foot" in keys
+    click(app, (3, app.canvas.rect.height - 3))
+    assert top(app) is scene
+
+
+def test_why_there_are_no_notes_is_said(app: App) -> None:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.AUCTION)
+    assert scene.item("notes") is None
+    press(app, pygame.K_k)
+    assert scene.shown.captions.refusal == notes.SWITCHED_OFF.say()
+    app.settings.notes_left = True
+    press(app, pygame.K_k)
+    assert scene.shown.captions.refusal == notes.NOT_YET.say()
+    play_to(app, scene, in_phase(Phase.PLAY))
+    press(app, pygame.K_k)
+    assert isinstance(app.top, NotesScene)
+    without = show_table(app, Table.start(replace(setup(ONE, 1, "goodge"), has_help=False), app.store))
+    play_until(app, without, Phase.PLAY)
+    press(app, pygame.K_k)
+    assert without.shown.captions.refusal == notes.NO_HELP.say()
