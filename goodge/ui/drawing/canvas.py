@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -33,6 +33,13 @@ class Canvas:
     @property
     def rect(self) -> pygame.Rect:
         return self.surface.get_rect()
+
+    def lowered(self, by: int) -> Canvas:
+        """Return the canvas on which everything is drawn this many pixels lower."""
+        if not by:
+            return self
+        width, height = self.surface.get_size()
+        return replace(self, surface=self.surface.subsurface((0, by, width, height - by)))
 
     def px(self, measure: float) -> int:
         """Return a measure in whole pixels, at least one."""

@@ -10,8 +10,6 @@ from typing import NamedTuple
 from . import speeds
 from .timeline import ease_in_out, ease_out, ease_past
 
-_CALM_SHARE = 0.6  # of the time that a motion takes otherwise
-
 
 class Pose(NamedTuple):
     """A card's middle, height and angle (degrees, anticlockwise)."""
@@ -43,7 +41,20 @@ class Motion:
 
     def calm(self) -> Motion:
         """Return the same motion for those who want less of it: short, straight and flat."""
-        return replace(self, seconds=self.seconds * _CALM_SHARE, ease=ease_out, rise=0.0, swing=0.0)
+        return replace(self, seconds=self.seconds * speeds.CALM_SHARE, ease=ease_out, rise=0.0, swing=0.0)
+
+
+class Entrance(NamedTuple):
+    """The way in which scenes, panels and notices come: they fade in for some seconds, and rise by some units."""
+
+    seconds: float
+    rise: float
+
+    def paced(self, factor: float, *, is_calm: bool) -> Entrance:
+        """Return the same at another speed; those who want less motion see it fade in a shorter time, and not rise."""
+        if is_calm:
+            return Entrance(self.seconds * factor * speeds.CALM_SHARE, 0.0)
+        return self._replace(seconds=self.seconds * factor)
 
 
 class Moment(NamedTuple):
@@ -95,3 +106,4 @@ STASH_COMES = Motion(speeds.STASH_MOVE, rise=0.8, swing=10.0, turned=0.9)
 STASH_GOES = Motion(speeds.STASH_MOVE, ease_in_out, rise=0.5, swing=10.0)
 DRAWING = Motion(speeds.STASH_MOVE, rise=0.8, swing=14.0, turned=0.9)
 TAKING_IN = Motion(speeds.TRICK_SLIDE, ease_in_out, rise=0.3)
+ENTRANCE = Entrance(speeds.CROSS_FADE, 16.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 FACTORS = {"instant": 0.0, "fast": 0.55, "normal": 1.0, "slow": 1.7}
 HURRIED = 0.35  # the factor while the rest of a round plays itself
+CALM_SHARE = 0.6  # of the time that a motion takes, for those who want less of it
 
 DEAL_FLIGHT = 0.3
 DEAL_ALL = 0.95
@@ -46,6 +47,7 @@ BROKEN_REST = 0.8
 REASON_REST, REASON_AT_LEAST = 2.6, 2.2
 TURN_EACH = 0.04
 DEAF_AFTER_ASKING = 0.35
+CROSS_FADE = 0.15
 
 MOMENTS = {
     "crown": max(GOODGE_REST, CROWN_FLIGHT),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from .window import prepare_environment
 
@@ -21,17 +22,20 @@ from ..drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye  # noqa: E402
 from ..drawing.faults import faults  # noqa: E402
 from ..drawing.felt import Felts, Kind  # noqa: E402
 from ..drawing.theme import CARD_SCALES, TEXT_SCALES  # noqa: E402
+from ..motion.motions import ENTRANCE, Entrance  # noqa: E402
+from ..motion.speeds import FACTORS  # noqa: E402
 from ..widgets.commands import Command, Deeds  # noqa: E402
 from ..widgets.keys import is_chord  # noqa: E402
 from ..widgets.notices import Notices  # noqa: E402
 from ..wording.notices import notice_words  # noqa: E402
 from ..wording.phrases import say  # noqa: E402
+from .crossfade import CrossFade  # noqa: E402
 from .input import press_of, release_of  # noqa: E402
-from .layer import Layer, Topic  # noqa: E402
+from .layer import Layer  # noqa: E402
 from .memory import let_go  # noqa: E402
 from .sound import Sounds  # noqa: E402
-from .teams import Occasion  # noqa: E402
 from .too_small import draw_request  # noqa: E402
+from .ways import Ways  # noqa: E402
 from .window import Window  # noqa: E402
 
 if TYPE_CHECKING:
@@ -40,52 +44,6 @@ if TYPE_CHECKING:
 _ACTIVE_FPS, _IDLE_FPS = 60, 20
 _AWAKE_AFTER_INPUT = 1.0
 _REPEAT_AFTER, _REPEAT_EVERY = 500, 35  # milliseconds
-
-
-class Ways(Protocol):
-    """The ways from scene to scene, so that scenes need not know each other: they name what to show, not a scene."""
-
-    def title(self, app: App) -> None:
-        """Remove everything and begin with the title."""
-
-    def rules(self, app: App, topic: Topic | None) -> None:
-        """Lay the rules over everything, unless they lie there already."""
-
-    def sheet(self, app: App, record: Record, occasion: Occasion | None) -> None:
-        """Lay the score sheet of a match over everything."""
-
-    def settings(self, app: App) -> None:
-        """Lay the settings over everything."""
-
-    def new_game(self, app: App) -> None:
-        """Ask which match to begin."""
-
-    def resume(self, app: App, game: str | None = None) -> None:
-        """Go on with the saved match of a game, or with the one played last."""
-
-    def waiting(self, app: App) -> None:
-        """Show the saved matches of all games."""
-
-    def tournament(self, app: App) -> None:
-        """Open the hall of the tournament."""
-
-    def play_again(self, app: App, record: Record) -> None:
-        """Begin a match anew: the same cards, players and seats."""
-
-    def against_expert(self, app: App, record: Record) -> None:
-        """Compare a match with what the Expert makes of its rounds."""
-
-    def deal_of_the_day(self, app: App) -> None:
-        """Show the deals of the day."""
-
-    def statistics(self, app: App) -> None:
-        """Show the statistics of the finished matches."""
-
-    def trial(self, app: App, record: Record, place: tuple[int, int], seat: int) -> None:
-        """Have somebody play on from a place of a match on record, which stays as it is."""
-
-    def prepare_table(self, canvas: Canvas, game: str) -> None:
-        """Have a thread make a game's cards for a table in a window of this size."""
 
 
 class App:
@@ -102,8 +60,9 @@ class App:
         pygame.font.init()
         self.art = Art(self._dress)
         self.sounds = Sounds(self.settings)
-        self.notices = Notices()
+        self.notices = Notices(lambda: self.entrance)
         self._stack: list[Layer] = []
+        self._fade = CrossFade()
         self.changes = 0  # the frames asked for so far: while it stays, nothing but what moves looks different
         self._is_dirty = True
         self._was_moving = False
@@ -142,6 +101,8 @@ class App:
     def push(self, scene: Layer) -> None:
         """Lay a scene over the others."""
         if self._stack:
+            is_over = not scene.is_opaque
+            self._fade_over(rising=scene if is_over else None, still=self._stack if is_over else ())
             self.top.on_cover()
         self._stack.append(scene)
         scene.on_enter()
@@ -149,8 +110,10 @@ class App:
 
     def pop(self) -> None:
         """Remove the top scene; the program ends with the last one."""
+        was_over = not self.top.is_opaque
         self._leave_top()
         if self._stack:
+            self._fade_over(still=self._stack if was_over else ())
             self.top.refresh()
             self.top.on_enter()
         else:
@@ -163,6 +126,7 @@ class App:
 
     def go_back_to(self, scene: Layer) -> None:
         """Remove all scenes over this one."""
+        self._fade_over()
         while self.top is not scene:
             self._leave_top()
         scene.refresh()
@@ -170,9 +134,21 @@ class App:
 
     def reset(self, scene: Layer) -> None:
         """Remove all scenes and begin with this one."""
+        was_shown = bool(self._stack)
         while self._stack:
             self._leave_top()
         self.push(scene)
+        if was_shown:
+            self._fade_over()
+
+    def _fade_over(self, *, rising: Layer | None = None, still: Sequence[Layer] = ()) -> None:
+        """Let what is shown now fade away over what comes."""
+        self._fade.begin(self.entrance, rising=rising, still=still)
+
+    @property
+    def entrance(self) -> Entrance:
+        """The way in which scenes, panels and notices come, by the settings."""
+        return ENTRANCE.paced(FACTORS[self.settings.speed], is_calm=self.settings.less_motion)
 
     def _leave_top(self) -> None:
         self._stack.pop().on_leave()
@@ -259,17 +235,34 @@ class App:
         if self.window.is_too_small:
             draw_request(canvas.surface)
         else:
-            first = max((i for i, scene in enumerate(self._stack) if scene.is_opaque), default=0)
-            for scene in self._stack[first:]:
-                scene.draw(canvas)
+            self._take_old_picture()
+            self._draw_layers(self._stack)
+            self._fade.draw(canvas)
             self.notices.draw(canvas)
         self.window.present()
+
+    def _draw_layers(self, layers: Sequence[Layer]) -> None:
+        first = max((i for i, layer in enumerate(layers) if layer.is_opaque), default=0)
+        for layer in layers[first:]:
+            layer.draw(self.canvas)
+
+    def _take_old_picture(self) -> None:
+        """Keep what is on the screen, to fade it; under a layer that hides it, what lies there with nobody's cards."""
+        if self._fade.is_due:
+            if self.top.is_discreet:
+                self._draw_layers(self._stack[:-1])
+            self._fade.take(self.canvas.surface)
+
+    def depth(self, layer: Layer) -> int:
+        """Return how many pixels below its place a layer is drawn, because it is still coming up."""
+        return self._fade.depth(layer, self.canvas)
 
     def _new_canvas(self) -> Canvas:
         scales = TEXT_SCALES[self.settings.text_size], CARD_SCALES[self.settings.card_size]
         return Canvas.on(self.window.surface, self.art, *scales)
 
     def _relayout(self) -> None:
+        self._fade.end()
         self.canvas = self._new_canvas()
         for scene in self._stack:
             scene.on_resize()
@@ -292,8 +285,9 @@ class App:
 
     def turn(self, seconds: float) -> bool:
         """Let time pass, and draw if needed; return True while something moves."""
-        moving = [scene.update(seconds) for scene in list(self._stack)]
-        is_moving = any(moving)
+        moving = [self._fade.advance(seconds)]
+        moving += [scene.update(self._fade.seconds_for(scene, seconds)) for scene in list(self._stack)]
+        is_moving = any(moving) or self._fade.is_on
         is_moving = self.notices.update(seconds) or is_moving
         if self._is_running and (is_moving or self._was_moving or self._is_dirty):  # also as a motion ends
             self._is_dirty = False
@@ -304,6 +298,8 @@ class App:
     def handle(self, event: pygame.event.Event) -> None:
         """Take one event."""
         event = self.window.in_pixels(event)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._arrive()
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -317,6 +313,13 @@ class App:
                 self.redraw()
             else:
                 self._pass_on(event)
+
+    def _arrive(self) -> None:
+        """Let nothing come up or fade away any more: a key or a click has hurried it."""
+        if self._fade.end():
+            self.redraw()
+        if self._stack:
+            self.top.arrive()
 
     def _pass_on(self, event: pygame.event.Event) -> None:
         """Pass an event to the top scene. A key that repeats because it is held down only types."""

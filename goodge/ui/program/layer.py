@@ -25,6 +25,7 @@ class Layer:
     """One layer of the stack: the top one has the input, those under it show through unless one is opaque."""
 
     is_opaque = True
+    is_discreet = False  # it hides at once what was shown before it came, which only one person may see
 
     @property
     def host_words(self) -> str | None:
@@ -65,6 +66,9 @@ class Layer:
     def update(self, seconds: float) -> bool:  # noqa: ARG002
         """Let time pass; return True while something moves and frames are needed."""
         return False
+
+    def arrive(self) -> None:
+        """Show what is still coming up or fading away as it will be in the end."""
 
     # -- events ---- ----------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from ..widgets.buttons import Button
 from ..widgets.commands import Command, Deeds, Press
 from .app import App
 from .input import press_of_text
+from .itemfade import Laid
 from .layer import Layer
 
 _ARROWS = {Command.LEFT: (-1, 0), Command.RIGHT: (1, 0), Command.UP: (0, -1), Command.DOWN: (0, 1)}
@@ -164,15 +165,32 @@ class Scene(Layer):
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw all but what lies over the items. Whatever changes it asks for a frame, by `refresh` or `redraw`."""
-        items, focused, pointed, enter_key = self.items, self.focused, self.pointed, self.enter_key
+        self.draw_items(canvas, self.laid())
+
+    def laid(self) -> Laid:
+        """Return the items as they lie and are lit now."""
+        items = self.items
+        if self.app.top is not self:
+            return Laid(items, None, None, self.enter_key)
+        focused = None if self.focused is None else self.focused.key
+        pointed = None if self.pointed is None else self.pointed.key
+        return Laid(items, focused, pointed, self.enter_key)
+
+    def draw_items(self, canvas: Canvas, laid: Laid) -> None:
+        """Draw items, and what lies under them."""
         self.paint(canvas)
-        has_input = self.app.top is self
-        for item in items:
-            if has_input and item is pointed and item is not focused:
-                item.draw_pointed(canvas)
+        for item in laid.items:
+            onto = canvas.lowered(self.depth(item, canvas))
+            is_focused = item.is_focusable and item.key == laid.focused
+            if item.is_focusable and item.key == laid.pointed and not is_focused:
+                item.draw_pointed(onto)
             if isinstance(item, Button):
-                item.is_entered = item.key == enter_key
-            item.draw(canvas, focused=has_input and item is focused)
+                item.is_entered = item.key == laid.entered
+            item.draw(onto, focused=is_focused)
+
+    def depth(self, item: Item, canvas: Canvas) -> int:  # noqa: ARG002
+        """Return how many pixels below its place an item is drawn, because it is still coming up."""
+        return self.app.depth(self)
 
     # -- input ------------------------------------------------------------------------------------------
 

@@ -340,6 +340,15 @@ class Furniture:
         return self._laid.panel.detail(card)
 
 
+def comes_softly(item: Item) -> bool:
+    """Return True for the items that fade in and out.
+
+    Cards, calls and the worth of a trick move by themselves, and of a plain item nothing is seen.
+    """
+    moves = isinstance(item, CardItem | Call) or item.key.startswith("trick-points")
+    return not moves and type(item) is not Item
+
+
 class Banner:
     """A line in large type on a dark ground, with an emblem before it."""
 

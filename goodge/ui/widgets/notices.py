@@ -3,62 +3,95 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
 
 import pygame
 
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY_STRONG, GOLD, INK, PAPER, PAPER_SHADE
+from ..motion.fade import Fade
+from ..motion.motions import Entrance
 from ..motion.speeds import reading_time
 
 
-class Notices:
-    """The notices, shown one at a time in the order in which they came."""
+class _Slip(NamedTuple):
+    """A slip as it is drawn on a canvas."""
 
-    def __init__(self) -> None:
+    sentence: str
+    canvas: Canvas
+    picture: pygame.Surface
+    rect: pygame.Rect
+
+
+class Notices:
+    """The notices, shown one at a time in the order in which they came; `entrance` says how they come just now."""
+
+    def __init__(self, entrance: Callable[[], Entrance]) -> None:
+        self._entrance = entrance
         self._waiting: deque[str] = deque()
         self._left = 0.0
-        self._rect = pygame.Rect(0, 0, 0, 0)
+        self._slip: _Slip | None = None
+        self._gone: _Slip | None = None
+        self._fade = Fade()
 
     def add(self, sentence: str) -> None:
         """Add a sentence, unless it is shown or waiting already."""
         if sentence not in self._waiting:
             self._waiting.append(sentence)
             if len(self._waiting) == 1:
-                self._left = self._time()
+                self._begin()
 
     @property
     def shown(self) -> str | None:
         return self._waiting[0] if self._waiting else None
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; return True in the turn in which the slip changes."""
-        if not self._waiting:
-            return False
-        self._left -= seconds
-        return self._left <= 0 and self._next()
+        """Let time pass; return True while the slip changes."""
+        is_fading = self._fade.is_on
+        if not self._fade.advance(seconds):
+            self._gone = None
+        if self._waiting:
+            self._left -= seconds
+            return (self._left <= 0 and self._next()) or is_fading
+        return is_fading
 
     def dismiss(self, place: tuple[int, int]) -> bool:
         """Close the slip if a click hit it; return True if it did."""
-        return bool(self._waiting) and self._rect.collidepoint(place) and self._next()
+        is_hit = self._slip is not None and self._slip.rect.collidepoint(place)
+        return bool(self._waiting) and is_hit and self._next()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the slip that is being shown."""
+        """Draw the slip that is being shown, and the one that goes."""
+        if self._gone is not None and self._gone.canvas is canvas:
+            self._gone.picture.set_alpha(255 - self._fade.alpha)
+            canvas.surface.blit(self._gone.picture, self._gone.rect)
         if not self._waiting:
             return
-        lines = canvas.type.wrap(self._waiting[0], BODY_STRONG, canvas.px(700))
-        step = canvas.type.line_height(BODY_STRONG)
-        width = max(canvas.type.size(line, BODY_STRONG)[0] for line in lines) + canvas.px(48)
-        self._rect = pygame.Rect(0, canvas.px(66), width, step * len(lines) + canvas.px(22))
-        self._rect.centerx = canvas.rect.centerx
-        canvas.panel(self._rect, radius=10, top=PAPER, bottom=PAPER_SHADE, line=GOLD)
-        for number, line in enumerate(lines):
-            row = pygame.Rect(self._rect.x, self._rect.y + canvas.px(11) + number * step, width, step)
-            canvas.text(line, BODY_STRONG, row, INK)
+        if self._slip is None or self._slip[:2] != (self._waiting[0], canvas):
+            self._slip = _slip(self._waiting[0], canvas)
+        self._slip.picture.set_alpha(self._fade.alpha)
+        canvas.surface.blit(self._slip.picture, self._slip.rect.move(0, self._fade.depth(canvas.unit)))
 
     def _next(self) -> bool:
         self._waiting.popleft()
-        self._left = self._time() if self._waiting else 0.0
+        self._gone, self._slip = self._slip, None
+        self._begin()
         return True
 
-    def _time(self) -> float:
-        return reading_time(self._waiting[0])
+    def _begin(self) -> None:
+        self._left = reading_time(self._waiting[0]) if self._waiting else 0.0
+        self._fade.begin(self._entrance())
+
+
+def _slip(sentence: str, canvas: Canvas) -> _Slip:
+    lines = canvas.type.wrap(sentence, BODY_STRONG, canvas.px(700))
+    step = canvas.type.line_height(BODY_STRONG)
+    width = max(canvas.type.size(line, BODY_STRONG)[0] for line in lines) + canvas.px(48)
+    picture = pygame.Surface((width, step * len(lines) + canvas.px(22)), pygame.SRCALPHA)
+    sheet = replace(canvas, surface=picture)
+    sheet.panel(sheet.rect, radius=10, top=PAPER, bottom=PAPER_SHADE, line=GOLD)
+    for number, line in enumerate(lines):
+        sheet.text(line, BODY_STRONG, pygame.Rect(0, canvas.px(11) + number * step, width, step), INK)
+    return _Slip(sentence, canvas, picture, picture.get_rect(midtop=(canvas.rect.centerx, canvas.px(66))))

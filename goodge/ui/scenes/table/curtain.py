@@ -44,6 +44,8 @@ class CurtainScene(Scene):
     a last trick. The curtain looks the same either way, so that it tells nothing about the table.
     """
 
+    is_discreet = True
+
     def __init__(
         self,
         app: App,

@@ -20,11 +20,12 @@ from ...drawing.portrait import prefetch_portraits
 from ...games import face_of
 from ...motion import speeds
 from ...program.app import App
+from ...program.itemfade import ItemFade
 from ...program.scene import Scene
 from ...program.teams import Occasion
 from ...tabletop.carditem import CardItem
 from ...tabletop.director import Director
-from ...tabletop.furniture import Furniture
+from ...tabletop.furniture import Furniture, comes_softly
 from ...tabletop.grip import Grip
 from ...tabletop.handorder import wish_of
 from ...tabletop.offers import Offers, Tool
@@ -65,6 +66,7 @@ class TableFrame(Scene):
         self._grip = Grip(self.shown, lambda: self.panel, lambda: self.app.settings.tap_twice)
         self._furniture = Furniture(self)
         self._felt = TableFelt(app)
+        self._coming = ItemFade(comes_softly)
         self._clock_shown = ""
         self._told_last: str | None = None
         self._measure()
@@ -155,6 +157,9 @@ class TableFrame(Scene):
 
     def update(self, seconds: float) -> bool:
         self.shown.advance(seconds)
+        if self._coming.is_on:
+            self._coming.advance(seconds)
+            self.app.redraw()
         if self.app.top is self:
             self.table.start_clock()
             self.director.go_on()
@@ -164,13 +169,19 @@ class TableFrame(Scene):
             self.table.stop_clock()
         if self.clock_words != self._clock_shown:
             self.refresh()
-        return not self.shown.timeline.is_idle
+        return not self.shown.timeline.is_idle or self._coming.is_on
+
+    def arrive(self) -> None:
+        if self._coming.is_on:
+            self._coming.end()
+            self.app.redraw()
 
     def catch_up(self, view: AnyView | None = None) -> None:
         """Show the table as it stands, or as it stood in this view, without motion."""
         self.director.clear()
         self.table.take_steps()
         self.panel = None
+        self._coming.forget()
         self.shown.show_still(view or self.table.view(self.shown.viewer))
 
     # -- layout and drawing -----------------------------------------------------------------------------------
@@ -195,6 +206,7 @@ class TableFrame(Scene):
 
     def on_resize(self) -> None:
         self._measure()
+        self._coming.forget()
         if self.shown.is_drawing:
             self.director.hurry()
         self.shown.timeline.land()
@@ -207,7 +219,13 @@ class TableFrame(Scene):
         self.shown.draw_emblem(canvas, self.app.dye(trump).inlay)
 
     def draw_ground(self, canvas: Canvas) -> None:
-        self.shown.draw_lying(canvas, self.app.changes, super().draw_ground)
+        self.shown.draw_lying(canvas, self.app.changes, self._draw_ground)
+
+    def _draw_ground(self, canvas: Canvas) -> None:
+        self._coming.draw(canvas, self.laid(), self.app.entrance, self.draw_items)
+
+    def depth(self, item: Item, canvas: Canvas) -> int:
+        return self._coming.depth(item, canvas)
 
     def paint_over(self, canvas: Canvas) -> None:
         self.shown.draw_cards(canvas)

@@ -1,0 +1,69 @@
+"""The cross-fade: a picture of what was shown before, which vanishes over what is shown now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..motion.fade import Fade
+from ..motion.motions import Entrance
+from .layer import Layer
+
+
+class CrossFade:
+    """One change from scene to scene at a time; a new one takes the place of one that is not over.
+
+    The picture is taken when the first frame after the change is about to be drawn, and dropped with the last one. What
+    lies under an overlay that comes or goes is shown by both pictures, and stands still meanwhile.
+    """
+
+    def __init__(self) -> None:
+        self._fade = Fade()
+        self._picture: pygame.Surface | None = None
+        self._rising: Layer | None = None
+        self._still: tuple[Layer, ...] = ()
+        self.is_due = False  # the picture is still to be taken
+
+    def begin(self, entrance: Entrance, *, rising: Layer | None, still: Sequence[Layer]) -> None:
+        """Fade what is on the screen; `rising` is the overlay that comes, `still` are the layers that stay in sight."""
+        self.end()
+        self._fade.begin(entrance)
+        if self._fade.is_on:
+            self.is_due, self._rising, self._still = True, rising, tuple(still)
+
+    def end(self) -> bool:
+        """Show nothing but the new scene from now on; return True if that makes a difference."""
+        was_on = self.is_on
+        self._fade.end()
+        self.is_due, self._picture, self._rising, self._still = False, None, None, ()
+        return was_on
+
+    @property
+    def is_on(self) -> bool:
+        return self.is_due or self._picture is not None
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; return True while the old picture can be seen."""
+        if self._picture is not None and not self._fade.advance(seconds):
+            self.end()
+        return self.is_on
+
+    def seconds_for(self, layer: Layer, seconds: float) -> float:
+        """Return how much of the time that passes is for a layer."""
+        return 0.0 if layer in self._still else seconds
+
+    def take(self, surface: pygame.Surface) -> None:
+        """Keep what is on the surface as the old picture."""
+        self.is_due, self._picture = False, surface.copy()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is left of the old picture."""
+        if self._picture is not None:
+            self._picture.set_alpha(255 - self._fade.alpha)
+            canvas.surface.blit(self._picture, (0, 0))
+
+    def depth(self, layer: Layer, canvas: Canvas) -> int:
+        """Return how many pixels below its place a layer is drawn."""
+        return self._fade.depth(canvas.unit) if layer is self._rising else 0

@@ -1,0 +1,240 @@
+"""Scenes, panels and notices fade in and out, looked at frame by frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from goodge.table.match_table import Table
+from goodge.ui.motion.speeds import CALM_SHARE, CROSS_FADE
+from goodge.ui.program.app import App
+from goodge.ui.scenes.dialog import Answer, DialogScene
+from goodge.ui.scenes.pause import PauseScene
+from goodge.ui.scenes.settings.scene import SettingsScene
+from goodge.ui.scenes.table.curtain import CurtainScene
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.title.scene import TitleScene
+
+from .checks import pixels, press, resize, settle, top
+from .conftest import OpenApp
+from .tables import go_on, open_curtain, open_table, setup
+
+STEP = 1 / 60
+FRAMES = round(CROSS_FADE / STEP)
+
+
+@pytest.fixture
+def app(open_app: OpenApp, no_thread: None) -> App:  # noqa: ARG001
+    """The program at normal speed, with the title at rest."""
+    app = open_app((960, 600), speed="normal", muted=True)
+    app.reset(TitleScene(app))
+    settle(app)
+    return app
+
+
+def frame(app: App) -> pygame.Surface:
+    """The next frame, a sixtieth of a second later."""
+    app.turn(STEP)
+    return app.canvas.surface.copy()
+
+
+def apart(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How far two pictures are apart: the mean difference of their pixels, in each colour of 255."""
+    difference = one.copy()
+    difference.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    opposite = other.copy()
+    opposite.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    difference.blit(opposite, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return sum(pygame.transform.average_color(difference)[:3]) / 3
+
+
+def keeps_picture(app: App) -> bool:
+    return app._fade._picture is not None
+
+
+def settings(app: App) -> None:
+    app.push(SettingsScene(app))
+
+
+def pause(app: App) -> None:
+    app.push(PauseScene(app))
+
+
+def question(app: App) -> None:
+    app.push(DialogScene(app, "Stop?", "It is late.", [Answer("Yes"), Answer("No")]))
+
+
+def rules(app: App) -> None:
+    app.open_rules()
+
+
+OPENINGS = (settings, pause, question, rules)
+
+
+@pytest.mark.parametrize("closes", [False, True])
+@pytest.mark.parametrize("opens", OPENINGS)
+def test_one_scene_fades_into_the_other(app: App, opens: Callable[[App], None], *, closes: bool) -> None:
+    before = app.canvas.surface.copy()
+    opens(app)
+    if closes:
+        settle(app)
+        before = app.canvas.surface.copy()
+        app.pop()
+    seen = [frame(app) for _ in range(FRAMES + 2)]
+    after = seen[-1]
+    assert not app.turn(STEP)
+    assert pixels(app) == after.get_buffer().raw
+    whole = apart(before, after)
+    assert whole > 1
+    assert apart(before, seen[0]) < 0.01 * whole, "it begins with what was there"
+    way = [apart(before, each) for each in seen]
+    assert way == sorted(way)
+    assert max(b - a for a, b in pairwise(way)) < whole / 3, "nothing cuts"
+
+
+@pytest.mark.parametrize("opens", [settings, pause, question])
+def test_at_instant_everything_is_there_at_once(app: App, opens: Callable[[App], None]) -> None:
+    app.settings.speed = "instant"
+    opens(app)
+    seen = frame(app)
+    settle(app)
+    assert apart(seen, app.canvas.surface) < 0.5
+    assert app.depth(app.top) == 0
+
+
+def test_a_key_hurries_it_and_is_not_lost(app: App) -> None:
+    app.push(PauseScene(app))
+    frame(app)
+    press(app, pygame.K_TAB)
+    second = top(app).focused
+    seen = frame(app)
+    settle(app)
+    assert second is not None
+    assert second.key != top(app).items[0].key
+    assert seen.get_buffer().raw == pixels(app)
+
+
+@pytest.mark.parametrize("opens", [pause, question])
+def test_an_overlay_rises_unless_one_wants_less_motion(app: App, opens: Callable[[App], None]) -> None:
+    for is_calm in (False, True):
+        app.settings.less_motion = is_calm
+        opens(app)
+        depths, frames = [], 0
+        while app.turn(STEP):
+            depths.append(app.depth(app.top))
+            frames += 1
+        assert depths == sorted(depths, reverse=True)
+        assert (depths[0] > 4) is not is_calm
+        assert depths[-1] == 0 or not is_calm
+        assert abs(frames - FRAMES * (CALM_SHARE if is_calm else 1)) <= 2
+        app.pop()
+        settle(app)
+
+
+def test_nothing_is_drawn_and_no_picture_kept_once_it_is_over(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.push(SettingsScene(app))
+    app.turn(STEP)
+    assert keeps_picture(app)
+    settle(app)
+    assert not keeps_picture(app)
+    monkeypatch.setattr(app, "draw", lambda: pytest.fail("it draws"))
+    for _ in range(20):
+        app.turn(0.05)
+
+
+def test_another_size_of_window_ends_it(app: App) -> None:
+    app.push(SettingsScene(app))
+    app.turn(STEP)
+    resize(app, (1000, 640))
+    assert not keeps_picture(app)
+
+
+def test_a_slow_first_frame_does_not_swallow_it(app: App) -> None:
+    app.push(SettingsScene(app))
+    app.turn(STEP)
+    assert [app.turn(0.1) for _ in range(4)] == [True] * 4
+
+
+# -- the curtain ----------------------------------------------------------------------------------------------
+
+
+def curtain_frames(app: App, seed: int) -> list[bytes]:
+    """The frames from the moment at which Ann has bid to that at which Ben's curtain hangs."""
+    scene = TableScene(app, Table.start(setup((None, None, None), seed, "goodge"), app.store))
+    app.reset(scene)
+    go_on(app, scene)
+    open_curtain(app)
+    go_on(app, scene)
+    settle(app)
+    assert len(scene.shown.view.hand) == 16
+    assert scene.submit(scene.shown.view.legal[0])
+    while not isinstance(app.top, CurtainScene):
+        app.turn(STEP)
+    seen = [app.canvas.surface.get_buffer().raw]
+    for _ in range(FRAMES + 2):
+        app.turn(STEP)
+        seen.append(app.canvas.surface.get_buffer().raw)
+    return seen
+
+
+def test_under_a_curtain_no_hand_is_seen(app: App) -> None:
+    """Two deals in which nothing is public but that the first player passed: all frames are the same."""
+    one, other = curtain_frames(app, 1), curtain_frames(app, 4)
+    assert one == other
+    assert one[0] != one[-1], "it fades in"
+
+
+def test_nothing_is_under_a_curtain_before_it_opens(app: App) -> None:
+    scene = TableScene(app, Table.start(setup((None, None, None), 1, "goodge"), app.store))
+    app.reset(scene)
+    go_on(app, scene)
+    assert isinstance(app.top, CurtainScene)
+    settle(app)
+    assert not keeps_picture(app)
+    before = app.canvas.surface.copy()
+    open_curtain(app)
+    first = app.canvas.surface.copy()
+    settle(app)
+    assert apart(before, first) < 0.01 * apart(before, app.canvas.surface), "but for the bar under the button"
+
+
+# -- panels and notices ---------------------------------------------------------------------------------------
+
+
+def test_a_panel_of_the_table_rises_and_fades_in_and_away(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"), seed=4)
+    while scene.panel is None:
+        scene.wait(30)
+        app.turn(STEP)
+        before = app.canvas.surface.copy()
+    panel = next(item.rect for item in scene.items if item.key == "bid")
+
+    def part(picture: pygame.Surface) -> pygame.Surface:
+        return picture.subsurface(panel)
+
+    seen = [part(frame(app)) for _ in range(FRAMES + 4)]
+    way = [apart(part(before), each) for each in seen]
+    assert way[0] < 0.05 * way[-1]
+    assert max(b - a for a, b in pairwise(way)) < way[-1] / 3
+    assert scene.submit(scene.shown.view.legal[0])
+    back = [apart(seen[-1], part(frame(app))) for _ in range(FRAMES + 4)]
+    assert back[0] < 0.05 * back[-1]
+    assert max(b - a for a, b in pairwise(back)) < back[-1] / 3
+
+
+def test_a_notice_rises_and_fades_in_and_away(app: App) -> None:
+    before = app.canvas.surface.copy()
+    app.notices.add("It is late")
+    way = [apart(before, frame(app)) for _ in range(FRAMES + 2)]
+    assert way[0] < 0.05 * way[-1]
+    assert way == sorted(way)
+    assert not app.turn(STEP)
+    assert app.notices.dismiss((app.canvas.rect.centerx, app.canvas.px(80)))
+    app.redraw()
+    away = [apart(before, frame(app)) for _ in range(FRAMES + 3)]
+    assert away == sorted(away, reverse=True)
+    assert away[0] > 0.8 * way[-1]
+    assert away[-1] == 0
