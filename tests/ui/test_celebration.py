@@ -17,7 +17,7 @@ from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.tournament import champions as champions_module
 from goodge.ui.scenes.tournament.champions import ChampionsScene
 from goodge.ui.scenes.tournament.hall import HallScene
-from goodge.ui.scorecard.model import GOOD
+from goodge.ui.scorecard.model import GOOD, Verdict
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 
@@ -96,6 +96,27 @@ def test_champions_who_are_computers_get_no_gold_leaf(
     app.push(scene)
     look_on(app)
     assert ("falling" in party, "win" in party) == (is_own, is_own)
+
+
+def test_with_less_motion_nothing_flies_rises_or_shakes(
+    app: App, party: list[str], show: Callable[[str], HallScene]
+) -> None:
+    app.settings.less_motion = True
+    rounds = [match_of("goodge-3", count) for count in range(1, 40)]
+    verdicts = set()
+    for record in (*rounds, won_match()):
+        scene = shown(app, seated(record, {0, 1, 2}), rests=False)
+        for _ in range(40):
+            app.turn(0.1)
+            verdicts.add(scene.card.rows[-1].verdict)
+            assert scene.look.shake == scene.look.glow == 0
+    assert Verdict.FAILED in verdicts
+    assert "win" in party
+    champions = ChampionsScene(app, show("over").hall, lambda: None)
+    champions._setup = replace(champions._setup, own=champions._champion)
+    app.push(champions)
+    look_on(app)
+    assert not {"falling", "flying"} & set(party)
 
 
 # -- after the match ------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ class Backdrop:
             return False
         new = [card for card in lying if id(card) not in self._kept]
         kept = [card for card, _ in self._kept.values()]
-        if any(card.z > one.z and _outline(card).colliderect(_outline(one)) for one in new for card in kept):
+        if any(card.z > one.z and outline_of(card).colliderect(outline_of(one)) for one in new for card in kept):
             return False
         onto = replace(canvas, surface=self._picture)
         for card in new:
@@ -78,7 +78,7 @@ def _parted(cards: Sequence[Sprite]) -> tuple[list[Sprite], list[Sprite]]:
     above: list[Sprite] = []
     outlines: list[pygame.Rect] = []
     for card in cards:
-        outline = _outline(card)
+        outline = outline_of(card)
         if card.is_moving or card.sway or outline.collidelist(outlines) >= 0:
             above.append(card)
             outlines.append(outline)
@@ -87,7 +87,7 @@ def _parted(cards: Sequence[Sprite]) -> tuple[list[Sprite], list[Sprite]]:
     return lying, above
 
 
-def _outline(card: Sprite) -> pygame.Rect:
+def outline_of(card: Sprite) -> pygame.Rect:
     """Return a rectangle around all that is drawn of a card."""
     reach = round(card.height * _REACH)
     rect = card.rect.inflate(2 * reach, 2 * reach)

@@ -29,11 +29,11 @@ def deal_out(shown: ShownTable, dealer: int, after: AnyView, sound: Callable[[st
     deck = _Deck(shown, dealer, left)
     for number, packet in enumerate(packets):
         left -= len(packet)
-        shown.timeline.call(number * pause, partial(deck.shrink, left))
+        shown.timeline.call(number * pause + len(packet) * speeds.DEAL_EACH, partial(deck.shrink, left))
         sound("card_deal", number * pause)
         for place, key in enumerate(packet):
             sprite = stage.sprites[key]
-            sprite.pose, sprite.turn, sprite.is_waiting = start, 0.0, True
+            sprite.pose, sprite.z, sprite.turn, sprite.is_waiting = start, _DECK_Z + _MOST_LAYERS, 0.0, True
             _deal_one(shown, key, targets[key], number * pause + place * speeds.DEAL_EACH)
 
 

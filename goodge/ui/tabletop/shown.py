@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, ParamSpec
 
+import pygame
+
 from ...engine.cards import Suit
 from ...engine.game import AnyView, Hand
 from ...engine.tricks import suit_of
@@ -223,7 +225,9 @@ class ShownTable:
             self.unsay()
 
     def pop_call(self, hand: int) -> None:
-        """Let what was said beside a hand spring up."""
+        """Let what was said beside a hand spring up; with less motion it is there."""
+        if self.manner.is_calm:
+            return
 
         def apply(share: float) -> None:
             self.popping[hand] = share
@@ -309,9 +313,12 @@ class ShownTable:
         self._gild_trumps()
         self.stage.draw_lying(canvas, state, ground)
 
-    def draw_cards(self, canvas: Canvas) -> None:
-        """Draw the cards that move, the marks on those that lie, in the trick or chosen, and the lights over plates."""
-        self.stage.draw_moving(canvas)
+    def draw_cards(self, canvas: Canvas, over: Iterable[pygame.Rect] = ()) -> None:
+        """Draw the cards that move, the marks on those that lie, in the trick or chosen, and the lights over plates.
+
+        What lies in the places `over` is passed under by the cards.
+        """
+        self.stage.draw_moving(canvas, over)
         chosen = self.stage.sprites.get(self.stage.chosen or "")
         if chosen is not None:
             draw_tick(canvas, chosen.pose)

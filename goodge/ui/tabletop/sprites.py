@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import cos, pi
+from math import cos, hypot, pi
 
 import pygame
 
@@ -44,6 +44,10 @@ class Sprite:
     def take(self, moment: Moment) -> None:
         """Lie as at this moment of a way."""
         self.pose, self.turn, self.rise = moment
+
+    def has_left(self, start: Pose) -> bool:
+        """Return True once it is a card's height away from where it set off, and so clear of its neighbours there."""
+        return hypot(self.pose.x - start.x, self.pose.y - start.y) > start.height
 
     @property
     def is_face_up(self) -> bool:

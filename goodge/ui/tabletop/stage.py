@@ -10,6 +10,8 @@ from dataclasses import replace
 from math import pi, sin
 from typing import Protocol
 
+import pygame
+
 from ...engine.cards import Card, Suit
 from ...engine.game import AnyView
 from ...engine.tricks import suit_of
@@ -17,7 +19,7 @@ from ..drawing.canvas import Canvas
 from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
 from ..motion.speeds import NUDGE
 from ..motion.timeline import Timeline, linear
-from .backdrop import Backdrop
+from .backdrop import Backdrop, outline_of
 from .fans import Fan, Rows
 from .handorder import AS_EVER, Wish, kept
 from .painter import CardPainter
@@ -172,7 +174,7 @@ class Stage:
         sprite.motion += 1
         number, chosen = sprite.motion, motion.calm() if self.is_calm else motion
         end = Moment(pose, sprite.turn if turn is None else turn, 0.0)
-        end_z = sprite.z if z is None else z
+        start_z, end_z = sprite.z, sprite.z if z is None else z
         self._painter.expect(replace(sprite, pose=pose, turn=end.turn, rise=0.0, is_moving=False, is_waiting=False))
 
         def apply(share: float) -> None:
@@ -184,13 +186,16 @@ class Stage:
             sprite.is_moving = share < 1.0
             if not sprite.turn and not sprite.is_moving:
                 sprite.card = _card(key)
-            sprite.z = end_z if share == 1.0 or not flies else _FLYING_Z + end_z
+            is_high = flies and share < 1.0 and sprite.has_left(sprite.flight.start.pose)
+            sprite.z = _FLYING_Z + end_z if is_high else start_z if flies and share < 1.0 else end_z
 
         self._timeline.tween(delay, chosen.seconds, apply, linear)
         return delay + chosen.seconds
 
     def shake(self, key: str) -> None:
-        """Shake a card briefly where it lies."""
+        """Shake a card briefly where it lies, unless less motion is wanted."""
+        if self.is_calm:
+            return
         sprite = self.sprites[key]
 
         def apply(share: float) -> None:
@@ -226,7 +231,11 @@ class Stage:
         if not backs:
             self.sprites[card.text] = Sprite(card, self.places.home(hand), _FLYING_Z, 0.0)
             return card.text
-        return self.rename(backs[len(backs) // 2], card)
+        taken = len(backs) // 2
+        key = self.rename(f"{hand}:{taken}", card)
+        for place in range(taken + 1, len(backs)):
+            self.sprites[f"{hand}:{place - 1}"] = self.sprites.pop(f"{hand}:{place}")
+        return key
 
     def add(self, key: str, card: Card | None, pose: Pose, z: int) -> None:
         """Lay a card on the table face down."""
@@ -254,10 +263,21 @@ class Stage:
         cards = sorted((card for card in self.sprites.values() if not card.is_waiting), key=lambda card: card.z)
         self._above = self._backdrop.draw(canvas, state, ground, cards, self._painter.draw)
 
-    def draw_moving(self, canvas: Canvas) -> None:
-        """Draw the cards that are on their way, or may be covered by one that is, the lowest first."""
+    def is_passed(self, rect: pygame.Rect) -> bool:
+        """Return True while a card on its way passes a place."""
+        return any(card.is_moving and outline_of(card).colliderect(rect) for card in self._above)
+
+    def draw_moving(self, canvas: Canvas, over: Iterable[pygame.Rect] = ()) -> None:
+        """Draw the cards that are on their way, or may be covered by one that is, the lowest first.
+
+        They pass under what lies in the rectangles `over`.
+        """
+        outlines = [outline_of(sprite) for sprite in self._above if sprite.is_moving]
+        places = [rect.clip(canvas.rect) for rect in over if rect.collidelist(outlines) >= 0]
+        kept = [(canvas.surface.subsurface(place).copy(), place) for place in places]
         for sprite in self._above:
             self._painter.draw(canvas, sprite)
+        canvas.surface.fblits(kept)
         self._painter.make_ready()
 
 

@@ -9,7 +9,7 @@ from ....engine.cards import Card
 from ....engine.events import DealerDrawn, FaceDown
 from ....engine.game import AnyView
 from ...motion import speeds
-from ...motion.motions import DRAWING, SETTLING, TAKING_IN
+from ...motion.motions import DRAWING, SETTLING, SPREADING, TAKING_IN
 from ...tabletop.director import Director
 from ...wording.happenings import DealerWords
 
@@ -31,15 +31,19 @@ class DrawShow:
         shown = self._shown
         shown.show_view(after)
         shown.draw_for_deal(is_on=True)
+        middle = shown.places.spread(_SPREAD // 2, _SPREAD)
         for index in range(_SPREAD):
-            shown.stage.add(f"pack:{index}", None, shown.places.spread(index, _SPREAD), index)
+            key = f"pack:{index}"
+            shown.stage.add(key, None, middle, index)
+            shown.stage.move(key, shown.places.spread(index, _SPREAD), SPREADING)
         steps: list[Callable[[], None]] = []
         for number, cards in enumerate(event.draws):
             following = event.draws[number + 1] if number + 1 < len(event.draws) else None
             best = [event.dealer] if following is None else [s for s, card in enumerate(following) if card is not None]
             steps.append(partial(self._draw, after, cards, again=number > 0))
             steps.append(partial(self._compare, best))
-        for step in reversed((*steps, self._end)):
+        steps.append(partial(self._end, after.board.own_hand(event.dealer)))
+        for step in reversed(steps):
             self._director.next(step)
 
     def _draw(self, after: AnyView, cards: FaceDown, *, again: bool) -> None:
@@ -82,14 +86,14 @@ class DrawShow:
         pose = stage.sprites[_key(seat)].pose
         stage.move(_key(seat), pose._replace(height=pose.height * _RAISED), SETTLING)
 
-    def _end(self) -> None:
-        """Put the cards back into the pack."""
+    def _end(self, dealer: int) -> None:
+        """Put the cards back into the pack, which goes to the dealer's place."""
         shown, stage = self._shown, self._shown.stage
         shown.end_report()
         shown.lit.clear()
-        middle, way = shown.places.spread(_SPREAD // 2, _SPREAD), 0.0
+        place, way = shown.places.dealing(dealer), 0.0
         for key in list(stage.sprites):
-            way = stage.move(key, middle, TAKING_IN, turn=0.0)
+            way = stage.move(key, place, TAKING_IN, turn=0.0)
 
         def gone() -> None:
             stage.remove(list(stage.sprites))

@@ -25,7 +25,7 @@ from ...program.scene import Scene
 from ...program.teams import Occasion
 from ...tabletop.carditem import CardItem
 from ...tabletop.director import Director
-from ...tabletop.furniture import Furniture, comes_softly
+from ...tabletop.furniture import Furniture, comes_softly, draw_sentence_over, kept_clear
 from ...tabletop.grip import Grip
 from ...tabletop.handorder import wish_of
 from ...tabletop.offers import Offers, Tool
@@ -228,7 +228,8 @@ class TableFrame(Scene):
         return self._coming.depth(item, canvas)
 
     def paint_over(self, canvas: Canvas) -> None:
-        self.shown.draw_cards(canvas)
+        self.shown.draw_cards(canvas, kept_clear(self.items, canvas))
+        draw_sentence_over(canvas, self.items, self.shown.stage.is_passed)
 
     # -- actions for everybody --------------------------------------------------------------------------------
 

@@ -1,0 +1,221 @@
+"""The cards of every game in motion, looked at frame by frame: at their poses, and where told at the pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from goodge.engine.cards import Card
+from goodge.engine.game import Phase
+from goodge.ui.motion.motions import PLAY, Flight, Moment, Pose
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.backdrop import outline_of
+from goodge.ui.tabletop.furniture import kept_clear
+from goodge.ui.tabletop.painter import CardPainter
+from goodge.ui.tabletop.places import SMALL_CARD
+from goodge.ui.tabletop.sprites import Sprite
+from goodge.ui.widgets.base import Label
+
+from .conftest import OpenApp
+from .motion_watch import Seen, change, covers, index_of, look, play, points_of, reach
+from .tables import open_table
+
+LEVELS = {"goodge": (None, "novice", "novice"), "spades": (None, "novice", "novice", "novice"),
+          "pride": (None, "novice", "novice", "novice"), "spidge": (None, "novice", "novice")}  # fmt: skip
+TRICKS = 3
+TINY = SMALL_CARD * 0.3  # a card this small has gone to the one who won it
+Frame = dict[int, Seen]
+
+
+@pytest.fixture
+def app(open_app: OpenApp, no_thread: None) -> App:  # noqa: ARG001
+    return open_app(speed="normal", muted=True, hold_trick=False)
+
+
+def some_tricks(scene: TableScene) -> bool:
+    return len(scene.shown.view.board.tricks) >= TRICKS
+
+
+def table(app: App, game: str) -> TableScene:
+    scene = open_table(app, LEVELS[game], seed=4, game=game)
+    if game == "spidge":
+        scene.shown.timeline.finish()
+    return scene
+
+
+def undrawn(app: App, monkeypatch: pytest.MonkeyPatch) -> App:
+    monkeypatch.setattr(app, "draw", lambda: None)
+    return app
+
+
+def frames(app: App, scene: TableScene) -> Iterator[tuple[Frame, Frame]]:
+    """The cards in each frame and in the one before it."""
+    before = look(scene)
+    for _ in play(app, scene, some_tricks):
+        after = look(scene)
+        yield before, after
+        before = after
+
+
+@pytest.mark.parametrize("game", LEVELS)
+@pytest.mark.parametrize("is_calm", [False, True])
+def test_no_card_jumps(app: App, monkeypatch: pytest.MonkeyPatch, game: str, *, is_calm: bool) -> None:
+    app.settings.less_motion = is_calm
+    scene = table(undrawn(app, monkeypatch), game)
+    moved = turned = 0
+    for before, after in frames(app, scene):
+        for one, seen in after.items():
+            if one in before:
+                most = reach(before[one], seen, scene.shown.timeline.factor)
+                found = change(before[one].moment, seen.moment)
+                assert all(a <= b for a, b in zip(found, most, strict=True)), (
+                    seen.key,
+                    before[one].moment,
+                    seen.moment,
+                )
+                moved += found.way > 0
+                turned += found.turn > 0
+    assert moved > 1000
+    assert turned > 100
+
+
+@pytest.mark.parametrize("game", LEVELS)
+def test_no_card_comes_from_nowhere_or_is_gone_at_once(app: App, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    scene = table(undrawn(app, monkeypatch), game)
+    for before, after in frames(app, scene):
+        decks = [
+            seen.moment.pose for seen in (*before.values(), *after.values()) if seen.key.startswith(("deck:", "pack:"))
+        ]
+        for one in after.keys() - before.keys():
+            seen = after[one]
+            same = [old for old in before.values() if old.key == seen.key]
+            comes_from_deck = seen.is_moving and bool(decks)
+            assert same or comes_from_deck or seen.moment.pose in decks, f"{seen.key} comes from nowhere"
+            for old in same:
+                assert old.moment == seen.moment, f"{seen.key} was exchanged"
+        for one in before.keys() - after.keys():
+            gone = before[one]
+            is_replaced = any(seen.key == gone.key for seen in after.values())
+            has_arrived = gone.is_moving and gone.moment.pose.height < TINY * scene.shown.places.unit
+            in_deck = gone.key.startswith(("deck:", "pack:", "drawn:"))
+            assert is_replaced or has_arrived or in_deck, f"{gone.key} is gone at once"
+
+
+@pytest.mark.parametrize("game", LEVELS)
+def test_a_card_shows_one_face_at_a_time_and_changes_it_edge_on(
+    app: App, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    scene = table(undrawn(app, monkeypatch), game)
+    flips = 0
+    for before, after in frames(app, scene):
+        faces = [seen.card for seen in after.values() if seen.is_face_up and seen.card is not None]
+        assert len(faces) == len(set(faces))
+        for one, seen in after.items():
+            if one in before and before[one].is_face_up is not seen.is_face_up:
+                flips += 1
+                most = reach(before[one], seen, scene.shown.timeline.factor).turn
+                assert abs(seen.moment.turn - 0.5) <= most
+                assert abs(before[one].moment.turn - 0.5) <= most
+            elif one in before and seen.is_face_up:
+                assert seen.card == before[one].card, "a card that lies open stays the same"
+    assert flips > 10
+
+
+@pytest.mark.parametrize("game", LEVELS)
+def test_no_card_covers_the_index_of_one_in_the_hand(app: App, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    scene = table(undrawn(app, monkeypatch), game)
+    passed = 0
+    for _, after in frames(app, scene):
+        if scene.shown.view.board.phase is not Phase.PLAY:
+            continue
+        hand = {card.text for card in scene.shown.stage.hand_order(scene.shown.view)}
+        held = [seen.sprite for seen in after.values() if seen.key in hand]
+        others = [seen.sprite for seen in after.values() if seen.key not in hand and seen.is_moving]
+        for card in held:
+            points = [point for point in index_of(card) if not any(covers(o, point) for o in held if o.z > card.z)]
+            for sprite in others:
+                passed += 1
+                assert sprite.z < card.z or not any(covers(sprite, point) for point in points)
+    assert passed > 500
+
+
+# -- pixels ---------------------------------------------------------------------------------------------------
+
+
+def shot(app: App) -> pygame.Surface:
+    app.draw()
+    return app.canvas.surface.copy()
+
+
+@pytest.mark.parametrize("game", LEVELS)
+def test_cards_pass_under_plates_and_calls(app: App, game: str) -> None:
+    scene = table(app, game)
+    passed = set()
+    for _ in play(app, scene, lambda scene: len(scene.shown.view.board.tricks) >= 1):
+        moving = [sprite for sprite in scene.shown.stage.sprites.values() if sprite.is_moving and not sprite.is_waiting]
+        places = [
+            place
+            for place in kept_clear(scene.items, app.canvas)
+            if any(covers(sprite, point) for sprite in moving for point in points_of(place))
+        ]
+        if places and app.top is scene:
+            with_cards = shot(app)
+            for sprite in moving:
+                sprite.is_waiting = True
+            without = shot(app)
+            for sprite in moving:
+                sprite.is_waiting = False
+            for place in places:
+                here = place.clip(app.canvas.rect)
+                assert pygame.image.tobytes(with_cards.subsurface(here), "RGB") == pygame.image.tobytes(
+                    without.subsurface(here), "RGB"
+                )
+                passed.add(tuple(place))
+    assert passed
+
+
+def test_the_sentence_can_be_read_while_cards_pass(app: App) -> None:
+    scene = table(app, "goodge")
+    passed = 0
+    for _ in play(app, scene, lambda scene: scene.panel is not None):
+        sentence = next(item for item in scene.items if item.key == "sentence")
+        assert isinstance(sentence, Label)
+        place = pygame.Rect((0, 0), app.canvas.type.size(sentence.text, sentence.role))
+        place.center = sentence.rect.center
+        if sentence.text and scene.shown.stage.is_passed(place) and app.top is scene:
+            passed += 1
+            picture = pygame.transform.grayscale(shot(app).subsurface(place))
+            levels = [picture.get_at((x, y))[0] for x in range(place.width) for y in range(place.height)]
+            assert sum(level < 90 for level in levels) > 0.5 * len(levels), "it stands on a dark ground"
+            assert max(levels) > 200
+    assert passed > 5
+
+
+@pytest.mark.parametrize("angle", [3.0, 17.0, -41.0, 82.0])
+@pytest.mark.parametrize("breadth", [0.0, 0.2])
+def test_the_edge_of_a_moving_card_has_tones_between(
+    app: App, monkeypatch: pytest.MonkeyPatch, angle: float, breadth: float
+) -> None:
+    monkeypatch.setattr(CardPainter, "_flying_shadow", lambda *_: None)
+    painter = CardPainter(app.art, lambda card: "cards/back" if card is None else f"cards/{card.text}")
+    painter.measure(200, ())
+    surface = app.canvas.surface
+    surface.fill((0, 0, 0))
+    pose = Pose(surface.get_width() / 2, surface.get_height() / 2, 200.0, angle)
+    end = Moment(pose._replace(x=pose.x + 300), 1.0, 0.0)
+    sprite = Sprite(Card.parse("9H"), pose, turn=1.0 - breadth, rise=0.5, is_moving=True)
+    sprite.flight = Flight(sprite.moment, end, PLAY)
+    painter.draw(app.canvas, sprite)
+    outline = outline_of(sprite)
+    edges = soft = 0
+    for y in range(outline.top, outline.bottom):
+        row = [sum(surface.get_at((x, y))[:3]) for x in range(outline.left, outline.right)]
+        first = next((number for number, level in enumerate(row) if level), None)
+        if first is not None and first + 3 < len(row):
+            edges += 1
+            soft += row[first] < 0.8 * max(row[first : first + 4])
+    assert edges > 100
+    assert soft > 0.75 * edges
