@@ -13,8 +13,8 @@ from goodge.ui.motion.motions import PLAY, Flight, Moment, Pose
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.backdrop import outline_of
-from goodge.ui.tabletop.furniture import kept_clear
 from goodge.ui.tabletop.painter import CardPainter
+from goodge.ui.tabletop.passing import kept_clear
 from goodge.ui.tabletop.places import SMALL_CARD
 from goodge.ui.tabletop.sprites import Sprite
 from goodge.ui.widgets.base import Label

@@ -25,11 +25,12 @@ from ...program.scene import Scene
 from ...program.teams import Occasion
 from ...tabletop.carditem import CardItem
 from ...tabletop.director import Director
-from ...tabletop.furniture import Furniture, comes_softly, draw_sentence_over, kept_clear
+from ...tabletop.furniture import Furniture
 from ...tabletop.grip import Grip
 from ...tabletop.handorder import wish_of
 from ...tabletop.offers import Offers, Tool
 from ...tabletop.panels.panel import PhasePanel
+from ...tabletop.passing import comes_softly, draw_sentence_over, kept_clear
 from ...tabletop.plates import portrait_side
 from ...tabletop.shown import Manner, ShownTable
 from ...widgets.base import Item
