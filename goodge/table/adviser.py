@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ..coach import Judge, Judgement, Weighed
 from ..coach.advice import advised, next_best
+from ..coach.reasons import Close, Costs, Reason, reasons_for
 from ..engine.actions import Action
 from ..engine.game import AnyView, Phase
 from ..engine.games import game_named
@@ -15,6 +16,7 @@ from .thinker import LONGEST_IN_PYTHON
 from .worker import Worker
 
 _CARD_SECONDS, _BID_SECONDS, WARNING_SECONDS = 0.3, 1.0, 1.0
+_FOR_REASONS = 0.3  # of the time
 _BIDS = (Phase.LOOK, Phase.BIDDING, Phase.AUCTION)
 
 
@@ -22,13 +24,15 @@ _BIDS = (Phase.LOOK, Phase.BIDDING, Phase.AUCTION)
 class Advice:
     """The action to take, and what it was weighed by; that has no options where there was nothing to weigh.
 
-    `chosen` is the action's option, and `other` the best one besides it; None where there is none.
+    `chosen` is the action's option, and `other` the best one besides it; None where there is none. `reasons` say more
+    than by how much it is better, where more can be said.
     """
 
     action: Action
     judgement: Judgement
     chosen: Weighed | None = None
     other: Weighed | None = None
+    reasons: tuple[Reason, ...] = ()
 
 
 def seconds_for(view: AnyView) -> float:
@@ -39,12 +43,21 @@ def seconds_for(view: AnyView) -> float:
 def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget) -> Advice:
     """Return what the seat to act had best do; `done` is an action to be weighed among the others."""
     game = game_named(view.game)
-    judgement = Judge(game).judge(view, done, seed, budget)
+    judgement = Judge(game).judge(view, done, seed, _share(budget, 1 - _FOR_REASONS))
     if judgement.options:
         chosen = advised(game, judgement)
-        return Advice(chosen.action, judgement, chosen, next_best(game, judgement, chosen))
+        found: tuple[Reason, ...] = ()
+        if done is None and chosen == judgement.best:
+            found = reasons_for(game, view, judgement, seed, _share(budget, _FOR_REASONS))
+        reasons = tuple(reason for reason in found if not isinstance(reason, Close | Costs))
+        return Advice(chosen.action, judgement, chosen, next_best(game, judgement, chosen), reasons)
     action = view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
     return Advice(action, judgement)
+
+
+def _share(budget: Budget, share: float) -> Budget:
+    """Return a budget for a part of the work."""
+    return Budget(None if budget.seconds is None else budget.seconds * share, budget.yield_)
 
 
 class Adviser(Worker[Advice | None]):

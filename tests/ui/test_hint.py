@@ -10,6 +10,7 @@ import pytest
 
 from goodge.coach import Judgement, Weighed
 from goodge.coach.clues import clues_of
+from goodge.coach.reasons import SurelyTakes
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Suit
 from goodge.engine.game import AnyView, Phase
@@ -23,6 +24,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.panels.arming import ArmingPanel
 from goodge.ui.wording import hints
+from goodge.ui.wording.reasons import reason_words
 
 from .checks import click, press
 from .kin import behind, in_phase, open_kin, play_to
@@ -84,6 +86,20 @@ def test_three_presses_say_what_to_look_at_what_to_do_and_why(app: App, advise: 
     assert scene.shown.captions.hint_detail.startswith("Chance to win the match: 50 %, by 40 deals")
     ask(app, scene)
     assert said(scene) == hints.clue_words(clues_of(scene.table.game, view)[0], names), "from the start again"
+
+
+def test_a_reason_comes_first_where_there_is_one(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = playing(app)
+    best, other = scene.shown.view.legal[-1], scene.shown.view.legal[0]
+    assert isinstance(best, PlayCard)
+    weighed = Weighed(best, 20.0, 0.5), Weighed(other, 8.0, 0.4)
+    reason = SurelyTakes(best.card)
+    advice = Advice(best, Judgement(weighed, error=1.0, deals=40), *weighed, (reason,))
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    ask(app, scene, 3)
+    view = scene.shown.view
+    assert said(scene) == reason_words(reason, scene.shown.names, view.board.holders, 0)
+    assert scene.shown.captions.hint_detail == hints.reason_words(advice)
 
 
 def test_a_hint_is_the_same_by_mouse_and_goes_with_the_next_card(app: App, advise: list[Action]) -> None:

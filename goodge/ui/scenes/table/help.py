@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ....coach.clues import clues_of
+from ....coach.reasons import Reason
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
 from ....engine.actions import Action, Bury, PlayCard
@@ -19,6 +20,7 @@ from ...tabletop.shown import ShownTable
 from ...widgets.commands import Command, cap
 from ...wording import hints
 from ...wording.phrases import say
+from ...wording.reasons import reason_words
 from .notes import NotesScene, any_notes, why_no_notes
 from .warning import warning_scene
 
@@ -164,18 +166,30 @@ class Help:
         elif not self.is_thinking:
             self._shown.advise(hints.NOTHING_FOUND.say)
 
+    def _reason(self, reason: Reason) -> partial[str]:
+        view = self._shown.view
+        return partial(reason_words, reason, self._names(), view.board.holders, view.board.to_act)
+
+    def _names(self) -> list[str]:
+        """Return the names by hand."""
+        shown = self._shown
+        hands = range(len(shown.view.board.captured))
+        return [shown.presenter.hand_name(shown.view, shown.names, hand) for hand in hands]
+
     def _show_clues(self, more: Callable[[], str]) -> None:
         """Say what to look at; one clue alone leaves room for what the key does next."""
         shown = self._shown
         view, presenter = shown.view, shown.presenter
-        names = [presenter.hand_name(view, shown.names, hand) for hand in range(len(view.board.captured))]
-        clues = [partial(hints.clue_words, clue, names) for clue in clues_of(presenter.game, view)]
+        clues = [partial(hints.clue_words, clue, self._names()) for clue in clues_of(presenter.game, view)]
         shown.advise(clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else more)
 
     def _show_advice(self, advice: Advice, key: str) -> None:
         marked = _cards_of(advice.action)
         if self._step == _WHY:
-            self._shown.advise(partial(hints.reason_words, advice), partial(hints.figures_words, advice), marked)
+            words, detail = partial(hints.reason_words, advice), partial(hints.figures_words, advice)
+            if advice.reasons:
+                words, detail = self._reason(advice.reasons[0]), words
+            self._shown.advise(words, detail, marked)
             return
         self._shown.advise(partial(hints.advice_words, advice.action), partial(hints.why_words, key), marked)
         if self._panel is not None:
