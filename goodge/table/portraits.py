@@ -10,6 +10,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from zlib import crc32
 
 from ..engine.errors import TextError
+from ..engine.record import Record
+from .archive.setups import known_people
 from .seats import clean_name
 
 PEOPLE = (
@@ -87,6 +89,25 @@ def portraits_at(names: Sequence[str], people: Collection[int], chosen: Chosen) 
             wishes = _wishes(key, is_person=seat in people)
             found[seat] = next(wish for wish in wishes if wish not in found.values())
     return tuple(found[seat] for seat in range(len(names)))
+
+
+def portraits_of(names: Sequence[str], people: Collection[int] | None, chosen: Chosen) -> tuple[str, ...]:
+    """Return the portraits at a table of which it may not be known who is a person (`people` is None).
+
+    Then whoever has the name of a computer player, and has never chosen a portrait, counts as that player.
+
+    >>> portraits_of(["Ann", "Ben", "Cleo"], None, {"ann": "woman-curls", "ben": "man-glasses"})
+    ('woman-curls', 'man-glasses', 'queen-of-the-nile')
+    """
+    if people is None:
+        keys = [name_key(name) for name in names]
+        people = {seat for seat, key in enumerate(keys) if key in chosen or key not in _OWN}
+    return portraits_at(names, people, chosen)
+
+
+def portraits_in(record: Record, chosen: Chosen) -> tuple[str, ...]:
+    """Return the portraits of the players of a match, also of one whose record has only their names."""
+    return portraits_of(record.players, known_people(record.extra, len(record.players)), chosen)
 
 
 def portrait_of(name: str, chosen: Chosen, *, is_person: bool = True) -> str:

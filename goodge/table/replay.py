@@ -30,9 +30,8 @@ class Replay(Table):
         self._whole, self._is_counted = record, is_counted
         first = record.rounds[0][-1]
         state, events = record.game.open_round(record.game.new_match(record.rules, first.board.dealer), first.deal)
-        super().__init__(
-            setup_told_by(record), Record(record.game, record.rules, record.players, [[state]]), KeptNowhere()
-        )
+        shown = Record(record.game, record.rules, record.players, [[state]], record.extra)
+        super().__init__(setup_told_by(record), shown, KeptNowhere())
         dealer, drawn = draw_for_dealer(record.game, record.rules, self.seed)
         is_known = "seed" in record.extra and dealer == first.board.dealer
         self._happened((*(drawn if is_known else ()), *events))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -11,9 +12,12 @@ import pytest
 from artlib.portrait_cast import PEOPLE as DRAWN_PEOPLE
 from artlib.portrait_cast import PLAYERS as DRAWN_CHARACTERS
 from goodge.engine.errors import TextError
+from goodge.engine.games import SPADES
+from goodge.engine.record import start_record
+from goodge.engine.seeding import deal_for
 from goodge.table.home import Home
 from goodge.table.notices import SettingsOdd
-from goodge.table.portraits import CHARACTERS, MOST_KEPT, PEOPLE, portrait_of, portraits_at, read_chosen
+from goodge.table.portraits import CHARACTERS, MOST_KEPT, PEOPLE, portrait_of, portraits_at, portraits_in, read_chosen
 from goodge.table.settings import Settings
 from goodge.table.teams import _REGULARS
 
@@ -54,6 +58,26 @@ def test_what_somebody_chose_is_theirs_before_it_is_a_computer_players() -> None
 def test_a_tournament_has_a_portrait_of_its_own_for_each_regular() -> None:
     names = [name for _, *pair in _REGULARS for name in pair]
     assert len({portrait_of(name, {}, is_person=False) for name in names}) == len(names) == 24
+
+
+def test_a_finished_match_shows_who_sat_there() -> None:
+    rules = SPADES.read_rules({})
+    names = ["Ann", "Ben", "Cleo", "Mabel"]
+    record = start_record(SPADES, rules, names, 0, deal_for(SPADES, rules, 7, 0))
+    chosen = {"ann": CURLS, "cleo": PEOPLE[0]}
+    told = replace(record, extra={"seats": [None, None, "expert", None]})
+    assert portraits_in(told, chosen) == portraits_at(names, {0, 1, 3}, chosen)
+    assert portraits_in(told, chosen)[2] == CHARACTERS["Cleo"]
+
+
+def test_a_record_of_names_alone_knows_people_by_their_choice_and_characters_by_their_names() -> None:
+    rules = SPADES.read_rules({})
+    names = ["Ann", "Ben", "Cleo", "Tom"]
+    record = start_record(SPADES, rules, names, 0, deal_for(SPADES, rules, 7, 0))
+    ann, ben, cleo, tom = portraits_in(record, {"ann": CURLS, "cleo": PEOPLE[0]})
+    assert (ann, ben, cleo) == (CURLS, CHARACTERS["Ben"], PEOPLE[0])
+    assert tom in PEOPLE, "whoever else it is has one of people"
+    assert portraits_in(record, {}) == portraits_in(record, {}), "the same every time"
 
 
 def test_what_was_chosen_longest_ago_is_forgotten() -> None:

@@ -14,7 +14,7 @@ from ...engine.record import Record
 from ..seats import clean_name
 from ..system import lines_of, open_plain
 from .lines import read_line
-from .setups import hints_among, started_of
+from .setups import hints_among, known_people, started_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,9 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class FinishedMatch:
-    """A finished match at a glance. `started` is in milliseconds since 1970, None where the record does not say.
+    """A finished match at a glance. `started` is in milliseconds since 1970; `people` are the seats of persons.
 
-    `hints`: how many hints were taken in it.
+    Both are None where the record does not say. `hints`: how many hints were taken in it.
     """
 
     game: str
@@ -46,6 +46,7 @@ class FinishedMatch:
     started: int | None
     place: Place
     hints: int = 0
+    people: frozenset[int] | None = None
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -97,5 +98,5 @@ def _at_a_glance(place: Place, line: bytes) -> FinishedMatch | None:
         return None
     if len(players) != game.seats(rules):
         return None
-    hints = sum(hints_among(value, len(players)))
-    return FinishedMatch(game.id, players, totals, winner, started_of(value), place, hints)
+    hints, people = sum(hints_among(value, len(players))), known_people(value, len(players))
+    return FinishedMatch(game.id, players, totals, winner, started_of(value), place, hints, people)

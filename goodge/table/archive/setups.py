@@ -86,9 +86,16 @@ def levels_among(fields: jsontext.Object, seats: int) -> tuple[str | None, ...]:
 
 def people_among(fields: jsontext.Object, seats: int) -> frozenset[int]:
     """Return the seats at which people sit, from the fields of a record; all seats if it does not say."""
+    known = known_people(fields, seats)
+    return frozenset(range(seats)) if known is None else known
+
+
+def known_people(fields: jsontext.Object, seats: int) -> frozenset[int] | None:
+    """Return the seats at which people sit, from the fields of a record; None if it does not say."""
     levels = fields.get("seats")
-    known = levels if isinstance(levels, list) and len(levels) == seats else [None] * seats
-    return frozenset(seat for seat, level in enumerate(known) if level is None)
+    if not isinstance(levels, list) or len(levels) != seats:
+        return None
+    return frozenset(seat for seat, level in enumerate(levels) if level is None)
 
 
 def note_hint(record: Record, seat: int) -> None:

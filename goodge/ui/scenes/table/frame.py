@@ -11,9 +11,8 @@ import pygame
 from ....engine.cards import Card
 from ....engine.game import AnyView, Phase
 from ....engine.record import Record
-from ....table.archive.setups import people_in
 from ....table.match_table import Table
-from ....table.portraits import portraits_at
+from ....table.portraits import portraits_in
 from ....table.seats import SeatSetup
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import prefetch_portraits
@@ -63,7 +62,7 @@ class TableFrame(Scene):
         self.shown.is_drawing = table.is_draw_to_come
         self.director = Director(self.shown, self.face.shows)
         self.panel: PhasePanel | None = None
-        self.portraits = portraits_at(names, people_in(table.record), app.settings.portraits)
+        self.portraits = portraits_in(table.record, app.settings.portraits)
         self._grip = Grip(self.shown, lambda: self.panel, lambda: self.app.settings.tap_twice)
         self._furniture = Furniture(self)
         self._felt = TableFelt(app)
@@ -94,6 +93,11 @@ class TableFrame(Scene):
     @property
     def occasion(self) -> Occasion | None:
         return self._occasion
+
+    def portrait(self, hand: int) -> str | None:
+        """Return the portrait of whoever holds a hand; None for a hand that nobody holds."""
+        board = self.shown.view.board
+        return None if hand == board.dummy else self.portraits[board.holders[hand]]
 
     @property
     def round_number(self) -> int:
@@ -245,5 +249,7 @@ class TableFrame(Scene):
         """Lay the last trick over the table, if there is one."""
         shown, board = self.shown, self.shown.view.board
         if board.tricks:
-            names = [shown.presenter.hand_name(shown.view, shown.names, hand) for hand in range(len(board.captured))]
-            self.app.push(LastTrickScene(self.app, shown.presenter, board.tricks[-1], tuple(names)))
+            hands = range(len(board.captured))
+            names = [shown.presenter.hand_name(shown.view, shown.names, hand) for hand in hands]
+            portraits = [self.portrait(hand) for hand in hands]
+            self.app.push(LastTrickScene(self.app, shown.presenter, board.tricks[-1], names, portraits))
