@@ -22,7 +22,8 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.facts import PlateFacts
-from goodge.ui.tabletop.plates import Plate
+from goodge.ui.tabletop.places import PLATE
+from goodge.ui.tabletop.plates import Plate, portrait_side
 from goodge.ui.wording import plates as words
 from goodge.ui.wording.lists import side_by_side
 from goodge.ui.wording.plates import cards_left
@@ -164,7 +165,7 @@ def test_portraits_are_made_in_the_size_in_use_alone(app: App) -> None:
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, Phase.AUCTION)
     app.draw()
-    side = 72
+    side = portrait_side(app.canvas)
     wanted = {picture_of(portrait, mood) for portrait in scene.portraits for mood in MOODS}
     kept = [key for key in (*app.art._ready._pictures, *app.art._raw._pictures) if key[0].startswith("portraits/")]
     assert {key[0] for key in kept} <= wanted
@@ -221,7 +222,7 @@ def plates_of_long_matches() -> list[PlateFacts]:
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_plates_keep_their_words_beside_a_portrait(app: App, size: tuple[int, int], text: str) -> None:
     canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])
-    rect = pygame.Rect(0, 0, canvas.px(250), canvas.px(100))
+    rect = pygame.Rect(0, 0, canvas.px(PLATE[0]), canvas.px(PLATE[1]))
     for facts in plates_of_long_matches():
         plate = Plate(key="plate", rect=rect, facts=facts, about=("",), is_turn=False, portrait="baker")
         assert plate.fits(canvas), facts

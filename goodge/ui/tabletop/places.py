@@ -33,7 +33,8 @@ STASH_CARD = 74
 LIFT, LIFT_OTHERS = 16, 6
 STRIP = 34
 OPEN_WIDTH = 394
-PLATE = (250, 100)
+PLATE = (251, 100)
+_PLATE_LEFT = 25  # the portraits of plates at the left stand out of them, and keep off the rail
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = "left", "top", "right", "bottom"
 _SIDES = {3: (_BOTTOM, _LEFT, _RIGHT), 4: (_BOTTOM, _LEFT, _TOP, _RIGHT)}
@@ -72,7 +73,7 @@ class Places:
         self.middle = pygame.Rect(
             px(280), self.bar.bottom, self.width - 2 * px(280), self.sentence.top - self.bar.bottom
         )
-        self.own_plate = pygame.Rect((px(18), self.hand_top - px(126)), self._plate_size)
+        self.own_plate = pygame.Rect((px(_PLATE_LEFT), self.hand_top - px(126)), self._plate_size)
         self.tools = pygame.Rect(self.width - px(18) - px(264), self.hand_top - px(74), px(264), px(48))
         self.panel_top = self._upper + px(14)
         self.trick_y = self._trick_top + trick_height(self._form, self.card / self.unit) * self.unit / 2
@@ -142,7 +143,7 @@ class Places:
             return self.own_plate
         if side == _TOP:
             return self._across
-        rect = pygame.Rect((px(18), self.bar.bottom + px(30) + self._air), self._plate_size)
+        rect = pygame.Rect((px(_PLATE_LEFT), self.bar.bottom + px(30) + self._air), self._plate_size)
         if side == _RIGHT:
             rect.right = self.width - px(18)
         return rect
@@ -171,7 +172,7 @@ class Places:
         if side == _RIGHT or (side == _TOP and self._form is Form.HIGH_CROSS):
             bubble.midright = (plate.left - px(12), plate.centery)
         else:
-            bubble.midleft = (plate.right + px(12), plate.centery)
+            bubble.midleft = (plate.right + px(5), plate.centery)
         return bubble
 
     def _strip(self, side: str) -> pygame.Rect:
@@ -192,10 +193,11 @@ class Places:
     def occasion(self) -> pygame.Rect:
         """The place for what the match is part of, over the plate at the left, or at the right where that is wider."""
         px = self._canvas.px
-        left = self.width // 2 - px(125) if self._hands == 3 else self._across.left
+        left = self.width // 2 - px(PLATE[0] / 2) if self._hands == 3 else self._across.left
         beside = self.width // 2 + round(self.card * CARD_RATIO / 2)
         right = self.width - (left if self._form is Form.FAN else max(self._across.right, beside))
-        place = pygame.Rect(px(18), self.bar.bottom + px(2) + self._air, max(left, right) - px(12 + 18), px(26))
+        edge = px(_PLATE_LEFT)
+        place = pygame.Rect(edge, self.bar.bottom + px(2) + self._air, max(left, right) - px(12) - edge, px(26))
         if right > left:
             place.right = self.width - px(18)
         return place

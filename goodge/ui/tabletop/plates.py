@@ -36,8 +36,8 @@ _ROLES = (NAME, BODY_STRONG, SMALL_STRONG)
 _NAMES = (SUBNAME, NAME, BODY_STRONG, SMALL_STRONG)
 _LETTERS = 5  # letters of a name that must be readable before it is cut short
 _LEAST_HIGH = 60  # a lower plate has one line and no portrait
-_PORTRAIT, _SMALL_PORTRAIT = 72, 64
-OUTSIDE, _APART, _MARGIN = 14, 7, 12  # how far a portrait stands out at the left, and the air around the words
+_PORTRAIT, _SMALL_PORTRAIT = 70, 64
+OUTSIDE, _APART, _MARGIN = 8, 4, 12  # how far a portrait stands out at the left, and the air around the words
 CROWN, _TOKEN, _SIGN = 38, 24, 28
 _BESIDE, _GAP = 7, 8  # between a figure and its caption, and at least between other words of a line
 
