@@ -8,29 +8,18 @@ from dataclasses import dataclass
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..drawing.theme import (
-    ALARM_INK,
-    BODY_STRONG,
-    DISPLAY,
-    GOLD_DARK,
-    INK,
-    INK_SOFT,
-    NAME,
-    SMALL,
-    SMALL_STRONG,
-    Colour,
-    Role,
-)
+from ..drawing.theme import ALARM_INK, BODY_STRONG, DISPLAY, GOLD_DARK, INK, INK_SOFT, SMALL, SMALL_STRONG, Colour, Role
 from ..wording.numbers import figure
 from ..wording.phrases import say
 from .columns import GAP, MARK, PICTURE, WRITTEN, Fields, Place, laid
+from .heads import Heads, least_row
 from .model import Entry, Row, Scorecard, Tone, Verdict
-from .names import SMALLER_NAMES, fitted
-from .paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, Run, draw_marker, draw_ring, inked_icon, strike
+from .paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, Run, draw_ring, inked_icon, strike
 
 TOTAL = Role(DISPLAY, 33, 1.25)
 _MADE_INK = Colour.of("#1b6a45")
-_TALLEST_ROW = 42
+_TALLEST_ROW = 52
+_WATERMARK, _LEAST_MARK = Colour.of("#dfd0a6"), 84
 _WASHES = {Verdict.MADE: MADE_WASH, Verdict.FAILED: SET_WASH}
 
 
@@ -67,7 +56,9 @@ class Ledger:
 
     def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard, first: int | None = None) -> None:
         self.canvas, self.rect, self.card = canvas, rect, card
-        head, foot, least = _heights(canvas)
+        foot, least = _foot_height(canvas), least_row(canvas)
+        self.heads = Heads.within(canvas, card, rect.height - foot)
+        head = self.heads.height
         body = rect.height - head - foot
         tall = min(canvas.px(_TALLEST_ROW), max(least, body // max(6, len(card.rows))))
         self.lines = max(1, body // max(least, tall))
@@ -137,19 +128,18 @@ class Ledger:
             at = place.head_within(self.margin(sub), self.margin(sub).left + self.canvas.px(GAP))
             yield Run(place.field.head, at, colour=INK_SOFT)
         for side in range(len(self.card.sides)):
-            yield self._name_run(side, sub.top)
+            yield self.heads.name(side, self._name_place(side))
             column = self.column(side, sub)
             for place in self.places:
                 if place.field.head:
                     at = place.head_within(column, self._start(column))
                     yield Run(place.field.head, at, SMALL, INK_SOFT, place.field.align)
 
-    def _name_run(self, side: int, bottom: int) -> Run:
-        column = self.column(side, self.head)
-        sign = self.canvas.px(22)
-        place = pygame.Rect(column.left, column.top, column.width, bottom - column.top).inflate(-2 * sign - 8, 0)
-        role, text = fitted(self.canvas, self.card.sides[side], place.width)
-        return Run(text, place.move(sign // 2, 0), role)
+    def _name_place(self, side: int) -> pygame.Rect:
+        """Return a side's part of the head without the line under its names."""
+        place = self.column(side, self.head)
+        place.height -= self.canvas.type.line_height(SMALL) + self.canvas.px(3)
+        return place
 
     def _row_runs(self, line: pygame.Rect, row: Row, look: Look) -> Iterator[Run]:
         number = pygame.Rect(line.left, line.top, self.number_width, line.height)
@@ -202,6 +192,7 @@ class Ledger:
 
     def draw(self, look: Look = AT_REST) -> None:
         """Draw the table on its paper."""
+        self._draw_watermark()
         for index, row in enumerate(self.shown):
             self._wash(self.line(index), row, look if row is self.card.rows[-1] else AT_REST)
         self._rules()
@@ -217,6 +208,15 @@ class Ledger:
             if cell.verdict in _WASHES and look.verdict > 0:
                 place = self.column(side, line).inflate(-self.canvas.px(6), -self.canvas.px(4))
                 self.canvas.panel(place, radius=6, top=_WASHES[cell.verdict].faded(round(130 * look.verdict)))
+
+    def _draw_watermark(self) -> None:
+        """Draw a pale crown in the middle of the rows that are still to be filled."""
+        empty = pygame.Rect(self.line(len(self.shown)).topleft, (self.rect.right - self.edges[0], 0))
+        empty.left, empty.height = self.edges[0], self.foot.top - empty.top
+        side = min(empty.height - self.canvas.px(30), empty.width // 2)
+        if side >= self.canvas.px(_LEAST_MARK):
+            mark = self.canvas.art.inlaid("emblems/crown", (side, side), _WATERMARK)
+            self.canvas.surface.blit(mark, mark.get_rect(center=empty.center))
 
     def _rules(self) -> None:
         surface, thin = self.canvas.surface, max(1, round(self.canvas.unit))
@@ -254,9 +254,8 @@ class Ledger:
 
     def _heads_and_rings(self, look: Look) -> None:
         canvas = self.canvas
-        for side, run in enumerate(run for run in self._head_runs() if run.role in SMALLER_NAMES):
-            x = run.rect.centerx - canvas.type.size(run.text, run.role)[0] // 2 - canvas.px(15)
-            draw_marker(canvas, self.card, side, (x, run.rect.centery), 18)
+        for side in range(len(self.card.sides)):
+            self.heads.draw(side, self._name_place(side), is_judged=look.verdict >= 1)
         if not self.card.rows or look.verdict < 1:
             return
         for side in self.card.leaders:
@@ -266,14 +265,11 @@ class Ledger:
             draw_ring(canvas, place, GOLD_DARK)
 
 
-def ledger_height(canvas: Canvas, lines: int) -> int:
-    """Return the height of a table of this many lines."""
-    head, foot, _ = _heights(canvas)
-    return head + foot + lines * canvas.px(38)
+def ledger_height(canvas: Canvas, card: Scorecard, lines: int) -> int:
+    """Return the height of a table of this many lines, with large portraits."""
+    rows = lines * max(canvas.px(38), least_row(canvas))
+    return Heads(canvas, card, is_tall=True).height + _foot_height(canvas) + rows
 
 
-def _heights(canvas: Canvas) -> tuple[int, int, int]:
-    """Return the heights of the head, the foot, and the lowest line."""
-    line = canvas.type.line_height
-    head = line(NAME) + line(SMALL) + canvas.px(8)
-    return head, line(TOTAL) + canvas.px(18), line(BODY_STRONG) + canvas.px(5)
+def _foot_height(canvas: Canvas) -> int:
+    return canvas.type.line_height(TOTAL) + canvas.px(18)

@@ -149,7 +149,8 @@ class Scorecard:
     `sides` have the names of a player or of two partners. `fields` are those of every column, `margin` those that
     stand once in a row. `is_tied`: the match would be over, but another round decides. `note`: what else there is to
     say of how things stand; `occasion`: what the match is part of, and `teams` the names of the sides in it. `emblems`
-    are the sides' own at the table, where they have any.
+    are the sides' own at the table, where they have any. `portraits` are those of the players, side by side as in
+    `sides`; none where nobody is shown.
     """
 
     title: str
@@ -165,6 +166,7 @@ class Scorecard:
     emblems: tuple[str, ...] = ()
     occasion: str = ""
     teams: tuple[str, ...] = ()
+    portraits: Sides = ()
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -226,8 +228,13 @@ class Scorecard:
 def names_of_sides(record: Record) -> Sides:
     """Return the names of each side's players, in the order of their seats."""
     names = [clean_name(name) or player_words(seat) for seat, name in enumerate(record.players, 1)]
+    return side_by_side(names, record)
+
+
+def side_by_side(seats: Sequence[str], record: Record) -> Sides:
+    """Return what each seat has as what each side has."""
     sides = record.game.sides(record.rules)
-    return tuple(tuple(names[side::sides]) for side in range(sides))
+    return tuple(tuple(seats[side::sides]) for side in range(sides))
 
 
 def scorecard_of(

@@ -109,4 +109,4 @@ def _lower_height(canvas: Canvas, card: Scorecard, width: int) -> int:
 
 def stacked_height(canvas: Canvas, card: Scorecard, width: int, lines: int) -> int:
     """Return the height of a rectangle of this width for a table of this many lines with bars and chart under it."""
-    return ledger_height(canvas, lines) + _lower_height(canvas, card, width) + canvas.px(22)
+    return ledger_height(canvas, card, lines) + _lower_height(canvas, card, width) + canvas.px(22)

@@ -15,7 +15,9 @@ import pygame
 
 from ....engine.record import Record
 from ....table.archive.setups import people_in
+from ....table.portraits import portraits_in
 from ...drawing.canvas import Canvas
+from ...drawing.portrait import prefetch_portraits
 from ...drawing.theme import (
     BODY_STRONG,
     BUTTON,
@@ -34,7 +36,7 @@ from ...program.scene import Scene
 from ...program.teams import Occasion
 from ...scorecard.export import SheetError, save_sheet
 from ...scorecard.ledger import AT_REST, Look
-from ...scorecard.model import GOOD, Scorecard
+from ...scorecard.model import GOOD, Scorecard, side_by_side
 from ...scorecard.names import largest
 from ...scorecard.paper import SHADOW_REACH, paper
 from ...scorecard.sheet import Sheet
@@ -107,7 +109,8 @@ class SheetScene(Scene):
 
     def _read(self) -> Scorecard:
         """Return the scorecard in the current language."""
-        card = face_of(self._record.game.id).paper.scorecard(self._record)
+        portraits = side_by_side(portraits_in(self._record, self.app.settings.portraits), self._record)
+        card = replace(face_of(self._record.game.id).paper.scorecard(self._record), portraits=portraits)
         if self._occasion is None:
             return card
         about = self._occasion
@@ -131,6 +134,7 @@ class SheetScene(Scene):
         rect = pygame.Rect(0, head, width, canvas.rect.height - head - foot)
         rect.centerx = canvas.rect.centerx
         sheet = Sheet.within(canvas, rect, self.card, self._first)
+        prefetch_portraits(canvas, sum(self.card.portraits, ()), sheet.ledger.heads.face)
         buttons = self._buttons(canvas, pygame.Rect(rect.left, rect.bottom, rect.width, foot))
         left = min(button.rect.left for button in buttons) - canvas.px(20)
         words = pygame.Rect(rect.left, rect.bottom, left - rect.left, foot)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import pi, sin
 from typing import Protocol
 
@@ -39,12 +40,12 @@ from ...wording.phrases import say
 from ..deal import DealScene, MatchDeal
 from ..pause import PauseScene
 from .scene import EDGE, SheetScene, Way, heading_lines
+from .winner import SUN, WinnerPicture
 
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
 _WINNER_AT = 1.9
 _SHAKE_UNITS = 10
 _DEAF = 0.8
-_SUN = 140
 _SOUNDS = {Verdict.MADE: "bid_made", Verdict.KEPT: "bid_made", Verdict.FAILED: "bid_set", Verdict.NONE: "round_end"}
 
 
@@ -102,7 +103,7 @@ class ScoreScene(SheetScene):
         more = line(BODY_STRONG) * (bool(self.card.occasion) + (self._look_back is not None))
         if self.card.winner is None:
             return super().head_height(canvas) + more
-        return max(canvas.px(_SUN), line(TITLE) + line(BODY_STRONG) + more) + canvas.px(12)
+        return max(canvas.px(SUN), line(TITLE) + line(BODY_STRONG) + more) + canvas.px(4)
 
     def heading(self, canvas: Canvas, height: int) -> list[Item]:
         if self._is_won:
@@ -113,10 +114,13 @@ class ScoreScene(SheetScene):
         return heading_lines(canvas, height, [*texts, self.card.occasion, self._said_back if self._is_told else ""])
 
     def _winner(self, canvas: Canvas, height: int) -> list[Item]:
-        """Return the Crown in its rays, with the winner's name beside it."""
-        sun, gap = canvas.px(_SUN), canvas.px(20)
-        room = canvas.rect.width - 2 * canvas.px(EDGE) - sun - gap
+        """Return the winner in large, with the name beside it."""
+        shown = self._winner_picture()
+        (wide, high), gap = shown.size(canvas), canvas.px(20)
+        room = canvas.rect.width - 2 * canvas.px(EDGE) - wide - gap
         names, words = self.card.triumph, " · ".join((self.card.standing, self._after_the_standing()))
+        if canvas.type.size(words, SMALL_STRONG)[0] > room:
+            words = self.card.standing
         lines: list[tuple[str, Role, Colour]] = [
             (names, largest(canvas, names, (TITLE, HEADING, SUBHEADING), room), GOLD_BRIGHT),
             (words, largest(canvas, words, (BODY_STRONG, SMALL_STRONG), room), CREAM),
@@ -127,15 +131,21 @@ class ScoreScene(SheetScene):
         if self._said_back:
             role = largest(canvas, self._said_back, (BODY_STRONG, SMALL_STRONG), room)
             lines.append((self._said_back, role, MUTED))
-        width = max(canvas.type.size(text, role)[0] for text, role, _ in lines)
-        emblem = pygame.Rect(canvas.rect.centerx - (sun + gap + width) // 2, (height - sun) // 2, sun, sun)
+        width = min(room, max(canvas.type.size(text, role)[0] for text, role, _ in lines))
+        emblem = pygame.Rect(canvas.rect.centerx - (wide + gap + width) // 2, (height - high) // 2, wide, high)
         heights = [canvas.type.line_height(TITLE), *[canvas.type.line_height(BODY_STRONG)] * (len(lines) - 1)]
         top = (height - sum(heights)) // 2
-        items: list[Item] = [Drawing(key="crown", rect=emblem, paint=self._paint_crown)]
+        paint = partial(self._paint_winner, shown)
+        items: list[Item] = [Drawing(key="crown", rect=emblem, paint=paint)]
         for number, (text, role, colour) in enumerate(lines):
             rect = pygame.Rect(emblem.right + gap, top + sum(heights[:number]), width, heights[number])
             items.append(Label(key=f"head-{number}", rect=rect, text=text, role=role, colour=colour, align="left"))
         return items
+
+    def _winner_picture(self) -> WinnerPicture:
+        winner = self.card.winner or 0
+        emblem = self.card.emblems[winner] if self.card.teams else None
+        return WinnerPicture(self.card.portraits[winner], emblem, are_people=winner in self.people)
 
     def _after_the_standing(self) -> str:
         """Return how the last round ended; for a team with a name, who its players are."""
@@ -197,17 +207,8 @@ class ScoreScene(SheetScene):
         if 0 < self._fall < 1:
             draw_falling(canvas, self._fall)
 
-    def _paint_crown(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """Draw the Crown, or the emblem of a team with a name, in its rays, which rise when the match is won."""
-        winner = self.card.winner
-        emblem = self.card.emblems[winner] if self.card.teams and winner is not None else "crown"
-        crown = rect.inflate(-rect.width * 0.52, -rect.height * 0.52)
-        for name, place, turn in (("sun", rect, 40), (emblem, crown, 0)):
-            picture = canvas.art.picture(f"emblems/{name}", place.size)
-            if self._rise < 1:
-                scale = max(0.02, self._rise * (1 + 0.5 * sin(pi * self._rise)))
-                picture = pygame.transform.rotozoom(picture, turn * (1 - self._rise), scale)
-            canvas.surface.blit(picture, picture.get_rect(center=place.center))
+    def _paint_winner(self, shown: WinnerPicture, canvas: Canvas, rect: pygame.Rect) -> None:
+        shown.paint(canvas, rect, self._rise)
 
     # -- motion -------------------------------------------------------------------------------------------
 

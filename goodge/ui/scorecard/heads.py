@@ -1,0 +1,110 @@
+"""The heads of the scorecard's columns: each side's portraits, with its sign, and its names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..drawing.portrait import CALM, GLAD, HURT, draw_portrait
+from ..drawing.theme import BODY_STRONG, NAME, SMALL
+from .model import GOOD, Scorecard, Verdict
+from .names import fitted
+from .paper import Run, draw_marker
+
+FACE, SMALL_FACE = 62, 42
+_SIGN, _SMALL_SIGN, _BARE_SIGN = 22, 17, 18
+_LEAST_ROWS, _ROW = 6, 38  # with fewer or lower rows the portraits stand beside the names
+_BETWEEN, _GAP = 5, 9
+
+
+def least_row(canvas: Canvas) -> int:
+    """Return the height of the lowest row in which text can be read."""
+    return canvas.type.line_height(BODY_STRONG) + canvas.px(5)
+
+
+@dataclass(frozen=True, slots=True)
+class Heads:
+    """The heads of all columns: portraits over the names, or beside them, or no portraits at all."""
+
+    canvas: Canvas
+    card: Scorecard
+    is_tall: bool
+
+    @classmethod
+    def within(cls, canvas: Canvas, card: Scorecard, room: int) -> Heads:
+        """Return heads with large portraits if this many pixels leave room enough for the rows under them."""
+        tall = cls(canvas, card, is_tall=True)
+        rows = max(_LEAST_ROWS, len(card.rows)) * max(canvas.px(_ROW), least_row(canvas))
+        return tall if tall.height + rows <= room else cls(canvas, card, is_tall=False)
+
+    @property
+    def height(self) -> int:
+        """The height of the heads, with a line for what stands under the names."""
+        line, px = self.canvas.type.line_height, self.canvas.px
+        names = line(NAME)
+        if self.card.portraits:
+            names = self.face + px(4) + names if self.is_tall else max(names, self.face + px(6))
+        return names + line(SMALL) + px(8)
+
+    @property
+    def face(self) -> int:
+        """The side of a portrait, in pixels."""
+        return self.canvas.px(FACE if self.is_tall else SMALL_FACE)
+
+    def name(self, side: int, column: pygame.Rect) -> Run:
+        """Return the names of a side, in its part of the heads but for the line under them."""
+        px = self.canvas.px
+        if not self.card.portraits:
+            place = column.inflate(-2 * px(22) - 8, 0)
+            role, text = fitted(self.canvas, self.card.sides[side], place.width)
+            return Run(text, place.move(px(22) // 2, 0), role)
+        if self.is_tall:
+            top = column.top + self.face + px(4)
+            place = pygame.Rect(column.left, top, column.width, column.bottom - top).inflate(-2 * px(4), 0)
+            role, text = fitted(self.canvas, self.card.sides[side], place.width)
+            return Run(text, place, role)
+        faces = self._faces_width(side)
+        room = column.width - faces - px(_GAP) - 2 * px(4)
+        role, text = fitted(self.canvas, self.card.sides[side], room)
+        width = self.canvas.type.size(text, role)[0]
+        left = column.centerx - (faces + px(_GAP) + width) // 2 + faces + px(_GAP)
+        return Run(text, pygame.Rect(left, column.top, width, column.height), role, align="left")
+
+    def faces(self, side: int, column: pygame.Rect) -> list[pygame.Rect]:
+        """Return the places of a side's portraits."""
+        if not self.card.portraits:
+            return []
+        width, name = self._faces_width(side), self.name(side, column)
+        left = column.centerx - width // 2 if self.is_tall else name.rect.left - self.canvas.px(_GAP) - width
+        top = column.top if self.is_tall else column.centery - self.face // 2
+        step = self.face + self.canvas.px(_BETWEEN)
+        return [
+            pygame.Rect(left + number * step, top, self.face, self.face)
+            for number in range(len(self.card.portraits[side]))
+        ]
+
+    def _faces_width(self, side: int) -> int:
+        count = len(self.card.portraits[side])
+        return count * self.face + (count - 1) * self.canvas.px(_BETWEEN)
+
+    def draw(self, side: int, column: pygame.Rect, *, is_judged: bool) -> None:
+        """Draw portraits and sign of a side; the newest round shows in their faces once it `is_judged`."""
+        canvas, run, faces = self.canvas, self.name(side, column), self.faces(side, column)
+        if not faces:
+            x = run.rect.centerx - canvas.type.size(run.text, run.role)[0] // 2 - canvas.px(15)
+            draw_marker(canvas, self.card, side, (x, run.rect.centery), _BARE_SIGN)
+            return
+        for place, portrait in zip(faces, self.card.portraits[side], strict=True):
+            draw_portrait(canvas, portrait, place, self._mood(side) if is_judged else CALM)
+        inset = canvas.px(7 if self.is_tall else 4)
+        sign = faces[-1].right - inset, faces[-1].bottom - inset
+        draw_marker(canvas, self.card, side, sign, _SIGN if self.is_tall else _SMALL_SIGN)
+
+    def _mood(self, side: int) -> str:
+        card = self.card
+        if card.winner is not None or not card.rows:
+            return GLAD if card.winner == side else CALM
+        verdict = card.rows[-1].cells[side].verdict
+        return HURT if verdict is Verdict.FAILED else GLAD if verdict in GOOD else CALM
