@@ -27,7 +27,7 @@ def opened() -> list[str]:
 @pytest.fixture
 def curtain(app: App, opened: list[str]) -> CurtainScene:
     """A curtain that listens."""
-    scene = CurtainScene(app, "Ben", lambda: opened.append("Ben"))
+    scene = CurtainScene(app, "Ben", "baker", lambda: opened.append("Ben"))
     app.push(PauseScene(app))
     app.push(scene)
     app.draw()
@@ -65,7 +65,7 @@ def test_the_keys_that_play_a_card_open_it_in_no_way(
 @pytest.mark.parametrize("way", WAYS)
 def test_at_first_it_is_deaf(app: App, opened: list[str], way: str) -> None:
     app.settings.curtain = way
-    scene = CurtainScene(app, "Ben", lambda: opened.append("Ben"), lambda: opened.append("taken back"))
+    scene = CurtainScene(app, "Ben", "baker", lambda: opened.append("Ben"), lambda: opened.append("taken back"))
     app.push(PauseScene(app))
     app.push(scene)
     button = scene.item("ready")
@@ -80,7 +80,7 @@ def test_at_first_it_is_deaf(app: App, opened: list[str], way: str) -> None:
 
 def test_what_is_held_from_then_on_counts_when_it_listens(app: App, opened: list[str]) -> None:
     app.push(PauseScene(app))
-    app.push(CurtainScene(app, "Ben", lambda: opened.append("Ben")))
+    app.push(CurtainScene(app, "Ben", "baker", lambda: opened.append("Ben")))
     app.handle(key(OPENING_KEY))
     wait(app, DEAF_SECONDS + 3 * SHORT)
     assert not opened
@@ -196,7 +196,7 @@ def test_one_press_opens_it_where_the_settings_say_so(
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
 def test_its_words_fit(open_app: OpenApp, text_size: str, way: str) -> None:
     app = open_app(curtain=way, text_size=text_size, muted=True)
-    app.push(CurtainScene(app, "Wilhelmina Maria", lambda: None, lambda: None))
+    app.push(CurtainScene(app, "Wilhelmina Maria", "baker", lambda: None, lambda: None))
     for size in SIZES:
         resize(app, size)
         assert_layout(top(app))

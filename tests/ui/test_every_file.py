@@ -98,7 +98,7 @@ def screens(app: App) -> Iterator[Layer]:
         table = open_table(app, (None, "novice", "novice"))
         play_until(app, table, phase)
         yield table
-    yield CurtainScene(app, "Ben", lambda: None)
+    yield CurtainScene(app, "Ben", "baker", lambda: None)
     for game in KIN:
         table = open_kin(app, game)
         go_on(app, table)

@@ -159,7 +159,7 @@ def test_enter_closes_the_last_trick_and_sound_is_switched_over_it(app: App) -> 
 
 def test_a_curtain_under_the_rules_stays_shut(app: App) -> None:
     opened: list[str] = []
-    curtain = CurtainScene(app, "Ben", lambda: opened.append("Ben"))
+    curtain = CurtainScene(app, "Ben", "baker", lambda: opened.append("Ben"))
     app.push(curtain)
     app.turn(DEAF_SECONDS)
     app.handle(key(OPENING_KEY))

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, GOLD, GOLD_BRIGHT, HEADING, MUTED, PANEL, SMALL_STRONG, TITLE
+from ...drawing.portrait import ASKED, draw_portrait
+from ...drawing.theme import BASE_HEIGHT, BODY, BODY_STRONG, GLOW, GOLD, GOLD_BRIGHT, HEADING, MUTED, PANEL, TITLE
 from ...program.app import App
 from ...program.scene import Scene
-from ...widgets.base import Item, Label, Picture
+from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, Press, cap
 from ...widgets.layout import columns
@@ -24,6 +25,8 @@ _HOW = {
     "twice": Phrase("curtain", "Press {key} or the button twice, with a moment in between, {name}"),
     "once": Phrase("curtain", "Press {key} or the button to see your cards, {name}"),
 }
+_FACE = 184
+_MOST_SPREAD = 1.5  # of the rows in a tall window
 ONCE_MORE = Phrase("curtain", "Now press once more, {name}")
 NO_TRICK_YET = Phrase("table: the last trick", "No trick has been won yet")
 
@@ -50,6 +53,7 @@ class CurtainScene(Scene):
         self,
         app: App,
         name: str,
+        portrait: str,
         on_ready: Callable[[], None],
         on_take_back: Callable[[], None] | None = None,
         on_last_trick: Callable[[], None] | None = None,
@@ -58,7 +62,7 @@ class CurtainScene(Scene):
         self._on_last_trick = on_last_trick
         self._said: Phrase | None = None
         self._on_take_back = on_take_back
-        self._name = name
+        self._name, self._portrait = name, portrait
         self._on_ready = on_ready
         self._latch = Latch(app.settings)
         self._is_new = True
@@ -85,22 +89,22 @@ class CurtainScene(Scene):
         )
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        px = canvas.px
+        px, spread = canvas.px, min(_MOST_SPREAD, canvas.rect.height / (BASE_HEIGHT * canvas.unit))
 
         def row(y: float, width: float, height: float) -> pygame.Rect:
             rect = pygame.Rect(0, 0, px(width), px(height))
-            rect.center = (canvas.rect.centerx, canvas.rect.centery + round(y * canvas.unit))
+            rect.center = (canvas.rect.centerx, canvas.rect.centery + round(y * spread * canvas.unit))
             return rect
 
         hand = say("curtain: over the name of the one who comes next", "Hand the screen to")
         items: list[Item] = [
-            Picture(key="crown", rect=row(-206, 120, 120), name="emblems/crown"),
-            Label(key="hand", rect=row(-112, 900, 44), text=hand, role=HEADING, colour=MUTED),
-            Label(key="name", rect=row(-42, 1100, 84), text=self._name, role=TITLE, colour=GOLD_BRIGHT),
-            Label(key="how", rect=row(26, 900, 32), text=self._how(), role=BODY, colour=MUTED),
+            Label(key="hand", rect=row(-268, 900, 44), text=hand, role=HEADING, colour=MUTED),
+            Drawing(key="face", rect=row(-142, _FACE * spread, _FACE * spread), paint=self._paint_face),
+            Label(key="name", rect=row(-6, 1100, 76), text=self._name, role=TITLE, colour=GOLD_BRIGHT),
+            Label(key="how", rect=row(52, 900, 32), text=self._how(), role=BODY, colour=MUTED),
             ReadyButton(
                 key="ready",
-                rect=row(100, 380, 58),
+                rect=row(116, 380, 58),
                 text=say("curtain: button of the one who comes next", "I am {name}", name=self._name),
                 style="primary",
                 on_press=lambda: None,
@@ -109,15 +113,19 @@ class CurtainScene(Scene):
             ),
         ]
         if self._on_take_back is not None:
-            rect = row(188, 380, 50)
+            rect = row(202, 380, 48)
             text = say("curtain: button of the one before", "Take the last bid back")
             items.append(Button(key="back", rect=rect, text=text, on_press=self._take_back, keycap=Command.UNDO))
-        last, sheet = columns(row(272, 420, 46), (1, 1), px(20))
+        last, sheet = columns(row(276, 480, 48), (1, 1), px(20))
         return [
             *items,
             _public("last", last, say("button", "Last trick"), self._show_last_trick, Command.LAST_TRICK),
             _public("sheet", sheet, say("button", "Score sheet"), self.app.open_sheet, Command.SHEET),
         ]
+
+    def _paint_face(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        canvas.glow(rect, GLOW.faded(110), radius=rect.width / 2 / canvas.unit, reach=24)
+        draw_portrait(canvas, self._portrait, rect, ASKED)
 
     def _how(self) -> str:
         way = self.app.settings.curtain
@@ -208,5 +216,5 @@ class CurtainScene(Scene):
 
 
 def _public(key: str, rect: pygame.Rect, text: str, do: Callable[[], None], cap: Command) -> Button:
-    """Return a quiet button for what everybody may see."""
-    return Button(key=key, rect=rect, text=text, on_press=do, keycap=cap, style="quiet", role=SMALL_STRONG)
+    """Return a button for what everybody may see."""
+    return Button(key=key, rect=rect, text=text, on_press=do, keycap=cap, role=BODY_STRONG)

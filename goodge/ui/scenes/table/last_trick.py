@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ....engine.game import Trick
 from ...drawing.canvas import Canvas
+from ...drawing.portrait import CALM, GLAD, picture_of
 from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, MUTED, PANEL, SHADE, SMALL_STRONG, SUBHEADING
 from ...motion.motions import Pose
 from ...program.app import App
 from ...program.scene import Scene
 from ...tabletop.fans import CARD_RATIO
 from ...tabletop.marks import draw_strike
-from ...widgets.base import Drawing, Item, Label, Panel
+from ...widgets.base import Drawing, Item, Label, Panel, Picture
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...wording.phrases import say
@@ -23,25 +25,30 @@ if TYPE_CHECKING:
     from ...tabletop.presenter import Presenter
 
 
+_FACE = 60
+
+
 class LastTrickScene(Scene):
     """A slip over the table with the cards of a trick in their order."""
 
     is_opaque = False
     first_focus = "close"
 
-    def __init__(self, app: App, presenter: Presenter, trick: Trick, names: tuple[str, ...]) -> None:
-        """`names` are in the order of the hands."""
+    def __init__(
+        self, app: App, presenter: Presenter, trick: Trick, names: Sequence[str], portraits: Sequence[str | None]
+    ) -> None:
+        """`names` and `portraits` are in the order of the hands; a hand that nobody holds has no portrait."""
         super().__init__(app)
         self._presenter = presenter
         self._trick = trick
-        self._names = names
+        self._names, self._portraits = names, portraits
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(canvas.shapes.panel(canvas.rect.size, 0, top=SHADE.faded(150), line=None), (0, 0))
 
     def compose(self, canvas: Canvas) -> list[Item]:
         px, trick = canvas.px, self._trick
-        panel = pygame.Rect(0, 0, px(720), px(400))
+        panel = pygame.Rect(0, 0, px(720), px(400 + _FACE))
         panel.center = canvas.rect.center
         head = pygame.Rect(panel.left, panel.top + px(16), panel.width, px(36))
         items: list[Item] = [
@@ -60,11 +67,12 @@ class LastTrickScene(Scene):
         left = panel.centerx - (count * width + (count - 1) * gap) // 2
         for place, card in enumerate(trick.cards):
             hand = (trick.leader + place) % count
-            rect = pygame.Rect(left + place * (width + gap), head.bottom + px(44), width, height)
+            rect = pygame.Rect(left + place * (width + gap), head.bottom + px(44 + _FACE), width, height)
             is_best = hand == trick.winner
             name = canvas.type.shortened(self._names[hand], SMALL_STRONG, width + gap)
             words = pygame.Rect(rect.left - gap // 2, rect.top - px(34), width + gap, px(26))
             colour = GOLD_BRIGHT if is_best else MUTED
+            items += self._face(canvas, hand, words)
             items.append(Label(key=f"name-{hand}", rect=words, text=name, role=SMALL_STRONG, colour=colour))
             is_struck = card in self._presenter.struck(trick.cards)
             picture = _CardPicture(self._presenter.picture(card), glows=is_best, is_struck=is_struck)
@@ -83,6 +91,16 @@ class LastTrickScene(Scene):
             )
         )
         return items
+
+    def _face(self, canvas: Canvas, hand: int, name: pygame.Rect) -> list[Item]:
+        """Return the portrait over the name of whoever holds a hand; the winner is glad."""
+        portrait = self._portraits[hand]
+        if portrait is None:
+            return []
+        place = pygame.Rect(0, 0, canvas.px(_FACE), canvas.px(_FACE))
+        place.midbottom = (name.centerx, name.top)
+        picture = picture_of(portrait, GLAD if hand == self._trick.winner else CALM)
+        return [Picture(key=f"face-{hand}", rect=place, name=picture)]
 
     @property
     def deeds(self) -> Deeds:
