@@ -12,8 +12,9 @@ import pytest
 
 from goodge.engine.record import encode_record
 from goodge.ui.program.app import App
-from goodge.ui.scenes.statistics import matches as matches_module
-from goodge.ui.scenes.statistics.matches import MatchesScene, _day
+from goodge.ui.scenes.statistics import match_button as match_button_module
+from goodge.ui.scenes.statistics.match_button import day_words
+from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.widgets.buttons import Button
@@ -114,8 +115,8 @@ def test_a_match_names_its_winners_and_their_total_first(app: App, records: dict
 
 
 def test_days_in_words() -> None:
-    assert _day(None) == _day(-1) == _day(10**18) == ""
-    assert _day(1_000_000_000_000) in ("8 Sep 2001", "9 Sep 2001", "10 Sep 2001")
+    assert day_words(None) == day_words(-1) == day_words(10**18) == ""
+    assert day_words(1_000_000_000_000) in ("8 Sep 2001", "9 Sep 2001", "10 Sep 2001")
 
 
 @pytest.mark.skipif(not hasattr(time, "tzset"), reason="the system keeps its time zone")
@@ -123,8 +124,8 @@ def test_the_last_days_that_there_are_have_words_wherever_one_lives(monkeypatch:
     for zone in ("UTC-14", "UTC+12", "UTC0"):
         monkeypatch.setenv("TZ", zone)
         time.tzset()
-        assert _day(253_402_300_799_000) == "31 Dec 9999"
-        assert _day(40_000_000_000_000).endswith(" 3237")
+        assert day_words(253_402_300_799_000) == "31 Dec 9999"
+        assert day_words(40_000_000_000_000).endswith(" 3237")
     monkeypatch.undo()
     time.tzset()
 
@@ -134,5 +135,5 @@ def test_a_day_that_the_local_clock_does_not_know_is_told_by_the_common_one(monk
         def astimezone(self, tz: tzinfo | None = None) -> Windows:  # noqa: ARG002
             raise OSError(22, "Invalid argument")
 
-    monkeypatch.setattr(matches_module, "datetime", Windows)
-    assert _day(40_000_000_000_000) == "19 Jul 3237"
+    monkeypatch.setattr(match_button_module, "datetime", Windows)
+    assert day_words(40_000_000_000_000) == "19 Jul 3237"

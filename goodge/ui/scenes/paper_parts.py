@@ -32,9 +32,16 @@ def draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def ledger_row(
-    line: pygame.Rect, key: str, texts: Sequence[str], roles: tuple[Role, Role], colour: Colour, *, wraps: bool = False
+    line: pygame.Rect,
+    key: str,
+    texts: Sequence[str],
+    roles: tuple[Role, Role],
+    colour: Colour,
+    *,
+    wraps: bool = False,
+    indent: int = 0,
 ) -> list[Item]:
-    """Return a line of the sheet: the name at the left, each figure under the right end of its head."""
+    """Return a line of the sheet: the name at the left, after the `indent`, each figure under the end of its head."""
     first = round(line.width * NAMES_SHARE)
     step = (line.width - first) / (len(texts) - 1)
     edges = [line.left, *(line.left + first + round(step * number) for number in range(len(texts)))]
@@ -42,6 +49,8 @@ def ledger_row(
     for column, text in enumerate(texts):
         rect = pygame.Rect(edges[column], line.top, edges[column + 1] - edges[column], line.height)
         align, role = ("left", roles[0]) if column == 0 else ("right", roles[1])
+        if column == 0:
+            rect.left, rect.width = rect.left + indent, rect.width - indent
         name = f"{key}-{column}"
         items.append(Label(key=name, rect=rect, text=text, role=role, colour=colour, align=align, wraps=wraps))
     return items

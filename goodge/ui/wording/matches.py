@@ -10,9 +10,17 @@ from .lists import listed
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 
-NONE_FINISHED = Phrase("finished matches", "No match has been finished yet.")
+NONE_FINISHED = Phrase("finished matches", "No match has been finished yet")
 MATCH_DAMAGED = Phrase("finished matches", "This match cannot be watched: its record is damaged.")
-NO_FIGURES = Phrase("statistics", "Nobody has finished a match yet. The first one will stand here.")
+NO_FIGURES = Phrase("statistics", "Nobody has finished a match yet")
+WHAT_WILL_STAND = Phrase(
+    "statistics: while there are none",
+    "Here will stand how many matches each of you has played and won, which bids were made, and the best totals.",
+)
+WHAT_WILL_BE_WATCHED = Phrase(
+    "finished matches: while there are none",
+    "Once a match has been played to its end, you can watch it here again, card by card.",
+)
 
 
 def how_it_stands(record: Record) -> list[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from datetime import UTC, datetime
 from functools import partial
 
 import pygame
@@ -14,25 +12,26 @@ from ....table.archive.finished import FinishedMatches
 from ....table.archive.matches import FinishedMatch
 from ....table.replay import Replay
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, BUTTON, MUTED, SMALL, SMALL_STRONG
-from ...games import FACES
+from ...drawing.theme import BUTTON, MUTED, SMALL, SMALL_STRONG
 from ...program.app import App
 from ...program.scene import Scene
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, cap
 from ...widgets.layout import columns
-from ...wording.dates import short_date
-from ...wording.matches import MATCH_DAMAGED, NONE_FINISHED, beat_words, hints_words, totals_words, unreadable_words
+from ...wording.matches import MATCH_DAMAGED, NONE_FINISHED, WHAT_WILL_BE_WATCHED, unreadable_words
 from ...wording.phrases import Phrase, say
 from ...wording.review import DAMAGED
 from ..menu_parts import back_button, heading, page, row_height
+from ..paper_parts import PaperGround
 from ..review.scene import ReviewScene, reviewer_of
 from ..table.watch import WatchScene
+from .empty import empty_page
+from .match_button import match_button
 
 _ROWS, _COLUMNS = 5, 2
 _REVIEW = 124
-_LAST_DAY = 253_402_300_799_000  # of what a date can say, in milliseconds
+_HIGHEST = 112
 
 
 class MatchesScene(Scene):
@@ -42,6 +41,7 @@ class MatchesScene(Scene):
         super().__init__(app)
         self._finished = FinishedMatches(app.home)
         self._trouble: OSError | None = None
+        self._paper = PaperGround()
         self.matches: list[FinishedMatch] = []
         try:
             self.matches = self._finished.last(_ROWS * _COLUMNS)
@@ -60,25 +60,26 @@ class MatchesScene(Scene):
         area.height = back.top - canvas.px(18) - area.top
         note = pygame.Rect(back.right + canvas.px(24), back.top, place.right - back.right - canvas.px(24), back.height)
         words = say("finished matches: note", "The matches that were finished last, the newest first")
+        if not self.matches:
+            return [title, *self._empty(canvas, area), back_button(back, self.app.pop)]
         items: list[Item] = [
             title,
             *self._rows(canvas, area),
             back_button(back, self.app.pop),
             Label(key="note", rect=note, text=words, role=SMALL, colour=MUTED, align="right"),
         ]
-        if not self.matches:
-            words = self._why_none()
-            items.append(Label(key="none", rect=area, text=words, role=BODY, colour=MUTED, wraps=True))
         return items
 
-    def _why_none(self) -> str:
+    def _empty(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
+        """Return the page without a match, and why there is none."""
         if self._trouble is not None:
-            return unreadable_words(self._trouble)
-        return NONE_FINISHED.say()
+            return empty_page(canvas, area, self._paper, unreadable_words(self._trouble), "", None)
+        words, more = NONE_FINISHED.say(), WHAT_WILL_BE_WATCHED.say()
+        return empty_page(canvas, area, self._paper, words, more, lambda: self.app.ways.new_game(self.app))
 
     def _rows(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         gap = canvas.px(14)
-        height = (area.height - gap * (_ROWS - 1)) // _ROWS
+        height = min(canvas.px(_HIGHEST), (area.height - gap * (_ROWS - 1)) // _ROWS)
         sides = columns(area, (1,) * (_COLUMNS if len(self.matches) > _ROWS else 1), gap)
         items: list[Item] = []
         for number, match in enumerate(self.matches):
@@ -92,18 +93,11 @@ class MatchesScene(Scene):
         review = pygame.Rect(0, rect.top, canvas.px(_REVIEW), rect.height)
         review.right = rect.right
         watch = pygame.Rect(rect.left, rect.top, review.left - canvas.px(8) - rect.left, rect.height)
-        room = watch.width - canvas.px(30)
         tip = say(
             "finished matches: tip of Review", "What each player could have done · {key}", key=cap(Command.REVIEW)
         )
         return [
-            Button(
-                key=f"match-{number}",
-                rect=watch,
-                text=canvas.type.shortened(beat_words(match.winners, match.losers), BUTTON, room),
-                note=canvas.type.shortened(_about(match), SMALL_STRONG, room),
-                on_press=partial(self._watch, match),
-            ),
+            match_button(f"match-{number}", watch, match, self.app.settings.portraits, partial(self._watch, match)),
             Button(
                 key=f"review-{number}",
                 rect=review,
@@ -125,37 +119,26 @@ class MatchesScene(Scene):
             self._review(self.matches[int(number)])
 
     def _watch(self, match: FinishedMatch) -> None:
-        record = self._load(match, MATCH_DAMAGED)
-        if record is not None:
-            self.app.push(WatchScene(self.app, Replay(record), lambda: record))
+        watch_match(self.app, self._finished, match)
 
     def _review(self, match: FinishedMatch) -> None:
-        record = self._load(match, DAMAGED)
+        record = load_match(self.app, self._finished, match, DAMAGED)
         if record is not None:
             self.app.push(ReviewScene(self.app, reviewer_of(self.app, record)))
 
-    def _load(self, match: FinishedMatch, why_not: Phrase) -> Record | None:
-        """Return the record of a match; if it cannot be read, say so and return None."""
-        try:
-            return self._finished.load(match)
-        except (OSError, RecordError) as error:
-            self.app.store.log.note(f"a match cannot be read: {error}")
-            self.app.notices.add(why_not.say())
-            return None
+
+def watch_match(app: App, finished: FinishedMatches, match: FinishedMatch) -> None:
+    """Show a finished match on the table, or say that its record is damaged."""
+    record = load_match(app, finished, match, MATCH_DAMAGED)
+    if record is not None:
+        app.push(WatchScene(app, Replay(record), lambda: record))
 
 
-def _about(match: FinishedMatch) -> str:
-    """Return the game, the day, the totals, the winner's first, and hints: `Spades · 20 Nov 2026 · 512 : 300`."""
-    others = (*match.totals[: match.winner], *match.totals[match.winner + 1 :])
-    totals = totals_words((match.totals[match.winner], *others))
-    parts = (FACES[match.game].offer.name, _day(match.started), totals, hints_words(match.hints))
-    return " · ".join(part for part in parts if part)
-
-
-def _day(started: int | None) -> str:
-    if started is None or not 0 <= started <= _LAST_DAY:
-        return ""
-    day = datetime.fromtimestamp(started / 1000, UTC)
-    with suppress(OverflowError, OSError, ValueError):  # the local clock may end sooner, on Windows with the year 3000
-        day = day.astimezone()
-    return short_date(day)
+def load_match(app: App, finished: FinishedMatches, match: FinishedMatch, why_not: Phrase) -> Record | None:
+    """Return the record of a match; if it cannot be read, say so and return None."""
+    try:
+        return finished.load(match)
+    except (OSError, RecordError) as error:
+        app.store.log.note(f"a match cannot be read: {error}")
+        app.notices.add(why_not.say())
+        return None

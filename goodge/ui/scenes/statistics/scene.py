@@ -8,28 +8,48 @@ from functools import partial
 import pygame
 
 from ....table.archive.finished import FinishedMatches
+from ....table.archive.matches import FinishedMatch
 from ....table.archive.statistics import Figures
+from ....table.portraits import portrait_of
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, BODY_STRONG, BUTTON, HEADING, INK, INK_SOFT, MUTED, SMALL, SMALL_STRONG, Role
+from ...drawing.portrait import picture_of
+from ...drawing.theme import (
+    BODY_STRONG,
+    BUTTON,
+    GOLD_BRIGHT,
+    HEADING,
+    INK,
+    INK_SOFT,
+    MUTED,
+    NAME,
+    SMALL,
+    SMALL_STRONG,
+    Role,
+)
 from ...games import FACES, face_of
 from ...games.paper import Count
 from ...program.app import App
 from ...program.scene import Scene
 from ...scorecard.names import fitted
-from ...widgets.base import Drawing, Item, Label
+from ...widgets.base import Drawing, Item, Label, Picture
 from ...widgets.buttons import Button, Choice
 from ...widgets.commands import Command, Deeds
+from ...widgets.layout import columns
 from ...wording.figures import BY_NAME
-from ...wording.matches import NO_FIGURES, unreadable_words
+from ...wording.matches import NO_FIGURES, WHAT_WILL_STAND, unreadable_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ..menu_parts import back_button, heading, page, row_height
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
-from .matches import MatchesScene
+from .empty import empty_page
+from .match_button import match_button
+from .matches import MatchesScene, watch_match
 from .names import NamesScene
 
 _MOST = 9
 _TAB = 150
+_HIGHEST, _FACE = 76, 60
+_MOST_LAST, _MATCH = 40, 82
 
 
 class FinishedScene(Scene):
@@ -43,11 +63,14 @@ class FinishedScene(Scene):
         self._trouble: OSError | None = None
         self._paper = PaperGround()
         self._by_game: dict[str, list[Figures]] = {}
+        self._last: list[FinishedMatch] = []
         try:
             self._by_game = self._finished.figures()
+            self._last = self._finished.last(_MOST_LAST)
         except OSError as error:
             self._trouble = error
         self.game = next(iter(self._by_game), None)
+        self.first_focus = "new" if self.game is None else "back"
         self._first = 0
 
     def paint(self, canvas: Canvas) -> None:
@@ -60,21 +83,16 @@ class FinishedScene(Scene):
         title = heading(canvas, place, self._heading())
         foot = row_height(canvas, BUTTON, 56)
         back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
-        sheet = pygame.Rect(place.left, title.rect.bottom + canvas.px(14), place.width, 0)
-        sheet.height = back.top - canvas.px(18) - sheet.top
+        body = pygame.Rect(place.left, title.rect.bottom + canvas.px(14), place.width, 0)
+        body.height = back.top - canvas.px(18) - body.top
         items: list[Item] = [title, *self._tabs(canvas, title.rect)]
-        items.append(Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True))
-        items.append(back_button(back, self.app.pop))
-        if self._finished.is_there:
-            watch = pygame.Rect(back.right + canvas.px(16), back.top, canvas.px(220), back.height)
-            items.append(
-                Button(key="watch", rect=watch, text=say("statistics: button", "Watch a match"), on_press=self._watch)
-            )
         if self.game is None:
-            words = self._why_none()
-            items.append(Label(key="none", rect=sheet, text=words, role=BODY, colour=INK_SOFT))
-            return items
+            return [*items, *self._empty(canvas, body), *self._foot(canvas, back)]
+        sheet = self._sheet(canvas, body, len(self._by_game[self.game]))
+        items.append(Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True))
         items += self._table(canvas, sheet.inflate(-canvas.px(64), -canvas.px(36)), self.game)
+        items += self._played_last(canvas, pygame.Rect(body.left, sheet.bottom, body.width, body.bottom - sheet.bottom))
+        items += self._foot(canvas, back)
         by_name = pygame.Rect(back.right + canvas.px(252), back.top, canvas.px(170), back.height)
         items.append(Button(key="names", rect=by_name, text=BY_NAME.say(), on_press=self._by_name))
         left = by_name.right + canvas.px(20)
@@ -83,16 +101,51 @@ class FinishedScene(Scene):
         items.append(Label(key="note", rect=note, text=words, role=SMALL, colour=MUTED, align="right"))
         return items
 
+    def _empty(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
+        """Return the page without figures, and why there are none."""
+        if self._trouble is not None:
+            return empty_page(canvas, body, self._paper, unreadable_words(self._trouble), "", None)
+        words, more = NO_FIGURES.say(), WHAT_WILL_STAND.say()
+        return empty_page(canvas, body, self._paper, words, more, lambda: self.app.ways.new_game(self.app))
+
+    def _foot(self, canvas: Canvas, back: pygame.Rect) -> list[Item]:
+        items: list[Item] = [back_button(back, self.app.pop)]
+        if self._finished.is_there:
+            watch = pygame.Rect(back.right + canvas.px(16), back.top, canvas.px(220), back.height)
+            text = say("statistics: button", "Watch a match")
+            items.append(Button(key="watch", rect=watch, text=text, on_press=self._watch))
+        return items
+
+    def _sheet(self, canvas: Canvas, body: pygame.Rect, names: int) -> pygame.Rect:
+        """Return the place of the sheet: as high as its lines need, which are higher where there are few."""
+        lines = min(_MOST, names)
+        height = min(canvas.px(_HIGHEST), (body.height - self._head_height(canvas) - canvas.px(36)) // lines)
+        wanted = self._head_height(canvas) + lines * height + canvas.px(36 + 12)
+        return pygame.Rect(body.left, body.top, body.width, min(body.height, wanted))
+
+    def _played_last(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
+        """Return the matches of the game that were finished last, as far as there is room under the sheet."""
+        head, gap = canvas.type.line_height(NAME), canvas.px(12)
+        height = canvas.px(_MATCH)
+        lines = min(2, (area.height - canvas.px(22) - head) // (height + gap))
+        matches = [match for match in self._last if match.game == self.game][: 2 * max(0, lines)]
+        if not matches:
+            return []
+        words = say("statistics: over the matches that were finished last", "Played last")
+        label = pygame.Rect(area.left, area.top + canvas.px(22), area.width, head)
+        items: list[Item] = [Label(key="last", rect=label, text=words, role=NAME, colour=GOLD_BRIGHT, align="left")]
+        for number, match in enumerate(matches):
+            side = columns(area, (1, 1), gap)[number % 2]
+            rect = pygame.Rect(side.left, label.bottom + gap + number // 2 * (height + gap), side.width, height)
+            press = partial(watch_match, self.app, self._finished, match)
+            items.append(match_button(f"last-{number}", rect, match, self.app.settings.portraits, press))
+        return items
+
     def _heading(self) -> str:
         """Return the heading; without tabs, it says whose figures these are."""
         names = [FACES[game].offer.name for game in self._by_game]
         heads = [say("statistics: heading", "Statistics"), *(names if len(names) == 1 else [])]
         return " · ".join(heads)
-
-    def _why_none(self) -> str:
-        if self._trouble is not None:
-            return unreadable_words(self._trouble)
-        return NO_FIGURES.say()
 
     def _whose(self, count: int) -> str:
         """Say whose figures these are; if not all names fit, say which of them are shown."""
@@ -157,11 +210,16 @@ class FinishedScene(Scene):
         self.refresh()
         return True
 
+    @staticmethod
+    def _head_height(canvas: Canvas) -> int:
+        return 2 * canvas.type.line_height(SMALL) + canvas.px(8)
+
     def _table(self, canvas: Canvas, inner: pygame.Rect, game: str) -> list[Item]:
-        """Return the heads, two lines high, and the ruled lines, one for each name that is shown."""
+        """Return the heads, two lines high, and a ruled line for each name that is shown, with its portrait."""
         counts, names = face_of(game).paper.counts, self._by_game[game][self._first : self._first + _MOST]
-        head = 2 * canvas.type.line_height(SMALL) + canvas.px(8)
-        height = min(canvas.px(52), (inner.height - head) // _MOST)
+        head = self._head_height(canvas)
+        lines = min(_MOST, len(self._by_game[game]))
+        height = (inner.height - head) // lines
         has_hints = any(figures.with_hints for figures in self._by_game[game])
         hinted = [say("statistics: over a column; of the matches", "With hints")] if has_hints else []
         heads = (
@@ -174,16 +232,18 @@ class FinishedScene(Scene):
         )
         top = pygame.Rect(inner.left, inner.top, inner.width, head)
         items = ledger_row(top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True)
-        lines = [
-            pygame.Rect(inner.left, inner.top + head + number * height, inner.width, height) for number in range(_MOST)
-        ]
-        for number, line in enumerate(lines):
+        side = min(height - canvas.px(8), canvas.px(_FACE))
+        for number, figures in enumerate(names):
+            line = pygame.Rect(inner.left, inner.top + head + number * height, inner.width, height)
             rule = pygame.Rect(line.left, line.top, line.width, 1)
             items.append(Drawing(key=f"rule-{number}", rect=rule, paint=draw_rule, is_backing=True))
-        for number, (line, figures) in enumerate(zip(lines, names, strict=False)):
-            role, name = fitted(canvas, (figures.name,), round(line.width * NAMES_SHARE))
-            texts = _texts(figures, counts, has_hints=has_hints)
-            items += ledger_row(line, str(number), (name, *texts), (role, BODY_STRONG), INK)
+            face = pygame.Rect(line.left, line.centery - side // 2, side, side)
+            picture = picture_of(portrait_of(figures.name, self.app.settings.portraits))
+            items.append(Picture(key=f"face-{number}", rect=face, name=picture))
+            indent = side + canvas.px(12)
+            role, name = fitted(canvas, (figures.name,), round(line.width * NAMES_SHARE) - indent)
+            texts = (name, *_texts(figures, counts, has_hints=has_hints))
+            items += ledger_row(line, str(number), texts, (role, BODY_STRONG), INK, indent=indent)
         return items
 
 
