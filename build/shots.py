@@ -197,12 +197,13 @@ def _in_second_round(view: AnyView) -> bool:
     return any(view.totals) and view.board.turn is not None
 
 
-def new_game(studio: Studio, game: str, players: int = 0) -> None:
+def new_game(studio: Studio, game: str, players: int = 0, *, more: bool = False) -> None:
     studio.take(None)
     scene = NewGameScene(studio.app)
     scene.plan = scene.plans[game]
     scene.plan.players = players or scene.plan.players
-    scene.plan.seats[2].style = "bold"
+    scene.shows_more = more
+    scene.plan.seats[2].style = "bold" if more else None
     studio.app.reset(scene)
     studio.settle()
 
@@ -220,6 +221,11 @@ def refused(studio: Studio) -> None:
     assert isinstance(scene, TableScene)
     assert scene.panel is not None
     studio.click(studio.item(min(scene.panel.dimmed())).rect.center)
+
+
+def early_sheet(studio: Studio) -> None:
+    studio.match(opening)
+    studio.press("s")
 
 
 def last_trick(studio: Studio) -> None:
@@ -267,6 +273,8 @@ SCENES: dict[str, Callable[[Studio], object]] = {
     "new-game-3": lambda studio: new_game(studio, "goodge"),
     "new-game-4": lambda studio: new_game(studio, "goodge", 4),
     **{f"new-game-{game}": partial(new_game, game=game) for game in KIN},
+    "new-game-more": lambda studio: new_game(studio, "goodge", 4, more=True),
+    **{f"new-game-more-{game}": partial(new_game, game=game, more=True) for game in KIN},
     "deal": lambda studio: studio.fly(0.6),
     "auction-opening": lambda studio: studio.match(opening),
     "auction-standing": lambda studio: studio.match(standing),
@@ -283,6 +291,7 @@ SCENES: dict[str, Callable[[Studio], object]] = {
     "exchange-4": lambda studio: studio.match(exchange, FOUR),
     "trump-4": lambda studio: studio.match(trump, FOUR),
     "last-trick": last_trick,
+    "sheet-early": early_sheet,
     "score-made": lambda studio: studio.match(made),
     "score-set": lambda studio: studio.match(failed),
     "score-4": lambda studio: studio.match(made, FOUR),

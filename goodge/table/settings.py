@@ -53,6 +53,8 @@ class Settings:
     `warning`: before which choices the table asks once more; `notes_gone`, `notes_voids` and `notes_left`: what the
     notes on the cards tell. None of this counts in a match without help.
 
+    With `more_choices`, New game shows all its choices, not only the game and the players.
+
     `last_setups` are the last choices for a new match of each game, the game played last first.
     """
 
@@ -77,6 +79,7 @@ class Settings:
     portraits: dict[str, str] = field(default_factory=dict)
     last_setups: tuple[MatchSetup, ...] = ()
     tap_twice: bool = False
+    more_choices: bool = False
     hand_suits: str = "fixed"
     hand_ranks: str = "down"
     hand_trumps: str = "left"

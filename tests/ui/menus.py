@@ -54,9 +54,10 @@ def fill_up(plan: MatchPlan) -> None:
         plan.seats[seat] = SeatPlan(name, None if seat % 2 else "expert", "trump-puller")
 
 
-def new_game(app: App, game: str | None = None, *, full: bool = False) -> NewGameScene:
+def new_game(app: App, game: str | None = None, *, more: bool = False, full: bool = False) -> NewGameScene:
     """New game with that game, or the one played last, chosen of all there are."""
     scene = NewGameScene(app)
+    scene.shows_more = scene.shows_more or more or full
     scene.plan = scene.plans[game] if game else scene.plan
     if full:
         fill_up(scene.plan)
@@ -81,6 +82,7 @@ def portraits(app: App, seat: int) -> PortraitScene:
 SCENES: dict[str, Callable[[App], Scene]] = {
     "title": TitleScene,
     **{f"new {game}": partial(new_game, game=game) for game in FACES},
+    **{f"more of {game}": partial(new_game, game=game, more=True) for game in FACES},
     **{f"full {game}": partial(new_game, game=game, full=True) for game in FACES},
     "portraits": partial(portraits, seat=0),
     "characters": partial(portraits, seat=1),

@@ -44,6 +44,7 @@ from .menus import new_game as new_game_of
 
 @pytest.fixture
 def app(menu_app: App) -> App:
+    menu_app.settings.more_choices = True
     return menu_app
 
 
@@ -279,7 +280,7 @@ def test_the_distance_of_levels_is_what_was_measured(new_game: NewGameScene, mon
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
 @pytest.mark.usefixtures("no_thread")
 def test_the_longest_figures_have_room(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, text_size: str) -> None:
-    app = open_app(text_size=text_size, muted=True)
+    app = open_app(text_size=text_size, muted=True, more_choices=True)
     tables = [
         (game, players)
         for game, offer in ((face.id, face.offer) for face in FACES.values())

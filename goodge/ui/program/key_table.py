@@ -216,6 +216,10 @@ STATISTICS = Part(
         Line((Command.SAVE_SHEET,), Phrase("keys: Statistics", "over a name: save all figures as CSV")),
     ),
 )
+NEW_GAME = Part(
+    Phrase("keys: part of the game", "New game"),
+    (Line((Command.PAGE_DOWN, Command.PAGE_UP), Phrase("keys: New game", "more choices, or fewer")),),
+)
 SETTINGS = Part(
     Phrase("keys: part of the game", "Settings"),
     (Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Settings", "the section before, or the next")),),
@@ -259,6 +263,7 @@ PARTS = (
     TOURNAMENT,
     DAY,
     STATISTICS,
+    NEW_GAME,
     SETTINGS,
     WRITING,
 )

@@ -15,10 +15,14 @@ from .buttons import Button
 
 @dataclass(slots=True, kw_only=True)
 class PortraitButton(Button):
-    """A round portrait; `text` says in words who it is. It smiles while it has the focus; `is_chosen` has a tick."""
+    """A round portrait; `text` says in words who it is. It smiles while it has the focus; `is_chosen` has a tick.
+
+    `sign` is an emblem at its lower right.
+    """
 
     portrait: str
     is_chosen: bool = False
+    sign: str | None = None
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         if focused:
@@ -29,6 +33,10 @@ class PortraitButton(Button):
             tick.bottomright = self.rect.bottomright
             canvas.panel(tick, radius=15, top=PANEL, line=GOLD_BRIGHT, line_width=2)
             canvas.icon("icons/check", tick.center, 20)
+
+        if self.sign is not None:
+            inset = canvas.px(11)
+            canvas.icon(self.sign, (self.rect.right - inset, self.rect.bottom - inset), 34)
 
     def draw_pointed(self, canvas: Canvas) -> None:
         point_halo(canvas, self.rect, radius=self.rect.width / 2 / canvas.unit)

@@ -72,6 +72,21 @@ def problem_words(problem: Problem) -> str:
             return say("new game: problem", "That deal number is too large.")
 
 
+def more_words() -> str:
+    """The button to all choices."""
+    return say("new game: button to all choices", "More")
+
+
+def fewer_words() -> str:
+    """The button back to the first choices."""
+    return say("new game: button back to the first choices", "Less")
+
+
+def about_more() -> str:
+    """What is behind "More"."""
+    return say("new game: tip of More", "House rules, the target, styles and the number of the deal")
+
+
 def alone_words(name: str, others: Sequence[str]) -> str:
     """The players, where one is a person: "Ann plays against Ben and Cleo."."""
     return say("new game: who plays", "{name} plays against {others}.", name=name, others=listed(others))

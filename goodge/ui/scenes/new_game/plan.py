@@ -169,6 +169,15 @@ class MatchPlan:
         """Return True if the switch may be on."""
         return switch.needs is None or bool(self.chosen[switch.needs])
 
+    @property
+    def is_usual(self) -> bool:
+        """True if only the players are chosen: help, no style, no rule of the house, no number for the deal."""
+        usual = self.offer.game.read_rules({}).as_options()
+        named = [option.name for option in self.offer.options if not isinstance(option, Limits)]
+        has_style = self.has_styles and any(seat.style for seat in self.sitting if seat.level is not None)
+        is_own = any(self.chosen[name] != usual[name] for name in named)
+        return self.has_help and not (self.typed or self.has_number or has_style or is_own)
+
     # -- results ----------------------------------------------------------------------------------------
 
     def problem(self) -> Problem | None:

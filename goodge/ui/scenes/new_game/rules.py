@@ -37,7 +37,7 @@ def rules_panel(
     """
     heights = [_height(canvas, option) for option in plan.offer.options] + [row_height(canvas)] * 2
     room = area.height - sum(heights) - canvas.px(12) - canvas.px(6) * (len(heights) - 1)
-    words, height = _fitting(canvas, _sentences(plan, focused), area.width, room)
+    words, height = fitting(canvas, _sentences(plan, focused), area.width, room)
     note = pygame.Rect(area.left, area.bottom - height, area.width, height)
     spare = note.top - area.top - sum(heights) - canvas.px(12)
     gap = min(canvas.px(28), spare // (len(heights) - 1))
@@ -58,12 +58,12 @@ def _sentences(plan: MatchPlan, focused: str | None) -> list[str]:
     return about or (plan.rules_in_words() if plan.problem() is None else [])
 
 
-def _fitting(canvas: Canvas, sentences: list[str], width: int, room: int) -> tuple[str, int]:
+def fitting(canvas: Canvas, sentences: list[str], width: int, room: int) -> tuple[str, int]:
     """Return as many of the first sentences as fit, and their height in pixels."""
     words, height = " ".join(sentences), 0
     if words:
         height = len(canvas.type.wrap(words, SMALL_STRONG, width)) * canvas.type.line_height(SMALL_STRONG)
-    return (words, height) if height <= room or not sentences else _fitting(canvas, sentences[:-1], width, room)
+    return (words, height) if height <= room or not sentences else fitting(canvas, sentences[:-1], width, room)
 
 
 def _height(canvas: Canvas, option: Option) -> int:

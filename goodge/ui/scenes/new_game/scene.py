@@ -22,22 +22,27 @@ from ...widgets.fields import TextField
 from ...widgets.layout import columns
 from ...widgets.tabs import Tabs, tabs_height
 from ...wording.deals import refused_words
-from ...wording.new_game import problem_words, unfinished_words
+from ...wording.new_game import about_more, fewer_words, more_words, problem_words, unfinished_words
 from ...wording.phrases import say
 from ...wording.portraits import character_question, character_words, portrait_words, question_words
 from ..dialog import Answer, DialogScene
 from ..menu_parts import back_button, heading, key_hints, page, row_height
 from ..table.scene import TableScene
+from .places import leading_keys, places_panel
 from .plan import MatchPlan
 from .portraits import PortraitScene
 from .rules import rules_panel
 from .seats import seats_panel
 
-_WIDTH, _HEIGHT = 1216, 672
+_WIDTH, _HEIGHT = 1216, 860
 
 
 class NewGameScene(Scene):
-    """The form. Enter starts at once; the form remembers its choices, and shows the game last played first."""
+    """The form. Enter starts at once; the form remembers its choices, and shows the game last played first.
+
+    At first it asks for the game and the players alone. All else is behind "More", which is open from the start where
+    it was left open, or where something behind it is not as usual.
+    """
 
     first_focus = "start"
 
@@ -52,6 +57,7 @@ class NewGameScene(Scene):
             plan.known = settings.portraits
         played = [last.game for last in settings.last_setups]
         self.plan = self.plans[next(iter(played), MAIN_GAME)]
+        self.shows_more = settings.more_choices or not self.plan.is_usual
 
     @property
     def topic(self) -> Topic:
@@ -65,30 +71,51 @@ class NewGameScene(Scene):
         title.rect.width //= 2
         rules_of = say("what a key does", "Rules of {game}", game=self.plan.offer.name)
         hint = key_hints(canvas, 0, title.rect.centery, [(Command.RULES, rules_of)])
-        hint.rect.right = place.right
+        more = self._more_button(canvas, title.rect, place.right)
+        hint.rect.right = more.rect.left - canvas.px(22)
         tabs = pygame.Rect(place.left, title.rect.bottom + canvas.px(6), place.width, tabs_height(canvas))
         foot = pygame.Rect(place.left, 0, place.width, row_height(canvas, BUTTON, 54))
         foot.bottom = place.bottom
         top = tabs.bottom + canvas.px(12)
         body = pygame.Rect(place.left, top, place.width, foot.top - canvas.px(14) - top)
-        left, right = columns(body, (760, 440), canvas.px(16))
-        inset = -canvas.px(40), -canvas.px(32)
         return [
             title,
             hint,
             self._games(canvas, tabs),
+            *(self._all_choices(canvas, body) if self.shows_more else self._first_choices(canvas, body)),
+            more,
+            *self._foot(canvas, foot),
+        ]
+
+    def _more_button(self, canvas: Canvas, row: pygame.Rect, right: int) -> Button:
+        height = row_height(canvas, SMALL_STRONG, 40)
+        rect = pygame.Rect(0, row.centery - height // 2, canvas.px(170), height)
+        rect.right = right
+        return Button(
+            key="more",
+            rect=rect,
+            text=fewer_words() if self.shows_more else more_words(),
+            on_press=self._turn_more,
+            keycap=Command.PAGE_UP if self.shows_more else Command.PAGE_DOWN,
+            tip=None if self.shows_more else about_more(),
+            role=BODY_STRONG,
+        )
+
+    def _first_choices(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
+        """Return the players around their table."""
+        area, dye = body.inflate(-canvas.px(40), -canvas.px(32)), self.app.dye()
+        return [Panel(key="who", rect=body), *places_panel(canvas, area, self.plan, dye, self._choose_portrait)]
+
+    def _all_choices(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
+        """Return the players one below another, and beside them everything else that can be chosen."""
+        left, right = columns(body, (760, 440), canvas.px(16))
+        inset = -canvas.px(40), -canvas.px(32)
+        attended = self.pointed_key or self.focus_key
+        return [
             Panel(key="who", rect=left),
             Panel(key="how", rect=right),
             *seats_panel(canvas, left.inflate(inset), self.plan, self._choose_portrait),
-            *rules_panel(
-                canvas,
-                right.inflate(inset),
-                self.plan,
-                self.pointed_key or self.focus_key,
-                self._choose_deal,
-                self._refuse_number,
-            ),
-            *self._foot(canvas, foot),
+            *rules_panel(canvas, right.inflate(inset), self.plan, attended, self._choose_deal, self._refuse_number),
         ]
 
     def paint(self, canvas: Canvas) -> None:
@@ -163,7 +190,16 @@ class NewGameScene(Scene):
     @property
     def deeds(self) -> Deeds:
         """The scene's commands; in a text field, Enter leaves the field."""
-        return {Command.ANSWER: partial(self.focus, "start")} if isinstance(self.focused, TextField) else {}
+        deeds: Deeds = {
+            Command.PAGE_DOWN: partial(self._show_more, True),
+            Command.PAGE_UP: partial(self._show_more, False),
+        }
+        if not self.shows_more:
+            down, up = leading_keys(self.plan.players)
+            deeds = {**deeds, Command.DOWN: partial(self._lead, down), Command.UP: partial(self._lead, up)}
+        if isinstance(self.focused, TextField):
+            deeds = {**deeds, Command.ANSWER: partial(self.focus, "start")}
+        return deeds
 
     def handle_text(self, text: str) -> None:
         """Send digits typed at the choice of deal to the field for its number."""
@@ -171,8 +207,26 @@ class NewGameScene(Scene):
             self.focus("number")
         super().handle_text(text)
 
+    def _lead(self, ways: dict[str, str]) -> bool:
+        """Move the focus along one of these ways; return False if none begins where it is."""
+        goal = ways.get(self.focus_key or "")
+        if goal is not None:
+            self.focus(goal)
+        return goal is not None
+
+    def _turn_more(self) -> None:
+        self._show_more(not self.shows_more)
+
+    def _show_more(self, shows_more: bool) -> None:
+        """Show all that can be chosen, or only the game and the players, and keep it so for the next time."""
+        if shows_more != self.shows_more:
+            self.shows_more = self.app.settings.more_choices = shows_more
+            self.app.apply_settings()
+
     def _choose_game(self, game: object) -> None:
+        """Choose a game; one that was last played by rules of one's own shows them."""
         self.plan = self.plans[str(game)]
+        self.shows_more = self.shows_more or not self.plan.is_usual
         self.app.ways.prepare_table(self.app.canvas, str(game))
 
     def _choose_deal(self, has_number: object) -> None:

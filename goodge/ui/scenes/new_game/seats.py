@@ -24,9 +24,14 @@ from ..menu_parts import row_height
 from .plan import MatchPlan, SeatPlan
 from .strength import measured
 
-_TABLES = {3: Phrase("new game: how many play", "Three players"), 4: Phrase("new game: how many play", "Four players")}
+TABLES = {3: Phrase("new game: how many play", "Three players"), 4: Phrase("new game: how many play", "Four players")}
 _BRACKET = 46
 _PORTRAIT = 48
+
+
+def at_the_table() -> str:
+    """Return the heading over the players."""
+    return say("new game: who plays", "At the table")
 
 
 def seats_panel(
@@ -52,12 +57,11 @@ def seats_panel(
 
 def _head(row: pygame.Rect, plan: MatchPlan) -> list[Item]:
     label, control = columns(row, (260, 460), 0)
-    words = say("new game: who plays", "At the table")
-    title = Label(key="who-label", rect=label, text=words, role=NAME, colour=GOLD_BRIGHT, align="left")
+    title = Label(key="who-label", rect=label, text=at_the_table(), role=NAME, colour=GOLD_BRIGHT, align="left")
     if len(plan.offer.tables) == 1:
         words = "" if plan.offer.seating is None else plan.offer.seating.say()
         return [title, Label(key="seating", rect=control, text=words, role=SMALL_STRONG, colour=MUTED, align="right")]
-    tables = tuple((count, _TABLES[count].say()) for count in plan.offer.tables)
+    tables = tuple((count, TABLES[count].say()) for count in plan.offer.tables)
     change = _changing(plan, "players")
     return [title, Choice(key="players", rect=control, options=tables, value=plan.players, on_change=change)]
 
@@ -98,7 +102,6 @@ def _seat(
     canvas: Canvas, row: pygame.Rect, plan: MatchPlan, number: int, choose_portrait: Callable[[int], None]
 ) -> list[Item]:
     seat, gap, side = plan.seats[number], canvas.px(8), canvas.px(_PORTRAIT)
-    portrait = plan.portraits()[number]
     face = pygame.Rect(row.left, row.centery - side // 2, side, side)
     wide = canvas.px(516 if plan.has_styles else 420)
     level = pygame.Rect(row.right - wide, row.top, wide, row.height)
@@ -110,22 +113,8 @@ def _seat(
         role = SMALL_STRONG
         styles = [_style(style, seat, number)] if seat.level is not None else []
     return [
-        PortraitButton(
-            key=f"portrait-{number}",
-            rect=face,
-            text=portrait_words(portrait) if seat.level is None else character_words(seat.name, portrait),
-            portrait=portrait,
-            on_press=partial(choose_portrait, number),
-            tip=choose_words(is_person=seat.level is None),
-        ),
-        TextField(
-            key=f"name-{number}",
-            rect=name,
-            value=seat.name,
-            on_change=partial(plan.rename, number),
-            placeholder=say("new game: in an empty field", "Name"),
-            longest=NAME_LENGTH,
-        ),
+        portrait_button(plan, number, face, choose_portrait),
+        name_field(plan, number, name),
         Choice(
             key=f"level-{number}",
             rect=level,
@@ -136,6 +125,33 @@ def _seat(
         ),
         *styles,
     ]
+
+
+def portrait_button(
+    plan: MatchPlan, number: int, rect: pygame.Rect, choose_portrait: Callable[[int], None]
+) -> PortraitButton:
+    """Return the portrait of a player, which is pressed to choose another."""
+    seat, portrait = plan.seats[number], plan.portraits()[number]
+    return PortraitButton(
+        key=f"portrait-{number}",
+        rect=rect,
+        text=portrait_words(portrait) if seat.level is None else character_words(seat.name, portrait),
+        portrait=portrait,
+        on_press=partial(choose_portrait, number),
+        tip=choose_words(is_person=seat.level is None),
+    )
+
+
+def name_field(plan: MatchPlan, number: int, rect: pygame.Rect) -> TextField:
+    """Return the field for a player's name."""
+    return TextField(
+        key=f"name-{number}",
+        rect=rect,
+        value=plan.seats[number].name,
+        on_change=partial(plan.rename, number),
+        placeholder=say("new game: in an empty field", "Name"),
+        longest=NAME_LENGTH,
+    )
 
 
 def _style(rect: pygame.Rect, seat: SeatPlan, number: int) -> Item:

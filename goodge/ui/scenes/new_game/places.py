@@ -1,0 +1,138 @@
+"""Who sits where: the players around a small table, each with a portrait, a name and a level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from ....players import LEVELS
+from ...drawing.canvas import Canvas
+from ...drawing.dyes import Dye
+from ...drawing.theme import BODY_STRONG, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG, Colour
+from ...program.teams import TEAM_EMBLEMS
+from ...widgets.base import Drawing, Item, Label
+from ...widgets.buttons import Choice, Picker
+from ...wording.players import about_level, level_name
+from ..menu_parts import row_height
+from .plan import MatchPlan
+from .rules import fitting
+from .seats import TABLES, at_the_table, name_field, portrait_button
+
+_SEAT, _FACE, _BETWEEN = 316, 94, 4
+_TABLE, _RIM, _EDGE = 470, 13, 22
+_INSET, _ROUND = 76, 26  # from the sides of the table to what stands on it, and from its top
+_SIDES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
+_WOOD, _WOOD_DARK = Colour.of("#6d4526"), Colour.of("#2c190c")
+
+
+def places_panel(
+    canvas: Canvas, area: pygame.Rect, plan: MatchPlan, dye: Dye, choose_portrait: Callable[[int], None]
+) -> list[Item]:
+    """Lay out a table in the middle of the area, with the number of players on it and the players around it."""
+    seats = _seat_places(canvas, area, plan.players)
+    table = _table_place(canvas, area, seats)
+    items: list[Item] = [
+        Drawing(key="table", rect=table, paint=partial(_paint_table, dye), is_backing=True),
+        _head(canvas, area),
+        *_on_the_table(canvas, table, plan),
+    ]
+    for number, place in enumerate(seats):
+        items += _seat(canvas, place, plan, number, choose_portrait)
+    return items
+
+
+def _seat_places(canvas: Canvas, area: pygame.Rect, players: int) -> list[pygame.Rect]:
+    size = canvas.px(_SEAT), 2 * row_height(canvas) + canvas.px(_BETWEEN)
+    edge, found = canvas.px(_EDGE), list[pygame.Rect]()
+    for side in _SIDES[players]:
+        place = pygame.Rect((0, 0), size)
+        place.center = area.center
+        if side == "bottom":
+            place.bottom = area.bottom
+        elif side == "top":
+            place.top = area.top
+        elif side == "left":
+            place.left = area.left + edge
+        else:
+            place.right = area.right - edge
+        found.append(place)
+    return found
+
+
+def _table_place(canvas: Canvas, area: pygame.Rect, seats: list[pygame.Rect]) -> pygame.Rect:
+    """Return the place of the table between the players; where nobody sits across, it reaches further up."""
+    gap = canvas.px(12)
+    top = seats[2].bottom + gap if len(seats) > 3 else area.top + canvas.px(24)
+    table = pygame.Rect(0, top, canvas.px(_TABLE), seats[0].top - gap - top)
+    table.centerx = area.centerx
+    return table
+
+
+def _paint_table(dye: Dye, canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw a round table: a wooden rim with a gold line inside, and the cloth of the house."""
+    radius = rect.height / 2 / canvas.unit
+    canvas.glow(rect, Colour(0, 0, 0, 150), radius=radius, reach=14)
+    canvas.panel(rect, radius=radius, top=_WOOD, bottom=_WOOD_DARK, line=_WOOD_DARK, line_width=2)
+    cloth = rect.inflate(-2 * canvas.px(_RIM), -2 * canvas.px(_RIM))
+    inner = cloth.height / 2 / canvas.unit
+    canvas.panel(cloth, radius=inner, top=dye.middle, bottom=dye.edge, line=GOLD.faded(170), line_width=2)
+
+
+def _head(canvas: Canvas, area: pygame.Rect) -> Item:
+    rect = pygame.Rect(area.left, area.top, canvas.px(300), canvas.type.line_height(NAME))
+    return Label(key="who-label", rect=rect, text=at_the_table(), role=NAME, colour=GOLD_BRIGHT, align="left")
+
+
+def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan) -> list[Item]:
+    """Return the choice of how many play, or how they sit where there is no choice, over what is played."""
+    place, height, gap = table.inflate(-2 * canvas.px(_INSET), 0), _top_height(canvas), canvas.px(12)
+    sentences = plan.rules_in_words() if plan.problem() is None else []
+    words, room = fitting(canvas, sentences, place.width, place.height - height - gap - 2 * canvas.px(_ROUND))
+    top = pygame.Rect(place.left, place.centery - (height + gap + room) // 2, place.width, height)
+    below = pygame.Rect(place.left, top.bottom + gap, place.width, max(1, room))
+    about: list[Item] = []
+    if words:
+        about = [Label(key="rules-note", rect=below, text=words, role=SMALL_STRONG, colour=MUTED, wraps=True)]
+    if len(plan.offer.tables) == 1:
+        seating = "" if plan.offer.seating is None else plan.offer.seating.say()
+        return [Label(key="seating", rect=top, text=seating, role=BODY_STRONG, wraps=True), *about]
+    sizes = [(count, TABLES[count].say()) for count in plan.offer.tables]
+    change = partial(setattr, plan, "players")
+    role = SMALL_STRONG
+    return [Choice(key="players", rect=top, options=sizes, value=plan.players, on_change=change, role=role), *about]
+
+
+def _top_height(canvas: Canvas) -> int:
+    """Return the height of a control, or of two lines of words in its place."""
+    return max(row_height(canvas), 2 * canvas.type.line_height(SMALL_STRONG))
+
+
+def leading_keys(players: int) -> tuple[dict[str, str], dict[str, str]]:
+    """Return where the arrows lead, down and up, by the keys of items, to come to the player nearest to the screen."""
+    beside = [(part, seat) for part in ("portrait", "level") for seat in (1, players - 1)]
+    return {f"{part}-{seat}": f"{part}-0" for part, seat in beside}, {"back": "portrait-0", "start": "level-0"}
+
+
+def _seat(
+    canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, choose_portrait: Callable[[int], None]
+) -> list[Item]:
+    """Return the portrait of a player, which bears the sign of their team, with name and level beside it."""
+    seat, side, height = plan.seats[number], canvas.px(_FACE), row_height(canvas)
+    face = pygame.Rect(place.left, place.centery - side // 2, side, side)
+    left = face.right + canvas.px(12)
+    name = pygame.Rect(left, place.top, place.right - left, height)
+    team = next((team for team, seats in enumerate(plan.teams) if number in seats), None)
+    portrait = portrait_button(plan, number, face, choose_portrait)
+    portrait.sign = None if team is None else TEAM_EMBLEMS[team]
+    level = Picker(
+        key=f"level-{number}",
+        rect=name.move(0, height + canvas.px(_BETWEEN)),
+        options=[(level, level_name(level)) for level in (None, *LEVELS)],
+        value=seat.level,
+        on_change=partial(setattr, seat, "level"),
+        role=BODY_STRONG,
+        tip=None if seat.level is None else about_level(seat.level),
+    )
+    return [portrait, name_field(plan, number, name), level]

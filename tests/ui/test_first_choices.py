@@ -1,0 +1,161 @@
+"""New game asks for the game and the players first; all else is behind "More"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.table.settings import Settings
+from goodge.ui.drawing.theme import TEXT_SCALES
+from goodge.ui.games import FACES
+from goodge.ui.program.app import App
+from goodge.ui.scenes.new_game.scene import NewGameScene
+from goodge.ui.widgets.portraits import PortraitButton
+from goodge.ui.wording.players import about_level
+
+from .checks import SIZES, assert_layout, click, press, resize
+from .conftest import OpenApp
+from .menus import StandIn, buttons_of, choose, fill_up, item_of, new_game
+
+ANN, BEN, CLEO = SeatSetup("Ann", None), SeatSetup("Ben", "casual"), SeatSetup("Cleo", "casual")
+USUAL = MatchSetup((ANN, BEN, CLEO), {"players": 3, "target": 500, "all_pass": "forced"}, 7)
+
+
+@pytest.fixture
+def app(menu_app: App) -> App:
+    return menu_app
+
+
+@pytest.fixture
+def form(app: App) -> NewGameScene:
+    scene = NewGameScene(app)
+    app.push(scene)
+    app.draw()
+    return scene
+
+
+def hidden_in(scene: NewGameScene) -> set[str]:
+    """What can be chosen behind "More" and is not to be seen."""
+    rules = {option.name for option in scene.plan.offer.options if hasattr(option, "name")}
+    return ({"deal"} | rules) - set(buttons_of(scene))
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_at_first_there_are_only_the_game_and_who_sits_where(app: App, game: str) -> None:
+    scene = new_game(app, game)
+    seats = [f"{part}-{seat}" for seat in range(scene.plan.players) for part in ("portrait", "name", "level")]
+    sizes = ["players"] if len(scene.plan.offer.tables) > 1 else []
+    assert buttons_of(scene) == ["game", *sizes, *seats, "more", "back", "start"]
+    assert scene.plan.is_usual
+
+
+@pytest.mark.parametrize("way", ["page keys", "enter", "mouse"])
+def test_more_is_opened_and_closed_by_keys_and_by_mouse(app: App, form: NewGameScene, way: str) -> None:
+    assert "deal" in hidden_in(form)
+    deeds: dict[str, Callable[[], None]] = {
+        "page keys": lambda: press(app, pygame.K_PAGEUP if form.shows_more else pygame.K_PAGEDOWN),
+        "enter": lambda: choose(app, form, "more", pygame.K_RETURN),
+        "mouse": lambda: click(app, item_of(form, "more").rect.center),
+    }
+    deeds[way]()
+    assert hidden_in(form) == set()
+    assert "style-1" in buttons_of(form)
+    deeds[way]()
+    assert "deal" in hidden_in(form)
+
+
+def test_the_page_keys_work_while_a_name_is_written(app: App, form: NewGameScene) -> None:
+    form.focus("name-0")
+    press(app, pygame.K_PAGEDOWN)
+    assert form.shows_more
+    assert form.focus_key == "name-0"
+
+
+@pytest.mark.usefixtures("form")
+def test_it_stays_open_until_it_is_closed_the_next_time_too(app: App) -> None:
+    press(app, pygame.K_PAGEDOWN)
+    assert Settings.load(app.home)[0].more_choices
+    assert NewGameScene(app).shows_more
+    press(app, pygame.K_PAGEUP)
+    assert not NewGameScene(app).shows_more
+    assert not Settings.load(app.home)[0].more_choices
+
+
+UNUSUAL = {
+    "target": MatchSetup(USUAL.seats, {"players": 3, "target": 1000, "all_pass": "forced"}, 7),
+    "own target": MatchSetup(USUAL.seats, {"players": 3, "target": 321, "all_pass": "forced"}, 7),
+    "house rule": MatchSetup(USUAL.seats, {"players": 3, "target": 500, "all_pass": "redeal"}, 7),
+    "no help": replace(USUAL, has_help=False),
+    "style": MatchSetup((ANN, SeatSetup("Ben", "casual", "bold"), CLEO), USUAL.options, 7),
+}
+
+
+@pytest.mark.parametrize("what", UNUSUAL)
+def test_it_opens_by_itself_where_something_behind_it_is_not_as_usual(app: App, what: str) -> None:
+    app.settings.remember(USUAL)
+    assert not NewGameScene(app).shows_more
+    app.settings.remember(UNUSUAL[what])
+    assert NewGameScene(app).shows_more
+    assert not app.settings.more_choices, "which nobody has asked for"
+
+
+def test_a_game_with_rules_of_ones_own_shows_them_when_it_is_chosen(app: App) -> None:
+    names = ("Ann", "Ben", "Cleo", "Dan")
+    app.settings.remember(MatchSetup(tuple(SeatSetup(name, None) for name in names), {"nil": False}, 7, "spades"))
+    app.settings.remember(USUAL)
+    scene = NewGameScene(app)
+    app.push(scene)
+    assert not scene.shows_more
+    choose(app, scene, "game", pygame.K_RIGHT)
+    assert scene.plan.offer.id == "spades"
+    assert hidden_in(scene) == set()
+
+
+def test_a_match_is_set_up_without_more(app: App, form: NewGameScene) -> None:
+    choose(app, form, "players", pygame.K_RIGHT)
+    choose(app, form, "level-1", pygame.K_RIGHT)
+    choose(app, form, "level-3", pygame.K_LEFT, pygame.K_LEFT)
+    choose(app, form, "start", pygame.K_RETURN)
+    assert isinstance(app.top, StandIn)
+    setup = app.top.table.setup
+    assert [seat.level for seat in setup.seats] == [None, "expert", "casual", None]
+    assert dict(setup.options) == form.plan.offer.game.read_rules({"players": 4}).as_options()
+
+
+def test_a_level_says_what_it_means(form: NewGameScene) -> None:
+    assert item_of(form, "level-1").tip == about_level("casual")
+    assert item_of(form, "level-0").tip is None
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_everybody_sits_where_they_will_sit_at_the_table(app: App, game: str) -> None:
+    scene = new_game(app, game)
+    middle = item_of(scene, "table").rect
+    faces = [item for item in scene.items if isinstance(item, PortraitButton)]
+    own, left, *across, right = faces
+    assert own.rect.top > middle.bottom
+    assert left.rect.right < middle.left
+    assert right.rect.left > middle.right
+    assert all(other.rect.bottom < middle.top for other in across)
+    signs = [face.sign for face in faces]
+    assert signs[: len(faces) // 2] == signs[len(faces) // 2 :] or signs == [None] * 3
+    assert (signs[0] is not None) == bool(scene.plan.teams)
+
+
+@pytest.mark.parametrize("text_size", TEXT_SCALES)
+@pytest.mark.usefixtures("no_thread")
+def test_all_has_its_room(open_app: OpenApp, text_size: str) -> None:
+    app = open_app(text_size=text_size, muted=True)
+    for game in FACES:
+        for is_full in (False, True):
+            scene = new_game(app, game)
+            if is_full:
+                fill_up(scene.plan)
+            app.reset(scene)
+            for size in SIZES:
+                resize(app, size)
+                assert_layout(scene)
