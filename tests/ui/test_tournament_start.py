@@ -8,13 +8,19 @@ from pathlib import Path
 import pygame
 import pytest
 
+from goodge.table.portraits import CHARACTERS, PEOPLE
+from goodge.table.settings import Settings
+from goodge.ui.drawing.portrait import picture_of
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game import strength
 from goodge.ui.scenes.new_game.strength import Strength
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.scenes.tournament.games import TableCard
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
+from goodge.ui.widgets.base import Picture
+from goodge.ui.widgets.portraits import PortraitButton
 from goodge.ui.wording.players import level_name, strength_words
 from goodge.ui.wording.tournament import (
     PlayerNameless,
@@ -25,8 +31,8 @@ from goodge.ui.wording.tournament import (
     team_problem_words,
 )
 
-from .checks import SIZES, assert_layout, press, resize, top
-from .menus import choose, fill_in, text_of
+from .checks import SIZES, assert_layout, click, press, resize, top
+from .menus import choose, fill_in, item_of, text_of
 from .tournaments import WIDE, with_new_hall
 
 
@@ -113,3 +119,41 @@ def test_how_strong_the_field_is_stands_under_it(app: App, tmp_path: Path, monke
     for size in SIZES:
         resize(app, size)
         assert_layout(start)
+
+
+# -- portraits ------------------------------------------------------------------------------------------------
+
+
+def test_a_person_chooses_a_portrait_and_it_is_kept(app: App, tmp_path: Path) -> None:
+    with_new_hall(app, tmp_path)
+    start = top(app)
+    choose(app, start, "portrait-0", pygame.K_RETURN)
+    assert [item.portrait for item in top(app).items if isinstance(item, PortraitButton)] == list(PEOPLE)
+    click(app, item_of(top(app), "portrait-man-turban").rect.center)
+    assert top(app) is start
+    chosen = item_of(start, "portrait-0")
+    assert isinstance(chosen, PortraitButton)
+    assert chosen.portrait == "man-turban"
+    choose(app, start, "start", pygame.K_RETURN)
+    assert Settings.load(app.home)[0].portraits == {"ann": "man-turban"}
+
+
+def test_a_computer_partner_becomes_the_character_that_is_chosen(app: App, tmp_path: Path) -> None:
+    with_new_hall(app, tmp_path)
+    start = top(app)
+    choose(app, start, "portrait-1", pygame.K_RETURN)
+    click(app, item_of(top(app), f"portrait-{CHARACTERS['Hugo']}").rect.center)
+    assert isinstance(start, StartScene)
+    assert start.plan.people == ["Ann", "Hugo"]
+
+
+def test_the_hall_shows_the_faces_of_every_team(show: Callable[[str], HallScene]) -> None:
+    scene = show("begun")
+    cards = [item for item in scene.items if isinstance(item, TableCard)]
+    teams = [team for card in cards for team in card.facts.teams]
+    assert len(teams) == 8
+    faces = [face for team in teams if not team.is_own for face in team.faces]
+    assert len(set(faces)) == len(faces) == 14
+    [own] = [team.faces for team in teams if team.is_own]
+    shown = [item.name for item in scene.items if item.key.startswith("own-face-") and isinstance(item, Picture)]
+    assert shown == [picture_of(face) for face in own]

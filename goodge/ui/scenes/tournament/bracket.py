@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from ...drawing.canvas import Canvas
+from ...drawing.portrait import GLAD, draw_portrait
 from ...drawing.theme import BODY_STRONG, CREAM, GLOW, GOLD, GOLD_BRIGHT, MUTED, NAME, PANEL, SMALL, SUBHEADING, Colour
 from ...widgets.base import Drawing, Item, Label
 from ...wording.phrases import Phrase, say
@@ -19,7 +20,7 @@ _COLUMNS = (
     Phrase("tournament: over a column of the bracket", "Championship"),
     Phrase("tournament: over a column of the bracket", "Champions"),
 )
-_BETWEEN, _BOX_HEIGHT = 22, 112
+_BETWEEN, _BOX_HEIGHT, _FACE = 22, 112, 60
 _UNDECIDED = Colour.of("#6f6a3c")
 
 
@@ -108,14 +109,16 @@ def _draw_plate(canvas: Canvas, rect: pygame.Rect, champion: Contender | None) -
         canvas.glow(rect, GLOW.faded(120), radius=16, reach=26)
     line = GOLD_BRIGHT if champion is not None else GOLD.faded(110)
     canvas.panel(rect, radius=16, top=PANEL.faded(235), line=line, line_width=2)
-    cup = pygame.Rect(0, 0, px(112), px(112))
-    cup.midtop = (rect.centerx, rect.top + px(22))
+    side = 112 if champion is None else 84
+    cup = pygame.Rect(0, 0, px(side), px(side))
+    cup.midtop = (rect.centerx, rect.top + px(22 if champion is None else 12))
     words = pygame.Rect(rect.left, cup.bottom + px(10), rect.width, canvas.type.line_height(SUBHEADING))
     if champion is None:
         canvas.surface.blit(canvas.art.inlaid("emblems/cup", cup.size, GOLD), cup)
         canvas.text(say("tournament: where the champions will stand", "Who will it be?"), NAME, words, MUTED)
         return
     canvas.picture("emblems/cup", cup)
+    words.top += _draw_faces(canvas, champion, (rect.centerx, cup.bottom + px(4)))
     sign, room = px(36), words.width - px(36 + 10 + 28)
     role = canvas.type.fitting(champion.name, (SUBHEADING, NAME, BODY_STRONG), room)
     name = canvas.type.shortened(champion.name, role, room)
@@ -127,3 +130,13 @@ def _draw_plate(canvas: Canvas, rect: pygame.Rect, champion: Contender | None) -
     canvas.text(name, role, text, GOLD_BRIGHT, "left")
     below = pygame.Rect(rect.left, words.bottom + px(4), rect.width, canvas.type.line_height(SMALL))
     canvas.text(champion.people, SMALL, below, CREAM)
+
+
+def _draw_faces(canvas: Canvas, champion: Contender, top: tuple[int, int]) -> int:
+    """Draw the champions side by side under a point; return the height that they take."""
+    side, gap = canvas.px(_FACE), canvas.px(8)
+    face = pygame.Rect(top[0] - (len(champion.faces) * (side + gap) - gap) // 2, top[1], side, side)
+    for portrait in champion.faces:
+        draw_portrait(canvas, portrait, face, GLAD)
+        face = face.move(side + gap, 0)
+    return side

@@ -11,6 +11,7 @@ from ....engine.tournament import Played
 from ....table.hall import Hall
 from ...drawing.canvas import Canvas
 from ...drawing.gold_leaf import draw_falling
+from ...drawing.portrait import GLAD, picture_of
 from ...drawing.theme import (
     BODY_STRONG,
     BUTTON,
@@ -35,10 +36,10 @@ from ...wording.matches import totals_words
 from ...wording.phrases import say
 from ...wording.tournament import champions_words, ending_words, game_words, placing_words, result_words
 from ..menu_parts import corners, page, row_height
-from .words import emblem_of
+from .words import emblem_of, faces_of
 
 _RISE, _FALL = 0.9, 4.2
-_SUN = 190
+_SUN, _FACE, _APART, _CROWN = 190, 124, 6, 60
 
 
 class ChampionsScene(Scene):
@@ -102,6 +103,7 @@ class ChampionsScene(Scene):
         team = self._setup.teams[self._champion]
         sun = pygame.Rect(0, place.top, canvas.px(_SUN), canvas.px(_SUN))
         sun.centerx = place.centerx
+        faces = sun.inflate(2 * canvas.px(_FACE + _APART), 0)
         line = canvas.type.line_height
         title = pygame.Rect(place.left, sun.bottom, place.width, line(TITLE))
         who = pygame.Rect(place.left, title.bottom, place.width, line(SUBHEADING))
@@ -113,7 +115,7 @@ class ChampionsScene(Scene):
         path.centerx = place.centerx
         row = pygame.Rect(place.left, place.bottom - foot, place.width, foot)
         return [
-            Drawing(key="cup", rect=sun, paint=self._paint_cup),
+            Drawing(key="cup", rect=faces, paint=self._paint_cup),
             *self._name(canvas, title, team.name),
             Label(
                 key="who", rect=who, role=SUBHEADING,
@@ -201,10 +203,19 @@ class ChampionsScene(Scene):
         self.app.ways.title(self.app)
 
     def _paint_cup(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """Draw the cup in rays, which rise."""
-        cup = rect.inflate(-rect.width * 0.5, -rect.height * 0.5)
-        for name, place, turn in (("sun", rect, 40), ("cup", cup, 0)):
-            picture = canvas.art.picture(f"emblems/{name}", place.size)
+        """Draw the cup in rays, which rise, between both champions, each under a crown."""
+        side, face = canvas.px(_SUN), canvas.px(_FACE)
+        sun = pygame.Rect(rect.centerx - side // 2, rect.top, side, side)
+        cup = sun.inflate(-side * 0.5, -side * 0.5)
+        pictures = [("emblems/sun", sun, 40), ("emblems/cup", cup, 0)]
+        champions = faces_of(self._setup.teams[self._champion], self.app.settings.portraits)
+        for portrait, left in zip(champions, (rect.left, rect.right - face), strict=True):
+            place = pygame.Rect(left, rect.centery - face // 2 + canvas.px(6), face, face)
+            crown = pygame.Rect(0, 0, canvas.px(_CROWN), canvas.px(_CROWN))
+            crown.center = place.centerx, place.top + canvas.px(2)
+            pictures += [(picture_of(portrait, GLAD), place, 0), ("emblems/crown", crown, 0)]
+        for name, place, turn in pictures:
+            picture = canvas.art.picture(name, place.size)
             if self._rise < 1:
                 scale = max(0.02, self._rise * (1 + 0.5 * sin(pi * self._rise)))
                 picture = pygame.transform.rotozoom(picture, turn * (1 - self._rise), scale)

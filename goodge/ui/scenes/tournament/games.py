@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from ...drawing.canvas import Canvas
+from ...drawing.portrait import CALM, GLAD, HURT, draw_portrait
 from ...drawing.theme import (
     BODY_STRONG,
     CREAM,
@@ -27,17 +28,18 @@ from ...widgets.base import Item, halo
 from ...wording.numbers import figure
 from ...wording.tournament import undecided_words
 
-_BAR = 5
+_BAR, _FACE = 5, 40
 
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """A team as a game shows it, and its players in words; without a name it is not known yet."""
+    """A team as a game shows it, and its players in words and by face; without a name it is not known yet."""
 
     name: str
     people: str = ""
     emblem: str | None = None
     is_own: bool = False
+    faces: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,8 @@ class TableCard(GameItem):
         emblem = facts.teams[side].emblem
         if emblem is not None:
             canvas.icon(emblem, (words.left + px(17), words.centery), 34)
-        words.left, words.width = words.left + px(44), words.width - px(44)
+        taken = px(44) + self._draw_faces(canvas, words, side)
+        words.left, words.width = words.left + taken, words.width - taken
         room = words.width - number.width - px(20) - (px(34) if facts.winner == side else 0)
         role = canvas.type.fitting(facts.names[side], (NAME, BODY_STRONG, SMALL_STRONG), room)
         name = canvas.type.shortened(facts.names[side], role, room)
@@ -145,6 +148,16 @@ class TableCard(GameItem):
             done = bar.copy()
             done.width = max(px(_BAR), round(bar.width * share))
             canvas.panel(done, radius=_BAR / 2, top=GOLD_BRIGHT if facts.winner in (None, side) else GOLD.faded(150))
+
+    def _draw_faces(self, canvas: Canvas, words: pygame.Rect, side: int) -> int:
+        """Draw the players of a team behind its emblem; return the width that they take."""
+        facts, measure = self.facts, min(words.height, canvas.px(_FACE))
+        mood = CALM if facts.winner is None else GLAD if facts.winner == side else HURT
+        face = pygame.Rect(words.left + canvas.px(44), words.centery - measure // 2, measure, measure)
+        for portrait in facts.teams[side].faces:
+            draw_portrait(canvas, portrait, face, mood)
+            face = face.move(measure + canvas.px(3), 0)
+        return face.left + canvas.px(6) - words.left - canvas.px(44) if facts.teams[side].faces else 0
 
     def _draw_status(self, canvas: Canvas, rect: pygame.Rect) -> None:
         facts = self.facts

@@ -14,6 +14,7 @@ from ....table.replay import Replay
 from ....table.side_tables import Progress
 from ....table.tournaments import TournamentSetup
 from ...drawing.canvas import Canvas
+from ...drawing.portrait import picture_of
 from ...drawing.theme import BODY_STRONG, BUTTON, CREAM, MUTED, NAME
 from ...program.app import App
 from ...program.layer import Topic
@@ -40,9 +41,9 @@ from .league import StandingsPaper, standings_items
 from .own_game import own_game
 from .start import StartScene
 from .state import KNOCK_OUT, HallState
-from .words import RULES, emblem_of, occasion_of
+from .words import RULES, emblem_of, faces_of, occasion_of
 
-_PAGE_HEIGHT = 800
+_PAGE_HEIGHT, _FACE = 800, 42
 PLAYING_PACE = 1.0  # while people play, the others take as long as they do
 LOOKING_PACE = 12.0  # while people watch: a round of cards in a quarter of a minute
 
@@ -140,15 +141,22 @@ class HallScene(Scene):
         ]
 
     def _own(self, canvas: Canvas, rect: pygame.Rect, setup: TournamentSetup) -> list[Item]:
-        """Return the sign and the name of the people's own team, and how far it has come."""
+        """Return the players, the sign and the name of the people's own team, and how far it has come."""
         team, sign, gap = setup.teams[setup.own], canvas.px(34), canvas.px(10)
         about = placing_words(self.hall.tournament, setup.own) or team_words(team)
-        words, room = " · ".join((team.name, about)), rect.width - sign - gap
+        side, faces = canvas.px(_FACE), faces_of(team, self.app.settings.portraits)
+        words, room = " · ".join((team.name, about)), rect.width - sign - gap - len(faces) * (side + gap)
         words = words if canvas.type.size(words, NAME)[0] <= room else canvas.type.shortened(team.name, NAME, room)
         width = canvas.type.size(words, NAME)[0]
         text = pygame.Rect(rect.right - width, rect.top, width, rect.height)
         icon = pygame.Rect(text.left - gap - sign, rect.centery - sign // 2, sign, sign)
+        places = [pygame.Rect(icon.left - (number + 1) * (gap + side), rect.centery - side // 2, side, side)
+                  for number in reversed(range(len(faces)))]  # fmt: skip
         return [
+            *(
+                Picture(key=f"own-face-{number}", rect=place, name=picture_of(portrait))
+                for number, (place, portrait) in enumerate(zip(places, faces, strict=True))
+            ),
             Picture(key="own-sign", rect=icon, name=f"emblems/{emblem_of(setup, setup.own)}"),
             Label(key="own", rect=text, text=words, role=NAME, colour=CREAM, align="right"),
         ]
@@ -215,7 +223,7 @@ class HallScene(Scene):
 
     @property
     def _state(self) -> HallState:
-        return HallState(self.hall, self._seen, self._shown)
+        return HallState(self.hall, self._seen, self._shown, self.app.settings.portraits)
 
     def _situation(self, rect: pygame.Rect) -> Item:
         """Return an item that says where the tournament is, and while others play, how far they have come."""

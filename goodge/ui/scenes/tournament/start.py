@@ -10,6 +10,7 @@ from functools import partial
 import pygame
 
 from ....table.hall import Hall
+from ....table.portraits import CHARACTERS, PEOPLE
 from ....table.seats import NAME_LENGTH, SeatSetup, clean_name, draw_players_seed
 from ....table.teams import Team
 from ....table.tournaments import GAME
@@ -23,15 +24,19 @@ from ...widgets.buttons import Button, Choice
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
 from ...widgets.layout import columns
+from ...widgets.portraits import PortraitButton
 from ...wording.phrases import Phrase, say
 from ...wording.players import level_name
+from ...wording.portraits import character_question, character_words, choose_words, portrait_words, question_words
 from ...wording.tournament import PlayerNameless, SameName, TeamNameless, TeamProblem, team_problem_words
 from ..dialog import Answer, DialogScene
 from ..menu_parts import PAGE_WIDTH, heading, page, row_height
 from ..new_game.plan import LARGEST_DRAWN
+from ..new_game.portraits import PortraitScene
 from ..new_game.strength import measured
-from .words import RULES
+from .words import RULES, faces_of
 
+_FACE = 46
 _LEVELS = ("novice", "casual", "expert")
 _HOW = (
     Phrase("tournament: how it goes", "Eight teams, two by two: yours and seven of computer players."),
@@ -152,13 +157,12 @@ class StartScene(Scene):
     def _player(self, canvas: Canvas, row: pygame.Rect, number: int) -> list[Item]:
         plan = self.plan
         name, level = columns(row, (212, 360), canvas.px(12))
-        side = canvas.px(30)
-        icon = pygame.Rect(name.left, 0, side, side)
-        icon.centery = name.centery
-        name.update(icon.right + canvas.px(10), name.top, name.right - icon.right - canvas.px(10), name.height)
-        is_person = number == 0 or plan.level is None
+        side = canvas.px(_FACE)
+        face = pygame.Rect(name.left, 0, side, side)
+        face.centery = name.centery
+        name.update(face.right + canvas.px(10), name.top, name.right - face.right - canvas.px(10), name.height)
         items: list[Item] = [
-            Picture(key=f"icon-{number}", rect=icon, name=f"emblems/icons/{'person' if is_person else 'robot'}"),
+            self._portrait(face, number),
             self._field(
                 f"person-{number}",
                 name,
@@ -178,6 +182,38 @@ class StartScene(Scene):
                 )
             )  # fmt: skip
         return items
+
+    def _portrait(self, rect: pygame.Rect, number: int) -> Item:
+        """Return the portrait of a player, which is pressed to choose another."""
+        player, portrait = (
+            self.plan.team().players[number],
+            faces_of(self.plan.team(), self.app.settings.portraits)[number],
+        )
+        return PortraitButton(
+            key=f"portrait-{number}",
+            rect=rect,
+            text=portrait_words(portrait) if player.is_person else character_words(player.name, portrait),
+            portrait=portrait,
+            on_press=partial(self._choose_portrait, number),
+            tip=choose_words(is_person=player.is_person),
+        )
+
+    def _choose_portrait(self, number: int) -> None:
+        """Open the portraits for a person, or the characters for a computer player."""
+        team, settings = self.plan.team(), self.app.settings
+        now = faces_of(team, settings.portraits)[number]
+        if not team.players[number].is_person:
+            offered = [(each, character_words(name, each)) for name, each in CHARACTERS.items()]
+            scene = PortraitScene(self.app, character_question(), offered, now, partial(self._become, number))
+        else:
+            name = team.players[number].name
+            offered = [(each, portrait_words(each)) for each in PEOPLE]
+            scene = PortraitScene(self.app, question_words(name), offered, now, partial(settings.choose_portrait, name))
+        self.app.push(scene)
+
+    def _become(self, number: int, portrait: str) -> None:
+        """Let a computer player be the character that has this portrait."""
+        self.plan.people[number] = next(name for name, theirs in CHARACTERS.items() if theirs == portrait)
 
     def _field(
         self, key: str, rect: pygame.Rect, value: str, on_change: Callable[[str], None], placeholder: str
@@ -246,6 +282,7 @@ class StartScene(Scene):
 
     def _begin(self) -> None:
         seed = random.SystemRandom().randint(1, LARGEST_DRAWN)
+        self.app.apply_settings()
         self._hall.begin(self.plan.team(), self.plan.field_level, seed, draw_players_seed())
         self._on_start()
         self.app.pop()

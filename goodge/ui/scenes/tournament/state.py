@@ -7,19 +7,21 @@ from dataclasses import dataclass
 
 from ....engine.tournament import SEEDED_PAIRS, Pairing, Played, Stage
 from ....table.hall import Hall
+from ....table.portraits import Chosen
 from ....table.side_tables import Progress
 from ....table.tournaments import TournamentSetup
 from ...wording.phrases import say
 from ...wording.tournament import meet_words, others_play_words, over_words, progress_words, team_words, won_words
 from .games import Contender, GameFacts
-from .words import emblem_of
+from .words import emblem_of, faces_of
 
 KNOCK_OUT = 3  # the number of the first round of the bracket
 
 
 @dataclass(frozen=True, slots=True)
 class HallState:
-    """A tournament with the games that are `seen` under way; `shown` is the number of the round to show.
+    """A tournament with the games that are `seen` under way; `shown` is the number of the round to show,
+    `portraits` are those that people have chosen.
 
     It is the round in progress, or the previous one until people have seen how it ended.
     """
@@ -27,6 +29,7 @@ class HallState:
     hall: Hall
     seen: Mapping[Pairing, Progress]
     shown: int
+    portraits: Chosen
 
     @property
     def setup(self) -> TournamentSetup:
@@ -103,7 +106,9 @@ class HallState:
             return Contender("")
         setup = self.setup
         who = setup.teams[team]
-        return Contender(who.name, team_words(who), emblem_of(setup, team), team == setup.own)
+        return Contender(
+            who.name, team_words(who), emblem_of(setup, team), team == setup.own, faces_of(who, self.portraits)
+        )
 
     def _seeds(self, *teams: int | None) -> tuple[int | None, int | None]:
         """Return the seeds of two teams; None for a team without one."""

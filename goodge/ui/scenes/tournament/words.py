@@ -1,8 +1,10 @@
-"""Words that a tournament's screens share: where its rules are, and what each game is part of."""
+"""What a tournament's screens share: where its rules are, what each game is part of, the signs and faces of a team."""
 
 from __future__ import annotations
 
 from ....engine.tournament import Pairing
+from ....table.portraits import Chosen, portraits_at
+from ....table.teams import Team
 from ....table.tournaments import GAME, TournamentSetup
 from ...program.layer import Topic
 from ...program.teams import CRESTS, MOON, SUN, Occasion
@@ -21,3 +23,9 @@ def occasion_of(setup: TournamentSetup, pairing: Pairing) -> Occasion:
 def emblem_of(setup: TournamentSetup, team: int) -> str:
     """Return the emblem of a team, the same in all its games: the sun for the people's own, a crest for others."""
     return SUN if team == setup.own else CRESTS.get(setup.teams[team].name, MOON)
+
+
+def faces_of(team: Team, chosen: Chosen) -> tuple[str, ...]:
+    """Return the portraits of a team's players; `chosen` are those that people have chosen."""
+    people = {place for place, player in enumerate(team.players) if player.is_person}
+    return portraits_at([player.name for player in team.players], people, chosen)
