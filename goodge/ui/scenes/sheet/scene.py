@@ -138,15 +138,18 @@ class SheetScene(Scene):
         buttons = self._buttons(canvas, pygame.Rect(rect.left, rect.bottom, rect.width, foot))
         left = min(button.rect.left for button in buttons) - canvas.px(20)
         words = pygame.Rect(rect.left, rect.bottom, left - rect.left, foot)
-        text = self.hint()
+        texts = [self.hint()]
         if len(self.card.rows) > sheet.ledger.lines:
             keys = {"up": cap(Command.UP), "down": cap(Command.DOWN)}
-            text = f"{text} · {say('sheet: keys', '{up}, {down}: all rounds', **keys)}"
+            texts.insert(0, f"{texts[0]} · {say('sheet: keys', '{up}, {down}: all rounds', **keys)}")
         self._place = rect
         paper = SheetItem(key="sheet", rect=rect, sheet=sheet, look=self.look, people=self.people)
         items = [*self.heading(canvas, head), paper, *buttons]
-        role = largest(canvas, text, (SENTENCE, BODY_STRONG, SMALL_STRONG), words.width)
-        items.append(Label(key="sentence", rect=words, text=text, role=role, colour=GOLD_BRIGHT, align="left"))
+        text = next((text for text in texts if canvas.type.size(text, SMALL_STRONG)[0] <= words.width), None)
+        if text is not None:
+            role = largest(canvas, text, (SENTENCE, BODY_STRONG, SMALL_STRONG), words.width)
+            label = Label(key="sentence", rect=words, text=text, role=role, colour=GOLD_BRIGHT, align="left")
+            items.append(label)
         return items
 
     def head_height(self, canvas: Canvas) -> int:
