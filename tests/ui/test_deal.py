@@ -95,6 +95,7 @@ def test_a_copied_number_deals_the_same_cards(app: App) -> None:
     copy(app)
     app.ways.title(app)
     scene = NewGameScene(app)
+    scene.shows_more = True
     app.push(scene)
     scene.plan.players, scene.plan.has_number, scene.plan.number_text = 3, True, ""
     scene.focus("number")
@@ -109,6 +110,7 @@ def test_a_copied_number_deals_the_same_cards(app: App) -> None:
 @pytest.mark.parametrize("nonsense", ["none of it", "Ἀθήνα ٣", "?" * 60])
 def test_what_is_no_number_is_said_to_be_none(menu_app: App, nonsense: str) -> None:
     scene = NewGameScene(menu_app)
+    scene.shows_more = True
     menu_app.push(scene)
     scene.plan.has_number, scene.plan.number_text = True, "42"
     scene.refresh()
