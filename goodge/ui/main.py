@@ -19,6 +19,9 @@ import pygame  # isort: skip  (after the hints that SDL reads have been set)
 from ..table.home import Home
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..coach import Choice
     from ..engine.record import Record
     from .drawing.canvas import Canvas
     from .program.layer import Topic
@@ -102,6 +105,11 @@ class Scenes:
         from .scenes.review.trial import TrialScene
 
         app.push(TrialScene(app, record, place, seat))
+
+    def find(self, app: App, record: Record, questions: Sequence[Choice]) -> None:
+        from .scenes.review.find import FindScene
+
+        app.push(FindScene(app, record, questions))
 
     def prepare_table(self, canvas: Canvas, game: str) -> None:
         from .games import face_of

@@ -191,6 +191,7 @@ REVIEW = Part(
         Line((Command.FIRST, Command.LAST), Phrase("keys: Review", "the first choice, or the last")),
         Line((Command.OTHER_SEAT,), Phrase("keys: Review", "see it as the next player")),
         Line((Command.ALL_CARDS,), Phrase("keys: Review", "see all cards")),
+        Line((Command.FIND,), Phrase("keys: Review", "find it yourself: the three costliest choices as questions")),
         Line((Command.PLAY_ON,), Phrase("keys: Review", "go on from here, against computer players")),
         Line((Command.SHEET,), Phrase("keys: Review", "look at the score sheet")),
     ),

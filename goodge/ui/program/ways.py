@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ...coach import Choice
     from ...engine.record import Record
     from ..drawing.canvas import Canvas
     from .app import App
@@ -53,6 +56,9 @@ class Ways(Protocol):
 
     def trial(self, app: App, record: Record, place: tuple[int, int], seat: int) -> None:
         """Have somebody play on from a place of a match on record, which stays as it is."""
+
+    def find(self, app: App, record: Record, questions: Sequence[Choice]) -> None:
+        """Ask some choices of a match again, one after another."""
 
     def prepare_table(self, canvas: Canvas, game: str) -> None:
         """Have a thread make a game's cards for a table in a window of this size."""

@@ -70,6 +70,7 @@ class Command(Enum):
     REVIEW = "review"
     ALL_CARDS = "all-cards"
     PLAY_ON = "play-on"
+    FIND = "find"
     BRACKET = "bracket"
     NEW_TOURNAMENT = "new-tournament"
 
@@ -135,6 +136,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.REVIEW: (letter(pygame.K_r),),
     Command.ALL_CARDS: (letter(pygame.K_a),),
     Command.PLAY_ON: (letter(pygame.K_g),),
+    Command.FIND: (letter(pygame.K_f),),
     Command.BRACKET: (letter(pygame.K_b),),
     Command.NEW_TOURNAMENT: (letter(pygame.K_n),),
     Command.MARK_LEFT: (keys.SHIFT_LEFT,),

@@ -161,3 +161,38 @@ def outcome_words(now: int, then: int | None) -> str:
     if then is None:
         return say("going on from a review", "This time: {now}", now=signed(now))
     return say("going on from a review", "This time: {now}. Then: {then}", now=signed(now), then=signed(then))
+
+
+# -- find it yourself ----------------------------------------------------------------------------------------------
+
+WEIGHING = Phrase("find it yourself", "One moment: this is being weighed")
+NOTHING_TO_FIND = Phrase("find it yourself", "Nothing costly has been found so far: there is nothing to ask.")
+
+
+def question_words(number: int, total: int) -> str:
+    """The question that is asked."""
+    return say("find it yourself", "Question {number} of {total}: what would you do here?", number=number, total=total)
+
+
+def found_words(action: Action) -> str:
+    """The answer was right."""
+    return say("find it yourself", "Found: {action}", action=_short(action))
+
+
+def best_words(action: Action) -> str:
+    """What would have been right."""
+    return say("find it yourself", "Best: {action}", action=_short(action))
+
+
+def not_found_words(action: Action, loss: float, swing: float) -> str:
+    """An answer is not good enough: what it costs, and that one may try again."""
+    return say(
+        "find it yourself",
+        "{action}: {points} less than the best. Try another one.",
+        action=_short(action),
+        points=points_words(loss, swing),
+    )
+
+
+def _short(action: Action) -> str:
+    return listed([bare_card_name(card) for card in action.cards]) if isinstance(action, Bury) else action_words(action)

@@ -213,6 +213,15 @@ def _review_of_all_cards(app: App, game: str) -> None:
     scene.refresh()
 
 
+def _question_of_a_review(app: App, *, is_over: bool) -> None:
+    show_review(app, _won("goodge"))
+    press(app, pygame.K_f)
+    for _ in range(50):
+        app.turn(0.05)
+    if is_over:
+        press(app, pygame.K_r)
+
+
 def _going_on(app: App) -> None:
     """A round played on from a review, at its end."""
     scene = show_review(app, _won("goodge"))
@@ -336,6 +345,8 @@ SCREENS: dict[str, Callable[[App], None]] = {
     **{f"review of {game} in play": partial(_review, game=game, phase=Phase.PLAY) for game in KIN},
     **{f"review of {game} with all cards": partial(_review_of_all_cards, game=game) for game in FACES},
     **{f"winner of {game} looked back at": partial(_looked_back, game=game) for game in FACES},
+    "a question": partial(_question_of_a_review, is_over=False),
+    "a question that is over": partial(_question_of_a_review, is_over=True),
     "going on from a review": _going_on,
     "review that has not begun": _review_at_rest,
     **{f"sheet of {kind}": partial(_sheet, kind=kind) for kind in KINDS},

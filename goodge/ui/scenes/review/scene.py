@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from ....coach import Choice
+from ....coach.highlights import costliest
 from ....coach.review import Place
 from ....coach.swing import scale_of
 from ....engine.actions import Action
@@ -41,6 +42,7 @@ _PANEL, _GAP, _ICON, _GRAPH = 400, 12, 44, 128
 _TALL = 1150  # units; a higher window has the panel below the table
 _LOW_PANEL = 470
 _ROW, _MOST_ROWS = 34, 8
+_QUESTIONS = 3
 
 
 def reviewer_of(app: App, record: Record) -> Reviewer:
@@ -284,17 +286,28 @@ class ReviewScene(Scene):
     # -- the tools below the table ------------------------------------------------------------------------
 
     def _tools(self, canvas: Canvas, foot: pygame.Rect) -> list[Item]:
-        seat = say("review: button that changes the seat", "Seat: {name}", name=self.name)
-        cards = say("review: button", "Only my cards") if self.shows_all else say("review: button", "All cards")
+        seat = say("review: button that changes the seat", "Seat")
+        cards = say("review: button", "My cards") if self.shows_all else say("review: button", "All cards")
         seen = say("review: tip of All cards", "What nobody could know then. The judgement does not use it.")
-        mine = say("review: tip of Go on from here", "Play this round to its end. The match on record stays as it is.")
-        other = say("review: tip of Seat", "See it as another player")
+        three = say(
+            "review: tip of Find it yourself",
+            "Find it yourself: the three costliest choices of {name} as questions",
+            name=self.name,
+        )
+        mine = say(
+            "review: tip of Go on from here",
+            "Go on from here to the end of the round. The match on record stays as it is.",
+        )
+        other = say("review: tip of Seat", "You see it as {name}; press to see it as another player", name=self.name)
         tools = (
             ("seat", seat, self._change_seat, Command.OTHER_SEAT, other),
             ("cards", cards, self._toggle_cards, Command.ALL_CARDS, seen),
-            ("play-on", say("review: button", "Go on from here"), self._play_on, Command.PLAY_ON, mine),
+            ("find", say("review: button", "Find it"), self._find, Command.FIND, three),
+            ("play-on", say("review: button", "Play on"), self._play_on, Command.PLAY_ON, mine),
         )
-        places = columns(foot, [1] * len(tools), canvas.px(10))
+        places = columns(
+            foot, [canvas.type.size(tool[1], SMALL_STRONG)[0] + canvas.px(60) for tool in tools], canvas.px(10)
+        )
         return [
             _button(key, place, text, do, command, tip=tip)
             for (key, text, do, command, tip), place in zip(tools, places, strict=True)
@@ -323,6 +336,13 @@ class ReviewScene(Scene):
         self.shows_all = not self.shows_all
         self.refresh()
 
+    def _find(self) -> None:
+        questions = costliest((choice for choice in self.tour.judged() if choice is not None), _QUESTIONS)
+        if questions:
+            self.app.ways.find(self.app, self._record, questions)
+        else:
+            self.app.notices.add(words.NOTHING_TO_FIND.say())
+
     def _play_on(self) -> None:
         if self.tour.place is not None:
             self.app.ways.trial(self.app, self._record, self.tour.place, self.tour.seat)
@@ -331,6 +351,7 @@ class ReviewScene(Scene):
     def deeds(self) -> Deeds:
         return {
             Command.PLAY_ON: self._play_on,
+            Command.FIND: self._find,
             Command.LEFT: partial(self._step, -1),
             Command.RIGHT: partial(self._step, 1),
             Command.UP: partial(self._step_fault, -1),
