@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY, BUTTON, GOLD, HEADING, MUTED, PANEL, PANEL_LIGHT, SMALL, SMALL_STRONG
+from ..drawing.theme import BODY, BUTTON, GOLD, HEADING, MUTED, PANEL, PANEL_LIGHT, SMALL_STRONG
 from ..program.scene import Scene
 from ..widgets.base import Item, Label, Panel, Picture
 from ..widgets.buttons import Button
@@ -62,7 +62,8 @@ class MenuScene(Scene):
         width = canvas.px(_WIDTH) - 2 * inset
         rows, sentence, step = self.rows(), self.sentence, canvas.type.line_height(BODY)
         height = row_height(canvas, BUTTON, 52)
-        head, note = canvas.type.line_height(HEADING), canvas.type.line_height(SMALL)
+        head, lines = canvas.type.line_height(HEADING), canvas.type.wrap(self.note, SMALL_STRONG, width)
+        note = canvas.type.line_height(SMALL_STRONG) * max(1, len(lines))
         said = len(canvas.type.wrap(sentence, BODY, width)) * step + gap if sentence else 0
         panel = pygame.Rect(0, 0, canvas.px(_WIDTH), 0)
         panel.height = 2 * inset + mark + head + said + len(rows) * (height + gap) + gap + note
@@ -80,7 +81,7 @@ class MenuScene(Scene):
             *_buttons(canvas, first, rows),
         ]
         foot = pygame.Rect(title.left, items[-1].rect.bottom + gap, width, note)
-        items.append(Label(key="saved", rect=foot, text=self.note, role=SMALL_STRONG, colour=MUTED))
+        items.append(Label(key="saved", rect=foot, text=self.note, role=SMALL_STRONG, colour=MUTED, wraps=True))
         return items
 
     def draw(self, canvas: Canvas) -> None:

@@ -180,6 +180,16 @@ def _day(app: App, *, played: bool) -> None:
     scene.refresh()
 
 
+def _winner_at_the_table(app: App) -> None:
+    """The winner's page with every button that it may have."""
+    scene = open_table(app, _ONE, 482_913_007, target=5)
+    while not scene.table.is_over:
+        play_until(app, scene, Phase.SCORED)
+        if not scene.table.is_over:
+            press(app, pygame.K_RETURN)
+    app.turn(60)
+
+
 def _curtain(app: App) -> None:
     go_on(app, open_table(app, SHARED["pride"], game="pride"))
     assert isinstance(app.top, CurtainScene)
@@ -338,6 +348,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "spades, hint in look": partial(_hint, presses=3, come_to=_look),
     "deal of the day": partial(_day, played=False),
     "played deal of the day": partial(_day, played=True),
+    "winner at the table": _winner_at_the_table,
     "curtain": _curtain,
     **{f"watching {game}": partial(_watching, game=game) for game in FACES},
     **{f"review of {phase.value}": partial(_review, game="goodge", phase=phase) for phase in _OWN_PHASES},
