@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from statistics import fmean, pvariance
 from typing import NamedTuple
 
 from ..engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil
@@ -29,6 +28,7 @@ from ..players.sight import kernel_mask, sight_of
 from ..players.strength import plan_with
 from .goals import Aim, Goal, MakeBid, MakeContract, MakeNil, goals_of
 from .kernel_cards import KernelCards, kernel_cards
+from .means import average_of, variance_of
 from .prospects import ahead
 
 DEALS = 200
@@ -66,7 +66,7 @@ class Fates:
     @property
     def difference(self) -> float:
         """What the first card is better by, on the mean."""
-        return fmean(self.gains)
+        return average_of(self.gains)
 
     def aims(self) -> Iterator[tuple[Aim, Counted, Counted]]:
         """Yield each aim with the number of rounds in which it is reached after either card."""
@@ -138,8 +138,8 @@ def hangs_on(fates: Fates) -> tuple[Card | None, float]:
 
     (The variance between the deals by who holds the card, as a share of all.)
     """
-    by_world = [fmean(fates.gains[start : start + ROUNDS]) for start in range(0, len(fates.gains), ROUNDS)]
-    whole = pvariance(by_world)
+    by_world = [average_of(fates.gains[start : start + ROUNDS]) for start in range(0, len(fates.gains), ROUNDS)]
+    whole = variance_of(by_world)
     if not whole:
         return None, 0.0
     places: dict[int, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
@@ -153,7 +153,7 @@ def hangs_on(fates: Fates) -> tuple[Card | None, float]:
                 places[card][hand].append(gain)
         for card in kernel.cards_of(gone):
             places[card][-1].append(gain)
-    shares = {card: _between(list(groups.values()), fmean(by_world)) / whole for card, groups in places.items()}
+    shares = {card: _between(list(groups.values()), average_of(by_world)) / whole for card, groups in places.items()}
     best = max(shares, key=lambda card: (shares[card], -card))
     return fates.cards.card(best), shares[best]
 
@@ -161,8 +161,8 @@ def hangs_on(fates: Fates) -> tuple[Card | None, float]:
 def _between(groups: Sequence[Sequence[float]], mean: float) -> float:
     """The variance between groups, less what chance alone would bring."""
     count = sum(map(len, groups))
-    between = sum(len(group) * (fmean(group) - mean) ** 2 for group in groups) / count
-    within = sum(pvariance(group) * len(group) for group in groups) / count
+    between = sum(len(group) * (average_of(group) - mean) ** 2 for group in groups) / count
+    within = sum(variance_of(group) * len(group) for group in groups) / count
     return max(0.0, between - within * (len(groups) - 1) / max(1, count - len(groups)))
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from statistics import fmean
 from typing import Protocol, cast
 
 from ..engine.cards import Card, Suit, in_order
@@ -26,6 +25,7 @@ from ..players.bidding import likely_scores, play_hands, play_plan, played_as_go
 from ..players.race import Clock
 from ..players.sight import kernel_mask
 from ..players.strength import plans_for
+from .means import average_of
 
 DEALS = 60  # that fit what a seat was dealt, or what the Goodge found
 ROUNDS = 64  # played out where all cards are seen
@@ -35,13 +35,13 @@ Ahead = tuple[float, ...]
 
 def ahead(scores: Sequence[float]) -> Ahead:
     """Return the points by which each side is ahead of the mean."""
-    mean = fmean(scores)
+    mean = average_of(scores)
     return tuple(score - mean for score in scores)
 
 
-def mean_of(rows: Iterable[Sequence[float]]) -> Ahead:
+def mean_row(rows: Iterable[Sequence[float]]) -> Ahead:
     """Return the mean of some rows, place by place."""
-    return tuple(map(fmean, zip(*rows, strict=True)))
+    return tuple(map(average_of, zip(*rows, strict=True)))
 
 
 class Prospects(Protocol):
@@ -71,7 +71,7 @@ class GoodgeProspects:
     def of_hands(self, dealt: AnyState, stream: Stream, clock: Clock) -> Ahead:
         """See `Prospects.of_hands`."""
         seats = range(len(dealt.hands))
-        worths = [fmean(row[seat] for row in self._dealt(dealt, seat, stream, clock)) for seat in seats]
+        worths = [average_of(row[seat] for row in self._dealt(dealt, seat, stream, clock)) for seat in seats]
         return ahead(worths)
 
     def _dealt(self, dealt: AnyState, seat: int, stream: Stream, clock: Clock) -> Iterator[Ahead]:
@@ -104,7 +104,7 @@ class GoodgeProspects:
             rows.append([one - two for one, two in zip(real, other, strict=True)])
             if clock.is_past():
                 break
-        return mean_of(rows)
+        return mean_row(rows)
 
     def of_cards(self, state: AnyState, stream: Stream) -> Ahead:
         """See `Prospects.of_cards`."""
@@ -116,7 +116,7 @@ class GoodgeProspects:
 
 
 def _goodge_ahead(captured: Sequence[float], goodge: int, bid: int) -> Ahead:
-    return ahead(mean_of(likely_scores(captured, goodge, bid)))
+    return ahead(mean_row(likely_scores(captured, goodge, bid)))
 
 
 def _with_stash(hands: Sequence[Sequence[Card]], seat: int, bid: int, chance: int) -> Ahead:
@@ -154,7 +154,7 @@ class KinProspects:
         worths = [0.0] * sides
         for seat in range(self._game.seats(dealt.match.rules)):
             rows = list(self._dealt(opened, seat, stream, clock))
-            worths[seat % sides] += fmean(row[seat % sides] for row in rows)
+            worths[seat % sides] += average_of(row[seat % sides] for row in rows)
         return ahead(worths)
 
     def _dealt(self, dealt: AnyState, seat: int, stream: Stream, clock: Clock) -> Iterator[Ahead]:
@@ -178,4 +178,4 @@ class KinProspects:
             raise ValueError(f"{self._game.id} does not tell its card play as data")
         ends = ends_played(self._game, state, self._deck, self._playout, stream.word(), rounds)
         results = (play.scored_with(state, tricks).result for tricks in ends)
-        return mean_of(ahead(result.scores) for result in results if result is not None)
+        return mean_row(ahead(result.scores) for result in results if result is not None)
