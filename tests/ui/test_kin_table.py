@@ -89,7 +89,10 @@ def test_a_draw_is_hurried_by_a_click_and_leaves_nothing_behind(open_app: OpenAp
     app = open_app(speed="slow", muted=True)
     scene = open_kin(app, "pride", seed=4)
     scene.wait(30)
-    app.turn(0.05)
+    for _ in range(100):  # the pack is spread first
+        app.turn(0.05)
+        if "drawn:0" in scene.shown.stage.sprites:
+            break
     assert {"pack:0", "drawn:0"} <= set(scene.shown.stage.sprites)
     click(app, scene.shown.places.middle.center)
     assert not scene.shown.is_drawing

@@ -100,7 +100,7 @@ class CurtainScene(Scene):
         items: list[Item] = [
             Label(key="hand", rect=row(-268, 900, 44), text=hand, role=HEADING, colour=MUTED),
             Drawing(key="face", rect=row(-142, _FACE * spread, _FACE * spread), paint=self._paint_face),
-            Label(key="name", rect=row(-6, 1100, 76), text=self._name, role=TITLE, colour=GOLD_BRIGHT),
+            Label(key="name", rect=row(-4, 1100, 76), text=self._name, role=TITLE, colour=GOLD_BRIGHT),
             Label(key="how", rect=row(52, 900, 32), text=self._how(), role=BODY, colour=MUTED),
             ReadyButton(
                 key="ready",
@@ -124,7 +124,7 @@ class CurtainScene(Scene):
         ]
 
     def _paint_face(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        canvas.glow(rect, GLOW.faded(110), radius=rect.width / 2 / canvas.unit, reach=24)
+        canvas.glow(rect, GLOW.faded(110), radius=rect.width / 2 / canvas.unit, reach=14)
         draw_portrait(canvas, self._portrait, rect, ASKED)
 
     def _how(self) -> str:
