@@ -51,7 +51,8 @@ def open_curtain(app: App) -> None:
     """Waits until the curtain listens, and holds its key until it opens."""
     curtain = app.top
     assert isinstance(curtain, CurtainScene)
-    app.turn(DEAF_SECONDS)
+    for _ in range(4):  # while what lay over it fades away, no time passes for the curtain
+        app.turn(DEAF_SECONDS)
     app.handle(key(OPENING_KEY))
     app.turn(HOLD_SECONDS)
     app.handle(pygame.event.Event(pygame.KEYUP, key=OPENING_KEY, mod=0))

@@ -19,7 +19,7 @@ from goodge.ui.scorecard.names import SMALLER_NAMES, fitted
 from tests.engine.playing import GOODGE, after, opened
 from tests.ui.conftest import OpenApp
 
-from .checks import SIZES, pixels, resize
+from .checks import SIZES, pixels, resize, settle
 from .sheets import KINDS, LONG_NAMES, Calls, assert_laid_out, match_of, scorecard, shown, won_match
 
 ALL_SIZES = (*SIZES, (2560, 1440))
@@ -64,10 +64,12 @@ def test_drawing_twice_gives_the_same_bytes(slow_app: App, size: tuple[int, int]
 def test_resizing_lays_all_out_as_if_it_had_always_been_so(open_app: OpenApp) -> None:
     opened_so = open_app((1000, 900), speed="slow", muted=True)
     shown(opened_so, match_of("goodge-3", 5))
+    settle(opened_so)
     wanted = pixels(opened_so)
     app = open_app((1280, 720), speed="slow", muted=True)
     shown(app, match_of("goodge-3", 5))
     resize(app, (1000, 900))
+    settle(app)
     assert pixels(app) == wanted
 
 

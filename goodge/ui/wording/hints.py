@@ -221,10 +221,14 @@ def reason_words(advice: Advice) -> str:
     """Why an action is advised: its worth beside the next best one's."""
     if advice.other is None or advice.chosen is None:
         return say("hint: why", "Nothing else comes into question")
-    words, judged = option_words(advice.other.action), advice.judgement
+    other, judged = advice.other.action, advice.judgement
+    words, less = option_words(other), gap_words(judged.best.worth - advice.other.worth)
+    if isinstance(other, Bury):  # the names of three cards do not fit into the line
+        if judged.is_noise(advice.other):
+            return say("hint: why", "Close: three other cards are about as good")
+        return say("hint: why", "The next best three cards are worth {points} less", points=less)
     if judged.is_noise(advice.other):
         return say("hint: why", "Close: {other} is about as good", other=words)
-    less = gap_words(judged.best.worth - advice.other.worth)
     return say("hint: why", "The next best, {other}, is worth {points} less", other=words, points=less)
 
 

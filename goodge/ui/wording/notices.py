@@ -96,6 +96,11 @@ _SETTINGS = {
     "hand_suits": Phrase("setting", "suits in the hand"),
     "hand_ranks": Phrase("setting", "ranks in the hand"),
     "hand_trumps": Phrase("setting", "trumps in the hand"),
+    "more_choices": Phrase("setting", "more choices"),
+    "warning": Phrase("setting", "warning"),
+    "notes_gone": Phrase("setting", "notes on the cards that are gone"),
+    "notes_voids": Phrase("setting", "notes on suits that are lacking"),
+    "notes_left": Phrase("setting", "notes on the points that are left"),
     "last_setups": Phrase("setting", "last new game"),
 }
 
