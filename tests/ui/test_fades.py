@@ -238,3 +238,14 @@ def test_a_notice_rises_and_fades_in_and_away(app: App) -> None:
     assert away == sorted(away, reverse=True)
     assert away[0] > 0.8 * way[-1]
     assert away[-1] == 0
+
+
+def test_a_fade_that_is_never_drawn_does_not_keep_the_time_from_passing(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in a window that is too small for it."""
+    monkeypatch.setattr(app, "draw", lambda: None)
+    pause(app)
+    for _ in range(2 * FRAMES):
+        app.turn(STEP)
+    assert not app.turn(STEP)

@@ -25,6 +25,7 @@ class CrossFade:
         self._rising: Layer | None = None
         self._still: tuple[Layer, ...] = ()
         self.is_due = False  # the picture is still to be taken
+        self._was_due = False
 
     def begin(self, entrance: Entrance, *, rising: Layer | None, still: Sequence[Layer]) -> None:
         """Fade what is on the screen; `rising` is the overlay that comes, `still` are the layers that stay in sight."""
@@ -37,7 +38,8 @@ class CrossFade:
         """Show nothing but the new scene from now on; return True if that makes a difference."""
         was_on = self.is_on
         self._fade.end()
-        self.is_due, self._picture, self._rising, self._still = False, None, None, ()
+        self.is_due = self._was_due = False
+        self._picture, self._rising, self._still = None, None, ()
         return was_on
 
     @property
@@ -45,7 +47,13 @@ class CrossFade:
         return self.is_due or self._picture is not None
 
     def advance(self, seconds: float) -> bool:
-        """Let time pass; return True while the old picture can be seen."""
+        """Let time pass; return True while the old picture can be seen.
+
+        A fade whose first frame was never drawn, as the window is too small for it, does not begin any more.
+        """
+        if self.is_due and self._was_due:
+            self.end()
+        self._was_due = self.is_due
         if self._picture is not None and not self._fade.advance(seconds):
             self.end()
         return self.is_on
