@@ -5,6 +5,8 @@ Each decision follows from what everybody sees: the bids, what each hand has tak
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from .kinds import Kind, with_facts
 from .state import Board
 
@@ -19,70 +21,73 @@ class Decision(Kind):
         """True if it is what those whom it concerns have played for."""
         return True
 
+    @abstractmethod
     def hands(self, board: Board) -> tuple[int, ...]:
         """The hands that it concerns."""
-        raise NotImplementedError
 
 
-@with_facts
-class BidDecided(Decision):
-    """The Goodge has taken what they bid, or cannot take it any more."""
+class _Promise(Decision):
+    """Something that was promised, and has been kept or broken."""
 
-    seat: int
-    bid: int
+    __slots__ = ()
+
     is_made: bool
 
     @property
     def is_good(self) -> bool:
         return self.is_made
+
+
+@with_facts
+class _OfOne(Decision):
+    """A decision about a player who plays one hand, the one at their seat."""
+
+    seat: int
 
     def hands(self, board: Board) -> tuple[int, ...]:  # noqa: ARG002
         return (self.seat,)
 
 
 @with_facts
-class ContractDecided(Decision):
-    """Two partners, the seats `side` and `side` + 2, have made their contract, or cannot make it any more."""
+class _OfPartners(Decision):
+    """A decision about two partners, the seats `side` and `side` + 2."""
 
     side: int
-    contract: int
-    is_made: bool
-
-    @property
-    def is_good(self) -> bool:
-        return self.is_made
 
     def hands(self, board: Board) -> tuple[int, ...]:
         return tuple(range(self.side, len(board.captured), 2))
 
 
 @with_facts
-class NilDecided(Decision):
-    """A player who bid nil has taken a trick, or none of all."""
+class BidDecided(_OfOne, _Promise):
+    """The Goodge has taken what they bid, or cannot take it any more."""
 
-    seat: int
+    bid: int
     is_made: bool
-
-    @property
-    def is_good(self) -> bool:
-        return self.is_made
-
-    def hands(self, board: Board) -> tuple[int, ...]:  # noqa: ARG002
-        return (self.seat,)
 
 
 @with_facts
-class BagsFull(Decision):
-    """Two partners have more bags than go unpunished."""
+class ContractDecided(_OfPartners, _Promise):
+    """Two partners have made their contract, or cannot make it any more."""
 
-    side: int
+    contract: int
+    is_made: bool
+
+
+@with_facts
+class NilDecided(_OfOne, _Promise):
+    """A player who bid nil has taken a trick, or none of all."""
+
+    is_made: bool
+
+
+@with_facts
+class BagsFull(_OfPartners):
+    """Two partners have more bags than go unpunished."""
 
     @property
     def is_good(self) -> bool:
         return False
-
-    def hands(self, board: Board) -> tuple[int, ...]:
-        return tuple(range(self.side, len(board.captured), 2))
 
 
 @with_facts
