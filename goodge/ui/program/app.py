@@ -50,7 +50,7 @@ class App:
     """The running program: everything that scenes share."""
 
     def __init__(
-        self, home: Home, ways: Ways, size: tuple[int, int] | None = None, *, full_screen: bool | None = None
+        self, home: Home, ways: Ways[App], size: tuple[int, int] | None = None, *, full_screen: bool | None = None
     ) -> None:
         self.home = home
         self.ways = ways
