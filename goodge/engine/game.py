@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 from .actions import Action, PlayCard
 from .cards import Card, Suit, in_order
+from .counted import Counted
 from .decisions import Decision
 from .errors import IllegalAction, Refusal, RulesError
 from .events import Dealt, Event, MatchWon, RoundScored
@@ -41,7 +41,7 @@ R = TypeVar("R", bound=Rules)
 Draws = tuple[tuple[Card | None, ...], ...]
 
 
-class Game(ABC, Generic[R, B]):
+class Game(Counted[B], ABC, Generic[R, B]):
     """One game. Every method is a pure function. (The package's docstring has examples.)
 
     `deck` has every card that the game may be played with, `pack` those of one set of rules. `timed`: the rules may
@@ -368,20 +368,6 @@ class Game(ABC, Generic[R, B]):
         return (None,) * len(board.captured)
 
     # -- what a scored round was worth --------------------------------------------------------------------
-
-    def tally(self, board: B, result: Result) -> tuple[Counter[str], ...]:  # noqa: ARG002
-        """Return what statistics count of each seat in a scored round, by names of the game's own.
-
-        The board need know no more than what was settled before the first card was played.
-        """
-        return tuple(Counter() for _ in set(board.holders))
-
-    def bid_heights(self, board: B, result: Result) -> tuple[tuple[int, bool] | None, ...]:  # noqa: ARG002
-        """Return how high each seat, or its team, had bid in a scored round, and whether that was made.
-
-        None for who was bound to nothing. The board need know no more than in `tally`.
-        """
-        return (None,) * len(set(board.holders))
 
     def results(self, state: State[B]) -> dict[str, Any]:
         """What a record says of a round that was scored, by field name: all of `result_fields` that count."""
