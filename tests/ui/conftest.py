@@ -19,6 +19,7 @@ from goodge.ui import main as program
 from goodge.ui.drawing.art import Art
 from goodge.ui.program.app import App
 from goodge.ui.scenes.new_game import scene as new_game_module
+from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.table import scene as table_module
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.hall import HallScene
@@ -86,6 +87,22 @@ def menu_app(open_app: OpenApp, no_thread: None, monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(module, "TableScene", StandIn)
     monkeypatch.setattr(gc, "collect", lambda: 0)  # done for every scene that is left, which is most of the time here
     return open_app(speed="instant", muted=True)
+
+
+@pytest.fixture
+def new_game_app(menu_app: App) -> App:
+    """The program of `menu_app`, with all choices of a new game in sight."""
+    menu_app.settings.more_choices = True
+    return menu_app
+
+
+@pytest.fixture
+def new_game(new_game_app: App) -> NewGameScene:
+    """New game as it opens, with all choices in sight."""
+    scene = NewGameScene(new_game_app)
+    new_game_app.push(scene)
+    new_game_app.draw()
+    return scene
 
 
 @pytest.fixture(scope="session")

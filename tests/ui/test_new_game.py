@@ -8,20 +8,17 @@ import pytest
 from goodge.engine.games import game_named
 from goodge.engine.record import decode_record, encode_record
 from goodge.table.archive.setups import setup_of
-from goodge.table.portraits import CHARACTERS, PEOPLE
 from goodge.table.settings import Settings
 from goodge.ui.games import FACES
 from goodge.ui.games.offer import OWN_TARGET, Limits, Switch
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game import strength
-from goodge.ui.scenes.new_game.portraits import PortraitScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.new_game.strength import Strength, measured
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Toggle
-from goodge.ui.widgets.portraits import PortraitButton
 from goodge.ui.wording.new_game import (
     NO_HELP,
     DealMissing,
@@ -34,7 +31,6 @@ from goodge.ui.wording.new_game import (
 )
 from goodge.ui.wording.phrases import Phrase
 from goodge.ui.wording.players import strength_words
-from goodge.ui.wording.portraits import portrait_words
 
 from .checks import SIZES, assert_layout, click, key, press, resize, type_text
 from .conftest import OpenApp
@@ -43,17 +39,8 @@ from .menus import new_game as new_game_of
 
 
 @pytest.fixture
-def app(menu_app: App) -> App:
-    menu_app.settings.more_choices = True
-    return menu_app
-
-
-@pytest.fixture
-def new_game(app: App) -> NewGameScene:
-    scene = NewGameScene(app)
-    app.push(scene)
-    app.draw()
-    return scene
+def app(new_game_app: App) -> App:
+    return new_game_app
 
 
 def test_what_was_set_up_is_played_and_kept(app: App, new_game: NewGameScene) -> None:
@@ -377,90 +364,3 @@ def test_starting_anew_takes_the_place_of_the_match(app: App) -> None:
     press(app, pygame.K_RIGHT, pygame.K_RETURN)
     assert isinstance(app.top, StandIn)
     assert app.settings.last_setups == (app.top.table.setup,)
-
-
-# -- portraits ------------------------------------------------------------------------------------------------
-
-
-def faces_of(scene: NewGameScene) -> list[str]:
-    return [item.portrait for item in scene.items if isinstance(item, PortraitButton)]
-
-
-def open_portraits(app: App, scene: NewGameScene, seat: int) -> PortraitScene:
-    """By mouse."""
-    click(app, item_of(scene, f"portrait-{seat}").rect.center)
-    assert isinstance(app.top, PortraitScene)
-    return app.top
-
-
-def test_a_person_chooses_a_portrait_by_mouse_and_it_comes_back(app: App, new_game: NewGameScene) -> None:
-    shown = open_portraits(app, new_game, 0)
-    offered = [item.portrait for item in shown.items if isinstance(item, PortraitButton)]
-    assert offered == list(PEOPLE)
-    click(app, item_of(shown, "portrait-grandfather-beard").rect.center)
-    assert app.top is new_game
-    assert faces_of(new_game)[0] == "grandfather-beard"
-    fill_in(app, new_game, "name-0", "Zoe")
-    assert faces_of(new_game)[0] == "grandfather-beard", "what was chosen stays while the name is written"
-    press(app, pygame.K_RETURN, pygame.K_RETURN)
-    assert isinstance(app.top, StandIn)
-    assert Settings.load(app.home)[0].portraits == {"zoe": "grandfather-beard"}
-    assert faces_of(new_game_of(app))[0] == "grandfather-beard"
-
-
-def test_portraits_are_chosen_with_keys_and_told_in_words(app: App, new_game: NewGameScene) -> None:
-    new_game.focus("portrait-0")
-    before = faces_of(new_game)[0]
-    press(app, pygame.K_RETURN)
-    shown = app.top
-    assert isinstance(shown, PortraitScene)
-    assert shown.focused is item_of(shown, f"portrait-{before}")
-    press(app, pygame.K_DOWN, pygame.K_RIGHT)
-    wanted = PEOPLE[PEOPLE.index(before) + len(PEOPLE) // 2 + 1]
-    assert text_of(shown, "words") == portrait_words(wanted)
-    press(app, pygame.K_RETURN)
-    assert app.top is new_game
-    assert faces_of(new_game)[0] == wanted
-    press(app, pygame.K_RETURN, pygame.K_LEFT, pygame.K_ESCAPE)
-    assert faces_of(new_game)[0] == wanted, "Escape changes nothing"
-
-
-def test_a_computer_player_becomes_the_character_that_is_chosen(app: App, new_game: NewGameScene) -> None:
-    shown = open_portraits(app, new_game, 1)
-    assert len([item for item in shown.items if isinstance(item, PortraitButton)]) == len(CHARACTERS)
-    click(app, item_of(shown, f"portrait-{CHARACTERS['Cleo']}").rect.center)
-    assert [seat.name for seat in new_game.plan.sitting][1] == "Cleo"
-    assert len(set(faces_of(new_game))) == 3, "who was Cleo has become another"
-    assert {seat.name for seat in new_game.plan.sitting} >= {"Ann", "Cleo"}
-
-
-def test_a_portrait_stays_while_a_new_name_is_written_and_known_names_bring_theirs(app: App) -> None:
-    app.settings.choose_portrait("Zoe", "man-turban")
-    scene = new_game_of(app)
-    before = scene.plan.portraits()[0]
-    for name in ("A", "An", "Anton"):
-        scene.plan.rename(0, name)
-        assert scene.plan.portraits()[0] == before
-    scene.plan.rename(0, "zoe")
-    assert scene.plan.portraits()[0] == "man-turban"
-
-
-def test_nobody_is_given_the_portrait_that_another_has_chosen(app: App) -> None:
-    scene = new_game_of(app)
-    default = scene.plan.portraits()[0]
-    app.settings.choose_portrait("Zoe", default)
-    scene.plan.seats[1].level = None
-    scene.plan.rename(1, "Zoe")
-    first, second, _ = scene.plan.portraits()
-    assert second == default
-    assert first != default
-    assert set(scene.plan.portraits_to_keep()) == {"Ann"}, "what Zoe has chosen is kept already"
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seat", [0, 1])
-def test_the_portraits_have_their_room(open_app: OpenApp, size: tuple[int, int], seat: int) -> None:
-    app = open_app(size, text_size="larger")
-    scene = NewGameScene(app)
-    app.push(scene)
-    assert_layout(open_portraits(app, scene, seat))
