@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..program.app import App
 from ..widgets.commands import Command, Deeds
-from ..wording.deals import deal_words
+from ..wording.deals import deal_button_words
 from ..wording.phrases import say
 from .deal import DealScene, MatchDeal
 from .menu import Entry, MenuScene
@@ -60,7 +60,7 @@ class PauseScene(MenuScene):
         ]
 
     def _deal_entry(self, deal: MatchDeal) -> Entry:
-        return Entry("deal", deal_words(deal.number), self._show_deal, Command.DEAL)
+        return Entry("deal", deal_button_words(deal.number), self._show_deal, Command.DEAL)
 
     def _show_deal(self) -> None:
         if self._deal is not None:

@@ -7,12 +7,18 @@ from .phrases import Phrase, say
 
 SAME_NUMBER = Phrase("new game: what a number of the deal means", "The same number deals the same cards again.")
 NOT_COPIED = Phrase("deal: notice", "Another program holds the clipboard: the number could not be copied.")
+_TOO_LONG = 10**10
 _LONGEST = 24  # letters of something else that was pasted
 
 
 def deal_words(number: int) -> str:
     """The name of a deal: "Deal 482,913,007"."""
     return say("deal: its number", "Deal {number}", number=figure(number))
+
+
+def deal_button_words(number: int) -> str:
+    """The name of a deal on a button, which has no room for the numbers of a tournament."""
+    return deal_words(number) if number < _TOO_LONG else say("deal: button", "Deal")
 
 
 def copied_words(number: int) -> str:

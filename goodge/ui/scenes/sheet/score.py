@@ -33,7 +33,7 @@ from ...scorecard.model import GOOD, Verdict
 from ...scorecard.names import largest
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.commands import Command, Deeds, Press, cap
-from ...wording.deals import deal_words
+from ...wording.deals import deal_button_words
 from ...wording.lists import listed
 from ...wording.matches import round_words
 from ...wording.phrases import say
@@ -182,7 +182,7 @@ class ScoreScene(SheetScene):
 
     def _way_to_deal(self) -> list[Way]:
         deal = self._deal
-        return [] if deal is None else [Way("deal", deal_words(deal.number), self._show_deal, Command.DEAL)]
+        return [] if deal is None else [Way("deal", deal_button_words(deal.number), self._show_deal, Command.DEAL)]
 
     @property
     def _deal(self) -> MatchDeal | None:
