@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -34,9 +35,9 @@ class Row:
         """Return the height of the control."""
         return row_height(canvas)
 
+    @abstractmethod
     def control(self, app: App, rect: pygame.Rect) -> Item:
         """Return the control, with the setting as it is now."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True, kw_only=True)
