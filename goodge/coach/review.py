@@ -81,16 +81,16 @@ def review(
                 losses[choice.seat].append(choice.loss)
                 choices.append(choice)
                 yield choice
-        found = (known_rounds or {}).get(number) or _summed_up(record, number, choices, seed, budget)
+        found = (known_rounds or {}).get(number) or round_review(record, number, choices, seed, budget)
         if found is not None:
             yield found
     yield _summed(losses)
 
 
-def _summed_up(
-    record: Record, number: int, choices: Sequence[Choice], seed: int, budget: Budget | None
+def round_review(
+    record: Record, number: int, choices: Sequence[Choice], seed: int = 0, budget: Budget | None = None
 ) -> RoundReview | None:
-    """A round once its choices are judged; None if it was not scored."""
+    """Return the luck in a round whose choices are all judged; None if it was not scored."""
     states = record.rounds[number]
     luck, result = luck_of(record.game, states, choices, seed, budget), states[-1].result
     return None if luck is None or result is None else RoundReview(number, luck, result.scores)

@@ -1,7 +1,8 @@
-"""Choices as fields of JSON lines, written by `goodge review` and kept beside records, and read again."""
+"""Choices and luck as fields of JSON lines, written by `goodge review` and kept beside records, and read again."""
 
 from __future__ import annotations
 
+from dataclasses import fields as fields_of
 from typing import Any
 
 from ..engine import jsontext
@@ -9,7 +10,8 @@ from ..engine.actions import parse_action
 from ..engine.errors import TextError
 from ..engine.game import Phase
 from .judgement import Judgement, Label, Weighed
-from .review import Choice
+from .luck import Luck
+from .review import Choice, RoundReview
 
 POINTS, CHANCE = 3, 4  # decimal places
 
@@ -40,6 +42,21 @@ def options_of(judged: Judgement) -> list[dict[str, Any]]:
     ]
 
 
+def round_fields(found: RoundReview) -> dict[str, Any]:
+    """Return the luck and the scores of a round as JSON has them."""
+    luck = {part.name: list(getattr(found.luck, part.name)) for part in fields_of(found.luck)}
+    return {"round": found.round, "luck": luck, "score": list(found.luck.score), "scores": list(found.scores)}
+
+
+def read_round(fields: jsontext.Object) -> RoundReview:
+    """Return the luck and the scores of such fields. Raises TextError."""
+    scores = jsontext.array(fields, "scores")
+    luck = jsontext.mapping(fields, "luck")
+    parts = {part.name: _numbers(luck, part.name, len(scores)) for part in fields_of(Luck)}
+    whole = tuple(jsontext.integers(fields, "scores", len(scores)))
+    return RoundReview(jsontext.integer(fields, "round"), Luck(**parts), whole)
+
+
 def read_choice(fields: jsontext.Object) -> Choice:
     """Return the choice of such fields. Raises TextError."""
     options = tuple(map(_option, jsontext.array(fields, "options")))
@@ -59,6 +76,13 @@ def read_choice(fields: jsontext.Object) -> Choice:
 def _option(value: object) -> Weighed:
     fields = jsontext.mapping({"option": value}, "option")
     return Weighed(parse_action(jsontext.text(fields, "action")), _number(fields, "worth"), _number(fields, "chance"))
+
+
+def _numbers(fields: jsontext.Object, name: str, count: int) -> tuple[float, ...]:
+    values = jsontext.array(fields, name)
+    if len(values) != count:
+        raise TextError(f"“{name}” must have {count} numbers")
+    return tuple(_number({name: value}, name) for value in values)
 
 
 def _number(fields: jsontext.Object, name: str) -> float:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
-from dataclasses import fields
 from typing import Any
 
 from goodge.coach import Choice, MatchReview, RoundReview, review
 from goodge.coach.review import Reviewed
-from goodge.coach.written import POINTS, choice_fields
+from goodge.coach.written import POINTS, choice_fields, round_fields
 from goodge.engine import jsontext
 from goodge.engine.errors import RecordError
 from goodge.engine.record import Record
@@ -87,12 +86,7 @@ def _check_seat(record: Record, seat: int | None) -> None:
 def _fields(found: Reviewed) -> dict[str, Any]:
     if isinstance(found, Choice):
         return choice_fields(found)
-    return _round(found) if isinstance(found, RoundReview) else _match(found)
-
-
-def _round(found: RoundReview) -> dict[str, Any]:
-    luck = {part.name: getattr(found.luck, part.name) for part in fields(found.luck)}
-    return {"round": found.round, "luck": luck, "score": found.luck.score, "scores": found.scores}
+    return round_fields(found) if isinstance(found, RoundReview) else _match(found)
 
 
 def _match(found: MatchReview) -> dict[str, Any]:

@@ -2,40 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from threading import Condition, Thread
 from time import sleep
 
-from ..coach import Choice, Judge
-from ..coach.review import Place, choice_at, choices_in
+from ..coach import Choice, Judge, RoundReview
+from ..coach.review import Place, choice_at, choices_in, round_review
 from ..engine.record import Record
 from ..players import Budget
 from .archive.reviews import KeptReview
 
 Weigh = Callable[[Record, Judge, Place, Budget], Choice]
+Split = Callable[[Record, int, Sequence[Choice], Budget], RoundReview | None]
 
 
 def _weigh(record: Record, judge: Judge, place: Place, budget: Budget) -> Choice:
     return choice_at(record, judge, place, 0, budget)
 
 
+def _split(record: Record, number: int, choices: Sequence[Choice], budget: Budget) -> RoundReview | None:
+    return round_review(record, number, choices, 0, budget)
+
+
 class Reviewer:
     """Judges the choices of a match one after another, those of some seats first, and keeps what it finds.
 
-    `note` takes lines for the log. Make and use it from one thread; it works on another from `start` to `close`, and
-    `halt` lets it rest while something else needs the machine.
+    Once all choices of a round are judged, it tells the luck in it. `note` takes lines for the log. Make and use it
+    from one thread; it works on another from `start` to `close`, and `halt` lets it rest while something else needs the
+    machine.
     """
 
     def __init__(
-        self, record: Record, kept: KeptReview, note: Callable[[str], None] = lambda _: None, weigh: Weigh = _weigh
+        self,
+        record: Record,
+        kept: KeptReview,
+        note: Callable[[str], None] = lambda _: None,
+        weigh: Weigh = _weigh,
+        split: Split = _split,
     ) -> None:
-        self._kept, self._note, self._weigh = kept, note, weigh
+        self._kept, self._note, self._weigh, self._split = kept, note, weigh, split
         self._judge = Judge(record.game)
         self._changed = Condition()
         self._first: Collection[int] = ()
         self._newest_first = False
         self._found: dict[Place, Choice] = {}
         self._done: set[Place] = set()
+        self._rounds: dict[int, RoundReview | None] = {}
         self._thread: Thread | None = None
         self._is_closing = self._is_halted = self._has_read = False
         self._record = record
@@ -54,6 +66,12 @@ class Reviewer:
         with self._changed:
             return dict(self._found)
 
+    @property
+    def rounds(self) -> Mapping[int, RoundReview]:
+        """The luck in the rounds whose choices have all been judged; a copy. Rounds without a score are not there."""
+        with self._changed:
+            return {number: found for number, found in self._rounds.items() if found is not None}
+
     def progress(self, places: Collection[Place] | None = None) -> tuple[int, int]:
         """Return how many of these actions, or of all, have been looked at, and how many there are."""
         with self._changed:
@@ -62,8 +80,9 @@ class Reviewer:
 
     @property
     def is_done(self) -> bool:
-        done, total = self.progress()
-        return done == total
+        """True once every choice has been looked at, and every round."""
+        with self._changed:
+            return not self._has_work()
 
     def extend(self, record: Record) -> None:
         """Take a later state of the match; what was found stays."""
@@ -94,7 +113,7 @@ class Reviewer:
     def wait(self, timeout: float | None = None) -> bool:
         """Wait until everything is reviewed, `timeout` seconds at most; return True if it is. For scripts and tests."""
         with self._changed:
-            return self._changed.wait_for(lambda: len(self._done) >= len(self._places), timeout)
+            return self._changed.wait_for(lambda: not self._has_work(), timeout)
 
     def close(self) -> None:
         """Leave it: what was found is on disk, the choice in hand is dropped."""
@@ -106,25 +125,38 @@ class Reviewer:
 
     def _run(self) -> None:
         try:
-            while (place := self._next()) is not None:
-                record = self._record
+            while (work := self._next()) is not None:
+                record, budget = self._record, Budget(None, self._lets_go_on)
                 if not self._has_read:
                     self._read(record)
-                    continue
-                choice = self._weigh(record, self._judge, place, Budget(None, self._lets_go_on))
-                self._add(record, place, choice)
+                elif isinstance(work, int):
+                    self._add_round(record, work, self._split(record, work, self._choices_of(work), budget))
+                else:
+                    self._add(record, work, self._weigh(record, self._judge, work, budget))
         except _Left:
             return
         except Exception as error:  # whatever the coach does, the program goes on
             self._note(f"the review has stopped: {error!r}")
 
-    def _next(self) -> Place | None:
-        """Return the place to look at now, once there is one; None at the end."""
+    def _next(self) -> Place | int | None:
+        """Return the round that is whole, or the place to look at now, once there is one; None at the end."""
         with self._changed:
-            self._changed.wait_for(lambda: self._is_closing or (not self._is_halted and self._left()))
+            self._changed.wait_for(lambda: self._is_closing or (not self._is_halted and self._has_work()))
             if self._is_closing:
                 return None
-            return min(self._left(), key=self._urgency)
+            rounds = self._whole_rounds()
+            return rounds[0] if rounds else min(self._left(), key=self._urgency)
+
+    def _has_work(self) -> bool:
+        return bool(self._left() or self._whole_rounds())
+
+    def _whole_rounds(self) -> list[int]:
+        """Return the rounds whose luck is not known though all their choices are."""
+        missing = {place[0] for place in self._left()}
+        return [number for number in range(len(self._record.rounds)) if number not in missing | self._rounds.keys()]
+
+    def _choices_of(self, number: int) -> list[Choice]:
+        return [choice for place, choice in sorted(self.choices.items()) if place[0] == number]
 
     def _left(self) -> list[Place]:
         return [place for place in self._places if place not in self._done]
@@ -138,22 +170,33 @@ class Reviewer:
         found = self._kept.read(record)
         with self._changed:
             self._has_read = True
-            self._found |= found
-            self._done |= set(found)
+            self._found |= found.choices
+            self._done |= set(found.choices)
+            self._rounds |= found.rounds
             self._changed.notify_all()
 
     def _add(self, record: Record, place: Place, choice: Choice) -> None:
         if choice.judgement.options:
-            try:
-                self._kept.add(record, choice)
-            except OSError as error:  # one can look at it all the same
-                self._note(f"the review cannot be kept: {error!r}")
-                self._kept = KeptReview(None)
+            self._keep(lambda: self._kept.add(record, choice))
         with self._changed:
             self._done.add(place)
             if choice.judgement.options:
                 self._found[place] = choice
             self._changed.notify_all()
+
+    def _add_round(self, record: Record, number: int, found: RoundReview | None) -> None:
+        if found is not None:
+            self._keep(lambda: self._kept.add_round(record, found))
+        with self._changed:
+            self._rounds[number] = found
+            self._changed.notify_all()
+
+    def _keep(self, write: Callable[[], None]) -> None:
+        try:
+            write()
+        except OSError as error:  # one can look at it all the same
+            self._note(f"the review cannot be kept: {error!r}")
+            self._kept = KeptReview(None)
 
     def _lets_go_on(self) -> None:
         """Let the screen's thread in, rest while it is busy, and end the thought when nobody waits for it."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from goodge.coach import Choice, Judge, Judgement, Label, Weighed
+from goodge.coach import Choice, Judge, Judgement, Label, Luck, RoundReview, Weighed
 from goodge.coach.review import Place, choices_in
 from goodge.engine.actions import Pass, PlayCard
 from goodge.engine.cards import CROWN
@@ -15,7 +16,7 @@ from goodge.engine.game import Phase
 from goodge.engine.games import GOODGE
 from goodge.engine.record import Record
 from goodge.players import Budget
-from goodge.table.archive.reviews import KeptReview, check_of, key_of
+from goodge.table.archive.reviews import Found, KeptReview, check_of, key_of
 from goodge.table.home import Home
 from goodge.table.reviewer import Reviewer, finished_part
 from tests.coach.rounds import record_of
@@ -36,6 +37,13 @@ def judged(record: Record, _judge: Judge, place: Place, _budget: Budget) -> Choi
     return Choice(*place, state.board.to_act, state.board.phase, judgement)
 
 
+def told(record: Record, number: int, choices: Sequence[Choice], _budget: Budget) -> RoundReview | None:
+    """The luck in a round without thought: a point for each choice."""
+    result = record.rounds[number][-1].result
+    parts = (float(len(choices)), -0.125, 0.0), (0.0,) * 3
+    return None if result is None else RoundReview(number, Luck(*parts, *parts[1:] * 3), result.scores)
+
+
 class Counting:
     """Judges, and counts how often."""
 
@@ -49,7 +57,7 @@ class Counting:
 
 def reviewed(record: Record, kept: KeptReview, weigh: Counting | None = None) -> Reviewer:
     """A review that has come to its end."""
-    reviewer = Reviewer(record, kept, weigh=weigh or judged)
+    reviewer = Reviewer(record, kept, weigh=weigh or judged, split=told)
     reviewer.start()
     assert reviewer.wait(30)
     reviewer.close()
@@ -77,6 +85,30 @@ def test_what_was_found_is_kept_and_not_judged_again(keep: partial[KeptReview]) 
     assert phases <= {Phase.TRUMP}, "only where there was no choice"
 
 
+def test_the_luck_in_a_round_is_told_once_all_its_choices_are_judged(keep: partial[KeptReview]) -> None:
+    reviewer = reviewed(RECORD, keep())
+    assert reviewer.is_done
+    assert list(reviewer.rounds) == list(range(len(RECORD.rounds)))
+    for number, found in reviewer.rounds.items():
+        assert found == told(RECORD, number, [None for place in reviewer.choices if place[0] == number], Budget())  # type: ignore[misc]
+
+    def fails(*_: object) -> None:
+        raise AssertionError("it was kept")
+
+    again = Reviewer(RECORD, keep(), weigh=judged, split=fails)
+    again.start()
+    assert again.wait(30)
+    again.close()
+    assert again.rounds == reviewer.rounds
+
+
+def test_the_luck_of_a_round_that_was_played_otherwise_is_not_taken(keep: partial[KeptReview]) -> None:
+    reviewed(RECORD, keep())
+    states = RECORD.rounds[0]
+    assert keep().read(record_of(GOODGE, states)).rounds.keys() == {0}
+    assert keep().read(record_of(GOODGE, states[:-1])).rounds == {}
+
+
 def test_a_damaged_line_is_judged_again_and_the_file_is_whole_then(keep: partial[KeptReview], tmp_path: Path) -> None:
     before = reviewed(RECORD, keep()).choices
     path = tmp_path / "reviews" / "one.jsonl"
@@ -97,14 +129,14 @@ def test_a_file_that_is_no_review_of_this_match_is_made_again(
     path.parent.mkdir()
     path.write_bytes(content)
     before = reviewed(RECORD, keep()).choices
-    assert keep().read(RECORD) == before
+    assert keep().read(RECORD).choices == before
 
 
 def test_the_review_of_another_match_is_not_taken(keep: partial[KeptReview]) -> None:
     reviewed(RECORD, keep())
     other = play_match(GOODGE, {"players": 3, "target": 600}, 6, 1)
     assert key_of(other) != key_of(RECORD)
-    assert keep().read(other) == {}
+    assert keep().read(other) == Found()
 
 
 def test_a_choice_counts_only_where_all_that_led_to_it_is_the_same(keep: partial[KeptReview]) -> None:
@@ -114,7 +146,7 @@ def test_a_choice_counts_only_where_all_that_led_to_it_is_the_same(keep: partial
     known = reviewed(one, keep()).choices
     short = record_of(GOODGE, one.rounds[0][: places[5][1] + 2])
     assert key_of(short) == key_of(one)
-    assert set(keep().read(short)) == {place for place in known if place <= places[5]}
+    assert set(keep().read(short).choices) == {place for place in known if place <= places[5]}
 
 
 def test_a_home_that_cannot_be_written_keeps_nothing_and_loses_nothing(tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ def _others(record: Record, state: AnyState, done: str) -> list[Action]:
 
 def show(app: App, record: Record, *, rests: bool = False) -> ReviewScene:
     """The scene of a review over another one, so that it can go."""
-    made = Reviewer(record, KeptReview(None), weigh=judged)
+    made = Reviewer(record, KeptReview(None), weigh=judged, split=lambda *_: None)
     if not rests:
         start(made)
         assert made.wait(30)
