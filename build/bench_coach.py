@@ -1,13 +1,15 @@
 """Measures the coach: `bench_coach.py WHAT GAME ...`, where WHAT and what follows is one of these.
 
-`swing GAME ROUNDS`, `loss GAME LEVEL CHOICES`, `time GAME ROUNDS`, `luck GAME ROUNDS`, `blunders GAME CASES`,
-`made GAME ROUNDS`.
+`swing GAME ROUNDS`, `loss GAME LEVEL CHOICES`, `time GAME ROUNDS`, `luck GAME ROUNDS`, `own GAME ROUNDS`,
+`blunders GAME CASES`, `made GAME ROUNDS`.
 
 `swing`: by how much making a contract (in Spidge: scoring an honour) is worth more than failing it, between casuals.
 `loss`: the mean loss of a level's choices, with its standard error, and the usual error of one difference.
 `time`: processor time of a review a round, of a judgement, and of a hint within its time.
 `luck`: the mean of each part of luck by seat, between casuals whose choices are judged, and that of the Goodge.
-`blunders`: of choices called blunders, how many the better option beats when casuals play both on in other deals.
+`own`: what casuals lose by the cards they play, as the judge tells it, and in points once experts play in their stead.
+`blunders`: of what casuals and novices do and what is called a blunder, how often the better option wins when experts
+who search a fifth as much play both on, in 200 other deals that fit or until three standard errors tell.
 `made`: how often the exact search knows whether what failed could have been made, and how long that takes.
 """
 
@@ -16,8 +18,9 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import fields, replace
-from itertools import product
+from itertools import chain, product
 from math import sqrt
 from statistics import fmean, median, stdev
 from time import perf_counter, process_time
@@ -33,7 +36,8 @@ from goodge.engine.record import Record
 from goodge.engine.rng import Stream
 from goodge.engine.seeding import deal_for, first_dealer
 from goodge.engine.state import narrow
-from goodge.players import Budget, Player, player_of
+from goodge.players import Budget, Player, card_search, player_of
+from goodge.players.anygame import card_search as kin_search
 from goodge.players.anygame.deal_inference import likely_states
 from goodge.players.anygame.deck import deck_of
 from goodge.players.anygame.gains import gains_of
@@ -45,8 +49,21 @@ from goodge.players.sight import sight_of
 from goodge.players.utility import Stakes
 
 HINT = Budget(seconds=0.25)
-AFTERWARDS = player_of("casual")
-OTHER_DEALS = 100
+EXPERT, CASUAL, NOVICE = map(player_of, ("expert", "casual", "novice"))
+OTHER_DEALS = 200
+FEWEST, EACH, SURE = 50, 25, 3.0  # deals, between two looks, and the standard errors that end it before
+PAIRS = {  # who plays alone, and who against
+    "experts": (EXPERT, EXPERT),
+    "casual alone": (CASUAL, EXPERT),
+    "expert alone": (EXPERT, CASUAL),
+    "casuals": (CASUAL, CASUAL),
+}
+QUICK = (
+    (card_search, "WORLDS", 100),
+    (card_search, "TRIES", 1500),
+    (kin_search, "DEALS", 40),
+    (kin_search, "TRIES", 1000),
+)
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -57,6 +74,7 @@ def main(arguments: Sequence[str]) -> None:
         "loss": loss,
         "time": times,
         "luck": luck,
+        "own": own,
         "blunders": blunders,
         "made": made,
     }
@@ -66,7 +84,7 @@ def main(arguments: Sequence[str]) -> None:
 def swing(game: AnyGame, rounds: str) -> None:
     """Print the mean worth of rounds by whether the contract was made."""
     made: dict[bool, list[float]] = {True: [], False: []}
-    for states in played(game, player_of("casual"), int(rounds)):
+    for states in played(game, CASUAL, int(rounds)):
         for is_made, worth in contracts(game, states[-1]):
             made[is_made].append(worth)
     means = {key: fmean(worths) for key, worths in made.items()}
@@ -106,7 +124,7 @@ def loss(game: AnyGame, level: str, choices: str) -> None:
         if len(found) >= int(choices):
             break
     losses = [choice.judgement.loss for choice in found]
-    print(f"{game.id}, {level}: mean loss {fmean(losses):.2f} ± {stdev(losses) / sqrt(len(losses)):.2f}", end="")
+    print(f"{game.id}, {level}: mean loss {fmean(losses):.2f} ± {error_of(losses):.2f}", end="")
     print(f" over {len(losses)} choices; usual error {median(choice.judgement.error for choice in found):.2f}")
     for phase in dict.fromkeys(choice.phase for choice in found):
         some = [choice.judgement.loss for choice in found if choice.phase is phase]
@@ -116,7 +134,7 @@ def loss(game: AnyGame, level: str, choices: str) -> None:
 def times(game: AnyGame, rounds: str) -> None:
     """Print the processor time of reviews and judgements, and the time on the clock of hints."""
     judge, whole, hints = Judge(game), [], []
-    for states in played(game, player_of("casual"), int(rounds)):
+    for states in played(game, CASUAL, int(rounds)):
         start = process_time()
         for _ in review(record_of(game, states)):
             pass
@@ -133,7 +151,7 @@ def times(game: AnyGame, rounds: str) -> None:
 def luck(game: AnyGame, rounds: str) -> None:
     """Print the mean of each part of luck, by seat and for the lone player."""
     parts: dict[tuple[str, str], list[float]] = {}
-    for states in played(game, player_of("casual"), int(rounds)):
+    for states in played(game, CASUAL, int(rounds)):
         found = [item for item in review(record_of(game, states)) if isinstance(item, RoundReview)]
         alone = game.lone_bid(states[-1].board)
         for item, part in product(found, fields(Luck)):
@@ -144,14 +162,42 @@ def luck(game: AnyGame, rounds: str) -> None:
             for name, value in whose.items():
                 parts.setdefault((part.name, name), []).append(value)
     for (part_name, name), values in parts.items():
-        spread = stdev(values) / sqrt(len(values))
+        spread = error_of(values)
         print(f"{game.id}, {part_name}, {name}: {fmean(values):.2f} ± {spread:.2f} over {len(values)} rounds")
 
 
+def own(game: AnyGame, rounds: str) -> None:
+    """Print what the cards cost that casuals play, as told, and what they gain less than experts in their stead."""
+    told: dict[str, list[float]] = {"lone": [], "others": []}
+    ends: dict[str, list[float]] = {who: [] for who in PAIRS}
+    for states in played(game, CASUAL, int(rounds)):
+        first = next(state for state in states if state.board.phase is Phase.PLAY)
+        lone = game.lone_bid(first.board)
+        if lone is None:
+            raise ValueError(f"nobody plays alone in {game.id}")
+        losses = {"lone": 0.0, "others": 0.0}
+        for choice in review(record_of(game, states)):
+            if isinstance(choice, Choice) and choice.phase is Phase.PLAY:
+                losses["lone" if choice.seat == lone[0] else "others"] += choice.loss
+        for side, lost in losses.items():
+            told[side].append(lost)
+        before = game.new_match(first.match.rules, first.board.dealer)
+        for who, (alone, against) in PAIRS.items():
+            players = [alone if seat == lone[0] else against for seat in range(len(first.hands))]
+            with quick_experts():
+                ends[who].append(gains_of(game, before, played_on(game, first, players, 1))[lone[0]])
+    for who, gains in {**told, **ends}.items():
+        print(f"{game.id}, {who}: {fmean(gains):.0f} ± {error_of(gains):.0f} over {len(gains)} rounds")
+    for rivals, better, worse in (("experts", "experts", "casual alone"), ("casuals", "expert alone", "casuals")):
+        gaps = [one - other for one, other in zip(ends[better], ends[worse], strict=True)]
+        print(f"{game.id}, the lone player loses to {rivals}: {fmean(gaps):.0f} ± {error_of(gaps):.0f}")
+
+
 def blunders(game: AnyGame, cases: str) -> None:
-    """Print how often the better option of a blunder wins, played on by casuals in other likely deals."""
+    """Print how often the better option of a blunder wins, played on by experts in other likely deals."""
     found: list[tuple[float, float]] = []
-    for number, states in enumerate(played(game, player_of("novice"), 1 << 20)):
+    rounds = chain.from_iterable(zip(played(game, CASUAL, 1 << 20), played(game, NOVICE, 1 << 20), strict=True))
+    for number, states in enumerate(rounds):
         for choice in review(record_of(game, states)):
             if isinstance(choice, Choice) and choice.judgement.label is Label.BLUNDER and len(found) < int(cases):
                 best, taken = choice.judgement.best.action, choice.judgement.taken.action
@@ -167,17 +213,44 @@ def blunders(game: AnyGame, cases: str) -> None:
 
 def played_both_ways(game: AnyGame, state: AnyState, best: Action, taken: Action, seed: int) -> tuple[float, float]:
     """Return by how much the better option beat the one taken, in gains, over other likely deals, and the error."""
-    seat, gaps = state.board.to_act, list[float]()
+    seat, gaps, stream = state.board.to_act, list[float](), Stream(seed, "blunders")
     before = game.new_match(state.match.rules, state.board.dealer)
-    for deal in likely_deals(game, game.view_for(state, seat), Stream(seed, "blunders")):
-        ends = []
-        for option in (best, taken):
-            now = game.apply(deal, option)[0]
-            while not now.board.is_over:
-                now = game.apply(now, AFTERWARDS.choose(game.view_for(now, now.board.turn), seed).action)[0]
-            ends.append(gains_of(game, before, now)[seat])
-        gaps.append(ends[0] - ends[1])
-    return fmean(gaps), stdev(gaps) / sqrt(len(gaps))
+    deals = stream.shuffled(likely_deals(game, game.view_for(state, seat), stream))
+    players = [EXPERT] * len(state.hands)
+    with quick_experts():
+        for deal in deals:
+            ends = [played_on(game, game.apply(deal, option)[0], players, seed) for option in (best, taken)]
+            gains = [gains_of(game, before, end)[seat] for end in ends]
+            gaps.append(gains[0] - gains[1])
+            if len(gaps) >= FEWEST and len(gaps) % EACH == 0 and abs(fmean(gaps)) > SURE * error_of(gaps):
+                break
+    return fmean(gaps), error_of(gaps)
+
+
+def played_on(game: AnyGame, state: AnyState, players: Sequence[Player], seed: int) -> AnyState:
+    """Return the end of a round that these players go on with, by seat."""
+    while not state.board.is_over:
+        view = game.view_for(state, state.board.turn)
+        state = game.apply(state, players[state.board.to_act].choose(view, seed + (view.seat or 0)).action)[0]
+    return state
+
+
+@contextmanager
+def quick_experts() -> Iterator[None]:
+    """Let experts search a fifth as much as they do."""
+    usual = [getattr(module, name) for module, name, _ in QUICK]
+    for module, name, count in QUICK:
+        setattr(module, name, count)
+    try:
+        yield
+    finally:
+        for (module, name, _), count in zip(QUICK, usual, strict=True):
+            setattr(module, name, count)
+
+
+def error_of(values: Sequence[float]) -> float:
+    """Return the standard error of the mean of some values."""
+    return stdev(values) / sqrt(len(values))
 
 
 def likely_deals(game: AnyGame, view: AnyView, stream: Stream) -> list[AnyState]:
@@ -206,7 +279,7 @@ def likely_deals(game: AnyGame, view: AnyView, stream: Stream) -> list[AnyState]
 def made(game: AnyGame, rounds: str) -> None:
     """Print the answers to what failed, and the time they took."""
     answers, seconds = Counter[str](), list[float]()
-    for states in played(game, player_of("casual"), int(rounds)):
+    for states in played(game, CASUAL, int(rounds)):
         for goal in failed_goals(states[-1]):
             start = process_time()
             answers[solve(game, states, goal).answer] += 1

@@ -6,14 +6,15 @@ from ..engine.actions import Action, PlayCard
 from ..engine.games.goodge import DECK, GoodgeView
 from ..engine.rng import Stream
 from ..players import kernel
-from ..players.card_search import EXPLORE, sampled_worlds
+from ..players.card_search import sampled_worlds
 from ..players.race import Clock
 from ..players.sight import card_of, from_kernel, kernel_mask, kernel_tricks, sight_of, to_kernel
 from ..players.utility import stakes_of
 from .moves import MoveSearch, moves_of
 from .weighing import Run, search_all
 
-TRIES = 2500
+TRIES = 5000
+EXPLORE = 50.0  # points: with more, an option is told by what its followers try out, not by what serves them
 
 
 class GoodgeCardWeigher:
@@ -40,8 +41,8 @@ class GoodgeCardWeigher:
         worlds = sampled_worlds(self._view, self._sight, stream, clock)
         chance = stream.below(1 << 62)
         searches = [MoveSearch(worlds, move, chance, EXPLORE) for move in self._moves]
-        search_all(searches, TRIES, clock)
-        return Run({self._moves[search.move]: search.value for search in searches}, searches[0].deals)
+        found = zip(searches, search_all(searches, TRIES, clock), strict=True)
+        return Run({self._moves[search.move]: value for search, value in found}, searches[0].deals)
 
     def chance(self, worth: float) -> float:
         """See `Weigher.chance`."""

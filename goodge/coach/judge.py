@@ -62,7 +62,8 @@ class Judge:
         )
         if taken is None:
             return judged
-        judged = replace(judged, loss=loss_of(taken, best, worths))
+        if not judged.is_noise(judged.taken):
+            judged = replace(judged, loss=loss_of(taken, best, worths))
         return replace(judged, label=self._label(view, judged, seed))
 
     def _label(self, view: AnyView, judged: Judgement, seed: int) -> Label:

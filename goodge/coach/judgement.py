@@ -44,8 +44,8 @@ class Judgement:
     """The options of one decision, best first, and how the one that was taken stands among them.
 
     `done` is None where nobody has acted yet; there is no loss and no label then. `loss` is the smaller of what
-    independent searches tell; `error` is the standard error of a difference between two options. Without options
-    nothing was weighed: the action was forced.
+    independent searches tell, and 0 within the noise; `error` is the standard error of a difference between two
+    options. Without options nothing was weighed: the action was forced.
     """
 
     options: tuple[Weighed, ...] = ()

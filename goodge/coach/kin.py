@@ -79,5 +79,7 @@ class KinCardWeigher(_Standing):
         rollouts.run()
         spread = spread_of(rollouts.results())
         searches = [MoveSearch(worlds, move, chance, EXPLORE * spread) for move in self._moves]
-        search_all(searches, TRIES, clock)
-        return Run({self._moves[search.move]: search.value - self._nothing for search in searches}, searches[0].deals)
+        worths: dict[Action, float] = {}
+        for search, value in zip(searches, search_all(searches, TRIES, clock), strict=True):
+            worths[self._moves[search.move]] = value - self._nothing
+        return Run(worths, searches[0].deals)

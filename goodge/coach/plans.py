@@ -37,10 +37,9 @@ class PlanWeigher:
             PlanSearch(self._view, plan, plan.bury if self._buried is None else self._buried, deals, chance)
             for _, plan in self._plans
         ]
-        search_all(searches, TRIES, clock)
         worths: dict[Action, float] = {}
-        for (option, _), search in zip(self._plans, searches, strict=True):
-            worths[option] = max(search.value, worths.get(option, search.value))
+        for (option, _), value in zip(self._plans, search_all(searches, TRIES, clock), strict=True):
+            worths[option] = max(value, worths.get(option, value))
         return Run(worths, searches[0].deals)
 
     def chance(self, worth: float) -> float:

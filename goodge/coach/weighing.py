@@ -36,11 +36,24 @@ class Weigher(Protocol):
 AnyContender = TypeVar("AnyContender", bound=Contender)
 
 
-def search_all(contenders: Sequence[AnyContender], tries: int, clock: Clock) -> None:
-    """Search each contender with as many tries, or as far as there is time for, all of them alike."""
+def search_all(contenders: Sequence[AnyContender], tries: int, clock: Clock) -> list[float]:
+    """Search each contender with as many tries, or as far as there is time for; return what each is worth.
+
+    That is the mean of the later half of its tries. In the first half all seats try out what does not serve them, which
+    makes the best option look as rough play would leave it.
+    """
     a_few = SLICES[is_compiled()]
-    for _ in range(max(1, tries // a_few)):
-        for contender in contenders:
+    sums: list[list[float]] = [[0.0] for _ in contenders]  # of the worths of all tries, after so many slices
+    for slices in range(1, max(1, tries // a_few) + 1):
+        for contender, found in zip(contenders, sums, strict=True):
             contender.search(a_few)
+            found.append(contender.value * slices)
         if clock.is_past():
             break
+    return [_later_half(found) for found in sums]
+
+
+def _later_half(sums: Sequence[float]) -> float:
+    last = len(sums) - 1
+    half = last // 2
+    return (sums[last] - sums[half]) / (last - half)
