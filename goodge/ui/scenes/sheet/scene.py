@@ -48,6 +48,7 @@ from ..menu_parts import row_height
 
 EDGE = 36
 _WIDEST = 1500
+_RAIL = 9  # between the buttons or the heading and the rail
 _MOST_OF_FOOT = 0.72
 
 
@@ -128,10 +129,10 @@ class SheetScene(Scene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         self.card = self._read()
-        foot = row_height(canvas, BUTTON, 52) + 2 * canvas.px(17)
+        foot = row_height(canvas, BUTTON, 52) + 2 * canvas.px(14)
         head = self.head_height(canvas)
         width = min(canvas.rect.width - 2 * canvas.px(EDGE), canvas.px(_WIDEST))
-        rect = pygame.Rect(0, head, width, canvas.rect.height - head - foot)
+        rect = pygame.Rect(0, head, width, canvas.rect.height - head - foot - canvas.px(_RAIL))
         rect.centerx = canvas.rect.centerx
         sheet = Sheet.within(canvas, rect, self.card, self._first)
         prefetch_portraits(canvas, sum(self.card.portraits, ()), sheet.ledger.heads.face)
@@ -154,7 +155,7 @@ class SheetScene(Scene):
 
     def head_height(self, canvas: Canvas) -> int:
         """Return the height of the room above the sheet, in pixels."""
-        return canvas.type.line_height(HEADING) + canvas.type.line_height(BODY_STRONG) + canvas.px(26)
+        return canvas.type.line_height(HEADING) + canvas.type.line_height(BODY_STRONG) + canvas.px(32)
 
     def heading(self, canvas: Canvas, height: int) -> list[Item]:
         """Return the items above the sheet."""
@@ -308,7 +309,7 @@ def heading_lines(canvas: Canvas, height: int, texts: list[str]) -> list[Item]:
     """Return a large line and smaller ones, centred above the sheet; empty ones are left out."""
     texts = list(filter(None, texts))
     heights = [canvas.type.line_height(HEADING), *[canvas.type.line_height(BODY_STRONG)] * (len(texts) - 1)]
-    top = (height - sum(heights[: len(texts)])) // 2
+    top = max(0, height + canvas.px(_RAIL) - sum(heights[: len(texts)])) // 2
     place = canvas.rect.inflate(-2 * canvas.px(EDGE), 0)
     items: list[Item] = []
     for number, text in enumerate(texts):

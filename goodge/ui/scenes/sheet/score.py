@@ -103,7 +103,7 @@ class ScoreScene(SheetScene):
         more = line(BODY_STRONG) * (bool(self.card.occasion) + (self._look_back is not None))
         if self.card.winner is None:
             return super().head_height(canvas) + more
-        return max(canvas.px(SUN), line(TITLE) + line(BODY_STRONG) + more) + canvas.px(4)
+        return max(canvas.px(SUN), line(TITLE) + line(BODY_STRONG) + more) + canvas.px(16)
 
     def heading(self, canvas: Canvas, height: int) -> list[Item]:
         if self._is_won:
@@ -132,9 +132,9 @@ class ScoreScene(SheetScene):
             role = largest(canvas, self._said_back, (BODY_STRONG, SMALL_STRONG), room)
             lines.append((self._said_back, role, MUTED))
         width = min(room, max(canvas.type.size(text, role)[0] for text, role, _ in lines))
-        emblem = pygame.Rect(canvas.rect.centerx - (wide + gap + width) // 2, (height - high) // 2, wide, high)
+        emblem = pygame.Rect(canvas.rect.centerx - (wide + gap + width) // 2, height - high - canvas.px(2), wide, high)
         heights = [canvas.type.line_height(TITLE), *[canvas.type.line_height(BODY_STRONG)] * (len(lines) - 1)]
-        top = (height - sum(heights)) // 2
+        top = canvas.px(8) + (height - sum(heights)) // 2
         paint = partial(self._paint_winner, shown)
         items: list[Item] = [Drawing(key="crown", rect=emblem, paint=paint)]
         for number, (text, role, colour) in enumerate(lines):

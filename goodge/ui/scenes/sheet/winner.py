@@ -10,8 +10,8 @@ import pygame
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import GLAD, picture_of
 
-SUN = 168
-_FACE, _CROWN, _SIGN = 108, 58, 40
+SUN = 152
+_FACE, _CROWN, _SIGN = 100, 54, 38
 _BETWEEN = 10
 _TURN = 40
 
