@@ -53,6 +53,11 @@ class Home:
         return self.root / "reviews"
 
     @property
+    def reviewed_file(self) -> Path:
+        """The figures of those reviews; made again from them when it is missing."""
+        return self.root / "reviewed.json"
+
+    @property
     def lock_file(self) -> Path:
         """The file held by the one running copy of the game that may save."""
         return self.root / "goodge.lock"

@@ -84,6 +84,11 @@ class Reviewer:
         with self._changed:
             return not self._has_work()
 
+    @property
+    def is_at_work(self) -> bool:
+        """True from the start until it is left, or until the coach has failed."""
+        return self._thread is not None and self._thread.is_alive()
+
     def extend(self, record: Record) -> None:
         """Take a later state of the match; what was found stays."""
         with self._changed:

@@ -13,6 +13,7 @@ from ..system import System
 from .kept_figures import read_counted, write_counted
 from .matches import FinishedMatch, last_matches, load_match
 from .setups import people_in, started_of
+from .skill import ReviewedMatch, reviewed_matches
 from .statistics import Figures, count
 
 _MOST_IN_AN_EVENING = 20
@@ -70,3 +71,7 @@ class FinishedMatches:
             with suppress(OSError):  # the next call counts again
                 write_counted(System(), self.home.figures_file, counted)
         return everything.by_game()
+
+    def reviewed(self) -> list[ReviewedMatch]:
+        """Return what reviews tell of the people in matches, those played first at the front."""
+        return reviewed_matches(self.home, may_save=self.may_save)

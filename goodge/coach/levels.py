@@ -1,0 +1,42 @@
+"""Our own levels by what their choices cost, so that a person's can be told beside them.
+
+Measured by `build/bench_coach.py loss GAME LEVEL 450`.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+Standing: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
+"""The levels that a person is between, the weaker first; twice the same if about as good as that one."""
+
+# The mean loss of a choice in points, the strongest level first. Casual and novice stand for one where they differ by
+# less than their errors: in Goodge they lose 9.5 ± 1.1 and 8.5 ± 0.9, in League Spades 3.5 ± 0.4 and 3.0 ± 0.4.
+_LOSSES = {
+    "goodge": {"expert": 0.43, "casual": 9.0, "novice": 9.0},
+    "spades": {"expert": 0.50, "casual": 1.33, "novice": 3.16},
+    "pride": {"expert": 0.24, "casual": 3.25, "novice": 3.25},
+    "spidge": {"expert": 0.004, "casual": 0.03, "novice": 0.03},
+}
+_LEAST_CHOICES = 30
+_ALIKE = 0.1  # of a level's loss: as good as told apart
+
+
+def losses_of(game: str) -> dict[str, float]:
+    """Return the mean loss of each level in a game, the strongest first; nothing for a game that was not measured."""
+    return dict(_LOSSES.get(game, {}))
+
+
+def standing_of(game: str, mean: float, error: float, choices: int) -> Standing | None:
+    """Return where a mean loss lies among the levels; None if there are too few choices to tell."""
+    losses = losses_of(game)
+    near = [level for level, loss in losses.items() if abs(mean - loss) <= max(error, _ALIKE * loss)]
+    if choices < _LEAST_CHOICES or not losses or len(near) == len(losses):
+        return None
+    if near:
+        return near[-1], near[0]
+    weaker = next((level for level, loss in losses.items() if loss > mean), None)
+    stronger = next((level for level, loss in reversed(losses.items()) if loss < mean), None)
+    if weaker is not None:
+        return (weaker, None) if stronger is None else (weaker, stronger)
+    return None if stronger is None else (None, stronger)

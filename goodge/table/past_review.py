@@ -1,0 +1,92 @@
+"""The review of finished matches, one after another behind the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..engine.errors import RecordError
+from ..engine.record import Record
+from .archive.matches import FinishedMatch
+from .archive.setups import people_in
+from .reviewer import Reviewer
+from .worker import Worker
+
+Load = Callable[[FinishedMatch], Record]
+
+
+class PastReview:
+    """Reviews matches in this order; what has been found before costs no time, and what is found is kept.
+
+    `load` returns the record of a match, `reviewer_of` what reviews it. Call `update` now and then; `close` leaves it.
+    """
+
+    def __init__(self, matches: Sequence[FinishedMatch], load: Load, reviewer_of: Callable[[Record], Reviewer]) -> None:
+        self._matches, self._load, self._reviewer_of = tuple(matches), load, reviewer_of
+        self._number = 0
+        self._loading = Worker[Record | None]("past matches")
+        self._reviewer: Reviewer | None = None
+        self._begin()
+
+    @property
+    def number(self) -> int:
+        """How many matches have been gone through."""
+        return self._number
+
+    @property
+    def total(self) -> int:
+        """How many matches there are."""
+        return len(self._matches)
+
+    @property
+    def is_done(self) -> bool:
+        return self._number >= len(self._matches)
+
+    @property
+    def share(self) -> float:
+        """How much of the work is done, from 0 to 1."""
+        done, choices = self._reviewer.progress() if self._reviewer is not None else (0, 0)
+        return min(1.0, (self._number + (done / choices if choices else 0)) / max(1, len(self._matches)))
+
+    def update(self) -> bool:
+        """Go on to the next match if one is done; return True then."""
+        if self._reviewer is None:
+            loaded = self._loading.poll()
+            if loaded is not None and loaded[0] == self._number:
+                return self._take(loaded[1])
+            return False
+        if self._reviewer.is_done or not self._reviewer.is_at_work:
+            return self._next()
+        return False
+
+    def close(self) -> None:
+        """Leave it: what was found is on disk."""
+        self._loading.close()
+        if self._reviewer is not None:
+            self._reviewer.close()
+
+    def _begin(self) -> None:
+        if not self.is_done:
+            match = self._matches[self._number]
+            self._loading.give(self._number, lambda _: self._loaded(match))
+
+    def _loaded(self, match: FinishedMatch) -> Record | None:
+        try:
+            return self._load(match)
+        except (OSError, RecordError):  # the list of matches says so when it is asked for
+            return None
+
+    def _take(self, record: Record | None) -> bool:
+        if record is None:
+            return self._next()
+        self._reviewer = self._reviewer_of(record)
+        self._reviewer.prefer(people_in(record))
+        self._reviewer.start()
+        return False
+
+    def _next(self) -> bool:
+        if self._reviewer is not None:
+            self._reviewer.close()
+            self._reviewer = None
+        self._number += 1
+        self._begin()
+        return True
