@@ -8,8 +8,10 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
+from goodge.engine.game import Phase
 from goodge.engine.games import GAMES, MAIN_GAME, game_named
 from goodge.players import player_of
+from goodge.table.archive.skill import Losses, ReviewedMatch, ReviewedPerson
 from goodge.table.archive.statistics import Figures, Run
 from goodge.table.day_book import DayBook
 from goodge.table.days import DayResult, code_of
@@ -110,14 +112,45 @@ def statistics(studio: Studio, game: int) -> None:
     studio.press(*["Right"] * game)
 
 
-def names(studio: Studio) -> None:
-    """Show the charts of one name's figures, made up."""
+def names(studio: Studio, page: int, *, is_reviewed: bool = True) -> None:
+    """Show a page of one name's figures, made up."""
     bids = {str(height): (9 - height // 25, 7 - height // 25) for height in range(75, 180, 5)}
     against = {"novice": (6, 5), "casual": (9, 4), "expert": (5, 1), "person": (3, 2)}
     counts = Counter(goodge=60, made=40)
     figures = Figures("Ann", 23, 12, 640, counts, 2, bids, against, Run(1, 4), Run(2, 9))
     studio.take(None)
-    studio.app.reset(NamesScene(studio.app, {"goodge": [figures], "spades": [Figures("Ann", 2)]}, "goodge"))
+    by_game = {"goodge": [figures], "spades": [Figures("Ann", 2)]}
+    studio.app.reset(NamesScene(studio.app, by_game, "goodge", reviewed=_reviewed() if is_reviewed else []))
+    studio.settle()
+    studio.scene.focus("page")
+    studio.press(*["Right"] * page)
+    studio.scene.focus("trend" if page and is_reviewed else "page")
+
+
+def _reviewed() -> list[ReviewedMatch]:
+    """Return what reviews tell of a person who gets better from match to match."""
+    found = []
+    for number in range(9):
+        fewer = 12.0 - number
+        losses = {Phase.AUCTION: (6, 2.0), Phase.EXCHANGE: (2, 1.6), Phase.TRUMP: (2, 0.4), Phase.PLAY: (60, 0.8)}
+        phases = {
+            phase: Losses(count, count * fewer * share, count * (fewer * share) ** 2 * (4 + number % 3))
+            for phase, (count, share) in losses.items()
+        }
+        luck = {"deal": 40.0 * (-1) ** number, "stash": 12.0, "lie": -25.0, "others": 30.0, "own": -60.0 + 9 * number}
+        started = 1_760_000_000_000 + number * 260_000_000
+        found.append(ReviewedMatch("goodge", started, (ReviewedPerson("Ann", phases, 6, luck),)))
+    return found
+
+
+def one_match(studio: Studio) -> None:
+    """Show the statistics after a single match."""
+    studio.clear()
+    Home.at(studio.home).records_file.unlink(missing_ok=True)
+    studio.finish(_seats(MAIN_GAME), MAIN_GAME)
+    studio.reopen()
+    studio.app.reset(FinishedScene(studio.app))
+    studio.settle()
     studio.settle()
 
 
@@ -126,7 +159,11 @@ PAPER_SCENES: dict[str, Callable[[Studio], None]] = {
     **{f"winner-{game}": partial(winner, game=game) for game in KIN},
     "sheet": sheet,
     "expert": expert,
-    "statistics-name": names,
+    "statistics-name": lambda studio: names(studio, 0),
+    "statistics-play": lambda studio: names(studio, 1),
+    "statistics-luck": lambda studio: names(studio, 2),
+    "statistics-unreviewed": lambda studio: names(studio, 1, is_reviewed=False),
+    "statistics-one": one_match,
     "day-new": partial(day, is_played=False),
     "day-played": partial(day, is_played=True),
     "rules-spades": lambda studio: rules(studio, "spades", "The score"),

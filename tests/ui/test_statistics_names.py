@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections import Counter
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import BinaryIO
@@ -11,20 +12,38 @@ from typing import BinaryIO
 import pygame
 import pytest
 
+from goodge.engine.game import Phase
+from goodge.engine.record import Record
+from goodge.table.archive.finished import FinishedMatches
+from goodge.table.archive.reviews import KeptReview
+from goodge.table.archive.skill import Losses, ReviewedMatch, ReviewedPerson
 from goodge.table.archive.spread import csv_of
 from goodge.table.archive.statistics import Figures, Run
+from goodge.table.reviewer import Reviewer
 from goodge.ui.program.app import App
-from goodge.ui.scenes.statistics.names import Bar, NamesScene, bid_bars
+from goodge.ui.scenes.statistics import names
+from goodge.ui.scenes.statistics.names import LUCK, PLAY, RESULTS, NamesScene
+from goodge.ui.scenes.statistics.results import bid_rows
 from goodge.ui.scenes.statistics.scene import FinishedScene
+from goodge.ui.scenes.statistics.trend import Trend
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scorecard import export
 from goodge.ui.wording import figures as words
+from goodge.ui.wording import skill as skill_words
 
-from .checks import SIZES, assert_layout, key, press, resize
+from .checks import SIZES, assert_layout, click, key, press, resize
 from .menus import item_of, text_of
+from .reviews import judged
+from .reviews import start as start_reviewer
 from .sheets import golden
 
 DAY = date(2026, 11, 22)
+LOSSES = {
+    Phase.AUCTION: Losses(6, 90.0, 3000.0),
+    Phase.EXCHANGE: Losses(2, 4.0, 16.0),
+    Phase.PLAY: Losses(60, 240, 3000),
+}
+PARTS = {"deal": 20.0, "stash": -4.0, "lie": -12.5, "others": 30.0, "own": -14.5}
 FIGURES = {
     "goodge": [
         Figures(
@@ -38,37 +57,56 @@ FIGURES = {
 }  # fmt: skip
 
 
-def shown(app: App) -> NamesScene:
+def reviewed(matches: int) -> list[ReviewedMatch]:
+    """What reviews tell of so many matches of Goodge, and of one of Spidge."""
+    ann = ReviewedPerson("Ann", LOSSES, 6, PARTS)
+    zoe = ReviewedPerson("Zoe", {Phase.PLAY: Losses(48, 0.9, 0.1)}, 1, dict.fromkeys(PARTS, 0.2))
+    each = [ReviewedMatch("goodge", 1_760_000_000_000 + 90_000_000 * number, (ann,)) for number in range(matches)]
+    return [*each, ReviewedMatch("spidge", None, (zoe,))]
+
+
+def shown(app: App, matches: int = 3) -> NamesScene:
     app.push(TitleScene(app))
-    scene = NamesScene(app, FIGURES, "goodge", lambda: DAY)
+    scene = NamesScene(app, FIGURES, "goodge", lambda: DAY, reviewed(matches) if matches else [])
     app.push(scene)
     app.draw()
     return scene
 
 
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_charts_have_room(app: App, size: tuple[int, int]) -> None:
+def test_all_pages_have_room(open_app: Callable[..., App], size: tuple[int, int], text_size: str) -> None:
+    app = open_app(muted=True, text_size=text_size)
     resize(app, size)
-    scene = shown(app)
-    assert_layout(scene)
-    press_choice(app, scene, "name")
-    assert_layout(scene)
-    press_choice(app, scene, "game")
-    assert_layout(scene)
+    for matches in (0, 1, 60):
+        scene = shown(app, matches)
+        for page in (RESULTS, PLAY, LUCK):
+            scene._open(page)
+            assert_layout(scene)
+            app.draw()
+        press_choice(app, scene, "name")
+        assert_layout(scene)
+        press_choice(app, scene, "game")
+        assert_layout(scene)
+        scene._open(PLAY)
+        assert_layout(scene)
 
 
-def press_choice(app: App, scene: NamesScene, name: str) -> None:
+def press_choice(app: App, scene: NamesScene, name: str, times: int = 1) -> None:
     scene.focus(name)
-    press(app, pygame.K_RIGHT)
+    press(app, *[pygame.K_RIGHT] * times)
 
 
 def test_bids_are_put_together_until_there_is_room() -> None:
-    bars = bid_bars(FIGURES["goodge"][0].bids)
-    assert len(bars) <= 9
-    assert sum(bar.number for bar in bars) == 22 * 3
-    assert bars[0] == Bar(words.heights_words(75, 99), 6, 2)
-    assert bid_bars({"4": (2, 1), "6": (1, 1)}) == [Bar("4", 2, 1), Bar("6", 1, 1)]
-    assert bid_bars({}) == []
+    rows = bid_rows(FIGURES["goodge"][0].bids)
+    assert 5 <= len(rows) <= 9
+    assert rows[0].title == words.heights_words(75, 99)
+    assert rows[0].figures == words.of_words(2, 6)
+    assert len(bid_rows(FIGURES["goodge"][0].bids, 3)) <= 3
+    assert [(row.title, row.figures) for row in bid_rows({"4": (2, 1), "6": (1, 1)})] == [
+        ("4", words.of_words(1, 2)), ("6", words.of_words(1, 1))
+    ]  # fmt: skip
+    assert bid_rows({}) == []
 
 
 def test_every_figure_is_said_in_words_too(app: App) -> None:
@@ -89,7 +127,7 @@ def test_it_is_saved_beside_what_was_saved_before(app: App) -> None:
     folder = app.home.pictures_dir
     paths = [folder / "Goodge statistics 2026-11-22.csv", folder / "Goodge statistics 2026-11-22 (2).csv"]
     assert sorted(folder.iterdir()) == sorted(paths)
-    assert {path.read_bytes() for path in paths} == {csv_of(FIGURES)}
+    assert {path.read_bytes() for path in paths} == {csv_of(FIGURES, reviewed(3))}
     assert app.notices.shown == words.saved_words(paths[0])
 
 
@@ -145,3 +183,96 @@ def test_the_statistics_lead_there(app: App) -> None:
     assert app.top.name in golden("three")[0].players
     press(app, pygame.K_ESCAPE)
     assert app.top is scene  # type: ignore[comparison-overlap]
+
+
+# -- what reviews tell ---------------------------------------------------------------------------------------
+
+
+def test_points_lost_are_told_beside_our_levels_by_phase_and_match_by_match(app: App) -> None:
+    scene = shown(app)
+    scene._open(PLAY)
+    standing = ("casual", "expert")
+    loss = skill_words.loss_words(1002 / 204, 0.4, 300)
+    assert text_of(scene, "summary").startswith(skill_words.standing_words(standing))
+    assert loss.split()[0] in text_of(scene, "summary")
+    assert skill_words.counted_words(204, 3) in text_of(scene, "summary")
+    assert [text_of(scene, f"parts-name-{number}") for number in range(3)] == [
+        skill_words.phase_words(phase) for phase in ("bids", "stash", "cards")
+    ]
+    assert text_of(scene, "parts-figures-0").startswith("15.0")
+
+
+def test_the_keys_lead_from_match_to_match_and_read_it_out(app: App) -> None:
+    scene = shown(app)
+    scene._open(LUCK)
+    scene.focus("trend")
+    last = text_of(scene, "reading")
+    assert skill_words.ahead_reading("", 19.0, -14.5, 300) in last
+    press(app, pygame.K_LEFT)
+    before = text_of(scene, "reading")
+    press(app, pygame.K_HOME)
+    first = text_of(scene, "reading")
+    assert len({last, before, first}) == 3, "each has its day"
+    press(app, pygame.K_LEFT)
+    assert scene.focus_key != "trend", "at its end the arrow leads away"
+    scene.focus("trend")
+    press(app, pygame.K_END)
+    assert text_of(scene, "reading") == last
+    click(app, item_of(scene, "trend").rect.midleft)
+    assert text_of(scene, "reading") == first
+
+
+def test_luck_and_own_play_are_told_apart(app: App) -> None:
+    scene = shown(app)
+    scene._open(LUCK)
+    assert text_of(scene, "summary") == skill_words.luck_summary(18, 10.5, 90.0, -43.5, 300)
+    figures = [text_of(scene, f"parts-figures-{number}") for number in range(5)]
+    assert figures == ["+3", "−1", "−2", "+5", "−2"]
+
+
+def test_many_matches_are_put_together(app: App) -> None:
+    scene = shown(app, 60)
+    scene._open(PLAY)
+    chart = item_of(scene, "trend")
+    assert isinstance(chart, Trend)
+    assert 12 <= chart.count <= 24
+    assert skill_words.counted_words(68 * 60, 60) in text_of(scene, "summary")
+
+
+def test_without_a_review_it_says_how_to_get_one_and_does_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def reviewer_of(app: App, record: Record) -> Reviewer:
+        kept = KeptReview.of(app.home, record, may_save=True)
+        return Reviewer(record, kept, weigh=judged, split=lambda *_: None)
+
+    monkeypatch.setattr(names, "reviewer_of", reviewer_of)
+    monkeypatch.setattr(Reviewer, "start", start_reviewer)
+    app.home.records_file.write_bytes((Path(__file__).parent.parent / "golden" / "three.jsonl").read_bytes())
+    app.push(TitleScene(app))
+    by_game = FinishedMatches(app.home).figures()
+    scene = NamesScene(app, by_game, "goodge")
+    app.push(scene)
+    scene._open(PLAY)
+    assert text_of(scene, "none") == skill_words.INVITATION.say()
+    scene.press(item_of(scene, "review"))
+    assert text_of(scene, "progress-words") == skill_words.past_words(0, 3)
+    assert_layout(scene)
+    while (review := scene.review) is not None:
+        review._loading.wait(30)
+        if review._reviewer is not None:
+            assert review._reviewer.wait(30)
+        scene.update(0.02)
+    assert app.notices.shown == skill_words.ALL_REVIEWED.say()
+    assert text_of(scene, "trend-head") == skill_words.LOST.say()
+    assert_layout(scene)
+
+
+def test_the_review_of_past_matches_can_be_stopped_and_ends_with_the_page(app: App) -> None:
+    app.home.records_file.write_bytes((Path(__file__).parent.parent / "golden" / "three.jsonl").read_bytes())
+    scene = shown(app)
+    scene._open(PLAY)
+    for is_at_work in (True, False, True):
+        scene.press(item_of(scene, "review"))
+        assert (scene.review is not None) == is_at_work
+    app.pop()
+    app.draw()
+    assert scene.review is None

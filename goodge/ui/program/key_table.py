@@ -214,6 +214,7 @@ STATISTICS = Part(
     Phrase("keys: part of the game", "Statistics"),
     (
         Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Statistics", "the names before, or after")),
+        Line((Command.LESS, Command.MORE), Phrase("keys: Statistics", "on a chart over time: another match")),
         Line((Command.SAVE_SHEET,), Phrase("keys: Statistics", "over a name: save all figures as CSV")),
     ),
 )

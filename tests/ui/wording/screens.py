@@ -24,7 +24,7 @@ from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.sheet.scene import SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
-from goodge.ui.scenes.statistics.names import NamesScene
+from goodge.ui.scenes.statistics.names import LUCK, PLAY, RESULTS, NamesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.last_trick import LastTrickScene
@@ -45,7 +45,7 @@ from tests.ui.test_day_scene import opened as opened_day
 from tests.ui.test_expert_scene import Stubborn
 from tests.ui.test_expert_scene import match as expert_match
 from tests.ui.test_expert_scene import show as show_expert
-from tests.ui.test_statistics_names import FIGURES
+from tests.ui.test_statistics_names import FIGURES, press_choice, reviewed
 
 _ONE = (None, "novice", "novice")
 _OTHERS_WORDS = "dialog"  # its question is a test's, and no message of the game
@@ -95,8 +95,10 @@ def _finished_alone(app: App, game: str) -> None:
     _finished(app, FinishedScene, game)
 
 
-def _names(app: App, game: str) -> None:
-    app.push(NamesScene(app, FIGURES, game))
+def _names(app: App, game: str, page: str = RESULTS, matches: int = 3) -> None:
+    scene = NamesScene(app, FIGURES, game, reviewed=reviewed(matches) if matches else [])
+    app.push(scene)
+    press_choice(app, scene, "page", (RESULTS, PLAY, LUCK).index(page))
 
 
 def _own(app: App, phase: Phase) -> None:
@@ -320,6 +322,12 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "statistics": lambda app: _finished(app, FinishedScene, *FACES),
     **{f"statistics of {game}": partial(_finished_alone, game=game) for game in FACES},
     **{f"statistics of a name in {game}": partial(_names, game=game) for game in FIGURES},
+    **{
+        f"{page} of a name in {game}": partial(_names, game=game, page=page)
+        for game in FIGURES
+        for page in (PLAY, LUCK)
+    },
+    "no review of a name": partial(_names, game="goodge", page=PLAY, matches=0),
     "matches": lambda app: _finished(app, MatchesScene, *FACES),
     **{f"goodge in {phase.value}": partial(_own, phase=phase) for phase in _OWN_PHASES},
     **{f"{game} in bidding": partial(_kin, game=game, phase=Phase.BIDDING) for game in KIN if game != "spidge"},

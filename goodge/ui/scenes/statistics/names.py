@@ -1,75 +1,69 @@
-"""The statistics of one name: bids by height and matches by opponent as charts, and the longest runs."""
+"""The statistics of one name, in three pages: results, what choices have cost, and luck; all figures as CSV."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
+from functools import partial
 
 import pygame
 
+from ....table.archive.finished import FinishedMatches
+from ....table.archive.matches import FinishedMatch
+from ....table.archive.reviews import MOST_KEPT
+from ....table.archive.skill import ReviewedMatch, of_name
 from ....table.archive.spread import csv_of
-from ....table.archive.statistics import PERSON, Figures, Outcomes
+from ....table.archive.statistics import Figures
+from ....table.past_review import PastReview
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, BODY_STRONG, BUTTON, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING
+from ...drawing.theme import BUTTON, GOLD, MUTED, SMALL
 from ...games import FACES
 from ...program.app import App
 from ...program.scene import Scene
 from ...scorecard.export import SheetError, save_new
-from ...scorecard.paper import RULE_STRONG
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button, Choice, Picker
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording import figures as words
+from ...wording import skill as skill_words
+from ...wording.matches import unreadable_words
 from ...wording.phrases import say
-from ..menu_parts import back_button, heading, page, row_height
+from ..menu_parts import back_button, heading, row_height
 from ..paper_parts import PaperGround
+from ..review.scene import reviewer_of
+from .layout import statistics_page
+from .results import results
+from .skill import Page, invitation, luck_page, play_page
 
-_MOST_BARS = 9
-_WIDTHS = (1, 5, 10, 25, 50, 100)  # of the ranges that bids are put together by
-_ORDER = ("novice", "casual", "expert", PERSON)
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """A bar: all of a kind, and those of them that came out well."""
-
-    title: str
-    number: int
-    good: int
-
-
-def bid_bars(bids: Outcomes) -> list[Bar]:
-    """Return bars for the heights of bids, put together in ranges so that there are few."""
-    heights = {int(kind): outcome for kind, outcome in bids.items() if kind.isdigit()}
-    if not heights:
-        return []
-    width = next((wide for wide in _WIDTHS if len({height // wide for height in heights}) <= _MOST_BARS), _WIDTHS[-1])
-    bars = []
-    for start in sorted({height // width * width for height in heights})[-_MOST_BARS:]:
-        inside = [outcome for height, outcome in heights.items() if start <= height < start + width]
-        number, good = (sum(each) for each in zip(*inside, strict=True))
-        bars.append(Bar(words.heights_words(start, start + width - 1), number, good))
-    return bars
-
-
-def opponent_bars(against: Outcomes) -> list[Bar]:
-    """Return a bar for each kind of opponent that was met, the weakest level first and people last."""
-    return [Bar(words.opponent_words(kind), *against[kind]) for kind in _ORDER if kind in against]
+RESULTS, PLAY, LUCK = "results", "play", "luck"
+_STEPS = 200  # of the bar that shows how far the review is
 
 
 class NamesScene(Scene):
-    """The figures of a name in a game; the name and the game can be changed, and all figures be saved."""
+    """The figures of a name in a game; the name, the game and the page can be changed, and all figures be saved.
+
+    `reviewed`: what reviews tell, if it is not to be read from the home.
+    """
 
     first_focus = "back"
 
     def __init__(
-        self, app: App, by_game: dict[str, list[Figures]], game: str, today: Callable[[], date] = date.today
+        self,
+        app: App,
+        by_game: dict[str, list[Figures]],
+        game: str,
+        today: Callable[[], date] = date.today,
+        reviewed: list[ReviewedMatch] | None = None,
     ) -> None:
         super().__init__(app)
         self._by_game, self.game, self._today = by_game, game, today
-        self.name = by_game[game][0].name
+        self.name, self.page = by_game[game][0].name, RESULTS
+        self._finished = FinishedMatches(app.home, may_save=app.store.can_save)
+        self.reviewed = self._finished.reviewed() if reviewed is None else reviewed
+        self.review: PastReview | None = None
+        self._at: int | None = None
+        self._shown = 0
         self._paper = PaperGround()
 
     @property
@@ -83,31 +77,30 @@ class NamesScene(Scene):
         canvas.surface.blit(self.app.cloth(), (0, 0))
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        place, gap = page(canvas, 1100, 664), canvas.px(16)
+        place, gap = statistics_page(canvas), canvas.px(16)
         title = heading(canvas, place, say("statistics: heading", "Statistics"))
         row = pygame.Rect(place.left, title.rect.bottom + canvas.px(6), place.width, row_height(canvas))
-        foot = row_height(canvas, BUTTON, 56)
-        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
-        sheet = pygame.Rect(place.left, row.bottom + gap, place.width, back.top - canvas.px(18) - row.bottom - gap)
-        save = pygame.Rect(back.right + gap, back.top, canvas.px(280), foot)
-        inner = sheet.inflate(-canvas.px(72), -canvas.px(44))
-        runs = pygame.Rect(inner.left, 0, inner.width, canvas.type.line_height(BODY_STRONG))
-        runs.bottom = inner.bottom
-        charts = pygame.Rect(inner.left, inner.top, inner.width, runs.top - canvas.px(10) - inner.top)
-        left, right = columns(charts, (1, 1), canvas.px(56))
-        shown = self.figures
-        bids = bid_bars(shown.bids)
-        said = words.runs_words(shown.wins_in_turn.longest, shown.bids_in_turn.longest, has_bids=bool(bids))
+        foot = pygame.Rect(place.left, 0, place.width, row_height(canvas, BUTTON, 56))
+        foot.bottom = place.bottom
+        sheet = pygame.Rect(place.left, row.bottom + gap, place.width, foot.top - canvas.px(18) - row.bottom - gap)
         return [
             title,
+            self._pages(canvas, title.rect),
             *self._choices(canvas, row),
             Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True),
-            *_chart(canvas, left, "bids", words.BIDS.say(), bids),
-            *_chart(canvas, right, "against", words.AGAINST.say(), opponent_bars(shown.against)),
-            Label(key="runs", rect=runs, text=said, role=BODY_STRONG, colour=INK, align="left"),
-            back_button(back, self.app.pop),
-            Button(key="save", rect=save, text=words.SAVE.say(), on_press=self.save, keycap=Command.SAVE_SHEET),
+            *self._page_items(canvas, sheet.inflate(-canvas.px(72), -canvas.px(48))),
+            *self._foot(canvas, foot),
         ]
+
+    def _pages(self, canvas: Canvas, title: pygame.Rect) -> Item:
+        """Return the choice of a page, at the right of the heading."""
+        rect = pygame.Rect(0, 0, title.width * 9 // 20, row_height(canvas))
+        rect.midright = title.midright
+        title.width = rect.left - title.left
+        options: list[tuple[object, str]] = [
+            (RESULTS, skill_words.RESULTS.say()), (PLAY, skill_words.PLAY.say()), (LUCK, skill_words.LUCK.say())
+        ]  # fmt: skip
+        return Choice(key="page", rect=rect, options=options, value=self.page, on_change=self._open)
 
     def _choices(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
         who, games = columns(row, (2, 5), canvas.px(16))
@@ -118,19 +111,69 @@ class NamesScene(Scene):
             items.append(Choice(key="game", rect=games, options=options, value=self.game, on_change=self._turn_to))
         return items
 
+    def _page_items(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
+        if self.page == RESULTS:
+            return results(canvas, area, self.figures)
+        shown = self._shown_page()
+        if shown is None:
+            begin = self._start_or_stop if self._is_invited else None
+            return invitation(canvas, area, begin, can_review=self._finished.may_save)
+        return shown.items(canvas, area, self._at, self._read_out)
+
+    def _shown_page(self) -> Page | None:
+        found = of_name(self.reviewed, self.game, self.name)
+        return play_page(self.game, found) if self.page == PLAY else luck_page(self.game, found)
+
+    @property
+    def _is_invited(self) -> bool:
+        """True where the page itself has the button that begins the review."""
+        return self.review is None and self._finished.may_save and self._shown_page() is None
+
+    def _foot(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+        """Return the way back, the export, and on the pages that live by it the review of past matches."""
+        back, save, review, rest = columns(row, (150, 270, 290, 342), canvas.px(16))
+        items: list[Item] = [
+            back_button(back, self.app.pop),
+            Button(key="save", rect=save, text=words.SAVE.say(), on_press=self.save, keycap=Command.SAVE_SHEET),
+        ]
+        if self.page != RESULTS and self._finished.may_save and not self._is_invited:
+            text = (skill_words.REVIEW if self.review is None else skill_words.STOP).say()
+            items.append(Button(key="review", rect=review, text=text, on_press=self._start_or_stop))
+        if self.review is not None:
+            items += self._progress(canvas, rest, self.review)
+        return items
+
+    def _progress(self, canvas: Canvas, area: pygame.Rect, review: PastReview) -> list[Item]:
+        line, thick = canvas.type.line_height(SMALL), canvas.px(8)
+        told = pygame.Rect(area.left, area.centery - (line + thick + canvas.px(4)) // 2, area.width, line)
+        bar = pygame.Rect(area.left, told.bottom + canvas.px(4), area.width, thick)
+        text = skill_words.past_words(review.number, review.total)
+        return [
+            Label(key="progress-words", rect=told, text=text, role=SMALL, colour=MUTED, align="left"),
+            Drawing(key="progress", rect=bar, paint=partial(_draw_progress, share=review.share)),
+        ]
+
     # -- changes ------------------------------------------------------------------------------------------
 
     @property
     def deeds(self) -> Deeds:
         return {Command.SAVE_SHEET: self.save}
 
+    def _open(self, page: object) -> None:
+        self.page, self._at = str(page), None
+        self.refresh()
+
+    def _read_out(self, at: int) -> None:
+        self._at = at
+        self.refresh()
+
     def _choose(self, name: object) -> None:
-        self.name = str(name)
+        self.name, self._at = str(name), None
         self.refresh()
 
     def _turn_to(self, game: object) -> None:
         """Turn to another game; the name stays if it has played that."""
-        self.game = str(game)
+        self.game, self._at = str(game), None
         names = [figures.name for figures in self._by_game[self.game]]
         self.name = self.name if self.name in names else names[0]
         self.refresh()
@@ -139,39 +182,58 @@ class NamesScene(Scene):
         """Save the figures of all names and games under a new name, and tell the player where."""
         stem = words.FILE.say(day=self._today().isoformat())
         try:
-            path = save_new(self.app.home.pictures_dir, stem, ".csv", csv_of(self._by_game))
+            path = save_new(self.app.home.pictures_dir, stem, ".csv", csv_of(self._by_game, self.reviewed))
         except SheetError as trouble:
             self.app.notices.add(str(trouble))
         else:
             self.app.notices.add(words.saved_words(path))
 
+    # -- the review of past matches -------------------------------------------------------------------------
 
-def _chart(canvas: Canvas, area: pygame.Rect, key: str, title: str, bars: list[Bar]) -> list[Item]:
-    """Return bars below each other: as long as there were many, filled as far as they came out well."""
-    head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
-    items: list[Item] = [Label(key=f"{key}-head", rect=head, text=title, role=SUBHEADING, colour=INK, align="left")]
-    room = pygame.Rect(area.left, head.bottom, area.width, area.bottom - head.bottom)
-    if not bars:
-        return [*items, Label(key=f"{key}-none", rect=room, text=words.NO_BIDS.say(), role=BODY, colour=INK_SOFT)]
-    height = min(canvas.px(42), room.height // _MOST_BARS)
-    most = max(bar.number for bar in bars)
-    for number, bar in enumerate(bars):
-        row = pygame.Rect(room.left, room.top + number * height, room.width, height)
-        name, place, figures = columns(row, (5, 9, 4), canvas.px(10))
-        texts = ((name, "name", bar.title, "left"), (figures, "figures", words.of_words(bar.good, bar.number), "right"))
-        for rect, what, text, align in texts:
-            label = f"{key}-{what}-{number}"
-            items.append(Label(key=label, rect=rect, text=text, role=SMALL, colour=INK, align=align))
-        items.append(Drawing(key=f"{key}-bar-{number}", rect=place, paint=_bar(bar, most)))
-    return items
+    def _start_or_stop(self) -> None:
+        if self.review is not None:
+            self._stop()
+        else:
+            self.review = PastReview(self._matches(), self._finished.load, partial(reviewer_of, self.app))
+        self.refresh()
+
+    def _matches(self) -> list[FinishedMatch]:
+        """Return the finished matches of the game, those of the name that is shown first."""
+        try:
+            matches = [match for match in self._finished.last(MOST_KEPT) if match.game == self.game]
+        except OSError as error:
+            self.app.notices.add(unreadable_words(error))
+            return []
+        return sorted(matches, key=lambda match: self.name not in match.players)
+
+    def _stop(self) -> None:
+        """Leave the review, and show what it has found."""
+        if self.review is not None:
+            self.review.close()
+            self.review = None
+            self.reviewed = self._finished.reviewed()
+
+    def update(self, seconds: float) -> bool:  # noqa: ARG002
+        if self.review is None:
+            return False
+        if self.review.update():
+            self.reviewed = self._finished.reviewed()
+            self._shown = -1
+        if self.review.is_done:
+            self._stop()
+            self.app.notices.add(skill_words.ALL_REVIEWED.say())
+        shown = round(_STEPS * self.review.share) if self.review is not None else -1
+        if shown != self._shown:
+            self._shown = shown
+            self.refresh()
+        return False
+
+    def on_leave(self) -> None:
+        self._stop()
 
 
-def _bar(bar: Bar, most: int) -> Callable[[Canvas, pygame.Rect], None]:
-    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
-        whole = pygame.Rect(rect.left, 0, max(canvas.px(6), rect.width * bar.number // most), round(rect.height * 0.56))
-        whole.centery = rect.centery
-        filled = pygame.Rect(whole.left, whole.top, whole.width * bar.good // bar.number, whole.height)
-        canvas.surface.fill(GOLD_DARK[:3], filled)
-        pygame.draw.rect(canvas.surface, RULE_STRONG[:3], whole, max(1, canvas.px(1.5)))
-
-    return paint
+def _draw_progress(canvas: Canvas, rect: pygame.Rect, share: float) -> None:
+    canvas.panel(rect, radius=4, top=MUTED.faded(60))
+    done = pygame.Rect(rect.left, rect.top, round(rect.width * share), rect.height)
+    if done.width > rect.height:
+        canvas.panel(done, radius=4, top=GOLD)

@@ -41,12 +41,14 @@ from ...wording.numbers import figure
 from ...wording.phrases import say
 from ..menu_parts import back_button, heading, page, row_height
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
+from .bars import chart_height
 from .empty import empty_page
 from .match_button import match_button
 from .matches import MatchesScene, watch_match
 from .names import NamesScene
+from .results import chart_rows, result_charts
 
-_MOST = 9
+_MOST, _LEAST_BARS = 9, 3
 _TAB = 150
 _HIGHEST, _FACE = 76, 60
 _MOST_LAST, _MATCH = 40, 82
@@ -89,8 +91,10 @@ class FinishedScene(Scene):
         if self.game is None:
             return [*items, *self._empty(canvas, body), *self._foot(canvas, back)]
         sheet = self._sheet(canvas, body, len(self._by_game[self.game]))
+        inner = sheet.inflate(-canvas.px(64), -canvas.px(36))
+        charts = self._charts(canvas, sheet, body.bottom)
         items.append(Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True))
-        items += self._table(canvas, sheet.inflate(-canvas.px(64), -canvas.px(36)), self.game)
+        items += [*self._table(canvas, inner, self.game), *charts]
         items += self._played_last(canvas, pygame.Rect(body.left, sheet.bottom, body.width, body.bottom - sheet.bottom))
         items += self._foot(canvas, back)
         by_name = pygame.Rect(back.right + canvas.px(252), back.top, canvas.px(170), back.height)
@@ -122,6 +126,25 @@ class FinishedScene(Scene):
         height = min(canvas.px(_HIGHEST), (body.height - self._head_height(canvas) - canvas.px(36)) // lines)
         wanted = self._head_height(canvas) + lines * height + canvas.px(36 + 12)
         return pygame.Rect(body.left, body.top, body.width, min(body.height, wanted))
+
+    def _charts(self, canvas: Canvas, sheet: pygame.Rect, bottom: int) -> list[Item]:
+        """Return the charts of the first name where few names leave room for them; the sheet grows to hold them."""
+        first = self._by_game[self.game or ""][self._first]
+        gap, rows = canvas.px(14), chart_rows(first)
+        room = bottom - sheet.bottom - self._last_height(canvas) - 2 * gap
+        height = min(room, chart_height(canvas, rows))
+        if len(self._by_game[self.game or ""]) > 1 or height < chart_height(canvas, min(rows, _LEAST_BARS)):
+            return []
+        inner = sheet.inflate(-canvas.px(64), 0)
+        area = pygame.Rect(inner.left, sheet.bottom, inner.width, height)
+        sheet.height += height + 2 * gap
+        rule = pygame.Rect(inner.left, area.top - gap, inner.width, 1)
+        return [Drawing(key="rule", rect=rule, paint=draw_rule, is_backing=True), *result_charts(canvas, area, first)]
+
+    def _last_height(self, canvas: Canvas) -> int:
+        """Return the height that the matches finished last need under the sheet, a line of them at least."""
+        count = sum(match.game == self.game for match in self._last)
+        return (canvas.px(22 + 12 + _MATCH) + canvas.type.line_height(NAME)) * bool(count)
 
     def _played_last(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         """Return the matches of the game that were finished last, as far as there is room under the sheet."""

@@ -1,0 +1,129 @@
+"""Bars below each other: outlined and filled as far as they came out well, plain, or to both sides of nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING
+from ...scorecard.paper import RULE_STRONG
+from ...widgets.base import Drawing, Item, Label
+from ...widgets.layout import columns
+
+_HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 60, 26, 14, 6
+_LEAST_BAR = 0.25  # of the width; longer names are cut short
+
+Paint = Callable[[Canvas, pygame.Rect], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A bar with its name at the left and its figures at the right."""
+
+    title: str
+    figures: str
+    paint: Paint
+
+
+def rows_in(canvas: Canvas, area: pygame.Rect) -> int:
+    """Return how many bars have room in an area, below its heading."""
+    return max(1, (area.height - canvas.type.line_height(SUBHEADING) - canvas.px(_BELOW_HEAD)) // _least(canvas))
+
+
+def chart_height(canvas: Canvas, rows: int) -> int:
+    """Return the height in which this many bars stand well, with their heading."""
+    return canvas.type.line_height(SUBHEADING) + canvas.px(_BELOW_HEAD) + rows * (_least(canvas) + canvas.px(10))
+
+
+def bar_chart(
+    canvas: Canvas, area: pygame.Rect, key: str, title: str, rows: Sequence[Row], none: str = "", lines: int = 1
+) -> list[Item]:
+    """Return a heading with bars below it, as high as `lines` of them have room; without bars, the words `none`."""
+    head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
+    items: list[Item] = [Label(key=f"{key}-head", rect=head, text=title, role=SUBHEADING, colour=INK, align="left")]
+    top = head.bottom + canvas.px(_BELOW_HEAD)
+    room = pygame.Rect(area.left, top, area.width, area.bottom - top)
+    if not rows:
+        why = Label(key=f"{key}-none", rect=room, text=none, role=BODY, colour=INK_SOFT, wraps=True, align="left")
+        why.top = True
+        return [*items, why]
+    height = min(max(canvas.px(_HIGHEST), _least(canvas)), room.height // max(lines, len(rows)))
+    shares = _shares(canvas, room.width, rows)
+    for number, row in enumerate(rows):
+        line = pygame.Rect(room.left, room.top + number * height, room.width, height)
+        name, place, figures = columns(line, shares, canvas.px(_BETWEEN))
+        for rect, what, text, align in ((name, "name", row.title, "left"), (figures, "figures", row.figures, "right")):
+            items.append(Label(key=f"{key}-{what}-{number}", rect=rect, text=text, role=SMALL, colour=INK, align=align))
+        items.append(Drawing(key=f"{key}-bar-{number}", rect=place, paint=row.paint))
+    return items
+
+
+def _shares(canvas: Canvas, width: int, rows: Sequence[Row]) -> tuple[float, float, float]:
+    """Return the widths of names, bars and figures: what the words need, and the rest."""
+    rest = width - 2 * canvas.px(_BETWEEN)
+    title, figures = (
+        max(canvas.type.size(text, SMALL)[0] for text in texts) + 2
+        for texts in zip(*((row.title, row.figures) for row in rows), strict=True)
+    )
+    figures = min(figures, rest // 2)
+    title = min(title, round((1 - _LEAST_BAR) * rest) - figures)
+    return title, rest - title - figures, figures
+
+
+def _least(canvas: Canvas) -> int:
+    """Return the least height of a bar with its words."""
+    return canvas.type.line_height(SMALL) + canvas.px(2)
+
+
+def filled(number: int, good: int, most: int) -> Paint:
+    """Return what draws a bar as long as there were many, filled as far as they came out well."""
+
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        whole = _lying(canvas, rect, rect.left, max(canvas.px(6), rect.width * number // max(1, most)))
+        done = pygame.Rect(whole.left, whole.top, whole.width * good // max(1, number), whole.height)
+        canvas.surface.fill(GOLD_DARK[:3], done)
+        pygame.draw.rect(canvas.surface, RULE_STRONG[:3], whole, max(1, canvas.px(1.5)))
+
+    return paint
+
+
+def measured(value: float, error: float, most: float) -> Paint:
+    """Return what draws a bar as long as a mean, with a fine line over it as far as its error goes."""
+
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        unit = rect.width / max(most, 1e-9)
+        bar = _lying(canvas, rect, rect.left, max(canvas.px(2), round(unit * value)))
+        canvas.surface.fill(GOLD_DARK[:3], bar)
+        ends = [round(rect.left + unit * min(most, max(0.0, value + by))) for by in (-error, error)]
+        thin, tall = max(1, canvas.px(2)), bar.height // 2
+        canvas.surface.fill(INK[:3], (ends[0], bar.centery - thin // 2, max(thin, ends[1] - ends[0]), thin))
+        for end in ends:
+            canvas.surface.fill(INK[:3], (min(end, rect.right - thin), bar.centery - tall // 2, thin, tall))
+
+    return paint
+
+
+def signed_bar(value: float, low: float, high: float) -> Paint:
+    """Return what draws a bar to the right of nothing, or to its left, between the least and the most of all bars."""
+
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        unit = rect.width / max(high - low, 1e-9)
+        zero, end = (round(rect.left + unit * (each - low)) for each in (0.0, value))
+        bar = _lying(canvas, rect, min(zero, end), abs(end - zero))
+        if value > 0:
+            canvas.surface.fill(GOLD_DARK[:3], bar)
+        elif bar.width:
+            pygame.draw.rect(canvas.surface, GOLD_DARK[:3], bar, max(1, canvas.px(2)))
+        thin = max(1, canvas.px(1.5))
+        canvas.surface.fill(RULE_STRONG[:3], (min(zero, rect.right - thin), rect.top, thin, rect.height))
+
+    return paint
+
+
+def _lying(canvas: Canvas, rect: pygame.Rect, left: int, width: int) -> pygame.Rect:
+    bar = pygame.Rect(left, 0, width, min(canvas.px(_THICKNESS), round(rect.height * 0.6)))
+    bar.centery = rect.centery
+    return bar

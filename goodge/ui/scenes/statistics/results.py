@@ -1,0 +1,70 @@
+"""What a person bid and won, as bars: bids by height, matches by opponent, and the longest runs in words."""
+
+from __future__ import annotations
+
+import pygame
+
+from ....table.archive.statistics import PERSON, Figures, Outcomes
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, INK
+from ...widgets.base import Item, Label
+from ...wording import figures as words
+from .bars import Row, bar_chart, filled, rows_in
+from .layout import side_by_side
+
+_MOST_BARS = 9
+_WIDTHS = (1, 5, 10, 25, 50, 100)  # of the ranges that bids are put together by
+_ORDER = ("novice", "casual", "expert", PERSON)
+
+
+def bid_rows(bids: Outcomes, most: int = _MOST_BARS) -> list[Row]:
+    """Return bars for the heights of bids, put together in ranges so that there are few."""
+    heights = {int(kind): outcome for kind, outcome in bids.items() if kind.isdigit()}
+    if not heights:
+        return []
+    most = min(most, _MOST_BARS)
+    width = next((wide for wide in _WIDTHS if len({height // wide for height in heights}) <= most), _WIDTHS[-1])
+    found = []
+    for start in sorted({height // width * width for height in heights})[-most:]:
+        inside = [outcome for height, outcome in heights.items() if start <= height < start + width]
+        number, good = (sum(each) for each in zip(*inside, strict=True))
+        found.append((words.heights_words(start, start + width - 1), number, good))
+    return _rows(found)
+
+
+def opponent_rows(against: Outcomes) -> list[Row]:
+    """Return a bar for each kind of opponent that was met, the weakest level first and people last."""
+    return _rows([(words.opponent_words(kind), *against[kind]) for kind in _ORDER if kind in against])
+
+
+def _rows(found: list[tuple[str, int, int]]) -> list[Row]:
+    most = max((number for _, number, _ in found), default=0)
+    return [Row(title, words.of_words(good, number), filled(number, good, most)) for title, number, good in found]
+
+
+def chart_rows(shown: Figures) -> int:
+    """Return how many bars the higher of the two charts has."""
+    return max(len(bid_rows(shown.bids)), len(opponent_rows(shown.against)))
+
+
+def result_charts(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Item]:
+    """Return the two charts, side by side or below each other."""
+    left, right = side_by_side(canvas, area, (1, 1))
+    bids, against = bid_rows(shown.bids, rows_in(canvas, left)), opponent_rows(shown.against)
+    return [
+        *bar_chart(canvas, left, "bids", words.BIDS.say(), bids, words.NO_BIDS.say(), len(against)),
+        *bar_chart(canvas, right, "against", words.AGAINST.say(), against, lines=len(bids)),
+    ]
+
+
+def results(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Item]:
+    """Return the charts, and the longest runs below them."""
+    runs = pygame.Rect(area.left, 0, area.width, canvas.type.line_height(BODY_STRONG))
+    runs.bottom = area.bottom
+    charts = pygame.Rect(area.left, area.top, area.width, runs.top - canvas.px(10) - area.top)
+    has_bids = bool(bid_rows(shown.bids))
+    said = words.runs_words(shown.wins_in_turn.longest, shown.bids_in_turn.longest, has_bids=has_bids)
+    return [
+        *result_charts(canvas, charts, shown),
+        Label(key="runs", rect=runs, text=said, role=BODY_STRONG, colour=INK, align="left"),
+    ]

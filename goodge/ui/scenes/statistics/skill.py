@@ -1,0 +1,221 @@
+"""What reviews tell of a person, as charts: the points that choices cost, and how much of the results was luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+import pygame
+
+from ....coach.levels import losses_of, standing_of
+from ....coach.swing import scale_of
+from ....engine.game import Phase
+from ....table.archive.skill import PARTS, Losses, ReviewedPerson
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY, BODY_STRONG, BUTTON, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING, Colour
+from ...widgets.base import Item, Label
+from ...widgets.buttons import Button
+from ...wording import skill as words
+from ...wording.players import level_name
+from ...wording.review import worth_words
+from ..menu_parts import row_height
+from .bars import Row, bar_chart, measured, signed_bar
+from .layout import side_by_side
+from .match_button import day_words
+from .trend import Line, Trend
+
+_WIDE = 680
+MOST_POINTS = 24  # of a chart; more matches are put together
+_PHASES = {
+    "bids": (Phase.LOOK, Phase.BIDDING, Phase.AUCTION),
+    "stash": (Phase.EXCHANGE,),
+    "trump": (Phase.TRUMP,),
+    "cards": (Phase.PLAY,),
+}
+_BLUE = Colour.of("#1f3f7a")
+
+Found = Sequence[tuple[int | None, ReviewedPerson]]
+"""When the matches of a person were started, and what is known of each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A match of a person, or several that follow on one another."""
+
+    day: str
+    losses: Losses
+    score: float
+    own: float
+
+
+def stretches(found: Found) -> list[Stretch]:
+    """Return the matches in the order in which they were played, put together so that there are few."""
+    size = -(-len(found) // MOST_POINTS)
+    parts = [found[start : start + size] for start in range(0, len(found), max(1, size))]
+    return [
+        Stretch(
+            words.days_words(day_words(part[0][0]), day_words(part[-1][0])),
+            sum((person.losses for _, person in part), Losses()),
+            sum(person.score for _, person in part),
+            sum(person.luck.get("own", 0.0) for _, person in part),
+        )
+        for part in parts
+    ]
+
+
+def invitation(
+    canvas: Canvas, area: pygame.Rect, on_review: Callable[[], None] | None, *, can_review: bool
+) -> list[Item]:
+    """Return what will stand here, how one gets it, and the button that begins unless the review is at work."""
+    text = (words.WHAT_REVIEWS_TELL if can_review else words.NOTHING_KEPT).say()
+    width = min(area.width, canvas.px(_WIDE))
+    high = canvas.type.line_height(SUBHEADING) + canvas.px(8)
+    lines = len(canvas.type.wrap(text, BODY, width)) * canvas.type.line_height(BODY)
+    button = pygame.Rect(0, 0, canvas.px(330), row_height(canvas, BUTTON, 52))
+    needed = high + lines + (button.height + canvas.px(22) if on_review is not None else 0)
+    top = area.top + max(0, (area.height - needed) * 2 // 5)
+    head = pygame.Rect(area.centerx - width // 2, top, width, high)
+    body = pygame.Rect(head.left, head.bottom, width, min(lines, area.bottom - head.bottom))
+    items: list[Item] = [
+        Label(key="none", rect=head, text=words.INVITATION.say(), role=SUBHEADING, colour=INK),
+        Label(key="more", rect=body, text=text, role=BODY, colour=INK_SOFT, wraps=True, top=True),
+    ]
+    if on_review is not None:
+        button.midtop = (area.centerx, body.bottom + canvas.px(22))
+        review = words.REVIEW.say()
+        items.append(Button(key="review", rect=button, text=review, on_press=on_review, style="primary"))
+    return items
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of what reviews tell: a chart over time, what is read out of it, bars beside it, a sentence below."""
+
+    head: str
+    lines: tuple[Line, ...]
+    marks: tuple[tuple[float, str], ...]
+    readings: tuple[str, ...]
+    days: tuple[str, str]
+    bars_head: str
+    bars: tuple[Row, ...]
+    summary: str
+
+    def items(self, canvas: Canvas, area: pygame.Rect, at: int | None, on_go: Callable[[int], None]) -> list[Item]:
+        """Return the page laid out; the point `at` is read out, the last one at first."""
+        line = canvas.type.line_height
+        lines = max(1, len(canvas.type.wrap(self.summary, BODY_STRONG, area.width)))
+        foot = pygame.Rect(area.left, 0, area.width, lines * line(BODY_STRONG))
+        foot.bottom = area.bottom
+        charts = pygame.Rect(area.left, area.top, area.width, foot.top - canvas.px(10) - area.top)
+        left, right = side_by_side(canvas, charts, (6, 5))
+        head = pygame.Rect(left.left, left.top, left.width, line(SUBHEADING))
+        read = pygame.Rect(left.left, 0, left.width, self._reading_lines(canvas, left.width) * line(SMALL))
+        read.bottom = left.bottom
+        chart = pygame.Rect(left.left, head.bottom + canvas.px(6), left.width, 0)
+        chart.height = read.top - canvas.px(6) - chart.top
+        shown = min(len(self.readings) - 1, at) if at is not None else len(self.readings) - 1
+        trend = Trend(
+            key="trend", rect=chart, lines=self.lines, marks=self.marks, at=shown, on_go=on_go, days=self.days,
+        )  # fmt: skip
+        return [
+            Label(key="trend-head", rect=head, text=self.head, role=SUBHEADING, colour=INK, align="left"),
+            trend,
+            *self._reading(canvas, read, shown),
+            *bar_chart(canvas, right, "parts", self.bars_head, self.bars),
+            Label(key="summary", rect=foot, text=self.summary, role=BODY_STRONG, colour=INK, align="left", wraps=True),
+        ]
+
+    def _reading_lines(self, canvas: Canvas, width: int) -> int:
+        """Return how many lines the longest of what is read out takes."""
+        return max(len(canvas.type.wrap(text, SMALL, width)) for text in self.readings)
+
+    def _reading(self, canvas: Canvas, line: pygame.Rect, shown: int) -> list[Item]:
+        """Return what is read out, and beside it how to go on if there is more and room to say so."""
+        text, keys = self.readings[shown], words.KEYS.say()
+        width, more = (canvas.type.size(each, SMALL)[0] + 2 for each in (text, keys))
+        has_keys = len(self.readings) > 1 and width + canvas.px(24) + more <= line.width
+        left, right = line.copy(), line.copy()
+        if has_keys:
+            left.width, right.left, right.width = width, line.right - more, more
+            right.height = canvas.type.line_height(SMALL)
+        items: list[Item] = [
+            Label(key="reading", rect=left, text=text, role=SMALL, colour=INK, align="left", wraps=True, top=True)
+        ]
+        if has_keys:
+            items.append(Label(key="keys", rect=right, text=keys, role=SMALL, colour=INK_SOFT, align="right"))
+        return items
+
+
+def play_page(game: str, found: Found) -> Page | None:
+    """Return the page of the points that choices have cost; None without a choice."""
+    reviewed = [each for each in found if each[1].losses.number]
+    if not reviewed:
+        return None
+    swing, over_time = scale_of(game).swing, stretches(reviewed)
+    every = sum((each.losses for each in over_time), Losses())
+    standing = standing_of(game, every.mean, every.error, every.number)
+    means, errors = tuple(each.losses.mean for each in over_time), tuple(each.losses.error for each in over_time)
+    loss = words.loss_words(every.mean, every.error, swing)
+    return Page(
+        words.LOST.say(),
+        (Line(means, _BLUE, errors=errors),),
+        tuple((height, level_name(level)) for level, height in losses_of(game).items()),
+        tuple(_lost_reading(each, swing) for each in over_time),
+        (over_time[0].day, over_time[-1].day),
+        words.WHERE.say(),
+        tuple(_phase_rows([person for _, person in reviewed], swing)),
+        words.summary_words(standing, loss, every.number, len(reviewed)),
+    )
+
+
+def _lost_reading(each: Stretch, swing: float) -> str:
+    loss = words.loss_words(each.losses.mean, each.losses.error, swing)
+    return words.lost_reading(each.day, loss, each.losses.number)
+
+
+def _phase_rows(people: Sequence[ReviewedPerson], swing: float) -> list[Row]:
+    """Return a bar for each part of a round in which something was chosen."""
+    sums = {
+        name: sum((person.phases.get(phase, Losses()) for person in people for phase in phases), Losses())
+        for name, phases in _PHASES.items()
+    }
+    most = max(each.mean + each.error for each in sums.values())
+    return [
+        Row(
+            words.phase_words(name),
+            words.phase_figures(each.mean, each.error, each.number, swing),
+            measured(each.mean, each.error, most),
+        )
+        for name, each in sums.items()
+        if each.number
+    ]
+
+
+def luck_page(game: str, found: Found) -> Page | None:
+    """Return the page of luck; None without a round whose luck is known."""
+    told = [each for each in found if each[1].rounds]
+    if not told:
+        return None
+    swing, over_time = scale_of(game).swing, stretches(told)
+    scores = tuple(accumulate(each.score for each in over_time))
+    own = tuple(accumulate(each.own for each in over_time))
+    rounds = sum(person.rounds for _, person in told)
+    sums = {part: sum(person.luck.get(part, 0.0) for _, person in told) for part in PARTS}
+    has_stash = any(person.luck.get("stash") for _, person in told)
+    means = {part: total / rounds for part, total in sums.items() if part != "stash" or has_stash}
+    low, high = min(0.0, *means.values()), max(0.0, *means.values())
+    cards = sums["deal"] + sums["stash"] + sums["lie"]
+    return Page(
+        words.AHEAD.say(),
+        (Line(scores, _BLUE, words.SCORE.say()), Line(own, GOLD_DARK, words.OWN.say(), dash="7 5")),
+        (),
+        tuple(words.ahead_reading(each.day, each.score, each.own, swing) for each in over_time),
+        (over_time[0].day, over_time[-1].day),
+        words.WHENCE.say(),
+        tuple(
+            Row(words.part_words(part), worth_words(mean, swing), signed_bar(mean, low, high))
+            for part, mean in means.items()
+        ),
+        words.luck_summary(rounds, cards, sums["others"], sums["own"], swing),
+    )
