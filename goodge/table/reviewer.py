@@ -45,6 +45,7 @@ class Reviewer:
         self._changed = Condition()
         self._first: Collection[int] = ()
         self._newest_first = False
+        self._shown: Place | None = None
         self._found: dict[Place, Choice] = {}
         self._done: set[Place] = set()
         self._rounds: dict[int, RoundReview | None] = {}
@@ -99,6 +100,10 @@ class Reviewer:
         """Look at the choices of these seats first; with `newest_first` the last round comes before the others."""
         with self._changed:
             self._first, self._newest_first = tuple(seats), newest_first
+
+    def show(self, place: Place | None) -> None:
+        """Look at the choice that is on the screen before all others."""
+        self._shown = place
 
     def halt(self, *, is_on: bool) -> None:
         """Rest while it is on, a few milliseconds from now."""
@@ -166,9 +171,10 @@ class Reviewer:
     def _left(self) -> list[Place]:
         return [place for place in self._places if place not in self._done]
 
-    def _urgency(self, place: Place) -> tuple[bool, int, int]:
+    def _urgency(self, place: Place) -> tuple[bool, bool, int, int]:
         number, action = place
-        return self._places[place] not in self._first, -number if self._newest_first else number, action
+        is_later = self._places[place] not in self._first
+        return place != self._shown, is_later, -number if self._newest_first else number, action
 
     def _read(self, record: Record) -> None:
         """Take over what an earlier review has found."""

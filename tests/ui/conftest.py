@@ -27,6 +27,7 @@ from tests.table.tournaments import player
 
 from .checks import settle
 from .menus import StandIn
+from .reviews import reasons
 from .tournaments import STATES
 
 OpenApp = Callable[..., App]
@@ -57,8 +58,10 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
 
 @pytest.fixture(autouse=True)
 def _unhurried_coach(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is reviewed behind the screen unless a test has it done."""
+    """Nothing is reviewed behind the screen unless a test has it done, and little thought is given to anything."""
     monkeypatch.setattr(Reviewer, "start", lambda _: None)
+    monkeypatch.setattr("goodge.table.reasoner.reasons_for", reasons)
+    monkeypatch.setattr("goodge.coach.open_cards.NODES", {True: 20_000, False: 500})
 
 
 @pytest.fixture

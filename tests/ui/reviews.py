@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from goodge.coach import Choice, Judge, Judgement, Label, Weighed
+from collections.abc import Sequence
+
+from goodge.coach import Choice, Judge, Judgement, Label, Luck, Reason, RoundReview, Weighed
+from goodge.coach.counting import Counted
+from goodge.coach.goals import Aim, MakeBid, MakeNil
+from goodge.coach.prospects import ahead
+from goodge.coach.reasons import Close, Costs, Reaches, Succeeds, SurelyTakes, TakesTrick
 from goodge.coach.review import Place
-from goodge.engine.actions import Action
-from goodge.engine.game import AnyState, Phase
+from goodge.engine.actions import Action, PlayCard
+from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.record import Record
 from goodge.players import Budget
 from goodge.table.archive.reviews import KeptReview
@@ -43,12 +49,47 @@ def _others(record: Record, state: AnyState, done: str) -> list[Action]:
     return [action for action in record.game.legal_actions(state) if action.text != done][:_MOST]
 
 
+def split(record: Record, number: int, _choices: Sequence[Choice], _budget: Budget) -> RoundReview | None:
+    """The luck in a round without thought: the same for each, and all the rest is what others did."""
+    result = record.rounds[number][-1].result
+    if result is None:
+        return None
+    parts = [ahead([40.4 * (side - part) for side in range(len(result.scores))]) for part in (0, 2, 1)]
+    parts = [part[number:] + part[:number] for number, part in enumerate(parts)]
+    own = ahead([-7.3 * side for side in range(len(result.scores))])
+    others = [score - sum(rest) for score, *rest in zip(ahead(result.scores), *parts, own, strict=True)]
+    return RoundReview(number, Luck(parts[0], parts[1], parts[2], tuple(others), own), result.scores)
+
+
+def reasons(game: AnyGame, view: AnyView, judged: Judgement, *_: object) -> tuple[Reason, ...]:
+    """Reasons of all kinds that there are for such a choice, whether or not they are true."""
+    done, best = judged.done, judged.best.action
+    if isinstance(best, PlayCard) and isinstance(done, PlayCard):
+        aim = goals_of_view(game, view)
+        counted = Counted(7, 10), done.card, Counted(2, 10)
+        return (SurelyTakes(best.card), TakesTrick(best.card, *counted), Reaches(aim, best.card, *counted), Close(1.0))
+    return (Succeeds(best, MakeBid(0, 100), Counted(7, 10)), Costs(best, 12.0))
+
+
+def goals_of_view(game: AnyGame, view: AnyView) -> Aim:
+    """What the seat may play for in this game."""
+    return MakeBid(view.seat or 0, 100) if game.id == "goodge" else MakeNil(view.board.acting or 0)
+
+
 def show(app: App, record: Record, *, rests: bool = False) -> ReviewScene:
     """The scene of a review over another one, so that it can go."""
-    made = Reviewer(record, KeptReview(None), weigh=judged, split=lambda *_: None)
+    made = Reviewer(record, KeptReview(None), weigh=judged, split=split)
     if not rests:
         start(made)
         assert made.wait(30)
     scene = ReviewScene(app, made)
     app.push(scene)
+    find_reasons(scene)
     return scene
+
+
+def find_reasons(scene: ReviewScene) -> None:
+    """Wait for the reasons for the choice that is shown."""
+    scene.update(0.0)
+    assert scene.reasoner.wait(30)
+    scene.update(0.0)

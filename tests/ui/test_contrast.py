@@ -23,11 +23,12 @@ HOUSE, DYES = tuple(HOUSE_DYES.values()), (*HOUSE_DYES.values(), *TRUMP_DYES.val
 TABLES = (
     "goodge in auction", "goodge in exchange", "goodge in trump", "goodge after a trick", "spades in bidding",
     "spades in look", "pride after a trick", "spidge after a trick", "last trick of goodge", "curtain",
-    "pause at the table", "spidge in play",
+    "pause at the table", "spidge in play", "review of play", "could it be made: later",
 )  # fmt: skip
 MENUS = (
     "title", "title with matches", "waiting", "question", "new goodge", "portraits", "rules of goodge", "statistics",
     "matches", "full goodge", "new spades", "characters", "sheet of goodge-3", "score of goodge-3", "winner of pride",
+    "luck in a match",
     *(name for name in SCREENS if name.startswith("settings")),
 )  # fmt: skip
 _felts: dict[Kind, pygame.Surface] = {}

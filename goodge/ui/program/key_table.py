@@ -131,6 +131,8 @@ SCORE = Part(
     (
         Line((Command.PRESS,), Phrase("keys: After a round", "go on")),
         Line((Command.REVIEW,), Phrase("keys: After a round", "review what was done, also from the finished matches")),
+        Line((Command.LUCK,), Phrase("keys: After a round", "see how much of the score was luck")),
+        Line((Command.COULD,), Phrase("keys: After a round", "ask whether a failed bid could have been made")),
     ),
 )
 DEAL = Part(
@@ -190,7 +192,10 @@ REVIEW = Part(
         Line((Command.UP, Command.DOWN), Phrase("keys: Review", "the mistake before, or the next")),
         Line((Command.FIRST, Command.LAST), Phrase("keys: Review", "the first choice, or the last")),
         Line((Command.OTHER_SEAT,), Phrase("keys: Review", "see it as the next player")),
+        Line((Command.WHY,), Phrase("keys: Review", "why the player before did that, and back")),
         Line((Command.ALL_CARDS,), Phrase("keys: Review", "see all cards")),
+        Line((Command.LUCK,), Phrase("keys: Review", "see how much of the score was luck")),
+        Line((Command.COULD,), Phrase("keys: Review", "ask whether what failed could have been made")),
         Line((Command.FIND,), Phrase("keys: Review", "find it yourself: the three costliest choices as questions")),
         Line((Command.PLAY_ON,), Phrase("keys: Review", "go on from here, against computer players")),
         Line((Command.SHEET,), Phrase("keys: Review", "look at the score sheet")),

@@ -69,6 +69,9 @@ class Command(Enum):
     OTHER_SEAT = "other-seat"
     REVIEW = "review"
     ALL_CARDS = "all-cards"
+    WHY = "why"
+    LUCK = "luck"
+    COULD = "could"
     PLAY_ON = "play-on"
     FIND = "find"
     BRACKET = "bracket"
@@ -135,6 +138,9 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.OTHER_SEAT: (letter(pygame.K_v),),
     Command.REVIEW: (letter(pygame.K_r),),
     Command.ALL_CARDS: (letter(pygame.K_a),),
+    Command.WHY: (letter(pygame.K_w),),
+    Command.LUCK: (letter(pygame.K_l),),
+    Command.COULD: (letter(pygame.K_c),),
     Command.PLAY_ON: (letter(pygame.K_g),),
     Command.FIND: (letter(pygame.K_f),),
     Command.BRACKET: (letter(pygame.K_b),),

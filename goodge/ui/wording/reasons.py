@@ -65,9 +65,13 @@ _THEIRS = {
     MakeTen: Phrase("what is played for, ten tricks, at the head of a sentence", "{name}’s spidge"),
 }
 
+_BID_SUCCEEDS = Phrase("reason; {times} of ten", "A bid of {bid} succeeds in {times} of 10 deals that fit")
+_OWN_BID = Phrase("reason; {times} of ten", "After a bid of {bid} your contract succeeds in {times} of 10 deals")
+_THEIR_BID = Phrase("reason; {times} of ten", "After a bid of {bid} the contract succeeds in {times} of 10 deals")
 
-def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], seat: int) -> str:
-    """A reason as a sentence for the player in a seat.
+
+def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], seat: int | None) -> str:
+    """A reason as a sentence for the player in a seat; None: for somebody who looks on.
 
     `hands` are the names by hand, the dummy's among them, and `holders` the seats that play the hands.
     """
@@ -106,7 +110,7 @@ def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], s
                 other=bare_card_name(other),
             )
         case Succeeds(action, aim, reached):
-            return _succeeds(action, aim, reached)
+            return _succeeds(action, aim, reached, is_own=seat is not None)
     raise TypeError(f"{type(reason).__name__} has no words")
 
 
@@ -117,17 +121,11 @@ def tenths(counted: Counted) -> int:
     return min(_TEN - 1, max(1, round(_TEN * counted.share)))
 
 
-def _succeeds(action: Action, aim: Aim, reached: Counted) -> str:
+def _succeeds(action: Action, aim: Aim, reached: Counted, *, is_own: bool) -> str:
     times = tenths(reached)
     match action:
         case Bid():
-            message = (
-                Phrase("reason; {times} of ten", "A bid of {bid} succeeds in {times} of 10 deals that fit")
-                if isinstance(aim, MakeBid)
-                else Phrase(
-                    "reason; {times} of ten", "After a bid of {bid} your contract succeeds in {times} of 10 deals"
-                )
-            )
+            message = _BID_SUCCEEDS if isinstance(aim, MakeBid) else _OWN_BID if is_own else _THEIR_BID
             return message.say(bid=call_words(action), times=times)
         case Bury(cards):
             return say(
@@ -146,13 +144,13 @@ def _succeeds(action: Action, aim: Aim, reached: Counted) -> str:
     return say("reason: no trick at all; {times} of ten", "Nil succeeds in {times} of 10 deals that fit", times=times)
 
 
-def _aim(aim: Aim, hands: Sequence[str], holders: Sequence[int], seat: int) -> str:
+def _aim(aim: Aim, hands: Sequence[str], holders: Sequence[int], seat: int | None) -> str:
     match aim:
         case MakeNil(hand) | MakeSlam(hand):
             is_own = holders[hand] == seat
         case MakeContract(side):
             hand = next(other for other, holder in enumerate(holders) if holder % SIDES == side)
-            is_own = seat % SIDES == side
+            is_own = seat is not None and seat % SIDES == side
         case MakeBid(holder) | MakeTen(holder):
             hand, is_own = holders.index(holder), holder == seat
         case _:

@@ -37,6 +37,17 @@ NO_MISTAKE = Phrase("review", "No mistake there, as far as the review has come."
 NO_CHOICE = Phrase("review", "There was nothing to choose in this match yet.")
 FORCED = Phrase("review", "There was no real choice here.")
 WAITING = Phrase("review", "This one has not been looked at yet.")
+NOTHING_FAILED = Phrase("review", "What was bid in this round was made: there is nothing to ask.")
+NO_CHOICE_BEFORE = Phrase("review", "Nobody else had a choice in this round before.")
+ALL_CARDS_SEEN = Phrase("review", "All cards are seen: nobody could know them then.")
+
+
+def choice_heading(name: str, number: int, total: int) -> str:
+    """Which choice is shown; without a name where there is no room for it."""
+    if not name:
+        return say("review: heading where there is no room for the name", "Choice {number} of {total}",
+                   number=number, total=total)  # fmt: skip
+    return say("review: heading", "{name}: choice {number} of {total}", name=name, number=number, total=total)
 
 
 def label_words(label: Label) -> str:
@@ -88,6 +99,16 @@ def action_words(action: Action) -> str:
             return call_words(action)
         case Look():
             return say("review: an option", "Look at the cards")
+
+
+def no_choice_words(name: str) -> str:
+    """Somebody could do but one thing."""
+    return say("review", "{name} had no choice there.", name=name)
+
+
+def why_tip(name: str) -> str:
+    """What pressing a card on the table leads to."""
+    return say("review: tip of a card in the trick", "Why did {name} do that?", name=name)
 
 
 def option_tip(action: Action, worth: str, chance: str) -> str:

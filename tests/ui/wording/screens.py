@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from goodge.coach import Answer
 from goodge.engine.actions import Bury
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
@@ -36,8 +37,9 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
 from tests.ui.checks import press
 from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_to
+from tests.ui.made import show_made
 from tests.ui.menus import SCENES, leave_a_match, new_game
-from tests.ui.reviews import judged, start
+from tests.ui.reviews import find_reasons, judged, split, start
 from tests.ui.reviews import show as show_review
 from tests.ui.sheets import KINDS, Calls, match_of, shown, won_match
 from tests.ui.tables import go_on, open_table, play_until, settled, setup
@@ -210,7 +212,28 @@ def _review(app: App, game: str, phase: Phase) -> None:
     for number, choice in enumerate(scene.tour.judged()):
         if choice is not None and choice.phase is phase and len(choice.judgement.options) > 2:
             scene.tour.go(number)
+    find_reasons(scene)
     scene.refresh()
+
+
+def _why(app: App) -> None:
+    """A choice of somebody else, to which one has come from another."""
+    scene = show_review(app, _won("goodge"))
+    while scene.tour.view.board.phase is not Phase.PLAY:
+        press(app, pygame.K_RIGHT)
+    press(app, pygame.K_w)
+    find_reasons(scene)
+
+
+def _luck(app: App, game: str, *, is_whole: bool) -> None:
+    show_review(app, _won(game))
+    press(app, pygame.K_l)
+    if is_whole:
+        press(app, pygame.K_HOME)
+
+
+def _made(app: App, answer: Answer) -> None:
+    show_made(app, _won("spades"), answer)
 
 
 def _review_at_rest(app: App) -> None:
@@ -253,7 +276,7 @@ def _looked_back(app: App, game: str) -> None:
     """The winner's page with the line about the last round."""
     record = _won(game)
     back = LiveReview(app, record, [0])
-    back._reviewer._weigh = judged
+    back._reviewer._weigh, back._reviewer._split = judged, split
     back.halt(is_on=False)
     start(back._reviewer)
     assert back.wait(30)
@@ -368,6 +391,10 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "a question that is over": partial(_question_of_a_review, is_over=True),
     "going on from a review": _going_on,
     "review that has not begun": _review_at_rest,
+    "why somebody did that": _why,
+    **{f"luck in a round of {game}": partial(_luck, game=game, is_whole=False) for game in FACES},
+    "luck in a match": partial(_luck, game="goodge", is_whole=True),
+    **{f"could it be made: {answer.value}": partial(_made, answer=answer) for answer in Answer},
     **{f"sheet of {kind}": partial(_sheet, kind=kind) for kind in KINDS},
     "empty sheet": _empty_sheet,
     **{f"score of {kind}": partial(_score, kind=kind) for kind in KINDS},

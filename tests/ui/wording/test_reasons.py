@@ -27,7 +27,7 @@ TEN, FOUR, FIVE = parse_cards(["10H", "4H", "5D"])
 MANY, FEW = Counted(140, 200), Counted(38, 200)
 
 
-def words(reason: Reason, seat: int = 0) -> str:
+def words(reason: Reason, seat: int | None = 0) -> str:
     return reason_words(reason, HANDS, (0, 1, 2, 3), seat)
 
 
@@ -77,11 +77,18 @@ def test_each_kind_has_its_sentence(reason: Reason, sentence: str) -> None:
         (MakeNil(3), 0, "Dan’s nil"),
         (MakeSlam(1), 0, "Ben’s slam"),
         (MakeTen(2), 2, "Your spidge"),
+        (MakeBid(0, 90), None, "Ann’s bid"),
+        (MakeContract(0, 7), None, "Ann’s contract"),
     ],
 )
-def test_whose_it_is(aim: MakeBid, seat: int, start: str) -> None:
+def test_whose_it_is(aim: MakeBid, seat: int | None, start: str) -> None:
     assert words(Reaches(aim, TEN, MANY, FOUR, FEW), seat).startswith(start + " succeeds")
 
 
 def test_none_and_all_of_ten_are_none_and_all() -> None:
     assert [tenths(Counted(times, 200)) for times in (0, 1, 100, 199, 200)] == [0, 1, 5, 9, 10]
+
+
+def test_to_somebody_who_looks_on_nothing_is_theirs() -> None:
+    sentence = words(Succeeds(Bid(4), MakeContract(0, 7), MANY), None)
+    assert sentence == "After a bid of 4 the contract succeeds in 7 of 10 deals"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import ceil
 
 import pygame
@@ -16,9 +17,9 @@ from ...drawing.theme import BODY_STRONG, CREAM, GLOW, GOLD_BRIGHT, INK, SMALL, 
 from ...tabletop.fans import CARD_RATIO
 from ...tabletop.plates import Call, Plate
 from ...tabletop.presenter import Presenter
-from ...widgets.base import Item, Label
+from ...widgets.base import Item, Label, halo
 from ...wording.prompts import asked_words
-from ...wording.review import BEST, DONE
+from ...wording.review import ALL_CARDS_SEEN, BEST, DONE, why_tip
 from ...wording.stash import stash_label
 
 _PLATE = (290, 100)
@@ -34,7 +35,8 @@ _MOST_GROWN = 1.7  # how much larger cards are where a window is tall
 class Seen:
     """What is shown: a view, the names, and which cards were best and which were taken.
 
-    `state` is given if all cards may be seen.
+    `state` is given if all cards may be seen. With `keeps_trick` a whole trick lies there until the next card is led.
+    `on_card` is called with the number of a card in the trick that is pressed.
     """
 
     presenter: Presenter
@@ -44,6 +46,8 @@ class Seen:
     best: Action | None = None
     done: Action | None = None
     state: AnyState | None = None
+    keeps_trick: bool = False
+    on_card: Callable[[int], None] | None = None
 
     @property
     def own(self) -> int:
@@ -73,15 +77,30 @@ class Seen:
 
 @dataclass(slots=True, kw_only=True)
 class Cards(Item):
-    """Cards in a row, each over the one before it; marked ones stand higher and say why. `high`: of a whole card."""
+    """Cards in a row, each over the one before it; marked ones stand higher and say why.
+
+    `high`: of a whole card; `on_press` where something is done with them.
+    """
 
     seen: Seen
     cards: Sequence[Card]
     high: int
     is_marked: bool = False
+    on_press: Callable[[], None] | None = None
 
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+    @property
+    def is_focusable(self) -> bool:
+        return self.on_press is not None
+
+    def press(self) -> bool:
+        if self.on_press is not None:
+            self.on_press()
+        return self.on_press is not None
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
         surface, before = canvas.surface, canvas.surface.get_clip()
+        if focused:
+            halo(canvas, self.rect, radius=8)
         if self.high > self.rect.height:
             surface.set_clip(self.rect.clip(before))
         for card, place in zip(self.cards, self.places(canvas), strict=True):
@@ -128,6 +147,12 @@ def board_items(canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:
     grown = min(_MOST_GROWN, max(1.0, rect.height / px(600)))
     items, below = _plates(canvas, rect, seen)
     needed = len(seen.open_rows()) * px(_ROW + 6) + px(_PLATE[1] + _MARKS + 6)
+    if seen.state is not None:
+        said = pygame.Rect(
+            rect.left + px(_OUTSIDE), below, rect.width - px(2 * _OUTSIDE), canvas.type.line_height(SMALL)
+        )
+        items.append(Label(key="all-seen", rect=said, text=ALL_CARDS_SEEN.say(), role=SMALL_STRONG, colour=GOLD_BRIGHT))
+        below = said.bottom + px(6)
     card = round(min(px(_CARD) * grown, rect.width / 4.4 / CARD_RATIO))
     card = min(card, max(px(_CARD) // 2, rect.bottom - px(_MARKS / 2) - needed - below))
     hand = pygame.Rect(rect.left, rect.bottom - card - px(_MARKS / 2), rect.width, card + px(_MARKS / 2))
@@ -136,7 +161,7 @@ def board_items(canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:
     rows, middle = _open_rows(canvas, middle, seen)
     own = pygame.Rect((rect.left + px(_OUTSIDE), 0), (px(_PLATE[0]), px(_PLATE[1])))
     own.bottom = middle.bottom
-    right = pygame.Rect(own.right + px(_GAP), middle.top, middle.right - own.right - px(_GAP), middle.height)
+    right = pygame.Rect(own.right + px(_GAP), middle.top, middle.right - own.right - px(2 * _GAP), middle.height)
     items += [*rows, *_plate(canvas, own, seen, seen.own), *_trick(canvas, right, seen, grown)]
     cards = seen.presenter.sorted_hand(seen.view, seen.view.hand, hand=seen.own)
     if cards:
@@ -201,7 +226,8 @@ def _open_rows(canvas: Canvas, middle: pygame.Rect, seen: Seen) -> tuple[list[It
 def _trick(canvas: Canvas, room: pygame.Rect, seen: Seen, grown: float) -> list[Item]:
     """Return the cards of the trick in order of play, each under the name of its player; or what is asked."""
     board, px = seen.view.board, canvas.px
-    cards, hands = board.trick.cards, len(board.captured)
+    trick = board.tricks[-1] if seen.keeps_trick and board.tricks and not board.trick.cards else board.trick
+    cards, hands = trick.cards, len(board.captured)
     line = canvas.type.line_height(SMALL)
     if not cards:
         if seen.own in seen.presenter.calls(seen.view):
@@ -218,13 +244,17 @@ def _trick(canvas: Canvas, room: pygame.Rect, seen: Seen, grown: float) -> list[
     left = room.centerx - (pitch * (len(cards) - 1) + wide) // 2
     items: list[Item] = []
     for number, card in enumerate(cards):
-        name = seen.hand_name((board.trick.leader + number) % hands)
+        name = seen.hand_name((trick.leader + number) % hands)
         place = pygame.Rect(left + number * pitch, room.bottom - high, wide, high)
         over = pygame.Rect(0, place.top - line - px(4), pitch - px(6), line)
         over.centerx = place.centerx
         text = canvas.type.shortened(name, SMALL, over.width)
         items.append(Label(key=f"played-{number}", rect=over, text=text, role=SMALL, colour=CREAM))
-        items.append(Cards(key=f"trick-{number}", rect=place, seen=seen, cards=[card], high=high))
+        press = None if seen.on_card is None else partial(seen.on_card, number)
+        tip = None if press is None else why_tip(name)
+        items.append(
+            Cards(key=f"trick-{number}", rect=place, seen=seen, cards=[card], high=high, on_press=press, tip=tip)
+        )
     return items
 
 

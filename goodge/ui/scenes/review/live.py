@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....coach import Choice
+from ....coach import Choice, Goal
 from ....coach.highlights import Highlights, highlights
 from ....coach.swing import scale_of
 from ....engine.record import Record
 from ....table.reviewer import finished_part
 from ...program.app import App
+from ...wording.luck import luck_words
 from ...wording.review import highlight_words, looking_words
+from .luck import LuckScene
+from .luck_figures import CARDS
+from .made import MadeScene, goals_to_ask
 from .scene import ReviewScene, reviewer_of
 from .tour import Tour
 
@@ -53,6 +57,15 @@ class LiveReview:
         found = self._found()
         return highlight_words(found.best, found.worst, scale_of(self._reviewer.record.game.id).swing)
 
+    def luck_words(self) -> str:
+        """Return how much of the person's score in this round the cards have brought, once that is known."""
+        found = self._reviewer.rounds.get(self._round)
+        if len(self._people) != 1 or found is None:
+            return ""
+        side = self._people[0] % len(found.scores)
+        amount = sum(getattr(found.luck, part)[side] for part in CARDS)
+        return luck_words(amount, scale_of(self._reviewer.record.game.id).swing)
+
     def wait(self, timeout: float) -> bool:
         """Wait until everything is reviewed; return True if it is. For scripts and tests."""
         return self._reviewer.wait(timeout)
@@ -64,6 +77,25 @@ class LiveReview:
         at = None if choice is None else (choice.round, choice.action)
         self._reviewer.halt(is_on=False)
         self._app.push(ReviewScene(self._app, self._reviewer, is_own=False, at=at))
+
+    def open_luck(self) -> None:
+        """Show the luck in this round."""
+        self._reviewer.halt(is_on=False)
+        self._app.push(LuckScene(self._app, self._reviewer, self._round))
+
+    @property
+    def has_failed(self) -> bool:
+        """True if the people here did not make something that they bid in this round."""
+        return bool(self._goals())
+
+    def open_made(self) -> None:
+        """Show whether what failed could have been made; nothing happens if nothing failed."""
+        goals = self._goals()
+        if goals:
+            self._app.push(MadeScene(self._app, self._reviewer.record, self._round, goals))
+
+    def _goals(self) -> list[Goal]:
+        return goals_to_ask(self._reviewer.record, self._round, self._people)
 
     def close(self) -> None:
         """Leave it; it goes on when the match does."""

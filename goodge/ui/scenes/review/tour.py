@@ -7,7 +7,7 @@ from collections.abc import Collection
 from ....coach import Choice, Label
 from ....coach.highlights import FAULTS
 from ....coach.review import Place, choices_in
-from ....engine.game import AnyView
+from ....engine.game import AnyView, Phase
 from ....engine.record import Record
 from ....table.reviewer import Reviewer
 
@@ -78,6 +78,42 @@ class Tour:
         self._find_places()
         if here is not None:
             self.go_to(here)
+
+    def is_choice(self, place: Place) -> bool:
+        """Return True if whoever acted at a place could do more than one thing, and is judged by it."""
+        number, action = place
+        states = self.record.rounds[number]
+        return action in choices_in(states) and len(self.record.game.legal_actions(states[action])) != 1
+
+    def before(self) -> Place | None:
+        """Return the place of the last choice of somebody else before the one that is looked at, in its round.
+
+        A call stands for the whole auction of a seat, which is judged where it stopped.
+        """
+        if self.place is None:
+            return None
+        number, action = self.place
+        others = ((number, each) for each in reversed(range(action)) if self.actor((number, each)) != self.seat)
+        return next((place for place in map(self.judged_at, others) if self.is_choice(place)), None)
+
+    def judged_at(self, place: Place) -> Place:
+        """Return the place by which what was done here is judged: in an auction that of the seat's last call."""
+        number, action = place
+        states = self.record.rounds[number]
+        if states[action].board.phase is not Phase.AUCTION:
+            return place
+        calls = (each for each in choices_in(states) if states[each].board.phase is Phase.AUCTION)
+        return number, next(each for each in calls if self.actor((number, each)) == self.actor(place))
+
+    def actor(self, place: Place) -> int:
+        """Return the seat that acted at a place."""
+        return self.record.rounds[place[0]][place[1]].board.to_act
+
+    def look_at(self, place: Place) -> None:
+        """Sit where somebody acted, and look at that choice."""
+        self.seat = self.actor(place)
+        self._find_places()
+        self.go_to(place)
 
     def _find_places(self) -> None:
         """Find the actions at which the seat could do more than one thing."""

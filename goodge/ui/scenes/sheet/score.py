@@ -55,11 +55,24 @@ class LookBack(Protocol):
     def words(self) -> str:
         """Return what can be said by now; empty if that is nothing."""
 
+    def luck_words(self) -> str:
+        """Return how much of it was luck; empty as long as that is not known."""
+
     def halt(self, *, is_on: bool) -> None:
         """Rest while something moves."""
 
     def open(self) -> None:
         """Show the review."""
+
+    def open_luck(self) -> None:
+        """Show the luck in the round."""
+
+    @property
+    def has_failed(self) -> bool:
+        """True if something that people bid was not made."""
+
+    def open_made(self) -> None:
+        """Show whether that could have been made."""
 
 
 class ScoreScene(SheetScene):
@@ -84,7 +97,7 @@ class ScoreScene(SheetScene):
     ) -> None:
         """`next_words`: the text of the button that goes on, where that is not the next round."""
         super().__init__(app, record, occasion)
-        self._look_back, self._said_back = look_back, ""
+        self._look_back, self._said_back, self._said_luck = look_back, "", ""
         self._next_words = next_words
         self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
         factor = FACTORS[app.settings.speed]
@@ -111,7 +124,14 @@ class ScoreScene(SheetScene):
         texts = [round_words(len(self.card.rows))]
         if self._is_told:
             texts = [self.card.headline] + ([self.card.standing] if self.card.winner is None else [])
-        return heading_lines(canvas, height, [*texts, self.card.occasion, self._said_back if self._is_told else ""])
+        width = canvas.rect.width - 2 * canvas.px(EDGE)
+        back = self._back_words(canvas, width) if self._is_told else ""
+        return heading_lines(canvas, height, [*texts, self.card.occasion, back])
+
+    def _back_words(self, canvas: Canvas, width: int) -> str:
+        """Return what the look back says: with the luck where there is room for it."""
+        words = " · ".join(filter(None, (self._said_back, self._said_luck)))
+        return words if canvas.type.size(words, SMALL_STRONG)[0] <= width else self._said_back
 
     def _winner(self, canvas: Canvas, height: int) -> list[Item]:
         """Return the winner in large, with the name beside it."""
@@ -128,9 +148,9 @@ class ScoreScene(SheetScene):
         if self.card.occasion:
             role = largest(canvas, self.card.occasion, (BODY_STRONG, SMALL_STRONG), room)
             lines.append((self.card.occasion, role, MUTED))
-        if self._said_back:
-            role = largest(canvas, self._said_back, (BODY_STRONG, SMALL_STRONG), room)
-            lines.append((self._said_back, role, MUTED))
+        back = self._back_words(canvas, room)
+        if back:
+            lines.append((back, largest(canvas, back, (BODY_STRONG, SMALL_STRONG), room), MUTED))
         width = min(room, max(canvas.type.size(text, role)[0] for text, role, _ in lines))
         emblem = pygame.Rect(canvas.rect.centerx - (wide + gap + width) // 2, height - high - canvas.px(2), wide, high)
         heights = [canvas.type.line_height(TITLE), *[canvas.type.line_height(BODY_STRONG)] * (len(lines) - 1)]
@@ -167,7 +187,7 @@ class ScoreScene(SheetScene):
         others = [*self._way_to_review(), self.way_to_save()]
         if self.card.winner is None:
             words = self._next_words or say("sheet: button", "Next round")
-            return [Way("on", words, self._go_on, Command.PRESS), *others]
+            return [Way("on", words, self._go_on, Command.PRESS), *self._way_to_made(), *others]
         host = self.app.host
         if host is not None:
             on = Way("on", host.host_words or "", lambda: self.app.go_back_to(host), Command.PRESS)
@@ -179,6 +199,12 @@ class ScoreScene(SheetScene):
     def _way_to_review(self) -> list[Way]:
         back = self._look_back
         return [] if back is None else [Way("review", say("sheet: button", "Review"), back.open, Command.REVIEW)]
+
+    def _way_to_made(self) -> list[Way]:
+        back = self._look_back
+        if back is None or not back.has_failed:
+            return []
+        return [Way("could", say("sheet: button", "Could it be made?"), back.open_made, Command.COULD)]
 
     def _way_to_deal(self) -> list[Way]:
         deal = self._deal
@@ -233,9 +259,9 @@ class ScoreScene(SheetScene):
         if self._look_back is None:
             return
         self._look_back.halt(is_on=is_moving)
-        words = self._look_back.words()
-        if words != self._said_back:
-            self._said_back = words
+        words, luck = self._look_back.words(), self._look_back.luck_words()
+        if (words, luck) != (self._said_back, self._said_luck):
+            self._said_back, self._said_luck = words, luck
             self.refresh()
 
     def _plan(self) -> None:
@@ -312,8 +338,14 @@ class ScoreScene(SheetScene):
     @property
     def deeds(self) -> Deeds:
         deal: Deeds = {Command.DEAL: self._show_deal, Command.COPY: self._copy_deal}
-        back: Deeds = {} if self._look_back is None else {Command.REVIEW: self._look_back.open}
-        return {**self.reading_deeds(), **deal, **back, Command.PRESS: self._press_is_too_soon}
+        return {**self.reading_deeds(), **deal, **self._ways_back(), Command.PRESS: self._press_is_too_soon}
+
+    def _ways_back(self) -> Deeds:
+        """Return the commands that lead to a look back at the round."""
+        back = self._look_back
+        if back is None:
+            return {}
+        return {Command.REVIEW: back.open, Command.LUCK: back.open_luck, Command.COULD: back.open_made}
 
     def _press_is_too_soon(self) -> bool:
         """Finish any motion; return True if the press comes too soon, so that it does not skip the winner."""

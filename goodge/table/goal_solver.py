@@ -1,0 +1,29 @@
+"""Whether a goal of a round could have been reached, solved on a thread of its own while people wait or leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..coach import Goal, Solved, solve
+from ..engine.game import AnyGame, AnyState
+from .worker import Worker
+
+
+class GoalSolver(Worker[Solved | None]):
+    """Solves one goal at a time with all cards seen; None where that fails. `note` takes lines for the log."""
+
+    def __init__(self, note: Callable[[str], None] = lambda _: None) -> None:
+        super().__init__("solver")
+        self._note = note
+
+    def ask(self, game: AnyGame, states: Sequence[AnyState], goal: Goal) -> None:
+        """Begin to solve a goal of a round, given by all its states; what was asked before is dropped."""
+
+        def work(go_on: Callable[[], None]) -> Solved | None:
+            try:
+                return solve(game, states, goal, pause=go_on)
+            except Exception as error:  # whatever the search does, the program goes on
+                self._note(f"not solved: {goal.aim}: {error!r}")
+                return None
+
+        self.give(goal, work)

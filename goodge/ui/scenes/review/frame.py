@@ -1,0 +1,129 @@
+"""What the scenes with a table that stands still have in common: the bar, the places of its parts, small buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ....engine.game import AnyView, Phase
+from ....engine.record import Record
+from ...drawing.canvas import Canvas
+from ...drawing.theme import SMALL_STRONG
+from ...program.app import App
+from ...tabletop.cardsize import BAR
+from ...tabletop.plates import MatchState
+from ...tabletop.presenter import Presenter
+from ...widgets.base import Item
+from ...widgets.buttons import Button, cap_width
+from ...widgets.commands import Command, cap
+from ...widgets.layout import columns
+from ...wording.phrases import say
+from ..menu_parts import row_height
+
+PANEL, GAP = 400, 12
+_ICON, _BETWEEN = 44, 10
+_TALL = 1150  # units; a higher window has the panel below the table
+_LOW_PANEL = 470
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A button below the table."""
+
+    key: str
+    text: str
+    do: Callable[[], None]
+    keycap: Command
+    tip: str
+
+
+def areas(canvas: Canvas, deeds: Sequence[Deed]) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return the places of the table, of the panel beside or below it, and of the buttons."""
+    px, whole = canvas.px, canvas.rect
+    foot = pygame.Rect(0, 0, 0, 0)
+    if whole.height >= px(_TALL):
+        panel = whole.inflate(-2 * px(18), 0)
+        panel.height = px(_LOW_PANEL)
+        panel.bottom = whole.bottom - px(GAP)
+        foot.width = panel.width
+        foot.height = _foot_height(canvas, foot.width, deeds)
+        foot.topleft = panel.left, panel.top - px(GAP) - foot.height
+        table = pygame.Rect(0, px(BAR), whole.width, foot.top - px(BAR) - px(GAP))
+        return table, panel, foot
+    panel = pygame.Rect(0, px(BAR + GAP), px(PANEL), whole.height - px(BAR + 2 * GAP))
+    panel.right = whole.right - px(GAP)
+    foot.width = panel.left - px(GAP) - px(18)
+    foot.height = _foot_height(canvas, foot.width, deeds)
+    foot.topleft = px(18), whole.bottom - px(GAP) - foot.height
+    return pygame.Rect(0, px(BAR), panel.left, foot.top - px(BAR + 6)), panel, foot
+
+
+def bar_items(app: App, canvas: Canvas, presenter: Presenter, view: AnyView, record: Record, number: int) -> list[Item]:
+    """Return the bar over the table in a round, from 0, with the way back and the rules."""
+    px = canvas.px
+    bar = pygame.Rect(0, 0, canvas.rect.width, px(BAR))
+    side = px(_ICON)
+    left = pygame.Rect(px(8), (bar.height - side) // 2, side, side)
+    right = left.copy()
+    right.right = bar.right - px(8)
+    tip = say("review: tip of the button that leaves", "Back · {key}", key=cap(Command.BACK))
+    rules = say("table: tip of the rules button", "Rules · {key}", key=cap(Command.RULES))
+    state = MatchState(
+        key="bar", rect=bar, state=presenter.state(view, round_number(record, number), ""),
+        facts=presenter.bar(view, record.players), left=left.right + px(12), right=right.left - px(16),
+        is_backing=True,
+    )  # fmt: skip
+    return [
+        state,
+        Button(key="back", rect=left, icon="close", style="quiet", on_press=app.pop, tip=tip),
+        Button(key="rules", rect=right, icon="help", style="quiet", on_press=app.open_rules, tip=rules),
+    ]
+
+
+def round_number(record: Record, number: int) -> int:
+    """Return the number of a round, from 0, as people count: from 1, and those that were thrown in do not count."""
+    return 1 + sum(states[-1].board.phase is Phase.SCORED for states in record.rounds[:number])
+
+
+def foot_items(canvas: Canvas, foot: pygame.Rect, deeds: Sequence[Deed]) -> list[Item]:
+    """Return the buttons below the table: side by side, or in two rows where there is little room."""
+    gap, items = canvas.px(_BETWEEN), list[Item]()
+    rows = _rows(canvas, foot.width, deeds)
+    height = (foot.height - gap * (len(rows) - 1)) // len(rows)
+    for number, row in enumerate(rows):
+        line = pygame.Rect(foot.left, foot.top + number * (height + gap), foot.width, height)
+        places = columns(line, [_width(canvas, deed) for deed in row], gap)
+        for deed, place in zip(row, places, strict=True):
+            items.append(small_button(deed.key, place, deed.text, deed.do, deed.keycap, tip=deed.tip))
+    return items
+
+
+def _foot_height(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> int:
+    if not deeds:
+        return 0
+    rows, gap = len(_rows(canvas, width, deeds)), canvas.px(_BETWEEN)
+    return rows * (row_height(canvas, SMALL_STRONG, 44) + gap) - gap
+
+
+def _rows(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> list[Sequence[Deed]]:
+    needed = sum(_width(canvas, deed) for deed in deeds) + canvas.px(_BETWEEN) * (len(deeds) - 1)
+    half = (len(deeds) + 1) // 2
+    return [deeds] if needed <= width else [deeds[:half], deeds[half:]]
+
+
+def _width(canvas: Canvas, deed: Deed) -> int:
+    return canvas.type.size(deed.text, SMALL_STRONG)[0] + cap_width(canvas, cap(deed.keycap)) + canvas.px(34)
+
+
+def small_button(
+    key: str,
+    rect: pygame.Rect,
+    text: str,
+    do: Callable[[], None],
+    keycap: Command | None = None,
+    tip: str | None = None,
+) -> Button:
+    """Return a button with small letters."""
+    return Button(key=key, rect=rect, text=text, role=SMALL_STRONG, on_press=do, keycap=keycap, tip=tip)

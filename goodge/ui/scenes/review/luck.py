@@ -1,0 +1,247 @@
+"""Luck: what each part of a score has brought each side, as bars; round by round, and over the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from ....coach import scale_of
+from ....engine.game import Phase
+from ....table.archive.setups import people_in
+from ....table.portraits import portraits_at
+from ....table.reviewer import Reviewer
+from ...drawing.canvas import Canvas
+from ...drawing.portrait import picture_of
+from ...drawing.theme import (
+    ALARM_INK,
+    BODY,
+    BODY_STRONG,
+    BUTTON,
+    GOLD_DARK,
+    INK,
+    INK_SOFT,
+    SMALL,
+    SMALL_STRONG,
+    Colour,
+    Role,
+)
+from ...program.app import App
+from ...program.scene import Scene
+from ...scorecard.paper import RULE_STRONG
+from ...widgets.base import Drawing, Item, Label, Picture
+from ...widgets.buttons import Button, Picker
+from ...widgets.commands import Command, Deeds
+from ...widgets.layout import columns
+from ...wording import luck as words
+from ...wording.lists import listed
+from ...wording.matches import round_words
+from ...wording.numbers import figure
+from ...wording.phrases import say
+from ...wording.review import worth_words
+from ..menu_parts import back_button, heading, page, row_height
+from ..paper_parts import PaperGround, draw_rule
+from .frame import round_number
+from .luck_figures import Figures, figures_of
+from .made import MadeScene, goals_to_ask
+
+_MATCH = -1
+_NAMES, _FACE, _BAR = 0.29, 44, 0.6  # the share of the names, the size of a face, the share of a bar beside its figure
+
+
+class LuckScene(Scene):
+    """The split of the scores of a match that is being reviewed; it grows with the review."""
+
+    first_focus = "round"
+
+    def __init__(self, app: App, reviewer: Reviewer, number: int) -> None:
+        super().__init__(app)
+        self._reviewer, self._record = reviewer, reviewer.record
+        self._scored = [
+            each for each, states in enumerate(self._record.rounds) if states[-1].board.phase is Phase.SCORED
+        ]
+        self.number = number if number in self._scored else _MATCH
+        self._swing = scale_of(self._record.game.id).swing
+        self._paper = PaperGround()
+        people = people_in(self._record)
+        self._portraits = portraits_at(self._record.players, people, app.settings.portraits)
+        self._people = sorted(people)
+        self._known = len(reviewer.rounds)
+
+    @property
+    def figures(self) -> Figures | None:
+        """What is shown; None as long as nothing of it is known."""
+        found = self._reviewer.rounds
+        wanted = [found[each] for each in self._wanted if each in found]
+        return figures_of(wanted, self._swing, has_stash=bool(self._record.game.stash_size)) if wanted else None
+
+    @property
+    def _wanted(self) -> list[int]:
+        return self._scored if self.number == _MATCH else [self.number]
+
+    # -- layout -------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.cloth(), (0, 0))
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        place, gap = page(canvas, 1160, 900), canvas.px(16)
+        title = heading(canvas, place, words.HEADING.say())
+        row = pygame.Rect(place.left, title.rect.bottom + canvas.px(6), place.width, row_height(canvas))
+        foot = row_height(canvas, BUTTON, 56)
+        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
+        sheet = pygame.Rect(place.left, row.bottom + gap, place.width, back.top - canvas.px(18) - row.bottom - gap)
+        return [
+            title,
+            *self._picker(canvas, row),
+            Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True),
+            *self._table(canvas, sheet.inflate(-canvas.px(56), -canvas.px(32))),
+            back_button(back, self.app.pop),
+            *self._way_to_made(canvas, back, place),
+        ]
+
+    def _picker(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+        options: list[tuple[object, str]] = [(_MATCH, words.WHOLE.say())]
+        options += [(each, round_words(round_number(self._record, each))) for each in self._scored]
+        picker, note = columns(row, (2, 3), canvas.px(16))
+        items: list[Item] = [
+            Picker(key="round", rect=picker, options=options, value=self.number, on_change=self._choose)
+        ]
+        known = sum(each in self._reviewer.rounds for each in self._scored)
+        if self.number == _MATCH and 0 < known < len(self._scored):
+            text = words.so_far_words(known, len(self._scored))
+            items.append(Label(key="so-far", rect=note, text=text, role=SMALL_STRONG, align="left"))
+        return items
+
+    def _way_to_made(self, canvas: Canvas, back: pygame.Rect, place: pygame.Rect) -> list[Item]:
+        if not self._goals:
+            return []
+        rect = pygame.Rect(back.right + canvas.px(16), back.top, canvas.px(360), back.height)
+        rect.width = min(rect.width, place.right - rect.left)
+        text = say("sheet: button", "Could it be made?")
+        return [Button(key="could", rect=rect, text=text, on_press=self._could, keycap=Command.COULD)]
+
+    def _table(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
+        found = self.figures
+        if found is None:
+            text = (words.NOT_YET if self._scored else words.NO_ROUND).say()
+            return [Label(key="none", rect=room, text=text, role=BODY, colour=INK_SOFT, wraps=True)]
+        head = canvas.px(_FACE) + canvas.type.line_height(SMALL_STRONG) + canvas.px(6)
+        rows = [*found.parts, "together", "score"]
+        high = min(canvas.px(84), (room.height - head) // len(rows))
+        top = room.top + head
+        items = self._heads(canvas, pygame.Rect(room.left, room.top, room.width, head))
+        for number, name in enumerate(rows):
+            line = pygame.Rect(room.left, top + number * high, room.width, high)
+            rule = pygame.Rect(line.left, line.top, line.width, max(1, canvas.px(2 if name == "together" else 1)))
+            items.append(Drawing(key=f"rule-{name}", rect=rule, paint=draw_rule, is_backing=True))
+            items += self._name(canvas, line, name)
+            items += self._row(canvas, line, name, found)
+        return items
+
+    def _cells(self, line: pygame.Rect) -> list[pygame.Rect]:
+        """Return the places of the sides in a line, after that of its name."""
+        names = round(line.width * _NAMES)
+        rest = pygame.Rect(line.left + names, line.top, line.width - names, line.height)
+        return columns(rest, [1] * self._record.game.sides(self._record.rules), round(line.width * 0.02))
+
+    def _heads(self, canvas: Canvas, line: pygame.Rect) -> list[Item]:
+        """Return the faces and the names of the sides."""
+        items, cells = list[Item](), self._cells(line)
+        side, names = canvas.px(_FACE), self._record.players
+        for number, cell in enumerate(cells):
+            for place, seat in enumerate(range(number, len(names), len(cells))):
+                face = pygame.Rect(cell.left + place * (side + canvas.px(6)), cell.top, side, side)
+                items.append(Picture(key=f"face-{seat}", rect=face, name=picture_of(self._portraits[seat])))
+            words_at = pygame.Rect(cell.left, cell.top + side, cell.width, cell.height - side)
+            text = canvas.type.shortened(listed(names[number :: len(cells)]), SMALL_STRONG, cell.width)
+            label = Label(key=f"side-{number}", rect=words_at, text=text, role=SMALL_STRONG, colour=INK, align="left")
+            items.append(label)
+        return items
+
+    def _name(self, canvas: Canvas, line: pygame.Rect, name: str) -> list[Item]:
+        """Return the name of a row, and under it what it means where there is room."""
+        told = {"together": words.TOGETHER, "score": words.SCORE} | words.PARTS
+        meaning = (words.MEANINGS | {"together": words.TOGETHER_MEANS}).get(name)
+        tip = None if meaning is None else meaning.say()
+        place = pygame.Rect(line.left, line.top, round(line.width * _NAMES) - canvas.px(8), line.height)
+        upper, lower = canvas.type.line_height(BODY_STRONG), canvas.type.line_height(SMALL)
+        has_room = upper + lower <= line.height and (tip is None or canvas.type.size(tip, SMALL)[0] <= place.width)
+        if tip is None or not has_room:
+            return [Label(key=f"name-{name}", rect=place, text=told[name].say(), role=BODY_STRONG, colour=INK,
+                          align="left", tip=tip)]  # fmt: skip
+        top = line.centery - (upper + lower) // 2
+        over, under = (pygame.Rect(place.left, y, place.width, h) for y, h in ((top, upper), (top + upper, lower)))
+        return [
+            Label(key=f"name-{name}", rect=over, text=told[name].say(), role=BODY_STRONG, colour=INK, align="left"),
+            Label(key=f"means-{name}", rect=under, text=tip, role=SMALL, colour=INK_SOFT, align="left"),
+        ]
+
+    def _row(self, canvas: Canvas, line: pygame.Rect, name: str, found: Figures) -> list[Item]:
+        """Return the bars of a row with their figures; the scores have none."""
+        items = list[Item]()
+        amounts: Sequence[float] = found.together if name == "together" else found.parts.get(name, found.scores)
+        for side, (cell, amount) in enumerate(zip(self._cells(line), amounts, strict=True)):
+            bar = pygame.Rect(cell.left, 0, round(cell.width * _BAR), round(min(cell.height * 0.5, canvas.px(26))))
+            bar.centery = cell.centery
+            number = pygame.Rect(bar.right + canvas.px(4), cell.top, cell.right - bar.right - canvas.px(4), cell.height)
+            role: Role = BODY if name in found.parts else BODY_STRONG
+            colour = INK if amount >= 0 or name == "score" else ALARM_INK
+            text = figure(round(amount)) if name == "score" else worth_words(amount, self._swing)
+            if name != "score":
+                paint = partial(_draw_bar, share=amount / (found.most or 1.0))
+                items.append(Drawing(key=f"bar-{name}-{side}", rect=bar, paint=paint))
+            items.append(
+                Label(key=f"amount-{name}-{side}", rect=number, text=text, role=role, colour=colour, align="right")
+            )
+        return items
+
+    # -- what can be done ---------------------------------------------------------------------------------
+
+    @property
+    def _goals(self) -> bool:
+        return self.number != _MATCH and bool(goals_to_ask(self._record, self.number, self._people))
+
+    def _choose(self, number: object) -> None:
+        self.number = int(str(number))
+        self.refresh()
+
+    def _step(self, by: int) -> None:
+        values = [_MATCH, *self._scored]
+        place = values.index(self.number) + by
+        if 0 <= place < len(values):
+            self._choose(values[place])
+
+    def _could(self) -> None:
+        if self._goals:
+            goals = goals_to_ask(self._record, self.number, self._people)
+            self.app.push(MadeScene(self.app, self._record, self.number, goals))
+
+    @property
+    def deeds(self) -> Deeds:
+        return {
+            Command.LEFT: partial(self._step, -1),
+            Command.RIGHT: partial(self._step, 1),
+            Command.FIRST: partial(self._choose, _MATCH),
+            Command.LUCK: self.app.pop,
+            Command.COULD: self._could,
+        }
+
+    def update(self, seconds: float) -> bool:  # noqa: ARG002
+        known = len(self._reviewer.rounds)
+        if known != self._known:
+            self._known = known
+            self.refresh()
+        return False
+
+
+def _draw_bar(canvas: Canvas, rect: pygame.Rect, share: float) -> None:
+    """Draw a bar to the right of the middle for what is above 0, and to the left for what is below."""
+    axis = pygame.Rect(0, 0, max(1, canvas.px(1.5)), rect.height + canvas.px(6))
+    axis.center = rect.center
+    colour: Colour = GOLD_DARK if share >= 0 else ALARM_INK
+    length = round(abs(share) * rect.width / 2)
+    bar = pygame.Rect(rect.centerx if share >= 0 else rect.centerx - length, rect.top, length, rect.height)
+    canvas.surface.fill(colour[:3], bar)
+    canvas.surface.fill(RULE_STRONG[:3], axis.clip(rect.inflate(0, canvas.px(6))))

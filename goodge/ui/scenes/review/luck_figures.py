@@ -1,0 +1,50 @@
+"""The parts of scores as they are shown: summed over rounds, and rounded so that what is shown adds up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+
+from ....coach import Luck, RoundReview
+
+FINE = 20.0  # where the swing of a game is smaller, hundredths of a point are told
+CARDS = ("deal", "stash", "lie")  # the parts that nobody has chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Each part by its name with an amount for each side; what they come to, and the scores."""
+
+    parts: dict[str, tuple[float, ...]]
+    together: tuple[float, ...]
+    scores: tuple[int, ...]
+
+    @property
+    def most(self) -> float:
+        """The largest amount of all, whatever its sign."""
+        rows = (*self.parts.values(), self.together)
+        return max((abs(amount) for row in rows for amount in row), default=0.0)
+
+
+def figures_of(rounds: Iterable[RoundReview], swing: float, *, has_stash: bool) -> Figures:
+    """Return what some rounds come to; there is at least one."""
+    every = list(rounds)
+    names = [part.name for part in fields(Luck) if has_stash or part.name != "stash"]
+    sums = {name: _summed([getattr(each.luck, name) for each in every]) for name in names}
+    scores = tuple(sum(side) for side in zip(*(each.scores for each in every), strict=True))
+    unit = 1.0 if swing >= FINE else 0.01
+    sides = [_rounded([sums[name][side] for name in names], unit) for side in range(len(scores))]
+    parts = {name: tuple(side[number] for side in sides) for number, name in enumerate(names)}
+    return Figures(parts, tuple(round(sum(side) / unit) * unit for side in sides), scores)
+
+
+def _summed(rows: Sequence[Sequence[float]]) -> tuple[float, ...]:
+    return tuple(map(sum, zip(*rows, strict=True)))
+
+
+def _rounded(amounts: Sequence[float], unit: float) -> list[float]:
+    """Return amounts in whole units that add up to their sum in whole units: those nearest to the next one get it."""
+    lows = [int(amount // unit) for amount in amounts]
+    spare = round(sum(amounts) / unit) - sum(lows)
+    rests = sorted(range(len(amounts)), key=lambda number: lows[number] - amounts[number] / unit)
+    return [(low + (number in rests[:spare])) * unit for number, low in enumerate(lows)]

@@ -1,0 +1,135 @@
+"""What is told of one choice: its grade, the options and their worth, why the best is better, and how that is known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ....coach import Choice, Reason
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
+from ...widgets.base import Drawing, Item, Label
+from ...wording import review as words
+from ...wording.reasons import reason_words
+from .board import Seen
+from .options import OptionRow, OptionsHead, rows_of
+from .signs import COLOURS, draw_sign
+from .tour import Tour
+
+_ROW, _MOST_ROWS, _LEAST_ROWS, _MOST_REASONS = 34, 8, 2, 3
+
+
+class ShownChoice:
+    """The choice that a tour looks at, in words; `reasons` are those for it, and `you` the seat to which they speak."""
+
+    def __init__(self, tour: Tour, seen: Seen, swing: float, reasons: Sequence[Reason], you: int | None) -> None:
+        self._tour, self._seen, self._swing, self._reasons, self._you = tour, seen, swing, reasons, you
+        self._name = seen.names[tour.seat]
+
+    def items(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
+        """Return the items in this rectangle, from the heading down to what the figures come from."""
+        px, choice = canvas.px, self._tour.choice()
+        head = pygame.Rect(rect.left, rect.top, rect.width, canvas.type.line_height(BODY_STRONG))
+        if choice is None:
+            note = pygame.Rect(rect.left, head.bottom + px(8), rect.width, 3 * canvas.type.line_height(SMALL))
+            text = self._why_nothing()
+            return [
+                self._heading(canvas, head),
+                Label(key="note", rect=note, text=text, role=SMALL, colour=MUTED, wraps=True, align="left"),
+            ]
+        verdict = self._verdict(canvas, pygame.Rect(rect.left, head.bottom + px(4), rect.width, 0), choice)
+        ground = self._ground(canvas, rect, choice)
+        room = pygame.Rect(rect.left, verdict[-1].rect.bottom + px(4), rect.width, 0)
+        room.height = ground.rect.top - px(6) - room.top
+        return [self._heading(canvas, head), *verdict, *self._options_and_reasons(canvas, room, choice), ground]
+
+    def _why_nothing(self) -> str:
+        """Return why nothing is told."""
+        place = self._tour.place
+        if place is not None and not self._tour.reviewer.progress([place])[0]:
+            return words.WAITING.say()
+        return (words.FORCED if place is not None else words.NO_CHOICE).say()
+
+    def _heading(self, canvas: Canvas, rect: pygame.Rect) -> Label:
+        number, total = self._tour.number + 1, max(1, len(self._tour.places))
+        text = words.choice_heading(self._name, number, total)
+        if canvas.type.size(text, SMALL_STRONG)[0] > rect.width:
+            text = words.choice_heading("", number, total)
+        return Label(key="heading", rect=rect, text=text, role=BODY_STRONG, colour=CREAM, align="left")
+
+    def _verdict(self, canvas: Canvas, rect: pygame.Rect, choice: Choice) -> list[Item]:
+        """Return the sign and the name of the grade, and what it means."""
+        judged, px = choice.judgement, canvas.px
+        assert judged.label is not None
+        label = judged.label
+        line = max(canvas.type.line_height(BODY_STRONG), px(26))
+        sign = pygame.Rect(rect.left, rect.top, px(28), line)
+        name = pygame.Rect(sign.right + px(6), rect.top, rect.width - px(34), line)
+        text = words.verdict_words(label, judged.loss, self._swing)
+        lines = len(canvas.type.wrap(text, SMALL, rect.width))
+        means = pygame.Rect(rect.left, name.bottom, rect.width, min(2, lines) * canvas.type.line_height(SMALL))
+
+        def paint(canvas: Canvas, place: pygame.Rect) -> None:
+            draw_sign(canvas, label, place.center, 24)
+
+        colour = COLOURS[label]
+        return [
+            Drawing(key="sign", rect=sign, paint=paint),
+            Label(key="label", rect=name, text=words.label_words(label), role=BODY_STRONG, colour=colour, align="left"),
+            Label(key="means", rect=means, text=text, role=SMALL, colour=CREAM, align="left", wraps=True, top=True),
+        ]
+
+    # -- the options, and why -------------------------------------------------------------------------------
+
+    def _options_and_reasons(self, canvas: Canvas, room: pygame.Rect, choice: Choice) -> list[Item]:
+        """Return the options and below them the reasons: as many of them as leave room for the first options."""
+        step = max(canvas.px(_ROW), canvas.type.line_height(SMALL_STRONG) + canvas.px(6))
+        head = pygame.Rect(room.left, room.top, room.width, canvas.type.line_height(KEYCAP))
+        most = min(_MOST_ROWS, len(choice.judgement.options), max(0, (room.bottom - head.bottom) // step))
+        least = room.bottom - head.bottom - min(most, _LEAST_ROWS) * step
+        reasons = self._reason_items(canvas, room, least)
+        high = room.bottom - reasons[0].rect.top if reasons else 0
+        most = min(most, max(0, (room.bottom - high - head.bottom) // step))
+        items: list[Item] = [OptionsHead(key="options", rect=head)] if most else []
+        for number, option in enumerate(rows_of(choice.judgement, most)):
+            rect = pygame.Rect(room.left, head.bottom + number * step, room.width, step - canvas.px(4))
+            items.append(
+                OptionRow(key=f"option-{number}", rect=rect, option=option, judged=choice.judgement, swing=self._swing)
+            )
+        end = items[-1].rect.bottom if items else room.top
+        for reason in reasons:
+            reason.rect.top -= room.bottom - high - end - canvas.px(6)
+        return [*items, *reasons]
+
+    def _reason_items(self, canvas: Canvas, room: pygame.Rect, height: int) -> list[Label]:
+        """Return a label for each reason that has room in this height, above the room's lower edge."""
+        line, gap = canvas.type.line_height(SMALL), canvas.px(5)
+        texts, used = list[tuple[str, int]](), canvas.px(6)
+        for text in self._sentences()[:_MOST_REASONS]:
+            high = len(canvas.type.wrap(text, SMALL, room.width)) * line + gap
+            if used + high <= height:
+                texts.append((text, high))
+                used += high
+        top, labels = room.bottom - used + canvas.px(6), list[Label]()
+        for number, (text, high) in enumerate(texts):
+            rect = pygame.Rect(room.left, top, room.width, high - gap)
+            labels.append(
+                Label(key=f"reason-{number}", rect=rect, text=text, role=SMALL, colour=CREAM, align="left",
+                      wraps=True, top=True)
+            )  # fmt: skip
+            top += high
+        return labels
+
+    def _sentences(self) -> list[str]:
+        board = self._seen.view.board
+        hands = [self._seen.hand_name(hand) for hand in range(len(board.captured))]
+        return [reason_words(reason, hands, board.holders, self._you) for reason in self._reasons]
+
+    def _ground(self, canvas: Canvas, rect: pygame.Rect, choice: Choice) -> Label:
+        """Return the words about what the figures come from, at the foot."""
+        height = 2 * canvas.type.line_height(KEYCAP)
+        place = pygame.Rect(rect.left, rect.bottom - height, rect.width, height)
+        judged = choice.judgement
+        text = words.deals_words(self._name, judged.deals, judged.error, self._swing)
+        return Label(key="ground", rect=place, text=text, role=KEYCAP, colour=MUTED, align="left", wraps=True)

@@ -1,0 +1,38 @@
+"""The words of luck: the parts of a score, and what each of them means."""
+
+from __future__ import annotations
+
+from .phrases import Phrase, say
+from .review import worth_words
+
+HEADING = Phrase("luck: heading", "Luck and play")
+WHOLE = Phrase("luck: all rounds together", "The whole match")
+NOT_YET = Phrase("luck", "The choices of this round are still being looked at.")
+NO_ROUND = Phrase("luck", "No round of this match has been scored.")
+PARTS = {
+    "deal": Phrase("luck: part of a score", "Deal"),
+    "stash": Phrase("luck: part of a score", "Stash"),
+    "lie": Phrase("luck: part of a score, how the hidden cards lay", "Lie"),
+    "others": Phrase("luck: part of a score, what others chose", "Others"),
+    "own": Phrase("luck: part of a score, one's own choices", "Own play"),
+}
+MEANINGS = {
+    "deal": Phrase("luck: meaning of a part", "What the hands were worth"),
+    "stash": Phrase("luck: meaning of a part", "What lay in it"),
+    "lie": Phrase("luck: meaning of a part", "How the hidden cards lay"),
+    "others": Phrase("luck: meaning of a part", "What others chose, and chance"),
+    "own": Phrase("luck: meaning of a part", "What one’s own choices cost"),
+}
+TOGETHER = Phrase("luck: the sum of all parts", "Together")
+TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score, less the mean of all")
+SCORE = Phrase("luck: a row", "Score")
+
+
+def so_far_words(known: int, total: int) -> str:
+    """How many rounds are in a sum that is not whole yet."""
+    return say("luck", "{known} of {total} rounds so far", known=known, total=total)
+
+
+def luck_words(amount: float, swing: float) -> str:
+    """How much of the score of the round the cards have brought, in the line after it."""
+    return say("after the round", "luck with the cards: {points}", points=worth_words(amount, swing))

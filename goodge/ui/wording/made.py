@@ -1,0 +1,125 @@
+"""The words of the question whether what failed could have been made: the goal, the answer, and the line to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...coach.goals import Aim, Goal, MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
+from ...coach.open_cards import Answer
+from ...engine.cards import Card
+from .cards import bare_card_name
+from .lists import listed
+from .numbers import figure, points, tricks
+from .phrases import Phrase, say
+
+HEADING = Phrase("could it be made: heading", "Could it be made?")
+WORKING = Phrase("could it be made", "This is being worked out with all cards seen. You may leave at any time.")
+FAILED = Phrase("could it be made", "This could not be worked out.")
+NO_LINE = Phrase("could it be made", "There is no line that makes it: nothing to play on from.")
+BROKEN_OFF = Phrase("could it be made: the line ends", "It can be made from here: the line was not followed further.")
+AS_PLAYED = Phrase("could it be made: about a card of the line", "As it was played.")
+AGAINST_BEST = Phrase("could it be made", "Against the best that all others together could have done.")
+_YES = Phrase("could it be made: the answer", "Yes, from the first card on.")
+_NO = Phrase("could it be made: the answer", "No, whatever one had played.")
+_LATER = Phrase("could it be made: the answer", "Yes, from trick {trick} on.")
+_UNPROVED = Phrase("could it be made: the answer", "That could not be proved in the time.")
+_LET = Phrase("could it be made", "Not before: in trick {trick} the others let it.")
+_OPEN = Phrase("could it be made", "Whether it could before is not proved: the time was not enough.")
+_NOT_FROM = Phrase(
+    "could it be made", "From trick {trick} on it could not; before that the time was not enough to tell."
+)
+_GIVEN = Phrase("could it be made: the card that spoiled it", "{name} gave it away in trick {trick} with the {card}.")
+_AIMS = {
+    MakeBid: Phrase("what was played for", "{name}’s bid of {number}"),
+    MakeContract: Phrase("what was played for, partners", "{name}: contract of {number}"),
+    MakeNil: Phrase("what was played for", "{name}’s nil"),
+    MakeSlam: Phrase("what was played for", "{name}’s slam"),
+    MakeTen: Phrase("what was played for, ten tricks", "{name}’s spidge"),
+}
+
+
+def aim_words(aim: Aim, hands: Sequence[str], holders: Sequence[int]) -> str:
+    """What was played for: "Ann’s bid of 110". `hands` are the names by hand."""
+    number = ""
+    match aim:
+        case MakeBid(seat, bid):
+            name, number = hands[holders.index(seat)], figure(bid)
+        case MakeContract(side, contract):
+            name, number = listed(hands[side::2]), figure(contract)
+        case MakeNil(hand) | MakeSlam(hand):
+            name = hands[hand]
+        case MakeTen(seat):
+            name = hands[holders.index(seat)]
+        case _:
+            raise TypeError(f"{type(aim).__name__} has no words")
+    return _AIMS[type(aim)].say(name=name, number=number)
+
+
+def question_words(number: int, total: int) -> str:
+    """One of several goals of a round."""
+    return say("could it be made: one of several questions", "Question {number} of {total}", number=number, total=total)
+
+
+def answer_words(answer: Answer, trick: int | None) -> str:
+    """The answer in a sentence; `trick`: from which on it could be made."""
+    match answer:
+        case Answer.YES:
+            return _YES.say()
+        case Answer.NO:
+            return _NO.say()
+        case Answer.LATER:
+            return _LATER.say(trick=trick)
+        case Answer.UNPROVED:
+            return _UNPROVED.say()
+
+
+def more_words(answer: Answer, trick: int | None, *, is_whole: bool) -> str:
+    """What must be said beside the answer.
+
+    `trick`: from which on it could be made, or where nothing could, from which on that is proved. `is_whole`: it is
+    proved back to the first card.
+    """
+    if answer is Answer.LATER:
+        return _LET.say(trick=trick) if is_whole else _OPEN.say()
+    if answer is Answer.UNPROVED:
+        return "" if trick is None else _NOT_FROM.say(trick=trick)
+    return AGAINST_BEST.say()
+
+
+def given_words(name: str, trick: int, card: Card) -> str:
+    """Where it was given away for the last time."""
+    return _GIVEN.say(name=name, trick=trick, card=bare_card_name(card))
+
+
+def next_words(trick: int, name: str, card: Card) -> str:
+    """The next card of the line."""
+    return say(
+        "could it be made: the next card of the line",
+        "Trick {trick}: {name} plays the {card}",
+        trick=trick,
+        name=name,
+        card=bare_card_name(card),
+    )
+
+
+def parting_words(card: Card) -> str:
+    """Here the line leaves what was really played."""
+    return say(
+        "could it be made: about a card of the line", "In the game it was the {card}.", card=bare_card_name(card)
+    )
+
+
+def end_words(goal: Goal, ends: Sequence[int]) -> str:
+    """How the line ends, by the points or tricks of the hands."""
+    total = sum(weight * each for weight, each in zip(goal.weights, ends, strict=True))
+    match goal.aim:
+        case MakeBid():
+            return say("could it be made: the end of the line", "Made, with {result}", result=points(total))
+        case MakeContract() | MakeTen():
+            return say("could it be made: the end of the line", "Made, with {result}", result=tricks(total))
+    return say("could it be made: the end of the line", "Made")
+
+
+def progress_words(number: int, total: int) -> str:
+    """How far one has stepped along the line."""
+    return say("could it be made: cards of the line", "{number} of {total} cards", number=number, total=total)

@@ -1,0 +1,115 @@
+"""Luck on the screen: bars that add up, round by round and over the match."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.coach import Luck, RoundReview
+from goodge.coach.prospects import ahead
+from goodge.engine.rng import Stream
+from goodge.ui.program.app import App
+from goodge.ui.scenes.review.luck import LuckScene
+from goodge.ui.scenes.review.luck_figures import figures_of
+from goodge.ui.scenes.review.made import MadeScene
+from goodge.ui.scenes.review.scene import ReviewScene
+from goodge.ui.wording import luck as words
+from goodge.ui.wording.review import worth_words
+
+from .checks import SIZES, assert_layout, press, resize, top
+from .reviews import show
+from .sheets import won_match
+from .test_review import GAMES_AND_TARGETS
+
+
+def luck_of(app: App, game: str = "goodge") -> LuckScene:
+    show(app, won_match(game, GAMES_AND_TARGETS[game]))
+    press(app, pygame.K_l)
+    scene = app.top
+    assert isinstance(scene, LuckScene)
+    return scene
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("game", GAMES_AND_TARGETS)
+def test_it_is_laid_out_in_every_window(app: App, game: str, text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    scene = luck_of(app, game)
+    for size in SIZES:
+        resize(app, size)
+        for number in (-1, scene.number):
+            scene._choose(number)
+            assert_layout(scene)
+            app.draw()
+
+
+@pytest.mark.parametrize("swing", [300.0, 1.0])
+def test_what_is_shown_adds_up(swing: float) -> None:
+    unit = 1.0 if swing > 1 else 0.01
+    for seed in range(200):
+        stream = Stream(seed, "luck")
+        rows = [ahead([unit * (stream.below(20_000) - 10_000) / 100 for _ in range(3)]) for _ in range(5)]
+        luck = Luck(*rows)
+        figures = figures_of([RoundReview(0, luck, (10, 20, 30))], swing, has_stash=True)
+        for side, whole in enumerate(figures.together):
+            shown = [part[side] for part in figures.parts.values()]
+            assert sum(shown) == pytest.approx(whole, abs=1e-9)
+            assert whole == pytest.approx(luck.score[side], abs=0.51 * unit + 0.003)  # a score is told in thousandths
+            for exact, part in zip(rows, shown, strict=True):
+                assert abs(exact[side] - part) < 1.001 * unit
+
+
+def test_the_match_is_the_sum_of_its_rounds(app: App) -> None:
+    scene = luck_of(app)
+    press(app, pygame.K_HOME)
+    whole = scene.figures
+    assert whole is not None
+    assert whole.scores == scene._reviewer.record.totals
+    rounds = []
+    while scene.number != scene._scored[-1]:
+        press(app, pygame.K_RIGHT)
+        rounds.append(scene.figures)
+    for side in range(3):
+        total = sum(each.together[side] for each in rounds if each is not None)
+        assert total == pytest.approx(whole.together[side], abs=len(rounds))
+
+
+def test_figures_stand_beside_the_bars_and_a_game_without_a_stash_has_none(app: App) -> None:
+    scene = luck_of(app)
+    figures = scene.figures
+    assert figures is not None
+    texts = {item.key: getattr(item, "text", "") for item in scene.items}
+    for name, row in figures.parts.items():
+        assert texts[f"name-{name}"] == words.PARTS[name].say()
+        for side, amount in enumerate(row):
+            assert texts[f"amount-{name}-{side}"] == worth_words(amount, 300.0)
+            assert scene.item(f"bar-{name}-{side}") is None, "a bar is no button"
+    assert "stash" in figures.parts
+    kin = luck_of(app, "spades").figures
+    assert kin is not None
+    assert "stash" not in kin.parts
+
+
+def test_what_is_not_known_yet_says_so_and_comes(app: App) -> None:
+    record = won_match()
+    known = show(app, record).reviewer.rounds
+    scene = show(app, record, rests=True)
+    press(app, pygame.K_l)
+    luck = app.top
+    assert isinstance(luck, LuckScene)
+    assert words.NOT_YET.say() in [getattr(item, "text", "") for item in luck.items]
+    scene.reviewer._rounds |= known
+    app.turn(0.05)
+    assert luck.figures is not None
+    assert words.NOT_YET.say() not in [getattr(item, "text", "") for item in luck.items]
+
+
+def test_it_leads_to_the_question_whether_it_could_be_made_and_back(app: App) -> None:
+    scene = luck_of(app)
+    while not scene._goals:
+        press(app, pygame.K_RIGHT)
+    press(app, pygame.K_c)
+    assert isinstance(top(app), MadeScene)
+    press(app, pygame.K_ESCAPE, pygame.K_l)
+    assert isinstance(top(app), ReviewScene)

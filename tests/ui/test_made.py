@@ -1,0 +1,194 @@
+"""Could it have been made? The answer, the line on the table card by card, and leaving while it is worked out."""
+
+from __future__ import annotations
+
+from threading import Event
+
+import pygame
+import pytest
+
+from goodge.coach import Answer, Goal, Solved
+from goodge.coach.goals import MakeBid, failed_goals
+from goodge.engine.actions import PlayCard
+from goodge.engine.game import AnyState, Phase
+from goodge.engine.games import GAMES
+from goodge.engine.record import Record, encode_record
+from goodge.ui.program.app import App
+from goodge.ui.scenes.review.board import Cards
+from goodge.ui.scenes.review.made import MadeScene, goals_to_ask
+from goodge.ui.scenes.review.trial import TrialScene
+from goodge.ui.wording import made as words
+from goodge.ui.wording.review import ALL_CARDS_SEEN
+from tests.coach.rounds import GAME_IDS, played, record_of
+from tests.coach.test_open_cards import endings, near
+
+from .checks import SIZES, assert_layout, press, resize, top
+from .made import show_made
+from .reviews import show
+from .sheets import won_match
+from .test_review import GAMES_AND_TARGETS
+
+
+def said(scene: MadeScene) -> list[str]:
+    return [getattr(item, "text", "") for item in scene.items]
+
+
+def solved_scene(app: App, record: Record, goal: Goal) -> MadeScene:
+    scene = MadeScene(app, record, 0, [goal])
+    app.push(scene)
+    assert scene.solver.wait(60)
+    app.turn(0.05)
+    return scene
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_line_is_legal_and_reaches_the_goal(app: App, game: str) -> None:
+    lines = 0
+    show(app, won_match())  # the program ends with its last scene
+    for states in endings(GAMES[game], 5):
+        for goal in near(states[-1]):
+            scene = solved_scene(app, record_of(GAMES[game], states), goal)
+            assert scene.is_solved
+            if scene.line.cards:
+                press(app, pygame.K_HOME)
+                state = scene.line.positions[0]
+                while (card := scene.line.card(scene.at)) is not None:
+                    assert card in state.hands[state.board.acting or 0]
+                    assert PlayCard(card) in GAMES[game].legal_actions(state)
+                    state, _ = GAMES[game].apply(state, PlayCard(card))
+                    press(app, pygame.K_RIGHT)
+                    assert scene.line.positions[scene.at] == state
+                assert state.result is not None
+                assert goal.is_reached(state.result.points)
+                assert words.end_words(goal, state.result.points) in said(scene)
+                lines += 1
+            app.pop()
+    assert lines
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("game", GAMES_AND_TARGETS)
+def test_it_is_laid_out_in_every_window(app: App, game: str, text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    show(app, won_match())
+    for answer in Answer:
+        scene = show_made(app, won_match(game, GAMES_AND_TARGETS[game]), answer)
+        for size in SIZES:
+            resize(app, size)
+            for number in (0, len(scene.line.cards) // 2, len(scene.line.cards)):
+                scene._go(number)
+                assert_layout(scene)
+                app.draw()
+        app.pop()
+
+
+def test_all_cards_lie_open_and_it_says_so(app: App) -> None:
+    scene = show_made(app, won_match(), Answer.YES)
+    scene._go(0)
+    assert ALL_CARDS_SEEN.say() in said(scene)
+    shown = {card for item in scene.items if isinstance(item, Cards) for card in item.cards}
+    assert {card for hand in scene.line.positions[0].hands for card in hand} <= shown
+
+
+def test_it_begins_where_the_line_parts_from_what_was_played(app: App) -> None:
+    record, goal = parted()
+    scene = solved_scene(app, record, goal)
+    real = record.rounds[0][-1].actions[scene.line.since :]
+    assert scene.line.cards[: scene.at] == real[: scene.at]
+    assert scene.line.cards[scene.at] != real[scene.at]
+    card = scene.line.real(scene.at)
+    assert card is not None
+    assert words.parting_words(card) in said(scene)
+    press(app, pygame.K_LEFT)
+    assert words.AS_PLAYED.say() in said(scene) or scene.at == 0
+    press(app, pygame.K_END, pygame.K_DOWN)
+    assert scene.at == scene.line.parting
+
+
+def parted() -> tuple[Record, Goal]:
+    """A failed bid that could have been made from some card on."""
+    for seed in range(40):
+        states = played(GAMES["goodge"], seed, "novice")
+        for goal in failed_goals(states[-1]):
+            solved = Solved(goal, Answer.UNPROVED)
+            if isinstance(goal.aim, MakeBid) and _is_late(states, goal):
+                return record_of(GAMES["goodge"], states), solved.goal
+    raise AssertionError("no bid that failed could have been made")
+
+
+def _is_late(states: list[AnyState], goal: Goal) -> bool:
+    from goodge.coach import solve
+
+    return solve(GAMES["goodge"], states, goal, nodes=20_000).answer is Answer.LATER
+
+
+def test_one_can_leave_while_it_is_worked_out(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, record = Event(), won_match()
+    monkeypatch.setattr("goodge.table.goal_solver.solve", lambda *_, pause: for_ever(begun, pause))
+    under = show(app, record)
+    number = next(each for each, states in enumerate(record.rounds) if failed_goals(states[-1]))
+    under.tour.go_to((number, 0))
+    press(app, pygame.K_c)
+    scene = app.top
+    assert isinstance(scene, MadeScene)
+    assert begun.wait(30)
+    assert words.WORKING.say() in said(scene)
+    assert_layout(scene)
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is under
+    assert not scene.solver.is_at_work
+
+
+def for_ever(begun: Event, pause: object) -> Solved:
+    begun.set()
+    assert callable(pause)
+    while True:
+        pause()
+
+
+def test_where_the_search_fails_it_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object, **__: object) -> Solved:
+        raise ValueError("no cards")
+
+    monkeypatch.setattr("goodge.table.goal_solver.solve", fails)
+    record = won_match()
+    number = next(each for each, states in enumerate(record.rounds) if failed_goals(states[-1]))
+    scene = MadeScene(app, record, number, failed_goals(record.rounds[number][-1]))
+    app.push(scene)
+    assert scene.solver.wait(30)
+    app.turn(0.05)
+    assert words.FAILED.say() in said(scene)
+    assert_layout(scene)
+
+
+def test_a_round_in_which_all_was_made_is_not_asked_about(app: App) -> None:
+    states = next(
+        states for seed in range(40) if not failed_goals((states := played(GAMES["goodge"], seed, "casual"))[-1])
+    )
+    scene = show(app, record_of(GAMES["goodge"], states))
+    press(app, pygame.K_c)
+    assert top(app) is scene
+
+
+def test_goals_of_the_own_side_come_before_those_of_others() -> None:
+    record = won_match("spades", 60)
+    for number, states in enumerate(record.rounds):
+        for goal in failed_goals(states[-1]):
+            side = next(seat for seat in range(4) if goal.hands >> seat & 1)
+            assert goal in goals_to_ask(record, number, [side])
+            assert goal not in goals_to_ask(record, number, [1 - side])
+            assert goals_to_ask(record, number, [1 - side], or_others=True)
+
+
+def test_one_plays_on_from_where_it_could_be_made(app: App) -> None:
+    scene = show_made(app, won_match(), Answer.LATER)
+    before, position = encode_record(scene.match), scene.line.positions[0]
+    press(app, pygame.K_g)
+    trial = app.top
+    assert isinstance(trial, TrialScene)
+    assert trial.shown.view.board.phase is Phase.PLAY
+    assert trial.shown.view.hand == scene.match.game.view_for(position, scene.seat).hand
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
+    assert encode_record(scene.match) == before

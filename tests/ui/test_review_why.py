@@ -1,0 +1,126 @@
+"""Why somebody did something: their choice by what they knew, and reasons in words."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.engine.game import Phase
+from goodge.ui.program.app import App
+from goodge.ui.scenes.review.board import Cards
+from goodge.ui.scenes.review.scene import ReviewScene
+from goodge.ui.wording.reasons import reason_words
+from goodge.ui.wording.review import ALL_CARDS_SEEN
+
+from .checks import press
+from .reviews import find_reasons, reasons, show
+from .sheets import won_match
+from .test_review import GAMES_AND_TARGETS
+
+
+def texts(scene: ReviewScene) -> list[str]:
+    return [getattr(item, "text", "") for item in scene.items]
+
+
+def in_a_trick(app: App, game: str = "goodge") -> ReviewScene:
+    """A choice at which cards lie in the trick."""
+    scene = show(app, won_match(game, GAMES_AND_TARGETS[game]))
+    while not scene.tour.view.board.trick.cards:
+        press(app, pygame.K_RIGHT)
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES_AND_TARGETS)
+def test_w_leads_to_the_choice_of_somebody_else_before_and_back(app: App, game: str) -> None:
+    scene = in_a_trick(app, game)
+    seat, place = scene.tour.seat, scene.tour.place
+    assert place is not None
+    press(app, pygame.K_w)
+    there = scene.tour.place
+    assert there is not None
+    assert scene.tour.seat != seat
+    assert there < place
+    view = scene.tour.view
+    assert view.seat == scene.tour.seat == scene.match.rounds[there[0]][there[1]].board.to_act
+    shown = {card for item in scene.items if isinstance(item, Cards) for card in item.cards}
+    assert shown <= {*view.hand, *(view.dummy or ()), *view.board.trick.cards}, "no more than was known there"
+    press(app, pygame.K_w)
+    assert (scene.tour.seat, scene.tour.place) == (seat, place)
+
+
+def test_a_call_leads_to_where_the_other_has_stopped(app: App) -> None:
+    scene = show(app, won_match())
+    while scene.tour.before() is None:
+        press(app, pygame.K_RIGHT)
+    press(app, pygame.K_w)
+    place = scene.tour.place
+    assert place is not None
+    assert scene.tour.is_choice(place)
+
+
+def test_a_card_on_the_table_leads_to_the_choice_by_which_it_came(app: App) -> None:
+    scene = in_a_trick(app)
+    place = scene.tour.place
+    assert place is not None
+    tried = 0
+    while tried < 3:
+        here = scene.tour.place
+        assert here is not None
+        cards = scene.tour.view.board.trick.cards
+        for number, card in enumerate(cards):
+            item = scene.item(f"trick-{number}")
+            assert item is not None
+            assert item.tip
+            scene.press(item)
+            there = scene.tour.place
+            assert there is not None
+            if there != here:
+                state = scene.match.rounds[there[0]][there[1] + 1]
+                assert card in (*state.board.trick.cards, *(state.board.tricks[-1].cards if state.board.tricks else ()))
+                assert there[1] == here[1] - len(cards) + number
+                press(app, pygame.K_w)
+                tried += 1
+            assert scene.tour.place == here, "there was no choice, or one is back"
+        press(app, pygame.K_RIGHT)
+
+
+def test_where_nobody_else_had_a_choice_it_stays(app: App) -> None:
+    scene = show(app, won_match())
+    press(app, pygame.K_HOME)
+    here = scene.tour.place
+    if scene.tour.before() is None:
+        press(app, pygame.K_w)
+        assert scene.tour.place == here
+
+
+def test_the_reasons_stand_under_the_options_for_whoever_played(app: App) -> None:
+    scene = in_a_trick(app)
+    find_reasons(scene)
+    choice = scene.tour.choice()
+    assert choice is not None
+    board = scene.tour.view.board
+    hands = [scene.match.players[holder] for holder in board.holders]
+    found = reasons(scene.match.game, scene.tour.view, choice.judgement)[:3]
+    expected = [reason_words(reason, hands, board.holders, None) for reason in found]
+    shown = [text for text in texts(scene) if text in expected]
+    assert len(shown) > 1, "what proves most comes first, as far as there is room"
+    assert shown == expected[: len(shown)]
+
+
+def test_reasons_of_a_choice_that_is_left_are_dropped_and_found_again(app: App) -> None:
+    scene = in_a_trick(app)
+    find_reasons(scene)
+    before = texts(scene)
+    press(app, pygame.K_RIGHT)
+    app.turn(0.05)
+    press(app, pygame.K_LEFT)
+    find_reasons(scene)
+    assert texts(scene) == before
+
+
+def test_seeing_all_cards_says_so_on_its_face(app: App) -> None:
+    scene = in_a_trick(app)
+    assert ALL_CARDS_SEEN.say() not in texts(scene)
+    press(app, pygame.K_a)
+    assert ALL_CARDS_SEEN.say() in texts(scene)
+    assert scene.tour.view.board.phase is Phase.PLAY

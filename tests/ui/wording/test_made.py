@@ -1,0 +1,71 @@
+"""The words of the question whether something could have been made, and of luck."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.coach import Answer, Goal
+from goodge.coach.goals import Aim, MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
+from goodge.engine.cards import CROWN
+from goodge.ui.wording import luck, made
+
+HANDS = ("Ann", "Dummy", "Cleo", "Dan")
+
+
+@pytest.mark.parametrize(
+    ("aim", "sentence"),
+    [
+        (MakeBid(0, 110), "Ann’s bid of 110"),
+        (MakeContract(1, 5), "Dummy and Dan: contract of 5"),
+        (MakeNil(2), "Cleo’s nil"),
+        (MakeSlam(1), "Dummy’s slam"),
+        (MakeTen(3), "Dan’s spidge"),
+    ],
+)
+def test_what_was_played_for(aim: Aim, sentence: str) -> None:
+    assert made.aim_words(aim, HANDS, (0, 1, 2, 3)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("answer", "trick", "is_whole", "sentences"),
+    [
+        (Answer.YES, 1, True, ("Yes, from the first card on.", made.AGAINST_BEST.say())),
+        (Answer.NO, None, True, ("No, whatever one had played.", made.AGAINST_BEST.say())),
+        (Answer.LATER, 5, True, ("Yes, from trick 5 on.", "Not before: in trick 5 the others let it.")),
+        (
+            Answer.LATER,
+            5,
+            False,
+            ("Yes, from trick 5 on.", "Whether it could before is not proved: the time was not enough."),
+        ),
+        (
+            Answer.UNPROVED,
+            8,
+            False,
+            (
+                "That could not be proved in the time.",
+                "From trick 8 on it could not; before that the time was not enough to tell.",
+            ),
+        ),
+        (Answer.UNPROVED, None, False, ("That could not be proved in the time.", "")),
+    ],
+)
+def test_the_answers(answer: Answer, trick: int | None, *, is_whole: bool, sentences: tuple[str, str]) -> None:
+    assert (made.answer_words(answer, trick), made.more_words(answer, trick, is_whole=is_whole)) == sentences
+
+
+def test_the_line() -> None:
+    assert made.next_words(3, "Ann", CROWN) == "Trick 3: Ann plays the Crown"
+    assert made.parting_words(CROWN) == "In the game it was the Crown."
+    assert made.given_words("Dan", 7, CROWN) == "Dan gave it away in trick 7 with the Crown."
+    bid = Goal(MakeBid(0, 110), 1, (1, 0, 0), 110, is_least=True)
+    assert made.end_words(bid, (115, 80, 55)) == "Made, with 115 points"
+    contract = Goal(MakeContract(0, 5), 5, (1, 0, 1, 0), 5, is_least=True)
+    assert made.end_words(contract, (4, 3, 2, 4)) == "Made, with 6 tricks"
+    nil = Goal(MakeNil(0), 5, (1, 0, 0, 0), 0, is_least=False)
+    assert made.end_words(nil, (0, 3, 6, 4)) == "Made"
+
+
+def test_luck_has_its_sign() -> None:
+    assert luck.luck_words(34.6, 300.0) == "luck with the cards: +35"
+    assert luck.luck_words(-0.26, 1.0) == "luck with the cards: −0.26"
