@@ -38,12 +38,16 @@ from hallshots import HALL_SCENES
 from headless import AnyView, Screen, start_match, write_settings
 from kinshots import KIN_SCENES
 from papershots import KIN, PAPER_SCENES
+from reviewshots import REVIEW_SCENES
 
 ROOT = Path(__file__).parent.parent
 SHOTS, PICTURES = ROOT / "build" / "out" / "shots", ROOT / "docs" / "pictures"
 SIZES = ((1280, 720), (2560, 1440))
 _SIZE = re.compile(r"(\d+)x(\d+)")
-README = {"play-void": "table", "score-made": "scorecard", "spidge-left": "spidge"}
+README = {
+    "play-void": "table", "score-made": "scorecard", "spidge-left": "spidge",
+    "review-choice": "review", "review-luck": "luck", "review-made": "made",
+}  # fmt: skip
 MOST_DEALS = 400
 COLOURS = 255  # in the pictures of the README
 
@@ -309,6 +313,7 @@ SCENES: dict[str, Callable[[Studio], object]] = {
     **KIN_SCENES,
     **PAPER_SCENES,
     **HALL_SCENES,
+    **REVIEW_SCENES,
     "notice": notice,  # last: it stays for a while
 }
 

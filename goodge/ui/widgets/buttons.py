@@ -261,7 +261,7 @@ class Picker(Choice):
         place = values.index(self.value)
         canvas.text(self.options[place][1], self._role(canvas), self.rect, CREAM)
         for text, is_open, align in (("‹", place > 0, "left"), ("›", place + 1 < len(values), "right")):
-            ink = GOLD_BRIGHT if is_open else MUTED.faded(160)
+            ink = GOLD_BRIGHT if is_open else MUTED.faded(180)
             canvas.text(text, BUTTON, self.rect.inflate(-canvas.px(20), 0), ink, align)
 
     def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:

@@ -132,17 +132,19 @@ class MadeScene(Scene):
         board = seen.view.board
         hands = [seen.hand_name(hand) for hand in range(len(board.captured))]
         told = self._told(canvas, inner, self._answered(seen, hands))
-        if beside is inner:
+        is_below = beside is inner
+        if is_below:
             beside = pygame.Rect(inner.left, told[-1].rect.bottom, inner.width, 0)
-        following = self._told(canvas, beside, self._about_next(seen, hands))
+        following = self._told(canvas, beside, self._about_next(seen, hands), is_below=is_below)
         return [Panel(key="panel", rect=rect), *told, *following, *foot]
 
-    def _told(self, canvas: Canvas, room: pygame.Rect, texts: Sequence[Told]) -> list[Item]:
-        """Return what is said, one below the other; the picker of several goals stands below the goal."""
+    def _told(self, canvas: Canvas, room: pygame.Rect, texts: Sequence[Told], *, is_below: bool = False) -> list[Item]:
+        """Return what is said, one below the other, and `is_below` something else; a picker of goals below the goal."""
         items, top = list[Item](), room.top
         for key, text, role, colour, gap in texts:
             lines = len(canvas.type.wrap(text, role, room.width))
-            rect = pygame.Rect(room.left, top + canvas.px(gap), room.width, lines * canvas.type.line_height(role))
+            top += canvas.px(gap) if items or is_below else 0
+            rect = pygame.Rect(room.left, top, room.width, lines * canvas.type.line_height(role))
             items.append(
                 Label(key=key, rect=rect, text=text, role=role, colour=colour, align="left", wraps=True, top=True)
             )

@@ -191,7 +191,11 @@ class ReviewScene(Scene):
 
     def _foot(self) -> list[Deed]:
         cards = say("review: button", "My cards") if self.shows_all else say("review: button", "All cards")
-        why = say("review: button", "Why?") if self._came_from is None else say("review: button", "Back to it")
+        why = (
+            say("review: button", "Why?")
+            if self._came_from is None
+            else say("review: button, to the choice one came from", "Back")
+        )
         three = say(
             "review: tip of Find it yourself",
             "Find it yourself: the three costliest choices of {name} as questions",
