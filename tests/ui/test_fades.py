@@ -8,10 +8,14 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from goodge.table.day_book import DayBook
+from goodge.table.days import FIRST_DAY
 from goodge.table.match_table import Table
 from goodge.ui.motion.speeds import CALM_SHARE, CROSS_FADE
 from goodge.ui.program.app import App
+from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.dialog import Answer, DialogScene
+from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.table.curtain import CurtainScene
@@ -71,6 +75,14 @@ def rules(app: App) -> None:
     app.open_rules()
 
 
+def new_game(app: App) -> None:
+    app.push(NewGameScene(app))
+
+
+def day(app: App) -> None:
+    app.push(DayScene(app, DayBook(app.home, may_save=False), lambda: FIRST_DAY))
+
+
 OPENINGS = (settings, pause, question, rules)
 
 
@@ -93,6 +105,48 @@ def test_one_scene_fades_into_the_other(app: App, opens: Callable[[App], None], 
     way = [apart(before, each) for each in seen]
     assert way == sorted(way)
     assert max(b - a for a, b in pairwise(way)) < whole / 3, "nothing cuts"
+
+
+PAGES = {
+    "settings": (settings, pygame.K_PAGEDOWN),
+    "the rules of another game": (rules, "game"),
+    "new game, more": (new_game, pygame.K_PAGEDOWN),
+    "new game, how many": (new_game, "players"),
+    "new game, another game": (new_game, "game"),
+    "the day's deal of another game": (day, "game"),
+}
+
+
+def open_at(app: App, opens: Callable[[App], None], page: int | str) -> int:
+    """Open a scene; return the key that turns to another page of it: one of its own, or in a row of choices."""
+    opens(app)
+    settle(app)
+    if isinstance(page, int):
+        return page
+    top(app).focus(page)
+    settle(app)
+    return pygame.K_RIGHT
+
+
+@pytest.mark.parametrize(("opens", "page"), PAGES.values(), ids=PAGES)
+def test_one_page_of_a_scene_fades_into_the_next(app: App, opens: Callable[[App], None], page: int | str) -> None:
+    key = open_at(app, opens, page)
+    before = app.canvas.surface.copy()
+    press(app, key)
+    seen = [frame(app) for _ in range(FRAMES + 2)]
+    way = [apart(before, each) for each in seen]
+    assert way[-1] > 0.3
+    assert way[0] < 0.1 * way[-1], "it begins with what was there"
+    assert max(b - a for a, b in pairwise(way)) < way[-1] / 3, "nothing cuts"
+    assert not app.turn(STEP)
+
+
+@pytest.mark.parametrize(("opens", "page"), PAGES.values(), ids=PAGES)
+def test_at_instant_another_page_is_there_at_once(app: App, opens: Callable[[App], None], page: int | str) -> None:
+    app.settings.speed = "instant"
+    press(app, open_at(app, opens, page))
+    frame(app)
+    assert not keeps_picture(app)
 
 
 @pytest.mark.parametrize("opens", [settings, pause, question])

@@ -141,6 +141,10 @@ class App:
         if was_shown:
             self._fade_over()
 
+    def cross_fade(self) -> None:
+        """Let what is shown now fade away over what the top scene changes into."""
+        self._fade_over()
+
     def _fade_over(self, *, rising: Layer | None = None, still: Sequence[Layer] = ()) -> None:
         """Let what is shown now fade away over what comes."""
         self._fade.begin(self.entrance, rising=rising, still=still)

@@ -211,10 +211,12 @@ class ExpertScene(Scene):
     # -- changes ------------------------------------------------------------------------------------------
 
     def _turn_to(self, is_evening: object) -> None:
+        self.app.cross_fade()
         self.is_evening, self._first = bool(is_evening), 0
         self.refresh()
 
     def _sit(self, side: object) -> None:
+        self.app.cross_fade()
         self.side = int(str(side))
         self.refresh()
 

@@ -119,6 +119,7 @@ class RulesScene(Scene):
                 self._go_to(number, at_once=True)
 
     def _turn_to(self, game: object) -> None:
+        self.app.cross_fade()
         self.game, self._gone_to = str(game), None
         self.scroll.go(0.0, at_once=True)
         self.refresh()

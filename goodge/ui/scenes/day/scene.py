@@ -187,10 +187,12 @@ class DayScene(Scene):
         """Turn to another day, none before the first and none to come."""
         day = self.day + timedelta(days=days)
         if FIRST_DAY <= day <= self._today():
+            self.app.cross_fade()
             self.day = day
         self.refresh()
 
     def _choose_game(self, game: object) -> None:
+        self.app.cross_fade()
         self.game = str(game)
         self.app.ways.prepare_table(self.app.canvas, self.game)
 

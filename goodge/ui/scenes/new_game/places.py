@@ -18,7 +18,7 @@ from ...wording.players import about_level, level_name
 from ..menu_parts import row_height
 from .plan import MatchPlan
 from .rules import fitting
-from .seats import TABLES, at_the_table, name_field, portrait_button
+from .seats import TABLES, Choosers, at_the_table, name_field, portrait_button
 
 _SEAT, _FACE, _BETWEEN = 316, 94, 4
 _TABLE, _RIM, _EDGE = 470, 13, 22
@@ -27,19 +27,17 @@ _SIDES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
 _WOOD, _WOOD_DARK = Colour.of("#6d4526"), Colour.of("#2c190c")
 
 
-def places_panel(
-    canvas: Canvas, area: pygame.Rect, plan: MatchPlan, dye: Dye, choose_portrait: Callable[[int], None]
-) -> list[Item]:
+def places_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, dye: Dye, choose: Choosers) -> list[Item]:
     """Lay out a table in the middle of the area, with the number of players on it and the players around it."""
     seats = _seat_places(canvas, area, plan.players)
     table = _table_place(canvas, area, seats)
     items: list[Item] = [
         Drawing(key="table", rect=table, paint=partial(_paint_table, dye), is_backing=True),
         _head(canvas, area),
-        *_on_the_table(canvas, table, plan),
+        *_on_the_table(canvas, table, plan, choose.players),
     ]
     for number, place in enumerate(seats):
-        items += _seat(canvas, place, plan, number, choose_portrait)
+        items += _seat(canvas, place, plan, number, choose.portrait)
     return items
 
 
@@ -85,7 +83,7 @@ def _head(canvas: Canvas, area: pygame.Rect) -> Item:
     return Label(key="who-label", rect=rect, text=at_the_table(), role=NAME, colour=GOLD_BRIGHT, align="left")
 
 
-def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan) -> list[Item]:
+def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan, change: Callable[[object], None]) -> list[Item]:
     """Return the choice of how many play, or how they sit where there is no choice, over what is played."""
     place, height, gap = table.inflate(-2 * canvas.px(_INSET), 0), _top_height(canvas), canvas.px(12)
     sentences = plan.rules_in_words() if plan.problem() is None else []
@@ -99,7 +97,6 @@ def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan) -> list[I
         seating = "" if plan.offer.seating is None else plan.offer.seating.say()
         return [Label(key="seating", rect=top, text=seating, role=BODY_STRONG, wraps=True), *about]
     sizes = [(count, TABLES[count].say()) for count in plan.offer.tables]
-    change = partial(setattr, plan, "players")
     role = SMALL_STRONG
     return [Choice(key="players", rect=top, options=sizes, value=plan.players, on_change=change, role=role), *about]
 

@@ -32,7 +32,7 @@ from .places import leading_keys, places_panel
 from .plan import MatchPlan
 from .portraits import PortraitScene
 from .rules import rules_panel
-from .seats import seats_panel
+from .seats import Choosers, seats_panel
 
 _WIDTH, _HEIGHT = 1216, 860
 
@@ -104,7 +104,7 @@ class NewGameScene(Scene):
     def _first_choices(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
         """Return the players around their table."""
         area, dye = body.inflate(-canvas.px(40), -canvas.px(32)), self.app.dye()
-        return [Panel(key="who", rect=body), *places_panel(canvas, area, self.plan, dye, self._choose_portrait)]
+        return [Panel(key="who", rect=body), *places_panel(canvas, area, self.plan, dye, self._choosers)]
 
     def _all_choices(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
         """Return the players one below another, and beside them everything else that can be chosen."""
@@ -114,7 +114,7 @@ class NewGameScene(Scene):
         return [
             Panel(key="who", rect=left),
             Panel(key="how", rect=right),
-            *seats_panel(canvas, left.inflate(inset), self.plan, self._choose_portrait),
+            *seats_panel(canvas, left.inflate(inset), self.plan, self._choosers),
             *rules_panel(canvas, right.inflate(inset), self.plan, attended, self._choose_deal, self._refuse_number),
         ]
 
@@ -160,7 +160,15 @@ class NewGameScene(Scene):
             ),
         ]
 
-    # -- portraits ---- -----------------------------------------------------------------------------------
+    # -- players and portraits ---- -----------------------------------------------------------------------------------
+
+    @property
+    def _choosers(self) -> Choosers:
+        return Choosers(self._choose_players, self._choose_portrait)
+
+    def _choose_players(self, players: object) -> None:
+        self.app.cross_fade()
+        self.plan.players = int(str(players))
 
     def _choose_portrait(self, number: int) -> None:
         """Open the portraits for a person, or the characters for a computer player."""
@@ -222,9 +230,11 @@ class NewGameScene(Scene):
         if shows_more != self.shows_more:
             self.shows_more = self.app.settings.more_choices = shows_more
             self.app.apply_settings()
+            self.app.cross_fade()
 
     def _choose_game(self, game: object) -> None:
         """Choose a game; one that was last played by rules of one's own shows them."""
+        self.app.cross_fade()
         self.plan = self.plans[str(game)]
         self.shows_more = self.shows_more or not self.plan.is_usual
         self.app.ways.prepare_table(self.app.canvas, str(game))

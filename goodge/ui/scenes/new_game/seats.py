@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -34,15 +35,20 @@ def at_the_table() -> str:
     return say("new game: who plays", "At the table")
 
 
-def seats_panel(
-    canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose_portrait: Callable[[int], None]
-) -> list[Item]:
+class Choosers(NamedTuple):
+    """What a choice at the table does: how many play, and whose portrait is to be another."""
+
+    players: Callable[[object], None]
+    portrait: Callable[[int], None]
+
+
+def seats_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choosers) -> list[Item]:
     """Lay out the players from the top of the area, and the legend of the levels at its foot."""
     legend = _legend(canvas, area, plan)
     rest = pygame.Rect(area.left, area.top, area.width, legend[0].rect.top - canvas.px(12) - area.top)
     groups = plan.teams or [[seat] for seat in range(plan.players)]
     [head], *places = _places(canvas, rest, [[-1], *groups])
-    items = [*_head(head, plan)]
+    items = [*_head(head, plan, choose.players)]
     for group, rows in zip(groups, places, strict=True):
         if len(group) > 1:
             items.append(_bracket(canvas, rows, group[0]))
@@ -51,18 +57,17 @@ def seats_panel(
                 for row in rows
             ]
         for seat, row in zip(group, rows, strict=True):
-            items += _seat(canvas, row, plan, seat, choose_portrait)
+            items += _seat(canvas, row, plan, seat, choose.portrait)
     return [*items, *legend]
 
 
-def _head(row: pygame.Rect, plan: MatchPlan) -> list[Item]:
+def _head(row: pygame.Rect, plan: MatchPlan, change: Callable[[object], None]) -> list[Item]:
     label, control = columns(row, (260, 460), 0)
     title = Label(key="who-label", rect=label, text=at_the_table(), role=NAME, colour=GOLD_BRIGHT, align="left")
     if len(plan.offer.tables) == 1:
         words = "" if plan.offer.seating is None else plan.offer.seating.say()
         return [title, Label(key="seating", rect=control, text=words, role=SMALL_STRONG, colour=MUTED, align="right")]
     tables = tuple((count, TABLES[count].say()) for count in plan.offer.tables)
-    change = _changing(plan, "players")
     return [title, Choice(key="players", rect=control, options=tables, value=plan.players, on_change=change)]
 
 
@@ -166,7 +171,7 @@ def _style(rect: pygame.Rect, seat: SeatPlan, number: int) -> Item:
     )
 
 
-def _changing(thing: MatchPlan | SeatPlan, name: str) -> Callable[[object], None]:
+def _changing(thing: SeatPlan, name: str) -> Callable[[object], None]:
     return lambda value: setattr(thing, name, value)
 
 

@@ -80,6 +80,8 @@ class SettingsScene(Scene):
 
     def turn_to(self, section: object) -> None:
         """Show another section."""
+        if section != self.section:
+            self.app.cross_fade()
         self.section = str(section)
         self.refresh()
 

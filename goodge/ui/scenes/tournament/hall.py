@@ -266,6 +266,7 @@ class HallScene(Scene):
             super().on_escape()
 
     def _turn(self) -> None:
+        self.app.cross_fade()
         self._turned = not self._turned
         self.refresh()
 
