@@ -121,13 +121,18 @@ def leads(view: AnyView) -> bool:
     return view.seat == 0 and view.board.phase is Phase.PLAY and not view.board.trick.cards
 
 
+def looks(view: AnyView) -> bool:
+    """Return True for whoever may look at their cards, or bid blind."""
+    return view.seat == 0 and view.board.phase is Phase.LOOK
+
+
 def closes(view: AnyView) -> bool:
     return view.seat == 0 and len(view.board.trick.cards) == len(view.board.captured) - 1
 
 
 def decides(view: AnyView) -> bool:
     """Return True for the last to a trick if the first card they may play settles what has been bid."""
-    if not closes(view):
+    if not closes(view) or len(view.hand) == 1:  # the last card plays itself
         return False
     game, trick = game_named(view.game), view.board.trick
     played = view.legal[0]
@@ -158,7 +163,7 @@ FILMS: dict[str, Callable[[Camera], Iterator[Image.Image]]] = {
     "exchange": Camera.exchange,
     "flight": lambda camera: camera.act("spades", leads, first_card),
     "trick": lambda camera: camera.act("goodge", closes, first_card),
-    "flip": lambda camera: camera.act("spades", lambda view: view.seat == 0, lambda _: Look()),
+    "flip": lambda camera: camera.act("spades", looks, lambda _: Look()),
     "crown": lambda camera: camera.act("goodge", bids, lambda _: Bid(HIGHEST_BID)),
     "decided": lambda camera: camera.act("goodge", decides, first_card),
     "decided-spades": lambda camera: camera.act("spades", decides, first_card),
