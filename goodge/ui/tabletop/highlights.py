@@ -10,13 +10,14 @@ import pygame
 
 from ..drawing.canvas import Canvas
 from ..drawing.gold_leaf import draw_flying
-from ..drawing.theme import ALARM, GLOW, GOLD_BRIGHT
+from ..drawing.shapes import svg_surface
+from ..drawing.theme import ALARM, GLOW, GOLD_BRIGHT, Colour
 from ..motion import speeds
 from ..motion.timeline import Timeline, ease_in_out, linear
 from .places import Places
-from .plates import CROWN, crown_place, portrait_place
+from .plates import CROWN, crown_place, has_portrait, portrait_place
 
-_RING_REACH, _RING_WIDTH, _RING_STEPS = 16, 4, 10
+_RING_FROM, _RING_REACH, _RING_WIDTH, _RING_STEPS = 10, 12, 4, 10  # it begins beyond the tips of a crown
 _SHAKE_REACH = 8
 _LARGE, _HIGH = 84, 54  # the Crown's side as it sits in the middle, and how far above the head it turns downwards
 _ABOVE = 24  # of the middle of the Crown as it sits, over the edge of the words
@@ -98,30 +99,17 @@ class Highlights:
             self._flying_crown(canvas, places, places.plate(hand), share)
 
     def _ring(self, canvas: Canvas, plate: pygame.Rect, judged: _Judged) -> None:
-        """Draw a ring around a plate, which grows and fades; it goes behind the portrait and a crown on it."""
+        """Draw a ring around a plate and its portrait, which grows and fades."""
         colour = GOLD_BRIGHT if judged.is_good else ALARM
         share = 0.0 if self.is_calm else round(judged.share * _RING_STEPS) / _RING_STEPS
         if share == 1.0:
             return
-        reach = canvas.px(_RING_WIDTH) + round(share * canvas.px(_RING_REACH))
-        rect = plate.inflate(2 * reach, 2 * reach)
-        line, face = colour.faded(round(255 * (1 - share))), portrait_place(canvas, plate)
-        ring = canvas.shapes.panel(
-            rect.size,
-            14 * canvas.unit + reach,
-            top=colour.faded(0),
-            line=line,
-            line_width=max(1, _RING_WIDTH * canvas.unit),
-        )
-        beside = rect.left, face.right, rect.right
-        above = rect.top, face.top - canvas.px(CROWN / 2), face.bottom, rect.bottom
-        for left, right, top, bottom in (
-            (beside[1], beside[2], above[0], above[3]),
-            (beside[0], beside[1], above[0], above[1]),
-            (beside[0], beside[1], above[2], above[3]),
-        ):
-            part = pygame.Rect(left, top, right - left, max(0, bottom - top))
-            canvas.surface.blit(ring, part, part.move(-rect.left, -rect.top))
+        reach = canvas.px(_RING_FROM) + round(share * canvas.px(_RING_REACH))
+        line = colour.faded(round(255 * (1 - share)))
+        place = plate.inflate(2 * reach, 2 * reach).union(portrait_place(canvas, plate).inflate(2 * reach, 2 * reach))
+        key = ("ring", plate.size, reach, line)
+        ring = canvas.shapes.drawn(key, lambda: _ring(canvas, plate, place, reach, line))
+        canvas.surface.blit(ring, place)
 
     def _flying_crown(self, canvas: Canvas, places: Places, plate: pygame.Rect, share: float) -> None:
         """Draw the Crown: it sits on the words in the middle, rises beyond the head, and comes straight down on it."""
@@ -139,6 +127,31 @@ class Highlights:
         place = round(center.x), round(center.y)
         canvas.surface.blit(light, light.get_rect(center=place))
         canvas.surface.blit(crown, crown.get_rect(center=place))
+
+
+def _ring(canvas: Canvas, plate: pygame.Rect, place: pygame.Rect, reach: int, colour: Colour) -> pygame.Surface:
+    """Return a ring that far outside a plate and the portrait that stands out from it."""
+    ring = _silhouette(canvas, plate, place, reach, colour)
+    inside = _silhouette(canvas, plate, place, reach - canvas.px(_RING_WIDTH), Colour(0, 0, 0, 255))
+    ring.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return ring
+
+
+def _silhouette(canvas: Canvas, plate: pygame.Rect, place: pygame.Rect, reach: int, colour: Colour) -> pygame.Surface:
+    """Return a plate with its portrait in one colour, larger by `reach` on every side."""
+    ground = plate.inflate(2 * reach, 2 * reach).move(-place.left, -place.top)
+    shapes = (
+        f'<rect x="{ground.x}" y="{ground.y}" width="{ground.w}" height="{ground.h}" rx="{14 * canvas.unit + reach}"/>'
+    )
+    if has_portrait(canvas, plate):
+        face = portrait_place(canvas, plate).move(-place.left, -place.top)
+        shapes += f'<circle cx="{face.centerx}" cy="{face.centery}" r="{face.width / 2 + reach}"/>'
+    size = f'width="{place.w}" height="{place.h}" viewBox="0 0 {place.w} {place.h}"'
+    sheet = svg_surface(
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size}><g fill="{colour.hex}">{shapes}</g></svg>', place.size
+    )
+    sheet.fill((255, 255, 255, colour.alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return sheet
 
 
 def _crown(canvas: Canvas, size: int) -> pygame.Surface:

@@ -35,7 +35,7 @@ _EMBLEM, _BETWEEN, _MIDDLE, _MEDAL = 44, 30, 480, 46
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG)
 _NAMES = (SUBNAME, NAME, BODY_STRONG, SMALL_STRONG)
 _LETTERS = 5  # letters of a name that must be readable before it is cut short
-_LEAST_HIGH = 60  # a lower plate has one line and no portrait
+_LEAST_HIGH = 60
 _PORTRAIT, _SMALL_PORTRAIT = 70, 64
 OUTSIDE, _APART, _MARGIN = 8, 4, 12  # how far a portrait stands out at the left, and the air around the words
 CROWN, _TOKEN, _SIGN = 38, 24, 28
@@ -51,6 +51,11 @@ def portrait_place(canvas: Canvas, plate: pygame.Rect) -> pygame.Rect:
     """Return the place of the portrait on a plate."""
     side = portrait_side(canvas)
     return pygame.Rect(plate.left - canvas.px(OUTSIDE), plate.centery - side // 2, side, side)
+
+
+def has_portrait(canvas: Canvas, plate: pygame.Rect) -> bool:
+    """Return True for a plate that is high enough for one; a lower one has one line."""
+    return plate.height >= canvas.px(_LEAST_HIGH)
 
 
 def crown_place(canvas: Canvas, plate: pygame.Rect) -> tuple[int, int]:
@@ -79,12 +84,15 @@ class Plate(Item):
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         facts, px = self.facts, canvas.px
         rect = self.rect.move(self.shift, 0)
+        has_face = self.portrait is not None and has_portrait(canvas, rect)
         if self.is_turn:
             canvas.glow(rect, GOLD_BRIGHT.faded(235), radius=14, reach=11)
+            if has_face:
+                canvas.glow(portrait_place(canvas, rect), GOLD_BRIGHT.faded(235), radius=_PORTRAIT / 2, reach=11)
         line = GOLD_BRIGHT if self.is_turn else GOLD.faded(40 if facts.is_out else 95)
         ground, low = (PANEL.faded(130), None) if facts.is_out else (PANEL.faded(236), PANEL_LOW.faded(236))
         canvas.panel(rect, top=ground, bottom=low, line=line, line_width=2)
-        if rect.height < px(_LEAST_HIGH):
+        if not has_portrait(canvas, rect):
             self._on_one_line(canvas, rect.inflate(-px(26), 0))
             return
         self._words(canvas, self._inner(canvas).move(self.shift, 0))
@@ -106,6 +114,9 @@ class Plate(Item):
         """Draw the portrait, with a crown on its head or a team's sign, and the dealer's token."""
         px, place = canvas.px, portrait_place(canvas, rect)
         draw_portrait(canvas, portrait, place, self.mood, is_dim=self.facts.is_out)
+        if self.is_turn:
+            rim = place.inflate(px(2), px(2))
+            canvas.panel(rim, radius=_PORTRAIT / 2, top=GOLD_BRIGHT.faded(0), line=GOLD_BRIGHT, line_width=3)
         if self.facts.emblem == "crown":
             canvas.icon("crown", crown_place(canvas, rect), CROWN)
         elif self.facts.emblem is not None:
@@ -116,7 +127,7 @@ class Plate(Item):
     def _inner(self, canvas: Canvas) -> pygame.Rect:
         """Return the place for words beside the portrait."""
         px, inner = canvas.px, self.rect.inflate(-canvas.px(2 * _MARGIN), -canvas.px(16))
-        if self.portrait is not None and self.rect.height >= px(_LEAST_HIGH):
+        if self.portrait is not None and has_portrait(canvas, self.rect):
             taken = portrait_side(canvas) + px(_APART) - px(OUTSIDE) - px(_MARGIN)
             inner = pygame.Rect(inner.left + taken, inner.top, inner.width - taken, inner.height)
         return inner
@@ -194,7 +205,7 @@ class Plate(Item):
         return words[0] <= inner and taken + gap + words[1] <= inner
 
     def fits(self, canvas: Canvas) -> bool:
-        is_strip = self.rect.height < canvas.px(_LEAST_HIGH)
+        is_strip = not has_portrait(canvas, self.rect)
         return self._foot_fits(canvas, *self._foot(canvas)) and (is_strip or self._name_is_told(canvas))
 
     def _on_one_line(self, canvas: Canvas, rect: pygame.Rect) -> None:
