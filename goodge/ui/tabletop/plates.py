@@ -39,6 +39,15 @@ _LEAST_HIGH = 60
 _PORTRAIT, _SMALL_PORTRAIT = 70, 64
 OUTSIDE, _APART, _MARGIN = 8, 4, 12  # how far a portrait stands out at the left, and the air around the words
 CROWN, _TOKEN, _SIGN = 38, 24, 28
+_TOP, _MIDDLE_LINE, _FOOT = range(3)  # the lines of a plate
+_NOTE_WAYS = (
+    (SMALL_STRONG, _FOOT),
+    (SMALL_STRONG, _MIDDLE_LINE),
+    (KEYCAP, _FOOT),
+    (KEYCAP, _MIDDLE_LINE),
+    (SMALL_STRONG, _TOP),
+    (KEYCAP, _TOP),
+)
 _BESIDE, _GAP = 7, 8  # between a figure and its caption, and at least between other words of a line
 
 
@@ -144,12 +153,12 @@ class Plate(Item):
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
         taken = canvas.text(facts.caption, SMALL, caption, MUTED, "left")
         foot = pygame.Rect(inner.left, inner.bottom - px(25), inner.width, px(26))
-        total, note, role, is_apart = self._foot(canvas)
+        total, note, role, line = self._foot(canvas)
         canvas.text(total, role, foot, ink, "left")
         noted = ALARM if facts.is_bad else GOLD_BRIGHT
-        canvas.text(note, role, middle if is_apart else foot, noted, "right")
-        lines = [(top.move(0, px(2)), name.right), (middle.move(0, px(1)), taken.right)]
-        self._who(canvas, lines[:1] if is_apart else lines)
+        canvas.text(note, role, (top.move(0, px(2)), middle, foot)[line], noted, "right")
+        free = [(top.move(0, px(2)), name.right), (middle.move(0, px(1)), taken.right)]
+        self._who(canvas, [room for number, room in enumerate(free) if number != line])
 
     def _name_role(self, canvas: Canvas) -> Role:
         """Return the largest type in which the whole name fits; the smallest if it fits in none."""
@@ -173,36 +182,31 @@ class Plate(Item):
         room -= canvas.px(_GAP)
         return next((words for words in self.about if canvas.type.size(words, SMALL)[0] <= room), "")
 
-    def _foot(self, canvas: Canvas) -> tuple[str, str, Role, bool]:
-        """Return total and note, in the longest wording and largest type that fit; the total keeps its word if it can.
+    def _foot(self, canvas: Canvas) -> tuple[str, str, Role, int]:
+        """Return total and note, in the longest wording and largest type that fit, and the line of the note.
 
-        The note stands apart, beside what the hand has taken, where both do not fit into one line.
+        The total keeps its words if it can: where both do not fit into the last line, the note stands beside what the
+        hand has taken, or beside the name.
         """
         facts = self.facts
         short_total, short_note = facts.short_total or facts.total, facts.short_note or facts.note
-        ways = (
-            (facts.total, facts.note, SMALL_STRONG, False),
-            (facts.total, short_note, SMALL_STRONG, False),
-            (facts.total, short_note, SMALL_STRONG, True),
-            (facts.total, short_note, KEYCAP, False),
-            (facts.total, short_note, KEYCAP, True),
-            (facts.total, short_note, canvas.type.least, False),
-            (facts.total, short_note, canvas.type.least, True),
-            (short_total, short_note, SMALL_STRONG, False),
-            (short_total, short_note, KEYCAP, False),
-            (short_total, short_note, KEYCAP, True),
-        )
-        least = (short_total, short_note, canvas.type.least, False)
+        full = [(facts.total, short_note, role, line) for role, line in _NOTE_WAYS]
+        ways = [(facts.total, facts.note, SMALL_STRONG, _FOOT), *full]
+        ways += [(facts.total, short_note, canvas.type.least, line) for line in (_FOOT, _MIDDLE_LINE, _TOP)]
+        ways += [(short_total, short_note, role, line) for role, line in _NOTE_WAYS]
+        least = (short_total, short_note, canvas.type.least, _FOOT)
         return next((way for way in ways if self._foot_fits(canvas, *way)), least)
 
-    def _foot_fits(self, canvas: Canvas, total: str, note: str, role: Role, is_apart: bool) -> bool:
+    def _foot_fits(self, canvas: Canvas, total: str, note: str, role: Role, line: int) -> bool:
         inner, gap = self._inner(canvas).width, canvas.px(_GAP if note else 0)
         words = [canvas.type.size(text, role)[0] for text in (total, note)]
-        if not is_apart:
+        if line == _FOOT:
             return sum(words) + gap <= inner
-        figure = canvas.type.size(self.facts.figure, NAME)[0] + canvas.px(_BESIDE)
-        taken = figure + canvas.type.size(self.facts.caption, SMALL)[0]
-        return words[0] <= inner and taken + gap + words[1] <= inner
+        beside = canvas.type.size(self.facts.name, self._name_role(canvas))[0]
+        if line == _MIDDLE_LINE:
+            figure = canvas.type.size(self.facts.figure, NAME)[0] + canvas.px(_BESIDE)
+            beside = figure + canvas.type.size(self.facts.caption, SMALL)[0]
+        return words[0] <= inner and beside + gap + words[1] <= inner
 
     def fits(self, canvas: Canvas) -> bool:
         is_strip = not has_portrait(canvas, self.rect)

@@ -146,6 +146,8 @@ def chances(tricks: int, together: int, left: int, spidge: int) -> str:
     """
     if tricks and together < spidge <= together + left:
         return side_by_side(say("plate", "nil gone"), short_chances(tricks, together, left, spidge))
+    if tricks and together < spidge:
+        return say("plate", "nil and ten gone")
     return short_chances(tricks, together, left, spidge)
 
 
@@ -156,7 +158,7 @@ def short_chances(tricks: int, together: int, left: int, spidge: int) -> str:
     if not tricks:
         return say("plate", "no trick yet")
     if together + left < spidge:
-        return say("plate", "nil and ten gone")
+        return say("plate: the same as nil and ten gone, where there is little room", "nil, ten gone")
     return say("plate: tricks taken of those that are wanted", "{taken} of {wanted}", taken=together, wanted=spidge)
 
 

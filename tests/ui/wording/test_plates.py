@@ -58,7 +58,7 @@ def test_a_team_is_told_what_it_bid_and_still_needs() -> None:
         (0, 0, 13, "no trick yet", "no trick yet"),
         (0, 6, 2, "no trick yet", "no trick yet"),
         (1, 3, 7, "nil gone · 3 of 10", "3 of 10"),
-        (4, 4, 2, "nil and ten gone", "nil and ten gone"),
+        (4, 4, 2, "nil and ten gone", "nil, ten gone"),
         (4, 10, 3, "ten reached", "ten reached"),
     ],
 )
