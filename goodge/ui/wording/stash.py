@@ -57,8 +57,13 @@ def places_hint() -> str:
     return say("line under the prompt", "A click or Space changes a card’s place")
 
 
-def move_hint(*, is_laid: bool, waiting: Card | None) -> str:
-    """The hint about what a click does with a card, `is_laid` away or not; `waiting`: the card to swap it with."""
+def move_hint(*, is_laid: bool, is_full: bool, waiting: Card | None) -> str:
+    """The hint about what a click does with a card, `is_laid` away or not; `waiting`: the card to swap it with.
+
+    `is_full`: three are laid away already, so that one of the hand can only be swapped.
+    """
+    if not is_laid and is_full:
+        return say("what can be done with a card", "a click or Space chooses it for a swap")
     if not is_laid:
         return say("what can be done with a card", "a click or Space lays it away")
     if waiting is None:

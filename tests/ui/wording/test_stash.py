@@ -21,17 +21,20 @@ def test_what_is_laid_away_is_told_with_whom_it_goes_to() -> None:
 
 
 @pytest.mark.parametrize(
-    ("is_laid", "waiting", "words"),
+    ("is_laid", "is_full", "waiting", "words"),
     [
-        (False, None, "a click or Space lays it away"),
-        (False, CROWN, "a click or Space lays it away"),
-        (True, None, "a click or Space takes it into the hand"),
-        (True, CROWN, "a click or Space swaps it with the Crown"),
-        (True, Card.parse("10H"), "a click or Space swaps it with the 10 of Hearts"),
+        (False, False, None, "a click or Space lays it away"),
+        (False, True, None, "a click or Space chooses it for a swap"),
+        (False, True, CROWN, "a click or Space chooses it for a swap"),
+        (True, True, None, "a click or Space takes it into the hand"),
+        (True, True, CROWN, "a click or Space swaps it with the Crown"),
+        (True, True, Card.parse("10H"), "a click or Space swaps it with the 10 of Hearts"),
     ],
 )
-def test_a_card_is_told_what_a_click_does_with_it(is_laid: bool, waiting: Card | None, words: str) -> None:
-    assert stash.move_hint(is_laid=is_laid, waiting=waiting) == words
+def test_a_card_is_told_what_a_click_does_with_it(
+    is_laid: bool, is_full: bool, waiting: Card | None, words: str
+) -> None:
+    assert stash.move_hint(is_laid=is_laid, is_full=is_full, waiting=waiting) == words
 
 
 def test_how_cards_are_moved() -> None:

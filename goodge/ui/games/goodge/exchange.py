@@ -85,7 +85,8 @@ class ExchangePanel(PhasePanel):
     def _hint(self, card: Card) -> str:
         if card == self.waiting:
             return stash.take_back_hint()
-        return stash.move_hint(is_laid=card in self.slots, waiting=self.waiting)
+        is_laid, is_full = card in self.slots, None not in self.slots
+        return stash.move_hint(is_laid=is_laid, is_full=is_full, waiting=self.waiting)
 
     def press_card(self, card: Card) -> bool:
         if card in self.slots:
