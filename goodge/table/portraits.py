@@ -50,10 +50,11 @@ CHARACTERS = {
 
 _REGULARS = {
     "Mabel": "grandmother-curls", "Otis": "man-small-beard", "Rufus": "man-red-beard", "Walt": "grandfather-cap",
-    "Edith": "grandmother-glasses", "Nell": "woman-red-hair", "Jonas": "man-glasses", "Greta": "gardener",
+    "Edith": "grandmother-glasses", "Nell": "queen-of-the-nile", "Jonas": "man-glasses", "Greta": "gardener",
     "Sol": "grandfather-beard", "Pearl": "woman-bob", "Amos": "captain", "Juno": "woman-headscarf", "Felix": "flyer",
-    "Vera": "stargazer", "Hank": "baker", "Tilly": "girl-bunches", "Bruno": "man-moustache", "Dot": "girl-headphones",
-    "Casper": "boy-blond", "Alma": "woman-curls", "Lyle": "painter", "Iris": "knight", "Theo": "man-turban",
+    "Vera": "stargazer", "Hank": "magician", "Tilly": "girl-bunches", "Bruno": "man-moustache",
+    "Dot": "girl-headphones", "Casper": "boy-blond", "Alma": "woman-curls", "Lyle": "painter",
+    "Iris": "knight", "Theo": "man-turban",
 }  # fmt: skip
 """The portraits of those who come to tournaments; there are more of them than characters."""
 
@@ -73,20 +74,18 @@ def name_key(name: str) -> str:
 def portraits_at(names: Sequence[str], people: Collection[int], chosen: Chosen) -> tuple[str, ...]:
     """Return the portrait of each player at a table; `people` are the seats of persons.
 
-    Nobody has another's portrait unless both have chosen it.
+    Nobody has another's portrait unless both have chosen it. People come first, so that theirs is the same with
+    everybody they meet.
 
     >>> portraits_at(["Ann", "Ben", "Cleo"], {0}, {"ann": "woman-curls"})
     ('woman-curls', 'baker', 'queen-of-the-nile')
     """
     keys = [name_key(name) for name in names]
     found = {seat: chosen[key] for seat, key in enumerate(keys) if seat in people and key in chosen}
-    own = {seat: _OWN[key] for seat, key in enumerate(keys) if seat not in people and key in _OWN}
-    for seat, portrait in own.items():
-        if portrait not in found.values():
-            found[seat] = portrait
-    for seat, key in enumerate(keys):
+    characters = {seat for seat, key in enumerate(keys) if seat not in people and key in _OWN}
+    for seat in (*sorted(people), *sorted(characters), *range(len(keys))):
         if seat not in found:
-            wishes = _wishes(key, is_person=seat in people)
+            wishes = _wishes(keys[seat], is_person=seat in people)
             found[seat] = next(wish for wish in wishes if wish not in found.values())
     return tuple(found[seat] for seat in range(len(names)))
 
@@ -117,6 +116,8 @@ def portrait_of(name: str, chosen: Chosen, *, is_person: bool = True) -> str:
 
 def _wishes(key: str, *, is_person: bool) -> Iterator[str]:
     """Yield all portraits, those for a player of this kind first, beginning with one by name."""
+    if not is_person and key in _OWN:
+        yield _OWN[key]
     own = PEOPLE if is_person else tuple(CHARACTERS.values())
     start = crc32(key.encode()) % len(own)
     yield from (*own[start:], *own[:start])

@@ -60,6 +60,17 @@ def test_a_tournament_has_a_portrait_of_its_own_for_each_regular() -> None:
     assert len({portrait_of(name, {}, is_person=False) for name in names}) == len(names) == 24
 
 
+@pytest.mark.parametrize("name", ["Ann", "Tom", "Lisa", "Bob"])
+def test_whoever_somebody_meets_their_portrait_is_the_same(name: str) -> None:
+    regulars = [regular for _, *pair in _REGULARS for regular in pair]
+    assert {portraits_at([regular, name], {1}, {})[1] for regular in regulars} == {portrait_of(name, {})}
+
+
+def test_no_regular_looks_like_those_who_come_first() -> None:
+    own = {portrait_of("Ann", {}), CHARACTERS["Ben"]}
+    assert own.isdisjoint(portrait_of(name, {}, is_person=False) for _, *pair in _REGULARS for name in pair)
+
+
 def test_a_finished_match_shows_who_sat_there() -> None:
     rules = SPADES.read_rules({})
     names = ["Ann", "Ben", "Cleo", "Mabel"]

@@ -208,7 +208,8 @@ class ChampionsScene(Scene):
         sun = pygame.Rect(rect.centerx - side // 2, rect.top, side, side)
         cup = sun.inflate(-side * 0.5, -side * 0.5)
         pictures = [("emblems/sun", sun, 40), ("emblems/cup", cup, 0)]
-        champions = faces_of(self._setup.teams[self._champion], self.app.settings.portraits)
+        teams = self._setup.teams
+        champions = faces_of(teams[self._champion], teams[self._setup.own], self.app.settings.portraits)
         for portrait, left in zip(champions, (rect.left, rect.right - face), strict=True):
             place = pygame.Rect(left, rect.centery - face // 2 + canvas.px(6), face, face)
             crown = pygame.Rect(0, 0, canvas.px(_CROWN), canvas.px(_CROWN))

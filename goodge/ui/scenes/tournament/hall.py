@@ -144,7 +144,7 @@ class HallScene(Scene):
         """Return the players, the sign and the name of the people's own team, and how far it has come."""
         team, sign, gap = setup.teams[setup.own], canvas.px(34), canvas.px(10)
         about = placing_words(self.hall.tournament, setup.own) or team_words(team)
-        side, faces = canvas.px(_FACE), faces_of(team, self.app.settings.portraits)
+        side, faces = canvas.px(_FACE), faces_of(team, team, self.app.settings.portraits)
         words, room = " · ".join((team.name, about)), rect.width - sign - gap - len(faces) * (side + gap)
         words = words if canvas.type.size(words, NAME)[0] <= room else canvas.type.shortened(team.name, NAME, room)
         width = canvas.type.size(words, NAME)[0]

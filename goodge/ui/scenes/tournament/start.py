@@ -185,10 +185,8 @@ class StartScene(Scene):
 
     def _portrait(self, rect: pygame.Rect, number: int) -> Item:
         """Return the portrait of a player, which is pressed to choose another."""
-        player, portrait = (
-            self.plan.team().players[number],
-            faces_of(self.plan.team(), self.app.settings.portraits)[number],
-        )
+        team = self.plan.team()
+        player, portrait = team.players[number], faces_of(team, team, self.app.settings.portraits)[number]
         return PortraitButton(
             key=f"portrait-{number}",
             rect=rect,
@@ -201,7 +199,7 @@ class StartScene(Scene):
     def _choose_portrait(self, number: int) -> None:
         """Open the portraits for a person, or the characters for a computer player."""
         team, settings = self.plan.team(), self.app.settings
-        now = faces_of(team, settings.portraits)[number]
+        now = faces_of(team, team, settings.portraits)[number]
         if not team.players[number].is_person:
             offered = [(each, character_words(name, each)) for name, each in CHARACTERS.items()]
             scene = PortraitScene(self.app, character_question(), offered, now, partial(self._become, number))

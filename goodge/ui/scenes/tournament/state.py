@@ -106,9 +106,8 @@ class HallState:
             return Contender("")
         setup = self.setup
         who = setup.teams[team]
-        return Contender(
-            who.name, team_words(who), emblem_of(setup, team), team == setup.own, faces_of(who, self.portraits)
-        )
+        faces = faces_of(who, setup.teams[setup.own], self.portraits)
+        return Contender(who.name, team_words(who), emblem_of(setup, team), team == setup.own, faces)
 
     def _seeds(self, *teams: int | None) -> tuple[int | None, int | None]:
         """Return the seeds of two teams; None for a team without one."""

@@ -25,7 +25,11 @@ def emblem_of(setup: TournamentSetup, team: int) -> str:
     return SUN if team == setup.own else CRESTS.get(setup.teams[team].name, MOON)
 
 
-def faces_of(team: Team, chosen: Chosen) -> tuple[str, ...]:
-    """Return the portraits of a team's players; `chosen` are those that people have chosen."""
-    people = {place for place, player in enumerate(team.players) if player.is_person}
-    return portraits_at([player.name for player in team.players], people, chosen)
+def faces_of(team: Team, own: Team, chosen: Chosen) -> tuple[str, ...]:
+    """Return the portraits of a team's players, none of them one of the people's `own` team.
+
+    `chosen` are those that people have chosen.
+    """
+    players = own.players if team == own else (*own.players, *team.players)
+    people = {place for place, player in enumerate(players) if player.is_person}
+    return portraits_at([player.name for player in players], people, chosen)[-len(team.players) :]
