@@ -1,0 +1,96 @@
+"""The look back on the score page: how much was luck, and the ways to luck and to what could have been made."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.coach.goals import MakeBid, failed_goals
+from goodge.engine.record import Record
+from goodge.ui.program.app import App
+from goodge.ui.scenes.review.live import LiveReview
+from goodge.ui.scenes.review.luck import LuckScene
+from goodge.ui.scenes.review.made import MadeScene
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.wording.luck import luck_words
+
+from .checks import SIZES, assert_layout, press, resize, top
+from .reviews import judged, split, start
+from .sheets import match_of
+
+
+def failed_round() -> tuple[Record, int]:
+    """A match whose last round has a bid that failed, and who made it."""
+    for count in range(1, 9):
+        record = match_of("goodge-3", count)
+        for goal in failed_goals(record.rounds[-1][-1]):
+            if isinstance(goal.aim, MakeBid) and record.winner is None:
+                return record, goal.aim.seat
+    raise AssertionError("no bid failed")
+
+
+def looked_back(app: App, record: Record, seat: int) -> tuple[ScoreScene, LiveReview]:
+    back = LiveReview(app, record, [seat])
+    back._reviewer._weigh, back._reviewer._split = judged, split
+    back.halt(is_on=False)
+    start(back._reviewer)
+    assert back.wait(30)
+    scene = ScoreScene(app, record, lambda: None, on_again=lambda: None, on_title=lambda: None, look_back=back)
+    app.push(scene)
+    app.turn(60)
+    app.turn(0.05)
+    return scene, back
+
+
+def said(scene: ScoreScene) -> list[str]:
+    return [getattr(item, "text", "") for item in scene.items]
+
+
+def test_the_line_says_how_much_the_cards_have_brought(app: App) -> None:
+    record, seat = failed_round()
+    scene, back = looked_back(app, record, seat)
+    number = len(record.rounds) - 1
+    luck = back._reviewer.rounds[number].luck
+    amount = luck.deal[seat] + luck.stash[seat] + luck.lie[seat]
+    assert any(text.endswith(luck_words(amount, 300.0)) for text in said(scene))
+    back.close()
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_after_a_failed_bid_the_page_asks_whether_it_could_be_made(app: App, text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    record, seat = failed_round()
+    scene, back = looked_back(app, record, seat)
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(scene)
+        assert scene.item("could") is not None
+    press(app, pygame.K_c)
+    made = app.top
+    assert isinstance(made, MadeScene)
+    assert made.goal in failed_goals(record.rounds[-1][-1])
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
+    back.close()
+
+
+def test_whoever_has_made_everything_is_not_asked(app: App) -> None:
+    record, seat = failed_round()
+    scene, back = looked_back(app, record, (seat + 1) % 3)
+    assert scene.item("could") is None
+    press(app, pygame.K_c)
+    assert top(app) is scene
+    back.close()
+
+
+def test_l_leads_to_the_luck_in_this_round(app: App) -> None:
+    record, seat = failed_round()
+    scene, back = looked_back(app, record, seat)
+    press(app, pygame.K_l)
+    luck = app.top
+    assert isinstance(luck, LuckScene)
+    assert luck.number == len(record.rounds) - 1
+    press(app, pygame.K_l)
+    assert top(app) is scene
+    back.close()
