@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import permutations
 from math import sqrt
 
 from ..engine.actions import Action
@@ -76,8 +77,14 @@ class Judgement:
 
 
 def loss_of(done: Action, best: Action, runs: Sequence[Mapping[Action, float]]) -> float:
-    """Return the smaller of the losses that the runs tell, never below 0."""
-    return max(0.0, min(run[best] - run[done] for run in runs))
+    """Return the smallest of the losses that the runs tell, never below 0.
+
+    Beside what is best on the whole, what each run alone takes for best has to prove so in the others: of many options
+    some look better than they are.
+    """
+    told = [run[best] - run[done] for run in runs]
+    told += [other[max(run, key=run.__getitem__)] - other[done] for run, other in permutations(runs, 2)]
+    return max(0.0, min(told))
 
 
 def error_of(runs: Sequence[Mapping[Action, float]], scale: Scale) -> float:

@@ -49,6 +49,13 @@ def test_the_smaller_loss_counts_and_it_is_never_below_nothing() -> None:
     assert loss_of(BEST, BEST, runs) == 0.0
 
 
+def test_what_one_search_takes_for_best_has_to_prove_so_in_the_other() -> None:
+    third = Bid(60)
+    runs: list[Worths] = [{BEST: 14.0, third: 15.0, DONE: 2.0}, {BEST: 14.0, third: 9.0, DONE: 2.0}]
+    assert loss_of(DONE, BEST, runs) == 7.0
+    assert loss_of(DONE, BEST, [runs[0], {BEST: 14.0, third: 1.0, DONE: 2.0}]) == 0.0
+
+
 def test_what_all_options_have_in_common_is_no_noise() -> None:
     alike: list[Worths] = [{BEST: 10.0, DONE: 2.0}, {BEST: 30.0, DONE: 22.0}]
     apart: list[Worths] = [{BEST: 10.0, DONE: 2.0}, {BEST: 2.0, DONE: 22.0}]
