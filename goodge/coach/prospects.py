@@ -13,7 +13,7 @@ from typing import Protocol, cast
 from ..engine.cards import Card, Suit, in_order
 from ..engine.game import AnyGame, AnyState, Phase
 from ..engine.games import GOODGE
-from ..engine.games.goodge import BID_STEP, LOWEST_BID, STASH_SIZE, GoodgeBoard, GoodgeState, worth
+from ..engine.games.goodge import BID_STEP, LOWEST_BID, GoodgeBoard, GoodgeState, worth
 from ..engine.partners import PartnerBoard
 from ..engine.rng import Stream
 from ..engine.state import narrow
@@ -89,19 +89,20 @@ class GoodgeProspects:
         return _goodge_ahead(played_as_goodge(deal, goodge, stream), goodge, bid)
 
     def of_stash(self, states: Sequence[AnyState], stream: Stream, clock: Clock) -> Ahead:
-        """See `Prospects.of_stash`. Both are told with the same other hands, but for the cards that change places."""
-        found = next((state for state in states if state.board.phase is Phase.EXCHANGE), None)
-        if found is None:
+        """See `Prospects.of_stash`. Both over deals that fit the calls: where others passed, more lies there."""
+        taken = next((place for place, state in enumerate(states) if state.board.phase is Phase.EXCHANGE), None)
+        if taken is None:
             raise ValueError("nobody took the Stash")
-        state = narrow(found, GoodgeBoard)
-        board, seat = state.board, cast(int, state.board.goodge)
+        state = narrow(states[taken], GoodgeBoard)
+        bid, seat = state.board.bid, cast(int, state.board.goodge)
+        before = replace(GOODGE.view_for(narrow(states[taken - 1], GoodgeBoard), seat), actions=state.actions)
+        seen = deals_by_calls(GOODGE.view_for(state, seat), stream, DEALS)
         rows = []
-        for deal in deals_by_calls(GOODGE.view_for(state, seat), stream, DEALS):
-            hands = [in_order(hand) for hand in deal.hands]
+        for real, other in zip(seen, deals_by_calls(before, stream, DEALS), strict=True):
             chance = stream.below(1 << 31)
-            real = _with_stash(hands, seat, board.bid, chance)
-            other = _with_stash(_other_stash(hands, seat, in_order(state.deal.stash), stream), seat, board.bid, chance)
-            rows.append([one - two for one, two in zip(real, other, strict=True)])
+            found = _with_stash(real.hands, seat, bid, chance)
+            mean = _with_stash(_with_cards(other.hands, seat, other.stash), seat, bid, chance)
+            rows.append([one - two for one, two in zip(found, mean, strict=True)])
             if clock.is_past():
                 break
         return mean_row(rows)
@@ -119,23 +120,14 @@ def _goodge_ahead(captured: Sequence[float], goodge: int, bid: int) -> Ahead:
     return ahead(mean_row(likely_scores(captured, goodge, bid)))
 
 
-def _with_stash(hands: Sequence[Sequence[Card]], seat: int, bid: int, chance: int) -> Ahead:
+def _with_cards(hands: Sequence[Iterable[Card]], seat: int, cards: Iterable[Card]) -> list[Iterable[Card]]:
+    return [(*hand, *cards) if holder == seat else hand for holder, hand in enumerate(hands)]
+
+
+def _with_stash(hands: Sequence[Iterable[Card]], seat: int, bid: int, chance: int) -> Ahead:
     """What the Goodge's best plan brings, with the Stash among their cards."""
-    plan = plans_for(hands[seat], len(hands))[0]
+    plan = plans_for(in_order(hands[seat]), len(hands))[0]
     return _goodge_ahead(play_plan(plan, hands, (), seat, chance), seat, bid)
-
-
-def _other_stash(
-    hands: Sequence[Sequence[Card]], seat: int, found: Sequence[Card], stream: Stream
-) -> list[tuple[Card, ...]]:
-    """The hands if three others of the unseen cards had lain in the Stash."""
-    unseen = [*found, *(card for other, hand in enumerate(hands) if other != seat for card in hand)]
-    lain = stream.shuffled(unseen)[:STASH_SIZE]
-    back = [card for card in found if card not in lain]
-    taken = [card for card in lain if card not in found]
-    swap = dict(zip(taken, back, strict=True))
-    swap |= {card: other for other, card in swap.items()}
-    return [tuple(swap.get(card, card) for card in hand) for hand in hands]
 
 
 class KinProspects:

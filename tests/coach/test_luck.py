@@ -13,8 +13,10 @@ from goodge.engine.actions import Pass
 from goodge.engine.cards import parse_cards
 from goodge.engine.game import AnyState, Deal, Phase
 from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import GoodgeState, GoodgeView
 from goodge.engine.rng import Stream
 from goodge.players import Budget
+from goodge.players.bid_inference import deals_by_calls
 from goodge.players.race import Clock
 
 from .rounds import GAME_IDS, played, record_of
@@ -105,6 +107,23 @@ def test_a_rich_stash_is_luck_and_a_poor_one_is_not() -> None:
         for stash in ("2S 2H 2C", "Crown 10S 10H")
     ]
     assert worths[0] < 0.0 < worths[1]
+
+
+def test_what_could_have_lain_there_fits_the_calls_and_the_hand_that_was_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    views: list[GoodgeView] = []
+
+    def draw(view: GoodgeView, stream: Stream, count: int) -> list[GoodgeState]:
+        views.append(view)
+        return deals_by_calls(view, stream, count)
+
+    monkeypatch.setattr("goodge.coach.prospects.deals_by_calls", draw)
+    states = _round_with("Crown 10S 10H", 0)
+    prospects = prospects_of(GOODGE, states[0])
+    assert prospects is not None
+    prospects.of_stash(states, Stream(1), Clock(None))
+    after, before = views
+    assert after.actions == before.actions == (Pass(), Pass())
+    assert {*after.hand} == {*before.hand, *parse_cards(["Crown", "10S", "10H"])}
 
 
 def test_the_crown_and_tens_are_a_good_deal() -> None:
