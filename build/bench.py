@@ -1,6 +1,7 @@
 """Measures what makes a game feel light: python3 build/dev.py bench [frames] [idle] [start] [memory] [GAME ...]
 and how strong the computer players are, which takes half an hour: python3 build/dev.py bench strength [--quick]
 or lets monkeys loose on all its screens: python3 build/dev.py bench monkey [--events N] [--seed N]
+or counts frames that are late because a review is at work: python3 build/dev.py bench reviewing GAME FRAMES
 
 Without a part all are measured, without a game each of them. A part runs in processes of its own, on a real X window
 where there is one or Xvfb can give one, else without a window. Other work on the machine makes the figures worse, never
@@ -92,7 +93,11 @@ def memory(games: list[str]) -> None:
 PARTS: dict[str, Callable[[list[str]], None]] = {"frames": frames, "idle": idle, "start": start, "memory": memory}
 
 
-APART = {"strength": "strength", "monkey": "monkeys"}  # modules of benchlib that print their own results
+APART = {  # modules of benchlib that print their own results
+    "strength": "strength",
+    "monkey": "monkeys",
+    "reviewing": "reviewing",
+}
 
 
 def apart(name: str, *arguments: str) -> int:
@@ -143,7 +148,7 @@ def main(names: list[str]) -> int:
         return apart(*names)
     if unknown := [name for name in names if name not in (*PARTS, *GAMES)]:
         known = ", ".join([*PARTS, *GAMES])
-        print(f"bench: there is no {unknown[0]!r}; there are {known}, strength and monkey", file=sys.stderr)
+        print(f"bench: there is no {unknown[0]!r}; there are {known}, {', '.join(APART)}", file=sys.stderr)
         return 2
     games = [game for game in GAMES if game in names] or list(GAMES)
     parts = [name for name in PARTS if name in names] or list(PARTS)
