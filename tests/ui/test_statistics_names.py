@@ -22,6 +22,7 @@ from goodge.table.archive.statistics import Figures, Run
 from goodge.table.reviewer import Reviewer
 from goodge.ui.program.app import App
 from goodge.ui.scenes.statistics import names
+from goodge.ui.scenes.statistics.match_button import day_words
 from goodge.ui.scenes.statistics.names import LUCK, PLAY, RESULTS, NamesScene
 from goodge.ui.scenes.statistics.results import bid_rows
 from goodge.ui.scenes.statistics.scene import FinishedScene
@@ -236,6 +237,8 @@ def test_many_matches_are_put_together(app: App) -> None:
     chart = item_of(scene, "trend")
     assert isinstance(chart, Trend)
     assert 12 <= chart.count <= 24
+    matches = reviewed(60)
+    assert chart.days == (day_words(matches[0].started), day_words(matches[59].started))
     assert skill_words.counted_words(68 * 60, 60) in text_of(scene, "summary")
 
 

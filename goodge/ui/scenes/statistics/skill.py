@@ -43,10 +43,16 @@ Found = Sequence[tuple[int | None, ReviewedPerson]]
 class Stretch:
     """A match of a person, or several that follow on one another."""
 
-    day: str
+    first: str
+    last: str
     losses: Losses
     score: float
     own: float
+
+    @property
+    def day(self) -> str:
+        """The day, or from which one to which."""
+        return words.days_words(self.first, self.last)
 
 
 def stretches(found: Found) -> list[Stretch]:
@@ -55,7 +61,8 @@ def stretches(found: Found) -> list[Stretch]:
     parts = [found[start : start + size] for start in range(0, len(found), max(1, size))]
     return [
         Stretch(
-            words.days_words(day_words(part[0][0]), day_words(part[-1][0])),
+            day_words(part[0][0]),
+            day_words(part[-1][0]),
             sum((person.losses for _, person in part), Losses()),
             sum(person.score for _, person in part),
             sum(person.luck.get("own", 0.0) for _, person in part),
@@ -162,7 +169,7 @@ def play_page(game: str, found: Found) -> Page | None:
         (Line(means, _BLUE, errors=errors),),
         tuple((height, level_name(level)) for level, height in losses_of(game).items()),
         tuple(_lost_reading(each, swing) for each in over_time),
-        (over_time[0].day, over_time[-1].day),
+        (over_time[0].first, over_time[-1].last),
         words.WHERE.say(),
         tuple(_phase_rows([person for _, person in reviewed], swing)),
         words.summary_words(standing, loss, every.number, len(reviewed)),
@@ -211,7 +218,7 @@ def luck_page(game: str, found: Found) -> Page | None:
         (Line(scores, _BLUE, words.SCORE.say()), Line(own, GOLD_DARK, words.OWN.say(), dash="7 5")),
         (),
         tuple(words.ahead_reading(each.day, each.score, each.own, swing) for each in over_time),
-        (over_time[0].day, over_time[-1].day),
+        (over_time[0].first, over_time[-1].last),
         words.WHENCE.say(),
         tuple(
             Row(words.part_words(part), worth_words(mean, swing), signed_bar(mean, low, high))
