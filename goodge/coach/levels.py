@@ -14,7 +14,7 @@ Standing: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
 # less than their errors: in Goodge they lose 9.5 ± 1.1 and 8.5 ± 0.9, in League Spades 3.5 ± 0.4 and 3.0 ± 0.4.
 _LOSSES = {
     "goodge": {"expert": 0.43, "casual": 9.0, "novice": 9.0},
-    "spades": {"expert": 0.50, "casual": 1.33, "novice": 3.16},
+    "spades": {"expert": 0.50, "casual": 1.84, "novice": 2.67},
     "pride": {"expert": 0.24, "casual": 3.25, "novice": 3.25},
     "spidge": {"expert": 0.004, "casual": 0.03, "novice": 0.03},
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from goodge.coach import levels
 from goodge.coach.levels import losses_of, standing_of
 from goodge.engine.games import GAMES
 from goodge.players import LEVELS
@@ -31,9 +32,11 @@ def test_every_level_is_known_and_the_stronger_loses_no_more(game: str) -> None:
         (0.9, 0.1, 29, None),
     ],
 )
-def test_a_mean_loss_is_told_beside_the_levels(mean: float, error: float, choices: int, standing: object) -> None:
-    assert losses_of("spades") == {"expert": 0.5, "casual": 1.33, "novice": 3.16}
-    assert standing_of("spades", mean, error, choices) == standing
+def test_a_mean_loss_is_told_beside_the_levels(
+    mean: float, error: float, choices: int, standing: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(levels._LOSSES, "one", {"expert": 0.5, "casual": 1.33, "novice": 3.16})
+    assert standing_of("one", mean, error, choices) == standing
 
 
 def test_a_game_that_was_not_measured_has_no_standing() -> None:
