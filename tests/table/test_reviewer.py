@@ -177,6 +177,17 @@ def test_the_seats_that_are_asked_for_come_first_and_the_newest_round_if_wished(
     assert order == sorted(order, reverse=True)
 
 
+def test_the_choice_on_the_screen_comes_before_all_others() -> None:
+    weigh, shown = Counting(), (1, choices_in(RECORD.rounds[1])[-1])
+    reviewer = Reviewer(RECORD, KeptReview(None), weigh=weigh)
+    reviewer.prefer([0])
+    reviewer.show(shown)
+    reviewer.start()
+    assert reviewer.wait(30)
+    reviewer.close()
+    assert weigh.asked[0] == shown
+
+
 def test_a_thought_is_left_at_once_and_nothing_is_done_while_it_is_halted() -> None:
     def thinks_for_ever(_record: Record, _judge: Judge, _place: Place, budget: Budget) -> Choice:
         while True:

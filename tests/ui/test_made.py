@@ -7,7 +7,7 @@ from threading import Event
 import pygame
 import pytest
 
-from goodge.coach import Answer, Goal, Solved
+from goodge.coach import Answer, Goal, Solved, solve
 from goodge.coach.goals import MakeBid, failed_goals
 from goodge.engine.actions import PlayCard
 from goodge.engine.game import AnyState, Phase
@@ -118,8 +118,6 @@ def parted() -> tuple[Record, Goal]:
 
 
 def _is_late(states: list[AnyState], goal: Goal) -> bool:
-    from goodge.coach import solve
-
     return solve(GAMES["goodge"], states, goal, nodes=20_000).answer is Answer.LATER
 
 
@@ -192,3 +190,28 @@ def test_one_plays_on_from_where_it_could_be_made(app: App) -> None:
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene
     assert encode_record(scene.match) == before
+
+
+@pytest.mark.parametrize("nodes", [60, 600, 6_000])
+def test_what_is_said_beside_the_answer_is_true(app: App, nodes: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By what is proved of each position with more time: where it could be made, where it could not."""
+    show(app, won_match())
+    for states in endings(GAMES["goodge"], 5):
+        for goal in near(states[-1]):
+            record = record_of(GAMES["goodge"], states)
+            can = [solve(GAMES["goodge"], states[place:], goal).since == 0 for place in range(len(states))]
+            with monkeypatch.context() as patch:
+                patch.setattr("goodge.coach.open_cards.NODES", {True: nodes, False: nodes})
+                scene = solved_scene(app, record, goal)
+            solved = scene.solved
+            assert solved is not None
+            tricks = [len(state.board.tricks) + 1 for state in states]
+            let, since = scene._let(solved), solved.since
+            if let is not None and since is not None:
+                assert (can[since - 1], can[since], tricks[since - 1]) == (False, True, let)
+                assert not goal.hands >> (states[since - 1].board.acting or 0) & 1
+            if solved.answer is Answer.UNPROVED and solved.proved_from:
+                first = scene._open_before(solved)
+                assert first is not None
+                assert not any(each for each, trick in zip(can, tricks, strict=True) if trick >= first)
+            app.pop()

@@ -23,8 +23,11 @@ _YES = Phrase("could it be made: the answer", "Yes, from the first card on.")
 _NO = Phrase("could it be made: the answer", "No, whatever one had played.")
 _LATER = Phrase("could it be made: the answer", "Yes, from trick {trick} on.")
 _UNPROVED = Phrase("could it be made: the answer", "That could not be proved in the time.")
-_LET = Phrase("could it be made", "Not before: in trick {trick} the others let it.")
-_OPEN = Phrase("could it be made", "Whether it could before is not proved: the time was not enough.")
+_LET = Phrase("could it be made", "Not before: in trick {let} the others let it.")
+_LET_AND_OPEN = Phrase(
+    "could it be made", "In trick {let} the others let it. Before trick {trick} the time was not enough to tell."
+)
+_OPEN = Phrase("could it be made", "Before that the time was not enough to tell.")
 _NOT_FROM = Phrase(
     "could it be made", "From trick {trick} on it could not; before that the time was not enough to tell."
 )
@@ -73,16 +76,21 @@ def answer_words(answer: Answer, trick: int | None) -> str:
             return _UNPROVED.say()
 
 
-def more_words(answer: Answer, trick: int | None, *, is_whole: bool) -> str:
+def more_words(answer: Answer, let: int | None, open_before: int | None) -> str:
     """What must be said beside the answer.
 
-    `trick`: from which on it could be made, or where nothing could, from which on that is proved. `is_whole`: it is
-    proved back to the first card.
+    `let`: the trick in which the others let it, where that is proved; `open_before`: the first trick of which all is
+    proved, None if that is the first of all.
     """
-    if answer is Answer.LATER:
-        return _LET.say(trick=trick) if is_whole else _OPEN.say()
-    if answer is Answer.UNPROVED:
-        return "" if trick is None else _NOT_FROM.say(trick=trick)
+    match answer:
+        case Answer.LATER if let is None:
+            return _OPEN.say()
+        case Answer.LATER if open_before is None:
+            return _LET.say(let=let)
+        case Answer.LATER:
+            return _LET_AND_OPEN.say(let=let, trick=open_before)
+        case Answer.UNPROVED:
+            return "" if open_before is None else _NOT_FROM.say(trick=open_before)
     return AGAINST_BEST.say()
 
 

@@ -26,32 +26,31 @@ def test_what_was_played_for(aim: Aim, sentence: str) -> None:
     assert made.aim_words(aim, HANDS, (0, 1, 2, 3)) == sentence
 
 
+OPEN = "the time was not enough to tell."
+
+
 @pytest.mark.parametrize(
-    ("answer", "trick", "is_whole", "sentences"),
+    ("answer", "trick", "let", "open_before", "sentences"),
     [
-        (Answer.YES, 1, True, ("Yes, from the first card on.", made.AGAINST_BEST.say())),
-        (Answer.NO, None, True, ("No, whatever one had played.", made.AGAINST_BEST.say())),
-        (Answer.LATER, 5, True, ("Yes, from trick 5 on.", "Not before: in trick 5 the others let it.")),
-        (
-            Answer.LATER,
-            5,
-            False,
-            ("Yes, from trick 5 on.", "Whether it could before is not proved: the time was not enough."),
-        ),
+        (Answer.YES, 1, None, None, ("Yes, from the first card on.", made.AGAINST_BEST.say())),
+        (Answer.NO, None, None, None, ("No, whatever one had played.", made.AGAINST_BEST.say())),
+        (Answer.LATER, 5, 4, None, ("Yes, from trick 5 on.", "Not before: in trick 4 the others let it.")),
+        (Answer.LATER, 5, 5, 3, ("Yes, from trick 5 on.", f"In trick 5 the others let it. Before trick 3 {OPEN}")),
+        (Answer.LATER, 5, None, 5, ("Yes, from trick 5 on.", f"Before that {OPEN}")),
         (
             Answer.UNPROVED,
+            None,
+            None,
             8,
-            False,
-            (
-                "That could not be proved in the time.",
-                "From trick 8 on it could not; before that the time was not enough to tell.",
-            ),
+            ("That could not be proved in the time.", f"From trick 8 on it could not; before that {OPEN}"),
         ),
-        (Answer.UNPROVED, None, False, ("That could not be proved in the time.", "")),
+        (Answer.UNPROVED, None, None, None, ("That could not be proved in the time.", "")),
     ],
 )
-def test_the_answers(answer: Answer, trick: int | None, *, is_whole: bool, sentences: tuple[str, str]) -> None:
-    assert (made.answer_words(answer, trick), made.more_words(answer, trick, is_whole=is_whole)) == sentences
+def test_the_answers(
+    answer: Answer, trick: int | None, let: int | None, open_before: int | None, sentences: tuple[str, str]
+) -> None:
+    assert (made.answer_words(answer, trick), made.more_words(answer, let, open_before)) == sentences
 
 
 def test_the_line() -> None:

@@ -10,6 +10,7 @@ import pygame
 
 from ....coach import Goal, Solved, failed_goals
 from ....engine.actions import PlayCard
+from ....engine.game import Phase
 from ....engine.record import Record
 from ....table.archive.setups import people_in
 from ....table.goal_solver import GoalSolver
@@ -171,18 +172,24 @@ class MadeScene(Scene):
         if self.solved is None:
             return [*texts, ("failed", words.FAILED.say(), SMALL, MUTED, 12)]
         solved = self.solved
-        trick = solved.trick(self._states)
-        known = trick if solved.proved_from is None or trick is not None else self._trick(solved.proved_from)
-        is_whole = solved.proved_from == self._first
-        texts.append(("answer", words.answer_words(solved.answer, trick), BODY_STRONG, CREAM, 14))
-        texts.append(("more", words.more_words(solved.answer, known, is_whole=is_whole), SMALL, MUTED, 2))
+        more = words.more_words(solved.answer, self._let(solved), self._open_before(solved))
+        answer = words.answer_words(solved.answer, solved.trick(self._states))
+        texts.append(("answer", answer, BODY_STRONG, CREAM, 14))
+        texts.append(("more", more, SMALL, MUTED, 2))
         texts.append(("given", self._given(solved, hands), SMALL, CREAM, 8))
         return [each for each in texts if each[1]]
 
-    @property
-    def _first(self) -> int:
-        """The place of the first card."""
-        return Line(self._record.game, self._states, None).since
+    def _let(self, solved: Solved) -> int | None:
+        """Return the trick in which the others let it; None where that is not proved."""
+        since, known = solved.since, solved.proved_from
+        return None if since is None or known is None or since <= known else self._trick(since - 1)
+
+    def _open_before(self, solved: Solved) -> int | None:
+        """Return the first trick of which all is proved; None if that is the first of all, or there is none."""
+        known = solved.proved_from
+        if known is None or self._states[known - 1].board.phase is not Phase.PLAY:
+            return None
+        return self._trick(known) + bool(self._states[known].board.trick.cards)
 
     def _trick(self, place: int) -> int:
         return len(self._states[place].board.tricks) + 1
