@@ -91,6 +91,7 @@ COMMANDS = {
     "sounds": Command("make the sounds in assets/ (needs oggenc)", (), script("sounds")),
     "bench": Command("measure frame times, idle load, start and memory", (), script("bench")),
     "keys": Command("write the table of keys in the README", (), script("readme_keys")),
+    "practice": Command("cut the positions for practice into assets/practice", (), script("practice")),
     "shots": Command("save pictures of every screen in build/out/shots", ("art",), script("shots")),
 }
 

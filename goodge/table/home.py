@@ -58,6 +58,16 @@ class Home:
         return self.root / "reviewed.json"
 
     @property
+    def mistakes_file(self) -> Path:
+        """People's own mistakes, for practice; made again from records and reviews when it is missing."""
+        return self.root / "mistakes.jsonl"
+
+    @property
+    def practice_file(self) -> Path:
+        """How people stand with each position of practice."""
+        return self.root / "practice.jsonl"
+
+    @property
     def lock_file(self) -> Path:
         """The file held by the one running copy of the game that may save."""
         return self.root / "goodge.lock"

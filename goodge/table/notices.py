@@ -216,3 +216,20 @@ class TournamentFileUnreadable(Notice):
     """One of the files of the tournament cannot be read."""
 
     fault: Fault
+
+
+# -- practice ---------------------------------------------------------------------------------------------------
+
+
+@with_facts
+class PracticeNotKept(Notice):
+    """What was found in practice cannot be kept; it holds until the program ends."""
+
+    fault: Fault
+
+
+@with_facts
+class PracticeSetAside(Notice):
+    """The file of what was found in practice is damaged and has another name now; what could be read is kept."""
+
+    kept_as: str

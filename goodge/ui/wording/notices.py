@@ -16,6 +16,8 @@ from ...table.notices import (
     NoHome,
     NothingSaved,
     Notice,
+    PracticeNotKept,
+    PracticeSetAside,
     SaveInTheWay,
     SaveMended,
     SaveSetAside,
@@ -222,5 +224,11 @@ _WORDS: dict[type[Notice], Callable[[Any], str]] = {
     ),
     TournamentFileUnreadable: lambda notice: say(
         "notice", "A file of the tournament cannot be read ({fault}).", fault=_aside(notice.fault)
+    ),
+    PracticeNotKept: _with_fault("{fault}: what you find in practice holds until you quit."),
+    PracticeSetAside: lambda notice: say(
+        "notice",
+        "The file of your practice was damaged: it was set aside as {kept_as}. What could be read is kept.",
+        kept_as=notice.kept_as,
     ),
 }

@@ -19,6 +19,8 @@ from goodge.table.notices import (
     NoHome,
     NothingSaved,
     Notice,
+    PracticeNotKept,
+    PracticeSetAside,
     SaveInTheWay,
     SaveMended,
     SaveSetAside,
@@ -100,6 +102,12 @@ TOLD = [
     (TournamentInTheWay(FULL), "The tournament cannot be read. The disk is full: nothing can be saved now."),
     (TournamentSetAside("a.json"), "The tournament is damaged: it was set aside as a.json. Its games are kept."),
     (TournamentFileUnreadable(FULL), "A file of the tournament cannot be read (the disk is full)."),
+    (PracticeNotKept(FULL), "The disk is full: what you find in practice holds until you quit."),
+    (
+        PracticeSetAside("practice.damaged-1.jsonl"),
+        "The file of your practice was damaged: it was set aside as practice.damaged-1.jsonl. What could be read is "
+        "kept.",
+    ),
 ]
 
 

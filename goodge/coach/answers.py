@@ -1,0 +1,30 @@
+"""An answer to a choice that is asked again: the judgement that it then has."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..engine.actions import Action
+from .judgement import Judgement, Label, Weighed, label_of
+from .swing import Scale
+
+FOUND = frozenset((Label.WELL_FOUND, Label.BEST, Label.CLOSE, Label.GOOD))
+"""The labels of answers that count as right: next to nothing is lost, as far as can be told."""
+
+
+def answered(asked: Judgement, answer: Action, weighed: Judgement, scale: Scale) -> Judgement:
+    """Return the judgement of a choice with this answer as what was done.
+
+    `weighed` has the answer among its options, for those that the choice itself did not weigh: it then loses as much
+    against the best as it does there.
+    """
+    options = asked.options
+    own = next((option for option in options if option.action == answer), None)
+    if own is None:
+        there = next(option for option in weighed.options if option.action == answer)
+        gap = weighed.best.worth - there.worth
+        own = Weighed(answer, asked.best.worth - gap, there.chance)
+        options = tuple(sorted((*options, own), key=lambda option: -option.worth))
+    judged = replace(asked, options=options, done=answer, loss=asked.best.worth - own.worth)
+    is_best = own.worth >= judged.best.worth
+    return replace(judged, label=Label.BEST if is_best else label_of(judged, scale))

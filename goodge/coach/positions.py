@@ -1,0 +1,86 @@
+"""Positions for practice: a match cut off before a choice, as a line of text, with what the choice is worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+
+from ..engine import jsontext
+from ..engine.errors import EngineError, TextError
+from ..engine.game import Phase
+from ..engine.record import Record, decode_record, encode_record
+from .review import Choice
+from .written import choice_fields, read_choice
+
+FORMAT = "goodge-position"
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A choice to be made again, at the end of a match that is played no further.
+
+    `done` of its judgement is what was done then. `missed` are the levels of play that miss it, weakest first; None
+    where nobody has asked them. `id` stays the same as long as match and choice do.
+    """
+
+    id: str
+    game: str
+    choice: Choice
+    missed: tuple[str, ...] | None
+    _record: str
+
+    @property
+    def phase(self) -> Phase:
+        """What the choice is about."""
+        return self.choice.phase
+
+    def open(self) -> Record:
+        """Return the match up to the choice, played again by the rules. Raises TextError if the choice is not in it."""
+        try:
+            record = decode_record(self._record)
+        except EngineError as error:
+            raise TextError(str(error)) from None
+        state = record.rounds[-1][-1] if record.rounds else None
+        place = len(record.rounds) - 1, len(state.actions) if state is not None else 0
+        if state is None or state.board.turn != self.choice.seat or place != (self.choice.round, self.choice.action):
+            raise TextError("the choice is not where the match ends")
+        if state.board.phase is not self.choice.phase or any(
+            record.game.refusal(state.board, state.hands[state.board.acting or 0], option.action) is not None
+            for option in self.choice.judgement.options
+        ):
+            raise TextError("the options are not those of the match")
+        return record
+
+
+def cut(record: Record, choice: Choice, missed: tuple[str, ...] | None = None) -> Position:
+    """Return the position of a choice of a match: all that came before it, and nothing of what came after."""
+    rounds = [*record.rounds[: choice.round], record.rounds[choice.round][: choice.action + 1]]
+    text = encode_record(Record(record.game, record.rules, record.players, rounds))
+    return Position(_id_of(text), record.game.id, choice, missed, text)
+
+
+def write_position(position: Position) -> str:
+    """Return the position on one line, without its line feed."""
+    fields = {
+        "format": FORMAT,
+        "version": 1,
+        **({} if position.missed is None else {"missed": position.missed}),
+        "choice": choice_fields(position.choice),
+        "record": jsontext.read_object(position._record),
+    }
+    return jsontext.write_object(fields)
+
+
+def read_position(line: str) -> Position:
+    """Return the position of a line; its match is played again only when it is opened. Raises TextError."""
+    value = jsontext.read_object(line)
+    jsontext.check_format(value, FORMAT)
+    record = jsontext.mapping(value, "record")
+    text = jsontext.write_object(record)
+    missed = tuple(jsontext.texts(value, "missed")) if "missed" in value else None
+    choice = read_choice(jsontext.mapping(value, "choice"))
+    return Position(_id_of(text), jsontext.text(record, "game"), choice, missed, text)
+
+
+def _id_of(record: str) -> str:
+    return sha256(record.encode()).hexdigest()[:16]

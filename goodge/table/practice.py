@@ -1,0 +1,178 @@
+"""Practice: positions that are asked again, the shipped ones and one's own mistakes, sooner what was missed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from datetime import date
+
+from ..coach.positions import Position, read_position
+from ..engine.errors import EngineError
+from ..engine.record import Record
+from .archive.mistakes import Mistakes, gather
+from .archive.standings import KeptStandings
+from .home import Home
+from .notices import Notice
+from .portraits import CHARACTERS, name_key
+from .worker import Worker
+
+GRADES = 3
+
+
+def grade_of(position: Position) -> int:
+    """Return how hard a position is by the levels of play that miss it: 0 (chance at most) to 2 (rules of thumb)."""
+    return max(0, min(GRADES - 1, len(position.missed or ()) - 1))
+
+
+def read_collection(text: str) -> list[Position]:
+    """Return the positions of a collection, a line each. Raises TextError."""
+    return [read_position(line) for line in text.splitlines()]
+
+
+class Practice:
+    """One's own mistakes and how one stands with every position. Call all methods from one thread.
+
+    Mistakes are looked for on another thread from the start on. `notices` tell the player what was found, to be shown
+    once; `note` takes lines for the log.
+    """
+
+    def __init__(self, home: Home, note: Callable[[str], None] = lambda _: None, *, may_save: bool = True) -> None:
+        self._standings = KeptStandings(home.practice_file if may_save else None)
+        self._mistakes = Mistakes()
+        self._worker: Worker[Mistakes] = Worker("mistakes")
+
+        def look(go_on: Callable[[], None]) -> Mistakes:
+            try:
+                return gather(home, go_on, may_save=may_save)
+            except Exception as error:  # there is a collection to practise with all the same
+                note(f"no mistakes to practise: {error!r}")
+                return Mistakes()
+
+        self._worker.give(None, look)
+
+    @property
+    def notices(self) -> list[Notice]:
+        """What to tell the player; whoever shows a notice takes it out."""
+        return self._standings.notices
+
+    @property
+    def is_looking(self) -> bool:
+        """True while mistakes are still being looked for."""
+        return self._worker.is_at_work
+
+    def update(self) -> bool:
+        """Take over the mistakes that were found; return True if there is news."""
+        found = self._worker.poll()
+        if found is not None:
+            self._mistakes = found[1]
+        return found is not None
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until all mistakes are found; return True if they are. For scripts and tests."""
+        return self._worker.wait(seconds)
+
+    def mistakes(self, game: str) -> list[Position]:
+        """Return people's own mistakes in a game, the oldest first."""
+        return [position for position in self._mistakes.positions.values() if position.game == game]
+
+    def found(self, positions: Iterable[Position]) -> int:
+        """Return how many of these were found when they were asked last."""
+        return sum(self._standings.get(position.id).is_found for position in positions)
+
+    def due(self, positions: Iterable[Position], today: date) -> int:
+        """Return how many of these are to be asked today."""
+        return sum(self._standings.get(position.id).is_due(today) for position in positions)
+
+    def in_turn(self, positions: Sequence[Position], today: date) -> list[Position]:
+        """Return the positions to ask today: first those missed before today, longest ago first; then new ones.
+
+        If none is due, all of them, the next one first.
+        """
+        due = [position for position in positions if self._standings.get(position.id).is_due(today)]
+        return sorted(due or positions, key=lambda position: self._standings.get(position.id).due or today)
+
+    def answer(self, position: Position, today: date, *, is_found: bool) -> None:
+        """Keep that a position was found, or missed."""
+        self._standings.put(position.id, self._standings.get(position.id).answered(today, is_found=is_found))
+
+    def close(self) -> None:
+        """Look for nothing any more."""
+        self._worker.close()
+
+
+class Series:
+    """Positions asked one after another; one that is missed comes again at the end, until it is found.
+
+    Who is asked sits there under this `name`, except in a match of one's own. `number` counts the questions from 0.
+    """
+
+    def __init__(self, practice: Practice, positions: Sequence[Position], today: Callable[[], date], name: str) -> None:
+        self.whole = tuple(positions)
+        self.number = 0
+        self._practice, self._today, self._name = practice, today, name
+        self._queue = practice.in_turn(positions, today())
+        self._is_answered = False
+        self._record: Record | None = None
+        self._skip_unreadable()
+
+    @property
+    def position(self) -> Position:
+        """The position that is asked now. Raises IndexError if there is none."""
+        return self._queue[0]
+
+    @property
+    def record(self) -> Record:
+        """The match up to it. Raises ValueError if there is none."""
+        if self._record is None:
+            raise ValueError("there is nothing to ask")
+        return self._record
+
+    @property
+    def is_over(self) -> bool:
+        """True if there is nothing to ask."""
+        return not self._queue
+
+    @property
+    def left(self) -> int:
+        """The number of positions that come after this one."""
+        return len(self._queue) - 1
+
+    @property
+    def found(self) -> int:
+        """The number of all positions of the series that were found."""
+        return self._practice.found(self.whole)
+
+    def answer(self, *, is_found: bool) -> None:
+        """Take the first answer to a position; others change nothing."""
+        if self._is_answered:
+            return
+        self._is_answered = True
+        self._practice.answer(self.position, self._today(), is_found=is_found)
+        if not is_found:
+            self._queue.append(self.position)
+
+    def go_on(self) -> None:
+        """Go to the next position."""
+        self._queue.pop(0)
+        self.number += 1
+        self._is_answered = False
+        self._skip_unreadable()
+
+    def _skip_unreadable(self) -> None:
+        """Leave out positions whose match cannot be played again."""
+        self._record = None
+        while self._queue and self._record is None:
+            try:
+                record = self.position.open()
+            except EngineError:
+                self._queue.pop(0)
+            else:
+                is_own = self.position.missed is None
+                self._record = record if is_own else with_name(record, self.position.choice.seat, self._name)
+
+
+def with_name(record: Record, seat: int, name: str) -> Record:
+    """Return a match among characters with somebody of this name in a seat."""
+    others = iter([other for other in CHARACTERS if name_key(other) != name_key(name)])
+    players = [name if place == seat else next(others) for place in range(len(record.players))]
+    return replace(record, players=tuple(players))
