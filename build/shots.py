@@ -38,6 +38,7 @@ from hallshots import HALL_SCENES
 from headless import AnyView, Screen, start_match, write_settings
 from kinshots import KIN_SCENES
 from papershots import KIN, PAPER_SCENES
+from practiceshots import PRACTICE_SCENES
 from reviewshots import REVIEW_SCENES
 
 ROOT = Path(__file__).parent.parent
@@ -314,6 +315,7 @@ SCENES: dict[str, Callable[[Studio], object]] = {
     **PAPER_SCENES,
     **HALL_SCENES,
     **REVIEW_SCENES,
+    **PRACTICE_SCENES,
     "notice": notice,  # last: it stays for a while
 }
 

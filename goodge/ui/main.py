@@ -96,6 +96,12 @@ class Scenes:
 
         app.push(DayScene(app, DayBook(app.home, may_save=app.store.can_save)))
 
+    def practice(self, app: App) -> None:
+        from ..table.practice import Practice
+        from .scenes.practice.scene import PracticeScene
+
+        app.push(PracticeScene(app, Practice(app.home, app.store.log.note, may_save=app.store.can_save)))
+
     def statistics(self, app: App) -> None:
         from .scenes.statistics.scene import FinishedScene
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from goodge.ui.drawing import art, assets, typesetting
 from goodge.ui.scenes.new_game import strength
+from goodge.ui.scenes.practice import collection
 
 ASSETS = assets.assets_folder()
 Harm = Callable[[Path], object]
@@ -33,5 +34,12 @@ HARMS: dict[str, Harm] = {
 
 def forget_what_was_read() -> None:
     """Has every file read again."""
-    for kept in (assets.assets_folder, art._source, art._palettes, strength.strengths, typesetting._check_whole):
+    for kept in (
+        assets.assets_folder,
+        art._source,
+        art._palettes,
+        collection.collection,
+        strength.strengths,
+        typesetting._check_whole,
+    ):
         kept.cache_clear()

@@ -23,6 +23,7 @@ from goodge.ui.drawing.svg import rasterised
 from goodge.ui.program.app import App
 from goodge.ui.program.layer import Layer
 from goodge.ui.program.sound import Sounds
+from goodge.ui.scenes.practice.collection import collection
 from goodge.ui.scenes.sheet.scene import SheetScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
@@ -42,6 +43,7 @@ FILES = sorted(path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*")
 PICTURES = [file for file in FILES if file.endswith(".svg") and not file.startswith("icon/")]
 SOUNDS = [file for file in FILES if file.startswith("sounds/")]
 MUSIC = [file for file in FILES if file.startswith("music/")]
+PRACTICE = [file for file in FILES if file.startswith("practice/")]
 TEXTURES = [file for file in FILES if file.startswith("textures/")]
 READ_BY_ALL = ["palettes.json", "strength.json", *TEXTURES, *(file for file in FILES if file.endswith(".ttf"))]
 OF_NO_SCREEN = ["MANIFEST.md", "fonts/Fraunces-OFL.txt", "fonts/SourceSerif-OFL.txt", "icon/icon.icns", "icon/icon.ico",
@@ -185,8 +187,18 @@ def test_the_music_may_be_missing(gallery: Gallery, file: str) -> None:
             assert gallery.told == [f"assets/{file}"]
 
 
+@pytest.mark.parametrize("file", PRACTICE)
+def test_a_collection_that_is_damaged_is_empty(gallery: Gallery, file: str) -> None:
+    with gallery.without(file, "scrambled"):
+        assert collection(Path(file).stem) == ()
+        assert gallery.told == [f"assets/{file}"]
+    with gallery.without(file, "missing"):
+        assert collection(Path(file).stem) == ()
+    assert collection(Path(file).stem)
+
+
 def test_no_file_is_left_out() -> None:
-    assert sorted([*PICTURES, *SOUNDS, *MUSIC, *READ_BY_ALL, *OF_NO_SCREEN]) == FILES
+    assert sorted([*PICTURES, *SOUNDS, *MUSIC, *PRACTICE, *READ_BY_ALL, *OF_NO_SCREEN]) == FILES
 
 
 def test_the_screens_show_most_pictures(gallery: Gallery) -> None:

@@ -184,13 +184,16 @@ def test_whatever_is_pressed_the_menus_hold(app: App, seed: int) -> None:
 # -- title ----------------------------------------------------------------------------------------------------
 
 
+NEW_AND_MORE = ["new", "day", "tournament", "practice", "rules", "settings", "matches", "quit"]
+
+
 def test_continue_comes_first_when_there_is_a_match(app: App) -> None:
     title = TitleScene(app)
     app.push(title)
-    assert buttons_of(title) == ["new", "day", "tournament", "rules", "settings", "matches", "quit"]
+    assert buttons_of(title) == NEW_AND_MORE
     leave_a_match(app)
     app.reset(TitleScene(app))
-    assert buttons_of(top(app)) == ["continue", "new", "day", "tournament", "rules", "settings", "matches", "quit"]
+    assert buttons_of(top(app)) == ["continue", *NEW_AND_MORE]
     app.draw()
     press(app, pygame.K_RETURN)
     table_scene = top(app)

@@ -14,7 +14,7 @@ from goodge.ui.program.app import App
 
 from .tables import open_table, play_until
 
-WAYS = ("new", "tournament", "rules", "settings", "matches")
+WAYS = ("new", "tournament", "practice", "rules", "settings", "matches")
 
 
 @pytest.fixture

@@ -201,6 +201,14 @@ REVIEW = Part(
         Line((Command.SHEET,), Phrase("keys: Review", "look at the score sheet")),
     ),
 )
+PRACTICE = Part(
+    Phrase("keys: part of the game", "Practice"),
+    (
+        Line((Command.REVIEW,), Phrase("keys: Practice", "have the answer shown")),
+        Line((Command.PRESS,), Phrase("keys: Practice", "after an answer: the next position")),
+        Line((Command.PLAY_ON,), Phrase("keys: Practice", "after an answer: the same once more")),
+    ),
+)
 TOURNAMENT = Part(
     Phrase("keys: part of the game", "Tournament"),
     (
@@ -267,6 +275,7 @@ PARTS = (
     RULES,
     WATCHING,
     REVIEW,
+    PRACTICE,
     TOURNAMENT,
     DAY,
     STATISTICS,

@@ -53,6 +53,9 @@ class Ways(Protocol[P]):
     def deal_of_the_day(self, app: P) -> None:
         """Show the deals of the day."""
 
+    def practice(self, app: P) -> None:
+        """Show what can be practised."""
+
     def statistics(self, app: P) -> None:
         """Show the statistics of the finished matches."""
 

@@ -3,40 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from threading import Thread
-from time import sleep
 
-from ....coach import Choice, Judge, Judgement
+from ....coach import Choice, Judgement
 from ....coach.swing import scale_of
 from ....engine.actions import Action
 from ....engine.record import Record
-from ....players import Budget
-from ....table.trial import open_trial
 from ...program.app import App
 from ...tabletop.offers import Offers, Tool
 from ...widgets.commands import Command, Deeds, cap
 from ...wording import review as words
 from ...wording.phrases import say
-from ...wording.refusals import refusal_words
-from ..table.scene import TableScene
+from ..question import QuestionScene
 
 
-class FindScene(TableScene):
-    """One of some choices, asked again: the best is to be found, or one that is as good as far as can be told.
-
-    What is answered changes nothing at the table. An answer that was not weighed yet is weighed on a thread.
-    """
+class FindScene(QuestionScene):
+    """One of some choices, asked again: the best is to be found, or one that is as good as far as can be told."""
 
     def __init__(self, app: App, record: Record, questions: Sequence[Choice], number: int = 0) -> None:
         self._record, self._questions, self._number = record, questions, number
-        self._asked = questions[number]
-        self._is_told = self._has_left = False
-        self._weighed: Judgement | None = None
-        self._worker: Thread | None = None
-        table = open_trial(record, (self._asked.round, self._asked.action), self._asked.seat)
-        table.setup = replace(table.setup, has_help=False)  # the hint would be the answer
-        super().__init__(app, table)
+        super().__init__(app, record, questions[number])
         app.notices.add(words.question_words(number + 1, len(questions)))
 
     # -- offers -------------------------------------------------------------------------------------------
@@ -73,23 +58,7 @@ class FindScene(TableScene):
 
     # -- answers ------------------------------------------------------------------------------------------
 
-    def submit(self, action: Action, *, is_sure: bool = False) -> bool:  # noqa: ARG002
-        """Take an answer; return True if the question is over."""
-        view = self.shown.view
-        refusal = self.table.game.refusal(view.board, view.acting_hand, action)
-        if refusal is not None:
-            self.say(refusal_words, refusal)
-            return False
-        if self._is_told or self._worker is not None:
-            return False
-        if any(option.action == action for option in self._asked.judgement.options):
-            return self._answer(self._asked.judgement, action)
-        self.say(words.WEIGHING.say)
-        self._worker = Thread(target=self._weigh, args=(action,), name="question", daemon=True)
-        self._worker.start()
-        return False
-
-    def _answer(self, judged: Judgement, action: Action) -> bool:
+    def answer(self, judged: Judgement, action: Action) -> bool:
         """Say how good an answer is; one that cannot be told from the best is as good."""
         option = next(each for each in judged.options if each.action == action)
         if judged.is_noise(option):
@@ -98,18 +67,6 @@ class FindScene(TableScene):
         swing = scale_of(self.table.game.id).swing
         self.say(words.not_found_words, action, judged.best.worth - option.worth, swing)
         return False
-
-    def _weigh(self, action: Action) -> None:
-        view = self.table.game.view_for(self.table.record.rounds[-1][-1], self._asked.seat)
-        try:
-            self._weighed = Judge(self.table.game).judge(view, action, 0, Budget(None, self._go_on_thinking))
-        except _Left:
-            return
-
-    def _go_on_thinking(self) -> None:
-        sleep(0)
-        if self._has_left:
-            raise _Left
 
     def _show_it(self) -> None:
         if not self._is_told:
@@ -123,27 +80,7 @@ class FindScene(TableScene):
         self.focus(self.default_focus())
         self.refresh()
 
-    # -- time and the way on ------------------------------------------------------------------------------
-
-    def go_on(self, seconds: float) -> None:
-        weighed = self._weighed
-        if weighed is not None and weighed.done is not None:
-            self._weighed = self._worker = None
-            self.shown.unsay()
-            self._answer(weighed, weighed.done)
-        if not self._is_told:
-            super().go_on(seconds)
-
-    @property
-    def is_waiting(self) -> bool:
-        return self._worker is not None or super().is_waiting
-
-    def on_escape(self) -> None:
-        self.app.pop()
-
-    def on_leave(self) -> None:
-        self._has_left = True
-        super().on_leave()
+    # -- the way on -----------------------------------------------------------------------------------------
 
     def _go_to_next(self) -> None:
         if self._is_told and self._has_more:
@@ -154,7 +91,3 @@ class FindScene(TableScene):
     def deeds(self) -> Deeds:
         told: Deeds = {Command.STEP: self._go_to_next} if self._is_told else {}
         return {**super().deeds, **told, Command.REVIEW: self._show_it}
-
-
-class _Left(BaseException):
-    """Nobody waits for the answer any more. Not an Exception: nothing on the way must catch it by accident."""

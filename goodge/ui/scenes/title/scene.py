@@ -56,6 +56,8 @@ class TitleScene(Scene):
         rows = [[way] for way in self._ways()]
         day = Way("day", say("title: button", "Deal of the day"), self._day)
         next(row for row in rows if row[0].key == "new").append(day)
+        practice = Way("practice", say("title: button", "Practice"), self._practice)
+        next(row for row in rows if row[0].key == "tournament").append(practice)
         if len(self.app.store.matches) > 1:
             rows[0].append(
                 Way(
@@ -154,6 +156,9 @@ class TitleScene(Scene):
 
     def _tournament(self) -> None:
         self.app.ways.tournament(self.app)
+
+    def _practice(self) -> None:
+        self.app.ways.practice(self.app)
 
     def _settings(self) -> None:
         self.app.ways.settings(self.app)

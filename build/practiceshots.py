@@ -1,0 +1,79 @@
+"""The pictures of practice: what there is, a question in several phases and games, and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+from goodge.engine.game import Phase
+from goodge.engine.games import GAMES
+from goodge.table.home import Home
+from goodge.table.practice import Practice, Series
+from goodge.ui.scenes.practice.answer import AnswerScene
+from goodge.ui.scenes.practice.collection import collection
+from goodge.ui.scenes.practice.question import PracticeQuestion
+from goodge.ui.scenes.practice.scene import PracticeScene
+
+if TYPE_CHECKING:
+    from shots import Studio
+
+TODAY = date(2026, 11, 22)
+FOUND = 29
+
+
+def what(studio: Studio) -> None:
+    """Show what can be practised, some of it found."""
+    practice = _opened(studio)
+    for position in collection("goodge")[:FOUND]:
+        practice.answer(position, TODAY, is_found=True)
+    studio.app.reset(PracticeScene(studio.app, practice, lambda: TODAY))
+    assert practice.wait(60)
+    studio.settle()
+
+
+def question(studio: Studio, game: str, phase: Phase) -> PracticeQuestion:
+    """Show the hardest position of a phase as a question."""
+    practice = _opened(studio)
+    positions = [position for position in collection(game) if position.phase is phase]
+    studio.app.reset(PracticeScene(studio.app, practice, lambda: TODAY))
+    scene = PracticeQuestion(studio.app, Series(practice, positions[::-1], lambda: TODAY, "Ann"))
+    studio.app.push(scene)
+    studio.settle()
+    return scene
+
+
+def answer(studio: Studio, game: str, phase: Phase, rank: int) -> None:
+    """Show what is behind an answer: the best option, or one that comes later; the last one for -1."""
+    scene = question(studio, game, phase)
+    scene.submit(scene._asked.judgement.options[rank].action)
+    studio.app.turn(0.05)
+    told = studio.scene
+    assert isinstance(told, AnswerScene)
+    assert told.wait(60)
+    studio.settle()
+
+
+def _opened(studio: Studio) -> Practice:
+    studio.take(None)
+    return Practice(Home.at(studio.home), may_save=False)
+
+
+_PHASES = {"goodge": (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY), "spades": (Phase.BIDDING, Phase.PLAY)}
+
+PRACTICE_SCENES: dict[str, Callable[[Studio], None]] = {
+    "practice": what,
+    **{
+        f"practice-{game}-{phase.value}-{name}": partial(answer, game=game, phase=phase, rank=rank)
+        for game in GAMES
+        for phase in _PHASES.get(game, (Phase.PLAY,))
+        for name, rank in (("found", 0), ("missed", -1))
+    },
+    "practice-question": lambda studio: _asked(studio, "goodge"),
+    "practice-question-spidge": lambda studio: _asked(studio, "spidge"),
+}
+
+
+def _asked(studio: Studio, game: str) -> None:
+    question(studio, game, Phase.PLAY)

@@ -1,0 +1,1 @@
+"""Practice: what to practise, the questions, and their answers."""

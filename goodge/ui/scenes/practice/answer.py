@@ -1,0 +1,309 @@
+"""What is behind an answer: the table as it was, the options with their worth, and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ....coach import Judgement, Label, Reason, reasons_for
+from ....coach.answers import FOUND
+from ....coach.reasons import Close, Costs
+from ....coach.swing import scale_of
+from ....engine.game import AnyView
+from ....engine.record import Record
+from ....players import Budget
+from ....table.portraits import portraits_at
+from ....table.practice import Series
+from ....table.worker import Worker
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
+from ...games import face_of
+from ...program.app import App
+from ...program.scene import Scene
+from ...tabletop.cardsize import BAR
+from ...tabletop.plates import MatchState
+from ...widgets.base import Drawing, Item, Panel
+from ...widgets.base import Label as Text
+from ...widgets.buttons import Button
+from ...widgets.commands import Command, Deeds, cap
+from ...widgets.layout import columns
+from ...wording import practice as words
+from ...wording.lists import side_by_side
+from ...wording.phrases import say
+from ...wording.reasons import reason_words
+from ...wording.review import deals_words
+from ..menu_parts import row_height
+from ..review.board import Seen, board_items
+from ..review.options import OptionRow, OptionsHead, rows_of
+from ..review.signs import COLOURS, draw_sign
+
+Tool = tuple[str, str, Callable[[], None], Command]
+"""A button: its key and text, what it does, and the command whose key it shows."""
+
+_PANEL, _GAP, _ICON = 400, 12, 44
+_TALL = 1150  # units; a higher window has the panel below the table
+_LOW_PANEL = 430
+_ROW, _MOST_ROWS, _REASONS = 34, 7, 3
+
+
+class AnswerScene(Scene):
+    """An answer judged. `again` asks what the series asks by then."""
+
+    def __init__(
+        self, app: App, series: Series, judged: Judgement, again: Callable[[], None], *, is_shown: bool
+    ) -> None:
+        super().__init__(app)
+        self._series, self.judged, self._ask, self.is_shown = series, judged, again, is_shown
+        self.record: Record = series.record
+        self.face = face_of(self.record.game.id)
+        self.swing = scale_of(self.record.game.id).swing
+        self.seat = series.position.choice.seat
+        self.view: AnyView = self.record.game.view_for(self.record.rounds[-1][-1], self.seat)
+        self._portraits = portraits_at(self.record.players, {self.seat}, app.settings.portraits)
+        self.reasons: Sequence[Reason] | None = None
+        self._worker: Worker[tuple[Reason, ...]] = Worker("reasons")
+        self._worker.give(None, self._find_reasons)
+
+    @property
+    def match(self) -> Record:
+        return self.record
+
+    def _find_reasons(self, go_on: Callable[[], None]) -> tuple[Reason, ...]:
+        try:
+            found = reasons_for(self.record.game, self.view, self.judged, 0, Budget(None, go_on))
+        except Exception as error:  # the figures stand there all the same
+            self.app.store.log.note(f"no reasons for an answer: {error!r}")
+            return ()
+        return tuple(reason for reason in found if not isinstance(reason, Close | Costs))
+
+    # -- layout -------------------------------------------------------------------------------------------
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        table, panel = self._parts(canvas)
+        return [*self._bar(canvas), *board_items(canvas, table, self._seen()), *self._panel(canvas, panel)]
+
+    def _parts(self, canvas: Canvas) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the places of the table, and of the panel beside or below it."""
+        px, whole = canvas.px, canvas.rect
+        if whole.height >= px(_TALL):
+            panel = whole.inflate(-2 * px(18), 0)
+            panel.height = px(_LOW_PANEL)
+            panel.bottom = whole.bottom - px(_GAP)
+            return pygame.Rect(0, px(BAR), whole.width, panel.top - px(BAR) - px(_GAP)), panel
+        panel = pygame.Rect(0, px(BAR + _GAP), px(_PANEL), whole.height - px(BAR + 2 * _GAP))
+        panel.right = whole.right - px(_GAP)
+        return pygame.Rect(0, px(BAR), panel.left, whole.height - px(BAR + _GAP)), panel
+
+    def _bar(self, canvas: Canvas) -> list[Item]:
+        px, presenter = canvas.px, self.face.presenter
+        bar = pygame.Rect(0, 0, canvas.rect.width, px(BAR))
+        side = px(_ICON)
+        left = pygame.Rect(px(8), (bar.height - side) // 2, side, side)
+        right = left.copy()
+        right.right = bar.right - px(8)
+        tip = say("practice: tip of the button that leaves", "To practice · {key}", key=cap(Command.BACK))
+        rules = say("table: tip of the rules button", "Rules · {key}", key=cap(Command.RULES))
+        return [
+            MatchState(
+                key="bar", rect=bar, state=presenter.state(self.view, len(self.record.rounds), ""),
+                facts=presenter.bar(self.view, self.record.players), left=left.right + px(12),
+                right=right.left - px(16), is_backing=True,
+            ),
+            Button(key="back", rect=left, icon="close", style="quiet", on_press=self.app.pop, tip=tip),
+            Button(key="rules", rect=right, icon="help", style="quiet", on_press=self.app.open_rules, tip=rules),
+        ]  # fmt: skip
+
+    def _seen(self) -> Seen:
+        best, done = self.judged.best.action, self.judged.taken.action
+        is_right = self.judged.label in FOUND and not self.is_shown
+        return Seen(
+            self.face.presenter,
+            self.view,
+            self.record.players,
+            self._portraits,
+            best=done if is_right else best,
+            done=done,
+        )
+
+    def _panel(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
+        """Return the ground, on it the verdict with the options and the reasons, and the ways on."""
+        px, inner = canvas.px, rect.inflate(-2 * canvas.px(14), -2 * canvas.px(12))
+        is_low = rect.width > px(_PANEL)
+        button = row_height(canvas, SMALL_STRONG, 44)
+        rows = 1 if is_low or not self._series.left else 2
+        foot = pygame.Rect(inner.left, 0, inner.width, rows * button + (rows - 1) * px(8))
+        foot.bottom = inner.bottom
+        room = pygame.Rect(inner.left, inner.top, inner.width, foot.top - px(_GAP) - inner.top)
+        if is_low:
+            left, right = columns(room, (1, 1), px(24))
+            verdict, options = self._verdict(canvas, left), self._options(canvas, right)
+            said = pygame.Rect(left.left, verdict[-1].rect.bottom + px(8), left.width, 0)
+        else:
+            verdict = self._verdict(canvas, room)
+            top = verdict[-1].rect.bottom + px(6)
+            least = self._least_said(canvas)
+            options = self._options(canvas, pygame.Rect(room.left, top, room.width, room.bottom - least - top))
+            low = [*verdict, *options][-1].rect.bottom
+            said = pygame.Rect(room.left, low + px(10), room.width, 0)
+        said.height = room.bottom - said.top
+        told = [*verdict, *options, *self._said(canvas, said)]
+        return [Panel(key="panel", rect=rect), *told, *self._ways(canvas, foot, is_low=is_low)]
+
+    def _verdict(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
+        """Return the sign and the name of what the answer was, and what it is worth beside the best."""
+        px, label = canvas.px, self._label
+        line = max(canvas.type.line_height(BODY_STRONG), px(26))
+        sign = pygame.Rect(rect.left, rect.top, px(28), line)
+        name = pygame.Rect(sign.right + px(6), rect.top, rect.width - px(34), line)
+        means = pygame.Rect(rect.left, name.bottom, rect.width, 2 * canvas.type.line_height(SMALL))
+
+        def paint(canvas: Canvas, place: pygame.Rect) -> None:
+            draw_sign(canvas, label, place.center, 24)
+
+        title = words.answer_words(self.judged, is_shown=self.is_shown)
+        about = words.about_answer(self.judged, self.swing, is_shown=self.is_shown)
+        return [
+            Drawing(key="sign", rect=sign, paint=paint),
+            Text(key="label", rect=name, text=title, role=BODY_STRONG, colour=COLOURS[label], align="left"),
+            Text(key="means", rect=means, text=about, role=SMALL, colour=CREAM, align="left", wraps=True, top=True),
+        ]
+
+    @property
+    def _label(self) -> Label:
+        label = self.judged.label
+        if self.is_shown or label is None:
+            return Label.CLOSE
+        return Label.BEST if label in FOUND else label
+
+    def _options(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
+        step = max(canvas.px(_ROW), canvas.type.line_height(SMALL_STRONG) + canvas.px(6))
+        head = pygame.Rect(room.left, room.top, room.width, canvas.type.line_height(KEYCAP))
+        most = min(_MOST_ROWS, max(0, (room.bottom - head.bottom) // step))
+        items: list[Item] = [OptionsHead(key="options", rect=head)] if most else []
+        for number, option in enumerate(rows_of(self.judged, most)):
+            rect = pygame.Rect(room.left, head.bottom + number * step, room.width, step - canvas.px(4))
+            items.append(
+                OptionRow(key=f"option-{number}", rect=rect, option=option, judged=self.judged, swing=self.swing)
+            )
+        return items
+
+    def _least_said(self, canvas: Canvas) -> int:
+        """Return the height that the words under the options need at least."""
+        return 4 * canvas.type.line_height(SMALL) + 4 * canvas.type.line_height(KEYCAP) + canvas.px(18)
+
+    def _said(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
+        """Return the reasons, and at the foot what the figures come from, who misses it, and how far one is."""
+        line = canvas.type.line_height(KEYCAP)
+        far = pygame.Rect(rect.left, rect.bottom - line, rect.width, line)
+        missed = far.move(0, -line)
+        about = deals_words(self.name, self.judged.deals, self.judged.error, self.swing)
+        lines = min(2, len(canvas.type.wrap(about, KEYCAP, rect.width)))
+        ground = pygame.Rect(rect.left, missed.top - lines * line, rect.width, lines * line)
+        room = pygame.Rect(rect.left, rect.top, rect.width, ground.top - canvas.px(8) - rect.top)
+        reasons = words.THINKING.say() if self.reasons is None else "\n".join(self._reasons(canvas, room))
+        series = self._series
+        told = (
+            ("ground", ground, about, MUTED),
+            ("missed", missed, words.missed_words(series.position.missed or ()), MUTED),
+            (
+                "far",
+                far,
+                side_by_side(words.progress_words(series.found, len(series.whole)), words.left_words(series.left)),
+                CREAM,
+            ),
+        )
+        return [
+            Text(key="reasons", rect=room, text=reasons, role=SMALL, align="left", wraps=True, top=True),
+            *(
+                Text(key=key, rect=place, text=text, role=KEYCAP, colour=colour, align="left", wraps=key == "ground")
+                for key, place, text, colour in told
+                if text
+            ),
+        ]
+
+    @property
+    def name(self) -> str:
+        """The name of the player who is asked."""
+        return self.record.players[self.seat]
+
+    def _reasons(self, canvas: Canvas, room: pygame.Rect) -> list[str]:
+        """Return the reasons in sentences, as many as there is room for."""
+        presenter, view = self.face.presenter, self.view
+        hands = [presenter.hand_name(view, self.record.players, hand) for hand in range(len(view.board.captured))]
+        told = [reason_words(reason, hands, view.board.holders, self.seat) for reason in self.reasons or ()]
+        told = [f"{sentence}." for sentence in told[:_REASONS]]
+        line = canvas.type.line_height(SMALL)
+        while (
+            len(told) > 1 and sum(len(canvas.type.wrap(each, SMALL, room.width)) for each in told) * line > room.height
+        ):
+            told.pop()
+        return told
+
+    # -- the ways on --------------------------------------------------------------------------------------
+
+    def _ways(self, canvas: Canvas, foot: pygame.Rect, *, is_low: bool) -> list[Item]:
+        """Return the buttons: in one row where the panel is low, else the next one over the others."""
+        tools = [
+            ("again", say("practice: button that asks the same again", "Again"), self._again, Command.PLAY_ON),
+            ("leave", say("practice: button that leaves", "Leave"), self.app.pop, Command.BACK),
+        ]
+        if not self._series.left:
+            return self._row_of(canvas, foot, tools)
+        following = ("next", say("practice: button", "Next"), self._next, Command.PRESS)
+        if is_low:
+            return self._row_of(canvas, foot, [following, *tools])
+        high = (foot.height - canvas.px(8)) // 2
+        upper = pygame.Rect(foot.left, foot.top, foot.width, high)
+        lower = pygame.Rect(foot.left, foot.bottom - high, foot.width, high)
+        return [*self._row_of(canvas, upper, [following]), *self._row_of(canvas, lower, tools)]
+
+    def _row_of(self, canvas: Canvas, rect: pygame.Rect, tools: Sequence[Tool]) -> list[Item]:
+        places = columns(rect, (1,) * len(tools), canvas.px(8))
+        return [
+            Button(
+                key=key, rect=place, text=text, role=SMALL_STRONG, on_press=do, keycap=command,
+                style="primary" if key == "next" else "plain",
+            )
+            for (key, text, do, command), place in zip(tools, places, strict=True)
+        ]  # fmt: skip
+
+    def default_focus(self) -> str | None:
+        return "next" if self._series.left else "leave"
+
+    def _again(self) -> None:
+        self.app.pop()
+        self._ask()
+
+    def _next(self) -> None:
+        self._series.go_on()
+        self.app.pop()
+        if not self._series.is_over:
+            self._ask()
+
+    @property
+    def deeds(self) -> Deeds:
+        return {Command.PLAY_ON: self._again, Command.SHEET: self.app.open_sheet}
+
+    # -- time and drawing ---------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:  # noqa: ARG002
+        found = self._worker.poll()
+        if found is not None:
+            self.reasons = found[1]
+            self.refresh()
+        return False
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until the reasons are found; return True if they are. For scripts and tests."""
+        return self._worker.wait(seconds)
+
+    @property
+    def is_waiting(self) -> bool:
+        return self._worker.is_at_work
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.cloth(self.view.board.trump), (0, 0))
+
+    def on_leave(self) -> None:
+        self._worker.close()

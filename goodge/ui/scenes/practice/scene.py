@@ -1,0 +1,165 @@
+"""Practice: the choice of a game and of what to practise, each with how far one is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from functools import partial
+
+import pygame
+
+from ....coach.positions import Position
+from ....engine.games import MAIN_GAME
+from ....table.practice import GRADES, Practice, Series
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, BUTTON, CREAM, GOLD, MUTED, SMALL
+from ...games import FACES
+from ...program.app import App
+from ...program.scene import Scene
+from ...widgets.base import Drawing, Item, Label, Panel
+from ...widgets.buttons import Button, Choice
+from ...widgets.layout import columns
+from ...wording import practice as words
+from ...wording.lists import side_by_side
+from ...wording.phrases import say
+from ..menu_parts import back_button, heading, page, row_height
+from .collection import graded
+from .question import PracticeQuestion
+
+OWN = "own"
+_NAME = "Ann"  # until somebody has sat down at a table of their own
+
+
+class PracticeScene(Scene):
+    """What can be practised. `today` tells the date."""
+
+    first_focus = "start-0"
+
+    def __init__(self, app: App, practice: Practice, today: Callable[[], date] = date.today) -> None:
+        super().__init__(app)
+        self.practice, self._today = practice, today
+        played = [setup.game for setup in app.settings.last_setups]
+        self.game = next(iter(played), MAIN_GAME)
+
+    # -- layout -------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.cloth(), (0, 0))
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        place, gap = page(canvas, 1100, 640), canvas.px(16)
+        title = heading(canvas, place, words.HEADING.say())
+        games = pygame.Rect(place.left, title.rect.bottom + gap, place.width, row_height(canvas))
+        foot = row_height(canvas, BUTTON, 56)
+        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
+        note = pygame.Rect(back.right + canvas.px(24), back.top, place.right - back.right - canvas.px(24), foot)
+        body = pygame.Rect(place.left, games.bottom + gap, place.width, back.top - 2 * gap - games.bottom)
+        options: list[tuple[object, str]] = [(game, face.offer.name) for game, face in FACES.items()]
+        items: list[Item] = [
+            title,
+            Choice(key="game", rect=games, options=options, value=self.game, on_change=self._choose_game),
+        ]
+        count = GRADES + 1
+        high = (body.height - gap * (count - 1)) // count
+        for number in range(count):
+            row = pygame.Rect(body.left, body.top + number * (high + gap), body.width, high)
+            items += self._row(canvas, row, OWN if number == GRADES else str(number))
+        return [
+            *items,
+            back_button(back, self.app.pop),
+            Label(key="about", rect=note, text=words.ABOUT.say(), role=SMALL, colour=MUTED, align="right", wraps=True),
+        ]
+
+    def _row(self, canvas: Canvas, rect: pygame.Rect, key: str) -> list[Item]:
+        """Return one kind of positions: what it is, how far one is, and the button that begins."""
+        px, positions = canvas.px, self.positions(key)
+        inner = rect.inflate(-2 * px(22), -2 * px(10))
+        told, far, button = columns(inner, (9, 7, 4), px(24))
+        line, small = canvas.type.line_height(BODY_STRONG), canvas.type.line_height(SMALL)
+        name = pygame.Rect(told.left, told.centery - (line + small) // 2, told.width, line)
+        about = pygame.Rect(told.left, name.bottom, told.width, small)
+        bar = pygame.Rect(far.left, 0, far.width, px(10))
+        bar.bottom = far.centery - px(4)
+        below = pygame.Rect(far.left, bar.bottom + px(8), far.width, small)
+        button = pygame.Rect(button.left, 0, button.width, min(row_height(canvas, BUTTON, 52), inner.height))
+        button.centery = inner.centery
+        found = self.practice.found(positions)
+        share = found / max(1, len(positions))
+        title = words.OWN.say() if key == OWN else words.grade_words(int(key))
+        says = words.OWN_ABOUT.say() if key == OWN else words.about_grade(int(key))
+        why_off = None if positions else self._empty(key)
+        return [
+            Panel(key=f"row-{key}", rect=rect),
+            Label(key=f"name-{key}", rect=name, text=title, role=BODY_STRONG, colour=CREAM, align="left"),
+            Label(key=f"about-{key}", rect=about, text=says, role=SMALL, colour=MUTED, align="left"),
+            Drawing(key=f"bar-{key}", rect=bar, paint=partial(draw_progress, share=share)),
+            Label(key=f"far-{key}", rect=below, text=self._far(key, positions, found), role=SMALL, align="left"),
+            Button(
+                key=f"start-{key}",
+                rect=button,
+                text=say("practice: button", "Practise"),
+                on_press=partial(self._start, positions),
+                style="primary",
+                why_off=why_off,
+                tip=why_off,
+            ),
+        ]
+
+    def positions(self, key: str) -> list[Position]:
+        """Return the positions of one kind."""
+        return self.practice.mistakes(self.game) if key == OWN else graded(self.game, int(key))
+
+    def _far(self, key: str, positions: Sequence[Position], found: int) -> str:
+        if not positions:
+            return self._empty(key)
+        due = self.practice.due(positions, self._today())
+        return side_by_side(words.progress_words(found, len(positions)), words.due_words(due))
+
+    def _empty(self, key: str) -> str:
+        if key != OWN:
+            return words.NOTHING.say()
+        return words.LOOKING.say() if self.practice.is_looking else words.NO_MISTAKES.say()
+
+    # -- changes ------------------------------------------------------------------------------------------
+
+    def _choose_game(self, game: object) -> None:
+        self.game = str(game)
+        self.app.ways.prepare_table(self.app.canvas, self.game)
+
+    def _start(self, positions: Sequence[Position]) -> None:
+        series = Series(self.practice, positions, self._today, self._name())
+        if series.is_over:
+            self.app.notices.add(words.UNREADABLE.say())
+        else:
+            self.app.push(PracticeQuestion(self.app, series))
+
+    def _name(self) -> str:
+        """Return the name of the first person at the table that was set up last."""
+        sitting = [seat for setup in self.app.settings.last_setups for seat in setup.seats if seat.is_person]
+        return sitting[0].name if sitting else _NAME
+
+    def update(self, seconds: float) -> bool:  # noqa: ARG002
+        if self.practice.update():
+            self.refresh()
+        while self.practice.notices:
+            self.app.tell(self.practice.notices.pop(0))
+        return False
+
+    @property
+    def is_waiting(self) -> bool:
+        return self.practice.is_looking
+
+    def on_enter(self) -> None:
+        super().on_enter()
+        self.refresh()
+
+    def on_leave(self) -> None:
+        self.practice.close()
+
+
+def draw_progress(canvas: Canvas, rect: pygame.Rect, share: float) -> None:
+    """Draw a bar that is filled up to this share."""
+    canvas.panel(rect, radius=5, top=MUTED.faded(60))
+    done = pygame.Rect(rect.left, rect.top, round(rect.width * share), rect.height)
+    if done.width > rect.height:
+        canvas.panel(done, radius=5, top=GOLD)

@@ -1,0 +1,101 @@
+"""The words of practice: what can be practised, what is asked, and how an answer was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...coach import Judgement
+from ...coach.answers import FOUND
+from ...engine.actions import Action, Bury
+from .cards import bare_card_name
+from .lists import listed
+from .numbers import figure
+from .phrases import Phrase, say, say_many
+from .players import level_name
+from .review import action_words, label_words, points_words
+
+HEADING = Phrase("practice: heading", "Practice")
+ABOUT = Phrase(
+    "practice", "What you miss comes again soon, what you find later and later. All of it rests on what could be known."
+)
+OWN = Phrase("practice: what can be practised", "Own mistakes")
+OWN_ABOUT = Phrase("practice: about one's own mistakes", "From matches that were reviewed")
+_GRADES = (
+    Phrase("practice: what can be practised", "Easy"),
+    Phrase("practice: what can be practised", "Medium"),
+    Phrase("practice: what can be practised", "Hard"),
+)
+_GRADES_ABOUT = (
+    Phrase("practice: about a grade", "Nearly every level of play finds these"),
+    Phrase("practice: about a grade", "Half of the levels of play miss these"),
+    Phrase("practice: about a grade", "Nearly every level of play misses these"),
+)
+LOOKING = Phrase("practice: own mistakes", "Looking for them …")
+NO_MISTAKES = Phrase("practice: own mistakes", "None yet: have a match reviewed")
+NOTHING = Phrase("practice: a grade without positions", "There are none")
+UNREADABLE = Phrase("practice", "None of these positions can be read.")
+QUESTION = Phrase("practice", "What would you do here? Your first answer counts.")
+THINKING = Phrase("practice: under the options", "Looking for the reason …")
+FOUND_IT = Phrase("practice: an answer", "Found")
+SHOWN = Phrase("practice: an answer", "Shown")
+
+
+def grade_words(grade: int) -> str:
+    """The name of a grade: "Easy"."""
+    return _GRADES[grade].say()
+
+
+def about_grade(grade: int) -> str:
+    """How many of the levels of play miss the positions of a grade."""
+    return _GRADES_ABOUT[grade].say()
+
+
+def progress_words(found: int, total: int) -> str:
+    """How many positions were found: "Found 12 of 60"."""
+    return say("practice: how far one is", "Found {found} of {total}", found=figure(found), total=figure(total))
+
+
+def due_words(due: int) -> str:
+    """How many positions wait for today: "3 wait"."""
+    if not due:
+        return say("practice: how many positions wait for today", "none waits today")
+    return say_many("practice: how many positions wait for today", "{n} waits", "{n} wait", due)
+
+
+def left_words(left: int) -> str:
+    """How many positions come after this one: "3 more today"."""
+    if not left:
+        return say("practice: how many positions are still asked today", "no more today")
+    return say_many("practice: how many positions are still asked today", "{n} more today", "{n} more today", left)
+
+
+def answer_words(judged: Judgement, *, is_shown: bool) -> str:
+    """How an answer was, in a word: "Found", "Mistake"."""
+    if is_shown:
+        return SHOWN.say()
+    assert judged.label is not None
+    return FOUND_IT.say() if judged.label in FOUND else label_words(judged.label)
+
+
+def about_answer(judged: Judgement, swing: float, *, is_shown: bool) -> str:
+    """What an answer was worth beside the best."""
+    best = _short(judged.best.action)
+    if is_shown or judged.label not in FOUND:
+        told = say("practice: the right answer", "Best: {best}.", best=best)
+        if is_shown:
+            return told
+        lost = points_words(judged.loss, swing)
+        return say("practice: a wrong answer", "{points} less than the best: {best}.", points=lost, best=best)
+    if judged.taken == judged.best:
+        return say("practice: a right answer", "Nothing else is worth as much.")
+    return say("practice: a right answer", "As good as the best, as far as can be told.")
+
+
+def missed_words(levels: Sequence[str]) -> str:
+    """Which levels of play miss a position: "Missed by Novice and Casual"; empty if chance alone does."""
+    named = [level_name(level) for level in levels if level != "random"]
+    return say("practice: levels of play", "Missed by {levels}", levels=listed(named)) if named else ""
+
+
+def _short(action: Action) -> str:
+    return listed([bare_card_name(card) for card in action.cards]) if isinstance(action, Bury) else action_words(action)

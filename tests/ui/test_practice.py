@@ -1,0 +1,290 @@
+"""Practice on the screen: what there is, a question, its answer, and the way on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from goodge.coach import Label
+from goodge.coach.answers import FOUND
+from goodge.engine.actions import Bury
+from goodge.engine.cards import in_order
+from goodge.engine.game import Phase
+from goodge.engine.games import GAMES
+from goodge.engine.record import encode_record
+from goodge.table.practice import GRADES, Practice
+from goodge.ui.drawing.faults import faults
+from goodge.ui.games import FACES
+from goodge.ui.program.app import App
+from goodge.ui.scenes.practice import collection as collection_module
+from goodge.ui.scenes.practice.collection import collection, graded
+from goodge.ui.scenes.practice.question import PracticeQuestion
+from goodge.ui.scenes.practice.scene import OWN, PracticeScene
+from goodge.ui.scenes.review.options import OptionRow
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.buttons import Button
+from goodge.ui.wording import practice as words
+from tests.table.test_practice import reviewed
+
+from .checks import SIZES, assert_layout, click, press, resize, top
+from .menus import buttons_of, item_of, text_of
+from .practising import LONG, TODAY, WRONG, answered, asked, of_phase, opened, told
+
+PHASES = {"goodge": (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY), "spades": (Phase.BIDDING, Phase.PLAY)}
+EVERY_PHASE = [(game, phase) for game in GAMES for phase in PHASES.get(game, (Phase.PLAY,))]
+
+
+def leads_here(app: App) -> PracticeScene:
+    scene = app.top
+    assert isinstance(scene, PracticeScene)
+    return scene
+
+
+# -- what can be practised -----------------------------------------------------------------------------------------
+
+
+def test_the_title_leads_here_and_escape_back(app: App) -> None:
+    app.push(TitleScene(app))
+    item = top(app).item("practice")
+    assert item is not None
+    click(app, item.rect.center)
+    scene = leads_here(app)
+    assert buttons_of(scene) == ["game", *(f"start-{grade}" for grade in range(GRADES)), f"start-{OWN}", "back"]
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, TitleScene)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_it_is_laid_out_in_every_window(app: App, text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    scene = opened(app)
+    for size in SIZES:
+        resize(app, size)
+        for scene.game in FACES:
+            scene.refresh()
+            assert_layout(scene)
+            app.draw()
+
+
+def test_keys_choose_a_game_and_begin_what_has_the_focus(app: App) -> None:
+    scene = opened(app)
+    scene.focus("game")
+    press(app, pygame.K_RIGHT)
+    assert scene.game == list(FACES)[1]
+    scene.focus("start-2")
+    press(app, pygame.K_RETURN)
+    question = app.top
+    assert isinstance(question, PracticeQuestion)
+    assert question.table.game.id == scene.game
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
+
+
+def test_it_tells_how_many_were_found_and_how_many_wait(app: App) -> None:
+    scene = opened(app)
+    positions = graded("goodge", 0)
+    assert text_of(scene, "far-0") == f"{words.progress_words(0, len(positions))} · {words.due_words(len(positions))}"
+    scene.practice.answer(positions[0], TODAY, is_found=True)
+    scene.refresh()
+    left = len(positions) - 1
+    assert text_of(scene, "far-0") == f"{words.progress_words(1, len(positions))} · {words.due_words(left)}"
+
+
+def test_without_own_mistakes_their_button_says_why(app: App) -> None:
+    scene = opened(app)
+    button = item_of(scene, f"start-{OWN}")
+    assert isinstance(button, Button)
+    assert button.why_off == words.NO_MISTAKES.say()
+    press(app, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
+    assert top(app) is scene
+
+
+def test_own_mistakes_are_found_while_one_looks_and_asked(app: App) -> None:
+    record = reviewed(app.home)
+    app.push(TitleScene(app))
+    practice = Practice(app.home)
+    scene = PracticeScene(app, practice, lambda: TODAY)
+    scene.game = record.game.id
+    app.push(scene)
+    assert practice.wait(30)
+    app.turn(0.05)
+    positions = scene.positions(OWN)
+    assert positions
+    scene.focus(f"start-{OWN}")
+    press(app, pygame.K_RETURN)
+    question = app.top
+    assert isinstance(question, PracticeQuestion)
+    assert [seat.name for seat in question.seats] == list(record.players)
+
+
+def test_a_damaged_file_of_practice_is_told(app: App) -> None:
+    app.home.practice_file.write_text("rubbish\n")
+    opened(app)
+    assert app.notices.shown is not None
+    assert "practice.damaged-1.jsonl" in app.notices.shown
+
+
+def test_a_collection_that_cannot_be_read_is_told_and_leaves_nothing_to_do(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "broken" / "practice"
+    folder.mkdir(parents=True)
+    (folder / "goodge.jsonl").write_text("rubbish\n")
+    told_of: list[Path] = []
+    monkeypatch.setattr(collection_module, "assets_folder", lambda: tmp_path / "broken")
+    monkeypatch.setattr(faults, "add", lambda path, _: told_of.append(path))
+    collection.cache_clear()
+    scene = opened(app)
+    button = item_of(scene, "start-0")
+    assert isinstance(button, Button)
+    assert button.why_off == words.NOTHING.say()
+    assert told_of == [folder / "goodge.jsonl"]
+    collection.cache_clear()
+
+
+# -- a question ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "phase"), EVERY_PHASE)
+def test_the_best_is_found_in_every_phase(app: App, game: str, phase: Phase) -> None:
+    positions = of_phase(game, phase)
+    scene = answered(app, positions, 0)
+    assert scene.judged.label in FOUND
+    assert text_of(scene, "label") == words.FOUND_IT.say()
+    assert scene._series.found == 1
+
+
+@pytest.mark.parametrize(("game", "phase"), EVERY_PHASE)
+def test_what_is_worth_less_is_missed_in_every_phase(app: App, game: str, phase: Phase) -> None:
+    positions = of_phase(game, phase)
+    scene = answered(app, positions, -1)
+    assert scene.judged.label in WRONG
+    assert scene.judged.taken == positions[0].choice.judgement.options[-1]
+    assert scene._series.found == 0
+    assert scene._series.left == len(positions)  # it comes again
+
+
+def test_what_cannot_be_done_is_refused_and_no_answer(app: App) -> None:
+    positions = of_phase("spades", Phase.PLAY)
+    question = asked(app, positions)
+    assert not question.submit(of_phase("spades", Phase.BIDDING)[0].choice.judgement.best.action)
+    app.turn(0.05)
+    assert app.top is question
+    assert question.shown.captions.refusal
+
+
+def test_three_cards_count_in_any_order(app: App) -> None:
+    positions = of_phase("goodge", Phase.EXCHANGE)
+    question = asked(app, positions)
+    best = positions[0].choice.judgement.best.action
+    assert isinstance(best, Bury)
+    question.submit(Bury(in_order(best.cards)[::-1]))
+    assert told(app).judged.taken.action == best
+
+
+def test_an_answer_that_was_not_weighed_is_weighed_then(app: App) -> None:
+    positions = of_phase("spades", Phase.PLAY)
+    whole = positions[0].choice.judgement
+    few = replace(whole, options=whole.options[:1], done=whole.best.action)
+    positions[0] = replace(positions[0], choice=replace(positions[0].choice, judgement=few))
+    question = asked(app, positions)
+    question.submit(whole.options[-1].action)
+    assert question._worker is not None
+    question._worker.join(60)
+    scene = told(app)
+    assert scene.judged.taken.action == whole.options[-1].action
+    assert len(scene.judged.options) == 2
+
+
+def test_showing_the_answer_counts_as_missed(app: App) -> None:
+    positions = of_phase("spidge", Phase.PLAY)
+    asked(app, positions)
+    press(app, pygame.K_r)
+    scene = told(app)
+    assert scene.is_shown
+    assert text_of(scene, "label") == words.SHOWN.say()
+    assert scene._series.found == 0
+
+
+def test_nothing_changes_in_the_match_that_is_asked_about(app: App) -> None:
+    positions = of_phase("goodge", Phase.PLAY)
+    scene = answered(app, positions, 0)
+    assert encode_record(scene.record) == encode_record(scene._series.record)
+    assert not app.home.records_file.exists()
+
+
+# -- what is behind the answer -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "phase", "text_size"), [*((*each, "larger") for each in EVERY_PHASE), ("goodge", Phase.EXCHANGE, "normal")]
+)
+def test_an_answer_is_laid_out_in_every_window(app: App, game: str, phase: Phase, text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    scene = answered(app, of_phase(game, phase), -1, LONG)
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(scene)
+        app.draw()
+
+
+def test_it_shows_the_options_best_first_and_the_one_taken(app: App) -> None:
+    scene = answered(app, of_phase("goodge", Phase.PLAY), -1)
+    rows = [item for item in scene.items if isinstance(item, OptionRow)]
+    assert rows[0].option == scene.judged.best
+    assert rows[-1].option == scene.judged.taken
+    assert text_of(scene, "reasons")
+
+
+def test_again_asks_the_same_and_only_the_first_answer_counts(app: App) -> None:
+    positions = of_phase("spidge", Phase.PLAY)
+    answered(app, positions, -1)
+    press(app, pygame.K_g)
+    question = app.top
+    assert isinstance(question, PracticeQuestion)
+    for _ in range(50):
+        app.turn(0.05)
+    question.submit(positions[0].choice.judgement.best.action)
+    scene = told(app)
+    assert scene.judged.label is Label.BEST
+    assert scene._series.found == 0
+
+
+def test_enter_leads_to_the_next_one_and_after_the_last_one_back(app: App) -> None:
+    positions = of_phase("spidge", Phase.PLAY)[:2]
+    scene = answered(app, positions, 0)
+    press(app, pygame.K_RETURN)
+    question = app.top
+    assert isinstance(question, PracticeQuestion)
+    for _ in range(50):
+        app.turn(0.05)
+    question.submit(positions[1].choice.judgement.best.action)
+    last = told(app)
+    assert buttons_of(last) == ["back", "rules", "again", "leave"]
+    assert scene._series.found == 2
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, PracticeScene)
+
+
+def test_the_mouse_leads_on_too(app: App) -> None:
+    positions = of_phase("spidge", Phase.PLAY)
+    for key, kind in (("next", PracticeQuestion), ("again", PracticeQuestion), ("leave", PracticeScene)):
+        scene = answered(app, positions, -1)
+        item = scene.item(key)
+        assert item is not None
+        click(app, item.rect.center)
+        assert isinstance(app.top, kind)
+
+
+def test_what_was_found_is_there_the_next_day(app: App) -> None:
+    positions = of_phase("spidge", Phase.PLAY)
+    answered(app, positions, 0)
+    app.pop()
+    assert isinstance(app.top, PracticeScene)
+    app.pop()
+    assert Practice(app.home).found(positions) == 1
