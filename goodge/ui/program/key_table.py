@@ -139,7 +139,7 @@ DEAL = Part(
     Phrase("keys: part of the game", "Pause and winner"),
     (
         Line((Command.DEAL,), Phrase("keys: Pause and winner", "the deal: its number, the same cards again")),
-        Line((Command.EXPERT,), Phrase("keys: Pause and winner", "over the deal: your rounds against the Expert's")),
+        Line((Command.EXPERT,), Phrase("keys: Pause and winner", "over the deal: your rounds against the Expert’s")),
         Line((Command.COPY,), Phrase("keys: Pause and winner", "copy the number of the deal")),
     ),
 )

@@ -15,7 +15,7 @@ HEADING = Phrase("deal of the day: heading", "Deal of the day")
 NEW = Phrase("deal of the day", "The same cards for everybody, against Experts. It counts the first time you play it.")
 WAITS = Phrase("deal of the day", "You are in the middle of this deal.")
 CODE = Phrase("deal of the day: over the code", "Your code, to read out or to send")
-OTHERS = Phrase("deal of the day: over the field", "Somebody else's code")
+OTHERS = Phrase("deal of the day: over the field", "Somebody else’s code")
 KIND = Phrase("deal of the day: below the empty field", "Type a code that you were told, and compare.")
 _FAULTS = {
     CodeFault.LETTER: Phrase("deal of the day: code", "A code never has such a letter: have it read out again."),

@@ -87,7 +87,7 @@ _SETTINGS = {
     "pack": Phrase("setting", "colours of the French pack"),
     "card_back": Phrase("setting", "card back"),
     "felt": Phrase("setting", "felt"),
-    "trump_dye": Phrase("setting", "trump's felt"),
+    "trump_dye": Phrase("setting", "trump’s felt"),
     "auto_play_forced": Phrase("setting", "auto play forced"),
     "hold_trick": Phrase("setting", "hold trick"),
     "glow_winner": Phrase("setting", "glow winner"),

@@ -86,7 +86,7 @@ class DayScene(Scene):
         before, day, after = columns(row, (1, 2, 1), canvas.px(16))
         is_first, is_last = self.day <= FIRST_DAY, self.day >= self._today()
         first = say("deal of the day: why not", "There was no deal of the day before")
-        last = say("deal of the day: why not", "Tomorrow's deal comes tomorrow")
+        last = say("deal of the day: why not", "Tomorrow’s deal comes tomorrow")
         return [
             Button(
                 key="before",

@@ -35,8 +35,8 @@ TABLE_ROWS = (
     Switch(
         key="trump-dye",
         setting="trump_dye",
-        name=Phrase("settings: a switch", "Trump's felt"),
-        note=Phrase("settings: what Trump's felt does", "Once trump is named, the felt takes its suit's colour."),
+        name=Phrase("settings: a switch", "Trump’s felt"),
+        note=Phrase("settings: what Trump's felt does", "Once trump is named, the felt takes its suit’s colour."),
     ),
     Switch(
         key="full-screen",
