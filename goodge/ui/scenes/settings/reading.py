@@ -1,8 +1,18 @@
-"""The settings of what is read."""
+"""The settings of what is read, and words of the table to judge them by."""
 
 from __future__ import annotations
 
+import pygame
+
+from ...drawing.canvas import Canvas
+from ...drawing.theme import CREAM, MUTED, SENTENCE, SMALL
+from ...tabletop.facts import PlateFacts
+from ...tabletop.places import PLATE
+from ...tabletop.plates import Plate
 from ...wording.phrases import Phrase
+from ...wording.plates import cards_left, need_note, short_need_note, this_round, total_words
+from ...wording.prompts import Prompt, asked_words
+from ...wording.stash import crown_hint
 from .rows import Values
 
 READING_ROWS = (
@@ -17,3 +27,31 @@ READING_ROWS = (
         },
     ),
 )
+_NAME, _PORTRAIT, _FIGURES = "Ann", "woman-red-hair", (35, 100, 130, 165)  # taken, total, needed and bid
+
+
+def paint_words(canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw a plate of the table, and what is asked there, in the chosen size."""
+    taken, total, need, bid = _FIGURES
+    plate = pygame.Rect(0, 0, *(canvas.px(side) for side in PLATE))
+    sentence = pygame.Rect(rect.left, 0, rect.width, canvas.type.line_height(SENTENCE))
+    detail = pygame.Rect(rect.left, 0, rect.width, canvas.type.line_height(SMALL))
+    apart = canvas.px(24)
+    top = rect.top + max(0, rect.height - plate.height - apart - sentence.height - detail.height) // 2
+    plate.midtop, sentence.top = (rect.centerx, top), top + plate.height + apart
+    detail.top = sentence.bottom
+    facts = PlateFacts(
+        name=_NAME,
+        figure=str(taken),
+        caption=this_round(),
+        total=total_words(total),
+        note=need_note(need, bid),
+        short_note=short_need_note(need, bid),
+        emblem="crown",
+    )
+    about = (cards_left(11),)
+    Plate(key="plate", rect=plate, facts=facts, about=about, is_turn=True, portrait=_PORTRAIT).draw(
+        canvas, focused=False
+    )
+    canvas.text(asked_words(Prompt.CHOOSE_TRUMP, None), SENTENCE, sentence, CREAM)
+    canvas.text(crown_hint(), SMALL, detail, MUTED)

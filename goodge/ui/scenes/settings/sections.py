@@ -13,7 +13,7 @@ from .cards import CARD_ROWS, paint_cards
 from .hand import HAND_ROWS
 from .help import HELP_ROWS
 from .play import PLAY_ROWS
-from .reading import READING_ROWS
+from .reading import READING_ROWS, paint_words
 from .rows import Row
 from .sound import SOUND_ROWS
 from .table import TABLE_ROWS
@@ -35,5 +35,5 @@ SECTIONS = {
     "play": Section(Phrase("settings: section", "Play"), PLAY_ROWS),
     "help": Section(Phrase("settings: section", "Help"), HELP_ROWS),
     "sound": Section(Phrase("settings: section", "Sound"), SOUND_ROWS),
-    "reading": Section(Phrase("settings: section", "Reading"), READING_ROWS),
+    "reading": Section(Phrase("settings: section", "Reading"), READING_ROWS, paint_words),
 }
