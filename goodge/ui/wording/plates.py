@@ -69,7 +69,7 @@ def bid_figure(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> str:
 def bid_caption(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> str:
     """The caption of a bid's figure; `tricks` are those taken so far, None: no play yet."""
     if bid is None:
-        return ""
+        return say("plate: of someone who is still to bid", "no bid yet")
     is_blind = isinstance(bid, BlindNil)
     if tricks is None:
         return (_BLIND_BID if is_blind else _BID).say()

@@ -25,7 +25,7 @@ def test_the_goodge_is_told_what_they_bid_and_still_need() -> None:
 @pytest.mark.parametrize(
     ("bid", "tricks", "figure", "caption"),
     [
-        (None, None, "", ""),
+        (None, None, "", "no bid yet"),
         (Bid(4), None, "4", "bid"),
         (Nil(), None, "nil", "bid"),
         (BlindNil(), None, "nil", "bid blind"),
