@@ -59,6 +59,7 @@ class Stage:
         self._timeline = timeline
         self._backdrop = Backdrop()
         self._above: Sequence[Sprite] = ()
+        self._has_passed = False
 
     # -- the still picture --------------------------------------------------------------------------------
 
@@ -264,8 +265,10 @@ class Stage:
         self._above = self._backdrop.draw(canvas, state, ground, cards, self._painter.draw)
 
     def is_passed(self, rect: pygame.Rect) -> bool:
-        """Return True while a card on its way passes a place."""
-        return any(card.is_moving and outline_of(card).colliderect(rect) for card in self._above)
+        """Return True from when a card on its way passes a place until none is on its way any more."""
+        moving = [outline_of(card) for card in self._above if card.is_moving]
+        self._has_passed = bool(moving) and (self._has_passed or rect.collidelist(moving) >= 0)
+        return self._has_passed
 
     def draw_moving(self, canvas: Canvas, over: Iterable[pygame.Rect] = ()) -> None:
         """Draw the cards that are on their way, or may be covered by one that is, the lowest first.
