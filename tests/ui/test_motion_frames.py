@@ -16,6 +16,7 @@ from goodge.ui.tabletop.backdrop import outline_of
 from goodge.ui.tabletop.painter import CardPainter
 from goodge.ui.tabletop.passing import kept_clear
 from goodge.ui.tabletop.places import SMALL_CARD
+from goodge.ui.tabletop.plates import Plate
 from goodge.ui.tabletop.sprites import Sprite
 from goodge.ui.widgets.base import Label
 
@@ -26,7 +27,7 @@ from .tables import open_table
 LEVELS = {"goodge": (None, "novice", "novice"), "spades": (None, "novice", "novice", "novice"),
           "pride": (None, "novice", "novice", "novice"), "spidge": (None, "novice", "novice")}  # fmt: skip
 TRICKS = 3
-TINY = SMALL_CARD * 0.3  # a card this small has gone to the one who won it
+SLIPS_AWAY = SMALL_CARD * 0.6  # a card this small slips under the plate of the one who won it
 Frame = dict[int, Seen]
 
 
@@ -99,7 +100,9 @@ def test_no_card_comes_from_nowhere_or_is_gone_at_once(app: App, monkeypatch: py
         for one in before.keys() - after.keys():
             gone = before[one]
             is_replaced = any(seen.key == gone.key for seen in after.values())
-            has_arrived = gone.is_moving and gone.moment.pose.height < TINY * scene.shown.places.unit
+            pose, plates = gone.moment.pose, [item.rect for item in scene.items if isinstance(item, Plate)]
+            is_small = gone.is_moving and pose.height < SLIPS_AWAY * scene.shown.places.unit
+            has_arrived = is_small and any(plate.collidepoint(pose.x, pose.y) for plate in plates)
             in_deck = gone.key.startswith(("deck:", "pack:", "drawn:"))
             assert is_replaced or has_arrived or in_deck, f"{gone.key} is gone at once"
 

@@ -250,6 +250,8 @@ class Furniture:
             words = shown.presenter.trick_worth(cards)
             start, end = pygame.Vector2(rect.center), pygame.Vector2(shown.places.plate(hand).center)
             rect.center = round(start.lerp(end, share))
+            if rect.colliderect(shown.places.plate(hand)):
+                return []
         if not words:
             return []
         return [

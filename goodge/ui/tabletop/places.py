@@ -24,6 +24,7 @@ from .cardsize import (
     trick_height,
 )
 from .fans import CARD_RATIO, Fan, Rows
+from .plates import OUTSIDE
 
 SLOT_CARD, LEAST_SLOT = 204, 110
 SIDE_CARD = 140  # of a dummy at a side
@@ -235,9 +236,11 @@ class Places:
 
     def _backs_across(self, plate: pygame.Rect) -> tuple[float, float]:
         """Return the middle of the backs across the table, at the other side of the upper card."""
-        aside = self._canvas.px(74)
         if self._form is Form.HIGH_CROSS:
-            return plate.left - aside if self._open_side == _RIGHT else plate.right + aside, plate.centery
+            aside = self._canvas.px(80)
+            is_left = self._open_side == _RIGHT
+            return plate.left - aside - self._canvas.px(OUTSIDE) if is_left else plate.right + aside, plate.centery
+        aside = self._canvas.px(68)
         reach = self.width / 2 - (plate.right if plate.right < self.width / 2 else self.width - plate.left)
         side = 1 if plate.centerx < self.width / 2 else -1
         return self.width / 2 + side * (reach + aside), plate.centery
@@ -334,11 +337,13 @@ class Places:
         return Pose(x, y, self._canvas.px(SMALL_CARD * 0.7), 0)
 
     def won(self, hand: int) -> Pose:
-        """Return the pose at which cards that a hand has won disappear: tiny, at the edge of its plate."""
-        plate = self.plate(hand)
-        x = min(max(self.width // 2, plate.left), plate.right)
-        y = min(max(round(self.trick_y), plate.top), plate.bottom)
-        return Pose(x, y, self._canvas.px(SMALL_CARD * 0.25), 0)
+        """Return the pose at which cards that a hand has won disappear: small, under the edge of its plate."""
+        height = self._canvas.px(SMALL_CARD * 0.5)
+        place = self.plate(hand)
+        place = place.inflate(-min(place.width, height), -min(place.height, height))
+        x = min(max(self.width // 2, place.left), place.right)
+        y = min(max(round(self.trick_y), place.top), place.bottom)
+        return Pose(x, y, height, 0)
 
     def dealing(self, hand: int) -> Pose:
         """Return the pose of the deck when the owner of a hand deals: beside the plate, where calls are made later."""
