@@ -23,6 +23,8 @@ from goodge.ui.games.goodge.trump import TrumpPanel
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.panels.arming import ArmingPanel
+from goodge.ui.widgets import keys
+from goodge.ui.widgets.commands import BINDINGS, Command
 from goodge.ui.wording import hints
 from goodge.ui.wording.reasons import reason_words
 
@@ -146,6 +148,25 @@ def test_a_hint_waits_until_one_is_asked(app: App) -> None:
     scene = open_table(app, ONE)
     press(app, pygame.K_h)
     assert scene.shown.captions.refusal == hints.NOT_NOW.say()
+
+
+@pytest.mark.parametrize("is_mac", [False, True])
+def test_the_key_that_is_told_is_one_that_asks_for_a_hint(
+    app: App, advise: list[Action], monkeypatch: pytest.MonkeyPatch, *, is_mac: bool
+) -> None:
+    monkeypatch.setattr(keys, "IS_MAC", is_mac)
+    scene = open_table(app, (None, "novice", "novice"))
+    advise.append(Bid(50))
+    for phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY):
+        play_until(app, scene, phase)
+        app.turn(0.05)
+        lamp = scene.item("hint")
+        assert lamp is not None
+        told = str(lamp.tip).rpartition(" · ")[2]
+        key = next(each for each in keys.told_keys(BINDINGS[Command.HINT]) if each.short_name == told)
+        assert scene.shown.captions.say_hint is None
+        press(app, key.codes[0])
+        assert scene.shown.captions.say_hint is not None, phase
 
 
 def test_while_trump_is_named_h_means_hearts(app: App, advise: list[Action]) -> None:

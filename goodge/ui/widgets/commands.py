@@ -125,7 +125,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.PLAY_REST: (letter(pygame.K_e),),
     Command.SHEET: (letter(pygame.K_s),),
     Command.TELL: (letter(pygame.K_i),),
-    Command.HINT: (letter(pygame.K_h), keys.F2),  # H chooses hearts while trump is named
+    Command.HINT: (letter(pygame.K_h), keys.F2, keys.FN_F2),  # H chooses hearts while trump is named
     Command.NOTES: (letter(pygame.K_k),),
     Command.SAVE_SHEET: with_control(pygame.K_s),
     Command.DEAL: (letter(pygame.K_d),),
@@ -180,6 +180,8 @@ class Press:
         return any(deeds[command]() is not False for command in self.commands if command in deeds)
 
 
-def cap(command: Command) -> str:
-    """Return the name of a command's key, as its button shows it."""
-    return told_keys(BINDINGS[command])[0].short_name
+def cap(command: Command, others: Collection[Command] = ()) -> str:
+    """Return the name of a command's key, as its button shows it: the first that none of the `others` listens to."""
+    told = told_keys(BINDINGS[command])
+    taken = {key for other in others for key in BINDINGS[other]}
+    return next((key for key in told if key not in taken), told[0]).short_name

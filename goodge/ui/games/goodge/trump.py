@@ -76,6 +76,7 @@ class Medallion(Button):
 class TrumpPanel(PhasePanel):
     """The viewer is the Goodge and names trump."""
 
+    own_letters = tuple(_COMMANDS.values())
     chosen: Suit | None = None
 
     @property

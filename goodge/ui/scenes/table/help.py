@@ -52,7 +52,7 @@ class Help:
         """Return what the bar offers of this."""
         if not self._shown.has_people or not self._table.setup.has_help:
             return ()
-        tip = say("table: tip of the hint button", "Hint · {key}", key=cap(Command.HINT))
+        tip = say("table: tip of the hint button", "Hint · {key}", key=self._key)
         hint = Tool("hint", self.hint, icon="hint", tip=tip)
         if not any_notes(self._app.settings):
             return (hint,)
@@ -158,13 +158,18 @@ class Help:
     # -- what is shown ------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        key = cap(Command.HINT)
+        key = self._key
         if self._step == _LOOK:
             self._show_clues(partial(hints.more_words, key))
         elif self._advice is not None:
             self._show_advice(self._advice, key)
         elif not self.is_thinking:
             self._shown.advise(hints.NOTHING_FOUND.say)
+
+    @property
+    def _key(self) -> str:
+        """The name of the key for a hint; H chooses hearts while trump is named."""
+        return cap(Command.HINT, () if self._panel is None else self._panel.own_letters)
 
     def _reason(self, reason: Reason) -> partial[str]:
         view = self._shown.view

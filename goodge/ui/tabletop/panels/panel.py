@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ParamSpec, Protocol
+from collections.abc import Callable, Collection
+from typing import ClassVar, ParamSpec, Protocol
 
 import pygame
 
@@ -14,7 +14,7 @@ from ....engine.game import AnyView
 from ...drawing.canvas import Canvas
 from ...widgets.base import Item
 from ...widgets.buttons import Button
-from ...widgets.commands import Deeds, Press
+from ...widgets.commands import Command, Deeds, Press
 from ...wording.prompts import Asked
 from ..carditem import CardItem
 from ..shown import ShownTable
@@ -47,7 +47,12 @@ class Asker(Protocol):
 
 
 class PhasePanel:
-    """One phase, while it is the viewer's turn to act."""
+    """One phase, while it is the viewer's turn to act.
+
+    `own_letters` are commands by letters that mean something else elsewhere at the table.
+    """
+
+    own_letters: ClassVar[Collection[Command]] = ()
 
     def __init__(self, shown: ShownTable, asker: Asker) -> None:
         self.shown, self.asker = shown, asker
