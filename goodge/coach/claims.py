@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from ..engine.actions import PlayCard
 from ..engine.cards import Card
-from ..engine.game import AnyGame, AnyView, Phase
-from ..engine.tricks import plays, voids
+from ..engine.game import AnyGame, AnyView, Deal, Phase, State
+from ..engine.tricks import plays, plus, voids
 from ..players import kernel
 from .kernel_cards import KernelCards, kernel_cards
 
@@ -39,6 +39,27 @@ def claim(game: AnyGame, view: AnyView) -> tuple[Card, ...] | None:
             if rest is not None:
                 return _as_cards(cards, [card, *rest])
     return None
+
+
+def pays(game: AnyGame, view: AnyView) -> bool:
+    """Return True if the seat's side comes off best by all tricks that are left: no bags, and no nil of its own lost.
+
+    It is held against every way to share them with one other hand, by the score of the round and what that leads to.
+    """
+    play, board, seat = game.trick_play(view.rules), view.board, view.seat
+    if play is None or seat is None:
+        return True  # points are taken with every trick
+    state = State(game.match_of(view), board, Deal((), ()), (), ())
+    own, left = board.own_hand(seat), game.hand_size(view.rules) - len(board.tricks)
+
+    def ahead(others: int, hand: int) -> int:
+        taken = plus(plus(board.captured, own, left - others), hand, others)
+        match = play.scored_with(state, taken).match
+        worth = [total + later for total, later in zip(match.totals, game.pending(match), strict=True)]
+        return worth.pop(seat % len(worth)) - max(worth)
+
+    shares = [(others, hand) for hand in range(len(board.captured)) for others in range(left + 1)]
+    return ahead(0, own) == max(ahead(*share) for share in shares)
 
 
 def may_hold(game: AnyGame, view: AnyView, cards: KernelCards) -> list[int]:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from ..engine.actions import Action
 from ..engine.game import AnyState, Phase
+from ..engine.played_out import played_out_in
 from ..engine.record import Record
 from ..players import Budget
 from .judge import Judge
@@ -73,9 +74,9 @@ def review(
     stopped.
     """
     judge, losses = Judge(record.game), [list[float]() for _ in record.players]
-    for number, states in enumerate(record.rounds):
+    for number in range(len(record.rounds)):
         choices = []
-        for place in choices_in(states):
+        for place in choices_of(record, number):
             choice = (known or {}).get((number, place)) or choice_at(record, judge, (number, place), seed, budget)
             if choice.judgement.options:
                 losses[choice.seat].append(choice.loss)
@@ -94,6 +95,12 @@ def round_review(
     states = record.rounds[number]
     luck, result = luck_of(record.game, states, choices, seed, budget), states[-1].result
     return None if luck is None or result is None else RoundReview(number, luck, result.scores)
+
+
+def choices_of(record: Record, number: int) -> list[int]:
+    """Return the places of the actions in a round of a match that are judged: what was played out, nobody chose."""
+    played_out = played_out_in(record.extra)
+    return [place for place in choices_in(record.rounds[number]) if (number, place) not in played_out]
 
 
 def choices_in(states: Sequence[AnyState]) -> list[int]:

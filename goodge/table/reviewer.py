@@ -7,7 +7,7 @@ from threading import Condition, Thread
 from time import sleep
 
 from ..coach import Choice, Judge, RoundReview
-from ..coach.review import Place, choice_at, choices_in, round_review
+from ..coach.review import Place, choice_at, choices_of, round_review
 from ..engine.record import Record
 from ..players import Budget
 from .archive.reviews import KeptReview
@@ -234,5 +234,5 @@ def _places_in(record: Record) -> dict[Place, int]:
     return {
         (number, place): states[place].board.to_act
         for number, states in enumerate(record.rounds)
-        for place in choices_in(states)
+        for place in choices_of(record, number)
     }

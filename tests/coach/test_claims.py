@@ -6,13 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from goodge.coach.claims import claim, may_hold, surely_takes
+from goodge.coach.claims import claim, may_hold, pays, surely_takes
 from goodge.coach.kernel_cards import KernelCards, kernel_cards
-from goodge.engine.actions import PlayCard
+from goodge.engine.actions import Bid, PlayCard
 from goodge.engine.game import AnyGame, AnyState, Phase
-from goodge.engine.games import GAMES
+from goodge.engine.games import GAMES, SPADES
+from goodge.engine.partners import PartnerBoard
 from goodge.engine.rng import Stream
+from goodge.engine.state import narrow
 from goodge.players.kernel import Position, Solver
 
 from .deals import all_deals
@@ -116,6 +120,38 @@ def test_a_card_that_surely_takes_the_trick_takes_it_in_every_deal(game: str) ->
                         now, _ = GAMES[game].apply(now, stream.choice(GAMES[game].legal_actions(now)))
                     assert now.board.tricks[-1].winner == state.board.acting
     assert sure > 0
+
+
+@given(game=st.sampled_from(GAME_IDS), seed=st.integers(1_000, 1_000_000), level=st.sampled_from(["novice", "casual"]))
+@settings(max_examples=12, deadline=None)
+def test_no_deal_that_fits_speaks_against_a_claim(game: str, seed: int, level: str) -> None:
+    for state in played(GAMES[game], seed, level):
+        board = state.board
+        if board.phase is Phase.PLAY and board.acting == board.own_hand(board.to_act):
+            few = len(state.hands[board.acting or 0]) <= (2 if game == "goodge" else FEW)
+            if few and claim(GAMES[game], GAMES[game].view_for(state, board.turn)) is not None:
+                assert is_certain(GAMES[game], state)
+
+
+def test_it_pays_unless_other_tricks_suit_the_side_better() -> None:
+    """Spades, rule 5: tricks over the contract are bags; rule 4: a nil is lost by any trick."""
+    game, found = GAMES["spades"], dict[tuple[str, int], bool]()
+    for seed in range(60):
+        for state in played(game, seed):
+            board = narrow(state, PartnerBoard).board
+            if board.phase is Phase.PLAY and claim(game, game.view_for(state, board.turn)) is not None:
+                left, side = 13 - len(board.tricks), board.to_act % 2
+                teams = SPADES.team_scores(board, ())
+                calls = [call for call in board.bids if isinstance(call, Bid)]
+                is_plain = len(calls) == 4 and teams[1 - side].tricks >= teams[1 - side].contract
+                if is_plain and left > 1:
+                    needed = max(0, teams[side].contract - teams[side].tricks)
+                    found["needs all" if needed == left else "needs none" if not needed else "needs some", seed] = pays(
+                        game, game.view_for(state, board.turn)
+                    )
+    assert all(wants for (need, _), wants in found.items() if need == "needs all")
+    assert not any(wants for (need, _), wants in found.items() if need == "needs none")
+    assert found
 
 
 def test_nothing_is_claimed_out_of_turn_or_before_play() -> None:

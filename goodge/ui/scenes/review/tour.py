@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from ....coach import Choice, Label
 from ....coach.highlights import FAULTS
-from ....coach.review import Place, choices_in
+from ....coach.review import Place, choices_of
 from ....engine.game import AnyView, Phase
 from ....engine.record import Record
 from ....table.reviewer import Reviewer
@@ -83,7 +83,7 @@ class Tour:
         """Return True if whoever acted at a place could do more than one thing, and is judged by it."""
         number, action = place
         states = self.record.rounds[number]
-        return action in choices_in(states) and len(self.record.game.legal_actions(states[action])) != 1
+        return action in choices_of(self.record, number) and len(self.record.game.legal_actions(states[action])) != 1
 
     def before(self) -> Place | None:
         """Return the place of the last choice of somebody else before the one that is looked at, in its round.
@@ -102,7 +102,7 @@ class Tour:
         states = self.record.rounds[number]
         if states[action].board.phase is not Phase.AUCTION:
             return place
-        calls = (each for each in choices_in(states) if states[each].board.phase is Phase.AUCTION)
+        calls = (each for each in choices_of(self.record, number) if states[each].board.phase is Phase.AUCTION)
         return number, next(each for each in calls if self.actor((number, each)) == self.actor(place))
 
     def actor(self, place: Place) -> int:
@@ -120,7 +120,7 @@ class Tour:
         self.places = [
             (number, place)
             for number, states in enumerate(self.record.rounds)
-            for place in sorted(choices_in(states))
+            for place in sorted(choices_of(self.record, number))
             if states[place].board.turn == self.seat and len(self.record.game.legal_actions(states[place])) != 1
         ]
         self._at = 0
