@@ -126,4 +126,4 @@ class Autosaver:
 def snapshot(record: Record) -> Record:
     """Return a copy that later play does not change, with only the last state of each round: no others are written."""
     lasts: list[list[AnyState]] = [states[-1:] for states in record.rounds]
-    return Record(record.game, record.rules, record.players, lasts, record.extra, record.seconds)
+    return Record(record.game, record.rules, record.players, lasts, dict(record.extra), record.seconds)

@@ -5,16 +5,17 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from ..engine.actions import Action
 from ..engine.errors import IllegalAction, Refusal
 from ..engine.events import DealerDrawn, Event
 from ..engine.game import AnyGame, AnyState, AnyView, Phase, Rules
+from ..engine.played_out import forget_played_out, note_played_out, played_out_in
 from ..engine.record import Record
 from . import course
-from .archive.setups import note_hint, setup_of
+from .archive.setups import note_given_up, note_hint, setup_of, take_up
 from .autosaver import Autosaver
 from .clock import PlayClock
 from .notices import Notice
@@ -83,6 +84,18 @@ class Table:
         record = store.saved if game is None else store.matches.get(game)
         return None if record is None else cls(setup_of(record), record, store, now)
 
+    @classmethod
+    def take_up(cls, record: Record, store: Keeper, now: Callable[[], float] = time.monotonic) -> Table:
+        """Return a match that was given up, to go on as it was left; it replaces a saved match of the same game.
+
+        Raises RecordError if its record does not say who sat where.
+        """
+        goes_on = replace(record, extra=dict(record.extra))
+        take_up(goes_on)
+        table = cls(setup_of(goes_on), goes_on, store, now)
+        table._autosaver.put(goes_on)
+        return table
+
     # -- how things stand ---------------------------------------------------------------------------------
 
     @property
@@ -127,13 +140,19 @@ class Table:
 
     # -- what changes them --------------------------------------------------------------------------------
 
-    def submit(self, action: Action) -> Refusal | None:
-        """Carry out this action of the seat to act; return None, or the reason why nothing was done."""
+    def submit(self, action: Action, *, is_chosen: bool = True) -> Refusal | None:
+        """Carry out this action of the seat to act; return None, or the reason why nothing was done.
+
+        One that is not `is_chosen` is marked in the record: the rest of the round is being played out.
+        """
         self._read_clock()
+        number, place = self._place
         try:
             events = course.act(self.record, action)
         except IllegalAction as error:
             return error.refusal
+        if not is_chosen:
+            note_played_out(self.record.extra, number, place)
         self._happened(events)
         self.start_clock()
         return None
@@ -184,6 +203,11 @@ class Table:
     def note_hint(self, seat: int) -> None:
         """Keep in the record that this seat has taken a hint."""
         note_hint(self.record, seat)
+        self._autosaver.put(self.record)
+
+    def give_up(self) -> None:
+        """End the match here, won by nobody; it is kept among those that are finished."""
+        note_given_up(self.record)
         self._autosaver.put(self.record)
 
     # -- the clock ----------------------------------------------------------------------------------------
@@ -252,12 +276,18 @@ class Table:
     def _state(self) -> AnyState:
         return course.last_state(self.record)
 
+    @property
+    def _place(self) -> tuple[int, int]:
+        """The round and the number of the action that comes next in it."""
+        return len(self.record.rounds) - 1, len(self.record.rounds[-1]) - 1
+
     def _happened(self, events: tuple[Event, ...]) -> None:
         self._steps.append((self._autosaver.put(self.record), Step(events, self._state, self.game)))
 
     def _go_back(self, place: int) -> None:
         """Let the round go on from this place among its states."""
         del self.record.rounds[-1][place + 1 :]
+        forget_played_out(self.record.extra, *self._place)
         self._steps.clear()
         self._read_clock()
         self._autosaver.put(self.record)
@@ -272,8 +302,14 @@ class Table:
         return self.game.why_stands(self.record.rounds[-1][place], self._state)
 
     def _decisions(self) -> Iterator[int]:
-        """Yield where in this round's states the one person had a choice (of what is listed, or of any three cards)."""
+        """Yield where in this round's states the one person had a choice (of what is listed, or of any three cards).
+
+        What was played out for them counts as one choice, made at its beginning.
+        """
         past = [] if self._only_person is None or self.round_over else self.record.rounds[-1][:-1]
-        for place in reversed(range(len(past))):
-            if past[place].board.turn == self._only_person and len(self.game.legal_actions(past[place])) != 1:
+        played_out = {place for number, place in played_out_in(self.record.extra) if number == self._place[0]}
+        own = [place for place, state in enumerate(past) if state.board.turn == self._only_person]
+        for before, place in reversed([*zip([None, *own], own, strict=False)]):
+            is_choice = place not in played_out or before not in played_out
+            if is_choice and len(self.game.legal_actions(past[place])) != 1:
                 yield place

@@ -50,6 +50,8 @@ class Settings:
     `hand_suits`, `hand_ranks` and `hand_trumps` are the order of the cards in the hand; with `tap_twice` a first click
     only raises a card, and a second one plays it.
 
+    `claims`: "The rest is mine" is offered, and made by computer players, where it is certain.
+
     `warning`: before which choices the table asks once more; `notes_gone`, `notes_voids` and `notes_left`: what the
     notes on the cards tell. None of this counts in a match without help.
 
@@ -83,6 +85,7 @@ class Settings:
     hand_suits: str = "fixed"
     hand_ranks: str = "down"
     hand_trumps: str = "left"
+    claims: bool = True
     warning: str = "off"
     notes_gone: bool = False
     notes_voids: bool = False

@@ -13,6 +13,7 @@ from ..engine.games import GAMES
 from ..engine.record import Record
 from .archive.lines import LineWriter, first_line
 from .archive.recovery import SaveReader
+from .archive.setups import is_ended
 from .autosaver import Autosaver
 from .files import GrowingFile, TakenOverError, fault_of
 from .home import Home
@@ -95,7 +96,7 @@ class Store:
         if autosaver is not self._autosaver or not self.can_save:
             return
         others = {game: match for game, match in self.matches.items() if game != record.game.id}
-        self.matches = others if record.winner is not None else {record.game.id: record, **others}
+        self.matches = others if is_ended(record) else {record.game.id: record, **others}
         self._unsaved = record if autosaver.has_failed else None
 
     def forget(self) -> None:
@@ -155,7 +156,7 @@ class Store:
         self._save.write(line)
         self._tell_news()
         self._resting.clear(record.game.id)
-        if record.winner is not None:
+        if is_ended(record):
             self._finished = line
             self._move_finished()
 
@@ -191,7 +192,7 @@ class Store:
         found = reader.find(self.home.save_file)
         self._save.expect(found.data)
         may_be_written = found.may_be_written
-        if found.record is not None and found.record.winner is None:
+        if found.record is not None and not is_ended(found.record):
             self.matches[found.record.game.id] = found.record
             may_be_written = True  # a damaged file is kept by the first write for which there is room
         elif found.record is not None and may_be_written:

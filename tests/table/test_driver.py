@@ -7,14 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from goodge.engine.actions import Action
+from goodge.engine.actions import Action, PlayCard
+from goodge.engine.cards import Card
 from goodge.engine.game import AnyView, Phase
+from goodge.engine.played_out import played_out_in
 from goodge.table import driver as module
-from goodge.table.driver import Driver, Happened, PersonActs, RoundEnded, Waiting
+from goodge.table.driver import Claimed, Driver, Happened, PersonActs, RoundEnded, Waiting, certain
 from goodge.table.home import Home
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.store import Store
+from tests.coach.rounds import played
 
 from .tools import harmless
 
@@ -135,6 +138,81 @@ def test_a_round_ends_once_all_of_it_has_been_taken(driver: Driver) -> None:
     assert isinstance(driver.next(0.0, 0.0), Happened)
     assert driver.next(0.0, 0.0) == RoundEnded()
     assert driver.table.view(None).board.phase is Phase.SCORED
+
+
+def certain_for(driver: Driver, seat: int) -> list[PlayCard]:
+    """Brings the table to a card with which this seat can claim the rest; the claim, in order."""
+    table = driver.table
+    for seed in range(200):
+        deal = played(table.game, seed)
+        for number, state in enumerate(deal[:-1]):
+            table.record.rounds[-1][:] = deal[: number + 1]
+            cards = certain(table, table.view(state.board.turn))
+            if state.board.turn == seat and cards:
+                shown(driver)
+                return [PlayCard(card) for card in cards]
+    raise AssertionError("nothing is ever certain")
+
+
+def played_on(driver: Driver) -> list[Action]:
+    """What is played from here to the score, with nobody asked."""
+    start = len(driver.table.view(None).actions)
+    while not driver.table.round_over:
+        assert not isinstance(driver.next(1.0, 0.0), PersonActs)
+        shown(driver)
+    return list(driver.table.view(None).actions[start:])
+
+
+def test_a_computer_player_claims_what_is_certain_and_the_rest_is_played_out(driver: Driver) -> None:
+    cards = certain_for(driver, 1)
+    assert driver.next(0.0, 0.0) == Claimed(1, tuple(action.card for action in cards))
+    assert driver.is_playing_out
+    rest = played_on(driver)
+    assert [action for action in rest if action in cards] == cards
+    assert thinker_of(driver).asked == []
+    record = driver.table.record
+    first = len(record.rounds[-1][-1].actions) - len(rest)
+    assert played_out_in(record.extra) == {(0, place) for place in range(first, first + len(rest))}
+
+
+def test_nobody_claims_who_may_not(driver: Driver) -> None:
+    certain_for(driver, 1)
+    driver.may_claim = False
+    assert driver.next(0.0, 0.0) == Waiting()
+    assert not driver.is_playing_out
+    assert len(thinker_of(driver).asked) == 1
+
+
+def test_a_person_is_asked_though_the_rest_is_certain(driver: Driver) -> None:
+    certain_for(driver, 0)
+    assert driver.next(0.0, 0.0) == PersonActs(0)
+
+
+def test_a_claim_that_cannot_be_played_is_dropped(driver: Driver) -> None:
+    table = driver.table
+    deal = played(table.game, 1)
+    wrong: tuple[Card, ...] = ()
+    while not wrong:
+        table.record.rounds[-1][:] = deal
+        deal = deal[:-1]
+        seat = table.actor
+        if seat is not None and table.view(seat).board.phase is Phase.PLAY:
+            wrong = tuple(card for card in table.view(seat).hand if PlayCard(card) not in table.view(seat).legal)
+    shown(driver)
+    before = len(table.view(None).actions)
+    driver.play_claim(table.view(None).board.to_act, wrong)
+    driver.next(1.0, 0.0)
+    assert not driver.is_playing_out
+    assert len(table.view(None).actions) == before
+
+
+def test_a_round_given_up_is_played_at_a_level_and_marked(driver: Driver) -> None:
+    until_a_person(driver)
+    driver.plays_for_people, driver.plays_as = True, "expert"
+    driver.next(1.0, 0.0)
+    assert thinker_of(driver).asked[-1][1] == "expert"
+    driver.next(1.0, 0.0)
+    assert len(played_out_in(driver.table.record.extra)) == 1
 
 
 def test_the_thread_ends_with_the_driver(driver: Driver) -> None:

@@ -11,6 +11,8 @@ import pytest
 from goodge.engine.actions import PlayCard
 from goodge.engine.events import CardPlayed
 from goodge.engine.record import decode_record
+from goodge.table.archive.lines import line_of, read_line
+from goodge.table.archive.setups import is_ended, note_given_up
 from goodge.table.home import Home
 from goodge.table.match_table import Table
 from goodge.table.store import Store
@@ -81,3 +83,40 @@ def test_a_match_that_is_won_moves_to_the_records_once(store: Store) -> None:
         lines = store.home.records_file.read_text().splitlines()
         assert len(lines) == number
         assert decode_record(lines[-1]).rounds == table.record.rounds
+
+
+def test_a_match_that_is_given_up_moves_to_the_records_and_can_be_taken_up(tmp_path: Path) -> None:
+    store = Store(Home.at(tmp_path))
+    table = Table.start(setup(None, "novice", "novice"), store)
+    advance(table, 5)
+    table.give_up()
+    table.close()
+    assert store.saved is None
+    assert not store.home.save_file.exists()
+    (line,) = store.home.records_file.read_bytes().splitlines(keepends=True)
+    record = read_line(line)
+    assert is_ended(record)
+    assert record.winner is None
+    again = Table.take_up(record, store)
+    again.close()
+    assert not is_ended(again.record)
+    store.close()
+    found = Store(Home.at(tmp_path)).saved
+    assert found is not None
+    assert not is_ended(found)
+    assert found.rounds == record.rounds
+
+
+def test_a_match_given_up_just_before_the_program_was_killed_is_not_continued(tmp_path: Path) -> None:
+    store = Store(Home.at(tmp_path))
+    table = Table.start(setup(None, "novice", "novice"), store)
+    advance(table, 5)
+    table.flush()
+    store.close()
+    record = read_line(store.home.save_file.read_bytes())
+    note_given_up(record)
+    store.home.save_file.write_bytes(line_of(record))
+    found = Store(Home.at(tmp_path))
+    assert found.saved is None
+    assert is_ended(read_line(found.home.records_file.read_bytes()))
+    found.close()

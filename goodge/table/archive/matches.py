@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from ...engine import jsontext
@@ -14,7 +15,7 @@ from ...engine.record import Record
 from ..seats import clean_name
 from ..system import lines_of, open_plain
 from .lines import read_line
-from .setups import hints_among, known_people, started_of
+from .setups import hints_among, is_given_up, known_people, started_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +37,28 @@ class Place:
 class FinishedMatch:
     """A finished match at a glance. `started` is in milliseconds since 1970; `people` are the seats of persons.
 
-    Both are None where the record does not say. `hints`: how many hints were taken in it.
+    Both are None where the record does not say. `hints`: how many hints were taken in it. Without a `winner` it was
+    given up.
     """
 
     game: str
     players: tuple[str, ...]
     totals: tuple[int, ...]
-    winner: int
+    winner: int | None
     started: int | None
     place: Place
     hints: int = 0
     people: frozenset[int] | None = None
 
     @property
+    def begun(self) -> tuple[tuple[str, ...], int | None]:
+        """What tells two matches apart: who plays, and since when."""
+        return self.players, self.started
+
+    @property
     def winners(self) -> tuple[str, ...]:
-        """The winner, or both partners of the winning team."""
-        return self.players[self.winner :: len(self.totals)]
+        """The winner, or both partners of the winning team; nobody if it was given up."""
+        return () if self.winner is None else self.players[self.winner :: len(self.totals)]
 
     @property
     def losers(self) -> tuple[str, ...]:
@@ -63,11 +70,21 @@ class FinishedMatch:
 def last_matches(records_file: Path, most: int) -> list[FinishedMatch]:
     """Return the matches that were finished last, the newest first; lines that cannot be read are left out.
 
-    Raises OSError if the file is there but cannot be read.
+    So is a match that was given up, taken up again and finished later. Raises OSError if the file is there but cannot
+    be read.
     """
     lines = deque(_placed_lines(records_file), maxlen=4 * most)
     found = (_at_a_glance(place, line) for place, line in reversed(lines))
-    return [match for match in found if match is not None][:most]
+    return list(islice(_each_once(match for match in found if match is not None), most))
+
+
+def _each_once(matches: Iterable[FinishedMatch]) -> Iterator[FinishedMatch]:
+    """Yield the newest line of each match; one whose record does not say when it began is not known again."""
+    seen = set()
+    for match in matches:
+        if match.winner is not None or match.started is None or match.begun not in seen:
+            yield match
+        seen.add(match.begun)
 
 
 def load_match(match: FinishedMatch) -> Record:
@@ -91,9 +108,11 @@ def _at_a_glance(place: Place, line: bytes) -> FinishedMatch | None:
         game = game_named(jsontext.text(value, "game"))
         rules = game.read_rules(jsontext.mapping(value, "rules"))
         scored = [item for item in jsontext.array(value, "rounds") if isinstance(item, dict) and "totals" in item]
-        totals = jsontext.integers(scored[-1] if scored else {}, "totals", game.sides(rules))
+        sides, gave_up = game.sides(rules), is_given_up(value) and value.get("winner") is None
+        nothing = {"totals": [0] * sides} if gave_up else {}
+        totals = jsontext.integers(scored[-1] if scored else nothing, "totals", sides)
         players = tuple(map(clean_name, jsontext.texts(value, "players")))
-        winner = jsontext.place(value, "winner", len(totals))
+        winner = None if gave_up else jsontext.place(value, "winner", sides)
     except EngineError:
         return None
     if len(players) != game.seats(rules):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...engine import jsontext
@@ -12,7 +13,7 @@ from ...engine.rng import MAX_SEED
 from ...players import LEVELS, STYLES
 from ..seats import MatchSetup, SeatSetup
 
-_NO_HELP, _HINTS = "no_help", "hints"
+_NO_HELP, _HINTS, _GIVEN_UP = "no_help", "hints", "given_up"
 AGAIN = "again"
 """The field of a record that is true where the cards were known, because the match was played again."""
 
@@ -110,6 +111,26 @@ def hints_among(fields: jsontext.Object, seats: int) -> tuple[int, ...]:
     taken = fields.get(_HINTS)
     is_told = isinstance(taken, list) and len(taken) == seats and all(type(n) is int and n >= 0 for n in taken)
     return tuple(taken) if isinstance(taken, list) and is_told else (0,) * seats
+
+
+def note_given_up(record: Record) -> None:
+    """Note in a record that its match was given up: it ends where it stands, won by nobody."""
+    record.extra[_GIVEN_UP] = True
+
+
+def take_up(record: Record) -> None:
+    """Note in a record that its match goes on after it was given up."""
+    record.extra.pop(_GIVEN_UP, None)
+
+
+def is_given_up(fields: Mapping[str, Any]) -> bool:
+    """Return True if a match was given up, by the fields of its record."""
+    return fields.get(_GIVEN_UP) is True
+
+
+def is_ended(record: Record) -> bool:
+    """Return True if a match has been won or given up, so that it is not continued."""
+    return record.winner is not None or is_given_up(record.extra)
 
 
 def started_of(fields: jsontext.Object) -> int | None:

@@ -99,6 +99,7 @@ _SETTINGS = {
     "hand_ranks": Phrase("setting", "ranks in the hand"),
     "hand_trumps": Phrase("setting", "trumps in the hand"),
     "more_choices": Phrase("setting", "more choices"),
+    "claims": Phrase("setting", "claims"),
     "warning": Phrase("setting", "warning"),
     "notes_gone": Phrase("setting", "notes on the cards that are gone"),
     "notes_voids": Phrase("setting", "notes on suits that are lacking"),
