@@ -39,9 +39,9 @@ _MOST_TURNS = 4000
 
 
 def write_settings(home: Path, **settings: Any) -> None:
-    """Make a home with these settings; unless they say otherwise, everything happens at once."""
+    """Make a home with these settings; unless they say otherwise, everything happens at once and nobody claims."""
     home.mkdir(parents=True, exist_ok=True)
-    values = {"speed": "instant"} | settings
+    values = {"speed": "instant", "claims": False} | settings
     Home.at(home).settings_file.write_text(json.dumps(values), encoding="utf-8")
 
 

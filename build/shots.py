@@ -16,6 +16,7 @@ from time import sleep
 from PIL import Image
 
 import clips
+from claimshots import CLAIM_SCENES
 from feltshots import FELT_SCENES
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES, game_named
@@ -310,6 +311,7 @@ SCENES: dict[str, Callable[[Studio], object]] = {
     "pause": pause,
     "pause-deal": lambda studio: pause(studio, "d"),
     "dialog": dialog,
+    **CLAIM_SCENES,
     **FELT_SCENES,
     **KIN_SCENES,
     **PAPER_SCENES,

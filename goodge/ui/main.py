@@ -85,6 +85,12 @@ class Scenes:
         extra: dict[str, Any] = {AGAIN: True}
         app.reset(TableScene(app, Table.start(setup_of(record), app.store, **extra)))
 
+    def take_up(self, app: App, record: Record) -> None:
+        from ..table.match_table import Table
+        from .scenes.table.scene import TableScene
+
+        app.reset(TableScene(app, Table.take_up(record, app.store)))
+
     def against_expert(self, app: App, record: Record) -> None:
         from .scenes.expert import ExpertScene
 

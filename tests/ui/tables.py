@@ -14,6 +14,7 @@ from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.claimed import ClaimScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.latch import DEAF_SECONDS, HOLD_SECONDS
 from goodge.ui.scenes.table.scene import TableScene
@@ -59,10 +60,12 @@ def open_curtain(app: App) -> None:
     assert app.top is not curtain
 
 
-def go_on(app: App, scene: TableScene, turns: int = 4000) -> None:
-    """Lets time pass until a person is asked, or another scene has come up."""
+def go_on(app: App, scene: TableScene, turns: int = 4000, *, sees_claims: bool = False) -> None:
+    """Lets time pass until a person is asked, or another scene has come up; a claim is passed over unless it counts."""
     for _ in range(turns):
         app.turn(0.05)
+        if isinstance(app.top, ClaimScene) and not sees_claims:
+            app.pop()
         if app.top is not scene or (scene.panel is not None and scene.shown.timeline.is_idle):
             return
         scene.wait(30)

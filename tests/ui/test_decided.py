@@ -216,6 +216,7 @@ def test_moments_last_as_long_as_they_are_described(open_app: OpenApp) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_cards_play_themselves(app: App, game: str) -> None:
+    app.settings.claims = False
     scene = open_table(app, PEOPLE[game], SEED, game)
     asked: list[int] = []
 

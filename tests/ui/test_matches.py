@@ -108,6 +108,7 @@ def test_a_match_names_its_winners_and_their_total_first(app: App, records: dict
     for number, match in enumerate(scene.matches):
         button = item_of(scene, f"match-{number}")
         assert isinstance(button, Button)
+        assert match.winner is not None
         assert button.text.startswith(match.winners[0])
         totals = str(button.note).rpartition(" · ")[2].replace("−", "-").split(" : ")
         assert int(totals[0]) == match.totals[match.winner]

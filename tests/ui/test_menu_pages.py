@@ -54,6 +54,7 @@ CONTROLS = {
     "card-back": "card_back",
     "trump-dye": "trump_dye",
     "auto_play_forced": "auto_play_forced",
+    "claims": "claims",
     "hold_trick": "hold_trick",
     "less_motion": "less_motion",
     "glow_winner": "glow_winner",
@@ -78,7 +79,7 @@ def test_each_control_changes_its_setting_by_keys_and_keeps_it(app: App, name: s
     settings = settings_at(app, name)
     before = getattr(app.settings, CONTROLS[name])
     settings.focus(name)
-    press(app, pygame.K_LEFT if name in ("glow_winner", "trump-dye") else pygame.K_RIGHT)
+    press(app, pygame.K_LEFT if name in ("claims", "glow_winner", "trump-dye") else pygame.K_RIGHT)
     after = getattr(app.settings, CONTROLS[name])
     assert after != before
     kept, trouble = type(app.settings).load(app.home)
@@ -118,7 +119,7 @@ def test_the_keys_lead_from_section_to_section(app: App) -> None:
 
 
 def test_more_rows_than_one_column_holds_stand_in_two(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    rows = SECTIONS["play"].rows * 2
+    rows = (SECTIONS["play"].rows * 2)[:12]
     many = tuple(replace(row, key=f"{row.key}-{number}") for number, row in enumerate(rows))
     monkeypatch.setitem(SECTIONS, "play", replace(SECTIONS["play"], rows=many))
     app.settings.text_size = "larger"

@@ -31,7 +31,7 @@ from ..wording.notices import notice_words  # noqa: E402
 from ..wording.phrases import say  # noqa: E402
 from .crossfade import CrossFade  # noqa: E402
 from .input import press_of, release_of  # noqa: E402
-from .layer import Layer  # noqa: E402
+from .layer import Layer, Surrender  # noqa: E402
 from .memory import let_go  # noqa: E402
 from .sound import Sounds  # noqa: E402
 from .too_small import draw_request  # noqa: E402
@@ -118,6 +118,11 @@ class App:
             self.top.on_enter()
         else:
             self.quit()
+
+    @property
+    def surrender(self) -> Surrender | None:
+        """The ways to give up what is being played; None if nothing can be given up."""
+        return next((found for scene in reversed(self._stack) if (found := scene.surrender) is not None), None)
 
     @property
     def host(self) -> Layer | None:

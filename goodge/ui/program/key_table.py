@@ -107,7 +107,10 @@ TRICKS = Part(
         Line((Command.LAST_TRICK,), Phrase("keys: Tricks", "look at the last trick")),
         Line(
             (Command.PLAY_REST,),
-            Phrase("keys: Tricks", "let the rest play itself, or stop it, once all bids are decided"),
+            Phrase(
+                "keys: Tricks",
+                "claim the rest where it is certain, or let it play itself, or stop it, once all bids are decided",
+            ),
         ),
     ),
 )

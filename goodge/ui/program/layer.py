@@ -11,6 +11,8 @@ from ..widgets.commands import Press
 from .teams import Occasion
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ...engine.record import Record
 
 
@@ -19,6 +21,14 @@ class Topic(NamedTuple):
 
     game: str
     rule: int | None = None
+
+
+class Surrender(NamedTuple):
+    """The ways to give up what is being played, None for one that there is not; `round_words`: what the first means."""
+
+    of_round: Callable[[], None] | None
+    round_words: str
+    of_match: Callable[[], None] | None
 
 
 class Layer:
@@ -45,6 +55,11 @@ class Layer:
     @property
     def topic(self) -> Topic | None:
         """The rules that somebody here would look up; None for those of the match, or any."""
+        return None
+
+    @property
+    def surrender(self) -> Surrender | None:
+        """The ways to give up what is played here; None if nothing can be given up."""
         return None
 
     @property

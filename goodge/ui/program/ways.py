@@ -47,6 +47,9 @@ class Ways(Protocol[P]):
     def play_again(self, app: P, record: Record) -> None:
         """Begin a match anew: the same cards, players and seats."""
 
+    def take_up(self, app: P, record: Record) -> None:
+        """Go on with a match that was given up."""
+
     def against_expert(self, app: P, record: Record) -> None:
         """Compare a match with what the Expert makes of its rounds."""
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from ..program.app import App
 from ..widgets.commands import Command, Deeds
+from ..wording import claims as words
 from ..wording.deals import deal_button_words
 from ..wording.phrases import say
 from .deal import DealScene, MatchDeal
+from .dialog import Answer, DialogScene
 from .menu import Entry, MenuScene
 
 
@@ -17,6 +22,7 @@ class PauseScene(MenuScene):
         """`is_over`: the match has been won and its sheet is shown, so there is nothing to go on with."""
         super().__init__(app)
         self._is_over = is_over
+        self._surrender = None if is_over else app.surrender
         self._deal = None if app.match is None else MatchDeal.of(app, app.match)
 
     @property
@@ -51,7 +57,7 @@ class PauseScene(MenuScene):
         settings = Entry("settings", say("button", "Settings"), self._settings)
         return [
             [Entry(*back, self.app.pop, Command.BACK)],
-            *([[sheet]] if has_sheet else []),
+            *([[sheet, *self._give_up_entry()]] if has_sheet else []),
             *([] if self._deal is None else [[self._deal_entry(self._deal)]]),
             [rules, settings],
             *([] if host is None else [[Entry("host", host.host_words or "", lambda: self.app.go_back_to(host))]]),
@@ -61,6 +67,31 @@ class PauseScene(MenuScene):
 
     def _deal_entry(self, deal: MatchDeal) -> Entry:
         return Entry("deal", deal_button_words(deal.number), self._show_deal, Command.DEAL)
+
+    def _give_up_entry(self) -> list[Entry]:
+        return [] if self._surrender is None else [Entry("give_up", words.GIVE_UP.say(), self._ask)]
+
+    def _ask(self) -> None:
+        """Ask what to give up, and say what becomes of it."""
+        ways = self._surrender
+        if ways is None:
+            return
+        said, answers = [], []
+        for words_of, text, do in (
+            (ways.round_words, words.THE_ROUND, ways.of_round),
+            (words.match_words(), words.THE_MATCH, ways.of_match),
+        ):
+            if do is not None:
+                said.append(words_of)
+                answers.append(Answer(text.say(), partial(self._give_up, do)))
+        answers.append(Answer(words.PLAY_ON.say(), style="primary"))
+        question = DialogScene(self.app, words.QUESTION.say(), " ".join(said), answers)
+        self.app.push(question)
+        question.focus(f"answer-{len(answers) - 1}")  # a hasty Enter gives nothing up
+
+    def _give_up(self, do: Callable[[], None]) -> None:
+        self.app.pop()
+        do()
 
     def _show_deal(self) -> None:
         if self._deal is not None:

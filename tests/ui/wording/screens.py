@@ -43,12 +43,14 @@ from tests.ui.menus import SCENES, leave_a_match, new_game
 from tests.ui.reviews import find_reasons, judged, split, start
 from tests.ui.reviews import show as show_review
 from tests.ui.sheets import KINDS, Calls, match_of, shown, won_match
-from tests.ui.tables import go_on, open_table, play_until, settled, setup
+from tests.ui.tables import go_on, open_table, play_until, setup
 from tests.ui.test_day_scene import opened as opened_day
 from tests.ui.test_expert_scene import Stubborn
 from tests.ui.test_expert_scene import match as expert_match
 from tests.ui.test_expert_scene import show as show_expert
 from tests.ui.test_statistics_names import FIGURES, press_choice, reviewed
+
+from .rest_screens import REST_SCREENS
 
 _ONE = (None, "novice", "novice")
 _OTHERS_WORDS = "dialog"  # its question is a test's, and no message of the game
@@ -124,17 +126,6 @@ def _after_a_trick(app: App, game: str) -> None:
     while not scene.shown.view.board.tricks:
         assert scene.submit(scene.shown.view.legal[0])
         go_on(app, scene)
-
-
-def _settled(app: App, game: str) -> None:
-    """A table that offers to play the rest of the round by itself."""
-    settled(app, game, PEOPLE[game])
-
-
-def _question_of_the_rest(app: App) -> None:
-    settled(app, "goodge", (None, None, "novice"))
-    press(app, pygame.K_e)
-    assert isinstance(app.top, DialogScene)
 
 
 def _last_trick(app: App, game: str) -> None:
@@ -337,8 +328,6 @@ SCREENS: dict[str, Callable[[App], None]] = {
     **{name: partial(_menu, make=make) for name, make in SCENES.items() if name != _OTHERS_WORDS},
     **{f"rules of {game}": partial(_rules, game=game) for game in FACES},
     "question": _question,
-    "question of the rest": _question_of_the_rest,
-    **{f"settled table of {game}": partial(_settled, game=game) for game in FACES},
     "waiting": _waiting,
     "title with matches": _title_with_matches,
     "no statistics": partial(_menu, make=FinishedScene),
@@ -358,6 +347,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     **{f"{game} in play": partial(_kin, game=game, phase=Phase.PLAY) for game in KIN},
     "spades in look": _look,
     **{f"{game} after a trick": partial(_after_a_trick, game=game) for game in FACES},
+    **REST_SCREENS,
     **{f"last trick of {game}": partial(_last_trick, game=game) for game in FACES},
     "pause at the table": _pause,
     **{f"notes of {game}": partial(_notes, game=game) for game in FACES},

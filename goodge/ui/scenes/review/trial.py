@@ -30,12 +30,12 @@ class TrialScene(TableScene):
             "going on from a review: tip of the button that leaves", "To the review · {key}", key=cap(Command.BACK)
         )
         back = Tool("back", self.on_escape, icon="close", tip=tip)
-        return Offers(back, offers.at_right, () if self._is_told else offers.tools, self._row())
+        if self._is_told:
+            return Offers(back, offers.at_right, row=self._row())
+        return Offers(back, offers.at_right, offers.tools, below=offers.below)
 
     def _row(self) -> tuple[Tool, ...]:
         """Return what can be done once the round is over."""
-        if not self._is_told:
-            return ()
         done = say("going on from a review: button", "To the review")
         again = say("going on from a review: button", "Once more")
         return (

@@ -30,6 +30,12 @@ PLAY_ROWS = (
         note=Phrase("settings: what Auto-play does", "A card that is the only one allowed plays itself."),
     ),
     Switch(
+        key="claims",
+        setting="claims",
+        name=Phrase("settings: a switch", "The rest is mine"),
+        note=Phrase("settings: what The rest is mine does", "Where it is certain, anybody may claim all tricks left."),
+    ),
+    Switch(
         key="hold_trick",
         setting="hold_trick",
         name=Phrase("settings: a switch", "Hold the trick"),

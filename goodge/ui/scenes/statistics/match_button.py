@@ -12,11 +12,13 @@ import pygame
 from ....table.archive.matches import FinishedMatch
 from ....table.portraits import Chosen, portraits_of
 from ...drawing.canvas import Canvas
-from ...drawing.portrait import GLAD, draw_portrait
+from ...drawing.portrait import CALM, GLAD, draw_portrait
 from ...drawing.theme import BUTTON, NAME, SMALL_STRONG, Colour
 from ...games import FACES
 from ...widgets.buttons import Button
+from ...wording.claims import NOTE
 from ...wording.dates import short_date
+from ...wording.lists import listed
 from ...wording.matches import beat_words, hints_words, totals_words
 
 _LAST_DAY = 253_402_300_799_000  # of what a date can say, in milliseconds
@@ -25,9 +27,13 @@ _EDGE, _GAP = 14, 6
 
 @dataclass(slots=True, kw_only=True)
 class MatchButton(Button):
-    """A match, with the portraits of its winners at the left; words that are too long are cut short."""
+    """A match, with the portraits of its winners at the left; words that are too long are cut short.
+
+    Where nobody has won, the portraits are those of the people, or of one player, and look calm.
+    """
 
     portraits: tuple[str, ...]
+    mood: str = GLAD
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         ink = self.draw_ground(canvas, focused=focused)
@@ -35,7 +41,7 @@ class MatchButton(Button):
         face.width = face.height = min(face.height, canvas.px(64))
         face.centery = self.rect.centery
         for portrait in self.portraits:
-            draw_portrait(canvas, portrait, face, GLAD)
+            draw_portrait(canvas, portrait, face, self.mood)
             face = face.move(face.width + canvas.px(_GAP), 0)
         left = face.left + canvas.px(_GAP)
         self._draw_words(canvas, left, self.rect.right - canvas.px(_EDGE) - left, ink)
@@ -58,21 +64,21 @@ def match_button(
 ) -> MatchButton:
     """Return the button of a match; `chosen` are the portraits that people have chosen."""
     portraits = portraits_of(match.players, match.people, chosen)
-    return MatchButton(
-        key=key,
-        rect=rect,
-        text=beat_words(match.winners, match.losers),
-        note=_about(match),
-        portraits=portraits[match.winner :: len(match.totals)],
-        on_press=on_press,
-    )
+    if match.winner is None:
+        seats = sorted(match.people or (0,))[:2]
+        text, faces, mood = listed(match.players), tuple(portraits[seat] for seat in seats), CALM
+    else:
+        text, mood = beat_words(match.winners, match.losers), GLAD
+        faces = portraits[match.winner :: len(match.totals)]
+    return MatchButton(key=key, rect=rect, text=text, note=_about(match), portraits=faces, mood=mood, on_press=on_press)
 
 
 def _about(match: FinishedMatch) -> str:
-    """Return the game, the day, the totals, the winner's first, and hints: `Spades · 20 Nov 2026 · 512 : 300`."""
-    others = (*match.totals[: match.winner], *match.totals[match.winner + 1 :])
-    totals = totals_words((match.totals[match.winner], *others))
-    parts = (FACES[match.game].offer.name, day_words(match.started), totals, hints_words(match.hints))
+    """Return the game, the day, the totals, the winner's first, and more: `Spades · 20 Nov 2026 · 512 : 300`."""
+    totals, first = match.totals, match.winner or 0
+    score = totals_words((totals[first], *totals[:first], *totals[first + 1 :]))
+    ended = NOTE.say() if match.winner is None else ""
+    parts = (FACES[match.game].offer.name, day_words(match.started), score, ended, hints_words(match.hints))
     return " · ".join(part for part in parts if part)
 
 

@@ -10,6 +10,7 @@ from ....engine.errors import RecordError
 from ....engine.record import Record
 from ....table.archive.finished import FinishedMatches
 from ....table.archive.matches import FinishedMatch
+from ....table.archive.setups import known_setup
 from ....table.replay import Replay
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BUTTON, MUTED, SMALL, SMALL_STRONG
@@ -27,6 +28,7 @@ from ..paper_parts import PaperGround
 from ..review.scene import ReviewScene, reviewer_of
 from ..table.watch import WatchScene
 from .empty import empty_page
+from .given_up import given_up_scene
 from .match_button import match_button
 
 _ROWS, _COLUMNS = 5, 2
@@ -128,10 +130,18 @@ class MatchesScene(Scene):
 
 
 def watch_match(app: App, finished: FinishedMatches, match: FinishedMatch) -> None:
-    """Show a finished match on the table, or say that its record is damaged."""
+    """Show a finished match on the table, or say that its record is damaged; one that was given up may go on."""
     record = load_match(app, finished, match, MATCH_DAMAGED)
-    if record is not None:
-        app.push(WatchScene(app, Replay(record), lambda: record))
+    if record is None:
+        return
+    if match.winner is None and known_setup(record) is not None:
+        app.push(given_up_scene(app, record, partial(_watch, app, record)))
+    else:
+        _watch(app, record)
+
+
+def _watch(app: App, record: Record) -> None:
+    app.push(WatchScene(app, Replay(record), lambda: record))
 
 
 def load_match(app: App, finished: FinishedMatches, match: FinishedMatch, why_not: Phrase) -> Record | None:

@@ -1,17 +1,21 @@
-"""The rest of a round in which nothing that was bid can change any more: it can be left to the computer."""
+"""The rest of a round: claimed where it is certain, or left to the computer, once no bid is open or by giving up."""
 
 from __future__ import annotations
 
-from ....engine.game import Phase
-from ....table.driver import Driver
+from ....engine.cards import Card
+from ....engine.game import AnyView, Phase
+from ....table.driver import Claimed, Driver, certain
 from ...tabletop.offers import Tool
 from ...widgets.base import Item
 from ...widgets.commands import Command
+from ...wording import claims as words
 from ...wording.phrases import say
 from ..dialog import Answer, DialogScene
+from .claimed import ClaimScene
 from .frame import TableFrame
 
 _KEY = "rest"
+_USUAL = "casual"
 
 
 class RestOfRound:
@@ -19,48 +23,94 @@ class RestOfRound:
 
     def __init__(self, frame: TableFrame, driver: Driver) -> None:
         self._frame, self._driver = frame, driver
+        self._looked_at: tuple[AnyView, tuple[Card, ...]] | None = None
 
     def tool(self) -> Tool | None:
-        """Return the tool that lets the rest play itself, or stops it; None where neither can be done."""
+        """Return the tool that claims the rest, lets it play itself, or stops it; None where nothing can be done."""
         if self._driver.plays_for_people:
             return Tool(_KEY, self.stop, say("table: button", "Stop"), keycap=Command.PLAY_REST, width=180)
+        if self._certain():
+            tip = words.CLAIM_TIP.say()
+            return Tool("claim", self._claim, words.CLAIM.say(), keycap=Command.PLAY_REST, tip=tip, width=230)
         if not self.is_offered:
             return None
-        words = say("table: button", "Let the rest play itself")
+        text = say("table: button", "Let the rest play itself")
         tip = say(
             "table: tip of Let the rest play itself",
             "All bids are decided: the computer plays the cards left, for everybody",
         )
-        return Tool(_KEY, self._ask, words, keycap=Command.PLAY_REST, tip=tip, width=280)
+        return Tool(_KEY, self._ask, text, keycap=Command.PLAY_REST, tip=tip, width=280)
 
     @property
     def is_offered(self) -> bool:
         """True if people have cards to choose from, but nothing that was bid can change."""
         shown = self._frame.shown
         board, presenter = shown.view.board, shown.presenter
-        left = presenter.game.hand_size(shown.view.rules) - len(board.tricks)
-        may_choose = shown.has_people and board.phase is Phase.PLAY and left > 1
-        return may_choose and presenter.game.is_settled(board)
+        return self._may_choose and not self._driver.is_playing_out and presenter.game.is_settled(board)
+
+    @property
+    def _may_choose(self) -> bool:
+        """True if people still have cards to choose from."""
+        shown = self._frame.shown
+        left = shown.presenter.game.hand_size(shown.view.rules) - len(shown.view.board.tricks)
+        return shown.has_people and shown.view.board.phase is Phase.PLAY and left > 1
 
     def is_stopped_by(self, item: Item | None) -> bool:
         """Return True if an item is the button that stops it, which is heard while cards move."""
         return self._driver.plays_for_people and item is not None and item.key == _KEY
 
-    def start_or_stop(self) -> bool:
-        """Let the rest play itself, or stop it; return False if neither can be done now."""
-        if self._driver.plays_for_people:
-            self.stop()
-            return True
-        is_offered = self.is_offered
-        if is_offered:
-            self._ask()
-        return is_offered
-
     def stop(self) -> None:
         """Ask people again."""
-        if self._driver.plays_for_people:
+        if self._driver.plays_for_people or self._driver.is_playing_out:
             self._driver.cancel()
             self._set(is_on=False)
+
+    # -- claims ---------------------------------------------------------------------------------------------
+
+    def show(self, claimed: Claimed) -> None:
+        """Show everybody the cards of whoever has claimed the rest; then it is played out in haste."""
+        frame = self._frame
+        self._hurry(is_on=True)
+        pictures = [frame.shown.presenter.picture(card) for card in claimed.cards]
+        name, portrait = frame.shown.names[claimed.seat], frame.portraits[claimed.seat]
+        holds = frame.app.settings.hold_trick
+        frame.app.push(ClaimScene(frame.app, name, portrait, pictures, holds=holds))
+
+    def _certain(self) -> tuple[Card, ...]:
+        """Return the cards by which the person who is asked takes all that is left; none if that is not certain."""
+        frame = self._frame
+        if frame.panel is None or not frame.app.settings.claims:
+            return ()
+        view = frame.shown.view
+        if self._looked_at is None or self._looked_at[0] is not view:
+            self._looked_at = view, certain(frame.table, view)
+        return self._looked_at[1]
+
+    def _claim(self) -> None:
+        """Claim the rest for the person who is asked; others at the screen are shown their cards."""
+        frame, cards = self._frame, self._certain()
+        claimed = self._driver.play_claim(frame.shown.view.board.to_act, cards)
+        if frame.shown.is_shared:
+            self.show(claimed)
+        else:
+            self._hurry(is_on=True)
+            frame.app.notices.add(words.CLAIMED.say())
+
+    # -- giving up ------------------------------------------------------------------------------------------
+
+    @property
+    def may_be_given_up(self) -> bool:
+        """True if people are to play cards, and nobody does it for them."""
+        return self._may_choose and not self._driver.plays_for_people and not self._driver.is_playing_out
+
+    def give_up(self) -> None:
+        """Have people's cards played for them, by an Expert where help is allowed: that counts as a hint."""
+        table = self._frame.table
+        if table.setup.has_help:
+            for seat in self._frame.shown.people:
+                table.note_hint(seat)
+        self._driver.plays_as = "expert" if table.setup.has_help else "novice"
+        self._set(is_on=True)
 
     def _ask(self) -> None:
         """Begin at once for one person; several at the screen are asked first."""
@@ -68,20 +118,25 @@ class RestOfRound:
             self._start()
             return
         title = say("question: the rest of a round", "Let the rest play itself?")
-        words = say(
+        sentence = say(
             "question: the rest of a round",
             "All bids are decided. The computer plays the cards that are left, for everybody at the table.",
         )
         yes = Answer(say("answer: the rest of a round", "Let it play"), self._start, "primary")
         answers = (yes, Answer(say("answer: the rest of a round", "Play on ourselves")))
-        self._frame.app.push(DialogScene(self._frame.app, title, words, answers))
+        self._frame.app.push(DialogScene(self._frame.app, title, sentence, answers))
 
     def _start(self) -> None:
+        self._driver.plays_as = _USUAL
         self._set(is_on=True)
 
     def _set(self, *, is_on: bool) -> None:
+        self._driver.plays_for_people = is_on
+        self._hurry(is_on=is_on)
+
+    def _hurry(self, *, is_on: bool) -> None:
         frame = self._frame
-        self._driver.plays_for_people = frame.is_hurried = is_on
+        frame.is_hurried = is_on
         frame.panel = None
         frame.shown.unsay()
         frame.shown.measure(frame.app.canvas, frame.manner)

@@ -11,12 +11,13 @@ import pygame
 
 from ....engine.actions import Action, PlayCard
 from ....engine.game import Phase
-from ....table.driver import Driver, Happened, PersonActs, RoundEnded, Waiting
+from ....table.driver import Claimed, Driver, Happened, PersonActs, RoundEnded, Waiting
 from ....table.match_table import Step, Table
 from ....table.seats import draw_players_seed
 from ...motion import speeds
 from ...motion.motions import LIFTING
 from ...program.app import App
+from ...program.layer import Surrender
 from ...program.teams import Occasion
 from ...tabletop.offers import Offers, Tool
 from ...tabletop.recap import Recap
@@ -30,10 +31,12 @@ from ..new_game.plan import LARGEST_DRAWN
 from ..pause import PauseScene
 from ..review.live import LiveReview
 from ..sheet.score import ScoreScene
-from .curtain import NO_TRICK_YET, CurtainScene
+from .curtain import CurtainScene
 from .frame import TableFrame
+from .giving_up import ways_to_give_up
 from .help import Help
 from .rest import RestOfRound
+from .tools import tools_beside
 
 P = ParamSpec("P")
 
@@ -74,21 +77,8 @@ class TableScene(TableFrame):
         return Offers(pause, (*self.sound_and_rules(), *self.help.tools()), self._tools(), below=self._rest.tool())
 
     def _tools(self) -> tuple[Tool, ...]:
-        board, shown = self.shown.view.board, self.shown
-        undo = Tool(
-            "undo", self.undo, say("table: button", "Undo"), keycap=Command.UNDO, width=110, is_at_right=True,
-            tip=say("table: tip of Undo", "Takes the last decision back"),
-            why_off=None if self.can_undo else self.why_no_undo(),
-        )  # fmt: skip
-        if board.phase is not Phase.PLAY:
-            return (undo,) if self.can_undo else ()
-        last = Tool(
-            "last", self.show_last_trick, say("button", "Last trick"), keycap=Command.LAST_TRICK, width=146,
-            is_at_right=not shown.has_people,
-            tip=say("table: tip of Last trick", "The last trick"),
-            why_off=None if board.tricks else NO_TRICK_YET.say(),
-        )  # fmt: skip
-        return (last, undo) if shown.has_people else (last,)
+        why_no_undo = None if self.can_undo else self.why_no_undo()
+        return tools_beside(self.shown, self.undo, why_no_undo, self.show_last_trick)
 
     @property
     def thinking_seat(self) -> int | None:
@@ -136,12 +126,14 @@ class TableScene(TableFrame):
 
     def go_on(self, seconds: float) -> None:
         self.app.tell(self.table.next_notice())
-        before = self.driver.thinking_seat
+        before, self.driver.may_claim = self.driver.thinking_seat, self.app.settings.claims
         match self.driver.next(seconds, self._pause()):
             case Happened(steps):
                 self._show(steps)
             case PersonActs(seat):
                 self._let_act(seat)
+            case Claimed() as claimed:
+                self._rest.show(claimed)
             case RoundEnded():
                 self._end_round()
             case Waiting() if self.driver.thinking_seat != before:
@@ -314,8 +306,8 @@ class TableScene(TableFrame):
         if not self.can_undo:
             self.say(self.why_no_undo)
             return
-        self.driver.cancel()
         self._rest.stop()
+        self.driver.cancel()
         self._recap.clear()
         done = self.table.view(None).actions
         if not self.table.undo():
@@ -371,12 +363,19 @@ class TableScene(TableFrame):
         return {
             Command.LAST_TRICK: self.show_last_trick,
             Command.UNDO: self.undo,
-            Command.PLAY_REST: self._rest.start_or_stop,
+            Command.PLAY_REST: self._play_rest,
             Command.SHEET: self.app.open_sheet,
             Command.TELL: self.tell_next,
             Command.HINT: self.help.hint,
             Command.NOTES: self.help.show_notes,
         }
+
+    def _play_rest(self) -> bool:
+        """Do what is offered with the rest of the round; return False if nothing is."""
+        below = self.offers.below
+        if below is not None:
+            below.do()
+        return below is not None
 
     def all_deeds(self) -> list[Deeds]:
         """Return the commands in the order in which they are heard: the focused item, the phase, the table."""
@@ -386,6 +385,10 @@ class TableScene(TableFrame):
 
     def on_escape(self) -> None:
         self.app.push(PauseScene(self.app))
+
+    @property
+    def surrender(self) -> Surrender | None:
+        return ways_to_give_up(self, self._rest)
 
     def on_leave(self) -> None:
         self.driver.close()

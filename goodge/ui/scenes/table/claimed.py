@@ -1,0 +1,87 @@
+"""The cards of somebody who has claimed the rest of a round, shown to all at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ...drawing.canvas import Canvas
+from ...drawing.portrait import GLAD, picture_of
+from ...drawing.theme import BODY, BODY_STRONG, GOLD_BRIGHT, MUTED, PANEL, SHADE, SUBHEADING
+from ...motion.speeds import reading_time
+from ...program.app import App
+from ...program.scene import Scene
+from ...tabletop.fans import CARD_RATIO
+from ...widgets.base import Drawing, Item, Label, Panel, Picture
+from ...widgets.buttons import Button
+from ...widgets.commands import Command
+from ...wording import claims as words
+from ..menu_parts import row_height
+
+_WIDTH, _INSET, _GAP, _FACE, _CARD = 720, 28, 18, 76, 170
+
+
+class ClaimScene(Scene):
+    """A slip over the table with cards, each of which takes a trick. It goes by itself, unless it `holds`."""
+
+    is_opaque = False
+    first_focus = "on"
+
+    def __init__(self, app: App, name: str, portrait: str, pictures: Sequence[str], *, holds: bool) -> None:
+        """`pictures` are those of the cards, in the order in which they are played."""
+        super().__init__(app)
+        self._name, self._portrait, self.pictures = name, portrait, tuple(pictures)
+        self._left = None if holds else reading_time(words.claimed_words(name)) + reading_time(words.WHY.say())
+
+    def update(self, seconds: float) -> bool:
+        if self._left is not None:
+            self._left -= seconds
+            if self._left <= 0 and self.app.top is self:
+                self.app.pop()
+        return False
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(canvas.shapes.panel(canvas.rect.size, 0, top=SHADE.faded(110), line=None), (0, 0))
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        px, inset, gap = canvas.px, canvas.px(_INSET), canvas.px(_GAP)
+        width = min(px(_WIDTH), canvas.rect.width - 2 * gap)
+        inner = width - 2 * inset
+        foot = row_height(canvas, BODY_STRONG, 48)
+        button_width = canvas.px(170)
+        said = inner - button_width - gap
+        lines = len(canvas.type.wrap(words.WHY.say(), BODY, said))
+        foot = max(foot, lines * canvas.type.line_height(BODY))
+        panel = pygame.Rect(0, 0, width, 2 * inset + px(_FACE) + px(_CARD) + foot + 2 * gap)
+        panel.center = canvas.rect.center
+        face = pygame.Rect(panel.left + inset, panel.top + inset, px(_FACE), px(_FACE))
+        heading = words.claimed_words(self._name)
+        role = canvas.type.fitting(heading, (SUBHEADING, BODY_STRONG), inner - face.width - gap)
+        head = pygame.Rect(face.right + gap, face.top, panel.right - inset - face.right - gap, face.height)
+        why = pygame.Rect(face.left, face.bottom + px(_CARD) + 2 * gap, said, foot)
+        button = pygame.Rect(0, 0, button_width, row_height(canvas, BODY_STRONG, 48))
+        button.midright = (panel.right - inset, why.centery)
+        cards = pygame.Rect(face.left, face.bottom + gap, inner, px(_CARD))
+        return [
+            Panel(key="panel", rect=panel, top=PANEL.faded(250)),
+            Picture(key="face", rect=face, name=picture_of(self._portrait, GLAD)),
+            Label(key="head", rect=head, text=heading, role=role, colour=GOLD_BRIGHT, align="left"),
+            Drawing(key="cards", rect=cards, paint=self._draw_cards),
+            Label(key="why", rect=why, text=words.WHY.say(), colour=MUTED, align="left", wraps=True),
+            Button(
+                key="on", rect=button, text=words.GO_ON.say(), role=BODY_STRONG, style="primary",
+                on_press=self.app.pop, keycap=Command.PRESS,
+            ),
+        ]  # fmt: skip
+
+    def _draw_cards(self, canvas: Canvas, row: pygame.Rect) -> None:
+        """Draw the cards in a row, each over the one before where there are many."""
+        width, most = round(row.height * CARD_RATIO), len(self.pictures) - 1
+        step = min(width + canvas.px(10), (row.width - width) // max(1, most))
+        left = row.centerx - (width + most * step) // 2
+        for place, name in enumerate(self.pictures):
+            canvas.picture(name, pygame.Rect(left + place * step, row.top, width, row.height))
+
+    def on_click_elsewhere(self, place: tuple[int, int]) -> None:  # noqa: ARG002
+        self.app.pop()

@@ -1,0 +1,77 @@
+"""The words of claims and of giving up."""
+
+from __future__ import annotations
+
+from .phrases import Phrase, say
+
+# -- the rest is mine ------------------------------------------------------------------------------------------
+
+CLAIM = Phrase("claim: button at the table", "The rest is mine")
+CLAIM_TIP = Phrase(
+    "claim: tip of The rest is mine",
+    "Every trick left is yours, whatever the others hold: show your cards, and the rest is played at once",
+)
+CLAIMED = Phrase("claim: notice once it was made", "The rest is yours: it is played out.")
+GO_ON = Phrase("claim: button below the cards that were shown", "Go on")
+WHY = Phrase(
+    "claim: why it is one", "Whatever the others hold, each of these cards takes its trick. The rest is played out."
+)
+
+
+def claimed_words(name: str) -> str:
+    """The heading over the cards of whoever claims: "Ben: “The rest is mine”"."""
+    return say("claim: heading", "{name}: “The rest is mine”", name=name)
+
+
+# -- giving up -------------------------------------------------------------------------------------------------
+
+GIVE_UP = Phrase("giving up: button in the pause", "Give up")
+QUESTION = Phrase("giving up: question", "Give up?")
+THE_ROUND = Phrase("giving up: answer", "The round")
+THE_MATCH = Phrase("giving up: answer", "The match")
+PLAY_ON = Phrase("giving up: answer", "Play on")
+MATCH_ENDED = Phrase("giving up: notice", "The match is given up. Statistics, Watch a match, can take it up again.")
+_ROUND = Phrase(
+    "giving up: what becomes of the round", "The round: an Expert plays your cards to its end. That counts as a hint."
+)
+_ROUND_SHARED = Phrase(
+    "giving up: what becomes of the round, several people",
+    "The round: an Expert plays everybody’s cards to its end. That counts as a hint.",
+)
+_ROUND_WITHOUT_HELP = Phrase(
+    "giving up: what becomes of the round in a match without help", "The round: a Novice plays your cards to its end."
+)
+_ROUND_WITHOUT_HELP_SHARED = Phrase(
+    "giving up: what becomes of the round in a match without help, several people",
+    "The round: a Novice plays everybody’s cards to its end.",
+)
+_MATCH = Phrase(
+    "giving up: what becomes of the match",
+    "The match: it ends here, nobody wins it, and it counts in no statistics. It is kept and can be taken up again.",
+)
+
+
+def round_words(*, has_help: bool, is_shared: bool) -> str:
+    """What becomes of a round that is given up."""
+    if has_help:
+        return (_ROUND_SHARED if is_shared else _ROUND).say()
+    return (_ROUND_WITHOUT_HELP_SHARED if is_shared else _ROUND_WITHOUT_HELP).say()
+
+
+def match_words() -> str:
+    """What becomes of a match that is given up."""
+    return _MATCH.say()
+
+
+# -- a match that was given up ------------------------------------------------------------------------------------
+
+NOTE = Phrase("finished match", "given up")
+TAKE_UP_QUESTION = Phrase("match that was given up: question", "A match that was given up")
+TAKE_UP = Phrase("match that was given up: answer", "Take it up again")
+WATCH = Phrase("match that was given up: answer", "Watch it")
+BACK = Phrase("match that was given up: answer", "Back")
+MAY_GO_ON = Phrase("match that was given up", "It can be watched, or go on where it was left.")
+ANOTHER_WAITS = Phrase(
+    "match that was given up",
+    "It can be watched. It can go on once no other match of {game} waits: finish that one, or give it up.",
+)

@@ -1,0 +1,170 @@
+"""The rest of a round at the table: claimed by people and by computer players where it is certain."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from goodge.coach.claims import claim
+from goodge.coach.review import choices_of
+from goodge.engine.cards import Card
+from goodge.engine.games import GAMES
+from goodge.engine.played_out import played_out_in
+from goodge.engine.record import decode_record, encode_record
+from goodge.table import driver as driver_module
+from goodge.ui.program.app import App
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table import rest as rest_module
+from goodge.ui.scenes.table.claimed import ClaimScene
+from goodge.ui.scenes.table.curtain import CurtainScene
+from goodge.ui.scenes.table.scene import TableScene
+from tests.coach.rounds import GAME_IDS, with_other_cards
+
+from .checks import SIZES, assert_layout, click, press, resize, top
+from .claims import claimable, claims_in
+from .tables import go_on, open_curtain
+
+
+def play_out(app: App, scene: TableScene) -> None:
+    """Lets time pass until the round is scored; nobody is asked any more."""
+    for _ in range(3000):
+        app.turn(0.05)
+        scene.wait(30)
+        assert scene.panel is None
+        if isinstance(app.top, ScoreScene):
+            return
+    raise AssertionError("the round never ends")
+
+
+def winners(scene: TableScene, since: int) -> set[int | None]:
+    """The hands that have won the tricks from this one on."""
+    return {trick.winner for trick in scene.table.view(None).board.tricks[since:]}
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_it_is_offered_by_what_the_seat_knows_and_by_nothing_else(game: str) -> None:
+    for _, states in zip(range(4), claims_in(game, 2), strict=False):
+        seat = states[-1].board.turn
+        found = claim(GAMES[game], GAMES[game].view_for(states[-1], seat))
+        for number in range(3):
+            other = GAMES[game].view_for(with_other_cards(GAMES[game], states[-1], number), seat)
+            assert claim(GAMES[game], other) == found
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_a_person_claims_and_the_round_is_played_out(app: App, game: str, *, by_mouse: bool) -> None:
+    scene = claimable(app, game)
+    view = scene.shown.view
+    tricks, actions, seat = len(view.board.tricks), len(view.actions), view.board.to_act
+    offer = scene.item("claim")
+    assert offer is not None
+    if by_mouse:
+        click(app, offer.rect.center)
+    else:
+        press(app, pygame.K_e)
+    assert scene.driver.is_playing_out
+    assert scene.panel is None
+    play_out(app, scene)
+    assert winners(scene, tricks) == {view.board.own_hand(seat)}
+    record = scene.table.record
+    again = decode_record(encode_record(record))
+    assert again.rounds[-1][-1].result == record.rounds[-1][-1].result
+    rest = range(actions, len(record.rounds[0][-1].actions))
+    assert played_out_in(again.extra) == {(0, place) for place in rest}
+    assert not set(rest) & set(choices_of(again, 0)), "nobody is judged by what was played out"
+
+
+def test_it_is_not_offered_where_it_is_switched_off(app: App) -> None:
+    app.settings.claims = False
+    scene = claimable(app, "goodge")
+    assert scene.panel is not None
+    assert scene.item("claim") is None
+    press(app, pygame.K_e)
+    assert not scene.driver.is_playing_out
+
+
+def test_others_at_the_screen_are_shown_the_cards(app: App) -> None:
+    scene = claimable(app, "goodge", 1)
+    if isinstance(app.top, CurtainScene):
+        open_curtain(app)
+        go_on(app, scene)
+    press(app, pygame.K_e)
+    slip = app.top
+    assert isinstance(slip, ClaimScene)
+    assert len(slip.pictures) == len(scene.shown.view.hand)
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_computer_player_claims_and_shows_the_cards(app: App, game: str) -> None:
+    scene = claimable(app, game, 1, is_own=False)
+    view = scene.table.view(scene.table.actor)
+    assert isinstance(top(app), ClaimScene)
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(top(app))
+    press(app, pygame.K_RETURN)
+    assert top(app) is scene
+    play_out(app, scene)
+    assert winners(scene, len(view.board.tricks)) == {view.board.own_hand(view.board.to_act)}
+
+
+def test_the_slip_goes_by_itself_unless_tricks_are_held(app: App) -> None:
+    claimable(app, "goodge", 1, is_own=False)
+    slip = top(app)
+    assert isinstance(slip, ClaimScene)
+    for _ in range(300):
+        app.turn(0.05)
+    assert top(app) is not slip
+    app.settings.hold_trick = True
+    claimable(app, "goodge", 1, is_own=False)
+    slip = top(app)
+    for _ in range(300):
+        app.turn(0.05)
+    assert top(app) is slip
+    click(app, (3, 3))
+    assert top(app) is not slip
+
+
+def test_a_computer_player_claims_nothing_where_it_is_switched_off(app: App) -> None:
+    app.settings.claims = False
+    scene = claimable(app, "goodge", 1, is_own=False)
+    assert not isinstance(app.top, ClaimScene)
+    assert not scene.driver.is_playing_out
+
+
+def test_taking_it_back_leads_to_where_it_was_claimed(app: App) -> None:
+    scene = claimable(app, "goodge", least=4)
+    before = scene.shown.view
+    press(app, pygame.K_e)
+    for _ in range(400):
+        app.turn(0.05)
+        scene.wait(30)
+        if len(scene.table.view(None).actions) > len(before.actions) + 3:
+            break
+    press(app, pygame.K_u)
+    assert not scene.driver.is_playing_out
+    assert not scene.is_hurried
+    assert scene.table.view(before.seat) == before
+    assert not played_out_in(scene.table.record.extra)
+    go_on(app, scene)
+    assert scene.item("claim") is not None
+
+
+def test_looking_for_it_costs_the_drawing_thread_next_to_nothing(monkeypatch: pytest.MonkeyPatch, app: App) -> None:
+    """It is looked for once a decision, however often the table is drawn."""
+    asked: list[int] = []
+    real = driver_module.certain
+
+    def counted(*facts: Any) -> tuple[Card, ...]:
+        asked.append(1)
+        return real(*facts)
+
+    monkeypatch.setattr(rest_module, "certain", counted)
+    scene = claimable(app, "goodge")
+    for _ in range(5):
+        scene.refresh()
+        app.draw()
+    assert len(asked) == 1

@@ -1,0 +1,180 @@
+"""Giving up a round, which is played on by the computer, or a match, which ends and can be taken up again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from goodge.engine.game import Phase
+from goodge.engine.played_out import played_out_in
+from goodge.engine.record import decode_record
+from goodge.table.archive.finished import FinishedMatches
+from goodge.table.archive.setups import hints_among, is_given_up
+from goodge.table.archive.statistics import statistics
+from goodge.ui.program.app import App
+from goodge.ui.scenes.dialog import DialogScene
+from goodge.ui.scenes.pause import PauseScene
+from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.statistics.matches import MatchesScene
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.table.watch import WatchScene
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.wording import claims as words
+
+from .checks import click, press, top
+from .menus import buttons_of, item_of
+from .tables import go_on, open_table, play_until
+
+ONE = (None, "novice", "novice")
+
+
+def paused(app: App, phase: Phase = Phase.PLAY) -> TableScene:
+    scene = open_table(app, ONE)
+    play_until(app, scene, phase)
+    press(app, pygame.K_ESCAPE)
+    return scene
+
+
+def ask(app: App) -> DialogScene:
+    """Choose Give up in the pause."""
+    pause = top(app)
+    assert isinstance(pause, PauseScene)
+    pause.press(item_of(pause, "give_up"))
+    question = app.top
+    assert isinstance(question, DialogScene)
+    return question
+
+
+def answer(app: App, text: str) -> None:
+    question = top(app)
+    item = next(item for item in question.items if getattr(item, "text", "") == text)
+    click(app, item.rect.center)
+
+
+def give_match_up(app: App) -> TableScene:
+    scene = paused(app)
+    ask(app)
+    answer(app, words.THE_MATCH.say())
+    return scene
+
+
+@pytest.mark.parametrize("has_help", [True, False])
+def test_a_round_is_played_to_its_end_by_the_computer(app: App, *, has_help: bool) -> None:
+    scene = open_table(app, ONE)
+    scene.table.setup = replace(scene.table.setup, has_help=has_help)
+    play_until(app, scene, Phase.PLAY)
+    press(app, pygame.K_ESCAPE)
+    ask(app)
+    answer(app, words.THE_ROUND.say())
+    assert top(app) is scene
+    assert scene.driver.plays_as == ("expert" if has_help else "novice")
+    for _ in range(3000):
+        app.turn(0.05)
+        scene.wait(30)
+        assert scene.panel is None
+        if isinstance(app.top, ScoreScene):
+            break
+    record = scene.table.record
+    own = [place for place, state in enumerate(record.rounds[0][:-1]) if state.board.turn == 0]
+    in_play = {(0, place) for place in own if record.rounds[0][place].board.phase is Phase.PLAY}
+    assert len(in_play - played_out_in(record.extra)) <= 1, "the last card plays itself"
+    assert hints_among(record.extra, 3) == ((1, 0, 0) if has_help else (0, 0, 0))
+
+
+def test_a_round_that_is_being_played_out_can_be_stopped(app: App) -> None:
+    scene = paused(app)
+    ask(app)
+    answer(app, words.THE_ROUND.say())
+    app.turn(0.05)
+    press(app, pygame.K_e)
+    go_on(app, scene)
+    assert scene.panel is not None
+
+
+def test_before_the_first_card_only_the_match_can_be_given_up(app: App) -> None:
+    paused(app, Phase.AUCTION)
+    question = ask(app)
+    texts = [getattr(item, "text", "") for item in question.items]
+    assert words.THE_ROUND.say() not in texts
+    assert words.THE_MATCH.say() in texts
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_esc_and_a_hasty_enter_give_nothing_up(app: App, key: int) -> None:
+    scene = paused(app)
+    ask(app)
+    press(app, key, pygame.K_ESCAPE)
+    assert app.top is scene
+    assert scene.panel is not None
+    assert not is_given_up(scene.table.record.extra)
+
+
+def test_a_match_ends_and_is_kept_and_counts_for_nobody(app: App) -> None:
+    give_match_up(app)
+    assert isinstance(app.top, TitleScene)
+    assert not app.store.has_saved_match
+    record = decode_record(app.home.records_file.read_text(encoding="ascii"))
+    assert is_given_up(record.extra)
+    assert record.winner is None
+    (match,) = FinishedMatches(app.home).last(5)
+    assert match.winner is None
+    assert match.winners == ()
+    assert statistics(app.home.records_file) == {"goodge": []} or not statistics(app.home.records_file)
+
+
+def listed(app: App) -> MatchesScene:
+    scene = MatchesScene(app)
+    app.push(scene)
+    return scene
+
+
+def test_a_match_can_be_watched_or_taken_up_again(app: App) -> None:
+    before = give_match_up(app).table.record
+    listed(app)
+    press(app, pygame.K_RETURN)
+    answer(app, words.WATCH.say())
+    assert isinstance(top(app), WatchScene)
+    press(app, pygame.K_ESCAPE, pygame.K_RETURN)
+    answer(app, words.TAKE_UP.say())
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    assert not is_given_up(scene.table.record.extra)
+    assert scene.table.record.rounds == before.rounds
+    go_on(app, scene)
+    assert scene.panel is not None
+    app.ways.title(app)
+    assert app.store.saved is not None, "it can be continued, though nothing was played"
+    listed(app)
+    press(app, pygame.K_RETURN)
+    answer(app, words.TAKE_UP.say())
+    scene = app.top
+    assert isinstance(scene, TableScene), "it goes on already"
+    assert len(FinishedMatches(app.home).last(5)) == 1
+
+
+def test_it_does_not_take_the_place_of_a_match_that_waits(app: App) -> None:
+    give_match_up(app)
+    go_on(app, open_table(app, ONE, seed=9))
+    app.ways.title(app)
+    listed(app)
+    press(app, pygame.K_RETURN)
+    question = top(app)
+    assert isinstance(question, DialogScene)
+    assert buttons_of(question) == ["answer-0", "answer-1"]
+    assert words.TAKE_UP.say() not in [getattr(item, "text", "") for item in question.items]
+
+
+def test_given_up_again_it_is_listed_once(app: App) -> None:
+    give_match_up(app)
+    listed(app)
+    press(app, pygame.K_RETURN)
+    answer(app, words.TAKE_UP.say())
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    go_on(app, scene)
+    press(app, pygame.K_ESCAPE)
+    ask(app)
+    answer(app, words.THE_MATCH.say())
+    assert len(FinishedMatches(app.home).last(5)) == 1
