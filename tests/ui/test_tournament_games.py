@@ -10,6 +10,7 @@ import pytest
 
 from goodge.engine.tournament import Pairing, Stage
 from goodge.table.hall import Hall
+from goodge.table.refusals import NextHasPlayed
 from goodge.ui.program.app import App
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.sheet.score import ScoreScene
@@ -20,6 +21,7 @@ from goodge.ui.scenes.tournament.champions import ChampionsScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording.phrases import say
+from goodge.ui.wording.refusals import refusal_words
 from goodge.ui.wording.tournament import stage_words, unwatchable_words
 from tests.table.tools import WAIT, harmless, play_out
 from tests.table.tournaments import player
@@ -49,7 +51,8 @@ def test_the_own_game_is_played_at_the_table_and_leads_back_to_the_hall(
     pause.focus("host")
     press(app, pygame.K_RETURN)
     assert top(app) is scene
-    assert text_of(scene, "on") == "Play on"
+    assert scene.hall.own_game in scene.hall.progress(), "it is under way"
+    assert item_of(scene, "on") is not None
 
 
 def test_the_undo_button_of_ones_own_game_says_that_a_card_stands(app: App, show: Callable[[str], HallScene]) -> None:
@@ -61,7 +64,7 @@ def test_the_undo_button_of_ones_own_game_says_that_a_card_stands(app: App, show
     assert table.shown.view.board.tricks
     undo = item_of(table, "undo")
     assert isinstance(undo, Button)
-    assert undo.why_off == undo.tip == "In a tournament a card stands once the next player has played"
+    assert undo.why_off == undo.tip == refusal_words(NextHasPlayed())
 
 
 @pytest.mark.usefixtures("no_thread")
@@ -78,6 +81,7 @@ def test_the_pause_of_ones_own_game_fits_every_window(
     pause = top(app)
     assert isinstance(pause, PauseScene)
     assert "host" in buttons_of(pause)
+    assert app.surrender is None or app.surrender.of_match is None, "a game of a tournament is played to its end"
     for size in SIZES:
         resize(app, size)
         assert_layout(pause)
@@ -94,7 +98,7 @@ def test_the_sheet_of_a_game_that_is_over_leads_back_to_the_hall(app: App, show:
     run(app, lambda: isinstance(top(app), ScoreScene))
     for _ in range(40):  # a hasty Enter is not taken
         app.turn(0.05)
-    assert text_of(top(app), "on") == "Back to the hall"
+    assert text_of(top(app), "on") == scene.host_words
     press(app, pygame.K_RETURN)
     assert top(app) is scene
     assert scene.hall.own_game is None
@@ -161,18 +165,20 @@ def test_watching_stops_and_goes_step_by_step(app: App, show: Callable[[str], Ha
     play_round(scene.hall)
     scene.refresh()
     seen = watch(app, scene, 0)
+    running = text_of(seen, "run")
     press(app, pygame.K_SPACE)
     for _ in range(100):
         app.turn(0.05)
     count = len(seen.table.record.rounds[0][-1].actions)
-    assert text_of(seen, "run") == "Go on"
+    assert text_of(seen, "run") != running
     for _ in range(100):
         app.turn(0.05)
     assert len(seen.table.record.rounds[0][-1].actions) == count
     press(app, pygame.K_RIGHT)
     assert len(seen.table.record.rounds[0][-1].actions) == count + 1
+    factor = seen.manner.factor
     press(app, pygame.K_f)
-    assert text_of(seen, "faster") == "Speed ×2"
+    assert seen.manner.factor == factor / 2
     viewer = seen.shown.viewer
     press(app, pygame.K_v)
     assert seen.shown.viewer != viewer
