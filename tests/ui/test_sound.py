@@ -116,3 +116,20 @@ def test_the_music_begins_as_it_is_switched_on_in_the_settings(open_app: OpenApp
     app.settings.music = True
     app.apply_settings()
     assert is_music_heard()
+
+
+def test_sounds_are_read_ahead_one_at_a_time(heard: list[Path]) -> None:
+    sounds = Sounds(Settings())
+    try:
+        sounds.read_ahead()
+        assert not heard, "nothing is read before the device is open"
+        sounds.play("button")
+        for _ in range(3):
+            sounds.read_ahead()
+        first = len(heard)
+        assert 3 <= first <= 4
+        for _ in range(200):
+            sounds.read_ahead()
+        assert len(heard) == len(set(heard)) == len(list((assets_folder() / "sounds").glob("*.ogg")))
+    finally:
+        sounds.close()

@@ -25,6 +25,7 @@ class Sounds:
         self._last: dict[str, Path] = {}
         self._chance = random.Random()
         self._wants_music = self._has_music = False
+        self._unread: list[Path] | None = None
 
     def play(self, name: str) -> None:
         """Play a sound, unless muted, at volume 0, or without a device or its file."""
@@ -34,6 +35,15 @@ class Sounds:
         if sound is not None:
             sound.set_volume(self._settings.volume / 100)
             sound.play()
+
+    def read_ahead(self) -> None:
+        """Read one sound that may be needed, while nothing moves: reading it may take longer than a frame."""
+        if not self._is_open:
+            return
+        if self._unread is None:
+            self._unread = sorted((assets_folder() / "sounds").glob("*.ogg"), reverse=True)
+        if self._unread:
+            self._sound(self._unread.pop())
 
     def start_music(self) -> None:
         """Let the music go round from now on, whenever the settings have it on."""
