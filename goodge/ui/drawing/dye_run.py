@@ -7,9 +7,9 @@ from math import hypot, sin, sqrt
 
 import pygame
 
-_FRONTS = 5  # the dye comes in as many thin coats, one after the other, so that its edge is soft
+_FRONTS = 4  # the dye comes in as many thin coats, one after the other, so that its edge is soft
 _SOFT = 0.16  # how far the last coat lags behind the first, of the whole way
-_STRIP = 6  # units
+_STRIP = 7  # units
 _RAGGED = 0.05
 _MADE_BY = 0.12  # the share of the time by which the new cloth must be there
 

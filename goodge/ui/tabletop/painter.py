@@ -21,16 +21,18 @@ from .sprites import RATIO, Sprite
 _REST_STEP, _MOVING_STEP = 0.5, 1.5
 _STEPS = 16  # pictures of a card that grows or turns a lot on its way
 _COARSE, _COARSE_HEIGHT = 1.5, 240  # one that grows more than this, and is higher, is drawn at half its size
-_KEPT_BYTES, _FLYING_BYTES = 44 << 20, 20 << 20
+_KEPT_BYTES, _FLYING_BYTES, _FLAT_BYTES = 44 << 20, 20 << 20, 4 << 20
 _MOST_EXPECTED = 60
 _SHADOW = Colour(2, 18, 12, 120)
 _SHADOW_ALPHAS = 120, 84  # of a card that lies, and of one at its highest
 _SHADOW_HEIGHT = 60  # pixels; a shadow is soft enough to be drawn this small and enlarged
-_SHADOW_STEP = 6.0
+_SHADOW_BREADTHS, _RISES = 5, 3
+_SHADOW_STEP = 12.0
 _LARGEST_DOUBLED = 300
 _MASTER_STEP = (40, 56)
 _BORDER = 2  # clear pixels around a card that is turned, so that its edges are filtered
 _BREADTHS = 16
+_UPRIGHT = 15.0  # degrees up to which a card that turns over can be made narrower as a picture
 _ALMOST = 1.0  # degrees between a picture that is kept and one that a moving card may show as well
 Picture = Callable[[Card | None], str]  # the name of a card's picture; None stands for its back
 
@@ -60,8 +62,23 @@ class FlyingLook(NamedTuple):
     is_coarse: bool
 
 
+class SqueezedLook(NamedTuple):
+    """A card that turns over: how it looks at rest, and the size in pixels that it has just now."""
+
+    look: Look
+    size: tuple[int, int]
+
+
+class FlatLook(NamedTuple):
+    """What an upright picture of a card shows from which those in flight are made."""
+
+    name: str
+    size: tuple[int, int]
+    is_gilded: bool
+
+
 class ShadowLook(NamedTuple):
-    """The shadow of a card in flight; `rise` are quarters of the greatest height."""
+    """The shadow of a card in flight; `breadth` and `rise` are in fifths and thirds of the greatest."""
 
     height: int
     angle: float
@@ -76,7 +93,8 @@ class CardPainter:
         self._art = art
         self._picture_of = picture
         self._kept: KeptPictures[Look] = KeptPictures(_KEPT_BYTES)
-        self._flying: KeptPictures[FlyingLook | ShadowLook] = KeptPictures(_FLYING_BYTES)
+        self._flying: KeptPictures[FlyingLook | SqueezedLook | ShadowLook] = KeptPictures(_FLYING_BYTES)
+        self._flats: KeptPictures[FlatLook] = KeptPictures(_FLAT_BYTES)
         self._expected: deque[Sprite] = deque(maxlen=_MOST_EXPECTED)
         self._master = (5, 7)
         self._gilt: pygame.Surface | None = None
@@ -86,8 +104,8 @@ class CardPainter:
         self._master, self._gilt = _master_for(height), None
         self._kept.clear()
         self._flying.clear()
+        self._flats.clear()
         self._expected.clear()
-        self._art.stop_prefetching()
         prefetch_cards(self._art, height, self._picture_of, cards)
 
     def draw(self, canvas: Canvas, sprite: Sprite) -> None:
@@ -106,13 +124,17 @@ class CardPainter:
         """Note how a card will lie at the end of a motion."""
         self._expected.append(sprite)
 
-    def make_ready(self) -> None:
-        """Make one expected picture, so that a whole hand coming to rest is not drawn within one frame."""
+    def make_ready(self) -> bool:
+        """Make one expected picture, so that a whole hand coming to rest is not drawn within one frame.
+
+        Return False if there is none to make.
+        """
         while self._expected:
-            sprite, known = self._expected.popleft(), len(self._kept)
-            self._at_rest(sprite)
-            if len(self._kept) > known:
-                return
+            sprite = self._expected.popleft()
+            if self._look(sprite) not in self._kept:
+                self._at_rest(sprite)
+                return True
+        return False
 
     def _name(self, sprite: Sprite) -> str:
         return self._picture_of(sprite.card if sprite.is_face_up else None)
@@ -181,6 +203,9 @@ class CardPainter:
             near = self._near(look, angle)
             if near is not None:
                 return near
+        squeezed = self._squeezed(sprite, look, breadth)
+        if squeezed is not None:
+            return squeezed
         key = self._flying_look(sprite, look, breadth)
         return self._flying.made(key, lambda: self._make_flying(key))
 
@@ -189,7 +214,8 @@ class CardPainter:
         grown, turned, is_coarse = 0.0, 0.0, False
         if sprite.flight is not None:
             start, end = sprite.flight.start.pose, sprite.flight.end.pose
-            grown, turned = abs(end.height - start.height), abs(end.angle - start.angle)
+            swing = 2 * sprite.flight.motion.swing
+            grown, turned = abs(end.height - start.height), abs(end.angle - start.angle) + swing
             is_coarse = sprite.height > _COARSE_HEIGHT and end.height > _COARSE * start.height
         step = max(2, round(grown / _STEPS))
         degrees = _MOVING_STEP * max(1, round(turned / _STEPS / _MOVING_STEP))
@@ -204,24 +230,38 @@ class CardPainter:
             (self._kept.get(found) for near in angles if (found := look._replace(angle=near)) in self._kept), None
         )
 
+    def _squeezed(self, sprite: Sprite, look: Look, breadth: int) -> pygame.Surface | None:
+        """Return an almost upright card that turns over, made from its picture at rest, if there is one."""
+        if abs(look.angle) > _UPRIGHT or breadth == _BREADTHS:
+            return None
+        whole = self._near(look, look.angle)
+        if whole is None:
+            return None
+        width, height = whole.get_size()
+        grown = sprite.height / look.height
+        size = max(2, round(width * grown * breadth / _BREADTHS)), round(height * grown)
+        key = SqueezedLook(look, size)
+        return self._flying.made(key, lambda: pygame.transform.smoothscale(whole, size))
+
     def _make_flying(self, look: FlyingLook) -> pygame.Surface:
         height = look.height // 2 if look.is_coarse else look.height
         width = max(2, round(height * RATIO * look.breadth / _BREADTHS))
-        flat = self._flat(look.name, (width, height), look.is_gilded)
+        upright = FlatLook(look.name, (width, height), look.is_gilded)
+        flat = self._flats.made(upright, lambda: _bordered(self._flat(*upright)))
         if look.dim:
             flat = _dimmed(flat, look.dim)
-        turned = pygame.transform.rotozoom(_bordered(flat), look.angle, 1.0)
+        turned = pygame.transform.rotozoom(flat, look.angle, 1.0)
         return _enlarged(turned, 2.0) if look.is_coarse else turned
 
     def _flying_shadow(self, canvas: Canvas, sprite: Sprite) -> None:
         """Draw the shadow of a card above the table: the higher, the larger, softer and farther below it."""
         height = sprite.height
-        step = max(4, height // 12)
+        step = max(6, height // 8)
         look = ShadowLook(
             round(height / step) * step,
             round(sprite.pose.angle / _SHADOW_STEP) * _SHADOW_STEP % 180,
-            max(1, round(sprite.breadth * _BREADTHS / 2)),
-            round(sprite.rise * 4),
+            max(1, round(sprite.breadth * _SHADOW_BREADTHS)),
+            round(sprite.rise * _RISES),
         )
         shape = self._flying.made(look, lambda: _cast(look))
         x, y = sprite.middle
@@ -237,10 +277,10 @@ def _cast(look: ShadowLook) -> pygame.Surface:
 
 @cache
 def _soft_shadow(breadth: int, rise: int) -> pygame.Surface:
-    """Return a small upright shadow; there are no more than forty."""
-    high = rise / 4
+    """Return a small upright shadow; there are few."""
+    high = rise / _RISES
     reach = round(_SHADOW_HEIGHT * (0.05 + 0.10 * high))
-    width = max(2, round(_SHADOW_HEIGHT * RATIO * breadth * 2 / _BREADTHS))
+    width = max(2, round(_SHADOW_HEIGHT * RATIO * breadth / _SHADOW_BREADTHS))
     sheet = pygame.Surface((width + 4 * reach + 4, _SHADOW_HEIGHT + 4 * reach + 4), pygame.SRCALPHA)
     sheet.fill((*_SHADOW[:3], 0))
     lying, highest = _SHADOW_ALPHAS

@@ -6,7 +6,7 @@ here knows a scene or a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, ParamSpec
@@ -279,7 +279,7 @@ class ShownTable:
         self._arrange()
         self.timeline.factor, self.stage.is_calm = manner.factor, manner.is_calm
         self.highlights.is_calm = manner.is_calm
-        self._painter.measure(self.places.card, self.presenter.game.deck)
+        self._painter.measure(self.places.card, [*self.view.hand, *self.presenter.game.deck])
 
     def _arrange(self) -> None:
         """Find the places of all hands, seen from the viewer's own."""
@@ -307,11 +307,11 @@ class ShownTable:
         mark = canvas.art.inlaid(f"emblems/inlay-{name}", (side, side), ink)
         canvas.surface.blit(mark, mark.get_rect(center=(self.places.width // 2, round(self.places.trick_y))))
 
-    def draw_lying(self, canvas: Canvas, state: Hashable, ground: Callable[[Canvas], None]) -> None:
-        """Draw the ground, which looks the same in the same `state`, and the cards that lie on it."""
+    def draw_lying(self, canvas: Canvas, changed: Sequence[pygame.Rect], ground: Callable[[Canvas], None]) -> None:
+        """Draw the ground, which has changed in these places since the frame before, and the cards that lie on it."""
         self._light_winner()
         self._gild_trumps()
-        self.stage.draw_lying(canvas, state, ground)
+        self.stage.draw_lying(canvas, changed, ground)
 
     def draw_cards(self, canvas: Canvas, over: Iterable[pygame.Rect] = ()) -> None:
         """Draw the cards that move, the marks on those that lie, in the trick or chosen, and the lights over plates.
@@ -348,6 +348,10 @@ class ShownTable:
             sprite.glow = 0.0 if sprite.is_moving else glow
 
     def _gild_trumps(self) -> None:
-        trump = self.trump
+        """Put gold on the edges of all trumps: of one more in each frame while their dye runs in, else of all."""
+        trump, left = self.trump, 1 if self.dyeing is not None else len(self.stage.sprites)
         for sprite in self.stage.sprites.values():
-            sprite.is_gilded = trump is not None and sprite.card is not None and suit_of(sprite.card, trump) is trump
+            is_trump = trump is not None and sprite.card is not None and suit_of(sprite.card, trump) is trump
+            if is_trump and not sprite.is_gilded and sprite.is_face_up:
+                is_trump, left = left > 0, left - 1
+            sprite.is_gilded = is_trump
