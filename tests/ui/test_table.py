@@ -339,8 +339,8 @@ def test_a_click_during_motion_finishes_the_motion(open_app: OpenApp) -> None:
     app = open_app(speed="slow", muted=True)
     scene = open_table(app, ONE, seed=3)
     scene.wait(30)
-    app.turn(0.02)
-    assert app.turn(0.02), "the cards are on their way"
+    while scene.shown.timeline.is_idle:
+        app.turn(0.02)
     click(app, scene.shown.places.middle.center)
     app.turn(0.02)
     assert scene.shown.timeline.is_idle

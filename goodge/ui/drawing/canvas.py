@@ -34,12 +34,19 @@ class Canvas:
     def rect(self) -> pygame.Rect:
         return self.surface.get_rect()
 
+    @property
+    def kept_bytes(self) -> int:
+        """The memory that the pictures, shapes and lines of text take that are kept for the next time, in bytes."""
+        return self.art.bytes + self.shapes.kept.bytes + self.type.runs.bytes
+
     def lowered(self, by: int) -> Canvas:
         """Return the canvas on which everything is drawn this many pixels lower."""
         if not by:
             return self
         width, height = self.surface.get_size()
-        return replace(self, surface=self.surface.subsurface((0, by, width, height - by)))
+        part = self.surface.subsurface((0, by, width, height - by))
+        part.set_clip(self.surface.get_clip().move(0, -by))
+        return replace(self, surface=part)
 
     def px(self, measure: float) -> int:
         """Return a measure in whole pixels, at least one."""

@@ -25,7 +25,7 @@ def draw_portrait(canvas: Canvas, portrait: str, rect: pygame.Rect, mood: str = 
         canvas.panel(rect, radius=rect.width / 2 / canvas.unit, top=PANEL.faded(120))
 
 
-def prefetch_portraits(canvas: Canvas, portraits: Iterable[str], side: int) -> None:
-    """Have these portraits prepared in all moods, at this many pixels."""
-    names = [picture_of(portrait, mood) for portrait in portraits for mood in MOODS]
+def prefetch_portraits(canvas: Canvas, portraits: Iterable[str], side: int, moods: Iterable[str] = MOODS) -> None:
+    """Have these portraits prepared in all or some moods, at this many pixels."""
+    names = [picture_of(portrait, mood) for portrait in portraits for mood in moods]
     canvas.art.prefetch(names, (side, side))

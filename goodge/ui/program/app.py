@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from .window import prepare_environment
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
 _ACTIVE_FPS, _IDLE_FPS = 60, 20
 _AWAKE_AFTER_INPUT = 1.0
+_WARM_STEPS = 3
 _REPEAT_AFTER, _REPEAT_EVERY = 500, 35  # milliseconds
 
 
@@ -63,7 +64,7 @@ class App:
         self.notices = Notices(lambda: self.entrance)
         self._stack: list[Layer] = []
         self._fade = CrossFade()
-        self.changes = 0  # the frames asked for so far: while it stays, nothing but what moves looks different
+        self._warming: tuple[Layer, Iterator[None]] | None = None
         self._is_dirty = True
         self._was_moving = False
         self._is_running = True
@@ -166,7 +167,6 @@ class App:
     def redraw(self) -> None:
         """Ask for a frame, as something looks different."""
         self._is_dirty = True
-        self.changes += 1
 
     def quit(self) -> None:
         """End the loop after this turn."""
@@ -244,9 +244,11 @@ class App:
         if self.window.is_too_small:
             draw_request(canvas.surface)
         else:
-            self._take_old_picture()
-            self._draw_layers(self._stack)
-            self._fade.draw(canvas)
+            if self._fade.is_due:
+                self._take_old_picture()  # of what comes nothing can be seen yet
+            else:
+                self._draw_layers(self._stack)
+                self._fade.draw(canvas)
             self.notices.draw(canvas)
         self.window.present()
 
@@ -257,10 +259,9 @@ class App:
 
     def _take_old_picture(self) -> None:
         """Keep what is on the screen, to fade it; under a layer that hides it, what lies there with nobody's cards."""
-        if self._fade.is_due:
-            if self.top.is_discreet:
-                self._draw_layers(self._stack[:-1])
-            self._fade.take(self.canvas.surface)
+        if self.top.is_discreet:
+            self._draw_layers(self._stack[:-1])
+        self._fade.take(self.canvas.surface)
 
     def depth(self, layer: Layer) -> int:
         """Return how many pixels below its place a layer is drawn, because it is still coming up."""
@@ -294,6 +295,8 @@ class App:
 
     def turn(self, seconds: float) -> bool:
         """Let time pass, and draw if needed; return True while something moves."""
+        if self._fade.is_due and self._is_running and self._warms_up():
+            return True
         moving = [self._fade.advance(seconds)]
         moving += [scene.update(self._fade.seconds_for(scene, seconds)) for scene in list(self._stack)]
         is_moving = any(moving) or self._fade.is_on
@@ -301,8 +304,19 @@ class App:
         if self._is_running and (is_moving or self._was_moving or self._is_dirty):  # also as a motion ends
             self._is_dirty = False
             self.draw()
+        if not is_moving and not self._was_moving:
+            self.sounds.read_ahead()
         self._was_moving = is_moving
         return is_moving
+
+    def _warms_up(self) -> bool:
+        """Make a few things ready for a scene before its first frame; return False once that is done."""
+        if self._warming is None or self._warming[0] is not self.top:
+            self._warming = self.top, self.top.warming(self.canvas)
+        steps = self._warming[1]
+        if any(next(steps, True) for _ in range(_WARM_STEPS)):
+            self._warming = None
+        return self._warming is not None
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take one event."""

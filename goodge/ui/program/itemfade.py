@@ -1,18 +1,19 @@
-"""The items of a scene that come and go while the rest stays as it is: they rise and fade in, and fade away."""
+"""The items of a scene from frame to frame: where they look different, and those that fade in and out meanwhile."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from ..drawing.canvas import Canvas
+from ..drawing.places import joined
 from ..motion.fade import Fade
 from ..motion.motions import Entrance
 from ..widgets.base import Item
 
-_REACH = 14  # units around an item that its light takes
+_REACH = 26  # units around an item in which it may draw: its light, a portrait that stands out, a crown on its head
 
 
 class Laid(NamedTuple):
@@ -22,6 +23,24 @@ class Laid(NamedTuple):
     focused: str | None
     pointed: str | None
     entered: str | None
+
+    def near(self, place: pygame.Rect, reach: int) -> Laid:
+        """Return it with those items alone that may draw in a place."""
+        around = place.inflate(2 * reach, 2 * reach)
+        return self._replace(items=[item for item in self.items if item.rect.colliderect(around)])
+
+    def changed(self, before: Laid) -> list[pygame.Rect]:
+        """Return the rectangles of the items that were not there before, are there no more, or look different."""
+        if self == before and self.items is before.items:
+            return []
+        old, new = ({item.key: (item, laid._lit(item.key)) for item in laid.items} for laid in (before, self))
+        if old == new:
+            return []
+        keys = [key for key in {**old, **new} if key not in old or key not in new or old[key] != new[key]]
+        return [item.rect for key in keys for laid in (old, new) if key in laid for item, _ in (laid[key],)]
+
+    def _lit(self, key: str) -> tuple[bool, bool, bool]:
+        return key == self.focused, key == self.pointed, key == self.entered
 
 
 Paint = Callable[[Canvas, Laid], None]
@@ -38,22 +57,25 @@ class ItemFade:
         self._is_meant = is_meant
         self._fade = Fade()
         self._shown: Laid | None = None
+        self._under: Hashable = None
         self._coming: frozenset[str] = frozenset()
-        self._before: tuple[pygame.Surface, pygame.Rect] | None = None
+        self._before: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self._left_over: list[pygame.Rect] = []
 
     @property
     def is_on(self) -> bool:
-        return self._before is not None
+        return bool(self._before)
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; return True while something comes or goes."""
-        if self._before is not None and not self._fade.advance(seconds):
+        if self._before and not self._fade.advance(seconds):
             self.end()
         return self.is_on
 
     def end(self) -> None:
         """Show what is there now, and nothing else."""
-        self._before, self._coming = None, frozenset()
+        self._left_over += (place for _, place in self._before)
+        self._before, self._coming = [], frozenset()
 
     def forget(self) -> None:
         """Show what is there now, and let nothing of it count as new."""
@@ -64,34 +86,58 @@ class ItemFade:
         """Return how many pixels below its place an item is drawn."""
         return self._fade.depth(canvas.unit) if item.key in self._coming else 0
 
-    def draw(self, canvas: Canvas, laid: Laid, entrance: Entrance, paint: Paint) -> None:
-        """Draw a ground with items; `paint` draws it with any."""
-        self._compare(canvas, laid, entrance, paint)
-        paint(canvas, laid)
-        if self._before is not None:
-            picture, place = self._before
-            picture.set_alpha(255 - self._fade.alpha)
-            canvas.surface.blit(picture, place)
+    def changes(
+        self, canvas: Canvas, laid: Laid, under: Hashable, entrance: Entrance, paint: Paint
+    ) -> list[pygame.Rect]:
+        """Take the items of a new frame; return the places where it looks different from the one before.
 
-    def _compare(self, canvas: Canvas, laid: Laid, entrance: Entrance, paint: Paint) -> None:
+        `under` is another value whenever what lies under the items looks different.
+        """
         before, self._shown = self._shown, laid
-        if before is None or before.items is laid.items or not entrance.seconds:
+        was_under, self._under = self._under, under
+        if before is None or was_under != under:
+            self._left_over.clear()
+            if before is not None:
+                self._compare(canvas, before, laid, entrance, paint)
+            return [canvas.rect]
+        self._compare(canvas, before, laid, entrance, paint)
+        reach = canvas.px(_REACH)
+        found = [rect.inflate(2 * reach, 2 * reach) for rect in laid.changed(before)]
+        found += (*self._left_over, *(place for _, place in self._before))
+        self._left_over.clear()
+        return found
+
+    def draw(self, canvas: Canvas, paint: Paint) -> None:
+        """Draw what lies in the canvas's clipping rectangle; `paint` draws a ground with any items."""
+        assert self._shown is not None
+        place, reach = canvas.surface.get_clip(), canvas.px(_REACH)
+        paint(canvas, self._shown.near(place, reach))
+        for picture, at in self._before:
+            if at.colliderect(place):
+                picture.set_alpha(255 - self._fade.alpha)
+                canvas.surface.blit(picture, at)
+
+    def _compare(self, canvas: Canvas, before: Laid, laid: Laid, entrance: Entrance, paint: Paint) -> None:
+        """Begin to fade what has come, gone or moved since the frame before."""
+        if before.items is laid.items or not entrance.seconds:
             return
         old = {item.key: item for item in before.items if self._is_meant(item)}
         new = {item.key: item for item in laid.items if self._is_meant(item)}
         changed = [item for item in old.values() if item.key not in new or new[item.key].rect != item.rect]
         changed += [item for item in new.values() if item.key not in old or old[item.key].rect != item.rect]
         if changed:
-            place = changed[0].rect.unionall([item.rect for item in changed])
-            place.inflate_ip(2 * canvas.px(_REACH + entrance.rise), 2 * canvas.px(_REACH + entrance.rise))
-            self._begin(canvas, place.clip(canvas.rect), before, paint)
+            around = 2 * canvas.px(_REACH + entrance.rise)
+            self._begin(
+                canvas, joined((item.rect.inflate(around, around) for item in changed), canvas.rect), before, paint
+            )
             self._fade.begin(entrance)
             self._coming = frozenset(new.keys() - old)
 
-    def _begin(self, canvas: Canvas, place: pygame.Rect, before: Laid, paint: Paint) -> None:
-        """Keep the ground as it was in a place."""
+    def _begin(self, canvas: Canvas, places: Iterable[pygame.Rect], before: Laid, paint: Paint) -> None:
+        """Keep the ground as it was in some places."""
         self.end()
-        canvas.surface.set_clip(place)
-        paint(canvas, before)
+        for place in places:
+            canvas.surface.set_clip(place)
+            paint(canvas, before.near(place, canvas.px(_REACH)))
+            self._before.append((canvas.surface.subsurface(place).copy(), place))
         canvas.surface.set_clip(None)
-        self._before = canvas.surface.subsurface(place).copy(), place

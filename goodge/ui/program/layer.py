@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -74,6 +75,10 @@ class Layer:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole layer."""
+
+    def warming(self, canvas: Canvas) -> Iterator[None]:  # noqa: ARG002
+        """Make what the first frame will need, in steps that each fit into a frame of before; show nothing of it."""
+        return iter(())
 
     def refresh(self) -> None:
         """Have everything laid out again before the next frame."""

@@ -1,74 +1,96 @@
-"""The table under the cards that move: drawn once, and kept from frame to frame while nothing on it changes."""
+"""The table under the cards that move: a picture that is kept, and drawn anew only where it has changed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 import pygame
 
 from ..drawing.canvas import Canvas
+from ..drawing.places import area, joined
 from .sprites import Sprite
 
 _REACH = 0.2  # of a card's height: its shadow, its light and the corners of a slightly turned card
 _SLIGHTLY = 8.0  # degrees
+_MOST = 0.6  # of the window: where more than this has changed, all of it is drawn
 Paint = Callable[[Canvas, Sprite], None]
 
 
-class Backdrop:
-    """The ground with the cards that lie on it, as a picture of the whole window.
+class _Kept(NamedTuple):
+    """A card as it lies in the picture; it is held, so that no other can have its identity."""
 
-    The first frame after a change is drawn straight to the window, as the next one may be different again; the second
-    one makes the picture. A card that comes to rest is added to it; one that leaves it has it made anew.
-    """
+    card: Sprite
+    looks: Hashable
+    outline: pygame.Rect
+
+
+class Backdrop:
+    """The ground with the cards that lie on it, as a picture of the whole window."""
 
     def __init__(self) -> None:
         self._picture: pygame.Surface | None = None
-        self._state: Hashable = None
-        self._kept: dict[int, tuple[Sprite, Hashable]] = {}
-        self._has_picture = False
+        self._kept: dict[int, _Kept] = {}
 
     def draw(
-        self, canvas: Canvas, state: Hashable, ground: Callable[[Canvas], None], cards: Sequence[Sprite], paint: Paint
+        self,
+        canvas: Canvas,
+        changed: Sequence[pygame.Rect],
+        ground: Callable[[Canvas], None],
+        cards: Sequence[Sprite],
+        paint: Paint,
     ) -> Sequence[Sprite]:
-        """Draw the ground and some of the cards, given the lowest first; return the others, to be drawn over them."""
+        """Draw the ground and some of the cards, given the lowest first; return the others, to be drawn over them.
+
+        `changed` are the places where the ground looks different from the frame before. `ground` draws it on a canvas,
+        of which only the clipping rectangle counts.
+        """
         lying, above = _parted(cards)
-        if self._has_picture and state == self._state and self._take_in(canvas, lying, paint):
-            assert self._picture is not None
-            canvas.surface.blit(self._picture, (0, 0))
-            return above
-        is_new, self._state, self._has_picture = state != self._state, state, False
-        ground(canvas)
-        for card in lying:
-            paint(canvas, card)
-        if not is_new:
-            self._keep(canvas.surface, lying)
+        picture = self._picture
+        if picture is None or picture.get_size() != canvas.surface.get_size():
+            picture = self._picture = pygame.Surface(canvas.surface.get_size(), 0, canvas.surface)
+            changed = [canvas.rect]
+            self._kept.clear()
+        left, new = self._take_in(lying)
+        places = [*changed, *left]
+        has_new_on_top = self._lie_on_top(new, lying, places)
+        if not has_new_on_top:
+            places += (self._kept[id(card)].outline for card in new)
+        onto = replace(canvas, surface=picture)
+        parts = joined(places, canvas.rect)
+        for place in parts if area(parts) < _MOST * area([canvas.rect]) else [canvas.rect]:
+            picture.set_clip(place)
+            ground(onto)
+            for card in lying:
+                if self._kept[id(card)].outline.colliderect(place):
+                    paint(onto, card)
+        picture.set_clip(None)
+        for card in new if has_new_on_top else ():
+            paint(onto, card)
+        canvas.surface.blit(picture, (0, 0))
         return above
 
-    def _keep(self, surface: pygame.Surface, lying: Sequence[Sprite]) -> None:
-        if self._picture is None or self._picture.get_size() != surface.get_size():
-            self._picture = surface.copy()
-        else:
-            self._picture.blit(surface, (0, 0))
-        self._kept = {id(card): (card, _looks(card)) for card in lying}
-        self._has_picture = True
+    def _take_in(self, lying: Sequence[Sprite]) -> tuple[list[pygame.Rect], list[Sprite]]:
+        """Note how the cards lie now; return the places of those that lay otherwise before, and the cards to draw."""
+        before = self._kept
+        self._kept = {id(card): _Kept(card, _looks(card), outline_of(card)) for card in lying}
+        gone = [
+            was.outline for key, was in before.items() if key not in self._kept or self._kept[key].looks != was.looks
+        ]
+        new = [now.card for key, now in self._kept.items() if key not in before or before[key].looks != now.looks]
+        return gone, new
 
-    def _take_in(self, canvas: Canvas, lying: Sequence[Sprite], paint: Paint) -> bool:
-        """Add the cards that have come to rest; return False if the picture has to be made anew."""
-        assert self._picture is not None
-        if self._picture.get_size() != canvas.surface.get_size():
-            return False
-        looks = {id(card): _looks(card) for card in lying}
-        if any(looks.get(key) != look for key, (_, look) in self._kept.items()):
-            return False
-        new = [card for card in lying if id(card) not in self._kept]
-        kept = [card for card, _ in self._kept.values()]
-        if any(card.z > one.z and outline_of(card).colliderect(outline_of(one)) for one in new for card in kept):
-            return False
-        onto = replace(canvas, surface=self._picture)
+    def _lie_on_top(self, new: Sequence[Sprite], lying: Sequence[Sprite], places: Sequence[pygame.Rect]) -> bool:
+        """Return True if new cards can be painted over the picture: none is under another, or where more changes."""
+        known = {id(card) for card in new}
+        old = [(card.z, self._kept[id(card)].outline) for card in lying if id(card) not in known]
         for card in new:
-            paint(onto, card)
-            self._kept[id(card)] = card, looks[id(card)]
+            outline = self._kept[id(card)].outline
+            if outline.collidelist(places) >= 0:
+                return False
+            if any(z >= card.z and outline.colliderect(other) for z, other in old):
+                return False
         return True
 
 

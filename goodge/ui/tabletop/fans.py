@@ -86,10 +86,12 @@ def exposed(poses: Sequence[Pose]) -> list[pygame.Rect]:
     for rect, following in pairwise(rects):
         if following.left > rect.left:
             rect.width = min(rect.width, following.left - rect.left)
+    lowest = max((rect.top for rect in rects), default=0)
     for rect in rects:
-        rect.height = min(
-            [rect.height, *(low.top - rect.top for low in rects if low.top > rect.top + rect.height // 3)]
-        )
+        if lowest > rect.top + rect.height // 3:
+            rect.height = min(
+                [rect.height, *(low.top - rect.top for low in rects if low.top > rect.top + rect.height // 3)]
+            )
     return rects
 
 

@@ -105,6 +105,7 @@ class Furniture:
 
     def __init__(self, laid: Laid) -> None:
         self._laid = laid
+        self._offers: Offers
 
     @property
     def _shown(self) -> ShownTable:
@@ -112,6 +113,7 @@ class Furniture:
 
     def items(self, canvas: Canvas) -> list[Item]:
         """Return all items of the table in drawing order."""
+        self._offers = self._laid.offers
         shown = self._shown
         places, view = shown.places, shown.view
         bar = self._bar(canvas)
@@ -133,7 +135,7 @@ class Furniture:
         items += self._hand_items(canvas)
         items += self._tools(canvas)
         items.append(self._sentence(canvas))
-        if not self._offers_below and not self._laid.offers.row:
+        if not self._offers_below and not self._offers.row:
             items.append(self._detail(canvas))
         return items
 
@@ -146,13 +148,13 @@ class Furniture:
             state=shown.presenter.state(shown.view, laid.round_number, laid.clock_words),
             facts=BarFacts((Piece(who_deals()),)) if shown.is_drawing else shown.presenter.bar(shown.view, shown.names),
             left=px(8) + side + px(12),
-            right=shown.places.width - px(8) - side - (len(laid.offers.at_right) - 1) * (side + px(4)) - px(16),
+            right=shown.places.width - px(8) - side - (len(self._offers.at_right) - 1) * (side + px(4)) - px(16),
             is_backing=True, tip=shown.presenter.bar_in_words(shown.view) or None,
         )  # fmt: skip
 
     def _tools_of_bar(self, canvas: Canvas, bar: MatchState) -> list[Item]:
         """Return the way out at the left of the bar, and the other tools from the middle to its right."""
-        px, offers, side = canvas.px, self._laid.offers, canvas.px(_ICON)
+        px, offers, side = canvas.px, self._offers, canvas.px(_ICON)
         left = pygame.Rect(px(8), (bar.rect.height - side) // 2, side, side)
         right = left.copy()
         right.right = bar.rect.right - px(8)
@@ -278,7 +280,7 @@ class Furniture:
 
     def _tools(self, canvas: Canvas) -> list[Item]:
         """Return what is offered beside the cards: on both sides of the trick, or in a row under the sentence."""
-        shown, offers = self._shown, self._laid.offers
+        shown, offers = self._shown, self._offers
         items: list[Item] = []
         for tool in () if shown.is_drawing else offers.tools:
             rect = shown.places.tools.copy()
@@ -298,7 +300,7 @@ class Furniture:
     @property
     def _offers_below(self) -> bool:
         """True if a tool is offered in place of the line under the sentence, which a hint needs while it is told."""
-        return self._laid.offers.below is not None and not self._shown.captions.hint
+        return self._offers.below is not None and not self._shown.captions.hint
 
     def _sentence(self, canvas: Canvas) -> Label:
         shown = self._shown
@@ -319,7 +321,7 @@ class Furniture:
         else:
             words, colour = shown.presenter.what_happens(shown.view, shown.names), MUTED
         rect = shown.places.sentence
-        if self._laid.offers.row:
+        if self._offers.row:
             rect = rect.inflate(-canvas.px(172), 0)  # the bottom hand's call lies beside it
         role = canvas.type.fitting(words, _SENTENCES, rect.width)
         return Label(key="sentence", rect=rect, text=words, role=role, colour=colour)

@@ -5,10 +5,10 @@ The stage knows what the viewer knows and no more: a card that nobody here has s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import pi, sin
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -41,6 +41,18 @@ class Arrangement(Protocol):
     def set_aside(self, view: AnyView) -> int: ...
 
 
+class _Basis(NamedTuple):
+    """What the order of the hands comes from."""
+
+    view: AnyView
+    wish: Wish
+    slots: tuple[Card | None, ...]
+    made: dict[tuple[object, ...], list[str]]
+
+    def is_same(self, other: _Basis | None) -> bool:
+        return other is not None and all(one is another for one, another in zip(self, other, strict=True))
+
+
 class Stage:
     """Sprites by key: a card's text where it is known, else `hand:index` or `stash:index`."""
 
@@ -60,11 +72,23 @@ class Stage:
         self._backdrop = Backdrop()
         self._above: Sequence[Sprite] = ()
         self._has_passed = False
+        self._orders: tuple[_Basis | None, dict[int, list[Card] | None]] = None, {}
 
     # -- the still picture --------------------------------------------------------------------------------
 
     def order(self, view: AnyView, hand: int) -> list[Card] | None:
         """Return a hand that the viewer sees, left to right without the cards in the slots; None if it is face down."""
+        known, orders = self._orders
+        now = _Basis(view, self.wish, self.slots, self._made)
+        if not now.is_same(known):
+            orders = {}
+            self._orders = now, orders
+        if hand not in orders:
+            orders[hand] = self._ordered(view, hand)
+        found = orders[hand]
+        return None if found is None else list(found)
+
+    def _ordered(self, view: AnyView, hand: int) -> list[Card] | None:
         board = view.board
         if hand == board.dummy:
             cards = view.dummy or ()
@@ -256,13 +280,17 @@ class Stage:
             sprite.dim = level
         return changed
 
-    def draw_lying(self, canvas: Canvas, state: Hashable, ground: Callable[[Canvas], None]) -> None:
-        """Draw the ground and the cards that lie on it; where nothing of both changes, from a picture that is kept.
-
-        `state` is another one whenever the ground looks different.
-        """
+    def draw_lying(self, canvas: Canvas, changed: Sequence[pygame.Rect], ground: Callable[[Canvas], None]) -> None:
+        """Draw the ground and the cards that lie on it, from a picture that is drawn anew where it has changed."""
         cards = sorted((card for card in self.sprites.values() if not card.is_waiting), key=lambda card: card.z)
-        self._above = self._backdrop.draw(canvas, state, ground, cards, self._painter.draw)
+        self._above = self._backdrop.draw(canvas, changed, ground, cards, self._painter.draw)
+
+    def warming(self) -> Iterator[None]:
+        """Make the pictures of the cards as they lie, one in each step."""
+        for sprite in self.sprites.values():
+            self._painter.expect(sprite)
+        while self._painter.make_ready():
+            yield None
 
     def is_passed(self, rect: pygame.Rect) -> bool:
         """Return True from when a card on its way passes a place until none is on its way any more."""

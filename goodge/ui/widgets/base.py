@@ -154,9 +154,14 @@ class Panel(Item):
 
 @dataclass(slots=True, kw_only=True)
 class Drawing(Item):
-    """Anything that a scene draws with a function of its own."""
+    """Anything that a scene draws with a function of its own; what it draws may differ each time."""
 
     paint: Callable[[Canvas, pygame.Rect], None]
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    __hash__ = None  # type: ignore[assignment]
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         self.paint(canvas, self.rect)

@@ -52,7 +52,7 @@ class Button(Item):
     shows_enter: bool = False
     role: Role = BUTTON
     align: str = "center"
-    is_entered: bool = True
+    is_entered: bool = field(default=True, compare=False)
 
     @property
     def is_focusable(self) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 from math import ceil
 
 import pygame
@@ -15,7 +16,7 @@ from ....table.match_table import Table
 from ....table.portraits import portraits_in
 from ....table.seats import SeatSetup
 from ...drawing.canvas import Canvas
-from ...drawing.portrait import prefetch_portraits
+from ...drawing.portrait import ASKED, CALM, GLAD, HURT, prefetch_portraits
 from ...games import face_of
 from ...motion import speeds
 from ...program.app import App
@@ -206,8 +207,11 @@ class TableFrame(Scene):
         return self._furniture.items(canvas)
 
     def _measure(self) -> None:
+        self.app.art.stop_prefetching()
+        side = portrait_side(self.app.canvas)
+        prefetch_portraits(self.app.canvas, self.portraits, side, (CALM, ASKED))
         self.shown.measure(self.app.canvas, self.manner)
-        prefetch_portraits(self.app.canvas, self.portraits, portrait_side(self.app.canvas))
+        prefetch_portraits(self.app.canvas, self.portraits, side, (GLAD, HURT))
 
     def on_resize(self) -> None:
         self._measure()
@@ -218,16 +222,34 @@ class TableFrame(Scene):
         if self.shown.stage.sprites:
             self.shown.stage.show(self.shown.view)
 
+    def warming(self, canvas: Canvas) -> Iterator[None]:
+        unseen = replace(canvas, surface=pygame.Surface((1, 1)))
+        self.paint(unseen)
+        yield None
+        for item in self.items:
+            known = canvas.kept_bytes
+            item.draw(unseen, focused=False)
+            if canvas.kept_bytes != known:
+                yield None
+        yield from self.shown.stage.warming()
+
     def paint(self, canvas: Canvas) -> None:
         trump = self.shown.view.board.trump
         canvas.surface.blit(self._felt.cloth(trump, self.shown.dyeing, self.shown.places), (0, 0))
         self.shown.draw_emblem(canvas, self.app.dye(trump).inlay)
 
     def draw_ground(self, canvas: Canvas) -> None:
-        self.shown.draw_lying(canvas, self.app.changes, self._draw_ground)
+        changed = self._coming.changes(canvas, self.laid(), self._under, self.app.entrance, self.draw_items)
+        self.shown.draw_lying(canvas, changed, self._draw_ground)
+
+    @property
+    def _under(self) -> Hashable:
+        """All that decides how the table looks under its items."""
+        shown = self.shown
+        return shown.trump, shown.dyeing, self.app.felt_kind(shown.view.board.trump)
 
     def _draw_ground(self, canvas: Canvas) -> None:
-        self._coming.draw(canvas, self.laid(), self.app.entrance, self.draw_items)
+        self._coming.draw(canvas, self.draw_items)
 
     def depth(self, item: Item, canvas: Canvas) -> int:
         return self._coming.depth(item, canvas)

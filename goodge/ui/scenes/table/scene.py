@@ -192,8 +192,6 @@ class TableScene(TableFrame):
         self._deaf = speeds.DEAF_AFTER_ASKING * self.shown.timeline.factor
         if self.shown.view.board.phase is not Phase.PLAY:
             self.app.sounds.play("turn")
-        self.refresh()
-        self.items  # noqa: B018  (laid out now, so that the focus can go where the phase wants it)
         first = self.panel.first_focus()
         if first is not None or self._card_of(self.focus_key) is None:
             self._focus = first

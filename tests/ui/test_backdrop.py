@@ -1,0 +1,88 @@
+"""The table is drawn anew only where it has changed, and looks as if all of it were."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.backdrop import Backdrop
+
+from .checks import settle
+from .conftest import OpenApp
+from .motion_watch import play
+from .tables import open_table
+
+LEVELS = {"goodge": (None, "novice", "novice"), "spades": (None, "novice", "novice", "novice"),
+          "pride": (None, "novice", "novice", "novice"), "spidge": (None, "novice", "novice")}  # fmt: skip
+TRICKS, SAMPLE = 2, 7
+
+
+@pytest.fixture
+def app(open_app: OpenApp, no_thread: None) -> App:  # noqa: ARG001
+    return open_app(speed="normal", muted=True, hold_trick=False)
+
+
+def whole(app: App, scene: TableScene) -> pygame.Surface:
+    """The table as it is drawn from nothing."""
+    stage = scene.shown.stage
+    anew, kept = Backdrop(), stage._backdrop
+    stage._backdrop = anew
+    before = app.canvas.surface.copy()
+    stage.draw_lying(app.canvas, [], scene._draw_ground)
+    app.canvas.surface.blit(before, (0, 0))
+    stage._backdrop = kept
+    assert anew._picture is not None
+    return anew._picture
+
+
+def differing(one: pygame.Surface, other: pygame.Surface) -> list[pygame.Rect]:
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    mask.invert()
+    return mask.get_bounding_rects()
+
+
+@pytest.mark.parametrize("game", LEVELS)
+def test_what_is_kept_looks_like_what_is_drawn_from_nothing(
+    app: App, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    scene = open_table(app, LEVELS[game], seed=4, game=game)
+    seen: list[list[pygame.Rect]] = []
+    draw = app.draw
+
+    def drawn() -> None:
+        draw()
+        kept = scene.shown.stage._backdrop._picture
+        if app.top is scene and kept is not None:
+            seen.append(differing(kept, whole(app, scene)) if len(seen) % SAMPLE == 0 else [])
+
+    monkeypatch.setattr(app, "draw", drawn)
+    for _ in play(app, scene, lambda scene: len(scene.shown.view.board.tricks) >= TRICKS):
+        pass
+    assert len(seen) > 20 * SAMPLE
+    assert not any(seen)
+
+
+def test_where_little_changes_little_is_drawn(app: App) -> None:
+    scene = open_table(app, LEVELS["goodge"], seed=4)
+    for _ in play(app, scene, lambda scene: bool(scene.shown.view.board.tricks)):
+        pass
+    settle(app)
+    drawn: list[pygame.Rect] = []
+    backdrop, window = scene.shown.stage._backdrop, app.canvas.rect
+
+    def ground(canvas: Canvas) -> None:
+        drawn.append(canvas.surface.get_clip())
+        scene._draw_ground(canvas)
+
+    scene.shown.stage.draw_lying(app.canvas, [], ground)
+    assert not drawn
+    scene.shown.points[0] += 1
+    scene.refresh()
+    changed = scene._coming.changes(app.canvas, scene.laid(), scene._under, app.entrance, scene.draw_items)
+    scene.shown.stage.draw_lying(app.canvas, changed, ground)
+    assert backdrop is scene.shown.stage._backdrop
+    assert drawn
+    assert sum(rect.width * rect.height for rect in drawn) < window.width * window.height / 8
