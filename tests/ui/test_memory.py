@@ -32,6 +32,7 @@ from goodge.ui.scorecard.export import save_sheet
 from goodge.ui.tabletop.sprites import Sprite
 
 from .checks import resize
+from .conftest import OpenApp
 from .sheets import match_of
 from .tables import open_table, play_until
 
@@ -131,3 +132,37 @@ def test_of_closed_programs_nothing_is_left(open_app: Callable[..., App], no_thr
     look_round(open_app((1000, 900), speed="instant", muted=True), seed=2)
     open_app()
     assert held() - before == Counter()
+
+
+def test_pictures_of_cards_in_flight_go_once_nothing_has_moved_for_a_while(
+    open_app: OpenApp,
+    trimmed: list[int],
+    no_thread: None,  # noqa: ARG001
+) -> None:
+    app = open_app(speed="normal", muted=True)
+    scene = open_table(app, (None, "novice", "novice"), seed=4)
+    painter = scene.shown.stage._painter
+    while not painter._flying.bytes or scene.panel is None:
+        scene.wait(30)
+        app.turn(1 / 60)
+    trimmed.clear()
+    seconds = 0.0
+    while painter._flying.bytes:
+        assert not trimmed
+        app.turn(0.1)
+        seconds += 0.1
+        assert seconds < 10
+    assert seconds > 1
+    assert trimmed == [0]
+
+
+def test_the_title_keeps_its_large_pictures_once(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Art, "prefetch", lambda *_: None)
+    app = open_app(muted=True)
+    app.reset(TitleScene(app))
+    for _ in range(300):
+        app.turn(0.1)
+    title = app.top
+    assert isinstance(title, TitleScene)
+    assert title._picture.is_there
+    assert not [part.name for part in title._picture._parts if app.art.has(part.name, part.raster)]

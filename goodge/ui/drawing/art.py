@@ -141,6 +141,12 @@ class Art:
         tinted.fill(ink[:3], special_flags=pygame.BLEND_RGB_ADD)
         return tinted
 
+    def drop(self, name: str, size: tuple[int, int]) -> None:
+        """Let go of a picture that is not needed any more."""
+        with self._lock:
+            self._raw.take((name, *size))
+        self._ready.take((name, *size))
+
     def has(self, name: str, size: tuple[int, int]) -> bool:
         """Return True if the picture would come without rasterising."""
         key = (name, *size)

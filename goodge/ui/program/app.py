@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .window import prepare_environment
@@ -32,7 +32,7 @@ from ..wording.phrases import say  # noqa: E402
 from .crossfade import CrossFade  # noqa: E402
 from .input import press_of, release_of  # noqa: E402
 from .layer import Layer, Surrender  # noqa: E402
-from .memory import let_go  # noqa: E402
+from .memory import Stillness, hand_back, let_go  # noqa: E402
 from .sound import Sounds  # noqa: E402
 from .too_small import draw_request  # noqa: E402
 from .ways import Ways  # noqa: E402
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
 
 _ACTIVE_FPS, _IDLE_FPS = 60, 20
 _AWAKE_AFTER_INPUT = 1.0
-_WARM_STEPS = 3
 _REPEAT_AFTER, _REPEAT_EVERY = 500, 35  # milliseconds
 
 
@@ -64,9 +63,9 @@ class App:
         self.notices = Notices(lambda: self.entrance)
         self._stack: list[Layer] = []
         self._fade = CrossFade()
-        self._warming: tuple[Layer, Iterator[None]] | None = None
         self._is_dirty = True
         self._was_moving = False
+        self._stillness = Stillness()
         self._is_running = True
         self._awake = 0.0
         self._held_key: int | None = None
@@ -295,7 +294,7 @@ class App:
 
     def turn(self, seconds: float) -> bool:
         """Let time pass, and draw if needed; return True while something moves."""
-        if self._fade.is_due and self._is_running and self._warms_up():
+        if self._is_running and self._fade.warms_up(self.top, self.canvas):
             return True
         moving = [self._fade.advance(seconds)]
         moving += [scene.update(self._fade.seconds_for(scene, seconds)) for scene in list(self._stack)]
@@ -304,19 +303,13 @@ class App:
         if self._is_running and (is_moving or self._was_moving or self._is_dirty):  # also as a motion ends
             self._is_dirty = False
             self.draw()
-        if not is_moving and not self._was_moving:
+        if self._stillness.has_come(seconds, is_moving=is_moving) and self._is_running:
+            self.top.rest()
+            hand_back()
+        elif not is_moving:
             self.sounds.read_ahead()
         self._was_moving = is_moving
         return is_moving
-
-    def _warms_up(self) -> bool:
-        """Make a few things ready for a scene before its first frame; return False once that is done."""
-        if self._warming is None or self._warming[0] is not self.top:
-            self._warming = self.top, self.top.warming(self.canvas)
-        steps = self._warming[1]
-        if any(next(steps, True) for _ in range(_WARM_STEPS)):
-            self._warming = None
-        return self._warming is not None
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take one event."""

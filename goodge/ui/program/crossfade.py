@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -10,6 +10,8 @@ from ..drawing.canvas import Canvas
 from ..motion.fade import Fade
 from ..motion.motions import Entrance
 from .layer import Layer
+
+_WARM_STEPS = 3  # in one frame
 
 
 class CrossFade:
@@ -24,6 +26,7 @@ class CrossFade:
         self._picture: pygame.Surface | None = None
         self._rising: Layer | None = None
         self._still: tuple[Layer, ...] = ()
+        self._warming: tuple[Layer, Iterator[None]] | None = None
         self.is_due = False  # the picture is still to be taken
         self._was_due = False
 
@@ -61,6 +64,17 @@ class CrossFade:
     def seconds_for(self, layer: Layer, seconds: float) -> float:
         """Return how much of the time that passes is for a layer."""
         return 0.0 if layer in self._still else seconds
+
+    def warms_up(self, layer: Layer, canvas: Canvas) -> bool:
+        """Make a few things ready for a layer whose first frame is due; return False if there is nothing to make."""
+        if not self.is_due:
+            return False
+        if self._warming is None or self._warming[0] is not layer:
+            self._warming = layer, layer.warming(canvas)
+        steps = self._warming[1]
+        if any(next(steps, True) for _ in range(_WARM_STEPS)):
+            self._warming = None
+        return self._warming is not None
 
     def take(self, surface: pygame.Surface) -> None:
         """Keep what is on the surface as the old picture."""

@@ -77,7 +77,7 @@ class Layer:
         """Draw the whole layer."""
 
     def warming(self, canvas: Canvas) -> Iterator[None]:  # noqa: ARG002
-        """Make what the first frame will need, in steps that each fit into a frame of before; show nothing of it."""
+        """Make what the first frame will need, in steps, if this is the first time; show nothing of it."""
         return iter(())
 
     def refresh(self) -> None:
@@ -86,6 +86,9 @@ class Layer:
     def update(self, seconds: float) -> bool:  # noqa: ARG002
         """Let time pass; return True while something moves and frames are needed."""
         return False
+
+    def rest(self) -> None:
+        """Let go of what only motion needs: nothing moves any more."""
 
     def arrive(self) -> None:
         """Show what is still coming up or fading away as it will be in the end."""

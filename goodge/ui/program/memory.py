@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import cache
 
 _ARENA_MAX = -8  # M_ARENA_MAX of malloc.h
+_STILL_AFTER = 1.5  # seconds
 
 
 def let_go() -> None:
@@ -17,6 +18,11 @@ def let_go() -> None:
     lie between such pictures, so that it hands hardly any memory back unless told to.
     """
     gc.collect()
+    hand_back()
+
+
+def hand_back() -> None:
+    """Hand freed memory back to the system even if the C library would keep it."""
     trim = _trim()
     if trim is not None:
         trim(0)
@@ -33,6 +39,19 @@ def keep_one_store() -> None:
         choose = getattr(CDLL(None), "mallopt", None)
         if choose is not None:
             choose(_ARENA_MAX, 1)
+
+
+class Stillness:
+    """The time for which nothing has moved."""
+
+    def __init__(self) -> None:
+        self._seconds = 0.0
+
+    def has_come(self, seconds: float, *, is_moving: bool) -> bool:
+        """Let time pass; return True once, when nothing has moved for long enough."""
+        before = self._seconds
+        self._seconds = 0.0 if is_moving else before + seconds
+        return before < _STILL_AFTER <= self._seconds
 
 
 @cache

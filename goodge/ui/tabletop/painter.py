@@ -21,14 +21,14 @@ from .sprites import RATIO, Sprite
 _REST_STEP, _MOVING_STEP = 0.5, 1.5
 _STEPS = 16  # pictures of a card that grows or turns a lot on its way
 _COARSE, _COARSE_HEIGHT = 1.5, 240  # one that grows more than this, and is higher, is drawn at half its size
-_KEPT_BYTES, _FLYING_BYTES, _FLAT_BYTES = 44 << 20, 20 << 20, 4 << 20
+_KEPT_BYTES, _FLYING_BYTES, _FLAT_BYTES = 44 << 20, 14 << 20, 3 << 20
 _MOST_EXPECTED = 60
 _SHADOW = Colour(2, 18, 12, 120)
 _SHADOW_ALPHAS = 120, 84  # of a card that lies, and of one at its highest
 _SHADOW_HEIGHT = 60  # pixels; a shadow is soft enough to be drawn this small and enlarged
 _SHADOW_BREADTHS, _RISES = 5, 3
 _SHADOW_STEP = 12.0
-_LARGEST_DOUBLED = 300
+_FINER, _LARGEST_FINER = 1.5, 300
 _MASTER_STEP = (40, 56)
 _BORDER = 2  # clear pixels around a card that is turned, so that its edges are filtered
 _BREADTHS = 16
@@ -120,6 +120,11 @@ class CardPainter:
             self._shadow(canvas, sprite)
         canvas.surface.blit(picture, picture.get_rect(center=sprite.middle))
 
+    def rest(self) -> None:
+        """Let go of all pictures that only cards in flight need."""
+        self._flying.clear()
+        self._flats.clear()
+
     def expect(self, sprite: Sprite) -> None:
         """Note how a card will lie at the end of a motion."""
         self._expected.append(sprite)
@@ -160,16 +165,14 @@ class CardPainter:
         return self._kept.keep(look, found)
 
     def _make(self, look: Look) -> pygame.Surface:
-        """Return a picture for a card at rest: turned at double size, so that edges and letters stay crisp."""
+        """Return a picture for a card at rest: turned while it is larger, so that edges and letters stay crisp."""
         size = (round(look.height * RATIO), look.height)
         if not look.angle:
             return self._flat(look.name, size, look.is_gilded)
-        factor = 2 if look.height <= _LARGEST_DOUBLED else 1
-        sheet = self._flat(look.name, (factor * size[0], factor * size[1]), look.is_gilded)
+        factor = _FINER if look.height <= _LARGEST_FINER else 1.0
+        sheet = self._flat(look.name, (round(factor * size[0]), round(factor * size[1])), look.is_gilded)
         turned = pygame.transform.rotozoom(_bordered(sheet), look.angle, 1.0)
-        if factor == 1:
-            return turned
-        return pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
+        return turned if factor == 1.0 else _enlarged(turned, 1.0 / factor)
 
     def _flat(self, name: str, size: tuple[int, int], is_gilded: bool) -> pygame.Surface:
         """Return an upright card of this size, with gold on its edge if it is gilded."""
@@ -314,8 +317,8 @@ def prefetch_cards(art: Art, height: int, picture: Picture, cards: Iterable[Card
 
 
 def _master_for(height: int) -> tuple[int, int]:
-    """Return a size at least twice as large, in steps, so that resizing seldom needs new masters."""
-    if height > _LARGEST_DOUBLED:
+    """Return a size at which cards can be turned, in steps, so that resizing seldom needs new masters."""
+    if height > _LARGEST_FINER:
         return round(height * RATIO), height
-    steps = math.ceil(2 * height / _MASTER_STEP[1])
+    steps = math.ceil(_FINER * height / _MASTER_STEP[1])
     return steps * _MASTER_STEP[0], steps * _MASTER_STEP[1]

@@ -285,6 +285,10 @@ class Stage:
         cards = sorted((card for card in self.sprites.values() if not card.is_waiting), key=lambda card: card.z)
         self._above = self._backdrop.draw(canvas, changed, ground, cards, self._painter.draw)
 
+    def rest(self) -> None:
+        """Let go of the pictures that only motion needs."""
+        self._painter.rest()
+
     def warming(self) -> Iterator[None]:
         """Make the pictures of the cards as they lie, one in each step."""
         for sprite in self.sprites.values():

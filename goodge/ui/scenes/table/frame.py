@@ -70,6 +70,7 @@ class TableFrame(Scene):
         self._coming = ItemFade(comes_softly)
         self._clock_shown = ""
         self._told_last: str | None = None
+        self._is_warm = False
         self._measure()
 
     def on_enter(self) -> None:
@@ -177,6 +178,9 @@ class TableFrame(Scene):
             self.refresh()
         return not self.shown.timeline.is_idle or self._coming.is_on
 
+    def rest(self) -> None:
+        self.shown.stage.rest()
+
     def arrive(self) -> None:
         if self._coming.is_on:
             self._coming.end()
@@ -223,6 +227,9 @@ class TableFrame(Scene):
             self.shown.stage.show(self.shown.view)
 
     def warming(self, canvas: Canvas) -> Iterator[None]:
+        if self._is_warm:
+            return
+        self._is_warm = True
         unseen = replace(canvas, surface=pygame.Surface((1, 1)))
         self.paint(unseen)
         yield None

@@ -112,6 +112,7 @@ class TitlePicture:
 
     def _finish(self, part: _Part) -> None:
         picture = self._art.picture(part.name, part.raster)
+        self._art.drop(part.name, part.raster)  # large, and needed no more
         if not part.has_shadow:
             part.sprite = picture.copy()
             return
