@@ -9,7 +9,20 @@ import pygame
 
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import GLAD, draw_portrait
-from ...drawing.theme import BODY_STRONG, CREAM, GLOW, GOLD, GOLD_BRIGHT, MUTED, NAME, PANEL, SMALL, SUBHEADING, Colour
+from ...drawing.theme import (
+    BODY_STRONG,
+    CREAM,
+    GLOW,
+    GOLD,
+    GOLD_BRIGHT,
+    KEYCAP,
+    MUTED,
+    NAME,
+    PANEL,
+    SMALL,
+    SUBHEADING,
+    Colour,
+)
 from ...widgets.base import Drawing, Item, Label
 from ...wording.phrases import Phrase, say
 from .games import Contender, GameFacts
@@ -20,7 +33,8 @@ _COLUMNS = (
     Phrase("tournament: over a column of the bracket", "Championship"),
     Phrase("tournament: over a column of the bracket", "Champions"),
 )
-_BETWEEN, _BOX_HEIGHT, _FACE = 22, 112, 60
+_BETWEEN, _BOX_HEIGHT = 22, 112
+_EDGE, _CUP, _UNDER_CUP, _FACE, _UNDER_NAME = 14, 84, 10, 60, 4  # of the champions' plate, from its top down
 _UNDECIDED = Colour.of("#6f6a3c")
 
 
@@ -47,10 +61,15 @@ class BracketPlaces:
             rounds.append(tuple(_centered(box, left, middle) for middle in middles))
             middles = [(one + two) // 2 for one, two in zip(middles[::2], middles[1::2], strict=False)]
         final = rounds[2][0]
-        plate = pygame.Rect(lefts[3], 0, box.width, canvas.px(236))
+        plate = pygame.Rect(lefts[3], 0, box.width, _plate_height(canvas))
         plate.centery = final.centery
         heads = tuple(pygame.Rect(left, area.top, box.width, head) for left in lefts)
         return cls(heads, tuple(rounds), plate)
+
+
+def _plate_height(canvas: Canvas) -> int:
+    words = canvas.type.line_height(SUBHEADING) + canvas.type.line_height(SMALL)
+    return canvas.px(_EDGE + _CUP + _UNDER_CUP + _FACE + _UNDER_NAME + _EDGE) + words
 
 
 def _centered(box: pygame.Rect, left: int, middle: int) -> pygame.Rect:
@@ -109,10 +128,10 @@ def _draw_plate(canvas: Canvas, rect: pygame.Rect, champion: Contender | None) -
         canvas.glow(rect, GLOW.faded(120), radius=16, reach=26)
     line = GOLD_BRIGHT if champion is not None else GOLD.faded(110)
     canvas.panel(rect, radius=16, top=PANEL.faded(235), line=line, line_width=2)
-    side = 112 if champion is None else 84
+    side = 112 if champion is None else _CUP
     cup = pygame.Rect(0, 0, px(side), px(side))
-    cup.midtop = (rect.centerx, rect.top + px(22 if champion is None else 12))
-    words = pygame.Rect(rect.left, cup.bottom + px(10), rect.width, canvas.type.line_height(SUBHEADING))
+    cup.midtop = (rect.centerx, rect.top + px(22 if champion is None else _EDGE))
+    words = pygame.Rect(rect.left, cup.bottom + px(_UNDER_CUP), rect.width, canvas.type.line_height(SUBHEADING))
     if champion is None:
         canvas.surface.blit(canvas.art.inlaid("emblems/cup", cup.size, GOLD), cup)
         canvas.text(say("tournament: where the champions will stand", "Who will it be?"), NAME, words, MUTED)
@@ -128,8 +147,9 @@ def _draw_plate(canvas: Canvas, rect: pygame.Rect, champion: Contender | None) -
         canvas.icon(champion.emblem, (left + sign // 2, words.centery), 36)
     text = pygame.Rect(left + sign + px(10), words.top, width - sign - px(10), words.height)
     canvas.text(name, role, text, GOLD_BRIGHT, "left")
-    below = pygame.Rect(rect.left, words.bottom + px(4), rect.width, canvas.type.line_height(SMALL))
-    canvas.text(champion.people, SMALL, below, CREAM)
+    below = pygame.Rect(rect.left, words.bottom + px(_UNDER_NAME), rect.width, canvas.type.line_height(SMALL))
+    role = canvas.type.fitting(champion.people, (SMALL, KEYCAP), below.width - px(28))
+    canvas.text(canvas.type.shortened(champion.people, role, below.width - px(28)), role, below, CREAM)
 
 
 def _draw_faces(canvas: Canvas, champion: Contender, top: tuple[int, int]) -> int:

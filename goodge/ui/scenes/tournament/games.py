@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -28,7 +28,8 @@ from ...widgets.base import Item, halo
 from ...wording.numbers import figure
 from ...wording.tournament import undecided_words
 
-_BAR, _FACE = 5, 40
+_BAR, _FACE, _TICK = 5, 40, 18
+_NAMES = (BODY_STRONG, SMALL_STRONG, KEYCAP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,61 +198,99 @@ class ProgressBar(Item):
 
 @dataclass(slots=True, kw_only=True)
 class BracketBox(GameItem):
-    """A game of the bracket: a line for each team with its seed, and under them the game's progress."""
+    """A game of the bracket: a line for each team with its seed, and under them the game's progress.
+
+    `role` is that of the names, the same in a whole column.
+    """
+
+    role: Role = BODY_STRONG
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         self.draw_ground(canvas, focused=focused, radius=12)
-        px, facts = canvas.px, self.facts
-        inner = self.rect.inflate(-px(24), -px(12))
+        facts, inner = self.facts, self._inner(canvas)
         words = facts.status if facts.winner is None else facts.detail
         foot = canvas.type.line_height(KEYCAP) if words else 0
         half = (inner.height - foot) // 2
         for side in (0, 1):
             row = pygame.Rect(inner.left, inner.top + side * half, inner.width, half)
             self._draw_side(canvas, row, side)
-        status = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
-        if facts.action is not None:
-            action = canvas.text(facts.action, KEYCAP, status, GOLD_BRIGHT, "right")
-            status.width = action.left - px(10) - status.left
-        canvas.text(canvas.type.shortened(words, KEYCAP, status.width), KEYCAP, status, MUTED, "left")
+        self._draw_foot(canvas, pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot), words)
+
+    def role_of_names(self, canvas: Canvas) -> Role:
+        """Return the largest role in which both names have room."""
+        inner = self._inner(canvas)
+        roles = [
+            canvas.type.fitting(self._name(side), _NAMES, self._parts(canvas, inner, side).name.width)
+            for side in (0, 1)
+        ]
+        return min(roles, key=_NAMES[::-1].index)
+
+    def _inner(self, canvas: Canvas) -> pygame.Rect:
+        return self.rect.inflate(-canvas.px(24), -canvas.px(12))
+
+    def _name(self, side: int) -> str:
+        return self.facts.names[side] or undecided_words()
+
+    def _draw_foot(self, canvas: Canvas, rect: pygame.Rect, words: str) -> None:
+        """Draw how the game stands, and if there is room beside it, what a press does."""
+        action, width = self.facts.action, canvas.type.size(words, KEYCAP)[0]
+        if action is not None and width + canvas.px(10) + canvas.type.size(action, KEYCAP)[0] <= rect.width:
+            canvas.text(action, KEYCAP, rect, GOLD_BRIGHT, "right")
+        role = canvas.type.fitting(words, (KEYCAP, canvas.type.least), rect.width)
+        canvas.text(canvas.type.shortened(words, role, rect.width), role, rect, MUTED, "left")
 
     def _draw_side(self, canvas: Canvas, row: pygame.Rect, side: int) -> None:
         """Draw a team with its seed, sign and points; the one that is through on a lit ground, with a tick."""
-        px, facts = canvas.px, self.facts
-        if facts.winner == side:
+        px, facts, parts = canvas.px, self.facts, self._parts(canvas, row, side)
+        if parts.tick is not None:
             canvas.panel(row.inflate(px(12), -px(4)), radius=8, top=GOLD.faded(52))
-        sign = row.left + px(14 if facts.seeds == (None, None) else 34)
-        _draw_sign(canvas, facts.teams[side].emblem, (sign, row.centery))
-        words = pygame.Rect(sign + px(22), row.top, row.right - sign - px(22), row.height)
+            tick = canvas.art.inked("emblems/icons/check", (px(_TICK), px(_TICK)), GOLD_BRIGHT)
+            canvas.surface.blit(tick, tick.get_rect(center=parts.tick))
+        _draw_sign(canvas, facts.teams[side].emblem, (parts.sign, row.centery))
         if facts.totals is not None:
-            number = canvas.text(self.total(side), BODY_STRONG, words, self.ink(side), "right")
-            words.width = number.left - px(8) - words.left
+            canvas.text(self.total(side), BODY_STRONG, row, self.ink(side), "right")
         first = pygame.Rect(row.left, row.top, px(14), row.height)
-        if facts.winner == side:
-            first = self._draw_tick(canvas, words, first, facts.names[side])
-        if facts.seeds[side] is not None and first.width:
+        if facts.seeds[side] is not None and not (parts.tick and first.collidepoint(parts.tick)):
             canvas.text(str(facts.seeds[side]), KEYCAP, first, GOLD_BRIGHT)
-        self._draw_name(canvas, words, side)
+        ink = self.ink(side) if facts.names[side] else MUTED
+        name = canvas.type.shortened(self._name(side), self.role, parts.name.width)
+        canvas.text(name, self.role, parts.name, ink, "left")
 
-    def _draw_tick(self, canvas: Canvas, words: pygame.Rect, first: pygame.Rect, name: str) -> pygame.Rect:
-        """Draw a tick behind the name, whose room it takes, or if that is too narrow in the first place of the row.
+    def _parts(self, canvas: Canvas, row: pygame.Rect, side: int) -> _Parts:
+        """Return the places of a team's parts in its row.
 
-        Return what is left of that place.
+        The winner's tick stands behind the name, or if that is too long, in the first place of the row.
         """
-        side, gap = canvas.px(18), canvas.px(6)
-        tick = canvas.art.inked("emblems/icons/check", (side, side), GOLD_BRIGHT)
-        if canvas.type.size(name, KEYCAP)[0] > words.width - side - gap:
-            canvas.surface.blit(tick, tick.get_rect(center=first.center))
-            return pygame.Rect(first.topleft, (0, first.height))
-        canvas.surface.blit(tick, tick.get_rect(midright=(words.right, words.centery)))
-        words.width -= side + gap
-        return first
+        px, facts = canvas.px, self.facts
+        sign = row.left + px(14 if facts.seeds == (None, None) else 34)
+        name = pygame.Rect(sign + px(22), row.top, row.right - sign - px(22), row.height)
+        if facts.totals is not None:
+            name.width -= canvas.type.size(self.total(side), BODY_STRONG)[0] + px(8)
+        if facts.winner != side:
+            return _Parts(sign, name, None)
+        taken = px(_TICK + 3)
+        if canvas.type.size(self._name(side), KEYCAP)[0] > name.width - taken:
+            return _Parts(sign, name, (row.left + px(7), row.centery))
+        tick = (name.right - px(_TICK) // 2, name.centery)
+        name.width -= taken
+        return _Parts(sign, name, tick)
 
-    def _draw_name(self, canvas: Canvas, words: pygame.Rect, side: int) -> None:
-        name = self.facts.names[side] or undecided_words()
-        role = canvas.type.fitting(name, (BODY_STRONG, SMALL_STRONG, KEYCAP), words.width)
-        ink = self.ink(side) if self.facts.names[side] else MUTED
-        canvas.text(canvas.type.shortened(name, role, words.width), role, words, ink, "left")
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """Where a team's parts stand in its row: the middle of the sign across, the name, the winner's tick."""
+
+    sign: int
+    name: pygame.Rect
+    tick: tuple[int, int] | None
+
+
+def alike(canvas: Canvas, column: Sequence[BracketBox]) -> Sequence[BracketBox]:
+    """Give all names of a column one size; return its games."""
+    role = min((box.role_of_names(canvas) for box in column), key=_NAMES[::-1].index)
+    for box in column:
+        box.role = role
+    return column
 
 
 def _draw_sign(canvas: Canvas, emblem: str | None, center: tuple[int, int]) -> None:

@@ -36,7 +36,7 @@ from ..menu_parts import PAGE_WIDTH, heading, page, row_height
 from ..table.watch import WatchScene
 from .bracket import BracketPlaces, frame_items
 from .champions import ChampionsScene
-from .games import BracketBox, ProgressBar, TableCard
+from .games import BracketBox, ProgressBar, TableCard, alike
 from .league import StandingsPaper, standings_items
 from .own_game import own_game
 from .start import StartScene
@@ -183,15 +183,17 @@ class HallScene(Scene):
         state, places = self._state, BracketPlaces.within(canvas, body)
         rounds, boxes = state.rounds[KNOCK_OUT:], list[BracketBox]()
         for number, rects in enumerate(places.rounds):
+            column = []
             for index, rect in enumerate(rects):
                 pairing = rounds[number][index] if number < len(rounds) else None
                 facts = state.open_game(number, index) if pairing is None else state.game(pairing)
                 press = partial(self._press_game, pairing)
-                boxes.append(BracketBox(key=f"box-{number}-{index}", rect=rect, facts=facts, on_press=press))
+                column.append(BracketBox(key=f"box-{number}-{index}", rect=rect, facts=facts, on_press=press))
+            boxes += alike(canvas, column)
         return [*frame_items(places, [box.facts for box in boxes], state.champion), *boxes]
 
     def _foot(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
-        back, words, new, turn, on = columns(row, (156, 372, 130, 204, 274), canvas.px(16))
+        back, words, new, turn, on = columns(row, (152, 364, 126, 196, 298), canvas.px(16))
         text, do, why = self._way_on()
         return [
             Button(
