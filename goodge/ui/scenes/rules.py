@@ -26,6 +26,7 @@ from ..wording.phrases import say
 from .menu_parts import PAGE_WIDTH, back_button, heading, page, row_height
 
 _ABOVE_TITLE = 18
+_HEIGHT = 2400  # as high as any window is
 _OF_CONTENTS = (Command.UP, Command.DOWN, Command.READ_ON)
 
 
@@ -70,7 +71,7 @@ class RulesScene(Scene):
         self._unit = 1.0
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        place = page(canvas, PAGE_WIDTH, 1000)
+        place = page(canvas, PAGE_WIDTH, _HEIGHT)
         title = heading(canvas, place, say("rules: heading", "Rules"))
         top = title.rect.bottom + canvas.px(10)
         left, sheet = columns(pygame.Rect(place.left, top, place.width, place.bottom - top), (216, 930), canvas.px(18))
