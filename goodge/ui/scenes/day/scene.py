@@ -120,16 +120,16 @@ class DayScene(Scene):
             rect = pygame.Rect(area.left, area.top, area.width, button.top - area.top - canvas.px(12))
             text = say("deal of the day: button", "Go on") if is_waiting else say("deal of the day: button", "Play it")
             return [
-                Label(key="said", rect=rect, text=said.say(), wraps=True),
+                Label(key="said", rect=rect, text=said.say(), align="left", wraps=True, top=True),
                 Button(key="play", rect=button, text=text, on_press=self._play, style="primary", keycap=Command.PRESS),
             ]
         made = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
         over = pygame.Rect(area.left, made.bottom + canvas.px(8), area.width, line)
         code = pygame.Rect(area.left, over.bottom, area.width, canvas.type.line_height(HEADING))
         return [
-            Label(key="said", rect=made, text=words.made_words(result.score), role=SUBHEADING),
-            Label(key="over", rect=over, text=words.CODE.say(), role=SMALL, colour=MUTED),
-            Label(key="code", rect=code, text=code_of(result), role=HEADING, colour=GOLD_BRIGHT),
+            Label(key="said", rect=made, text=words.made_words(result.score), role=SUBHEADING, align="left"),
+            Label(key="over", rect=over, text=words.CODE.say(), role=SMALL, colour=MUTED, align="left"),
+            Label(key="code", rect=code, text=code_of(result), role=HEADING, colour=GOLD_BRIGHT, align="left"),
             Button(
                 key="play",
                 rect=button,
