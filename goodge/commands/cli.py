@@ -30,6 +30,17 @@ class Parser(argparse.ArgumentParser):
         self.exit(2)
 
 
+class _Licences(argparse.Action):
+    """Prints whose work the program carries, and ends."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        from .licences import print_licences
+
+        print_licences()
+        _flush()
+        parser.exit()
+
+
 class _Version(argparse.Action):
     """Prints the version and ends; only then looks how the search kernel runs."""
 
@@ -89,6 +100,9 @@ def _parser(*, with_commands: bool) -> Parser:
     )
     parser.add_argument(
         "--version", action=_Version, nargs=0, help="say which version this is, and whether its search is compiled"
+    )
+    parser.add_argument(
+        "--licences", action=_Licences, nargs=0, help="list whose work this program carries, with all licences"
     )
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the game's window, such as 1280x800")
     parser.add_argument("--fullscreen", action="store_true", default=None, help="start the game on the full screen")

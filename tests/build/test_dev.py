@@ -158,10 +158,8 @@ def test_a_program_is_packaged_anew_when_something_in_it_is_younger(
     monkeypatch.setattr(commands, "ROOT", tmp_path)
     monkeypatch.setattr(commands, "DIST", tmp_path / "dist")
     program = tmp_path / "dist" / "goodge"
-    parts = [
-        tmp_path / name
-        for name in ("goodge.spec", "build/standins.py", "pyproject.toml", "goodge/a.py", "assets/deep/b.svg")
-    ]
+    recipes = ("goodge.spec", "build/standins.py", "build/licences.py", "pyproject.toml")
+    parts = [tmp_path / name for name in (*recipes, "goodge/a.py", "assets/deep/b.svg")]
     for path in parts:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()

@@ -14,6 +14,7 @@ from goodge import __version__
 
 ROOT = Path(__file__).parent.parent.parent
 SPEC = ROOT / "goodge.spec"
+NOTICES = Path("notices.json")
 ASKED_FOR_IN_VAIN = {"bz2", "lzma", "_hashlib", "typing_extensions"}  # the standard library does without them
 
 IMPORT_EVERYTHING = """
@@ -61,6 +62,7 @@ def carried_out(system: str, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace
     for name in ("PyInstaller", "PyInstaller.utils", "PyInstaller.utils.win32"):
         monkeypatch.setitem(sys.modules, name, MagicMock())
     monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr("licences.collected", lambda *_: NOTICES)
     makers = {name: MagicMock() for name in ("Analysis", "Tree", "PYZ", "EXE", "COLLECT", "BUNDLE")}
     exec(compile(SPEC.read_text(encoding="utf-8"), SPEC, "exec"), {"SPECPATH": str(ROOT), **makers})
     return SimpleNamespace(**makers)
@@ -97,3 +99,11 @@ def test_the_art_the_fonts_and_the_sounds_go_in(system: str, monkeypatch: pytest
     assert made.Tree.call_args.kwargs["prefix"] == "goodge/assets"
     maker = made.COLLECT if system == "darwin" else made.EXE
     assert made.Tree.return_value in maker.call_args.args
+
+
+@pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
+def test_the_notices_go_in_as_one_file(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = carried_out(system, monkeypatch)
+    assert "licences" in made.Tree.call_args.kwargs["excludes"]
+    for call in (made.COLLECT if system == "darwin" else made.EXE).call_args_list:
+        assert [("goodge/assets/licences.json", str(NOTICES), "DATA")] in call.args

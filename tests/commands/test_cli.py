@@ -40,7 +40,9 @@ def test_the_version() -> None:
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["--help"]) == 0
     text = capsys.readouterr().out
-    assert all(word in text for word in ("referee", "bot", "simulate", "--version", "--size", "--fullscreen"))
+    assert all(
+        word in text for word in ("referee", "bot", "simulate", "--version", "--licences", "--size", "--fullscreen")
+    )
 
 
 @pytest.mark.parametrize(
@@ -57,6 +59,15 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
 )
 def test_the_game_alone_is_known_by_its_arguments(arguments: list[str], is_game: bool) -> None:
     assert cli.opens_the_game(arguments) == is_game
+
+
+def test_the_licences(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["--licences"]) == 0
+    text = capsys.readouterr().out
+    assert text.count("GNU LESSER GENERAL PUBLIC LICENSE\n") >= 1
+    assert all(
+        f"\n{name}" in text for name in ("pygame-ce 2", "platformdirs 4", "Python 3", "SDL: Zlib", "FreeType: FTL")
+    )
 
 
 @pytest.mark.parametrize("command", ["referee", "bot", "simulate"])
@@ -108,7 +119,7 @@ def test_without_a_command_the_game_opens(monkeypatch: pytest.MonkeyPatch) -> No
     assert opened == [(None, None), ((1920, 1080), None), (None, True)]
 
 
-@pytest.mark.parametrize("arguments", [["--version"], ["referee", str(HERE / "three.jsonl")]])
+@pytest.mark.parametrize("arguments", [["--version"], ["--licences"], ["referee", str(HERE / "three.jsonl")]])
 def test_a_command_does_not_load_the_window(arguments: list[str]) -> None:
     code = (
         "import sys; from goodge.commands.cli import run; status = run(sys.argv[1:]);"

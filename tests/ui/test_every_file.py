@@ -48,6 +48,7 @@ TEXTURES = [file for file in FILES if file.startswith("textures/")]
 READ_BY_ALL = ["palettes.json", "strength.json", *TEXTURES, *(file for file in FILES if file.endswith(".ttf"))]
 OF_NO_SCREEN = ["MANIFEST.md", "fonts/Fraunces-OFL.txt", "fonts/SourceSerif-OFL.txt", "icon/icon.icns", "icon/icon.ico",
                 "icon/icon.png", "icon/icon.svg"]  # fmt: skip
+LICENCES = [file for file in FILES if file.startswith("licences/")]
 HURT = ("missing", "scrambled")
 
 
@@ -198,7 +199,7 @@ def test_a_collection_that_is_damaged_is_empty(gallery: Gallery, file: str) -> N
 
 
 def test_no_file_is_left_out() -> None:
-    assert sorted([*PICTURES, *SOUNDS, *MUSIC, *PRACTICE, *READ_BY_ALL, *OF_NO_SCREEN]) == FILES
+    assert sorted([*PICTURES, *SOUNDS, *MUSIC, *PRACTICE, *READ_BY_ALL, *OF_NO_SCREEN, *LICENCES]) == FILES
 
 
 def test_the_screens_show_most_pictures(gallery: Gallery) -> None:
