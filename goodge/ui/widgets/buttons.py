@@ -276,6 +276,16 @@ class Picker(Choice):
         return all(canvas.type.size(text, role)[0] <= room for _, text in self.options)
 
 
+def _state_words(*, is_on: bool) -> str:
+    return say("a switch", "On") if is_on else say("a switch", "Off")
+
+
+def toggle_width(canvas: Canvas) -> int:
+    """Return the width of a switch with its word, whichever it is."""
+    words = (_state_words(is_on=True), _state_words(is_on=False))
+    return canvas.px(76) + max(canvas.type.size(state, BODY_STRONG)[0] for state in words)
+
+
 @dataclass(slots=True, kw_only=True)
 class Toggle(Item):
     """A switch: Right is on, Left off; the other arrow leads away. `why_off` turns it off, greys it and says why."""
@@ -315,7 +325,7 @@ class Toggle(Item):
 
     @property
     def _state(self) -> str:
-        return say("a switch", "On") if self.value else say("a switch", "Off")
+        return _state_words(is_on=self.value)
 
     def press(self) -> bool:
         if self.why_off is None:

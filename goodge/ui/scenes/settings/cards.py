@@ -57,7 +57,7 @@ CARD_ROWS = (
         key="pack",
         setting="pack",
         name=Phrase("settings: French pack", "French pack"),
-        note=Phrase("settings: French pack, what it is", "the cards of Spades, League Spades and Spidge"),
+        note=Phrase("settings: French pack, what it is", "The cards of Spades, League Spades and Spidge."),
         options={
             "four": Phrase("settings: French pack", "Four colours"),
             "two": Phrase("settings: French pack", "Two colours"),

@@ -33,11 +33,12 @@ class Sample(Row):
 
 
 def _paint(cards: Sequence[Card], canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw cards that overlap, from the left."""
+    """Draw cards that overlap, up to the right edge."""
     high = min(canvas.px(_CARD_HIGH), round(rect.width / (1 + _SHOWN * (len(cards) - 1)) / CARD_RATIO))
     wide = round(high * CARD_RATIO)
+    first = rect.right - wide - round((len(cards) - 1) * _SHOWN * wide)
     for number, card in enumerate(cards):
-        left = rect.left + round(number * _SHOWN * wide)
+        left = first + round(number * _SHOWN * wide)
         canvas.picture(f"cards/{card.text}", pygame.Rect(left, rect.centery - high // 2, wide, high))
 
 

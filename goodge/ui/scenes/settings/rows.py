@@ -12,7 +12,7 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, SMALL_STRONG
 from ...program.app import App
 from ...widgets.base import Item
-from ...widgets.buttons import Choice, Slider, Toggle, shares_of
+from ...widgets.buttons import Choice, Slider, Toggle, shares_of, toggle_width
 from ...widgets.swatches import Swatches, swatches_height
 from ...wording.phrases import Phrase
 from ..menu_parts import row_height
@@ -48,9 +48,10 @@ class Switch(Row):
 
     def control(self, app: App, rect: pygame.Rect) -> Item:
         change = changes(app, self.setting)
+        width = toggle_width(app.canvas)
         return Toggle(
             key=self.key,
-            rect=rect,
+            rect=pygame.Rect(rect.right - width, rect.top, width, rect.height),
             value=getattr(app.settings, self.setting) is not self.is_inverse,
             on_change=lambda is_on: change(is_on is not self.is_inverse),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, BUTTON, HEADING, MUTED, SMALL
+from ...drawing.theme import BODY_STRONG, BUTTON, GOLD, HEADING, MUTED, SMALL
 from ...program.app import App
 from ...program.scene import Scene
 from ...widgets.base import Drawing, Item, Label, Panel
@@ -17,7 +17,10 @@ from ..menu_parts import PAGE_WIDTH, back_button, common_hints, heading, key_hin
 from .rows import Row
 from .sections import SECTIONS
 
-_GAP, _PICTURE, _WIDE = 15, 120, 0.62
+_WIDTH, _HEIGHT = 1080, 860
+_GAP, _WIDEST_GAP, _PICTURE, _WIDE = 15, 34, 120, 0.62
+_AIR = 30  # over a picture, before rows are set farther apart
+_INSET = 56, 44
 
 
 class SettingsScene(Scene):
@@ -30,12 +33,16 @@ class SettingsScene(Scene):
         self.section = section
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        place = page(canvas, PAGE_WIDTH, 664)
+        place = page(canvas, PAGE_WIDTH if canvas.type.is_enlarged else _WIDTH, _HEIGHT)
         title = heading(canvas, place, say("settings: heading", "Settings"))
         gap, foot = canvas.px(16), row_height(canvas, BUTTON, 52)
         tabs = self._tabs(canvas, title.rect)
         top, bottom = max(title.rect.bottom, tabs.rect.bottom) + gap, place.bottom - foot - gap
-        panel = pygame.Rect(place.left, top, place.width, bottom - top)
+        room = pygame.Rect(place.left, top, place.width, bottom - top)
+        across, down = (canvas.px(side) for side in _INSET)
+        body = self._body(canvas, room.inflate(-across, -down))
+        panel = room.copy()
+        panel.height = max(item.rect.bottom for item in body) + down // 2 - panel.top
         last = pygame.Rect(place.left, place.bottom - foot, place.width, foot)
         hints = key_hints(canvas, 0, last.centery, common_hints()[1:])
         hints.rect.right = place.right
@@ -43,8 +50,8 @@ class SettingsScene(Scene):
             title,
             tabs,
             Panel(key="panel", rect=panel),
-            *self._body(canvas, panel.inflate(-canvas.px(56), -canvas.px(44))),
-            back_button(columns(last, (150, 1014), 0)[0], self.app.pop),
+            *body,
+            back_button(pygame.Rect(last.topleft, (canvas.px(150), last.height)), self.app.pop),
             hints,
         ]
 
@@ -96,14 +103,15 @@ class SettingsScene(Scene):
         """Return the rows of the section, in two columns if one is not high enough, and the picture under them."""
         section = SECTIONS[self.section]
         column = _Column(self.app, canvas, area)
-        room = area.height - (canvas.px(_PICTURE) if section.picture is not None else 0)
+        has_picture = section.picture is not None
+        room = area.height - (canvas.px(_PICTURE + _GAP) if has_picture else 0)
         if column.height(section.rows) <= room:
-            items = column.items(section.rows)
+            items = column.items(section.rows, room - (canvas.px(_AIR) if has_picture else 0))
         else:
             half = (len(section.rows) + 1) // 2
             left, right = columns(area, (1, 1), canvas.px(48))
-            items = _NarrowColumn(self.app, canvas, left).items(section.rows[:half])
-            items += _NarrowColumn(self.app, canvas, right).items(section.rows[half:])
+            items = _NarrowColumn(self.app, canvas, left).items(section.rows[:half], room)
+            items += _NarrowColumn(self.app, canvas, right).items(section.rows[half:], room)
         if section.picture is not None:
             top = max(item.rect.bottom for item in items) + canvas.px(_GAP)
             rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
@@ -121,13 +129,21 @@ class _Column:
         self._name_height = canvas.type.line_height(BODY_STRONG)
         self._note_height = canvas.type.line_height(SMALL)
 
-    def items(self, rows: tuple[Row, ...]) -> list[Item]:
-        """Return the items of all rows, from the top of the area down."""
-        items, top = [], self._area.top
+    def items(self, rows: tuple[Row, ...], room: int) -> list[Item]:
+        """Return the items of all rows and the rules between them, from the top of the area down.
+
+        The more of the room is left, the wider they are apart.
+        """
+        spare = (room - self.height(rows)) // max(1, len(rows) - 1)
+        gap = min(self._canvas.px(_WIDEST_GAP), self._canvas.px(_GAP) + max(0, spare))
+        items, top = list[Item](), self._area.top
         for row in rows:
+            if row is not rows[0]:
+                rule = pygame.Rect(self._area.left, top - gap // 2, self._area.width, self._canvas.px(1))
+                items.append(Drawing(key=f"{row.key}-rule", rect=rule, paint=_paint_rule))
             place = pygame.Rect(self._area.left, top, self._area.width, self._height_of(row))
             items += self._items_of(row, place)
-            top = place.bottom + self._canvas.px(_GAP)
+            top = place.bottom + gap
         return items
 
     def height(self, rows: tuple[Row, ...]) -> int:
@@ -164,6 +180,10 @@ class _Column:
             words = row.note.say()
             items.append(Label(key=f"{row.key}-note", rect=note, text=words, role=SMALL, colour=MUTED, align="left"))
         return items
+
+
+def _paint_rule(canvas: Canvas, rect: pygame.Rect) -> None:
+    canvas.panel(rect, radius=0, top=GOLD.faded(60))
 
 
 class _NarrowColumn(_Column):
