@@ -170,7 +170,7 @@ class Director:
         key = self._stage.take_back_of(event.hand, event.card)
         pose, z, turn = self._stage.targets(moment)[event.card.text]
         self._stage.settle(moment, but={key})
-        way = self._stage.move(key, pose, PLAY, z=z, turn=turn, flies=True)
+        way = self._stage.move(key, pose, PLAY, z=z, turn=turn, flies=True, joins_trick=True)
         self.shown.timeline.call(way, lambda: self.shown.show_view(moment, seats=after))
         self.sound("crown" if event.card == CROWN else "card_play")
 

@@ -193,8 +193,13 @@ class Stage:
         turn: float | None = None,
         delay: float = 0.0,
         flies: bool = False,
+        joins_trick: bool = False,
     ) -> float:
-        """Start a card on its way, from wherever it is when the delay is over; return how long that takes in all."""
+        """Start a card on its way, from wherever it is when the delay is over; return how long that takes in all.
+
+        One that `flies` leaves from between its neighbours, and then passes over all others, or, as it `joins_trick`,
+        under the cards that lie there.
+        """
         sprite = self.sprites[key]
         sprite.motion += 1
         number, chosen = sprite.motion, motion.calm() if self.is_calm else motion
@@ -212,7 +217,8 @@ class Stage:
             if not sprite.turn and not sprite.is_moving:
                 sprite.card = _card(key)
             is_high = flies and share < 1.0 and sprite.has_left(sprite.flight.start.pose)
-            sprite.z = _FLYING_Z + end_z if is_high else start_z if flies and share < 1.0 else end_z
+            high_z = _TRICK_Z - 1 if joins_trick else _FLYING_Z + end_z
+            sprite.z = high_z if is_high else start_z if flies and share < 1.0 else end_z
 
         self._timeline.tween(delay, chosen.seconds, apply, linear)
         return delay + chosen.seconds
