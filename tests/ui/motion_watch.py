@@ -16,6 +16,7 @@ from goodge.ui.motion.motions import Flight, Moment
 from goodge.ui.motion.timeline import ease_in_out
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.table.claimed import ClaimScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.sprites import RATIO, Sprite
 
@@ -101,6 +102,8 @@ def play(app: App, scene: TableScene, is_enough: Callable[[TableScene], bool]) -
     while not isinstance(app.top, ScoreScene) and not is_enough(scene):
         scene.wait(30)
         app.turn(STEP)
+        if isinstance(app.top, ClaimScene):
+            app.pop()
         if app.top is scene and scene.panel is not None:
             assert scene.submit(_choice(scene))
         yield

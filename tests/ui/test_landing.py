@@ -24,7 +24,7 @@ LEVELS = {"goodge": (None, "novice", "novice"), "spades": (None, "novice", "novi
 @pytest.fixture
 def app(open_app: OpenApp, no_thread: None, monkeypatch: pytest.MonkeyPatch) -> App:  # noqa: ARG001
     """The program at normal speed, which draws nothing."""
-    app = open_app(speed="normal", muted=True, hold_trick=False)
+    app = open_app(speed="normal", muted=True, hold_trick=False, claims=False)
     monkeypatch.setattr(app, "draw", lambda: None)
     return app
 

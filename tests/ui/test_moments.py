@@ -83,7 +83,7 @@ def check(scene: TableScene) -> None:
 def test_every_moment_bears_another_window_and_other_settings(
     open_app: OpenApp, game: str, disturb: Callable[[App], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = open_app((960, 600), speed="fast", muted=True, hold_trick=True)
+    app = open_app((960, 600), speed="fast", muted=True, hold_trick=True, claims=False)
     scene = open_table(app, LEVELS[game], seed=4, game=game)
     monkeypatch.setattr(app, "draw", lambda: None)
     state, times = watch(scene), Counter[State]()
@@ -113,7 +113,7 @@ def test_what_is_there_to_be_read_can_be_read_as_long_whatever_the_window_does(
 ) -> None:
     stood = []
     for is_disturbed in (False, True):
-        app = open_app((960, 600), speed="normal", muted=True, hold_trick=False)
+        app = open_app((960, 600), speed="normal", muted=True, hold_trick=False, claims=False)
         scene = open_table(app, LEVELS["goodge"], seed=4)
         monkeypatch.setattr(app, "draw", lambda: None)
         frames = 0

@@ -231,7 +231,7 @@ def test_the_last_trick_turns_the_stash_up(open_app: OpenApp) -> None:
 
 
 def test_the_stash_is_held_where_tricks_are(open_app: OpenApp) -> None:
-    app = open_app(speed="fast", muted=True, hold_trick=True)
+    app = open_app(speed="fast", muted=True, hold_trick=True, claims=False)
     scene = open_table(app, ONE, seed=3)
     for _ in range(3000):
         app.turn(0.1)
