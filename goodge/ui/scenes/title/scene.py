@@ -57,7 +57,11 @@ class TitleScene(Scene):
         day = Way("day", say("title: button", "Deal of the day"), self._day)
         next(row for row in rows if row[0].key == "new").append(day)
         practice = Way("practice", say("title: button", "Practice"), self._practice)
-        next(row for row in rows if row[0].key == "tournament").append(practice)
+        quiet = self._quiet_ways()
+        if self._tournament_stands:
+            quiet.insert(0, practice)  # what the tournament's button then says needs its whole row
+        else:
+            next(row for row in rows if row[0].key == "tournament").append(practice)
         if len(self.app.store.matches) > 1:
             rows[0].append(
                 Way(
@@ -68,8 +72,7 @@ class TitleScene(Scene):
                     share=3,
                 )
             )
-        quiet = self._quiet_ways()
-        rows += [quiet[place : place + 2] for place in range(0, len(quiet), 2)]
+        rows += [quiet[:-2], quiet[-2:]]
         heights, gap = _heights(canvas, rows, room - wordmark.height - below)
         total = wordmark.height + below + sum(heights) + gap * (len(heights) - 1)
         wordmark.midtop = (column.centerx, frame.top + (room - total) // 2)
