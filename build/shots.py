@@ -28,6 +28,7 @@ from goodge.table.notices import SecondCopy
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.settings import CHOICES
 from goodge.ui.motion.speeds import FACTORS
+from goodge.ui.scenes.about import AboutScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.settings.scene import SettingsScene
@@ -248,6 +249,12 @@ def shared(studio: Studio) -> None:
     studio.hold("r")
 
 
+def about(studio: Studio) -> None:
+    studio.take(None)
+    studio.app.reset(AboutScene(studio.app))
+    studio.settle()
+
+
 def rules(studio: Studio, *keys: str) -> None:
     studio.take(None)
     studio.app.reset(RulesScene(studio.app))
@@ -308,6 +315,7 @@ SCENES: dict[str, Callable[[Studio], object]] = {
     "rules-middle": lambda studio: rules(studio, "Next", "Next", "Next", "Next"),
     "rules-end": lambda studio: rules(studio, "End"),
     **{f"settings-{section}": partial(settings, section=section) for section in SECTIONS},
+    "about": about,
     "pause": pause,
     "pause-deal": lambda studio: pause(studio, "d"),
     "dialog": dialog,

@@ -50,6 +50,11 @@ class Scenes:
 
         app.push(SettingsScene(app))
 
+    def about(self, app: App) -> None:
+        from .scenes.about import AboutScene
+
+        app.push(AboutScene(app))
+
     def new_game(self, app: App) -> None:
         from .scenes.new_game.scene import NewGameScene
 

@@ -13,6 +13,7 @@ from goodge.ui.games import FACES
 from goodge.ui.games.offer import Pick, Switch
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
+from goodge.ui.scenes.about import AboutScene
 from goodge.ui.scenes.dialog import Answer, DialogScene
 from goodge.ui.scenes.new_game.plan import MatchPlan, SeatPlan
 from goodge.ui.scenes.new_game.portraits import PortraitScene
@@ -87,6 +88,7 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "portraits": partial(portraits, seat=0),
     "characters": partial(portraits, seat=1),
     "rules": RulesScene,
+    "about": AboutScene,
     **{f"settings {section}": partial(SettingsScene, section=section) for section in SECTIONS},
     "pause": PauseScene,
     "dialog": ask,

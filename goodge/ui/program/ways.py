@@ -32,6 +32,9 @@ class Ways(Protocol[P]):
     def settings(self, app: P) -> None:
         """Lay the settings over everything."""
 
+    def about(self, app: P) -> None:
+        """Lay what the program is, and whose work it carries, over everything."""
+
     def new_game(self, app: P) -> None:
         """Ask which match to begin."""
 

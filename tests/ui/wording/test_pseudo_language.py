@@ -13,6 +13,7 @@ from goodge.table.days import code_of
 from goodge.ui.drawing.theme import Colour, Role
 from goodge.ui.drawing.typesetting import Typesetter
 from goodge.ui.program.app import App
+from goodge.ui.program.licences import carried
 from goodge.ui.scenes.new_game.plan import NAMES
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.tournament.champions import ChampionsScene
@@ -28,6 +29,7 @@ from tests.ui.tournaments import STATES, with_new_hall
 from .pseudo import Pseudo, marked, plain_words, spoken
 from .screens import SCREENS
 
+ABOUT = "about"
 PLAYERS = (*NAMES, *LONG_NAMES, "Wilhelmina Maria", "Maximilian Otto", "Wwwwwwwwwwwwwwww", "Mmmmmmmmmmmmmmmm")
 
 
@@ -69,12 +71,18 @@ def check(app: App, drawn: list[str], names: Iterable[str]) -> None:
     assert_layout(top(app))
 
 
+def of_others() -> Iterator[str]:
+    """What others say of their work, in their own language."""
+    for work in carried().works:
+        yield from (work.name, work.licence, work.site, *work.copyright, *work.texts)
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_is_said_in_the_language_in_use_and_has_room_for_it(
     app: App, drawn: list[str], screen: str
 ) -> None:
     SCREENS[screen](app)
-    check(app, drawn, (*PLAYERS, code_of(PLAYED), "Zoe"))
+    check(app, drawn, (*PLAYERS, code_of(PLAYED), "Zoe", *(of_others() if screen == ABOUT else ())))
 
 
 @pytest.mark.parametrize("state", STATES)

@@ -9,7 +9,7 @@ from ...drawing.theme import BODY_STRONG, BUTTON, GOLD, HEADING, MUTED, SMALL
 from ...program.app import App
 from ...program.scene import Scene
 from ...widgets.base import Drawing, Item, Label, Panel
-from ...widgets.buttons import Choice, shares_of
+from ...widgets.buttons import Button, Choice, shares_of
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording.phrases import say
@@ -52,6 +52,7 @@ class SettingsScene(Scene):
             Panel(key="panel", rect=panel),
             *body,
             back_button(pygame.Rect(last.topleft, (canvas.px(150), last.height)), self.app.pop),
+            self._about(canvas, last),
             hints,
         ]
 
@@ -65,6 +66,12 @@ class SettingsScene(Scene):
     @property
     def deeds(self) -> Deeds:
         return {Command.PAGE_UP: lambda: self._turn_by(-1), Command.PAGE_DOWN: lambda: self._turn_by(1)}
+
+    def _about(self, canvas: Canvas, foot: pygame.Rect) -> Button:
+        rect = pygame.Rect(foot.left + canvas.px(166), foot.top, canvas.px(150), foot.height)
+        return Button(
+            key="about", rect=rect, text=say("button", "About"), on_press=lambda: self.app.ways.about(self.app)
+        )
 
     # -- sections ---------------------------------------------------------------------------------------
 
