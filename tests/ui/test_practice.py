@@ -288,3 +288,14 @@ def test_what_was_found_is_there_the_next_day(app: App) -> None:
     assert isinstance(app.top, PracticeScene)
     app.pop()
     assert Practice(app.home).found(positions) == 1
+
+
+def test_the_opening_notice_goes_with_the_first_answer(app: App) -> None:
+    app.notices.add(words.QUESTION.say())
+    app.notices.add("Something else")
+    app.notices.withdraw(words.QUESTION.say())
+    assert app.notices.shown == "Something else"
+    app.notices.add(words.QUESTION.say())
+    app.notices.withdraw(words.QUESTION.say())
+    app.notices.withdraw("Something else")
+    assert app.notices.shown is None

@@ -32,6 +32,7 @@ _FINER, _LARGEST_FINER = 1.5, 300
 _MASTER_STEP = (40, 56)
 _BORDER = 2  # clear pixels around a card that is turned, so that its edges are filtered
 _BREADTHS = 16
+_SLANTED = 12.0  # degrees from which a shadow must lie as its card does
 _UPRIGHT = 15.0  # degrees up to which a card that turns over can be made narrower as a picture
 _ALMOST = 1.0  # degrees between a picture that is kept and one that a moving card may show as well
 Picture = Callable[[Card | None], str]  # the name of a card's picture; None stands for its back
@@ -114,7 +115,7 @@ class CardPainter:
             return
         flies = sprite.is_moving or sprite.turn not in (0.0, 1.0)
         picture = self._in_flight(sprite) if flies else self._at_rest(sprite)
-        if flies and not sprite.glow:
+        if not sprite.glow and (flies or abs(sprite.pose.angle) > _SLANTED):
             self._flying_shadow(canvas, sprite)
         else:
             self._shadow(canvas, sprite)

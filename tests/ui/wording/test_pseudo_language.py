@@ -63,7 +63,8 @@ def check(app: App, drawn: list[str], names: Iterable[str]) -> None:
     """Nothing of the top scene is plain English but these names, and all of it has room."""
     settle(app)
     drawn.clear()
-    app.redraw()  # what lies on the table is kept as a picture until something changes
+    for layer in app._stack:
+        layer.on_resize()  # what lies on a table is kept as a picture, and drawn only where it changes
     app.draw()
     said = [text for item in top(app).items for text in kept_back(item)]
     assert drawn, "something is written on every screen"

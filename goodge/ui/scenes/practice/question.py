@@ -50,6 +50,7 @@ class PracticeQuestion(QuestionScene):
     def _end(self, judged: Judgement, *, is_shown: bool) -> None:
         self._series.answer(is_found=not is_shown and judged.label in FOUND)
         self._given = judged, is_shown
+        self.app.notices.withdraw(words.QUESTION.say())
         self.refresh()
 
     def go_on(self, seconds: float) -> None:
