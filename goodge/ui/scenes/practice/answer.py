@@ -22,11 +22,10 @@ from ...games import face_of
 from ...program.app import App
 from ...program.scene import Scene
 from ...tabletop.cardsize import BAR
-from ...tabletop.plates import MatchState
 from ...widgets.base import Drawing, Item, Panel
 from ...widgets.base import Label as Text
 from ...widgets.buttons import Button
-from ...widgets.commands import Command, Deeds, cap
+from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording import practice as words
 from ...wording.lists import side_by_side
@@ -35,13 +34,14 @@ from ...wording.reasons import reason_words
 from ...wording.review import deals_words
 from ..menu_parts import row_height
 from ..review.board import Seen, board_items
+from ..review.frame import bar_items
 from ..review.options import OptionRow, OptionsHead, rows_of
 from ..review.signs import COLOURS, draw_sign
 
 Tool = tuple[str, str, Callable[[], None], Command]
 """A button: its key and text, what it does, and the command whose key it shows."""
 
-_PANEL, _GAP, _ICON = 400, 12, 44
+_PANEL, _GAP = 400, 12
 _TALL = 1150  # units; a higher window has the panel below the table
 _LOW_PANEL = 430
 _ROW, _MOST_ROWS, _REASONS = 34, 7, 3
@@ -81,7 +81,11 @@ class AnswerScene(Scene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         table, panel = self._parts(canvas)
-        return [*self._bar(canvas), *board_items(canvas, table, self._seen()), *self._panel(canvas, panel)]
+        return [
+            *bar_items(self.app, canvas, self.face.presenter, self.view, self.record, len(self.record.rounds) - 1),
+            *board_items(canvas, table, self._seen()),
+            *self._panel(canvas, panel),
+        ]
 
     def _parts(self, canvas: Canvas) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the places of the table, and of the panel beside or below it."""
@@ -94,25 +98,6 @@ class AnswerScene(Scene):
         panel = pygame.Rect(0, px(BAR + _GAP), px(_PANEL), whole.height - px(BAR + 2 * _GAP))
         panel.right = whole.right - px(_GAP)
         return pygame.Rect(0, px(BAR), panel.left, whole.height - px(BAR + _GAP)), panel
-
-    def _bar(self, canvas: Canvas) -> list[Item]:
-        px, presenter = canvas.px, self.face.presenter
-        bar = pygame.Rect(0, 0, canvas.rect.width, px(BAR))
-        side = px(_ICON)
-        left = pygame.Rect(px(8), (bar.height - side) // 2, side, side)
-        right = left.copy()
-        right.right = bar.right - px(8)
-        tip = say("practice: tip of the button that leaves", "To practice · {key}", key=cap(Command.BACK))
-        rules = say("table: tip of the rules button", "Rules · {key}", key=cap(Command.RULES))
-        return [
-            MatchState(
-                key="bar", rect=bar, state=presenter.state(self.view, len(self.record.rounds), ""),
-                facts=presenter.bar(self.view, self.record.players), left=left.right + px(12),
-                right=right.left - px(16), is_backing=True,
-            ),
-            Button(key="back", rect=left, icon="close", style="quiet", on_press=self.app.pop, tip=tip),
-            Button(key="rules", rect=right, icon="help", style="quiet", on_press=self.app.open_rules, tip=rules),
-        ]  # fmt: skip
 
     def _seen(self) -> Seen:
         best, done = self.judged.best.action, self.judged.taken.action
