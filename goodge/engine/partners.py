@@ -24,8 +24,8 @@ MOST_TRICKS = HAND_SIZE
 Call: TypeAlias = Bid | Nil | BlindNil
 
 _TRICK_POINTS = 10
-_NIL_POINTS = {Nil(): 100, BlindNil(): 200}
-_BAG_LIMIT, BAG_PENALTY = 10, 100
+NIL_POINTS = {Nil(): 100, BlindNil(): 200}
+BAG_LIMIT, BAG_PENALTY = 10, 100
 BLIND_NIL_DEFICIT = 100
 
 
@@ -82,12 +82,12 @@ def team_score(bids: Sequence[Call | None], tricks: Sequence[int], bags: int | N
     contract = sum(bid.amount for bid, _ in pairs if isinstance(bid, Bid))
     counted = sum(taken for bid, taken in pairs if isinstance(bid, Bid))
     nil_points = sum(_nil_points(bid, taken) for bid, taken in pairs)
-    tens, left = divmod((bags or 0) + max(0, counted - contract), _BAG_LIMIT) if bags is not None else (0, 0)
+    tens, left = divmod((bags or 0) + max(0, counted - contract), BAG_LIMIT) if bags is not None else (0, 0)
     return TeamScore(contract, counted, nil_points, tens * BAG_PENALTY, left)
 
 
 def _nil_points(bid: Call | None, taken: int) -> int:
-    worth = _NIL_POINTS[bid] if isinstance(bid, Nil | BlindNil) else 0
+    worth = NIL_POINTS[bid] if isinstance(bid, Nil | BlindNil) else 0
     return -worth if taken else worth
 
 
@@ -151,8 +151,8 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
 
     def check_view(self, view: View[PartnerBoard]) -> None:
         super().check_view(view)
-        if max(view.bags, default=0) >= _BAG_LIMIT:
-            raise TextError(f"“bags” must be under {_BAG_LIMIT}: ten bags have been taken off at once")
+        if max(view.bags, default=0) >= BAG_LIMIT:
+            raise TextError(f"“bags” must be under {BAG_LIMIT}: ten bags have been taken off at once")
 
     # -- what is decided ----------------------------------------------------------------------------------
 
@@ -226,7 +226,7 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
 
     def pending(self, match: Match) -> tuple[int, ...]:
         """Ten bags cost a hundred points, so each has cost ten already."""
-        return tuple(-BAG_PENALTY // _BAG_LIMIT * bags for bags in match.bags) or super().pending(match)
+        return tuple(-BAG_PENALTY // BAG_LIMIT * bags for bags in match.bags) or super().pending(match)
 
 
 def first_phase(seat: int, face_down: tuple[int, ...]) -> Phase:

@@ -100,12 +100,12 @@ def sheet_of(scene: SheetScene) -> SheetItem:
 def assert_laid_out(scene: SheetScene) -> None:
     assert_layout(scene)
     item = sheet_of(scene)
-    _assert_runs_apart(item.sheet.canvas, list(item.sheet.runs()), item.rect)
+    _assert_runs_apart(list(item.sheet.runs_on()), item.rect)
 
 
-def _assert_runs_apart(canvas: Canvas, runs: list[Run], within: pygame.Rect) -> None:
-    assert [run.text for run in runs if not run.fits(canvas)] == []
-    inked = [(run.text, _ink(canvas, run)) for run in runs]
+def _assert_runs_apart(runs: list[tuple[Canvas, Run]], within: pygame.Rect) -> None:
+    assert [run.text for canvas, run in runs if not run.fits(canvas)] == []
+    inked = [(run.text, _ink(canvas, run)) for canvas, run in runs]
     assert [text for text, ink in inked if not within.contains(ink)] == []
     assert [(one, other) for (one, a), (other, b) in combinations(inked, 2) if a.colliderect(b)] == []
 

@@ -37,7 +37,7 @@ def a_round(game: AnyGame, bids: str, captured: tuple[int, ...], standing: Any =
 
 
 def cells(card: Scorecard) -> list[dict[str, list[Entry]]]:
-    """The entries of the newest row, side by side, under the heads of their fields."""
+    """The entries of the newest row, side by side, under the heads of their fields, each partner's under "own"."""
     return [_under_heads(card, cell.entries) for cell in card.rows[-1].cells]
 
 
@@ -45,7 +45,9 @@ def _under_heads(card: Scorecard, entries: tuple[Entry, ...]) -> dict[str, list[
     found, waiting = dict[str, list[Entry]](), list[Entry]()
     for field, entry in zip(card.fields, entries, strict=True):
         waiting.append(entry)
-        if field.head:
+        if field.partner is not None:
+            found["own"], waiting = [*found.get("own", []), *waiting], []
+        elif field.head:
             found[field.head], waiting = waiting, []
     return found
 
@@ -60,11 +62,11 @@ def texts(card: Scorecard, side: int, head: str) -> list[str]:
 def test_a_contract_made_and_one_broken() -> None:
     """Rule 4 of Spades: six bid with seven taken are 61, seven bid with six taken are -70; a bag is put down."""
     card = a_round(SPADES, "bid 2, bid 3, bid 4, bid 4", (4, 3, 2, 3))
-    assert texts(card, 0, "took/bid") == ["5/2", "2/4"]
+    assert texts(card, 0, "own") == ["5/2", "2/4"]
     assert texts(card, 0, "contract") == ["7/6"]
     assert texts(card, 0, "bags") == ["1"]
     assert texts(card, 0, "points") == ["61"]
-    assert texts(card, 1, "took/bid") == ["3/3", "3/4"]
+    assert texts(card, 1, "own") == ["3/3", "3/4"]
     assert texts(card, 1, "contract") == ["6/7"]
     assert texts(card, 1, "points") == ["−70"]
     assert texts(card, 1, "total") == ["−70"]
@@ -93,7 +95,7 @@ def test_a_nil_is_seen_in_the_row_and_told(
     bids: str, captured: tuple[int, ...], calls: list[str], told: list[str]
 ) -> None:
     card = a_round(SPADES, bids, captured)
-    assert texts(card, 0, "took/bid") == calls
+    assert texts(card, 0, "own") == calls
     assert card.headline == " · ".join(told)
     assert (card.rows[0].cells[0].verdict is Verdict.MADE) == (0 in captured)
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from goodge.engine.game import Result
+from goodge.engine.partners import BAG_LIMIT, BAG_PENALTY
 from goodge.engine.record import Record
 from goodge.ui.drawing.art import Art
 from goodge.ui.drawing.canvas import Canvas
@@ -16,11 +17,12 @@ from goodge.ui.program.app import App
 from goodge.ui.scorecard.chart import Bars
 from goodge.ui.scorecard.ledger import Ledger
 from goodge.ui.scorecard.names import SMALLER_NAMES, fitted
+from goodge.ui.wording.legend import penalty_tip_words
 from tests.engine.playing import GOODGE, after, opened
 from tests.ui.conftest import OpenApp
 
 from .checks import SIZES, pixels, resize, settle
-from .sheets import KINDS, LONG_NAMES, Calls, assert_laid_out, match_of, scorecard, shown, won_match
+from .sheets import KINDS, LONG_NAMES, Calls, assert_laid_out, match_of, scorecard, sheet_of, shown, won_match
 
 ALL_SIZES = (*SIZES, (2560, 1440))
 
@@ -113,16 +115,16 @@ def test_a_failed_bid_shows_the_loss_and_what_was_taken(slow_app: App) -> None:
 @pytest.mark.parametrize(
     ("width", "heads"),
     [
-        (900, ["took/bid", "contract", "bags", "points", "total"]),
-        (660, ["took/bid", "contract", "bags", "points"]),
-        (570, ["took/bid", "contract", "points"]),
+        (900, ["Wilhelmina Grace", "WWWWWWWWWWWWWWWW", "contract", "bags", "points", "total"]),
+        (660, ["Wilhelmina Grace", "WWWWWWWWWWWWWWWW", "contract", "bags", "points"]),
+        (570, ["Wilhelmina Grace", "WWWWWWWWWWWWWWWW", "contract", "points"]),
         (440, ["contract", "points"]),
     ],
 )
 def test_what_can_be_spared_goes_first(slow_app: App, width: int, heads: list[str]) -> None:
     canvas = Canvas.on(slow_app.canvas.surface, Art())
     ledger = Ledger(canvas, pygame.Rect(0, 0, width, 400), scorecard(match_of("spades", 5)))
-    assert [place.field.head for place in ledger.places if place.field.head] == heads
+    assert list(filter(None, (place.head_of(ledger.card.sides[0]) for place in ledger.places))) == heads
     for index in range(ledger.lines):
         column = ledger.column(0, ledger.line(index))
         assert ledger.group_width <= column.width
@@ -159,3 +161,50 @@ def test_teams_have_the_emblems_that_they_have_at_the_table(
     shown(slow_app, match_of(kind, 5))
     slow_app.draw()
     assert {name for name in drawn if name.startswith("team-")} == set(emblems)
+
+
+# -- room, and what it is used for -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "count"), [((1280, 720), 9), ((2560, 1440), 12), ((800, 1200), 16)], ids=str)
+def test_no_round_is_hidden_where_smaller_rows_have_room(open_app: OpenApp, size: tuple[int, int], count: int) -> None:
+    app = open_app(size, speed="slow", muted=True)
+    ledger = sheet_of(shown(app, match_of("goodge-3", count))).sheet.ledger
+    assert [row.number for row in ledger.shown] == list(range(1, count + 1))
+
+
+def test_a_tall_window_has_no_more_empty_rows_than_a_wide_one(open_app: OpenApp) -> None:
+    app = open_app((800, 1200), speed="slow", muted=True)
+    item = sheet_of(shown(app, match_of("goodge-4", 3)))
+    ledger, chart = item.sheet.ledger, item.sheet.chart
+    assert ledger.lines == 6
+    assert ledger.line(0).height > app.canvas.px(52)
+    assert item.rect.bottom - chart.rect.bottom < app.canvas.px(40)
+
+
+# -- what the entries mean ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["goodge-3", "spades", "pride-limits", "spidge"])
+def test_each_game_says_under_the_table_what_its_entries_mean(slow_app: App, kind: str) -> None:
+    card = scorecard(match_of(kind, 5))
+    canvas = Canvas.on(slow_app.canvas.surface, Art())
+    told = {run.text for run in Ledger(canvas, pygame.Rect(0, 0, 900, 500), card).runs()}
+    assert card.legend
+    assert card.legend[0].words in told
+
+
+def test_the_legend_makes_way_for_the_rows(slow_app: App) -> None:
+    canvas, card = Canvas.on(slow_app.canvas.surface, Art()), scorecard(match_of("spades", 5))
+    low = Ledger(canvas, pygame.Rect(0, 0, 900, 230), card)
+    assert low.legend.height == 0
+    assert low.foot.bottom == 230
+
+
+def test_pointing_at_a_loss_says_what_it_was_for(slow_app: App) -> None:
+    record = match_of("spades", 60)
+    tips = {entry.tip for row in scorecard(record).rows for cell in row.cells for entry in cell.entries if entry.tip}
+    scene = shown(slow_app, record)
+    told = {item.tip for item in scene.items if item.key.startswith("told-")}
+    assert penalty_tip_words(BAG_LIMIT, BAG_PENALTY) in tips
+    assert told & tips

@@ -48,6 +48,10 @@ class Canvas:
         part.set_clip(self.surface.get_clip().move(0, -by))
         return replace(self, surface=part)
 
+    def scaled(self, factor: float) -> Canvas:
+        """Return the canvas on which everything is larger by a factor, text included."""
+        return self if factor == 1 else replace(self, unit=self.unit * factor, type=self.type.scaled(factor))
+
     def px(self, measure: float) -> int:
         """Return a measure in whole pixels, at least one."""
         return max(1, round(measure * self.unit))

@@ -31,6 +31,15 @@ class Typesetter:
         self.runs: KeptPictures[tuple[str, int, str, Colour]] = KeptPictures(room)
         self._wrapped: OrderedDict[tuple[str, Role, int], list[str]] = OrderedDict()
         self._widths: dict[tuple[str, Role], int] = {}
+        self._scaled: dict[float, Typesetter] = {}
+
+    def scaled(self, factor: float) -> Typesetter:
+        """Return the typesetter of a unit larger by a factor, with the same fonts and the same store of lines."""
+        if factor not in self._scaled:
+            other = Typesetter(self._unit * factor, self._text_scale)
+            other._fonts, other.runs = self._fonts, self.runs
+            self._scaled[factor] = other
+        return self if factor == 1 else self._scaled[factor]
 
     @property
     def is_enlarged(self) -> bool:

@@ -10,7 +10,7 @@ from typing import ClassVar
 from ...engine.game import AnyState
 from ...engine.record import Record
 from ..rulebook.page import Section
-from ..scorecard.model import Field, Row, Scorecard, Sides, names_of_sides, scorecard_of
+from ..scorecard.model import Field, Note, Row, Scorecard, Sides, names_of_sides, scorecard_of
 from ..wording.phrases import Phrase
 
 
@@ -46,8 +46,9 @@ def scorecard_by_rounds(
     headline: Callable[[Sides, AnyState], str],
     *,
     margin: Sequence[Field] = (),
+    legend: Sequence[Note] = (),
 ) -> Scorecard:
     """Return the scorecard with a row for each scored round, under the headline of the newest."""
     rows = [row(number, state) for number, state in enumerate(record.scored, 1)]
     words = headline(names_of_sides(record), record.scored[-1]) if rows else ""
-    return scorecard_of(record, fields, rows, words, margin=margin)
+    return scorecard_of(record, fields, rows, words, margin=margin, legend=legend)

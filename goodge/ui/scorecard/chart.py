@@ -21,29 +21,36 @@ from .paper import DASHES, RULE, RULE_STRONG, Run, draw_marker, ink_of
 
 _BAR = 11
 _SIGN = 24
+_BESIDE = 36
+_LABEL, _LEADER = 22, 9  # units: from the end of a line to its name, and to the stroke that leads there
 _MOST_MARKERS = 16
 _LEAST_LINES = 8  # a chart lower than this many lines of text has no title
 
 
 class Bars:
-    """A bar for each side, from nothing to the target. Partners' names too long for one line get a line each."""
+    """A bar for each side, from nothing to the target, in so many columns.
 
-    def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> None:
-        self.canvas, self.rect, self.card = canvas, rect, card
-        self.is_split = _is_split(canvas, card, rect.width)
+    Partners' names too long for one line get a line each.
+    """
+
+    def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard, columns: int = 1) -> None:
+        self.canvas, self.rect, self.card, self.columns = canvas, rect, card, columns
+        self.is_split = _is_split(canvas, card, _column_width(canvas, rect.width, columns))
 
     @staticmethod
-    def height(canvas: Canvas, card: Scorecard, width: int) -> int:
+    def height(canvas: Canvas, card: Scorecard, width: int, columns: int = 1) -> int:
         """Return the height of the bars in this width, with their heading."""
-        names = _names_height(canvas, card, is_split=_is_split(canvas, card, width))
-        return canvas.type.line_height(SUBHEADING) + len(card.sides) * (names + canvas.px(_BAR + 9))
+        names = _names_height(canvas, card, is_split=_is_split(canvas, card, _column_width(canvas, width, columns)))
+        lines = ceil(len(card.sides) / columns)
+        return canvas.type.line_height(SUBHEADING) + lines * (names + canvas.px(_BAR + 9))
 
     def _names(self, side: int) -> pygame.Rect:
         """Return the place of a side's names, above its bar."""
         height = _names_height(self.canvas, self.card, is_split=self.is_split)
-        step = height + self.canvas.px(_BAR + 9)
-        top = self.rect.top + self.canvas.type.line_height(SUBHEADING) + side * step
-        return pygame.Rect(self.rect.left, top, self.rect.width, height)
+        line, column = divmod(side, self.columns)
+        top = self.rect.top + self.canvas.type.line_height(SUBHEADING) + line * (height + self.canvas.px(_BAR + 9))
+        width = _column_width(self.canvas, self.rect.width, self.columns)
+        return pygame.Rect(self.rect.left + column * (width + self.canvas.px(_BESIDE)), top, width, height)
 
     def runs(self) -> Iterator[Run]:
         """Yield every line of text."""
@@ -76,11 +83,11 @@ class Bars:
             line = self._names(side)
             draw_marker(self.canvas, self.card, side, (line.left + self.canvas.px(10), line.centery), 18)
             before = self.card.rows[-1].cells[side].before if self.card.rows else 0
-            self._bar(side, line.bottom, before + (total - before) * look.lines)
+            self._bar(side, line, before + (total - before) * look.lines)
 
-    def _bar(self, side: int, top: int, total: float) -> None:
+    def _bar(self, side: int, names: pygame.Rect, total: float) -> None:
         canvas = self.canvas
-        track = pygame.Rect(self.rect.left, top, self.rect.width, canvas.px(_BAR))
+        track = pygame.Rect(names.left, names.bottom, names.width, canvas.px(_BAR))
         canvas.panel(track, radius=_BAR / 2, top=PAPER_SHADE, line=RULE_STRONG, line_width=1)
         share = min(1.0, max(0.0, total / self.card.target))
         done = track.inflate(-canvas.px(4), -canvas.px(4))
@@ -104,8 +111,8 @@ class Chart:
         left = max(sizes(figure(tick), SMALL_STRONG)[0] for tick in figures) + canvas.px(10)
         self.names = [tuple(team.split(maxsplit=1)) for team in card.teams] or card.sides
         widest = max(sizes(name, SMALL)[0] for names in self.names for name in names)
-        right = min(widest, round(rect.width * 0.27)) + canvas.px(28)
-        self.label_width = right - canvas.px(28)
+        right = min(widest, round(rect.width * 0.27)) + canvas.px(_LABEL + 2)
+        self.label_width = right - canvas.px(_LABEL + 2)
         self.has_title = rect.height >= _LEAST_LINES * line(SMALL)
         above = line(SUBHEADING) * self.has_title + line(SMALL) // 2
         self.plot = pygame.Rect(rect.left + left, rect.top + above, rect.width - left - right, 0)
@@ -127,7 +134,7 @@ class Chart:
         height = self.canvas.type.line_height(SMALL)
         yield from self._tick_runs(height)
         yield from self._round_runs(height)
-        left = self.plot.right + self.canvas.px(26)
+        left = self.plot.right + self.canvas.px(_LABEL)
         for side, y in enumerate(self._label_heights(height)):
             names = self.names[side]
             for number, name in enumerate(names):
@@ -181,9 +188,17 @@ class Chart:
         for run in self.runs():
             run.draw(self.canvas)
         self._lines(look.lines)
-        height = self.canvas.type.line_height(SMALL)
-        for side, y in enumerate(self._label_heights(height)):
-            draw_marker(self.canvas, self.card, side, (self.plot.right + self.canvas.px(16), y), 15)
+        if look.lines >= 1:
+            self._leaders()
+
+    def _leaders(self) -> None:
+        """Lead from the end of each line to its name, where that had to give way to another."""
+        canvas, x = self.canvas, self.plot.right
+        near, far = x + canvas.px(_LEADER), x + canvas.px(_LABEL - 4)
+        for side, y in enumerate(self._label_heights(canvas.type.line_height(SMALL))):
+            end = round(self.place(len(self.card.rows), self.series[side][-1])[1])
+            if abs(end - y) > canvas.px(3):
+                pygame.draw.aaline(canvas.surface, ink_of(self.card, side)[:3], (near, end), (far, y))
 
     def _grid(self) -> None:
         surface, thin = self.canvas.surface, max(1, round(self.canvas.unit))
@@ -224,6 +239,10 @@ class Chart:
             f' viewBox="0 0 {frame.width} {frame.height}"><g fill="none" stroke-width="{2.4 * unit:.2f}"'
             f' stroke-linejoin="round" stroke-linecap="round">{"".join(lines)}</g></svg>'
         )
+
+
+def _column_width(canvas: Canvas, width: int, columns: int) -> int:
+    return (width - (columns - 1) * canvas.px(_BESIDE)) // columns
 
 
 def _is_split(canvas: Canvas, card: Scorecard, width: int) -> bool:

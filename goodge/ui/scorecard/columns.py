@@ -10,10 +10,14 @@ import pygame
 from ..drawing.canvas import Canvas
 from ..drawing.theme import ALARM_INK, BODY, BODY_STRONG, INK, INK_SOFT, SMALL, SMALL_STRONG, Colour, Role
 from .model import Entry, Field, Tone
+from .paper import inked_icon, strike
 
 GAP = 7
 PICTURE, MARK = 23, 19
 _INNER = 5
+_NAME, _SHORT_NAME = 96, 58  # units: the most that a partner's name takes as the head of a column
+
+_MADE_INK = Colour.of("#1b6a45")
 
 WRITTEN: dict[Tone, tuple[Role, Colour]] = {
     Tone.PLAIN: (BODY, INK),
@@ -39,16 +43,31 @@ class Place:
         """Return the part of a cell, whose places begin at `start`, that this place takes."""
         return pygame.Rect(start + self.left, cell.top, self.width, cell.height)
 
+    def head_of(self, partners: Sequence[str]) -> str:
+        """Return the head in the column of these partners."""
+        if self.field.partner is None:
+            return self.field.head
+        return partners[self.field.partner] if self.field.partner < len(partners) else ""
+
     def head_within(self, line: pygame.Rect, start: int) -> pygame.Rect:
         """Return the part of a line that its head may take."""
         return pygame.Rect(start + self.head_left, line.top, self.left + self.width - self.head_left, line.height)
 
 
 class Fields:
-    """The places in every cell of a column: the widest entry of each decides. `cells` are all the cells there are."""
+    """The places in every cell of a column: the widest entry of each decides. `cells` are all the cells there are.
 
-    def __init__(self, canvas: Canvas, fields: Sequence[Field], cells: Sequence[Sequence[Entry]]) -> None:
-        self._canvas, self._fields = canvas, fields
+    `sides` have the names of partners that are heads of fields; these are cut short before a field is left out.
+    """
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        fields: Sequence[Field],
+        cells: Sequence[Sequence[Entry]],
+        sides: Sequence[Sequence[str]] = (),
+    ) -> None:
+        self._canvas, self._fields, self._sides = canvas, fields, sides
         self._widths = [self._widest(index, cells) for index in range(len(fields))]
         self._spare = sorted({field.spare for field in fields if field.spare}, reverse=True)
 
@@ -60,15 +79,19 @@ class Fields:
     @property
     def good_width(self) -> int:
         """The width of all places side by side."""
-        return self._width(self._kept(0))
+        return self._width(self._kept(0), most=_NAME)
 
     def fitting(self, room: int) -> tuple[Place, ...]:
         """Return the places shown in this much room; those that can be spared are left out as far as needed."""
+        whole = self._kept(0)
+        for most in (_NAME, _SHORT_NAME):
+            if self._width(whole, most=most) <= room:
+                return tuple(self._placed(whole, most))
         for left_out in range(len(self._spare) + 1):
             kept = self._kept(left_out)
-            if self._width(kept) <= room:
+            if self._width(kept, most=0) <= room:
                 break
-        return tuple(self._placed(kept))
+        return tuple(self._placed(kept, 0))
 
     def _kept(self, left_out: int) -> list[int]:
         """Return the indexes of the fields that are shown: a field with neither head nor entries is not."""
@@ -76,22 +99,30 @@ class Fields:
         return [
             index
             for index, field in enumerate(self._fields)
-            if field.spare not in gone and (field.head or self._widths[index])
+            if field.spare not in gone and (field.has_head or self._widths[index])
         ]
 
-    def _width(self, kept: list[int]) -> int:
-        return max((place.left + place.width for place in self._placed(kept)), default=0)
+    def _width(self, kept: list[int], *, most: float) -> int:
+        return max((place.left + place.width for place in self._placed(kept, most)), default=0)
 
-    def _placed(self, kept: list[int]) -> Iterator[Place]:
+    def _head_width(self, field: Field, most: float) -> int:
+        """Return the width that the head of a field needs: a name no more than `most` units."""
+        size = self._canvas.type.size
+        if field.partner is None:
+            return size(field.head, SMALL)[0] if field.head else 0
+        names = [side[field.partner] for side in self._sides if field.partner < len(side)]
+        widest = max((size(name, SMALL)[0] for name in names), default=0)
+        return min(widest, round(most * self._canvas.unit))
+
+    def _placed(self, kept: list[int], most: float) -> Iterator[Place]:
         """Yield the places side by side; one whose head needs more room than it has grows to the left."""
         x = head_left = 0
         for number, index in enumerate(kept):
             field, width = self._fields[index], self._widths[index]
             left = x + (self._canvas.px(field.space) if number else 0)
-            head_left = left if number == 0 or self._fields[kept[number - 1]].head else head_left
-            if field.head:
-                head = self._canvas.type.size(field.head, SMALL)[0]
-                width = max(width, head - (left - head_left))
+            head_left = left if number == 0 or self._fields[kept[number - 1]].has_head else head_left
+            if field.has_head:
+                width = max(width, self._head_width(field, most) - (left - head_left))
             yield Place(index, field, left, width, head_left)
             x = left + width
 
@@ -125,3 +156,20 @@ def laid(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str
     words = pygame.Rect(room.left if align == "left" else room.right - width, place.top, width, place.height)
     before = (place.left + canvas.px(PICTURE) // 2, place.centery)
     return Laid(words, before, (words.right + canvas.px(_INNER + MARK / 2), place.centery))
+
+
+def draw_mark(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str, judged: float = 1.0) -> None:
+    """Draw an entry's picture and, as far as it has been `judged`, what a pen adds to its text."""
+    parts = laid(canvas, entry, text, place, align)
+    if entry.picture is not None:
+        picture = pygame.Rect(0, 0, canvas.px(PICTURE), canvas.px(PICTURE))
+        picture.center = parts.picture
+        canvas.picture(entry.picture, picture)
+    if judged <= 0:
+        return
+    if entry.is_made is not None:
+        icon, ink = ("check", _MADE_INK) if entry.is_made else ("close", ALARM_INK)
+        inked_icon(canvas, f"icons/{icon}", parts.mark, MARK, ink)
+    if entry.is_struck:
+        narrower = 0 if WRITTEN[entry.tone][0] is BODY_STRONG else canvas.px(6)
+        strike(canvas, parts.text.inflate(-narrower, 0), ALARM_INK, judged)

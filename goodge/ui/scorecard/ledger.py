@@ -8,17 +8,18 @@ from dataclasses import dataclass
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..drawing.theme import ALARM_INK, BODY_STRONG, DISPLAY, GOLD_DARK, INK, INK_SOFT, SMALL, SMALL_STRONG, Colour, Role
+from ..drawing.theme import ALARM_INK, DISPLAY, GOLD_DARK, INK, INK_SOFT, SMALL, SMALL_STRONG, Colour, Role
 from ..wording.numbers import figure
 from ..wording.phrases import say
-from .columns import GAP, MARK, PICTURE, WRITTEN, Fields, Place, laid
+from .columns import GAP, WRITTEN, Fields, Place, draw_mark, laid
 from .heads import Heads, least_row
+from .legend import Legend
 from .model import Entry, Row, Scorecard, Tone, Verdict
-from .paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, Run, draw_ring, inked_icon, strike
+from .paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, Run, draw_ring
 
 TOTAL = Role(DISPLAY, 33, 1.25)
-_MADE_INK = Colour.of("#1b6a45")
 _TALLEST_ROW = 52
+_LEAST_ROWS = 4  # with fewer there is no room for a legend
 _WATERMARK, _LEAST_MARK = Colour.of("#dfd0a6"), 84
 _WASHES = {Verdict.MADE: MADE_WASH, Verdict.FAILED: SET_WASH}
 
@@ -57,13 +58,17 @@ class Ledger:
     def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard, first: int | None = None) -> None:
         self.canvas, self.rect, self.card = canvas, rect, card
         foot, least = _foot_height(canvas), least_row(canvas)
-        self.heads = Heads.within(canvas, card, rect.height - foot)
+        self.legend = Legend(canvas, card.legend, rect.width)
+        self.heads = Heads.within(canvas, card, rect.height - foot - self.legend.height)
         head = self.heads.height
-        body = rect.height - head - foot
+        if rect.height - head - foot - self.legend.height < _LEAST_ROWS * least:
+            self.legend = Legend(canvas, (), rect.width)
+        below = foot + self.legend.height
+        body = rect.height - head - below
         tall = min(canvas.px(_TALLEST_ROW), max(least, body // max(6, len(card.rows))))
         self.lines = max(1, body // max(least, tall))
         self.head = pygame.Rect(rect.left, rect.top, rect.width, head)
-        self.foot = pygame.Rect(rect.left, rect.bottom - foot, rect.width, foot)
+        self.foot = pygame.Rect(rect.left, rect.bottom - below, rect.width, foot)
         last_start = max(0, len(card.rows) - self.lines)
         self.first = last_start if first is None else min(max(0, first), last_start)
         self._columns()
@@ -72,6 +77,11 @@ class Ledger:
     def shown(self) -> tuple[Row, ...]:
         """The visible rows."""
         return self.card.rows[self.first : self.first + self.lines]
+
+    @property
+    def is_whole(self) -> bool:
+        """True if all rows are visible."""
+        return len(self.card.rows) <= self.lines
 
     def _columns(self) -> None:
         canvas, card, gap = self.canvas, self.card, self.canvas.px(GAP)
@@ -82,7 +92,7 @@ class Ledger:
         left = self.rect.left + self.number_width + self.margin_width + gap
         count = len(card.sides)
         self.edges = [left + (self.rect.right - left) * side // count for side in range(count + 1)]
-        fields = Fields(canvas, card.fields, [cell.entries for row in card.rows for cell in row.cells])
+        fields = Fields(canvas, card.fields, [cell.entries for row in card.rows for cell in row.cells], card.sides)
         self.good_width = left - self.rect.left + count * (fields.good_width + 2 * gap)
         self.places = fields.fitting((self.rect.right - left) // count - 2 * gap)
         self.group_width = self.places[-1].left + self.places[-1].width
@@ -118,6 +128,7 @@ class Ledger:
         yield from self._head_runs()
         for index, row in enumerate(self.shown):
             yield from self._row_runs(self.line(index), row, look if row is self.card.rows[-1] else AT_REST)
+        yield from self.legend.runs(self.foot.bottomleft)
         yield from self._foot_runs(look)
 
     def _head_runs(self) -> Iterator[Run]:
@@ -131,9 +142,11 @@ class Ledger:
             yield self.heads.name(side, self._name_place(side))
             column = self.column(side, sub)
             for place in self.places:
-                if place.field.head:
+                head = place.head_of(self.card.sides[side])
+                if head:
                     at = place.head_within(column, self._start(column))
-                    yield Run(place.field.head, at, SMALL, INK_SOFT, place.field.align)
+                    shown = self.canvas.type.shortened(head, SMALL, at.width)
+                    yield Run(shown, at, SMALL, INK_SOFT, place.field.align)
 
     def _name_place(self, side: int) -> pygame.Rect:
         """Return a side's part of the head without the line under its names."""
@@ -188,6 +201,20 @@ class Ledger:
             shown = last[side].before + round(last[side].score * share) if last else total
             yield Run(figure(shown), self.column(side, self.foot), TOTAL, ALARM_INK if shown < 0 else INK)
 
+    def tips(self) -> Iterator[tuple[pygame.Rect, str]]:
+        """Yield each place that has something to tell when it is pointed at, with the words."""
+        line = self.canvas.type.line_height(SMALL)
+        sub = pygame.Rect(self.rect.left, self.head.bottom - line - self.canvas.px(3), self.rect.width, line)
+        for side in range(len(self.card.sides)):
+            column = self.column(side, sub)
+            for place in self.places:
+                if place.field.tip:
+                    yield place.head_within(column, self._start(column)), place.field.tip
+        for index, row in enumerate(self.shown):
+            for written in self._written(self.line(index), row, AT_REST):
+                if written.entry.tip:
+                    yield written.place, written.entry.tip
+
     # -- drawing ------------------------------------------------------------------------------------------
 
     def draw(self, look: Look = AT_REST) -> None:
@@ -201,6 +228,7 @@ class Ledger:
         for index, row in enumerate(self.shown):
             self._marks(self.line(index), row, look if row is self.card.rows[-1] else AT_REST)
         self._heads_and_rings(look)
+        self.legend.draw_marks(self.foot.bottomleft)
 
     def _wash(self, line: pygame.Rect, row: Row, look: Look) -> None:
         """Tint the cells: golden where something was made, reddish where it failed."""
@@ -224,7 +252,7 @@ class Ledger:
             surface.fill(RULE[:3], (self.rect.left, self.line(index).bottom, self.rect.width, thin))
         for y in (self.head.bottom, self.foot.top, self.foot.top - 3 * thin):
             surface.fill(RULE_STRONG[:3], (self.rect.left, y, self.rect.width, thin))
-        top, height = self.rect.top, self.rect.height
+        top, height = self.rect.top, self.foot.bottom - self.rect.top
         for x in self.edges[1:-1]:
             surface.fill(RULE[:3], (x, top + self.canvas.px(8), thin, height - self.canvas.px(8)))
         for x in (self.edges[0] - 4 * thin, self.edges[0] - thin):
@@ -233,24 +261,7 @@ class Ledger:
     def _marks(self, line: pygame.Rect, row: Row, look: Look) -> None:
         """Draw what a pen and a stamp add to the texts."""
         for written in self._written(line, row, look):
-            self._mark(written, look)
-
-    def _mark(self, written: _Written, look: Look) -> None:
-        canvas, entry = self.canvas, written.entry
-        parts = laid(canvas, entry, written.text, written.place, written.align)
-        if entry.picture is not None:
-            side = canvas.px(PICTURE)
-            place = pygame.Rect(0, 0, side, side)
-            place.center = parts.picture
-            canvas.picture(entry.picture, place)
-        if look.verdict <= 0:
-            return
-        if entry.is_made is not None:
-            icon, ink = ("check", _MADE_INK) if entry.is_made else ("close", ALARM_INK)
-            inked_icon(canvas, f"icons/{icon}", parts.mark, MARK, ink)
-        if entry.is_struck:
-            narrower = 0 if WRITTEN[entry.tone][0] is BODY_STRONG else canvas.px(6)
-            strike(canvas, parts.text.inflate(-narrower, 0), ALARM_INK, look.verdict)
+            draw_mark(self.canvas, written.entry, written.text, written.place, written.align, look.verdict)
 
     def _heads_and_rings(self, look: Look) -> None:
         canvas = self.canvas
@@ -265,10 +276,10 @@ class Ledger:
             draw_ring(canvas, place, GOLD_DARK)
 
 
-def ledger_height(canvas: Canvas, card: Scorecard, lines: int) -> int:
-    """Return the height of a table of this many lines, with large portraits."""
-    rows = lines * max(canvas.px(38), least_row(canvas))
-    return Heads(canvas, card, is_tall=True).height + _foot_height(canvas) + rows
+def ledger_height(canvas: Canvas, card: Scorecard, width: int, lines: int, row: int) -> int:
+    """Return the height of a table of this many lines of this height, with large portraits."""
+    legend = Legend(canvas, card.legend, width).height
+    return Heads(canvas, card, is_tall=True).height + _foot_height(canvas) + legend + lines * row
 
 
 def _foot_height(canvas: Canvas) -> int:

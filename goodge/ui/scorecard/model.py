@@ -61,7 +61,7 @@ class Entry:
 
     `is_made` sets a tick or a cross behind the text, `is_struck` strikes the text out: both with the verdict on the
     round. Until then a text that `waits` is not there; `counts` are the figures from which and to which the place
-    counts while the round is being written.
+    counts while the round is being written. `tip` says what it means.
     """
 
     text: str = ""
@@ -71,6 +71,7 @@ class Entry:
     is_struck: bool = False
     waits: bool = False
     counts: tuple[int, int] | None = None
+    tip: str = ""
 
     def text_at(self, count: float, *, is_judged: bool) -> str:
         """Return the text once this share of the round has been written."""
@@ -97,7 +98,8 @@ class Field:
     """One of the places in each cell of a column. A head lies over its own place and the headless ones before it.
 
     `sample`: a text that always fits; `space`: units before it; `spare`: where there is no room for all, the places
-    with the highest number go first, and those with 0 stay.
+    with the highest number go first, and those with 0 stay. A field of one `partner` has that partner's name as its
+    head. `tip` says what the head means.
     """
 
     head: str = ""
@@ -105,11 +107,25 @@ class Field:
     space: float = 7
     spare: int = 0
     align: str = "right"
+    partner: int | None = None
+    tip: str = ""
+
+    @property
+    def has_head(self) -> bool:
+        return bool(self.head) or self.partner is not None
 
 
 def total_field(spare: int = 0) -> Field:
     """Return the field with a side's total."""
     return Field(say("head of a column of the sheet", "total"), "500", space=14, spare=spare)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A line of the legend: an entry as it stands in the rows, and what it means."""
+
+    sample: Entry
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +166,7 @@ class Scorecard:
     stand once in a row. `is_tied`: the match would be over, but another round decides. `note`: what else there is to
     say of how things stand; `occasion`: what the match is part of, and `teams` the names of the sides in it. `emblems`
     are the sides' own at the table, where they have any. `portraits` are those of the players, side by side as in
-    `sides`; none where nobody is shown.
+    `sides`; none where nobody is shown. `legend` explains the entries, the most needed first.
     """
 
     title: str
@@ -167,6 +183,7 @@ class Scorecard:
     occasion: str = ""
     teams: tuple[str, ...] = ()
     portraits: Sides = ()
+    legend: tuple[Note, ...] = ()
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -246,6 +263,7 @@ def scorecard_of(
     margin: Sequence[Field] = (),
     note: str = "",
     emblems: tuple[str, ...] = (),
+    legend: Sequence[Note] = (),
 ) -> Scorecard:
     """Return the scorecard of a record with these parts; `headline` says how the newest of the rows ended."""
     last = record.scored[-1].match if record.scored else None
@@ -261,4 +279,5 @@ def scorecard_of(
         is_tied=last is not None and last.tied_at_target and record.winner is None,
         note=note,
         emblems=emblems,
+        legend=tuple(legend) if rows else (),
     )

@@ -8,25 +8,31 @@ from dataclasses import dataclass
 import pygame
 
 from ..drawing.canvas import Canvas
+from ..drawing.theme import SMALL
 from .chart import Bars, Chart
+from .heads import least_row
 from .ledger import AT_REST, Ledger, Look, ledger_height
 from .model import Scorecard
 from .paper import RULE, RULE_STRONG, Run
 
 PADDING = 30
-_GUTTER = 44
+_GUTTER, _BETWEEN, _ABOVE_CHART = 44, 22, 8
 _LEAST_SHARE, _MOST_SHARE = 0.64, 0.75
 _WIDE = 1.5
-_CHART_HEIGHT = 300
+_ROW, _TALL_ROW, _LEAST_LINES = 38, 52, 6
+_CHART_HEIGHT, _GOOD_CHART, _HIGHEST_CHART = 210, 0.42, 0.6  # units, and of the width
+_LARGER, _DENSER = (1.5, 1.35, 1.2, 1.1), (1.0, 0.9, 0.8, 0.72)
+_LEAST_TEXT = 13  # pixels, of what stands on a denser sheet
 
 Places = tuple[pygame.Rect, pygame.Rect, pygame.Rect]
 
 
 @dataclass(slots=True)
 class Sheet:
-    """The parts of a sheet at their places."""
+    """The parts of a sheet at their places, and the paper that they need."""
 
     canvas: Canvas
+    rect: pygame.Rect
     ledger: Ledger
     bars: Bars
     chart: Chart
@@ -35,27 +41,61 @@ class Sheet:
     def within(cls, canvas: Canvas, rect: pygame.Rect, card: Scorecard, first: int | None = None) -> Sheet:
         """Return the parts inside a paper's rectangle, side by side or, where it is narrow, one above another.
 
-        `first` is the first visible row; without it, the newest rows are shown.
+        All is larger where there is room, and the table denser where there are many rounds. `first` is the first
+        visible row; without it, the newest rows are shown.
         """
-        inner = rect.inflate(-2 * canvas.px(PADDING), -2 * canvas.px(PADDING - 6))
-        is_wide = rect.width > _WIDE * rect.height
-        return cls._at((_side_by_side if is_wide else _stacked)(canvas, inner, card), canvas, card, first)
+        if rect.width > _WIDE * rect.height:
+            return cls._wide(canvas, rect, card, first)
+        return cls._tall(canvas, rect, card, first)
+
+    @classmethod
+    def _wide(cls, canvas: Canvas, rect: pygame.Rect, card: Scorecard, first: int | None) -> Sheet:
+        inner = _inner(canvas, rect)
+        for factor in (*(factor for factor in _DENSER if _can_be_read(canvas, factor)), 1.0):
+            scaled = canvas.scaled(factor)
+            table, bars, chart = _side_by_side(canvas, scaled, inner, card)
+            ledger = Ledger(scaled, table, card, first)
+            if ledger.is_whole:
+                break
+        return cls(canvas, rect, ledger, Bars(canvas, bars, card), Chart(canvas, chart, card))
+
+    @classmethod
+    def _tall(cls, canvas: Canvas, rect: pygame.Rect, card: Scorecard, first: int | None) -> Sheet:
+        inner = _inner(canvas, rect)
+        for factor in (*_LARGER, *(factor for factor in _DENSER if _can_be_read(canvas, factor)), 1.0):
+            scaled = canvas.scaled(factor)
+            room = Ledger(scaled, inner, card)
+            more = max(0, round(_GOOD_CHART * inner.width) - scaled.px(_CHART_HEIGHT)) if factor > 1 else 0
+            least = stacked_height(scaled, card, inner.width, _lines(card)) + more
+            if least <= inner.height and room.good_width <= inner.width:
+                break
+        places = _stacked(scaled, inner, card)
+        paper = rect.copy()
+        paper.height = places[2].bottom + rect.bottom - inner.bottom - rect.top
+        shift = (rect.height - paper.height) // 2
+        moved = [place.move(0, shift) for place in places]
+        return cls._at((moved[0], moved[1], moved[2]), scaled, paper.move(0, shift), card, first)
 
     @classmethod
     def stacked(cls, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> Sheet:
         """Return the parts one above another in a rectangle without a margin."""
-        return cls._at(_stacked(canvas, rect, card), canvas, card, None)
+        return cls._at(_stacked(canvas, rect, card), canvas, rect, card, None)
 
     @classmethod
-    def _at(cls, places: Places, canvas: Canvas, card: Scorecard, first: int | None) -> Sheet:
+    def _at(cls, places: Places, canvas: Canvas, rect: pygame.Rect, card: Scorecard, first: int | None) -> Sheet:
         table, bars, chart = places
-        return cls(canvas, Ledger(canvas, table, card, first), Bars(canvas, bars, card), Chart(canvas, chart, card))
+        across = Bars(canvas, bars, card, _across(card))
+        return cls(canvas, rect, Ledger(canvas, table, card, first), across, Chart(canvas, chart, card))
 
     def runs(self, look: Look = AT_REST) -> Iterator[Run]:
         """Yield every line of text on the sheet."""
-        yield from self.ledger.runs(look)
-        yield from self.bars.runs()
-        yield from self.chart.runs()
+        yield from (run for _, run in self.runs_on(look))
+
+    def runs_on(self, look: Look = AT_REST) -> Iterator[tuple[Canvas, Run]]:
+        """Yield every line of text with the canvas that measures it."""
+        yield from ((self.ledger.canvas, run) for run in self.ledger.runs(look))
+        yield from ((self.bars.canvas, run) for run in self.bars.runs())
+        yield from ((self.chart.canvas, run) for run in self.chart.runs())
 
     def draw(self, look: Look = AT_REST) -> None:
         """Draw all parts on the paper."""
@@ -78,35 +118,54 @@ class Sheet:
         canvas.panel(thumb, radius=3, top=RULE_STRONG)
 
 
-def _side_by_side(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> Places:
-    """Return the places of the table and, to its right, of bars and chart."""
+def _inner(canvas: Canvas, rect: pygame.Rect) -> pygame.Rect:
+    return rect.inflate(-2 * canvas.px(PADDING), -2 * canvas.px(PADDING - 6))
+
+
+def _can_be_read(canvas: Canvas, factor: float) -> bool:
+    return factor == 1 or factor * canvas.unit * SMALL.size >= _LEAST_TEXT
+
+
+def _side_by_side(canvas: Canvas, scaled: Canvas, inner: pygame.Rect, card: Scorecard) -> Places:
+    """Return the places of the table, drawn on the `scaled` canvas, and, to its right, of bars and chart."""
     room = inner.width - canvas.px(_GUTTER)
-    good = Ledger(canvas, inner, card).good_width
+    good = Ledger(scaled, inner, card).good_width
     width = round(min(_MOST_SHARE * room, max(_LEAST_SHARE * room, good)))
     table = pygame.Rect(inner.left, inner.top, width, inner.height)
     left = table.right + canvas.px(_GUTTER)
     bars = pygame.Rect(left, inner.top, inner.right - left, Bars.height(canvas, card, inner.right - left))
-    top = bars.bottom + canvas.px(8)
+    top = bars.bottom + canvas.px(_ABOVE_CHART)
     return table, bars, pygame.Rect(left, top, bars.width, inner.bottom - top)
 
 
+# -- one above another -------------------------------------------------------------------------------------
+
+
+def _across(card: Scorecard) -> int:
+    """Return how many bars stand side by side."""
+    return len(card.sides) if len(card.sides) <= 3 else 2
+
+
+def _lines(card: Scorecard) -> int:
+    """Return how many lines the table has room for: one more than have been scored while the match goes on."""
+    return max(_LEAST_LINES, len(card.rows) + (card.winner is None))
+
+
 def _stacked(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> Places:
-    """Return the places of the table and, under it, of the bars beside the chart."""
-    low = _lower_height(canvas, card, inner.width)
-    table = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low - canvas.px(22))
-    bars = pygame.Rect(inner.left, inner.bottom - low, _bars_width(canvas, inner.width), low)
-    left = bars.right + canvas.px(_GUTTER)
-    return table, bars, pygame.Rect(left, bars.top, inner.right - left, low)
-
-
-def _bars_width(canvas: Canvas, width: int) -> int:
-    return round((width - canvas.px(_GUTTER)) * 0.42)
-
-
-def _lower_height(canvas: Canvas, card: Scorecard, width: int) -> int:
-    return max(canvas.px(_CHART_HEIGHT), Bars.height(canvas, card, _bars_width(canvas, width)))
+    """Return the places of the table, of the bars under it, and under these of the chart; all end where they need."""
+    high = Bars.height(canvas, card, inner.width, _across(card))
+    gaps = canvas.px(_BETWEEN) + canvas.px(_ABOVE_CHART)
+    least = canvas.px(_CHART_HEIGHT)
+    wanted = ledger_height(canvas, card, inner.width, _lines(card), canvas.px(_TALL_ROW))
+    table = pygame.Rect(inner.left, inner.top, inner.width, min(wanted, inner.height - gaps - high - least))
+    bars = pygame.Rect(inner.left, table.bottom + canvas.px(_BETWEEN), inner.width, high)
+    top = bars.bottom + canvas.px(_ABOVE_CHART)
+    chart = min(inner.bottom - top, max(least, round(_HIGHEST_CHART * inner.width)))
+    return table, bars, pygame.Rect(inner.left, top, inner.width, chart)
 
 
 def stacked_height(canvas: Canvas, card: Scorecard, width: int, lines: int) -> int:
     """Return the height of a rectangle of this width for a table of this many lines with bars and chart under it."""
-    return ledger_height(canvas, card, lines) + _lower_height(canvas, card, width) + canvas.px(22)
+    table = ledger_height(canvas, card, width, lines, max(canvas.px(_ROW), least_row(canvas)))
+    gaps = canvas.px(_BETWEEN) + canvas.px(_ABOVE_CHART)
+    return table + Bars.height(canvas, card, width, _across(card)) + gaps + canvas.px(_CHART_HEIGHT)

@@ -8,8 +8,10 @@ from ....engine.cards import Suit
 from ....engine.game import AnyState, Result
 from ....engine.games.goodge import GoodgeBoard
 from ....engine.record import Record
+from ....engine.state import narrow
 from ...rulebook.page import Section
-from ...scorecard.model import NOTHING, Cell, Entry, Field, Row, Scorecard, Sides, Tone, Verdict, total_field
+from ...scorecard.model import NOTHING, Cell, Entry, Field, Note, Row, Scorecard, Sides, Tone, Verdict, total_field
+from ...wording import legend as words
 from ...wording.numbers import figure
 from ...wording.phrases import Phrase, say
 from ...wording.rounds import fell_short_words, made_bid_words
@@ -28,7 +30,7 @@ class GoodgePaper(Paper):
 
     def scorecard(self, record: Record) -> Scorecard:
         """Return the scorecard: a row for each scored round; rounds thrown in leave none."""
-        return scorecard_by_rounds(record, _fields(), _row, _headline, margin=[_bid_field()])
+        return scorecard_by_rounds(record, _fields(), _row, _headline, margin=[_bid_field()], legend=_legend(record))
 
     @property
     def rules(self) -> tuple[Section, ...]:
@@ -42,6 +44,15 @@ def _fields() -> list[Field]:
 
 def _bid_field() -> Field:
     return Field(say("head of a column of the sheet", "Bid"), "250", align="left")
+
+
+def _legend(record: Record) -> list[Note]:
+    """Return what the crown means, and a figure that is struck out where there is one."""
+    boards = [(narrow(state, GoodgeBoard).board, cast(Result, state.result)) for state in record.scored]
+    notes = [Note(_CROWN, words.CROWN.say())]
+    if any(result.points[board.goodge or 0] < board.bid for board, result in boards):
+        notes.append(Note(Entry("95", Tone.SMALL, is_struck=True), words.STRUCK.say()))
+    return notes
 
 
 def _row(number: int, state: AnyState) -> Row:

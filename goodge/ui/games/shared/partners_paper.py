@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, cast
 
-from ....engine.actions import Bid, BlindNil
+from ....engine.actions import Bid, BlindNil, Nil
 from ....engine.game import AnyState, Result
-from ....engine.partners import SIDES, Call, PartnerBoard, PartnerGame, TeamScore
+from ....engine.partners import BAG_LIMIT, BAG_PENALTY, NIL_POINTS, SIDES, Call, PartnerBoard, PartnerGame, TeamScore
 from ....engine.record import Record
 from ....engine.state import narrow
 from ...program.teams import TEAM_EMBLEMS
@@ -16,6 +16,7 @@ from ...scorecard.model import (
     Cell,
     Entry,
     Field,
+    Note,
     Row,
     Scorecard,
     Sides,
@@ -25,6 +26,7 @@ from ...scorecard.model import (
     scorecard_of,
     total_field,
 )
+from ...wording import legend as words
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.rounds import (
@@ -48,21 +50,38 @@ def partner_scorecard(record: Record, note: str = "") -> Scorecard:
     rounds = list(zip(record.scored, _team_scores(record), strict=True))
     rows = [_row(number, state, teams) for number, (state, teams) in enumerate(rounds, 1)]
     headline = _headline(names_of_sides(record), *rounds[-1]) if rounds else ""
-    return scorecard_of(record, fields, rows, headline, note=note, emblems=TEAM_EMBLEMS)
+    legend = _legend(record, has_bags=has_bags, has_sets=has_sets)
+    return scorecard_of(record, fields, rows, headline, note=note, emblems=TEAM_EMBLEMS, legend=legend)
 
 
 def _fields(*, has_bags: bool, has_sets: bool) -> list[Field]:
     """Return the places of a team's part of a row."""
     fields = [
-        Field("", "4/4", spare=1),
-        Field(say("head of a column of the sheet", "took/bid"), "4/4", space=9, spare=1),
-        Field(say("head of a column of the sheet", "contract"), "8/8", space=11),
+        Field("", "4/4", spare=1, partner=0, tip=words.TRICKS_TIP.say()),
+        Field("", "4/4", space=9, spare=1, partner=1, tip=words.TRICKS_TIP.say()),
+        Field(say("head of a column of the sheet", "contract"), "8/8", space=11, tip=words.CONTRACT_TIP.say()),
     ]
     if has_bags:
-        fields += [Field(spare=2), Field(say("head of a column of the sheet", "bags"), "9", space=10, spare=2)]
+        tip = words.bags_mean_words(BAG_LIMIT, BAG_PENALTY)
+        fields += [Field(spare=2), Field(words.BAGS.say(), "9", space=10, spare=2, tip=tip)]
     if has_sets:
-        fields.append(Field(say("head of a column of the sheet", "sets"), "2", space=10, spare=2))
+        fields.append(Field(words.SETS.say(), "2", space=10, spare=2, tip=words.SETS_MEAN.say()))
     return [*fields, Field(say("head of a column of the sheet", "points"), "100", space=11), total_field(spare=3)]
+
+
+def _legend(record: Record, *, has_bags: bool, has_sets: bool) -> list[Note]:
+    """Return what the entries of the rows mean, nil only where it was bid."""
+    calls = {call for state in record.scored for call in narrow(state, PartnerBoard).board.bids}
+    notes = [Note(Entry(words.example_words(), Tone.WORD), words.example_mean_words())]
+    for call in (Nil(), BlindNil()):
+        if call in calls:
+            sample = Entry(words.nil_example_words(is_blind=isinstance(call, BlindNil)), Tone.WORD)
+            notes.append(Note(sample, words.nil_mean_words(NIL_POINTS[call])))
+    if has_bags:
+        notes.append(Note(Entry(words.BAGS.say(), Tone.WORD), words.bags_mean_words(BAG_LIMIT, BAG_PENALTY)))
+    if has_sets:
+        notes.append(Note(Entry(words.SETS.say(), Tone.WORD), words.SETS_MEAN.say()))
+    return notes
 
 
 def _team_scores(record: Record) -> Iterator[tuple[TeamScore, ...]]:
@@ -93,8 +112,8 @@ def _call_entry(bid: Call, taken: int) -> Entry:
     """Return '5/4' for five tricks of a bid of four, '0/nil' for a nil that held, '2/blind' for a failed blind nil."""
     if isinstance(bid, Bid):
         return Entry(taken_of_bid_words(taken, bid.amount), Tone.SMALL)
-    words = taken_of_nil_words(taken, is_blind=isinstance(bid, BlindNil))
-    return Entry(words, Tone.SMALL_LOSS if taken else Tone.WORD)
+    text = taken_of_nil_words(taken, is_blind=isinstance(bid, BlindNil))
+    return Entry(text, Tone.SMALL_LOSS if taken else Tone.WORD, tip=words.nil_tip_words(taken, NIL_POINTS[bid]))
 
 
 def _contract_entry(team: TeamScore) -> Entry:
@@ -105,7 +124,8 @@ def _contract_entry(team: TeamScore) -> Entry:
 
 
 def _bag_entries(team: TeamScore) -> list[Entry]:
-    penalty = Entry(figure(-team.bag_penalty), Tone.SMALL_LOSS, waits=True) if team.bag_penalty else NOTHING
+    tip = words.penalty_tip_words(BAG_LIMIT, team.bag_penalty)
+    penalty = Entry(figure(-team.bag_penalty), Tone.SMALL_LOSS, waits=True, tip=tip) if team.bag_penalty else NOTHING
     return [penalty, Entry(str(team.bags), Tone.SMALL)]
 
 

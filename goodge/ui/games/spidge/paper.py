@@ -9,7 +9,8 @@ from ....engine.games.spidge import DUMMY, SpidgeBoard, honours
 from ....engine.record import Record
 from ....engine.state import narrow
 from ...rulebook.page import Section
-from ...scorecard.model import NOTHING, Cell, Entry, Field, Row, Scorecard, Sides, Tone, Verdict, total_field
+from ...scorecard.model import NOTHING, Cell, Entry, Field, Note, Row, Scorecard, Sides, Tone, Verdict, total_field
+from ...wording import legend as words
 from ...wording.numbers import figure
 from ...wording.phrases import Phrase, say
 from ...wording.rounds import dummys_tricks_words, honours_word, honours_words
@@ -29,7 +30,7 @@ class SpidgePaper(Paper):
     )
 
     def scorecard(self, record: Record) -> Scorecard:
-        return scorecard_by_rounds(record, _fields(), _row, _headline)
+        return scorecard_by_rounds(record, _fields(), _row, _headline, legend=_legend(record))
 
     @property
     def rules(self) -> tuple[Section, ...]:
@@ -44,6 +45,18 @@ def _fields() -> list[Field]:
         Field(space=11),
         Field(say("head of a column of the sheet", "points"), "4"),
         total_field(spare=1),
+    ]
+
+
+def _legend(record: Record) -> list[Note]:
+    """Return what the dealer's row shows, and what was made where it was."""
+    rows = [honours(narrow(state, SpidgeBoard).board) for state in record.scored]
+    made = {name for row in rows for names in row for name in names}
+    dealt = Entry(f"4 {dummys_tricks_words(2)}", Tone.PLAIN, picture="emblems/dealer")
+    meanings = (("nil", words.NO_NIL), ("spidge", words.SPIDGE), ("slam", words.SLAM))
+    return [
+        Note(dealt, words.DUMMY.say()),
+        *(Note(Entry(honours_word((name,)), Tone.WORD), mean.say()) for name, mean in meanings if name in made),
     ]
 
 

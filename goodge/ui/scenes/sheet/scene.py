@@ -86,9 +86,9 @@ class SheetItem(Item):
         good = [side for side, cell in enumerate(newest.cells) if cell.verdict in GOOD]
         return [ledger.column(side, line) for side in good if side in self.people]
 
-    def fits(self, canvas: Canvas) -> bool:
+    def fits(self, canvas: Canvas) -> bool:  # noqa: ARG002
         """Return True if every figure and name is inside its place on the paper."""
-        return all(run.fits(canvas) and self.rect.contains(run.rect) for run in self.sheet.runs())
+        return all(run.fits(on) and self.rect.contains(run.rect) for on, run in self.sheet.runs_on())
 
 
 class SheetScene(Scene):
@@ -137,21 +137,16 @@ class SheetScene(Scene):
         sheet = Sheet.within(canvas, rect, self.card, self._first)
         prefetch_portraits(canvas, sum(self.card.portraits, ()), sheet.ledger.heads.face)
         buttons = self._buttons(canvas, pygame.Rect(rect.left, rect.bottom, rect.width, foot))
-        left = min(button.rect.left for button in buttons) - canvas.px(20)
-        words = pygame.Rect(rect.left, rect.bottom, left - rect.left, foot)
-        texts = [self.hint()]
-        if len(self.card.rows) > sheet.ledger.lines:
-            keys = {"up": cap(Command.UP), "down": cap(Command.DOWN)}
-            texts.insert(0, f"{texts[0]} · {say('sheet: keys', '{up}, {down}: all rounds', **keys)}")
-        self._place = rect
-        paper = SheetItem(key="sheet", rect=rect, sheet=sheet, look=self.look, people=self.people)
-        items = [*self.heading(canvas, head), paper, *buttons]
-        text = next((text for text in texts if canvas.type.size(text, SMALL_STRONG)[0] <= words.width), None)
-        if text is not None:
-            role = largest(canvas, text, (SENTENCE, BODY_STRONG, SMALL_STRONG), words.width)
-            label = Label(key="sentence", rect=words, text=text, role=role, colour=GOLD_BRIGHT, align="left")
-            items.append(label)
-        return items
+        if sheet.rect != self._place:
+            self._place, self._ground = sheet.rect, None
+        paper = SheetItem(
+            key="sheet", rect=sheet.rect, sheet=sheet, look=self.look, people=self.people, is_backing=True
+        )
+        told = [Item(key=f"told-{n}", rect=place, tip=tip) for n, (place, tip) in enumerate(sheet.ledger.tips())]
+        free = min(button.rect.left for button in buttons) - rect.left
+        beside = pygame.Rect(rect.left, rect.bottom, free, foot)
+        hint = [] if sheet.ledger.is_whole else _scroll_hint(canvas, beside)
+        return [*self.heading(canvas, head), paper, *told, *buttons, *hint]
 
     def head_height(self, canvas: Canvas) -> int:
         """Return the height of the room above the sheet, in pixels."""
@@ -161,11 +156,6 @@ class SheetScene(Scene):
         """Return the items above the sheet."""
         words = self.card.standing if self.card.rows else self.card.headline
         return heading_lines(canvas, height, [words, self.card.occasion])
-
-    def hint(self) -> str:
-        """Return a few words that say what Enter does."""
-        sheet, enter, back = map(cap, (Command.SHEET, Command.PRESS, Command.BACK))
-        return say("sheet: keys", "{sheet}, {enter} or {back}: back", sheet=sheet, enter=enter, back=back)
 
     def ways(self) -> list[Way]:
         """Return the buttons, from right to left."""
@@ -303,6 +293,16 @@ def _width(canvas: Canvas, way: Way) -> int:
     width = canvas.type.size(way.text, BUTTON)[0] + canvas.px(48)
     width += cap_width(canvas, cap(way.keycap)) + canvas.px(12) if way.keycap else 0
     return width + (canvas.px(34) if way.icon else 0)
+
+
+def _scroll_hint(canvas: Canvas, place: pygame.Rect) -> list[Item]:
+    """Return the words that say how the other rounds are shown, where there is room beside the buttons."""
+    place.width -= canvas.px(20)
+    text = say("sheet: keys", "{up}, {down}: all rounds", up=cap(Command.UP), down=cap(Command.DOWN))
+    if canvas.type.size(text, SMALL_STRONG)[0] > place.width:
+        return []
+    role = largest(canvas, text, (BODY_STRONG, SMALL_STRONG), place.width)
+    return [Label(key="sentence", rect=place, text=text, role=role, colour=GOLD_BRIGHT, align="left")]
 
 
 def heading_lines(canvas: Canvas, height: int, texts: list[str]) -> list[Item]:

@@ -32,7 +32,7 @@ from ...scorecard.ledger import Look
 from ...scorecard.model import GOOD, Verdict
 from ...scorecard.names import largest
 from ...widgets.base import Drawing, Item, Label
-from ...widgets.commands import Command, Deeds, Press, cap
+from ...widgets.commands import Command, Deeds, Press
 from ...wording.deals import deal_button_words
 from ...wording.lists import listed
 from ...wording.matches import round_words
@@ -171,16 +171,6 @@ class ScoreScene(SheetScene):
         """Return how the last round ended; for a team with a name, who its players are."""
         winner = self.card.winner
         return listed(self.card.sides[winner]) if self.card.teams and winner is not None else self.card.headline
-
-    def hint(self) -> str:
-        enter = cap(Command.PRESS)
-        if self.card.winner is None:
-            if self._next_words is not None:
-                return say("sheet: keys", "{key}: go on", key=enter)
-            return say("sheet: keys", "{key}: next round", key=enter)
-        if self.app.host is None:
-            return say("sheet: keys", "{key}: play again", key=enter)
-        return say("sheet: keys, in a tournament", "{key}: to the others", key=enter)
 
     def ways(self) -> list[Way]:
         """Return the buttons: the way on, the title once the match is won, the review, and saving the sheet."""
