@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from textwrap import wrap
 
@@ -10,71 +11,58 @@ import pygame
 from ... import __version__
 from ..drawing.canvas import Canvas
 from ..drawing.faults import UNREADABLE, faults
-from ..drawing.theme import BUTTON, INK, SMALL, SMALL_STRONG, Role
-from ..motion.speeds import FACTORS
+from ..drawing.theme import INK, SMALL, SMALL_STRONG, Role
 from ..program.app import App
 from ..program.licences import Carried, carried, packed_file
-from ..program.scene import Scene
 from ..widgets.base import Item
-from ..widgets.scroll import BAR, Scroll, ScrollPage
 from ..wording.phrases import say
-from .menu_parts import back_button, heading, page, row_height
+from .book import BookScene
+from .page import Frame
 
+_PADDING = 26
 _WIDE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ "  # disclaimers are in capitals
 
 Line = tuple[str, Role]
 
 
-class AboutScene(Scene):
+class AboutScene(BookScene):
     """One long page, laid over whatever was there; Esc goes back to it."""
-
-    first_focus = "page"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.scroll = Scroll()
         self._lines: list[Line] = []
+        self._firsts: tuple[int, ...] = ()
+        self._step = 1.0
 
-    def compose(self, canvas: Canvas) -> list[Item]:
-        place = page(canvas, 1000, 1000)
-        title = heading(canvas, place, say("about: heading", "About Goodge"))
-        gap, foot = canvas.px(16), row_height(canvas, BUTTON, 52)
-        top = title.rect.bottom + gap
-        sheet = pygame.Rect(place.left, top, place.width, place.bottom - foot - gap - top)
-        inset = canvas.px(34)
-        letters = (sheet.width - inset - canvas.px(50)) * len(_WIDE) // canvas.type.size(_WIDE, SMALL)[0]
+    def frame(self, canvas: Canvas) -> tuple[Frame, list[Item]]:
+        frame = Frame(canvas, say("about: heading", "About Goodge"))
+        return frame, [frame.title]
+
+    @property
+    def entries(self) -> Sequence[tuple[str, str]]:
+        titles = (
+            say("about: section", "The game"),
+            say("about: section", "Whose work"),
+            say("about: section", "Licences"),
+        )
+        return [("", title) for title in titles]
+
+    def tops(self) -> Sequence[float]:
+        return [_PADDING + first * self._step for first in self._firsts]
+
+    def set_page(self, canvas: Canvas, width: int) -> int:
+        letters = width * len(_WIDE) // canvas.type.size(_WIDE, SMALL)[0]
         named = say("about: which texts further down are a work's licence", "Text: {names}", names="{names}")
-        self._lines = _opening(letters) + _works(letters, named) + _texts(letters)
-        height = canvas.type.line_height(SMALL) * len(self._lines) + 2 * canvas.px(26)
-        self.scroll.fit(height / canvas.unit, sheet.height / canvas.unit)
-        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
-        return [
-            title,
-            ScrollPage(
-                key="page",
-                rect=sheet,
-                scroll=self.scroll,
-                paint=self._paint_page,
-                inset=inset,
-                bar=canvas.px(BAR),
-                unit=canvas.unit,
-            ),
-            back_button(back, self.app.pop),
-        ]
+        parts = _opening(letters), _works(letters, named), _texts(letters)
+        self._lines = [line for part in parts for line in part]
+        self._firsts = 0, len(parts[0]) + 1, len(parts[0]) + len(parts[1]) + 1
+        self._step = canvas.type.line_height(SMALL) / canvas.unit
+        return canvas.type.line_height(SMALL) * len(self._lines) + 2 * canvas.px(_PADDING)
 
-    def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
-
-    def update(self, seconds: float) -> bool:
-        is_moving = self.scroll.update(seconds, FACTORS[self.app.settings.speed])
-        if is_moving:
-            self.refresh()
-        return is_moving
-
-    def _paint_page(self, canvas: Canvas, corner: tuple[int, int]) -> None:
+    def paint_page(self, canvas: Canvas, corner: tuple[int, int]) -> None:
         """Draw the lines that can be seen: there are thousands."""
         shown, step = canvas.surface.get_clip(), canvas.type.line_height(SMALL)
-        start = corner[1] + canvas.px(26)
+        start = corner[1] + canvas.px(_PADDING)
         first = max(0, (shown.top - start) // step)
         for number, (text, role) in enumerate(self._lines[first : first + shown.height // step + 2], first):
             if text:

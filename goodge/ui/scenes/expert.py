@@ -16,9 +16,8 @@ from ...table.archive.setups import people_in
 from ...table.duplicate import ExpertRounds, Played
 from ...table.thinker import Players
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY, BODY_STRONG, BUTTON, GOLD_BRIGHT, GOLD_DARK, INK, INK_SOFT, MUTED, SMALL
+from ..drawing.theme import BODY, BODY_STRONG, GOLD_BRIGHT, GOLD_DARK, INK, INK_SOFT, SMALL
 from ..program.app import App
-from ..program.scene import Scene
 from ..scorecard.names import fitted
 from ..scorecard.paper import RULE_STRONG
 from ..widgets.base import Drawing, Item, Label
@@ -28,7 +27,8 @@ from ..wording import expert as words
 from ..wording.lists import listed
 from ..wording.matches import round_words
 from ..wording.numbers import figure, signed
-from .menu_parts import back_button, heading, page, row_height
+from .menu_parts import row_height
+from .page import Frame, PageScene
 from .paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 
 _LINES = 9  # and one for all together
@@ -70,7 +70,7 @@ def together(gains: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple(map(sum, zip(*gains, strict=True)))
 
 
-class ExpertScene(Scene):
+class ExpertScene(PageScene):
     """The comparison; it grows while the Expert plays, which ends when the scene is left, and goes on another time."""
 
     first_focus = "back"
@@ -109,28 +109,17 @@ class ExpertScene(Scene):
 
     # -- layout -------------------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
-
     def compose(self, canvas: Canvas) -> list[Item]:
-        place = page(canvas, 1100, 664)
-        title = heading(canvas, place, words.HEADING.say())
-        foot = row_height(canvas, BUTTON, 56)
-        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
-        step = canvas.type.line_height(BODY_STRONG)
-        said = pygame.Rect(place.left, title.rect.bottom + canvas.px(6), place.width, step)
-        sheet = pygame.Rect(place.left, said.bottom + canvas.px(10), place.width, 0)
-        sheet.height = back.top - canvas.px(18) - sheet.top
-        left = back.right + canvas.px(24)
-        note = pygame.Rect(left, back.top, place.right - left, back.height)
-        lines = self.lines
+        frame = Frame(canvas, words.HEADING.say())
+        foot = [*frame.feet(self.app.pop), frame.note(self._note())]
+        said = frame.row(canvas.type.line_height(BODY_STRONG))
+        sheet, lines = frame.body, self.lines
         items = [
-            title,
-            *self._choices(canvas, title.rect),
+            frame.title,
+            *self._choices(canvas, frame.beside_title),
             Label(key="result", rect=said, text=self._result(), role=BODY_STRONG, colour=GOLD_BRIGHT, align="left"),
             Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True),
-            back_button(back, self.app.pop),
-            Label(key="note", rect=note, text=self._note(), role=SMALL, colour=MUTED, align="right", wraps=True),
+            *foot,
         ]
         inner = sheet.inflate(-canvas.px(64), -canvas.px(36))
         if lines:
@@ -139,22 +128,22 @@ class ExpertScene(Scene):
             items.append(Label(key="none", rect=inner, text=words.NOTHING.say(), role=BODY, colour=INK_SOFT))
         return items
 
-    def _choices(self, canvas: Canvas, title: pygame.Rect) -> list[Item]:
+    def _choices(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         """Return the controls at the right of the heading, where there is something to choose."""
         items: list[Item] = []
-        right = title.right
+        right, middle = room.right, room.centery
         if len(self._seen) > 1:
             options: list[tuple[object, str]] = [(False, words.THIS_MATCH.say()), (True, words.EVENING.say())]
-            rect = pygame.Rect(right - canvas.px(320), title.top, canvas.px(320), row_height(canvas))
+            rect = pygame.Rect(0, 0, canvas.px(320), row_height(canvas))
+            rect.midright = right, middle
             items.append(Choice(key="what", rect=rect, options=options, value=self.is_evening, on_change=self._turn_to))
             right = rect.left - canvas.px(16)
         if len(self.sides) > 1:
             names: list[tuple[object, str]] = [(side, _short(canvas, self._name(side))) for side in self.sides]
             wide = min(canvas.px(140) * len(names), canvas.px(360))
-            rect = pygame.Rect(right - wide, title.top, wide, row_height(canvas))
+            rect = pygame.Rect(0, 0, wide, row_height(canvas))
+            rect.midright = right, middle
             items.append(Choice(key="who", rect=rect, options=names, value=self.side, on_change=self._sit))
-            right = rect.left - canvas.px(16)
-        title.width = right - title.left
         return items
 
     def _result(self) -> str:

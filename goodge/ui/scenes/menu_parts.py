@@ -7,13 +7,11 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY_STRONG, HEADING, KEYCAP, MUTED, SMALL, SMALL_STRONG, Role
-from ..widgets.base import Drawing, Item, Label
+from ..drawing.theme import BODY_STRONG, KEYCAP, MUTED, SMALL, SMALL_STRONG, Role
+from ..widgets.base import Drawing, Item
 from ..widgets.buttons import Button, cap_width, keycap
 from ..widgets.commands import Command, cap
 from ..wording.phrases import say
-
-PAGE_WIDTH = 1200
 
 
 def page(canvas: Canvas, width: float, height: float) -> pygame.Rect:
@@ -27,12 +25,6 @@ def page(canvas: Canvas, width: float, height: float) -> pygame.Rect:
 def row_height(canvas: Canvas, role: Role = BODY_STRONG, least: float = 44) -> int:
     """The height of a control with one line of text."""
     return max(canvas.px(least), canvas.type.line_height(role) + canvas.px(12))
-
-
-def heading(canvas: Canvas, place: pygame.Rect, text: str) -> Label:
-    """The name of the screen, at the top left of its page."""
-    rect = pygame.Rect(place.left, place.top, place.width, canvas.type.line_height(HEADING))
-    return Label(key="heading", rect=rect, text=text, role=HEADING, align="left")
 
 
 def back_button(rect: pygame.Rect, do: Callable[[], None]) -> Button:

@@ -15,9 +15,8 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY, BODY_STRONG, BUTTON, CREAM, GOLD_BRIGHT, HEADING, MUTED, SMALL, SUBHEADING
 from ...games import FACES
 from ...program.app import App
-from ...program.scene import Scene
 from ...widgets.base import Item, Label, Panel
-from ...widgets.buttons import Button, Choice
+from ...widgets.buttons import Button
 from ...widgets.clipboard import copy_text
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
@@ -25,14 +24,15 @@ from ...widgets.layout import columns
 from ...wording import days as words
 from ...wording.deals import NOT_COPIED
 from ...wording.phrases import say
-from ..menu_parts import back_button, heading, page, row_height
+from ..menu_parts import row_height
+from ..page import Frame, PageScene
 from .table import DayTable
 
 _LONGEST_CODE = 24  # with spaces and dashes
 _NAME = "Ann"  # until somebody has sat down at a table of their own
 
 
-class DayScene(Scene):
+class DayScene(PageScene):
     """A day, a game, one's own result, and another's code. `today` tells the date."""
 
     first_focus = "play"
@@ -56,29 +56,22 @@ class DayScene(Scene):
 
     # -- layout -------------------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
-
     def compose(self, canvas: Canvas) -> list[Item]:
-        place, gap = page(canvas, 1100, 600), canvas.px(16)
-        title = heading(canvas, place, words.HEADING.say())
-        days = pygame.Rect(place.left, title.rect.bottom + gap, place.width, row_height(canvas))
-        games = days.move(0, days.height + gap)
-        foot = row_height(canvas, BUTTON, 56)
-        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
-        body = pygame.Rect(place.left, games.bottom + gap, place.width, back.top - gap - games.bottom - gap)
-        left, right = columns(body, (1, 1), gap)
+        frame = Frame(canvas, words.HEADING.say())
+        options = [(game, face.offer.name) for game, face in FACES.items()]
+        tabs = frame.tabs("game", options, self.game, self._choose_game)
+        days = frame.row(row_height(canvas))
+        left, right = columns(frame.body, (1, 1), frame.gap)
         inset = -canvas.px(48), -canvas.px(40)
-        options: list[tuple[object, str]] = [(game, face.offer.name) for game, face in FACES.items()]
         return [
-            title,
+            frame.title,
+            tabs,
             *self._days(canvas, days),
-            Choice(key="game", rect=games, options=options, value=self.game, on_change=self._choose_game),
             Panel(key="own", rect=left),
             Panel(key="other", rect=right),
             *self._own(canvas, left.inflate(inset)),
             *self._other(canvas, right.inflate(inset)),
-            back_button(back, self.app.pop),
+            *frame.feet(self.app.pop),
         ]
 
     def _days(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:

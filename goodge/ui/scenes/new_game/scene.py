@@ -10,12 +10,11 @@ from ....engine.games import MAIN_GAME
 from ....table.match_table import Table
 from ....table.portraits import CHARACTERS, PEOPLE
 from ...drawing.canvas import Canvas
-from ...drawing.theme import ALARM, BODY_STRONG, BUTTON, MUTED, SMALL_STRONG
+from ...drawing.theme import ALARM, BODY_STRONG, MUTED
 from ...games import FACES
 from ...program.app import App
 from ...program.layer import Topic
-from ...program.scene import Scene
-from ...widgets.base import Item, Label, Panel
+from ...widgets.base import Item, Panel
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
@@ -26,7 +25,8 @@ from ...wording.new_game import about_more, fewer_words, more_words, problem_wor
 from ...wording.phrases import say
 from ...wording.portraits import character_question, character_words, portrait_words, question_words
 from ..dialog import Answer, DialogScene
-from ..menu_parts import back_button, heading, key_hints, page, row_height
+from ..menu_parts import key_hints, row_height
+from ..page import Frame, PageScene, main_button
 from ..table.scene import TableScene
 from .places import leading_keys, places_panel
 from .plan import MatchPlan
@@ -34,10 +34,8 @@ from .portraits import PortraitScene
 from .rules import rules_panel
 from .seats import Choosers, seats_panel
 
-_WIDTH, _HEIGHT = 1216, 860
 
-
-class NewGameScene(Scene):
+class NewGameScene(PageScene):
     """The form. Enter starts at once; the form remembers its choices, and shows the game last played first.
 
     At first it asks for the game and the players alone. All else is behind "More", which is open from the start where
@@ -66,31 +64,25 @@ class NewGameScene(Scene):
     # -- layout -----------------------------------------------------------------------------------------
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        place = page(canvas, _WIDTH, _HEIGHT)
-        title = heading(canvas, place, say("new game: heading", "New game"))
-        title.rect.width //= 2
+        frame = Frame(canvas, say("new game: heading", "New game"))
         rules_of = say("what a key does", "Rules of {game}", game=self.plan.offer.name)
-        hint = key_hints(canvas, 0, title.rect.centery, [(Command.RULES, rules_of)])
-        more = self._more_button(canvas, title.rect, place.right)
+        hint = key_hints(canvas, 0, frame.head.centery, [(Command.RULES, rules_of)])
+        more = self._more_button(canvas, frame.beside_title)
         hint.rect.right = more.rect.left - canvas.px(22)
-        tabs = pygame.Rect(place.left, title.rect.bottom + canvas.px(6), place.width, tabs_height(canvas))
-        foot = pygame.Rect(place.left, 0, place.width, row_height(canvas, BUTTON, 54))
-        foot.bottom = place.bottom
-        top = tabs.bottom + canvas.px(12)
-        body = pygame.Rect(place.left, top, place.width, foot.top - canvas.px(14) - top)
+        foot = self._foot(frame)
+        tabs, body = frame.row(tabs_height(canvas)), frame.body
         return [
-            title,
+            frame.title,
             hint,
             self._games(canvas, tabs),
             *(self._all_choices(canvas, body) if self.shows_more else self._first_choices(canvas, body)),
             more,
-            *self._foot(canvas, foot),
+            *foot,
         ]
 
-    def _more_button(self, canvas: Canvas, row: pygame.Rect, right: int) -> Button:
-        height = row_height(canvas, SMALL_STRONG, 40)
-        rect = pygame.Rect(0, row.centery - height // 2, canvas.px(170), height)
-        rect.right = right
+    def _more_button(self, canvas: Canvas, room: pygame.Rect) -> Button:
+        rect = pygame.Rect(0, 0, canvas.px(170), row_height(canvas))
+        rect.midright = room.midright
         return Button(
             key="more",
             rect=rect,
@@ -118,9 +110,6 @@ class NewGameScene(Scene):
             *rules_panel(canvas, right.inflate(inset), self.plan, attended, self._choose_deal, self._refuse_number),
         ]
 
-    def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
-
     def _games(self, canvas: Canvas, rect: pygame.Rect) -> Item:
         return Tabs(
             key="game",
@@ -133,32 +122,12 @@ class NewGameScene(Scene):
             gap=canvas.px(12),
         )
 
-    def _foot(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+    def _foot(self, frame: Frame) -> list[Item]:
         found = self.plan.problem()
         problem = None if found is None else problem_words(found)
-        sentence = problem or self.plan.summary()
-        back, words, start = columns(row, (150, 780, 220), canvas.px(20))
-        is_long = len(canvas.type.wrap(sentence, BODY_STRONG, words.width)) > 1
-        return [
-            back_button(back, self.app.pop),
-            Label(
-                key="sentence",
-                rect=words,
-                text=sentence,
-                role=SMALL_STRONG if is_long else BODY_STRONG,
-                colour=ALARM if problem else MUTED,
-                wraps=True,
-            ),
-            Button(
-                key="start",
-                rect=start,
-                text=say("new game: button", "Start"),
-                on_press=self._start,
-                style="primary",
-                why_off=problem,
-                shows_enter=True,
-            ),
-        ]
+        start = main_button("start", say("new game: button", "Start"), self._start, why_off=problem, shows_enter=True)
+        foot, colour = frame.feet(self.app.pop, main=start), ALARM if problem else MUTED
+        return [*foot, frame.note(problem or self.plan.summary(), "sentence", BODY_STRONG, colour)]
 
     # -- players and portraits ---- -----------------------------------------------------------------------------------
 

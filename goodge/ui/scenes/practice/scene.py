@@ -15,22 +15,23 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, BUTTON, CREAM, GOLD, MUTED, SMALL
 from ...games import FACES
 from ...program.app import App
-from ...program.scene import Scene
 from ...widgets.base import Drawing, Item, Label, Panel
-from ...widgets.buttons import Button, Choice
+from ...widgets.buttons import Button
 from ...widgets.layout import columns
 from ...wording import practice as words
 from ...wording.lists import side_by_side
 from ...wording.phrases import say
-from ..menu_parts import back_button, heading, page, row_height
+from ..menu_parts import row_height
+from ..page import Frame, PageScene
 from .collection import graded
 from .question import PracticeQuestion
 
 OWN = "own"
+_HIGHEST = 132
 _NAME = "Ann"  # until somebody has sat down at a table of their own
 
 
-class PracticeScene(Scene):
+class PracticeScene(PageScene):
     """What can be practised. `today` tells the date."""
 
     first_focus = "start-0"
@@ -43,32 +44,17 @@ class PracticeScene(Scene):
 
     # -- layout -------------------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
-
     def compose(self, canvas: Canvas) -> list[Item]:
-        place, gap = page(canvas, 1100, 640), canvas.px(16)
-        title = heading(canvas, place, words.HEADING.say())
-        games = pygame.Rect(place.left, title.rect.bottom + gap, place.width, row_height(canvas))
-        foot = row_height(canvas, BUTTON, 56)
-        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
-        note = pygame.Rect(back.right + canvas.px(24), back.top, place.right - back.right - canvas.px(24), foot)
-        body = pygame.Rect(place.left, games.bottom + gap, place.width, back.top - 2 * gap - games.bottom)
-        options: list[tuple[object, str]] = [(game, face.offer.name) for game, face in FACES.items()]
-        items: list[Item] = [
-            title,
-            Choice(key="game", rect=games, options=options, value=self.game, on_change=self._choose_game),
-        ]
-        count = GRADES + 1
-        high = (body.height - gap * (count - 1)) // count
-        for number in range(count):
-            row = pygame.Rect(body.left, body.top + number * (high + gap), body.width, high)
-            items += self._row(canvas, row, OWN if number == GRADES else str(number))
-        return [
-            *items,
-            back_button(back, self.app.pop),
-            Label(key="about", rect=note, text=words.ABOUT.say(), role=SMALL, colour=MUTED, align="right", wraps=True),
-        ]
+        frame = Frame(canvas, words.HEADING.say())
+        options = [(game, face.offer.name) for game, face in FACES.items()]
+        tabs = frame.tabs("game", options, self.game, self._choose_game)
+        foot = [*frame.feet(self.app.pop), frame.note(words.ABOUT.say(), "about")]
+        keys = [*map(str, range(GRADES)), OWN]
+        high = min(canvas.px(_HIGHEST), (frame.body.height + frame.gap) // len(keys) - frame.gap)
+        items: list[Item] = [frame.title, tabs]
+        for key in keys:
+            items += self._row(canvas, frame.row(high), key)
+        return [*items, *foot]
 
     def _row(self, canvas: Canvas, rect: pygame.Rect, key: str) -> list[Item]:
         """Return one kind of positions: what it is, how far one is, and the button that begins."""

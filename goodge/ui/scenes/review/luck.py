@@ -14,21 +14,8 @@ from ....table.portraits import portraits_at
 from ....table.reviewer import Reviewer
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
-from ...drawing.theme import (
-    ALARM_INK,
-    BODY,
-    BODY_STRONG,
-    BUTTON,
-    GOLD_DARK,
-    INK,
-    INK_SOFT,
-    SMALL,
-    SMALL_STRONG,
-    Colour,
-    Role,
-)
+from ...drawing.theme import ALARM_INK, BODY, BODY_STRONG, GOLD_DARK, INK, INK_SOFT, SMALL, SMALL_STRONG, Colour, Role
 from ...program.app import App
-from ...program.scene import Scene
 from ...scorecard.paper import RULE_STRONG
 from ...widgets.base import Drawing, Item, Label, Picture
 from ...widgets.buttons import Button, Picker
@@ -40,7 +27,8 @@ from ...wording.matches import round_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.review import worth_words
-from ..menu_parts import back_button, heading, page, row_height
+from ..menu_parts import row_height
+from ..page import Frame, PageScene, foot_button
 from ..paper_parts import PaperGround, draw_rule
 from .frame import round_number
 from .luck_figures import Figures, figures_of
@@ -50,7 +38,7 @@ _MATCH = -1
 _NAMES, _FACE, _BAR = 0.29, 44, 0.6  # the share of the names, the size of a face, the share of a bar beside its figure
 
 
-class LuckScene(Scene):
+class LuckScene(PageScene):
     """The split of the scores of a match that is being reviewed; it grows with the review."""
 
     first_focus = "round"
@@ -82,23 +70,16 @@ class LuckScene(Scene):
 
     # -- layout -------------------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
-
     def compose(self, canvas: Canvas) -> list[Item]:
-        place, gap = page(canvas, 1160, 900), canvas.px(16)
-        title = heading(canvas, place, words.HEADING.say())
-        row = pygame.Rect(place.left, title.rect.bottom + canvas.px(6), place.width, row_height(canvas))
-        foot = row_height(canvas, BUTTON, 56)
-        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
-        sheet = pygame.Rect(place.left, row.bottom + gap, place.width, back.top - canvas.px(18) - row.bottom - gap)
+        frame = Frame(canvas, words.HEADING.say())
+        foot = frame.feet(self.app.pop, *self._way_to_made())
+        row = frame.row(row_height(canvas))
         return [
-            title,
+            frame.title,
             *self._picker(canvas, row),
-            Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True),
-            *self._table(canvas, sheet.inflate(-canvas.px(56), -canvas.px(32))),
-            back_button(back, self.app.pop),
-            *self._way_to_made(canvas, back, place),
+            Drawing(key="sheet", rect=frame.body, paint=self._paper.draw, is_backing=True),
+            *self._table(canvas, frame.body.inflate(-canvas.px(56), -canvas.px(32))),
+            *foot,
         ]
 
     def _picker(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
@@ -114,13 +95,9 @@ class LuckScene(Scene):
             items.append(Label(key="so-far", rect=note, text=text, role=SMALL_STRONG, align="left"))
         return items
 
-    def _way_to_made(self, canvas: Canvas, back: pygame.Rect, place: pygame.Rect) -> list[Item]:
-        if not self._goals:
-            return []
-        rect = pygame.Rect(back.right + canvas.px(16), back.top, canvas.px(360), back.height)
-        rect.width = min(rect.width, place.right - rect.left)
+    def _way_to_made(self) -> list[Button]:
         text = say("sheet: button", "Could it be made?")
-        return [Button(key="could", rect=rect, text=text, on_press=self._could, keycap=Command.COULD)]
+        return [foot_button("could", text, self._could, keycap=Command.COULD)] if self._goals else []
 
     def _table(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         found = self.figures

@@ -5,25 +5,23 @@ from __future__ import annotations
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, BUTTON, GOLD, HEADING, MUTED, SMALL
+from ...drawing.theme import BODY_STRONG, GOLD, MUTED, SMALL
 from ...program.app import App
-from ...program.scene import Scene
 from ...widgets.base import Drawing, Item, Label, Panel
-from ...widgets.buttons import Button, Choice, shares_of
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording.phrases import say
-from ..menu_parts import PAGE_WIDTH, back_button, common_hints, heading, key_hints, page, row_height
+from ..menu_parts import common_hints
+from ..page import Frame, PageScene, foot_button
 from .rows import Row
 from .sections import SECTIONS
 
-_WIDTH, _HEIGHT = 1080, 860
 _GAP, _WIDEST_GAP, _PICTURE, _WIDE = 15, 34, 120, 0.62
 _AIR = 30  # over a picture, before rows are set farther apart
 _INSET = 56, 44
 
 
-class SettingsScene(Scene):
+class SettingsScene(PageScene):
     """The settings in sections: tabs lead from one to the next."""
 
     first_focus = "section"
@@ -33,64 +31,26 @@ class SettingsScene(Scene):
         self.section = section
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        place = page(canvas, PAGE_WIDTH if canvas.type.is_enlarged else _WIDTH, _HEIGHT)
-        title = heading(canvas, place, say("settings: heading", "Settings"))
-        gap, foot = canvas.px(16), row_height(canvas, BUTTON, 52)
-        tabs = self._tabs(canvas, title.rect)
-        top, bottom = max(title.rect.bottom, tabs.rect.bottom) + gap, place.bottom - foot - gap
-        room = pygame.Rect(place.left, top, place.width, bottom - top)
+        frame = Frame(canvas, say("settings: heading", "Settings"))
+        options = [(key, section.name.say()) for key, section in SECTIONS.items()]
+        tabs = frame.tabs("section", options, self.section, self.turn_to)
+        about = foot_button("about", say("button", "About"), lambda: self.app.ways.about(self.app))
+        foot = [*frame.feet(self.app.pop, about), *frame.hints(common_hints()[1:])]
         across, down = (canvas.px(side) for side in _INSET)
-        body = self._body(canvas, room.inflate(-across, -down))
-        panel = room.copy()
+        body = self._body(canvas, frame.body.inflate(-across, -down))
+        panel = frame.body.copy()
         panel.height = max(item.rect.bottom for item in body) + down // 2 - panel.top
-        last = pygame.Rect(place.left, place.bottom - foot, place.width, foot)
-        hints = key_hints(canvas, 0, last.centery, common_hints()[1:])
-        hints.rect.right = place.right
-        return [
-            title,
-            tabs,
-            Panel(key="panel", rect=panel),
-            *body,
-            back_button(pygame.Rect(last.topleft, (canvas.px(150), last.height)), self.app.pop),
-            self._about(canvas, last),
-            hints,
-        ]
+        return [frame.title, tabs, Panel(key="panel", rect=panel), *body, *foot]
 
     def on_enter(self) -> None:
         super().on_enter()
         self.app.sounds.start_music()  # to judge it by
 
-    def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
-
     @property
     def deeds(self) -> Deeds:
         return {Command.PAGE_UP: lambda: self._turn_by(-1), Command.PAGE_DOWN: lambda: self._turn_by(1)}
 
-    def _about(self, canvas: Canvas, foot: pygame.Rect) -> Button:
-        rect = pygame.Rect(foot.left + canvas.px(166), foot.top, canvas.px(150), foot.height)
-        return Button(
-            key="about", rect=rect, text=say("button", "About"), on_press=lambda: self.app.ways.about(self.app)
-        )
-
     # -- sections ---------------------------------------------------------------------------------------
-
-    def _tabs(self, canvas: Canvas, title: pygame.Rect) -> Choice:
-        """Return the tabs at the right of the heading, which gives way to them."""
-        options = [(key, section.name.say()) for key, section in SECTIONS.items()]
-        left = title.left + canvas.type.size(say("settings: heading", "Settings"), HEADING)[0] + canvas.px(40)
-        rect = pygame.Rect(left, 0, title.right - left, row_height(canvas))
-        rect.width = min(rect.width, canvas.px(170) * len(options))
-        rect.midright = title.midright
-        title.width = rect.left - title.left
-        return Choice(
-            key="section",
-            rect=rect,
-            options=options,
-            value=self.section,
-            on_change=self.turn_to,
-            shares=shares_of(canvas, [name for _, name in options], BODY_STRONG, rect.width),
-        )
 
     def turn_to(self, section: object) -> None:
         """Show another section."""

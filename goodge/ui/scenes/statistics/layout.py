@@ -1,4 +1,4 @@
-"""Measures of the pages of statistics: higher in tall windows, where charts stand below each other."""
+"""The places of charts on the pages of statistics."""
 
 from __future__ import annotations
 
@@ -8,15 +8,6 @@ import pygame
 
 from ...drawing.canvas import Canvas
 from ...widgets.layout import columns
-from ..menu_parts import page
-
-_WIDTH, _HEIGHT = 1100, 664
-_TALL, _TALL_HEIGHT = 1150, 1240  # units: of the window, and of the page in it
-
-
-def statistics_page(canvas: Canvas) -> pygame.Rect:
-    """Return the place of a page in the middle of the window."""
-    return page(canvas, _WIDTH, _TALL_HEIGHT if canvas.rect.height >= canvas.px(_TALL) else _HEIGHT)
 
 
 def side_by_side(canvas: Canvas, area: pygame.Rect, shares: Sequence[int]) -> list[pygame.Rect]:

@@ -13,17 +13,16 @@ from ....table.archive.matches import FinishedMatch
 from ....table.archive.setups import known_setup
 from ....table.replay import Replay
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BUTTON, MUTED, SMALL, SMALL_STRONG
+from ...drawing.theme import SMALL_STRONG
 from ...program.app import App
-from ...program.scene import Scene
-from ...widgets.base import Item, Label
+from ...widgets.base import Item
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, cap
 from ...widgets.layout import columns
 from ...wording.matches import MATCH_DAMAGED, NONE_FINISHED, WHAT_WILL_BE_WATCHED, unreadable_words
 from ...wording.phrases import Phrase, say
 from ...wording.review import DAMAGED
-from ..menu_parts import back_button, heading, page, row_height
+from ..page import Frame, PageScene
 from ..paper_parts import PaperGround
 from ..review.scene import ReviewScene, reviewer_of
 from ..table.watch import WatchScene
@@ -36,7 +35,7 @@ _REVIEW = 124
 _HIGHEST = 112
 
 
-class MatchesScene(Scene):
+class MatchesScene(PageScene):
     """A list of finished matches, the newest first; Enter shows one, R reviews it."""
 
     def __init__(self, app: App) -> None:
@@ -50,27 +49,14 @@ class MatchesScene(Scene):
         except OSError as error:
             self._trouble = error
 
-    def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
-
     def compose(self, canvas: Canvas) -> list[Item]:
-        place = page(canvas, 1100, 664)
-        title = heading(canvas, place, say("finished matches: heading", "Watch or review a match"))
-        foot = row_height(canvas, BUTTON, 56)
-        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
-        area = pygame.Rect(place.left, title.rect.bottom + canvas.px(16), place.width, 0)
-        area.height = back.top - canvas.px(18) - area.top
-        note = pygame.Rect(back.right + canvas.px(24), back.top, place.right - back.right - canvas.px(24), back.height)
+        frame = Frame(canvas, say("finished matches: heading", "Watch or review a match"))
+        items: list[Item] = [frame.title, *frame.feet(self.app.pop)]
         words = say("finished matches: note", "The matches that were finished last, the newest first")
         if not self.matches:
-            return [title, *self._empty(canvas, area), back_button(back, self.app.pop)]
-        items: list[Item] = [
-            title,
-            *self._rows(canvas, area),
-            back_button(back, self.app.pop),
-            Label(key="note", rect=note, text=words, role=SMALL, colour=MUTED, align="right"),
-        ]
-        return items
+            return [*items, *self._empty(canvas, frame.body)]
+        note = frame.note(words)
+        return [*items[:1], *self._rows(canvas, frame.body), *items[1:], note]
 
     def _empty(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         """Return the page without a match, and why there is none."""

@@ -16,23 +16,22 @@ from ....table.archive.spread import csv_of
 from ....table.archive.statistics import Figures
 from ....table.past_review import PastReview
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BUTTON, GOLD, MUTED, SMALL
+from ...drawing.theme import GOLD, MUTED, SMALL
 from ...games import FACES
 from ...program.app import App
-from ...program.scene import Scene
 from ...scorecard.export import SheetError, save_new
 from ...widgets.base import Drawing, Item, Label
-from ...widgets.buttons import Button, Choice, Picker
+from ...widgets.buttons import Choice, Picker
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording import figures as words
 from ...wording import skill as skill_words
 from ...wording.matches import unreadable_words
 from ...wording.phrases import say
-from ..menu_parts import back_button, heading, row_height
+from ..menu_parts import row_height
+from ..page import Frame, PageScene, foot_button
 from ..paper_parts import PaperGround
 from ..review.scene import reviewer_of
-from .layout import statistics_page
 from .results import results
 from .skill import Page, invitation, luck_page, play_page
 
@@ -40,7 +39,7 @@ RESULTS, PLAY, LUCK = "results", "play", "luck"
 _STEPS = 200  # of the bar that shows how far the review is
 
 
-class NamesScene(Scene):
+class NamesScene(PageScene):
     """The figures of a name in a game; the name, the game and the page can be changed, and all figures be saved.
 
     `reviewed`: what reviews tell, if it is not to be read from the home.
@@ -73,34 +72,20 @@ class NamesScene(Scene):
 
     # -- layout -------------------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
-
     def compose(self, canvas: Canvas) -> list[Item]:
-        place, gap = statistics_page(canvas), canvas.px(16)
-        title = heading(canvas, place, say("statistics: heading", "Statistics"))
-        row = pygame.Rect(place.left, title.rect.bottom + canvas.px(6), place.width, row_height(canvas))
-        foot = pygame.Rect(place.left, 0, place.width, row_height(canvas, BUTTON, 56))
-        foot.bottom = place.bottom
-        sheet = pygame.Rect(place.left, row.bottom + gap, place.width, foot.top - canvas.px(18) - row.bottom - gap)
+        frame = Frame(canvas, say("statistics: heading", "Statistics"))
+        pages = ((RESULTS, skill_words.RESULTS), (PLAY, skill_words.PLAY), (LUCK, skill_words.LUCK))
+        tabs = frame.tabs("page", [(page, words.say()) for page, words in pages], self.page, self._open)
+        foot = self._foot(canvas, frame)
+        choices = self._choices(canvas, frame.row(row_height(canvas)))
         return [
-            title,
-            self._pages(canvas, title.rect),
-            *self._choices(canvas, row),
-            Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True),
-            *self._page_items(canvas, sheet.inflate(-canvas.px(72), -canvas.px(48))),
-            *self._foot(canvas, foot),
+            frame.title,
+            tabs,
+            *choices,
+            Drawing(key="sheet", rect=frame.body, paint=self._paper.draw, is_backing=True),
+            *self._page_items(canvas, frame.body.inflate(-canvas.px(72), -canvas.px(48))),
+            *foot,
         ]
-
-    def _pages(self, canvas: Canvas, title: pygame.Rect) -> Item:
-        """Return the choice of a page, at the right of the heading."""
-        rect = pygame.Rect(0, 0, title.width * 9 // 20, row_height(canvas))
-        rect.midright = title.midright
-        title.width = rect.left - title.left
-        options: list[tuple[object, str]] = [
-            (RESULTS, skill_words.RESULTS.say()), (PLAY, skill_words.PLAY.say()), (LUCK, skill_words.LUCK.say())
-        ]  # fmt: skip
-        return Choice(key="page", rect=rect, options=options, value=self.page, on_change=self._open)
 
     def _choices(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
         who, games = columns(row, (2, 5), canvas.px(16))
@@ -129,19 +114,14 @@ class NamesScene(Scene):
         """True where the page itself has the button that begins the review."""
         return self.review is None and self._finished.may_save and self._shown_page() is None
 
-    def _foot(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+    def _foot(self, canvas: Canvas, frame: Frame) -> list[Item]:
         """Return the way back, the export, and on the pages that live by it the review of past matches."""
-        back, save, review, rest = columns(row, (150, 270, 290, 342), canvas.px(16))
-        items: list[Item] = [
-            back_button(back, self.app.pop),
-            Button(key="save", rect=save, text=words.SAVE.say(), on_press=self.save, keycap=Command.SAVE_SHEET),
-        ]
+        buttons = [foot_button("save", words.SAVE.say(), self.save, keycap=Command.SAVE_SHEET)]
         if self.page != RESULTS and self._finished.may_save and not self._is_invited:
             text = (skill_words.REVIEW if self.review is None else skill_words.STOP).say()
-            items.append(Button(key="review", rect=review, text=text, on_press=self._start_or_stop))
-        if self.review is not None:
-            items += self._progress(canvas, rest, self.review)
-        return items
+            buttons.append(foot_button("review", text, self._start_or_stop))
+        items = frame.feet(self.app.pop, *buttons)
+        return items if self.review is None else [*items, *self._progress(canvas, frame.rest, self.review)]
 
     def _progress(self, canvas: Canvas, area: pygame.Rect, review: PastReview) -> list[Item]:
         line, thick = canvas.type.line_height(SMALL), canvas.px(8)

@@ -13,33 +13,20 @@ from ....table.archive.statistics import Figures
 from ....table.portraits import portrait_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
-from ...drawing.theme import (
-    BODY_STRONG,
-    BUTTON,
-    GOLD_BRIGHT,
-    HEADING,
-    INK,
-    INK_SOFT,
-    MUTED,
-    NAME,
-    SMALL,
-    SMALL_STRONG,
-    Role,
-)
+from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, NAME, SMALL
 from ...games import FACES, face_of
 from ...games.paper import Count
 from ...program.app import App
-from ...program.scene import Scene
 from ...scorecard.names import fitted
 from ...widgets.base import Drawing, Item, Label, Picture
-from ...widgets.buttons import Button, Choice
+from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording.figures import BY_NAME
 from ...wording.matches import NO_FIGURES, WHAT_WILL_STAND, unreadable_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
-from ..menu_parts import back_button, heading, page, row_height
+from ..page import Frame, PageScene, foot_button
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 from .bars import chart_height
 from .empty import empty_page
@@ -49,12 +36,11 @@ from .names import NamesScene
 from .results import chart_rows, result_charts
 
 _MOST, _LEAST_BARS = 9, 3
-_TAB = 150
 _HIGHEST, _FACE = 76, 60
 _MOST_LAST, _MATCH = 40, 82
 
 
-class FinishedScene(Scene):
+class FinishedScene(PageScene):
     """The statistics, most wins first; tabs lead from game to game if several were played."""
 
     first_focus = "back"
@@ -75,34 +61,21 @@ class FinishedScene(Scene):
         self.first_focus = "new" if self.game is None else "back"
         self._first = 0
 
-    def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
-
     # -- layout -------------------------------------------------------------------------------------------
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        place = page(canvas, 1100, 664)
-        title = heading(canvas, place, self._heading())
-        foot = row_height(canvas, BUTTON, 56)
-        back = pygame.Rect(place.left, place.bottom - foot, canvas.px(150), foot)
-        body = pygame.Rect(place.left, title.rect.bottom + canvas.px(14), place.width, 0)
-        body.height = back.top - canvas.px(18) - body.top
-        items: list[Item] = [title, *self._tabs(canvas, title.rect)]
+        frame = Frame(canvas, self._heading())
+        items: list[Item] = [frame.title, *self._tabs(frame), *frame.feet(self.app.pop, *self._ways_on())]
         if self.game is None:
-            return [*items, *self._empty(canvas, body), *self._foot(canvas, back)]
+            return [*items, *self._empty(canvas, frame.body)]
+        items.append(frame.note(self._whose(len(self._by_game[self.game]))))
+        body = frame.body
         sheet = self._sheet(canvas, body, len(self._by_game[self.game]))
         inner = sheet.inflate(-canvas.px(64), -canvas.px(36))
         charts = self._charts(canvas, sheet, body.bottom)
         items.append(Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True))
         items += [*self._table(canvas, inner, self.game), *charts]
         items += self._played_last(canvas, pygame.Rect(body.left, sheet.bottom, body.width, body.bottom - sheet.bottom))
-        items += self._foot(canvas, back)
-        by_name = pygame.Rect(back.right + canvas.px(252), back.top, canvas.px(170), back.height)
-        items.append(Button(key="names", rect=by_name, text=BY_NAME.say(), on_press=self._by_name))
-        left = by_name.right + canvas.px(20)
-        note = pygame.Rect(left, back.top, place.right - left, back.height)
-        words = self._whose(len(self._by_game[self.game]))
-        items.append(Label(key="note", rect=note, text=words, role=SMALL, colour=MUTED, align="right"))
         return items
 
     def _empty(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
@@ -112,13 +85,11 @@ class FinishedScene(Scene):
         words, more = NO_FIGURES.say(), WHAT_WILL_STAND.say()
         return empty_page(canvas, body, self._paper, words, more, lambda: self.app.ways.new_game(self.app))
 
-    def _foot(self, canvas: Canvas, back: pygame.Rect) -> list[Item]:
-        items: list[Item] = [back_button(back, self.app.pop)]
-        if self._finished.is_there:
-            watch = pygame.Rect(back.right + canvas.px(16), back.top, canvas.px(220), back.height)
-            text = say("statistics: button", "Watch a match")
-            items.append(Button(key="watch", rect=watch, text=text, on_press=self._watch))
-        return items
+    def _ways_on(self) -> list[Button]:
+        """Return the buttons that lead on from the figures."""
+        watch = foot_button("watch", say("statistics: button", "Watch a match"), self._watch)
+        names = foot_button("names", BY_NAME.say(), self._by_name)
+        return [watch] * self._finished.is_there + [names] * (self.game is not None)
 
     def _sheet(self, canvas: Canvas, body: pygame.Rect, names: int) -> pygame.Rect:
         """Return the place of the sheet: as high as its lines need, which are higher where there are few."""
@@ -180,19 +151,10 @@ class FinishedScene(Scene):
         )
         return f"{shown} · {say('statistics: which names are shown', 'Page Up, Page Down: all of them')}"
 
-    def _tabs(self, canvas: Canvas, title: pygame.Rect) -> list[Item]:
-        """Return tabs for the games with figures, at the right of the heading; narrower if there are many."""
-        if len(self._by_game) < 2:
-            return []
+    def _tabs(self, frame: Frame) -> list[Item]:
+        """Return tabs for the games with figures."""
         options = [(game, FACES[game].offer.name) for game in self._by_game]
-        room = title.width - canvas.type.size(self._heading(), HEADING)[0] - canvas.px(24)
-        widths = {role: _widest(canvas, options, role) for role in (BODY_STRONG, SMALL_STRONG)}
-        role = next((role for role, width in widths.items() if width * len(options) <= room), SMALL_STRONG)
-        width = max(widths[role], min(canvas.px(_TAB), room // len(options)))
-        tabs = pygame.Rect(0, 0, len(options) * width, row_height(canvas))
-        tabs.midright = title.midright
-        title.width = tabs.left - title.left
-        return [Choice(key="game", rect=tabs, options=options, value=self.game, on_change=self._turn_to, role=role)]
+        return [frame.tabs("game", options, self.game, self._turn_to)] if len(options) > 1 else []
 
     def _turn_to(self, game: object) -> None:
         self.game, self._first = str(game), 0
@@ -268,11 +230,6 @@ class FinishedScene(Scene):
             texts = (name, *_texts(figures, counts, has_hints=has_hints))
             items += ledger_row(line, str(number), texts, (role, BODY_STRONG), INK, indent=indent)
         return items
-
-
-def _widest(canvas: Canvas, options: Sequence[tuple[str, str]], role: Role) -> int:
-    """Return the width of a tab in which every option fits."""
-    return max(canvas.type.size(text, role)[0] for _, text in options) + canvas.px(26)
 
 
 def _texts(figures: Figures, counts: Sequence[Count], *, has_hints: bool) -> tuple[str, ...]:

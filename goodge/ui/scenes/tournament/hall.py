@@ -15,12 +15,10 @@ from ....table.side_tables import Progress
 from ....table.tournaments import TournamentSetup
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
-from ...drawing.theme import BODY_STRONG, BUTTON, CREAM, MUTED, NAME
+from ...drawing.theme import BODY_STRONG, CREAM, MUTED, NAME
 from ...program.app import App
 from ...program.layer import Topic
-from ...program.scene import Scene
 from ...widgets.base import Item, Label, Picture
-from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording.phrases import say
@@ -32,7 +30,7 @@ from ...wording.tournament import (
     team_words,
     unwatchable_words,
 )
-from ..menu_parts import PAGE_WIDTH, heading, page, row_height
+from ..page import Frame, PageScene, foot_button, main_button
 from ..table.watch import WatchScene
 from .bracket import BracketPlaces, frame_items
 from .champions import ChampionsScene
@@ -43,12 +41,12 @@ from .start import StartScene
 from .state import KNOCK_OUT, HallState
 from .words import RULES, emblem_of, faces_of, occasion_of
 
-_PAGE_HEIGHT, _FACE = 800, 42
+_FACE = 42
 PLAYING_PACE = 1.0  # while people play, the others take as long as they do
 LOOKING_PACE = 12.0  # while people watch: a round of cards in a quarter of a minute
 
 
-class HallScene(Scene):
+class HallScene(PageScene):
     """Everything in a tournament except playing. Leaving the scene closes the hall; everything is saved."""
 
     first_focus = "on"
@@ -117,27 +115,17 @@ class HallScene(Scene):
 
     # -- layout -------------------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
-
     def compose(self, canvas: Canvas) -> list[Item]:
         setup = self.hall.setup
         if setup is None:
             return []
-        place = page(canvas, PAGE_WIDTH, _PAGE_HEIGHT)
-        title = heading(canvas, place, stage_words(self._state.round[0]))
-        title.rect.width = canvas.type.size(title.text, title.role)[0] + canvas.px(10)
-        left = title.rect.right + canvas.px(30)
-        who = pygame.Rect(left, title.rect.top, place.right - left, title.rect.height)
-        foot = row_height(canvas, BUTTON, 56)
-        top = title.rect.bottom + canvas.px(12)
-        body = pygame.Rect(place.left, top, place.width, place.bottom - foot - canvas.px(16) - top)
-        last = pygame.Rect(place.left, place.bottom - foot, place.width, foot)
+        frame = Frame(canvas, stage_words(self._state.round[0]))
+        foot, body = self._foot(frame), frame.body
         return [
-            title,
-            *self._own(canvas, who, setup),
+            frame.title,
+            *self._own(canvas, frame.beside_title, setup),
             *(self._bracket(canvas, body) if self._shows_bracket else self._league(canvas, body)),
-            *self._foot(canvas, last),
+            *foot,
         ]
 
     def _own(self, canvas: Canvas, rect: pygame.Rect, setup: TournamentSetup) -> list[Item]:
@@ -192,26 +180,19 @@ class HallScene(Scene):
             boxes += alike(canvas, column)
         return [*frame_items(places, [box.facts for box in boxes], state.champion), *boxes]
 
-    def _foot(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
-        back, words, new, turn, on = columns(row, (152, 364, 126, 196, 298), canvas.px(16))
+    def _foot(self, frame: Frame) -> list[Item]:
         text, do, why = self._way_on()
-        return [
-            Button(
-                key="back", rect=back, text=self._back_words(), on_press=self.on_escape,
-                keycap=Command.BACK,
-            ),
-            self._situation(words),
-            Button(
-                key="new", rect=new, text=say("tournament: button that begins another", "New"),
-                on_press=self._begin_another, keycap=Command.NEW_TOURNAMENT,
-                tip=say("tournament: button, or what one does", "Another tournament"),
-            ),
-            Button(
-                key="turn", rect=turn, text=self._turn_words(), on_press=self._turn,
-                keycap=Command.BRACKET,
-            ),
-            Button(key="on", rect=on, text=text, on_press=do, style="primary", why_off=why, tip=why, shows_enter=True),
-        ]  # fmt: skip
+        new = foot_button(
+            "new",
+            say("tournament: button that begins another", "New"),
+            self._begin_another,
+            keycap=Command.NEW_TOURNAMENT,
+            tip=say("tournament: button, or what one does", "Another tournament"),
+        )
+        turn = foot_button("turn", self._turn_words(), self._turn, keycap=Command.BRACKET)
+        on = main_button("on", text, do, why_off=why, tip=why, shows_enter=True)
+        foot = frame.feet(self.on_escape, new, turn, main=on, leave=self._back_words())
+        return [*foot, self._situation(frame.rest)]
 
     def _back_words(self) -> str:
         return say("button", "Back") if self._turned else say("tournament: button out of the hall", "Leave")

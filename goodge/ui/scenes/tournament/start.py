@@ -15,12 +15,11 @@ from ....table.seats import NAME_LENGTH, SeatSetup, clean_name, draw_players_see
 from ....table.teams import Team
 from ....table.tournaments import GAME
 from ...drawing.canvas import Canvas
-from ...drawing.theme import ALARM, BODY, BODY_STRONG, BUTTON, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
+from ...drawing.theme import ALARM, BODY, BODY_STRONG, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
 from ...program.app import App
 from ...program.layer import Topic
-from ...program.scene import Scene
 from ...widgets.base import Item, Label, Panel, Picture
-from ...widgets.buttons import Button, Choice
+from ...widgets.buttons import Choice
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
 from ...widgets.layout import columns
@@ -30,10 +29,11 @@ from ...wording.players import level_name
 from ...wording.portraits import character_question, character_words, choose_words, portrait_words, question_words
 from ...wording.tournament import PlayerNameless, SameName, TeamNameless, TeamProblem, team_problem_words
 from ..dialog import Answer, DialogScene
-from ..menu_parts import PAGE_WIDTH, heading, page, row_height
+from ..menu_parts import row_height
 from ..new_game.plan import LARGEST_DRAWN
 from ..new_game.portraits import PortraitScene
 from ..new_game.strength import measured
+from ..page import Frame, PageScene, main_button
 from .words import RULES, faces_of
 
 _FACE = 46
@@ -82,7 +82,7 @@ class TeamPlan:
         return Team(self.name, (SeatSetup(first, None), SeatSetup(second, self.level)))
 
 
-class StartScene(Scene):
+class StartScene(PageScene):
     """The form. Enter starts at once; `on_start` is called when the tournament has been drawn and the scene is gone."""
 
     first_focus = "start"
@@ -96,24 +96,17 @@ class StartScene(Scene):
     def topic(self) -> Topic:
         return RULES
 
-    def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
-
     def compose(self, canvas: Canvas) -> list[Item]:
-        place = page(canvas, PAGE_WIDTH, 664)
-        title = heading(canvas, place, say("tournament: heading", "A League Spades tournament"))
-        gap, foot = canvas.px(16), row_height(canvas, BUTTON, 56)
-        top, bottom = title.rect.bottom + canvas.px(10), place.bottom - foot - gap
-        body = pygame.Rect(place.left, top, place.width, bottom - top)
-        left, right = columns(body, (620, 524), canvas.px(20))
-        last = pygame.Rect(place.left, place.bottom - foot, place.width, foot)
+        frame = Frame(canvas, say("tournament: heading", "A League Spades tournament"))
+        foot = self._foot(frame)
+        left, right = columns(frame.body, (620, 524), canvas.px(20))
         return [
-            title,
+            frame.title,
             Panel(key="team", rect=left),
             Panel(key="about", rect=right),
             *self._team(canvas, left.inflate(-canvas.px(44), -canvas.px(40))),
             *self._about(canvas, right.inflate(-canvas.px(52), -canvas.px(40))),
-            *self._foot(canvas, last),
+            *foot,
         ]
 
     def _team(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
@@ -241,21 +234,13 @@ class StartScene(Scene):
             return say("tournament: beside the button that begins it", "The screen goes round between you two.")
         return say("tournament: beside the button that begins it", "Your game is saved at every move.")
 
-    def _foot(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+    def _foot(self, frame: Frame) -> list[Item]:
         problem = self._problem_words()
-        back, words, start = columns(row, (150, 720, 250), canvas.px(22))
-        sentence = problem or self._about_screen()
-        return [
-            Button(key="back", rect=back, text=say("button", "Back"), on_press=self.app.pop, keycap=Command.BACK),
-            Label(
-                key="sentence", rect=words, text=sentence, role=BODY_STRONG, colour=ALARM if problem else MUTED,
-                wraps=True,
-            ),
-            Button(
-                key="start", rect=start, text=say("tournament: button", "Draw the teams"), on_press=self._start,
-                style="primary", why_off=problem, shows_enter=True,
-            ),
-        ]  # fmt: skip
+        start = main_button(
+            "start", say("tournament: button", "Draw the teams"), self._start, why_off=problem, shows_enter=True
+        )
+        foot, words = frame.feet(self.app.pop, main=start), problem or self._about_screen()
+        return [*foot, frame.note(words, "sentence", BODY_STRONG, ALARM if problem else MUTED)]
 
     @property
     def deeds(self) -> Deeds:

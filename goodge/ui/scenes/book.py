@@ -1,0 +1,156 @@
+"""A long page to read: its contents at the left lead to each section."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..drawing.theme import GOLD_BRIGHT, SMALL_STRONG
+from ..motion.speeds import FACTORS
+from ..program.app import App
+from ..widgets.base import Item
+from ..widgets.buttons import Button
+from ..widgets.commands import Command, Deeds
+from ..widgets.layout import columns
+from ..widgets.scroll import BAR, Scroll, ScrollPage
+from .menu_parts import row_height
+from .page import Frame, PageScene
+
+_ABOVE_TITLE = 18
+_COLUMNS, _HANG = (216, 966), 40
+_INSET, _MARGIN = 30, 62  # at the left of what is written, and at its right for the bar
+_OF_CONTENTS = (Command.UP, Command.DOWN, Command.READ_ON)
+
+
+@dataclass(slots=True, kw_only=True)
+class _Entry(Button):
+    """A line of the contents: the number, if there is one, in a column of its own."""
+
+    number: str
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        ink = self.draw_ground(canvas, focused=focused)
+        hang = canvas.px(_HANG)
+        number = pygame.Rect(self.rect.left, self.rect.top, hang - canvas.px(9), self.rect.height)
+        canvas.text(self.number, self.role, number, GOLD_BRIGHT, "right")
+        title = pygame.Rect(self.rect.left + hang, self.rect.top, self.rect.width - hang, self.rect.height)
+        canvas.text(self.text, self.role, title, ink, "left")
+
+    def fits(self, canvas: Canvas) -> bool:
+        return canvas.type.size(self.text, self.role)[0] + canvas.px(_HANG + 6) <= self.rect.width
+
+
+class BookScene(PageScene):
+    """The page, laid over whatever was there; Esc goes back to it."""
+
+    first_focus = "page"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.scroll = Scroll()
+        self._gone_to: tuple[int, float] | None = None
+
+    @property
+    @abstractmethod
+    def entries(self) -> Sequence[tuple[str, str]]:
+        """The number, or nothing, and the title of each section."""
+
+    @abstractmethod
+    def tops(self) -> Sequence[float]:
+        """Return where each section begins, in units from the top of the page."""
+
+    @abstractmethod
+    def frame(self, canvas: Canvas) -> tuple[Frame, list[Item]]:
+        """Return the frame of the page, and the items over the sheet."""
+
+    @abstractmethod
+    def set_page(self, canvas: Canvas, width: int) -> int:
+        """Set what is written in a column of this width, in pixels; return its height."""
+
+    @abstractmethod
+    def paint_page(self, canvas: Canvas, corner: tuple[int, int]) -> None:
+        """Draw what can be seen of the page, whose top left corner is there."""
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        frame, head = self.frame(canvas)
+        foot = frame.feet(self.app.pop)
+        contents, sheet = columns(frame.body, _COLUMNS, canvas.px(18))
+        sheet.height = frame.place.bottom - sheet.top
+        inset = canvas.px(_INSET)
+        height = self.set_page(canvas, sheet.width - inset - canvas.px(_MARGIN))
+        self.scroll.fit(height / canvas.unit, sheet.height / canvas.unit)
+        self.on_set()
+        page = ScrollPage(
+            key="page",
+            rect=sheet,
+            scroll=self.scroll,
+            paint=self.paint_page,
+            inset=inset,
+            bar=canvas.px(BAR),
+            unit=canvas.unit,
+        )
+        return [*head, page, *self._contents(canvas, contents), *foot]
+
+    def on_set(self) -> None:
+        """Respond to the page having been set."""
+
+    def update(self, seconds: float) -> bool:
+        is_moving = self.scroll.update(seconds, FACTORS[self.app.settings.speed])
+        if is_moving:
+            self.refresh()
+        return is_moving
+
+    @property
+    def deeds(self) -> Deeds:
+        """The commands of the page while the contents have the focus, except those that the contents use."""
+        sheet = self.item("page")
+        deeds = {} if sheet is None else sheet.deeds
+        return {command: deeds[command] for command in deeds if command not in _OF_CONTENTS}
+
+    # -- the contents -----------------------------------------------------------------------------------
+
+    def _contents(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
+        entries, current = self.entries, self.current
+        step = min(area.height // len(entries), row_height(canvas, SMALL_STRONG, 40))
+        return [
+            _Entry(
+                key=f"section-{number}",
+                rect=pygame.Rect(area.left, area.top + number * step, area.width, step - canvas.px(3)),
+                text=title,
+                number=mark,
+                on_press=self._to(number),
+                style="plain" if number == current else "quiet",
+                role=SMALL_STRONG,
+            )
+            for number, (mark, title) in enumerate(entries)
+        ]
+
+    @property
+    def current(self) -> int:
+        """The index of the section being read: the one gone to, else the last to begin in the sheet's upper part."""
+        scroll = self.scroll
+        if self._gone_to is not None and self._gone_to[1] == scroll.target:
+            return self._gone_to[0]
+        if not scroll.target:
+            return 0
+        if scroll.target >= scroll.furthest:
+            return len(self.entries) - 1
+        line = scroll.target + scroll.view * 0.3
+        return max(0, sum(top <= line for top in self.tops()) - 1)
+
+    def _to(self, number: int) -> Callable[[], None]:
+        return lambda: self.go_to(number)
+
+    def go_to(self, number: int, *, at_once: bool = False) -> None:
+        """Turn to a section."""
+        self.scroll.go(self.tops()[number] - _ABOVE_TITLE, at_once=at_once)
+        self._gone_to = (number, self.scroll.target)
+
+    def turn_back(self) -> None:
+        """Begin again at the top, as another page takes the place of this one."""
+        self._gone_to = None
+        self.scroll.go(0.0, at_once=True)

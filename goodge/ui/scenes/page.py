@@ -1,0 +1,165 @@
+"""The frame that all pages share: the cloth, the heading, tabs at its right, and a foot that begins with Back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..drawing.theme import BODY_STRONG, BUTTON, HEADING, MUTED, SMALL, Colour, Role
+from ..program.scene import Scene
+from ..widgets.base import Item, Label
+from ..widgets.buttons import Button, Choice, cap_width, shares_of
+from ..widgets.commands import Command
+from ..wording.phrases import say
+from .menu_parts import key_hints, row_height
+
+_SIDE, _EDGE, _GAP, _NEAR = 40, 28, 16, 9
+_WIDEST = 1200
+_NARROW = 1000  # units: where a page is not wider, tabs and notes have lines of their own
+_FOOT, _BUTTON, _TAB = 52, 150, 170
+_BETWEEN, _LEAST_NOTE = 24, 260  # from the buttons of the foot to its note, and the room that one needs
+_NOWHERE = pygame.Rect(0, 0, 1, 1)
+
+
+class PageScene(Scene):
+    """A page on the cloth of the house."""
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.app.cloth(), (0, 0))
+
+
+class Frame:
+    """The places of a page's parts. `body` is what the heading, the tabs and the foot leave of the window.
+
+    Tabs and foot may take a part of the body: ask for them before it.
+    """
+
+    def __init__(self, canvas: Canvas, text: str) -> None:
+        self._canvas = canvas
+        place = canvas.rect.inflate(-2 * canvas.px(_SIDE), -2 * canvas.px(_EDGE))
+        place.width = min(place.width, canvas.px(_WIDEST))
+        place.centerx = canvas.rect.centerx
+        self.place, self.gap = place, canvas.px(_NEAR if canvas.type.is_enlarged else _GAP)
+        high = max(row_height(canvas), canvas.type.line_height(HEADING))
+        foot = row_height(canvas, BUTTON, _FOOT)
+        self.head = pygame.Rect(place.left, place.top, place.width, high)
+        self.foot = pygame.Rect(place.left, place.bottom - foot, place.width, foot)
+        self.body = pygame.Rect(place.left, self.head.bottom + self.gap, place.width, 0)
+        self.body.height = self.foot.top - self.gap - self.body.top
+        title = pygame.Rect(place.left, place.top, min(place.width, canvas.type.size(text, HEADING)[0] + 2), high)
+        self.rest = self.foot  # what the buttons leave of it
+        self.title = Label(key="heading", rect=title, text=text, role=HEADING, align="left")
+
+    @property
+    def is_narrow(self) -> bool:
+        """True if there is no room for many things side by side."""
+        return self.place.width < self._canvas.px(_NARROW)
+
+    @property
+    def beside_title(self) -> pygame.Rect:
+        """The room at the right of the heading."""
+        left = self.title.rect.right + self._canvas.px(32)
+        return pygame.Rect(left, self.head.top, self.place.right - left, self.head.height)
+
+    def row(self, height: int) -> pygame.Rect:
+        """Cut a row of this height off the top of the body, and return its place."""
+        rect = pygame.Rect(self.body.left, self.body.top, self.body.width, height)
+        self.body.top, self.body.height = rect.bottom + self.gap, self.body.height - height - self.gap
+        return rect
+
+    def tabs(
+        self, key: str, options: Sequence[tuple[object, str]], value: object, on_change: Callable[[object], None]
+    ) -> Choice:
+        """Return tabs at the right of the heading, or in a row of their own where there is no room beside it."""
+        canvas = self._canvas
+        if self.is_narrow:
+            rect = self.row(row_height(canvas))
+        else:
+            room = self.beside_title
+            rect = pygame.Rect(0, 0, min(room.width, canvas.px(_TAB) * len(options)), row_height(canvas))
+            rect.midright = room.midright
+        shares = shares_of(canvas, [text for _, text in options], BODY_STRONG, rect.width)
+        return Choice(key=key, rect=rect, options=options, value=value, on_change=on_change, shares=shares)
+
+    def feet(
+        self, back: Callable[[], None], *buttons: Button, main: Button | None = None, leave: str | None = None
+    ) -> list[Item]:
+        """Return the foot: the way back and other buttons at its left, and the main one at its right.
+
+        `leave` are the words for a way back that leads out of something.
+        """
+        left = [foot_button("back", leave or say("button", "Back"), back, keycap=Command.BACK), *buttons]
+        right = [] if main is None else [main]
+        self._spread(left, right)
+        between = self._canvas.px(_BETWEEN)
+        end = self.place.right if main is None else main.rect.left - between
+        start = left[-1].rect.right + between
+        self.rest = pygame.Rect(start, self.foot.top, end - start, self.foot.height)
+        return [*left, *right]
+
+    def note(self, text: str, key: str = "note", role: Role = SMALL, colour: Colour = MUTED) -> Label:
+        """Return a note in what the buttons leave of the foot; over them where they leave too little."""
+        canvas, rect = self._canvas, self.rest
+        align = "right" if rect.right == self.place.right else "center"
+        if rect.width < canvas.px(_LEAST_NOTE):
+            lines = len(canvas.type.wrap(text, role, self.place.width))
+            rect = pygame.Rect(self.place.left, 0, self.place.width, max(1, lines) * canvas.type.line_height(role))
+            rect.bottom = self.foot.top - self.gap
+            self.body.height = rect.top - self.gap - self.body.top
+            align = "center"
+        return Label(key=key, rect=rect, text=text, role=role, colour=colour, align=align, wraps=True)
+
+    def hints(self, hints: Sequence[tuple[Command, str]]) -> list[Item]:
+        """Return keys and what they do, at the right end of the foot, if the buttons leave room for them."""
+        found = key_hints(self._canvas, 0, self.foot.centery, hints)
+        found.rect.right = self.place.right
+        return [found] if found.rect.left >= self.rest.left else []
+
+    def _spread(self, left: list[Button], right: list[Button]) -> None:
+        """Place the buttons, narrower than usual if there is not enough room for all of them."""
+        widths = {button.key: self._width(button) for button in (*left, *right)}
+        room = self.place.width - self.gap * (len(widths) - 1)
+        share = min(1.0, room / sum(widths.values()))
+        x = self.place.left
+        for button in left:
+            button.rect = pygame.Rect(x, self.foot.top, int(widths[button.key] * share), self.foot.height)
+            x = button.rect.right + self.gap
+        for button in right:
+            button.rect = pygame.Rect(0, self.foot.top, int(widths[button.key] * share), self.foot.height)
+            button.rect.right = self.place.right
+
+    def _width(self, button: Button) -> int:
+        canvas = self._canvas
+        key = canvas.px(10) + cap_width(canvas, button.cap) if button.cap else 0
+        return max(canvas.px(_BUTTON), canvas.type.size(button.text, button.role)[0] + key + canvas.px(44))
+
+
+def foot_button(
+    key: str, text: str, do: Callable[[], None], *, keycap: Command | None = None, tip: str | None = None
+) -> Button:
+    """Return a button for the foot of a page, which gives it its place."""
+    return Button(key=key, rect=_NOWHERE.copy(), text=text, on_press=do, keycap=keycap, tip=tip)
+
+
+def main_button(
+    key: str,
+    text: str,
+    do: Callable[[], None],
+    *,
+    why_off: str | None = None,
+    tip: str | None = None,
+    shows_enter: bool = False,
+) -> Button:
+    """Return the button that Enter presses at first, for the foot of a page, which gives it its place."""
+    return Button(
+        key=key,
+        rect=_NOWHERE.copy(),
+        text=text,
+        on_press=do,
+        style="primary",
+        why_off=why_off,
+        tip=tip,
+        shows_enter=shows_enter,
+    )
