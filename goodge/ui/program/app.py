@@ -25,12 +25,12 @@ from ..drawing.theme import CARD_SCALES, TEXT_SCALES  # noqa: E402
 from ..motion.motions import ENTRANCE, Entrance  # noqa: E402
 from ..motion.speeds import FACTORS  # noqa: E402
 from ..widgets.commands import Command, Deeds  # noqa: E402
-from ..widgets.keys import is_chord  # noqa: E402
 from ..widgets.notices import Notices  # noqa: E402
 from ..wording.notices import notice_words  # noqa: E402
 from ..wording.phrases import say  # noqa: E402
 from .crossfade import CrossFade  # noqa: E402
-from .input import press_of, release_of  # noqa: E402
+from .held_keys import HeldKeys  # noqa: E402
+from .input import press_of  # noqa: E402
 from .layer import Layer, Surrender  # noqa: E402
 from .memory import Stillness, hand_back, let_go  # noqa: E402
 from .sound import Sounds  # noqa: E402
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
 
 _ACTIVE_FPS, _IDLE_FPS = 60, 20
 _AWAKE_AFTER_INPUT = 1.0
-_REPEAT_AFTER, _REPEAT_EVERY = 500, 35  # milliseconds
 
 
 class App:
@@ -68,8 +67,7 @@ class App:
         self._stillness = Stillness()
         self._is_running = True
         self._awake = 0.0
-        self._held_key: int | None = None
-        self._key_led_here = False  # a key that opens a scene writes nothing into it
+        self._keys = HeldKeys(lambda: self.top if self._stack else None)
         self.felts = Felts()
         self.canvas = self._new_canvas()
         self._tells_of_faults = True
@@ -327,8 +325,11 @@ class App:
         elif not self.window.is_too_small and self._is_running:
             if event.type == pygame.MOUSEBUTTONDOWN and self.notices.dismiss(event.pos):
                 self.redraw()
+            elif event.type in (pygame.TEXTINPUT, pygame.KEYDOWN, pygame.KEYUP):
+                self._keys.pass_on(event, self.top)
             else:
-                self._pass_on(event)
+                self.top.handle(event)
+            self._keys.let_repeat()
 
     def _arrive(self) -> None:
         """Let nothing come up or fade away any more: a key or a click has hurried it."""
@@ -336,38 +337,6 @@ class App:
             self.redraw()
         if self._stack:
             self.top.arrive()
-
-    def _pass_on(self, event: pygame.event.Event) -> None:
-        """Pass an event to the top scene. A key that repeats because it is held down only types."""
-        if event.type == pygame.TEXTINPUT:
-            if not self._key_led_here:
-                self.top.handle_text(event.text)
-            return
-        if event.type == pygame.KEYDOWN:
-            self._pass_key_on(event)
-        elif event.type == pygame.KEYUP:
-            self._held_key, self._key_led_here = None, False
-            self.top.handle_release(release_of(event))
-        else:
-            self.top.handle(event)
-        self._repeat_keys()
-
-    def _pass_key_on(self, event: pygame.event.Event) -> None:
-        before, press = self.top, press_of(event)
-        if is_chord(event):
-            before.handle_chord(press)
-        elif event.key == self._held_key:
-            before.handle_repeated(press)
-        else:
-            self._held_key = event.key if any(pygame.key.get_repeat()) else None
-            before.handle_press(press)
-            self._key_led_here = bool(self._stack) and self.top is not before
-
-    def _repeat_keys(self) -> None:
-        """Let held keys repeat only while text is typed: elsewhere they would do too much."""
-        wanted = (_REPEAT_AFTER, _REPEAT_EVERY) if self._stack and self.top.repeats_keys else (0, 0)
-        if pygame.key.get_repeat() != wanted:
-            pygame.key.set_repeat(*wanted)
 
     def open_rules(self) -> None:
         """Lay the rules over whatever is shown."""

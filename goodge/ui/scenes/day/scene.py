@@ -8,12 +8,10 @@ from functools import partial
 
 import pygame
 
-from ....engine.games import MAIN_GAME
 from ....table.day_book import DayBook
 from ....table.days import FIRST_DAY, LENGTH, DayResult, code_of, read_code
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY, BODY_STRONG, BUTTON, CREAM, GOLD_BRIGHT, HEADING, MUTED, SMALL, SUBHEADING
-from ...games import FACES
 from ...program.app import App
 from ...widgets.base import Item, Label, Panel
 from ...widgets.buttons import Button
@@ -24,15 +22,15 @@ from ...widgets.layout import columns
 from ...wording import days as words
 from ...wording.deals import NOT_COPIED
 from ...wording.phrases import say
+from ..game_page import GamePage
 from ..menu_parts import row_height
-from ..page import Frame, PageScene
+from ..page import Frame
 from .table import DayTable
 
 _LONGEST_CODE = 24  # with spaces and dashes
-_NAME = "Ann"  # until somebody has sat down at a table of their own
 
 
-class DayScene(PageScene):
+class DayScene(GamePage):
     """A day, a game, one's own result, and another's code. `today` tells the date."""
 
     first_focus = "play"
@@ -41,8 +39,6 @@ class DayScene(PageScene):
         super().__init__(app)
         self.book, self._today = book, today
         self.day = max(FIRST_DAY, today())
-        played = [setup.game for setup in app.settings.last_setups]
-        self.game = next(iter(played), MAIN_GAME)
         self.typed = ""
 
     @property
@@ -58,8 +54,7 @@ class DayScene(PageScene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, words.HEADING.say())
-        options = [(game, face.offer.name) for game, face in FACES.items()]
-        tabs = frame.tabs("game", options, self.game, self._choose_game)
+        tabs = self.game_tabs(frame)
         days = frame.row(row_height(canvas))
         left, right = columns(frame.body, (1, 1), frame.gap)
         inset = -canvas.px(48), -canvas.px(40)
@@ -184,11 +179,6 @@ class DayScene(PageScene):
             self.day = day
         self.refresh()
 
-    def _choose_game(self, game: object) -> None:
-        self.app.cross_fade()
-        self.game = str(game)
-        self.app.ways.prepare_table(self.app.canvas, self.game)
-
     def _type(self, text: str) -> None:
         """Take another's code; once it is whole, turn to the deal that it is about."""
         self.typed = text
@@ -197,13 +187,8 @@ class DayScene(PageScene):
             self.day, self.game = found.day, found.game
 
     def _play(self) -> None:
-        table = self.book.sit_down(self.day, self.game, self._name())
+        table = self.book.sit_down(self.day, self.game, self.person)
         self.app.push(DayTable(self.app, table, self.book.rise))
-
-    def _name(self) -> str:
-        """Return the name of the first person at the table that was set up last."""
-        sitting = [seat for setup in self.app.settings.last_setups for seat in setup.seats if seat.is_person]
-        return sitting[0].name if sitting else _NAME
 
     def _copy(self) -> None:
         if self.result is not None:

@@ -9,11 +9,9 @@ from functools import partial
 import pygame
 
 from ....coach.positions import Position
-from ....engine.games import MAIN_GAME
 from ....table.practice import GRADES, Practice, Series
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, BUTTON, CREAM, GOLD, MUTED, SMALL
-from ...games import FACES
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.buttons import Button
@@ -21,17 +19,17 @@ from ...widgets.layout import columns
 from ...wording import practice as words
 from ...wording.lists import side_by_side
 from ...wording.phrases import say
+from ..game_page import GamePage
 from ..menu_parts import row_height
-from ..page import Frame, PageScene
+from ..page import Frame
 from .collection import graded
 from .question import PracticeQuestion
 
 OWN = "own"
 _HIGHEST = 132
-_NAME = "Ann"  # until somebody has sat down at a table of their own
 
 
-class PracticeScene(PageScene):
+class PracticeScene(GamePage):
     """What can be practised. `today` tells the date."""
 
     first_focus = "start-0"
@@ -39,15 +37,12 @@ class PracticeScene(PageScene):
     def __init__(self, app: App, practice: Practice, today: Callable[[], date] = date.today) -> None:
         super().__init__(app)
         self.practice, self._today = practice, today
-        played = [setup.game for setup in app.settings.last_setups]
-        self.game = next(iter(played), MAIN_GAME)
 
     # -- layout -------------------------------------------------------------------------------------------
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, words.HEADING.say())
-        options = [(game, face.offer.name) for game, face in FACES.items()]
-        tabs = frame.tabs("game", options, self.game, self._choose_game)
+        tabs = self.game_tabs(frame)
         foot = [*frame.feet(self.app.pop), frame.note(words.ABOUT.say(), "about")]
         keys = [*map(str, range(GRADES)), OWN]
         high = min(canvas.px(_HIGHEST), (frame.body.height + frame.gap) // len(keys) - frame.gap)
@@ -108,21 +103,12 @@ class PracticeScene(PageScene):
 
     # -- changes ------------------------------------------------------------------------------------------
 
-    def _choose_game(self, game: object) -> None:
-        self.game = str(game)
-        self.app.ways.prepare_table(self.app.canvas, self.game)
-
     def _start(self, positions: Sequence[Position]) -> None:
-        series = Series(self.practice, positions, self._today, self._name())
+        series = Series(self.practice, positions, self._today, self.person)
         if series.is_over:
             self.app.notices.add(words.UNREADABLE.say())
         else:
             self.app.push(PracticeQuestion(self.app, series))
-
-    def _name(self) -> str:
-        """Return the name of the first person at the table that was set up last."""
-        sitting = [seat for setup in self.app.settings.last_setups for seat in setup.seats if seat.is_person]
-        return sitting[0].name if sitting else _NAME
 
     def update(self, seconds: float) -> bool:  # noqa: ARG002
         if self.practice.update():
