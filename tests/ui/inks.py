@@ -9,12 +9,14 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from goodge.ui.drawing.theme import Colour, Role
-from goodge.ui.drawing.typesetting import Typesetter
+from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.theme import CREAM, Colour, Role
+from goodge.ui.program.drawnitems import DrawnItems, Light, draw_item
+from goodge.ui.widgets.base import Item
 
 _CELL = 8  # pixels; the ground under a word need not be even
 _SOLID = 235  # of a letter's pixels; paler ones are its soft edge
-_draw = Typesetter.draw
+_text = Canvas.text
 
 
 class Word(NamedTuple):
@@ -36,20 +38,20 @@ class Inks:
     def watching(cls, monkeypatch: pytest.MonkeyPatch) -> Inks:
         inks = cls()
 
-        def draw(
-            setter: Typesetter, surface: pygame.Surface, text: str, role: Role, colour: Colour, rect: pygame.Rect,
-            align: str = "center",
-        ) -> pygame.Rect:  # fmt: skip
-            run = setter.run(text, role, colour)
+        def text(
+            canvas: Canvas, text: str, role: Role, rect: pygame.Rect, colour: Colour = CREAM, align: str = "center"
+        ) -> pygame.Rect:
+            run, surface = canvas.type.run(text, role, colour), canvas.surface
             around = rect.inflate(2 * run.get_width(), 2 * run.get_height()).clip(surface.get_rect())
             before = surface.subsurface(around).copy()
-            place = _draw(setter, surface, text, role, colour, rect, align)
+            place = _text(canvas, text, role, rect, colour, align)
             seen = place.clip(surface.get_clip())
             if text.strip() and seen == place:
                 inks._note(text, run, surface.subsurface(seen), before.subsurface(seen.move(-around.x, -around.y)))
             return place
 
-        monkeypatch.setattr(Typesetter, "draw", draw)
+        monkeypatch.setattr(Canvas, "text", text)
+        monkeypatch.setattr(DrawnItems, "draw", _drawn_anew)
         return inks
 
     def _note(self, text: str, run: pygame.Surface, after: pygame.Surface, before: pygame.Surface) -> None:
@@ -64,6 +66,11 @@ class Inks:
 
     def hard_to_read(self, least: float) -> list[Word]:
         return sorted((word for word in self.words.values() if word.contrast < least), key=_contrast)
+
+
+def _drawn_anew(_: DrawnItems, canvas: Canvas, item: Item, light: Light) -> None:
+    """Draw an item itself, and not only the pictures that it consisted of the last time."""
+    draw_item(canvas, item, light)
 
 
 def _contrast(word: Word) -> float:

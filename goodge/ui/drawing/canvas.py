@@ -11,10 +11,15 @@ from .shapes import Shapes
 from .theme import BASE_HEIGHT, BASE_WIDTH, CREAM, KEYCAP, LEAST_LETTERS, TEXT_SCALES, Colour, Role
 from .typesetting import Typesetter
 
+Put = tuple[pygame.Surface, tuple[int, int]]  # a picture, and the place of its top left corner
+
 
 @dataclass(slots=True)
 class Canvas:
-    """A canvas for one window size. `unit` is pixels per unit of measure (1 at 1280x720)."""
+    """A canvas for one window size. `unit` is pixels per unit of measure (1 at 1280x720).
+
+    With `noted`, pictures are noted there instead of being drawn.
+    """
 
     surface: pygame.Surface
     unit: float
@@ -22,6 +27,7 @@ class Canvas:
     shapes: Shapes
     art: Art
     card_scale: float = 1.0
+    noted: list[Put] | None = None
 
     @classmethod
     def on(cls, surface: pygame.Surface, art: Art, text_scale: float = 1.0, card_scale: float = 1.0) -> Canvas:
@@ -56,15 +62,24 @@ class Canvas:
         """Return a measure in whole pixels, at least one."""
         return max(1, round(measure * self.unit))
 
+    def put(self, picture: pygame.Surface, place: pygame.Rect) -> None:
+        """Draw a picture with its top left corner at that of a rectangle."""
+        if self.noted is None:
+            self.surface.blit(picture, place)
+        else:
+            self.noted.append((picture, place.topleft))
+
     def text(
         self, text: str, role: Role, rect: pygame.Rect, colour: Colour = CREAM, align: str = "center"
     ) -> pygame.Rect:
         """Draw one line of text in a rectangle; return its place."""
-        return self.type.draw(self.surface, text, role, colour, rect, align)
+        run, place = self.type.placed(text, role, colour, rect, align)
+        self.put(run, place)
+        return place
 
     def picture(self, name: str, rect: pygame.Rect) -> None:
         """Draw a picture that fills a rectangle."""
-        self.surface.blit(self.art.picture(name, rect.size), rect)
+        self.put(self.art.picture(name, rect.size), rect)
 
     def icon(self, name: str, center: tuple[int, int], measure: float) -> None:
         """Draw a square emblem around a point."""
@@ -85,11 +100,9 @@ class Canvas:
         shape = self.shapes.panel(
             rect.size, radius * self.unit, top=top, bottom=bottom, line=line, line_width=max(1, line_width * self.unit)
         )
-        self.surface.blit(shape, rect)
+        self.put(shape, rect)
 
     def glow(self, rect: pygame.Rect, colour: Colour, *, radius: float = 14, reach: float = 12) -> None:
         """Draw a soft light around a rectangle."""
         pixels = self.px(reach)
-        self.surface.blit(
-            self.shapes.glow(rect.size, radius * self.unit, pixels, colour), rect.move(-pixels, -pixels).topleft
-        )
+        self.put(self.shapes.glow(rect.size, radius * self.unit, pixels, colour), rect.move(-pixels, -pixels))

@@ -82,18 +82,16 @@ class Typesetter:
         key = (role.face, font.point_size, text, colour)
         return self.runs.made(key, lambda: _rendered(font, text, colour))
 
-    def draw(
-        self, surface: pygame.Surface, text: str, role: Role, colour: Colour, rect: pygame.Rect, align: str = "center"
-    ) -> pygame.Rect:
-        """Draw one line in the middle of the rectangle's height, capitals optically centred.
+    def placed(
+        self, text: str, role: Role, colour: Colour, rect: pygame.Rect, align: str = "center"
+    ) -> tuple[pygame.Surface, pygame.Rect]:
+        """Return one line and its place in the middle of the rectangle's height, capitals optically centred.
 
-        `align` is left, center or right. Returns the place of the ink's line box.
+        `align` is left, center or right. The surface is shared: do not draw on it.
         """
         run = self.run(text, role, colour)
         left = {"left": rect.left, "center": rect.centerx - run.get_width() // 2, "right": rect.right - run.get_width()}
-        place = run.get_rect(topleft=(left[align], self._top(rect, role)))
-        surface.blit(run, place)
-        return place
+        return run, run.get_rect(topleft=(left[align], self._top(rect, role)))
 
     def _top(self, rect: pygame.Rect, role: Role) -> int:
         font = self.font(role)

@@ -14,9 +14,9 @@ import pygame
 from ..drawing.canvas import Canvas
 from ..drawing.theme import GOLD, INK, PAPER, PAPER_SHADE, SMALL_STRONG
 from ..widgets.base import Item
-from ..widgets.buttons import Button
 from ..widgets.commands import Command, Deeds, Press
 from .app import App
+from .drawnitems import DrawnItems, Light
 from .input import press_of_text
 from .itemfade import Laid
 from .layer import Layer
@@ -33,6 +33,7 @@ class Scene(Layer):
         self.app = app
         self._items: list[Item] | None = None
         self._before: list[Item] = []
+        self._drawn = DrawnItems()
         self._focus: str | None = None
         self._pointed: str | None = None
         self._held: Item | None = None
@@ -79,6 +80,7 @@ class Scene(Layer):
         for item in items:
             if item.key in before:
                 item.take_over(before[item.key])
+        self._drawn.forget_all_but({*before, *(item.key for item in items)})  # what goes is drawn once more to fade
         self._before = items
 
     def refresh(self) -> None:
@@ -180,13 +182,12 @@ class Scene(Layer):
         """Draw items, and what lies under them."""
         self.paint(canvas)
         for item in laid.items:
-            onto = canvas.lowered(self.depth(item, canvas))
-            is_focused = item.is_focusable and item.key == laid.focused
-            if item.is_focusable and item.key == laid.pointed and not is_focused:
-                item.draw_pointed(onto)
-            if isinstance(item, Button):
-                item.is_entered = item.key == laid.entered
-            item.draw(onto, focused=is_focused)
+            light = Light(
+                is_focused=item.is_focusable and item.key == laid.focused,
+                is_pointed=item.is_focusable and item.key == laid.pointed,
+                is_entered=item.key == laid.entered,
+            )
+            self._drawn.draw(canvas.lowered(self.depth(item, canvas)), item, light)
 
     def depth(self, item: Item, canvas: Canvas) -> int:  # noqa: ARG002
         """Return how many pixels below its place an item is drawn, because it is still coming up."""

@@ -38,7 +38,7 @@ def draw_request(surface: pygame.Surface) -> None:
     surface.fill(SHADE.hex)
     setter, lines = request(surface.get_size())
     for line in lines:
-        setter.draw(surface, line.words, line.role, line.colour, line.place)
+        surface.blit(*setter.placed(line.words, line.role, line.colour, line.place))
 
 
 def _lines(setter: Typesetter, size: tuple[int, int]) -> list[Line]:

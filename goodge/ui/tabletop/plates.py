@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -82,6 +83,7 @@ class Plate(Item):
     bad, is being told of it.
     """
 
+    is_of_pictures: ClassVar = True
     facts: PlateFacts
     about: tuple[str, ...]
     is_turn: bool
@@ -224,6 +226,7 @@ class Plate(Item):
 class Call(Item):
     """The last call at a seat; only the call that stands is bright."""
 
+    is_of_pictures: ClassVar = True
     facts: CallFacts
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
@@ -245,6 +248,7 @@ class Call(Item):
 class MatchState(Item):
     """The bar: round and target on the left, how the round stands in the middle, trump on the right."""
 
+    is_of_pictures: ClassVar = True
     state: str
     facts: BarFacts
     left: int
@@ -252,11 +256,8 @@ class MatchState(Item):
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         px = canvas.px
-        canvas.surface.blit(
-            canvas.shapes.panel(self.rect.size, 0, top=PANEL.faded(245), bottom=PANEL.faded(225), line=None), self.rect
-        )
-        edge = pygame.Rect(0, self.rect.bottom - px(2), self.rect.width, px(2))
-        canvas.surface.fill(GOLD.hex, edge)
+        canvas.panel(self.rect, radius=0, top=PANEL.faded(245), bottom=PANEL.faded(225))
+        canvas.panel(pygame.Rect(0, self.rect.bottom - px(2), self.rect.width, px(2)), radius=0, top=GOLD)
         state = pygame.Rect(self.left, self.rect.top, px(300), self.rect.height - px(2))
         canvas.text(self.state, self._state_role(canvas), state, CREAM, "left")
         self._pieces(canvas)

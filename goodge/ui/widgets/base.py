@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import pygame
 
@@ -28,6 +29,7 @@ class Item:
     is_backing: bool = False
     sound: str | None = "button"
     repeats_keys: bool = False
+    is_of_pictures: ClassVar = False  # it draws by what a canvas can note alone, and always alike for the same fields
 
     @property
     def is_focusable(self) -> bool:
@@ -97,6 +99,7 @@ def lines_fit(canvas: Canvas, lines: list[str], role: Role, rect: pygame.Rect) -
 class Label(Item):
     """Text on one line, or wrapped to the rectangle's width and centred in its height; set smaller if it is long."""
 
+    is_of_pictures: ClassVar = True
     text: str
     role: Role = BODY
     colour: Colour = CREAM
@@ -132,6 +135,7 @@ class Label(Item):
 class Picture(Item):
     """A drawing by its asset name."""
 
+    is_of_pictures: ClassVar = True
     name: str
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
@@ -142,6 +146,7 @@ class Picture(Item):
 class Panel(Item):
     """A rounded ground on which other items lie."""
 
+    is_of_pictures: ClassVar = True
     top: Colour = field(default_factory=lambda: PANEL.faded(215))
     bottom: Colour | None = None
     line: Colour | None = field(default_factory=lambda: GOLD.faded(120))

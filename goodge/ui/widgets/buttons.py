@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
+from typing import ClassVar
 
 import pygame
 
@@ -42,6 +43,7 @@ class Button(Item):
     style "primary" is golden while Enter presses it; the scene says so by `is_entered`.
     """
 
+    is_of_pictures: ClassVar = True
     text: str = ""
     note: str | None = None
     on_press: Callable[[], None]
