@@ -12,6 +12,7 @@ from .svg import rasterised
 from .theme import GOLD, PANEL, Colour
 
 _KEPT_BYTES = 48 << 20
+_WIDE = 12  # pixels
 
 
 class Shapes:
@@ -77,7 +78,13 @@ def _panel(
 
 
 def _glow(size: tuple[int, int], radius: float, reach: int, colour: Colour) -> pygame.Surface:
-    """Return a soft light. Blurring is slow, so only the corners are blurred; between them the light is stretched."""
+    """Return a soft light. Blurring is slow, so only the corners are blurred; between them the light is stretched.
+
+    A wide light is drawn at half its size, which shows no less.
+    """
+    if reach >= _WIDE:
+        half = _glow(((size[0] + 1) // 2, (size[1] + 1) // 2), radius / 2, (reach + 1) // 2, colour)
+        return pygame.transform.smoothscale(half, (size[0] + 2 * reach, size[1] + 2 * reach))
     corner = ceil(radius) + 2 * reach
     inner = min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2)
     sheet = pygame.Surface((inner[0] + 2 * reach, inner[1] + 2 * reach), pygame.SRCALPHA)

@@ -110,11 +110,12 @@ class ItemFade:
     def draw(self, canvas: Canvas, paint: Paint) -> None:
         """Draw what lies in the canvas's clipping rectangle; `paint` draws a ground with any items."""
         assert self._shown is not None
-        place, reach = canvas.surface.get_clip(), canvas.px(_REACH)
-        paint(canvas, self._shown.near(place, reach))
+        place, alpha = canvas.surface.get_clip(), self._fade.alpha
+        if alpha or not any(at.contains(place) for _, at in self._before):  # else what is new cannot be seen yet
+            paint(canvas, self._shown.near(place, canvas.px(_REACH)))
         for picture, at in self._before:
             if at.colliderect(place):
-                picture.set_alpha(255 - self._fade.alpha)
+                picture.set_alpha(255 - alpha if alpha else None)
                 canvas.surface.blit(picture, at)
 
     def _compare(self, canvas: Canvas, before: Laid, laid: Laid, entrance: Entrance, paint: Paint) -> None:
