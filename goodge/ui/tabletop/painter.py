@@ -97,6 +97,7 @@ class CardPainter:
         self._flying: KeptPictures[FlyingLook | SqueezedLook | ShadowLook] = KeptPictures(_FLYING_BYTES)
         self._flats: KeptPictures[FlatLook] = KeptPictures(_FLAT_BYTES)
         self._expected: deque[Sprite] = deque(maxlen=_MOST_EXPECTED)
+        self._begun: tuple[Look, pygame.Surface] | None = None  # turned, and still to be made smaller
         self._master = (5, 7)
         self._gilt: pygame.Surface | None = None
 
@@ -107,6 +108,7 @@ class CardPainter:
         self._flying.clear()
         self._flats.clear()
         self._expected.clear()
+        self._begun = None
         prefetch_cards(self._art, height, self._picture_of, cards)
 
     def draw(self, canvas: Canvas, sprite: Sprite) -> None:
@@ -131,15 +133,23 @@ class CardPainter:
         self._expected.append(sprite)
 
     def make_ready(self) -> bool:
-        """Make one expected picture, so that a whole hand coming to rest is not drawn within one frame.
+        """Make one expected picture, or half of one, so that a whole hand coming to rest is not drawn within one frame.
 
         Return False if there is none to make.
         """
+        if self._begun is not None:
+            self._picture(self._begun[0])
+            return True
         while self._expected:
             sprite = self._expected.popleft()
-            if self._look(sprite) not in self._kept:
-                self._at_rest(sprite)
-                return True
+            look = self._look(sprite)
+            if look in self._kept:
+                continue
+            if look.angle and not look.dim:
+                self._begun = look, self._turned(look)
+            else:
+                self._picture(look)
+            return True
         return False
 
     def _name(self, sprite: Sprite) -> str:
@@ -167,13 +177,19 @@ class CardPainter:
 
     def _make(self, look: Look) -> pygame.Surface:
         """Return a picture for a card at rest: turned while it is larger, so that edges and letters stay crisp."""
-        size = (round(look.height * RATIO), look.height)
         if not look.angle:
-            return self._flat(look.name, size, look.is_gilded)
-        factor = _FINER if look.height <= _LARGEST_FINER else 1.0
-        sheet = self._flat(look.name, (round(factor * size[0]), round(factor * size[1])), look.is_gilded)
-        turned = pygame.transform.rotozoom(_bordered(sheet), look.angle, 1.0)
-        return turned if factor == 1.0 else _enlarged(turned, 1.0 / factor)
+            return self._flat(look.name, _size(look.height), look.is_gilded)
+        begun, self._begun = self._begun, None
+        turned = begun[1] if begun is not None and begun[0] == look else self._turned(look)
+        finer = _finer(look.height)
+        return turned if finer == 1.0 else _enlarged(turned, 1.0 / finer)
+
+    def _turned(self, look: Look) -> pygame.Surface:
+        """Return the picture of a card while it is larger than it will be."""
+        width, height = _size(look.height)
+        finer = _finer(height)
+        sheet = self._flat(look.name, (round(finer * width), round(finer * height)), look.is_gilded)
+        return pygame.transform.rotozoom(_bordered(sheet), look.angle, 1.0)
 
     def _flat(self, name: str, size: tuple[int, int], is_gilded: bool) -> pygame.Surface:
         """Return an upright card of this size, with gold on its edge if it is gilded."""
@@ -294,6 +310,16 @@ def _soft_shadow(breadth: int, rise: int) -> pygame.Surface:
     return pygame.transform.gaussian_blur(sheet, max(1, reach))
 
 
+def _size(height: int) -> tuple[int, int]:
+    """Return the size of an upright card of this height."""
+    return round(height * RATIO), height
+
+
+def _finer(height: int) -> float:
+    """Return how many times larger than at rest a card of this height is turned."""
+    return _FINER if height <= _LARGEST_FINER else 1.0
+
+
 def _enlarged(sheet: pygame.Surface, factor: float) -> pygame.Surface:
     return pygame.transform.smoothscale(sheet, (round(sheet.get_width() * factor), round(sheet.get_height() * factor)))
 
@@ -320,6 +346,6 @@ def prefetch_cards(art: Art, height: int, picture: Picture, cards: Iterable[Card
 def _master_for(height: int) -> tuple[int, int]:
     """Return a size at which cards can be turned, in steps, so that resizing seldom needs new masters."""
     if height > _LARGEST_FINER:
-        return round(height * RATIO), height
+        return _size(height)
     steps = math.ceil(_FINER * height / _MASTER_STEP[1])
     return steps * _MASTER_STEP[0], steps * _MASTER_STEP[1]
