@@ -7,6 +7,7 @@ import pytest
 
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.program.app import App
+from goodge.ui.program.drawnitems import DrawnItems
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.backdrop import Backdrop
 
@@ -29,11 +30,10 @@ def whole(app: App, scene: TableScene) -> pygame.Surface:
     """The table as it is drawn from nothing."""
     stage = scene.shown.stage
     anew, kept = Backdrop(), stage._backdrop
+    known, scene._drawn = scene._drawn, DrawnItems()
     stage._backdrop = anew
-    before = app.canvas.surface.copy()
-    stage.draw_lying(app.canvas, [], scene._draw_ground)
-    app.canvas.surface.blit(before, (0, 0))
-    stage._backdrop = kept
+    stage.lay(app.canvas, [], scene._draw_ground)
+    stage._backdrop, scene._drawn = kept, known
     assert anew._picture is not None
     return anew._picture
 
@@ -53,9 +53,10 @@ def test_what_is_kept_looks_like_what_is_drawn_from_nothing(
     draw = app.draw
 
     def drawn() -> None:
+        is_shown = app.top is scene and not app._fade.is_due
         draw()
         kept = scene.shown.stage._backdrop._picture
-        if app.top is scene and kept is not None:
+        if is_shown and kept is not None:
             seen.append(differing(kept, whole(app, scene)) if len(seen) % SAMPLE == 0 else [])
 
     monkeypatch.setattr(app, "draw", drawn)
@@ -77,12 +78,12 @@ def test_where_little_changes_little_is_drawn(app: App) -> None:
         drawn.append(canvas.surface.get_clip())
         scene._draw_ground(canvas)
 
-    scene.shown.stage.draw_lying(app.canvas, [], ground)
+    scene.shown.stage.lay(app.canvas, [], ground)
     assert not drawn
     scene.shown.points[0] += 1
     scene.refresh()
     changed = scene._coming.changes(app.canvas, scene.laid(), scene._under, app.entrance, scene.draw_items)
-    scene.shown.stage.draw_lying(app.canvas, changed, ground)
+    scene.shown.stage.lay(app.canvas, changed, ground)
     assert backdrop is scene.shown.stage._backdrop
     assert drawn
     assert sum(rect.width * rect.height for rect in drawn) < window.width * window.height / 8

@@ -34,6 +34,10 @@ class Felts:
         self._weave: pygame.Surface | None = None
         self._rail: Rail | None = None
 
+    def has(self, kind: Kind) -> bool:
+        """Return True if a table of this kind is there."""
+        return self._made is not None and self._made[0] == kind
+
     def felt(self, kind: Kind) -> pygame.Surface:
         """Return a table. The surface is shared: do not draw on it."""
         if self._made is not None and self._made[0] == kind:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from time import perf_counter
 
 import pygame
 
@@ -11,7 +12,7 @@ from ..motion.fade import Fade
 from ..motion.motions import Entrance
 from .layer import Layer
 
-_WARM_STEPS = 3  # in one frame
+_WARM_SECONDS = 0.004  # in one frame, and a last step
 
 
 class CrossFade:
@@ -71,9 +72,11 @@ class CrossFade:
             return False
         if self._warming is None or self._warming[0] is not layer:
             self._warming = layer, layer.warming(canvas)
-        steps = self._warming[1]
-        if any(next(steps, True) for _ in range(_WARM_STEPS)):
-            self._warming = None
+        steps, began = self._warming[1], perf_counter()
+        while perf_counter() - began < _WARM_SECONDS:
+            if next(steps, True):
+                self._warming = None
+                break
         return self._warming is not None
 
     def take(self, surface: pygame.Surface) -> None:

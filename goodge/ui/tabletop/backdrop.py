@@ -31,9 +31,19 @@ class Backdrop:
 
     def __init__(self) -> None:
         self._picture: pygame.Surface | None = None
+        self._is_empty = True
         self._kept: dict[int, _Kept] = {}
 
-    def draw(
+    def make_room(self, canvas: Canvas) -> pygame.Surface:
+        """Return the picture, a new and empty one if there is none of the window's size."""
+        if self._picture is None or self._picture.get_size() != canvas.surface.get_size():
+            self._picture = pygame.Surface(canvas.surface.get_size(), 0, canvas.surface)
+            self._picture.fill((0, 0, 0))
+            self._is_empty = True
+            self._kept.clear()
+        return self._picture
+
+    def lay(
         self,
         canvas: Canvas,
         changed: Sequence[pygame.Rect],
@@ -41,17 +51,15 @@ class Backdrop:
         cards: Sequence[Sprite],
         paint: Paint,
     ) -> Sequence[Sprite]:
-        """Draw the ground and some of the cards, given the lowest first; return the others, to be drawn over them.
+        """Take in the ground and the cards, given the lowest first; return those that are to be drawn over the picture.
 
         `changed` are the places where the ground looks different from the frame before. `ground` draws it on a canvas,
         of which only the clipping rectangle counts.
         """
         lying, above = _parted(cards)
-        picture = self._picture
-        if picture is None or picture.get_size() != canvas.surface.get_size():
-            picture = self._picture = pygame.Surface(canvas.surface.get_size(), 0, canvas.surface)
-            changed = [canvas.rect]
-            self._kept.clear()
+        picture = self.make_room(canvas)
+        if self._is_empty:
+            self._is_empty, changed = False, [canvas.rect]
         left, new = self._take_in(lying)
         places = [*changed, *left]
         has_new_on_top = self._lie_on_top(new, lying, places)
@@ -68,8 +76,12 @@ class Backdrop:
         picture.set_clip(None)
         for card in new if has_new_on_top else ():
             paint(onto, card)
-        canvas.surface.blit(picture, (0, 0))
         return above
+
+    def show(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        assert self._picture is not None
+        canvas.surface.blit(self._picture, (0, 0))
 
     def _take_in(self, lying: Sequence[Sprite]) -> tuple[list[pygame.Rect], list[Sprite]]:
         """Note how the cards lie now; return the places of those that lay otherwise before, and the cards to draw."""

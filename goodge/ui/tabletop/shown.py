@@ -307,11 +307,11 @@ class ShownTable:
         mark = canvas.art.inlaid(f"emblems/inlay-{name}", (side, side), ink)
         canvas.surface.blit(mark, mark.get_rect(center=(self.places.width // 2, round(self.places.trick_y))))
 
-    def draw_lying(self, canvas: Canvas, changed: Sequence[pygame.Rect], ground: Callable[[Canvas], None]) -> None:
-        """Draw the ground, which has changed in these places since the frame before, and the cards that lie on it."""
+    def lay(self, canvas: Canvas, changed: Sequence[pygame.Rect], ground: Callable[[Canvas], None]) -> None:
+        """Take in how the ground, which has changed in these places, and the cards that lie on it look now."""
         self._light_winner()
         self._gild_trumps()
-        self.stage.draw_lying(canvas, changed, ground)
+        self.stage.lay(canvas, changed, ground)
 
     def draw_cards(self, canvas: Canvas, over: Iterable[pygame.Rect] = ()) -> None:
         """Draw the cards that move, the marks on those that lie, in the trick or chosen, and the lights over plates.

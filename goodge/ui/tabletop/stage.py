@@ -286,17 +286,23 @@ class Stage:
             sprite.dim = level
         return changed
 
-    def draw_lying(self, canvas: Canvas, changed: Sequence[pygame.Rect], ground: Callable[[Canvas], None]) -> None:
-        """Draw the ground and the cards that lie on it, from a picture that is drawn anew where it has changed."""
+    def lay(self, canvas: Canvas, changed: Sequence[pygame.Rect], ground: Callable[[Canvas], None]) -> None:
+        """Bring the picture of the ground and the cards that lie on it up to date where it has changed."""
         cards = sorted((card for card in self.sprites.values() if not card.is_waiting), key=lambda card: card.z)
-        self._above = self._backdrop.draw(canvas, changed, ground, cards, self._painter.draw)
+        self._above = self._backdrop.lay(canvas, changed, ground, cards, self._painter.draw)
+
+    def draw_lying(self, canvas: Canvas) -> None:
+        """Draw the ground and the cards that lie on it."""
+        self._backdrop.show(canvas)
 
     def rest(self) -> None:
         """Let go of the pictures that only motion needs."""
         self._painter.rest()
 
-    def warming(self) -> Iterator[None]:
-        """Make the pictures of the cards as they lie, one in each step."""
+    def warming(self, canvas: Canvas) -> Iterator[None]:
+        """Make the pictures of the cards as they lie, one in each step, and room for that of the table."""
+        self._backdrop.make_room(canvas)
+        yield None
         for sprite in self.sprites.values():
             self._painter.expect(sprite)
         while self._painter.make_ready():

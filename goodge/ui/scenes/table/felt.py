@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from ....engine.cards import Suit
@@ -29,6 +31,15 @@ class TableFelt:
         run = self._run[1]
         run.run_to(share)
         return run.cloth
+
+    def warming(self, trump: Suit | None) -> Iterator[None]:
+        """Make the felt that is drawn while no dye runs, in steps, if it is not there yet."""
+        kind = self._app.felt_kind(trump)
+        if not self._app.felts.has(kind):
+            for cloth in self._app.felts.weaving(kind):
+                if cloth is not None:
+                    self._app.felts.keep(kind, cloth)
+                yield None
 
     def _rested(self, kind: Kind) -> pygame.Surface:
         run, self._run = self._run, None

@@ -231,6 +231,7 @@ class TableFrame(Scene):
             return
         self._is_warm = True
         unseen = replace(canvas, surface=pygame.Surface((1, 1)))
+        yield from self._felt.warming(self.shown.view.board.trump)
         self.paint(unseen)
         yield None
         for item in self.items:
@@ -238,7 +239,9 @@ class TableFrame(Scene):
             item.draw(unseen, focused=False)
             if canvas.kept_bytes != known:
                 yield None
-        yield from self.shown.stage.warming()
+        yield from self.shown.stage.warming(canvas)
+        self._lay(canvas)
+        yield None
 
     def paint(self, canvas: Canvas) -> None:
         trump = self.shown.view.board.trump
@@ -246,8 +249,13 @@ class TableFrame(Scene):
         self.shown.draw_emblem(canvas, self.app.dye(trump).inlay)
 
     def draw_ground(self, canvas: Canvas) -> None:
+        self._lay(canvas)
+        self.shown.stage.draw_lying(canvas)
+
+    def _lay(self, canvas: Canvas) -> None:
+        """Take in how the table and what lies on it look now."""
         changed = self._coming.changes(canvas, self.laid(), self._under, self.app.entrance, self.draw_items)
-        self.shown.draw_lying(canvas, changed, self._draw_ground)
+        self.shown.lay(canvas, changed, self._draw_ground)
 
     @property
     def _under(self) -> Hashable:
