@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.places import area, joined
-from goodge.ui.program.drawnitems import DrawnItems, Light
+from goodge.ui.program.app import App
+from goodge.ui.program.drawnitems import DrawnItems, Light, draw_item
 from goodge.ui.widgets.base import Drawing, Item
 from goodge.ui.widgets.buttons import Button
 
 from .conftest import OpenApp
+from .menus import SCENES
 from .tables import open_table
 
 WINDOW = pygame.Rect(0, 0, 60, 40)
@@ -28,17 +31,28 @@ def seen(canvas: Canvas, drawn: DrawnItems, item: Item, light: Light = PLAIN) ->
     return surface.get_buffer().raw
 
 
-def test_every_item_of_a_table_looks_as_if_it_were_drawn_by_itself(open_app: OpenApp) -> None:
-    app = open_app()
-    scene = open_table(app, (None, "novice", "novice"))
+def check_noted(app: App, items: list[Item]) -> None:
     drawn = DrawnItems()
-    noted = [item for item in scene.items if item.is_of_pictures]
-    assert {type(item).__name__ for item in noted} >= {"Plate", "MatchState", "Label", "Button"}
-    for item in noted:
+    for item in items:
         by_itself = pygame.Surface(app.canvas.surface.get_size(), 0, app.canvas.surface)
-        item.draw(replace(app.canvas, surface=by_itself), focused=False)
-        for _ in range(2):
-            assert seen(app.canvas, drawn, item) == by_itself.get_buffer().raw, item.key
+        first = seen(app.canvas, drawn, item)
+        draw_item(replace(app.canvas, surface=by_itself), item, PLAIN)
+        assert first == seen(app.canvas, drawn, item) == by_itself.get_buffer().raw, item.key
+
+
+def test_every_item_of_a_table_looks_as_if_it_were_drawn_by_itself(open_app: OpenApp) -> None:
+    app = open_app((960, 600))
+    noted = [item for item in open_table(app, (None, "novice", "novice")).items if item.is_of_pictures]
+    assert {type(item).__name__ for item in noted} >= {"Plate", "MatchState", "Label", "Button"}
+    check_noted(app, noted)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_item_of_a_page_looks_as_if_it_were_drawn_by_itself(menu_app: App, name: str) -> None:
+    scene = SCENES[name](menu_app)
+    menu_app.push(scene)
+    kinds = {type(item): item for item in scene.items if item.is_of_pictures}
+    check_noted(menu_app, list(kinds.values()))
 
 
 def test_an_item_is_laid_out_once_until_it_or_its_light_changes(open_app: OpenApp) -> None:
