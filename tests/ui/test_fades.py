@@ -52,7 +52,8 @@ def apart(one: pygame.Surface, other: pygame.Surface) -> float:
     opposite = other.copy()
     opposite.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     difference.blit(opposite, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return sum(pygame.transform.average_color(difference)[:3]) / 3
+    parts = pygame.image.tobytes(difference, "RGB")
+    return sum(parts) / len(parts)
 
 
 def keeps_picture(app: App) -> bool:
