@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from goodge.coach import Choice, Judge, Judgement, Label, Luck, RoundReview, Weighed
-from goodge.coach.review import Place, choices_in
+from goodge.coach.review import EDITION, Place, choices_in
 from goodge.engine.actions import Pass, PlayCard
 from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase
 from goodge.engine.games import GOODGE
 from goodge.engine.record import Record
 from goodge.players import Budget
+from goodge.table.archive import reviews
 from goodge.table.archive.reviews import Found, KeptReview, check_of, key_of
 from goodge.table.home import Home
 from goodge.table.reviewer import Reviewer, finished_part
@@ -130,6 +131,16 @@ def test_a_file_that_is_no_review_of_this_match_is_made_again(
     path.write_bytes(content)
     before = reviewed(RECORD, keep()).choices
     assert keep().read(RECORD).choices == before
+
+
+def test_a_review_by_an_older_judge_is_made_again(keep: partial[KeptReview], monkeypatch: pytest.MonkeyPatch) -> None:
+    reviewed(RECORD, keep())
+    monkeypatch.setattr(reviews, "EDITION", EDITION + 1)
+    weigh = Counting()
+    assert keep().read(RECORD) == Found()
+    found = reviewed(RECORD, keep(), weigh).choices
+    assert weigh.asked
+    assert keep().read(RECORD).choices == found
 
 
 def test_the_review_of_another_match_is_not_taken(keep: partial[KeptReview]) -> None:

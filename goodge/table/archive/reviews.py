@@ -1,8 +1,8 @@
 """Reviews kept beside the records: a file a match, a line for each choice and round as `goodge review` writes it.
 
-A file may be deleted at any time, and is made again. Its name and its first line tell the match, and the first line who
-played in it; each line also tells the round up to the choice, so that a match that goes on, or in which something was
-taken back, keeps the lines that are still true.
+A file may be deleted at any time, and is made again; so is one by an older judge. Its name and its first line tell the
+match, and the first line who played in it; each line also tells the round up to the choice, so that a match that goes
+on, or in which something was taken back, keeps the lines that are still true.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from ...coach import Choice, RoundReview
-from ...coach.review import Place
+from ...coach.review import EDITION, Place
 from ...coach.written import choice_fields, read_choice, read_round, round_fields
 from ...engine import jsontext
 from ...engine.errors import TextError
@@ -151,7 +151,7 @@ def _keep_newest(system: System, folder: Path) -> None:
 def _head(record: Record) -> bytes:
     told = {name: record.extra[name] for name in (_LEVELS, STARTED, AGAIN) if name in record.extra}
     who = {"game": record.game.id, "players": list(record.players), "sides": record.game.sides(record.rules)}
-    return _line({"format": FORMAT, "version": 1, "match": key_of(record), **who, **told})
+    return _line({"format": FORMAT, "version": 1, "judge": EDITION, "match": key_of(record), **who, **told})
 
 
 def _line(value: jsontext.Object) -> bytes:
