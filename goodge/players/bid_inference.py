@@ -39,10 +39,13 @@ def limit_of_hand(hand: Sequence[Card], players: int) -> float:
     return max(value_as_it_is(hand, trump, players) for trump in Suit) + _DEALT_UNDER_LIMIT[players]
 
 
-def deals_by_calls(view: GoodgeView, stream: Stream, count: int, clock: Clock | None = None) -> list[GoodgeState]:
+def deals_by_calls(
+    view: GoodgeView, stream: Stream, count: int, clock: Clock | None = None, weaker: float = 0.0
+) -> list[GoodgeState]:
     """Return this many deals that fit the view of somebody who has not seen a card played, likely ones more often.
 
-    They are fewer where the clock leaves little time. (Sampling importance resampling, with systematic resampling.)
+    They are fewer where the clock leaves little time. `weaker` are the points by which the
+    others' hands are taken to be worth less than players think who hear them call. (Sampling importance resampling, with systematic resampling.)
     Raises NoSuchDeal if none fits.
     """
     sampler = GOODGE.sampler(view)
@@ -52,7 +55,7 @@ def deals_by_calls(view: GoodgeView, stream: Stream, count: int, clock: Clock | 
         if clock is not None and clock.is_past(DRAWING):
             count = min(count, len(drawn))
             break
-    weights = list(accumulate(_weight(view, state) for state in drawn))
+    weights = list(accumulate(_weight(view, state, weaker) for state in drawn))
     step, place, kept = weights[-1] / count, 0, []
     mark = step * stream.random()
     for _ in range(count):  # systematic resampling
@@ -63,12 +66,12 @@ def deals_by_calls(view: GoodgeView, stream: Stream, count: int, clock: Clock | 
     return kept
 
 
-def _weight(view: GoodgeView, state: GoodgeState) -> float:
+def _weight(view: GoodgeView, state: GoodgeState, weaker: float) -> float:
     """A weight that grows with how likely the calls are with these hands."""
     players, off = len(state.hands), 0.0
     for seat, (low, high) in enumerate(_dealt_bounds(view, players)):
         if seat != view.seat and (low, high) != UNBOUNDED:
-            value = limit_of_hand(state.hands[seat], players) - _DEALT_UNDER_LIMIT[players]
+            value = limit_of_hand(state.hands[seat], players) - _DEALT_UNDER_LIMIT[players] + weaker
             off += max(0.0, low - value, value - high)
     return exp(-off / SHARPNESS)
 

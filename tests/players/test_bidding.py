@@ -89,3 +89,12 @@ def test_bids_make_deals_likely_in_which_the_bidder_is_strong(players: int) -> N
         return sum(limit_of_hand(deal.hands[0], players) for deal in deals) / len(deals)
 
     assert mean_limit("pass") < mean_limit("bid 100") - 5 < mean_limit("bid 170") - 15
+
+
+def test_others_can_be_taken_to_be_weaker_than_their_calls_say() -> None:
+    view = GAME.view_for(dealt(FAIR, "bid 170"), 1)
+    worths = [
+        sum(limit_of_hand(deal.hands[0], 3) for deal in deals_by_calls(view, Stream(4, "deals"), 60, weaker=weaker))
+        for weaker in (0.0, 40.0)
+    ]
+    assert worths[1] < worths[0] - 60 * 5
