@@ -1,7 +1,7 @@
 """Measures the coach: `bench_coach.py WHAT GAME ...`, where WHAT and what follows is one of these.
 
-`swing GAME ROUNDS`, `loss GAME LEVEL CHOICES`, `time GAME ROUNDS`, `luck GAME ROUNDS`, `own GAME ROUNDS`,
-`blunders GAME CASES`, `made GAME ROUNDS`.
+`swing GAME ROUNDS`, `loss GAME LEVEL CHOICES [FIRST]`, `time GAME ROUNDS`, `luck GAME ROUNDS`, `own GAME ROUNDS`,
+`blunders GAME CASES [FIRST]`, `made GAME ROUNDS`.
 
 `swing`: by how much making a contract (in Spidge: scoring an honour) is worth more than failing it, between casuals.
 `loss`: the mean loss of a level's choices, with its standard error, and the usual error of one difference.
@@ -9,7 +9,8 @@
 `luck`: the mean of each part of luck by seat, between casuals whose choices are judged, and that of the Goodge.
 `own`: what casuals lose by the cards they play, as the judge tells it, and in points once experts play in their stead.
 `blunders`: of what casuals and novices do and what is called a blunder, how often the better option wins when experts
-who search a fifth as much play both on, in 200 other deals that fit or until three standard errors tell.
+who search a fifth as much play both on, in 100 other deals that fit, or in fewer once 2.5 standard errors tell.
+With FIRST both start at the round of that seed.
 `made`: how often the exact search knows whether what failed could have been made, and how long that takes.
 """
 
@@ -49,9 +50,10 @@ from goodge.players.sight import sight_of
 from goodge.players.utility import Stakes
 
 HINT = Budget(seconds=0.25)
+MANY = 1 << 20  # rounds: more than are ever played
 EXPERT, CASUAL, NOVICE = map(player_of, ("expert", "casual", "novice"))
-OTHER_DEALS = 200
-FEWEST, EACH, SURE = 50, 25, 3.0  # deals, between two looks, and the standard errors that end it before
+OTHER_DEALS = 100
+FEWEST, EACH, SURE = 25, 25, 2.5  # deals, between two looks, and the standard errors that end it before
 PAIRS = {  # who plays alone, and who against
     "experts": (EXPERT, EXPERT),
     "casual alone": (CASUAL, EXPERT),
@@ -115,11 +117,11 @@ def contracts(game: AnyGame, end: AnyState) -> Iterator[tuple[bool, float]]:
             yield (sum(count.values()) > 0 if game.id == "spidge" else count["made"] > 0), gains[side]
 
 
-def loss(game: AnyGame, level: str, choices: str) -> None:
-    """Print the mean loss of a level's choices."""
+def loss(game: AnyGame, level: str, choices: str, first: str = "0") -> None:
+    """Print the mean loss of a level's choices, from the round `first` on."""
     player = reference_of(level) if level in REFERENCES else player_of(level)
     found: list[Choice] = []
-    for states in played(game, player, 1 << 20):
+    for states in played(game, player, MANY, int(first)):
         found += (item for item in review(record_of(game, states)) if isinstance(item, Choice))
         if len(found) >= int(choices):
             break
@@ -193,11 +195,11 @@ def own(game: AnyGame, rounds: str) -> None:
         print(f"{game.id}, the lone player loses to {rivals}: {fmean(gaps):.0f} ± {error_of(gaps):.0f}")
 
 
-def blunders(game: AnyGame, cases: str) -> None:
+def blunders(game: AnyGame, cases: str, first: str = "0") -> None:
     """Print how often the better option of a blunder wins, played on by experts in other likely deals."""
     found: list[tuple[float, float]] = []
-    rounds = chain.from_iterable(zip(played(game, CASUAL, 1 << 20), played(game, NOVICE, 1 << 20), strict=True))
-    for number, states in enumerate(rounds):
+    sources = [played(game, player, MANY, int(first)) for player in (CASUAL, NOVICE)]
+    for number, states in enumerate(chain.from_iterable(zip(*sources, strict=True))):
         for choice in review(record_of(game, states)):
             if isinstance(choice, Choice) and choice.judgement.label is Label.BLUNDER and len(found) < int(cases):
                 best, taken = choice.judgement.best.action, choice.judgement.taken.action
@@ -287,10 +289,10 @@ def made(game: AnyGame, rounds: str) -> None:
     print(f"{game.id}: {dict(answers)}; {fmean(seconds):.1f} s on average, {max(seconds):.1f} s at most")
 
 
-def played(game: AnyGame, player: Player, rounds: int) -> Iterator[list[AnyState]]:
-    """Yield the states of rounds, each the first of a match, between players of one kind."""
+def played(game: AnyGame, player: Player, rounds: int, first: int = 0) -> Iterator[list[AnyState]]:
+    """Yield the states of rounds, each the first of a match, between players of one kind; the first has this seed."""
     rules = game.read_rules({})
-    for seed in range(rounds):
+    for seed in range(first, first + rounds):
         match = game.new_match(rules, first_dealer(game, rules, seed))
         states: list[AnyState] = [game.open_round(match, deal_for(game, rules, seed, 0))[0]]
         while not states[-1].board.is_over:

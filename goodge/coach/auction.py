@@ -26,7 +26,7 @@ class CallWeigher:
         self.options: list[Action] = [*bids, *taken, Pass()]
         self._stakes: Stakes = stakes_of(view, view.seat or 0)
 
-    def run(self, seed: int, clock: Clock) -> Run:
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:  # noqa: ARG002
         """See `Weigher.run`."""
         prices = prices_of(self._view, seed, clock, DEALS)
         limit = prices.limit(self._lowest, 0.0)

@@ -15,6 +15,8 @@ from .weighing import Run, search_all
 
 TRIES = 5000
 EXPLORE = 50.0  # points: with more, an option is told by what its followers try out, not by what serves them
+ROUGH = 300.0  # points: as much as experts search with, who find less of what would punish a card
+FEW_CARDS = 6  # in a hand: from here on nobody who thinks plays roughly
 
 
 class GoodgeCardWeigher:
@@ -35,12 +37,13 @@ class GoodgeCardWeigher:
         self._moves = {move: PlayCard(card_of(from_kernel(move), trump)) for move in moves}
         self.options = list(self._moves.values())
 
-    def run(self, seed: int, clock: Clock) -> Run:
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:
         """See `Weigher.run`."""
         stream = Stream(seed, "cards")
         worlds = sampled_worlds(self._view, self._sight, stream, clock)
         chance = stream.below(1 << 62)
-        searches = [MoveSearch(worlds, move, chance, EXPLORE) for move in self._moves]
+        explore = ROUGH if is_rough and len(self._view.hand) > FEW_CARDS else EXPLORE
+        searches = [MoveSearch(worlds, move, chance, explore) for move in self._moves]
         found = zip(searches, search_all(searches, TRIES, clock), strict=True)
         return Run({self._moves[search.move]: value for search, value in found}, searches[0].deals)
 

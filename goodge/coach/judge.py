@@ -22,7 +22,9 @@ from .plans import burials, trumps
 from .swing import scale_of
 from .weighing import Weigher
 
-SEEDS = 2  # independent searches, of which the one that tells the smaller loss counts
+# Independent searches, of which the one that tells the smaller loss counts; the second by rougher play, since what only
+# those could punish who see through everything is no mistake at a table.
+SEARCHES = (False, True)
 
 
 class Judge:
@@ -45,13 +47,13 @@ class Judge:
         taken = Bury(in_order(done.cards)) if isinstance(done, Bury) else done
         hand = " ".join(card.text for card in in_order(view.acting_hand))
         stream = Stream(seed, "coach", view.seat, len(view.actions), hand)
-        share = _shared(budget, SEEDS + 1)
+        share = _shared(budget, len(SEARCHES) + 1)
         weigher = None if len(view.legal) == 1 else self._weigher(view, taken, stream.below(1 << 62), Clock(share))
         if weigher is None or len(weigher.options) < 2:
             return Judgement(done=taken)
-        runs = [weigher.run(stream.below(1 << 62), Clock(share)) for _ in range(SEEDS)]
+        runs = [weigher.run(stream.below(1 << 62), Clock(share), is_rough=rough) for rough in SEARCHES]
         worths = [run.worths for run in runs]
-        means = {option: sum(worth[option] for worth in worths) / SEEDS for option in weigher.options}
+        means = {option: sum(worth[option] for worth in worths) / len(SEARCHES) for option in weigher.options}
         best = max(weigher.options, key=means.__getitem__)
         options = sorted(weigher.options, key=lambda option: (-means[option], option != taken))
         judged = Judgement(

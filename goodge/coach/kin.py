@@ -42,7 +42,7 @@ class KinCallWeigher(_Standing):
         near = sensible_calls(view, deck)
         self.options: Sequence[Action] = near if done is None or done in near else [*near, done]
 
-    def run(self, seed: int, clock: Clock) -> Run:
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:  # noqa: ARG002
         """See `Weigher.run`."""
         stream = Stream(seed, "calls")
         sums, deals = call_gains(self._game, self._view, self._deck, self.options, CALL_DEALS, stream, clock)
@@ -69,7 +69,7 @@ class KinCardWeigher(_Standing):
         self._moves = {move: PlayCard(deck.cards[move]) for move in moves}
         self.options: Sequence[Action] = list(self._moves.values())
 
-    def run(self, seed: int, clock: Clock) -> Run:
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:  # noqa: ARG002
         """See `Weigher.run`."""
         stream = Stream(seed, "cards")
         states = likely_states(self._game, self._view, self._deck, stream, DEALS, clock)

@@ -10,13 +10,14 @@ from ..engine.cards import Card, Suit, in_order
 from ..engine.games.goodge import GoodgeView
 from ..engine.rng import Stream
 from ..players.bid_inference import deals_by_calls
-from ..players.exchange import PlanSearch, plans_worth_a_search
+from ..players.exchange import EXPLORE, PlanSearch, plans_worth_a_search
 from ..players.race import Clock, race
 from ..players.strength import Plan, plan_with
 from ..players.utility import stakes_of
+from .goodge_cards import ROUGH
 from .weighing import Run, search_all
 
-DEALS, TRIES = 100, 2500
+DEALS, TRIES = 200, 5000  # in each of two runs
 _FIRST_DEALS = 32  # of the race for the plans that are then weighed
 _TRUMPS_TRIED = 2  # with the three cards that were laid away
 
@@ -29,12 +30,13 @@ class PlanWeigher:
         self._stakes = stakes_of(view, view.seat or 0)
         self.options: Sequence[Action] = list(dict.fromkeys(option for option, _ in plans))
 
-    def run(self, seed: int, clock: Clock) -> Run:
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:
         """See `Weigher.run`."""
         stream = Stream(seed, "plans")
         deals, chance = deals_by_calls(self._view, stream, DEALS, clock), stream.word()
+        explore = ROUGH if is_rough else EXPLORE
         searches = [
-            PlanSearch(self._view, plan, plan.bury if self._buried is None else self._buried, deals, chance)
+            PlanSearch(self._view, plan, plan.bury if self._buried is None else self._buried, deals, chance, explore)
             for _, plan in self._plans
         ]
         worths: dict[Action, float] = {}

@@ -26,8 +26,11 @@ class Weigher(Protocol):
     def options(self) -> Sequence[Action]:
         """What is weighed, the action that was taken among it."""
 
-    def run(self, seed: int, clock: Clock) -> Run:
-        """Return what the options are worth; runs of different seeds have nothing to do with one another."""
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:
+        """Return what the options are worth; runs of different seeds have nothing to do with one another.
+
+        Where it is rough, those who follow try out more and find less, if the search can tell the two apart.
+        """
 
     def chance(self, worth: float) -> float:
         """Return the chance to win the match of which an option of this worth leaves."""

@@ -44,8 +44,8 @@ def deals_by_calls(
 ) -> list[GoodgeState]:
     """Return this many deals that fit the view of somebody who has not seen a card played, likely ones more often.
 
-    They are fewer where the clock leaves little time. `weaker` are the points by which the
-    others' hands are taken to be worth less than players think who hear them call. (Sampling importance resampling, with systematic resampling.)
+    They are fewer where the clock leaves little time. `weaker`: the points by which others' hands are taken to be worth
+    less than players think who hear them call. (Sampling importance resampling, with systematic resampling.)
     Raises NoSuchDeal if none fits.
     """
     sampler = GOODGE.sampler(view)

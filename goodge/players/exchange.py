@@ -28,7 +28,13 @@ class PlanSearch:
     """A plan, and a tree of the play that would follow."""
 
     def __init__(
-        self, view: GoodgeView, plan: Plan, buried: Sequence[Card], deals: Sequence[GoodgeState], seed: int
+        self,
+        view: GoodgeView,
+        plan: Plan,
+        buried: Sequence[Card],
+        deals: Sequence[GoodgeState],
+        seed: int,
+        explore: float = EXPLORE,
     ) -> None:
         self.plan = plan
         seat, seats = view.seat or 0, players_in(view)
@@ -43,7 +49,7 @@ class PlanSearch:
             hands[seat] = kept
             worlds.add(hands, bonus)
         self._worlds = worlds
-        self._tree = Tree(worlds, seed, EXPLORE)
+        self._tree = Tree(worlds, seed, explore)
 
     def search(self, tries: int) -> None:
         """See `Contender.search`."""

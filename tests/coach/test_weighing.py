@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from goodge.coach import Judge, Label, weighing
+from goodge.coach.goodge_cards import EXPLORE, FEW_CARDS, ROUGH
 from goodge.coach.judgement import WIDTH
+from goodge.coach.moves import MoveSearch
 from goodge.coach.weighing import Run, search_all
 from goodge.engine.actions import Action, Bid, Pass, parse_action
 from goodge.engine.cards import parse_cards
@@ -15,6 +17,7 @@ from goodge.engine.game import AnyView, Deal
 from goodge.engine.games import GAMES
 from goodge.players import Budget
 from goodge.players import race as racing
+from goodge.players.kernel import SampledWorlds
 from goodge.players.race import Clock
 
 from .rounds import played
@@ -44,7 +47,7 @@ class Told:
         self.options = list(runs[0])
         self._runs: Iterator[dict[Action, float]] = iter(runs)
 
-    def run(self, seed: int, clock: Clock) -> Run:  # noqa: ARG002
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:  # noqa: ARG002
         return Run(next(self._runs), 10)
 
     def chance(self, worth: float) -> float:  # noqa: ARG002
@@ -126,3 +129,21 @@ def test_a_card_is_told_by_what_serves_those_who_follow() -> None:
     view = _defending()
     for seed in range(2):
         assert Judge(GOODGE).judge(view, parse_action("play 7D"), seed).label is Label.BEST
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(("left", "explored"), [(8, {EXPLORE, ROUGH}), (FEW_CARDS, {EXPLORE})])
+def test_the_second_search_is_rougher_until_few_cards_are_left(
+    left: int, explored: set[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = set[float]()
+
+    def search(worlds: SampledWorlds, move: int, seed: int, explore: float) -> MoveSearch:
+        asked.add(explore)
+        return MoveSearch(worlds, move, seed, explore)
+
+    monkeypatch.setattr("goodge.coach.goodge_cards.MoveSearch", search)
+    views = [GOODGE.view_for(state, state.board.turn) for state in played(GOODGE, 5)[:-1]]
+    view = next(view for view in views if len(view.hand) == left and len(view.legal) > left // 2)
+    assert Judge(GOODGE).judge(view).options
+    assert asked == explored
