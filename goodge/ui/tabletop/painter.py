@@ -27,6 +27,7 @@ _SHADOW = Colour(2, 18, 12, 120)
 _SHADOW_ALPHAS = 120, 84  # of a card that lies, and of one at its highest
 _SHADOW_HEIGHT = 60  # pixels; a shadow is soft enough to be drawn this small and enlarged
 _SHADOW_BREADTHS, _RISES = 5, 3
+_SHADOW_GROWTH = 1.12  # from one height of shadow to the next
 _SHADOW_STEP = 12.0
 _FINER, _LARGEST_FINER = 1.5, 300
 _MASTER_STEP = (40, 56)
@@ -237,8 +238,7 @@ class CardPainter:
             swing = 2 * sprite.flight.motion.swing
             grown, turned = abs(end.height - start.height), abs(end.angle - start.angle) + swing
             is_coarse = sprite.height > _COARSE_HEIGHT and end.height > _COARSE * start.height
-        step = max(2, round(grown / _STEPS))
-        degrees = _MOVING_STEP * max(1, round(turned / _STEPS / _MOVING_STEP))
+        step, degrees = round(_nested(grown / _STEPS, 2)), _nested(turned / _STEPS, _MOVING_STEP)
         height, angle = round(sprite.height / step) * step, round(sprite.pose.angle / degrees) * degrees
         return FlyingLook(look.name, height, angle, look.dim, look.is_gilded, breadth, is_coarse)
 
@@ -276,9 +276,8 @@ class CardPainter:
     def _flying_shadow(self, canvas: Canvas, sprite: Sprite) -> None:
         """Draw the shadow of a card above the table: the higher, the larger, softer and farther below it."""
         height = sprite.height
-        step = max(6, height // 8)
         look = ShadowLook(
-            round(height / step) * step,
+            round(_SHADOW_HEIGHT * _SHADOW_GROWTH ** round(math.log(height / _SHADOW_HEIGHT, _SHADOW_GROWTH))),
             round(sprite.pose.angle / _SHADOW_STEP) * _SHADOW_STEP % 180,
             max(1, round(sprite.breadth * _SHADOW_BREADTHS)),
             round(sprite.rise * _RISES),
@@ -308,6 +307,11 @@ def _soft_shadow(breadth: int, rise: int) -> pygame.Surface:
     alpha = round(lying + (highest - lying) * high)
     pygame.draw.rect(sheet, (*_SHADOW[:3], alpha), place, border_radius=_SHADOW_HEIGHT // 20)
     return pygame.transform.gaussian_blur(sheet, max(1, reach))
+
+
+def _nested(step: float, least: float) -> float:
+    """Return about this step, but one of a few that divide one another, so that cards on other ways pass alike."""
+    return least * 2.0 ** max(0, round(math.log2(max(step, least) / least)))
 
 
 def _size(height: int) -> tuple[int, int]:
