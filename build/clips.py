@@ -12,7 +12,6 @@ from tempfile import TemporaryDirectory
 
 from PIL import Image
 
-from benchlib.players import play_for_person
 from goodge.engine.actions import Action, Bid, Look, PlayCard
 from goodge.engine.game import Phase
 from goodge.engine.games import game_named
@@ -92,7 +91,7 @@ class Camera(Screen):
                 item = self.item(each.text)
                 self.scene.press(item)
                 yield from self.film(14)
-        play_for_person(scene)
+        self.scene.press(self.item("lay-away"))
         yield from self.film(90)
 
     def win(self) -> Iterator[Image.Image]:
