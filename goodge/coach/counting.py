@@ -100,7 +100,7 @@ def _worlds(game: AnyGame, view: AnyView, stream: Stream, clock: Clock) -> tuple
     deck = deck_of(game.id, view.rules)
     if deck is None:
         raise ValueError(f"{game.id} does not tell its card play as data")
-    states = likely_states(game, view, deck, stream, DEALS, clock)
+    states = likely_states(game, view, deck, stream, clock.count(DEALS), clock)
     return opened_worlds(game, view, deck, states), states[0]
 
 
@@ -189,7 +189,7 @@ def _goodge_call(view: GoodgeView, action: Action, seed: int, clock: Clock) -> t
     stream, seat = Stream(seed, "reasons"), view.seat or 0
     bid = action.amount if isinstance(action, Bid) else view.board.bid
     made = tried = 0
-    for deal in deals_by_calls(view, stream, CALL_DEALS):
+    for deal in deals_by_calls(view, stream, clock.count(CALL_DEALS)):
         chance = stream.below(1 << 31)
         if isinstance(action, Bid):
             captured = played_as_goodge(deal, seat, Stream(chance))
@@ -228,7 +228,7 @@ def _kin_call(game: AnyGame, view: AnyView, action: Action, seed: int, clock: Cl
     playout = kernel.Playout(deck.rules)
     made = tried = 0
     aim: Aim | None = None
-    for state in likely_states(game, view, deck, stream, CALL_DEALS, clock):
+    for state in likely_states(game, view, deck, stream, clock.count(CALL_DEALS), clock):
         bid = called(game, game.apply(state, action)[0], deck)
         goal = next(goal for goal in goals_of(bid) if _is_own(goal.aim, seat, action))
         aim = aim or goal.aim

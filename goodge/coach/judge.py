@@ -47,7 +47,7 @@ class Judge:
         taken = Bury(in_order(done.cards)) if isinstance(done, Bury) else done
         hand = " ".join(card.text for card in in_order(view.acting_hand))
         stream = Stream(seed, "coach", view.seat, len(view.actions), hand)
-        share = _shared(budget, len(SEARCHES) + 1)
+        share = budget.part(1 / (len(SEARCHES) + 1)) if budget is not None else None
         weigher = None if len(view.legal) == 1 else self._weigher(view, taken, stream.below(1 << 62), Clock(share))
         if weigher is None or len(weigher.options) < 2:
             return Judgement(done=taken)
@@ -91,10 +91,3 @@ class Judge:
         if phase is Phase.PLAY:
             return KinCardWeigher(self._game, view, deck, done)
         return KinCallWeigher(self._game, view, deck, done)
-
-
-def _shared(budget: Budget | None, parts: int) -> Budget | None:
-    """A budget for each of some equal parts of the work."""
-    if budget is None or budget.seconds is None:
-        return budget
-    return Budget(budget.seconds / parts, budget.yield_)

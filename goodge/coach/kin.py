@@ -72,7 +72,7 @@ class KinCardWeigher(_Standing):
     def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:  # noqa: ARG002
         """See `Weigher.run`."""
         stream = Stream(seed, "cards")
-        states = likely_states(self._game, self._view, self._deck, stream, DEALS, clock)
+        states = likely_states(self._game, self._view, self._deck, stream, clock.count(DEALS), clock)
         worlds = opened_worlds(self._game, self._view, self._deck, states)
         chance = stream.word()
         rollouts = kernel.Rollouts(worlds, list(self._moves), chance)

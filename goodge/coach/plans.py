@@ -33,7 +33,7 @@ class PlanWeigher:
     def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:
         """See `Weigher.run`."""
         stream = Stream(seed, "plans")
-        deals, chance = deals_by_calls(self._view, stream, DEALS, clock), stream.word()
+        deals, chance = deals_by_calls(self._view, stream, clock.count(DEALS), clock), stream.word()
         explore = ROUGH if is_rough else EXPLORE
         searches = [
             PlanSearch(self._view, plan, plan.bury if self._buried is None else self._buried, deals, chance, explore)

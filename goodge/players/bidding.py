@@ -173,7 +173,7 @@ def prices_of(view: GoodgeView, seed: int, clock: Clock, count: int = DEALS) -> 
     stream = Stream(seed, "expert auction", seat, *(card.text for card in sorted_hand(view)))
     rivals = [other for other in view.board.in_auction if other != seat]
     prospects = []
-    for deal in deals_by_calls(view, stream, count, clock):
+    for deal in deals_by_calls(view, stream, clock.count(count), clock):
         prospects.append(_prospect(deal, seat, rivals, stream))
         if clock.is_past(SAMPLING):
             break

@@ -34,7 +34,7 @@ def best_card(view: GoodgeView, sight: Sight, leanings: Mapping[int, float], str
     worlds = sampled_worlds(view, sight, stream, clock)
     tree = Tree(worlds, stream.below(1 << 62), EXPLORE, sum(1 << card for card in leanings))
     tree.run(1)
-    tries, a_few = MOST_TRIES if clock.is_set else TRIES, SLICES[kernel.is_compiled()][1]
+    tries, a_few = clock.count(MOST_TRIES if clock.is_set else TRIES), SLICES[kernel.is_compiled()][1]
     while tree.tries < tries and not clock.is_past():
         tree.run(min(a_few, tries - tree.tries))
     branches = tree.results()
@@ -54,7 +54,7 @@ def sampled_worlds(view: GoodgeView, sight: Sight, stream: Stream, clock: Clock)
         deals.mix(swaps)
         if clock.is_past(SAMPLING):
             break
-    enough = MOST_WORLDS if clock.is_set else WORLDS
+    enough = clock.count(MOST_WORLDS if clock.is_set else WORLDS)
     while worlds.size < enough and (not clock.is_past(SAMPLING) or not worlds.size):
         deals.fill(worlds, min(a_few, enough - worlds.size), swaps)
     return worlds

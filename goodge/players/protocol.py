@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import starmap
 from typing import Protocol
 
@@ -16,12 +16,19 @@ class Budget:
     """The time that a player may spend on one decision.
 
     `seconds`: about the longest thought. None stands for the usual amount of work; the answer is then a pure function
-    of level, seed and view. `yield_` is called every few milliseconds of thinking, so that a worker thread
-    can let others run, or stop the thought by raising an exception, which passes through.
+    of level, seed and view. `share`: of the usual amount of work, where that is to be less; `seconds` then only cuts
+    short what takes too long, and where it does not the answer is such a function too. `yield_` is called every few
+    milliseconds of thinking, so that a worker thread can let others run, or stop the thought by raising an exception,
+    which passes through.
     """
 
     seconds: float | None = None
     yield_: Callable[[], None] | None = None
+    share: float | None = None
+
+    def part(self, share: float) -> Budget:
+        """Return a budget with this part of the time; the share of the work stays."""
+        return replace(self, seconds=None if self.seconds is None else self.seconds * share)
 
 
 @dataclass(frozen=True, slots=True)

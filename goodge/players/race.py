@@ -22,12 +22,17 @@ class Clock:
     def __init__(self, budget: Budget | None) -> None:
         self._yield = budget.yield_ if budget is not None else None
         self._seconds = budget.seconds if budget is not None else None
+        self._share = budget.share if budget is not None else None
         self._start = 0.0 if self._seconds is None else monotonic()
 
     @property
     def is_set(self) -> bool:
-        """True if there is a deadline."""
-        return self._seconds is not None
+        """True if there is a deadline, and work to fill the time with."""
+        return self._seconds is not None and self._share is None
+
+    def count(self, usual: int) -> int:
+        """Return how many tries or deals to go through, where this many are usual."""
+        return usual if self._share is None else max(1, round(usual * self._share))
 
     def is_past(self, share: float = 1.0) -> bool:
         """Return True if this share of the time is over; always False without a deadline."""
@@ -59,7 +64,8 @@ def race(contenders: Sequence[AnyContender], clock: Clock) -> list[AnyContender]
     for stage, (tries, keep) in enumerate(STAGES, start=1):
         if len(left) == 1:
             break
-        for turn in range(tries * (MOST_TIMES_LONGER if clock.is_set else 1) // a_few):
+        enough = clock.count(tries * (MOST_TIMES_LONGER if clock.is_set else 1))
+        for turn in range(max(1, enough // a_few)):
             if clock.is_past(stage / len(STAGES)) and (turn or stage > 1):
                 break
             for contender in left:

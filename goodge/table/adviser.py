@@ -17,6 +17,7 @@ from .worker import Worker
 
 _CARD_SECONDS, _BID_SECONDS, WARNING_SECONDS = 0.3, 1.0, 1.0
 _FOR_REASONS = 0.3  # of the time
+WORK = 0.4  # of what a review does: time cuts it short on a slow machine alone, so that the same view has the same hint
 _BIDS = (Phase.LOOK, Phase.BIDDING, Phase.AUCTION)
 
 
@@ -43,21 +44,16 @@ def seconds_for(view: AnyView) -> float:
 def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget) -> Advice:
     """Return what the seat to act had best do; `done` is an action to be weighed among the others."""
     game = game_named(view.game)
-    judgement = Judge(game).judge(view, done, seed, _share(budget, 1 - _FOR_REASONS))
+    judgement = Judge(game).judge(view, done, seed, budget.part(1 - _FOR_REASONS))
     if judgement.options:
         chosen = advised(game, judgement)
         found: tuple[Reason, ...] = ()
         if done is None and chosen == judgement.best:
-            found = reasons_for(game, view, judgement, seed, _share(budget, _FOR_REASONS))
+            found = reasons_for(game, view, judgement, seed, budget.part(_FOR_REASONS))
         reasons = tuple(reason for reason in found if not isinstance(reason, Close | Costs))
         return Advice(chosen.action, judgement, chosen, next_best(game, judgement, chosen), reasons)
     action = view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
     return Advice(action, judgement)
-
-
-def _share(budget: Budget, share: float) -> Budget:
-    """Return a budget for a part of the work."""
-    return Budget(None if budget.seconds is None else budget.seconds * share, budget.yield_)
 
 
 class Adviser(Worker[Advice | None]):
@@ -73,7 +69,7 @@ class Adviser(Worker[Advice | None]):
         def think(go_on: Callable[[], None]) -> Advice | None:
             longest = seconds if kernel.is_compiled() else max(seconds, LONGEST_IN_PYTHON)
             try:
-                return advice_for(view, done, seed, Budget(longest, go_on))
+                return advice_for(view, done, seed, Budget(longest, go_on, WORK if kernel.is_compiled() else None))
             except Exception as error:  # whatever happens, the match goes on without advice
                 self._note(f"no advice for seat {view.seat}: {error!r}")
                 return None

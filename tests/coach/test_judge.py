@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from goodge.coach import Judge, Judgement, Label
@@ -120,3 +122,16 @@ def test_it_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
             now[0] = 0.0
             Judge(GAMES[game]).judge(GAMES[game].view_for(state, state.board.turn), budget=Budget(seconds=0.1))
             assert now[0] <= 0.15
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_share_of_the_work_is_the_same_on_any_machine(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clocks that go on by a microsecond and by a tenth of a second a look, and a time that neither comes to."""
+    for state in one_a_phase(GAMES[game], 6, left=8):
+        view, found = GAMES[game].view_for(state, state.board.turn), []
+        for step in (1e-6, 0.1):
+            now = count(0.0, step)
+            monkeypatch.setattr(racing, "monotonic", lambda now=now: next(now))
+            found.append(Judge(GAMES[game]).judge(view, budget=Budget(1e6, None, 0.25)))
+        assert found[0] == found[1]
+        assert found[0].deals <= Judge(GAMES[game]).judge(view).deals

@@ -94,3 +94,11 @@ def test_slices_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
         contenders = [Constant(name, value) for name, value in {"a": 1.0, "b": 2.0, "c": 3.0}.items()]
         found.append((winner(contenders), [contender.tries for contender in contenders]))
     assert found[0] == found[1]
+
+
+def test_a_share_of_the_work_is_counted_and_no_time_is_filled() -> None:
+    clock = Clock(Budget(seconds=9.0, share=0.4))
+    assert not clock.is_set
+    assert [clock.count(usual) for usual in (1, 10, 400)] == [1, 4, 160]
+    assert [Clock(budget).count(7) for budget in (None, Budget(seconds=1.0))] == [7, 7]
+    assert Budget(3.0, None, 0.4).part(0.5) == Budget(1.5, None, 0.4)

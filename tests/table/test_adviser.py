@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from goodge.engine.games import GAMES
-from goodge.players import Budget
+from goodge.players import Budget, kernel
 from goodge.table import adviser as module
-from goodge.table.adviser import Adviser, advice_for, seconds_for
+from goodge.table.adviser import WORK, Adviser, advice_for, seconds_for
 from tests.coach.conftest import quick
 from tests.coach.rounds import GAME_IDS, one_a_phase, with_other_cards
 
@@ -56,3 +56,15 @@ def test_a_failure_is_no_advice_and_a_line_in_the_log(monkeypatch: pytest.Monkey
     assert adviser.poll() == (1, None)
     assert "lost in thought" in notes[0]
     adviser.close()
+
+
+def test_it_does_less_work_than_a_review_so_that_time_need_not_cut_it_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    budgets = list[Budget]()
+    monkeypatch.setattr(module, "advice_for", lambda *asked: budgets.append(asked[-1]))
+    monkeypatch.setattr(kernel, "is_compiled", lambda: True)
+    adviser = Adviser()
+    state = next(one_a_phase(GAMES["goodge"], 5))
+    adviser.ask(1, GAMES["goodge"].view_for(state, state.board.turn), 0, 0.3)
+    assert adviser.wait(WAIT)
+    adviser.close()
+    assert [(budget.seconds, budget.share) for budget in budgets] == [(0.3, WORK)]

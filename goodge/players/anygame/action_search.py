@@ -49,7 +49,7 @@ def call_gains(
         gains = _by_kernel(game, bid, deck, playout, chance)
         return gains if game.tricks_bid(bid.board)[own] != 0 else tuple(gain - DOUBT for gain in gains)
 
-    states = likely_states(game, view, deck, stream, count, clock)
+    states = likely_states(game, view, deck, stream, clock.count(count), clock)
     return _tried(game, options, states, played_out, stream, clock)
 
 

@@ -26,7 +26,7 @@ SLICES = {True: 500, False: 5}  # tries between two looks at the clock, compiled
 
 def best_card(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:
     """Return the card that serves the seat best, as far as can be seen. Raises NoSuchDeal if no deal fits the view."""
-    states = likely_states(game, view, deck, stream, DEALS, clock)
+    states = likely_states(game, view, deck, stream, clock.count(DEALS), clock)
     worlds = opened_worlds(game, view, deck, states)
     moves = distinct_moves(view, deck, worlds)
     actions = {card: PlayCard(deck.cards[card]) for card in kernel.cards_of(moves)}
@@ -60,7 +60,7 @@ def _searched(
     """The sums that each card brings in a tree search, and the number of deals that it went through."""
     tree = kernel.Tree(worlds, stream.word(), explore, moves)
     tree.run(1)
-    tries = MOST_TRIES if clock.is_set else TRIES
+    tries = clock.count(MOST_TRIES if clock.is_set else TRIES)
     while tree.tries < tries and not clock.is_past():
         tree.run(min(SLICES[kernel.is_compiled()], tries - tree.tries))
     return tree.results(), min(worlds.size, tree.tries)
