@@ -12,13 +12,13 @@ _LONGEST = 24  # letters of something else that was pasted
 
 
 def deal_words(number: int) -> str:
-    """The name of a deal: "Deal 482,913,007"."""
-    return say("deal: its number", "Deal {number}", number=figure(number))
+    """The name of a deal: "Deal number 482,913,007"."""
+    return say("deal: its number", "Deal number {number}", number=figure(number))
 
 
 def deal_button_words(number: int) -> str:
     """The name of a deal on a button, which has no room for the numbers of a tournament."""
-    return deal_words(number) if number < _TOO_LONG else say("deal: button", "Deal")
+    return deal_words(number) if number < _TOO_LONG else say("deal: button", "This deal")
 
 
 def copied_words(number: int) -> str:

@@ -6,5 +6,5 @@ from goodge.ui.wording.deals import deal_button_words, deal_words
 
 
 def test_a_button_leaves_out_a_number_that_is_too_long_for_it() -> None:
-    assert deal_button_words(482_913_007) == deal_words(482_913_007) == "Deal 482,913,007"
-    assert deal_button_words(5_788_112_228_093_506_023) == "Deal"
+    assert deal_button_words(482_913_007) == deal_words(482_913_007) == "Deal number 482,913,007"
+    assert deal_button_words(5_788_112_228_093_506_023) == "This deal"

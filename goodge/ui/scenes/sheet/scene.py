@@ -5,7 +5,7 @@ Players open this scene in the middle of a round; for the end of a round, `score
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
@@ -41,26 +41,15 @@ from ...scorecard.names import largest
 from ...scorecard.paper import SHADOW_REACH, paper
 from ...scorecard.sheet import Sheet
 from ...widgets.base import Item, Label
-from ...widgets.buttons import Button, cap_width
 from ...widgets.commands import Command, Deeds, cap
 from ...wording.phrases import say
 from ..menu_parts import row_height
+from .more import MoreScene
+from .ways import Way, way_buttons
 
 EDGE = 36
 _WIDEST = 1500
 _RAIL = 9  # between the buttons or the heading and the rail
-_MOST_OF_FOOT = 0.72
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A button under the sheet."""
-
-    key: str
-    text: str
-    do: Callable[[], None]
-    keycap: Command | None = None
-    icon: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
@@ -136,7 +125,7 @@ class SheetScene(Scene):
         rect.centerx = canvas.rect.centerx
         sheet = Sheet.within(canvas, rect, self.card, self._first)
         prefetch_portraits(canvas, sum(self.card.portraits, ()), sheet.ledger.heads.face)
-        buttons = self._buttons(canvas, pygame.Rect(rect.left, rect.bottom, rect.width, foot))
+        buttons = way_buttons(canvas, pygame.Rect(rect.left, rect.bottom, rect.width, foot), self.ways(), self._more)
         if sheet.rect != self._place:
             self._place, self._ground = sheet.rect, None
         paper = SheetItem(
@@ -166,28 +155,8 @@ class SheetScene(Scene):
         """Return the button that saves the picture."""
         return Way("save", say("sheet: button", "Save the sheet"), self.save, Command.SAVE_SHEET, "save")
 
-    def _buttons(self, canvas: Canvas, foot: pygame.Rect) -> list[Item]:
-        """Return the buttons; where they would take most of the foot, all but the first have no key and no icon."""
-        height, right, items, gap = row_height(canvas, BUTTON, 52), foot.right, list[Item](), canvas.px(14)
-        ways = self.ways()
-        if sum(_width(canvas, way) + gap for way in ways) > _MOST_OF_FOOT * foot.width:
-            ways = [way if way.key == "on" else replace(way, keycap=None, icon=None) for way in ways]
-        for way in ways:
-            rect = pygame.Rect(0, foot.centery - height // 2, _width(canvas, way), height)
-            rect.right = right
-            items.append(
-                Button(
-                    key=way.key,
-                    rect=rect,
-                    text=way.text,
-                    on_press=way.do,
-                    style="primary" if way.key == "on" else "plain",
-                    keycap=way.keycap,
-                    icon=way.icon,
-                )
-            )
-            right = rect.left - gap
-        return items
+    def _more(self, ways: Sequence[Way]) -> None:
+        self.app.push(MoreScene(self.app, ways))
 
     def on_resize(self) -> None:
         self._ground = None
@@ -286,13 +255,6 @@ class SheetScene(Scene):
     @property
     def is_waiting(self) -> bool:
         return self._saving is not None
-
-
-def _width(canvas: Canvas, way: Way) -> int:
-    """Return the width of the button for a way."""
-    width = canvas.type.size(way.text, BUTTON)[0] + canvas.px(48)
-    width += cap_width(canvas, cap(way.keycap)) + canvas.px(12) if way.keycap else 0
-    return width + (canvas.px(34) if way.icon else 0)
 
 
 def _scroll_hint(canvas: Canvas, place: pygame.Rect) -> list[Item]:

@@ -39,7 +39,8 @@ from ...wording.matches import round_words
 from ...wording.phrases import say
 from ..deal import DealScene, MatchDeal
 from ..pause import PauseScene
-from .scene import EDGE, SheetScene, Way, heading_lines
+from .scene import EDGE, SheetScene, heading_lines
+from .ways import Way
 from .winner import SUN, WinnerPicture
 
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
@@ -116,7 +117,14 @@ class ScoreScene(SheetScene):
         more = line(BODY_STRONG) * (bool(self.card.occasion) + (self._look_back is not None))
         if self.card.winner is None:
             return super().head_height(canvas) + more
-        return max(canvas.px(SUN), line(TITLE) + line(BODY_STRONG) + more) + canvas.px(16)
+        return max(canvas.px(SUN), line(self._triumph_roles[0]) + line(BODY_STRONG) + more + canvas.px(20)) + canvas.px(
+            16
+        )
+
+    @property
+    def _triumph_roles(self) -> tuple[Role, ...]:
+        """The sizes for who has won: smaller where three lines follow."""
+        return (HEADING, SUBHEADING) if self.card.occasion else (TITLE, HEADING, SUBHEADING)
 
     def heading(self, canvas: Canvas, height: int) -> list[Item]:
         if self._is_won:
@@ -142,7 +150,7 @@ class ScoreScene(SheetScene):
         if canvas.type.size(words, SMALL_STRONG)[0] > room:
             words = self.card.standing
         lines: list[tuple[str, Role, Colour]] = [
-            (names, largest(canvas, names, (TITLE, HEADING, SUBHEADING), room), GOLD_BRIGHT),
+            (names, largest(canvas, names, self._triumph_roles, room), GOLD_BRIGHT),
             (words, largest(canvas, words, (BODY_STRONG, SMALL_STRONG), room), CREAM),
         ]
         if self.card.occasion:
@@ -153,7 +161,10 @@ class ScoreScene(SheetScene):
             lines.append((back, largest(canvas, back, (BODY_STRONG, SMALL_STRONG), room), MUTED))
         width = min(room, max(canvas.type.size(text, role)[0] for text, role, _ in lines))
         emblem = pygame.Rect(canvas.rect.centerx - (wide + gap + width) // 2, height - high - canvas.px(2), wide, high)
-        heights = [canvas.type.line_height(TITLE), *[canvas.type.line_height(BODY_STRONG)] * (len(lines) - 1)]
+        heights = [
+            canvas.type.line_height(self._triumph_roles[0]),
+            *[canvas.type.line_height(BODY_STRONG)] * (len(lines) - 1),
+        ]
         top = canvas.px(8) + (height - sum(heights)) // 2
         paint = partial(self._paint_winner, shown)
         items: list[Item] = [Drawing(key="crown", rect=emblem, paint=paint)]
@@ -173,28 +184,29 @@ class ScoreScene(SheetScene):
         return listed(self.card.sides[winner]) if self.card.teams and winner is not None else self.card.headline
 
     def ways(self) -> list[Way]:
-        """Return the buttons: the way on, the title once the match is won, the review, and saving the sheet."""
-        others = [*self._way_to_review(), self.way_to_save()]
+        """Return the buttons: the way on, the title once the match is won, looks back, the deal, and saving."""
+        looks = self._looks_back()
         if self.card.winner is None:
             words = self._next_words or say("sheet: button", "Next round")
-            return [Way("on", words, self._go_on, Command.PRESS), *self._way_to_made(), *others]
+            return [Way("on", words, self._go_on, Command.PRESS), *looks, self.way_to_save()]
         host = self.app.host
         if host is not None:
             on = Way("on", host.host_words or "", lambda: self.app.go_back_to(host), Command.PRESS)
-            return [on, *self._way_to_deal(), *others]
-        again = Way("on", say("sheet: button that begins another match", "Again"), self._on_again, Command.PRESS)
-        title = Way("title", say("sheet: button to the title", "Title"), self._on_title)
-        return [again, title, *self._way_to_deal(), *others]
+            return [on, *looks, self.way_to_save(), *self._way_to_deal()]
+        again = say("sheet: button that begins another match", "Play again")
+        title = Way("title", say("sheet: button to the title", "To the title"), self._on_title)
+        on = Way("on", again, self._on_again, Command.PRESS)
+        return [on, title, *looks, *self._way_to_deal(), self.way_to_save()]
 
-    def _way_to_review(self) -> list[Way]:
+    def _looks_back(self) -> list[Way]:
+        """Return the ways to what the coach says of the round."""
         back = self._look_back
-        return [] if back is None else [Way("review", say("sheet: button", "Review"), back.open, Command.REVIEW)]
-
-    def _way_to_made(self) -> list[Way]:
-        back = self._look_back
-        if back is None or not back.has_failed:
+        if back is None:
             return []
-        return [Way("could", say("sheet: button", "Could it be made?"), back.open_made, Command.COULD)]
+        review = Way("review", say("sheet: button", "Review"), back.open, Command.REVIEW)
+        could = Way("could", say("sheet: button", "Could it be made?"), back.open_made, Command.COULD)
+        luck = Way("luck", say("sheet: button to the luck in the score", "Luck"), back.open_luck, Command.LUCK)
+        return [review, *([could] if back.has_failed else []), luck]
 
     def _way_to_deal(self) -> list[Way]:
         deal = self._deal

@@ -1,0 +1,72 @@
+"""The buttons under a score sheet, the most needed first; those without room give way to one that shows the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BUTTON
+from ...widgets.base import Item
+from ...widgets.buttons import Button, cap_width
+from ...widgets.commands import Command, cap
+from ...wording.phrases import say
+from ..menu_parts import row_height
+
+_GAP = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A button under the sheet; `tip` says more than its text."""
+
+    key: str
+    text: str
+    do: Callable[[], None]
+    keycap: Command | None = None
+    icon: str | None = None
+    tip: str | None = None
+
+
+def way_buttons(
+    canvas: Canvas, foot: pygame.Rect, ways: Sequence[Way], on_more: Callable[[Sequence[Way]], None]
+) -> list[Item]:
+    """Return the buttons, from right to left; `on_more` shows the ways that have no room."""
+    shown = list(ways)
+    if _total(canvas, shown) > foot.width:
+        text = say("sheet: button that shows further buttons", "More")
+        while len(shown) > 1 and _total(canvas, [*shown, Way("more", text, lambda: None)]) > foot.width:
+            shown.pop()
+        rest = ways[len(shown) :]
+        shown.append(Way("more", text, lambda: on_more(rest)))
+    height, right, items = row_height(canvas, BUTTON, 52), foot.right, list[Item]()
+    for way in shown:
+        rect = pygame.Rect(0, foot.centery - height // 2, _width(canvas, way), height)
+        rect.right = right
+        right = rect.left - canvas.px(_GAP)
+        items.append(
+            Button(
+                key=way.key,
+                rect=rect,
+                text=way.text,
+                on_press=way.do,
+                style="primary" if way is ways[0] else "plain",
+                keycap=way.keycap,
+                icon=way.icon,
+                tip=way.tip,
+            )
+        )
+    return items
+
+
+def _total(canvas: Canvas, ways: Sequence[Way]) -> int:
+    return sum(_width(canvas, way) for way in ways) + (len(ways) - 1) * canvas.px(_GAP)
+
+
+def _width(canvas: Canvas, way: Way) -> int:
+    """Return the width of the button for a way."""
+    width = canvas.type.size(way.text, BUTTON)[0] + canvas.px(48)
+    width += cap_width(canvas, cap(way.keycap)) + canvas.px(12) if way.keycap else 0
+    return width + (canvas.px(34) if way.icon else 0)
