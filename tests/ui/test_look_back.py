@@ -11,6 +11,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.review.luck import LuckScene
 from goodge.ui.scenes.review.made import MadeScene
+from goodge.ui.scenes.sheet.more import MoreScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.wording.luck import luck_words
 
@@ -93,4 +94,27 @@ def test_l_leads_to_the_luck_in_this_round(app: App) -> None:
     assert luck.number == len(record.rounds) - 1
     press(app, pygame.K_l)
     assert top(app) is scene
+    back.close()
+
+
+def test_what_has_no_room_under_the_sheet_is_under_more(app: App) -> None:
+    """All buttons of a wide window can be reached in the narrowest one with the largest text, and do the same."""
+    record, seat = failed_round()
+    scene, back = looked_back(app, record, seat)
+    wanted = {way.key for way in scene.ways()}
+    assert wanted == {"on", "review", "could", "luck", "save"}
+    app.settings.text_size = "larger"
+    app.apply_settings()
+    resize(app, (800, 600))
+    shown = {item.key for item in scene.items} & wanted
+    assert scene.item("on") is not None
+    scene.focus("more")
+    press(app, pygame.K_RETURN)
+    more = top(app)
+    assert isinstance(more, MoreScene)
+    assert_layout(more)
+    assert {entry.key for row in more.rows() for entry in row} == (wanted - shown) | {"back"}
+    more.focus(more.rows()[0][0].key)
+    press(app, pygame.K_RETURN)
+    assert top(app) is not more
     back.close()

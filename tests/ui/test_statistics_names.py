@@ -31,6 +31,7 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scorecard import export
 from goodge.ui.wording import figures as words
 from goodge.ui.wording import skill as skill_words
+from goodge.ui.wording.players import level_name
 
 from .checks import SIZES, assert_layout, click, key, press, resize
 from .menus import item_of, text_of
@@ -279,3 +280,23 @@ def test_the_review_of_past_matches_can_be_stopped_and_ends_with_the_page(app: A
     app.pop()
     app.draw()
     assert scene.review is None
+
+
+def test_a_bar_is_told_in_words_without_signs(app: App) -> None:
+    scene = shown(app)
+    scene._open(PLAY)
+    told = item_of(scene, "parts-bar-0").tip
+    assert told is not None
+    assert "±" not in told
+    assert skill_words.choices_words(12).split()[1] in told
+    assert text_of(scene, "parts-about") == skill_words.ABOUT_LOSSES.say()
+
+
+def test_levels_at_one_height_share_a_line_with_their_names(app: App) -> None:
+    scene = shown(app)
+    scene._open(PLAY)
+    chart = item_of(scene, "trend")
+    assert isinstance(chart, Trend)
+    heights = [height for height, _ in chart.marks]
+    assert len(heights) == len(set(heights)) == 2
+    assert any(level_name("novice") in name and level_name("casual") in name for _, name in chart.marks)

@@ -11,7 +11,7 @@ from ..drawing.theme import BODY_STRONG, BUTTON, HEADING, MUTED, SMALL, Colour, 
 from ..program.scene import Scene
 from ..widgets.base import Item, Label
 from ..widgets.buttons import Button, Choice, cap_width, shares_of
-from ..widgets.commands import Command
+from ..widgets.commands import Command, cap
 from ..wording.phrases import say
 from .menu_parts import key_hints, row_height
 
@@ -132,7 +132,8 @@ class Frame:
 
     def _width(self, button: Button) -> int:
         canvas = self._canvas
-        key = canvas.px(10) + cap_width(canvas, button.cap) if button.cap else 0
+        shown = cap(Command.PRESS) if button.shows_enter else button.cap
+        key = canvas.px(10) + cap_width(canvas, shown) if shown else 0
         return max(canvas.px(_BUTTON), canvas.type.size(button.text, button.role)[0] + key + canvas.px(44))
 
 

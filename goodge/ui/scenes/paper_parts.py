@@ -40,8 +40,12 @@ def ledger_row(
     *,
     wraps: bool = False,
     indent: int = 0,
+    gap: int = 0,
 ) -> list[Item]:
-    """Return a line of the sheet: the name at the left, after the `indent`, each figure under the end of its head."""
+    """Return a line of the sheet: the name at the left, after the `indent`, each figure under the end of its head.
+
+    A `gap` is left free before each of the others.
+    """
     first = round(line.width * NAMES_SHARE)
     step = (line.width - first) / (len(texts) - 1)
     edges = [line.left, *(line.left + first + round(step * number) for number in range(len(texts)))]
@@ -51,6 +55,8 @@ def ledger_row(
         align, role = ("left", roles[0]) if column == 0 else ("right", roles[1])
         if column == 0:
             rect.left, rect.width = rect.left + indent, rect.width - indent
+        else:
+            rect.left, rect.width = rect.left + gap, rect.width - gap
         name = f"{key}-{column}"
         items.append(Label(key=name, rect=rect, text=text, role=role, colour=colour, align=align, wraps=wraps))
     return items

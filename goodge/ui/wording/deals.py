@@ -6,6 +6,7 @@ from .numbers import figure
 from .phrases import Phrase, say
 
 SAME_NUMBER = Phrase("new game: what a number of the deal means", "The same number deals the same cards again.")
+THIS_DEAL = Phrase("deal: button", "This deal")
 NOT_COPIED = Phrase("deal: notice", "Another program holds the clipboard: the number could not be copied.")
 _TOO_LONG = 10**10
 _LONGEST = 24  # letters of something else that was pasted
@@ -18,7 +19,7 @@ def deal_words(number: int) -> str:
 
 def deal_button_words(number: int) -> str:
     """The name of a deal on a button, which has no room for the numbers of a tournament."""
-    return deal_words(number) if number < _TOO_LONG else say("deal: button", "This deal")
+    return deal_words(number) if number < _TOO_LONG else THIS_DEAL.say()
 
 
 def copied_words(number: int) -> str:

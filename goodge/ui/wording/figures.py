@@ -9,8 +9,8 @@ from .numbers import figure
 from .phrases import Phrase, say
 from .players import level_name
 
-BY_NAME = Phrase("statistics: button", "By name")
-SAVE = Phrase("statistics: button", "Save as CSV")
+BY_NAME = Phrase("statistics: button", "Player by player")
+SAVE = Phrase("statistics: button", "Save as a table")
 BIDS = Phrase("statistics of a name: over a chart", "Bids made, by height")
 AGAINST = Phrase("statistics of a name: over a chart", "Matches won, by the strongest opponent")
 NO_BIDS = Phrase("statistics of a name: instead of a chart", "No bids are made in this game.")
@@ -36,11 +36,14 @@ def heights_words(first: int, last: int) -> str:
 
 
 def runs_words(wins: int, bids: int, *, has_bids: bool) -> str:
-    """The longest runs: "Longest runs: 3 wins, 5 bids made"."""
+    """The longest runs: "Most in a row: 3 matches won, 5 bids made"."""
     if not has_bids:
-        return say("statistics of a name: longest runs", "Won in a row at most: {wins}", wins=wins)
+        return say("statistics of a name: longest runs", "Most matches won in a row: {wins}", wins=wins)
     return say(
-        "statistics of a name: longest runs", "In a row at most: {wins} won, {bids} bids made", wins=wins, bids=bids
+        "statistics of a name: longest runs",
+        "Most in a row: {wins} matches won, {bids} bids made",
+        wins=wins,
+        bids=bids,
     )
 
 

@@ -24,7 +24,7 @@ MEANINGS = {
     "own": Phrase("luck: meaning of a part", "What one’s own choices cost"),
 }
 TOGETHER = Phrase("luck: the sum of all parts", "Together")
-TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score, less the mean of all")
+TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score beside everybody’s average")
 SCORE = Phrase("luck: a row", "Score")
 
 

@@ -12,13 +12,22 @@ from .review import worth_words
 RESULTS = Phrase("statistics of a name: page", "Results")
 PLAY = Phrase("statistics of a name: page", "Play")
 LUCK = Phrase("statistics of a name: page", "Luck")
-LOST = Phrase("statistics of a name: over a chart", "Points lost a choice")
-WHERE = Phrase("statistics of a name: over a chart of points lost", "Where they are lost")
-AHEAD = Phrase("statistics of a name: over a chart", "Points ahead, added up")
-WHENCE = Phrase("statistics of a name: over a chart of points ahead", "What brings them, a round")
+LOST = Phrase("statistics of a name: over a chart", "Points lost per choice")
+WHERE = Phrase("statistics of a name: over a chart of points lost", "Where they were lost")
+AHEAD = Phrase("statistics of a name: over a chart", "Points ahead of the others")
+WHENCE = Phrase("statistics of a name: over a chart of points ahead", "Where they came from, per round")
 SCORE = Phrase("statistics of a name: line of a chart", "Score")
-OWN = Phrase("statistics of a name: line of a chart", "Own play")
-KEYS = Phrase("statistics of a name: beside what is read out of a chart", "Left, Right: others")
+OWN = Phrase("statistics of a name: line of a chart", "Own choices")
+KEYS = Phrase("statistics of a name: beside what is read out of a chart", "Left, Right: other matches")
+ABOUT_LOSSES = Phrase(
+    "statistics of a name: below a chart of points lost",
+    "How much better the best choice would have been, on average. ± means give or take: the more choices, the less.",
+)
+ABOUT_LUCK = Phrase(
+    "statistics of a name: below a chart of luck",
+    "The full line is the score beside the average of all players, match added to match; the dashed line is the part "
+    "of it that came from one’s own choices. The rest was luck.",
+)
 
 INVITATION = Phrase("statistics of a name: while no match has been reviewed", "What were your choices worth?")
 WHAT_REVIEWS_TELL = Phrase(
@@ -44,9 +53,16 @@ _PHASES = {
 _PARTS = {
     "deal": Phrase("statistics of a name: part of luck", "The deal"),
     "stash": Phrase("statistics of a name: part of luck", "The Stash"),
-    "lie": Phrase("statistics of a name: part of luck", "The lie of the cards"),
-    "others": Phrase("statistics of a name: part of luck", "The others"),
-    "own": Phrase("statistics of a name: part of luck", "Own play"),
+    "lie": Phrase("statistics of a name: part of luck", "Hidden cards"),
+    "others": Phrase("statistics of a name: part of luck", "Others’ choices"),
+    "own": Phrase("statistics of a name: part of luck", "Own choices"),
+}
+_PART_TIPS = {
+    "deal": Phrase("statistics of a name: what a part of luck is", "How good the dealt hand was"),
+    "stash": Phrase("statistics of a name: what a part of luck is", "How good the cards in the Stash were"),
+    "lie": Phrase("statistics of a name: what a part of luck is", "How well the cards lay that could not be seen"),
+    "others": Phrase("statistics of a name: what a part of luck is", "What the other players’ choices brought or cost"),
+    "own": Phrase("statistics of a name: what a part of luck is", "What one’s own choices brought or cost"),
 }
 _FINE = 20.0  # where the swing of a game is smaller, points have more decimals
 
@@ -61,6 +77,11 @@ def part_words(part: str) -> str:
     return _PARTS[part].say()
 
 
+def part_tip(part: str) -> str:
+    """What a part of luck is: "How good the dealt hand was"."""
+    return _PART_TIPS[part].say()
+
+
 def tick_words(tick: float) -> str:
     """A figure at the edge of a chart: "−20", "0.05"."""
     if abs(tick - round(tick)) < 1e-9:
@@ -70,18 +91,28 @@ def tick_words(tick: float) -> str:
 
 def loss_words(mean: float, error: float, swing: float) -> str:
     """A mean loss with its standard error: "4.2 ± 0.8"."""
-    decimals = 1 if swing >= _FINE else 3
-    number, by = f"{mean:.{decimals}f}", f"{error:.{decimals}f}"
+    number, by = _with_decimals(mean, swing), _with_decimals(error, swing)
     return say("statistics of a name: a mean and its error", "{number} ± {error}", number=number, error=by)
 
 
-def phase_figures(mean: float, error: float, number: int, swing: float) -> str:
-    """The figures beside a bar: "4.2 ± 0.8 in 12"."""
+def _with_decimals(points: float, swing: float) -> str:
+    return f"{points:.{1 if swing >= _FINE else 3}f}"
+
+
+def choices_words(number: int) -> str:
+    """How many choices a figure comes from: "12 choices"."""
+    return say_many("statistics of a name: beside a bar", "{n} choice", "{n} choices", number)
+
+
+def phase_tip(phase: str, mean: float, error: float, number: int, swing: float) -> str:
+    """A bar in words: "Bids: 4.2 points lost per choice, give or take 0.8, in 12 choices"."""
     return say(
-        "statistics of a name: a mean loss with its error, and in how many choices",
-        "{loss} in {number}",
-        loss=loss_words(mean, error, swing),
-        number=figure(number),
+        "statistics of a name: a bar in words",
+        "{phase}: {mean} points lost per choice, give or take {error}, in {choices}",
+        phase=phase_words(phase),
+        mean=_with_decimals(mean, swing),
+        error=_with_decimals(error, swing),
+        choices=choices_words(number),
     )
 
 
@@ -106,8 +137,8 @@ def standing_words(standing: Standing | None) -> str:
 
 
 def summary_words(standing: Standing | None, loss: str, choices: int, matches: int) -> str:
-    """All choices together: "Between Casual and Expert · 4.2 ± 0.8 points lost a choice · 312 choices in 5 matches"."""
-    lost = say("statistics of a name: mean of all choices", "{loss} points lost a choice", loss=loss)
+    """All choices: "Between Casual and Expert · 4.2 ± 0.8 points lost per choice · 312 choices in 5 matches"."""
+    lost = say("statistics of a name: mean of all choices", "{loss} points lost per choice", loss=loss)
     return side_by_side(standing_words(standing), lost, counted_words(choices, matches))
 
 
@@ -123,19 +154,19 @@ def counted_words(choices: int, matches: int) -> str:
 
 
 def lost_reading(day: str, loss: str, choices: int) -> str:
-    """A point of the chart: "20 Nov 2026 · 5.1 ± 1.2 a choice · 48 choices"."""
+    """A point of the chart: "20 Nov 2026 · 5.1 ± 1.2 per choice · 48 choices"."""
     parts = [
-        say("statistics of a name: a point of the chart", "{loss} a choice", loss=loss),
+        say("statistics of a name: a point of the chart", "{loss} per choice", loss=loss),
         say_many("statistics of a name: a point of the chart", "{n} choice", "{n} choices", choices),
     ]
     return side_by_side(*([day] if day else []), *parts)
 
 
 def ahead_reading(day: str, score: float, own: float, swing: float) -> str:
-    """A point of the chart: "20 Nov 2026 · this time score +40, own play −12"."""
+    """A point of the chart: "20 Nov 2026 · this time +40, own choices −12"."""
     said = say(
         "statistics of a name: a point of the chart",
-        "this time score {score}, own play {own}",
+        "this time {score}, own choices {own}",
         score=worth_words(score, swing),
         own=worth_words(own, swing),
     )
@@ -143,11 +174,11 @@ def ahead_reading(day: str, score: float, own: float, swing: float) -> str:
 
 
 def luck_summary(rounds: int, luck: float, others: float, own: float, swing: float) -> str:
-    """All rounds together: "In 23 rounds: luck of the cards +80, the others +60, own play −20"."""
+    """All rounds together: "In 23 rounds: the cards +80, the others +60, own choices −20"."""
     return say_many(
         "statistics of a name: luck in all rounds",
-        "In {n} round: luck of the cards {luck}, the others {others}, own play {own}",
-        "In {n} rounds: luck of the cards {luck}, the others {others}, own play {own}",
+        "In {n} round: the cards {luck}, the others {others}, own choices {own}",
+        "In {n} rounds: the cards {luck}, the others {others}, own choices {own}",
         rounds,
         luck=worth_words(luck, swing),
         others=worth_words(others, swing),

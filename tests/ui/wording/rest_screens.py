@@ -1,4 +1,4 @@
-"""The screens of claims and of giving up, by name: how to come there."""
+"""The screens of claims, of giving up and of what is beside a sheet, by name: how to come there."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from goodge.ui.games import FACES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.pause import PauseScene
+from goodge.ui.scenes.sheet.more import MoreScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.table.claimed import ClaimScene
 from tests.ui.checks import press
 from tests.ui.claims import claimable
 from tests.ui.kin import PEOPLE
 from tests.ui.menus import item_of, leave_a_match
-from tests.ui.sheets import KINDS, match_of
+from tests.ui.sheets import KINDS, match_of, shown, won_match
 from tests.ui.tables import open_table, play_until, settled
 
 
@@ -66,7 +67,14 @@ def _given_up(app: App, *, waits: bool) -> None:
     assert isinstance(app.top, DialogScene)
 
 
+def _more(app: App) -> None:
+    """What has no room under the sheet, as if that were nothing."""
+    scene = shown(app, won_match())
+    app.push(MoreScene(app, scene.ways()))
+
+
 REST_SCREENS: dict[str, Callable[[App], None]] = {
+    "more beside a sheet": _more,
     "question of the rest": _question_of_the_rest,
     **{f"settled table of {game}": partial(_settled, game=game) for game in FACES},
     **{f"{game}, the rest can be claimed": partial(_claim, game=game, is_own=True) for game in FACES},

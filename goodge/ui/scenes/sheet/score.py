@@ -33,7 +33,7 @@ from ...scorecard.model import GOOD, Verdict
 from ...scorecard.names import largest
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.commands import Command, Deeds, Press
-from ...wording.deals import deal_button_words
+from ...wording.deals import THIS_DEAL, deal_words
 from ...wording.lists import listed
 from ...wording.matches import round_words
 from ...wording.phrases import say
@@ -210,7 +210,9 @@ class ScoreScene(SheetScene):
 
     def _way_to_deal(self) -> list[Way]:
         deal = self._deal
-        return [] if deal is None else [Way("deal", deal_button_words(deal.number), self._show_deal, Command.DEAL)]
+        if deal is None:
+            return []
+        return [Way("deal", THIS_DEAL.say(), self._show_deal, Command.DEAL, tip=deal_words(deal.number))]
 
     @property
     def _deal(self) -> MatchDeal | None:

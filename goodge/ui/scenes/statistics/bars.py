@@ -13,7 +13,8 @@ from ...scorecard.paper import RULE_STRONG
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.layout import columns
 
-_HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 60, 26, 14, 6
+_HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 26, 14, 6
+_ABOVE_WORDS = 12
 _LEAST_BAR = 0.25  # of the width; longer names are cut short
 
 Paint = Callable[[Canvas, pygame.Rect], None]
@@ -21,11 +22,16 @@ Paint = Callable[[Canvas, pygame.Rect], None]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A bar with its name at the left and its figures at the right."""
+    """A bar with its name at the left and its figures at the right, and perhaps how many they come from.
+
+    `tip` says all of it in a sentence.
+    """
 
     title: str
     figures: str
     paint: Paint
+    count: str = ""
+    tip: str | None = None
 
 
 def rows_in(canvas: Canvas, area: pygame.Rect) -> int:
@@ -39,9 +45,19 @@ def chart_height(canvas: Canvas, rows: int) -> int:
 
 
 def bar_chart(
-    canvas: Canvas, area: pygame.Rect, key: str, title: str, rows: Sequence[Row], none: str = "", lines: int = 1
+    canvas: Canvas,
+    area: pygame.Rect,
+    key: str,
+    title: str,
+    rows: Sequence[Row],
+    none: str = "",
+    lines: int = 1,
+    about: str = "",
 ) -> list[Item]:
-    """Return a heading with bars below it, as high as `lines` of them have room; without bars, the words `none`."""
+    """Return a heading with bars below it, as high as `lines` of them have room; without bars, the words `none`.
+
+    `about` is said below the bars, which give way to it, but not to less than their words need.
+    """
     head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
     items: list[Item] = [Label(key=f"{key}-head", rect=head, text=title, role=SUBHEADING, colour=INK, align="left")]
     top = head.bottom + canvas.px(_BELOW_HEAD)
@@ -50,27 +66,50 @@ def bar_chart(
         why = Label(key=f"{key}-none", rect=room, text=none, role=BODY, colour=INK_SOFT, wraps=True, align="left")
         why.top = True
         return [*items, why]
-    height = min(max(canvas.px(_HIGHEST), _least(canvas)), room.height // max(lines, len(rows)))
+    words = len(canvas.type.wrap(about, SMALL, room.width)) * canvas.type.line_height(SMALL) if about else 0
+    said = words + canvas.px(_ABOVE_WORDS) if words else 0
+    has_words = said > 0 and room.height - said >= len(rows) * _least(canvas)
+    free = room.height - said if has_words else room.height
+    height = min(max(canvas.px(_HIGHEST), _least(canvas)), free // max(lines, len(rows)))
     shares = _shares(canvas, room.width, rows)
     for number, row in enumerate(rows):
         line = pygame.Rect(room.left, room.top + number * height, room.width, height)
-        name, place, figures = columns(line, shares, canvas.px(_BETWEEN))
-        for rect, what, text, align in ((name, "name", row.title, "left"), (figures, "figures", row.figures, "right")):
-            items.append(Label(key=f"{key}-{what}-{number}", rect=rect, text=text, role=SMALL, colour=INK, align=align))
-        items.append(Drawing(key=f"{key}-bar-{number}", rect=place, paint=row.paint))
+        items += _bar_items(line, shares, canvas.px(_BETWEEN), f"{key}-{{}}-{number}", row)
+    if has_words:
+        below = pygame.Rect(room.left, room.top + len(rows) * height + canvas.px(_ABOVE_WORDS), room.width, words)
+        said_below = Label(
+            key=f"{key}-about", rect=below, text=about, role=SMALL, colour=INK_SOFT, align="left", wraps=True, top=True
+        )
+        items.append(said_below)
     return items
 
 
-def _shares(canvas: Canvas, width: int, rows: Sequence[Row]) -> tuple[float, float, float]:
-    """Return the widths of names, bars and figures: what the words need, and the rest."""
-    rest = width - 2 * canvas.px(_BETWEEN)
-    title, figures = (
+def _bar_items(line: pygame.Rect, shares: Sequence[float], gap: int, key: str, row: Row) -> list[Item]:
+    """Return a bar between its words."""
+    name, place, *rest = columns(line, shares, gap)
+    words = [(name, "name", row.title, INK, "left"), (rest[0], "figures", row.figures, INK, "right")]
+    if len(rest) > 1 and row.count:
+        words.append((rest[1], "count", row.count, INK_SOFT, "right"))
+    labels: list[Item] = [
+        Label(key=key.format(what), rect=rect, text=text, role=SMALL, colour=ink, align=align)
+        for rect, what, text, ink, align in words
+    ]
+    return [*labels, Drawing(key=key.format("bar"), rect=place, paint=row.paint, tip=row.tip)]
+
+
+def _shares(canvas: Canvas, width: int, rows: Sequence[Row]) -> list[float]:
+    """Return the widths of names, bars, figures and counts: what the words need, and the rest."""
+    title, figures, count = (
         max(canvas.type.size(text, SMALL)[0] for text in texts) + 2
-        for texts in zip(*((row.title, row.figures) for row in rows), strict=True)
+        for texts in zip(*((row.title, row.figures, row.count) for row in rows), strict=True)
     )
+    rest = width - 3 * canvas.px(_BETWEEN)
+    if count > 2 and title + figures + count <= (1 - _LEAST_BAR) * rest:
+        return [title, rest - title - figures - count, figures, count]
+    rest = width - 2 * canvas.px(_BETWEEN)
     figures = min(figures, rest // 2)
     title = min(title, round((1 - _LEAST_BAR) * rest) - figures)
-    return title, rest - title - figures, figures
+    return [title, rest - title - figures, figures]
 
 
 def _least(canvas: Canvas) -> int:

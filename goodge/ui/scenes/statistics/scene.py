@@ -216,7 +216,7 @@ class FinishedScene(PageScene):
             say("statistics: over a column", "Best total"),
         )
         top = pygame.Rect(inner.left, inner.top, inner.width, head)
-        items = ledger_row(top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True)
+        items = ledger_row(top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True, gap=canvas.px(28))
         side = min(height - canvas.px(8), canvas.px(_FACE))
         for number, figures in enumerate(names):
             line = pygame.Rect(inner.left, inner.top + head + number * height, inner.width, height)

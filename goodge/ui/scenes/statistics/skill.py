@@ -17,6 +17,7 @@ from ...drawing.theme import BODY, BODY_STRONG, BUTTON, GOLD_DARK, INK, INK_SOFT
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Button
 from ...wording import skill as words
+from ...wording.lists import listed
 from ...wording.players import level_name
 from ...wording.review import worth_words
 from ..menu_parts import row_height
@@ -106,6 +107,7 @@ class Page:
     days: tuple[str, str]
     bars_head: str
     bars: tuple[Row, ...]
+    about: str
     summary: str
 
     def items(self, canvas: Canvas, area: pygame.Rect, at: int | None, on_go: Callable[[int], None]) -> list[Item]:
@@ -129,7 +131,7 @@ class Page:
             Label(key="trend-head", rect=head, text=self.head, role=SUBHEADING, colour=INK, align="left"),
             trend,
             *self._reading(canvas, read, shown),
-            *bar_chart(canvas, right, "parts", self.bars_head, self.bars),
+            *bar_chart(canvas, right, "parts", self.bars_head, self.bars, about=self.about),
             Label(key="summary", rect=foot, text=self.summary, role=BODY_STRONG, colour=INK, align="left", wraps=True),
         ]
 
@@ -167,13 +169,22 @@ def play_page(game: str, found: Found) -> Page | None:
     return Page(
         words.LOST.say(),
         (Line(means, _BLUE, errors=errors),),
-        tuple((height, level_name(level)) for level, height in losses_of(game).items()),
+        _marks(game),
         tuple(_lost_reading(each, swing) for each in over_time),
         (over_time[0].first, over_time[-1].last),
         words.WHERE.say(),
         tuple(_phase_rows([person for _, person in reviewed], swing)),
+        words.ABOUT_LOSSES.say(),
         words.summary_words(standing, loss, every.number, len(reviewed)),
     )
+
+
+def _marks(game: str) -> tuple[tuple[float, str], ...]:
+    """Return what choices cost our own levels; levels at the same height share a line and its name."""
+    by_height = dict[float, list[str]]()
+    for level, height in losses_of(game).items():
+        by_height.setdefault(height, []).append(level_name(level))
+    return tuple((height, listed(names)) for height, names in by_height.items())
 
 
 def _lost_reading(each: Stretch, swing: float) -> str:
@@ -191,8 +202,10 @@ def _phase_rows(people: Sequence[ReviewedPerson], swing: float) -> list[Row]:
     return [
         Row(
             words.phase_words(name),
-            words.phase_figures(each.mean, each.error, each.number, swing),
+            words.loss_words(each.mean, each.error, swing),
             measured(each.mean, each.error, most),
+            words.choices_words(each.number),
+            words.phase_tip(name, each.mean, each.error, each.number, swing),
         )
         for name, each in sums.items()
         if each.number
@@ -221,8 +234,9 @@ def luck_page(game: str, found: Found) -> Page | None:
         (over_time[0].first, over_time[-1].last),
         words.WHENCE.say(),
         tuple(
-            Row(words.part_words(part), worth_words(mean, swing), signed_bar(mean, low, high))
+            Row(words.part_words(part), worth_words(mean, swing), signed_bar(mean, low, high), tip=words.part_tip(part))
             for part, mean in means.items()
         ),
+        words.ABOUT_LUCK.say(),
         words.luck_summary(rounds, cards, sums["others"], sums["own"], swing),
     )

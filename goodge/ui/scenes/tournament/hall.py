@@ -42,6 +42,7 @@ from .state import KNOCK_OUT, HallState
 from .words import RULES, emblem_of, faces_of, occasion_of
 
 _FACE = 42
+_STANDINGS = 0.47  # of the height of a tall window
 PLAYING_PACE = 1.0  # while people play, the others take as long as they do
 LOOKING_PACE = 12.0  # while people watch: a round of cards in a quarter of a minute
 
@@ -155,7 +156,7 @@ class HallScene(PageScene):
 
     def _league(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
         state = self._state
-        left, right = columns(body, (500, 680), canvas.px(24))
+        left, right = self._sides(canvas, body)
         pairings = state.rounds[min(self._shown, KNOCK_OUT - 1)]
         pairings = tuple(sorted(pairings, key=lambda pairing: not state.setup.owns(pairing)))
         gap = canvas.px(14)
@@ -166,6 +167,15 @@ class HallScene(PageScene):
             press = partial(self._press_game, pairing)
             items.append(TableCard(key=f"game-{number}", rect=rect, facts=state.game(pairing), on_press=press))
         return items
+
+    @staticmethod
+    def _sides(canvas: Canvas, body: pygame.Rect) -> list[pygame.Rect]:
+        """Return the places of the standings and of the games, one above the other in a tall window."""
+        gap = canvas.px(24)
+        if body.height <= body.width:
+            return columns(body, (500, 680), gap)
+        upper = pygame.Rect(body.left, body.top, body.width, round(_STANDINGS * body.height))
+        return [upper, pygame.Rect(body.left, upper.bottom + gap, body.width, body.bottom - upper.bottom - gap)]
 
     def _bracket(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
         state, places = self._state, BracketPlaces.within(canvas, body)

@@ -37,6 +37,7 @@ from ..page import Frame, PageScene, main_button
 from .words import RULES, faces_of
 
 _FACE = 46
+_TALL = 640  # units: the height of a panel in a tall window
 _LEVELS = ("novice", "casual", "expert")
 _HOW = (
     Phrase("tournament: how it goes", "Eight teams, two by two: yours and seven of computer players."),
@@ -99,7 +100,7 @@ class StartScene(PageScene):
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, say("tournament: heading", "A League Spades tournament"))
         foot = self._foot(frame)
-        left, right = columns(frame.body, (620, 524), canvas.px(20))
+        left, right = _panels(canvas, frame.body)
         return [
             frame.title,
             Panel(key="team", rect=left),
@@ -269,6 +270,16 @@ class StartScene(PageScene):
         self._hall.begin(self.plan.team(), self.plan.field_level, seed, draw_players_seed())
         self._on_start()
         self.app.pop()
+
+
+def _panels(canvas: Canvas, body: pygame.Rect) -> list[pygame.Rect]:
+    """Return the places of the team and of how it goes: side by side, or one above the other in a tall window."""
+    gap = canvas.px(20)
+    if body.height <= body.width:
+        return columns(body, (620, 524), gap)
+    height = min((body.height - gap) // 2, canvas.px(_TALL))
+    upper = pygame.Rect(body.left, body.top + (body.height - gap - 2 * height) // 2, body.width, height)
+    return [upper, upper.move(0, height + gap)]
 
 
 def _head(key: str, row: pygame.Rect, height: int, text: str) -> Item:
