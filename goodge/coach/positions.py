@@ -20,13 +20,15 @@ class Position:
     """A choice to be made again, at the end of a match that is played no further.
 
     `done` of its judgement is what was done then. `missed` are the levels of play that miss it, weakest first; None
-    where nobody has asked them. `id` stays the same as long as match and choice do.
+    where nobody has asked them. `id` stays the same as long as match and choice do. `player` is the name at the
+    seat whose choice it is.
     """
 
     id: str
     game: str
     choice: Choice
     missed: tuple[str, ...] | None
+    player: str
     _record: str
 
     @property
@@ -56,7 +58,7 @@ def cut(record: Record, choice: Choice, missed: tuple[str, ...] | None = None) -
     """Return the position of a choice of a match: all that came before it, and nothing of what came after."""
     rounds = [*record.rounds[: choice.round], record.rounds[choice.round][: choice.action + 1]]
     text = encode_record(Record(record.game, record.rules, record.players, rounds))
-    return Position(_id_of(text), record.game.id, choice, missed, text)
+    return Position(_id_of(text), record.game.id, choice, missed, record.players[choice.seat], text)
 
 
 def write_position(position: Position) -> str:
@@ -79,7 +81,10 @@ def read_position(line: str) -> Position:
     text = jsontext.write_object(record)
     missed = tuple(jsontext.texts(value, "missed")) if "missed" in value else None
     choice = read_choice(jsontext.mapping(value, "choice"))
-    return Position(_id_of(text), jsontext.text(record, "game"), choice, missed, text)
+    players = jsontext.texts(record, "players")
+    if not 0 <= choice.seat < len(players):
+        raise TextError("the choice is nobody's")
+    return Position(_id_of(text), jsontext.text(record, "game"), choice, missed, players[choice.seat], text)
 
 
 def _id_of(record: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -71,9 +71,11 @@ class Practice:
         """Wait until all mistakes are found; return True if they are. For scripts and tests."""
         return self._worker.wait(seconds)
 
-    def mistakes(self, game: str) -> list[Position]:
-        """Return people's own mistakes in a game, the oldest first."""
-        return [position for position in self._mistakes.positions.values() if position.game == game]
+    def mistakes(self, game: str, people: Collection[str]) -> list[Position]:
+        """Return the mistakes of people of these names in a game, the oldest first."""
+        names = set(map(name_key, people))
+        found = (position for position in self._mistakes.positions.values() if position.game == game)
+        return [position for position in found if name_key(position.player) in names]
 
     def found(self, positions: Iterable[Position]) -> int:
         """Return how many of these were found when they were asked last."""

@@ -201,8 +201,20 @@ def test_practice_finds_mistakes_on_another_thread(home: Home) -> None:
     practice = Practice(home)
     assert practice.wait(WAIT)
     assert practice.update()
-    assert practice.mistakes("goodge")
-    assert practice.mistakes("spades") == []
+    assert practice.mistakes("goodge", ["Ben", "player 0"])
+    assert practice.mistakes("spades", ["Player 0"]) == []
+    practice.close()
+
+
+def test_each_person_has_their_own_mistakes(home: Home) -> None:
+    record = replace(match(), extra={"seats": [None, None, "novice"], "seed": 4, "started": 1_760_000_000_000})
+    reviewed(home, most=12, record=record)
+    practice = Practice(home)
+    assert practice.wait(WAIT)
+    assert practice.update()
+    ones = [practice.mistakes("goodge", [name]) for name in record.players]
+    assert [{position.choice.seat for position in some} for some in ones] == [{0}, {1}, set()]
+    assert len(practice.mistakes("goodge", record.players)) == len(ones[0]) + len(ones[1])
     practice.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from functools import partial
 
@@ -16,7 +17,7 @@ from goodge.ui.scenes.practice.collection import collection, graded
 from goodge.ui.scenes.practice.question import PracticeQuestion
 from goodge.ui.scenes.practice.scene import PracticeScene
 from goodge.ui.scenes.title.scene import TitleScene
-from tests.table.test_practice import reviewed
+from tests.table.test_practice import match, reviewed
 
 TODAY = date(2026, 11, 22)
 WRONG = (Label.INACCURACY, Label.MISTAKE, Label.BLUNDER)
@@ -69,7 +70,7 @@ def told(app: App) -> AnswerScene:
 
 def _own_mistakes(app: App) -> None:
     """What can be practised after something was found, and with mistakes of one's own."""
-    reviewed(app.home)
+    reviewed(app.home, record=replace(match(), players=("Ann", "Ben", "Cleo")))
     scene = opened(app)
     scene.practice.answer(graded("goodge", 0)[0], TODAY, is_found=True)
     scene.refresh()

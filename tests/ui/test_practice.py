@@ -27,7 +27,7 @@ from goodge.ui.scenes.review.options import OptionRow
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import practice as words
-from tests.table.test_practice import reviewed
+from tests.table.test_practice import match, reviewed
 
 from .checks import SIZES, assert_layout, click, press, resize, top
 from .menus import buttons_of, item_of, text_of
@@ -104,7 +104,7 @@ def test_without_own_mistakes_their_button_says_why(app: App) -> None:
 
 
 def test_own_mistakes_are_found_while_one_looks_and_asked(app: App) -> None:
-    record = reviewed(app.home)
+    record = reviewed(app.home, record=replace(match(), players=("Ann", "Ben", "Cleo")))
     app.push(TitleScene(app))
     practice = Practice(app.home)
     scene = PracticeScene(app, practice, lambda: TODAY)

@@ -31,5 +31,10 @@ class GamePage(PageScene):
     @property
     def person(self) -> str:
         """The name of the first person at the table that was set up last."""
-        sitting = [seat for setup in self.app.settings.last_setups for seat in setup.seats if seat.is_person]
-        return sitting[0].name if sitting else _NAME
+        return self.people[0]
+
+    @property
+    def people(self) -> list[str]:
+        """The names of the people at the table that was set up last, one at least."""
+        tables = ([seat.name for seat in setup.seats if seat.is_person] for setup in self.app.settings.last_setups)
+        return next(filter(None, tables), [_NAME])

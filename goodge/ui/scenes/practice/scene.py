@@ -88,7 +88,7 @@ class PracticeScene(GamePage):
 
     def positions(self, key: str) -> list[Position]:
         """Return the positions of one kind."""
-        return self.practice.mistakes(self.game) if key == OWN else graded(self.game, int(key))
+        return self.practice.mistakes(self.game, self.people) if key == OWN else graded(self.game, int(key))
 
     def _far(self, key: str, positions: Sequence[Position], found: int) -> str:
         if not positions:
