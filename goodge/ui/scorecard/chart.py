@@ -172,6 +172,7 @@ class Chart:
         ends = sorted((self.place(0, totals[-1])[1], side) for side, totals in enumerate(self.series))
         middles = [y for y, _ in ends]
         label = height * max(map(len, self.names))
+        middles[0] = max(middles[0], self.plot.top + (label - height) // 2)
         for index in range(1, len(middles)):
             middles[index] = max(middles[index], middles[index - 1] + label)
         middles[-1] = min(middles[-1], self.plot.bottom - (label - height) // 2)

@@ -83,14 +83,11 @@ class Fields:
 
     def fitting(self, room: int) -> tuple[Place, ...]:
         """Return the places shown in this much room; those that can be spared are left out as far as needed."""
-        whole = self._kept(0)
-        for most in (_NAME, _SHORT_NAME):
-            if self._width(whole, most=most) <= room:
-                return tuple(self._placed(whole, most))
         for left_out in range(len(self._spare) + 1):
             kept = self._kept(left_out)
-            if self._width(kept, most=0) <= room:
-                break
+            for most in (_NAME, _SHORT_NAME, 0):
+                if self._width(kept, most=most) <= room:
+                    return tuple(self._placed(kept, most))
         return tuple(self._placed(kept, 0))
 
     def _kept(self, left_out: int) -> list[int]:

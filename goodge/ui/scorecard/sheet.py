@@ -123,7 +123,7 @@ def _inner(canvas: Canvas, rect: pygame.Rect) -> pygame.Rect:
 
 
 def _can_be_read(canvas: Canvas, factor: float) -> bool:
-    return factor == 1 or factor * canvas.unit * SMALL.size >= _LEAST_TEXT
+    return factor == 1 or factor * canvas.type.font(SMALL).point_size >= _LEAST_TEXT
 
 
 def _side_by_side(canvas: Canvas, scaled: Canvas, inner: pygame.Rect, card: Scorecard) -> Places:

@@ -23,7 +23,7 @@ class MoreScene(MenuScene):
 
     @property
     def note(self) -> str:
-        return ""
+        return say("sheet: note in a menu", "The keys work on the sheet, too.")
 
     def rows(self) -> list[list[Entry]]:
         entries = [Entry(way.key, way.text, lambda way=way: self._go(way), way.keycap) for way in self._ways]  # type: ignore[misc]

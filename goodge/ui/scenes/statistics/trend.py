@@ -20,7 +20,7 @@ from ...wording.skill import tick_words
 _GROUND = Colour.of("#fdf8ea")
 _MOST_TICKS = 4
 _EDGE = 10
-_LABELS = 0.3  # of the width, at most
+_LABELS = 0.36  # of the width, at most
 _INSET = 16
 _STEPS = (1, 2, 2.5, 5, 10)
 
