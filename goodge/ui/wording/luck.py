@@ -12,14 +12,14 @@ NO_ROUND = Phrase("luck", "No round of this match has been scored.")
 PARTS = {
     "deal": Phrase("luck: part of a score", "Deal"),
     "stash": Phrase("luck: part of a score", "Stash"),
-    "lie": Phrase("luck: part of a score, how the hidden cards lay", "Lie"),
-    "others": Phrase("luck: part of a score, what others chose", "Others"),
-    "own": Phrase("luck: part of a score, one's own choices", "Own play"),
+    "lie": Phrase("luck: part of a score, how the hidden cards lay", "Hidden cards"),
+    "others": Phrase("luck: part of a score, what others chose", "Others’ choices"),
+    "own": Phrase("luck: part of a score, one's own choices", "Own choices"),
 }
 MEANINGS = {
     "deal": Phrase("luck: meaning of a part", "What the hands were worth"),
     "stash": Phrase("luck: meaning of a part", "What lay in it"),
-    "lie": Phrase("luck: meaning of a part", "How the hidden cards lay"),
+    "lie": Phrase("luck: meaning of a part", "How well they lay"),
     "others": Phrase("luck: meaning of a part", "What others chose, and chance"),
     "own": Phrase("luck: meaning of a part", "What one’s own choices cost"),
 }

@@ -128,12 +128,14 @@ class LuckScene(PageScene):
         items, cells = list[Item](), self._cells(line)
         side, names = canvas.px(_FACE), self._record.players
         for number, cell in enumerate(cells):
-            for place, seat in enumerate(range(number, len(names), len(cells))):
-                face = pygame.Rect(cell.left + place * (side + canvas.px(6)), cell.top, side, side)
+            seats, step = range(number, len(names), len(cells)), side + canvas.px(6)
+            left = cell.centerx - (len(seats) * step - canvas.px(6)) // 2
+            for place, seat in enumerate(seats):
+                face = pygame.Rect(left + place * step, cell.top, side, side)
                 items.append(Picture(key=f"face-{seat}", rect=face, name=picture_of(self._portraits[seat])))
             words_at = pygame.Rect(cell.left, cell.top + side, cell.width, cell.height - side)
             text = canvas.type.shortened(listed(names[number :: len(cells)]), SMALL_STRONG, cell.width)
-            label = Label(key=f"side-{number}", rect=words_at, text=text, role=SMALL_STRONG, colour=INK, align="left")
+            label = Label(key=f"side-{number}", rect=words_at, text=text, role=SMALL_STRONG, colour=INK)
             items.append(label)
         return items
 
