@@ -282,5 +282,5 @@ def warmth(scene: TableScene, key: str) -> int:
     settle(scene.app)
     pixels(scene.app)
     rect = scene.shown.stage.sprites[key].rect
-    light = scene.app.canvas.surface.get_at((rect.centerx, rect.top - 3))
+    light = scene.app.canvas.surface.get_at((rect.centerx, rect.top - 2))
     return light.r - light.b

@@ -206,7 +206,8 @@ def test_pointing_at_bar_and_plates_says_what_sets_mean(app: App) -> None:
         shown.add(pixels(app))
     assert len(shown | {plain}) == 4, "each is told at its own place"
     assert scene.focus_key == focus
-    point_at(app, scene.shown.places.middle.center)
+    below = scene.shown.places.plate(1)
+    point_at(app, (below.centerx, (below.bottom + scene.shown.places.own_plate.top) // 2))
     assert scene.told is None
     assert pixels(app) == plain
 

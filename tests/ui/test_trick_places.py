@@ -7,14 +7,17 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from goodge.engine.game import Phase
+from goodge.ui.drawing.theme import RAIL
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop import shown
 from goodge.ui.tabletop.fans import CARD_RATIO
+from goodge.ui.tabletop.plates import OUTSIDE
 
 from .checks import SIZES, resize
 from .kin import open_kin, open_spidge
-from .tables import open_table
+from .tables import open_table, play_until
 
 OpenApp = Callable[..., App]
 
@@ -42,6 +45,41 @@ def test_partners_cards_can_be_read_whichever_lies_on_top(
         assert not corner.colliderect(over)
         shown = under.clip(over)
         assert shown.width * shown.height < under.width * under.height * 0.2
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", ["goodge", "spades"])
+def test_the_seat_across_is_centred_and_the_trick_lies_in_the_middle(
+    open_app: OpenApp, size: tuple[int, int], game: str
+) -> None:
+    """Its plate and backs stand as one over the middle of the table; the trick lies between them and the hand."""
+    app = open_app(speed="instant", muted=True)
+    scene = open_table(app, (None, "novice", "novice", "novice"), 3, game)
+    resize(app, size)
+    places = scene.shown.places
+    across = (places.anchor + 2) % 4
+    plate = places.plate(across)
+    backs = places.small_hand(across, 13).poses(13)
+    left = plate.left - app.canvas.px(OUTSIDE)
+    right = backs[-1].x + backs[-1].height * CARD_RATIO / 2
+    assert abs((left + right) / 2 - places.width / 2) <= app.canvas.px(3)
+    cards = [lying(scene, hand) for hand in range(4)]
+    over = min(card.top for card in cards) - plate.bottom
+    under = places.sentence.top - max(card.bottom for card in cards)
+    assert over > 0 < under
+    assert abs(over - under) <= app.canvas.px(4)
+    for one, other in ((cards[one], plate) for one in range(4) for plate in map(places.plate, range(4))):
+        assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_hand_lies_on_the_cloth_inside_the_rail(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(speed="instant", muted=True)
+    scene = open_table(app, (None, "novice", "novice"), 3)
+    resize(app, size)
+    play_until(app, scene, Phase.AUCTION)
+    low = [pose.y + pose.height / 2 for pose in scene.shown.stage.poses(scene.shown.view, scene.shown.places.anchor)]
+    assert max(low) <= size[1] - app.canvas.px(RAIL)
 
 
 def test_the_led_card_is_marked_only_while_it_lies_there(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:

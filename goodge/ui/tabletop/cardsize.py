@@ -11,10 +11,11 @@ from typing import NamedTuple
 from ..drawing.canvas import Canvas
 from .fans import CARD_RATIO, two_rows_high
 
-BAR, WORDS, FOOT = 56, 82, 12
-ABOVE, BELOW, BETWEEN = 13, 14, 8  # the cards of a trick: room for a mark beyond them
-PLATE_ROW = 104  # a plate across the table above the cards
-OPEN_ROW = 46  # beside the open cards across the table: their narrow plate and air
+BAR, WORDS, FOOT = 56, 82, 24  # the hand lies on the cloth, inside the rail
+ABOVE, BELOW, BETWEEN = 12, 12, 8  # the cards of a trick: room for a mark beyond them
+LAP, TWIST = 0.14, 0.135  # of a card's height and width: partners' cards in a tight cross lie over each other's corner
+PLATE_ROW = 100  # a plate across the table above the cards
+OPEN_ROW = 42  # beside the open cards across the table: their narrow plate and air
 SIDE_BLOCK = 298  # the open cards at a side, from the top of the window
 POINTS = 34
 
@@ -23,22 +24,17 @@ _USUAL, _GROWTH, _LARGEST = 204, 0.18, 330
 _MOST_CARDS = {3: 16, 4: 15}
 _EDGE = 36
 _IN_SIGHT = 0.4  # of a card's width, where the hand is fullest
-_DROP, _SLANT = 0.42, 0.28  # from the highest to the lowest card, where they do not stand in a cross
-_PREFERRED = 0.8
+_DROP = 0.42  # from the highest to the lowest card of a fan
 _BELOW_EDGE = 0.1  # of large cards
 _CROSS_ARM = 1.66  # from the middle of a cross to its outer edge, in widths of a card
 
 
 class Form(Enum):
-    """The way the cards of a trick lie: three in a fan, four in a cross, or four in a slanting row.
-
-    Beside a CROSS lies the plate of the hand across the table, over a HIGH_CROSS it stands above the cards.
-    """
+    """The way the cards of a trick lie: three in a fan, four in a cross, which is tight where there is little room."""
 
     FAN = auto()
     CROSS = auto()
-    HIGH_CROSS = auto()
-    ROW = auto()
+    TIGHT_CROSS = auto()
 
 
 class Opening(Enum):
@@ -77,8 +73,8 @@ def form(canvas: Canvas, hands: int, opening: Opening, fit: CardFit) -> Form:
     """Return the way in which cards of this size lie in a trick."""
     if hands == 3:
         return Form.FAN
-    forms = (Form.CROSS, Form.ROW) if opening is Opening.ACROSS else (Form.HIGH_CROSS, Form.CROSS)
-    return next((form for form in forms if _tallest(canvas, form, fit, opening) >= fit.height * 0.999), forms[-1])
+    has_room = _tallest(canvas, Form.CROSS, fit, opening) >= fit.height * 0.999
+    return Form.CROSS if has_room else Form.TIGHT_CROSS
 
 
 def open_row_height(canvas: Canvas) -> float:
@@ -89,7 +85,7 @@ def open_row_height(canvas: Canvas) -> float:
 
 def trick_height(form: Form, card: float) -> float:
     """Return the height of a trick without its marks."""
-    return {Form.FAN: (1 + _DROP) * card, Form.ROW: (1 + _SLANT) * card}.get(form, 2 * card + BETWEEN)
+    return {Form.FAN: (1 + _DROP) * card, Form.CROSS: 2 * card + BETWEEN}.get(form, (2 - LAP) * card)
 
 
 def _fit(canvas: Canvas, hands: int, rows: int, *, has_dummy: bool) -> CardFit:
@@ -98,18 +94,11 @@ def _fit(canvas: Canvas, hands: int, rows: int, *, has_dummy: bool) -> CardFit:
     sunk = _BELOW_EDGE if canvas.card_scale > 1 else 0.0
     room = CardFit(0.0, rows, sunk)
     openings = (Opening.ACROSS, Opening.ASIDE) if has_dummy else (Opening.NONE,)
-    tallest = min(_tallest_of_all(canvas, hands, opening, room) for opening in openings)
+    lying = Form.FAN if hands == 3 else Form.TIGHT_CROSS
+    tallest = min(_tallest(canvas, lying, room, opening) for opening in openings)
     most = min(tallest, _widest(canvas, _MOST_CARDS[hands], rows) / CARD_RATIO)
     scale = canvas.card_scale
     return room._replace(height=min(most, usual * scale) if scale >= 1 else min(most, usual) * scale)
-
-
-def _tallest_of_all(canvas: Canvas, hands: int, opening: Opening, room: CardFit) -> float:
-    if hands == 3:
-        return _tallest(canvas, Form.FAN, room, opening)
-    cross = _tallest(canvas, Form.CROSS, room, opening)
-    row = _tallest(canvas, Form.ROW, room, opening) if opening is Opening.ACROSS else 0.0
-    return cross if cross >= _PREFERRED * row else row
 
 
 def _tallest(canvas: Canvas, form: Form, room: CardFit, opening: Opening) -> float:
@@ -118,7 +107,7 @@ def _tallest(canvas: Canvas, form: Form, room: CardFit, opening: Opening) -> flo
     hand = CardFit(1.0, room.rows, room.sunk).hand - room.sunk
     if opening is Opening.ACROSS:
         high -= open_row_height(canvas) + OPEN_ROW
-    elif form is Form.HIGH_CROSS:
+    elif form is not Form.FAN:
         high -= PLATE_ROW
     if form is Form.FAN:
         high -= POINTS

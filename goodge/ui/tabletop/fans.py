@@ -12,7 +12,7 @@ from ..motion.motions import Pose
 
 CARD_RATIO = 5 / 7
 
-_ROW_SHOWN = 0.56
+ROW_SHOWN = 0.56
 _SEEN, _STILL_SEEN = 0.86, 0.3  # widths of the raised card and of those beside it that stay in sight
 _ASIDE = 0.07
 
@@ -60,7 +60,7 @@ class Rows:
         place, held = (index - self.split, count - self.split) if is_lower else (index, self.split)
         wide, pitch = self.height * CARD_RATIO, self._pitch(count)
         left = self.left + (self.width - wide - (held - 1) * pitch) / 2 if self.is_centred else self.left
-        y = self.top + self.height * (_ROW_SHOWN if is_lower else 0.0)
+        y = self.top + self.height * (ROW_SHOWN if is_lower else 0.0)
         return Pose(left + wide / 2 + place * pitch, y + self.height / 2, self.height, 0.0)
 
     def poses(self, count: int, raised: int | None = None) -> list[Pose]:
@@ -77,7 +77,7 @@ class Rows:
 
 def two_rows_high(height: float) -> float:
     """Return the height of two rows of cards of this height."""
-    return height * (1 + _ROW_SHOWN)
+    return height * (1 + ROW_SHOWN)
 
 
 def exposed(poses: Sequence[Pose]) -> list[pygame.Rect]:

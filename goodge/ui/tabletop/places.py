@@ -10,11 +10,11 @@ from .cardsize import (
     ABOVE,
     BAR,
     BELOW,
-    BETWEEN,
     FOOT,
     PLATE_ROW,
     POINTS,
     SIDE_BLOCK,
+    TWIST,
     WORDS,
     Form,
     Opening,
@@ -34,18 +34,19 @@ STASH_CARD = 74
 LIFT, LIFT_OTHERS = 16, 6
 STRIP = 34
 OPEN_WIDTH = 394
-PLATE = (251, 100)
+PLATE = (251, 92)
 _PLATE_LEFT = 25  # the portraits of plates at the left stand out of them, and keep off the rail
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = "left", "top", "right", "bottom"
-_SIDES = {3: (_BOTTOM, _LEFT, _RIGHT), 4: (_BOTTOM, _LEFT, _TOP, _RIGHT)}
+SIDES = {3: (_BOTTOM, _LEFT, _RIGHT), 4: (_BOTTOM, _LEFT, _TOP, _RIGHT)}
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
 _EDGE, _WIDEST = 36, 1500
 _APART = 0.14  # of a card's width, between the cards of a trick
 _TURNS = {_BOTTOM: 1.2, _LEFT: 3.5, _TOP: -1.4, _RIGHT: -3.0}
-_IN_ROW = {_LEFT: (-1.5, 0.0), _TOP: (-0.5, -0.5), _BOTTOM: (0.5, 0.5), _RIGHT: (1.5, 0.0)}
+_BUBBLE, _BUBBLE_GAP = (92, 46), 12
+_ACROSS_TOP, _BACKS_GAP, _BACKS, _BACK_PITCH = 6, 12, 108, 11.5  # the backs across the table keep to this width
 _DECK_TURNS = {_LEFT: 82.0, _TOP: -8.0, _RIGHT: -82.0, _BOTTOM: 8.0}
-_OUTWARDS = {_LEFT: (-1, 0), _TOP: (0, -1), _BOTTOM: (0, 1), _RIGHT: (1, 0)}
+OUTWARDS = {_LEFT: (-1, 0), _TOP: (0, -1), _BOTTOM: (0, 1), _RIGHT: (1, 0)}
 
 
 class Places:
@@ -74,7 +75,7 @@ class Places:
         self.middle = pygame.Rect(
             px(280), self.bar.bottom, self.width - 2 * px(280), self.sentence.top - self.bar.bottom
         )
-        self.own_plate = pygame.Rect((px(_PLATE_LEFT), self.hand_top - px(126)), self._plate_size)
+        self.own_plate = pygame.Rect((px(_PLATE_LEFT), self.hand_top - px(118)), self._plate_size)
         self.tools = pygame.Rect(self.width - px(18) - px(264), self.hand_top - px(74), px(264), px(48))
         self.panel_top = self._upper + px(14)
         self.trick_y = self._trick_top + trick_height(self._form, self.card / self.unit) * self.unit / 2
@@ -86,6 +87,12 @@ class Places:
             return Opening.NONE
         return Opening.ACROSS if self.side(self._dummy) == _TOP else Opening.ASIDE
 
+    @property
+    def own_tool(self) -> pygame.Rect:
+        """The place of a tool over the plate of the hand at the bottom."""
+        px, plate = self._canvas.px, self.own_plate
+        return pygame.Rect(plate.left, plate.top - px(14) - px(46), plate.width, px(46))
+
     def _heights(self) -> tuple[int, int]:
         """Return the air over the plates, and where the highest card of a trick begins."""
         px = self._canvas.px
@@ -94,7 +101,7 @@ class Places:
         start = self.bar.bottom + px(ABOVE)
         if self._opening is Opening.ACROSS:
             start = self._strip_top + px(STRIP + ABOVE)
-        elif self._form is Form.HIGH_CROSS:
+        elif self._form is not Form.FAN:
             start += px(PLATE_ROW)
         spare = max(0, end - start - trick)
         air = round(max(0, spare - px(60)) * 0.4) if self._opening is Opening.NONE else 0
@@ -125,11 +132,11 @@ class Places:
 
     def side(self, hand: int) -> str:
         """Return the side of the table where a hand lies: bottom, left, top or right."""
-        return _SIDES[self._hands][(hand - self.anchor) % self._hands]
+        return SIDES[self._hands][(hand - self.anchor) % self._hands]
 
     def outwards(self, hand: int) -> tuple[int, int]:
         """Return the direction from the middle of the table to a hand, to the right and down."""
-        return _OUTWARDS[self.side(hand)]
+        return OUTWARDS[self.side(hand)]
 
     @property
     def _plate_size(self) -> tuple[int, int]:
@@ -144,36 +151,59 @@ class Places:
             return self.own_plate
         if side == _TOP:
             return self._across
-        rect = pygame.Rect((px(_PLATE_LEFT), self.bar.bottom + px(30) + self._air), self._plate_size)
+        below = self._across.bottom + px(8) if self._is_lowered else self.bar.bottom + px(30) + self._air
+        rect = pygame.Rect((px(_PLATE_LEFT), below), self._plate_size)
         if side == _RIGHT:
             rect.right = self.width - px(18)
         return rect
 
     @property
-    def _across(self) -> pygame.Rect:
-        """The plate across the table: over the trick, or beside its upper card where there is little room."""
+    def _seat_across(self) -> pygame.Rect:
+        """The seat across the table, backs and all: over the middle, or as near to it as an open hand lets it."""
         px = self._canvas.px
-        rect = pygame.Rect((0, self.bar.bottom + px(10) + self._air), self._plate_size)
+        top, size = (
+            self.bar.bottom + px(_ACROSS_TOP) + self._air,
+            (px(OUTSIDE + PLATE[0] + _BACKS_GAP + _BACKS), px(PLATE[1])),
+        )
+        rect = pygame.Rect((0, top), size)
         rect.centerx = self.width // 2
-        if self._form is not Form.HIGH_CROSS:
-            beside = round(self.card * CARD_RATIO / 2) + px(18)
-            rect.centerx += (rect.width // 2 + beside) * (1 if self._open_side == _LEFT else -1)
+        open_to = px(18 + OPEN_WIDTH + 12)
+        if self._open_side == _LEFT:
+            rect.left = max(rect.left, open_to)
+        elif self._open_side == _RIGHT:
+            rect.right = min(rect.right, self.width - open_to)
         return rect
+
+    @property
+    def _across(self) -> pygame.Rect:
+        """The plate across the table."""
+        return pygame.Rect(self._seat_across.move(self._canvas.px(OUTSIDE), 0).topleft, self._plate_size)
 
     @property
     def _open_side(self) -> str | None:
         return None if self._dummy is None else self.side(self._dummy)
 
+    @property
+    def _is_lowered(self) -> bool:
+        """True if the plates at the sides lie below the seat across the table, having no room beside it."""
+        if self._hands == 3 or self._opening is Opening.ACROSS:
+            return False
+        px, seat = self._canvas.px, self._seat_across
+        beside = px(_PLATE_LEFT + PLATE[0] + 14) + (0 if self._open_side == _LEFT else px(_BUBBLE[0] + _BUBBLE_GAP))
+        return seat.left < beside or seat.right > self.width - px(18 + PLATE[0] + 14)
+
     def call(self, hand: int) -> pygame.Rect:
         """Return the bubble for the last call of a hand, beside its plate, towards the middle."""
         plate, px, side = self.plate(hand), self._canvas.px, self.side(hand)
-        bubble = pygame.Rect(0, 0, px(92), px(46))
-        if self._hands == 4 and side in (_LEFT, _RIGHT):  # the plate across the table lies beside those plates
-            plate = plate.move(0, px(92))
-        if side == _RIGHT or (side == _TOP and self._form is Form.HIGH_CROSS):
-            bubble.midright = (plate.left - px(12), plate.centery)
+        bubble = pygame.Rect(0, 0, px(_BUBBLE[0]), px(_BUBBLE[1]))
+        if side == _TOP and self._open_side == _LEFT:
+            bubble.midleft = (self._seat_across.right + px(5), plate.centery)
+        elif side in (_RIGHT, _TOP):
+            bubble.midright = (plate.left - px(_BUBBLE_GAP), plate.centery)
         else:
             bubble.midleft = (plate.right + px(5), plate.centery)
+        if self._hands == 4 and side in (_LEFT, _RIGHT) and not self._is_lowered:  # the seat across lies between them
+            bubble.move_ip(0, px(92))
         return bubble
 
     def _strip(self, side: str) -> pygame.Rect:
@@ -188,15 +218,15 @@ class Places:
 
     @property
     def _strip_top(self) -> int:
-        return self.bar.bottom + self._canvas.px(open_row_height(self._canvas) + 12)
+        return self.bar.bottom + self._canvas.px(open_row_height(self._canvas) + 8)
 
     @property
     def occasion(self) -> pygame.Rect:
         """The place for what the match is part of, over the plate at the left, or at the right where that is wider."""
         px = self._canvas.px
-        left = self.width // 2 - px(PLATE[0] / 2) if self._hands == 3 else self._across.left
-        beside = self.width // 2 + round(self.card * CARD_RATIO / 2)
-        right = self.width - (left if self._form is Form.FAN else max(self._across.right, beside))
+        across = pygame.Rect(self.width // 2 - px(PLATE[0] / 2), 0, px(PLATE[0]), 0)
+        across = across if self._hands == 3 else self._seat_across
+        left, right = across.left, self.width - across.right
         edge = px(_PLATE_LEFT)
         place = pygame.Rect(edge, self.bar.bottom + px(2) + self._air, max(left, right) - px(12) - edge, px(26))
         if right > left:
@@ -226,24 +256,14 @@ class Places:
         spare = max(0.0, (room - width - (count - 1) * pitch) / 2)
         return Fan((self.width / 2, y), pitch, self.card, bend, 0.45, spare)
 
-    def small_hand(self, hand: int) -> Fan:
-        """Return another hand, face down, by its plate."""
-        plate, px = self.plate(hand), self._canvas.px
-        height = px(SMALL_CARD)
+    def small_hand(self, hand: int, count: int) -> Fan:
+        """Return another hand, face down, by its plate: below it, or beside it across the table."""
+        plate, px, bend = self.plate(hand), self._canvas.px, 0.05 * self._canvas.unit
+        height, pitch = px(SMALL_CARD), float(px(_BACK_PITCH))
         if self.side(hand) == _TOP:
-            return Fan(self._backs_across(plate), px(7.5), height, 0.05 * self._canvas.unit, 1.2)
-        return Fan((plate.centerx, plate.bottom + px(12) + height / 2), px(11.5), height, 0.05 * self._canvas.unit, 1.2)
-
-    def _backs_across(self, plate: pygame.Rect) -> tuple[float, float]:
-        """Return the middle of the backs across the table, at the other side of the upper card."""
-        if self._form is Form.HIGH_CROSS:
-            aside = self._canvas.px(80)
-            is_left = self._open_side == _RIGHT
-            return plate.left - aside - self._canvas.px(OUTSIDE) if is_left else plate.right + aside, plate.centery
-        aside = self._canvas.px(68)
-        reach = self.width / 2 - (plate.right if plate.right < self.width / 2 else self.width - plate.left)
-        side = 1 if plate.centerx < self.width / 2 else -1
-        return self.width / 2 + side * (reach + aside), plate.centery
+            pitch = min(pitch, (px(_BACKS) - height * CARD_RATIO) / max(1, count - 1))
+            return Fan((plate.right + px(_BACKS_GAP) + px(_BACKS) / 2, plate.centery), pitch, height, bend, 1.2)
+        return Fan((plate.centerx, plate.bottom + px(12) + height / 2), pitch, height, bend, 1.2)
 
     def open_hand(self, hand: int, split: int) -> Fan | Rows:
         """Return the dummy's hand, face up: one row across the table, two rows at the sides."""
@@ -251,7 +271,7 @@ class Places:
         if side == _TOP:
             height = px(open_row_height(self._canvas))
             pitch = min(height * 0.41, (self.width - 2 * px(288) - height * CARD_RATIO) / 12)
-            return Fan((self.width / 2, self.bar.bottom + px(6) + height / 2), pitch, height, 0.0, 0.0)
+            return Fan((self.width / 2, self.bar.bottom + px(4) + height / 2), pitch, height, 0.0, 0.0)
         strip = self._strip(side)
         return Rows(strip.left, strip.bottom + px(10), strip.width, px(SIDE_CARD), split)
 
@@ -261,8 +281,6 @@ class Places:
         height = px(DRAWN_CARD)
         if side == _BOTTOM:
             return Pose(self.width / 2, self.hand_top + self.card / 2, height, 0.0)
-        if side == _TOP and self._form is not Form.HIGH_CROSS:
-            return Pose(self.width / 2, plate.top + height / 2, height, 0.0)
         return Pose(plate.centerx, plate.bottom + px(14) + height / 2, height, 0.0)
 
     def spread(self, index: int, count: int) -> Pose:
@@ -274,16 +292,14 @@ class Places:
     def trick(self, hand: int) -> Pose:
         """Return the pose of a hand's card in the trick, before its player; no card lies on another."""
         side, column = self.side(hand), self.card * CARD_RATIO + self._apart
-        (right, down), low = _OUTWARDS[side], self.trick_y * 2 - self._trick_top - self.card / 2
+        (right, down), low = OUTWARDS[side], self.trick_y * 2 - self._trick_top - self.card / 2
         high = self._trick_top + self.card / 2
         if self._form is Form.FAN:
             x, y = right * column, low if side == _BOTTOM else high
-        elif self._form is Form.ROW:
-            columns, share = _IN_ROW[side]
-            x, y = columns * column, self.trick_y + share * (low - high)
         else:
-            x, y = right * column, self.trick_y + down * (self.card + self._canvas.px(BETWEEN)) / 2
-            y = max(y, self._across.bottom + self._canvas.px(10) + self.card / 2) if right else y
+            aside = TWIST * self.card * CARD_RATIO if self._form is Form.TIGHT_CROSS else 0.0
+            x = right * (column + aside) - down * aside
+            y = self.trick_y + (0 if right else down * (low - high) / 2)
         return Pose(self.width / 2 + x, y, self.card, _TURNS[side])
 
     def slot(self, index: int) -> Pose:

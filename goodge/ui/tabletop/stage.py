@@ -160,7 +160,7 @@ class Stage:
             return self.places.hand(len(self.keys(view, hand)))
         if hand == view.board.dummy:
             return self.places.open_hand(hand, _split(self.order(view, hand) or [], view.board.trump))
-        return self.places.small_hand(hand)
+        return self.places.small_hand(hand, len(self.keys(view, hand)))
 
     def show(self, view: AnyView) -> None:
         """Put every card where it belongs, at once."""
