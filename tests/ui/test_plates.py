@@ -29,6 +29,7 @@ from goodge.ui.wording.lists import side_by_side
 from goodge.ui.wording.plates import cards_left
 from goodge.ui.wording.players import level_name, style_name
 
+from .checks import resize
 from .conftest import OpenApp
 from .kin import open_kin, plates
 from .tables import open_table, play_until, show_table, simple_choice
@@ -84,10 +85,26 @@ def test_the_style_of_a_computer_player_stands_by_its_level(app: App) -> None:
     scene = show_table(app, Table.start(MatchSetup(seats, {"players": 3}, seed=3), app.store))
     play_until(app, scene, Phase.AUCTION)
     expert, bold, novice = level_name("expert"), style_name("bold"), level_name("novice")
-    assert [plate.about[0] for plate in plates(scene).values()] == ["", side_by_side(expert, bold), novice]
+    assert [plate.about for plate in plates(scene).values()] == [("",), (side_by_side(expert, bold), expert), (novice,)]
     play_until(app, scene, Phase.PLAY)
-    cards = cards_left(16)
-    assert plates(scene)["plate-1"].about == (side_by_side(expert, bold, cards), side_by_side(expert, cards), cards)
+    for plate in plates(scene).values():
+        assert plate.about == (cards_left(16),), "while cards are played, all plates tell the same of each"
+    assert expert in (plates(scene)["plate-1"].tip or ""), "pointing tells it still"
+
+
+@pytest.mark.parametrize("name", ["Ben", "Wilhelmina Maria", "Wilhelmina Maria Charlotte"])
+def test_all_plates_of_a_table_tell_the_same_in_the_same_places(app: App, name: str) -> None:
+    """A long name takes a text from all plates, or moves it on all."""
+    for size in ((800, 600), (1280, 720), (2560, 1080)):
+        resize(app, size)
+        for game, players in (("goodge", 4), ("spades", 4), ("spidge", 3)):
+            seats = tuple(SeatSetup(named, "novice") for named in ("Ann", name, "Cleo", "Dan")[:players])
+            options = {"players": players} if game == "goodge" else {}
+            scene = show_table(app, Table.start(MatchSetup(seats, options, 3, game), app.store))
+            view = scene.shown.view
+            layouts = {plate.layout for key, plate in plates(scene).items() if key != f"plate-{view.board.dummy}"}
+            assert len(layouts) == 1, f"{game} at {size}"
+            assert layouts != {None}
 
 
 def luminance(colour: Sequence[int]) -> float:
@@ -182,8 +199,8 @@ def plates_of_long_matches() -> list[PlateFacts]:
         (BlindNil(), None),
         (None, None),
     ]
+    before = [(words.team_bid(13, is_complete=False), words.short_team_bid(13))]
     notes = [
-        (words.team_bid(13, is_complete=False), words.short_team_bid(13)),
         (words.team_need(13, 13), words.short_team_need(13, 13)),
         (words.team_need(13, 0), words.short_team_need(13, 0)),
         (words.team_need(13, 9, is_lost=True), words.short_team_need(13, 9, is_lost=True)),
@@ -197,9 +214,11 @@ def plates_of_long_matches() -> list[PlateFacts]:
             short_total=words.short_team_total(total, bags),
             note=note,
             short_note=short,
+            is_note_high=True,
             emblem="sun",
         )
-        for (bid, tricks), (note, short), total, bags in product(figures, notes, (-1045, 480), (None, 9))
+        for (bid, tricks), total, bags in product(figures, (-1045, 480), (None, 9))
+        for note, short in (before if tricks is None else notes)
     ]
     alone = [
         PlateFacts(
@@ -235,15 +254,15 @@ def test_no_total_loses_its_word(app: App, size: tuple[int, int]) -> None:
     """A single player's at every size of text; a team's, which counts bags as well, as far as text is not enlarged."""
     for text in TEXT_SCALES.values():
         canvas = Canvas.on(pygame.Surface(size), app.art, text)
-        rect = pygame.Rect(0, 0, canvas.px(250), canvas.px(100))
+        rect = pygame.Rect(0, 0, canvas.px(PLATE[0]), canvas.px(PLATE[1]))
         alone, team = (
             PlateFacts(name="Ann", figure="120", caption=words.this_round(), total=words.total_words(-130),
                        short_total="−130", note=words.need_note(125, 145), short_note=words.short_need_note(125, 145)),
             PlateFacts(name="Ann", figure="2 / 3", caption=words.tricks_caption(2), total=words.team_total(-109, 3),
                        short_total=words.short_team_total(-109, 3), note=words.team_need(6, 3),
-                       short_note=words.short_team_need(6, 3)),
+                       short_note=words.short_team_need(6, 3), is_note_high=True),
         )  # fmt: skip
         for each in (alone, team) if not canvas.type.is_enlarged else (alone,):
             plate = Plate(key="plate", rect=rect, facts=each, about=("",), is_turn=False, portrait="baker")
-            assert plate._foot(canvas)[0] == each.total
+            assert not plate._layout(canvas).is_total_short
             assert plate.fits(canvas)

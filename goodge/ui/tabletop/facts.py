@@ -11,10 +11,11 @@ from ...engine.cards import Suit
 class PlateFacts:
     """One hand at the table.
 
-    `figure` and `caption` (what it counts) stand large; `total` and `note` are the foot, `short_total` and `short_note`
-    replace them where there is not enough room. `has_failed` marks the figure; `is_bad` marks the note when something
-    was missed; `has_made` says that the player has what they bid. `emblem`: a picture at the portrait. A hand that
-    `is_out` has no more to say for now and is drawn fainter.
+    `figure` and `caption` (what it counts) stand large, `total` is the foot; `short_total` replaces it where there is
+    not enough room. The `note` stands beside the total, or beside the figure where it `is_note_high`; where there is
+    a `short_note`, the plate shows that, and its tip the note. `has_failed` marks the figure; `is_bad` marks the note
+    when something was missed; `has_made` says that the player has what they bid. `emblem`: a picture at the portrait.
+    A hand that `is_out` has no more to say for now and is drawn fainter.
     """
 
     name: str
@@ -24,6 +25,7 @@ class PlateFacts:
     short_total: str = ""
     note: str = ""
     short_note: str = ""
+    is_note_high: bool = False
     has_failed: bool = False
     is_bad: bool = False
     has_made: bool = False

@@ -45,7 +45,7 @@ from .fans import exposed
 from .highlights import BANNER
 from .offers import Offers, Tool
 from .panels.panel import PhasePanel
-from .plates import OUTSIDE, Call, MatchState, Plate
+from .plates import OUTSIDE, Call, MatchState, Plate, agreed, has_portrait
 from .pointers import STASH, open_stash, pointers
 from .shown import ShownTable
 
@@ -120,7 +120,7 @@ class Furniture:
         opened = open_stash(shown, canvas) if self._laid.pointed_key == STASH else []
         items = [bar, *self._tools_of_bar(canvas, bar), *pointers(shown, canvas, bar, opened)]
         hidden = view.board.dummy if shown.is_drawing else None
-        items += [self._plate(canvas, hand) for hand in range(len(view.board.captured)) if hand != hidden]
+        items += self._plates(canvas, [hand for hand in range(len(view.board.captured)) if hand != hidden])
         items += [self._call(hand, call) for hand, call in shown.presenter.calls(view).items()]
         items += self._occasion(canvas)
         if opened:
@@ -172,6 +172,15 @@ class Furniture:
         align = "left" if rect.centerx < self._shown.places.width // 2 else "right"
         return [Label(key="occasion", rect=rect, text=words, role=role, colour=MUTED, align=align)]
 
+    def _plates(self, canvas: Canvas, hands: Sequence[int]) -> list[Plate]:
+        """Return the plates, which have the same words in the same places."""
+        plates = [self._plate(canvas, hand) for hand in hands]
+        alike = [plate for plate in plates if has_portrait(canvas, plate.rect)]
+        layout = agreed(canvas, alike)
+        for plate in alike:
+            plate.layout = layout
+        return plates
+
     def _plate(self, canvas: Canvas, hand: int) -> Plate:
         shown = self._shown
         facts = shown.presenter.plate(shown.view, shown.names, hand, shown.points)
@@ -182,7 +191,7 @@ class Furniture:
         portrait = None if hand == shown.view.board.dummy else self._laid.portraits[shown.view.board.holders[hand]]
         return Plate(
             key=f"plate-{hand}", rect=rect, facts=facts, about=self._about(hand), is_turn=is_turn,
-            tip=self._plate_tip(hand, facts),
+            doing=thinking() if self._is_thinking(hand) else "", tip=self._plate_tip(hand, facts),
             portrait=portrait, has_won=shown.sent_worth is not None and shown.sent_worth[1] == hand,
             verdict=lights.verdict(hand), shift=lights.shift(hand, canvas.unit),
         )  # fmt: skip
@@ -206,19 +215,19 @@ class Furniture:
         return side_by_side(character_words(setup.name, self._laid.portraits[seat]), level_name(setup.level), style)
 
     def _about(self, hand: int) -> tuple[str, ...]:
-        """Return who plays a hand (level, style) and what its game says of it: full length first, then shorter."""
+        """Return what the game says of a hand; where it says nothing, the computer player's level and style."""
         shown = self._shown
-        seat = shown.view.board.holders[hand]
-        setup = self._laid.seats[seat]
-        who = "" if setup.level is None else level_name(setup.level)
-        style = "" if setup.style is None else style_name(setup.style)
-        if hand == shown.view.board.dummy:
-            who = style = ""
-        elif seat == self._laid.thinking_seat and hand == shown.view.board.acting:
-            who, style = thinking(), ""
         about = "" if shown.is_drawing else shown.presenter.about(shown.seats_view, shown.names, hand)
-        ways = ((who, style, about), (who, about), (about or who,))
-        return tuple(side_by_side(*way) for way in ways)
+        setup = self._laid.seats[shown.view.board.holders[hand]]
+        if about or setup.level is None or hand == shown.view.board.dummy:
+            return (about,)
+        level, style = level_name(setup.level), "" if setup.style is None else style_name(setup.style)
+        return (side_by_side(level, style), level) if style else (level,)
+
+    def _is_thinking(self, hand: int) -> bool:
+        board = self._shown.view.board
+        is_at_work = board.holders[hand] == self._laid.thinking_seat and hand == board.acting
+        return is_at_work and hand != board.dummy
 
     def _call(self, hand: int, facts: CallFacts) -> Call:
         rect = self._shown.places.call(hand)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pygame
 
@@ -41,15 +42,8 @@ _PORTRAIT, _SMALL_PORTRAIT = 70, 64
 OUTSIDE, _APART, _MARGIN = 8, 6, 12  # how far a portrait stands out at the left, and the air around the words
 CROWN, _TOKEN, _SIGN = 38, 24, 28
 _TOP, _MIDDLE_LINE, _FOOT = range(3)  # the lines of a plate
-_NOTE_WAYS = (
-    (SMALL_STRONG, _FOOT),
-    (SMALL_STRONG, _MIDDLE_LINE),
-    (KEYCAP, _FOOT),
-    (KEYCAP, _MIDDLE_LINE),
-    (SMALL_STRONG, _TOP),
-    (KEYCAP, _TOP),
-)
-_BESIDE, _GAP = 7, 8  # between a figure and its caption, and at least between other words of a line
+_LINES = (_FOOT, _MIDDLE_LINE, _TOP)
+_BESIDE, _GAP = 7, 6  # between a figure and its caption, and at least between other words of a line
 
 
 def portrait_side(canvas: Canvas) -> int:
@@ -74,13 +68,45 @@ def crown_place(canvas: Canvas, plate: pygame.Rect) -> tuple[int, int]:
     return place.centerx, place.top + canvas.px(1)
 
 
+class Layout(NamedTuple):
+    """The places and sizes of the words on plates, the same on all plates of a table.
+
+    `about`: which of the texts about a hand is told, None for none of them, and on which line.
+    """
+
+    is_total_short: bool
+    role: Role
+    note: int
+    about: int | None = None
+    about_line: int = _TOP
+
+
+def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
+    """Return the layout that fits all these plates with most words in the largest type.
+
+    The text about the hand goes first, then its place, then the total's words. None if no layout fits all.
+    """
+    least = canvas.type.least
+    lines = (_MIDDLE_LINE, _FOOT, _TOP) if any(plate.facts.is_note_high for plate in plates) else _LINES
+    ways = [Layout(False, role, line) for line in lines[:2] for role in (SMALL_STRONG, KEYCAP)]
+    ways += [Layout(False, role, _TOP) for role in (SMALL_STRONG, KEYCAP)]
+    ways += [Layout(False, least, line) for line in lines]
+    ways += [Layout(True, role, line) for role in (SMALL_STRONG, KEYCAP, least) for line in lines]
+    found = next((way for way in ways if all(plate.has_room(canvas, way) for plate in plates)), None)
+    if found is None:
+        return None
+    most = max((len(plate.about) for plate in plates), default=0)
+    abouts = (found._replace(about=text, about_line=line) for text in range(most) for line in (_TOP, _MIDDLE_LINE))
+    return next((way for way in abouts if all(plate.tells_about(canvas, way) for plate in plates)), found)
+
+
 @dataclass(slots=True, kw_only=True)
 class Plate(Item):
     """A hand: the portrait and name of its player, what it has taken in this round, its total, and what it needs.
 
-    `about` says who plays it (level, style, cards), the longest text first; the first one that fits is shown. The
-    portrait is None for a hand that nobody holds. `has_won`: a trick is on its way here. `verdict`: something good, or
-    bad, is being told of it.
+    `about` says how its game or its player is doing, the longest text first, and `doing` what its player does now, in
+    place of that. `layout`: that of all plates of the table. The portrait is None for a hand that nobody holds.
+    `has_won`: a trick is on its way here. `verdict`: something good, or bad, is being told of it.
     """
 
     is_of_pictures: ClassVar = True
@@ -91,6 +117,8 @@ class Plate(Item):
     has_won: bool = False
     verdict: bool | None = None
     shift: int = 0
+    doing: str = ""
+    layout: Layout | None = None
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         facts, px = self.facts, canvas.px
@@ -137,7 +165,7 @@ class Plate(Item):
 
     def _inner(self, canvas: Canvas) -> pygame.Rect:
         """Return the place for words beside the portrait."""
-        px, inner = canvas.px, self.rect.inflate(-canvas.px(2 * _MARGIN), -canvas.px(16))
+        px, inner = canvas.px, self.rect.inflate(-canvas.px(2 * _MARGIN), -canvas.px(12))
         if self.portrait is not None and has_portrait(canvas, self.rect):
             taken = portrait_side(canvas) + px(_APART) - px(OUTSIDE) - px(_MARGIN)
             inner = pygame.Rect(inner.left + taken, inner.top, inner.width - taken, inner.height)
@@ -148,19 +176,23 @@ class Plate(Item):
         facts, px = self.facts, canvas.px
         ink, bright = (MUTED, GOLD) if facts.is_out else (CREAM, GOLD_BRIGHT)
         role = self._name_role(canvas)
-        top = pygame.Rect(inner.left, inner.top - px(1), inner.width, px(30))
-        name = canvas.text(canvas.type.shortened(facts.name, role, top.width), role, top, ink, "left")
-        middle = pygame.Rect(inner.left, inner.top + px(30), inner.width, px(26))
+        layout = self._layout(canvas)
+        top = pygame.Rect(inner.left, inner.top - px(2), inner.width, px(30))
+        canvas.text(canvas.type.shortened(facts.name, role, top.width), role, top, ink, "left")
+        middle = pygame.Rect(inner.left, inner.top + px(27), inner.width, px(26))
         figure = canvas.text(facts.figure, NAME, middle, ALARM if facts.has_failed else bright, "left")
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
-        taken = canvas.text(facts.caption, SMALL, caption, MUTED, "left")
+        canvas.text(facts.caption, SMALL, caption, MUTED, "left")
         foot = pygame.Rect(inner.left, inner.bottom - px(25), inner.width, px(26))
-        total, note, role, line = self._foot(canvas)
-        canvas.text(total, role, foot, ink, "left")
+        canvas.text(self._total(layout), layout.role, foot, ink, "left")
         noted = ALARM if facts.is_bad else GOLD_BRIGHT
-        canvas.text(note, role, (top.move(0, px(2)), middle, foot)[line], noted, "right")
-        free = [(top.move(0, px(2)), name.right), (middle.move(0, px(1)), taken.right)]
-        self._who(canvas, [room for number, room in enumerate(free) if number != line])
+        lines = (top.move(0, px(2)), middle.move(0, px(1)), foot)
+        canvas.text(self._note, layout.role, lines[layout.note], noted, "right")
+        canvas.text(self._about(canvas, layout), SMALL, lines[layout.about_line], MUTED, "right")
+
+    def _layout(self, canvas: Canvas) -> Layout:
+        alone = Layout(is_total_short=True, role=canvas.type.least, note=_FOOT)
+        return self.layout or agreed(canvas, (self,)) or alone
 
     def _name_role(self, canvas: Canvas) -> Role:
         """Return the largest type in which the whole name fits; the smallest if it fits in none."""
@@ -171,55 +203,60 @@ class Plate(Item):
         shown = canvas.type.shortened(self.facts.name, self._name_role(canvas), self._inner(canvas).width)
         return shown == self.facts.name or len(shown) > _LETTERS
 
-    def _who(self, canvas: Canvas, lines: list[tuple[pygame.Rect, int]]) -> None:
-        """Write who plays the hand at the right of the first of these lines that has room for it behind its words."""
-        for rect, end in lines:
-            words = self._about(canvas, rect.right - end)
-            if words:
-                canvas.text(words, SMALL, rect, MUTED, "right")
-                return
+    def _about(self, canvas: Canvas, layout: Layout) -> str:
+        """Return the text at the right: what the player is doing, if there is room for it, else one about the hand."""
+        if self.doing and canvas.type.size(self.doing, SMALL)[0] <= self._free(canvas, layout.about_line):
+            return self.doing
+        return "" if layout.about is None else self._told(layout.about)
 
-    def _about(self, canvas: Canvas, room: int) -> str:
-        """Return the longest text about the hand that fits; empty if none does."""
-        room -= canvas.px(_GAP)
-        return next((words for words in self.about if canvas.type.size(words, SMALL)[0] <= room), "")
+    def _told(self, number: int) -> str:
+        return self.about[min(number, len(self.about) - 1)] if self.about else ""
 
-    def _foot(self, canvas: Canvas) -> tuple[str, str, Role, int]:
-        """Return total and note, in the longest wording and largest type that fit, and the line of the note.
+    def tells_about(self, canvas: Canvas, layout: Layout) -> bool:
+        """Return True if a layout has room for its text about the hand."""
+        assert layout.about is not None
+        words = self._told(layout.about)
+        is_free = layout.about_line != layout.note or not self._note
+        return not words or (is_free and canvas.type.size(words, SMALL)[0] <= self._free(canvas, layout.about_line))
 
-        The total keeps its words if it can: where both do not fit into the last line, the note stands beside what the
-        hand has taken, or beside the name.
-        """
-        facts = self.facts
-        short_total, short_note = facts.short_total or facts.total, facts.short_note or facts.note
-        full = [(facts.total, short_note, role, line) for role, line in _NOTE_WAYS]
-        ways = [(facts.total, facts.note, SMALL_STRONG, _FOOT), *full]
-        ways += [(facts.total, short_note, canvas.type.least, line) for line in (_FOOT, _MIDDLE_LINE, _TOP)]
-        ways += [(short_total, short_note, role, line) for role, line in _NOTE_WAYS]
-        least = (short_total, short_note, canvas.type.least, _FOOT)
-        return next((way for way in ways if self._foot_fits(canvas, *way)), least)
+    @property
+    def _note(self) -> str:
+        return self.facts.short_note or self.facts.note
 
-    def _foot_fits(self, canvas: Canvas, total: str, note: str, role: Role, line: int) -> bool:
-        inner, gap = self._inner(canvas).width, canvas.px(_GAP if note else 0)
-        words = [canvas.type.size(text, role)[0] for text in (total, note)]
+    def _total(self, layout: Layout) -> str:
+        return (layout.is_total_short and self.facts.short_total) or self.facts.total
+
+    def _free(self, canvas: Canvas, line: int, role: Role = SMALL_STRONG, total: str = "") -> int:
+        """Return the room on a line at the right of what stands there."""
+        facts, size = self.facts, canvas.type.size
         if line == _FOOT:
-            return sum(words) + gap <= inner
-        beside = canvas.type.size(self.facts.name, self._name_role(canvas))[0]
-        if line == _MIDDLE_LINE:
-            figure = canvas.type.size(self.facts.figure, NAME)[0] + canvas.px(_BESIDE)
-            beside = figure + canvas.type.size(self.facts.caption, SMALL)[0]
-        return words[0] <= inner and beside + gap + words[1] <= inner
+            taken = size(total, role)[0]
+        elif line == _TOP:
+            taken = size(facts.name, self._name_role(canvas))[0]
+        else:
+            figure = size(facts.figure, NAME)[0] + canvas.px(_BESIDE) if facts.figure else 0
+            taken = figure + size(facts.caption, SMALL)[0]
+        return self._inner(canvas).width - taken - canvas.px(_GAP)
+
+    def has_room(self, canvas: Canvas, layout: Layout) -> bool:
+        """Return True if a layout has room for the total and the note."""
+        total, size = self._total(layout), canvas.type.size
+        free = self._free(canvas, layout.note, layout.role, total)
+        has_note = not self._note or size(self._note, layout.role)[0] <= free
+        return has_note and size(total, layout.role)[0] <= self._inner(canvas).width
 
     def fits(self, canvas: Canvas) -> bool:
         is_strip = not has_portrait(canvas, self.rect)
-        return self._foot_fits(canvas, *self._foot(canvas)) and (is_strip or self._name_is_told(canvas))
+        return is_strip or (self.has_room(canvas, self._layout(canvas)) and self._name_is_told(canvas))
 
     def _on_one_line(self, canvas: Canvas, rect: pygame.Rect) -> None:
         name = canvas.text(self.facts.name, NAME, rect, CREAM, "left")
         figure = f"{self.facts.figure} {self.facts.caption}"
         end = canvas.text(figure, BODY_STRONG, rect, GOLD_BRIGHT, "right")
         middle = pygame.Rect(name.right, rect.top, end.left - name.right, rect.height)
-        canvas.text(self._about(canvas, middle.width), SMALL, middle, MUTED)
+        words = self.doing or self._told(0)
+        if canvas.type.size(words, SMALL)[0] <= middle.width - canvas.px(_GAP):
+            canvas.text(words, SMALL, middle, MUTED)
 
 
 @dataclass(slots=True, kw_only=True)

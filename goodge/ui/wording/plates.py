@@ -140,26 +140,30 @@ def _bags(count: int | None) -> str:
 
 
 def chances(tricks: int, together: int, left: int, spidge: int) -> str:
-    """A hand's progress towards its two aims: no trick, or `spidge` tricks.
+    """The points that a hand can still make, by no trick or by `spidge` tricks, for whoever points at its plate.
 
     `together` are the tricks of all hands that its player plays; `left` are the tricks still to be played.
     """
-    if tricks and together < spidge <= together + left:
-        return side_by_side(say("plate", "nil gone"), short_chances(tricks, together, left, spidge))
-    if tricks and together < spidge:
-        return say("plate", "nil and ten gone")
-    return short_chances(tricks, together, left, spidge)
+    need = spidge - together
+    if need <= 0:
+        return say("pointing at a plate", "ten tricks taken: a spidge")
+    if not tricks:
+        return say("pointing at a plate", "no trick yet: a nil if it stays so")
+    if need > left:
+        return say("pointing at a plate", "neither nil nor ten tricks can be reached any more")
+    return say_many("pointing at a plate", "{n} more trick makes ten", "{n} more tricks make ten", need)
 
 
 def short_chances(tricks: int, together: int, left: int, spidge: int) -> str:
-    """The same where there is little room."""
-    if together >= spidge:
-        return say("plate", "ten reached")
+    """The same on the plate."""
+    need = spidge - together
+    if need <= 0:
+        return say("plate", "has ten")
     if not tricks:
         return say("plate", "no trick yet")
-    if together + left < spidge:
-        return say("plate: the same as nil and ten gone, where there is little room", "nil, ten gone")
-    return say("plate: tricks taken of those that are wanted", "{taken} of {wanted}", taken=together, wanted=spidge)
+    if need > left:
+        return say("plate: neither of two aims can be reached", "no chance left")
+    return say("plate: tricks still needed for ten", "{need} more for ten", need=need)
 
 
 # -- beside the figure ----------------------------------------------------------------------------------------

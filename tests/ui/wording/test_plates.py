@@ -55,11 +55,12 @@ def test_a_team_is_told_what_it_bid_and_still_needs() -> None:
 @pytest.mark.parametrize(
     ("tricks", "together", "left", "words", "short"),
     [
-        (0, 0, 13, "no trick yet", "no trick yet"),
-        (0, 6, 2, "no trick yet", "no trick yet"),
-        (1, 3, 7, "nil gone · 3 of 10", "3 of 10"),
-        (4, 4, 2, "nil and ten gone", "nil, ten gone"),
-        (4, 10, 3, "ten reached", "ten reached"),
+        (0, 0, 13, "no trick yet: a nil if it stays so", "no trick yet"),
+        (0, 6, 2, "no trick yet: a nil if it stays so", "no trick yet"),
+        (1, 3, 7, "7 more tricks make ten", "7 more for ten"),
+        (1, 9, 1, "1 more trick makes ten", "1 more for ten"),
+        (4, 4, 2, "neither nil nor ten tricks can be reached any more", "no chance left"),
+        (4, 10, 3, "ten tricks taken: a spidge", "has ten"),
     ],
 )
 def test_a_hand_of_spidge_is_told_how_its_two_aims_stand(

@@ -98,6 +98,7 @@ class PartnerPresenter(FrenchPresenter):
             short_total=plates.short_team_total(view.totals[side], bags),
             note=note,
             short_note=short_note,
+            is_note_high=True,
             has_failed=is_nil and points[hand] > 0,
             is_bad=is_bad,
             has_made=tricks is not None and 0 < team.contract <= team.tricks,
