@@ -86,6 +86,14 @@ def test_it_is_not_offered_where_it_is_switched_off(app: App) -> None:
     assert not scene.driver.is_playing_out
 
 
+def test_tricks_that_hurt_are_not_offered_as_a_claim(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With bags, or a nil of one's own, others may be better off with fewer tricks."""
+    for hurts in (True, False):
+        monkeypatch.setattr(rest_module, "pays", lambda *_, hurts=hurts: not hurts)
+        scene = claimable(app, "spades")
+        assert (scene.item("claim") is None) is hurts
+
+
 def test_others_at_the_screen_are_shown_the_cards(app: App) -> None:
     scene = claimable(app, "goodge", 1)
     if isinstance(app.top, CurtainScene):

@@ -135,7 +135,7 @@ class Furniture:
         items += self._hand_items(canvas)
         items += self._tools(canvas)
         items.append(self._sentence(canvas))
-        if not self._offers_below and not self._offers.row:
+        if not self._offers.row:
             items.append(self._detail(canvas))
         return items
 
@@ -288,7 +288,7 @@ class Furniture:
         return items
 
     def _tools(self, canvas: Canvas) -> list[Item]:
-        """Return what is offered beside the cards: on both sides of the trick, or in a row under the sentence."""
+        """Return what is offered beside the cards, over the viewer's own plate, or in a row under the sentence."""
         shown, offers = self._shown, self._offers
         items: list[Item] = []
         for tool in () if shown.is_drawing else offers.tools:
@@ -297,19 +297,12 @@ class Furniture:
             if tool.is_at_right:
                 rect.right = shown.places.tools.right
             items.append(_button(tool, rect))
+        if offers.own is not None:
+            items.append(_button(offers.own, shown.places.own_tool))
         below = shown.places.sentence
-        if offers.below is not None and self._offers_below:
-            rect = pygame.Rect(0, below.bottom + canvas.px(2), canvas.px(offers.below.width), canvas.px(30))
-            rect.centerx = below.centerx
-            items.append(_button(offers.below, rect))
         row = pygame.Rect(below.left, below.bottom + canvas.px(1), below.width, canvas.px(38))
         rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
         return [*items, *(_button(tool, rect) for tool, rect in zip(offers.row, rects, strict=True))]
-
-    @property
-    def _offers_below(self) -> bool:
-        """True if a tool is offered in place of the line under the sentence, which a hint needs while it is told."""
-        return self._offers.below is not None and not self._shown.captions.hint
 
     def _sentence(self, canvas: Canvas) -> Label:
         shown = self._shown

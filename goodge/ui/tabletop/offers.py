@@ -29,11 +29,12 @@ class Tool:
 @dataclass(frozen=True, slots=True)
 class Offers:
     """The tools of a table: the way out at the left of the bar; others at its right, from the corner inwards; those
-    beside the trick; and, in place of the line under the sentence, one tool, or a row where people only watch.
+    beside the trick; one over the plate of the viewer's own hand; and, in place of the line under the sentence, a row
+    where people only watch.
     """
 
     way_out: Tool
     at_right: tuple[Tool, ...]
     tools: tuple[Tool, ...] = ()
     row: tuple[Tool, ...] = ()
-    below: Tool | None = None
+    own: Tool | None = None

@@ -32,7 +32,7 @@ class TrialScene(TableScene):
         back = Tool("back", self.on_escape, icon="close", tip=tip)
         if self._is_told:
             return Offers(back, offers.at_right, row=self._row())
-        return Offers(back, offers.at_right, offers.tools, below=offers.below)
+        return Offers(back, offers.at_right, offers.tools, own=offers.own)
 
     def _row(self) -> tuple[Tool, ...]:
         """Return what can be done once the round is over."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....coach.claims import pays
 from ....engine.cards import Card
 from ....engine.game import AnyView, Phase
 from ....table.driver import Claimed, Driver, certain
@@ -28,10 +29,10 @@ class RestOfRound:
     def tool(self) -> Tool | None:
         """Return the tool that claims the rest, lets it play itself, or stops it; None where nothing can be done."""
         if self._driver.plays_for_people:
-            return Tool(_KEY, self.stop, say("table: button", "Stop"), keycap=Command.PLAY_REST, width=180)
+            return Tool(_KEY, self.stop, say("table: button", "Stop"), keycap=Command.PLAY_REST)
         if self._certain():
             tip = words.CLAIM_TIP.say()
-            return Tool("claim", self._claim, words.CLAIM.say(), keycap=Command.PLAY_REST, tip=tip, width=230)
+            return Tool("claim", self._claim, words.CLAIM.say(), keycap=Command.PLAY_REST, tip=tip)
         if not self.is_offered:
             return None
         text = say("table: button", "Let the rest play itself")
@@ -39,7 +40,7 @@ class RestOfRound:
             "table: tip of Let the rest play itself",
             "All bids are decided: the computer plays the cards left, for everybody",
         )
-        return Tool(_KEY, self._ask, text, keycap=Command.PLAY_REST, tip=tip, width=280)
+        return Tool(_KEY, self._ask, text, keycap=Command.PLAY_REST, tip=tip)
 
     @property
     def is_offered(self) -> bool:
@@ -77,13 +78,17 @@ class RestOfRound:
         frame.app.push(ClaimScene(frame.app, name, portrait, pictures, holds=holds))
 
     def _certain(self) -> tuple[Card, ...]:
-        """Return the cards by which the person who is asked takes all that is left; none if that is not certain."""
+        """Return the cards by which the person who is asked takes all that is left; none if that is not certain.
+
+        None either where other tricks would be better for them: with bags, or a nil of their own.
+        """
         frame = self._frame
         if frame.panel is None or not frame.app.settings.claims:
             return ()
         view = frame.shown.view
         if self._looked_at is None or self._looked_at[0] is not view:
-            self._looked_at = view, certain(frame.table, view)
+            cards = certain(frame.table, view)
+            self._looked_at = view, cards if cards and pays(frame.table.game, view) else ()
         return self._looked_at[1]
 
     def _claim(self) -> None:

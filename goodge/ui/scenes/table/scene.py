@@ -74,7 +74,7 @@ class TableScene(TableFrame):
     def offers(self) -> Offers:
         tip = say("table: tip of the pause button", "Pause · {key}", key=cap(Command.BACK))
         pause = Tool("pause", self.on_escape, icon="pause", tip=tip)
-        return Offers(pause, (*self.sound_and_rules(), *self.help.tools()), self._tools(), below=self._rest.tool())
+        return Offers(pause, (*self.sound_and_rules(), *self.help.tools()), self._tools(), own=self._rest.tool())
 
     def _tools(self) -> tuple[Tool, ...]:
         why_no_undo = None if self.can_undo else self.why_no_undo()
@@ -370,10 +370,10 @@ class TableScene(TableFrame):
 
     def _play_rest(self) -> bool:
         """Do what is offered with the rest of the round; return False if nothing is."""
-        below = self.offers.below
-        if below is not None:
-            below.do()
-        return below is not None
+        own = self.offers.own
+        if own is not None:
+            own.do()
+        return own is not None
 
     def all_deeds(self) -> list[Deeds]:
         """Return the commands in the order in which they are heard: the focused item, the phase, the table."""
