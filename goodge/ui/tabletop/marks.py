@@ -18,7 +18,10 @@ _MEDAL = 0.17  # of a card's height
 def draw_lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[int, int]) -> None:
     """Draw a small tag on the outer edge of the card that was led."""
     words = say("table: on the card that was led", "led")
-    tag = lead_mark(canvas, pose, outwards)
+    _draw_tag(canvas, words, lead_mark(canvas, pose, outwards))
+
+
+def _draw_tag(canvas: Canvas, words: str, tag: pygame.Rect) -> None:
     canvas.panel(tag, radius=11, top=PANEL.faded(245), line=GOLD_BRIGHT.faded(170), line_width=1)
     canvas.text(words, KEYCAP, tag, GOLD_BRIGHT)
 
@@ -67,6 +70,14 @@ def draw_strike(canvas: Canvas, pose: Pose) -> None:
     size = round(pose.height * CARD_RATIO), round(pose.height)
     bar = canvas.shapes.drawn(("strike", *size, canvas.px(8)), lambda: _strike(size, canvas.px(8)))
     canvas.surface.blit(bar, bar.get_rect(center=(round(pose.x), round(pose.y))))
+
+
+def draw_cancelled_tag(canvas: Canvas, pose: Pose) -> None:
+    """Draw a tag in the middle of a card that another like it has cancelled."""
+    words = say("table: on both of two jokers in one trick", "cancelled")
+    tag = pygame.Rect(0, 0, canvas.type.size(words, KEYCAP)[0] + canvas.px(16), canvas.px(22))
+    tag.center = (round(pose.x), round(pose.y))
+    _draw_tag(canvas, words, tag)
 
 
 def _strike(size: tuple[int, int], width: int) -> pygame.Surface:

@@ -23,7 +23,7 @@ from ..motion import speeds
 from ..motion.timeline import Timeline, ease_in_out, linear
 from .handorder import AS_EVER, Wish
 from .highlights import Highlights
-from .marks import draw_hint_mark, draw_lead_mark, draw_strike, draw_tick
+from .marks import draw_cancelled_tag, draw_hint_mark, draw_lead_mark, draw_strike, draw_tick
 from .moments import points_taken
 from .painter import CardPainter
 from .places import Places
@@ -331,6 +331,7 @@ class ShownTable:
                 draw_lead_mark(canvas, self.places.trick(hand), self.places.outwards(hand))
             if card.text in struck:
                 draw_strike(canvas, self.places.trick(hand))
+                draw_cancelled_tag(canvas, self.places.trick(hand))
         for key in self.marked:
             sprite = self.stage.sprites.get(key)
             if sprite is not None and not sprite.is_moving:
