@@ -14,8 +14,8 @@ from goodge.engine.game import AnyState, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
 from goodge.ui.program.app import App
-from goodge.ui.scenes.review.board import Cards
 from goodge.ui.scenes.review.made import MadeScene, goals_to_ask
+from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.scenes.review.trial import TrialScene
 from goodge.ui.wording import made as words
 from goodge.ui.wording.review import ALL_CARDS_SEEN

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -24,6 +25,7 @@ from goodge.ui.scenes.practice.collection import collection, graded
 from goodge.ui.scenes.practice.question import PracticeQuestion
 from goodge.ui.scenes.practice.scene import OWN, PracticeScene
 from goodge.ui.scenes.review.options import OptionRow
+from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import practice as words
@@ -290,12 +292,26 @@ def test_what_was_found_is_there_the_next_day(app: App) -> None:
     assert Practice(app.home).found(positions) == 1
 
 
-def test_the_opening_notice_goes_with_the_first_answer(app: App) -> None:
-    app.notices.add(words.QUESTION.say())
-    app.notices.add("Something else")
-    app.notices.withdraw(words.QUESTION.say())
-    assert app.notices.shown == "Something else"
-    app.notices.add(words.QUESTION.say())
-    app.notices.withdraw(words.QUESTION.say())
-    app.notices.withdraw("Something else")
+def test_what_is_asked_stands_over_the_own_plate_until_the_first_answer(app: App) -> None:
+    """Nothing lies over the cards that the question is about."""
+    scene = asked(app, of_phase("spidge", Phase.PLAY))
     assert app.notices.shown is None
+    (label,) = (item for item in scene.items if item.key == "asked-first")
+    assert label.rect.bottom < scene.shown.places.own_plate.top
+    scene.press(next(item for item in scene.items if item.key == "show"))
+    assert "asked-first" not in {item.key for item in scene.items}
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
+def test_cards_of_both_choices_have_both_marks_and_no_mark_lies_on_another(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    answered(app, of_phase("goodge", Phase.EXCHANGE), -1)
+    hand = next(item for item in top(app).items if isinstance(item, Cards) and item.key == "hand")
+    best, done = zip(*(hand.seen.marks(card) for card in hand.cards), strict=True)
+    tags = hand.tags(app.canvas)
+    assert [sum(best), sum(done)] == [3, 3]
+    assert len(tags) == 6
+    assert all(not one.rect.colliderect(other.rect) for one, other in combinations(tags, 2))
+    assert {tag.rect.centery for tag in tags if tag.is_best}.isdisjoint(
+        tag.rect.centery for tag in tags if not tag.is_best
+    )

@@ -15,11 +15,11 @@ from goodge.engine.record import Record, encode_record
 from goodge.table.reviewer import Reviewer
 from goodge.table.trial import open_trial
 from goodge.ui.program.app import App
-from goodge.ui.scenes.review.board import Cards
 from goodge.ui.scenes.review.find import FindScene
 from goodge.ui.scenes.review.graph import Graph
 from goodge.ui.scenes.review.options import OptionRow, rows_of
 from goodge.ui.scenes.review.scene import ReviewScene, reviewer_of
+from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.scenes.review.trial import TrialScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.statistics.matches import MatchesScene

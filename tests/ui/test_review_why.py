@@ -7,8 +7,8 @@ import pytest
 
 from goodge.engine.game import Phase
 from goodge.ui.program.app import App
-from goodge.ui.scenes.review.board import Cards
 from goodge.ui.scenes.review.scene import ReviewScene
+from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.review import ALL_CARDS_SEEN
 

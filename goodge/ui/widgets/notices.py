@@ -43,13 +43,6 @@ class Notices:
             if len(self._waiting) == 1:
                 self._begin()
 
-    def withdraw(self, sentence: str) -> None:
-        """Take a sentence away that does not hold any more, if it is shown or waiting."""
-        if sentence == self.shown:
-            self._next()
-        elif sentence in self._waiting:
-            self._waiting.remove(sentence)
-
     @property
     def shown(self) -> str | None:
         return self._waiting[0] if self._waiting else None

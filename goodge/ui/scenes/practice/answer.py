@@ -33,15 +33,17 @@ from ...wording.phrases import say
 from ...wording.reasons import reason_words
 from ...wording.review import deals_words
 from ..menu_parts import row_height
-from ..review.board import Seen, board_items
+from ..review.board import board_items
 from ..review.frame import bar_items
 from ..review.options import OptionRow, OptionsHead, rows_of
+from ..review.seen import Seen
 from ..review.signs import COLOURS, draw_sign
 
 Tool = tuple[str, str, Callable[[], None], Command]
 """A button: its key and text, what it does, and the command whose key it shows."""
 
 _PANEL, _GAP = 400, 12
+_EDGE, _FOOT = 20, 24  # keeps the rail at the bottom clear
 _TALL = 1150  # units; a higher window has the panel below the table
 _LOW_PANEL = 430
 _ROW, _MOST_ROWS, _REASONS = 34, 7, 3
@@ -93,11 +95,11 @@ class AnswerScene(Scene):
         if whole.height >= px(_TALL):
             panel = whole.inflate(-2 * px(18), 0)
             panel.height = px(_LOW_PANEL)
-            panel.bottom = whole.bottom - px(_GAP)
+            panel.bottom = whole.bottom - px(_FOOT)
             return pygame.Rect(0, px(BAR), whole.width, panel.top - px(BAR) - px(_GAP)), panel
-        panel = pygame.Rect(0, px(BAR + _GAP), px(_PANEL), whole.height - px(BAR + 2 * _GAP))
-        panel.right = whole.right - px(_GAP)
-        return pygame.Rect(0, px(BAR), panel.left, whole.height - px(BAR + _GAP)), panel
+        panel = pygame.Rect(0, px(BAR + _GAP), px(_PANEL), whole.height - px(BAR + _GAP + _FOOT))
+        panel.right = whole.right - px(_EDGE)
+        return pygame.Rect(0, px(BAR), panel.left, whole.height - px(BAR + _FOOT)), panel
 
     def _seen(self) -> Seen:
         best, done = self.judged.best.action, self.judged.taken.action
@@ -109,6 +111,7 @@ class AnswerScene(Scene):
             self._portraits,
             best=done if is_right else best,
             done=done,
+            inlay=self.app.dye(self.view.board.trump).inlay,
         )
 
     def _panel(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:

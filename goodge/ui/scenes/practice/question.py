@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
+
 from ....coach import Judgement
 from ....coach.answers import FOUND, answered
 from ....coach.swing import scale_of
 from ....engine.actions import Action
 from ....table.practice import Series
+from ...drawing.canvas import Canvas
+from ...drawing.theme import GOLD_BRIGHT, SMALL
 from ...program.app import App
 from ...tabletop.offers import Offers, Tool
+from ...widgets.base import Item, Label
 from ...widgets.commands import Command, Deeds, cap
 from ...wording import practice as words
 from ...wording.phrases import say
@@ -25,8 +30,18 @@ class PracticeQuestion(QuestionScene):
         self._series = series
         self._given: tuple[Judgement, bool] | None = None
         super().__init__(app, series.record, series.position.choice)
-        if not series.number:
-            app.notices.add(words.QUESTION.say())
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        """Return the table, and what is asked over the own plate as long as it is."""
+        if self._given is not None or self._series.number:
+            return super().compose(canvas)
+        plate = self.shown.places.own_plate
+        rect = pygame.Rect(plate.left, 0, plate.width, 3 * canvas.type.line_height(SMALL))
+        rect.bottom = plate.top - canvas.px(14)
+        asked = Label(
+            key="asked-first", rect=rect, text=words.QUESTION.say(), role=SMALL, colour=GOLD_BRIGHT, wraps=True
+        )
+        return [*super().compose(canvas), asked]
 
     @property
     def offers(self) -> Offers:
@@ -50,7 +65,6 @@ class PracticeQuestion(QuestionScene):
     def _end(self, judged: Judgement, *, is_shown: bool) -> None:
         self._series.answer(is_found=not is_shown and judged.label in FOUND)
         self._given = judged, is_shown
-        self.app.notices.withdraw(words.QUESTION.say())
         self.refresh()
 
     def go_on(self, seconds: float) -> None:

@@ -1,268 +1,278 @@
-"""The table as a seat saw it, standing still: plates, calls, the trick, open cards, and the hand with its marks."""
+"""The table as a seat saw it, standing still and laid out as in play: seats, calls, trick, open hands, the hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 from math import ceil
 
 import pygame
 
-from ....engine.actions import Action, Bury, PlayCard
-from ....engine.cards import Card, in_order
-from ....engine.game import AnyState, AnyView
+from ....engine.cards import Card
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, GLOW, GOLD_BRIGHT, INK, SMALL, SMALL_STRONG
-from ...tabletop.fans import CARD_RATIO
-from ...tabletop.plates import Call, Plate
-from ...tabletop.presenter import Presenter
-from ...widgets.base import Item, Label, halo
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRONG
+from ...tabletop.cardsize import LAP, TWIST
+from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
+from ...tabletop.places import OUTWARDS, PLATE, SIDES
+from ...tabletop.plates import OUTSIDE, Call, Plate, agreed
+from ...widgets.base import Drawing, Item, Label
 from ...wording.prompts import asked_words
-from ...wording.review import ALL_CARDS_SEEN, BEST, DONE, why_tip
+from ...wording.review import ALL_CARDS_SEEN, why_tip
 from ...wording.stash import stash_label
+from ...wording.tips import held_tip
+from .seen import MARKS, Cards, Seen
 
-_PLATE = (290, 100)
-_CALL, _GAP, _EDGE, _MARKS = 46, 14, 18, 30
+_CALL, _GAP, _EDGE = (110, 46), 14, 18
+_BESIDE = 36  # of the trick, for the mark of the card that was led
+_OWN, _OTHERS = 290, 262  # widths of plates
+_OUTER = 20 + OUTSIDE  # how far the rail and the portraits reach
 _APART = 20  # of plates, beyond which portraits stand out
-_OUTSIDE = 30  # how far the rail and the portraits reach
-_CARD, _TRICK_CARD, _ROW, _ROW_CARD = 158, 150, 58, 104
-_NAME = 96
+_CARD, _TRICK_CARD, _OPEN_CARD, _STASH_CARD = 158, 150, 100, 84
+_EMBLEM, _BACK, _BACK_PITCH = 330, 66, 11
 _MOST_GROWN = 1.7  # how much larger cards are where a window is tall
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """What is shown: a view, the names, and which cards were best and which were taken.
-
-    `state` is given if all cards may be seen. With `keeps_trick` a whole trick lies there until the next card is led.
-    `on_card` is called with the number of a card in the trick that is pressed.
-    """
-
-    presenter: Presenter
-    view: AnyView
-    names: Sequence[str]
-    portraits: Sequence[str]
-    best: Action | None = None
-    done: Action | None = None
-    state: AnyState | None = None
-    keeps_trick: bool = False
-    on_card: Callable[[int], None] | None = None
-
-    @property
-    def own(self) -> int:
-        """The hand of the seat that looks."""
-        return self.view.board.own_hand(self.view.seat or 0)
-
-    def hand_name(self, hand: int) -> str:
-        return self.presenter.hand_name(self.view, self.names, hand)
-
-    def marks(self, card: Card) -> tuple[bool, bool]:
-        """Return whether a card belongs to the best option, and to the one taken."""
-        return card in _cards_of(self.best), card in _cards_of(self.done)
-
-    def open_rows(self) -> list[tuple[str, list[Card]]]:
-        """Return the hands that lie open beside the viewer's own, each with its name; the Stash where all is seen."""
-        board, rows = self.view.board, list[tuple[str, list[Card]]]()
-        for hand in range(len(board.captured)):
-            cards = self.view.dummy if hand == board.dummy else None
-            if hand != self.own and self.state is not None:
-                cards = self.state.hands[hand]
-            if cards:
-                rows.append((self.hand_name(hand), self.presenter.sorted_hand(self.view, cards, hand=hand)))
-        if self.state is not None and self.state.stash:
-            rows.append((stash_label(), list(in_order(self.state.stash))))
-        return rows
-
-
-@dataclass(slots=True, kw_only=True)
-class Cards(Item):
-    """Cards in a row, each over the one before it; marked ones stand higher and say why.
-
-    `high`: of a whole card; `on_press` where something is done with them.
-    """
-
-    seen: Seen
-    cards: Sequence[Card]
-    high: int
-    is_marked: bool = False
-    on_press: Callable[[], None] | None = None
-
-    @property
-    def is_focusable(self) -> bool:
-        return self.on_press is not None
-
-    def press(self) -> bool:
-        if self.on_press is not None:
-            self.on_press()
-        return self.on_press is not None
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        surface, before = canvas.surface, canvas.surface.get_clip()
-        if focused:
-            halo(canvas, self.rect, radius=8)
-        if self.high > self.rect.height:
-            surface.set_clip(self.rect.clip(before))
-        for card, place in zip(self.cards, self.places(canvas), strict=True):
-            best, done = self.seen.marks(card) if self.is_marked else (False, False)
-            if best or done:
-                canvas.glow(place, (GLOW if best else CREAM).faded(230), radius=8, reach=9)
-            canvas.picture(self.seen.presenter.picture(card), place)
-        surface.set_clip(before)
-        if self.is_marked:
-            self._mark(canvas)
-
-    def places(self, canvas: Canvas) -> list[pygame.Rect]:
-        """Return where the cards lie, from left to right."""
-        wide, count = round(self.high * CARD_RATIO), len(self.cards)
-        pitch = min((self.rect.width - wide) / max(1, count - 1), wide * 0.8)
-        left = self.rect.left + (self.rect.width - wide - pitch * (count - 1)) / 2 if self.is_marked else self.rect.left
-        raised = canvas.px(_MARKS / 2) if self.is_marked else 0
-        tops = [self.rect.top + (0 if any(self.seen.marks(card)) else raised) for card in self.cards]
-        return [pygame.Rect(round(left + number * pitch), top, wide, self.high) for number, top in enumerate(tops)]
-
-    def _mark(self, canvas: Canvas) -> None:
-        """Write over the cards which of them are best, and which were taken."""
-        for best, places in self._groups(canvas):
-            words = (BEST if best else DONE).say()
-            ground = pygame.Rect(0, 0, canvas.type.size(words, SMALL_STRONG)[0] + canvas.px(16), canvas.px(_MARKS - 4))
-            ground.midbottom = (places[0].left + canvas.px(16), places[0].top - canvas.px(2))
-            ground.clamp_ip(canvas.rect)
-            canvas.panel(ground, radius=8, top=GOLD_BRIGHT if best else CREAM, line=INK)
-            canvas.text(words, SMALL_STRONG, ground, INK)
-
-    def _groups(self, canvas: Canvas) -> list[tuple[bool, list[pygame.Rect]]]:
-        """Return the places of the marked cards: of those that are best, and of those that were only taken."""
-        groups: dict[bool, list[pygame.Rect]] = {}
-        for card, place in zip(self.cards, self.places(canvas), strict=True):
-            best, done = self.seen.marks(card)
-            if best or done:
-                groups.setdefault(best, []).append(place)
-        return list(groups.items())
+_COLUMN = 0.27  # of the width, for an open hand at a side, where that is more than a plate
+_ONE_ROW, _SEEN_OF_CARD, _FAN_DROP, _TRICK_APART = 7, 0.2, 0.42, 0.14
 
 
 def board_items(canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:
     """Return the items of the table in this rectangle."""
-    px = canvas.px
-    grown = min(_MOST_GROWN, max(1.0, rect.height / px(600)))
-    items, below = _plates(canvas, rect, seen)
-    needed = len(seen.open_rows()) * px(_ROW + 6) + px(_PLATE[1] + _MARKS + 6)
-    if seen.state is not None:
-        said = pygame.Rect(
-            rect.left + px(_OUTSIDE), below, rect.width - px(2 * _OUTSIDE), canvas.type.line_height(SMALL)
-        )
-        items.append(Label(key="all-seen", rect=said, text=ALL_CARDS_SEEN.say(), role=SMALL_STRONG, colour=GOLD_BRIGHT))
-        below = said.bottom + px(6)
-    card = round(min(px(_CARD) * grown, rect.width / 4.4 / CARD_RATIO))
-    card = min(card, max(px(_CARD) // 2, rect.bottom - px(_MARKS / 2) - needed - below))
-    hand = pygame.Rect(rect.left, rect.bottom - card - px(_MARKS / 2), rect.width, card + px(_MARKS / 2))
-    hand.inflate_ip(-2 * px(_EDGE), 0)
-    middle = pygame.Rect(rect.left, below, rect.width, hand.top - px(_MARKS) - below)
-    rows, middle = _open_rows(canvas, middle, seen)
-    own = pygame.Rect((rect.left + px(_OUTSIDE), 0), (px(_PLATE[0]), px(_PLATE[1])))
-    own.bottom = middle.bottom
-    right = pygame.Rect(own.right + px(_GAP), middle.top, middle.right - own.right - px(2 * _GAP), middle.height)
-    items += [*rows, *_plate(canvas, own, seen, seen.own), *_trick(canvas, right, seen, grown)]
-    cards = seen.presenter.sorted_hand(seen.view, seen.view.hand, hand=seen.own)
-    if cards:
-        items.append(Cards(key="hand", rect=hand, seen=seen, cards=cards, high=card, is_marked=True))
-    return items
+    return _Board(canvas, rect, seen).items()
 
 
-def _plates(canvas: Canvas, rect: pygame.Rect, seen: Seen) -> tuple[list[Item], int]:
-    """Return the plates of the other hands in a row, in the order of play from the left, and where they end."""
-    px, hands = canvas.px, len(seen.view.board.captured)
-    others = [(seen.own + step) % hands for step in range(1, hands)]
-    row = pygame.Rect(rect.left + px(_OUTSIDE), rect.top + px(_GAP), rect.width - px(_OUTSIDE + _GAP), px(_PLATE[1]))
-    wide = min(px(_PLATE[0]), (row.width - px(_APART) * (len(others) - 1)) // len(others))
-    items: list[Item] = []
-    for number, hand in enumerate(others):
-        left = row.left + (row.width - wide) * number // (len(others) - 1)
-        place = pygame.Rect(left, row.top, wide, row.height)
-        items += _plate(canvas, place, seen, hand)
-    calls = max((item.rect.bottom for item in items), default=rect.top)
-    return items, calls + px(_GAP)
+class _Board:
+    """Lays out the table in a rectangle: at its sides and at its top the others, the trick in the middle of them."""
 
+    def __init__(self, canvas: Canvas, rect: pygame.Rect, seen: Seen) -> None:
+        px = self._px = canvas.px
+        self._canvas, self._rect, self._seen = canvas, rect, seen
+        self._hands = len(seen.view.board.captured)
+        self._grown = min(_MOST_GROWN, max(1.0, rect.height / px(600)))
+        self._line = 0 if seen.state is None else canvas.type.line_height(SMALL) + px(4)
+        self._plates_top = rect.top + px(_GAP) + self._line
+        longest = max((len(seen.open_hand(hand)) for hand in range(self._hands) if seen.is_open(hand)), default=0)
+        opened = two_rows_high(px(64)) if longest > _ONE_ROW else px(72 if longest else 0)
+        least = px(2 * PLATE[1] + 4 * _GAP + MARKS) + round(opened)
+        card = round(min(px(_CARD) * self._grown, rect.width / 4.4 / CARD_RATIO))
+        self._card = max(px(_CARD) // 2, min(card, rect.bottom - self._plates_top - least))
+        high = self._card + px(_GAP)
+        self._hand = pygame.Rect(rect.left + px(_EDGE), rect.bottom - high, rect.width - 2 * px(_EDGE), high)
+        self._low = self._hand.top - px(MARKS)
 
-def _plate(canvas: Canvas, place: pygame.Rect, seen: Seen, hand: int) -> list[Item]:
-    """Return a hand's plate, and its call below it, or beside it for the viewer's own."""
-    view, presenter = seen.view, seen.presenter
-    portrait = None if hand == view.board.dummy else seen.portraits[view.board.holders[hand]]
-    facts = presenter.plate(view, seen.names, hand, view.board.captured)
-    about = presenter.about(view, seen.names, hand)
-    items: list[Item] = [
-        Plate(
-            key=f"plate-{hand}", rect=place, facts=facts, about=(about,), is_turn=hand == view.board.acting,
-            tip=presenter.plate_in_words(view, hand) or None, portrait=portrait,
-        )
-    ]  # fmt: skip
-    call = presenter.calls(view).get(hand)
-    if call is not None:
-        bubble = pygame.Rect(0, 0, canvas.px(110), canvas.px(_CALL))
-        if hand == seen.own:
-            bubble.midleft = (place.right + canvas.px(_GAP), place.centery)
+    def items(self) -> list[Item]:
+        """Return everything on the table."""
+        seen, items = self._seen, [self._emblem()]
+        if seen.state is not None:
+            rect = self._rect
+            said = pygame.Rect(rect.left + self._px(_OUTER), rect.top + self._px(8), 0, self._line)
+            said.width = rect.right - self._px(_GAP) - said.left
+            items.append(
+                Label(key="all-seen", rect=said, text=ALL_CARDS_SEEN.say(), role=SMALL_STRONG, colour=GOLD_BRIGHT)
+            )
+        plates = [self._plate(hand) for hand in range(self._hands)]
+        layout = agreed(self._canvas, plates)
+        for plate in plates:
+            plate.layout = layout
+        items += plates
+        for hand in range(self._hands):
+            items += [*self._call(hand), *(self._open_hand(hand) if seen.is_open(hand) else self._backs(hand))]
+        items += [*self._stash(), *self._middle()]
+        cards = seen.presenter.sorted_hand(seen.view, seen.view.hand, hand=seen.own)
+        if cards:
+            items.append(Cards(key="hand", rect=self._hand, seen=seen, cards=cards, high=self._card, is_marked=True))
+        return items
+
+    # -- seats ----------------------------------------------------------------------------------------------
+
+    def _side(self, hand: int) -> str:
+        return SIDES[self._hands][(hand - self._seen.own) % self._hands]
+
+    def _place(self, hand: int) -> pygame.Rect:
+        """Return the place of a hand's plate: its own over the cards at the left, the others in a row at the top."""
+        px, rect, side = self._px, self._rect, self._side(hand)
+        left, right, others = rect.left + px(_OUTER), rect.right - px(_GAP), self._hands - 1
+        wide = min(px(_OTHERS), (right - left - px(_APART) * (others - 1)) // others)
+        place = pygame.Rect(left, self._plates_top, wide, px(PLATE[1]))
+        if side == "bottom":
+            place.width = min(px(_OWN), right - left)
+            place.bottom = self._low
+        elif side == "right":
+            place.right = right
+        elif side == "top":
+            place.left = left + (right - left - wide) // 2
+        return place
+
+    def _plate(self, hand: int) -> Plate:
+        seen = self._seen
+        view, presenter = seen.view, seen.presenter
+        portrait = None if hand == view.board.dummy else seen.portraits[view.board.holders[hand]]
+        return Plate(
+            key=f"plate-{hand}", rect=self._place(hand), portrait=portrait,
+            facts=presenter.plate(view, seen.names, hand, view.board.captured),
+            about=(presenter.about(view, seen.names, hand),), is_turn=hand == view.board.acting,
+            tip=presenter.plate_in_words(view, hand) or None,
+        )  # fmt: skip
+
+    def _call(self, hand: int) -> list[Item]:
+        """Return a hand's call, below its plate, or beside it for the viewer's own."""
+        call, place = self._seen.presenter.calls(self._seen.view).get(hand), self._place(hand)
+        if call is None:
+            return []
+        bubble = pygame.Rect(0, 0, *(self._px(measure) for measure in _CALL))
+        if hand == self._seen.own:
+            bubble.midleft = (place.right + self._px(_GAP), place.centery)
         else:
-            bubble.midtop = (place.centerx, place.bottom + canvas.px(8))
-        items.append(Call(key=f"call-{hand}", rect=bubble, facts=call))
-    return items
+            bubble.midtop = (place.centerx, place.bottom + self._px(8))
+        return [Call(key=f"call-{hand}", rect=bubble, facts=call)]
 
+    # -- cards that lie open --------------------------------------------------------------------------------
 
-def _open_rows(canvas: Canvas, middle: pygame.Rect, seen: Seen) -> tuple[list[Item], pygame.Rect]:
-    """Return the hands that lie open, a row each with its upper part in sight, and the room that is left below."""
-    px, rows, items = canvas.px, seen.open_rows(), list[Item]()
-    room = (middle.height - px(_PLATE[1] + 6)) // max(1, len(rows)) - px(6)
-    top, high = middle.top, min(px(_ROW), room)
-    for number, (name, cards) in enumerate(rows):
-        row = pygame.Rect(middle.left + px(_OUTSIDE), top, middle.width - 2 * px(_OUTSIDE), high)
-        words = pygame.Rect(row.left, row.top, px(_NAME), row.height)
-        text = canvas.type.shortened(name, SMALL_STRONG, words.width)
-        items.append(Label(key=f"open-name-{number}", rect=words, text=text, role=SMALL_STRONG, align="left"))
-        row.left, row.width = words.right + px(8), row.width - words.width - px(8)
-        items.append(Cards(key=f"open-{number}", rect=row, seen=seen, cards=cards, high=px(_ROW_CARD)))
-        top = row.bottom + px(6)
-    return items, pygame.Rect(middle.left, top, middle.width, middle.bottom - top)
+    @property
+    def _below_plates(self) -> int:
+        """The upper edge of what lies under the plates of the others."""
+        has_calls = any(hand != self._seen.own for hand in self._seen.presenter.calls(self._seen.view))
+        return self._plates_top + self._px(PLATE[1] + 10 + (_CALL[1] + 6 if has_calls else 0))
 
+    @property
+    def _sides(self) -> tuple[int, int]:
+        """The inner edges of the columns at the left and at the right."""
+        others = min(self._place(hand).width for hand in range(self._hands) if hand != self._seen.own)
+        wide = max(others, round(self._rect.width * _COLUMN))
+        return self._rect.left + self._px(_OUTER) + wide, self._rect.right - self._px(_GAP) - wide
 
-def _trick(canvas: Canvas, room: pygame.Rect, seen: Seen, grown: float) -> list[Item]:
-    """Return the cards of the trick in order of play, each under the name of its player; or what is asked."""
-    board, px = seen.view.board, canvas.px
-    trick = board.tricks[-1] if seen.keeps_trick and board.tricks and not board.trick.cards else board.trick
-    cards, hands = trick.cards, len(board.captured)
-    line = canvas.type.line_height(SMALL)
-    if not cards:
-        if seen.own in seen.presenter.calls(seen.view):
-            room = pygame.Rect(room.left + px(110 + _GAP), room.top, room.width - px(110 + _GAP), room.height)
-        words = asked_words(seen.presenter.prompt(seen.view), None)
-        place = pygame.Rect(room.left, 0, room.width, min(room.height, 4 * line))
-        place.centery = room.bottom - px(_PLATE[1]) // 2
-        place.clamp_ip(room)
-        return [Label(key="asked", rect=place, text=words, role=BODY_STRONG, colour=CREAM, wraps=True)]
-    broad = (room.width - px(8) * (hands - 1)) // hands
-    high = max(px(60), min(round(px(_TRICK_CARD) * grown), room.height - line - px(6), int(broad / CARD_RATIO)))
-    wide = ceil(high * CARD_RATIO)
-    pitch = min((room.width - wide) // max(1, hands - 1), wide + px(26))
-    left = room.centerx - (pitch * (len(cards) - 1) + wide) // 2
-    items: list[Item] = []
-    for number, card in enumerate(cards):
-        name = seen.hand_name((trick.leader + number) % hands)
-        place = pygame.Rect(left + number * pitch, room.bottom - high, wide, high)
-        over = pygame.Rect(0, place.top - line - px(4), pitch - px(6), line)
-        over.centerx = place.centerx
-        text = canvas.type.shortened(name, SMALL, over.width)
-        items.append(Label(key=f"played-{number}", rect=over, text=text, role=SMALL, colour=CREAM))
-        press = None if seen.on_card is None else partial(seen.on_card, number)
-        tip = None if press is None else why_tip(name)
-        items.append(
-            Cards(key=f"trick-{number}", rect=place, seen=seen, cards=[card], high=high, on_press=press, tip=tip)
-        )
-    return items
+    def _open_hand(self, hand: int) -> list[Item]:
+        """Return the cards of an open hand under its plate: in one row, or in two where they would be too close."""
+        side, (left_end, right_end), px = self._side(hand), self._sides, self._px
+        cards, start, gap = self._seen.open_hand(hand), self._rect.left + px(_OUTER), px(_APART)
+        spans = {"left": (start, left_end), "right": (right_end, self._rect.right - px(_GAP))}
+        left, right = spans.get(side, (left_end + gap, right_end - gap))
+        most = px(_OPEN_CARD) * self._grown
+        room = self._place(self._seen.own).top - px(10) - self._below_plates
+        if side == "top":
+            most, room = most * 0.84, round(room * 0.5)
+        high = round(min(most, room))
+        is_single = len(cards) <= _ONE_ROW or self._pitch(high, len(cards), right - left) >= _SEEN_OF_CARD * high
+        if not is_single:
+            high = round(min(most, room / two_rows_high(1.0)))
+        upper = 0 if is_single else len(cards) // 2
+        top, pitch = self._below_plates, self._pitch(high, len(cards) - upper, right - left)
+        rows = [(cards[:upper], round(high * ROW_SHOWN)), (cards[upper:], high)]
+        items: list[Item] = []
+        for number, (row, shown) in enumerate(rows):
+            if row:
+                rect = pygame.Rect(left, top, right - left, shown)
+                key = f"open-{hand}-{number}"
+                items.append(Cards(key=key, rect=rect, seen=self._seen, cards=row, high=high, pitch=pitch))
+                top = rect.bottom
+        return items
 
+    def _backs(self, hand: int) -> list[Item]:
+        """Return the cards of another hand face down, small and under its plate; none where calls are told."""
+        seen, px = self._seen, self._px
+        count, place = seen.presenter.hand_sizes(seen.view)[hand], self._place(hand)
+        if hand == seen.own or not count or seen.presenter.calls(seen.view):
+            return []
+        high = px(_BACK)
+        wide, pitch = round(high * CARD_RATIO), px(_BACK_PITCH)
+        rect = pygame.Rect(0, self._below_plates, min(wide + pitch * (count - 1), place.width), high)
+        rect.centerx = place.centerx
+        step = (rect.width - wide) / max(1, count - 1)
 
-def _cards_of(action: Action | None) -> Collection[Card]:
-    match action:
-        case PlayCard(card):
-            return (card,)
-        case Bury(cards):
-            return cards
-        case _:
-            return ()
+        def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+            for number in range(count):
+                card = pygame.Rect(rect.left + round(number * step), rect.top, wide, high)
+                canvas.picture(seen.presenter.picture(None), card)
+
+        name = seen.hand_name(hand)
+        return [Drawing(key=f"backs-{hand}", rect=rect, paint=paint, tip=held_tip(name, count))]
+
+    def _emblem(self) -> Item:
+        """Return the emblem in the cloth, where the trick lies."""
+        trump, ink = self._seen.view.board.trump, self._seen.inlay
+        name = "crown" if trump is None else trump.letter
+        side = self._px(_EMBLEM)
+        whole = pygame.Rect(0, 0, side, side)
+        whole.center = self._trick_room().center
+
+        def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+            if ink is not None:
+                mark = canvas.art.inlaid(f"emblems/inlay-{name}", whole.size, ink)
+                canvas.surface.blit(mark, rect, rect.move(-whole.left, -whole.top))
+
+        return Drawing(key="emblem", rect=whole.clip(self._rect), paint=paint, is_backing=True)
+
+    def _pitch(self, high: int, count: int, width: int) -> float:
+        wide = round(high * CARD_RATIO)
+        return min((width - wide) / max(1, count - 1), wide * 0.8)
+
+    def _stash_place(self) -> pygame.Rect | None:
+        """Return the place of the Stash, where it is seen: at the right, over the hand."""
+        if not self._seen.stash:
+            return None
+        high = min(self._px(_STASH_CARD), self._place(self._seen.own).height)
+        place = pygame.Rect(0, self._low - high, round(high * CARD_RATIO * (1 + 0.8 * 2)), high)
+        place.right = self._rect.right - self._px(_GAP)
+        return place
+
+    def _stash(self) -> list[Item]:
+        place, px = self._stash_place(), self._px
+        if place is None:
+            return []
+        name = pygame.Rect(place.left - px(74), place.top, px(66), place.height)
+        words = self._canvas.type.shortened(stash_label(), SMALL, name.width)
+        cards = Cards(key="open-stash", rect=place, seen=self._seen, cards=self._seen.stash, high=place.height)
+        return [Label(key="open-stash-name", rect=name, text=words, role=SMALL, colour=MUTED, align="right"), cards]
+
+    # -- the trick, or what is asked ------------------------------------------------------------------------
+
+    def _middle(self) -> list[Item]:
+        """Return the cards of the trick, each before its player, or what is asked."""
+        board = self._seen.view.board
+        trick = board.tricks[-1] if self._seen.keeps_trick and board.tricks and not board.trick.cards else board.trick
+        return self._trick(trick.leader, trick.cards) if trick.cards else [self._asked()]
+
+    def _asked(self) -> Label:
+        """Return what is asked, beside the own plate."""
+        px, own, stash = self._px, self._place(self._seen.own), self._stash_place()
+        left = own.right + px(_GAP) + (px(_CALL[0] + _GAP) if self._call(self._seen.own) else 0)
+        right = self._rect.right - px(_GAP) if stash is None else stash.left - px(74 + _GAP)
+        rect = pygame.Rect(left, own.top, max(px(120), right - left), own.height)
+        words = asked_words(self._seen.presenter.prompt(self._seen.view), None)
+        return Label(key="asked", rect=rect, text=words, role=BODY_STRONG, colour=CREAM, wraps=True)
+
+    def _trick_room(self) -> pygame.Rect:
+        """Return the room between the seats."""
+        (left, right), px = self._sides, self._px
+        top = self._rect.top + self._line
+        for hand in range(self._hands):
+            if self._side(hand) == "top":
+                cards = self._open_hand(hand) if self._seen.is_open(hand) else []
+                cards = cards or self._backs(hand)
+                top = max([self._place(hand).bottom, *(item.rect.bottom for item in cards)])
+        top += px(_GAP)
+        bottom, beside = self._low + px(MARKS) - px(_GAP + 8), px(_BESIDE)
+        return pygame.Rect(left + beside, top, right - left - 2 * beside, bottom - top)
+
+    def _trick(self, leader: int, cards: Sequence[Card]) -> list[Item]:
+        room, is_cross = self._trick_room(), self._hands > 3
+        drop = 1 - LAP if is_cross else _FAN_DROP
+        aside = TWIST if is_cross else 0.0
+        column = 1 + _TRICK_APART + aside
+        broad = room.width / (2 * column + 1)
+        high = min(self._px(_TRICK_CARD) * self._grown, room.height / (1 + drop), broad / CARD_RATIO)
+        wide, items = high * CARD_RATIO, list[Item]()
+        for number, card in enumerate(cards):
+            hand = (leader + number) % self._hands
+            right, down = OUTWARDS[self._side(hand)]
+            low = down if is_cross or down > 0 else -1
+            x = room.centerx + (right * column - down * aside) * wide
+            y = room.centery + (0 if right and is_cross else low * high * drop / 2)
+            place = pygame.Rect(0, 0, ceil(wide), round(high))
+            place.center = (round(x), round(y))
+            press = None if self._seen.on_card is None else partial(self._seen.on_card, number)
+            name = self._seen.hand_name(hand)
+            items.append(
+                Cards(key=f"trick-{number}", rect=place, seen=self._seen, cards=[card], high=place.height,
+                      led_to=None if number else (right, down), on_press=press, is_backing=is_cross,
+                      tip=None if press is None else why_tip(name))
+            )  # fmt: skip
+        return items

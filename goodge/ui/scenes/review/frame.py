@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 import pygame
 
@@ -23,20 +24,22 @@ from ...wording.phrases import say
 from ..menu_parts import row_height
 
 PANEL, GAP = 400, 12
-_ICON, _BETWEEN = 44, 10
+_EDGE, _FOOT = 20, 24  # keep the rail clear
+_ICON, _BETWEEN, _GROUPS = 44, 10, 34
 _TALL = 1150  # units; a higher window has the panel below the table
 _LOW_PANEL = 470
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A button below the table."""
+    """A button below the table; those of a `group` stand together."""
 
     key: str
     text: str
     do: Callable[[], None]
     keycap: Command
     tip: str
+    group: int = 0
 
 
 def areas(canvas: Canvas, deeds: Sequence[Deed]) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -46,17 +49,17 @@ def areas(canvas: Canvas, deeds: Sequence[Deed]) -> tuple[pygame.Rect, pygame.Re
     if whole.height >= px(_TALL):
         panel = whole.inflate(-2 * px(18), 0)
         panel.height = px(_LOW_PANEL)
-        panel.bottom = whole.bottom - px(GAP)
+        panel.bottom = whole.bottom - px(_FOOT)
         foot.width = panel.width
         foot.height = _foot_height(canvas, foot.width, deeds)
         foot.topleft = panel.left, panel.top - px(GAP) - foot.height
         table = pygame.Rect(0, px(BAR), whole.width, foot.top - px(BAR) - px(GAP))
         return table, panel, foot
-    panel = pygame.Rect(0, px(BAR + GAP), px(PANEL), whole.height - px(BAR + 2 * GAP))
-    panel.right = whole.right - px(GAP)
-    foot.width = panel.left - px(GAP) - px(18)
+    panel = pygame.Rect(0, px(BAR + GAP), px(PANEL), whole.height - px(BAR + GAP + _FOOT))
+    panel.right = whole.right - px(_EDGE)
+    foot.width = panel.left - px(GAP) - px(_EDGE)
     foot.height = _foot_height(canvas, foot.width, deeds)
-    foot.topleft = px(18), whole.bottom - px(GAP) - foot.height
+    foot.topleft = px(_EDGE), whole.bottom - px(_FOOT) - foot.height
     return pygame.Rect(0, px(BAR), panel.left, foot.top - px(BAR + 6)), panel, foot
 
 
@@ -88,15 +91,17 @@ def round_number(record: Record, number: int) -> int:
 
 
 def foot_items(canvas: Canvas, foot: pygame.Rect, deeds: Sequence[Deed]) -> list[Item]:
-    """Return the buttons below the table: side by side, or in two rows where there is little room."""
+    """Return the buttons below the table: side by side with room between groups, or a group in a row."""
     gap, items = canvas.px(_BETWEEN), list[Item]()
     rows = _rows(canvas, foot.width, deeds)
     height = (foot.height - gap * (len(rows) - 1)) // len(rows)
-    for number, row in enumerate(rows):
+    for number, groups in enumerate(rows):
         line = pygame.Rect(foot.left, foot.top + number * (height + gap), foot.width, height)
-        places = columns(line, [_width(canvas, deed) for deed in row], gap)
-        for deed, place in zip(row, places, strict=True):
-            items.append(small_button(deed.key, place, deed.text, deed.do, deed.keycap, tip=deed.tip))
+        shares = [sum(_width(canvas, deed) for deed in group) for group in groups]
+        for group, part in zip(groups, columns(line, shares, canvas.px(_GROUPS)), strict=True):
+            places = columns(part, [_width(canvas, deed) for deed in group], gap)
+            for deed, place in zip(group, places, strict=True):
+                items.append(small_button(deed.key, place, deed.text, deed.do, deed.keycap, tip=deed.tip))
     return items
 
 
@@ -107,10 +112,12 @@ def _foot_height(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> int:
     return rows * (row_height(canvas, SMALL_STRONG, 44) + gap) - gap
 
 
-def _rows(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> list[Sequence[Deed]]:
-    needed = sum(_width(canvas, deed) for deed in deeds) + canvas.px(_BETWEEN) * (len(deeds) - 1)
-    half = (len(deeds) + 1) // 2
-    return [deeds] if needed <= width else [deeds[:half], deeds[half:]]
+def _rows(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> list[list[list[Deed]]]:
+    """Return rows of groups of buttons."""
+    groups = [list(group) for _, group in groupby(deeds, key=lambda deed: deed.group)]
+    needed = sum(_width(canvas, deed) for deed in deeds) + canvas.px(_BETWEEN * (len(deeds) - len(groups)))
+    is_one_row = needed + canvas.px(_GROUPS) * (len(groups) - 1) <= width
+    return [groups] if is_one_row else [[group] for group in groups]
 
 
 def _width(canvas: Canvas, deed: Deed) -> int:

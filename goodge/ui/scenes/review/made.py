@@ -27,9 +27,10 @@ from ...widgets.layout import columns
 from ...wording import made as words
 from ...wording.phrases import say
 from ..menu_parts import row_height
-from .board import Seen, board_items
+from .board import board_items
 from .frame import PANEL, areas, bar_items, small_button
 from .line import Line
+from .seen import Seen
 
 Told: TypeAlias = tuple[str, str, Role, Colour, int]  # a key, a text, its role and colour, and the gap above it
 
@@ -118,6 +119,7 @@ class MadeScene(Scene):
             done=None if real is None else PlayCard(real),
             state=state,
             keeps_trick=True,
+            inlay=self.app.dye(view.board.trump).inlay,
         )
 
     def _panel(self, canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:

@@ -27,11 +27,12 @@ from ...widgets.layout import columns
 from ...wording import review as words
 from ...wording.phrases import say
 from ..menu_parts import row_height
-from .board import Seen, board_items
+from .board import board_items
 from .frame import GAP, PANEL, Deed, areas, bar_items, foot_items, small_button
 from .graph import Graph
 from .luck import LuckScene
 from .made import MadeScene, goals_to_ask
+from .seen import Seen
 from .shown import ShownChoice
 from .tour import Tour
 
@@ -111,6 +112,7 @@ class ReviewScene(Scene):
             best=None if best is None else best.action,
             done=None if place is None else self._done(place),
             state=self._record.rounds[number][action] if self.shows_all else None,
+            inlay=self.app.dye(self.tour.view.board.trump).inlay,
             on_card=self._why_card,
         )
 
@@ -209,17 +211,20 @@ class ReviewScene(Scene):
         before = say("review: tip of Why?", "Why did the player before do that? You see what that player knew.")
         seen = say("review: tip of All cards", "What nobody could know then. The judgement does not use it.")
         luck = say("review: tip of Luck", "How much of the score was luck")
-        made = say("review: tip of Made?", "Could what was bid and failed have been made? All cards are seen for it.")
+        made = say(
+            "review: tip of Could it be made?",
+            "Could what was bid and failed have been made? All cards are seen for it.",
+        )
         return [
-            Deed("seat", say("review: button that changes the seat", "Seat"), self._change_seat, Command.OTHER_SEAT,
-                 other),
+            Deed("seat", say("review: button that changes the seat", "Other seat"), self._change_seat,
+                 Command.OTHER_SEAT, other),
             Deed("why", why, self._why, Command.WHY, before),
             Deed("cards", cards, self._toggle_cards, Command.ALL_CARDS, seen),
-            Deed("luck", say("review: button", "Luck"), self._luck, Command.LUCK, luck),
-            Deed("could", say("review: button that asks whether a bid could be made", "Made?"), self._could,
-                 Command.COULD, made),
-            Deed("find", say("review: button", "Find it"), self._find, Command.FIND, three),
-            Deed("play-on", say("review: button", "Play on"), self._play_on, Command.PLAY_ON, mine),
+            Deed("luck", say("review: button", "Luck"), self._luck, Command.LUCK, luck, 1),
+            Deed("could", say("review: button that asks whether a bid could be made", "Could it be made?"), self._could,
+                 Command.COULD, made, 1),
+            Deed("find", say("review: button", "Find it yourself"), self._find, Command.FIND, three, 1),
+            Deed("play-on", say("review: button", "Play on"), self._play_on, Command.PLAY_ON, mine, 1),
         ]  # fmt: skip
 
     # -- what can be done ---------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STR
 from ...widgets.base import Drawing, Item, Label
 from ...wording import review as words
 from ...wording.reasons import reason_words
-from .board import Seen
 from .options import OptionRow, OptionsHead, rows_of
+from .seen import Seen
 from .signs import COLOURS, draw_sign
 from .tour import Tour
 
