@@ -100,7 +100,7 @@ def test_records_that_change_under_the_list_lead_to_no_wrong_match(
 def test_without_a_match_the_list_says_so(app: App, tmp_path: Path) -> None:  # noqa: ARG001
     app.push(MatchesScene(app))
     assert text_of(top(app), "none") == NONE_FINISHED.say()
-    assert buttons_of(top(app)) == ["back", "new"]
+    assert buttons_of(top(app)) == ["new", "back"]
 
 
 def test_a_match_names_its_winners_and_their_total_first(app: App, records: dict[str, str]) -> None:

@@ -54,7 +54,7 @@ class MatchesScene(PageScene):
         items: list[Item] = [frame.title, *frame.feet(self.app.pop)]
         words = say("finished matches: note", "The matches that were finished last, the newest first")
         if not self.matches:
-            return [*items, *self._empty(canvas, frame.body)]
+            return [*items[:1], *self._empty(canvas, frame.body), *items[1:]]
         note = frame.note(words)
         return [*items[:1], *self._rows(canvas, frame.body), *items[1:], note]
 
