@@ -21,7 +21,7 @@ def top(app: App) -> Scene:
 
 def assert_layout(scene: Scene) -> None:
     """No two items overlap, but for those that are made to be lain upon; all text fits; nothing leaves the window."""
-    canvas = scene.app.canvas
+    canvas = scene.canvas
     items = scene.items
     keys = [item.key for item in items]
     assert len(set(keys)) == len(keys), f"keys twice in {type(scene).__name__}: {sorted(keys)}"

@@ -34,3 +34,13 @@ def test_a_run_in_use_stays_and_others_go_when_they_fill_half_a_window() -> None
         assert type_.run("in use", BODY, CREAM) is used
     assert type_.run(f"Round {number} · " + 40 * "long ", BODY, CREAM) is run
     assert type_.run("not any more", BODY, CREAM) is not unused
+
+
+def test_lines_are_about_equally_long_where_that_is_asked_for() -> None:
+    type_, text = Typesetter(1.0), "This match cannot be saved, as the disk is full. Please make room on it."
+    usual = type_.wrap(text, BODY, 600)
+    evenly = type_.wrap(text, BODY, 600, evenly=True)
+    assert len(usual) == len(evenly) == 2
+    assert " ".join(usual) == " ".join(evenly) == text
+    lengths = [type_.size(line, BODY)[0] for line in evenly]
+    assert lengths[1] > 0.8 * lengths[0] > 2 * type_.size(usual[1], BODY)[0]

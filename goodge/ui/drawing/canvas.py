@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import sqrt
 
 import pygame
 
 from .art import Art
 from .shapes import Shapes
-from .theme import BASE_HEIGHT, BASE_WIDTH, CREAM, KEYCAP, LEAST_LETTERS, TEXT_SCALES, Colour, Role
+from .theme import (
+    BASE_HEIGHT,
+    BASE_WIDTH,
+    CREAM,
+    KEYCAP,
+    LEAST_LETTERS,
+    TALL_HEIGHT,
+    TALL_WIDTH,
+    TEXT_SCALES,
+    Colour,
+    Role,
+)
 from .typesetting import Typesetter
 
 Put = tuple[pygame.Surface, tuple[int, int]]  # a picture, and the place of its top left corner
@@ -31,8 +43,23 @@ class Canvas:
 
     @classmethod
     def on(cls, surface: pygame.Surface, art: Art, text_scale: float = 1.0, card_scale: float = 1.0) -> Canvas:
+        """Return the canvas for a table: its units are those of a wide window."""
         width, height = surface.get_size()
-        unit = min(width / BASE_WIDTH, height / BASE_HEIGHT)
+        return cls._of(surface, min(width / BASE_WIDTH, height / BASE_HEIGHT), art, text_scale, card_scale)
+
+    def for_pages(self, text_scale: float = 1.0) -> Canvas:
+        """Return the canvas for pages: in a window that is higher than wide they are laid out anew, with larger units.
+
+        Larger text makes the units smaller again, so that as much as ever has room.
+        """
+        width, height = self.rect.size
+        if height <= width:
+            return self
+        unit = min(width / TALL_WIDTH, height / TALL_HEIGHT) / sqrt(text_scale)
+        return self._of(self.surface, max(self.unit, unit), self.art, text_scale, self.card_scale)
+
+    @classmethod
+    def _of(cls, surface: pygame.Surface, unit: float, art: Art, text_scale: float, card_scale: float) -> Canvas:
         least = min(max(TEXT_SCALES.values()), LEAST_LETTERS / (KEYCAP.size * unit))
         return cls(surface, unit, Typesetter(unit, max(text_scale, least)), Shapes(), art, card_scale)
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 BASE_WIDTH, BASE_HEIGHT = 1280, 720
+TALL_WIDTH, TALL_HEIGHT = 900, 1300  # of a page in a window that is higher than wide, with text of the usual size
 SMALLEST_WINDOW = (800, 600)
 RAIL = 12.0  # the width of the wooden rail at the edge of the table
 
@@ -78,7 +79,7 @@ SMALL_STRONG = Role(STRONG, 17)
 BUTTON = Role(STRONG, 21)
 KEYCAP = Role(STRONG, 16)
 
-LEAST_LETTERS = 12  # pixels: in a small window all text is set larger than usual beside the rest
+LEAST_LETTERS = 14  # pixels: in a small window all text is set larger than usual beside the rest
 TEXT_SCALES = {"normal": 1.0, "large": 1.15, "larger": 1.3}
 CARD_SCALES = {"small": 0.88, "normal": 1.0, "large": 1.1}
 

@@ -18,6 +18,7 @@ _KEPT_SHARE = 0.5  # of the bytes of a window; what the fullest screen shows com
 _KEPT_TEXTS = 512  # wrapped ones; the longest page of rules has 150
 _KEPT_WIDTHS = 2048
 _SMALLEST = 11
+_EVEN_ENOUGH = 4  # pixels
 
 
 class Typesetter:
@@ -29,7 +30,7 @@ class Typesetter:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         room = round(_KEPT_SHARE * 4 * BASE_WIDTH * BASE_HEIGHT * unit**2)
         self.runs: KeptPictures[tuple[str, int, str, Colour]] = KeptPictures(room)
-        self._wrapped: OrderedDict[tuple[str, Role, int], list[str]] = OrderedDict()
+        self._wrapped: OrderedDict[tuple[str, Role, int, bool], list[str]] = OrderedDict()
         self._widths: dict[tuple[str, Role], int] = {}
         self._scaled: dict[float, Typesetter] = {}
 
@@ -100,16 +101,31 @@ class Typesetter:
         baseline = rect.centery + capital / 2
         return round(baseline - font.get_ascent())
 
-    def wrap(self, text: str, role: Role, width: int) -> list[str]:
-        """Return a text's lines, each at most `width` pixels wide (a longer word stands alone)."""
-        key = (text, role, width)
+    def wrap(self, text: str, role: Role, width: int, *, evenly: bool = False) -> list[str]:
+        """Return a text's lines, each at most `width` pixels wide (a longer word stands alone).
+
+        If `evenly`, they are about equally long, and no more than otherwise.
+        """
+        key = (text, role, width, evenly)
         if key in self._wrapped:
             self._wrapped.move_to_end(key)
         else:
-            self._wrapped[key] = self._broken(text, self.font(role), width)
+            font = self.font(role)
+            self._wrapped[key] = self._broken(text, font, self._even_width(text, font, width) if evenly else width)
             if len(self._wrapped) > _KEPT_TEXTS:
                 self._wrapped.popitem(last=False)
         return list(self._wrapped[key])
+
+    def _even_width(self, text: str, font: pygame.font.Font, width: int) -> int:
+        """Return about the least width that takes no more lines than this one."""
+        count, low = len(self._broken(text, font, width)), width // 2
+        while count > 1 and width - low > _EVEN_ENOUGH:
+            middle = (low + width) // 2
+            if len(self._broken(text, font, middle)) > count:
+                low = middle
+            else:
+                width = middle
+        return width
 
     def _broken(self, text: str, font: pygame.font.Font, width: int) -> list[str]:
         lines = []

@@ -69,7 +69,7 @@ class App:
         self._awake = 0.0
         self._keys = HeldKeys(lambda: self.top if self._stack else None)
         self.felts = Felts()
-        self.canvas = self._new_canvas()
+        self._lay_canvas()
         self._tells_of_faults = True
         faults.listen(self._note_fault)
         for notice in (trouble, home.trouble, *self.store.notices):
@@ -237,22 +237,21 @@ class App:
 
     def draw(self) -> None:
         """Draw one frame and show it."""
-        canvas = self.canvas
         if self.window.is_too_small:
-            draw_request(canvas.surface)
+            draw_request(self.canvas.surface)
         else:
             if self._fade.is_due:
                 self._take_old_picture()  # of what comes nothing can be seen yet
             else:
                 self._draw_layers(self._stack)
-                self._fade.draw(canvas)
-            self.notices.draw(canvas)
+                self._fade.draw(self.canvas)
+            self.notices.draw(self.page_canvas)
         self.window.present()
 
     def _draw_layers(self, layers: Sequence[Layer]) -> None:
         first = max((i for i, layer in enumerate(layers) if layer.is_opaque), default=0)
         for layer in layers[first:]:
-            layer.draw(self.canvas)
+            layer.draw(self.canvas_of(layer))
 
     def _take_old_picture(self) -> None:
         """Keep what is on the screen, to fade it; under a layer that hides it, what lies there with nobody's cards."""
@@ -262,15 +261,21 @@ class App:
 
     def depth(self, layer: Layer) -> int:
         """Return how many pixels below its place a layer is drawn, because it is still coming up."""
-        return self._fade.depth(layer, self.canvas)
+        return self._fade.depth(layer, self.canvas_of(layer))
 
-    def _new_canvas(self) -> Canvas:
-        scales = TEXT_SCALES[self.settings.text_size], CARD_SCALES[self.settings.card_size]
-        return Canvas.on(self.window.surface, self.art, *scales)
+    def canvas_of(self, layer: Layer) -> Canvas:
+        """Return the canvas that a layer is drawn on."""
+        return self.page_canvas if layer.is_page else self.canvas
+
+    def _lay_canvas(self) -> None:
+        """Make the canvases for the window as it is now."""
+        text, cards = TEXT_SCALES[self.settings.text_size], CARD_SCALES[self.settings.card_size]
+        self.canvas = Canvas.on(self.window.surface, self.art, text, cards)
+        self.page_canvas = self.canvas.for_pages(text)
 
     def _relayout(self) -> None:
         self._fade.end()
-        self.canvas = self._new_canvas()
+        self._lay_canvas()
         for scene in self._stack:
             scene.on_resize()
             scene.refresh()
@@ -292,7 +297,7 @@ class App:
 
     def turn(self, seconds: float) -> bool:
         """Let time pass, and draw if needed; return True while something moves."""
-        if self._is_running and self._fade.warms_up(self.top, self.canvas):
+        if self._is_running and self._fade.warms_up(self.top, self.canvas_of(self.top)):
             return True
         moving = [self._fade.advance(seconds)]
         moving += [scene.update(self._fade.seconds_for(scene, seconds)) for scene in list(self._stack)]

@@ -36,6 +36,7 @@ class Layer:
     """One layer of the stack: the top one has the input, those under it show through unless one is opaque."""
 
     is_opaque = True
+    is_page = False  # it is laid out anew in a window that is higher than wide
     is_discreet = False  # it hides at once what was shown before it came, which only one person may see
 
     @property

@@ -66,10 +66,15 @@ class Scene(Layer):
     # -- items and focus --------------------------------------------------------------------------------
 
     @property
+    def canvas(self) -> Canvas:
+        """The canvas that the scene is drawn on."""
+        return self.app.canvas_of(self)
+
+    @property
     def items(self) -> list[Item]:
         """The items as they lie now."""
         if self._items is None:
-            self._items = self.compose(self.app.canvas)
+            self._items = self.compose(self.canvas)
             self._hand_over(self._items)
             if self.focused is None:
                 self._focus = self.default_focus()
@@ -348,7 +353,7 @@ def _way(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool,
 
 def draw_tip(canvas: Canvas, text: str, near: pygame.Rect) -> None:
     """Draw a slip of paper with a few words above the rectangle, or below it if there is no room."""
-    lines = canvas.type.wrap(text, SMALL_STRONG, canvas.px(420))
+    lines = canvas.type.wrap(text, SMALL_STRONG, canvas.px(420), evenly=True)
     step = canvas.type.line_height(SMALL_STRONG)
     width = max(canvas.type.size(line, SMALL_STRONG)[0] for line in lines) + canvas.px(28)
     slip = pygame.Rect(0, 0, width, step * len(lines) + canvas.px(14))

@@ -18,10 +18,10 @@ from ..widgets.commands import Command, Deeds
 from ..widgets.layout import columns
 from ..widgets.scroll import BAR, Scroll, ScrollPage
 from .menu_parts import row_height
-from .page import Frame, PageScene
+from .page import Frame, PageScene, is_tall
 
 _ABOVE_TITLE = 18
-_COLUMNS, _HANG = (216, 966), 40
+_COLUMNS, _TALL_COLUMNS, _HANG = (216, 966), 3, 40
 _INSET, _MARGIN = 30, 62  # at the left of what is written, and at its right for the bar
 _OF_CONTENTS = (Command.UP, Command.DOWN, Command.READ_ON)
 
@@ -78,8 +78,7 @@ class BookScene(PageScene):
     def compose(self, canvas: Canvas) -> list[Item]:
         frame, head = self.frame(canvas)
         foot = frame.feet(self.app.pop)
-        contents, sheet = columns(frame.body, _COLUMNS, canvas.px(18))
-        sheet.height = frame.place.bottom - sheet.top
+        contents, sheet = self._contents_and_sheet(canvas, frame)
         inset = canvas.px(_INSET)
         height = self.set_page(canvas, sheet.width - inset - canvas.px(_MARGIN))
         self.scroll.fit(height / canvas.unit, sheet.height / canvas.unit)
@@ -94,6 +93,21 @@ class BookScene(PageScene):
             unit=canvas.unit,
         )
         return [*head, page, *self._contents(canvas, contents), *foot]
+
+    def _contents_and_sheet(self, canvas: Canvas, frame: Frame) -> tuple[list[pygame.Rect], pygame.Rect]:
+        """Return the places of the entries and of the sheet: beside each other, in a tall window below each other."""
+        count = len(self.entries)
+        if is_tall(canvas):
+            rows = -(-count // _TALL_COLUMNS)
+            high = row_height(canvas, SMALL_STRONG, 40)
+            lines = [frame.body.move(0, number * high) for number in range(rows)]
+            cells = [columns(pygame.Rect(line.topleft, (line.width, high)), (1,) * _TALL_COLUMNS, 0) for line in lines]
+            frame.row(rows * high)
+            return [cells[number % rows][number // rows] for number in range(count)], frame.body
+        left, sheet = columns(frame.body, _COLUMNS, canvas.px(18))
+        sheet.height = frame.place.bottom - sheet.top
+        step = min(left.height // count, row_height(canvas, SMALL_STRONG, 40))
+        return [pygame.Rect(left.left, left.top + number * step, left.width, step) for number in range(count)], sheet
 
     def on_set(self) -> None:
         """Respond to the page having been set."""
@@ -113,20 +127,19 @@ class BookScene(PageScene):
 
     # -- the contents -----------------------------------------------------------------------------------
 
-    def _contents(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
-        entries, current = self.entries, self.current
-        step = min(area.height // len(entries), row_height(canvas, SMALL_STRONG, 40))
+    def _contents(self, canvas: Canvas, places: list[pygame.Rect]) -> list[Item]:
+        current = self.current
         return [
             _Entry(
                 key=f"section-{number}",
-                rect=pygame.Rect(area.left, area.top + number * step, area.width, step - canvas.px(3)),
+                rect=pygame.Rect(place.topleft, (place.width, place.height - canvas.px(3))),
                 text=title,
                 number=mark,
                 on_press=self._to(number),
                 style="plain" if number == current else "quiet",
                 role=SMALL_STRONG,
             )
-            for number, (mark, title) in enumerate(entries)
+            for number, ((mark, title), place) in enumerate(zip(self.entries, places, strict=True))
         ]
 
     @property

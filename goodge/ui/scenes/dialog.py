@@ -30,6 +30,7 @@ class DialogScene(Scene):
     """A dialog that asks one question. The last answer changes nothing; Esc gives it."""
 
     is_opaque = False
+    is_page = True
 
     def __init__(self, app: App, title: str, sentence: str, answers: Sequence[Answer]) -> None:
         super().__init__(app)

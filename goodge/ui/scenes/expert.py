@@ -32,6 +32,7 @@ from .page import Frame, PageScene
 from .paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 
 _LINES = 9  # and one for all together
+_HIGHEST, _INSET = 70, 36
 _BARS = 0.3  # of the width
 
 
@@ -113,7 +114,8 @@ class ExpertScene(PageScene):
         frame = Frame(canvas, words.HEADING.say())
         foot = [*frame.feet(self.app.pop), frame.note(self._note())]
         said = frame.row(canvas.type.line_height(BODY_STRONG))
-        sheet, lines = frame.body, self.lines
+        lines = self.lines
+        sheet = self._sheet(canvas, frame.body, len(lines))
         items = [
             frame.title,
             *self._choices(canvas, frame.beside_title),
@@ -121,12 +123,21 @@ class ExpertScene(PageScene):
             Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True),
             *foot,
         ]
-        inner = sheet.inflate(-canvas.px(64), -canvas.px(36))
+        inner = sheet.inflate(-canvas.px(64), -canvas.px(_INSET))
         if lines:
             return [*items, *self._table(canvas, inner, lines)]
         if self._was_done:
             items.append(Label(key="none", rect=inner, text=words.NOTHING.say(), role=BODY, colour=INK_SOFT))
         return items
+
+    @staticmethod
+    def _sheet(canvas: Canvas, body: pygame.Rect, count: int) -> pygame.Rect:
+        """Return the place of the sheet, no higher than its lines need."""
+        if not count:
+            return body
+        lines = min(count, _LINES) + 1
+        wanted = canvas.type.line_height(SMALL) + canvas.px(8 + _INSET) + lines * canvas.px(_HIGHEST)
+        return pygame.Rect(body.left, body.top, body.width, min(body.height, wanted))
 
     def _choices(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         """Return the controls at the right of the heading, where there is something to choose."""
@@ -167,7 +178,7 @@ class ExpertScene(PageScene):
     def _table(self, canvas: Canvas, inner: pygame.Rect, lines: list[Compared]) -> list[Item]:
         """Return the heads, the lines that are shown with their bars, and all together."""
         head = canvas.type.line_height(SMALL) + canvas.px(8)
-        height = min(canvas.px(50), (inner.height - head) // (_LINES + 1))
+        height = (inner.height - head) // (min(len(lines), _LINES) + 1)
         figures = pygame.Rect(inner.left, inner.top, round(inner.width * (1 - _BARS)), head)
         name = canvas.type.shortened(self._name(self.side), SMALL, round(figures.width * (1 - NAMES_SHARE) / 3) - 4)
         heads = ("", name, words.EXPERT.say(), words.DIFFERENCE.say())
@@ -179,7 +190,7 @@ class ExpertScene(PageScene):
         rows = [*shown, Compared(words.TOTAL.say(), _at(own, self.side), _at(expert, self.side) if done else None)]
         for number, line in enumerate(rows):
             is_sum = number == len(shown)
-            top = inner.top + head + (_LINES if is_sum else number) * height
+            top = inner.top + head + (len(shown) if is_sum else number) * height
             row = pygame.Rect(inner.left, top, figures.width, height)
             rule = pygame.Rect(inner.left, top, inner.width, 2 if is_sum else 1)
             items.append(Drawing(key=f"rule-{number}", rect=rule, paint=draw_rule, is_backing=True))

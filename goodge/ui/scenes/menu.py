@@ -19,7 +19,7 @@ from ..wording.phrases import say
 from .dialog import dim
 from .menu_parts import row_height
 
-_WIDTH, _INSET, _GAP, _CROWN = 460, 34, 12, 64
+_WIDTH, _INSET, _GAP, _CROWN = 560, 34, 12, 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,7 @@ class MenuScene(Scene):
     """A menu; the first button is the main one."""
 
     is_opaque = False
+    is_page = True
 
     @abstractmethod
     def rows(self) -> list[list[Entry]]:

@@ -17,14 +17,20 @@ from .menu_parts import key_hints, row_height
 
 _SIDE, _EDGE, _GAP, _NEAR = 40, 28, 16, 9
 _WIDEST = 1200
-_NARROW = 1000  # units: where a page is not wider, tabs and notes have lines of their own
 _FOOT, _BUTTON, _TAB = 52, 150, 170
 _BETWEEN, _LEAST_NOTE = 24, 260  # from the buttons of the foot to its note, and the room that one needs
 _NOWHERE = pygame.Rect(0, 0, 1, 1)
 
 
+def is_tall(canvas: Canvas) -> bool:
+    """Return True if the window is higher than wide, so that things stand below each other."""
+    return canvas.rect.height > canvas.rect.width
+
+
 class PageScene(Scene):
     """A page on the cloth of the house."""
+
+    is_page = True
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(), (0, 0))
@@ -53,11 +59,6 @@ class Frame:
         self.title = Label(key="heading", rect=title, text=text, role=HEADING, align="left")
 
     @property
-    def is_narrow(self) -> bool:
-        """True if there is no room for many things side by side."""
-        return self.place.width < self._canvas.px(_NARROW)
-
-    @property
     def beside_title(self) -> pygame.Rect:
         """The room at the right of the heading."""
         left = self.title.rect.right + self._canvas.px(32)
@@ -74,7 +75,7 @@ class Frame:
     ) -> Choice:
         """Return tabs at the right of the heading, or in a row of their own where there is no room beside it."""
         canvas = self._canvas
-        if self.is_narrow:
+        if is_tall(canvas):
             rect = self.row(row_height(canvas))
         else:
             room = self.beside_title
@@ -99,17 +100,30 @@ class Frame:
         self.rest = pygame.Rect(start, self.foot.top, end - start, self.foot.height)
         return [*left, *right]
 
+    def beside(self) -> pygame.Rect:
+        """Return the room for what the foot tells: beside its buttons, or a row over them where they leave too little.
+
+        It may take a part of the body: ask for it before that.
+        """
+        if self.rest.width >= self._canvas.px(_LEAST_NOTE):
+            return self.rest
+        return self._over_the_foot(row_height(self._canvas))
+
     def note(self, text: str, key: str = "note", role: Role = SMALL, colour: Colour = MUTED) -> Label:
-        """Return a note in what the buttons leave of the foot; over them where they leave too little."""
-        canvas, rect = self._canvas, self.rest
-        align = "right" if rect.right == self.place.right else "center"
-        if rect.width < canvas.px(_LEAST_NOTE):
-            lines = len(canvas.type.wrap(text, role, self.place.width))
-            rect = pygame.Rect(self.place.left, 0, self.place.width, max(1, lines) * canvas.type.line_height(role))
-            rect.bottom = self.foot.top - self.gap
-            self.body.height = rect.top - self.gap - self.body.top
-            align = "center"
-        return Label(key=key, rect=rect, text=text, role=role, colour=colour, align=align, wraps=True)
+        """Return a note beside the buttons of the foot, or over them where it has no room."""
+        align = "right" if self.rest.right == self.place.right else "center"
+        label = Label(key=key, rect=self.rest, text=text, role=role, colour=colour, align=align, wraps=True)
+        if self.rest.width < self._canvas.px(_LEAST_NOTE) or not label.fits(self._canvas):
+            lines = self._canvas.type.wrap(text, role, self.place.width)
+            label.rect = self._over_the_foot(max(1, len(lines)) * self._canvas.type.line_height(role))
+            label.align = "center"
+        return label
+
+    def _over_the_foot(self, height: int) -> pygame.Rect:
+        """Cut a row of this height off the bottom of the body, and return its place."""
+        rect = pygame.Rect(self.body.left, self.body.bottom - height, self.body.width, height)
+        self.body.height -= height + self.gap
+        return rect
 
     def hints(self, hints: Sequence[tuple[Command, str]]) -> list[Item]:
         """Return keys and what they do, at the right end of the foot, if the buttons leave room for them."""

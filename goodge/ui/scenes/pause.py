@@ -50,20 +50,19 @@ class PauseScene(MenuScene):
         back = ("resume", say("pause: button", "Resume"))
         if self._is_over:
             back = ("sheet", say("pause: button", "Back to the score sheet"))
-        sheet = Entry("sheet", say("button", "Score sheet"), self.app.open_sheet, Command.SHEET)
         to_title = say("pause: button", "Save and go to title") if saves else say("pause: button", "Go to title")
         quit_words = say("pause: button", "Save and quit") if saves else say("button: ends the program", "Quit")
-        rules = Entry("rules", say("button", "Rules"), self.app.open_rules, Command.RULES)
-        settings = Entry("settings", say("button", "Settings"), self._settings)
-        return [
-            [Entry(*back, self.app.pop, Command.BACK)],
-            *([[sheet, *self._give_up_entry()]] if has_sheet else []),
-            *([] if self._deal is None else [[self._deal_entry(self._deal)]]),
-            [rules, settings],
-            *([] if host is None else [[Entry("host", host.host_words or "", lambda: self.app.go_back_to(host))]]),
-            [Entry("title", to_title, self._to_title)],
-            [Entry("quit", quit_words, self.app.quit)],
+        entries = [
+            *([Entry("sheet", say("button", "Score sheet"), self.app.open_sheet, Command.SHEET)] if has_sheet else []),
+            *([] if self._deal is None else [self._deal_entry(self._deal)]),
+            Entry("rules", say("button", "Rules"), self.app.open_rules, Command.RULES),
+            Entry("settings", say("button", "Settings"), self._settings),
+            *(self._give_up_entry() if has_sheet else []),
+            *([] if host is None else [Entry("host", host.host_words or "", lambda: self.app.go_back_to(host))]),
+            Entry("title", to_title, self._to_title),
+            Entry("quit", quit_words, self.app.quit),
         ]
+        return [[Entry(*back, self.app.pop, Command.BACK)], *(entries[at : at + 2] for at in range(0, len(entries), 2))]
 
     def _deal_entry(self, deal: MatchDeal) -> Entry:
         return Entry("deal", deal_button_words(deal.number), self._show_deal, Command.DEAL)

@@ -128,7 +128,8 @@ class Label(Item):
         return lines_fit(canvas, self._lines(canvas, role), role, self.rect)
 
     def _lines(self, canvas: Canvas, role: Role) -> list[str]:
-        return canvas.type.wrap(self.text, role, self.rect.width) if self.wraps else [self.text]
+        evenly = self.align == "center"
+        return canvas.type.wrap(self.text, role, self.rect.width, evenly=evenly) if self.wraps else [self.text]
 
 
 @dataclass(slots=True, kw_only=True)

@@ -16,3 +16,9 @@ def columns(rect: pygame.Rect, shares: Sequence[float], gap: int) -> list[pygame
         parts.append(pygame.Rect(round(left), rect.top, round(left + width) - round(left), rect.height))
         left += width + gap
     return parts
+
+
+def rows(rect: pygame.Rect, shares: Sequence[float], gap: int) -> list[pygame.Rect]:
+    """Return the rectangle cut from top to bottom into parts of these shares."""
+    turned = columns(pygame.Rect(rect.top, rect.left, rect.height, rect.width), shares, gap)
+    return [pygame.Rect(part.top, part.left, part.height, part.width) for part in turned]

@@ -86,7 +86,7 @@ class Notices:
 
 
 def _slip(sentence: str, canvas: Canvas) -> _Slip:
-    lines = canvas.type.wrap(sentence, BODY_STRONG, canvas.px(700))
+    lines = canvas.type.wrap(sentence, BODY_STRONG, canvas.px(700), evenly=True)
     step = canvas.type.line_height(BODY_STRONG)
     width = max(canvas.type.size(line, BODY_STRONG)[0] for line in lines) + canvas.px(48)
     picture = pygame.Surface((width, step * len(lines) + canvas.px(22)), pygame.SRCALPHA)

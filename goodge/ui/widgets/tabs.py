@@ -11,6 +11,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, PANEL, PANEL_LIGHT, SMALL_STRONG
 from .base import halo, point_halo
 from .buttons import Choice
+from .layout import columns, rows
 
 _CARD = (44, 62)
 _TILT = 9.0
@@ -28,6 +29,7 @@ class Tabs(Choice):
     lines: Sequence[str]
     cards: Sequence[tuple[str, str]]
     gap: int
+    rows: int = 1
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         has_cards = self._fits(canvas, has_cards=True)
@@ -42,7 +44,7 @@ class Tabs(Choice):
             top = PANEL_LIGHT if is_chosen or is_lit else PANEL.faded(190)
             canvas.panel(cell, radius=14, top=top, bottom=PANEL, line=line, line_width=width)
             if has_cards:
-                _draw_cards(canvas, self.cards[number], _fan_in(canvas, cell), dimmed=not is_chosen)
+                draw_pair(canvas, self.cards[number], _fan_in(canvas, cell), dimmed=not is_chosen)
             room = _room(canvas, cell, has_cards=has_cards)
             _draw_words(canvas, room, title, self.lines[number], is_chosen=is_chosen)
 
@@ -62,13 +64,10 @@ class Tabs(Choice):
         return True
 
     def _cells(self) -> list[pygame.Rect]:
-        count = len(self.options)
-        left, room = self.rect.left, self.rect.width + self.gap
-        edges = [left + room * number // count for number in range(count + 1)]
-        return [
-            pygame.Rect(edge, self.rect.top, edges[number + 1] - edge - self.gap, self.rect.height)
-            for number, edge in enumerate(edges[:-1])
-        ]
+        across = -(-len(self.options) // self.rows)
+        lines = rows(self.rect, (1,) * self.rows, self.gap)
+        cells = [cell for line in lines for cell in columns(line, (1,) * across, self.gap)]
+        return cells[: len(self.options)]
 
 
 def tabs_height(canvas: Canvas) -> int:
@@ -104,12 +103,15 @@ def _draw_words(canvas: Canvas, room: pygame.Rect, title: str, line: str, *, is_
         row.top = row.bottom
 
 
-def _draw_cards(canvas: Canvas, names: tuple[str, str], middle: tuple[int, int], *, dimmed: bool) -> None:
-    size = (canvas.px(_CARD[0]) * _FINER, canvas.px(_CARD[1]) * _FINER)
+def draw_pair(
+    canvas: Canvas, names: tuple[str, str], middle: tuple[int, int], *, dimmed: bool = False, scale: float = 1.0
+) -> None:
+    """Draw two cards that lean apart, at a scale, around a point."""
+    size = (canvas.px(_CARD[0] * scale) * _FINER, canvas.px(_CARD[1] * scale) * _FINER)
     for name, side in zip(names, (-1, 1), strict=True):
         bordered = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
         bordered.blit(canvas.art.picture(name, size), (2, 2))
         turned = pygame.transform.smoothscale_by(pygame.transform.rotozoom(bordered, -side * _TILT, 1), 1 / _FINER)
         if dimmed:
             turned.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
-        canvas.surface.blit(turned, turned.get_rect(center=(middle[0] + side * canvas.px(14), middle[1])))
+        canvas.surface.blit(turned, turned.get_rect(center=(middle[0] + side * canvas.px(14 * scale), middle[1])))

@@ -63,8 +63,7 @@ def check(app: App, drawn: list[str], names: Iterable[str]) -> None:
     """Nothing of the top scene is plain English but these names, and all of it has room."""
     settle(app)
     drawn.clear()
-    for layer in app._stack:
-        layer.on_resize()  # what lies on a table is kept as a picture, and drawn only where it changes
+    app._relayout()  # what looks as it did is not written again
     app.draw()
     said = [text for item in top(app).items for text in kept_back(item)]
     assert drawn, "something is written on every screen"

@@ -12,21 +12,24 @@ from ....table.day_book import DayBook
 from ....table.days import FIRST_DAY, LENGTH, DayResult, code_of, read_code
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY, BODY_STRONG, BUTTON, CREAM, GOLD_BRIGHT, HEADING, MUTED, SMALL, SUBHEADING
+from ...games import FACES
 from ...program.app import App
-from ...widgets.base import Item, Label, Panel
+from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.buttons import Button
 from ...widgets.clipboard import copy_text
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
-from ...widgets.layout import columns
+from ...widgets.layout import columns, rows
+from ...widgets.tabs import draw_pair
 from ...wording import days as words
 from ...wording.deals import NOT_COPIED
 from ...wording.phrases import say
 from ..game_page import GamePage
 from ..menu_parts import row_height
-from ..page import Frame
+from ..page import Frame, is_tall
 from .table import DayTable
 
+_LARGEST_CARDS, _ROOM_OF_CARDS = 3.2, 92  # of what they take at a scale of 1, in units
 _LONGEST_CODE = 24  # with spaces and dashes
 
 
@@ -56,7 +59,7 @@ class DayScene(GamePage):
         frame = Frame(canvas, words.HEADING.say())
         tabs = self.game_tabs(frame)
         days = frame.row(row_height(canvas))
-        left, right = columns(frame.body, (1, 1), frame.gap)
+        left, right = (rows if is_tall(canvas) else columns)(frame.body, (1, 1), frame.gap)
         inset = -canvas.px(48), -canvas.px(40)
         return [
             frame.title,
@@ -98,22 +101,35 @@ class DayScene(GamePage):
         ]
 
     def _own(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
-        """Return one's own side: the button that deals, or the result with its code."""
-        height, line = row_height(canvas, BUTTON, 54), canvas.type.line_height(BODY)
-        button = pygame.Rect(area.left, area.bottom - height, area.width, height)
+        """Return one's own side: the button that deals, or the result with its code, and cards over the button."""
+        button = pygame.Rect(area.left, 0, area.width, row_height(canvas, BUTTON, 54))
+        button.bottom = area.bottom
+        items = self._invitation(canvas, area, button) if self.result is None else self._told(canvas, area, button)
+        top = max(item.rect.bottom for item in items[:-1])
+        rest = pygame.Rect(area.left, top, area.width, button.top - top)
+        paint = partial(_paint_cards, FACES[self.game].offer.cards)
+        return [Drawing(key="cards", rect=rest, paint=paint, is_backing=True), *items]
+
+    def _invitation(self, canvas: Canvas, area: pygame.Rect, button: pygame.Rect) -> list[Item]:
+        """Return what the deal is, and the button that deals, or goes on."""
+        is_waiting = self.book.waits(self.day, self.game)
+        said = (words.WAITS if is_waiting else words.NEW).say()
+        text = say("deal of the day: button", "Go on") if is_waiting else say("deal of the day: button", "Play it")
+        high = len(canvas.type.wrap(said, BODY, area.width)) * canvas.type.line_height(BODY)
+        rect = pygame.Rect(area.left, area.top, area.width, high)
+        return [
+            Label(key="said", rect=rect, text=said, align="left", wraps=True, top=True),
+            Button(key="play", rect=button, text=text, on_press=self._play, style="primary", keycap=Command.PRESS),
+        ]
+
+    def _told(self, canvas: Canvas, area: pygame.Rect, button: pygame.Rect) -> list[Item]:
+        """Return one's own result, its code, and the button that copies that."""
         result = self.result
-        if result is None:
-            is_waiting = self.book.waits(self.day, self.game)
-            said = words.WAITS if is_waiting else words.NEW
-            rect = pygame.Rect(area.left, area.top, area.width, button.top - area.top - canvas.px(12))
-            text = say("deal of the day: button", "Go on") if is_waiting else say("deal of the day: button", "Play it")
-            return [
-                Label(key="said", rect=rect, text=said.say(), align="left", wraps=True, top=True),
-                Button(key="play", rect=button, text=text, on_press=self._play, style="primary", keycap=Command.PRESS),
-            ]
-        made = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
-        over = pygame.Rect(area.left, made.bottom + canvas.px(8), area.width, line)
-        code = pygame.Rect(area.left, over.bottom, area.width, canvas.type.line_height(HEADING))
+        assert result is not None
+        line = canvas.type.line_height
+        made = pygame.Rect(area.left, area.top, area.width, line(SUBHEADING))
+        over = pygame.Rect(area.left, made.bottom + canvas.px(8), area.width, line(BODY))
+        code = pygame.Rect(area.left, over.bottom, area.width, line(HEADING))
         return [
             Label(key="said", rect=made, text=words.made_words(result.score), role=SUBHEADING, align="left"),
             Label(key="over", rect=over, text=words.CODE.say(), role=SMALL, colour=MUTED, align="left"),
@@ -204,3 +220,10 @@ class DayScene(GamePage):
 
     def on_leave(self) -> None:
         self.book.close()
+
+
+def _paint_cards(cards: tuple[str, str], canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw two cards of the game in the middle of the room that there is for them."""
+    scale = min(_LARGEST_CARDS, rect.height / canvas.px(_ROOM_OF_CARDS))
+    if scale >= 1:
+        draw_pair(canvas, cards, rect.center, scale=scale)

@@ -15,15 +15,17 @@ from ...widgets.base import Item, Label, Panel
 from ...widgets.portraits import PortraitButton
 from ..dialog import dim
 from ..menu_parts import back_button, row_height
+from ..page import is_tall
 
 _SIDE, _BETWEEN, _INSET = 112, 18, 36
-_ROWS = 2
+_ROWS, _TALL_ROWS = 2, 4
 
 
 class PortraitScene(Scene):
     """A panel of portraits, each with its words; `on_choose` is called with the one that is pressed."""
 
     is_opaque = False
+    is_page = True
 
     def __init__(
         self,
@@ -38,11 +40,12 @@ class PortraitScene(Scene):
         self.first_focus = f"portrait-{chosen}"
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        px, columns = canvas.px, -(-len(self._portraits) // _ROWS)
+        px, columns = canvas.px, -(-len(self._portraits) // (_TALL_ROWS if is_tall(canvas) else _ROWS))
         inset, step = px(_INSET), px(_SIDE) + px(_BETWEEN)
         title, words = canvas.type.line_height(SUBHEADING), canvas.type.line_height(BODY_STRONG)
         button = row_height(canvas, BUTTON, 50)
-        grid = columns * step - px(_BETWEEN), _ROWS * step - px(_BETWEEN)
+        rows = -(-len(self._portraits) // columns)
+        grid = columns * step - px(_BETWEEN), rows * step - px(_BETWEEN)
         panel = pygame.Rect(0, 0, grid[0] + 2 * inset, 2 * inset + title + grid[1] + words + button + 3 * px(14))
         panel.center = canvas.rect.center
         left, top = panel.left + inset, panel.top + inset

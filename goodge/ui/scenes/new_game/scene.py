@@ -18,7 +18,7 @@ from ...widgets.base import Item, Panel
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
-from ...widgets.layout import columns
+from ...widgets.layout import columns, rows
 from ...widgets.tabs import Tabs, tabs_height
 from ...wording.deals import refused_words
 from ...wording.new_game import about_more, fewer_words, more_words, problem_words, unfinished_words
@@ -26,13 +26,16 @@ from ...wording.phrases import say
 from ...wording.portraits import character_question, character_words, portrait_words, question_words
 from ..dialog import Answer, DialogScene
 from ..menu_parts import key_hints, row_height
-from ..page import Frame, PageScene, main_button
+from ..page import Frame, PageScene, is_tall, main_button
 from ..table.scene import TableScene
 from .places import leading_keys, places_panel
 from .plan import MatchPlan
 from .portraits import PortraitScene
+from .rows import rows_panel
 from .rules import rules_panel
 from .seats import Choosers, seats_panel
+
+_TABS_APART = 12
 
 
 class NewGameScene(PageScene):
@@ -70,11 +73,13 @@ class NewGameScene(PageScene):
         more = self._more_button(canvas, frame.beside_title)
         hint.rect.right = more.rect.left - canvas.px(22)
         foot = self._foot(frame)
-        tabs, body = frame.row(tabs_height(canvas)), frame.body
+        lines = 2 if is_tall(canvas) else 1
+        tabs = frame.row(lines * tabs_height(canvas) + (lines - 1) * canvas.px(_TABS_APART))
+        body = frame.body
         return [
             frame.title,
             hint,
-            self._games(canvas, tabs),
+            self._games(canvas, tabs, lines),
             *(self._all_choices(canvas, body) if self.shows_more else self._first_choices(canvas, body)),
             more,
             *foot,
@@ -95,12 +100,17 @@ class NewGameScene(PageScene):
 
     def _first_choices(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
         """Return the players around their table."""
-        area, dye = body.inflate(-canvas.px(40), -canvas.px(32)), self.app.dye()
-        return [Panel(key="who", rect=body), *places_panel(canvas, area, self.plan, dye, self._choosers)]
+        area, dye, panel = body.inflate(-canvas.px(40), -canvas.px(32)), self.app.dye(), Panel(key="who", rect=body)
+        if is_tall(canvas):
+            return [panel, *rows_panel(canvas, area, self.plan, self._choosers)]
+        return [panel, *places_panel(canvas, area, self.plan, dye, self._choosers)]
 
     def _all_choices(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
-        """Return the players one below another, and beside them everything else that can be chosen."""
-        left, right = columns(body, (760, 440), canvas.px(16))
+        """Return the players one below another, and beside or under them everything else that can be chosen."""
+        if is_tall(canvas):
+            left, right = rows(body, (530, 470), canvas.px(16))
+        else:
+            left, right = columns(body, (760, 440), canvas.px(16))
         inset = -canvas.px(40), -canvas.px(32)
         attended = self.pointed_key or self.focus_key
         return [
@@ -110,7 +120,7 @@ class NewGameScene(PageScene):
             *rules_panel(canvas, right.inflate(inset), self.plan, attended, self._choose_deal, self._refuse_number),
         ]
 
-    def _games(self, canvas: Canvas, rect: pygame.Rect) -> Item:
+    def _games(self, canvas: Canvas, rect: pygame.Rect, lines: int) -> Item:
         return Tabs(
             key="game",
             rect=rect,
@@ -119,7 +129,8 @@ class NewGameScene(PageScene):
             on_change=self._choose_game,
             lines=[offer.line.say() for offer in [face.offer for face in FACES.values()]],
             cards=[offer.cards for offer in [face.offer for face in FACES.values()]],
-            gap=canvas.px(12),
+            gap=canvas.px(_TABS_APART),
+            rows=lines,
         )
 
     def _foot(self, frame: Frame) -> list[Item]:
@@ -171,7 +182,7 @@ class NewGameScene(PageScene):
             Command.PAGE_DOWN: partial(self._show_more, True),
             Command.PAGE_UP: partial(self._show_more, False),
         }
-        if not self.shows_more:
+        if not self.shows_more and not is_tall(self.canvas):
             down, up = leading_keys(self.plan.players)
             deeds = {**deeds, Command.DOWN: partial(self._lead, down), Command.UP: partial(self._lead, up)}
         if isinstance(self.focused, TextField):

@@ -48,7 +48,7 @@ def seats_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choo
     rest = pygame.Rect(area.left, area.top, area.width, legend[0].rect.top - canvas.px(12) - area.top)
     groups = plan.teams or [[seat] for seat in range(plan.players)]
     [head], *places = _places(canvas, rest, [[-1], *groups])
-    items = [*_head(head, plan, choose.players)]
+    items = [*head_items(head, plan, choose.players)]
     for group, rows in zip(groups, places, strict=True):
         if len(group) > 1:
             items.append(_bracket(canvas, rows, group[0]))
@@ -61,7 +61,8 @@ def seats_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choo
     return [*items, *legend]
 
 
-def _head(row: pygame.Rect, plan: MatchPlan, change: Callable[[object], None]) -> list[Item]:
+def head_items(row: pygame.Rect, plan: MatchPlan, change: Callable[[object], None]) -> list[Item]:
+    """Return the heading over the players, and the choice of how many there are."""
     label, control = columns(row, (260, 460), 0)
     title = Label(key="who-label", rect=label, text=at_the_table(), role=NAME, colour=GOLD_BRIGHT, align="left")
     if len(plan.offer.tables) == 1:

@@ -15,18 +15,18 @@ from ...drawing.theme import BODY_STRONG, BUTTON, CREAM, GOLD, MUTED, SMALL
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.buttons import Button
-from ...widgets.layout import columns
+from ...widgets.layout import columns, rows
 from ...wording import practice as words
 from ...wording.lists import side_by_side
 from ...wording.phrases import say
 from ..game_page import GamePage
 from ..menu_parts import row_height
-from ..page import Frame
+from ..page import Frame, is_tall
 from .collection import graded
 from .question import PracticeQuestion
 
 OWN = "own"
-_HIGHEST = 132
+_HIGHEST, _HIGHEST_OF_TALL = 132, 226
 
 
 class PracticeScene(GamePage):
@@ -45,7 +45,10 @@ class PracticeScene(GamePage):
         tabs = self.game_tabs(frame)
         foot = [*frame.feet(self.app.pop), frame.note(words.ABOUT.say(), "about")]
         keys = [*map(str, range(GRADES)), OWN]
-        high = min(canvas.px(_HIGHEST), (frame.body.height + frame.gap) // len(keys) - frame.gap)
+        high = min(
+            canvas.px(_HIGHEST_OF_TALL if is_tall(canvas) else _HIGHEST),
+            (frame.body.height + frame.gap) // len(keys) - frame.gap,
+        )
         items: list[Item] = [frame.title, tabs]
         for key in keys:
             items += self._row(canvas, frame.row(high), key)
@@ -54,8 +57,12 @@ class PracticeScene(GamePage):
     def _row(self, canvas: Canvas, rect: pygame.Rect, key: str) -> list[Item]:
         """Return one kind of positions: what it is, how far one is, and the button that begins."""
         px, positions = canvas.px, self.positions(key)
-        inner = rect.inflate(-2 * px(22), -2 * px(10))
-        told, far, button = columns(inner, (9, 7, 4), px(24))
+        inner = rect.inflate(-2 * px(26), -2 * px(10))
+        if is_tall(canvas):
+            words_at, button = columns(inner, (14, 5), px(32))
+            told, far = rows(words_at, (1, 1), 0)
+        else:
+            told, far, button = columns(inner, (9, 7, 4), px(24))
         line, small = canvas.type.line_height(BODY_STRONG), canvas.type.line_height(SMALL)
         name = pygame.Rect(told.left, told.centery - (line + small) // 2, told.width, line)
         about = pygame.Rect(told.left, name.bottom, told.width, small)

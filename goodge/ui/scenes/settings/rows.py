@@ -48,7 +48,7 @@ class Switch(Row):
 
     def control(self, app: App, rect: pygame.Rect) -> Item:
         change = changes(app, self.setting)
-        width = toggle_width(app.canvas)
+        width = toggle_width(app.page_canvas)
         return Toggle(
             key=self.key,
             rect=pygame.Rect(rect.right - width, rect.top, width, rect.height),
@@ -74,7 +74,7 @@ class Values(Row):
             value=getattr(app.settings, self.setting),
             on_change=changes(app, self.setting),
             role=role,
-            shares=shares_of(app.canvas, texts, role, rect.width),
+            shares=shares_of(app.page_canvas, texts, role, rect.width),
         )
 
 

@@ -5,20 +5,21 @@ from __future__ import annotations
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, GOLD, MUTED, SMALL
+from ...drawing.theme import GOLD_BRIGHT, NAME
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording.phrases import say
-from ..menu_parts import common_hints
-from ..page import Frame, PageScene, foot_button
-from .rows import Row
+from ..menu_parts import common_hints, row_height
+from ..page import Frame, PageScene, foot_button, is_tall
+from .column import GAP, Column, NarrowColumn, TallColumn
 from .sections import SECTIONS
 
-_GAP, _WIDEST_GAP, _PICTURE, _WIDE = 15, 34, 120, 0.62
+_PICTURE = 120
 _AIR = 30  # over a picture, before rows are set farther apart
 _INSET = 56, 44
+_BETWEEN, _MOST_AIR = 16, 28  # units: from section to section, and what a row of a tall window may have to spare
 
 
 class SettingsScene(PageScene):
@@ -32,15 +33,14 @@ class SettingsScene(PageScene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, say("settings: heading", "Settings"))
-        options = [(key, section.name.say()) for key, section in SECTIONS.items()]
-        tabs = frame.tabs("section", options, self.section, self.turn_to)
+        pages = self._pages(canvas)
+        options = [(page[0], " · ".join(SECTIONS[key].name.say() for key in page)) for page in pages]
+        shown = next(page for page in pages if self.section in page)
+        tabs = frame.tabs("section", options, shown[0], self.turn_to)
         about = foot_button("about", say("button", "About"), lambda: self.app.ways.about(self.app))
         foot = [*frame.feet(self.app.pop, about), *frame.hints(common_hints()[1:])]
-        across, down = (canvas.px(side) for side in _INSET)
-        body = self._body(canvas, frame.body.inflate(-across, -down))
-        panel = frame.body.copy()
-        panel.height = max(item.rect.bottom for item in body) + down // 2 - panel.top
-        return [frame.title, tabs, Panel(key="panel", rect=panel), *body, *foot]
+        body = self._groups(canvas, frame.body, shown) if is_tall(canvas) else self._one(canvas, frame.body)
+        return [frame.title, tabs, *body, *foot]
 
     def on_enter(self) -> None:
         super().on_enter()
@@ -60,110 +60,88 @@ class SettingsScene(PageScene):
         self.refresh()
 
     def _turn_by(self, by: int) -> None:
-        keys = list(SECTIONS)
+        pages = self._pages(self.canvas)
+        shown = next(number for number, page in enumerate(pages) if self.section in page)
         self.focus("section")
-        self.turn_to(keys[(keys.index(self.section) + by) % len(keys)])
+        self.turn_to(pages[(shown + by) % len(pages)][0])
 
-    # -- rows -------------------------------------------------------------------------------------------
+    def _pages(self, canvas: Canvas) -> list[list[str]]:
+        """Return the sections that are shown together: in a tall window as many as have room."""
+        if not is_tall(canvas):
+            return [[key] for key in SECTIONS]
+        frame = Frame(canvas, "")
+        room = frame.body.height - row_height(canvas) - 2 * frame.gap
+        pages, left = list[list[str]](), 0
+        for key in SECTIONS:
+            height = self._height(canvas, frame.body.width, key) + frame.gap
+            if height > left:
+                pages.append([])
+                left = room + frame.gap
+            pages[-1].append(key)
+            left -= height
+        return pages
+
+    # -- sections in a wide window ------------------------------------------------------------------------
+
+    def _one(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
+        """Return one section on its panel."""
+        across, down = (canvas.px(side) for side in _INSET)
+        body = self._body(canvas, room.inflate(-across, -down))
+        panel = room.copy()
+        panel.height = max(item.rect.bottom for item in body) + down // 2 - panel.top
+        return [Panel(key="panel", rect=panel), *body]
 
     def _body(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         """Return the rows of the section, in two columns if one is not high enough, and the picture under them."""
         section = SECTIONS[self.section]
-        column = _Column(self.app, canvas, area)
+        column = Column(self.app, canvas, area)
         has_picture = section.picture is not None
-        room = area.height - (canvas.px(_PICTURE + _GAP) if has_picture else 0)
+        room = area.height - (canvas.px(_PICTURE + GAP) if has_picture else 0)
         if column.height(section.rows) <= room:
             items = column.items(section.rows, room - (canvas.px(_AIR) if has_picture else 0))
         else:
             half = (len(section.rows) + 1) // 2
             left, right = columns(area, (1, 1), canvas.px(48))
-            items = _NarrowColumn(self.app, canvas, left).items(section.rows[:half], room)
-            items += _NarrowColumn(self.app, canvas, right).items(section.rows[half:], room)
+            items = NarrowColumn(self.app, canvas, left).items(section.rows[:half], room)
+            items += NarrowColumn(self.app, canvas, right).items(section.rows[half:], room)
         if section.picture is not None:
-            top = max(item.rect.bottom for item in items) + canvas.px(_GAP)
+            top = max(item.rect.bottom for item in items) + canvas.px(GAP)
             rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
             items.append(Drawing(key="preview", rect=rest, paint=section.picture))
         return items
 
+    # -- sections in a tall window ------------------------------------------------------------------------
 
-class _Column:
-    """Rows one under the other: a name with its note under it, and the control at the right of both."""
+    def _height(self, canvas: Canvas, width: int, key: str) -> int:
+        """Return the least height of a section in a column of this width, with its heading and its panel."""
+        section, area = SECTIONS[key], pygame.Rect(0, 0, width - canvas.px(_INSET[0]), 0)
+        picture = 0 if section.picture is None else canvas.px(section.high + GAP)
+        rows = TallColumn(self.app, canvas, area).height(section.rows)
+        return canvas.px(_INSET[1] + GAP) + canvas.type.line_height(NAME) + rows + picture
 
-    control_share = 0.45
-
-    def __init__(self, app: App, canvas: Canvas, area: pygame.Rect) -> None:
-        self._app, self._canvas, self._area = app, canvas, area
-        self._name_height = canvas.type.line_height(BODY_STRONG)
-        self._note_height = canvas.type.line_height(SMALL)
-
-    def items(self, rows: tuple[Row, ...], room: int) -> list[Item]:
-        """Return the items of all rows and the rules between them, from the top of the area down.
-
-        The more of the room is left, the wider they are apart.
-        """
-        spare = (room - self.height(rows)) // max(1, len(rows) - 1)
-        gap = min(self._canvas.px(_WIDEST_GAP), self._canvas.px(_GAP) + max(0, spare))
-        items, top = list[Item](), self._area.top
-        for row in rows:
-            if row is not rows[0]:
-                rule = pygame.Rect(self._area.left, top - gap // 2, self._area.width, self._canvas.px(1))
-                items.append(Drawing(key=f"{row.key}-rule", rect=rule, paint=_paint_rule))
-            place = pygame.Rect(self._area.left, top, self._area.width, self._height_of(row))
-            items += self._items_of(row, place)
-            top = place.bottom + gap
+    def _groups(self, canvas: Canvas, room: pygame.Rect, keys: list[str]) -> list[Item]:
+        """Return sections one under the other, each with its heading on a panel, as high as the room."""
+        gap, items = canvas.px(_BETWEEN), list[Item]()
+        heights = {key: self._height(canvas, room.width, key) for key in keys}
+        spare = room.height - sum(heights.values()) - gap * (len(keys) - 1)
+        count, top = sum(len(SECTIONS[key].rows) for key in keys), room.top
+        for key in keys:
+            more = min(canvas.px(_MOST_AIR), spare // count) * len(SECTIONS[key].rows)
+            panel = pygame.Rect(room.left, top, room.width, heights[key] + more)
+            items += [Panel(key=f"panel-{key}", rect=panel), *self._group(canvas, panel, key)]
+            top = panel.bottom + gap
         return items
 
-    def height(self, rows: tuple[Row, ...]) -> int:
-        """Return the height that the rows need."""
-        gap = self._canvas.px(_GAP)
-        return sum(self._height_of(row) + gap for row in rows) - gap
-
-    def _height_of(self, row: Row) -> int:
-        note = 0 if row.note is None else self._note_height
-        return max(self._name_height + note, row.height(self._canvas))
-
-    def _items_of(self, row: Row, place: pygame.Rect) -> list[Item]:
-        name, control = self._halves(row, place)
-        note = pygame.Rect(name.left, 0, name.width, 0 if row.note is None else self._note_height)
-        name.height = self._name_height
-        name.top = place.centery - (name.height + note.height) // 2
-        note.top = name.bottom
-        return self._placed(row, name, control, note)
-
-    def _halves(self, row: Row, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the places of the words and of the control."""
-        share = max(self.control_share, _WIDE) if row.is_wide else self.control_share
-        name, control = columns(place, (1 - share, share), self._canvas.px(20))
-        control.height = row.height(self._canvas)
-        control.centery = place.centery
-        return name, control
-
-    def _placed(self, row: Row, name: pygame.Rect, control: pygame.Rect, note: pygame.Rect) -> list[Item]:
-        items: list[Item] = [
-            Label(key=f"{row.key}-name", rect=name, text=row.name.say(), role=BODY_STRONG, align="left"),
-            row.control(self._app, control),
-        ]
-        if row.note is not None:
-            words = row.note.say()
-            items.append(Label(key=f"{row.key}-note", rect=note, text=words, role=SMALL, colour=MUTED, align="left"))
+    def _group(self, canvas: Canvas, panel: pygame.Rect, key: str) -> list[Item]:
+        section, inner = SECTIONS[key], panel.inflate(*(-canvas.px(side) for side in _INSET))
+        head = pygame.Rect(inner.left, inner.top, inner.width, canvas.type.line_height(NAME))
+        area = pygame.Rect(inner.left, head.bottom + canvas.px(GAP), inner.width, 0)
+        area.height = inner.bottom - area.top - (0 if section.picture is None else canvas.px(section.high + GAP))
+        title = Label(
+            key=f"head-{key}", rect=head, text=section.name.say(), role=NAME, colour=GOLD_BRIGHT, align="left"
+        )
+        items: list[Item] = [title, *TallColumn(self.app, canvas, area).items(section.rows, area.height)]
+        if section.picture is not None:
+            place = pygame.Rect(area.left, inner.bottom - canvas.px(section.high), area.width, canvas.px(section.high))
+            items.append(Drawing(key="preview", rect=place, paint=section.picture))
         return items
-
-
-def _paint_rule(canvas: Canvas, rect: pygame.Rect) -> None:
-    canvas.panel(rect, radius=0, top=GOLD.faded(60))
-
-
-class _NarrowColumn(_Column):
-    """The same where there is less room: the note stands under the name and the control, as wide as both."""
-
-    control_share = 0.62
-
-    def _height_of(self, row: Row) -> int:
-        note = 0 if row.note is None else self._note_height
-        return max(self._name_height, row.height(self._canvas)) + note
-
-    def _items_of(self, row: Row, place: pygame.Rect) -> list[Item]:
-        note = pygame.Rect(place.left, 0, place.width, 0 if row.note is None else self._note_height)
-        note.bottom = place.bottom
-        upper = pygame.Rect(place.left, place.top, place.width, place.height - note.height)
-        return self._placed(row, *self._halves(row, upper), note)

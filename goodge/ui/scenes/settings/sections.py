@@ -21,11 +21,15 @@ from .table import TABLE_ROWS
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One tab: its name, its rows, and a picture under them that shows what they change, if there is one."""
+    """One tab: its name, its rows, and a picture under them that shows what they change, if there is one.
+
+    `high` is the least height of the picture, in units.
+    """
 
     name: Phrase
     rows: tuple[Row, ...]
     picture: Callable[[Canvas, pygame.Rect], None] | None = None
+    high: int = 120
 
 
 SECTIONS = {
@@ -35,5 +39,5 @@ SECTIONS = {
     "play": Section(Phrase("settings: section", "Play"), PLAY_ROWS),
     "help": Section(Phrase("settings: section", "Help"), HELP_ROWS),
     "sound": Section(Phrase("settings: section", "Sound"), SOUND_ROWS),
-    "reading": Section(Phrase("settings: section", "Reading"), READING_ROWS, paint_words),
+    "reading": Section(Phrase("settings: section", "Reading"), READING_ROWS, paint_words, 176),
 }

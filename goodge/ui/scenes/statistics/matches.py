@@ -51,12 +51,12 @@ class MatchesScene(PageScene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, say("finished matches: heading", "Watch or review a match"))
-        items: list[Item] = [frame.title, *frame.feet(self.app.pop)]
+        foot = frame.feet(self.app.pop)
         words = say("finished matches: note", "The matches that were finished last, the newest first")
         if not self.matches:
-            return [*items[:1], *self._empty(canvas, frame.body), *items[1:]]
+            return [frame.title, *self._empty(canvas, frame.body), *foot]
         note = frame.note(words)
-        return [*items[:1], *self._rows(canvas, frame.body), *items[1:], note]
+        return [frame.title, *self._rows(canvas, frame.body), *foot, note]
 
     def _empty(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         """Return the page without a match, and why there is none."""

@@ -29,7 +29,7 @@ from ...wording import skill as skill_words
 from ...wording.matches import unreadable_words
 from ...wording.phrases import say
 from ..menu_parts import row_height
-from ..page import Frame, PageScene, foot_button
+from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import PaperGround
 from ..review.scene import reviewer_of
 from .results import results
@@ -88,7 +88,7 @@ class NamesScene(PageScene):
         ]
 
     def _choices(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
-        who, games = columns(row, (2, 5), canvas.px(16))
+        who, games = columns(row, (4, 5) if is_tall(canvas) else (2, 5), canvas.px(16))
         names: list[tuple[object, str]] = [(each.name, each.name) for each in self._by_game[self.game]]
         items: list[Item] = [Picker(key="name", rect=who, options=names, value=self.name, on_change=self._choose)]
         if len(self._by_game) > 1:
@@ -121,7 +121,7 @@ class NamesScene(PageScene):
             text = (skill_words.REVIEW if self.review is None else skill_words.STOP).say()
             buttons.append(foot_button("review", text, self._start_or_stop))
         items = frame.feet(self.app.pop, *buttons)
-        return items if self.review is None else [*items, *self._progress(canvas, frame.rest, self.review)]
+        return items if self.review is None else [*items, *self._progress(canvas, frame.beside(), self.review)]
 
     def _progress(self, canvas: Canvas, area: pygame.Rect, review: PastReview) -> list[Item]:
         line, thick = canvas.type.line_height(SMALL), canvas.px(8)

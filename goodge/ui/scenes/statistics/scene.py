@@ -26,7 +26,7 @@ from ...wording.figures import BY_NAME
 from ...wording.matches import NO_FIGURES, WHAT_WILL_STAND, unreadable_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
-from ..page import Frame, PageScene, foot_button
+from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 from .bars import chart_height
 from .empty import empty_page
@@ -65,18 +65,19 @@ class FinishedScene(PageScene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, self._heading())
-        items: list[Item] = [frame.title, *self._tabs(frame), *frame.feet(self.app.pop, *self._ways_on())]
+        items: list[Item] = [frame.title, *self._tabs(frame)]
+        foot = frame.feet(self.app.pop, *self._ways_on())
         if self.game is None:
-            return [*items, *self._empty(canvas, frame.body)]
-        items.append(frame.note(self._whose(len(self._by_game[self.game]))))
+            return [*items, *self._empty(canvas, frame.body), *foot]
+        foot.append(frame.note(self._whose(len(self._by_game[self.game]))))
         body = frame.body
         sheet = self._sheet(canvas, body, len(self._by_game[self.game]))
-        inner = sheet.inflate(-canvas.px(64), -canvas.px(36))
+        inner = sheet.inflate(-canvas.px(32 if is_tall(canvas) else 64), -canvas.px(36))
         charts = self._charts(canvas, sheet, body.bottom)
         items.append(Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True))
         items += [*self._table(canvas, inner, self.game), *charts]
         items += self._played_last(canvas, pygame.Rect(body.left, sheet.bottom, body.width, body.bottom - sheet.bottom))
-        return items
+        return [*items, *foot]
 
     def _empty(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
         """Return the page without figures, and why there are none."""
@@ -197,7 +198,7 @@ class FinishedScene(PageScene):
 
     @staticmethod
     def _head_height(canvas: Canvas) -> int:
-        return 2 * canvas.type.line_height(SMALL) + canvas.px(8)
+        return (3 if is_tall(canvas) else 2) * canvas.type.line_height(SMALL) + canvas.px(8)
 
     def _table(self, canvas: Canvas, inner: pygame.Rect, game: str) -> list[Item]:
         """Return the heads, two lines high, and a ruled line for each name that is shown, with its portrait."""
@@ -216,7 +217,9 @@ class FinishedScene(PageScene):
             say("statistics: over a column", "Best total"),
         )
         top = pygame.Rect(inner.left, inner.top, inner.width, head)
-        items = ledger_row(top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True, gap=canvas.px(28))
+        items = ledger_row(
+            top, "head", heads, (SMALL, SMALL), INK_SOFT, wraps=True, gap=canvas.px(10 if is_tall(canvas) else 28)
+        )
         side = min(height - canvas.px(8), canvas.px(_FACE))
         for number, figures in enumerate(names):
             line = pygame.Rect(inner.left, inner.top + head + number * height, inner.width, height)

@@ -51,15 +51,15 @@ class TitlePicture:
         self._unit = 1.0
         self._waited = 0.0
 
-    def lay(self, canvas: Canvas, wordmark: pygame.Rect, fan: tuple[int, int]) -> None:
-        """Place the wordmark in its rectangle, and the middle of the fan at its point."""
-        key = (canvas.rect.size, tuple(wordmark), fan, self._art.dress)
+    def lay(self, canvas: Canvas, wordmark: pygame.Rect, fan: tuple[int, int], scale: float = 1.0) -> None:
+        """Place the wordmark in its rectangle, and the middle of the fan, at a scale, at its point."""
+        key = (canvas.rect.size, tuple(wordmark), fan, scale, self._art.dress)
         if key == self._key:
             return
-        self._key, self._unit, self._waited = key, canvas.unit, 0.0
+        self._key, self._unit, self._waited = key, canvas.unit * scale, 0.0
         shown = {part.name for part in self._parts if part.share >= 1.0}
         self._art.stop_prefetching()
-        self._parts = [_Part("emblems/title", wordmark.size, wordmark.center), *self._fan(canvas, fan)]
+        self._parts = [_Part("emblems/title", wordmark.size, wordmark.center), *self._fan(fan)]
         for part in self._parts:
             part.share = 1.0 if part.name in shown else 0.0
             self._art.prefetch([part.name], part.raster)
@@ -97,16 +97,16 @@ class TitlePicture:
                     sinks = drop + round(down * _CARD[1] * self._unit)
                     canvas.surface.blit(sprite, sprite.get_rect(center=(x, y + sinks)))
 
-    def _fan(self, canvas: Canvas, middle: tuple[int, int]) -> list[_Part]:
-        height = canvas.px(_CARD[1])
+    def _fan(self, middle: tuple[int, int]) -> list[_Part]:
+        width, height = (round(side * self._unit) for side in _CARD)
         finer = max(1.0, min(2.0, _LARGEST_RASTER / height))
-        raster = (round(canvas.px(_CARD[0]) * finer), round(height * finer))
+        raster = (round(width * finer), round(height * finer))
         parts = []
         for number, name in enumerate(_HAND):
             degrees = _SPREAD * (2 * number / (len(_HAND) - 1) - 1)
             across = math.sin(math.radians(degrees)) * _RADIUS
             down = _PIVOT_BELOW - math.cos(math.radians(degrees)) * _RADIUS
-            center = (middle[0] + round(across * canvas.unit), middle[1] + round(down * canvas.unit))
+            center = (middle[0] + round(across * self._unit), middle[1] + round(down * self._unit))
             parts.append(_Part(name, raster, center, -degrees, 1 / finer, has_shadow=True))
         return parts
 

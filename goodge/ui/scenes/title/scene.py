@@ -24,7 +24,12 @@ from ...wording.games import game_name
 from ...wording.matches import how_it_stands
 from ...wording.phrases import say, say_many
 from ..menu_parts import common_hints, corners, key_hints, page
+from ..page import is_tall
 from .picture import TitlePicture
+
+_FAN = (720, 500)  # units: what the cards take, fanned
+_TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
+_TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 720, 560, 490, 74
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,8 @@ class Way:
 class TitleScene(Scene):
     """The wordmark and the ways on; a match in progress comes first."""
 
+    is_page = True
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._picture = TitlePicture(app.art)
@@ -48,11 +55,47 @@ class TitleScene(Scene):
         self._tournament_stands: list[str] = []
 
     def compose(self, canvas: Canvas) -> list[Item]:
+        rows = self._rows()
+        if is_tall(canvas):
+            column, heights, gap = self._over_the_buttons(canvas, rows)
+        else:
+            column, heights, gap = self._beside_the_picture(canvas, rows)
+        return [*_buttons(canvas, column, rows, heights, gap), *self._foot(canvas)]
+
+    def _beside_the_picture(self, canvas: Canvas, rows: list[list[Way]]) -> tuple[pygame.Rect, list[int], int]:
+        """Place the wordmark over the buttons, and the cards at their right; return the column of the buttons."""
         frame = page(canvas, 1240, 680)
         column = pygame.Rect(frame.left + canvas.px(28), 0, canvas.px(392), 0)
         mark_width, below = canvas.px(470), canvas.px(26)
         wordmark = pygame.Rect(0, 0, mark_width, mark_width * 420 // 900)
         room = frame.height - canvas.px(44)
+        heights, gap = _heights(canvas, rows, room - wordmark.height - below)
+        total = wordmark.height + below + sum(heights) + gap * (len(heights) - 1)
+        wordmark.midtop = (column.centerx, frame.top + (room - total) // 2)
+        self._picture.lay(canvas, wordmark, (frame.right - canvas.px(376), canvas.rect.centery - canvas.px(30)))
+        column.top = wordmark.bottom + below
+        return column, heights, gap
+
+    def _over_the_buttons(self, canvas: Canvas, rows: list[list[Way]]) -> tuple[pygame.Rect, list[int], int]:
+        """Place the wordmark, the cards under it, and the buttons under both; return the column of the buttons."""
+        window, px = canvas.rect, canvas.px
+        width = min(window.width - 2 * px(_TALL_SIDE), px(_TALL_COLUMN))
+        column = pygame.Rect(0, 0, width, 0)
+        heights, gap = _heights(canvas, rows, px(_TALL_BUTTONS), _TALL_ROW)
+        column.centerx = window.centerx
+        column.bottom = window.bottom - px(_TALL_FOOT) - sum(heights) - gap * (len(heights) - 1)
+        wordmark = pygame.Rect(0, px(_TALL_TOP), px(_TALL_MARK), px(_TALL_MARK) * 420 // 900)
+        wordmark.centerx = window.centerx
+        room = column.top - wordmark.bottom
+        scale = min(room / px(_FAN[1]), (window.width - 2 * px(_TALL_SIDE)) / px(_FAN[0]))
+        spare = (room - round(scale * px(_FAN[1]))) // 3  # where the cards could be no wider
+        wordmark.top += spare
+        middle = (wordmark.bottom + column.top) // 2 - round(px(30) * scale)  # the cards hang a little below it
+        self._picture.lay(canvas, wordmark, (window.centerx, middle), scale)
+        return column, heights, gap
+
+    def _rows(self) -> list[list[Way]]:
+        """Return the buttons, row by row."""
         rows = [[way] for way in self._ways()]
         day = Way("day", say("title: button", "Deal of the day"), self._day)
         next(row for row in rows if row[0].key == "new").append(day)
@@ -63,22 +106,9 @@ class TitleScene(Scene):
         else:
             next(row for row in rows if row[0].key == "tournament").append(practice)
         if len(self.app.store.matches) > 1:
-            rows[0].append(
-                Way(
-                    "others",
-                    say("title: the matches of other games", "Others"),
-                    self._others,
-                    self._other_games,
-                    share=3,
-                )
-            )
-        rows += [quiet[:-2], quiet[-2:]]
-        heights, gap = _heights(canvas, rows, room - wordmark.height - below)
-        total = wordmark.height + below + sum(heights) + gap * (len(heights) - 1)
-        wordmark.midtop = (column.centerx, frame.top + (room - total) // 2)
-        self._picture.lay(canvas, wordmark, (frame.right - canvas.px(376), canvas.rect.centery - canvas.px(30)))
-        column.top = wordmark.bottom + below
-        return [*_buttons(canvas, column, rows, heights, gap), *self._foot(canvas)]
+            words = say("title: the matches of other games", "Others")
+            rows[0].append(Way("others", words, self._others, self._other_games, share=3))
+        return [*rows, quiet[:-2], quiet[-2:]]
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(), (0, 0))
@@ -202,11 +232,11 @@ def _buttons(canvas: Canvas, column: pygame.Rect, rows: list[list[Way]], heights
     return items
 
 
-def _heights(canvas: Canvas, rows: list[list[Way]], room: int) -> tuple[list[int], int]:
+def _heights(canvas: Canvas, rows: list[list[Way]], room: int, highest: float = 52) -> tuple[list[int], int]:
     """Return the heights of the rows, and the gap between them: less if there are many, so that all fit in the room."""
     notes = [canvas.type.line_height(SMALL_STRONG) if any(way.note for way in row) else 0 for row in rows]
     least = canvas.type.line_height(BUTTON) + canvas.px(8)
     spare = room - sum(notes) - least * len(rows)
     gap = min(canvas.px(12), spare // (2 * len(rows)))
-    height = min(max(least, canvas.px(52)), least + (spare - gap * (len(rows) - 1)) // len(rows))
+    height = min(max(least, canvas.px(highest)), least + (spare - gap * (len(rows) - 1)) // len(rows))
     return [height + note for note in notes], gap

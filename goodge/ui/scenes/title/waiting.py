@@ -6,18 +6,19 @@ from functools import partial
 
 import pygame
 
+from ....table.archive.setups import people_in
+from ....table.portraits import portraits_of
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BUTTON, SMALL_STRONG
+from ...drawing.portrait import CALM
 from ...program.app import App
 from ...widgets.base import Item
-from ...widgets.buttons import Button
 from ...wording.lists import listed
 from ...wording.matches import how_it_stands
 from ...wording.phrases import say
-from ..menu_parts import row_height
 from ..page import Frame, PageScene
+from ..statistics.match_button import MatchButton
 
-_ROW = 60
+_HIGHEST = 150
 
 
 class WaitingScene(PageScene):
@@ -32,21 +33,22 @@ class WaitingScene(PageScene):
         words = say("waiting matches: note", "Each game keeps one match; the one played last comes first")
         foot = [*frame.feet(self.app.pop), frame.note(words)]
         gap = frame.gap
-        high = row_height(canvas, BUTTON, _ROW) + canvas.type.line_height(SMALL_STRONG)
-        high = min(high, (frame.body.height + gap) // len(self._matches) - gap)
-        return [frame.title, *self._rows(canvas, frame.body, high, gap), *foot]
+        high = min(canvas.px(_HIGHEST), (frame.body.height + gap) // len(self._matches) - gap)
+        return [frame.title, *self._rows(frame.body, high, gap), *foot]
 
-    def _rows(self, canvas: Canvas, area: pygame.Rect, height: int, gap: int) -> list[Item]:
+    def _rows(self, area: pygame.Rect, height: int, gap: int) -> list[Item]:
         items: list[Item] = []
         for number, record in enumerate(self._matches):
             game, *stand = how_it_stands(record)
             about = " · ".join([*stand, listed(record.players)])
             items.append(
-                Button(
+                MatchButton(
                     key=f"match-{record.game.id}",
                     rect=pygame.Rect(area.left, area.top + number * (height + gap), area.width, height),
                     text=game,
-                    note=canvas.type.shortened(about, SMALL_STRONG, area.width - canvas.px(30)),
+                    note=about,
+                    portraits=portraits_of(record.players, people_in(record), self.app.settings.portraits),
+                    mood=CALM,
                     style="plain" if number else "primary",
                     on_press=partial(self.app.ways.resume, self.app, record.game.id),
                 )

@@ -30,7 +30,7 @@ from ...wording.tournament import (
     team_words,
     unwatchable_words,
 )
-from ..page import Frame, PageScene, foot_button, main_button
+from ..page import Frame, PageScene, foot_button, is_tall, main_button
 from ..table.watch import WatchScene
 from .bracket import BracketPlaces, frame_items
 from .champions import ChampionsScene
@@ -172,7 +172,7 @@ class HallScene(PageScene):
     def _sides(canvas: Canvas, body: pygame.Rect) -> list[pygame.Rect]:
         """Return the places of the standings and of the games, one above the other in a tall window."""
         gap = canvas.px(24)
-        if body.height <= body.width:
+        if not is_tall(canvas):
             return columns(body, (500, 680), gap)
         upper = pygame.Rect(body.left, body.top, body.width, round(_STANDINGS * body.height))
         return [upper, pygame.Rect(body.left, upper.bottom + gap, body.width, body.bottom - upper.bottom - gap)]
@@ -202,7 +202,7 @@ class HallScene(PageScene):
         turn = foot_button("turn", self._turn_words(), self._turn, keycap=Command.BRACKET)
         on = main_button("on", text, do, why_off=why, tip=why, shows_enter=True)
         foot = frame.feet(self.on_escape, new, turn, main=on, leave=self._back_words())
-        return [*foot, self._situation(frame.rest)]
+        return [*foot, self._situation(frame.beside())]
 
     def _back_words(self) -> str:
         return say("button", "Back") if self._turned else say("tournament: button out of the hall", "Leave")

@@ -33,7 +33,7 @@ from ..menu_parts import row_height
 from ..new_game.plan import LARGEST_DRAWN
 from ..new_game.portraits import PortraitScene
 from ..new_game.strength import measured
-from ..page import Frame, PageScene, main_button
+from ..page import Frame, PageScene, is_tall, main_button
 from .words import RULES, faces_of
 
 _FACE = 46
@@ -275,7 +275,7 @@ class StartScene(PageScene):
 def _panels(canvas: Canvas, body: pygame.Rect) -> list[pygame.Rect]:
     """Return the places of the team and of how it goes: side by side, or one above the other in a tall window."""
     gap = canvas.px(20)
-    if body.height <= body.width:
+    if not is_tall(canvas):
         return columns(body, (620, 524), gap)
     height = min((body.height - gap) // 2, canvas.px(_TALL))
     upper = pygame.Rect(body.left, body.top + (body.height - gap - 2 * height) // 2, body.width, height)

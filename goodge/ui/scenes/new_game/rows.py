@@ -1,0 +1,70 @@
+"""The players in a tall window: one below another, each with a large portrait, a name and a level."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from ....players import LEVELS
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY, MUTED, SMALL_STRONG
+from ...program.teams import TEAM_EMBLEMS
+from ...widgets.base import Item, Label
+from ...widgets.buttons import Choice
+from ...widgets.layout import columns, rows
+from ...wording.players import about_level, level_name
+from ..menu_parts import row_height
+from .plan import MatchPlan
+from .rules import fitting
+from .seats import Choosers, head_items, name_field, portrait_button
+
+_GAP, _LARGEST, _BETWEEN = 20, 168, 12
+
+
+def rows_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choosers) -> list[Item]:
+    """Lay out how many play, the players under it, and at the foot of the area what is played."""
+    gap = canvas.px(_GAP)
+    head = pygame.Rect(area.left, area.top, area.width, row_height(canvas))
+    least = plan.players * (2 * row_height(canvas) + canvas.px(_BETWEEN) + gap)
+    sentences = plan.rules_in_words() if plan.problem() is None else []
+    words, high = fitting(canvas, sentences, area.width, area.bottom - head.bottom - least - gap)
+    note = pygame.Rect(area.left, area.bottom - high, area.width, high)
+    seats = pygame.Rect(area.left, head.bottom + gap, area.width, 0)
+    seats.height = note.top - gap - seats.top
+    items = head_items(head, plan, choose.players)
+    for number, place in enumerate(rows(seats, (1,) * plan.players, gap)):
+        items += _player(canvas, place, plan, number, choose)
+    if words:
+        items.append(Label(key="rules-note", rect=note, text=words, role=SMALL_STRONG, colour=MUTED, wraps=True))
+    return items
+
+
+def _player(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, choose: Choosers) -> list[Item]:
+    """Return the portrait of a player, which bears the sign of their team, and beside it name and level."""
+    seat, high, between = plan.seats[number], row_height(canvas), canvas.px(_BETWEEN)
+    side = min(place.height, canvas.px(_LARGEST))
+    face = pygame.Rect(place.left, place.centery - side // 2, side, side)
+    right = pygame.Rect(face.right + canvas.px(_GAP), 0, 0, 2 * high + between)
+    right.width, right.centery = place.right - right.left, place.centery
+    upper, level = rows(right, (1, 1), between)
+    name, about = columns(upper, (3, 4), canvas.px(_GAP))
+    portrait = portrait_button(plan, number, face, choose.portrait)
+    team = next((team for team, seats in enumerate(plan.teams) if number in seats), None)
+    portrait.sign = None if team is None else TEAM_EMBLEMS[team]
+    words = [] if seat.level is None else [about_level(seat.level)]
+    return [
+        portrait,
+        name_field(plan, number, name),
+        *(
+            Label(key=f"about-{number}", rect=about, text=text, role=BODY, colour=MUTED, align="left", wraps=True)
+            for text in words
+        ),
+        Choice(
+            key=f"level-{number}",
+            rect=level,
+            options=[(level, level_name(level)) for level in (None, *LEVELS)],
+            value=seat.level,
+            on_change=partial(setattr, seat, "level"),
+        ),
+    ]

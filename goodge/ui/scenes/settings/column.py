@@ -1,0 +1,105 @@
+"""Rows of settings one under the other."""
+
+from __future__ import annotations
+
+import pygame
+
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, GOLD, MUTED, SMALL
+from ...program.app import App
+from ...widgets.base import Drawing, Item, Label
+from ...widgets.layout import columns
+from .rows import Row
+
+GAP = 15
+_WIDEST_GAP, _WIDE = 44, 0.62
+
+
+class Column:
+    """Rows one under the other: a name with its note under it, and the control at the right of both."""
+
+    control_share = 0.45
+    gap = GAP
+
+    def __init__(self, app: App, canvas: Canvas, area: pygame.Rect) -> None:
+        self._app, self._canvas, self._area = app, canvas, area
+        self._name_height = canvas.type.line_height(BODY_STRONG)
+        self._note_height = canvas.type.line_height(SMALL)
+
+    def items(self, rows: tuple[Row, ...], room: int) -> list[Item]:
+        """Return the items of all rows and the rules between them, from the top of the area down.
+
+        The more of the room is left, the wider they are apart.
+        """
+        spare = (room - self.height(rows)) // max(1, len(rows) - 1)
+        gap = min(self._canvas.px(_WIDEST_GAP), self._canvas.px(self.gap) + max(0, spare))
+        items, top = list[Item](), self._area.top
+        for row in rows:
+            if row is not rows[0]:
+                rule = pygame.Rect(self._area.left, top - gap // 2, self._area.width, self._canvas.px(1))
+                items.append(Drawing(key=f"{row.key}-rule", rect=rule, paint=_paint_rule))
+            place = pygame.Rect(self._area.left, top, self._area.width, self._height_of(row))
+            items += self._items_of(row, place)
+            top = place.bottom + gap
+        return items
+
+    def height(self, rows: tuple[Row, ...]) -> int:
+        """Return the height that the rows need."""
+        gap = self._canvas.px(self.gap)
+        return sum(self._height_of(row) + gap for row in rows) - gap
+
+    def _height_of(self, row: Row) -> int:
+        note = 0 if row.note is None else self._note_height
+        return max(self._name_height + note, row.height(self._canvas))
+
+    def _items_of(self, row: Row, place: pygame.Rect) -> list[Item]:
+        name, control = self._halves(row, place)
+        note = pygame.Rect(name.left, 0, name.width, 0 if row.note is None else self._note_height)
+        name.height = self._name_height
+        name.top = place.centery - (name.height + note.height) // 2
+        note.top = name.bottom
+        return self._placed(row, name, control, note)
+
+    def _halves(self, row: Row, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the places of the words and of the control."""
+        share = max(self.control_share, _WIDE) if row.is_wide else self.control_share
+        name, control = columns(place, (1 - share, share), self._canvas.px(20))
+        control.height = row.height(self._canvas)
+        control.centery = place.centery
+        return name, control
+
+    def _placed(self, row: Row, name: pygame.Rect, control: pygame.Rect, note: pygame.Rect) -> list[Item]:
+        items: list[Item] = [
+            Label(key=f"{row.key}-name", rect=name, text=row.name.say(), role=BODY_STRONG, align="left"),
+            row.control(self._app, control),
+        ]
+        if row.note is not None:
+            words = row.note.say()
+            items.append(Label(key=f"{row.key}-note", rect=note, text=words, role=SMALL, colour=MUTED, align="left"))
+        return items
+
+
+def _paint_rule(canvas: Canvas, rect: pygame.Rect) -> None:
+    canvas.panel(rect, radius=0, top=GOLD.faded(60))
+
+
+class NarrowColumn(Column):
+    """The same where there is less room: the note stands under the name and the control, as wide as both."""
+
+    control_share = 0.62
+
+    def _height_of(self, row: Row) -> int:
+        note = 0 if row.note is None else self._note_height
+        return max(self._name_height, row.height(self._canvas)) + note
+
+    def _items_of(self, row: Row, place: pygame.Rect) -> list[Item]:
+        note = pygame.Rect(place.left, 0, place.width, 0 if row.note is None else self._note_height)
+        note.bottom = place.bottom
+        upper = pygame.Rect(place.left, place.top, place.width, place.height - note.height)
+        return self._placed(row, *self._halves(row, upper), note)
+
+
+class TallColumn(NarrowColumn):
+    """The same where sections stand below each other."""
+
+    gap = 11

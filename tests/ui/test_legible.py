@@ -1,0 +1,43 @@
+"""No text is too small to be read, on any screen and in small windows too: measured as it is written."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.ui.drawing.theme import Colour, Role
+from goodge.ui.drawing.typesetting import Typesetter
+from goodge.ui.program.app import App
+
+from .checks import resize, settle
+from .wording.screens import SCREENS
+
+LEAST = {(1280, 720): 16, (960, 600): 14, (800, 1200): 14}  # the size of a font, in pixels
+LEAST_AT_A_TABLE = {(1280, 720): 16, (960, 600): 12, (800, 1200): 11}  # where a plate has little room for long words
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """The size of all that is written from now on."""
+    texts: dict[str, int] = {}
+    usual = Typesetter.run
+
+    def run(setter: Typesetter, text: str, role: Role, colour: Colour) -> pygame.Surface:
+        texts[text] = min(setter.font(role).point_size, texts.get(text, 99))
+        return usual(setter, text, role, colour)
+
+    monkeypatch.setattr(Typesetter, "run", run)
+    return texts
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_all_text_is_large_enough(app: App, written: dict[str, int], screen: str) -> None:
+    SCREENS[screen](app)
+    for size, least in (LEAST if app.top.is_page else LEAST_AT_A_TABLE).items():
+        resize(app, size)
+        settle(app)
+        written.clear()
+        app._relayout()  # what looks as it did is not written again
+        app.draw()
+        assert written
+        assert {text: points for text, points in written.items() if points < least} == {}, size
