@@ -35,6 +35,7 @@ LIFT, LIFT_OTHERS = 16, 6
 STRIP = 34
 OPEN_WIDTH = 394
 PLATE = (251, 92)
+_WIDE_TOOL = 320  # over the plate, for larger letters
 _PLATE_LEFT = 25  # the portraits of plates at the left stand out of them, and keep off the rail
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = "left", "top", "right", "bottom"
@@ -91,7 +92,8 @@ class Places:
     def own_tool(self) -> pygame.Rect:
         """The place of a tool over the plate of the hand at the bottom."""
         px, plate = self._canvas.px, self.own_plate
-        return pygame.Rect(plate.left, plate.top - px(14) - px(46), plate.width, px(46))
+        width = px(_WIDE_TOOL) if self._canvas.type.is_enlarged else plate.width
+        return pygame.Rect(plate.left, plate.top - px(14) - px(46), width, px(46))
 
     def _heights(self) -> tuple[int, int]:
         """Return the air over the plates, and where the highest card of a trick begins."""
