@@ -5,9 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 
 import pygame
+import pytest
 
+from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.program.app import App
+from goodge.ui.program.drawnitems import DrawnItems, Light, draw_item
 from goodge.ui.program.scene import Scene
+from goodge.ui.widgets.base import Item
 
 SIZES = ((800, 600), (960, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 900), (800, 1200), (2560, 1080))
 
@@ -95,3 +99,12 @@ def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
         app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(1, 0, 0)))
         app.turn(0.02)
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+
+
+def draw_all_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draws each item itself in every frame, and not only the pictures that it consisted of the last time."""
+
+    def draw(_: DrawnItems, canvas: Canvas, item: Item, light: Light) -> None:
+        draw_item(canvas, item, light)
+
+    monkeypatch.setattr(DrawnItems, "draw", draw)

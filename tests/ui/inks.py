@@ -11,8 +11,8 @@ import pytest
 
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.theme import CREAM, Colour, Role
-from goodge.ui.program.drawnitems import DrawnItems, Light, draw_item
-from goodge.ui.widgets.base import Item
+
+from .checks import draw_all_anew
 
 _CELL = 8  # pixels; the ground under a word need not be even
 _SOLID = 235  # of a letter's pixels; paler ones are its soft edge
@@ -51,7 +51,7 @@ class Inks:
             return place
 
         monkeypatch.setattr(Canvas, "text", text)
-        monkeypatch.setattr(DrawnItems, "draw", _drawn_anew)
+        draw_all_anew(monkeypatch)
         return inks
 
     def _note(self, text: str, run: pygame.Surface, after: pygame.Surface, before: pygame.Surface) -> None:
@@ -66,11 +66,6 @@ class Inks:
 
     def hard_to_read(self, least: float) -> list[Word]:
         return sorted((word for word in self.words.values() if word.contrast < least), key=_contrast)
-
-
-def _drawn_anew(_: DrawnItems, canvas: Canvas, item: Item, light: Light) -> None:
-    """Draw an item itself, and not only the pictures that it consisted of the last time."""
-    draw_item(canvas, item, light)
 
 
 def _contrast(word: Word) -> float:

@@ -21,7 +21,7 @@ from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
 from goodge.ui.widgets.base import Item
 from goodge.ui.widgets.buttons import Button
-from tests.ui.checks import assert_layout, press, settle, top
+from tests.ui.checks import assert_layout, draw_all_anew, press, settle, top
 from tests.ui.sheets import LONG_NAMES
 from tests.ui.test_day_scene import PLAYED
 from tests.ui.tournaments import STATES, with_new_hall
@@ -50,6 +50,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return usual(setter, text, role, colour)
 
     monkeypatch.setattr(Typesetter, "run", run)
+    draw_all_anew(monkeypatch)
     return texts
 
 
