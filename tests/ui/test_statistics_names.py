@@ -12,6 +12,7 @@ from typing import BinaryIO
 import pygame
 import pytest
 
+from goodge.coach import levels
 from goodge.engine.game import Phase
 from goodge.engine.record import Record
 from goodge.table.archive.finished import FinishedMatches
@@ -292,7 +293,8 @@ def test_a_bar_is_told_in_words_without_signs(app: App) -> None:
     assert text_of(scene, "parts-about") == skill_words.ABOUT_LOSSES.say()
 
 
-def test_levels_at_one_height_share_a_line_with_their_names(app: App) -> None:
+def test_levels_at_one_height_share_a_line_with_their_names(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(levels._LOSSES, "goodge", {"expert": 0.7, "casual": 8.0, "novice": 8.0})
     scene = shown(app)
     scene._open(PLAY)
     chart = item_of(scene, "trend")
