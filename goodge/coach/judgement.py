@@ -75,6 +75,11 @@ class Judgement:
         """The option that was taken. Raises StopIteration if there is none."""
         return next(option for option in self.options if option.action == self.done)
 
+    @property
+    def gap(self) -> float:
+        """By how much the option that was taken is worth less than the best: what is told, where `loss` is graded."""
+        return self.best.worth - self.taken.worth
+
 
 def loss_of(done: Action, best: Action, runs: Sequence[Mapping[Action, float]]) -> float:
     """Return the smallest of the losses that the runs tell, never below 0.

@@ -43,7 +43,7 @@ class Close(Reason):
 
 @with_facts
 class SurelyTakes(Reason):
-    """Nobody can beat this card any more: it takes the trick."""
+    """Nobody can beat this card, the better one, any more: it takes the trick."""
 
     card: Card
 
@@ -149,8 +149,8 @@ def _proved(game: AnyGame, view: AnyView, best: Action, other: Action) -> tuple[
     if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
         return ()
     found: list[Reason] = []
-    if surely_takes(game, view, best.card) != surely_takes(game, view, other.card):
-        found.append(SurelyTakes(best.card if surely_takes(game, view, best.card) else other.card))
+    if surely_takes(game, view, best.card) and not surely_takes(game, view, other.card):
+        found.append(SurelyTakes(best.card))
     if not view.board.trick.cards:
         found += _voids(game, view, (best.card, other.card))
     left = ALL_POINTS - sum(view.board.captured)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..coach import Choice, Reason, reasons_for
-from ..coach.reasons import Close, Costs, SurelyTakes
+from ..coach.reasons import Close, Costs
 from ..coach.review import Place
-from ..engine.actions import Action, PlayCard
 from ..engine.record import Record
 from ..players import Budget
 from .worker import Worker
@@ -48,13 +47,7 @@ class Reasoner(Worker[tuple[Reason, ...]]):
         except Exception as error:  # whatever the coach does, the review goes on
             self._note(f"no reasons for {choice.seat} at {_place(choice)}: {error!r}")
             return ()
-        best, more = choice.judgement.best.action, [each for each in found if not isinstance(each, Close | Costs)]
-        return tuple(sorted(more, key=lambda reason: _speaks_for_other(reason, best)))
-
-
-def _speaks_for_other(reason: Reason, best: Action) -> bool:
-    """Return True for what is true of another option than the best: it says why that looks good, and comes last."""
-    return isinstance(reason, SurelyTakes) and best != PlayCard(reason.card)
+        return tuple(each for each in found if not isinstance(each, Close | Costs))
 
 
 def _place(choice: Choice) -> Place:

@@ -101,7 +101,7 @@ def test_the_reasons_stand_under_the_options_for_whoever_played(app: App) -> Non
     board = scene.tour.view.board
     hands = [scene.match.players[holder] for holder in board.holders]
     found = reasons(scene.match.game, scene.tour.view, choice.judgement)[:3]
-    expected = [reason_words(reason, hands, board.holders, None) for reason in found]
+    expected = [f"{reason_words(reason, hands, board.holders, None)}." for reason in found]
     shown = [text for text in texts(scene) if text in expected]
     assert len(shown) > 1, "what proves most comes first, as far as there is room"
     assert shown == expected[: len(shown)]

@@ -21,7 +21,7 @@ MEANINGS = {
     "stash": Phrase("luck: meaning of a part", "What lay in it"),
     "lie": Phrase("luck: meaning of a part", "How well they lay"),
     "others": Phrase("luck: meaning of a part", "What others chose, and chance"),
-    "own": Phrase("luck: meaning of a part", "What one’s own choices cost"),
+    "own": Phrase("luck: meaning of a part", "What own choices cost or gained"),
 }
 TOGETHER = Phrase("luck: the sum of all parts", "Together")
 TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score beside everybody’s average")

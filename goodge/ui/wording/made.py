@@ -23,14 +23,13 @@ _YES = Phrase("could it be made: the answer", "Yes, from the first card on.")
 _NO = Phrase("could it be made: the answer", "No, whatever one had played.")
 _LATER = Phrase("could it be made: the answer", "Yes, from trick {trick} on.")
 _UNPROVED = Phrase("could it be made: the answer", "That could not be proved in the time.")
-_LET = Phrase("could it be made", "Not before: in trick {let} the others let it.")
+_LET = Phrase("could it be made", "Not before: in trick {let} the others gave {name} the chance.")
 _LET_AND_OPEN = Phrase(
-    "could it be made", "In trick {let} the others let it. Before trick {trick} the time was not enough to tell."
+    "could it be made",
+    "In trick {let} the others gave {name} the chance. What came before trick {trick} was too much to work out.",
 )
-_OPEN = Phrase("could it be made", "Before that the time was not enough to tell.")
-_NOT_FROM = Phrase(
-    "could it be made", "From trick {trick} on it could not; before that the time was not enough to tell."
-)
+_OPEN = Phrase("could it be made", "What came before was too much to work out.")
+_NOT_FROM = Phrase("could it be made", "From trick {trick} on it could not; what came before was too much to work out.")
 _GIVEN = Phrase("could it be made: the card that spoiled it", "{name} gave it away in trick {trick} with the {card}.")
 _AIMS = {
     MakeBid: Phrase("what was played for", "{name}’s bid of {number}"),
@@ -76,19 +75,19 @@ def answer_words(answer: Answer, trick: int | None) -> str:
             return _UNPROVED.say()
 
 
-def more_words(answer: Answer, let: int | None, open_before: int | None) -> str:
+def more_words(answer: Answer, let: int | None, open_before: int | None, names: Sequence[str]) -> str:
     """What must be said beside the answer.
 
     `let`: the trick in which the others let it, where that is proved; `open_before`: the first trick of which all is
-    proved, None if that is the first of all.
+    proved, None if that is the first of all; `names`: of the hands that played for it.
     """
     match answer:
         case Answer.LATER if let is None:
             return _OPEN.say()
         case Answer.LATER if open_before is None:
-            return _LET.say(let=let)
+            return _LET.say(let=let, name=listed(names))
         case Answer.LATER:
-            return _LET_AND_OPEN.say(let=let, trick=open_before)
+            return _LET_AND_OPEN.say(let=let, trick=open_before, name=listed(names))
         case Answer.UNPROVED:
             return "" if open_before is None else _NOT_FROM.say(trick=open_before)
     return AGAINST_BEST.say()
@@ -130,4 +129,9 @@ def end_words(goal: Goal, ends: Sequence[int]) -> str:
 
 def progress_words(number: int, total: int) -> str:
     """How far one has stepped along the line."""
-    return say("could it be made: cards of the line", "{number} of {total} cards", number=number, total=total)
+    return say(
+        "could it be made: cards of the line",
+        "Cards of this line played: {number} of {total}",
+        number=number,
+        total=total,
+    )

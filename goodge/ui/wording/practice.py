@@ -84,7 +84,7 @@ def about_answer(judged: Judgement, swing: float, *, is_shown: bool) -> str:
         told = say("practice: the right answer", "Best: {best}.", best=best)
         if is_shown:
             return told
-        lost = points_words(judged.loss, swing)
+        lost = points_words(judged.gap, swing)
         return say("practice: a wrong answer", "{points} less than the best: {best}.", points=lost, best=best)
     if judged.taken == judged.best:
         return say("practice: a right answer", "Nothing else is worth as much.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...coach import Choice, Label
+from ...coach import Choice, Judgement, Label, Weighed
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from .bids import bid_button, call_words
 from .cards import bare_card_name, card_name, suit_name
@@ -31,7 +31,7 @@ _PARTS = Phrase("points of a match that an option is worth, with a decimal", "{n
 _FINE = 20.0  # where the swing of a game is smaller, points have decimals
 
 BEST = Phrase("review: mark of an option", "best")
-DONE = Phrase("review: mark of the option that was taken", "done")
+DONE = Phrase("review: mark of the option that was taken", "chosen")
 DAMAGED = Phrase("finished matches", "This match cannot be reviewed: its record is damaged.")
 NO_MISTAKE = Phrase("review", "No mistake there, as far as the review has come.")
 NO_CHOICE = Phrase("review", "There was nothing to choose in this match yet.")
@@ -55,11 +55,18 @@ def label_words(label: Label) -> str:
     return _LABELS[label].say()
 
 
-def verdict_words(label: Label, loss: float, swing: float) -> str:
+def verdict_words(label: Label, gap: float, swing: float) -> str:
     """What the grade means here: "Worth 12 points less than the best."."""
     if label in _MEANINGS:
         return _MEANINGS[label].say()
-    return _LOSS.say(points=points_words(loss, swing))
+    return _LOSS.say(points=points_words(gap, swing))
+
+
+def option_worth(option: Weighed, judged: Judgement, swing: float) -> str:
+    """The worth of an option, so rounded that it is below the best by as many points as `points_words` tells."""
+    decimals = 0 if swing >= _FINE else 2
+    best = judged.best.worth
+    return worth_words(round(best, decimals) - round(best - option.worth, decimals), swing)
 
 
 def worth_words(worth: float, swing: float) -> str:
@@ -72,7 +79,7 @@ def worth_words(worth: float, swing: float) -> str:
 
 
 def points_words(loss: float, swing: float) -> str:
-    """The points that a choice has cost: "12 points", "0.4 points"."""
+    """The points that an option is worth less than another: "12 points", "0.4 points"."""
     if swing >= _FINE:
         return _WHOLE.say(max(1, round(loss)))
     return _PARTS.say(number=f"{loss:.2f}")
@@ -155,7 +162,7 @@ def highlight_words(best: Choice | None, worst: Choice | None, swing: float) -> 
     if best is not None:
         parts.append(say("after the round", "Your best: {choice}", choice=choice_words(best)))
     if worst is not None:
-        lost = points_words(worst.judgement.loss, swing)
+        lost = points_words(worst.judgement.gap, swing)
         said = choice_words(worst)
         parts.append(say("after the round", "your costliest: {choice}, {points} lost", choice=said, points=lost))
     elif best is not None:

@@ -26,7 +26,7 @@ def test_what_was_played_for(aim: Aim, sentence: str) -> None:
     assert made.aim_words(aim, HANDS, (0, 1, 2, 3)) == sentence
 
 
-OPEN = "the time was not enough to tell."
+OPEN = "was too much to work out."
 
 
 @pytest.mark.parametrize(
@@ -34,15 +34,21 @@ OPEN = "the time was not enough to tell."
     [
         (Answer.YES, 1, None, None, ("Yes, from the first card on.", made.AGAINST_BEST.say())),
         (Answer.NO, None, None, None, ("No, whatever one had played.", made.AGAINST_BEST.say())),
-        (Answer.LATER, 5, 4, None, ("Yes, from trick 5 on.", "Not before: in trick 4 the others let it.")),
-        (Answer.LATER, 5, 5, 3, ("Yes, from trick 5 on.", f"In trick 5 the others let it. Before trick 3 {OPEN}")),
-        (Answer.LATER, 5, None, 5, ("Yes, from trick 5 on.", f"Before that {OPEN}")),
+        (Answer.LATER, 5, 4, None, ("Yes, from trick 5 on.", "Not before: in trick 4 the others gave Ann the chance.")),
+        (
+            Answer.LATER,
+            5,
+            5,
+            3,
+            ("Yes, from trick 5 on.", f"In trick 5 the others gave Ann the chance. What came before trick 3 {OPEN}"),
+        ),
+        (Answer.LATER, 5, None, 5, ("Yes, from trick 5 on.", f"What came before {OPEN}")),
         (
             Answer.UNPROVED,
             None,
             None,
             8,
-            ("That could not be proved in the time.", f"From trick 8 on it could not; before that {OPEN}"),
+            ("That could not be proved in the time.", f"From trick 8 on it could not; what came before {OPEN}"),
         ),
         (Answer.UNPROVED, None, None, None, ("That could not be proved in the time.", "")),
     ],
@@ -50,7 +56,7 @@ OPEN = "the time was not enough to tell."
 def test_the_answers(
     answer: Answer, trick: int | None, let: int | None, open_before: int | None, sentences: tuple[str, str]
 ) -> None:
-    assert (made.answer_words(answer, trick), made.more_words(answer, let, open_before)) == sentences
+    assert (made.answer_words(answer, trick), made.more_words(answer, let, open_before, ["Ann"])) == sentences
 
 
 def test_the_line() -> None:

@@ -32,8 +32,8 @@ class FindScene(QuestionScene):
         back = Tool("back", self.on_escape, icon="close", tip=tip)
         if self._is_told:
             return Offers(back, self.sound_and_rules(), row=self._row())
-        show = say("find it yourself: button", "Show it")
-        tool = Tool("show", self._show_it, show, keycap=Command.REVIEW, width=150, is_at_right=True)
+        show = say("find it yourself: button", "Show the answer")
+        tool = Tool("show", self._show_it, show, keycap=Command.REVIEW, width=210, is_at_right=True)
         return Offers(back, self.sound_and_rules(), (tool,))
 
     def _row(self) -> tuple[Tool, ...]:

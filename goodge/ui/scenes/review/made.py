@@ -174,7 +174,8 @@ class MadeScene(Scene):
         if self.solved is None:
             return [*texts, ("failed", words.FAILED.say(), SMALL, MUTED, 12)]
         solved = self.solved
-        more = words.more_words(solved.answer, self._let(solved), self._open_before(solved))
+        names = [name for hand, name in enumerate(hands) if self.goal.hands >> hand & 1]
+        more = words.more_words(solved.answer, self._let(solved), self._open_before(solved), names)
         answer = words.answer_words(solved.answer, solved.trick(self._states))
         texts.append(("answer", answer, BODY_STRONG, CREAM, 14))
         texts.append(("more", more, SMALL, MUTED, 2))
@@ -226,13 +227,15 @@ class MadeScene(Scene):
         upper = low.move(0, -low.height - canvas.px(8))
         before, following = columns(upper, (1, 1), canvas.px(8))
         parts, mine = columns(low, (1, 1), canvas.px(8))
-        here = say("could it be made: tip of Where it parts", "The card at which it parts from what was played · {key}",
-                   key=cap(Command.DOWN))  # fmt: skip
+        here = say("could it be made: tip of First difference",
+                   "To the first card that differs from what was played · {key}", key=cap(Command.DOWN))  # fmt: skip
         play = say("could it be made: tip of Play on", "Play it yourself, from where it could be made")
         return [
             small_button("previous", before, say("review: button", "Previous"), partial(self._step, -1), Command.LEFT),
             small_button("next", following, say("review: button", "Next"), partial(self._step, 1), Command.RIGHT),
-            small_button("parts", parts, say("could it be made: button", "Where it parts"), self._to_parting, tip=here),
+            small_button(
+                "parts", parts, say("could it be made: button", "First difference"), self._to_parting, tip=here
+            ),
             small_button("play-on", mine, say("review: button", "Play on"), self._play_on, Command.PLAY_ON, tip=play),
         ]
 

@@ -14,7 +14,7 @@ from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, INK, KEYCAP, MUTED, PANEL
 from ...widgets.base import Item
 from ...wording.cards import bare_card_name
 from ...wording.phrases import say
-from ...wording.review import DONE, action_words, chance_words, option_tip, worth_words
+from ...wording.review import DONE, action_words, chance_words, option_tip, option_worth
 from .signs import draw_sign
 
 _WORTH, _CHANCE, _INSET = 68, 68, 12
@@ -38,7 +38,7 @@ class OptionRow(Item):
     swing: float
 
     def __post_init__(self) -> None:
-        worth, chance = worth_words(self.option.worth, self.swing), chance_words(self.option.chance)
+        worth, chance = option_worth(self.option, self.judged, self.swing), chance_words(self.option.chance)
         self.tip = option_tip(self.option.action, worth, chance)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
@@ -54,7 +54,7 @@ class OptionRow(Item):
         chance = pygame.Rect(inner.right - px(_CHANCE), inner.top, px(_CHANCE), inner.height)
         worth = chance.move(-px(_WORTH), 0)
         canvas.text(chance_words(self.option.chance), role, chance, ink, "right")
-        canvas.text(worth_words(self.option.worth, self.swing), role, worth, ink, "right")
+        canvas.text(option_worth(self.option, self.judged, self.swing), role, worth, ink, "right")
         room = pygame.Rect(inner.left, inner.top, worth.left + px(8) - inner.left, inner.height)
         room = self._marked(canvas, room, is_best=is_best, is_done=is_done)
         draw_action(canvas, self.option.action, room, ink=ink, is_strong=is_done or is_best)
@@ -75,7 +75,7 @@ class OptionRow(Item):
         return room
 
     def fits(self, canvas: Canvas) -> bool:
-        words = worth_words(self.option.worth, self.swing), chance_words(self.option.chance)
+        words = option_worth(self.option, self.judged, self.swing), chance_words(self.option.chance)
         return all(canvas.type.size(text, SMALL_STRONG)[0] <= canvas.px(_CHANCE) for text in words)
 
 

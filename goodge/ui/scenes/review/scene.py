@@ -177,11 +177,11 @@ class ReviewScene(Scene):
     def _steps(self, canvas: Canvas, upper: pygame.Rect) -> list[Item]:
         """Return the buttons to the choice and the mistake before, and to the next ones."""
         lower = upper.move(0, upper.height + canvas.px(8))
-        fault = say("review: tip of Mistake before", "The mistake before this one · {key}", key=cap(Command.UP))
+        fault = say("review: tip of Previous mistake", "The previous mistake · {key}", key=cap(Command.UP))
         next_fault = say("review: tip of Next mistake", "The next mistake · {key}", key=cap(Command.DOWN))
         left, right = columns(upper, (1, 1), canvas.px(8))
         low_left, low_right = columns(lower, (1, 1), canvas.px(8))
-        before, after = say("review: button", "Mistake before"), say("review: button", "Next mistake")
+        before, after = say("review: button", "Previous mistake"), say("review: button", "Next mistake")
         return [
             small_button("previous", left, say("review: button", "Previous"), partial(self._step, -1), Command.LEFT),
             small_button("next", right, say("review: button", "Next"), partial(self._step, 1), Command.RIGHT),

@@ -66,7 +66,7 @@ class ShownChoice:
         line = max(canvas.type.line_height(BODY_STRONG), px(26))
         sign = pygame.Rect(rect.left, rect.top, px(28), line)
         name = pygame.Rect(sign.right + px(6), rect.top, rect.width - px(34), line)
-        text = words.verdict_words(label, judged.loss, self._swing)
+        text = words.verdict_words(label, judged.gap, self._swing)
         lines = len(canvas.type.wrap(text, SMALL, rect.width))
         means = pygame.Rect(rect.left, name.bottom, rect.width, min(2, lines) * canvas.type.line_height(SMALL))
 
@@ -124,7 +124,7 @@ class ShownChoice:
     def _sentences(self) -> list[str]:
         board = self._seen.view.board
         hands = [self._seen.hand_name(hand) for hand in range(len(board.captured))]
-        return [reason_words(reason, hands, board.holders, self._you) for reason in self._reasons]
+        return [f"{reason_words(reason, hands, board.holders, self._you)}." for reason in self._reasons]
 
     def _ground(self, canvas: Canvas, rect: pygame.Rect, choice: Choice) -> Label:
         """Return the words about what the figures come from, at the foot."""

@@ -1,0 +1,37 @@
+"""The words of a review: what they tell of the options agrees, however it is rounded."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.coach import Judgement, Label, Weighed
+from goodge.engine.actions import Bid
+from goodge.ui.wording import practice, review
+
+BEST, OTHER = Bid(75), Bid(80)
+
+
+def shown(worth: str) -> float:
+    return float(worth.replace("−", "-"))
+
+
+@pytest.mark.parametrize("swing", [300.0, 2.0])
+@pytest.mark.parametrize(
+    ("best", "taken"), [(-110.6, -139.7), (214.6, 198.4), (12.5, -3.5), (0.5, -40.5), (1.454, 1.096), (60.4, 54.6)]
+)
+def test_the_points_that_are_told_are_those_between_the_worths_beside_them(
+    best: float, taken: float, swing: float
+) -> None:
+    options = Weighed(BEST, best, 0.6), Weighed(OTHER, taken, 0.5)
+    judged = Judgement(options, OTHER, loss=0.5 * (best - taken), error=0.01, label=Label.BLUNDER)
+    high, low = (shown(review.option_worth(option, judged, swing)) for option in options)
+    points = f"{high - low:.0f}" if swing > 20 else f"{high - low:.2f}"
+    points = "1" if points == "0" else points
+    said = review.verdict_words(Label.BLUNDER, judged.gap, swing)
+    assert said.startswith(f"Worth {points} point")
+    assert practice.about_answer(judged, swing, is_shown=False).startswith(f"{points} point")
+
+
+def test_the_best_is_shown_as_it_is() -> None:
+    judged = Judgement((Weighed(BEST, -110.6, 0.6), Weighed(OTHER, -139.7, 0.5)), OTHER)
+    assert [review.option_worth(option, judged, 300.0) for option in judged.options] == ["−111", "−140"]
