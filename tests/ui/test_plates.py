@@ -189,21 +189,30 @@ def test_portraits_are_made_in_the_size_in_use_alone(app: App) -> None:
     assert {key[1:] for key in kept} == {(side, side)}
 
 
+def notes_beside(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> list[tuple[str, str]]:
+    """The longest notes that can stand on a partner's plate, each at length and in short."""
+    if tricks is None:
+        return [(words.team_bid(13, is_complete=False), words.short_team_bid(13))]
+    if not isinstance(bid, Bid):
+        return [("", "")]
+    notes = [
+        (words.team_need(13, 0), words.short_team_need(13, 0)),
+        (words.team_need(13, 9, is_lost=True), words.short_team_need(13, 9, is_lost=True)),
+    ]
+    need = (words.team_need(13, 13), words.short_team_need(13, 13))
+    return notes if tricks == 13 else [need, *notes]
+
+
 def plates_of_long_matches() -> list[PlateFacts]:
     """The longest that the plates of the main game and of two teams have to say."""
     figures: list[tuple[Bid | Nil | BlindNil | None, int | None]] = [
         (Bid(13), 13),
+        (Bid(13), 0),
         (Bid(13), None),
         (Nil(), 0),
         (Nil(), 1),
         (BlindNil(), None),
         (None, None),
-    ]
-    before = [(words.team_bid(13, is_complete=False), words.short_team_bid(13))]
-    notes = [
-        (words.team_need(13, 13), words.short_team_need(13, 13)),
-        (words.team_need(13, 0), words.short_team_need(13, 0)),
-        (words.team_need(13, 9, is_lost=True), words.short_team_need(13, 9, is_lost=True)),
     ]
     teams = [
         PlateFacts(
@@ -218,7 +227,7 @@ def plates_of_long_matches() -> list[PlateFacts]:
             emblem="sun",
         )
         for (bid, tricks), total, bags in product(figures, (-1045, 480), (None, 9))
-        for note, short in (before if tricks is None else notes)
+        for note, short in notes_beside(bid, tricks)
     ]
     alone = [
         PlateFacts(

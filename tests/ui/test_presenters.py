@@ -162,7 +162,9 @@ def test_a_broken_nil_shows() -> None:
     facts = plate("spades", f"nil, bid 3, bid 2, bid 1, {trick}", 0)
     assert (facts.figure, facts.has_failed) == (plates.bid_figure(Nil(), 1), True)
     assert facts.caption == plates.bid_caption(Nil(), 1)
-    assert facts.short_note == plates.short_team_need(2, 2), "a nil bidder's tricks do not count for the partner"
+    assert facts.short_note == facts.note == "", "the contract stands on the partner's plate alone"
+    partner = plate("spades", f"nil, bid 3, bid 2, bid 1, {trick}", 2)
+    assert partner.short_note == plates.short_team_need(2, 2), "a nil bidder's tricks do not count for the partner"
 
 
 def test_partners_share_an_emblem_and_opponents_do_not() -> None:

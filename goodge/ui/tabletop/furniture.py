@@ -337,7 +337,7 @@ class Furniture:
         shown = self._shown
         if self._laid.panel is None:
             is_new = shown.view.board.phase is Phase.PLAY and not shown.view.board.tricks and not shown.is_drawing
-            return shown.presenter.aim(shown.view) if is_new else ""
+            return shown.presenter.aim(shown.view) if is_new else shown.presenter.trick_note(shown.view)
         cards = (*shown.view.hand, *(shown.view.dummy or ()))
         keys = self._laid.pointed_key, self._laid.focus_key
         card = next((card for key in keys for card in cards if card.text == key), None)

@@ -234,7 +234,7 @@ class Plate(Item):
         elif line == _TOP:
             taken = size(facts.name, self._name_role(canvas))[0]
         else:
-            figure = size(facts.figure, NAME)[0] + canvas.px(_BESIDE) if facts.figure else 0
+            figure = size(facts.figure, NAME)[0] + canvas.px(_BESIDE if facts.caption else 0) if facts.figure else 0
             taken = figure + size(facts.caption, SMALL)[0]
         return self._inner(canvas).width - taken - canvas.px(_GAP)
 

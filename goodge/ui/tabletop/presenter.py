@@ -114,6 +114,10 @@ class Presenter(ABC):
         """Return the words for what to play for, where no bid says so; shown in the first tricks."""
         return ""
 
+    def trick_note(self, view: AnyView) -> str:  # noqa: ARG002
+        """Return the words for what is unusual about the trick that is being played; empty for most."""
+        return ""
+
     def fair_bid(self, view: AnyView) -> int:  # noqa: ARG002
         """Return the number that the bid starts at, as far as the rules allow it."""
         return 0

@@ -27,8 +27,8 @@ def claimed_words(name: str) -> str:
 
 GIVE_UP = Phrase("giving up: button in the pause", "Give up")
 QUESTION = Phrase("giving up: question", "Give up?")
-THE_ROUND = Phrase("giving up: answer", "The round")
-THE_MATCH = Phrase("giving up: answer", "The match")
+THE_ROUND = Phrase("giving up: answer", "Give up the round")
+THE_MATCH = Phrase("giving up: answer", "Give up the match")
 PLAY_ON = Phrase("giving up: answer", "Play on")
 MATCH_ENDED = Phrase("giving up: notice", "The match is given up. Statistics, Watch a match, can take it up again.")
 _ROUND = Phrase(

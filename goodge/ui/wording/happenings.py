@@ -117,6 +117,11 @@ def takes_cancelled_trick(name: str) -> str:
     return say("happening", "{name} takes the trick: the jokers cancel each other", name=name)
 
 
+def jokers_cancelled() -> str:
+    """The line while both jokers lie in the trick."""
+    return say("line under the prompt", "Two jokers in one trick cancel each other")
+
+
 def takes_trick_from_ace(name: str, *, is_joker: bool) -> str:
     """The news of who takes a trick from an ace, by a joker or by the high deuce, and why that is so."""
     if is_joker:

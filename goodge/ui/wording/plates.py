@@ -7,11 +7,10 @@ from .lists import side_by_side
 from .numbers import bags, figure
 from .phrases import Phrase, say, say_many
 
-_TRICKS = Phrase("plate: what the figure counts", "tricks")
 _BID = Phrase("plate: what the figure is", "bid")
 _BLIND_BID = Phrase("plate: what the figure is, a bid made without having seen the cards", "bid blind")
-_NIL_BROKEN = Phrase("plate: what the figure is, tricks of someone who has bid nil", "nil broken")
-_BLIND_NIL = Phrase("plate: what the figure is, no trick so far of someone who has bid blind nil", "blind nil")
+_NIL_BROKEN = Phrase("plate: what the figure is, tricks of someone who has bid nil", "broken")
+_BLIND_NIL = Phrase("plate: behind the figure, no trick so far of someone who has bid nil blind", "blind")
 _NIL = Phrase("plate: the figure, a bid of no trick", "nil")
 
 
@@ -75,12 +74,12 @@ def bid_caption(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> str:
         return (_BLIND_BID if is_blind else _BID).say()
     if tricks > 0 and not isinstance(bid, Bid):
         return _NIL_BROKEN.say()
-    return (_BLIND_NIL if is_blind else _TRICKS).say()
+    return _BLIND_NIL.say() if is_blind else ""
 
 
 def team_total(total: int, bag_count: int | None) -> str:
     """A team's total, with its bags where they count."""
-    return side_by_side(say("plate", "Team {total}", total=figure(total)), _bags(bag_count))
+    return side_by_side(total_words(total), _bags(bag_count))
 
 
 def short_team_total(total: int, bag_count: int | None) -> str:
@@ -111,7 +110,7 @@ def short_team_need(contract: int, need: int, *, is_lost: bool = False) -> str:
     """The same where there is little room."""
     if is_lost:
         return lost_note(contract)
-    return _need(need) if need > 0 else _made(contract)
+    return say("plate: tricks", "team lacks {need}", need=need) if need > 0 else _made(contract)
 
 
 def with_partner(partner: str) -> str:
@@ -151,19 +150,21 @@ def chances(tricks: int, together: int, left: int, spidge: int) -> str:
         return say("pointing at a plate", "no trick yet: a nil if it stays so")
     if need > left:
         return say("pointing at a plate", "neither nil nor ten tricks can be reached any more")
-    return say_many("pointing at a plate", "{n} more trick makes ten", "{n} more tricks make ten", need)
+    return say_many(
+        "pointing at a plate", "{n} more trick makes ten: a spidge", "{n} more tricks make ten: a spidge", need
+    )
 
 
 def short_chances(tricks: int, together: int, left: int, spidge: int) -> str:
     """The same on the plate."""
     need = spidge - together
     if need <= 0:
-        return say("plate", "has ten")
+        return say("plate: ten tricks are taken", "spidge made")
     if not tricks:
-        return say("plate", "no trick yet")
+        return say("plate: no trick is taken so far", "nil still open")
     if need > left:
-        return say("plate: neither of two aims can be reached", "no chance left")
-    return say("plate: tricks still needed for ten", "{need} more for ten", need=need)
+        return say("plate: neither of two aims can be reached", "out of both")
+    return say("plate: tricks still needed for ten", "spidge: {need} more", need=need)
 
 
 # -- beside the figure ----------------------------------------------------------------------------------------

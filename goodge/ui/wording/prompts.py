@@ -65,7 +65,7 @@ Asked: TypeAlias = Prompt | HowManyTricks | ArmedNil | NoneOfSuit | FromHand | F
 
 _PROMPTS = {
     Prompt.PASS: Phrase("prompt", "Nobody can bid more: pass"),
-    Prompt.LAY_AWAY: Phrase("prompt", "Keep what you like and bury any three cards"),
+    Prompt.LAY_AWAY: Phrase("prompt", "Keep what you like and lay away any three cards"),
     Prompt.CHOOSE_TRUMP: Phrase("prompt", "Choose the trump suit"),
     Prompt.LOOK: Phrase("prompt", "Look at the cards, or bid blind nil without having seen them"),
     Prompt.LEAD_ANY: Phrase("prompt", "Lead the trick with any card"),

@@ -35,7 +35,7 @@ from ...engine.refusals import (
 )
 from ...engine.state import Phase
 from ...table.refusals import NextHasPlayed
-from .cards import card_name
+from .cards import bare_card_name, card_name
 from .phrases import Phrase, say
 
 _FOLLOW = {
@@ -67,18 +67,20 @@ _CANCELLED = {
     Suit.CLUBS: Phrase("refusal", "The jokers have cancelled each other, and clubs came next: play a club"),
 }
 _NOT_OF_SUIT = {
-    Suit.SPADES: Phrase("refusal of a card", "{card} is no spade: spades were led, so play a spade"),
-    Suit.DIAMONDS: Phrase("refusal of a card", "{card} is no diamond: diamonds were led, so play a diamond"),
-    Suit.STARS: Phrase("refusal of a card", "{card} is no star: stars were led, so play a star"),
-    Suit.HEARTS: Phrase("refusal of a card", "{card} is no heart: hearts were led, so play a heart"),
-    Suit.CLUBS: Phrase("refusal of a card", "{card} is no club: clubs were led, so play a club"),
+    Suit.SPADES: Phrase("refusal of a card", "The {card} is not a spade: spades were led, so play a spade"),
+    Suit.DIAMONDS: Phrase("refusal of a card", "The {card} is not a diamond: diamonds were led, so play a diamond"),
+    Suit.STARS: Phrase("refusal of a card", "The {card} is not a star: stars were led, so play a star"),
+    Suit.HEARTS: Phrase("refusal of a card", "The {card} is not a heart: hearts were led, so play a heart"),
+    Suit.CLUBS: Phrase("refusal of a card", "The {card} is not a club: clubs were led, so play a club"),
 }
 _NOT_NEXT = {
-    Suit.SPADES: Phrase("refusal of a card", "{card} is no spade: spades came after the jokers, so play a spade"),
-    Suit.DIAMONDS: Phrase("refusal of a card", "{card} is no diamond: diamonds came after the jokers, so play one"),
-    Suit.STARS: Phrase("refusal of a card", "{card} is no star: stars came after the jokers, so play a star"),
-    Suit.HEARTS: Phrase("refusal of a card", "{card} is no heart: hearts came after the jokers, so play a heart"),
-    Suit.CLUBS: Phrase("refusal of a card", "{card} is no club: clubs came after the jokers, so play a club"),
+    Suit.SPADES: Phrase("refusal of a card", "The {card} is not a spade: spades came after the jokers, so play one"),
+    Suit.DIAMONDS: Phrase(
+        "refusal of a card", "The {card} is not a diamond: diamonds came after the jokers, so play one"
+    ),
+    Suit.STARS: Phrase("refusal of a card", "The {card} is not a star: stars came after the jokers, so play one"),
+    Suit.HEARTS: Phrase("refusal of a card", "The {card} is not a heart: hearts came after the jokers, so play one"),
+    Suit.CLUBS: Phrase("refusal of a card", "The {card} is not a club: clubs came after the jokers, so play one"),
 }
 _PHASES = {
     Phase.LOOK: Phrase("refusal", "First choose: look at your cards, or bid blind nil without having seen them"),
@@ -99,17 +101,17 @@ def card_refusal_words(card: Card, refusal: Refusal) -> str:
     """The sentence for a card that was tried: where a suit must be followed, it says what is wrong with this card."""
     if not isinstance(refusal, MustFollow):
         return refusal_words(refusal)
-    name, lead = card_name(card), refusal.lead
+    name, lead = bare_card_name(card), refusal.lead
     if lead is Lead.TRUMP and refusal.fitting == (CROWN,):
-        return say("refusal of a card", "{card} is no trump: a trump was led, and the Crown is one", card=name)
+        return say("refusal of a card", "The {card} is not a trump: a trump was led, and the Crown is one", card=name)
     if lead is Lead.TRUMP:
-        return say("refusal of a card", "{card} is no trump: a trump was led, so play a trump", card=name)
+        return say("refusal of a card", "The {card} is not a trump: a trump was led, so play a trump", card=name)
     if lead is Lead.JOKERS_CANCELLED:
         return _NOT_NEXT[refusal.suit].say(card=name)
     if all(fitting.suit is None for fitting in refusal.fitting):
-        return say("refusal of a card", "{card} is no spade: a spade was led, so play a joker", card=name)
+        return say("refusal of a card", "The {card} is not a spade: a spade was led, so play a joker", card=name)
     if lead is Lead.JOKER:
-        return say("refusal of a card", "{card} is no spade: a joker was led, so play a spade", card=name)
+        return say("refusal of a card", "The {card} is not a spade: a joker was led, so play a spade", card=name)
     return _NOT_OF_SUIT[refusal.suit].say(card=name)
 
 

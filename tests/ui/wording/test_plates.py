@@ -10,9 +10,9 @@ from goodge.ui.wording import plates
 
 def test_a_total_has_a_real_minus_sign() -> None:
     assert plates.total_words(-40) == "Total −40"
-    assert plates.team_total(-120, 3) == "Team −120 · 3 bags"
+    assert plates.team_total(-120, 3) == "Total −120 · 3 bags"
     assert plates.short_team_total(-120, 1) == "−120 · 1 bag"
-    assert plates.team_total(60, None) == "Team 60"
+    assert plates.team_total(60, None) == "Total 60"
 
 
 def test_the_goodge_is_told_what_they_bid_and_still_need() -> None:
@@ -29,12 +29,12 @@ def test_the_goodge_is_told_what_they_bid_and_still_need() -> None:
         (Bid(4), None, "4", "bid"),
         (Nil(), None, "nil", "bid"),
         (BlindNil(), None, "nil", "bid blind"),
-        (Bid(4), 0, "0 / 4", "tricks"),
-        (Bid(4), 1, "1 / 4", "tricks"),
-        (Nil(), 0, "0 / nil", "tricks"),
-        (Nil(), 1, "1 / nil", "nil broken"),
-        (BlindNil(), 0, "0 / nil", "blind nil"),
-        (BlindNil(), 2, "2 / nil", "nil broken"),
+        (Bid(4), 0, "0 / 4", ""),
+        (Bid(4), 1, "1 / 4", ""),
+        (Nil(), 0, "0 / nil", ""),
+        (Nil(), 1, "1 / nil", "broken"),
+        (BlindNil(), 0, "0 / nil", "blind"),
+        (BlindNil(), 2, "2 / nil", "broken"),
     ],
 )
 def test_a_bid_stands_beside_the_tricks_taken_since(
@@ -46,7 +46,7 @@ def test_a_bid_stands_beside_the_tricks_taken_since(
 def test_a_team_is_told_what_it_bid_and_still_needs() -> None:
     assert plates.team_bid(4, is_complete=False) == "team bid 4 so far"
     assert plates.team_bid(4) == "team bid 4"
-    assert (plates.team_need(6, 5), plates.short_team_need(6, 5)) == ("team bid 6 · needs 5", "needs 5")
+    assert (plates.team_need(6, 5), plates.short_team_need(6, 5)) == ("team bid 6 · needs 5", "team lacks 5")
     assert (plates.team_need(6, 0), plates.short_team_need(6, -1)) == ("team bid 6 · made", "made 6")
     assert plates.team_need(6, 5, is_lost=True) == "team bid 6 · lost"
     assert plates.short_team_need(6, 5, is_lost=True) == "lost 6"
@@ -55,12 +55,12 @@ def test_a_team_is_told_what_it_bid_and_still_needs() -> None:
 @pytest.mark.parametrize(
     ("tricks", "together", "left", "words", "short"),
     [
-        (0, 0, 13, "no trick yet: a nil if it stays so", "no trick yet"),
-        (0, 6, 2, "no trick yet: a nil if it stays so", "no trick yet"),
-        (1, 3, 7, "7 more tricks make ten", "7 more for ten"),
-        (1, 9, 1, "1 more trick makes ten", "1 more for ten"),
-        (4, 4, 2, "neither nil nor ten tricks can be reached any more", "no chance left"),
-        (4, 10, 3, "ten tricks taken: a spidge", "has ten"),
+        (0, 0, 13, "no trick yet: a nil if it stays so", "nil still open"),
+        (0, 6, 2, "no trick yet: a nil if it stays so", "nil still open"),
+        (1, 3, 7, "7 more tricks make ten: a spidge", "spidge: 7 more"),
+        (1, 9, 1, "1 more trick makes ten: a spidge", "spidge: 1 more"),
+        (4, 4, 2, "neither nil nor ten tricks can be reached any more", "out of both"),
+        (4, 10, 3, "ten tricks taken: a spidge", "spidge made"),
     ],
 )
 def test_a_hand_of_spidge_is_told_how_its_two_aims_stand(

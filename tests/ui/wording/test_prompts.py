@@ -28,7 +28,7 @@ FOLLOW = MustFollow(Suit.HEARTS, Lead.SUIT, HEARTS)
     [
         (BidTooLow(60), "Bid 60 or more, or pass"),
         (Prompt.PASS, "Nobody can bid more: pass"),
-        (Prompt.LAY_AWAY, "Keep what you like and bury any three cards"),
+        (Prompt.LAY_AWAY, "Keep what you like and lay away any three cards"),
         (Prompt.CHOOSE_TRUMP, "Choose the trump suit"),
         (HowManyTricks(nil=False), "Bid how many tricks this hand will take"),
         (HowManyTricks(nil=True), "Bid how many tricks this hand will take, or nil: no trick at all"),

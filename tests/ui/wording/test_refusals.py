@@ -103,20 +103,20 @@ def test_each_suit_is_named_in_each_way_to_be_led(suit: Suit, lead: Lead) -> Non
 @pytest.mark.parametrize(
     ("refusal", "words"),
     [
-        (MustFollow(Suit.HEARTS, Lead.SUIT, HEART), "9 of Clubs is no heart: hearts were led, so play a heart"),
-        (MustFollow(Suit.HEARTS, Lead.TRUMP, HEART), "9 of Clubs is no trump: a trump was led, so play a trump"),
+        (MustFollow(Suit.HEARTS, Lead.SUIT, HEART), "The 9 of Clubs is not a heart: hearts were led, so play a heart"),
+        (MustFollow(Suit.HEARTS, Lead.TRUMP, HEART), "The 9 of Clubs is not a trump: a trump was led, so play a trump"),
         (
             MustFollow(Suit.HEARTS, Lead.TRUMP, (CROWN,)),
-            "9 of Clubs is no trump: a trump was led, and the Crown is one",
+            "The 9 of Clubs is not a trump: a trump was led, and the Crown is one",
         ),
-        (MustFollow(Suit.SPADES, Lead.SUIT, JOKER), "9 of Clubs is no spade: a spade was led, so play a joker"),
+        (MustFollow(Suit.SPADES, Lead.SUIT, JOKER), "The 9 of Clubs is not a spade: a spade was led, so play a joker"),
         (
             MustFollow(Suit.SPADES, Lead.JOKER, parse_cards(["2S"])),
-            "9 of Clubs is no spade: a joker was led, so play a spade",
+            "The 9 of Clubs is not a spade: a joker was led, so play a spade",
         ),
         (
             MustFollow(Suit.HEARTS, Lead.JOKERS_CANCELLED, HEART),
-            "9 of Clubs is no heart: hearts came after the jokers, so play a heart",
+            "The 9 of Clubs is not a heart: hearts came after the jokers, so play one",
         ),
         (TrumpNotBroken(Card.parse("9C")), "No spade has been played yet: lead another suit"),
     ],

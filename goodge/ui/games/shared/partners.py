@@ -89,7 +89,8 @@ class PartnerPresenter(FrenchPresenter):
         tricks = None if board.phase in _BEFORE_PLAY else points[hand]
         bags = view.bags[side] if view.bags else None
         team = self.team(view, side, points)
-        note, short_note, is_bad = self._team_note(board, side, team)
+        is_playing_nil = is_nil and tricks is not None  # the contract is the partner's, and stands on their plate
+        note, short_note, is_bad = ("", "", False) if is_playing_nil else self._team_note(board, side, team)
         return PlateFacts(
             name=names[hand],
             figure=plates.bid_figure(bid, tricks),

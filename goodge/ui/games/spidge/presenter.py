@@ -42,6 +42,9 @@ class SpidgePresenter(FrenchPresenter):
     def aim(self, view: AnyView) -> str:  # noqa: ARG002
         return happenings.spidge_aim()
 
+    def trick_note(self, view: AnyView) -> str:
+        return happenings.jokers_cancelled() if self.struck(view.board.trick.cards) else ""
+
     def doing(self, view: AnyView, name: str) -> str:
         board = narrow(view, SpidgeBoard).board
         if board.acting != board.dummy:

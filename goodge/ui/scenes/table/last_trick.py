@@ -48,11 +48,11 @@ class LastTrickScene(Scene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         px, trick = canvas.px, self._trick
-        panel = pygame.Rect(0, 0, px(720), px(400 + _FACE))
+        panel = pygame.Rect(0, 0, px(676), px(400 + _FACE))
         panel.center = canvas.rect.center
         head = pygame.Rect(panel.left, panel.top + px(16), panel.width, px(36))
         items: list[Item] = [
-            Panel(key="panel", rect=panel, top=PANEL.faded(250)),
+            Panel(key="panel", rect=panel, top=PANEL.faded(255), bottom=PANEL.faded(255)),
             Label(
                 key="head",
                 rect=head,
@@ -86,6 +86,7 @@ class LastTrickScene(Scene):
                 key="close",
                 rect=close,
                 text=say("last trick: button", "Close"),
+                style="primary",
                 on_press=self.app.pop,
                 keycap=Command.LAST_TRICK,
             )

@@ -36,6 +36,9 @@ class PlayPanel(PhasePanel):
         if refusal is not None:
             is_said = self.shown.captions.refusal is not None or is_told(refusal, self.prompt)
             return words if is_said else refusal_words(refusal)
+        note = self.shown.presenter.trick_note(self.view)
+        if note:
+            return words or note
         hints = [hint for hint in (self.shown.presenter.aim(self.view), play_keys()) if hint]
         played = len(self.view.board.tricks)
         return side_by_side(words, *hints[played : played + 1])
