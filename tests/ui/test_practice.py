@@ -29,6 +29,7 @@ from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import practice as words
+from goodge.ui.wording.prompts import asked_words
 from tests.table.test_practice import match, reviewed
 
 from .checks import SIZES, assert_layout, click, press, resize, top
@@ -292,14 +293,14 @@ def test_what_was_found_is_there_the_next_day(app: App) -> None:
     assert Practice(app.home).found(positions) == 1
 
 
-def test_what_is_asked_stands_over_the_own_plate_until_the_first_answer(app: App) -> None:
-    """Nothing lies over the cards that the question is about."""
+def test_the_question_is_the_sentence_until_it_is_answered_and_the_rule_stands_below(app: App) -> None:
     scene = asked(app, of_phase("spidge", Phase.PLAY))
     assert app.notices.shown is None
-    (label,) = (item for item in scene.items if item.key == "asked-first")
-    assert label.rect.bottom < scene.shown.places.own_plate.top
+    assert text_of(scene, "sentence") == words.QUESTION.say()
+    assert scene.panel is not None
+    assert asked_words(scene.panel.prompt) in text_of(scene, "detail")
     scene.press(next(item for item in scene.items if item.key == "show"))
-    assert "asked-first" not in {item.key for item in scene.items}
+    assert text_of(scene, "sentence") != words.QUESTION.say()
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])

@@ -50,7 +50,7 @@ from .pointers import STASH, open_stash, pointers
 from .shown import ShownTable
 
 _ICON = 44
-_SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
+SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 
 
 class Laid(Protocol):
@@ -325,7 +325,7 @@ class Furniture:
         rect = shown.places.sentence
         if self._offers.row:
             rect = rect.inflate(-canvas.px(172), 0)  # the bottom hand's call lies beside it
-        role = canvas.type.fitting(words, _SENTENCES, rect.width)
+        role = canvas.type.fitting(words, SENTENCES, rect.width)
         return Label(key="sentence", rect=rect, text=words, role=role, colour=colour)
 
     def _detail(self, canvas: Canvas) -> Label:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pygame
-
 from ....coach import Judgement
 from ....coach.answers import FOUND, answered
 from ....coach.swing import scale_of
 from ....engine.actions import Action
 from ....table.practice import Series
 from ...drawing.canvas import Canvas
-from ...drawing.theme import GOLD_BRIGHT, SMALL
+from ...drawing.theme import GOLD_BRIGHT, KEYCAP, SMALL
 from ...program.app import App
+from ...tabletop.furniture import SENTENCES
 from ...tabletop.offers import Offers, Tool
 from ...widgets.base import Item, Label
 from ...widgets.commands import Command, Deeds, cap
 from ...wording import practice as words
+from ...wording.lists import side_by_side
 from ...wording.phrases import say
 from ..question import QuestionScene
 from .answer import AnswerScene
@@ -32,16 +32,17 @@ class PracticeQuestion(QuestionScene):
         super().__init__(app, series.record, series.position.choice)
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        """Return the table, and what is asked over the own plate as long as it is."""
-        if self._given is not None or self._series.number:
-            return super().compose(canvas)
-        plate = self.shown.places.own_plate
-        rect = pygame.Rect(plate.left, 0, plate.width, 3 * canvas.type.line_height(SMALL))
-        rect.bottom = plate.top - canvas.px(14)
-        asked = Label(
-            key="asked-first", rect=rect, text=words.QUESTION.say(), role=SMALL, colour=GOLD_BRIGHT, wraps=True
-        )
-        return [*super().compose(canvas), asked]
+        """Return the table; as long as an answer is awaited, the question stands over what the rules ask for."""
+        items, captions = list(super().compose(canvas)), self.shown.captions
+        if self._given is None and self.panel is not None and captions.refusal is None and not captions.news:
+            lines = {item.key: item for item in items if isinstance(item, Label)}
+            sentence, detail = lines["sentence"], lines["detail"]
+            asked = side_by_side(sentence.text, detail.text) if detail.text else sentence.text
+            if canvas.type.size(asked, KEYCAP)[0] <= detail.rect.width:
+                detail.text, detail.role = asked, canvas.type.fitting(asked, (SMALL, KEYCAP), detail.rect.width)
+            sentence.text, sentence.colour = words.QUESTION.say(), GOLD_BRIGHT
+            sentence.role = canvas.type.fitting(sentence.text, SENTENCES, sentence.rect.width)
+        return items
 
     @property
     def offers(self) -> Offers:

@@ -11,8 +11,10 @@ import pygame
 from ....engine.cards import Card
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRONG
+from ...motion.motions import Pose
 from ...tabletop.cardsize import LAP, TWIST
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
+from ...tabletop.marks import lead_mark
 from ...tabletop.places import OUTWARDS, PLATE, SIDES
 from ...tabletop.plates import OUTSIDE, Call, Plate, agreed
 from ...widgets.base import Drawing, Item, Label
@@ -250,13 +252,43 @@ class _Board:
                 top = max([self._place(hand).bottom, *(item.rect.bottom for item in cards)])
         top += px(_GAP)
         bottom, beside = self._low + px(MARKS) - px(_GAP + 8), px(_BESIDE)
-        return pygame.Rect(left + beside, top, right - left - 2 * beside, bottom - top)
+        between = pygame.Rect(left + beside, top, right - left - 2 * beside, bottom - top)
+        return self._below_sides(between) if self._is_clear_below(top) else between
+
+    def _is_clear_below(self, top: int) -> bool:
+        """Return True if from here down nothing of the hands at the sides lies beside the trick."""
+        at_sides = [hand for hand in range(self._hands) if self._side(hand) in ("left", "right")]
+        items = [
+            item
+            for hand in at_sides
+            for item in (self._open_hand(hand) if self._seen.is_open(hand) else self._backs(hand))
+        ]
+        ends = [*(item.rect.bottom for item in items), *(self._place(hand).bottom for hand in at_sides)]
+        return self._stash_place() is None and max(ends) <= top
+
+    def _below_sides(self, between: pygame.Rect) -> pygame.Rect:
+        """Return a room below what lies at the sides, as wide as is of use, as near the middle as can be."""
+        beside = self._px(_BESIDE)
+        left, right = self._place(self._seen.own).right + beside, self._rect.right - beside
+        high = min(self._px(_TRICK_CARD) * self._grown, between.height / (1 + self._drop))
+        room = between.copy()
+        room.width = min(right - left, max(between.width, ceil(high * CARD_RATIO * (2 * self._column + 1))))
+        room.centerx = between.centerx
+        return room.clamp(pygame.Rect(left, room.top, right - left, room.height))
+
+    @property
+    def _drop(self) -> float:
+        """How much deeper a trick is than a card, in heights."""
+        return 1 - LAP if self._hands > 3 else _FAN_DROP
+
+    @property
+    def _column(self) -> float:
+        """How far a card at a side of the trick lies from its middle, in widths."""
+        return 1 + _TRICK_APART + (TWIST if self._hands > 3 else 0.0)
 
     def _trick(self, leader: int, cards: Sequence[Card]) -> list[Item]:
         room, is_cross = self._trick_room(), self._hands > 3
-        drop = 1 - LAP if is_cross else _FAN_DROP
-        aside = TWIST if is_cross else 0.0
-        column = 1 + _TRICK_APART + aside
+        drop, column, aside = self._drop, self._column, TWIST if is_cross else 0.0
         broad = room.width / (2 * column + 1)
         high = min(self._px(_TRICK_CARD) * self._grown, room.height / (1 + drop), broad / CARD_RATIO)
         wide, items = high * CARD_RATIO, list[Item]()
@@ -270,9 +302,15 @@ class _Board:
             place.center = (round(x), round(y))
             press = None if self._seen.on_card is None else partial(self._seen.on_card, number)
             name = self._seen.hand_name(hand)
+            led = None if number else self._led_to(place, (right, down))
             items.append(
                 Cards(key=f"trick-{number}", rect=place, seen=self._seen, cards=[card], high=place.height,
-                      led_to=None if number else (right, down), on_press=press, is_backing=is_cross,
+                      led_to=led, on_press=press, is_backing=is_cross,
                       tip=None if press is None else why_tip(name))
             )  # fmt: skip
         return items
+
+    def _led_to(self, card: pygame.Rect, outwards: tuple[int, int]) -> tuple[int, int]:
+        """Return the side of the card that was led at which its mark stands: above it where a plate lies beside it."""
+        mark = lead_mark(self._canvas, Pose(*card.center, card.height, 0.0), outwards)
+        return (0, -1) if any(mark.colliderect(self._place(hand)) for hand in range(self._hands)) else outwards

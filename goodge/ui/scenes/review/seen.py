@@ -149,7 +149,7 @@ class Cards(Item):
         found = [self._over(canvas, which) for which in range(2)]
         best, done = found
         is_apart = len(best) == len(done) == 1 and abs(best[0] - done[0]) > canvas.px(_TAGS_APART)
-        tags: list[Tag] = []
+        tags, felt = list[Tag](), pygame.Rect(self.rect.left, 0, self.rect.width, canvas.rect.height)
         for which, words in enumerate((BEST, DONE)):
             is_high = not which and done and not is_apart
             middle = self.rect.top - canvas.px((_LANE if is_high else 0) + _TAG / 2 + 2)
@@ -160,7 +160,7 @@ class Cards(Item):
                 rect.center = x, middle
                 if text and len(found[which]) > 1:
                     rect.right = x + canvas.px(_DOT) // 2
-                tags.append(Tag(rect.clamp(canvas.rect), text, is_best=not which))
+                tags.append(Tag(rect.clamp(felt), text, is_best=not which))
         return tags
 
     def _over(self, canvas: Canvas, which: int) -> list[int]:
