@@ -13,11 +13,13 @@ from ....coach.highlights import FAULTS
 from ....coach.review import Place
 from ...drawing.canvas import Canvas
 from ...drawing.shapes import svg_surface
-from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, MUTED, PANEL, PANEL_LOW
+from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, KEYCAP, MUTED, PANEL, PANEL_LOW
 from ...widgets.base import Item, halo
+from ...wording.review import chance_words
 from .signs import draw_sign
 
 _SIGN = 18
+_NAME = 4.6  # insets at the left
 Point = tuple[float, float]
 
 
@@ -25,7 +27,7 @@ Point = tuple[float, float]
 class Graph(Item):
     """The choices of one seat from left to right, as high as the chance to win after each; `at` is the one shown.
 
-    `inset`: pixels at both ends."""
+    `inset`: pixels at both ends, more at the left for the name of the line in the middle."""
 
     places: Sequence[Place]
     judged: Sequence[Choice | None]
@@ -40,7 +42,8 @@ class Graph(Item):
     def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:  # noqa: ARG002
         """Go to the choice that is nearest to the mouse."""
         if self.places:
-            share = (place[0] - self.rect.left - self.inset) / max(1, self.rect.width - 2 * self.inset)
+            left, width = self._span
+            share = (place[0] - left) / max(1, width)
             self.on_go(round(share * len(self.places) - 0.5))
         return True
 
@@ -55,7 +58,10 @@ class Graph(Item):
             return
         surface = canvas.surface
         middle = self._plot(canvas).centery
-        surface.fill(MUTED.faded(90)[:3], pygame.Rect(self.rect.left + 2, middle, self.rect.width - 4, 1))
+        name = pygame.Rect(self.rect.left, 0, self._span[0] - self.rect.left, canvas.type.line_height(KEYCAP))
+        name.centery = middle
+        canvas.text(chance_words(0.5), KEYCAP, name, MUTED)
+        surface.fill(MUTED.faded(90)[:3], pygame.Rect(name.right, middle, self.rect.right - 2 - name.right, 1))
         for number, (one, other) in enumerate(pairwise(self.places), start=1):
             if one[0] != other[0]:
                 x = round(self._x(number - 0.5))
@@ -87,11 +93,18 @@ class Graph(Item):
     def _plot(self, canvas: Canvas) -> pygame.Rect:
         return self.rect.inflate(0, -canvas.px(26))
 
+    @property
+    def _span(self) -> tuple[int, int]:
+        """The left end of the graph, and its width."""
+        left = self.rect.left + round(_NAME * self.inset)
+        return left, self.rect.right - self.inset - left
+
     def _x(self, number: float) -> float:
-        return self.rect.left + self.inset + (self.rect.width - 2 * self.inset) * (number + 0.5) / len(self.places)
+        left, width = self._span
+        return left + width * (number + 0.5) / len(self.places)
 
     def _line(self, canvas: Canvas) -> str:
-        """Return the line through all choices that have been judged, as far as they are neighbours."""
+        """Return the line through all choices that have been judged, with dashes over those that were not."""
         left, top = self.rect.topleft
         runs: list[list[Point]] = [[]]
         for number, choice in enumerate(self.judged):
@@ -100,7 +113,11 @@ class Graph(Item):
             else:
                 x, y = self.point(canvas, number, choice)
                 runs[-1].append((x - left, y - top))
-        paths = (f'<path d="M{"L".join(f"{x:.1f} {y:.1f}" for x, y in run)}"/>' for run in runs if len(run) > 1)
+        runs = [run for run in runs if run]
+        paths = [f'<path d="M{"L".join(f"{x:.1f} {y:.1f}" for x, y in run)}"/>' for run in runs if len(run) > 1]
+        gaps = ((run[-1], following[0]) for run, following in pairwise(runs))
+        paths += [f'<path stroke-dasharray="{3 * canvas.unit:.1f}" d="M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}"/>'
+                  for (x, y), (to_x, to_y) in gaps]  # fmt: skip
         dots = (f'<circle cx="{run[0][0]:.1f}" cy="{run[0][1]:.1f}" r="1"/>' for run in runs if len(run) == 1)
         width, height = self.rect.size
         return (
