@@ -74,16 +74,16 @@ def problem_words(problem: Problem) -> str:
 
 def more_words() -> str:
     """The button to all choices."""
-    return say("new game: button to all choices", "More")
+    return say("new game: button to all choices", "More options")
 
 
 def fewer_words() -> str:
     """The button back to the first choices."""
-    return say("new game: button back to the first choices", "Less")
+    return say("new game: button back to the first choices", "Fewer options")
 
 
 def about_more() -> str:
-    """What is behind "More"."""
+    """What is behind "More options"."""
     return say("new game: tip of More", "House rules, the target, styles and the number of the deal")
 
 

@@ -56,10 +56,10 @@ def progress_words(found: int, total: int) -> str:
 
 
 def due_words(due: int) -> str:
-    """How many positions wait for today: "3 wait"."""
+    """How many positions wait for today: "3 to do"."""
     if not due:
-        return say("practice: how many positions wait for today", "none waits today")
-    return say_many("practice: how many positions wait for today", "{n} waits", "{n} wait", due)
+        return say("practice: how many positions wait for today", "none to do today")
+    return say_many("practice: how many positions wait for today", "{n} to do", "{n} to do", due)
 
 
 def left_words(left: int) -> str:

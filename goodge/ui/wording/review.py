@@ -153,7 +153,7 @@ def mean_words(loss: float, swing: float) -> str:
 
 def looking_words(done: int, total: int) -> str:
     """How far the look at the round is that has just been played."""
-    return say("after the round", "Looking at your choices: {done} of {total}", done=done, total=total)
+    return say("after the round", "Review in preparation: {done} of {total}", done=done, total=total)
 
 
 def highlight_words(best: Choice | None, worst: Choice | None, swing: float) -> str:

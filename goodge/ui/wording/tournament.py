@@ -72,13 +72,13 @@ _WON_BY = {
     Ending.TARGET: Phrase("tournament: under who has won a game", "by {points}"),
     Ending.ROUNDS: Phrase("tournament: under who has won a game", "by {points}, {rounds} rounds"),
     Ending.TIME: Phrase("tournament: under who has won a game", "by {points}, time up"),
-    Ending.SETS: Phrase("tournament: under who has won a game", "losers set three times"),
+    Ending.SETS: Phrase("tournament: under who has won a game", "losers broke 3 contracts"),
 }
 _WON_BY_ONE = {
     Ending.TARGET: Phrase("tournament: under who has won a game", "by a point"),
     Ending.ROUNDS: Phrase("tournament: under who has won a game", "by a point, {rounds} rounds"),
     Ending.TIME: Phrase("tournament: under who has won a game", "by a point, time up"),
-    Ending.SETS: Phrase("tournament: under who has won a game", "losers set three times"),
+    Ending.SETS: Phrase("tournament: under who has won a game", "losers broke 3 contracts"),
 }
 
 
@@ -193,7 +193,9 @@ def progress_words(progress: Progress | None, played: Played | None, names: tupl
     status = [say("tournament: a game under way", "Round {number}", number=progress.rounds + 1)]
     if progress.sets:
         first, second = progress.sets
-        status.append(say("tournament: a game under way", "sets {first} : {second}", first=first, second=second))
+        status.append(
+            say("tournament: a game under way", "broken contracts {first} : {second}", first=first, second=second)
+        )
     elif progress.tricks:
         status.append(say("tournament: a game under way", "trick {number}", number=progress.tricks + 1))
     detail = [] if progress.seconds_left is None else [time_words(progress.seconds_left)]
@@ -226,8 +228,8 @@ def ending_words(played: Played, side: int) -> str:
         case Ending.TIME:
             return say("tournament: why a game was over", "when time was up")
     if side == played.winner:
-        return say("tournament: why a game was over, after whom the champions beat", "who were set three times")
-    return say("tournament: why a game was over, after to whom the champions lost", "set three times")
+        return say("tournament: why a game was over, after whom the champions beat", "who broke three contracts")
+    return say("tournament: why a game was over, after to whom the champions lost", "three broken contracts")
 
 
 def time_words(seconds: float) -> str:

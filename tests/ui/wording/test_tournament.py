@@ -67,7 +67,7 @@ def test_how_far_a_team_came() -> None:
         (Ending.TARGET, "by 120 points", "", ""),
         (Ending.ROUNDS, "by 120 points, 10 rounds", "after 10 rounds", "after 10 rounds"),
         (Ending.TIME, "by 120 points, time up", "when time was up", "when time was up"),
-        (Ending.SETS, "losers set three times", "who were set three times", "set three times"),
+        (Ending.SETS, "losers broke 3 contracts", "who broke three contracts", "three broken contracts"),
     ],
 )
 def test_why_a_game_was_over(ending: Ending, short: str, for_winner: str, for_loser: str) -> None:
@@ -89,7 +89,7 @@ def test_how_a_game_stands() -> None:
     begun = Progress(LEAGUE, (0, 0), rounds=1, tricks=4, seconds_left=150.0)
     assert tournament.progress_words(begun, None, names) == ("Round 2 · trick 5", "2 minutes left · to 250")
     final = Progress(FINAL, (0, 0), rounds=0, tricks=3, seconds_left=None, sets=(1, 2))
-    assert tournament.progress_words(final, None, names) == ("Round 1 · sets 1 : 2", "to 250")
+    assert tournament.progress_words(final, None, names) == ("Round 1 · broken contracts 1 : 2", "to 250")
 
 
 def test_the_time_that_is_left() -> None:

@@ -44,7 +44,7 @@ _LIMITS = (
 
 PRIDE = Offer(
     id="pride",
-    line=Phrase("new game: about League Spades, on two lines", "Two jokers on top,\nand no nil"),
+    line=Phrase("new game: about League Spades, on two lines", "Two teams,\ntwo jokers"),
     cards=("french/2S-high", "french/BigJoker"),
     tables=(4,),
     options=(TEAM_TARGET, BAGS, Limits(Phrase("new game: an option", "Limits"), _LIMITS)),

@@ -30,7 +30,7 @@ ACROSS = Phrase("new game: how they sit", "Partners sit across the table")
 
 SPADES = Offer(
     id="spades",
-    line=Phrase("new game: about Spades, on two lines", "Two against two,\nnil and bags"),
+    line=Phrase("new game: about Spades, on two lines", "Two teams promise\ntheir tricks"),
     cards=("french/KS", "french/AS"),
     tables=(4,),
     options=(

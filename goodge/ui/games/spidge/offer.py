@@ -14,7 +14,7 @@ _TARGET = Plural(
 
 SPIDGE = Offer(
     id="spidge",
-    line=Phrase("new game: about Spidge, on two lines", "Three players\nand a dummy"),
+    line=Phrase("new game: about Spidge, on two lines", "Three players\nand an open hand"),
     cards=("french/BigJoker-equal", "french/LittleJoker-equal"),
     tables=(3,),
     options=(

@@ -41,8 +41,8 @@ _TABS_APART = 12
 class NewGameScene(PageScene):
     """The form. Enter starts at once; the form remembers its choices, and shows the game last played first.
 
-    At first it asks for the game and the players alone. All else is behind "More", which is open from the start where
-    it was left open, or where something behind it is not as usual.
+    At first it asks for the game and the players alone. All else is behind "More options", which is open from the start
+    where it was left open, or where something behind it is not as usual.
     """
 
     first_focus = "start"
@@ -86,7 +86,7 @@ class NewGameScene(PageScene):
         ]
 
     def _more_button(self, canvas: Canvas, room: pygame.Rect) -> Button:
-        rect = pygame.Rect(0, 0, canvas.px(170), row_height(canvas))
+        rect = pygame.Rect(0, 0, canvas.px(236), row_height(canvas))
         rect.midright = room.midright
         return Button(
             key="more",

@@ -8,12 +8,15 @@ from ...drawing.canvas import Canvas
 from ...wording.phrases import Phrase
 from .rows import Pictures, Values
 
+_APART = 0.42  # of a card’s width, from the middle of a pair
+
 
 def _paint_backs(canvas: Canvas, rect: pygame.Rect, back: object) -> None:
     """Draw a card of each deck with this back, the five-suit deck's in front."""
-    height = rect.height - canvas.px(2)
-    width = height * 5 // 7
-    for deck, shift in (("french", 0.42), ("cards", -0.42)):
+    room = round((rect.width - canvas.px(8)) / (1 + 2 * _APART))
+    width = min((rect.height - canvas.px(2)) * 5 // 7, room)
+    height = width * 7 // 5
+    for deck, shift in (("french", _APART), ("cards", -_APART)):
         place = pygame.Rect(0, 0, width, height)
         place.center = (rect.centerx + round(width * shift), rect.centery)
         canvas.picture(f"{deck}/back-{back}", place)

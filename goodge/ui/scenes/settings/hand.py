@@ -80,6 +80,8 @@ HAND_ROWS = (
         key="tap_twice",
         setting="tap_twice",
         name=Phrase("settings: a switch", "Tap twice to play"),
-        note=Phrase("settings: what Tap twice to play does", "The first click lifts a card, the second one plays it."),
+        note=Phrase(
+            "settings: what Tap twice to play does", "The first tap or click lifts a card, the second plays it."
+        ),
     ),
 )

@@ -10,7 +10,7 @@ HELP_ROWS = (
         key="warning",
         setting="warning",
         name=Phrase("settings: before which choices the table warns", "Warning"),
-        note=Phrase("settings: what Warning does", "The table asks once more before a choice this bad."),
+        note=Phrase("settings: what Warning does", "At this kind of mistake, the table asks before it counts."),
         options={
             "off": Phrase("settings: before which choices the table warns", "Off"),
             "blunders": Phrase("settings: before which choices the table warns", "Blunders"),

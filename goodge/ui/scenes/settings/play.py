@@ -51,7 +51,7 @@ PLAY_ROWS = (
         key="curtain",
         setting="curtain",
         name=Phrase("settings: how the curtain is opened", "Curtain"),
-        note=Phrase("settings: how the curtain is opened", "Hold its key down, or press it twice or once, to open it."),
+        note=Phrase("settings: how the curtain is opened", "It hides the cards between players. Its key opens it."),
         options={
             "hold": Phrase("settings: how the curtain is opened", "Hold"),
             "twice": Phrase("settings: how the curtain is opened", "Twice"),

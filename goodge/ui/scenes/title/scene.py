@@ -29,6 +29,7 @@ from .picture import TitlePicture
 
 _FAN = (720, 500)  # units: what the cards take, fanned
 _TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
+_UNDER_FAN = 22
 _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 720, 560, 490, 74
 
 
@@ -86,11 +87,12 @@ class TitleScene(Scene):
         column.bottom = window.bottom - px(_TALL_FOOT) - sum(heights) - gap * (len(heights) - 1)
         wordmark = pygame.Rect(0, px(_TALL_TOP), px(_TALL_MARK), px(_TALL_MARK) * 420 // 900)
         wordmark.centerx = window.centerx
-        room = column.top - wordmark.bottom
+        foot = column.top - px(_UNDER_FAN)
+        room = foot - wordmark.bottom
         scale = min(room / px(_FAN[1]), (window.width - 2 * px(_TALL_SIDE)) / px(_FAN[0]))
         spare = (room - round(scale * px(_FAN[1]))) // 3  # where the cards could be no wider
         wordmark.top += spare
-        middle = (wordmark.bottom + column.top) // 2 - round(px(30) * scale)  # the cards hang a little below it
+        middle = (wordmark.bottom + foot) // 2 - round(px(30) * scale)  # the cards hang a little below it
         self._picture.lay(canvas, wordmark, (window.centerx, middle), scale)
         return column, heights, gap
 

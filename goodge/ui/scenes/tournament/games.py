@@ -138,7 +138,7 @@ class TableCard(GameItem):
         taken = px(44) + self._draw_faces(canvas, words, side)
         words.left, words.width = words.left + taken, words.width - taken
         room = words.width - number.width - px(20) - (px(34) if facts.winner == side else 0)
-        role = canvas.type.fitting(facts.names[side], (NAME, BODY_STRONG, SMALL_STRONG), room)
+        role = self._role_of_names(canvas, words.width)
         name = canvas.type.shortened(facts.names[side], role, room)
         place = canvas.text(name, role, words, self.ink(side), "left")
         if facts.winner == side:
@@ -149,6 +149,13 @@ class TableCard(GameItem):
             done = bar.copy()
             done.width = max(px(_BAR), round(bar.width * share))
             canvas.panel(done, radius=_BAR / 2, top=GOLD_BRIGHT if facts.winner in (None, side) else GOLD.faded(150))
+
+    def _role_of_names(self, canvas: Canvas, width: int) -> Role:
+        """Return the largest role in which both names have room, the winner's beside its crown."""
+        number = max(canvas.type.size(self.total(side), NUMBER)[0] for side in (0, 1))
+        room = width - number - canvas.px(20) - (0 if self.facts.winner is None else canvas.px(34))
+        roles = (NAME, BODY_STRONG, SMALL_STRONG)
+        return min((canvas.type.fitting(name, roles, room) for name in self.facts.names), key=roles[::-1].index)
 
     def _draw_faces(self, canvas: Canvas, words: pygame.Rect, side: int) -> int:
         """Draw the players of a team behind its emblem; return the width that they take."""

@@ -20,7 +20,7 @@ _HEADS = (
     Phrase("tournament: head of the standings", "Team"),
     Phrase("tournament: head of the standings, games", "Won"),
     Phrase("tournament: head of the standings, games", "Lost"),
-    Phrase("tournament: head of the standings, points made less points given away", "Points"),
+    Phrase("tournament: head of the standings, points made less points given away", "+/−"),
 )
 _LEFT = 0.07  # of the width, before the emblems
 _RIGHTS = (_LEFT, 0.6, 0.71, 0.84, 1.0)
