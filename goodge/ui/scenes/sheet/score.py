@@ -192,7 +192,7 @@ class ScoreScene(SheetScene):
         host = self.app.host
         if host is not None:
             on = Way("on", host.host_words or "", lambda: self.app.go_back_to(host), Command.PRESS)
-            return [on, *looks, self.way_to_save(), *self._way_to_deal()]
+            return [on, *looks, *self._way_to_deal(), self.way_to_save()]
         again = say("sheet: button that begins another match", "Play again")
         title = Way("title", say("sheet: button to the title", "To the title"), self._on_title)
         on = Way("on", again, self._on_again, Command.PRESS)

@@ -72,7 +72,7 @@ class FinishedScene(PageScene):
         foot.append(frame.note(self._whose(len(self._by_game[self.game]))))
         body = frame.body
         sheet = self._sheet(canvas, body, len(self._by_game[self.game]))
-        inner = sheet.inflate(-canvas.px(32 if is_tall(canvas) else 64), -canvas.px(36))
+        inner = sheet.inflate(-canvas.px(48 if is_tall(canvas) else 64), -canvas.px(36))
         charts = self._charts(canvas, sheet, body.bottom)
         items.append(Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True))
         items += [*self._table(canvas, inner, self.game), *charts]
