@@ -65,7 +65,7 @@ def _row(number: int, state: AnyState) -> Row:
         for seat, numbers in enumerate(figures)
     )
     picture = f"suits/{suit.letter}"
-    bid = Entry(str(board.bid), Tone.STRONG, picture=picture, is_made=is_made)
+    bid = Entry(str(board.bid), Tone.STRONG, picture=picture, is_made=is_made, is_struck=not is_made)
     return Row(number, cells, (bid,))
 
 
