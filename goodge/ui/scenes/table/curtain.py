@@ -48,6 +48,7 @@ class CurtainScene(Scene):
     """
 
     is_discreet = True
+    is_page = True
 
     def __init__(
         self,
@@ -92,7 +93,7 @@ class CurtainScene(Scene):
         px, spread = canvas.px, min(_MOST_SPREAD, canvas.rect.height / (BASE_HEIGHT * canvas.unit))
 
         def row(y: float, width: float, height: float) -> pygame.Rect:
-            rect = pygame.Rect(0, 0, px(width), px(height))
+            rect = pygame.Rect(0, 0, min(px(width), canvas.rect.width - px(80)), px(height))
             rect.center = (canvas.rect.centerx, canvas.rect.centery + round(y * spread * canvas.unit))
             return rect
 

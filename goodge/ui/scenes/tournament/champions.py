@@ -36,6 +36,7 @@ from ...wording.matches import totals_words
 from ...wording.phrases import say
 from ...wording.tournament import champions_words, ending_words, game_words, placing_words, result_words
 from ..menu_parts import corners, page, row_height
+from ..page import is_tall
 from .words import emblem_of, faces_of
 
 _RISE, _FALL = 0.9, 4.2
@@ -46,6 +47,7 @@ class ChampionsScene(Scene):
     """The champions' page, with gold leaf if they are the people's team: computer players are not celebrated."""
 
     first_focus = "hall"
+    is_page = True
 
     def __init__(self, app: App, hall: Hall, on_another: Callable[[], None]) -> None:
         super().__init__(app)
@@ -99,11 +101,11 @@ class ChampionsScene(Scene):
         )
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        place = page(canvas, 1000, 656)
-        team = self._setup.teams[self._champion]
-        sun = pygame.Rect(0, place.top, canvas.px(_SUN), canvas.px(_SUN))
+        place = page(canvas, 1000, 1000 if is_tall(canvas) else 656)
+        team, large = self._setup.teams[self._champion], _large(canvas)
+        sun = pygame.Rect(0, place.top, canvas.px(_SUN * large), canvas.px(_SUN * large))
         sun.centerx = place.centerx
-        faces = sun.inflate(2 * canvas.px(_FACE + _APART), 0)
+        faces = sun.inflate(2 * canvas.px((_FACE + _APART) * large), 0)
         line = canvas.type.line_height
         title = pygame.Rect(place.left, sun.bottom, place.width, line(TITLE))
         who = pygame.Rect(place.left, title.bottom, place.width, line(SUBHEADING))
@@ -141,23 +143,24 @@ class ChampionsScene(Scene):
         ]
 
     def _path(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
-        """Return the champions' games, one line each."""
-        height = area.height // max(1, len(self._games))
+        """Return the champions' games, one line each, or two in a tall window."""
+        count = max(1, len(self._games))
         items: list[Item] = []
         for number, game in enumerate(self._games):
-            row = pygame.Rect(area.left, area.top + number * height, area.width, height)
-            stage, result, why, points = columns(row, (190, 290, 310, 120), canvas.px(10))
+            top, bottom = (area.top + area.height * place // count for place in (number, number + 1))
+            row = pygame.Rect(area.left, top, area.width, bottom - top)
+            stage, result, why, points = _cells(canvas, row)
             side = canvas.px(26)
-            sign = pygame.Rect(result.left, row.centery - side // 2, side, side)
+            sign = pygame.Rect(result.left, result.centery - side // 2, side, side)
             result.left, result.width = sign.right + canvas.px(8), result.width - side - canvas.px(8)
             other = next(team for team in game.pairing.teams if team != self._champion)
             items.append(Picture(key=f"{number}-sign", rect=sign, name=f"emblems/{emblem_of(self._setup, other)}"))
-            won = game.winning_team == self._champion
+            won, ending = game.winning_team == self._champion, "right" if is_tall(canvas) else "left"
             ink, gold = (CREAM, GOLD_BRIGHT) if won else (MUTED, MUTED)
             cells = (
                 (stage, game_words(game.pairing), MUTED, "left"),
                 (result, self._result(game), ink, "left"),
-                (why, ending_words(game, game.pairing.teams.index(self._champion)), MUTED, "left"),
+                (why, ending_words(game, game.pairing.teams.index(self._champion)), MUTED, ending),
                 (points, self._points(game), gold, "right"),
             )
             for column, (rect, text, colour, align) in enumerate(cells):
@@ -204,7 +207,7 @@ class ChampionsScene(Scene):
 
     def _paint_cup(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Draw the cup in rays, which rise, between both champions, each under a crown."""
-        side, face = canvas.px(_SUN), canvas.px(_FACE)
+        side, face = canvas.px(_SUN * _large(canvas)), canvas.px(_FACE * _large(canvas))
         sun = pygame.Rect(rect.centerx - side // 2, rect.top, side, side)
         cup = sun.inflate(-side * 0.5, -side * 0.5)
         pictures = [("emblems/sun", sun, 40), ("emblems/cup", cup, 0)]
@@ -212,7 +215,7 @@ class ChampionsScene(Scene):
         champions = faces_of(teams[self._champion], teams[self._setup.own], self.app.settings.portraits)
         for portrait, left in zip(champions, (rect.left, rect.right - face), strict=True):
             place = pygame.Rect(left, rect.centery - face // 2 + canvas.px(6), face, face)
-            crown = pygame.Rect(0, 0, canvas.px(_CROWN), canvas.px(_CROWN))
+            crown = pygame.Rect(0, 0, face * _CROWN // _FACE, face * _CROWN // _FACE)
             crown.center = place.centerx, place.top + canvas.px(2)
             pictures += [(picture_of(portrait, GLAD), place, 0), ("emblems/crown", crown, 0)]
         for name, place, turn in pictures:
@@ -221,3 +224,19 @@ class ChampionsScene(Scene):
                 scale = max(0.02, self._rise * (1 + 0.5 * sin(pi * self._rise)))
                 picture = pygame.transform.rotozoom(picture, turn * (1 - self._rise), scale)
             canvas.surface.blit(picture, picture.get_rect(center=place.center))
+
+
+def _large(canvas: Canvas) -> float:
+    """Return how many times as large cup and faces are as in a wide window."""
+    return 1.4 if is_tall(canvas) else 1.0
+
+
+def _cells(canvas: Canvas, row: pygame.Rect) -> list[pygame.Rect]:
+    """Return the places in a row for the stage of a game, its result, how it ended, and its points."""
+    if not is_tall(canvas):
+        return columns(row, (190, 290, 310, 120), canvas.px(10))
+    line = canvas.type.line_height(BODY_STRONG)
+    upper = pygame.Rect(row.left, row.centery - line, row.width, line)
+    stage, points = columns(upper, (3, 1), canvas.px(10))
+    result, why = columns(upper.move(0, line), (1, 1), canvas.px(10))
+    return [stage, result, why, points]
