@@ -25,6 +25,7 @@ from ...drawing.theme import (
 )
 from ...widgets.base import Drawing, Item, Label
 from ...wording.phrases import Phrase, say
+from ..page import is_tall
 from .games import Contender, GameFacts
 
 _COLUMNS = (
@@ -34,6 +35,7 @@ _COLUMNS = (
     Phrase("tournament: over a column of the bracket", "Champions"),
 )
 _BETWEEN, _BOX_HEIGHT = 22, 112
+_STEPPED, _LEAST_STEP = 0.34, 8  # the share of a box in the width of a tall window, and the air between two steps
 _EDGE, _CUP, _UNDER_CUP, _FACE, _UNDER_NAME = 14, 84, 10, 60, 4  # of the champions' plate, from its top down
 _UNDECIDED = Colour.of("#6f6a3c")
 
@@ -48,12 +50,16 @@ class BracketPlaces:
 
     @classmethod
     def within(cls, canvas: Canvas, area: pygame.Rect) -> BracketPlaces:
-        """Return the places of a bracket in the middle of an area."""
+        """Return the places of a bracket in the middle of an area.
+
+        In a tall window the columns are wider than their share of it, and overlap like steps: a game lies between the
+        heights of the two that lead to it, and the plate above the last one.
+        """
         head = canvas.type.line_height(SMALL) + canvas.px(8)
-        wide = (area.width - 3 * canvas.px(_BETWEEN)) // 4
+        is_stepped = is_tall(canvas) and (area.height - head) // 4 >= 2 * canvas.px(_BOX_HEIGHT + _LEAST_STEP)
+        wide = round(area.width * _STEPPED) if is_stepped else (area.width - 3 * canvas.px(_BETWEEN)) // 4
         box = pygame.Rect(0, 0, wide, min(canvas.px(_BOX_HEIGHT), (area.height - head) // 4 - canvas.px(12)))
-        gap = (area.width - 4 * box.width) // 3
-        lefts = [area.left + number * (box.width + gap) for number in range(4)]
+        lefts = [area.left + number * (area.width - box.width) // 3 for number in range(4)]
         pitch = (area.height - head) // 4
         middles = [area.top + head + pitch * number + pitch // 2 for number in range(4)]
         rounds = []
@@ -63,7 +69,11 @@ class BracketPlaces:
         final = rounds[2][0]
         plate = pygame.Rect(lefts[3], 0, box.width, _plate_height(canvas))
         plate.centery = final.centery
-        heads = tuple(pygame.Rect(left, area.top, box.width, head) for left in lefts)
+        if is_stepped:
+            plate.bottom = final.top - canvas.px(3 * _LEAST_STEP)
+        step = min(box.width, lefts[1] - lefts[0])
+        heads = tuple(pygame.Rect(left, area.top, step, head) for left in lefts[:3])
+        heads += (pygame.Rect(lefts[3], area.top, box.width, head),)
         return cls(heads, tuple(rounds), plate)
 
 
@@ -113,6 +123,10 @@ def _draw_lines(canvas: Canvas, places: BracketPlaces, games: Sequence[GameFacts
 def _draw_way(canvas: Canvas, rect: pygame.Rect, goal: pygame.Rect, colour: Colour, width: int) -> None:
     middle, half = (rect.right + goal.left) // 2, width // 2
     top, bottom = sorted((rect.centery, goal.centery))
+    if goal.left < rect.right:  # steps
+        upper, lower = sorted((rect, goal), key=lambda box: box.top)
+        canvas.surface.fill(colour[:3], (middle - half, upper.bottom, width, lower.top - upper.bottom))
+        return
     for line in (
         pygame.Rect(rect.right, rect.centery - half, middle - rect.right + half, width),
         pygame.Rect(middle - half, top - half, width, bottom - top + width),
