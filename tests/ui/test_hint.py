@@ -24,11 +24,13 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.panels.arming import ArmingPanel
 from goodge.ui.widgets import keys
+from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.commands import BINDINGS, Command
 from goodge.ui.wording import hints
 from goodge.ui.wording.reasons import reason_words
 
 from .checks import click, press
+from .conftest import OpenApp
 from .kin import behind, in_phase, open_kin, play_to
 from .tables import go_on, open_table, play_until, setup, show_table
 
@@ -239,3 +241,35 @@ def test_a_hint_that_takes_long_says_so_and_one_that_fails_too(app: App, monkeyp
 
 def _fail(*_: object) -> Advice:
     raise RecursionError("lost in thought")
+
+
+@pytest.mark.parametrize(
+    "words", ["Compare your longest suits: 5 hearts, 4 spades, 4 clubs", "Bid 90 or more, or pass"]
+)
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (800, 1200)])
+def test_words_stand_clear_of_the_call_beside_the_own_plate(
+    open_app: OpenApp, size: tuple[int, int], words: str
+) -> None:
+    app = open_app(size, text_size="larger" if len(words) < 30 else "normal")
+    scene = asked_again(app)
+    scene.shown.advise(lambda: words)
+    items = {item.key: item for item in scene.items}
+    call, sentence = items["call-0"], items["sentence"]
+    assert isinstance(sentence, Label)
+    ink = pygame.Rect((0, 0), app.canvas.type.size(sentence.text, sentence.role))
+    ink.center = sentence.rect.center
+    assert not ink.colliderect(call.rect)
+    assert ink.width <= sentence.rect.width
+
+
+def asked_again(app: App) -> TableScene:
+    """A table at which a person who has bid is asked once more, as somebody has bid more."""
+    for seed in range(1, 40):
+        scene = open_table(app, ONE, seed)
+        play_until(app, scene, Phase.AUCTION)
+        assert isinstance(scene.panel, AuctionPanel)
+        assert scene.submit(Bid(scene.panel.lowest))
+        go_on(app, scene)
+        if isinstance(scene.panel, AuctionPanel):
+            return scene
+    raise AssertionError("nobody bids more")

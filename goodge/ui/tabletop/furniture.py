@@ -322,11 +322,25 @@ class Furniture:
             words, colour = "", MUTED
         else:
             words, colour = shown.presenter.what_happens(shown.view, shown.names), MUTED
-        rect = shown.places.sentence
-        if self._offers.row:
-            rect = rect.inflate(-canvas.px(172), 0)  # the bottom hand's call lies beside it
+        rect = self._beside_call(canvas, words)
         role = canvas.type.fitting(words, SENTENCES, rect.width)
         return Label(key="sentence", rect=rect, text=words, role=role, colour=colour)
+
+    def _beside_call(self, canvas: Canvas, words: str) -> pygame.Rect:
+        """Return the place of the sentence: narrower where the bottom hand's call lies beside it.
+
+        It stays in the middle of the table unless the words have room beside the call alone.
+        """
+        places, calls = self._shown.places, self._shown.presenter.calls(self._shown.view)
+        rect = places.sentence
+        if self._offers.row:
+            return rect.inflate(-canvas.px(172), 0)
+        taken = places.call(places.anchor).right + canvas.px(10) - rect.left if places.anchor in calls else 0
+        if taken <= 0 or not places.call(places.anchor).colliderect(rect.inflate(canvas.px(20), 0)):
+            return rect
+        if canvas.type.size(words, SENTENCES[-1])[0] <= rect.width - 2 * taken:
+            return rect.inflate(-2 * taken, 0)
+        return pygame.Rect(rect.left + taken, rect.top, rect.width - taken, rect.height)
 
     def _detail(self, canvas: Canvas) -> Label:
         rect, words = self._shown.places.detail, self._detail_words()
