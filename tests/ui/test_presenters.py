@@ -289,8 +289,8 @@ def test_the_two_aims_of_spidge_stand_on_the_plates(
     tricks = (view.board.trick,) * sum(captured)
     view = replace(view, board=replace(view.board, tricks=tricks))
     presenter = face_of("spidge").presenter
-    told = [plates.chances(*note, 10) for note in notes]
-    assert [presenter.plate(view, NAMES[:3], hand, captured).note for hand in (0, 2, 3)] == told
+    facts = [presenter.plate(view, NAMES[:3], hand, captured) for hand in (0, 2, 3)]
+    assert [(fact.note, fact.short_note) for fact in facts] == [plates.chances(*note, 10) for note in notes]
 
 
 def test_points_and_tricks_in_spidge() -> None:

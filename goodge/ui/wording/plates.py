@@ -138,33 +138,25 @@ def _bags(count: int | None) -> str:
 # -- Spidge --------------------------------------------------------------------------------------------------
 
 
-def chances(tricks: int, together: int, left: int, spidge: int) -> str:
-    """The points that a hand can still make, by no trick or by `spidge` tricks, for whoever points at its plate.
+def chances(tricks: int, together: int, left: int, spidge: int) -> tuple[str, str]:
+    """The points that a hand can still make, by no trick or by `spidge` tricks: in full, and in short for its plate.
 
     `together` are the tricks of all hands that its player plays; `left` are the tricks still to be played.
     """
     need = spidge - together
     if need <= 0:
-        return say("pointing at a plate", "ten tricks taken: a spidge")
+        full = say("pointing at a plate", "ten tricks taken: a spidge")
+        return full, say("plate: ten tricks are taken", "spidge made")
     if not tricks:
-        return say("pointing at a plate", "no trick yet: a nil if it stays so")
+        full = say("pointing at a plate", "no trick yet: a nil if it stays so")
+        return full, say("plate: no trick is taken so far", "nil still open")
     if need > left:
-        return say("pointing at a plate", "neither nil nor ten tricks can be reached any more")
-    return say_many(
+        full = say("pointing at a plate", "neither nil nor ten tricks can be reached any more")
+        return full, say("plate: neither of two aims can be reached", "out of both")
+    full = say_many(
         "pointing at a plate", "{n} more trick makes ten: a spidge", "{n} more tricks make ten: a spidge", need
     )
-
-
-def short_chances(tricks: int, together: int, left: int, spidge: int) -> str:
-    """The same on the plate."""
-    need = spidge - together
-    if need <= 0:
-        return say("plate: ten tricks are taken", "spidge made")
-    if not tricks:
-        return say("plate: no trick is taken so far", "nil still open")
-    if need > left:
-        return say("plate: neither of two aims can be reached", "out of both")
-    return say("plate: tricks still needed for ten", "spidge: {need} more", need=need)
+    return full, say("plate: tricks still needed for ten", "spidge: {need} more", need=need)
 
 
 # -- beside the figure ----------------------------------------------------------------------------------------

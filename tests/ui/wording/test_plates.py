@@ -66,8 +66,7 @@ def test_a_team_is_told_what_it_bid_and_still_needs() -> None:
 def test_a_hand_of_spidge_is_told_how_its_two_aims_stand(
     tricks: int, together: int, left: int, words: str, short: str
 ) -> None:
-    assert plates.chances(tricks, together, left, 10) == words
-    assert plates.short_chances(tricks, together, left, 10) == short
+    assert plates.chances(tricks, together, left, 10) == (words, short)
 
 
 def test_what_is_said_beside_the_figure() -> None:

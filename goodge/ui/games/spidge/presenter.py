@@ -86,14 +86,15 @@ class SpidgePresenter(FrenchPresenter):
         seat = board.holders[hand]
         total, left = view.totals[seat], HAND_SIZE - len(board.tricks)
         together = sum(points[held] for held, holder in enumerate(board.holders) if holder == seat)
+        note, short_note = plates.chances(points[hand], together, left, SPIDGE)
         return PlateFacts(
             name=names[seat],
             figure=figure(points[hand]),
             caption=caption,
             total=points_words(total),
             short_total=figure(total),
-            note=plates.chances(points[hand], together, left, SPIDGE),
-            short_note=plates.short_chances(points[hand], together, left, SPIDGE),
+            note=note,
+            short_note=short_note,
             has_made=together >= SPIDGE,
             is_dealer=board.dealer == seat,
         )
