@@ -40,7 +40,7 @@ class Typesetter:
             other = Typesetter(self._unit * factor, self._text_scale)
             other._fonts, other.runs = self._fonts, self.runs
             self._scaled[factor] = other
-        return self if factor == 1 else self._scaled[factor]
+        return self._scaled[factor]
 
     @property
     def is_enlarged(self) -> bool:
