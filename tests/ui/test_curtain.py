@@ -208,3 +208,11 @@ def test_it_rests_while_nobody_opens_it(app: App, curtain: CurtainScene, way: st
     curtain.refresh()
     wait(app, 1.0)
     assert not app.turn(1.0)
+
+
+def test_in_a_tall_window_it_is_laid_out_large(app: App, curtain: CurtainScene) -> None:
+    resize(app, (800, 1200))
+    buttons = [item.rect for item in curtain.items if item.is_focusable]
+    assert len(buttons) == 3
+    assert all(rect.height >= 40 for rect in buttons)
+    assert curtain.items[0].rect.unionall(buttons).height > 0.6 * app.canvas.rect.height

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
+import pytest
 
 from goodge.engine.tournament import Ending, Stage
+from goodge.ui.drawing.theme import Colour, Role
+from goodge.ui.drawing.typesetting import Typesetter
 from goodge.ui.program.app import App
 from goodge.ui.program.teams import MOON, SUN
 from goodge.ui.scenes.tournament.champions import ChampionsScene
@@ -40,6 +44,24 @@ def test_the_names_of_a_column_are_of_one_size(app: App, show: Callable[[str], H
             boxes = [box for box in scene.items if isinstance(box, BracketBox) and f"box-{column}" in box.key]
             names = [name for box in boxes for name in box.facts.names]
             assert len({box.role for box in boxes}) == 1, f"{size}: {names}"
+
+
+def test_a_tall_window_shows_every_name_and_what_a_press_does(
+    app: App, show: Callable[[str], HallScene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, texts, usual = show("over"), list[str](), Typesetter.run
+    resize(app, (800, 1200))
+
+    def run(setter: Typesetter, text: str, role: Role, colour: Colour) -> pygame.Surface:
+        texts.append(text)
+        return usual(setter, text, role, colour)
+
+    monkeypatch.setattr(Typesetter, "run", run)
+    app.draw()
+    boxes = [item for item in scene.items if isinstance(item, BracketBox)]
+    assert not [text for text in texts if text.endswith("…")]
+    assert {name for box in boxes for name in box.facts.names} <= set(texts)
+    assert len([text for text in texts if text == boxes[0].facts.action]) == len(boxes)
 
 
 def test_a_winner_enters_the_next_box_as_soon_as_the_game_is_done(show: Callable[[str], HallScene]) -> None:
@@ -169,3 +191,16 @@ def test_after_the_champions_another_tournament_may_begin(app: App, show: Callab
     assert top(app) is scene
     assert scene.hall.tournament.played == ()
     assert text_of(scene, "heading") == stage_words(scene.hall.round[0])
+
+
+def test_in_a_tall_window_the_champions_page_fills_most_of_it(app: App, show: Callable[[str], HallScene]) -> None:
+    hall = show("over").hall
+    resize(app, (800, 1200))
+    scene = ChampionsScene(app, hall, lambda: None)
+    app.push(scene)
+    whole = scene.items[0].rect.unionall([item.rect for item in scene.items])
+    assert whole.height > 0.7 * app.canvas.rect.height
+    tops = [item.rect.top for item in scene.items if item.key.endswith("-sign") and item.key[0].isdigit()]
+    steps = {below - above for above, below in pairwise(tops)}
+    assert len(tops) > 2
+    assert max(steps) - min(steps) <= 1, "the lines are equally far apart"
