@@ -55,6 +55,6 @@ def nil_tip_words(taken: int, worth: int) -> str:
 
 
 def penalty_tip_words(limit: int, penalty: int) -> str:
-    """Why a team loses points: "Ten tricks too many, one after another: 100 points off"."""
+    """Why a team loses points: "10 tricks above the bids have come together: −100"."""
     return say("sheet: about points lost by bags", "{limit} tricks above the bids have come together: {points}",
                limit=limit, points=figure(-penalty))  # fmt: skip
