@@ -259,7 +259,11 @@ def test_nothing_is_under_a_curtain_before_it_opens(app: App) -> None:
 # -- panels and notices ---------------------------------------------------------------------------------------
 
 
-def test_a_panel_of_the_table_rises_and_fades_in_and_away(app: App) -> None:
+@pytest.mark.parametrize("frames_to_save", [0, 5])
+def test_a_panel_of_the_table_rises_and_fades_in_and_away(
+    app: App, monkeypatch: pytest.MonkeyPatch, frames_to_save: int
+) -> None:
+    """Also where the call comes into the picture, because it is saved then, while its panel is on its way out."""
     scene = open_table(app, (None, "novice", "novice"), seed=4)
     while scene.panel is None:
         scene.wait(30)
@@ -275,7 +279,11 @@ def test_a_panel_of_the_table_rises_and_fades_in_and_away(app: App) -> None:
     assert way[0] < 0.05 * way[-1]
     assert max(b - a for a, b in pairwise(way)) < way[-1] / 3
     assert scene.submit(scene.shown.view.legal[0])
-    back = [apart(seen[-1], part(frame(app))) for _ in range(FRAMES + 4)]
+    scene.wait(30)
+    with monkeypatch.context() as slow_disk:
+        slow_disk.setattr(scene.table, "take_steps", list)
+        back = [apart(seen[-1], part(frame(app))) for _ in range(frames_to_save)]
+    back += (apart(seen[-1], part(frame(app))) for _ in range(FRAMES + 4))
     assert back[0] < 0.05 * back[-1]
     assert max(b - a for a, b in pairwise(back)) < back[-1] / 3
 

@@ -50,7 +50,8 @@ class ItemFade:
     """Compares the items of each frame with those of the one before.
 
     Where some have come, gone or moved, the ground as it was with the items of before is kept as a picture, which
-    vanishes over the new ones. `is_meant` tells which items count.
+    vanishes over the new ones. A fade that another one meets on its way is part of that picture, so nothing is cut
+    off. `is_meant` tells which items count.
     """
 
     def __init__(self, is_meant: Callable[[Item], bool]) -> None:
@@ -113,6 +114,11 @@ class ItemFade:
         place, alpha = canvas.surface.get_clip(), self._fade.alpha
         if alpha or not any(at.contains(place) for _, at in self._before):  # else what is new cannot be seen yet
             paint(canvas, self._shown.near(place, canvas.px(_REACH)))
+        self._veil(canvas)
+
+    def _veil(self, canvas: Canvas) -> None:
+        """Draw what vanishes in the canvas's clipping rectangle, as far as it has not vanished yet."""
+        place, alpha = canvas.surface.get_clip(), self._fade.alpha
         for picture, at in self._before:
             if at.colliderect(place):
                 picture.set_alpha(255 - alpha if alpha else None)
@@ -128,17 +134,20 @@ class ItemFade:
         changed += [item for item in new.values() if item.key not in old or old[item.key].rect != item.rect]
         if changed:
             around = 2 * canvas.px(_REACH + entrance.rise)
-            self._begin(
-                canvas, joined((item.rect.inflate(around, around) for item in changed), canvas.rect), before, paint
-            )
+            places = [item.rect.inflate(around, around) for item in changed]
+            places += (place for _, place in self._before)
+            self._begin(canvas, joined(places, canvas.rect), before, paint)
             self._fade.begin(entrance)
             self._coming = frozenset(new.keys() - old)
 
     def _begin(self, canvas: Canvas, places: Iterable[pygame.Rect], before: Laid, paint: Paint) -> None:
         """Keep the ground as it was in some places."""
-        self.end()
+        kept = []
         for place in places:
             canvas.surface.set_clip(place)
             paint(canvas, before.near(place, canvas.px(_REACH)))
-            self._before.append((canvas.surface.subsurface(place).copy(), place))
+            self._veil(canvas)
+            kept.append((canvas.surface.subsurface(place).copy(), place))
         canvas.surface.set_clip(None)
+        self.end()
+        self._before = kept
