@@ -288,6 +288,30 @@ def test_a_panel_of_the_table_rises_and_fades_in_and_away(
     assert max(b - a for a, b in pairwise(back)) < back[-1] / 3
 
 
+def test_what_goes_looks_the_same_where_it_is_copied_as_where_it_is_drawn_again(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copies = []
+
+    def panel_goes(*, may_copy: bool) -> list[bytes]:
+        scene = open_table(app, (None, "novice", "novice"), seed=4)
+        go_on(app, scene)
+        settle(app)
+
+        def copy(place: pygame.Rect) -> pygame.Surface | None:
+            found = scene.shown.stage.ground(place) if may_copy else None
+            copies.append(found is not None)
+            return found
+
+        monkeypatch.setattr(scene._coming, "_copy", copy)
+        assert scene.submit(scene.shown.view.legal[0])
+        scene.wait(30)
+        return [pygame.image.tobytes(frame(app), "RGB") for _ in range(FRAMES)]
+
+    assert panel_goes(may_copy=True) == panel_goes(may_copy=False)
+    assert any(copies)
+
+
 def test_a_notice_rises_and_fades_in_and_away(app: App) -> None:
     before = app.canvas.surface.copy()
     app.notices.add("It is late")

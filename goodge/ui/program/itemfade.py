@@ -44,6 +44,7 @@ class Laid(NamedTuple):
 
 
 Paint = Callable[[Canvas, Laid], None]
+Copy = Callable[[pygame.Rect], pygame.Surface | None]
 
 
 class ItemFade:
@@ -51,11 +52,13 @@ class ItemFade:
 
     Where some have come, gone or moved, the ground as it was with the items of before is kept as a picture, which
     vanishes over the new ones. A fade that another one meets on its way is part of that picture, so nothing is cut
-    off. `is_meant` tells which items count.
+    off. `is_meant` tells which items count; `copy` returns how a place of the ground looked in the frame before, or
+    None where that is not known.
     """
 
-    def __init__(self, is_meant: Callable[[Item], bool]) -> None:
+    def __init__(self, is_meant: Callable[[Item], bool], copy: Copy) -> None:
         self._is_meant = is_meant
+        self._copy = copy
         self._fade = Fade()
         self._shown: Laid | None = None
         self._under: Hashable = None
@@ -144,10 +147,13 @@ class ItemFade:
         """Keep the ground as it was in some places."""
         kept = []
         for place in places:
-            canvas.surface.set_clip(place)
-            paint(canvas, before.near(place, canvas.px(_REACH)))
-            self._veil(canvas)
-            kept.append((canvas.surface.subsurface(place).copy(), place))
+            picture = self._copy(place)
+            if picture is None:
+                canvas.surface.set_clip(place)
+                paint(canvas, before.near(place, canvas.px(_REACH)))
+                self._veil(canvas)
+                picture = canvas.surface.subsurface(place).copy()
+            kept.append((picture, place))
         canvas.surface.set_clip(None)
         self.end()
         self._before = kept

@@ -78,6 +78,14 @@ class Backdrop:
             paint(onto, card)
         return above
 
+    def copy(self, place: pygame.Rect) -> pygame.Surface | None:
+        """Return a part of the picture; None if cards lie there."""
+        if self._picture is None or self._is_empty or not self._picture.get_rect().contains(place):
+            return None
+        if any(kept.outline.colliderect(place) for kept in self._kept.values()):
+            return None
+        return self._picture.subsurface(place).copy()
+
     def show(self, canvas: Canvas) -> None:
         """Draw the picture."""
         assert self._picture is not None

@@ -19,8 +19,10 @@ from ..drawing.theme import GLOW, MUTED, Colour
 from .sprites import RATIO, Sprite
 
 _REST_STEP, _MOVING_STEP = 0.5, 1.5
-_STEPS = 16  # pictures of a card that grows or turns a lot on its way
+_STEPS, _CROWD_STEPS = 16, 8  # pictures of a card that grows or turns a lot on its way, alone and in a crowd
+_CROWD = 6  # cards on their way at once among which nobody follows a single one
 _COARSE, _COARSE_HEIGHT = 1.5, 240  # one that grows more than this, and is higher, is drawn at half its size
+_CROWD_HEIGHT = 100  # as is one in a crowd that is higher than this
 _KEPT_BYTES, _FLYING_BYTES, _FLAT_BYTES = 44 << 20, 14 << 20, 3 << 20
 _MOST_EXPECTED = 60
 _SHADOW = Colour(2, 18, 12, 120)
@@ -99,6 +101,7 @@ class CardPainter:
         self._flats: KeptPictures[FlatLook] = KeptPictures(_FLAT_BYTES)
         self._expected: deque[Sprite] = deque(maxlen=_MOST_EXPECTED)
         self._begun: tuple[Look, pygame.Surface] | None = None  # turned, and still to be made smaller
+        self._is_crowded = False
         self._master = (5, 7)
         self._gilt: pygame.Surface | None = None
 
@@ -128,6 +131,10 @@ class CardPainter:
         """Let go of all pictures that only cards in flight need."""
         self._flying.clear()
         self._flats.clear()
+
+    def count(self, moving: int) -> None:
+        """Note how many cards are on their way in this frame."""
+        self._is_crowded = moving > _CROWD
 
     def expect(self, sprite: Sprite) -> None:
         """Note how a card will lie at the end of a motion."""
@@ -162,7 +169,7 @@ class CardPainter:
         return self._picture(self._look(sprite))
 
     def _look(self, sprite: Sprite) -> Look:
-        dim, angle = round(sprite.dim * 4) / 4, round(sprite.pose.angle / _REST_STEP) * _REST_STEP
+        dim, angle = round(sprite.dim * 4) / 4, _stepped(sprite.pose.angle, _REST_STEP)
         is_gilded = sprite.is_gilded and sprite.is_face_up
         return Look(self._name(sprite), max(8, round(sprite.pose.height)), angle, dim, is_gilded)
 
@@ -238,8 +245,10 @@ class CardPainter:
             swing = 2 * sprite.flight.motion.swing
             grown, turned = abs(end.height - start.height), abs(end.angle - start.angle) + swing
             is_coarse = sprite.height > _COARSE_HEIGHT and end.height > _COARSE * start.height
-        step, degrees = round(_nested(grown / _STEPS, 2)), _nested(turned / _STEPS, _MOVING_STEP)
-        height, angle = round(sprite.height / step) * step, round(sprite.pose.angle / degrees) * degrees
+        is_coarse = is_coarse or (self._is_crowded and sprite.height > _CROWD_HEIGHT)
+        steps = _CROWD_STEPS if self._is_crowded else _STEPS
+        step, degrees = round(_nested(grown / steps, 2)), _nested(turned / steps, _MOVING_STEP)
+        height, angle = round(sprite.height / step) * step, _stepped(sprite.pose.angle, degrees)
         return FlyingLook(look.name, height, angle, look.dim, look.is_gilded, breadth, is_coarse)
 
     def _near(self, look: Look, angle: float) -> pygame.Surface | None:
@@ -275,10 +284,10 @@ class CardPainter:
 
     def _flying_shadow(self, canvas: Canvas, sprite: Sprite) -> None:
         """Draw the shadow of a card above the table: the higher, the larger, softer and farther below it."""
-        height = sprite.height
+        height, step = sprite.height, 2 if self._is_crowded and sprite.is_moving else 1
         look = ShadowLook(
-            round(_SHADOW_HEIGHT * _SHADOW_GROWTH ** round(math.log(height / _SHADOW_HEIGHT, _SHADOW_GROWTH))),
-            round(sprite.pose.angle / _SHADOW_STEP) * _SHADOW_STEP % 180,
+            round(_SHADOW_HEIGHT * _SHADOW_GROWTH ** _stepped(math.log(height / _SHADOW_HEIGHT, _SHADOW_GROWTH), step)),
+            _stepped(sprite.pose.angle, step * _SHADOW_STEP) % 180,
             max(1, round(sprite.breadth * _SHADOW_BREADTHS)),
             round(sprite.rise * _RISES),
         )
@@ -307,6 +316,11 @@ def _soft_shadow(breadth: int, rise: int) -> pygame.Surface:
     alpha = round(lying + (highest - lying) * high)
     pygame.draw.rect(sheet, (*_SHADOW[:3], alpha), place, border_radius=_SHADOW_HEIGHT // 20)
     return pygame.transform.gaussian_blur(sheet, max(1, reach))
+
+
+def _stepped(value: float, step: float) -> float:
+    """Return the multiple of a step that is nearest to a value."""
+    return round(value / step) * step
 
 
 def _nested(step: float, least: float) -> float:

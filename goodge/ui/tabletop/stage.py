@@ -291,6 +291,10 @@ class Stage:
         cards = sorted((card for card in self.sprites.values() if not card.is_waiting), key=lambda card: card.z)
         self._above = self._backdrop.lay(canvas, changed, ground, cards, self._painter.draw)
 
+    def ground(self, place: pygame.Rect) -> pygame.Surface | None:
+        """Return how the ground looks in a place; None if cards lie there."""
+        return self._backdrop.copy(place)
+
     def draw_lying(self, canvas: Canvas) -> None:
         """Draw the ground and the cards that lie on it."""
         self._backdrop.show(canvas)
@@ -322,6 +326,7 @@ class Stage:
         outlines = [outline_of(sprite) for sprite in self._above if sprite.is_moving]
         places = [rect.clip(canvas.rect) for rect in over if rect.collidelist(outlines) >= 0]
         kept = [(canvas.surface.subsurface(place).copy(), place) for place in places]
+        self._painter.count(len(outlines))
         for sprite in self._above:
             self._painter.draw(canvas, sprite)
         canvas.surface.fblits(kept)

@@ -67,7 +67,7 @@ class TableFrame(Scene):
         self._grip = Grip(self.shown, lambda: self.panel, lambda: self.app.settings.tap_twice)
         self._furniture = Furniture(self)
         self._felt = TableFelt(app)
-        self._coming = ItemFade(comes_softly)
+        self._coming = ItemFade(comes_softly, self.shown.stage.ground)
         self._clock_shown = ""
         self._told_last: str | None = None
         self._is_warm = False
