@@ -52,17 +52,14 @@ def test_partners_cards_can_be_read_whichever_lies_on_top(
 def test_the_seat_across_is_centred_and_the_trick_lies_in_the_middle(
     open_app: OpenApp, size: tuple[int, int], game: str
 ) -> None:
-    """Its plate and backs stand as one over the middle of the table; the trick lies between them and the hand."""
+    """Its plate stands over the middle of the table; the trick lies between it and the hand."""
     app = open_app(speed="instant", muted=True)
     scene = open_table(app, (None, "novice", "novice", "novice"), 3, game)
     resize(app, size)
     places = scene.shown.places
     across = (places.anchor + 2) % 4
     plate = places.plate(across)
-    backs = places.small_hand(across, 13).poses(13)
-    left = plate.left - app.canvas.px(OUTSIDE)
-    right = backs[-1].x + backs[-1].height * CARD_RATIO / 2
-    assert abs((left + right) / 2 - places.width / 2) <= app.canvas.px(3)
+    assert abs(plate.centerx - places.width / 2) <= 1
     cards = [lying(scene, hand) for hand in range(4)]
     over = min(card.top for card in cards) - plate.bottom
     under = places.sentence.top - max(card.bottom for card in cards)
@@ -70,6 +67,30 @@ def test_the_seat_across_is_centred_and_the_trick_lies_in_the_middle(
     assert abs(over - under) <= app.canvas.px(4)
     for one, other in ((cards[one], plate) for one in range(4) for plate in map(places.plate, range(4))):
         assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [3, 4])
+def test_every_call_lies_beside_its_plate_at_the_same_height_and_touches_nothing(
+    open_app: OpenApp, size: tuple[int, int], players: int
+) -> None:
+    app = open_app(speed="instant", muted=True)
+    scene = open_table(app, (None, *("novice",) * (players - 1)), 3)
+    resize(app, size)
+    places, hands = scene.shown.places, range(players)
+    plates = [places.plate(hand).inflate(2 * app.canvas.px(OUTSIDE), 0) for hand in hands]
+    calls = [places.call(hand) for hand in hands]
+    assert len({call.size for call in calls}) == 1
+    assert all(call.centery == plate.centery for call, plate in zip(calls, plates, strict=True))
+    backs = [
+        pygame.Rect(pose.x - width / 2, pose.y - pose.height / 2, width, pose.height)
+        for hand in hands[1:]
+        for pose in places.small_hand(hand, 16).poses(16)
+        for width in (pose.height * CARD_RATIO,)
+    ]
+    for hand, call in enumerate(calls):
+        others = [other for other in (*plates, *calls) if other not in (call, plates[hand])]
+        assert call.collidelist(others + backs) < 0
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -161,14 +161,14 @@ class Places:
 
     @property
     def _seat_across(self) -> pygame.Rect:
-        """The seat across the table, backs and all: over the middle, or as near to it as an open hand lets it."""
+        """The seat across the table, backs and all: its plate over the middle, or as near as an open hand lets it.
+
+        At the left of the plate there is room for a call, at its right lie the backs.
+        """
         px = self._canvas.px
-        top, size = (
-            self.bar.bottom + px(_ACROSS_TOP) + self._air,
-            (px(OUTSIDE + PLATE[0] + _BACKS_GAP + _BACKS), px(PLATE[1])),
-        )
-        rect = pygame.Rect((0, top), size)
-        rect.centerx = self.width // 2
+        top = self.bar.bottom + px(_ACROSS_TOP) + self._air
+        left = self.width // 2 - px(PLATE[0] / 2) - px(OUTSIDE)
+        rect = pygame.Rect(left, top, px(OUTSIDE + PLATE[0] + _BACKS_GAP + _BACKS), px(PLATE[1]))
         open_to = px(18 + OPEN_WIDTH + 12)
         if self._open_side == _LEFT:
             rect.left = max(rect.left, open_to)
@@ -190,9 +190,10 @@ class Places:
         """True if the plates at the sides lie below the seat across the table, having no room beside it."""
         if self._hands == 3 or self._opening is Opening.ACROSS:
             return False
-        px, seat = self._canvas.px, self._seat_across
-        beside = px(_PLATE_LEFT + PLATE[0] + 14) + (0 if self._open_side == _LEFT else px(_BUBBLE[0] + _BUBBLE_GAP))
-        return seat.left < beside or seat.right > self.width - px(18 + PLATE[0] + 14)
+        px, seat, call = self._canvas.px, self._seat_across, self._canvas.px(_BUBBLE[0] + _BUBBLE_GAP)
+        at_left = px(_PLATE_LEFT + PLATE[0] + 14) + (0 if self._open_side == _LEFT else call)
+        at_right = px(18 + PLATE[0] + 14)
+        return seat.left < at_left or seat.right > self.width - at_right
 
     def call(self, hand: int) -> pygame.Rect:
         """Return the bubble for the last call of a hand, beside its plate, towards the middle."""
@@ -204,8 +205,6 @@ class Places:
             bubble.midright = (plate.left - px(_BUBBLE_GAP), plate.centery)
         else:
             bubble.midleft = (plate.right + px(5), plate.centery)
-        if self._hands == 4 and side in (_LEFT, _RIGHT) and not self._is_lowered:  # the seat across lies between them
-            bubble.move_ip(0, px(92))
         return bubble
 
     def _strip(self, side: str) -> pygame.Rect:

@@ -61,6 +61,11 @@ def standing_words(bidder: str | None) -> str:
     return say("auction: the bid itself stands below", "{name} bids", name=bidder)
 
 
+def to_beat_words(bidder: str, bid: int) -> str:
+    """The bid to beat and its bidder, in one line."""
+    return say("auction: the bid to beat", "{name} bids {bid}", name=bidder, bid=figure(bid))
+
+
 def lowest_words(lowest: int) -> str:
     """The lowest number that may be bid."""
     return say("auction: what bids begin at", "from {lowest} up", lowest=lowest)

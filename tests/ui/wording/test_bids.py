@@ -22,6 +22,7 @@ def test_the_button_says_what_is_bid() -> None:
 
 def test_the_auction_tells_whose_bid_is_to_be_beaten() -> None:
     assert (bids.standing_words("Ann"), bids.standing_words(None)) == ("Ann bids", "Nobody has bid yet")
+    assert bids.to_beat_words("Ann", 80) == "Ann bids 80"
     assert bids.lowest_words(50) == "from 50 up"
 
 
