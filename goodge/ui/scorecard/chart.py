@@ -19,7 +19,7 @@ from .model import Scorecard
 from .names import SMALLER_NAMES, fitted, shortened
 from .paper import DASHES, RULE, RULE_STRONG, Run, draw_marker, ink_of
 
-_BAR = 11
+_BAR, _UNDER, _HEAD_GAP = 11, 12, 6  # units: a bar, the air under it, and under the heading
 _SIGN = 24
 _BESIDE = 36
 _LABEL, _LEADER = 22, 9  # units: from the end of a line to its name, and to the stroke that leads there
@@ -42,13 +42,13 @@ class Bars:
         """Return the height of the bars in this width, with their heading."""
         names = _names_height(canvas, card, is_split=_is_split(canvas, card, _column_width(canvas, width, columns)))
         lines = ceil(len(card.sides) / columns)
-        return canvas.type.line_height(SUBHEADING) + lines * (names + canvas.px(_BAR + 9))
+        return _bars_head(canvas) + lines * (names + canvas.px(_BAR + _UNDER))
 
     def _names(self, side: int) -> pygame.Rect:
         """Return the place of a side's names, above its bar."""
         height = _names_height(self.canvas, self.card, is_split=self.is_split)
         line, column = divmod(side, self.columns)
-        top = self.rect.top + self.canvas.type.line_height(SUBHEADING) + line * (height + self.canvas.px(_BAR + 9))
+        top = self.rect.top + _bars_head(self.canvas) + line * (height + self.canvas.px(_BAR + _UNDER))
         width = _column_width(self.canvas, self.rect.width, self.columns)
         return pygame.Rect(self.rect.left + column * (width + self.canvas.px(_BESIDE)), top, width, height)
 
@@ -244,6 +244,10 @@ class Chart:
 
 def _column_width(canvas: Canvas, width: int, columns: int) -> int:
     return (width - (columns - 1) * canvas.px(_BESIDE)) // columns
+
+
+def _bars_head(canvas: Canvas) -> int:
+    return canvas.type.line_height(SUBHEADING) + canvas.px(_HEAD_GAP)
 
 
 def _is_split(canvas: Canvas, card: Scorecard, width: int) -> bool:

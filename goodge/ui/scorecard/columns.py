@@ -156,7 +156,7 @@ def laid(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str
 
 
 def draw_mark(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str, judged: float = 1.0) -> None:
-    """Draw an entry's picture and, as far as it has been `judged`, what a pen adds to its text."""
+    """Draw an entry's picture and, as far as it has been `judged`, what a pen sets behind its text."""
     parts = laid(canvas, entry, text, place, align)
     if entry.picture is not None:
         picture = pygame.Rect(0, 0, canvas.px(PICTURE), canvas.px(PICTURE))
@@ -167,6 +167,10 @@ def draw_mark(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align
     if entry.is_made is not None:
         icon, ink = ("check", _MADE_INK) if entry.is_made else ("close", ALARM_INK)
         inked_icon(canvas, f"icons/{icon}", parts.mark, MARK, ink)
-    if entry.is_struck:
+
+
+def draw_strike(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str, judged: float = 1.0) -> None:
+    """Strike an entry out as far as it has been `judged`, before its text, which stays readable over the stroke."""
+    if entry.is_struck and judged > 0:
         narrower = 0 if WRITTEN[entry.tone][0] is BODY_STRONG else canvas.px(6)
-        strike(canvas, parts.text.inflate(-narrower, 0), ALARM_INK, judged)
+        strike(canvas, laid(canvas, entry, text, place, align).text.inflate(-narrower, 0), judged)

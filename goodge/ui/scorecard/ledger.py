@@ -11,7 +11,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import ALARM_INK, DISPLAY, GOLD_DARK, INK, INK_SOFT, SMALL, SMALL_STRONG, Colour, Role
 from ..wording.numbers import figure
 from ..wording.phrases import say
-from .columns import GAP, WRITTEN, Fields, Place, draw_mark, laid
+from .columns import GAP, WRITTEN, Fields, Place, draw_mark, draw_strike, laid
 from .heads import Heads, least_row
 from .legend import Legend
 from .model import Entry, Row, Scorecard, Tone, Verdict
@@ -186,8 +186,8 @@ class Ledger:
         role, colour = WRITTEN[entry.tone]
         if look.verdict <= 0 and entry.tone in (Tone.LOSS, Tone.SMALL_LOSS):
             colour = INK
-        elif look.verdict > 0 and entry.is_struck:
-            colour = INK_SOFT
+        elif entry.is_struck:
+            colour = INK  # readable over the stroke
         place = laid(self.canvas, entry, written.text, written.place, written.align).text
         return Run(written.text, place, role, colour, "left")
 
@@ -223,10 +223,11 @@ class Ledger:
         for index, row in enumerate(self.shown):
             self._wash(self.line(index), row, look if row is self.card.rows[-1] else AT_REST)
         self._rules()
-        for run in self.runs(look):
-            run.draw(self.canvas)
         for index, row in enumerate(self.shown):
             self._marks(self.line(index), row, look if row is self.card.rows[-1] else AT_REST)
+        self.legend.draw_strikes(self.foot.bottomleft)
+        for run in self.runs(look):
+            run.draw(self.canvas)
         self._heads_and_rings(look)
         self.legend.draw_marks(self.foot.bottomleft)
 
@@ -259,9 +260,10 @@ class Ledger:
             surface.fill(MARGIN[:3], (x, top, thin, height))
 
     def _marks(self, line: pygame.Rect, row: Row, look: Look) -> None:
-        """Draw what a pen and a stamp add to the texts."""
+        """Draw what a pen and a stamp add beside the texts and behind them."""
         for written in self._written(line, row, look):
             draw_mark(self.canvas, written.entry, written.text, written.place, written.align, look.verdict)
+            draw_strike(self.canvas, written.entry, written.text, written.place, written.align, look.verdict)
 
     def _heads_and_rings(self, look: Look) -> None:
         canvas = self.canvas

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..drawing.theme import INK_SOFT, SMALL
-from .columns import WRITTEN, draw_mark, entry_width, laid
+from ..drawing.theme import INK, INK_SOFT, SMALL
+from .columns import WRITTEN, draw_mark, draw_strike, entry_width, laid
 from .model import Entry, Note
 from .paper import Run
 
@@ -50,14 +50,19 @@ class Legend:
             place = self._place(each, corner)
             if each.entry.text:
                 role, colour = WRITTEN[each.entry.tone]
-                yield Run(each.entry.text, laid(self.canvas, each.entry, each.entry.text, place, "left").text, role,
-                          INK_SOFT if each.entry.is_struck else colour, "left")  # fmt: skip
+                at = laid(self.canvas, each.entry, each.entry.text, place, "left").text
+                yield Run(each.entry.text, at, role, INK if each.entry.is_struck else colour, "left")
             left = place.right + self.canvas.px(_GAP)
             width = self.canvas.type.size(each.note.words, SMALL)[0]
             yield Run(each.note.words, pygame.Rect(left, place.top, width, place.height), SMALL, INK_SOFT, "left")
 
+    def draw_strikes(self, corner: tuple[int, int]) -> None:
+        """Draw what lies behind the texts."""
+        for each in self._placed:
+            draw_strike(self.canvas, each.entry, each.entry.text, self._place(each, corner), "left")
+
     def draw_marks(self, corner: tuple[int, int]) -> None:
-        """Draw what stands beside the texts and on them."""
+        """Draw what stands beside the texts."""
         for each in self._placed:
             draw_mark(self.canvas, each.entry, each.entry.text, self._place(each, corner), "left")
 

@@ -84,6 +84,7 @@ class SheetScene(Scene):
     """The current scorecard of a record; Esc, S or a click outside the buttons goes back."""
 
     first_focus = "on"
+    is_page = True
 
     def __init__(self, app: App, record: Record, occasion: Occasion | None = None) -> None:
         super().__init__(app)
