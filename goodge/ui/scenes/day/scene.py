@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from functools import partial
 
@@ -31,6 +31,7 @@ from .table import DayTable
 
 _LARGEST_CARDS, _ROOM_OF_CARDS = 3.2, 92  # of what they take at a scale of 1, in units
 _LONGEST_CODE = 24  # with spaces and dashes
+_BELOW_HEAD = 8
 
 
 class DayScene(GamePage):
@@ -105,19 +106,18 @@ class DayScene(GamePage):
         button = pygame.Rect(area.left, 0, area.width, row_height(canvas, BUTTON, 54))
         button.bottom = area.bottom
         items = self._invitation(canvas, area, button) if self.result is None else self._told(canvas, area, button)
-        top = max(item.rect.bottom for item in items[:-1])
-        rest = pygame.Rect(area.left, top, area.width, button.top - top)
-        paint = partial(_paint_cards, FACES[self.game].offer.cards)
-        return [Drawing(key="cards", rect=rest, paint=paint, is_backing=True), *items]
+        return [_cards_between(area, items, button, "cards", FACES[self.game].offer.cards), *items]
 
     def _invitation(self, canvas: Canvas, area: pygame.Rect, button: pygame.Rect) -> list[Item]:
         """Return what the deal is, and the button that deals, or goes on."""
         is_waiting = self.book.waits(self.day, self.game)
         said = (words.WAITS if is_waiting else words.NEW).say()
         text = say("deal of the day: button", "Go on") if is_waiting else say("deal of the day: button", "Play it")
+        head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
         high = len(canvas.type.wrap(said, BODY, area.width)) * canvas.type.line_height(BODY)
-        rect = pygame.Rect(area.left, area.top, area.width, high)
+        rect = pygame.Rect(area.left, head.bottom + canvas.px(_BELOW_HEAD), area.width, high)
         return [
+            Label(key="name", rect=head, text=FACES[self.game].offer.name, role=SUBHEADING, align="left"),
             Label(key="said", rect=rect, text=said, align="left", wraps=True, top=True),
             Button(key="play", rect=button, text=text, on_press=self._play, style="primary", keycap=Command.PRESS),
         ]
@@ -128,7 +128,7 @@ class DayScene(GamePage):
         assert result is not None
         line = canvas.type.line_height
         made = pygame.Rect(area.left, area.top, area.width, line(SUBHEADING))
-        over = pygame.Rect(area.left, made.bottom + canvas.px(8), area.width, line(BODY))
+        over = pygame.Rect(area.left, made.bottom + canvas.px(_BELOW_HEAD), area.width, line(BODY))
         code = pygame.Rect(area.left, over.bottom, area.width, line(HEADING))
         return [
             Label(key="said", rect=made, text=words.made_words(result.score), role=SUBHEADING, align="left"),
@@ -145,13 +145,16 @@ class DayScene(GamePage):
         ]
 
     def _other(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
-        """Return the field for another's code, and what it says."""
-        head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(BODY_STRONG))
-        field = pygame.Rect(area.left, head.bottom + canvas.px(8), area.width, row_height(canvas))
-        said = pygame.Rect(area.left, field.bottom + canvas.px(10), area.width, 0)
-        said.height = area.bottom - said.top
-        return [
-            Label(key="others", rect=head, text=words.OTHERS.say(), role=BODY_STRONG, align="left"),
+        """Return what another's code says, and at the foot the field for it, with cards between them."""
+        field = pygame.Rect(area.left, 0, area.width, row_height(canvas, BUTTON, 54))
+        field.bottom = area.bottom
+        head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
+        text, role = self._compared(), BODY_STRONG if self.typed else BODY
+        said = pygame.Rect(area.left, head.bottom + canvas.px(_BELOW_HEAD), area.width, 0)
+        said.height = len(canvas.type.wrap(text, role, area.width)) * canvas.type.line_height(role)
+        back = f"{FACES[self.game].offer.cards[0].split('/')[0]}/back"
+        items: list[Item] = [
+            Label(key="others", rect=head, text=words.OTHERS.say(), role=SUBHEADING, align="left"),
             TextField(
                 key="typed",
                 rect=field,
@@ -160,17 +163,9 @@ class DayScene(GamePage):
                 placeholder=say("deal of the day: in an empty field", "Code"),
                 longest=_LONGEST_CODE,
             ),
-            Label(
-                key="compared",
-                rect=said,
-                text=self._compared(),
-                role=BODY_STRONG,
-                colour=CREAM if self.typed else MUTED,
-                align="left",
-                wraps=True,
-                top=True,
-            ),
+            Label(key="compared", rect=said, text=text, role=role, align="left", wraps=True, top=True),
         ]
+        return [_cards_between(area, items, field, "backs", (back, back)), *items]
 
     def _compared(self) -> str:
         if not self.typed.strip():
@@ -220,6 +215,15 @@ class DayScene(GamePage):
 
     def on_leave(self) -> None:
         self.book.close()
+
+
+def _cards_between(
+    area: pygame.Rect, items: Sequence[Item], foot: pygame.Rect, key: str, cards: tuple[str, str]
+) -> Drawing:
+    """Return two cards between the lowest of the items that lie over the foot, and the foot."""
+    top = max(item.rect.bottom for item in items if item.rect.bottom <= foot.top)
+    rest = pygame.Rect(area.left, top, area.width, foot.top - top)
+    return Drawing(key=key, rect=rest, paint=partial(_paint_cards, cards), is_backing=True)
 
 
 def _paint_cards(cards: tuple[str, str], canvas: Canvas, rect: pygame.Rect) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING
+from ...drawing.theme import BODY, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING, Role
 from ...scorecard.paper import RULE_STRONG
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.layout import columns
@@ -39,9 +39,10 @@ def rows_in(canvas: Canvas, area: pygame.Rect) -> int:
     return max(1, (area.height - canvas.type.line_height(SUBHEADING) - canvas.px(_BELOW_HEAD)) // _least(canvas))
 
 
-def chart_height(canvas: Canvas, rows: int) -> int:
-    """Return the height in which this many bars stand well, with their heading."""
-    return canvas.type.line_height(SUBHEADING) + canvas.px(_BELOW_HEAD) + rows * (_least(canvas) + canvas.px(10))
+def chart_height(canvas: Canvas, rows: int, *, is_airy: bool = False) -> int:
+    """Return the height in which this many bars stand well, or airily, with their heading."""
+    high = canvas.px(_HIGHEST) if is_airy else _least(canvas) + canvas.px(10)
+    return canvas.type.line_height(SUBHEADING) + canvas.px(_BELOW_HEAD) + rows * max(high, _least(canvas))
 
 
 def bar_chart(
@@ -71,10 +72,11 @@ def bar_chart(
     has_words = said > 0 and room.height - said >= len(rows) * _least(canvas)
     free = room.height - said if has_words else room.height
     height = min(max(canvas.px(_HIGHEST), _least(canvas)), free // max(lines, len(rows)))
-    shares = _shares(canvas, room.width, rows)
+    role = BODY if height >= 1.5 * canvas.type.line_height(BODY) else SMALL
+    shares = _shares(canvas, room.width, rows, role)
     for number, row in enumerate(rows):
         line = pygame.Rect(room.left, room.top + number * height, room.width, height)
-        items += _bar_items(line, shares, canvas.px(_BETWEEN), f"{key}-{{}}-{number}", row)
+        items += _bar_items(line, shares, canvas.px(_BETWEEN), f"{key}-{{}}-{number}", row, role)
     if has_words:
         below = pygame.Rect(room.left, room.top + len(rows) * height + canvas.px(_ABOVE_WORDS), room.width, words)
         said_below = Label(
@@ -84,23 +86,23 @@ def bar_chart(
     return items
 
 
-def _bar_items(line: pygame.Rect, shares: Sequence[float], gap: int, key: str, row: Row) -> list[Item]:
+def _bar_items(line: pygame.Rect, shares: Sequence[float], gap: int, key: str, row: Row, role: Role) -> list[Item]:
     """Return a bar between its words."""
     name, place, *rest = columns(line, shares, gap)
     words = [(name, "name", row.title, INK, "left"), (rest[0], "figures", row.figures, INK, "right")]
     if len(rest) > 1 and row.count:
         words.append((rest[1], "count", row.count, INK_SOFT, "right"))
     labels: list[Item] = [
-        Label(key=key.format(what), rect=rect, text=text, role=SMALL, colour=ink, align=align)
+        Label(key=key.format(what), rect=rect, text=text, role=role, colour=ink, align=align)
         for rect, what, text, ink, align in words
     ]
     return [*labels, Drawing(key=key.format("bar"), rect=place, paint=row.paint, tip=row.tip)]
 
 
-def _shares(canvas: Canvas, width: int, rows: Sequence[Row]) -> list[float]:
+def _shares(canvas: Canvas, width: int, rows: Sequence[Row], role: Role) -> list[float]:
     """Return the widths of names, bars, figures and counts: what the words need, and the rest."""
     title, figures, count = (
-        max(canvas.type.size(text, SMALL)[0] for text in texts) + 2
+        max(canvas.type.size(text, role)[0] for text in texts) + 2
         for texts in zip(*((row.title, row.figures, row.count) for row in rows), strict=True)
     )
     rest = width - 3 * canvas.px(_BETWEEN)

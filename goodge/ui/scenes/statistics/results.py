@@ -9,10 +9,11 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, INK
 from ...widgets.base import Item, Label
 from ...wording import figures as words
-from .bars import Row, bar_chart, filled, rows_in
-from .layout import side_by_side
+from ..page import is_tall
+from .bars import Row, bar_chart, chart_height, filled, rows_in
+from .layout import BETWEEN, side_by_side
 
-_MOST_BARS = 9
+_MOST_BARS, _LEAST_BARS = 9, 3
 _WIDTHS = (1, 5, 10, 25, 50, 100)  # of the ranges that bids are put together by
 _ORDER = ("novice", "casual", "expert", PERSON)
 
@@ -42,18 +43,28 @@ def _rows(found: list[tuple[str, int, int]]) -> list[Row]:
     return [Row(title, words.of_words(good, number), filled(number, good, most)) for title, number, good in found]
 
 
-def chart_rows(shown: Figures) -> int:
-    """Return how many bars the higher of the two charts has."""
-    return max(len(bid_rows(shown.bids)), len(opponent_rows(shown.against)))
+def charts_height(canvas: Canvas, shown: Figures, *, is_least: bool = False) -> int:
+    """Return the height in which the two charts stand well, or the least in which they say anything."""
+    counts = [min(_LEAST_BARS if is_least else _MOST_BARS, count) for count in _counts(shown)]
+    if not is_tall(canvas):
+        return chart_height(canvas, max(counts))
+    return sum(chart_height(canvas, count, is_airy=not is_least) for count in counts) + canvas.px(BETWEEN)
+
+
+def _counts(shown: Figures) -> tuple[int, int]:
+    """Return how many bars each chart has; one without any has a line of words."""
+    return max(1, len(bid_rows(shown.bids))), max(1, len(opponent_rows(shown.against)))
 
 
 def result_charts(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Item]:
     """Return the two charts, side by side or below each other."""
-    left, right = side_by_side(canvas, area, (1, 1))
+    first, second = _counts(shown) if is_tall(canvas) else (1, 1)
+    left, right = side_by_side(canvas, area, (first + 1, second + 1))
     bids, against = bid_rows(shown.bids, rows_in(canvas, left)), opponent_rows(shown.against)
+    is_level = left.top == right.top  # the bars are of one height
     return [
-        *bar_chart(canvas, left, "bids", words.BIDS.say(), bids, words.NO_BIDS.say(), len(against)),
-        *bar_chart(canvas, right, "against", words.AGAINST.say(), against, lines=len(bids)),
+        *bar_chart(canvas, left, "bids", words.BIDS.say(), bids, words.NO_BIDS.say(), len(against) * is_level),
+        *bar_chart(canvas, right, "against", words.AGAINST.say(), against, lines=len(bids) * is_level),
     ]
 
 

@@ -13,7 +13,7 @@ from ....table.archive.statistics import Figures
 from ....table.portraits import portrait_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
-from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, NAME, SMALL
+from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, SMALL, SUBHEADING
 from ...games import FACES, face_of
 from ...games.paper import Count
 from ...program.app import App
@@ -28,16 +28,15 @@ from ...wording.numbers import figure
 from ...wording.phrases import say
 from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
-from .bars import chart_height
 from .empty import empty_page
 from .match_button import match_button
 from .matches import MatchesScene, watch_match
 from .names import NamesScene
-from .results import chart_rows, result_charts
+from .results import charts_height, result_charts
 
-_MOST, _LEAST_BARS = 9, 3
+_MOST = 9
 _HIGHEST, _FACE = 76, 60
-_MOST_LAST, _MATCH = 40, 82
+_MOST_LAST, _MATCH, _TALL_LINES = 40, 82, 5
 
 
 class FinishedScene(PageScene):
@@ -72,7 +71,7 @@ class FinishedScene(PageScene):
         foot.append(frame.note(self._whose(len(self._by_game[self.game]))))
         body = frame.body
         sheet = self._sheet(canvas, body, len(self._by_game[self.game]))
-        inner = sheet.inflate(-canvas.px(48 if is_tall(canvas) else 64), -canvas.px(36))
+        inner = sheet.inflate(-canvas.px(_margin(canvas)), -canvas.px(36))
         charts = self._charts(canvas, sheet, body.bottom)
         items.append(Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True))
         items += [*self._table(canvas, inner, self.game), *charts]
@@ -102,12 +101,12 @@ class FinishedScene(PageScene):
     def _charts(self, canvas: Canvas, sheet: pygame.Rect, bottom: int) -> list[Item]:
         """Return the charts of the first name where few names leave room for them; the sheet grows to hold them."""
         first = self._by_game[self.game or ""][self._first]
-        gap, rows = canvas.px(14), chart_rows(first)
+        gap = canvas.px(14)
         room = bottom - sheet.bottom - self._last_height(canvas) - 2 * gap
-        height = min(room, chart_height(canvas, rows))
-        if len(self._by_game[self.game or ""]) > 1 or height < chart_height(canvas, min(rows, _LEAST_BARS)):
+        height = min(room, charts_height(canvas, first))
+        if len(self._by_game[self.game or ""]) > 1 or height < charts_height(canvas, first, is_least=True):
             return []
-        inner = sheet.inflate(-canvas.px(64), 0)
+        inner = sheet.inflate(-canvas.px(_margin(canvas)), 0)
         area = pygame.Rect(inner.left, sheet.bottom, inner.width, height)
         sheet.height += height + 2 * gap
         rule = pygame.Rect(inner.left, area.top - gap, inner.width, 1)
@@ -116,22 +115,24 @@ class FinishedScene(PageScene):
     def _last_height(self, canvas: Canvas) -> int:
         """Return the height that the matches finished last need under the sheet, a line of them at least."""
         count = sum(match.game == self.game for match in self._last)
-        return (canvas.px(22 + 12 + _MATCH) + canvas.type.line_height(NAME)) * bool(count)
+        return (canvas.px(22 + 12 + _MATCH) + canvas.type.line_height(SUBHEADING)) * bool(count)
 
     def _played_last(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         """Return the matches of the game that were finished last, as far as there is room under the sheet."""
-        head, gap = canvas.type.line_height(NAME), canvas.px(12)
-        height = canvas.px(_MATCH)
-        lines = min(2, (area.height - canvas.px(22) - head) // (height + gap))
-        matches = [match for match in self._last if match.game == self.game][: 2 * max(0, lines)]
+        head, gap = canvas.type.line_height(SUBHEADING), canvas.px(12)
+        height, across = canvas.px(_MATCH), 1 if is_tall(canvas) else 2
+        lines = min(_TALL_LINES if is_tall(canvas) else 2, (area.height - canvas.px(22) - head) // (height + gap))
+        matches = [match for match in self._last if match.game == self.game][: across * max(0, lines)]
         if not matches:
             return []
         words = say("statistics: over the matches that were finished last", "Played last")
         label = pygame.Rect(area.left, area.top + canvas.px(22), area.width, head)
-        items: list[Item] = [Label(key="last", rect=label, text=words, role=NAME, colour=GOLD_BRIGHT, align="left")]
+        items: list[Item] = [
+            Label(key="last", rect=label, text=words, role=SUBHEADING, colour=GOLD_BRIGHT, align="left")
+        ]
         for number, match in enumerate(matches):
-            side = columns(area, (1, 1), gap)[number % 2]
-            rect = pygame.Rect(side.left, label.bottom + gap + number // 2 * (height + gap), side.width, height)
+            side = columns(area, (1,) * across, gap)[number % across]
+            rect = pygame.Rect(side.left, label.bottom + gap + number // across * (height + gap), side.width, height)
             press = partial(watch_match, self.app, self._finished, match)
             items.append(match_button(f"last-{number}", rect, match, self.app.settings.portraits, press))
         return items
@@ -233,6 +234,11 @@ class FinishedScene(PageScene):
             texts = (name, *_texts(figures, counts, has_hints=has_hints))
             items += ledger_row(line, str(number), texts, (role, BODY_STRONG), INK, indent=indent)
         return items
+
+
+def _margin(canvas: Canvas) -> int:
+    """Return the margins of the sheet, left and right together, in units."""
+    return 48 if is_tall(canvas) else 64
 
 
 def _texts(figures: Figures, counts: Sequence[Count], *, has_hints: bool) -> tuple[str, ...]:
