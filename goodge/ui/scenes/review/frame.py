@@ -25,7 +25,7 @@ from ..menu_parts import row_height
 
 PANEL, GAP = 400, 12
 _EDGE, _FOOT = 20, 24  # keep the rail clear
-_ICON, _BETWEEN, _GROUPS = 44, 10, 34
+_ICON, _BETWEEN = 44, 10
 _TALL = 1150  # units; a higher window has the panel below the table
 _LOW_PANEL = 470
 
@@ -91,17 +91,16 @@ def round_number(record: Record, number: int) -> int:
 
 
 def foot_items(canvas: Canvas, foot: pygame.Rect, deeds: Sequence[Deed]) -> list[Item]:
-    """Return the buttons below the table: side by side with room between groups, or a group in a row."""
+    """Return the buttons below the table in equal columns: all in a row, or a group in each."""
     gap, items = canvas.px(_BETWEEN), list[Item]()
     rows = _rows(canvas, foot.width, deeds)
-    height = (foot.height - gap * (len(rows) - 1)) // len(rows)
-    for number, groups in enumerate(rows):
+    most = max(map(len, rows), default=0)
+    height = (foot.height - gap * (len(rows) - 1)) // max(1, len(rows))
+    for number, row in enumerate(rows):
         line = pygame.Rect(foot.left, foot.top + number * (height + gap), foot.width, height)
-        shares = [sum(_width(canvas, deed) for deed in group) for group in groups]
-        for group, part in zip(groups, columns(line, shares, canvas.px(_GROUPS)), strict=True):
-            places = columns(part, [_width(canvas, deed) for deed in group], gap)
-            for deed, place in zip(group, places, strict=True):
-                items.append(small_button(deed.key, place, deed.text, deed.do, deed.keycap, tip=deed.tip))
+        shares = [1] * most if _fit(canvas, foot.width, deeds, most) else [_width(canvas, deed) for deed in row]
+        for deed, place in zip(row, columns(line, shares, gap), strict=False):
+            items.append(small_button(deed.key, place, deed.text, deed.do, deed.keycap, tip=deed.tip))
     return items
 
 
@@ -112,12 +111,17 @@ def _foot_height(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> int:
     return rows * (row_height(canvas, SMALL_STRONG, 44) + gap) - gap
 
 
-def _rows(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> list[list[list[Deed]]]:
-    """Return rows of groups of buttons."""
-    groups = [list(group) for _, group in groupby(deeds, key=lambda deed: deed.group)]
-    needed = sum(_width(canvas, deed) for deed in deeds) + canvas.px(_BETWEEN * (len(deeds) - len(groups)))
-    is_one_row = needed + canvas.px(_GROUPS) * (len(groups) - 1) <= width
-    return [groups] if is_one_row else [[group] for group in groups]
+def _rows(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> list[list[Deed]]:
+    """Return rows of buttons: one, or one for each group where there is too little room."""
+    if _fit(canvas, width, deeds, len(deeds)):
+        return [list(deeds)]
+    return [list(group) for _, group in groupby(deeds, key=lambda deed: deed.group)]
+
+
+def _fit(canvas: Canvas, width: int, deeds: Sequence[Deed], across: int) -> bool:
+    """Return True if this many columns, all as wide as the widest button, have room."""
+    widest = max((_width(canvas, deed) for deed in deeds), default=0)
+    return across * (widest + canvas.px(_BETWEEN)) - canvas.px(_BETWEEN) <= width
 
 
 def _width(canvas: Canvas, deed: Deed) -> int:
@@ -131,6 +135,7 @@ def small_button(
     do: Callable[[], None],
     keycap: Command | None = None,
     tip: str | None = None,
+    style: str = "plain",
 ) -> Button:
     """Return a button with small letters."""
-    return Button(key=key, rect=rect, text=text, role=SMALL_STRONG, on_press=do, keycap=keycap, tip=tip)
+    return Button(key=key, rect=rect, text=text, role=SMALL_STRONG, on_press=do, keycap=keycap, tip=tip, style=style)

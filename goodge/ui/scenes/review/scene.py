@@ -184,7 +184,9 @@ class ReviewScene(Scene):
         before, after = say("review: button", "Previous mistake"), say("review: button", "Next mistake")
         return [
             small_button("previous", left, say("review: button", "Previous"), partial(self._step, -1), Command.LEFT),
-            small_button("next", right, say("review: button", "Next"), partial(self._step, 1), Command.RIGHT),
+            small_button(
+                "next", right, say("review: button", "Next"), partial(self._step, 1), Command.RIGHT, style="primary"
+            ),
             small_button("previous-fault", low_left, before, partial(self._step_fault, -1), tip=fault),
             small_button("next-fault", low_right, after, partial(self._step_fault, 1), tip=next_fault),
         ]
