@@ -80,7 +80,7 @@ def test_continue_is_for_the_match_played_last_and_others_leads_to_the_rest(menu
     assert note_of(menu_app, "others") == spades
     leave_matches(menu_app, "spidge")
     menu_app.reset(TitleScene(menu_app))
-    assert note_of(menu_app, "others") == "2 more"
+    assert note_of(menu_app, "others") == "2 under way"
 
 
 def test_a_new_game_asks_about_the_match_of_its_own_game_alone(menu_app: App) -> None:

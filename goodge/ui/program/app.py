@@ -245,7 +245,7 @@ class App:
             else:
                 self._draw_layers(self._stack)
                 self._fade.draw(self.canvas)
-            self.notices.draw(self.page_canvas)
+            self.notices.draw(self.page_canvas, self.top.notice_place(self.page_canvas))
         self.window.present()
 
     def _draw_layers(self, layers: Sequence[Layer]) -> None:

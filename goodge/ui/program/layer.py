@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from ...engine.record import Record
 
 
+_NOTICE = 66  # units: under the bar of a table
+
+
 class Topic(NamedTuple):
     """A place in the rules: the game, and the number of the rule; None for the beginning."""
 
@@ -73,6 +76,10 @@ class Layer:
     def repeats_keys(self) -> bool:
         """True while a key that is held down repeats, because text is being typed."""
         return False
+
+    def notice_place(self, canvas: Canvas) -> tuple[int, int]:
+        """Return the middle of the upper edge of a notice that is shown over the layer."""
+        return canvas.rect.centerx, canvas.px(_NOTICE)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole layer."""

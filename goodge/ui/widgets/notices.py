@@ -62,8 +62,8 @@ class Notices:
         is_hit = self._slip is not None and self._slip.rect.collidepoint(place)
         return bool(self._waiting) and is_hit and self._next()
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the slip that is being shown, and the one that goes."""
+    def draw(self, canvas: Canvas, place: tuple[int, int]) -> None:
+        """Draw the slip that is being shown, the middle of its upper edge at a place, and the one that goes."""
         if self._gone is not None and self._gone.canvas is canvas:
             self._gone.picture.set_alpha(255 - self._fade.alpha)
             canvas.surface.blit(self._gone.picture, self._gone.rect)
@@ -71,6 +71,7 @@ class Notices:
             return
         if self._slip is None or self._slip[:2] != (self._waiting[0], canvas):
             self._slip = _slip(self._waiting[0], canvas)
+        self._slip.rect.midtop = place
         self._slip.picture.set_alpha(self._fade.alpha)
         canvas.surface.blit(self._slip.picture, self._slip.rect.move(0, self._fade.depth(canvas.unit)))
 
@@ -94,4 +95,4 @@ def _slip(sentence: str, canvas: Canvas) -> _Slip:
     sheet.panel(sheet.rect, radius=10, top=PAPER, bottom=PAPER_SHADE, line=GOLD)
     for number, line in enumerate(lines):
         sheet.text(line, BODY_STRONG, pygame.Rect(0, canvas.px(11) + number * step, width, step), INK)
-    return _Slip(sentence, canvas, picture, picture.get_rect(midtop=(canvas.rect.centerx, canvas.px(66))))
+    return _Slip(sentence, canvas, picture, picture.get_rect())

@@ -30,6 +30,7 @@ from .picture import TitlePicture
 _FAN = (720, 500)  # units: what the cards take, fanned
 _TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
 _UNDER_FAN = 22
+_NOTICE, _TALL_NOTICE = 24, 14
 _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 720, 560, 490, 74
 
 
@@ -108,8 +109,8 @@ class TitleScene(Scene):
         else:
             next(row for row in rows if row[0].key == "tournament").append(practice)
         if len(self.app.store.matches) > 1:
-            words = say("title: the matches of other games", "Others")
-            rows[0].append(Way("others", words, self._others, self._other_games, share=3))
+            words = say("title: the matches of other games", "Other matches")
+            rows[0].append(Way("others", words, self._others, self._other_games, share=6))
         return [*rows, quiet[:-2], quiet[-2:]]
 
     def paint(self, canvas: Canvas) -> None:
@@ -133,6 +134,13 @@ class TitleScene(Scene):
 
     def on_escape(self) -> None:
         self.focus("quit")
+
+    def notice_place(self, canvas: Canvas) -> tuple[int, int]:
+        """Return a place beside the wordmark, or over it."""
+        if is_tall(canvas):
+            return canvas.rect.centerx, canvas.px(_TALL_NOTICE)
+        frame = page(canvas, 1240, 680)
+        return (frame.left + canvas.px(500) + frame.right) // 2, canvas.px(_NOTICE)
 
     def _ways(self) -> list[Way]:
         """Return the ways to a table; Enter takes the first."""
@@ -163,7 +171,7 @@ class TitleScene(Scene):
         if len(others) == 1:
             words = game_name(others[0].game)
         else:
-            words = say_many("title: matches of other games that wait", "{n} more", "{n} more", len(others))
+            words = say_many("title: matches of other games", "{n} under way", "{n} under way", len(others))
         return canvas.type.shortened(words, SMALL_STRONG, width)
 
     def _foot(self, canvas: Canvas) -> list[Item]:
