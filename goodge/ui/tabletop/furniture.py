@@ -164,9 +164,11 @@ class Furniture:
 
     def _occasion(self, canvas: Canvas) -> list[Item]:
         """Return the label for what the match is part of, between the bar and the plates."""
-        occasion, rect = self._laid.occasion, self._shown.places.occasion
+        occasion, places = self._laid.occasion, self._shown.places.occasions
         if occasion is None:
             return []
+        least = canvas.type.size(occasion.words, KEYCAP)[0]
+        rect = next((place for place in places if least <= place.width), places[-1])
         role = canvas.type.fitting(occasion.words, (SMALL_STRONG, SMALL, KEYCAP), rect.width)
         words = canvas.type.shortened(occasion.words, role, rect.width)
         align = "left" if rect.centerx < self._shown.places.width // 2 else "right"

@@ -222,8 +222,15 @@ class Places:
         return self.bar.bottom + self._canvas.px(open_row_height(self._canvas) + 8)
 
     @property
-    def occasion(self) -> pygame.Rect:
-        """The place for what the match is part of, over the plate at the left, or at the right where that is wider."""
+    def occasions(self) -> list[pygame.Rect]:
+        """The places for what the match is part of, the best first: over a plate, and over all in a tall window."""
+        place = self._occasion
+        wide = pygame.Rect(place.left, place.top - self._canvas.px(26), self.width - 2 * place.left, place.height)
+        return [place, *([wide] if wide.top > self.bar.bottom and place.left < self.width // 2 else [])]
+
+    @property
+    def _occasion(self) -> pygame.Rect:
+        """The place over the plate at the left, or at the right where that is wider."""
         px = self._canvas.px
         across = pygame.Rect(self.width // 2 - px(PLATE[0] / 2), 0, px(PLATE[0]), 0)
         across = across if self._hands == 3 else self._seat_across
