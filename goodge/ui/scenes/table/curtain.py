@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from ....engine.cards import Suit
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import ASKED, draw_portrait
 from ...drawing.theme import BASE_HEIGHT, BODY, BODY_STRONG, GLOW, GOLD, GOLD_BRIGHT, HEADING, MUTED, PANEL, TITLE
@@ -44,7 +45,8 @@ class CurtainScene(Scene):
     """A curtain that says whose turn it is, and waits until that person opens it in the way set in the settings.
 
     `on_take_back` is given while the rules let the previous player change their mind, `on_last_trick` once there is
-    a last trick. The curtain looks the same either way, so that it tells nothing about the table.
+    a last trick. The curtain looks the same either way, so that it tells nothing about the table; it is of the felt
+    that `trump` dyes, which everybody knows.
     """
 
     is_discreet = True
@@ -58,8 +60,10 @@ class CurtainScene(Scene):
         on_ready: Callable[[], None],
         on_take_back: Callable[[], None] | None = None,
         on_last_trick: Callable[[], None] | None = None,
+        trump: Suit | None = None,
     ) -> None:
         super().__init__(app)
+        self._trump = trump
         self._on_last_trick = on_last_trick
         self._said: Phrase | None = None
         self._on_take_back = on_take_back
@@ -78,7 +82,7 @@ class CurtainScene(Scene):
         return None
 
     def paint(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.app.cloth(), (0, 0))
+        canvas.surface.blit(self.app.cloth(self._trump), (0, 0))
         frame = canvas.rect.inflate(-canvas.px(60), -canvas.px(60))
         canvas.panel(frame, radius=24, top=GOLD_BRIGHT.faded(0), line=GOLD_BRIGHT.faded(90), line_width=2)
         canvas.panel(

@@ -171,8 +171,8 @@ class TableScene(TableFrame):
     def _draw_curtain(self, seat: int) -> None:
         take_back = self.undo if self.table.can_take_back() else None
         last_trick = self.show_last_trick if self.shown.view.board.tricks else None
-        name, portrait = self.shown.names[seat], self.portraits[seat]
-        self.app.push(CurtainScene(self.app, name, portrait, lambda: self._reveal(seat), take_back, last_trick))
+        name, portrait, trump = self.shown.names[seat], self.portraits[seat], self.shown.view.board.trump
+        self.app.push(CurtainScene(self.app, name, portrait, lambda: self._reveal(seat), take_back, last_trick, trump))
 
     def _reveal(self, seat: int) -> None:
         """Draw the curtain back for this seat, and show it what happened since it last had the screen."""
