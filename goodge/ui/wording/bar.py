@@ -20,7 +20,7 @@ def league_round_words(number: int, rules: PrideRules, clock: str) -> str:
     which = _round(number) if of is None else say("bar", "Round {number} of {rounds}", number=number, rounds=of)
     minutes = "" if rules.minutes is None else say("bar: minutes of play", "{minutes} min", minutes=rules.minutes)
     sets = rules.set_limit
-    lost = "" if sets is None else say_many("bar: broken contracts", "{n} set loses", "{n} sets lose", sets)
+    lost = "" if sets is None else say_many("bar: broken contracts", "lost at {n} set", "lost at {n} sets", sets)
     return side_by_side(which, _target(rules.target), clock or minutes, lost)
 
 

@@ -17,8 +17,8 @@ def test_a_league_tells_its_limits() -> None:
     assert bar.league_round_words(3, PrideRules(target=250, max_rounds=10), "") == "Round 3 of 10 · to 250"
     assert bar.league_round_words(1, limited, "") == "Round 1 of 10 · to 250 · 25 min"
     assert bar.league_round_words(1, limited, "12 min left") == "Round 1 of 10 · to 250 · 12 min left"
-    assert bar.league_round_words(4, PrideRules(target=250, set_limit=3), "") == "Round 4 · to 250 · 3 sets lose"
-    assert bar.league_round_words(4, PrideRules(target=250, set_limit=1), "") == "Round 4 · to 250 · 1 set loses"
+    assert bar.league_round_words(4, PrideRules(target=250, set_limit=3), "") == "Round 4 · to 250 · lost at 3 sets"
+    assert bar.league_round_words(4, PrideRules(target=250, set_limit=1), "") == "Round 4 · to 250 · lost at 1 set"
 
 
 def test_by_what_a_match_may_end_is_told_in_sentences() -> None:

@@ -15,7 +15,7 @@ from ...motion.motions import Pose
 from ...program.app import App
 from ...program.scene import Scene
 from ...tabletop.fans import CARD_RATIO
-from ...tabletop.marks import draw_strike
+from ...tabletop.marks import draw_lead_mark, draw_strike
 from ...widgets.base import Drawing, Item, Label, Panel, Picture
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
@@ -75,7 +75,8 @@ class LastTrickScene(Scene):
             items += self._face(canvas, hand, words)
             items.append(Label(key=f"name-{hand}", rect=words, text=name, role=SMALL_STRONG, colour=colour))
             is_struck = card in self._presenter.struck(trick.cards)
-            picture = _CardPicture(self._presenter.picture(card), glows=is_best, is_struck=is_struck)
+            face = self._presenter.picture(card)
+            picture = _CardPicture(face, glows=is_best, is_struck=is_struck, was_led=place == 0)
             items.append(Drawing(key=f"card-{hand}", rect=rect, paint=picture))
         won = pygame.Rect(panel.left + px(28), panel.bottom - px(66), panel.width - px(230), px(48))
         summary = self._presenter.trick_won(trick, self._names[trick.winner or 0])
@@ -112,10 +113,11 @@ class LastTrickScene(Scene):
 
 
 class _CardPicture:
-    """Draws one card: the winning one in a soft light, one that counts for nothing struck out."""
+    """Draws one card: the winning one in a soft light, one that counts for nothing struck out, the led one marked."""
 
-    def __init__(self, name: str, *, glows: bool, is_struck: bool) -> None:
+    def __init__(self, name: str, *, glows: bool, is_struck: bool, was_led: bool) -> None:
         self._name = name
+        self._was_led = was_led
         self._is_struck = is_struck
         self._glows = glows
 
@@ -125,3 +127,5 @@ class _CardPicture:
         canvas.picture(self._name, rect)
         if self._is_struck:
             draw_strike(canvas, Pose(*rect.center, rect.height, 0.0))
+        if self._was_led:
+            draw_lead_mark(canvas, Pose(*rect.center, rect.height, 0.0), (0, 1))
