@@ -130,9 +130,10 @@ FIELDS: dict[str, Field] = {
 
 
 def card_back(field: Field, dress: Dress) -> str:
-    edge = rounded(6, 6, 238, 338, 11.5, fill=dress.field, stroke=p.GOLD_DARK, stroke_width=1)
-    frame = rounded(9.6, 9.6, 230.8, 330.8, 9, fill="none", stroke=FRAME_GOLD, stroke_width=2.6)
-    inner = rounded(14.2, 14.2, 221.6, 321.6, 6, fill="none", stroke=FRAME_GOLD, stroke_width=0.8)
+    """Return a back; the paper around it is wide enough to part small cards from a felt of their own colour."""
+    edge = rounded(11, 11, 228, 328, 8, fill=dress.field, stroke=p.GOLD_DARK, stroke_width=1)
+    frame = rounded(13.8, 13.8, 222.4, 322.4, 6, fill="none", stroke=FRAME_GOLD, stroke_width=2.4)
+    inner = rounded(17.4, 17.4, 215.2, 315.2, 4, fill="none", stroke=FRAME_GOLD, stroke_width=0.8)
     corners = polygon([(21, 21), (42, 21), (21, 46)]) + polygon([(229, 21), (208, 21), (229, 46)])
     pieces = path(corners, fill=dress.shade, stroke=FRAME_GOLD, stroke_width=1)
     return document(

@@ -11,6 +11,9 @@ import pytest
 import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
+from goodge.ui.drawing.dyes import HOUSE_DYES, TRUMP_DYES
+from goodge.ui.drawing.theme import Colour
+from tests.art.colour_science import contrast
 from tests.art.files import ASSETS, BACKS, DECKS, SUITS, name_of, svg_paths
 
 FELT = (20, 82, 58, 255)
@@ -112,6 +115,20 @@ def test_back_is_the_same_either_way_up(deck: str, back: str) -> None:
     picture = on_felt(by_nanosvg(svg, (150, 210)))
     turned = picture.transpose(Image.Transpose.ROTATE_180)
     assert difference(picture, turned) < 4.0
+
+
+@pytest.mark.parametrize("back", BACKS)
+@pytest.mark.parametrize("deck", DECKS)
+def test_the_edge_of_a_small_back_can_be_seen_on_every_felt(deck: str, back: str) -> None:
+    """It lies slightly turned; its edge is two pixels wide, so that turning does not blur it away."""
+    svg = (ASSETS / deck / f"{back}.svg").read_text(encoding="utf-8")
+    turned = by_nanosvg(svg, (47, 66)).rotate(3, Image.Resampling.BILINEAR, expand=True)
+    for felt in (colour for dye in (*HOUSE_DYES.values(), *TRUMP_DYES.values()) for colour in dye[:3]):
+        lying = Image.alpha_composite(Image.new("RGBA", turned.size, felt), turned)
+        row = lying.convert("RGB").crop((0, lying.height // 2, lying.width // 2, lying.height // 2 + 1)).tobytes()
+        apart = [contrast(Colour(*row[at : at + 3]).hex, felt.hex) for at in range(0, len(row), 3)]
+        edge = next(x for x, ratio in enumerate(apart) if ratio > 1.3)
+        assert min(apart[edge : edge + 2]) >= 3
 
 
 @pytest.mark.parametrize("deck", DECKS)
