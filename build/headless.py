@@ -17,6 +17,7 @@ import pygame
 
 from goodge.engine.game import View
 from goodge.players import player_of
+from goodge.table.evening import Progress, write_progress
 from goodge.table.home import Home
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup
@@ -39,10 +40,16 @@ _MOST_TURNS = 4000
 
 
 def write_settings(home: Path, **settings: Any) -> None:
-    """Make a home with these settings; unless they say otherwise, everything happens at once and nobody claims."""
+    """Make a home with these settings; unless they say otherwise, everything happens at once and nobody claims.
+
+    Whoever plays there knows the game, and is not offered the first evening.
+    """
     home.mkdir(parents=True, exist_ok=True)
     values = {"speed": "instant", "claims": False} | settings
     Home.at(home).settings_file.write_text(json.dumps(values), encoding="utf-8")
+    evening = Home.at(home).evening
+    evening.root.mkdir(exist_ok=True)
+    write_progress(evening, Progress(knows=True))
 
 
 def start_match(home: Path, setup: MatchSetup, is_there: Callable[[AnyView], bool] = lambda _: True) -> bool:

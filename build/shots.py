@@ -17,6 +17,7 @@ from PIL import Image
 
 import clips
 from claimshots import CLAIM_SCENES
+from eveningshots import EVENING_SCENES
 from feltshots import FELT_SCENES
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES, game_named
@@ -326,6 +327,7 @@ SCENES: dict[str, Callable[[Studio], object]] = {
     **HALL_SCENES,
     **REVIEW_SCENES,
     **PRACTICE_SCENES,
+    **EVENING_SCENES,
     "notice": notice,  # last: it stays for a while
 }
 

@@ -92,6 +92,7 @@ COMMANDS = {
     "bench": Command("measure frame times, idle load, start and memory", (), script("bench")),
     "keys": Command("write the table of keys in the README", (), script("readme_keys")),
     "practice": Command("cut the positions for practice into assets/practice", (), script("practice")),
+    "evening": Command("make the rounds of the first evening in assets/evening", (), script("evening")),
     "shots": Command("save pictures of every screen in build/out/shots", ("art",), script("shots")),
 }
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import replace
 from datetime import date
 from time import monotonic
 from typing import Any
@@ -24,7 +23,7 @@ from .home import Home
 from .match_table import Table
 from .notices import NothingSaved, Notice
 from .own_table import OwnTable
-from .store import Store
+from .store import Store, with_folder
 from .system import System, lines_of
 
 DAY = "day"
@@ -40,7 +39,7 @@ class DayBook:
     def __init__(
         self, home: Home, system: System | None = None, now: Callable[[], float] = monotonic, *, may_save: bool = True
     ) -> None:
-        self._home, self._now = _made(home.days, may_save=may_save), now
+        self._home, self._now = with_folder(home.days, may_save=may_save), now
         self.store = Store(self._home, system, owns_records=True)
         self.notices: list[Notice] = list(self.store.notices) if may_save else []
         self._results: dict[tuple[date, str], DayResult] = {}
@@ -113,16 +112,3 @@ def _result_of(fields: jsontext.Object) -> DayResult:
     if game not in GAMES or not totals or type(totals[0]) is not int:
         raise TextError("this is no deal of the day")
     return DayResult(date.fromisoformat(jsontext.text(fields, DAY)), game, totals[0])
-
-
-def _made(home: Home, *, may_save: bool) -> Home:
-    """Return the home of the deals of the day; its folder is made if need be."""
-    trouble: Notice | None = home.trouble
-    if trouble is None and not may_save:
-        trouble = NothingSaved(fault_of(PermissionError(13, "not saved")))
-    if trouble is None:
-        try:
-            home.root.mkdir(exist_ok=True)
-        except OSError as error:
-            trouble = NothingSaved(fault_of(error))
-    return replace(home, trouble=trouble)

@@ -78,6 +78,16 @@ class Home:
         return replace(self, root=self.root / "days")
 
     @property
+    def progress_file(self) -> Path:
+        """How far somebody is in the first evening; it lies in the home of that."""
+        return self.root / "progress.json"
+
+    @property
+    def evening(self) -> Home:
+        """The home of the first evening: the round that waits, and how far one is, lie in a folder of their own."""
+        return replace(self, root=self.root / "evening")
+
+    @property
     def tournament(self) -> Home:
         """The home of the tournament: its saves and records lie in a folder of their own."""
         return replace(self, root=self.root / "tournament")

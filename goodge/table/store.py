@@ -6,6 +6,7 @@ The match played last is in `match.json`. When a match of another game begins or
 
 from __future__ import annotations
 
+from dataclasses import replace
 from os.path import lexists
 from pathlib import Path
 
@@ -224,6 +225,19 @@ class Store:
         except OSError as error:
             self.log.note(f"moving a finished match failed: {error!r}")
             self.notices.append(FinishedMatchWaits(fault_of(error), self.home.save_file.name))
+
+
+def with_folder(home: Home, *, may_save: bool) -> Home:
+    """Return a home within another; its folder is made if need be, and its trouble says why nothing can be kept."""
+    trouble: Notice | None = home.trouble
+    if trouble is None and not may_save:
+        trouble = NothingSaved(fault_of(PermissionError(13, "not saved")))
+    if trouble is None:
+        try:
+            home.root.mkdir(exist_ok=True)
+        except OSError as error:
+            trouble = NothingSaved(fault_of(error))
+    return replace(home, trouble=trouble)
 
 
 def _age(path: Path) -> float:

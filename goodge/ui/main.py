@@ -113,6 +113,13 @@ class Scenes:
 
         app.push(PracticeScene(app, Practice(app.home, app.store.log.note, may_save=app.store.can_save)))
 
+    def evening(self, app: App) -> None:
+        from ..table.evening import Evening
+        from .scenes.evening.rounds import rounds
+        from .scenes.evening.scene import EveningScene
+
+        app.push(EveningScene(app, Evening(app.home, rounds(), may_save=app.store.can_save)))
+
     def statistics(self, app: App) -> None:
         from .scenes.statistics.scene import FinishedScene
 

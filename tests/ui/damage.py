@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from goodge.ui.drawing import art, assets, typesetting
+from goodge.ui.scenes.evening import rounds
 from goodge.ui.scenes.new_game import strength
 from goodge.ui.scenes.practice import collection
 
@@ -39,6 +40,7 @@ def forget_what_was_read() -> None:
         art._source,
         art._palettes,
         collection.collection,
+        rounds.rounds,
         strength.strengths,
         typesetting._check_whole,
     ):

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from goodge.table.evening import Progress, write_progress
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.games import FACES
@@ -109,6 +110,12 @@ class StandIn(Scene):
 def leave_a_match(app: App) -> None:
     """A match is under way and was left."""
     Table.start(ANN_AND_TWO, app.store).close()
+
+
+def knows_the_game(app: App) -> None:
+    """Nobody here is offered the first evening."""
+    app.home.evening.root.mkdir(exist_ok=True)
+    write_progress(app.home.evening, Progress(knows=True))
 
 
 def buttons_of(scene: Scene) -> list[str]:

@@ -23,6 +23,7 @@ from goodge.ui.drawing.svg import rasterised
 from goodge.ui.program.app import App
 from goodge.ui.program.layer import Layer
 from goodge.ui.program.sound import Sounds
+from goodge.ui.scenes.evening.rounds import rounds
 from goodge.ui.scenes.practice.collection import collection
 from goodge.ui.scenes.sheet.scene import SheetScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
@@ -44,6 +45,7 @@ PICTURES = [file for file in FILES if file.endswith(".svg") and not file.startsw
 SOUNDS = [file for file in FILES if file.startswith("sounds/")]
 MUSIC = [file for file in FILES if file.startswith("music/")]
 PRACTICE = [file for file in FILES if file.startswith("practice/")]
+EVENING = "evening/goodge.jsonl"
 TEXTURES = [file for file in FILES if file.startswith("textures/")]
 READ_BY_ALL = ["palettes.json", "strength.json", *TEXTURES, *(file for file in FILES if file.endswith(".ttf"))]
 OF_NO_SCREEN = ["MANIFEST.md", "fonts/Fraunces-OFL.txt", "fonts/SourceSerif-OFL.txt", "icon/icon.icns", "icon/icon.ico",
@@ -198,8 +200,16 @@ def test_a_collection_that_is_damaged_is_empty(gallery: Gallery, file: str) -> N
     assert collection(Path(file).stem)
 
 
+def test_without_its_rounds_the_first_evening_says_so(gallery: Gallery) -> None:
+    for harm in HURT:
+        with gallery.without(EVENING, harm):
+            assert rounds() == {}
+            assert gallery.told == [f"assets/{EVENING}"]
+    assert rounds()
+
+
 def test_no_file_is_left_out() -> None:
-    assert sorted([*PICTURES, *SOUNDS, *MUSIC, *PRACTICE, *READ_BY_ALL, *OF_NO_SCREEN, *LICENCES]) == FILES
+    assert sorted([*PICTURES, *SOUNDS, *MUSIC, *PRACTICE, EVENING, *READ_BY_ALL, *OF_NO_SCREEN, *LICENCES]) == FILES
 
 
 def test_the_screens_show_most_pictures(gallery: Gallery) -> None:

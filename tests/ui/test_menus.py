@@ -25,7 +25,7 @@ from goodge.ui.wording.matches import leads_words, round_words
 
 from .checks import SIZES, assert_layout, click, key, pixels, press, resize, settle, top, type_text
 from .conftest import OpenApp
-from .menus import SCENES, StandIn, buttons_of, item_of, leave_a_match
+from .menus import SCENES, StandIn, buttons_of, item_of, knows_the_game, leave_a_match
 
 
 @pytest.fixture
@@ -190,10 +190,10 @@ NEW_AND_MORE = ["new", "day", "tournament", "practice", "rules", "settings", "ma
 def test_continue_comes_first_when_there_is_a_match(app: App) -> None:
     title = TitleScene(app)
     app.push(title)
-    assert buttons_of(title) == NEW_AND_MORE
+    assert buttons_of(title) == ["evening", *NEW_AND_MORE]
     leave_a_match(app)
     app.reset(TitleScene(app))
-    assert buttons_of(top(app)) == ["continue", *NEW_AND_MORE]
+    assert buttons_of(top(app)) == ["continue", "evening", *NEW_AND_MORE]
     app.draw()
     press(app, pygame.K_RETURN)
     table_scene = top(app)
@@ -202,6 +202,7 @@ def test_continue_comes_first_when_there_is_a_match(app: App) -> None:
 
 
 def test_enter_enter_starts_a_match_against_two_computer_players(app: App) -> None:
+    knows_the_game(app)
     app.push(TitleScene(app))
     app.draw()
     press(app, pygame.K_RETURN)

@@ -55,7 +55,13 @@ def test_the_title_leads_here_and_escape_back(app: App) -> None:
     assert item is not None
     click(app, item.rect.center)
     scene = leads_here(app)
-    assert buttons_of(scene) == ["game", *(f"start-{grade}" for grade in range(GRADES)), f"start-{OWN}", "back"]
+    assert buttons_of(scene) == [
+        "game",
+        *(f"start-{grade}" for grade in range(GRADES)),
+        f"start-{OWN}",
+        "back",
+        "evening",
+    ]
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.top, TitleScene)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ...engine.game import Phase
 from ..tabletop.director import Shows
+from ..tabletop.facts import Beginning
 from ..tabletop.panels.panel import PhasePanel
 from ..tabletop.presenter import Presenter
 from .offer import Offer
@@ -19,6 +20,7 @@ class Face:
 
     `presenter` says what stands on the table, `panels` what is asked in each phase, `shows` how events that other games
     do not have are shown; `paper` has its score sheet, rules and statistics, `offer` what New game says about it.
+    `beginning` makes the presenter for those who do not know all of the game yet, if there are rounds for them.
     """
 
     presenter: Presenter
@@ -26,6 +28,7 @@ class Face:
     shows: Shows
     paper: Paper
     offer: Offer
+    beginning: Callable[[Beginning], Presenter] | None = None
 
     @property
     def id(self) -> str:

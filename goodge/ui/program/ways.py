@@ -62,6 +62,9 @@ class Ways(Protocol[P]):
     def practice(self, app: P) -> None:
         """Show what can be practised."""
 
+    def evening(self, app: P) -> None:
+        """Show the rounds of the first evening."""
+
     def statistics(self, app: P) -> None:
         """Show the statistics of the finished matches."""
 

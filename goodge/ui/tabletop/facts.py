@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...engine.cards import Suit
@@ -32,6 +33,16 @@ class PlateFacts:
     emblem: str | None = None
     is_dealer: bool = False
     is_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """A round for those who are new to the game: what it is about, how far they are, and what they know of it."""
+
+    title: Callable[[], str]
+    state: Callable[[], str]
+    has_trump: bool
+    has_goodge: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
-from ...engine.cards import Card
+from ...engine.cards import Card, Suit
 from ...engine.decisions import Decision
 from ...engine.events import TrickWon
 from ...engine.game import AnyView, Game, Hand, Phase, Trick
@@ -165,6 +165,11 @@ class Presenter(ABC):
         """Return the playable card that has the focus at first: one that costs little."""
 
     # -- plates, calls and bar ----------------------------------------------------------------------------
+
+    def trump(self, view: AnyView) -> Suit | None:
+        """Return the trump suit that the table shows."""
+        trump: Suit | None = view.board.trump
+        return trump
 
     @abstractmethod
     def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:

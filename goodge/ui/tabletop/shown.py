@@ -297,8 +297,7 @@ class ShownTable:
     @property
     def trump(self) -> Suit | None:
         """The trump suit, once it is shown."""
-        trump: Suit | None = None if self.is_drawing else self.view.board.trump
-        return trump
+        return None if self.is_drawing else self.presenter.trump(self.view)
 
     def draw_emblem(self, canvas: Canvas, ink: Colour) -> None:
         """Draw the emblem inlaid in the cloth: the trump suit's, or the Crown's."""

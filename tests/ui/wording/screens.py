@@ -35,7 +35,7 @@ from goodge.ui.scenes.table.warning import warning_scene
 from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
-from tests.ui import practising
+from tests.ui import evenings, practising
 from tests.ui.checks import press
 from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_to
 from tests.ui.made import show_made
@@ -382,6 +382,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "a question that is over": partial(_question_of_a_review, is_over=True),
     "going on from a review": _going_on,
     **practising.SCREENS,
+    **evenings.SCREENS,
     "review that has not begun": _review_at_rest,
     "why somebody did that": _why,
     **{f"luck in a round of {game}": partial(_luck, game=game, is_whole=False) for game in FACES},

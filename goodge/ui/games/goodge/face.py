@@ -6,6 +6,7 @@ from ....engine.game import Phase
 from ...tabletop.panels.play import PlayPanel
 from ..face import Face
 from .auction import AuctionPanel
+from .beginning import BeginnersGoodge
 from .exchange import ExchangePanel
 from .offer import GOODGE
 from .paper import GoodgePaper
@@ -19,4 +20,5 @@ FACE = Face(
     shows=goodge_shows,
     paper=GoodgePaper(),
     offer=GOODGE,
+    beginning=BeginnersGoodge,
 )

@@ -108,6 +108,8 @@ class GoodgeShow:
 
     def stash_won(self, event: StashWon, after: AnyView) -> None:
         """Turn the Stash up card by card, leave it to be read, and move it to the winner of the last trick."""
+        if not self._shown.presenter.set_aside(self._shown.view):
+            return  # it is not shown to those who do not know it yet
         self._shown.report(happenings.last_trick_wins_stash)
         self._turn_up(event.cards)
         self._director.next(partial(self._stash_goes, event, after))

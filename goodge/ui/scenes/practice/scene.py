@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from ....coach.positions import Position
+from ....engine.games import MAIN_GAME
 from ....table.practice import GRADES, Practice, Series
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, BUTTON, CREAM, GOLD, MUTED, SMALL
@@ -16,12 +17,13 @@ from ...program.app import App
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.buttons import Button
 from ...widgets.layout import columns, rows
+from ...wording import evening
 from ...wording import practice as words
 from ...wording.lists import side_by_side
 from ...wording.phrases import say
 from ..game_page import GamePage
 from ..menu_parts import row_height
-from ..page import Frame, is_tall
+from ..page import Frame, foot_button, is_tall
 from .collection import graded
 from .question import PracticeQuestion
 
@@ -43,7 +45,7 @@ class PracticeScene(GamePage):
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, words.HEADING.say())
         tabs = self.game_tabs(frame)
-        foot = [*frame.feet(self.app.pop), frame.note(words.ABOUT.say(), "about")]
+        foot = [*frame.feet(self.app.pop, *self._first()), frame.note(words.ABOUT.say(), "about")]
         keys = [*map(str, range(GRADES)), OWN]
         high = min(
             canvas.px(_HIGHEST_OF_TALL if is_tall(canvas) else _HIGHEST),
@@ -53,6 +55,12 @@ class PracticeScene(GamePage):
         for key in keys:
             items += self._row(canvas, frame.row(high), key)
         return [*items, *foot]
+
+    def _first(self) -> list[Button]:
+        """Return the way to the first evening, which is of the main game."""
+        if self.game != MAIN_GAME:
+            return []
+        return [foot_button("evening", evening.HEADING.say(), lambda: self.app.ways.evening(self.app))]
 
     def _row(self, canvas: Canvas, rect: pygame.Rect, key: str) -> list[Item]:
         """Return one kind of positions: what it is, how far one is, and the button that begins."""

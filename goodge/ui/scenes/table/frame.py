@@ -32,6 +32,7 @@ from ...tabletop.offers import Offers, Tool
 from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.passing import comes_softly, draw_sentence_over, kept_clear
 from ...tabletop.plates import portrait_side
+from ...tabletop.presenter import Presenter
 from ...tabletop.shown import Manner, ShownTable
 from ...widgets.base import Item
 from ...widgets.commands import Command, cap
@@ -55,10 +56,9 @@ class TableFrame(Scene):
         super().__init__(app)
         self.table, self._occasion = table, occasion
         self.face = face_of(table.game.id)
-        presenter = self.face.presenter if occasion is None else self.face.presenter.at(occasion)
         names = [seat.name for seat in table.seats]
         self.shown = ShownTable(
-            presenter, table.view(viewer), names, people, app.art, refresh=self.refresh, play=app.sounds.play
+            self._presenter(), table.view(viewer), names, people, app.art, refresh=self.refresh, play=app.sounds.play
         )
         self.shown.is_drawing = table.is_draw_to_come
         self.director = Director(self.shown, self.face.shows)
@@ -73,9 +73,19 @@ class TableFrame(Scene):
         self._is_warm = False
         self._measure()
 
+    def _presenter(self) -> Presenter:
+        """Return what says how the match is shown."""
+        presenter = self.face.presenter
+        return presenter if self._occasion is None else presenter.at(self._occasion)
+
     def on_enter(self) -> None:
         super().on_enter()
         self.app.sounds.start_music()
+
+    @property
+    def may_claim(self) -> bool:
+        """True if tricks that are certain may be claimed, by people and computer players."""
+        return self.app.settings.claims
 
     # -- asked by the furniture -------------------------------------------------------------------------------
 
@@ -231,7 +241,7 @@ class TableFrame(Scene):
             return
         self._is_warm = True
         unseen = replace(canvas, surface=pygame.Surface((1, 1)))
-        yield from self._felt.warming(self.shown.view.board.trump)
+        yield from self._felt.warming(self.shown.trump)
         self.paint(unseen)
         yield None
         for item in self.items:
@@ -244,7 +254,7 @@ class TableFrame(Scene):
         yield None
 
     def paint(self, canvas: Canvas) -> None:
-        trump = self.shown.view.board.trump
+        trump = self.shown.trump
         canvas.surface.blit(self._felt.cloth(trump, self.shown.dyeing, self.shown.places), (0, 0))
         self.shown.draw_emblem(canvas, self.app.dye(trump).inlay)
 
@@ -261,7 +271,7 @@ class TableFrame(Scene):
     def _under(self) -> Hashable:
         """All that decides how the table looks under its items."""
         shown = self.shown
-        return shown.trump, shown.dyeing, self.app.felt_kind(shown.view.board.trump)
+        return shown.trump, shown.dyeing, self.app.felt_kind(shown.trump)
 
     def _draw_ground(self, canvas: Canvas) -> None:
         self._coming.draw(canvas, self.draw_items)

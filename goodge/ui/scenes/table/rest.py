@@ -83,7 +83,7 @@ class RestOfRound:
         None either where other tricks would be better for them: with bags, or a nil of their own.
         """
         frame = self._frame
-        if frame.panel is None or not frame.app.settings.claims:
+        if frame.panel is None or not frame.may_claim:
             return ()
         view = frame.shown.view
         if self._looked_at is None or self._looked_at[0] is not view:
@@ -120,18 +120,19 @@ class RestOfRound:
     def _ask(self) -> None:
         """Begin at once for one person; several at the screen are asked first."""
         if not self._frame.shown.is_shared:
-            self._start()
+            self.start()
             return
         title = say("question: the rest of a round", "Let the rest play itself?")
         sentence = say(
             "question: the rest of a round",
             "All bids are decided. The computer plays the cards that are left, for everybody at the table.",
         )
-        yes = Answer(say("answer: the rest of a round", "Let it play"), self._start, "primary")
+        yes = Answer(say("answer: the rest of a round", "Let it play"), self.start, "primary")
         answers = (yes, Answer(say("answer: the rest of a round", "Play on ourselves")))
         self._frame.app.push(DialogScene(self._frame.app, title, sentence, answers))
 
-    def _start(self) -> None:
+    def start(self) -> None:
+        """Have a computer player play for people, too."""
         self._driver.plays_as = _USUAL
         self._set(is_on=True)
 

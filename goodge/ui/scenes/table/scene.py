@@ -126,7 +126,7 @@ class TableScene(TableFrame):
 
     def go_on(self, seconds: float) -> None:
         self.app.tell(self.table.next_notice())
-        before, self.driver.may_claim = self.driver.thinking_seat, self.app.settings.claims
+        before, self.driver.may_claim = self.driver.thinking_seat, self.may_claim
         match self.driver.next(seconds, self._pause()):
             case Happened(steps):
                 self._show(steps)

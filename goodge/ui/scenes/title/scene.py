@@ -11,6 +11,7 @@ import pygame
 
 from .... import __version__
 from ....engine.games import MAIN_GAME
+from ....table.evening import progress_in
 from ....table.home import Home
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BUTTON, MUTED, SMALL_STRONG
@@ -20,6 +21,7 @@ from ...program.scene import Scene
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Button
 from ...widgets.layout import columns
+from ...wording import evening
 from ...wording.games import game_name
 from ...wording.matches import how_it_stands
 from ...wording.phrases import say, say_many
@@ -55,6 +57,7 @@ class TitleScene(Scene):
         self._picture = TitlePicture(app.art)
         self._prepared: Canvas | None = None
         self._tournament_stands: list[str] = []
+        self._offers_evening = False
 
     def compose(self, canvas: Canvas) -> list[Item]:
         rows = self._rows()
@@ -111,6 +114,8 @@ class TitleScene(Scene):
         if len(self.app.store.matches) > 1:
             words = say("title: the matches of other games", "Other matches")
             rows[0].append(Way("others", words, self._others, self._other_games, share=6))
+        if self._offers_evening:
+            rows.insert(len(self.app.store.matches) > 0, [self._evening_way()])
         return [*rows, quiet[:-2], quiet[-2:]]
 
     def paint(self, canvas: Canvas) -> None:
@@ -129,6 +134,7 @@ class TitleScene(Scene):
     def on_enter(self) -> None:
         # The ways on show what is saved; the match just left may have saved more.
         home = self.app.home.tournament
+        self._offers_evening = not progress_in(self.app.home).is_over
         self._tournament_stands = _how_a_tournament_stands(home) if lexists(home.root) else []
         self.refresh()
 
@@ -149,6 +155,13 @@ class TitleScene(Scene):
         note = partial(_as_far_as_fits, self._tournament_stands) if self._tournament_stands else None
         tournament = Way("tournament", say("title: button", "Tournament"), self._tournament, note)
         return [waiting, new, tournament] if self.app.store.has_saved_match else [new, tournament]
+
+    def _evening_way(self) -> Way:
+        words = evening.HEADING.say()
+        return Way("evening", words, lambda: self.app.ways.evening(self.app), self._evening_note)
+
+    def _evening_note(self, canvas: Canvas, width: int) -> str:
+        return canvas.type.shortened(evening.OFFER.say(), SMALL_STRONG, width)
 
     def _quiet_ways(self) -> list[Way]:
         return [

@@ -1,0 +1,160 @@
+"""Makes the rounds of the first evening, in assets/evening: hands in which an idea shows, and a way to them.
+
+A round begins in the middle, with few cards left: these are written here. What was played before is any way by the
+rules that leaves them, found by trying with fixed seeds, so that the same script makes the same files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+from goodge.coach.evening import Idea
+from goodge.engine.actions import Bid, Bury, NameTrump, Pass, PlayCard
+from goodge.engine.cards import Card, Suit, parse_cards
+from goodge.engine.games import GOODGE
+from goodge.engine.games.goodge import GoodgeState, worth
+from goodge.engine.record import Record, encode_record, start_record
+from goodge.engine.rng import Stream
+from goodge.engine.state import Deal
+from goodge.engine.tricks import suit_of
+
+ROOT = Path(__file__).parents[1]
+MADE = ROOT / "assets" / "evening"
+PLAYERS = ("Ann", "Ben", "Cleo")
+DEALER, OPPONENT = 0, 1
+LOW_BID = 50
+MOST_TRIES = 2000
+TRIES_WITH_A_DEAL = 1500
+LEAST_OF_ONES_OWN = 70  # points that the person has by then
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The last cards of a round that one of the others plays for little, and the trick that already lies there."""
+
+    trump: Suit
+    hands: tuple[str, str, str]
+    trick: str
+    leader: int = OPPONENT
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A whole hand for the person, the Stash, and the calls so far."""
+
+    hand: str
+    stash: str
+    calls: tuple[Bid | Pass, ...]
+    seed: int
+
+
+ENDINGS: Mapping[Idea, Ending] = {
+    Idea.TRICKS: Ending(Suit.CLUBS, ("9H 2H 10S 8S 7D", "6H 5T 8T 4S 9D", "3H 4T 6S 2D 10D"), "6H 3H"),
+    Idea.TRUMP: Ending(Suit.HEARTS, ("Crown 3H 10S 7D 4D 6C", "10T 6T 9H 2D 8C 5S", "5T 2T 7H 9D 3C 4S"), "10T 5T"),
+    Idea.ONES: Ending(Suit.SPADES, ("10H 3H 8D 1D 9C", "7H 6C 5D 9T 4T", "1H 1C 2D 7T 10T"), "7H 1H"),
+}
+HANDS: Mapping[Idea, Hand] = {
+    Idea.GOODGE: Hand(
+        "10H 9H 8H 6H 5H 2H Crown 10S 9S 3S 10D 4D 2D 7T 3T 6C", "7H 1S 4C", (Bid(50), Pass(), Bid(120), Pass()), 11
+    ),
+    Idea.BIDS: Hand("10S 9S 7S 5S 3S 10T 8T 5T 9D 6D 10C 4C 2C 8H 3H 1H", "8S 6T 2D", (Bid(50), Pass()), 5),
+}
+
+
+def main() -> None:
+    """Make all rounds."""
+    MADE.mkdir(exist_ok=True)
+    (MADE / "goodge.jsonl").write_text("".join(line + "\n" for line in lines()), encoding="ascii")
+
+
+def lines() -> list[str]:
+    """Return the rounds, a record each, in the order of the evening."""
+    made = [ended(idea, ENDINGS[idea]) if idea in ENDINGS else dealt(idea, HANDS[idea]) for idea in Idea]
+    return [encode_record(record) for record in made]
+
+
+def ended(idea: Idea, ending: Ending) -> Record:
+    """Return a round up to its last cards. LookupError: no way leads there."""
+    last = [parse_cards(hand.split()) for hand in ending.hands]
+    for seed in range(MOST_TRIES):
+        stream = Stream(seed)
+        record = _before(idea, ending, last, stream)
+        if _Way(ending, last, stream).leads_on(_narrowed(record)):
+            for card in parse_cards(ending.trick.split()):
+                _do(record, PlayCard(card))
+            return record
+    raise LookupError(f"no way leads to the last cards of {idea.value}")
+
+
+def _before(idea: Idea, ending: Ending, last: Sequence[tuple[Card, ...]], stream: Stream) -> Record:
+    """Return a round up to its first card: beside the last cards everybody has as many of each suit as all others."""
+    kept = {card for hand in last for card in hand}
+    hands, stash = [list(hand) for hand in last], []
+    for suit in Suit:
+        rest = [card for card in GOODGE.deck if card not in kept and suit_of(card, ending.trump) is suit]
+        over = [card for card in rest if not worth(card)][: len(rest) % len(hands)]
+        stash += over
+        rest = stream.shuffled([card for card in rest if card not in over])
+        for seat, hand in enumerate(hands):
+            hand += rest[seat :: len(hands)]
+    record = _started(idea, Deal(tuple(map(tuple, hands)), tuple(stash)))
+    for action in (Bid(LOW_BID), Pass(), Pass(), Bury(tuple(stash)), NameTrump(ending.trump)):
+        _do(record, action)
+    return record
+
+
+class _Way:
+    """Looks for tricks by the rules that leave the last cards; after many tries with one deal it gives up."""
+
+    def __init__(self, ending: Ending, last: Sequence[tuple[Card, ...]], stream: Stream) -> None:
+        self._ending, self._stream = ending, stream
+        self._kept = {card for hand in last for card in hand}
+        self._tries = TRIES_WITH_A_DEAL
+
+    def leads_on(self, states: list[GoodgeState]) -> bool:
+        """Play on, as far as the last cards; return False, with nothing played, if no way was found."""
+        board, self._tries = states[-1].board, self._tries - 1
+        if self._tries < 0:
+            return False
+        if len(states[-1].hands[DEALER]) == len(self._kept) // 3 and not board.trick.cards:
+            has_points = board.captured[OPPONENT] >= LOW_BID and board.captured[DEALER] >= LEAST_OF_ONES_OWN
+            return has_points and board.turn == self._ending.leader
+        for action in self._stream.shuffled(GOODGE.legal_actions(states[-1])):
+            if isinstance(action, PlayCard) and action.card not in self._kept:
+                states.append(GOODGE.apply(states[-1], action)[0])
+                if self.leads_on(states):
+                    return True
+                states.pop()
+        return False
+
+
+def dealt(idea: Idea, chosen: Hand) -> Record:
+    """Return a round up to the person's decision in the auction, or over the Stash."""
+    own, stash = parse_cards(chosen.hand.split()), parse_cards(chosen.stash.split())
+    rest = Stream(chosen.seed).shuffled([card for card in GOODGE.deck if card not in (*own, *stash)])
+    half = len(rest) // 2
+    record = _started(idea, Deal((own, tuple(rest[:half]), tuple(rest[half:])), stash))
+    for call in chosen.calls:
+        _do(record, call)
+    return record
+
+
+def _started(idea: Idea, deal: Deal) -> Record:
+    rules = GOODGE.read_rules({"players": len(PLAYERS)})
+    return start_record(GOODGE, rules, PLAYERS, DEALER, deal, evening=idea.value)
+
+
+def _do(record: Record, action: Bid | Pass | Bury | NameTrump | PlayCard) -> None:
+    record.rounds[0].append(GOODGE.apply(_narrowed(record)[-1], action)[0])
+
+
+def _narrowed(record: Record) -> list[GoodgeState]:
+    """Return the states of the one round, which are known to be of the main game."""
+    return cast(list[GoodgeState], record.rounds[0])
+
+
+if __name__ == "__main__":
+    main()

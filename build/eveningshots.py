@@ -1,0 +1,81 @@
+"""The pictures of the first evening: its page, and each round at its first words and at a few later ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from goodge.coach.evening import Idea, Line
+from goodge.engine.actions import Pass, PlayCard
+from goodge.engine.game import Phase
+from goodge.table.evening import Evening
+from goodge.table.home import Home
+from goodge.ui.scenes.evening.rounds import rounds
+from goodge.ui.scenes.evening.scene import EveningScene
+from goodge.ui.scenes.evening.table import EveningTable
+
+if TYPE_CHECKING:
+    from shots import Studio
+
+_MOST = 400
+
+
+def page(studio: Studio, *played: Idea) -> EveningScene:
+    """Show the rounds, some of them played."""
+    studio.take(None)
+    scene = EveningScene(studio.app, Evening(Home.at(studio.home), rounds(), may_save=False))
+    for idea in played:
+        scene.evening.progress = type(scene.evening.progress)(scene.evening.progress.played | {idea})
+    studio.app.reset(scene)
+    studio.settle()
+    return scene
+
+
+def said(studio: Studio, idea: Idea, line: Line | None) -> None:
+    """Show a round at a line; None: at its end."""
+    page(studio)._play(idea)
+    scene = studio.scene
+    assert isinstance(scene, EveningTable)
+    for _ in range(_MOST):
+        _on(studio, scene)
+        if (scene.line is not None and scene.line.line is line) or (scene.is_told and line is None):
+            return
+        if scene.is_held:
+            scene.director.release()
+        elif scene.panel is not None:
+            view = scene.shown.view
+            is_swap = view.board.phase is Phase.EXCHANGE and line is Line.LAY_AWAY
+            shown = None if scene.line is None else scene.line.at.card
+            action = PlayCard(shown) if shown in view.hand else scene.table.game.harmless(view)
+            action = Pass() if view.board.phase is Phase.AUCTION else action
+            swapped = is_swap and (scene.panel.press_card((view.stash or ())[0]), scene.panel.press_card(view.hand[0]))
+            if not swapped:
+                scene.submit(action if action in view.legal or view.board.phase is Phase.EXCHANGE else view.legal[0])
+    raise LookupError(f"{line} is not said in the round about {idea.value}")
+
+
+def _on(studio: Studio, scene: EveningTable) -> None:
+    for _ in range(_MOST):
+        studio.app.turn(0.05)
+        scene.wait(30)
+        if scene.is_held or scene.is_told or (scene.panel is not None and scene.shown.timeline.is_idle):
+            break
+    while studio.app.turn(0.05):
+        pass
+
+
+EVENING_SCENES: dict[str, Callable[[Studio], object]] = {
+    "evening": lambda studio: page(studio, Idea.TRICKS, Idea.TRUMP),
+    **{
+        f"evening-{idea.value}-{'end' if line is None else line.value}": partial(said, idea=idea, line=line)
+        for idea, lines in {
+            Idea.TRICKS: (Line.FOLLOW, Line.LOST, None),
+            Idea.TRUMP: (Line.TRUMP_IT, Line.TRUMP_WON),
+            Idea.ONES: (Line.CATCH, Line.OWN_ONE),
+            Idea.GOODGE: (Line.YOU_ARE, Line.NAME_TRUMP, Line.DRAW_TRUMPS, Line.NEEDS, Line.LAST_TRICK),
+            Idea.BIDS: (Line.WORTH, Line.THEY_WON, None),
+        }.items()
+        for line in lines
+    },
+}

@@ -1,0 +1,363 @@
+"""The first evening: five short rounds of the main game, each with one new idea, and what is said in them, as values.
+
+What is said follows from what has really happened: each line looks at the table as the person sees it, and points at
+what it is about. Nothing is ever waited for that need not come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from ..engine.cards import CROWN, Card
+from ..engine.game import Phase
+from ..engine.games import GOODGE
+from ..engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, GoodgeView, worth
+from ..engine.tricks import suit_of
+from ..players.bid_inference import limit_of_hand
+
+
+class Idea(Enum):
+    """What a round is about; each builds on those before it."""
+
+    TRICKS = "tricks"
+    TRUMP = "trump"
+    ONES = "ones"
+    GOODGE = "goodge"
+    BIDS = "bids"
+
+
+class Spot(Enum):
+    """What a line points at."""
+
+    HAND = "hand"
+    CARD = "card"
+    TRICK = "trick"
+    MIDDLE = "middle"
+    PLATE = "plate"
+    TRUMP = "trump"
+    STASH = "stash"
+
+
+class Line(Enum):
+    """Everything that can be said."""
+
+    FOLLOW = "follow"
+    LEAD = "lead"
+    VOID = "void"
+    WON = "won"
+    LOST = "lost"
+    TRUMP_IT = "trump_it"
+    TRUMP_WON = "trump_won"
+    NO_TRUMP_YET = "no_trump_yet"
+    CROWN_LEADS = "crown_leads"
+    CROWN_FOLLOWS = "crown_follows"
+    CROWN_WON = "crown_won"
+    CATCH = "catch"
+    CAUGHT = "caught"
+    MISSED = "missed"
+    RICH = "rich"
+    OWN_ONE = "own_one"
+    YOU_ARE = "you_are"
+    LAY_AWAY = "lay_away"
+    NAME_TRUMP = "name_trump"
+    DRAW_TRUMPS = "draw_trumps"
+    NEEDS = "needs"
+    LAST_TRICK = "last_trick"
+    WORTH = "worth"
+    OUTBID = "outbid"
+    YOU_WON = "you_won"
+    THEY_WON = "they_won"
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table as the person sees it now. `is_asked`: they are to act; `is_changed`: cards of the Stash were moved."""
+
+    view: GoodgeView
+    is_asked: bool
+    is_changed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """What a line is about: a place on the table, and the card, the hand or the number that it names."""
+
+    spot: Spot
+    card: Card | None = None
+    hand: int | None = None
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line as it is said."""
+
+    line: Line
+    at: Pointer
+
+
+_SAFETY = 35  # casual players capture this much less than their hand's limit, or still less, in one round of five
+_Finds = Callable[[Moment], Pointer | None]
+
+
+def line_for(idea: Idea, moment: Moment, said: Collection[Line]) -> Told | None:
+    """Return the first line of a round that fits this moment and has not been said yet; None if there is none."""
+    for line, finds in LINES[idea].items():
+        at = None if line in said else finds(moment)
+        if at is not None:
+            return Told(line, at)
+    return None
+
+
+def safe_bid(view: GoodgeView) -> int:
+    """Return what this hand makes four times out of five, about, as a bid that the rules know."""
+    limit = limit_of_hand(view.hand, len(view.board.captured)) - _SAFETY
+    return max(LOWEST_BID, min(HIGHEST_BID, int(limit // BID_STEP) * BID_STEP))
+
+
+# -- the table ---------------------------------------------------------------------------------------------------
+
+
+def _is_play(moment: Moment) -> bool:
+    return moment.is_asked and moment.view.board.phase is Phase.PLAY
+
+
+def _leads(moment: Moment) -> bool:
+    return _is_play(moment) and not moment.view.board.trick.cards
+
+
+def _follows(moment: Moment) -> bool:
+    return _is_play(moment) and bool(moment.view.board.trick.cards)
+
+
+def _holds_lead(moment: Moment) -> bool:
+    board = moment.view.board
+    return any(suit_of(card, board.trump) is board.lead for card in moment.view.hand)
+
+
+def _trumps(moment: Moment) -> list[Card]:
+    trump = moment.view.board.trump
+    return [card for card in moment.view.hand if suit_of(card, trump) is trump]
+
+
+def _ones(cards: Sequence[Card]) -> list[Card]:
+    return [card for card in cards if card.rank == 1]
+
+
+def _is_whole(moment: Moment) -> bool:
+    """Return True while a trick lies on the table that everybody has played to."""
+    board = moment.view.board
+    return len(board.trick.cards) == len(board.captured)
+
+
+def _winner(moment: Moment) -> tuple[int, Card]:
+    """Return the hand that is winning the trick on the table, and its card."""
+    board = moment.view.board
+    place = GOODGE.winning_place(board.trick.cards, board.trump)
+    return (board.trick.leader + place) % len(board.captured), board.trick.cards[place]
+
+
+def _can_win(moment: Moment) -> bool:
+    """Return True if some card that may be played would be winning the trick."""
+    board, cards = moment.view.board, moment.view.board.trick.cards
+    fitting = [card for card in moment.view.hand if suit_of(card, board.trump) is board.lead] or moment.view.hand
+    return any(GOODGE.winning_place((*cards, card), board.trump) == len(cards) for card in fitting)
+
+
+def _in_hand(moment: Moment, *, if_: bool) -> Pointer | None:  # noqa: ARG001
+    return Pointer(Spot.HAND) if if_ else None
+
+
+def _at_trick(moment: Moment, *, if_: bool) -> Pointer | None:
+    """Return a pointer at the card that wins the whole trick, and its hand."""
+    if not if_:
+        return None
+    hand, card = _winner(moment)
+    return Pointer(Spot.TRICK, card, hand)
+
+
+# -- tricks, and following suit ----------------------------------------------------------------------------------
+
+
+def _follow(moment: Moment) -> Pointer | None:
+    return _in_hand(moment, if_=_follows(moment) and _holds_lead(moment))
+
+
+def _void(moment: Moment) -> Pointer | None:
+    return _in_hand(moment, if_=_follows(moment) and not _holds_lead(moment))
+
+
+def _lead(moment: Moment) -> Pointer | None:
+    board = moment.view.board
+    has_won = bool(board.tricks) and board.tricks[-1].winner == moment.view.seat
+    return _in_hand(moment, if_=_leads(moment) and has_won)
+
+
+def _won(moment: Moment) -> Pointer | None:
+    return _at_trick(moment, if_=_is_whole(moment) and _winner(moment)[0] == moment.view.seat)
+
+
+def _lost(moment: Moment) -> Pointer | None:
+    return _at_trick(moment, if_=_is_whole(moment) and _winner(moment)[0] != moment.view.seat)
+
+
+# -- trump, and the Crown ----------------------------------------------------------------------------------------
+
+
+def _trump_it(moment: Moment) -> Pointer | None:
+    is_it = _follows(moment) and not _holds_lead(moment) and bool(_trumps(moment))
+    return Pointer(Spot.CARD, min(_trumps(moment), key=lambda card: card.rank)) if is_it else None
+
+
+def _trump_won(moment: Moment) -> Pointer | None:
+    if not _is_whole(moment):
+        return None
+    trick, trump = moment.view.board.trick, moment.view.board.trump
+    card = _winner(moment)[1]
+    is_it = card != CROWN and card.suit is trump and suit_of(trick.cards[0], trump) is not trump
+    return _at_trick(moment, if_=is_it)
+
+
+def _no_trump_yet(moment: Moment) -> Pointer | None:
+    is_it = _follows(moment) and bool(_trumps(moment)) and moment.view.board.lead is not moment.view.board.trump
+    return _in_hand(moment, if_=is_it and _holds_lead(moment))
+
+
+def _crown_leads(moment: Moment) -> Pointer | None:
+    return Pointer(Spot.CARD, CROWN) if _leads(moment) and CROWN in moment.view.hand else None
+
+
+def _crown_follows(moment: Moment) -> Pointer | None:
+    is_led = _follows(moment) and moment.view.board.lead is moment.view.board.trump
+    return Pointer(Spot.CARD, CROWN) if is_led and _trumps(moment) == [CROWN] else None
+
+
+def _crown_won(moment: Moment) -> Pointer | None:
+    return _at_trick(moment, if_=_is_whole(moment) and CROWN in moment.view.board.trick.cards)
+
+
+# -- ones, which are weak and rich -------------------------------------------------------------------------------
+
+
+def _catch(moment: Moment) -> Pointer | None:
+    ones = _ones(moment.view.board.trick.cards)
+    return Pointer(Spot.TRICK, ones[0]) if ones and _follows(moment) and _can_win(moment) else None
+
+
+def _caught(moment: Moment) -> Pointer | None:
+    has_one = bool(_ones(moment.view.board.trick.cards)) and _is_whole(moment)
+    return _at_trick(moment, if_=has_one and _winner(moment)[0] == moment.view.seat)
+
+
+def _missed(moment: Moment) -> Pointer | None:
+    has_one = bool(_ones(moment.view.board.trick.cards)) and _is_whole(moment)
+    return _at_trick(moment, if_=has_one and _winner(moment)[0] != moment.view.seat)
+
+
+def _own_one(moment: Moment) -> Pointer | None:
+    ones = _ones(moment.view.hand)
+    return Pointer(Spot.CARD, ones[0]) if ones and _is_play(moment) else None
+
+
+def _rich(moment: Moment) -> Pointer | None:
+    return _in_hand(moment, if_=_is_play(moment) and any(map(worth, moment.view.hand)))
+
+
+# -- the Goodge, and the Stash -----------------------------------------------------------------------------------
+
+
+def _in_exchange(moment: Moment) -> bool:
+    return moment.is_asked and moment.view.board.phase is Phase.EXCHANGE
+
+
+def _you_are(moment: Moment) -> Pointer | None:
+    board = moment.view.board
+    return Pointer(Spot.PLATE, hand=moment.view.seat, number=board.bid) if _in_exchange(moment) else None
+
+
+def _lay_away(moment: Moment) -> Pointer | None:
+    return Pointer(Spot.MIDDLE) if _in_exchange(moment) and moment.is_changed else None
+
+
+def _name_trump(moment: Moment) -> Pointer | None:
+    is_it = moment.is_asked and moment.view.board.phase is Phase.TRUMP
+    return Pointer(Spot.MIDDLE) if is_it else None
+
+
+def _draw_trumps(moment: Moment) -> Pointer | None:
+    is_it = _leads(moment) and _is_goodge(moment) and bool(_trumps(moment))
+    return _in_hand(moment, if_=is_it)
+
+
+def _needs(moment: Moment) -> Pointer | None:
+    board = moment.view.board
+    left = board.bid - board.captured[moment.view.seat or 0]
+    is_it = _is_play(moment) and _is_goodge(moment) and len(board.tricks) >= 3 and left > 0
+    return Pointer(Spot.PLATE, hand=moment.view.seat, number=left) if is_it else None
+
+
+def _last_trick(moment: Moment) -> Pointer | None:
+    return Pointer(Spot.STASH) if _is_play(moment) and len(moment.view.hand) <= 3 else None
+
+
+def _is_goodge(moment: Moment) -> bool:
+    return moment.view.board.goodge == moment.view.seat
+
+
+# -- the auction -------------------------------------------------------------------------------------------------
+
+
+def _bids(moment: Moment) -> bool:
+    return moment.is_asked and moment.view.board.phase is Phase.AUCTION
+
+
+def _worth(moment: Moment) -> Pointer | None:
+    return Pointer(Spot.HAND, number=safe_bid(moment.view)) if _bids(moment) else None
+
+
+def _outbid(moment: Moment) -> Pointer | None:
+    board = moment.view.board
+    return Pointer(Spot.PLATE, hand=board.bidder, number=board.bid) if _bids(moment) and board.bid else None
+
+
+def _they_won(moment: Moment) -> Pointer | None:
+    board = moment.view.board
+    is_it = _is_play(moment) and not _is_goodge(moment)
+    return Pointer(Spot.PLATE, hand=board.goodge, number=board.bid) if is_it else None
+
+
+LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
+    Idea.TRICKS: {Line.WON: _won, Line.LOST: _lost, Line.FOLLOW: _follow, Line.LEAD: _lead, Line.VOID: _void},
+    Idea.TRUMP: {
+        Line.CROWN_WON: _crown_won,
+        Line.TRUMP_WON: _trump_won,
+        Line.TRUMP_IT: _trump_it,
+        Line.CROWN_FOLLOWS: _crown_follows,
+        Line.CROWN_LEADS: _crown_leads,
+        Line.NO_TRUMP_YET: _no_trump_yet,
+    },
+    Idea.ONES: {
+        Line.CAUGHT: _caught,
+        Line.MISSED: _missed,
+        Line.CATCH: _catch,
+        Line.OWN_ONE: _own_one,
+        Line.RICH: _rich,
+    },
+    Idea.GOODGE: {
+        Line.LAY_AWAY: _lay_away,
+        Line.YOU_ARE: _you_are,
+        Line.NAME_TRUMP: _name_trump,
+        Line.DRAW_TRUMPS: _draw_trumps,
+        Line.NEEDS: _needs,
+        Line.LAST_TRICK: _last_trick,
+    },
+    Idea.BIDS: {
+        Line.WORTH: _worth,
+        Line.OUTBID: _outbid,
+        Line.YOU_WON: _you_are,
+        Line.THEY_WON: _they_won,
+        Line.LAST_TRICK: _last_trick,
+    },
+}

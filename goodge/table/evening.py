@@ -1,0 +1,164 @@
+"""The first evening of one home: which rounds were played, and the one that waits in the middle.
+
+Its files lie in a folder of their own, and nothing of it counts anywhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..coach.evening import Idea, Line
+from ..engine import jsontext
+from ..engine.errors import EngineError, RecordError
+from ..engine.record import Record, decode_record
+from .archive.setups import fields_of
+from .files import fault_of, replace_file
+from .home import Home
+from .match_table import Table
+from .notices import NothingSaved, Notice
+from .practice import with_name
+from .seats import MatchSetup, SeatSetup
+from .store import Store, with_folder
+from .system import System, read_plain
+
+FORMAT = "goodge-evening"
+IDEA, SAID = "evening", "said"
+"""The fields of a record: what the round is about, and what has been said in it."""
+PERSON = 0
+_OTHERS = "casual"
+_LARGEST = 100_000  # bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far somebody is: the rounds that were played, and whether they know the game and want no more of it."""
+
+    played: frozenset[Idea] = frozenset()
+    knows: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """True if there is nothing left to offer."""
+        return self.knows or len(self.played) == len(Idea)
+
+    @property
+    def next(self) -> Idea:
+        """The first round that was not played; the first of all if there is none."""
+        return next((idea for idea in Idea if idea not in self.played), next(iter(Idea)))
+
+
+def progress_in(home: Home) -> Progress:
+    """Return how far somebody is in this home; what cannot be read is forgotten."""
+    with suppress(OSError, EngineError, ValueError):
+        value = jsontext.read_object(read_plain(home.evening.progress_file, _LARGEST).decode("utf-8"))
+        jsontext.check_format(value, FORMAT)
+        played = frozenset(idea for idea in Idea if idea.value in jsontext.texts(value, "played"))
+        return Progress(played, value.get("knows") is True)
+    return Progress()
+
+
+def read_rounds(text: str) -> dict[Idea, Record]:
+    """Return the rounds of a file, a record a line. Raises an EngineError, or ValueError for a round about nothing."""
+    records = [decode_record(line) for line in text.splitlines()]
+    return {Idea(record.extra.get(IDEA)): record for record in records}
+
+
+def idea_of(record: Record) -> Idea | None:
+    """Return what a round is about; None for a match that is no round of the evening."""
+    with suppress(ValueError):
+        return Idea(record.extra.get(IDEA))
+    return None
+
+
+def said_in(record: Record) -> frozenset[Line]:
+    """Return what has been said in a round."""
+    said = record.extra.get(SAID)
+    return frozenset(line for line in Line if isinstance(said, list) and line.value in said)
+
+
+class Evening:
+    """The rounds, and how far one is. Call all methods from one thread.
+
+    `rounds` are those that ship with the game. `notices` tell the player what was found at the start, or could not be
+    kept, to be shown once. Unless it `may_save`, nothing is kept.
+    """
+
+    def __init__(
+        self, home: Home, rounds: Mapping[Idea, Record], system: System | None = None, *, may_save: bool = True
+    ) -> None:
+        self.rounds = rounds
+        self.progress = progress_in(home)
+        self._system = system or System()
+        self._home = with_folder(home.evening, may_save=may_save)
+        self._store = Store(self._home, system, owns_records=True)
+        self.notices: list[Notice] = list(self._store.notices) if may_save else []
+
+    @property
+    def waiting(self) -> Idea | None:
+        """The round that was begun and waits in the middle."""
+        saved = self._store.saved
+        return None if saved is None or not saved.rounds or saved.rounds[-1][-1].board.is_over else idea_of(saved)
+
+    def sit_down(self, idea: Idea, name: str) -> Table:
+        """Return the table of a round, as it was left or from its beginning. Another that waited is given up."""
+        if self.waiting is idea:
+            with suppress(RecordError):
+                table = Table.resume(self._store)
+                if table is not None:
+                    return table
+        record = with_name(self.rounds[idea], PERSON, name)
+        setup = setup_for(record)
+        extra: dict[str, Any] = {**fields_of(setup, started=0), IDEA: idea.value}
+        begun = replace(record, rounds=[list(states) for states in record.rounds], extra=extra)
+        return Table.take_up(begun, self._store)
+
+    def rise(self, table: Table) -> None:
+        """Leave the table; the round counts as played if it has been scored."""
+        is_over, idea = table.round_over, idea_of(table.record)
+        table.close()
+        if is_over:
+            self._store.forget()
+        if is_over and idea is not None:
+            self._keep(replace(self.progress, played=self.progress.played | {idea}))
+
+    def end(self) -> None:
+        """Keep that somebody knows the game: the evening is not offered any more."""
+        self._keep(replace(self.progress, knows=True))
+
+    def close(self) -> None:
+        """End all writing."""
+        self._store.close()
+
+    def _keep(self, progress: Progress) -> None:
+        if progress == self.progress:
+            return
+        self.progress = progress
+        if not self._store.can_save:
+            return
+        try:
+            write_progress(self._home, progress, self._system)
+        except OSError as error:
+            self.notices.append(NothingSaved(fault_of(error)))
+            self._store.log.note(f"the evening could not be kept: {error!r}")
+
+
+def setup_for(record: Record) -> MatchSetup:
+    """Return who sits at a round: a person and computer players, who always do the same."""
+    seats = [SeatSetup(name, None if seat == PERSON else _OTHERS) for seat, name in enumerate(record.players)]
+    return MatchSetup(tuple(seats), record.rules.as_options(), game=record.game.id)
+
+
+def say_in(record: Record, lines: Sequence[Line]) -> None:
+    """Keep in a record that these lines have been said."""
+    record.extra[SAID] = [line.value for line in Line if line in lines or line in said_in(record)]
+
+
+def write_progress(evening: Home, progress: Progress, system: System | None = None) -> None:
+    """Keep how far somebody is, in the home of the evening, whose folder must be there. Raises OSError."""
+    played = [idea.value for idea in Idea if idea in progress.played]
+    fields = {"format": FORMAT, "version": 1, "played": played, "knows": progress.knows}
+    data = f"{jsontext.write_object(fields)}\n".encode("ascii")
+    replace_file(system or System(), evening.progress_file, data)

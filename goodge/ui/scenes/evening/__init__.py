@@ -1,0 +1,1 @@
+"""The first evening: its rounds, and the table at which each is played."""

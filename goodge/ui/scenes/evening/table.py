@@ -1,0 +1,165 @@
+"""A round of the first evening at the usual table, with a few words to what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ....coach.evening import Idea, Moment, Told, line_for
+from ....engine.game import Phase
+from ....engine.games.goodge import GoodgeBoard
+from ....engine.state import narrow
+from ....table.evening import PERSON, Evening, said_in, say_in
+from ...drawing.canvas import Canvas
+from ...motion import speeds
+from ...program.app import App
+from ...tabletop.facts import Beginning
+from ...tabletop.offers import Offers, Tool
+from ...tabletop.presenter import Presenter
+from ...tabletop.shown import Manner
+from ...widgets.base import Item
+from ...widgets.commands import Command, cap
+from ...wording import evening as words
+from ...wording.phrases import say
+from ..table.scene import TableScene
+from .lines import with_line
+
+_WHOLE = (Idea.GOODGE, Idea.BIDS)  # rounds that are played from the first card, and may be cut short
+_Place = tuple[int, bool, bool, bool]
+
+
+class EveningTable(TableScene):
+    """A round, played on by the person from where it was left. `go_on` leads to the round after it, or to a match."""
+
+    def __init__(self, app: App, evening: Evening, idea: Idea, name: str, go_on: Callable[[], None]) -> None:
+        self._idea, self._go_to_next = idea, go_on
+        self._is_told = False
+        self._line: Told | None = None
+        self._place: _Place | None = None
+        super().__init__(app, evening.sit_down(idea, name), give_back=evening.rise)
+        self._said = set(said_in(self.table.record))
+
+    def _presenter(self) -> Presenter:
+        if self.face.beginning is None:
+            return self.face.presenter
+        title, state = partial(words.title_words, self._idea), partial(words.state_words, self._idea)
+        has_trump = self._idea is not Idea.TRICKS
+        return self.face.beginning(Beginning(title, state, has_trump, has_goodge=self._idea in _WHOLE))
+
+    @property
+    def may_claim(self) -> bool:
+        return False  # the cards that are certain are those in which something shows
+
+    # -- what is said -----------------------------------------------------------------------------------------
+
+    @property
+    def line(self) -> Told | None:
+        """What is said just now."""
+        return self._line
+
+    @property
+    def is_told(self) -> bool:
+        """True once the round is over, and what it has brought is said."""
+        return self._is_told
+
+    @property
+    def manner(self) -> Manner:
+        """Every trick stays until it is known whether something is said about it."""
+        manner = super().manner
+        return manner if self.is_hurried else manner._replace(holds_tricks=True)
+
+    def update(self, seconds: float) -> bool:
+        is_moving = super().update(seconds)
+        self._follow()
+        return is_moving
+
+    def _follow(self) -> None:
+        """Say what fits what has happened now, and stop saying it once something else has."""
+        place = self._now()
+        if place == self._place:
+            return
+        self._place = place
+        if self._line is not None:
+            self._said.add(self._line.line)
+            say_in(self.table.record, (self._line.line,))
+        self._line = None if place is None else line_for(self._idea, self._moment(), self._said)
+        if self.is_held and self._line is None and not self.app.settings.hold_trick:
+            self.director.release()
+            self.director.read(speeds.TRICK_REST, speeds.TRICK_REST_AT_LEAST)
+        self.refresh()
+
+    def _now(self) -> _Place | None:
+        """Return a value that is the same as long as nothing happens; None while cards are on their way."""
+        if self._is_told or (self.panel is None and not self.is_held):
+            return None
+        view = self.shown.view
+        return len(view.actions), self.is_held, self._is_changed, bool(view.board.trick.cards)
+
+    @property
+    def _is_changed(self) -> bool:
+        shown = self.shown
+        return shown.view.board.phase is Phase.EXCHANGE and shown.stage.slots != shown.presenter.slots(shown.view)
+
+    def _moment(self) -> Moment:
+        return Moment(
+            narrow(self.shown.view, GoodgeBoard), is_asked=self.panel is not None, is_changed=self._is_changed
+        )
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        items = super().compose(canvas)
+        if self._line is None:
+            return items
+        text = words.line_words(self._line, self.shown.names)
+        below = words.GO_ON_KEYS.say() if self.is_held else ""
+        return with_line(items, canvas, self.shown, text, self._line.at, below)
+
+    # -- what can be done -------------------------------------------------------------------------------------
+
+    @property
+    def offers(self) -> Offers:
+        offers = super().offers
+        tip = say("first evening: tip of the button that leaves", "To the evening · {key}", key=cap(Command.BACK))
+        back = Tool("back", self.on_escape, icon="close", tip=tip)
+        if self._is_told:
+            return Offers(back, offers.at_right, row=self._row())
+        return Offers(back, offers.at_right, offers.tools, own=self._rest_tool())
+
+    def _rest_tool(self) -> Tool | None:
+        """Return the tool that has the rest of a whole round played, or stops that."""
+        if self.driver.plays_for_people:
+            return self._rest.tool()
+        board = self.shown.view.board
+        if self._idea not in _WHOLE or board.phase is not Phase.PLAY or not board.tricks:
+            return None
+        return Tool("watch", self._rest.start, words.WATCH.say(), keycap=Command.PLAY_REST, tip=words.WATCH_TIP.say())
+
+    def _row(self) -> tuple[Tool, ...]:
+        """Return what can be done once the round is over."""
+        following = words.NEXT if self._idea is not list(Idea)[-1] else words.TO_MATCH
+        return (
+            Tool("back-to", self.on_escape, words.BACK_TO.say(), width=220, keycap=Command.BACK),
+            Tool("next", self._go_to_next, following.say(), width=260),
+        )
+
+    def default_focus(self) -> str | None:
+        return "next" if self._is_told else super().default_focus()
+
+    @property
+    def enter_key(self) -> str | None:
+        return self.focus_key if self._is_told else super().enter_key
+
+    def on_escape(self) -> None:
+        self.app.pop()
+
+    def _end_round(self) -> None:
+        if self._is_told:
+            return
+        self._is_told = True
+        self._rest.stop()
+        board, result = narrow(self.shown.view, GoodgeBoard).board, self.table.record.rounds[-1][-1].result
+        points = 0 if result is None else result.scores[PERSON]
+        is_goodge = board.goodge == PERSON
+        self.shown.announce(None, words.outcome_words, points, is_goodge=is_goodge)
+        self.shown.report(words.learnt_words, self._idea)
+        self.focus("next")
+        self.refresh()

@@ -1,0 +1,134 @@
+"""A bubble: a few words on a dark ground, with a tip towards what on the table they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..drawing.shapes import svg_surface
+from ..drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, PANEL
+from ..widgets.base import Item, Label
+
+_RADIUS, _TIP, _HALF = 14, 13, 11  # of the ground, how far the tip stands out, half of its foot
+_PAD = (18, 8)
+_GAP = 7  # from the tip to what it points at
+_WIDTHS = (300, 240, 200)
+_SLIDE = 24
+
+
+@dataclass(slots=True, kw_only=True)
+class Bubble(Item):
+    """The ground, with a tip in the middle of one side or elsewhere along it: towards the point `to`."""
+
+    is_of_pictures: ClassVar = True
+    to: tuple[int, int]
+    is_backing: bool = True
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+        ground, tip = self.rect, canvas.px(_TIP)
+        place = ground.inflate(2 * tip, 2 * tip)
+        to = self.to[0] - place.left, self.to[1] - place.top
+        key = ("bubble", ground.size, to, tip)
+        canvas.put(canvas.shapes.drawn(key, lambda: _drawn(canvas, place.size, tip, to)), place)
+
+
+def _drawn(canvas: Canvas, size: tuple[int, int], tip: int, to: tuple[int, int]) -> pygame.Surface:
+    """Return a rounded ground with its tip, within one thin line."""
+    w, h, radius = size[0] - 2 * tip, size[1] - 2 * tip, min(canvas.px(_RADIUS), (size[1] - 2 * tip) // 2)
+    corners = [(0, 0), (w, 0), (w, h), (0, h)]
+    side = _side_towards((to[0] - tip, to[1] - tip), w, h)
+    path = ""
+    for number in range(4):
+        start, end = pygame.Vector2(corners[number]), pygame.Vector2(corners[(number + 1) % 4])
+        way = (end - start).normalize()
+        out = way.rotate(-90)
+        first, last = start + way * radius, end - way * radius
+        path += f"{'L' if path else 'M'}{first.x:.1f} {first.y:.1f}"
+        if number == side:
+            room = (last - first).length()
+            half = min(canvas.px(_HALF), room / 2)
+            at = (pygame.Vector2(to[0] - tip, to[1] - tip) - first).dot(way)
+            middle = first + way * max(half, min(room - half, at))
+            for point in (middle - way * half, middle + out * tip, middle + way * half):
+                path += f"L{point.x:.1f} {point.y:.1f}"
+        corner, after = end, end + way.rotate(90) * radius
+        path += f"L{last.x:.1f} {last.y:.1f}Q{corner.x:.1f} {corner.y:.1f} {after.x:.1f} {after.y:.1f}"
+    return svg_surface(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"'
+        f' viewBox="{-tip} {-tip} {size[0]} {size[1]}">'
+        f'<path d="{path}Z" fill="{PANEL.hex}" fill-opacity="0.94" stroke="{GOLD_BRIGHT.hex}" stroke-opacity="0.8"'
+        f' stroke-width="{max(1.0, 1.5 * canvas.unit):.2f}" stroke-linejoin="round"/></svg>',
+        size,
+    )
+
+
+def _side_towards(to: tuple[int, int], w: int, h: int) -> int:
+    """Return the side beyond which a point lies farthest: 0 the upper one, then clockwise."""
+    beyond = (-to[1], to[0] - w, to[1] - h, -to[0])
+    return beyond.index(max(beyond))
+
+
+def in_line(canvas: Canvas, words: Label, below: Label, to: tuple[int, int]) -> Bubble:
+    """Return the ground under a sentence and the line below it, which is empty or not; both become its text."""
+    words.colour, words.wraps = GOLD_BRIGHT, not below.text
+    rect = words.rect.union(below.rect) if not below.text else words.rect
+    words.rect = rect.inflate(-canvas.px(2 * _PAD[0]), 0) if words.wraps else words.rect
+    lines = canvas.type.wrap(words.text, words.role, words.rect.width, evenly=True) if words.wraps else [words.text]
+    width = max(canvas.type.size(line, words.role)[0] for line in lines)
+    width = max(width, canvas.type.size(below.text, below.role)[0] if below.text else 0)
+    ground = words.rect.union(below.rect).inflate(0, canvas.px(4)) if below.text else words.rect.copy()
+    if words.wraps:
+        ground.height = min(ground.height, canvas.type.line_height(words.role) * len(lines) + canvas.px(2 * _PAD[1]))
+        ground.centery = words.rect.centery
+    ground.width = min(width + canvas.px(2 * _PAD[0]), rect.width)
+    ground.centerx = rect.centerx
+    below.colour = CREAM
+    return Bubble(key="bubble", rect=ground, to=to)
+
+
+def beside(canvas: Canvas, text: str, target: pygame.Rect, taken: Sequence[pygame.Rect]) -> list[Item]:
+    """Return a bubble with these words next to a target, where it covers nothing that is taken; none if it would."""
+    window = canvas.rect.inflate(-canvas.px(2 * _SLIDE), -canvas.px(12))
+    for width in _WIDTHS:
+        lines = canvas.type.wrap(text, BODY_STRONG, canvas.px(width), evenly=True)
+        wide = max(canvas.type.size(line, BODY_STRONG)[0] for line in lines) + canvas.px(2 * _PAD[0])
+        high = canvas.type.line_height(BODY_STRONG) * len(lines) + canvas.px(2 * _PAD[1])
+        for rect in _around(target, (wide, high), canvas.px(_TIP + _GAP), canvas.px(_SLIDE)):
+            if window.contains(rect) and rect.collidelist(list(taken)) < 0:
+                inner = rect.inflate(-canvas.px(2 * _PAD[0]) + 2, -canvas.px(2 * _PAD[1]) + 2)
+                return [
+                    Bubble(key="bubble", rect=rect, to=_near(rect, target)),
+                    Label(key="bubble-words", rect=inner, text=text, role=BODY_STRONG, colour=GOLD_BRIGHT, wraps=True),
+                ]
+    return []
+
+
+def _near(rect: pygame.Rect, target: pygame.Rect) -> tuple[int, int]:
+    """Return a point of the target that the tip can point at straight on."""
+    across = max(rect.left, target.left), min(rect.right, target.right)
+    if across[0] < across[1]:
+        return (across[0] + across[1]) // 2, target.centery
+    return target.centerx, (max(rect.top, target.top) + min(rect.bottom, target.bottom)) // 2
+
+
+def _around(target: pygame.Rect, size: tuple[int, int], gap: int, step: int) -> Iterable[pygame.Rect]:
+    """Yield places beside a target: to its right and left, below and above, each also moved along it."""
+    for shift in range(0, max(size) + 1, step):
+        for sign in (1, -1) if shift else (1,):
+            by = shift * sign
+            right, left, below, above = (pygame.Rect((0, 0), size) for _ in range(4))
+            right.midleft = target.right + gap, target.centery + by
+            left.midright = target.left - gap, target.centery + by
+            below.midtop = target.centerx + by, target.bottom + gap
+            above.midbottom = target.centerx + by, target.top - gap
+            yield from (rect for rect in (right, left, below, above) if _faces(rect, target))
+
+
+def _faces(rect: pygame.Rect, target: pygame.Rect) -> bool:
+    """Return True if a place still lies beside some of the target."""
+    is_over = rect.left < target.right and rect.right > target.left
+    return is_over or (rect.top < target.bottom and rect.bottom > target.top)

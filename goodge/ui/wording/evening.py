@@ -1,0 +1,130 @@
+"""The words of the first evening: its rounds, what is said in them, and what each has brought."""
+
+from __future__ import annotations
+
+from ...coach.evening import Idea, Line, Told
+from .numbers import figure
+from .phrases import Phrase, say, say_many
+
+HEADING = Phrase("first evening: heading", "The first evening")
+ABOUT = Phrase("first evening", "Five short rounds, each with something new. Leave and come back whenever you like.")
+OFFER = Phrase("first evening: under its button on the title", "Five short rounds to begin with")
+PLAY = Phrase("first evening: button that begins a round", "Play")
+GO_ON = Phrase("first evening: button that goes on with a round", "Go on")
+AGAIN = Phrase("first evening: button that plays a round again", "Once more")
+WAITS = Phrase("first evening: how far a round is", "Waits for you")
+PLAYED = Phrase("first evening: how far a round is", "Played")
+KNOWN = Phrase("first evening: button that ends the offer on the title", "I know the game")
+KNOWN_TIP = Phrase("first evening: tip", "The title offers the evening no more; it stays under Practice")
+UNREADABLE = Phrase("first evening", "The rounds of the first evening cannot be read.")
+WATCH = Phrase("first evening: button", "See how it ends")
+WATCH_TIP = Phrase("first evening: tip", "The computer plays the cards that are left, for everybody")
+GO_ON_KEYS = Phrase("first evening: under a line about a trick", "Click or press Enter to go on")
+BACK_TO = Phrase("first evening: button", "To the evening")
+NEXT = Phrase("first evening: button", "Next round")
+TO_MATCH = Phrase("first evening: button after the last round", "To a match of your own")
+
+_NUMBERED = {
+    Idea.TRICKS: Phrase("first evening: a round", "First round"),
+    Idea.TRUMP: Phrase("first evening: a round", "Second round"),
+    Idea.ONES: Phrase("first evening: a round", "Third round"),
+    Idea.GOODGE: Phrase("first evening: a round", "Fourth round"),
+    Idea.BIDS: Phrase("first evening: a round", "Fifth round"),
+}
+_TITLES = {
+    Idea.TRICKS: Phrase("first evening: what a round is about", "Tricks"),
+    Idea.TRUMP: Phrase("first evening: what a round is about", "Trump and the Crown"),
+    Idea.ONES: Phrase("first evening: what a round is about", "The 1s"),
+    Idea.GOODGE: Phrase("first evening: what a round is about", "The Goodge and the Stash"),
+    Idea.BIDS: Phrase("first evening: what a round is about", "Bidding"),
+}
+_ABOUT = {
+    Idea.TRICKS: Phrase("first evening: about a round", "Who plays the highest card wins them all"),
+    Idea.TRUMP: Phrase("first evening: about a round", "One suit beats all the others"),
+    Idea.ONES: Phrase("first evening: about a round", "The weakest cards are worth the most"),
+    Idea.GOODGE: Phrase("first evening: about a round", "Take three more cards, and win what you bid"),
+    Idea.BIDS: Phrase("first evening: about a round", "Say how many points you dare to win"),
+}
+_LEARNT = {
+    Idea.TRICKS: Phrase("first evening: at the end of a round", "Same suit, and the highest card wins: now you know"),
+    Idea.TRUMP: Phrase("first evening: at the end of a round", "Trumps beat all, and the Crown beats the trumps"),
+    Idea.ONES: Phrase("first evening: at the end of a round", "Catch the 1s of others, and mind your own"),
+    Idea.GOODGE: Phrase("first evening: at the end of a round", "Who wins too little as the Goodge loses the bid"),
+    Idea.BIDS: Phrase("first evening: at the end of a round", "That is all there is to know: sit down and play"),
+}
+LINES = {
+    Line.FOLLOW: Phrase("first evening: said at the table", "Play the same suit as the first card, if you can."),
+    Line.LEAD: Phrase("first evening: said at the table", "You won, so you go first. Play any card you like."),
+    Line.VOID: Phrase("first evening: said at the table", "None of that suit? Then play any card. It cannot win."),
+    Line.WON: Phrase("first evening: said at the table", "Yours! The highest card of the first card’s suit wins."),
+    Line.LOST: Phrase("first evening: said at the table", "{name} wins: the highest card of the first card’s suit."),
+    Line.TRUMP_IT: Phrase("first evening: said at the table", "No card of that suit? This trump beats all of them."),
+    Line.TRUMP_WON: Phrase("first evening: said at the table", "A trump beats every other suit, even a 10."),
+    Line.NO_TRUMP_YET: Phrase(
+        "first evening: said at the table", "You have this suit, so follow. Keep your trumps for later."
+    ),
+    Line.CROWN_LEADS: Phrase(
+        "first evening: said at the table", "The Crown is the highest trump. Nothing beats it. Try it!"
+    ),
+    Line.CROWN_FOLLOWS: Phrase("first evening: said at the table", "A trump was led, and the Crown is one: play it."),
+    Line.CROWN_WON: Phrase("first evening: said at the table", "Nothing beats the Crown, and it is worth 25 points."),
+    Line.CATCH: Phrase("first evening: said at the table", "A 1 is the weakest card, but worth 20. Catch it!"),
+    Line.CAUGHT: Phrase("first evening: said at the table", "Caught! A 1 brings 20 points to whoever wins it."),
+    Line.MISSED: Phrase("first evening: said at the table", "{name} caught the 1. That is 20 points."),
+    Line.RICH: Phrase("first evening: said at the table", "Also worth points: 5s bring 15, 10s 10, the Crown 25."),
+    Line.OWN_ONE: Phrase("first evening: said at the table", "Your own 1 is weak too. Who will catch it?"),
+    Line.YOU_ARE: Phrase("first evening: said at the table", "You are the Goodge: win {n} points in this round."),
+    Line.LAY_AWAY: Phrase("first evening: said at the table", "These three lie aside. The last trick wins them, too."),
+    Line.NAME_TRUMP: Phrase("first evening: said at the table", "Name the suit of which you hold most."),
+    Line.DRAW_TRUMPS: Phrase(
+        "first evening: said at the table", "You begin. Trumps first: soon only you will have any."
+    ),
+    Line.NEEDS: Phrase("first evening: said at the table", "You still need {n} points. Win the rich tricks."),
+    Line.LAST_TRICK: Phrase("first evening: said at the table", "The last trick wins the Stash: keep a strong card."),
+    Line.WORTH: Phrase("first evening: said at the table", "About {n} is safe with these cards. Bid up to that."),
+    Line.OUTBID: Phrase("first evening: said at the table", "{name} bids {n}. Go higher, or pass and let them try."),
+    Line.YOU_WON: Phrase("first evening: said at the table", "Yours! Now you must win {n} points as the Goodge."),
+    Line.THEY_WON: Phrase("first evening: said at the table", "{name} needs {n} points. Catch what you can!"),
+}
+"""The lines; each has twelve words at most, so that nobody stops to read."""
+
+
+def line_words(told: Told, names: tuple[str, ...]) -> str:
+    """What is said at the table; `names` are those at the hands."""
+    at = told.at
+    return LINES[told.line].say(n=figure(at.number), name="" if at.hand is None else names[at.hand])
+
+
+def numbered_words(idea: Idea) -> str:
+    """A round by its number: "First round"."""
+    return _NUMBERED[idea].say()
+
+
+def title_words(idea: Idea) -> str:
+    """What a round is about: "Trump and the Crown"."""
+    return _TITLES[idea].say()
+
+
+def about_words(idea: Idea) -> str:
+    """What a round is about, in a sentence without its full stop."""
+    return _ABOUT[idea].say()
+
+
+def learnt_words(idea: Idea) -> str:
+    """What a round has shown, in a sentence without its full stop."""
+    return _LEARNT[idea].say()
+
+
+def state_words(idea: Idea) -> str:
+    """How far the evening is: "First evening · 2 of 5"."""
+    number, count = figure(1 + list(Idea).index(idea)), figure(len(Idea))
+    return say("first evening: in the bar", "First evening · {number} of {all}", number=number, all=count)
+
+
+def outcome_words(points: int, *, is_goodge: bool) -> str:
+    """What a round has brought the person, who was the Goodge or not."""
+    if is_goodge and points < 0:
+        return say("first evening: a bid that failed", "The bid failed: {n} points", n=figure(points))
+    if is_goodge:
+        return say("first evening: a bid that was made", "You made it: {n} points", n=figure(points))
+    return say_many("first evening: at the end of a round", "{n} point for you", "{n} points for you", points)

@@ -1,0 +1,10 @@
+"""The script that makes the rounds of the first evening makes those that ship."""
+
+from __future__ import annotations
+
+import evening
+
+
+def test_the_rounds_are_still_what_the_script_makes() -> None:
+    shipped = (evening.MADE / "goodge.jsonl").read_text(encoding="ascii")
+    assert shipped.splitlines() == evening.lines()

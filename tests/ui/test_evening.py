@@ -1,0 +1,218 @@
+"""The first evening on the screen: its page, its rounds at the table, and the ways from one to the next."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.coach.evening import LINES, Idea, Line
+from goodge.engine.actions import PlayCard
+from goodge.engine.game import Phase
+from goodge.table.evening import Progress, progress_in
+from goodge.ui.program.app import App
+from goodge.ui.scenes.evening.scene import EveningScene
+from goodge.ui.scenes.evening.table import EveningTable
+from goodge.ui.scenes.new_game.scene import NewGameScene
+from goodge.ui.scenes.practice.scene import PracticeScene
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.base import Label
+from goodge.ui.wording import evening as words
+from goodge.ui.wording.refusals import card_refusal_words
+
+from .checks import SIZES, assert_layout, click, press, resize, settle, top
+from .conftest import OpenApp
+from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
+from .menus import buttons_of, item_of, leave_a_match
+
+
+def words_of(table: EveningTable) -> str:
+    """What stands in the bubble."""
+    line = table.line
+    assert line is not None
+    text = words.line_words(line, table.shown.names)
+    assert [item for item in table.items if isinstance(item, Label) and item.text == text]
+    return text
+
+
+# -- where it is offered --------------------------------------------------------------------------------------
+
+
+def test_at_the_first_start_it_comes_first_and_enter_leads_there(app: App) -> None:
+    app.reset(TitleScene(app))
+    app.draw()
+    assert buttons_of(top(app))[0] == "evening"
+    press(app, pygame.K_RETURN)
+    scene = top(app)
+    assert isinstance(scene, EveningScene)
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, EveningTable)
+    press(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert isinstance(app.top, TitleScene)
+
+
+def test_a_match_under_way_comes_before_it(app: App) -> None:
+    leave_a_match(app)
+    app.reset(TitleScene(app))
+    assert buttons_of(top(app))[:3] == ["continue", "evening", "new"]
+
+
+def test_whoever_knows_the_game_sees_it_on_the_title_no_more_but_under_practice(app: App) -> None:
+    scene = opened(app)
+    press(app, pygame.K_TAB)
+    scene.focus("known")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, TitleScene)
+    assert "evening" not in buttons_of(top(app))
+    app.ways.practice(app)
+    practice = top(app)
+    assert isinstance(practice, PracticeScene)
+    practice.focus("evening")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, EveningScene)
+    assert "known" not in buttons_of(top(app))
+
+
+def test_the_title_has_room_for_it_in_every_window(open_app: OpenApp) -> None:
+    for text_size in ("normal", "larger"):
+        app = open_app(text_size=text_size, muted=True, speed="instant")
+        leave_a_match(app)
+        app.reset(TitleScene(app))
+        for size in SIZES:
+            resize(app, size)
+            assert_layout(top(app))
+
+
+# -- the rounds -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("idea", Idea)
+def test_a_round_is_played_by_chance_to_its_end_and_counts(app: App, idea: Idea) -> None:
+    for seed in range(4):
+        table = sat_down(app, idea)
+        said = play_out(app, table, by_chance(seed))
+        assert set(said) <= set(LINES[idea])
+        assert len(said) >= 2
+        assert_layout(table)
+        app.pop()
+        assert progress_in(app.home).played == {idea}
+
+
+def test_the_first_line_stands_over_the_hand_until_a_card_is_played(app: App) -> None:
+    table = sat_down(app, Idea.TRICKS)
+    assert words_of(table) == words.LINES[Line.FOLLOW].say()
+    app.turn(5.0)
+    assert table.line is not None
+    play_on(app, table, as_told)
+    assert table.line is not None
+    assert table.line.line in (Line.WON, Line.LOST)
+    assert table.is_held
+
+
+def test_a_card_that_may_not_be_played_gets_the_sentence_of_every_table(app: App) -> None:
+    table = sat_down(app, Idea.TRICKS)
+    view = table.shown.view
+    wrong = next(card for card in view.hand if PlayCard(card) not in view.legal)
+    refusal = table.table.why_illegal(PlayCard(wrong))
+    assert refusal is not None
+    item = table.item(wrong.text)
+    assert item is not None
+    click(app, item.rect.center)
+    sentence = item_of(table, "sentence")
+    assert isinstance(sentence, Label)
+    assert sentence.text == card_refusal_words(wrong, refusal)
+    assert not [item for item in table.items if item.key == "bubble"]
+    assert table.shown.view == view
+
+
+def test_a_trick_about_which_nothing_is_said_goes_by_itself(app: App) -> None:
+    table = sat_down(app, Idea.TRICKS)
+    table._said.update((Line.WON, Line.LOST))
+    before = len(table.shown.view.board.tricks)
+    assert table.submit(as_told(table))
+    go_on(app, table)
+    assert not table.is_held
+    assert len(table.shown.view.board.tricks) == before + 1
+
+
+def test_a_round_is_left_and_gone_on_with_where_it_was(app: App) -> None:
+    table = sat_down(app, Idea.ONES)
+    play_on(app, table, as_told)
+    before = table.table.view(0).actions
+    press(app, pygame.K_ESCAPE)
+    page = top(app)
+    assert isinstance(page, EveningScene)
+    assert page.evening.waiting is Idea.ONES
+    press(app, pygame.K_ESCAPE)
+    again = sat_down(app, Idea.ONES)
+    assert again.table.view(0).actions[: len(before)] == before
+    assert again.line is None or again.line.line is not Line.CATCH
+
+
+def test_what_is_not_known_yet_does_not_stand_on_the_table(app: App) -> None:
+    table = sat_down(app, Idea.TRICKS)
+    shown = table.shown
+    assert shown.trump is None
+    assert not shown.stage.aside_keys(shown.view)
+    assert table.item("claim") is table.item("rest") is table.item("watch") is None
+    app.pop()
+    assert sat_down(app, Idea.TRUMP).shown.trump is not None
+    app.pop()
+    table = sat_down(app, Idea.BIDS)
+    assert table.shown.stage.aside_keys(table.shown.view)
+
+
+def test_the_enter_key_alone_leads_through_the_whole_evening(app: App) -> None:
+    opened(app)
+    press(app, pygame.K_RETURN)
+    for _ in range(3000):
+        table = app.top
+        if not isinstance(table, EveningTable):
+            break
+        go_on(app, table)
+        press(app, pygame.K_RETURN)
+        app.turn(0.05)
+    assert isinstance(app.top, NewGameScene)
+    assert progress_in(app.home) == Progress(frozenset(Idea))
+
+
+def test_the_rest_of_a_whole_round_can_be_watched(app: App) -> None:
+    table = sat_down(app, Idea.GOODGE)
+    while len(table.shown.view.board.tricks) < 1 or table.panel is None:
+        play_on(app, table, as_told)
+    press(app, pygame.K_e)
+    assert table.driver.plays_for_people
+    go_on(app, table)
+    for _ in range(400):
+        if table.is_told:
+            break
+        go_on(app, table)
+    assert table.is_told
+    assert table.table.view(0).board.phase is Phase.SCORED
+
+
+def test_a_hint_that_was_asked_for_stands_in_place_of_the_line(app: App) -> None:
+    table = sat_down(app, Idea.TRICKS)
+    press(app, pygame.K_h)
+    table.wait(30)
+    settle(app)
+    assert not [item for item in table.items if item.key == "bubble"]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.usefixtures("no_thread")
+def test_words_cover_nothing_in_any_window(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    for idea in Idea:
+        table = sat_down(app, idea)
+        for _ in range(12):
+            if table.is_told:
+                break
+            assert_layout(table)
+            bubble = next((item.rect for item in table.items if item.key == "bubble"), None)
+            if bubble is not None:
+                assert table.canvas.rect.contains(bubble)
+                over = [item.key for item in table.items if not item.is_backing and item.rect.colliderect(bubble)]
+                assert set(over) <= {"sentence", "detail", "bubble-words"}, (idea, table.line)
+            play_on(app, table, as_told)
+        app.pop()
+        resize(app, size)

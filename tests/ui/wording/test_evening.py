@@ -1,0 +1,41 @@
+"""What is said on the first evening: short, about every idea, and by nobody's word a lesson."""
+
+from __future__ import annotations
+
+from goodge.coach.evening import Idea, Line, Pointer, Spot, Told
+from goodge.ui.wording import evening as words
+from goodge.ui.wording.phrases import Phrase
+
+MOST_WORDS = 12
+SCHOOL = ("tutorial", "lesson", "learn", "teach", "beginner", "exercise")
+
+
+def every_text() -> list[str]:
+    said = [words.line_words(Told(line, Pointer(Spot.HAND, hand=0, number=95)), ("Ann",)) for line in Line]
+    told = (words.title_words, words.about_words, words.learnt_words, words.numbered_words, words.state_words)
+    rest = [phrase.message for phrase in vars(words).values() if isinstance(phrase, Phrase)]
+    return [*said, *(tell(idea) for tell in told for idea in Idea), *rest]
+
+
+def test_a_line_has_twelve_words_at_most() -> None:
+    assert set(words.LINES) == set(Line)
+    for line, phrase in words.LINES.items():
+        assert len(phrase.message.split()) <= MOST_WORDS, line
+
+
+def test_a_line_names_who_and_how_many() -> None:
+    told = Told(Line.OUTBID, Pointer(Spot.PLATE, hand=1, number=70))
+    assert words.line_words(told, ("Ann", "Ben")) == "Ben bids 70. Go higher, or pass and let them try."
+
+
+def test_nothing_on_the_screen_sounds_like_school() -> None:
+    for text in every_text():
+        assert not [word for word in SCHOOL if word in text.lower()], text
+
+
+def test_the_outcome_of_a_round() -> None:
+    assert words.outcome_words(35, is_goodge=False) == "35 points for you"
+    assert words.outcome_words(1, is_goodge=False) == "1 point for you"
+    assert words.outcome_words(120, is_goodge=True) == "You made it: 120 points"
+    assert words.outcome_words(-120, is_goodge=True) == "The bid failed: −120 points"
+    assert words.state_words(Idea.TRUMP) == "First evening · 2 of 5"
