@@ -46,6 +46,18 @@ class Counted(NamedTuple):
     def share(self) -> float:
         return self.times / self.of if self.of else 0.0
 
+    @property
+    def tenths(self) -> int:
+        """So many of ten; 0 and 10 only where it is none and all."""
+        if self.times in (0, self.of):
+            return 10 if self.times else 0
+        return min(9, max(1, round(10 * self.share)))
+
+    @property
+    def opposite(self) -> Counted:
+        """In how many it did not happen."""
+        return Counted(self.of - self.times, self.of)
+
 
 @dataclass(frozen=True, slots=True)
 class Fates:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from ..engine.actions import Action, PlayCard
 from ..engine.cards import Card, Suit
 from ..engine.game import AnyGame, AnyView, Phase
-from ..engine.games.goodge import GoodgeBoard, GoodgeView
+from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
 from ..engine.games.goodge_board import ALL_POINTS
 from ..engine.kinds import Kind, with_facts
 from ..engine.state import narrow
@@ -71,6 +71,11 @@ class TakesTrick(Reason):
     takes: Counted
     other: Card
     other_takes: Counted
+
+
+@with_facts
+class NoPoints(Reason):
+    """Nothing that lies in the trick so far is worth points; the better card leaves it to others more often."""
 
 
 @with_facts
@@ -190,9 +195,20 @@ def _about_cards(
     takes, other_takes = trick_counts(fates)
     if _differ(takes, other_takes):
         found.append(TakesTrick(best.card, takes, other.card, other_takes))
+        if takes.share < other_takes.share and _is_empty(view):
+            found.append(NoPoints())
     aims = sorted(fates.aims(), key=lambda each: -abs(each[1].share - each[2].share))
     found += [Reaches(aim, best.card, one, other.card, two) for aim, one, two in aims[:1] if _differ(one, two)]
     return (*found, *_hidden(fates))
+
+
+def _is_empty(view: AnyView) -> bool:
+    """Return True if cards lie in the trick, and none of them is worth points, in a game where cards are."""
+    return (
+        isinstance(view.board, GoodgeBoard)
+        and bool(view.board.trick.cards)
+        and not any(map(worth, view.board.trick.cards))
+    )
 
 
 def _hidden(fates: Fates) -> Iterator[Reason]:
@@ -213,4 +229,5 @@ def _about_calls(
 
 
 def _differ(one: Counted, other: Counted) -> bool:
-    return abs(one.share - other.share) >= _DIFFERENT
+    """Return True if two counts are different enough to be told, and told as different numbers."""
+    return abs(one.share - other.share) >= _DIFFERENT and one.tenths != other.tenths

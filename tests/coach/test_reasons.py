@@ -16,10 +16,13 @@ from goodge.coach.reasons import (
     Close,
     Costs,
     HangsOn,
+    NoPoints,
     PointsLeft,
     Reason,
     ShownVoid,
     SurelyTakes,
+    TakesTrick,
+    _differ,
     reasons_for,
 )
 from goodge.engine.actions import Action, Bid, Pass, PlayCard
@@ -115,6 +118,26 @@ def test_what_is_proved_is_so_in_every_deal(game: str) -> None:
         kinds.add(type(reason))
     assert SurelyTakes in kinds
     assert (PointsLeft in kinds) == (game == "goodge")
+
+
+def test_an_empty_trick_is_told_where_it_is_left_to_others() -> None:
+    told_of = [
+        (state, reason) for state, _view, reason in told(GOODGE, 4) if isinstance(reason, (NoPoints, TakesTrick))
+    ]
+    empty = [place for place, (_, reason) in enumerate(told_of) if isinstance(reason, NoPoints)]
+    assert empty
+    for place in empty:
+        state, before = told_of[place][0], told_of[place - 1][1]
+        assert state.board.trick.cards
+        assert sum(map(worth, state.board.trick.cards)) == 0
+        assert isinstance(before, TakesTrick)
+        assert before.takes.share < before.other_takes.share
+
+
+def test_two_counts_that_would_be_told_alike_are_not_told() -> None:
+    assert _differ(Counted(140, 200), Counted(160, 200))
+    assert not _differ(Counted(172, 200), Counted(192, 200)), "both are 9 of 10"
+    assert not _differ(Counted(150, 200), Counted(160, 200)), "too near to one another"
 
 
 def counted(game: AnyGame, state: AnyState, fates: Fates) -> list[Sequence[Card]]:

@@ -10,6 +10,7 @@ from ...coach.reasons import (
     Close,
     Costs,
     HangsOn,
+    NoPoints,
     PointsLeft,
     Reaches,
     Reason,
@@ -27,7 +28,6 @@ from .lists import listed
 from .numbers import figure
 from .phrases import Phrase, Plural, say
 
-_TEN = 10
 _SMALL = 3.0  # points, under which a tenth counts
 
 _SHOWN_VOID = {
@@ -90,23 +90,34 @@ def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], s
             return _POINTS_LEFT.say(points)
         case HangsOn(card):
             return say("reason", "Much hangs on who holds the {card}", card=bare_card_name(card))
+        case TakesTrick(better, takes, other, other_takes) if takes.share < other_takes.share:
+            return say(
+                "reason; {times} and {other_times} of ten",
+                "The {card} leaves the trick to others in {times} of 10 deals that fit, the {other} in {other_times}",
+                card=bare_card_name(better),
+                times=takes.opposite.tenths,
+                other=bare_card_name(other),
+                other_times=other_takes.opposite.tenths,
+            )
+        case NoPoints():
+            return say("reason", "No points lie in the trick so far")
         case TakesTrick(better, takes, other, other_takes):
             return say(
                 "reason; {times} and {other_times} of ten",
                 "The {card} takes the trick in {times} of 10 deals that fit, the {other} in {other_times}",
                 card=bare_card_name(better),
-                times=tenths(takes),
+                times=takes.tenths,
                 other=bare_card_name(other),
-                other_times=tenths(other_takes),
+                other_times=other_takes.tenths,
             )
         case Reaches(aim, better, reached, other, other_reached):
             return say(
                 "reason; {times} and {other_times} of ten",
                 "{aim} succeeds in {times} of 10 deals that fit with the {card}, in {other_times} with the {other}",
                 aim=_aim(aim, hands, holders, seat),
-                times=tenths(reached),
+                times=reached.tenths,
                 card=bare_card_name(better),
-                other_times=tenths(other_reached),
+                other_times=other_reached.tenths,
                 other=bare_card_name(other),
             )
         case Succeeds(action, aim, reached):
@@ -114,15 +125,8 @@ def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], s
     raise TypeError(f"{type(reason).__name__} has no words")
 
 
-def tenths(counted: Counted) -> int:
-    """A count as so many of ten; 0 and 10 only where it is none and all."""
-    if counted.times in (0, counted.of):
-        return _TEN if counted.times else 0
-    return min(_TEN - 1, max(1, round(_TEN * counted.share)))
-
-
 def _succeeds(action: Action, aim: Aim, reached: Counted, *, is_own: bool) -> str:
-    times = tenths(reached)
+    times = reached.tenths
     match action:
         case Bid():
             message = _BID_SUCCEEDS if isinstance(aim, MakeBid) else _OWN_BID if is_own else _THEIR_BID

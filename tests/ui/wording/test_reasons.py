@@ -10,6 +10,7 @@ from goodge.coach.reasons import (
     Close,
     Costs,
     HangsOn,
+    NoPoints,
     PointsLeft,
     Reaches,
     Reason,
@@ -20,7 +21,7 @@ from goodge.coach.reasons import (
 )
 from goodge.engine.actions import Bid, Bury, NameTrump, Nil, PlayCard
 from goodge.engine.cards import CROWN, Suit, parse_cards
-from goodge.ui.wording.reasons import reason_words, tenths
+from goodge.ui.wording.reasons import reason_words
 
 HANDS = ("Ann", "Ben", "Cleo", "Dan")
 TEN, FOUR, FIVE = parse_cards(["10H", "4H", "5D"])
@@ -46,6 +47,11 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             TakesTrick(TEN, MANY, FOUR, FEW),
             "The 10 of Hearts takes the trick in 7 of 10 deals that fit, the 4 of Hearts in 2",
         ),
+        (
+            TakesTrick(FOUR, FEW, TEN, MANY),
+            "The 4 of Hearts leaves the trick to others in 8 of 10 deals that fit, the 10 of Hearts in 3",
+        ),
+        (NoPoints(), "No points lie in the trick so far"),
         (
             Reaches(MakeBid(1, 90), TEN, FEW, FOUR, MANY),
             "Ben’s bid succeeds in 2 of 10 deals that fit with the 10 of Hearts, in 7 with the 4 of Hearts",
@@ -86,7 +92,7 @@ def test_whose_it_is(aim: MakeBid, seat: int | None, start: str) -> None:
 
 
 def test_none_and_all_of_ten_are_none_and_all() -> None:
-    assert [tenths(Counted(times, 200)) for times in (0, 1, 100, 199, 200)] == [0, 1, 5, 9, 10]
+    assert [Counted(times, 200).tenths for times in (0, 1, 100, 199, 200)] == [0, 1, 5, 9, 10]
 
 
 def test_to_somebody_who_looks_on_nothing_is_theirs() -> None:
