@@ -1,4 +1,4 @@
-"""Writes the README's table of keys, from the list that the rules in the game are drawn from."""
+"""Writes the README's tables of keys and of a gamepad's buttons, from the lists that the game itself uses."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import re
 from pathlib import Path
 
 from goodge.ui.program.key_table import PARTS, Line, Part, key_names
+from goodge.ui.widgets.commands import PAD_BINDINGS
+from goodge.ui.wording.commands import COMMAND_NAMES
 
 README = Path(__file__).parent.parent / "README.md"
 _HEAD = "| where | keys |\n|---|---|\n"
-_TABLE = re.compile(re.escape(_HEAD) + r"(\|.*\n)+")
+_PAD_HEAD = "| button | what it does |\n|---|---|\n"
 
 
 def key_table() -> str:
@@ -17,15 +19,30 @@ def key_table() -> str:
     return _HEAD + "".join(f"| {part.title.say()} | {_lines(part)} |\n" for part in PARTS)
 
 
-def written_table(text: str) -> str:
-    """Return the table that stands in a README; empty if there is none."""
-    found = _TABLE.search(text)
+def pad_table() -> str:
+    """Return the table of a gamepad's buttons as it stands in the README."""
+    lines = (
+        f"| {button.name_in_words} | {'; '.join(COMMAND_NAMES[command.value].say() for command in commands)} |\n"
+        for button, commands in PAD_BINDINGS.items()
+    )
+    return _PAD_HEAD + "".join(lines)
+
+
+def written_table(text: str, head: str = _HEAD) -> str:
+    """Return the table that stands under this head in a README; empty if there is none."""
+    found = re.search(re.escape(head) + r"(\|.*\n)+", text)
     return found.group() if found else ""
+
+
+def written_pad_table(text: str) -> str:
+    """Return the table of a gamepad's buttons that stands in a README; empty if there is none."""
+    return written_table(text, _PAD_HEAD)
 
 
 def main() -> None:
     text = README.read_text(encoding="utf-8")
-    README.write_text(text.replace(written_table(text), key_table()), encoding="utf-8")
+    text = text.replace(written_table(text), key_table()).replace(written_pad_table(text), pad_table())
+    README.write_text(text, encoding="utf-8")
 
 
 def _lines(part: Part) -> str:

@@ -33,6 +33,7 @@ _ALL_KEYS = [value for name, value in sorted(vars(pygame).items()) if name.start
 _LETTERS = list(map(ord, "1234567890abcdefghijklmnopqrstuvwxyz \r\x1b\t\x08"))
 (_OPENING_KEY,) = BINDINGS[Command.OPEN_CURTAIN][0].codes
 _ENTER, _STEPS = pygame.K_RETURN, (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
+_PAD_BUTTONS = (*range(21), *[pygame.CONTROLLER_BUTTON_A] * 14, *range(11, 15), *range(11, 15))
 _MODS = (0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_LALT)
 _NAMES = ("Ann", "Ben", "Cleo", "Dan")
 _WAIT = 30.0  # seconds for a computer player or the disk, at most
@@ -42,10 +43,11 @@ class Monkey:
     """A monkey that acts at random, in a home of its own, and checks after each deed what must always hold.
 
     `events` is the number handled so far, `openings` the number of starts, and `scenes` counts the scenes on top.
+    With `has_pad`, it has nothing but a gamepad, which somebody pulls out now and then.
     """
 
-    def __init__(self, home: Path, seed: int, *, each_frame: int = 1) -> None:
-        self._home, self._each_frame = Home.at(home), each_frame
+    def __init__(self, home: Path, seed: int, *, each_frame: int = 1, has_pad: bool = False) -> None:
+        self._home, self._each_frame, self._has_pad = Home.at(home), each_frame, has_pad
         self.dice = random.Random(seed)
         self.events = self.openings = 0
         self.scenes: Counter[str] = Counter()
@@ -124,6 +126,9 @@ class Monkey:
     # -- deeds --------------------------------------------------------------------------------------------
 
     def _do_something(self) -> None:
+        if self._has_pad:
+            self._use_pad()
+            return
         deeds: dict[Callable[[], None], float] = {
             self._press_item: 40,
             self._press_key: 30,
@@ -132,6 +137,7 @@ class Monkey:
             self._click: 8,
             self._drag: 6,
             self._turn_wheel: 4,
+            self._use_pad: 4,
             self._type: 3,
             self._go_back: 2,
             self._play_on: 2,
@@ -215,6 +221,19 @@ class Monkey:
             self.app.turn(self.dice.choice(PAUSES))
         if self.dice.random() < 0.9:
             self._send(pygame.MOUSEBUTTONUP, pos=self._place(), button=1)
+
+    def _use_pad(self) -> None:
+        """Press a button, let go of one, move a stick, or pull a pad out."""
+        pad, kind = self.dice.randrange(2), self.dice.random()
+        if kind < 0.5:
+            self._send(pygame.CONTROLLERBUTTONDOWN, instance_id=pad, button=self.dice.choice(_PAD_BUTTONS))
+        elif kind < 0.8:
+            self._send(pygame.CONTROLLERBUTTONUP, instance_id=pad, button=self.dice.choice(_PAD_BUTTONS))
+        elif kind < 0.98:
+            value = self.dice.choice((-32768, -20000, 0, 9000, 32767))
+            self._send(pygame.CONTROLLERAXISMOTION, instance_id=pad, axis=self.dice.randrange(7), value=value)
+        else:
+            self._send(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad)
 
     def _turn_wheel(self) -> None:
         notches = self.dice.choice((-3, -1, 1, 3))

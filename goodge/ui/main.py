@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .drawing.canvas import Canvas
     from .program.layer import Topic
     from .program.teams import Occasion
+    from .widgets.commands import Deeds
 
 
 class Scenes:
@@ -49,6 +50,11 @@ class Scenes:
         from .scenes.settings.scene import SettingsScene
 
         app.push(SettingsScene(app))
+
+    def commands(self, app: App, deeds: Sequence[Deeds]) -> None:
+        from .scenes.commands import CommandsScene, listed
+
+        app.push(CommandsScene(app, listed(deeds)))
 
     def about(self, app: App) -> None:
         from .scenes.about import AboutScene

@@ -23,6 +23,7 @@ from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.table import scene as table_module
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.hall import HallScene
+from goodge.ui.widgets.device import Device, in_use
 from tests.table.tournaments import player
 
 from .checks import settle
@@ -62,6 +63,12 @@ def _unhurried_coach(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Reviewer, "start", lambda _: None)
     monkeypatch.setattr("goodge.table.reasoner.reasons_for", reasons)
     monkeypatch.setattr("goodge.coach.open_cards.NODES", {True: 20_000, False: 500})
+
+
+@pytest.fixture(autouse=True)
+def _keys_in_use() -> None:
+    """Nobody has used a gamepad yet."""
+    in_use.turn_to(Device.KEYS)
 
 
 @pytest.fixture

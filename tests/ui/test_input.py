@@ -44,8 +44,8 @@ def test_every_command_has_a_key_that_people_are_told_of_on_each_system() -> Non
         (key(pygame.K_s, "", pygame.KMOD_RMETA), {C.SAVE_SHEET}),
         (key(pygame.K_s, "", pygame.KMOD_LALT), set()),
         (key(pygame.K_s, "ś", pygame.KMOD_RALT | pygame.KMOD_LCTRL), set()),
-        (key(pygame.K_KP_ENTER), {C.PRESS, C.ANSWER}),
-        (key(pygame.K_RETURN, "\r", pygame.KMOD_LCTRL), {C.PRESS, C.ANSWER}),
+        (key(pygame.K_KP_ENTER), {C.PRESS, C.ANSWER, C.LAY_AWAY}),
+        (key(pygame.K_RETURN, "\r", pygame.KMOD_LCTRL), {C.PRESS, C.ANSWER, C.LAY_AWAY}),
         (key(pygame.K_KP_PLUS, "+"), {C.MORE}),
         (key(pygame.K_F11), {C.FULL_SCREEN}),
         (key(pygame.K_f, "", pygame.KMOD_LCTRL | pygame.KMOD_LMETA), {C.FULL_SCREEN}),
@@ -195,6 +195,11 @@ def test_the_keys_of_a_line_stand_in_order() -> None:
 def test_the_table_of_keys_in_the_readme_is_this_one() -> None:
     text = readme_keys.README.read_text(encoding="utf-8")
     assert readme_keys.written_table(text) == readme_keys.key_table(), "python3 build/dev.py keys writes it"
+
+
+def test_so_is_that_of_a_gamepads_buttons() -> None:
+    text = readme_keys.README.read_text(encoding="utf-8")
+    assert readme_keys.written_pad_table(text) == readme_keys.pad_table(), "python3 build/dev.py keys writes it"
 
 
 @pytest.mark.parametrize("game", GAMES)

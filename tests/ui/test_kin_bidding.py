@@ -89,7 +89,7 @@ def test_n_arms_nil_and_enter_bids_it(app: App) -> None:
     assert actions_done(scene) == done, "100 points are not lost at one press"
     assert (label(scene, "amount"), text_on(scene, "bid")) == (call_words(Nil()), bid_button(Nil()))
     assert label(scene, "sentence") == asked_words(ArmedNil(blind=False))
-    assert label(scene, "detail") == armed_hint(blind=False)
+    assert label(scene, "detail") == armed_hint("Enter", blind=False)
     press(app, pygame.K_RETURN)
     assert Nil().text in actions_done(scene)
     assert scene.shown.presenter.calls(scene.table.view(0))[0].text == call_words(Nil())
@@ -255,7 +255,7 @@ def test_b_arms_blind_nil_and_enter_bids_it_and_turns_the_cards_up(app: App) -> 
     press(app, pygame.K_b)
     assert actions_done(scene) == [], "200 points are not lost at one press"
     assert label(scene, "sentence") == asked_words(ArmedNil(blind=True))
-    assert label(scene, "detail") == armed_hint(blind=True)
+    assert label(scene, "detail") == armed_hint("Enter", blind=True)
     assert_layout(scene)
     press(app, pygame.K_RETURN)
     assert BlindNil().text in actions_done(scene)

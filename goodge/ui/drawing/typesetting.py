@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from .assets import assets_folder
 from .faults import UNREADABLE, faults
 from .kept import KeptPictures
+from .signs import SIGNS, sign_picture
 from .theme import BASE_HEIGHT, BASE_WIDTH, DISPLAY, LEAST, STRONG, TEXT, Colour, Role
+
+if TYPE_CHECKING:
+    from pygame.typing import ColorLike
 
 _KEPT_SHARE = 0.5  # of the bytes of a window; what the fullest screen shows comes to 0.38
 _KEPT_TEXTS = 512  # wrapped ones; the longest page of rules has 150
 _KEPT_WIDTHS = 2048
 _SMALLEST = 11
 _EVEN_ENOUGH = 4  # pixels
+_SIGN_SIDE = 1.2  # of the size of the letters beside it
+_SIGN = re.compile(f"([{''.join(SIGNS)}])")
 
 
 class Typesetter:
@@ -154,16 +162,74 @@ class Typesetter:
         return text.rstrip() + "…"
 
 
+class _Face(pygame.font.Font):
+    """A typeface at a size, and the signs that no typeface has, as high as its capitals and a little more."""
+
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        if not isinstance(text, str) or not _has_sign(text):
+            return super().size(text)
+        return sum(self._width(part) for part in _parted(text)), self.get_linesize()
+
+    def render(
+        self,
+        text: str | bytes | None,
+        antialias: bool,
+        color: ColorLike,
+        bgcolor: ColorLike | None = None,
+        wraplength: int = 0,
+    ) -> pygame.Surface:
+        if not isinstance(text, str) or not _has_sign(text):
+            return super().render(text, antialias, color, bgcolor, wraplength)
+        run = pygame.Surface((max(1, self.size(text)[0]), self.get_height()), pygame.SRCALPHA)
+        left = 0
+        for part in _parted(text):
+            if part in SIGNS:
+                picture = sign_picture(SIGNS[part], self._side)
+                picture.fill(color, special_flags=pygame.BLEND_RGB_MULT)
+                run.blit(picture, (left + self._apart, self._sign_top))
+            else:
+                run.blit(super().render(part, antialias, color), (left, 0))
+            left += self._width(part)
+        return run
+
+    @property
+    def _side(self) -> int:
+        return max(8, round(self.point_size * _SIGN_SIDE))
+
+    @property
+    def _apart(self) -> int:
+        return max(1, self._side // 12)
+
+    @property
+    def _sign_top(self) -> int:
+        """The top of a sign that stands in the middle of the capitals."""
+        metrics = self.metrics("H")[0]
+        capital = metrics[3] if metrics else self.get_ascent()
+        return round(self.get_ascent() - capital / 2 - self._side / 2)
+
+    def _width(self, part: str) -> int:
+        return self._side + 2 * self._apart if part in SIGNS else super().size(part)[0]
+
+
+def _has_sign(text: str) -> bool:
+    return not text.isascii() and any(letter in SIGNS for letter in text)
+
+
+def _parted(text: str) -> list[str]:
+    """Return the signs in a text, and what stands between them."""
+    return [part for part in _SIGN.split(text) if part]
+
+
 def _font(face: str, size: int) -> pygame.font.Font:
     """Return a face at a size; if its file is missing or damaged, another of ours, and failing that pygame's own."""
     for other in dict.fromkeys((face, STRONG, TEXT, DISPLAY)):
         path = assets_folder() / "fonts" / other
         try:
             _check_whole(path)
-            return pygame.font.Font(path, size)
+            return _Face(path, size)
         except UNREADABLE as error:
             faults.add(path, error)
-    return pygame.font.Font(None, size)
+    return _Face(None, size)
 
 
 @cache

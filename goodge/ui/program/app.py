@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from .window import prepare_environment
 
@@ -24,33 +23,34 @@ from ..drawing.felt import Felts, Kind  # noqa: E402
 from ..drawing.theme import CARD_SCALES, TEXT_SCALES  # noqa: E402
 from ..motion.motions import ENTRANCE, Entrance  # noqa: E402
 from ..motion.speeds import FACTORS  # noqa: E402
-from ..widgets.commands import Command, Deeds  # noqa: E402
+from ..widgets.commands import Command, Deeds, Press  # noqa: E402
+from ..widgets.device import Device, in_use  # noqa: E402
 from ..widgets.notices import Notices  # noqa: E402
 from ..wording.notices import notice_words  # noqa: E402
 from ..wording.phrases import say  # noqa: E402
-from .crossfade import CrossFade  # noqa: E402
+from .held_buttons import HeldButtons  # noqa: E402
 from .held_keys import HeldKeys  # noqa: E402
 from .input import press_of  # noqa: E402
-from .layer import Layer, Surrender  # noqa: E402
-from .memory import Stillness, hand_back, let_go  # noqa: E402
+from .layer import Layer  # noqa: E402
+from .memory import Stillness, hand_back  # noqa: E402
+from .pads import NOISE, OF_PADS, Pads  # noqa: E402
 from .sound import Sounds  # noqa: E402
+from .stack import Stack  # noqa: E402
 from .too_small import draw_request  # noqa: E402
 from .ways import Ways  # noqa: E402
 from .window import Window  # noqa: E402
-
-if TYPE_CHECKING:
-    from ...engine.record import Record
 
 _ACTIVE_FPS, _IDLE_FPS = 60, 20
 _AWAKE_AFTER_INPUT = 1.0
 
 
-class App:
+class App(Stack):
     """The running program: everything that scenes share."""
 
     def __init__(
         self, home: Home, ways: Ways[App], size: tuple[int, int] | None = None, *, full_screen: bool | None = None
     ) -> None:
+        super().__init__()
         self.home = home
         self.ways = ways
         self.store = Store(home)
@@ -60,14 +60,15 @@ class App:
         self.art = Art(self._dress)
         self.sounds = Sounds(self.settings)
         self.notices = Notices(lambda: self.entrance)
-        self._stack: list[Layer] = []
-        self._fade = CrossFade()
         self._is_dirty = True
         self._was_moving = False
         self._stillness = Stillness()
         self._is_running = True
         self._awake = 0.0
         self._keys = HeldKeys(lambda: self.top if self._stack else None)
+        self._pads = Pads(self.store.log.note)
+        self._buttons = HeldButtons(lambda: self.top if self._stack else None, self._begin_by_pad, self.take)
+        in_use.turn_to(Device.KEYS)
         self.felts = Felts()
         self._lay_canvas()
         self._tells_of_faults = True
@@ -80,86 +81,10 @@ class App:
         if notice is not None:
             self.notices.add(notice_words(notice))
 
-    # -- scenes -----------------------------------------------------------------------------------------
-
-    @property
-    def top(self) -> Layer:
-        return self._stack[-1]
-
-    @property
-    def match(self) -> Record | None:
-        """The match of the topmost scene that belongs to one; None if there is no such scene."""
-        layer = self._match_layer
-        return None if layer is None else layer.match
-
-    @property
-    def _match_layer(self) -> Layer | None:
-        return next((scene for scene in reversed(self._stack) if scene.match is not None), None)
-
-    def push(self, scene: Layer) -> None:
-        """Lay a scene over the others."""
-        if self._stack:
-            is_over = not scene.is_opaque
-            self._fade_over(rising=scene if is_over else None, still=self._stack if is_over else ())
-            self.top.on_cover()
-        self._stack.append(scene)
-        scene.on_enter()
-        self.redraw()
-
-    def pop(self) -> None:
-        """Remove the top scene; the program ends with the last one."""
-        was_over = not self.top.is_opaque
-        self._leave_top()
-        if self._stack:
-            self._fade_over(still=self._stack if was_over else ())
-            self.top.refresh()
-            self.top.on_enter()
-        else:
-            self.quit()
-
-    @property
-    def surrender(self) -> Surrender | None:
-        """The ways to give up what is being played; None if nothing can be given up."""
-        return next((found for scene in reversed(self._stack) if (found := scene.surrender) is not None), None)
-
-    @property
-    def host(self) -> Layer | None:
-        """The scene that a match leads back to; None for the title."""
-        return next((scene for scene in reversed(self._stack) if scene.host_words is not None), None)
-
-    def go_back_to(self, scene: Layer) -> None:
-        """Remove all scenes over this one."""
-        self._fade_over()
-        while self.top is not scene:
-            self._leave_top()
-        scene.refresh()
-        scene.on_enter()
-
-    def reset(self, scene: Layer) -> None:
-        """Remove all scenes and begin with this one."""
-        was_shown = bool(self._stack)
-        while self._stack:
-            self._leave_top()
-        self.push(scene)
-        if was_shown:
-            self._fade_over()
-
-    def cross_fade(self) -> None:
-        """Let what is shown now fade away over what the top scene changes into."""
-        self._fade_over()
-
-    def _fade_over(self, *, rising: Layer | None = None, still: Sequence[Layer] = ()) -> None:
-        """Let what is shown now fade away over what comes."""
-        self._fade.begin(self.entrance, rising=rising, still=still)
-
     @property
     def entrance(self) -> Entrance:
         """The way in which scenes, panels and notices come, by the settings."""
         return ENTRANCE.paced(FACTORS[self.settings.speed], is_calm=self.settings.less_motion)
-
-    def _leave_top(self) -> None:
-        self._stack.pop().on_leave()
-        let_go()
 
     def redraw(self) -> None:
         """Ask for a frame, as something looks different."""
@@ -207,12 +132,21 @@ class App:
     @property
     def deeds(self) -> Deeds:
         """The commands that mean the same everywhere, unless a scene or an item uses the key."""
-        return {Command.MUTE: self.toggle_mute, Command.RULES: self.open_rules}
+        return {Command.MUTE: self.toggle_mute, Command.RULES: self.open_rules, Command.MENU: self._open_menu}
 
     @property
     def _first_deeds(self) -> Deeds:
         """The commands that come before all others, unless text is being typed."""
         return {Command.FULL_SCREEN: self._toggle_full_screen, Command.RULES: self.open_rules}
+
+    def take(self, press: Press) -> None:
+        """Do what a press means: to the program first, else to the top scene."""
+        if not press.obey(self._first_deeds) and self._is_running and not self.window.is_too_small:
+            self.top.handle_press(press)
+
+    def _open_menu(self) -> None:
+        """Lay all commands that do something now over what is shown."""
+        self.ways.commands(self, [self._first_deeds, self.deeds, *self.top.all_deeds()])
 
     def _toggle_full_screen(self) -> None:
         self.settings.full_screen = not self.settings.full_screen
@@ -286,11 +220,14 @@ class App:
         """Run until somebody quits."""
         clock = pygame.time.Clock()
         is_moving = self.turn(0.0)  # the clock would have the first frame wait
+        self._pads.start()
         while self._is_running:
             for event in pygame.event.get():
                 self.handle(event)
-                self._awake = _AWAKE_AFTER_INPUT
-            is_busy = is_moving or self._awake > 0 or any(scene.is_waiting for scene in self._stack)
+                if event.type not in NOISE:
+                    self._awake = _AWAKE_AFTER_INPUT
+            is_busy = is_moving or self._awake > 0 or self._buttons.is_awake
+            is_busy = is_busy or any(scene.is_waiting for scene in self._stack)
             seconds = clock.tick(_ACTIVE_FPS if is_busy else _IDLE_FPS) / 1000
             self._awake -= seconds
             is_moving = self.turn(min(seconds, 0.1))
@@ -299,6 +236,7 @@ class App:
         """Let time pass, and draw if needed; return True while something moves."""
         if self._is_running and self._fade.warms_up(self.top, self.canvas_of(self.top)):
             return True
+        self._buttons.advance(seconds)
         moving = [self._fade.advance(seconds)]
         moving += [scene.update(self._fade.seconds_for(scene, seconds)) for scene in list(self._stack)]
         is_moving = any(moving) or self._fade.is_on
@@ -319,7 +257,10 @@ class App:
         event = self.window.in_pixels(event)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._arrive()
-        if event.type == pygame.QUIT:
+            self._turn_to(Device.KEYS)
+        if event.type in OF_PADS:
+            self._buttons.turn(self._pads.take(event))
+        elif event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._relayout()
@@ -335,6 +276,16 @@ class App:
             else:
                 self.top.handle(event)
             self._keys.let_repeat()
+
+    def _begin_by_pad(self) -> None:
+        self._arrive()
+        self._turn_to(Device.PAD)
+
+    def _turn_to(self, device: Device) -> None:
+        """Tell people of the keys or the buttons of the device that they use."""
+        if in_use.turn_to(device):
+            for scene in self._stack:
+                scene.refresh()
 
     def _arrive(self) -> None:
         """Let nothing come up or fade away any more: a key or a click has hurried it."""
@@ -353,15 +304,12 @@ class App:
         if layer is not None and layer.match is not None:
             self.ways.sheet(self, layer.match, layer.occasion)
 
-    def shows(self, kind: type[Layer]) -> bool:
-        """Return True if a layer of this kind is on the stack."""
-        return any(isinstance(layer, kind) for layer in self._stack)
-
     def close(self) -> None:
         """Let go of everything; what was played is on disk."""
         while self._stack:
             self._stack.pop().on_leave()
         faults.forget()
+        self._pads.close()
         self.art.close()
         self.sounds.close()
         self.store.close()

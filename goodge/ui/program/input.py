@@ -1,4 +1,4 @@
-"""Input from the keyboard, as commands. Events of another device would become the same commands here."""
+"""Input from the keyboard and from gamepads, as commands."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ from collections.abc import Callable
 
 import pygame
 
-from ..widgets.commands import BINDINGS, Command, Press
+from ..widgets.commands import BINDINGS, PAD_BINDINGS, Command, Press
 from ..widgets.keys import Key, is_letter
+from ..widgets.pad import PadButton
 
 _BOUND = [(key, command) for command, bound in BINDINGS.items() for key in bound]
 _BOUND.sort(key=lambda pair: -len(pair[0].held))  # the most specific first
+
+_REPEATED = frozenset(
+    {Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN, Command.LESS, Command.MORE, Command.NEXT, Command.PREVIOUS}
+)
 
 
 def press_of(event: pygame.event.Event) -> Press:
@@ -26,6 +31,16 @@ def release_of(event: pygame.event.Event) -> Press:
 def press_of_text(text: str) -> Press:
     """Return everything that a text may mean, wherever it is on the keyboard."""
     return Press(_commands(lambda key: bool(key.text) and key.text == text))
+
+
+def press_of_button(button: PadButton) -> Press:
+    """Return everything that a button of a pad may mean."""
+    return Press(PAD_BINDINGS[button])
+
+
+def repeated_press_of(button: PadButton) -> Press:
+    """Return what a button means while it is held down: no more than to move on, and to change a value."""
+    return Press(tuple(command for command in PAD_BINDINGS[button] if command in _REPEATED))
 
 
 def _commands(is_meant: Callable[[Key], bool]) -> tuple[Command, ...]:

@@ -48,6 +48,7 @@ EVERYWHERE = Part(
         Line((Command.RULES,), Phrase("keys: Everywhere", "the rules")),
         Line((Command.FULL_SCREEN,), Phrase("keys: Everywhere", "full screen")),
         Line((Command.MUTE,), Phrase("keys: Everywhere", "sound on or off")),
+        Line((Command.MENU,), Phrase("keys: Everywhere", "all that can be done here")),
     ),
 )
 AUCTION = Part(
@@ -65,7 +66,7 @@ STASH = Part(
         Line((Command.LEFT, Command.RIGHT), Phrase("keys: Stash", "move along the cards")),
         Line((Command.FIRST, Command.LAST), Phrase("keys: Stash", "to the first card, or the last")),
         Line((Command.PRESS,), Phrase("keys: Stash", "swap a card with the Stash"), (SPACE,)),
-        Line((Command.ANSWER,), Phrase("keys: Stash", "lay three cards away")),
+        Line((Command.LAY_AWAY,), Phrase("keys: Stash", "lay three cards away")),
     ),
 )
 TRUMP = Part(

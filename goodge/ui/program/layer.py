@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..widgets.commands import Press
+from ..widgets.commands import Deeds, Press
 from .teams import Occasion
 
 if TYPE_CHECKING:
@@ -100,6 +100,10 @@ class Layer:
 
     def arrive(self) -> None:
         """Show what is still coming up or fading away as it will be in the end."""
+
+    def all_deeds(self) -> list[Deeds]:
+        """Return the commands that are heard here, in the order in which they are heard."""
+        return []
 
     # -- events ---- ----------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ...coach import Choice
     from ...engine.record import Record
     from ..drawing.canvas import Canvas
+    from ..widgets.commands import Deeds
     from .layer import Topic
     from .teams import Occasion
 
@@ -31,6 +32,9 @@ class Ways(Protocol[P]):
 
     def settings(self, app: P) -> None:
         """Lay the settings over everything."""
+
+    def commands(self, app: P, deeds: Sequence[Deeds]) -> None:
+        """Lay the commands that are heard now over everything, to choose one."""
 
     def about(self, app: P) -> None:
         """Lay what the program is, and whose work it carries, over everything."""

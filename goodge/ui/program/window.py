@@ -24,6 +24,7 @@ def prepare_environment() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "goodge")
     os.environ.setdefault("SDL_APP_NAME", "Goodge")
+    os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")  # buttons go by their places
 
 
 class Window:

@@ -11,6 +11,7 @@ from ..drawing.theme import BODY_STRONG, KEYCAP, MUTED, SMALL, SMALL_STRONG, Rol
 from ..widgets.base import Drawing, Item
 from ..widgets.buttons import Button, cap_width, keycap
 from ..widgets.commands import Command, cap
+from ..widgets.device import in_use
 from ..wording.phrases import say
 
 
@@ -47,7 +48,9 @@ def corners(canvas: Canvas, measure: float = 92) -> None:
 
 
 def common_hints() -> list[tuple[Command, str]]:
-    """The commands whose keys mean the same everywhere, each with what it does."""
+    """The commands whose keys mean the same everywhere, each with what it does; for a pad, where to find them."""
+    if in_use.is_pad:
+        return [(Command.MENU, say("what a key does", "All commands"))]
     return [
         (Command.RULES, say("what a key does", "Rules")),
         (Command.FULL_SCREEN, say("what a key does", "Full screen")),
@@ -63,7 +66,7 @@ def key_hints(
     gap, between = canvas.px(8), canvas.px(26)
     widths = [_hint_width(canvas, name, words) for name, words in caps]
     height = max(canvas.type.line_height(KEYCAP), canvas.type.line_height(SMALL)) + canvas.px(6)
-    rect = pygame.Rect(left, 0, sum(widths) + between * (len(hints) - 1), height)
+    rect = pygame.Rect(left, 0, sum(widths) + between * (len(caps) - 1), height)
     rect.centery = centery
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:

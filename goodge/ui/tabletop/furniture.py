@@ -29,6 +29,7 @@ from ..drawing.theme import (
 from ..program.teams import Occasion
 from ..widgets.base import Drawing, Item, Label, Panel
 from ..widgets.buttons import Button
+from ..widgets.commands import Command, cap
 from ..widgets.layout import columns
 from ..wording.bar import who_deals
 from ..wording.happenings import go_on_words
@@ -312,7 +313,7 @@ class Furniture:
         if shown.captions.refusal is not None:
             words, colour = shown.captions.refusal, ALARM
         elif self._laid.is_held:
-            words, colour = go_on_words(shown.captions.news), news_colour
+            words, colour = go_on_words(shown.captions.news, cap(Command.PRESS)), news_colour
         elif shown.captions.news:
             words, colour = shown.captions.news, news_colour
         elif self._laid.panel is not None and shown.captions.hint:

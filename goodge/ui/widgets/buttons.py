@@ -30,7 +30,7 @@ from ..drawing.theme import (
 )
 from ..wording.phrases import say
 from .base import Item, halo, point_halo
-from .commands import Command, Deeds, cap
+from .commands import Command, Deeds, button_cap, cap
 
 _DIM = Colour.of("#98a593")
 
@@ -130,7 +130,7 @@ class Button(Item):
     @property
     def cap(self) -> str | None:
         """The name of the key that the button shows, if any."""
-        return None if self.keycap is None else cap(self.keycap)
+        return None if self.keycap is None else button_cap(self.keycap)
 
     def _shown_cap(self, canvas: Canvas, *, focused: bool) -> str | None:
         enter = cap(Command.PRESS)

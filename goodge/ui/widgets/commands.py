@@ -1,7 +1,7 @@
-"""Commands: everything a person may ask for, and the keys that ask for it.
+"""Commands: everything a person may ask for, and the keys and the buttons of a gamepad that ask for it.
 
-A key may mean one thing here and another there. So a press carries everything that it may mean, and each listener
-knows only some commands: first the focused item, then the panel, the scene and the program.
+A key or a button may mean one thing here and another there. So a press carries everything that it may mean, and each
+listener knows only some commands: first the focused item, then the panel, the scene and the program.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ from enum import Enum
 import pygame
 
 from . import keys
+from .device import in_use
 from .keys import Key, letter, told_keys, with_control
+from .pad import PadButton
 
 
 class Command(Enum):
@@ -37,8 +39,10 @@ class Command(Enum):
     FULL_SCREEN = "full-screen"
     MUTE = "mute"
     READ_ON = "read-on"
+    MENU = "menu"
 
     ANSWER = "answer"
+    LAY_AWAY = "lay-away"
     PASS = "pass"
     NIL = "nil"
     CARD_LEFT = "card-left"
@@ -108,7 +112,9 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.FULL_SCREEN: (keys.F11, keys.CTRL_CMD_F),
     Command.MUTE: (letter(pygame.K_m),),
     Command.READ_ON: (keys.SPACE,),
+    Command.MENU: (keys.F10, keys.FN_F10),
     Command.ANSWER: (keys.ENTER,),
+    Command.LAY_AWAY: (keys.ENTER,),
     Command.PASS: (letter(pygame.K_p),),
     Command.NIL: (letter(pygame.K_n),),
     Command.CARD_LEFT: (keys.SHIFT_LEFT,),
@@ -157,6 +163,45 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.PASTE: with_control(pygame.K_v),
 }
 
+PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {
+    PadButton.SOUTH: (Command.PRESS, Command.ANSWER),
+    PadButton.EAST: (Command.BACK,),
+    PadButton.WEST: (
+        Command.HINT,
+        Command.OPEN_CURTAIN,  # neither plays a card nor makes a bid, as with its key
+        Command.RUN,
+        Command.WHY,
+        Command.READ_ON,
+        Command.ERASE_LEFT,
+    ),
+    PadButton.NORTH: (
+        Command.LAST_TRICK,
+        Command.PASS,
+        Command.LAY_AWAY,
+        Command.NIL,
+        Command.BLIND_NIL,
+        Command.REVIEW,
+        Command.ALL_CARDS,
+    ),
+    PadButton.LEFT: (Command.LESS, Command.LEFT),
+    PadButton.RIGHT: (Command.STEP, Command.MORE, Command.RIGHT),
+    PadButton.UP: (Command.UP,),
+    PadButton.DOWN: (Command.DOWN,),
+    PadButton.LEFT_SHOULDER: (Command.PAGE_UP,),
+    PadButton.RIGHT_SHOULDER: (Command.PAGE_DOWN,),
+    PadButton.LEFT_TRIGGER: (Command.FIRST,),
+    PadButton.RIGHT_TRIGGER: (Command.LAST,),
+    PadButton.LEFT_STICK: (Command.TELL, Command.LUCK),
+    PadButton.RIGHT_STICK: (Command.SHEET,),
+    PadButton.START: (Command.BACK,),
+    PadButton.SELECT: (Command.MENU,),
+    PadButton.STICK_LEFT: (Command.CARD_LEFT, Command.MARK_LEFT),
+    PadButton.STICK_RIGHT: (Command.CARD_RIGHT, Command.MARK_RIGHT),
+    PadButton.STICK_UP: (Command.PREVIOUS,),
+    PadButton.STICK_DOWN: (Command.NEXT,),
+}
+"""The commands of each button of a pad. Those that have none are found by Command.MENU."""
+
 Deeds = Mapping[Command, Callable[[], bool | None]]
 """What is done for which command. A deed that returns False has found that the command is not for it after all."""
 
@@ -181,7 +226,28 @@ class Press:
 
 
 def cap(command: Command, others: Collection[Command] = ()) -> str:
-    """Return the name of a command's key, as its button shows it: the first that none of the `others` listens to."""
+    """Return the name of a command's key, or the sign of its button, whichever device is in use.
+
+    It is the first that none of the `others` listens to. A command that has no button is found in the menu.
+    """
+    if in_use.is_pad:
+        return (pad_button(command, others) or PadButton.SELECT).cap
     told = told_keys(BINDINGS[command])
     taken = {key for other in others for key in BINDINGS[other]}
     return next((key for key in told if key not in taken), told[0]).short_name
+
+
+def key_name(command: Command) -> str:
+    """Return the whole name of a command's first key, for a sentence, or the sign of its button."""
+    return cap(command) if in_use.is_pad else told_keys(BINDINGS[command])[0].full_name
+
+
+def button_cap(command: Command) -> str | None:
+    """Return what a button on the screen shows beside its words; None if the pad in use has no button for it."""
+    return cap(command) if not in_use.is_pad or pad_button(command) else None
+
+
+def pad_button(command: Command, others: Collection[Command] = ()) -> PadButton | None:
+    """Return the first button of a pad that asks for a command, and to which none of the `others` listens."""
+    bound = ((button, commands) for button, commands in PAD_BINDINGS.items() if command in commands)
+    return next((button for button, commands in bound if not set(commands) & set(others)), None)

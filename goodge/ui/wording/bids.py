@@ -44,11 +44,11 @@ def nil_worth(*, blind: bool) -> str:
     return (_BLIND_WORTH if blind else _NIL_WORTH).say()
 
 
-def armed_hint(*, blind: bool) -> str:
+def armed_hint(key: str, *, blind: bool) -> str:
     """The keys to use, and what they do, before nil is bid."""
     if blind:
-        return say("line under the prompt", "Enter bids blind nil; any other key takes it back")
-    return say("line under the prompt", "Enter bids nil; any other key takes it back")
+        return say("line under the prompt", "{key} bids blind nil; anything else takes it back", key=key)
+    return say("line under the prompt", "{key} bids nil; anything else takes it back", key=key)
 
 
 # -- the auction ---------------------------------------------------------------------------------------------

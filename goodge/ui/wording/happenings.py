@@ -162,9 +162,9 @@ def wins_stash(name: str, points: int) -> str:
     )
 
 
-def go_on_words(news: str) -> str:
+def go_on_words(news: str, key: str) -> str:
     """The news of a trick that stays until somebody wants to go on; `news` is a sentence without its full stop."""
-    return say("happening: a trick lies there to be read", "{news}. Click or press Enter to go on", news=news)
+    return say("happening: a trick lies there to be read", "{news}. Click or press {key} to go on", news=news, key=key)
 
 
 # -- play ----------------------------------------------------------------------------------------------------
@@ -175,9 +175,9 @@ def spidge_aim() -> str:
     return say("line under the prompt", "Take no trick at all, or ten and more")
 
 
-def play_keys() -> str:
+def play_keys(left: str, right: str, play: str) -> str:
     """The keys by which cards are played."""
-    return say("line under the prompt", "Left and Right choose, Enter plays")
+    return say("line under the prompt", "{left} and {right} choose, {play} plays", left=left, right=right, play=play)
 
 
 # -- who deals first -----------------------------------------------------------------------------------------

@@ -52,29 +52,29 @@ def laid_away_words(points: int) -> str:
     )
 
 
-def places_hint() -> str:
-    """The hint about how cards are moved."""
-    return say("line under the prompt", "A click or Space changes a card’s place")
+def places_hint(key: str) -> str:
+    """The hint about how cards are moved, by the mouse and by this key."""
+    return say("line under the prompt", "A click or {key} changes a card’s place", key=key)
 
 
-def move_hint(*, is_laid: bool, is_full: bool, waiting: Card | None) -> str:
-    """The hint about what a click does with a card, `is_laid` away or not; `waiting`: the card to swap it with.
+def move_hint(key: str, *, is_laid: bool, is_full: bool, waiting: Card | None) -> str:
+    """The hint about what a click, or this key, does with a card; `waiting`: the card to swap it with.
 
-    `is_full`: three are laid away already, so that one of the hand can only be swapped.
+    `is_laid`: it is laid away; `is_full`: three are, so that one of the hand can only be swapped.
     """
     if not is_laid and is_full:
-        return say("what can be done with a card", "a click or Space chooses it for a swap")
+        return say("what can be done with a card", "a click or {key} chooses it for a swap", key=key)
     if not is_laid:
-        return say("what can be done with a card", "a click or Space lays it away")
+        return say("what can be done with a card", "a click or {key} lays it away", key=key)
     if waiting is None:
-        return say("what can be done with a card", "a click or Space takes it into the hand")
+        return say("what can be done with a card", "a click or {key} takes it into the hand", key=key)
     card = bare_card_name(waiting)
-    return say("what can be done with a card", "a click or Space swaps it with the {card}", card=card)
+    return say("what can be done with a card", "a click or {key} swaps it with the {card}", key=key, card=card)
 
 
-def take_back_hint() -> str:
-    """The hint about what a click does with the card that waits for a place."""
-    return say("what can be done with a card", "a click or Space leaves it in the hand")
+def take_back_hint(key: str) -> str:
+    """The hint about what a click, or this key, does with the card that waits for a place."""
+    return say("what can be done with a card", "a click or {key} leaves it in the hand", key=key)
 
 
 def choose_place() -> str:

@@ -18,6 +18,7 @@ from goodge.table.replay import Replay
 from goodge.ui.games import FACES
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
+from goodge.ui.scenes.commands import CommandsScene
 from goodge.ui.scenes.deal import DealScene
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.review.live import LiveReview
@@ -35,6 +36,7 @@ from goodge.ui.scenes.table.warning import warning_scene
 from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
+from goodge.ui.widgets.device import Device, in_use
 from tests.ui import evenings, practising
 from tests.ui.checks import press
 from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_to
@@ -137,6 +139,18 @@ def _last_trick(app: App, game: str) -> None:
 def _pause(app: App) -> None:
     _own(app, Phase.PLAY)
     press(app, pygame.K_ESCAPE)
+
+
+def _commands(app: App, phase: Phase) -> None:
+    _own(app, phase)
+    press(app, pygame.K_F10)
+    assert isinstance(app.top, CommandsScene)
+
+
+def _by_pad(app: App, come_to: Callable[[App], None]) -> None:
+    """A screen on which a gamepad was used last."""
+    come_to(app)
+    in_use.turn_to(Device.PAD)
 
 
 def _deal(app: App) -> None:
@@ -352,6 +366,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "pause at the table": _pause,
     **{f"notes of {game}": partial(_notes, game=game) for game in FACES},
     "warning": _warning,
+    **{f"commands in {phase.value}": partial(_commands, phase=phase) for phase in _OWN_PHASES},
     "deal": _deal,
     "giving a match up": _giving_up,
     "winner of a deal": _winner_of_a_deal,
@@ -392,4 +407,26 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "empty sheet": _empty_sheet,
     **{f"score of {kind}": partial(_score, kind=kind) for kind in KINDS},
     **{f"winner of {game}": partial(_winner, game=game) for game in FACES},
+}
+SCREENS |= {
+    f"{name} by pad": partial(_by_pad, come_to=SCREENS[name])
+    for name in (
+        "title",
+        "curtain",
+        "warning",
+        "pause",
+        "new goodge",
+        "settings table",
+        "statistics",
+        "deal of the day",
+        "review of play",
+        "score of goodge",
+        "watching goodge",
+        "commands in play",
+        "spades in look",
+        "spades in bidding",
+        "goodge, hint 1 in play",
+        *(f"goodge in {phase.value}" for phase in _OWN_PHASES),
+    )
+    if name in SCREENS
 }

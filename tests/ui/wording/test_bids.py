@@ -51,8 +51,8 @@ def test_what_nil_is_worth() -> None:
     assert bids.nil_worth(blind=True) == "No trick at all: 200 points, won or lost"
     assert bids.nil_is_worth(is_first=True) == "Nil: 100 points won or lost"
     assert bids.nil_is_worth(is_first=False) == "nil: 100 points won or lost"
-    assert bids.armed_hint(blind=False) == "Enter bids nil; any other key takes it back"
-    assert bids.armed_hint(blind=True) == "Enter bids blind nil; any other key takes it back"
+    assert bids.armed_hint("Enter", blind=False) == "Enter bids nil; anything else takes it back"
+    assert bids.armed_hint("Enter", blind=True) == "Enter bids blind nil; anything else takes it back"
 
 
 def test_why_blind_nil_is_offered() -> None:

@@ -45,9 +45,9 @@ from goodge.ui.wording.cards import suit_name
         (happenings.breaks_spades("Ann"), "Ann breaks spades: they may be led from now on"),
         (happenings.last_trick_wins_stash(), "The last trick wins the Stash"),
         (happenings.wins_stash("Ann", 35), "The last trick wins the Stash: 35 points for Ann"),
-        (happenings.go_on_words("Ann won"), "Ann won. Click or press Enter to go on"),
+        (happenings.go_on_words("Ann won", "Enter"), "Ann won. Click or press Enter to go on"),
         (happenings.spidge_aim(), "Take no trick at all, or ten and more"),
-        (happenings.play_keys(), "Left and Right choose, Enter plays"),
+        (happenings.play_keys("Left", "Right", "Enter"), "Left and Right choose, Enter plays"),
     ],
 )
 def test_what_happens_is_one_plain_sentence(told: str, words: str) -> None:

@@ -16,7 +16,7 @@ from ...tabletop.fans import CARD_RATIO
 from ...tabletop.panels.panel import PhasePanel
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button
-from ...widgets.commands import Command, Deeds
+from ...widgets.commands import Command, Deeds, cap
 from ...wording import stash
 from ...wording.lists import side_by_side
 
@@ -62,7 +62,7 @@ class ExchangePanel(PhasePanel):
         items.append(
             Button(
                 key="lay-away", rect=button, text=missing or stash.lay_away(), style="primary", on_press=self._bury,
-                keycap=None if missing else Command.ANSWER, why_off=missing, tip=missing, sound=None,
+                keycap=None if missing else Command.LAY_AWAY, why_off=missing, tip=missing, sound=None,
             )
         )  # fmt: skip
         return items
@@ -79,14 +79,19 @@ class ExchangePanel(PhasePanel):
 
     def detail(self, card: Card | None) -> str:
         if card is None:
-            return stash.places_hint()
+            return stash.places_hint(self._key)
         return side_by_side(super().detail(card), self._hint(card))
+
+    @property
+    def _key(self) -> str:
+        """The name of the key that changes a card's place."""
+        return cap(Command.PRESS, (Command.LAY_AWAY,))
 
     def _hint(self, card: Card) -> str:
         if card == self.waiting:
-            return stash.take_back_hint()
+            return stash.take_back_hint(self._key)
         is_laid, is_full = card in self.slots, None not in self.slots
-        return stash.move_hint(is_laid=is_laid, is_full=is_full, waiting=self.waiting)
+        return stash.move_hint(self._key, is_laid=is_laid, is_full=is_full, waiting=self.waiting)
 
     def press_card(self, card: Card) -> bool:
         if card in self.slots:
@@ -127,7 +132,7 @@ class ExchangePanel(PhasePanel):
             Command.RIGHT: partial(self._move, 1),
             Command.FIRST: partial(self.asker.focus, cards[0]),
             Command.LAST: partial(self.asker.focus, cards[-1]),
-            **({Command.ANSWER: self._answer} if self.enter_is_free else {}),
+            **({Command.LAY_AWAY: self._answer} if self.enter_is_free else {}),
         }
 
     def _answer(self) -> None:

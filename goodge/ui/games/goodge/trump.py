@@ -14,7 +14,7 @@ from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, INK_SOF
 from ...tabletop.panels.panel import PhasePanel
 from ...widgets.base import Item, halo
 from ...widgets.buttons import Button, keycap
-from ...widgets.commands import Command, Deeds, cap
+from ...widgets.commands import Command, Deeds, button_cap
 from ...wording import stash
 from ...wording.cards import suit_name
 from ...wording.hands import held_words, highest_words
@@ -46,7 +46,9 @@ class Medallion(Button):
         line = GOLD_BRIGHT if self.is_chosen else GOLD.faded(140)
         canvas.panel(self.rect, top=top, bottom=bottom, line=line, line_width=3 if self.is_chosen else 1.5)
         corner = pygame.Rect(self.rect.left + px(7), self.rect.top + px(6), px(22), px(24))
-        keycap(canvas, cap(_COMMANDS[self.suit]), corner, INK)
+        key = button_cap(_COMMANDS[self.suit])
+        if key is not None:
+            keycap(canvas, key, corner, INK)
         side = px(72)
         suit = pygame.Rect(0, self.rect.top + px(12), side, side)
         suit.centerx = self.rect.centerx

@@ -110,7 +110,7 @@ class EveningTable(TableScene):
         if self._line is None:
             return items
         text = words.line_words(self._line, self.shown.names)
-        below = words.GO_ON_KEYS.say() if self.is_held else ""
+        below = words.GO_ON_KEYS.say(key=cap(Command.PRESS)) if self.is_held else ""
         return with_line(items, canvas, self.shown, text, self._line.at, below)
 
     # -- what can be done -------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from ...tabletop.plates import MatchState
 from ...tabletop.presenter import Presenter
 from ...widgets.base import Item
 from ...widgets.buttons import Button, cap_width
-from ...widgets.commands import Command, cap
+from ...widgets.commands import Command, button_cap, cap
 from ...widgets.layout import columns
 from ...wording.phrases import say
 from ..menu_parts import row_height
@@ -125,7 +125,9 @@ def _fit(canvas: Canvas, width: int, deeds: Sequence[Deed], across: int) -> bool
 
 
 def _width(canvas: Canvas, deed: Deed) -> int:
-    return canvas.type.size(deed.text, SMALL_STRONG)[0] + cap_width(canvas, cap(deed.keycap)) + canvas.px(34)
+    shown = button_cap(deed.keycap)
+    key = cap_width(canvas, shown) if shown else 0
+    return canvas.type.size(deed.text, SMALL_STRONG)[0] + key + canvas.px(34)
 
 
 def small_button(

@@ -11,7 +11,7 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import BUTTON
 from ...widgets.base import Item
 from ...widgets.buttons import Button, cap_width
-from ...widgets.commands import Command, cap
+from ...widgets.commands import Command, button_cap
 from ...wording.phrases import say
 from ..menu_parts import row_height
 
@@ -68,5 +68,6 @@ def _total(canvas: Canvas, ways: Sequence[Way]) -> int:
 def _width(canvas: Canvas, way: Way) -> int:
     """Return the width of the button for a way."""
     width = canvas.type.size(way.text, BUTTON)[0] + canvas.px(48)
-    width += cap_width(canvas, cap(way.keycap)) + canvas.px(12) if way.keycap else 0
+    shown = None if way.keycap is None else button_cap(way.keycap)
+    width += cap_width(canvas, shown) + canvas.px(12) if shown else 0
     return width + (canvas.px(34) if way.icon else 0)

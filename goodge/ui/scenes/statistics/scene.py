@@ -20,7 +20,7 @@ from ...program.app import App
 from ...scorecard.names import fitted
 from ...widgets.base import Drawing, Item, Label, Picture
 from ...widgets.buttons import Button
-from ...widgets.commands import Command, Deeds
+from ...widgets.commands import Command, Deeds, key_name
 from ...widgets.layout import columns
 from ...wording.figures import BY_NAME
 from ...wording.matches import NO_FIGURES, WHAT_WILL_STAND, unreadable_words
@@ -151,7 +151,8 @@ class FinishedScene(PageScene):
         shown = say(
             "statistics: which names are shown", "{first} to {last} of {all}", first=first, last=last, all=count
         )
-        return f"{shown} · {say('statistics: which names are shown', 'Page Up, Page Down: all of them')}"
+        up, down = key_name(Command.PAGE_UP), key_name(Command.PAGE_DOWN)
+        return f"{shown} · {say('statistics: which names are shown', '{up}, {down}: all of them', up=up, down=down)}"
 
     def _tabs(self, frame: Frame) -> list[Item]:
         """Return tabs for the games with figures."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ....engine.actions import Action, BlindNil, Nil
 from ....engine.cards import Card
-from ...widgets.commands import Command, Deeds, Press
+from ...widgets.commands import Command, Deeds, Press, cap
 from ...wording.bids import armed_hint
 from ...wording.prompts import ArmedNil, Asked
 from .panel import PhasePanel
@@ -55,4 +55,4 @@ class ArmingPanel(PhasePanel):
         return ArmedNil(self.is_blind) if self.is_armed else super().prompt
 
     def detail(self, card: Card | None) -> str:
-        return armed_hint(blind=self.is_blind) if self.is_armed else super().detail(card)
+        return armed_hint(cap(Command.PRESS), blind=self.is_blind) if self.is_armed else super().detail(card)

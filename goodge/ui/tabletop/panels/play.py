@@ -6,7 +6,7 @@ from functools import partial
 
 from ....engine.actions import Action, PlayCard
 from ....engine.cards import Card
-from ...widgets.commands import Command, Deeds
+from ...widgets.commands import Command, Deeds, key_name
 from ...wording.happenings import play_keys
 from ...wording.lists import side_by_side
 from ...wording.prompts import is_told
@@ -39,7 +39,7 @@ class PlayPanel(PhasePanel):
         note = self.shown.presenter.trick_note(self.view)
         if note:
             return words or note
-        hints = [hint for hint in (self.shown.presenter.aim(self.view), play_keys()) if hint]
+        hints = [hint for hint in (self.shown.presenter.aim(self.view), _keys()) if hint]
         played = len(self.view.board.tricks)
         return side_by_side(words, *hints[played : played + 1])
 
@@ -92,3 +92,7 @@ class PlayPanel(PhasePanel):
         start = order.index(focused) if focused in order else (-1 if by > 0 else len(order))
         ahead = [key for key in (order[start + 1 :] if by > 0 else order[:start][::-1]) if key in legal]
         self.asker.focus(ahead[0] if ahead else legal[0 if by > 0 else -1])
+
+
+def _keys() -> str:
+    return play_keys(key_name(Command.LEFT), key_name(Command.RIGHT), key_name(Command.PRESS))

@@ -1,0 +1,390 @@
+"""Gamepads: sticks that do not race, pads that come and go, and what their buttons ask for."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from goodge.engine.game import Phase
+from goodge.ui.program.app import App
+from goodge.ui.program.input import press_of_button, repeated_press_of
+from goodge.ui.program.pads import NOISE, Pads, Turn
+from goodge.ui.program.stick import LEFT_WAYS, REPEAT_AFTER, REPEAT_EVERY, Repeat, Stick, Trigger
+from goodge.ui.scenes.commands import CommandsScene, listed
+from goodge.ui.scenes.pause import PauseScene
+from goodge.ui.scenes.rules import RulesScene
+from goodge.ui.scenes.settings.scene import SettingsScene
+from goodge.ui.scenes.table.curtain import CurtainScene
+from goodge.ui.scenes.table.latch import DEAF_SECONDS, HOLD_SECONDS
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.commands import PAD_BINDINGS, Command, Deeds, button_cap, cap, pad_button
+from goodge.ui.widgets.device import in_use
+from goodge.ui.widgets.pad import PadButton
+from goodge.ui.wording.commands import COMMAND_NAMES
+
+from .checks import click, key, press, settle, top
+from .pads import down, event, push, strike, up
+from .tables import go_on, open_table, play_until
+
+P, C = PadButton, Command
+LEFT_X, LEFT_Y, LEFT_TRIGGER = 0, 1, 4
+
+
+# -- sticks ---------------------------------------------------------------------------------------------------
+
+
+def test_a_stick_that_trembles_at_its_edge_counts_once() -> None:
+    stick = Stick(LEFT_WAYS)
+    shares = (0.2, 0.5, 0.59, 0.61, 0.58, 0.62, 0.45, 0.61, 0.41, 0.39, 0.5)
+    right, none = P.RIGHT, None
+    assert [stick.move(0, share) for share in shares] == [
+        none, none, none, right, right, right, right, right, right, none, none,
+    ]  # fmt: skip
+
+
+def test_a_stick_pushed_aslant_keeps_its_direction_until_another_is_clear() -> None:
+    stick = Stick(LEFT_WAYS)
+    assert stick.move(0, -0.8) is P.LEFT
+    assert stick.move(1, 0.85) is P.LEFT
+    assert stick.move(0, -0.65) is P.LEFT
+    assert stick.move(0, -0.5) is P.DOWN
+    assert stick.move(1, 0.0) is None
+
+
+def test_a_stick_thrown_over_turns_round() -> None:
+    stick = Stick(LEFT_WAYS)
+    assert stick.move(1, -1.0) is P.UP
+    assert stick.move(1, 1.0) is P.DOWN
+
+
+def test_a_trigger_is_a_button() -> None:
+    trigger = Trigger()
+    assert [trigger.move(share) for share in (0.0, 0.5, 0.7, 0.5, 0.3, 0.5)] == [False, False, True, True, False, False]
+
+
+def test_what_is_held_repeats_after_a_while_and_calmly() -> None:
+    repeat, steps, clock = Repeat(), list[float](), 0.0
+    repeat.hold(P.RIGHT)
+    while clock < REPEAT_AFTER + 2.5 * REPEAT_EVERY:
+        clock += 0.01
+        if repeat.advance(0.01) is P.RIGHT:
+            steps.append(clock)
+    assert steps == pytest.approx(
+        [REPEAT_AFTER, REPEAT_AFTER + REPEAT_EVERY, REPEAT_AFTER + 2 * REPEAT_EVERY], abs=0.03
+    )
+    repeat.let_go(P.RIGHT)
+    assert repeat.advance(10.0) is None
+
+
+def test_a_long_frame_is_one_step() -> None:
+    repeat = Repeat()
+    repeat.hold(P.DOWN)
+    assert repeat.advance(5.0) is P.DOWN
+    assert repeat.advance(0.01) is None
+
+
+def test_buttons_that_are_no_directions_do_not_repeat() -> None:
+    repeat = Repeat()
+    repeat.hold(P.SOUTH)
+    assert repeat.advance(5.0) is None
+    for button in P:
+        assert not repeated_press_of(button).means((C.PRESS, C.ANSWER, C.BACK, C.CARD_LEFT, C.STEP))
+
+
+def test_a_stick_that_is_held_walks_through_a_menu(app: App) -> None:
+    app.push(TitleScene(app))
+    settle(app)
+    scene = top(app)
+    seen = [scene.focus_key]
+    push(app, LEFT_Y, 1.0)
+    seen.append(scene.focus_key)
+    for _ in range(round((REPEAT_AFTER + REPEAT_EVERY) / 0.05) + 3):
+        app.turn(0.05)
+        if scene.focus_key != seen[-1]:
+            seen.append(scene.focus_key)
+    assert len(set(seen)) == len(seen) == 4, "the first step at once, and two more"
+    push(app, LEFT_Y, 0.1)
+    app.turn(0.1)
+    app.turn(REPEAT_AFTER * 2)
+    assert scene.focus_key == seen[-1]
+
+
+def test_what_is_held_does_not_go_on_in_another_scene(app: App) -> None:
+    app.push(TitleScene(app))
+    push(app, LEFT_Y, 1.0)
+    app.push(SettingsScene(app))
+    app.turn(0.05)
+    before = top(app).focus_key
+    down(app, P.EAST)
+    app.push(SettingsScene(app))
+    for _ in range(20):
+        app.turn(0.1)
+    assert top(app).focus_key == before
+
+
+# -- pads that come and go --------------------------------------------------------------------------------------
+
+
+def pads() -> tuple[Pads, list[str]]:
+    notes: list[str] = []
+    return Pads(notes.append), notes
+
+
+def test_a_pad_that_is_pulled_out_lets_go_of_all_it_held() -> None:
+    found, _ = pads()
+    assert found.take(event(pygame.CONTROLLERBUTTONDOWN, 3, button=0)) == [Turn(P.SOUTH, is_down=True)]
+    assert found.take(event(pygame.CONTROLLERAXISMOTION, 3, axis=LEFT_X, value=-32768)) == [Turn(P.LEFT, is_down=True)]
+    assert found.take(event(pygame.CONTROLLERBUTTONDOWN, 4, button=1)) == [Turn(P.EAST, is_down=True)]
+    turns = found.take(event(pygame.CONTROLLERDEVICEREMOVED, 3))
+    assert turns == [Turn(P.SOUTH, is_down=False), Turn(P.LEFT, is_down=False)]
+    assert found.take(event(pygame.CONTROLLERDEVICEREMOVED, 3)) == []
+    assert found.take(event(pygame.CONTROLLERBUTTONUP, 4, button=1)) == [Turn(P.EAST, is_down=False)]
+
+
+def test_so_does_one_whose_buttons_mean_something_else_now() -> None:
+    found, _ = pads()
+    found.take(event(pygame.CONTROLLERBUTTONDOWN, 0, button=2))
+    assert found.take(event(pygame.CONTROLLERDEVICEREMAPPED, 0)) == [Turn(P.WEST, is_down=False)]
+    assert found.take(event(pygame.CONTROLLERBUTTONUP, 0, button=2)) == []
+
+
+def test_the_stick_and_the_cross_may_be_held_at_once() -> None:
+    found, _ = pads()
+    found.take(event(pygame.CONTROLLERBUTTONDOWN, 0, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT))
+    found.take(event(pygame.CONTROLLERAXISMOTION, 0, axis=LEFT_X, value=-30000))
+    assert found.take(event(pygame.CONTROLLERAXISMOTION, 0, axis=LEFT_X, value=0)) == [Turn(P.LEFT, is_down=False)]
+    up_again = event(pygame.CONTROLLERBUTTONUP, 0, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert found.take(up_again) == [Turn(P.LEFT, is_down=False)]
+
+
+def test_a_trigger_and_unknown_parts() -> None:
+    found, _ = pads()
+    pulled = event(pygame.CONTROLLERAXISMOTION, 0, axis=LEFT_TRIGGER, value=30000)
+    assert found.take(pulled) == [Turn(P.LEFT_TRIGGER, is_down=True)]
+    assert found.take(pulled) == []
+    assert found.take(event(pygame.CONTROLLERAXISMOTION, 0, axis=9, value=30000)) == []
+    assert found.take(event(pygame.CONTROLLERBUTTONDOWN, 0, button=pygame.CONTROLLER_BUTTON_GUIDE)) == []
+
+
+def test_without_sdls_part_for_pads_the_game_goes_on(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pygame._sdl2", None)
+    found, notes = pads()
+    found.start()
+    assert len(notes) == 1
+    assert found.take(event(pygame.CONTROLLERDEVICEADDED, device_index=0)) == []
+    app.push(TitleScene(app))
+    app.handle(event(pygame.CONTROLLERDEVICEADDED, device_index=0))
+
+
+def test_where_it_fails_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    from pygame._sdl2 import controller
+
+    def fail() -> None:
+        raise pygame.error("no joysticks")
+
+    monkeypatch.setattr(controller, "init", fail)
+    found, notes = pads()
+    found.start()
+    assert notes
+    assert "no joysticks" in notes[0]
+
+
+def test_a_real_pad_is_found_and_heard(app: App) -> None:
+    """SDL has a pad of its own for tests: as real as one can be without a hand."""
+    [library, *_] = [*Path(pygame.__file__).parent.parent.glob("pygame_ce.libs/libSDL2-2*"), None]
+    if library is None:
+        pytest.skip("pygame brings no SDL that could be asked for a pad here")
+    sdl = ctypes.CDLL(str(library))
+    sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
+    sdl.SDL_JoystickSetVirtualButton.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8]
+    app.push(TitleScene(app))
+    app._pads.start()
+    index = sdl.SDL_JoystickAttachVirtual(1, 6, 15, 0)
+    hear(app)
+    assert len(app._pads._open) == 1
+    before = top(app).focus_key
+    sdl.SDL_JoystickSetVirtualButton(sdl.SDL_JoystickOpen(index), pygame.CONTROLLER_BUTTON_DPAD_DOWN, 1)
+    hear(app)
+    assert top(app).focus_key != before
+    assert in_use.is_pad
+    sdl.SDL_JoystickDetachVirtual(index)
+    hear(app)
+    assert not app._pads._open
+    assert not app._buttons._repeat.held
+
+
+def hear(app: App) -> None:
+    for _ in range(3):
+        for each in pygame.event.get():
+            if each.type in NOISE:
+                app.handle(each)
+
+
+# -- what buttons ask for -----------------------------------------------------------------------------------------
+
+
+def test_every_button_asks_for_something_and_every_command_can_be_found() -> None:
+    assert set(PAD_BINDINGS) == set(P)
+    assert set(COMMAND_NAMES) == {command.value for command in C}
+    for command in C:
+        assert pad_button(command) or listed([{command: lambda: None}]) == [command], command
+
+
+def test_the_lower_button_does_it_and_the_right_one_goes_back(app: App) -> None:
+    app.push(TitleScene(app))
+    top(app).focus("settings")
+    strike(app, P.SOUTH)
+    assert isinstance(top(app), SettingsScene)
+    strike(app, P.EAST)
+    assert isinstance(top(app), TitleScene)
+
+
+def clashes(deeds: Deeds) -> list[tuple[Command, Command]]:
+    """Commands that one button would ask for, both known to the same listener."""
+    return [(one, other) for one, other in combinations(deeds, 2) for commands in PAD_BINDINGS.values()
+            if {one, other} <= set(commands)]  # fmt: skip
+
+
+def test_no_button_means_two_things_to_one_listener(app: App) -> None:
+    assert clashes({C.HINT: lambda: None, C.WHY: lambda: None})
+    scene = open_table(app, (None, "novice", "novice"))
+    for phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY):
+        play_until(app, scene, phase)
+        for deeds in (*scene.all_deeds(), *(item.deeds for item in scene.items), app.deeds):
+            assert not clashes(deeds)
+
+
+def test_in_the_exchange_the_lower_button_swaps_and_the_upper_lays_away(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.EXCHANGE)
+    assert scene.panel is not None
+    buried = scene.shown.stage.slots
+    strike(app, P.RIGHT, P.SOUTH, P.LEFT, P.SOUTH)  # a card of the hand, and the last of the Stash
+    assert scene.shown.stage.slots != buried
+    asked = scene.panel
+    assert asked is not None
+    strike(app, P.NORTH)
+    go_on(app, scene)
+    assert type(scene.panel) is not type(asked)
+
+
+def test_start_pauses_and_goes_on(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    go_on(app, scene)
+    strike(app, P.START)
+    assert isinstance(top(app), PauseScene)
+    strike(app, P.START)
+    assert app.top is scene
+
+
+def test_the_menu_has_what_no_button_asks_for(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.PLAY)
+    strike(app, P.SELECT)
+    menu = top(app)
+    assert isinstance(menu, CommandsScene)
+    keys = [item.key for item in menu.items if item.is_focusable]
+    assert {"rules", "full-screen", "mute", "undo", "notes", "play-rest"} <= set(keys)
+    assert not {"press", "left", "open-curtain"} & set(keys)
+    menu.focus("rules")
+    strike(app, P.SOUTH)
+    assert isinstance(top(app), RulesScene)
+    strike(app, P.EAST)
+    assert app.top is scene
+    strike(app, P.SELECT, P.SELECT)
+    assert app.top is scene
+    press(app, pygame.K_F10)
+    assert isinstance(top(app), CommandsScene)
+    top(app).focus("full-screen")
+    press(app, pygame.K_RETURN)
+    assert app.top is scene
+    assert app.window.is_full_screen
+    app.take(press_of_button(P.SELECT))
+    top(app).focus("full-screen")
+    strike(app, P.SOUTH)
+    assert not app.window.is_full_screen
+
+
+# -- the curtain ----------------------------------------------------------------------------------------------------
+
+
+def curtain(app: App) -> tuple[CurtainScene, list[str]]:
+    opened: list[str] = []
+    scene = CurtainScene(app, "Ben", "baker", lambda: opened.append("Ben"))
+    app.push(TitleScene(app))
+    app.push(scene)
+    for _ in range(4):
+        app.turn(DEAF_SECONDS)
+    return scene, opened
+
+
+def test_the_curtain_opens_while_a_button_is_held(app: App) -> None:
+    _, opened = curtain(app)
+    down(app, P.WEST)
+    app.turn(HOLD_SECONDS / 2)
+    up(app, P.WEST)
+    app.turn(HOLD_SECONDS)
+    assert not opened
+    down(app, P.WEST)
+    app.turn(HOLD_SECONDS / 2)
+    app.turn(HOLD_SECONDS / 2)
+    assert opened == ["Ben"]
+
+
+def test_pulling_the_pad_out_is_letting_go(app: App) -> None:
+    _, opened = curtain(app)
+    down(app, P.WEST, pad=2)
+    app.turn(HOLD_SECONDS / 2)
+    app.handle(event(pygame.CONTROLLERDEVICEREMOVED, 2))
+    app.turn(HOLD_SECONDS * 2)
+    assert not opened
+
+
+def test_the_button_that_plays_a_card_opens_no_curtain(app: App) -> None:
+    scene, opened = curtain(app)
+    for _ in range(20):
+        down(app, P.SOUTH)
+        app.turn(0.2)
+    assert app.top is scene
+    assert not opened
+
+
+# -- what people are told -------------------------------------------------------------------------------------------
+
+
+def test_signs_are_those_of_the_device_used_last(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    go_on(app, scene)
+    keys = cap(C.PRESS), cap(C.BACK), cap(C.NOTES)
+    strike(app, P.UP)
+    assert (cap(C.PRESS), cap(C.BACK), cap(C.NOTES)) == (P.SOUTH.cap, P.EAST.cap, P.SELECT.cap)
+    assert button_cap(C.NOTES) is None
+    press(app, pygame.K_UP)
+    assert (cap(C.PRESS), cap(C.BACK), cap(C.NOTES)) == keys
+    strike(app, P.UP)
+    click(app, (5, 300))
+    assert (cap(C.PRESS), cap(C.BACK), cap(C.NOTES)) == keys
+
+
+def test_a_trembling_stick_changes_nothing(app: App) -> None:
+    app.push(TitleScene(app))
+    for share in (0.1, -0.2, 0.3, 0.05):
+        push(app, LEFT_X, share)
+    assert not in_use.is_pad
+    assert pygame.CONTROLLERAXISMOTION in NOISE
+    assert key(pygame.K_a).type not in NOISE
+
+
+def test_the_button_of_a_focused_answer_is_shown(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.AUCTION)
+    assert isinstance(scene, TableScene)
+    strike(app, P.UP)
+    shown = {item.key: item.cap for item in scene.items if hasattr(item, "cap")}
+    assert (shown["bid"], shown["pass"]) == (P.SOUTH.cap, P.NORTH.cap)
