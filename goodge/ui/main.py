@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ..engine.record import Record
     from .drawing.canvas import Canvas
     from .program.layer import Topic
+    from .program.scene import Scene
     from .program.teams import Occasion
     from .widgets.commands import Deeds
 
@@ -55,6 +56,11 @@ class Scenes:
         from .scenes.commands import CommandsScene, listed
 
         app.push(CommandsScene(app, listed(deeds)))
+
+    def letters(self, app: App, writer: Scene, field: str) -> None:
+        from .scenes.letters import LettersScene
+
+        app.push(LettersScene(app, writer, field))
 
     def about(self, app: App) -> None:
         from .scenes.about import AboutScene

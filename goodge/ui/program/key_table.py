@@ -259,6 +259,7 @@ WRITING = Part(
             (Command.MARK_ALL, Command.COPY, Command.CUT, Command.PASTE),
             Phrase("keys: Names and numbers", "mark all, copy, cut, paste"),
         ),
+        Line((Command.WRITE,), Phrase("keys: Names and numbers", "choose letters one by one, without typing")),
     ),
 )
 PARTS = (

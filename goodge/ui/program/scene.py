@@ -15,6 +15,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import GOLD, INK, PAPER, PAPER_SHADE, SMALL_STRONG
 from ..widgets.base import Item
 from ..widgets.commands import Command, Deeds, Press
+from ..widgets.fields import TextField
 from .app import App
 from .drawnitems import DrawnItems, Light
 from .input import press_of_text
@@ -248,6 +249,9 @@ class Scene(Layer):
     def all_deeds(self) -> list[Deeds]:
         """Return the commands of the focused item and of the scene, in the order in which they are heard."""
         focused = self.focused
+        if isinstance(focused, TextField):
+            letters = partial(self.app.ways.letters, self.app, self, focused.key)
+            return [{**focused.deeds, Command.WRITE: letters}, self.deeds]
         return [self.deeds] if focused is None else [focused.deeds, self.deeds]
 
     def _common_deeds(self) -> Deeds:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ..drawing.canvas import Canvas
     from ..widgets.commands import Deeds
     from .layer import Topic
+    from .scene import Scene
     from .teams import Occasion
 
 
@@ -35,6 +36,9 @@ class Ways(Protocol[P]):
 
     def commands(self, app: P, deeds: Sequence[Deeds]) -> None:
         """Lay the commands that are heard now over everything, to choose one."""
+
+    def letters(self, app: P, writer: Scene, field: str) -> None:
+        """Lay letters over a scene, to be chosen one by one for the field of this key."""
 
     def about(self, app: P) -> None:
         """Lay what the program is, and whose work it carries, over everything."""

@@ -40,6 +40,7 @@ class Command(Enum):
     MUTE = "mute"
     READ_ON = "read-on"
     MENU = "menu"
+    WRITE = "write"
 
     ANSWER = "answer"
     LAY_AWAY = "lay-away"
@@ -113,6 +114,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.MUTE: (letter(pygame.K_m),),
     Command.READ_ON: (keys.SPACE,),
     Command.MENU: (keys.F10, keys.FN_F10),
+    Command.WRITE: (keys.F4, keys.FN_F4),
     Command.ANSWER: (keys.ENTER,),
     Command.LAY_AWAY: (keys.ENTER,),
     Command.PASS: (letter(pygame.K_p),),
@@ -164,7 +166,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
 }
 
 PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {
-    PadButton.SOUTH: (Command.PRESS, Command.ANSWER),
+    PadButton.SOUTH: (Command.WRITE, Command.PRESS, Command.ANSWER),
     PadButton.EAST: (Command.BACK,),
     PadButton.WEST: (
         Command.HINT,

@@ -128,6 +128,8 @@ QUESTION_MARK = Key(Phrase("key", "?"), text="?")
 F1 = Key(Phrase("key", "F1"), (pygame.K_F1,), told=Told.ELSEWHERE)  # on a Mac, F1 and F11 belong to the system
 F2 = Key(Phrase("key", "F2"), (pygame.K_F2,), told=Told.ELSEWHERE)
 FN_F2 = Key(Phrase("key", "Fn+F2"), (pygame.K_F2,), told=Told.ON_A_MAC)
+F4 = Key(Phrase("key", "F4"), (pygame.K_F4,), told=Told.ELSEWHERE)
+FN_F4 = Key(Phrase("key", "Fn+F4"), (pygame.K_F4,), told=Told.ON_A_MAC)
 F10 = Key(Phrase("key", "F10"), (pygame.K_F10,), told=Told.ELSEWHERE)
 FN_F10 = Key(Phrase("key", "Fn+F10"), (pygame.K_F10,), told=Told.ON_A_MAC)
 F11 = Key(Phrase("key", "F11"), (pygame.K_F11,), told=Told.ELSEWHERE)

@@ -27,6 +27,7 @@ COMMAND_NAMES: Mapping[str, Phrase] = {
     "mute": Phrase(_WHERE, "Sound on or off"),
     "read-on": Phrase(_WHERE, "Read on"),
     "menu": Phrase(_WHERE, "All commands"),
+    "write": Phrase(_WHERE, "Choose letters"),
     "answer": Phrase(_WHERE, "Answer"),
     "lay-away": Phrase(_WHERE, "Lay the cards away"),
     "pass": Phrase(_WHERE, "Pass"),

@@ -21,6 +21,7 @@ from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.commands import CommandsScene
 from goodge.ui.scenes.deal import DealScene
 from goodge.ui.scenes.dialog import DialogScene
+from goodge.ui.scenes.letters import LettersScene
 from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.sheet.scene import SheetScene
@@ -145,6 +146,15 @@ def _commands(app: App, phase: Phase) -> None:
     _own(app, phase)
     press(app, pygame.K_F10)
     assert isinstance(app.top, CommandsScene)
+
+
+def _letters(app: App, field: str) -> None:
+    """Letters to choose from, over New game."""
+    scene = new_game(app, "goodge", more=True, full=True)
+    app.push(scene)
+    scene.focus(field)
+    press(app, pygame.K_F4)
+    assert isinstance(app.top, LettersScene)
 
 
 def _by_pad(app: App, come_to: Callable[[App], None]) -> None:
@@ -367,6 +377,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     **{f"notes of {game}": partial(_notes, game=game) for game in FACES},
     "warning": _warning,
     **{f"commands in {phase.value}": partial(_commands, phase=phase) for phase in _OWN_PHASES},
+    **{f"letters for {field}": partial(_letters, field=field) for field in ("name-0", "number")},
     "deal": _deal,
     "giving a match up": _giving_up,
     "winner of a deal": _winner_of_a_deal,
@@ -423,6 +434,7 @@ SCREENS |= {
         "score of goodge",
         "watching goodge",
         "commands in play",
+        "letters for name-0",
         "spades in look",
         "spades in bidding",
         "goodge, hint 1 in play",
