@@ -32,7 +32,7 @@ from .page import Frame, PageScene
 from .paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 
 _LINES = 9  # and one for all together
-_HIGHEST, _INSET = 70, 36
+_HIGHEST, _INSET, _THICKEST = 104, 36, 34
 _BARS = 0.3  # of the width
 
 
@@ -288,7 +288,7 @@ def _bar(gap: int, widest: int) -> Callable[[Canvas, pygame.Rect], None]:
         long = round(abs(gap) / max(1, widest) * (rect.width // 2 - canvas.px(4)))
         if not long:
             return
-        bar = pygame.Rect(0, 0, long, round(rect.height * 0.42))
+        bar = pygame.Rect(0, 0, long, min(canvas.px(_THICKEST), round(rect.height * 0.42)))
         bar.midleft = (rect.centerx + thin, rect.centery)
         if gap < 0:
             bar.right = rect.centerx
