@@ -232,7 +232,9 @@ class MadeScene(Scene):
         play = say("could it be made: tip of Play on", "Play it yourself, from where it could be made")
         return [
             small_button("previous", before, say("review: button", "Previous"), partial(self._step, -1), Command.LEFT),
-            small_button("next", following, say("review: button", "Next"), partial(self._step, 1), Command.RIGHT),
+            small_button(
+                "next", following, say("review: button", "Next"), partial(self._step, 1), Command.RIGHT, style="primary"
+            ),
             small_button(
                 "parts", parts, say("could it be made: button", "First difference"), self._to_parting, tip=here
             ),
