@@ -21,8 +21,8 @@ from goodge.ui.drawing.theme import GOLD, MUTED, TEXT_SCALES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.cardsize import PLATE
 from goodge.ui.tabletop.facts import PlateFacts
-from goodge.ui.tabletop.places import PLATE
 from goodge.ui.tabletop.plates import Plate, portrait_side
 from goodge.ui.wording import plates as words
 from goodge.ui.wording.lists import side_by_side
@@ -182,7 +182,7 @@ def test_portraits_are_made_in_the_size_in_use_alone(app: App) -> None:
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, Phase.AUCTION)
     app.draw()
-    side = portrait_side(app.canvas)
+    side = portrait_side(app.canvas, app.canvas.px(PLATE[1]))
     wanted = {picture_of(portrait, mood) for portrait in scene.portraits for mood in MOODS}
     kept = [key for key in (*app.art._ready._pictures, *app.art._raw._pictures) if key[0].startswith("portraits/")]
     assert {key[0] for key in kept} <= wanted

@@ -60,7 +60,9 @@ class Canvas:
 
     @classmethod
     def _of(cls, surface: pygame.Surface, unit: float, art: Art, text_scale: float, card_scale: float) -> Canvas:
-        least = min(max(TEXT_SCALES.values()), LEAST_LETTERS / (KEYCAP.size * unit))
+        least = LEAST_LETTERS / (KEYCAP.size * unit)
+        if surface.get_width() >= surface.get_height():
+            least = min(max(TEXT_SCALES.values()), least)  # a wide window has no room for more
         return cls(surface, unit, Typesetter(unit, max(text_scale, least)), Shapes(), art, card_scale)
 
     @property

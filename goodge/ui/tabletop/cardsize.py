@@ -14,7 +14,8 @@ from .fans import CARD_RATIO, two_rows_high
 BAR, WORDS, FOOT = 56, 82, 24  # the hand lies on the cloth, inside the rail
 ABOVE, BELOW, BETWEEN = 12, 12, 8  # the cards of a trick: room for a mark beyond them
 LAP, TWIST = 0.14, 0.135  # of a card's height and width: partners' cards in a tight cross lie over each other's corner
-PLATE_ROW = 100  # a plate across the table above the cards
+PLATE, _TALL_PLATE = (251, 92), (330, 116)
+_PLATE_AIR = 8  # below a plate across the table, above the cards
 OPEN_ROW = 42  # beside the open cards across the table: their narrow plate and air
 SIDE_BLOCK = 298  # the open cards at a side, from the top of the window
 POINTS = 34
@@ -77,6 +78,21 @@ def form(canvas: Canvas, hands: int, opening: Opening, fit: CardFit) -> Form:
     return Form.CROSS if has_room else Form.TIGHT_CROSS
 
 
+def is_roomy(canvas: Canvas) -> bool:
+    """Return True for a tall window with enlarged letters: plates are larger, and stand over the words."""
+    return canvas.type.is_enlarged and canvas.rect.height > canvas.rect.width
+
+
+def plate_size(canvas: Canvas) -> tuple[int, int]:
+    """Return the width and the height of a plate, in units."""
+    return _TALL_PLATE if is_roomy(canvas) else PLATE
+
+
+def plate_row(canvas: Canvas) -> float:
+    """Return the height that a plate across the table takes above the cards, in units."""
+    return plate_size(canvas)[1] + _PLATE_AIR
+
+
 def open_row_height(canvas: Canvas) -> float:
     """Return the height of the cards that lie open across the table."""
     high = canvas.rect.height / canvas.unit
@@ -108,7 +124,7 @@ def _tallest(canvas: Canvas, form: Form, room: CardFit, opening: Opening) -> flo
     if opening is Opening.ACROSS:
         high -= open_row_height(canvas) + OPEN_ROW
     elif form is not Form.FAN:
-        high -= PLATE_ROW
+        high -= plate_row(canvas)
     if form is Form.FAN:
         high -= POINTS
     fixed, each = trick_height(form, 0.0), trick_height(form, 1.0) - trick_height(form, 0.0)

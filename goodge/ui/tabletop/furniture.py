@@ -172,7 +172,7 @@ class Furniture:
         rect = next((place for place in places if least <= place.width), places[-1])
         role = canvas.type.fitting(occasion.words, (SMALL_STRONG, SMALL, KEYCAP), rect.width)
         words = canvas.type.shortened(occasion.words, role, rect.width)
-        align = "left" if rect.centerx < self._shown.places.width // 2 else "right"
+        align = "left" if rect.left < self._shown.places.width // 2 else "right"
         return [Label(key="occasion", rect=rect, text=words, role=role, colour=MUTED, align=align)]
 
     def _plates(self, canvas: Canvas, hands: Sequence[int]) -> list[Plate]:

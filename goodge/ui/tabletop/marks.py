@@ -26,10 +26,15 @@ def _draw_tag(canvas: Canvas, words: str, tag: pygame.Rect) -> None:
     canvas.text(words, KEYCAP, tag, GOLD_BRIGHT)
 
 
+def _tag_size(canvas: Canvas, words: str) -> tuple[int, int]:
+    width, height = canvas.type.size(words, KEYCAP)
+    return width + canvas.px(16), max(canvas.px(22), height)
+
+
 def lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[int, int]) -> pygame.Rect:
     """Return the place of the tag: most of it lies beyond the card's edge, `outwards` from the middle."""
     words = say("table: on the card that was led", "led")
-    tag = pygame.Rect(0, 0, canvas.type.size(words, KEYCAP)[0] + canvas.px(16), canvas.px(22))
+    tag = pygame.Rect((0, 0), _tag_size(canvas, words))
     right, down = outwards
     reach = (pose.height * CARD_RATIO + tag.width) / 2 - canvas.px(12), (pose.height + tag.height) / 2 - canvas.px(10)
     tag.center = (round(pose.x + right * reach[0]), round(pose.y + down * reach[1]))
@@ -75,7 +80,7 @@ def draw_strike(canvas: Canvas, pose: Pose) -> None:
 def draw_cancelled_tag(canvas: Canvas, pose: Pose) -> None:
     """Draw a tag in the middle of a card that another like it has cancelled."""
     words = say("table: on both of two jokers in one trick", "cancelled")
-    tag = pygame.Rect(0, 0, canvas.type.size(words, KEYCAP)[0] + canvas.px(16), canvas.px(22))
+    tag = pygame.Rect((0, 0), _tag_size(canvas, words))
     tag.center = (round(pose.x), round(pose.y))
     _draw_tag(canvas, words, tag)
 

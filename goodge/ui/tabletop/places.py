@@ -11,7 +11,7 @@ from .cardsize import (
     BAR,
     BELOW,
     FOOT,
-    PLATE_ROW,
+    PLATE,
     POINTS,
     SIDE_BLOCK,
     TWIST,
@@ -20,7 +20,10 @@ from .cardsize import (
     Opening,
     card_fit,
     form,
+    is_roomy,
     open_row_height,
+    plate_row,
+    plate_size,
     trick_height,
 )
 from .fans import CARD_RATIO, Fan, Rows
@@ -34,7 +37,7 @@ STASH_CARD = 74
 LIFT, LIFT_OTHERS = 16, 6
 STRIP = 34
 OPEN_WIDTH = 394
-PLATE = (251, 92)
+_WORDS, _TALL_WORDS = 704, 1000
 _WIDE_TOOL = 320  # over the plate, for larger letters
 _PLATE_LEFT = 25  # the portraits of plates at the left stand out of them, and keep off the rail
 
@@ -70,14 +73,16 @@ class Places:
         self.card = px(fit.height)
         self._foot = self.height - px(FOOT) + round(fit.sunk * self.card)
         self.hand_top = self._foot - px(fit.hand)
-        self.sentence = self._centered(self.hand_top - px(WORDS), 704, 36)
-        self.detail = self._centered(self.sentence.bottom, 704, 26)
+        self._plate = plate_size(canvas)
+        words, over = (_TALL_WORDS, WORDS) if is_roomy(canvas) else (_WORDS, 26)  # over the hand: the foot of the plate
+        self.sentence = self._centered(self.hand_top - px(WORDS), words, 36)
+        self.detail = self._centered(self.sentence.bottom, words, 26)
         self._air, self._trick_top = self._heights()
         self.middle = pygame.Rect(
             px(280), self.bar.bottom, self.width - 2 * px(280), self.sentence.top - self.bar.bottom
         )
-        self.own_plate = pygame.Rect((px(_PLATE_LEFT), self.hand_top - px(118)), self._plate_size)
-        self.tools = pygame.Rect(self.width - px(18) - px(264), self.hand_top - px(74), px(264), px(48))
+        self.own_plate = pygame.Rect((px(_PLATE_LEFT), self.hand_top - px(self._plate[1] + over)), self._plate_size)
+        self.tools = pygame.Rect(self.width - px(18) - px(264), self.hand_top - px(48 + over), px(264), px(48))
         self.panel_top = self._upper + px(14)
         self.trick_y = self._trick_top + trick_height(self._form, self.card / self.unit) * self.unit / 2
         self.stash_y = self.tools.top - px(26) - px(STASH_CARD) // 2
@@ -104,7 +109,7 @@ class Places:
         if self._opening is Opening.ACROSS:
             start = self._strip_top + px(STRIP + ABOVE)
         elif self._form is not Form.FAN:
-            start += px(PLATE_ROW)
+            start += px(plate_row(self._canvas))
         spare = max(0, end - start - trick)
         air = round(max(0, spare - px(60)) * 0.4) if self._opening is Opening.NONE else 0
         top = start + air + (spare - air) // 2
@@ -142,7 +147,8 @@ class Places:
 
     @property
     def _plate_size(self) -> tuple[int, int]:
-        return self._canvas.px(PLATE[0]), self._canvas.px(PLATE[1])
+        wide, high = self._plate
+        return self._canvas.px(wide), self._canvas.px(high)
 
     def plate(self, hand: int) -> pygame.Rect:
         """Return the plate of a hand."""
@@ -153,7 +159,7 @@ class Places:
             return self.own_plate
         if side == _TOP:
             return self._across
-        below = self._across.bottom + px(8) if self._is_lowered else self.bar.bottom + px(30) + self._air
+        below = self._upper + px(8) if self._is_lowered else self.bar.bottom + px(30) + self._air
         rect = pygame.Rect((px(_PLATE_LEFT), below), self._plate_size)
         if side == _RIGHT:
             rect.right = self.width - px(18)
@@ -167,8 +173,9 @@ class Places:
         """
         px = self._canvas.px
         top = self.bar.bottom + px(_ACROSS_TOP) + self._air
-        left = self.width // 2 - px(PLATE[0] / 2) - px(OUTSIDE)
-        rect = pygame.Rect(left, top, px(OUTSIDE + PLATE[0] + _BACKS_GAP + _BACKS), px(PLATE[1]))
+        wide, high = self._plate
+        left = self.width // 2 - px(wide / 2) - px(OUTSIDE)
+        rect = pygame.Rect(left, top, px(OUTSIDE + wide + _BACKS_GAP + _BACKS), px(high))
         open_to = px(18 + OPEN_WIDTH + 12)
         if self._open_side == _LEFT:
             rect.left = max(rect.left, open_to)
@@ -189,10 +196,10 @@ class Places:
     def _is_lowered(self) -> bool:
         """True if the plates at the sides lie below the seat across the table, having no room beside it."""
         if self._hands == 3 or self._opening is Opening.ACROSS:
-            return False
+            return self._hands > 3 and is_roomy(self._canvas)
         px, seat, call = self._canvas.px, self._seat_across, self._canvas.px(_BUBBLE[0] + _BUBBLE_GAP)
-        at_left = px(_PLATE_LEFT + PLATE[0] + 14) + (0 if self._open_side == _LEFT else call)
-        at_right = px(18 + PLATE[0] + 14)
+        at_left = px(_PLATE_LEFT + self._plate[0] + 14) + (0 if self._open_side == _LEFT else call)
+        at_right = px(18 + self._plate[0] + 14)
         return seat.left < at_left or seat.right > self.width - at_right
 
     def call(self, hand: int) -> pygame.Rect:

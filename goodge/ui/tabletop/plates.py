@@ -38,7 +38,7 @@ _ROLES = (NAME, BODY_STRONG, SMALL_STRONG)
 _NAMES = (SUBNAME, NAME, BODY_STRONG, SMALL_STRONG)
 _LETTERS = 5  # letters of a name that must be readable before it is cut short
 _LEAST_HIGH = 60
-_PORTRAIT, _SMALL_PORTRAIT = 70, 64
+_PORTRAIT, _SMALL_PORTRAIT = 0.765, 0.695  # of a plate's height
 OUTSIDE, _APART, _MARGIN = 8, 6, 12  # how far a portrait stands out at the left, and the air around the words
 CROWN, _TOKEN, _SIGN = 38, 24, 28
 _TOP, _MIDDLE_LINE, _FOOT = range(3)  # the lines of a plate
@@ -46,14 +46,14 @@ _LINES = (_FOOT, _MIDDLE_LINE, _TOP)
 _BESIDE, _GAP = 7, 6  # between a figure and its caption, and at least between other words of a line
 
 
-def portrait_side(canvas: Canvas) -> int:
-    """Return the side of a portrait in pixels; enlarged text leaves it a little less room."""
-    return canvas.px(_SMALL_PORTRAIT if canvas.type.is_enlarged else _PORTRAIT)
+def portrait_side(canvas: Canvas, height: int) -> int:
+    """Return the side of the portrait on a plate of this height, in pixels; enlarged text leaves it less room."""
+    return round(height * (_SMALL_PORTRAIT if canvas.type.is_enlarged else _PORTRAIT))
 
 
 def portrait_place(canvas: Canvas, plate: pygame.Rect) -> pygame.Rect:
     """Return the place of the portrait on a plate."""
-    side = portrait_side(canvas)
+    side = portrait_side(canvas, plate.height)
     return pygame.Rect(plate.left - canvas.px(OUTSIDE), plate.centery - side // 2, side, side)
 
 
@@ -127,7 +127,8 @@ class Plate(Item):
         if self.is_turn:
             canvas.glow(rect, GOLD_BRIGHT.faded(235), radius=14, reach=11)
             if has_face:
-                canvas.glow(portrait_place(canvas, rect), GOLD_BRIGHT.faded(235), radius=_PORTRAIT / 2, reach=11)
+                face = portrait_place(canvas, rect)
+                canvas.glow(face, GOLD_BRIGHT.faded(235), radius=face.width / 2 / canvas.unit, reach=11)
         line = GOLD_BRIGHT if self.is_turn else GOLD.faded(40 if facts.is_out else 95)
         ground, low = (PANEL.faded(130), None) if facts.is_out else (PANEL.faded(236), PANEL_LOW.faded(236))
         canvas.panel(rect, top=ground, bottom=low, line=line, line_width=2)
@@ -155,7 +156,9 @@ class Plate(Item):
         draw_portrait(canvas, portrait, place, self.mood, is_dim=self.facts.is_out)
         if self.is_turn:
             rim = place.inflate(px(2), px(2))
-            canvas.panel(rim, radius=_PORTRAIT / 2, top=GOLD_BRIGHT.faded(0), line=GOLD_BRIGHT, line_width=3)
+            canvas.panel(
+                rim, radius=rim.width / 2 / canvas.unit, top=GOLD_BRIGHT.faded(0), line=GOLD_BRIGHT, line_width=3
+            )
         if self.facts.emblem == "crown":
             canvas.icon("crown", crown_place(canvas, rect), CROWN)
         elif self.facts.emblem is not None:
@@ -167,7 +170,7 @@ class Plate(Item):
         """Return the place for words beside the portrait."""
         px, inner = canvas.px, self.rect.inflate(-canvas.px(2 * _MARGIN), -canvas.px(12))
         if self.portrait is not None and has_portrait(canvas, self.rect):
-            taken = portrait_side(canvas) + px(_APART) - px(OUTSIDE) - px(_MARGIN)
+            taken = portrait_side(canvas, self.rect.height) + px(_APART) - px(OUTSIDE) - px(_MARGIN)
             inner = pygame.Rect(inner.left + taken, inner.top, inner.width - taken, inner.height)
         return inner
 
@@ -179,7 +182,7 @@ class Plate(Item):
         layout = self._layout(canvas)
         top = pygame.Rect(inner.left, inner.top - px(2), inner.width, px(30))
         canvas.text(canvas.type.shortened(facts.name, role, top.width), role, top, ink, "left")
-        middle = pygame.Rect(inner.left, inner.top + px(27), inner.width, px(26))
+        middle = pygame.Rect(inner.left, inner.centery - px(13), inner.width, px(26))
         figure = canvas.text(facts.figure, NAME, middle, ALARM if facts.has_failed else bright, "left")
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
         canvas.text(facts.caption, SMALL, caption, MUTED, "left")

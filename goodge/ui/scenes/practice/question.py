@@ -49,7 +49,7 @@ class PracticeQuestion(QuestionScene):
         tip = say("practice: tip of the button that leaves", "To practice · {key}", key=cap(Command.BACK))
         back = Tool("back", self.on_escape, icon="close", tip=tip)
         show = say("practice: button that shows the answer", "Show the answer")
-        tool = Tool("show", self._show_it, show, keycap=Command.REVIEW, width=210, is_at_right=True)
+        tool = Tool("show", self._show_it, show, keycap=Command.REVIEW, width=262, is_at_right=True)
         return Offers(back, self.sound_and_rules(), (tool,))
 
     def answer(self, judged: Judgement, action: Action) -> bool:

@@ -12,10 +12,10 @@ from ....engine.cards import Card
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRONG
 from ...motion.motions import Pose
-from ...tabletop.cardsize import LAP, TWIST
+from ...tabletop.cardsize import LAP, PLATE, TWIST
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
 from ...tabletop.marks import lead_mark
-from ...tabletop.places import OUTWARDS, PLATE, SIDES
+from ...tabletop.places import OUTWARDS, SIDES
 from ...tabletop.plates import OUTSIDE, Call, Plate, agreed
 from ...widgets.base import Drawing, Item, Label
 from ...wording.prompts import asked_words
@@ -26,7 +26,7 @@ from .seen import MARKS, Cards, Seen
 
 _CALL, _GAP, _EDGE = (110, 46), 14, 18
 _BESIDE = 36  # of the trick, for the mark of the card that was led
-_OWN, _OTHERS = 290, 262  # widths of plates
+_OWN, _OTHERS, _TALL = 290, 262, 340  # widths of plates, the last in a tall window
 _OUTER = 20 + OUTSIDE  # how far the rail and the portraits reach
 _APART = 20  # of plates, beyond which portraits stand out
 _CARD, _TRICK_CARD, _OPEN_CARD, _STASH_CARD = 158, 150, 100, 84
@@ -92,10 +92,11 @@ class _Board:
         """Return the place of a hand's plate: its own over the cards at the left, the others in a row at the top."""
         px, rect, side = self._px, self._rect, self._side(hand)
         left, right, others = rect.left + px(_OUTER), rect.right - px(_GAP), self._hands - 1
-        wide = min(px(_OTHERS), (right - left - px(_APART) * (others - 1)) // others)
+        is_tall = self._canvas.rect.height > self._canvas.rect.width
+        wide = min(px(_TALL if is_tall else _OTHERS), (right - left - px(_APART) * (others - 1)) // others)
         place = pygame.Rect(left, self._plates_top, wide, px(PLATE[1]))
         if side == "bottom":
-            place.width = min(px(_OWN), right - left)
+            place.width = min(px(_TALL if is_tall else _OWN), right - left)
             place.bottom = self._low
         elif side == "right":
             place.right = right

@@ -17,7 +17,7 @@ from ...wording.phrases import say
 from ...wording.review import DONE, action_words, chance_words, option_tip, option_worth
 from .signs import draw_sign
 
-_WORTH, _CHANCE, _INSET = 68, 68, 12
+_COLUMN, _LARGE_COLUMN, _INSET = 68, 82, 12
 
 
 def rows_of(judged: Judgement, most: int) -> list[Weighed]:
@@ -51,8 +51,9 @@ class OptionRow(Item):
         inner = rect.inflate(-2 * px(_INSET), 0)
         ink = CREAM if is_done or is_best else MUTED
         role = SMALL_STRONG if is_done or is_best else SMALL
-        chance = pygame.Rect(inner.right - px(_CHANCE), inner.top, px(_CHANCE), inner.height)
-        worth = chance.move(-px(_WORTH), 0)
+        column = _column(canvas)
+        chance = pygame.Rect(inner.right - column, inner.top, column, inner.height)
+        worth = chance.move(-column, 0)
         canvas.text(chance_words(self.option.chance), role, chance, ink, "right")
         canvas.text(option_worth(self.option, self.judged, self.swing), role, worth, ink, "right")
         room = pygame.Rect(inner.left, inner.top, worth.left + px(8) - inner.left, inner.height)
@@ -76,7 +77,12 @@ class OptionRow(Item):
 
     def fits(self, canvas: Canvas) -> bool:
         words = option_worth(self.option, self.judged, self.swing), chance_words(self.option.chance)
-        return all(canvas.type.size(text, SMALL_STRONG)[0] <= canvas.px(_CHANCE) for text in words)
+        return all(canvas.type.size(text, SMALL_STRONG)[0] <= _column(canvas) for text in words)
+
+
+def _column(canvas: Canvas) -> int:
+    """Return the width of the columns of worth and chance, in pixels."""
+    return canvas.px(_LARGE_COLUMN if canvas.type.is_enlarged else _COLUMN)
 
 
 def draw_action(canvas: Canvas, action: Action, room: pygame.Rect, *, ink: tuple[int, ...], is_strong: bool) -> None:
@@ -127,7 +133,8 @@ class OptionsHead(Item):
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         inner = self.rect.inflate(-2 * canvas.px(_INSET), 0)
-        chance = pygame.Rect(inner.right - canvas.px(_CHANCE), inner.top, canvas.px(_CHANCE), inner.height)
+        column = _column(canvas)
+        chance = pygame.Rect(inner.right - column, inner.top, column, inner.height)
         worth, win = say("review: head of a column", "worth"), say("review: head of a column", "to win")
         canvas.text(win, KEYCAP, chance, MUTED, "right")
-        canvas.text(worth, KEYCAP, chance.move(-canvas.px(_WORTH), 0), MUTED, "right")
+        canvas.text(worth, KEYCAP, chance.move(-column, 0), MUTED, "right")

@@ -6,8 +6,8 @@ import pygame
 
 from ...drawing.canvas import Canvas
 from ...drawing.theme import CREAM, MUTED, SENTENCE, SMALL
+from ...tabletop.cardsize import PLATE
 from ...tabletop.facts import PlateFacts
-from ...tabletop.places import PLATE
 from ...tabletop.plates import Plate
 from ...wording.phrases import Phrase
 from ...wording.plates import cards_left, need_note, short_need_note, this_round, total_words

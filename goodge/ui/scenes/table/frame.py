@@ -24,6 +24,7 @@ from ...program.itemfade import ItemFade
 from ...program.scene import Scene
 from ...program.teams import Occasion
 from ...tabletop.carditem import CardItem
+from ...tabletop.cardsize import plate_size
 from ...tabletop.director import Director
 from ...tabletop.furniture import Furniture
 from ...tabletop.grip import Grip
@@ -222,7 +223,7 @@ class TableFrame(Scene):
 
     def _measure(self) -> None:
         self.app.art.stop_prefetching()
-        side = portrait_side(self.app.canvas)
+        side = portrait_side(self.app.canvas, self.app.canvas.px(plate_size(self.app.canvas)[1]))
         prefetch_portraits(self.app.canvas, self.portraits, side, (CALM, ASKED))
         self.shown.measure(self.app.canvas, self.manner)
         prefetch_portraits(self.app.canvas, self.portraits, side, (GLAD, HURT))
