@@ -175,6 +175,7 @@ RULES = Part(
             Phrase("keys: Rules", "scroll"),
         ),
         Line((Command.READ_ON,), Phrase("keys: Rules", "read on")),
+        Line((Command.SEARCH,), Phrase("keys: Rules", "look for words; Esc shows everything again")),
     ),
 )
 WATCHING = Part(

@@ -13,18 +13,23 @@ import pygame
 from ..drawing.art import PATIENCE, Art
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, GOLD, INK, PAPER_SHADE, Role
+from .search import Sought
 
 _NO_CARDS = ("suits/", "emblems/")
 
 
 class Pictures:
-    """The pictures of the page: a thread makes them, and until one is ready a pale sheet takes its place."""
+    """The pictures of the page: a thread makes them, and until one is ready a pale sheet takes its place.
+
+    `sought` is what the reader looks for; it is marked in the words of the page.
+    """
 
     def __init__(self, art: Art) -> None:
         self._art = art
         self._key: object = None
         self._missing: set[tuple[str, tuple[int, int]]] = set()
         self._waited = 0.0
+        self.sought = Sought()
 
     def want(self, canvas: Canvas, wanted: list[tuple[str, tuple[int, int]]]) -> None:
         """Have these made for this window size and these suit colours, if that has not been done yet."""
@@ -57,6 +62,10 @@ class Pictures:
 class Block(Protocol):
     """A part of a section."""
 
+    @property
+    def words(self) -> str:
+        """All that it says, for those who look for words."""
+
     def height(self, canvas: Canvas, width: int) -> int:
         """Return its height in a column of this width."""
 
@@ -75,12 +84,21 @@ def longest_word(canvas: Canvas, text: str, role: Role = BODY) -> int:
     return max(canvas.type.size(word, role)[0] for word in text.split())
 
 
-def paragraph(canvas: Canvas, text: str, role: Role, place: pygame.Rect) -> None:
+def marked(canvas: Canvas, line: str, role: Role, row: pygame.Rect, sought: Sought) -> None:
+    """Draw a line of text, and a marker's stroke under what is sought."""
+    for start, end in sought.spans(line):
+        left, right = (row.left + canvas.type.size(line[:place], role)[0] for place in (start, end))
+        stroke = pygame.Rect(left, row.top, right - left, row.height).inflate(canvas.px(4), -canvas.px(3))
+        canvas.panel(stroke, radius=4, top=GOLD.faded(110), line=None)
+    canvas.text(line, role, row, INK, "left")
+
+
+def paragraph(canvas: Canvas, text: str, role: Role, place: pygame.Rect, sought: Sought) -> None:
     """Draw wrapped text from the top of a place down."""
     step = canvas.type.line_height(role)
     for number, line in enumerate(canvas.type.wrap(text, role, place.width)):
         row = pygame.Rect(place.left, place.top + number * step, place.width, step)
-        canvas.text(line, role, row, INK, "left")
+        marked(canvas, line, role, row, sought)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +107,15 @@ class Words:
 
     text: str
 
+    @property
+    def words(self) -> str:
+        return self.text
+
     def height(self, canvas: Canvas, width: int) -> int:
         return len(canvas.type.wrap(self.text, BODY, width)) * canvas.type.line_height(BODY)
 
-    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:  # noqa: ARG002
-        paragraph(canvas, self.text, BODY, place)
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
+        paragraph(canvas, self.text, BODY, place, pictures.sought)
 
     def least_width(self, canvas: Canvas) -> int:
         return longest_word(canvas, self.text)

@@ -32,6 +32,10 @@ class CardRow:
     first: str = ""
     last: str = ""
 
+    @property
+    def words(self) -> str:
+        return f"{self.first} {self.last}"
+
     def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
         words = canvas.type.line_height(SMALL) + canvas.px(4) if self.first else 0
         return canvas.px(self.height_units) + words
@@ -61,6 +65,10 @@ class Suits:
 
     suits: tuple[Suit, ...]
 
+    @property
+    def words(self) -> str:
+        return " ".join(map(suit_name, self.suits))
+
     def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
         return canvas.px(58) + canvas.type.line_height(BODY_STRONG)
 
@@ -89,6 +97,10 @@ class Worth:
     """Cards with a number beside each, and the words for what the number counts."""
 
     cards: tuple[tuple[str, str, str], ...]
+
+    @property
+    def words(self) -> str:
+        return " ".join(f"{worth} {words}" for _, worth, words in self.cards)
 
     def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
         return canvas.px(_WORTH_CARD)
@@ -158,7 +170,7 @@ class Trick:
         lines = len(canvas.type.wrap(self.words, BODY, words_width))
         words = pygame.Rect(place.left + cards_width, place.top, words_width, lines * canvas.type.line_height(BODY))
         words.centery = place.top + canvas.px(6) + size[1] // 2 if words.height < size[1] else place.centery
-        paragraph(canvas, self.words, BODY, words)
+        paragraph(canvas, self.words, BODY, words, pictures.sought)
 
     def least_width(self, canvas: Canvas) -> int:
         return self._parts(canvas, 0)[0] + 2 * longest_word(canvas, self.words)

@@ -8,8 +8,8 @@ import pygame
 
 from ...engine.game import Phase
 from ..drawing.canvas import Canvas
-from ..drawing.theme import GOLD_DARK, INK, SUBHEADING
-from .blocks import Block, Pictures
+from ..drawing.theme import GOLD_DARK, SUBHEADING
+from .blocks import Block, Pictures, marked
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,11 @@ class Section:
     number: int | None
     blocks: tuple[Block, ...]
     phases: tuple[Phase, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """All that it says, its title among it."""
+        return " ".join((self.title, *(block.words for block in self.blocks)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,4 +66,4 @@ def draw_placed(canvas: Canvas, placed: Placed, place: pygame.Rect, pictures: Pi
         number = pygame.Rect(place.left, place.top, hang - canvas.px(16), place.height)
         canvas.text(str(placed.section.number), SUBHEADING, number, GOLD_DARK, "right")
     title = pygame.Rect(place.left + hang, place.top, place.width - hang, place.height)
-    canvas.text(placed.section.title, SUBHEADING, title, INK, "left")
+    marked(canvas, placed.section.title, SUBHEADING, title, pictures.sought)

@@ -24,6 +24,10 @@ class Table:
     rows: tuple[tuple[str | int, ...], ...]
     strong: tuple[int, ...] = ()
 
+    @property
+    def words(self) -> str:
+        return " ".join(text for cells in self._lines() for text in cells)
+
     def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
         return (len(self.rows) + 1) * self._row(canvas)
 
@@ -69,16 +73,20 @@ class Pairs:
 
     rows: tuple[tuple[str, str], ...]
 
+    @property
+    def words(self) -> str:
+        return " ".join(text for row in self.rows for text in row)
+
     def height(self, canvas: Canvas, width: int) -> int:
         return sum(self._heights(canvas, width))
 
-    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:  # noqa: ARG002
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
         top, inset, thin = place.top, canvas.px(6), max(1, canvas.px(1))
         left, right = self._columns(canvas, place.width)
         for (first, second), height in zip(self.rows, self._heights(canvas, place.width), strict=True):
-            paragraph(canvas, first, BODY, pygame.Rect(place.left, top + inset, left, height))
+            paragraph(canvas, first, BODY, pygame.Rect(place.left, top + inset, left, height), pictures.sought)
             at = pygame.Rect(place.right - right, top + inset, right, height)
-            paragraph(canvas, second, BODY_STRONG, at)
+            paragraph(canvas, second, BODY_STRONG, at, pictures.sought)
             top += height
             canvas.surface.fill(GOLD_DARK[:3], (place.left, top - thin, place.width, thin))
 
@@ -112,6 +120,10 @@ class Keys:
     parts: tuple[Part, ...]
 
     @property
+    def words(self) -> str:
+        return " ".join(f"{part} {' '.join(caps)} {words}" for part, caps, words in self.rows)
+
+    @property
     def rows(self) -> list[tuple[str, tuple[str, ...], str]]:
         """The title of a part on its first line, the names of the keys, and what they do."""
         return [
@@ -123,7 +135,7 @@ class Keys:
     def height(self, canvas: Canvas, width: int) -> int:
         return sum(self._heights(canvas, width))
 
-    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:  # noqa: ARG002
+    def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
         row, top = self._row(canvas), place.top
         left_of_keys, left_of_words = (place.left + width for width in self._lefts(canvas))
         for (part, caps, words), height in zip(self.rows, self._heights(canvas, place.width), strict=True):
@@ -134,7 +146,8 @@ class Keys:
                 keycap(canvas, cap, pygame.Rect(x, top, wide, row), INK)
                 x += wide + canvas.px(6)
             inset = canvas.px(_KEYS_LEADING) // 2
-            paragraph(canvas, words, BODY, pygame.Rect(left_of_words, top + inset, place.right - left_of_words, height))
+            beside = pygame.Rect(left_of_words, top + inset, place.right - left_of_words, height)
+            paragraph(canvas, words, BODY, beside, pictures.sought)
             top += height
 
     def least_width(self, canvas: Canvas) -> int:

@@ -15,6 +15,7 @@ from ..program.app import App
 from ..widgets.base import Item
 from ..widgets.buttons import Button
 from ..widgets.commands import Command, Deeds
+from ..widgets.fields import TextField
 from ..widgets.layout import columns
 from ..widgets.scroll import BAR, Scroll, ScrollPage
 from .menu_parts import row_height
@@ -22,6 +23,7 @@ from .page import Frame, PageScene, is_tall
 
 _ABOVE_TITLE = 18
 _COLUMNS, _TALL_COLUMNS, _HANG = (216, 966), 3, 40
+_BESIDE, _FIELD = 18, 44
 _INSET, _MARGIN = 30, 62  # at the left of what is written, and at its right for the bar
 _OF_CONTENTS = (Command.UP, Command.DOWN, Command.READ_ON)
 
@@ -48,6 +50,7 @@ class BookScene(PageScene):
     """The page, laid over whatever was there; Esc goes back to it."""
 
     first_focus = "page"
+    has_field = False  # for words to look for
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -67,6 +70,10 @@ class BookScene(PageScene):
     def frame(self, canvas: Canvas) -> tuple[Frame, list[Item]]:
         """Return the frame of the page, and the items over the sheet."""
 
+    def field(self, place: pygame.Rect) -> TextField:
+        """Return the field over the contents, of a page that has one."""
+        raise NotImplementedError
+
     @abstractmethod
     def set_page(self, canvas: Canvas, width: int) -> int:
         """Set what is written in a column of this width, in pixels; return its height."""
@@ -78,7 +85,10 @@ class BookScene(PageScene):
     def compose(self, canvas: Canvas) -> list[Item]:
         frame, head = self.frame(canvas)
         foot = frame.feet(self.app.pop)
-        contents, sheet = self._contents_and_sheet(canvas, frame)
+        over = self._over_contents(canvas, frame)
+        contents, sheet = self._contents_and_sheet(canvas, frame, over)
+        if over is not None:
+            foot.append(self.field(over))
         inset = canvas.px(_INSET)
         height = self.set_page(canvas, sheet.width - inset - canvas.px(_MARGIN))
         self.scroll.fit(height / canvas.unit, sheet.height / canvas.unit)
@@ -94,8 +104,23 @@ class BookScene(PageScene):
         )
         return [*head, page, *self._contents(canvas, contents), *foot]
 
-    def _contents_and_sheet(self, canvas: Canvas, frame: Frame) -> tuple[list[pygame.Rect], pygame.Rect]:
-        """Return the places of the entries and of the sheet: beside each other, in a tall window below each other."""
+    def _over_contents(self, canvas: Canvas, frame: Frame) -> pygame.Rect | None:
+        """Return the place of the field, a row of its own in a tall window; None where there is no field."""
+        if not self.has_field:
+            return None
+        high = row_height(canvas, SMALL_STRONG, _FIELD)
+        if is_tall(canvas):
+            return frame.row(high)
+        place, _ = columns(frame.body, _COLUMNS, canvas.px(_BESIDE))
+        return pygame.Rect(place.left, place.top, place.width, high)
+
+    def _contents_and_sheet(
+        self, canvas: Canvas, frame: Frame, over: pygame.Rect | None
+    ) -> tuple[list[pygame.Rect], pygame.Rect]:
+        """Return the places of the entries and of the sheet: beside each other, in a tall window below each other.
+
+        The entries keep clear of what is `over` them.
+        """
         count = len(self.entries)
         if is_tall(canvas):
             rows = -(-count // _TALL_COLUMNS)
@@ -104,9 +129,11 @@ class BookScene(PageScene):
             cells = [columns(pygame.Rect(line.topleft, (line.width, high)), (1,) * _TALL_COLUMNS, 0) for line in lines]
             frame.row(rows * high)
             return [cells[number % rows][number // rows] for number in range(count)], frame.body
-        left, sheet = columns(frame.body, _COLUMNS, canvas.px(18))
+        left, sheet = columns(frame.body, _COLUMNS, canvas.px(_BESIDE))
+        if over is not None:
+            left.top, left.height = over.bottom + frame.gap, left.bottom - over.bottom - frame.gap
         sheet.height = frame.place.bottom - sheet.top
-        step = min(left.height // count, row_height(canvas, SMALL_STRONG, 40))
+        step = min(left.height // max(1, count), row_height(canvas, SMALL_STRONG, 40))
         return [pygame.Rect(left.left, left.top + number * step, left.width, step) for number in range(count)], sheet
 
     def on_set(self) -> None:

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+
+import pygame
 
 from ...engine.game import Phase
 from ...engine.games import GAMES, MAIN_GAME
 from ..drawing.canvas import Canvas
+from ..drawing.theme import BODY, INK_SOFT
 from ..games import FACES, face_of
 from ..program.app import App
 from ..rulebook.blocks import Pictures
 from ..rulebook.page import Placed, Section, draw_placed, lay_out
+from ..rulebook.search import Sought
 from ..widgets.base import Item
+from ..widgets.commands import Command, Deeds, cap
+from ..widgets.fields import TextField
 from ..wording.phrases import say
 from .book import BookScene
 from .page import Frame
+
+_LONGEST = 40  # letters that are looked for
 
 
 class RulesScene(BookScene):
@@ -23,6 +32,8 @@ class RulesScene(BookScene):
     During a match, it opens with the rules of that game, at the section for the current phase; otherwise at
     the place it was asked for.
     """
+
+    has_field = True
 
     def __init__(self, app: App, game: str | None = None, rule: int | None = None) -> None:
         super().__init__(app)
@@ -34,16 +45,49 @@ class RulesScene(BookScene):
         self._placed: list[Placed] = []
         self._pictures = Pictures(app.art)
         self._unit = 1.0
+        self._found: tuple[tuple[str, str], tuple[Section, ...]] | None = None
 
     def frame(self, canvas: Canvas) -> tuple[Frame, list[Item]]:
         frame = Frame(canvas, say("rules: heading", "Rules"))
         options = [(game, FACES[game].offer.name) for game in GAMES]
         return frame, [frame.title, frame.tabs("game", options, self.game, self._turn_to)]
 
+    def field(self, place: pygame.Rect) -> TextField:
+        return TextField(
+            key="sought",
+            rect=place,
+            value=self._pictures.sought.typed,
+            on_change=self._look_for,
+            placeholder=say("rules: in the empty field", "Search · {key}", key=cap(Command.SEARCH)),
+            longest=_LONGEST,
+        )
+
     @property
     def sections(self) -> tuple[Section, ...]:
-        """The sections of the page and of its contents."""
-        return face_of(self.game).paper.rules
+        """The sections of the page and of its contents: those that have what is sought."""
+        sought = self._pictures.sought
+        key = self.game, sought.typed
+        if self._found is None or self._found[0] != key:
+            rules = face_of(self.game).paper.rules
+            self._found = key, tuple(section for section in rules if sought.is_in(section.words))
+        return self._found[1]
+
+    @property
+    def deeds(self) -> Deeds:
+        return {**super().deeds, Command.SEARCH: partial(self.focus, "sought")}
+
+    def on_escape(self) -> None:
+        """Show all sections again, or go back."""
+        if self._pictures.sought:
+            self._look_for("")
+            self.focus("page")
+        else:
+            super().on_escape()
+
+    def _look_for(self, typed: str) -> None:
+        self._pictures.sought = Sought(typed)
+        self.turn_back()
+        self.refresh()
 
     @property
     def entries(self) -> Sequence[tuple[str, str]]:
@@ -79,6 +123,11 @@ class RulesScene(BookScene):
 
     def paint_page(self, canvas: Canvas, corner: tuple[int, int]) -> None:
         shown = canvas.surface.get_clip()
+        if not self._placed:
+            words = say(
+                "rules: nothing is found", "Nothing in these rules says “{words}”", words=self._pictures.sought.typed
+            )
+            canvas.text(canvas.type.shortened(words, BODY, shown.width), BODY, shown, INK_SOFT)
         for placed in self._placed:
             place = placed.rect.move(corner)
             if place.colliderect(shown):

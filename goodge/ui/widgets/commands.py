@@ -41,6 +41,7 @@ class Command(Enum):
     READ_ON = "read-on"
     MENU = "menu"
     WRITE = "write"
+    SEARCH = "search"
 
     ANSWER = "answer"
     LAY_AWAY = "lay-away"
@@ -115,6 +116,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.READ_ON: (keys.SPACE,),
     Command.MENU: (keys.F10, keys.FN_F10),
     Command.WRITE: (keys.F4, keys.FN_F4),
+    Command.SEARCH: (letter(pygame.K_f),),
     Command.ANSWER: (keys.ENTER,),
     Command.LAY_AWAY: (keys.ENTER,),
     Command.PASS: (letter(pygame.K_p),),
