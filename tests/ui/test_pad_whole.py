@@ -13,6 +13,7 @@ from goodge.engine.games import GAMES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.title.scene import TitleScene
 
+from .menus import knows_the_game
 from .pads import play_a_match
 from .tables import setup
 
@@ -28,6 +29,7 @@ def test_a_pad_leads_from_the_title_to_the_winner(
     seats = GAMES[game].seats(GAMES[game].read_rules({}))
     levels = tuple(None if seat < people else "novice" for seat in range(seats))
     app.settings.remember(setup(levels, SEEDS[game], game, **SHORT[game]))
+    knows_the_game(app)
     app.reset(TitleScene(app))
     page = play_a_match(app)
     assert page.card.winner is not None

@@ -186,6 +186,7 @@ PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {
         Command.BLIND_NIL,
         Command.REVIEW,
         Command.ALL_CARDS,
+        Command.SEARCH,
     ),
     PadButton.LEFT: (Command.LESS, Command.LEFT),
     PadButton.RIGHT: (Command.STEP, Command.MORE, Command.RIGHT),

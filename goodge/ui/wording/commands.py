@@ -26,6 +26,7 @@ COMMAND_NAMES: Mapping[str, Phrase] = {
     "full-screen": Phrase(_WHERE, "Full screen"),
     "mute": Phrase(_WHERE, "Sound on or off"),
     "read-on": Phrase(_WHERE, "Read on"),
+    "search": Phrase(_WHERE, "Search the rules"),
     "menu": Phrase(_WHERE, "All commands"),
     "write": Phrase(_WHERE, "Choose letters"),
     "answer": Phrase(_WHERE, "Answer"),
