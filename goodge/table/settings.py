@@ -31,8 +31,10 @@ CHOICES = {
     "warning": ("off", "blunders", "mistakes"),
 }
 AMOUNTS = ("volume", "music_volume")
+NAMED = ("keys", "buttons")
 
 _LARGEST = 1_000_000  # bytes
+_MOST_NAMED, _LONGEST_NAME = 200, 40
 _ONE_SETUP = "last_setup"  # in files from the time when there was only one game
 
 
@@ -54,6 +56,8 @@ class Settings:
 
     `warning`: before which choices the table asks once more; `notes_gone`, `notes_voids` and `notes_left`: what the
     notes on the cards tell. None of this counts in a match without help.
+
+    `keys` are the keys of one's own, by command, and `buttons` those of a gamepad that do what another does elsewhere.
 
     With `more_choices`, New game shows all its choices, not only the game and the players.
 
@@ -90,6 +94,8 @@ class Settings:
     notes_gone: bool = False
     notes_voids: bool = False
     notes_left: bool = False
+    keys: dict[str, str] = field(default_factory=dict)
+    buttons: dict[str, str] = field(default_factory=dict)
 
     def last_setup(self, game: str) -> MatchSetup | None:
         """Return the setup last chosen for a match of this game."""
@@ -169,6 +175,8 @@ def _checked(name: str, value: Any) -> Any:
     """Return the value of a setting as it is used. Raises an EngineError if it makes no sense."""
     if name == "portraits":
         return read_chosen(value)
+    if name in NAMED:
+        return _read_named(value)
     if name in CHOICES:
         fits = isinstance(value, str) and value in CHOICES[name]
     elif name in AMOUNTS:
@@ -178,6 +186,15 @@ def _checked(name: str, value: Any) -> Any:
     if not fits:
         raise TextError(f"“{name}” makes no sense")
     return value
+
+
+def _read_named(value: object) -> dict[str, str]:
+    """Return names by names in a JSON object; whoever uses them leaves out what means nothing. Raises TextError."""
+    if not isinstance(value, dict) or len(value) > _MOST_NAMED:
+        raise TextError("keys and buttons are kept by name")
+    if not all(isinstance(name, str) and len(name) <= _LONGEST_NAME for name in value.values()):
+        raise TextError("a key or a button has a short name")
+    return dict(value)
 
 
 def _setup_or_none(value: object) -> MatchSetup | None:

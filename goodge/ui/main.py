@@ -62,6 +62,11 @@ class Scenes:
 
         app.push(LettersScene(app, writer, field))
 
+    def own_keys(self, app: App) -> None:
+        from .scenes.own_keys import OwnKeysScene
+
+        app.push(OwnKeysScene(app))
+
     def about(self, app: App) -> None:
         from .scenes.about import AboutScene
 

@@ -23,6 +23,7 @@ from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.table import scene as table_module
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.hall import HallScene
+from goodge.ui.widgets.commands import BINDINGS, PAD_BINDINGS, bound
 from goodge.ui.widgets.device import Device, in_use
 from tests.table.tournaments import player
 
@@ -67,8 +68,9 @@ def _unhurried_coach(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _keys_in_use() -> None:
-    """Nobody has used a gamepad yet."""
+    """Nobody has used a gamepad yet, or chosen keys."""
     in_use.turn_to(Device.KEYS)
+    bound.bind(BINDINGS, PAD_BINDINGS)
 
 
 @pytest.fixture

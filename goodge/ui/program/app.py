@@ -33,6 +33,7 @@ from .held_keys import HeldKeys  # noqa: E402
 from .input import press_of  # noqa: E402
 from .layer import Layer  # noqa: E402
 from .memory import Stillness, hand_back  # noqa: E402
+from .own_keys import use_own  # noqa: E402
 from .pads import NOISE, OF_PADS, Pads  # noqa: E402
 from .sound import Sounds  # noqa: E402
 from .stack import Stack  # noqa: E402
@@ -69,6 +70,7 @@ class App(Stack):
         self._pads = Pads(self.store.log.note)
         self._buttons = HeldButtons(lambda: self.top if self._stack else None, self._begin_by_pad, self.take)
         in_use.turn_to(Device.KEYS)
+        use_own(self.settings.keys, self.settings.buttons)
         self.felts = Felts()
         self._lay_canvas()
         self._tells_of_faults = True
@@ -104,6 +106,7 @@ class App(Stack):
     def apply_settings(self) -> None:
         """Apply the settings and save them."""
         settings = self.settings
+        use_own(settings.keys, settings.buttons)
         self.sounds.apply_settings()
         self.art.dress = self._dress
         self.window.set_full_screen(settings.full_screen)
@@ -266,7 +269,7 @@ class App(Stack):
             self._relayout()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self.redraw()
-        elif event.type == pygame.KEYDOWN and press_of(event).obey(self._first_deeds):
+        elif event.type == pygame.KEYDOWN and self._takes_first(event):
             return
         elif not self.window.is_too_small and self._is_running:
             if event.type == pygame.MOUSEBUTTONDOWN and self.notices.dismiss(event.pos):
@@ -276,6 +279,10 @@ class App(Stack):
             else:
                 self.top.handle(event)
             self._keys.let_repeat()
+
+    def _takes_first(self, event: pygame.event.Event) -> bool:
+        """Have a key taken by a scene that waits for one, or obeyed by the program; return False if neither."""
+        return (bool(self._stack) and self.top.take_key(event)) or press_of(event).obey(self._first_deeds)
 
     def _begin_by_pad(self) -> None:
         self._arrive()

@@ -39,6 +39,8 @@ class HeldButtons:
             before = self._top()
             if is_down:
                 self._begin()
+                if before is not None and before.take_button(button):
+                    continue
                 self._repeat.hold(button)
                 self._take(press_of_button(button))
                 self._stay(before)

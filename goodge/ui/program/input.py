@@ -6,12 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from ..widgets.commands import BINDINGS, PAD_BINDINGS, Command, Press
+from ..widgets.commands import Command, Press, bound
 from ..widgets.keys import Key, is_letter
 from ..widgets.pad import PadButton
-
-_BOUND = [(key, command) for command, bound in BINDINGS.items() for key in bound]
-_BOUND.sort(key=lambda pair: -len(pair[0].held))  # the most specific first
 
 _REPEATED = frozenset(
     {Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN, Command.LESS, Command.MORE, Command.NEXT, Command.PREVIOUS}
@@ -35,13 +32,13 @@ def press_of_text(text: str) -> Press:
 
 def press_of_button(button: PadButton) -> Press:
     """Return everything that a button of a pad may mean."""
-    return Press(PAD_BINDINGS[button])
+    return Press(bound.buttons[button])
 
 
 def repeated_press_of(button: PadButton) -> Press:
     """Return what a button means while it is held down: no more than to move on, and to change a value."""
-    return Press(tuple(command for command in PAD_BINDINGS[button] if command in _REPEATED))
+    return Press(tuple(command for command in bound.buttons[button] if command in _REPEATED))
 
 
 def _commands(is_meant: Callable[[Key], bool]) -> tuple[Command, ...]:
-    return tuple(dict.fromkeys(command for key, command in _BOUND if is_meant(key)))
+    return tuple(dict.fromkeys(command for key, command in bound.most_specific_first if is_meant(key)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import NamedTuple
 
-from ..widgets.commands import BINDINGS, Command
+from ..widgets.commands import Command, bound
 from ..widgets.keys import DOWN, LEFT, RIGHT, SPACE, UP, Key, told_keys
 from ..wording.phrases import Phrase, say
 
@@ -29,8 +29,8 @@ class Part(NamedTuple):
 
 def key_names(line: Line, *, is_mac: bool | None = None) -> tuple[str, ...]:
     """Return the names of a line's keys: the first key of each command, then the second keys."""
-    bound = [told_keys(BINDINGS[command], is_mac=is_mac) for command in line.commands]
-    in_turn = [key for keys in zip_longest(*bound) for key in keys if key is not None]
+    told = [told_keys(bound.keys[command], is_mac=is_mac) for command in line.commands]
+    in_turn = [key for keys in zip_longest(*told) for key in keys if key is not None]
     keys = line.keys or tuple(dict.fromkeys(in_turn))
     if not set(_ARROWS) <= set(keys):
         return tuple(key.full_name for key in keys)

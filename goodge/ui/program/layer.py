@@ -9,6 +9,7 @@ import pygame
 
 from ..drawing.canvas import Canvas
 from ..widgets.commands import Deeds, Press
+from ..widgets.pad import PadButton
 from .teams import Occasion
 
 if TYPE_CHECKING:
@@ -121,6 +122,14 @@ class Layer:
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take one event of the mouse."""
+
+    def take_key(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
+        """Take a key itself, whatever it means; return True if it was waited for here."""
+        return False
+
+    def take_button(self, button: PadButton) -> bool:  # noqa: ARG002
+        """Take a button of a pad itself, whatever it means; return True if it was waited for here."""
+        return False
 
     def handle_press(self, press: Press) -> None:
         """Take a key that was pressed, or another input that gives commands."""

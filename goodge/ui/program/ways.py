@@ -40,6 +40,9 @@ class Ways(Protocol[P]):
     def letters(self, app: P, writer: Scene, field: str) -> None:
         """Lay letters over a scene, to be chosen one by one for the field of this key."""
 
+    def own_keys(self, app: P) -> None:
+        """Lay the keys and buttons that may be changed over everything."""
+
     def about(self, app: P) -> None:
         """Lay what the program is, and whose work it carries, over everything."""
 

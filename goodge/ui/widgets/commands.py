@@ -207,6 +207,24 @@ PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {
 }
 """The commands of each button of a pad. Those that have none are found by Command.MENU."""
 
+
+class Bound:
+    """The keys and buttons as they are now: those above, or others that somebody has chosen."""
+
+    def __init__(self) -> None:
+        self.bind(BINDINGS, PAD_BINDINGS)
+
+    def bind(
+        self, of_keys: Mapping[Command, tuple[Key, ...]], of_buttons: Mapping[PadButton, tuple[Command, ...]]
+    ) -> None:
+        """Let these keys and buttons ask for commands from now on."""
+        self.keys, self.buttons = of_keys, of_buttons
+        pairs = [(key, command) for command, bound in of_keys.items() for key in bound]
+        self.most_specific_first = sorted(pairs, key=lambda pair: -len(pair[0].held))
+
+
+bound = Bound()
+
 Deeds = Mapping[Command, Callable[[], bool | None]]
 """What is done for which command. A deed that returns False has found that the command is not for it after all."""
 
@@ -237,14 +255,14 @@ def cap(command: Command, others: Collection[Command] = ()) -> str:
     """
     if in_use.is_pad:
         return (pad_button(command, others) or PadButton.SELECT).cap
-    told = told_keys(BINDINGS[command])
-    taken = {key for other in others for key in BINDINGS[other]}
+    told = told_keys(bound.keys[command])
+    taken = {key for other in others for key in bound.keys[other]}
     return next((key for key in told if key not in taken), told[0]).short_name
 
 
 def key_name(command: Command) -> str:
     """Return the whole name of a command's first key, for a sentence, or the sign of its button."""
-    return cap(command) if in_use.is_pad else told_keys(BINDINGS[command])[0].full_name
+    return cap(command) if in_use.is_pad else told_keys(bound.keys[command])[0].full_name
 
 
 def button_cap(command: Command) -> str | None:
@@ -254,5 +272,5 @@ def button_cap(command: Command) -> str | None:
 
 def pad_button(command: Command, others: Collection[Command] = ()) -> PadButton | None:
     """Return the first button of a pad that asks for a command, and to which none of the `others` listens."""
-    bound = ((button, commands) for button, commands in PAD_BINDINGS.items() if command in commands)
-    return next((button for button, commands in bound if not set(commands) & set(others)), None)
+    asking = ((button, commands) for button, commands in bound.buttons.items() if command in commands)
+    return next((button for button, commands in asking if not set(commands) & set(others)), None)

@@ -134,3 +134,15 @@ F10 = Key(Phrase("key", "F10"), (pygame.K_F10,), told=Told.ELSEWHERE)
 FN_F10 = Key(Phrase("key", "Fn+F10"), (pygame.K_F10,), told=Told.ON_A_MAC)
 F11 = Key(Phrase("key", "F11"), (pygame.K_F11,), told=Told.ELSEWHERE)
 CTRL_CMD_F = Key(Phrase("key", "Ctrl+Cmd+F"), (pygame.K_f,), (pygame.KMOD_CTRL, pygame.KMOD_META), told=Told.ON_A_MAC)
+
+
+def named_key(name: str) -> Key | None:
+    """Return the key of this name, as SDL has it on a keyboard of any language; None if it types or does nothing."""
+    try:
+        code = pygame.key.key_code(name)
+    except (ValueError, pygame.error):
+        return None
+    if code >= _FIRST_WITHOUT_A_CHARACTER and not pygame.K_F1 <= code <= pygame.K_F12:
+        return None
+    label = chr(code).upper() if code < _FIRST_WITHOUT_A_CHARACTER else name.upper()
+    return Key(_LETTER, (code,), letter=label) if label.isprintable() and label.strip() else None

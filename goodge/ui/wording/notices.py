@@ -95,6 +95,8 @@ _SETTINGS = {
     "curtain": Phrase("setting", "curtain"),
     "portraits": Phrase("setting", "portraits"),
     "tap_twice": Phrase("setting", "tap twice"),
+    "keys": Phrase("setting", "keys"),
+    "buttons": Phrase("setting", "buttons of the gamepad"),
     "hand_suits": Phrase("setting", "suits in the hand"),
     "hand_ranks": Phrase("setting", "ranks in the hand"),
     "hand_trumps": Phrase("setting", "trumps in the hand"),

@@ -38,7 +38,8 @@ class SettingsScene(PageScene):
         shown = next(page for page in pages if self.section in page)
         tabs = frame.tabs("section", options, shown[0], self.turn_to)
         about = foot_button("about", say("button", "About"), lambda: self.app.ways.about(self.app))
-        foot = [*frame.feet(self.app.pop, about), *frame.hints(common_hints()[-2:])]
+        keys = foot_button("keys", say("settings: button", "Keys"), lambda: self.app.ways.own_keys(self.app))
+        foot = [*frame.feet(self.app.pop, about, keys), *frame.hints(common_hints()[-2:])]
         body = self._groups(canvas, frame.body, shown) if is_tall(canvas) else self._one(canvas, frame.body)
         return [frame.title, tabs, *body, *foot]
 

@@ -1,0 +1,103 @@
+"""Keys and buttons of one's own: which may be changed, what they clash with, and how they are kept by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import pygame
+
+from ..widgets.commands import BINDINGS, PAD_BINDINGS, Command, bound
+from ..widgets.keys import Key, is_chord, named_key
+from ..widgets.pad import DIRECTIONS, PadButton
+from .key_table import AUCTION, BIDDING, BLIND_NIL, DUMMY, EVERYWHERE, NIL, PARTS, STASH, TABLE, TRICKS, TRUMP, Part
+
+_C = Command
+_FIXED = frozenset(
+    {
+        _C.LEFT, _C.RIGHT, _C.UP, _C.DOWN, _C.PAGE_UP, _C.PAGE_DOWN, _C.FIRST, _C.LAST, _C.NEXT, _C.PREVIOUS, _C.LESS,
+        _C.MORE, _C.PRESS, _C.BACK, _C.ANSWER, _C.LAY_AWAY, _C.READ_ON, _C.RUN, _C.STEP, _C.MARK_LEFT, _C.MARK_RIGHT,
+        _C.MARK_TO_FIRST, _C.MARK_TO_LAST, _C.ERASE_LEFT, _C.ERASE_RIGHT, _C.MARK_ALL, _C.COPY, _C.CUT, _C.PASTE,
+        _C.SAVE_SHEET,
+    }
+)  # fmt: skip
+_AT_A_TABLE = (AUCTION, STASH, TRUMP, BLIND_NIL, BIDDING, NIL, TRICKS, DUMMY, TABLE)
+_TAKEN = {code for command in _FIXED for key in BINDINGS[command] if not key.held for code in key.codes}
+CHANGEABLE = tuple(command for command in Command if command not in _FIXED)
+BUTTONS = tuple(button for button in PadButton if button not in DIRECTIONS)
+
+
+class Clash(NamedTuple):
+    """The reason why a key cannot be had: another command has it, or (None) it is needed everywhere as it is."""
+
+    other: Command | None
+
+
+def parts_of(command: Command) -> list[Part]:
+    """Return the parts of the game in which a command works."""
+    return [part for part in PARTS for line in part.lines if command in line.commands]
+
+
+def is_at_a_table(command: Command) -> bool:
+    """Return True if a command works everywhere, or at a table."""
+    return any(part in (EVERYWHERE, *_AT_A_TABLE) for part in parts_of(command))
+
+
+def clash(command: Command, code: int) -> Clash | None:
+    """Return why a command may not have the key of this code; None if it may."""
+    if code in _TAKEN:
+        return Clash(None)
+    for other, keys in bound.keys.items():
+        has_it = any(code in key.codes and not key.held for key in keys)
+        if other is not command and has_it and _meet(command, other):
+            return Clash(other)
+    return None
+
+
+def _meet(one: Command, other: Command) -> bool:
+    """Return True if two commands are heard in one place, and do not share a key from the beginning."""
+    ones, others = parts_of(one), parts_of(other)
+    if {key for key in BINDINGS[one] if not key.held} & set(BINDINGS[other]):
+        return False
+    at_tables = TABLE in ones and any(part in _AT_A_TABLE for part in others)
+    at_tables = at_tables or (TABLE in others and any(part in _AT_A_TABLE for part in ones))
+    return EVERYWHERE in (*ones, *others) or at_tables or any(part in others for part in ones)
+
+
+def name_of(event: pygame.event.Event) -> str | None:
+    """Return the name of a key that goes down, by which it is kept; None if it cannot be a key of one's own."""
+    key = None if is_chord(event) else named_key(_name(event.key))
+    return None if key is None else _name(event.key)
+
+
+def _name(code: int) -> str:
+    return pygame.key.name(code, use_compat=False)
+
+
+def use_own(own_keys: Mapping[str, str], own_buttons: Mapping[str, str]) -> None:
+    """Use keys and buttons of one's own, by their names; whatever means nothing, or clashes, is as it was."""
+    bound.bind(BINDINGS, PAD_BINDINGS)
+    wanted = {command.value: command for command in CHANGEABLE}
+    keys: dict[Command, tuple[Key, ...]] = dict(BINDINGS)
+    for name, key_name in own_keys.items():
+        key, command = named_key(key_name), wanted.get(name)
+        if command is not None and key is not None and clash(command, key.codes[0]) is None:
+            keys[command] = (key,)
+            bound.bind(keys, PAD_BINDINGS)
+    bound.bind(keys, _buttons(own_buttons))
+
+
+def _buttons(own: Mapping[str, str]) -> Mapping[PadButton, tuple[Command, ...]]:
+    """Return the commands of the buttons; all are as they were unless each does what exactly one did."""
+    by_name = {button.value: button for button in BUTTONS}
+    roles = {button: by_name.get(own.get(button.value, button.value)) for button in BUTTONS}
+    if set(roles.values()) != set(BUTTONS):
+        return PAD_BINDINGS
+    return {button: PAD_BINDINGS[roles.get(button) or button] for button in PAD_BINDINGS}
+
+
+def swapped(own: Mapping[str, str], one: PadButton, other: PadButton) -> dict[str, str]:
+    """Return the buttons of one's own with two of them having changed places."""
+    roles = {button.value: own.get(button.value, button.value) for button in BUTTONS}
+    roles[one.value], roles[other.value] = roles[other.value], roles[one.value]
+    return {button: role for button, role in roles.items() if button != role}

@@ -1,0 +1,188 @@
+"""Keys and buttons of one's own: all that may be changed, each with the key or the button that it has now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from ..drawing.theme import BODY, BODY_STRONG, SMALL_STRONG
+from ..program.app import App
+from ..program.own_keys import BUTTONS, CHANGEABLE, clash, is_at_a_table, name_of, swapped
+from ..widgets.base import Item
+from ..widgets.buttons import Button
+from ..widgets.commands import PAD_BINDINGS, Command, Deeds, Press, bound
+from ..widgets.device import in_use
+from ..widgets.keys import told_keys
+from ..widgets.layout import columns
+from ..widgets.pad import PadButton
+from ..wording import own_keys as words
+from .menu_parts import row_height
+from .page import Frame, PageScene, foot_button, is_tall
+
+_TABLE, _ELSEWHERE, _PAD = "table", "elsewhere", "pad"
+_PAGES = ((_TABLE, words.AT_TABLE), (_ELSEWHERE, words.ELSEWHERE), (_PAD, words.PAD))
+_HIGHEST, _GAP = 52, 8
+
+
+@dataclass(slots=True, kw_only=True)
+class KeyButton(Button):
+    """What can be asked for, with this key or sign at its right, whichever device is in use."""
+
+    shown: str
+
+    @property
+    def cap(self) -> str | None:
+        return self.shown
+
+
+class OwnKeysScene(PageScene):
+    """Pages of commands; one that is chosen waits for its new key, or a button's work for its new button."""
+
+    first_focus = "page"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._page = _PAD if in_use.is_pad else _TABLE
+        self._asked: Command | PadButton | None = None
+        self._said = ""
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        frame = Frame(canvas, words.HEADING.say())
+        options = [(page, name.say()) for page, name in _PAGES]
+        tabs = frame.tabs("page", options, self._page, self._turn_to)
+        reset = foot_button("reset", words.RESET.say(), self._reset, keycap=Command.ERASE_RIGHT)
+        foot = [*frame.feet(self.app.pop, reset), frame.note(self._note(), role=BODY)]
+        return [frame.title, tabs, *self._rows(canvas, frame.body), *foot]
+
+    def _note(self) -> str:
+        if isinstance(self._asked, Command):
+            return words.press_key(self._asked.value, told_keys(bound.keys[Command.BACK])[0].short_name)
+        if isinstance(self._asked, PadButton):
+            return words.press_button(_work(self._asked))
+        return self._said or (words.CHOOSE_ON_PAD if self._page == _PAD else words.CHOOSE).say()
+
+    def _rows(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
+        makers = self._buttons()
+        across = 2 if is_tall(canvas) or self._page == _PAD else 3
+        lines = -(-len(makers) // across)
+        gap = canvas.px(_GAP)
+        high = min(row_height(canvas, BODY_STRONG, _HIGHEST), (room.height + gap) // lines - gap)
+        items: list[Item] = []
+        for number in range(lines):
+            row = pygame.Rect(room.left, room.top + number * (high + gap), room.width, high)
+            some = makers[number * across : (number + 1) * across]
+            for button, rect in zip(some, columns(row, (1,) * across, gap), strict=False):
+                button.rect = rect
+                button.text = canvas.type.shortened(button.text, SMALL_STRONG, rect.width - canvas.px(100))
+                items.append(button)
+        return items
+
+    def _buttons(self) -> Sequence[KeyButton]:
+        if self._page == _PAD:
+            return [self._button(role, _work(role), _has_now(role).cap) for role in BUTTONS]
+        commands = [command for command in CHANGEABLE if is_at_a_table(command) == (self._page == _TABLE)]
+        return [
+            self._button(command, words.several([command.value]), told_keys(bound.keys[command])[0].short_name)
+            for command in commands
+        ]
+
+    def _button(self, asked: Command | PadButton, text: str, shown: str) -> KeyButton:
+        return KeyButton(
+            key=f"own-{asked.value}", rect=pygame.Rect(0, 0, 1, 1), text=text, shown=shown,
+            on_press=partial(self._ask, asked), role=BODY_STRONG, align="left",
+            style="primary" if asked is self._asked else "plain",
+        )  # fmt: skip
+
+    # -- changing ---------------------------------------------------------------------------------------
+
+    @property
+    def deeds(self) -> Deeds:
+        return {
+            Command.PAGE_UP: partial(self._turn_by, -1),
+            Command.PAGE_DOWN: partial(self._turn_by, 1),
+            Command.ERASE_RIGHT: self._reset,
+            Command.ERASE_LEFT: self._reset,
+        }
+
+    def _ask(self, asked: Command | PadButton) -> None:
+        """Wait for the key or the button that is to do this."""
+        self._said = ""
+        if isinstance(asked, PadButton) and not in_use.is_pad:
+            self._said = words.NO_PAD.say()
+        else:
+            self._asked = asked
+        self.refresh()
+
+    def take_key(self, event: pygame.event.Event) -> bool:
+        asked, self._asked = self._asked, None
+        if not isinstance(asked, Command):
+            return False
+        if event.key != pygame.K_ESCAPE:
+            self._said = self._give(asked, event)
+        self.refresh()
+        return True
+
+    def _give(self, command: Command, event: pygame.event.Event) -> str:
+        """Give a command the key of this event; return the sentence that says so, or why that cannot be."""
+        name = name_of(event)
+        fault = None if name is None else clash(command, event.key)
+        if name is None or (fault is not None and fault.other is None):
+            return words.NEEDED.say()
+        if fault is not None and fault.other is not None:
+            return words.clashes(name, fault.other.value)
+        self.app.settings.keys[command.value] = name
+        self.app.apply_settings()
+        return words.has_key(command.value, told_keys(bound.keys[command])[0].short_name)
+
+    def take_button(self, button: PadButton) -> bool:
+        asked, self._asked = self._asked, None
+        if not isinstance(asked, PadButton) or button not in BUTTONS:
+            return False
+        settings, now = self.app.settings, _has_now(asked)
+        if button is not now:
+            settings.buttons = swapped(settings.buttons, now, button)
+            self.app.apply_settings()
+            self._said = words.changed_places(now.cap, button.cap)
+        self.refresh()
+        return True
+
+    def _reset(self) -> None:
+        self._asked = None
+        self.app.settings.keys.clear()
+        self.app.settings.buttons.clear()
+        self.app.apply_settings()
+        self._said = words.ALL_BACK.say()
+        self.refresh()
+
+    def handle_press(self, press: Press) -> None:
+        self._said = ""
+        super().handle_press(press)
+
+    # -- pages ------------------------------------------------------------------------------------------
+
+    def _turn_to(self, page: object) -> None:
+        if page != self._page:
+            self.app.cross_fade()
+        self._page, self._asked, self._said = str(page), None, ""
+        self.refresh()
+
+    def _turn_by(self, by: int) -> None:
+        pages = [page for page, _ in _PAGES]
+        self.focus("page")
+        self._turn_to(pages[(pages.index(self._page) + by) % len(pages)])
+
+
+def _work(role: PadButton) -> str:
+    """Return what a button does where nobody has changed anything."""
+    return words.several([command.value for command in PAD_BINDINGS[role]])
+
+
+def _has_now(role: PadButton) -> PadButton:
+    """Return the button that does now what this one did at first."""
+    return next(button for button, commands in bound.buttons.items() if commands is PAD_BINDINGS[role])

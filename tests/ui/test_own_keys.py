@@ -1,0 +1,171 @@
+"""Keys and buttons of one's own: chosen, refused with a sentence, kept, and brought back."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+import pytest
+
+from goodge.ui.program.app import App
+from goodge.ui.program.own_keys import BUTTONS, CHANGEABLE, clash, use_own
+from goodge.ui.scenes.own_keys import OwnKeysScene
+from goodge.ui.scenes.settings.scene import SettingsScene
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.commands import BINDINGS, PAD_BINDINGS, Command, bound, cap
+from goodge.ui.widgets.keys import told_keys
+from goodge.ui.widgets.pad import PadButton
+from goodge.ui.wording import own_keys as words
+
+from .checks import SIZES, assert_layout, press, resize, top
+from .conftest import OpenApp
+from .menus import text_of
+from .pads import strike
+from .tables import go_on, open_table
+
+C, P = Command, PadButton
+
+
+def opened(app: App) -> OwnKeysScene:
+    """The page, by way of the settings."""
+    app.reset(TitleScene(app))
+    app.push(SettingsScene(app))
+    top(app).focus("keys")
+    press(app, pygame.K_RETURN)
+    scene = top(app)
+    assert isinstance(scene, OwnKeysScene)
+    return scene
+
+
+def choose(app: App, command: Command, code: int) -> None:
+    top(app).focus(f"own-{command.value}")
+    press(app, pygame.K_RETURN, code)
+
+
+def test_a_command_gets_another_key_and_keeps_it(open_app: OpenApp) -> None:
+    app = open_app(muted=True)
+    scene = opened(app)
+    choose(app, C.UNDO, pygame.K_x)
+    assert text_of(scene, "note") == words.has_key("undo", "X")
+    assert cap(C.UNDO) == "X"
+    again = open_app(muted=True)
+    assert cap(C.UNDO) == "X"
+    assert again.settings.keys == {"undo": "X"}
+
+
+def test_the_new_key_does_it_and_the_old_one_does_not(app: App) -> None:
+    opened(app)
+    choose(app, C.SHEET, pygame.K_F6)
+    scene = open_table(app, (None, "novice", "novice"))
+    go_on(app, scene)
+    press(app, pygame.K_s)
+    assert app.top is scene
+    press(app, pygame.K_F6)
+    assert app.top is not scene
+
+
+def test_a_clash_is_said_and_changes_nothing(app: App) -> None:
+    scene = opened(app)
+    choose(app, C.UNDO, pygame.K_m)
+    assert text_of(scene, "note") == words.clashes("M", "mute")
+    choose(app, C.UNDO, pygame.K_RETURN)
+    assert text_of(scene, "note") == words.NEEDED.say()
+    choose(app, C.UNDO, pygame.K_LSHIFT)
+    assert text_of(scene, "note") == words.NEEDED.say()
+    choose(app, C.UNDO, pygame.K_ESCAPE)
+    assert text_of(scene, "note") == words.CHOOSE.say()
+    assert cap(C.UNDO) == "U"
+    assert app.settings.keys == {}
+    assert app.settings.muted
+
+
+@pytest.mark.usefixtures("app")
+def test_a_key_may_mean_another_thing_elsewhere() -> None:
+    assert clash(C.BRACKET, pygame.K_u) is None
+    found = clash(C.NOTES, pygame.K_u)
+    assert found is not None
+    assert found.other is C.UNDO
+    use_own({}, {})
+    for command in CHANGEABLE:
+        for key in BINDINGS[command]:
+            if key.codes and not key.held:
+                assert clash(command, key.codes[0]) is None, "what is given at first is no clash"
+
+
+def test_one_key_brings_all_back(app: App) -> None:
+    scene = opened(app)
+    choose(app, C.UNDO, pygame.K_x)
+    app.settings.buttons = {"south": "east", "east": "south"}
+    app.apply_settings()
+    assert bound.buttons[P.EAST] == PAD_BINDINGS[P.SOUTH]
+    press(app, pygame.K_DELETE)
+    assert (bound.keys, dict(bound.buttons)) == (BINDINGS, dict(PAD_BINDINGS))
+    assert text_of(scene, "note") == words.ALL_BACK.say()
+    assert (app.settings.keys, app.settings.buttons) == ({}, {})
+
+
+def test_two_buttons_change_places(app: App) -> None:
+    opened(app)
+    strike(app, P.RIGHT_SHOULDER, P.RIGHT_SHOULDER)
+    scene = top(app)
+    scene.focus("own-south")
+    strike(app, P.SOUTH, P.EAST)
+    assert text_of(scene, "note") == words.changed_places(P.SOUTH.cap, P.EAST.cap)
+    assert bound.buttons[P.EAST] == PAD_BINDINGS[P.SOUTH]
+    assert bound.buttons[P.SOUTH] == PAD_BINDINGS[P.EAST]
+    strike(app, P.SOUTH)
+    assert isinstance(top(app), SettingsScene), "it goes back now"
+
+
+def test_without_a_pad_its_page_says_so(app: App) -> None:
+    scene = opened(app)
+    press(app, pygame.K_PAGEUP)
+    scene.focus("own-south")
+    press(app, pygame.K_RETURN)
+    assert text_of(scene, "note") == words.NO_PAD.say()
+
+
+@pytest.mark.parametrize(
+    ("keys", "buttons"),
+    [
+        ({"undo": "M", "nonsense": "X", "hint": "Space", "left": "X", "notes": "no such key"}, {"south": "nowhere"}),
+        ({"undo": ""}, {"south": "east"}),
+        ({"sheet": "U"}, {"east": "left", "left": "east"}),
+    ],
+)
+def test_what_makes_no_sense_is_as_it_was(app: App, keys: dict[str, str], buttons: dict[str, str]) -> None:
+    assert app
+    use_own(keys, buttons)
+    assert dict(bound.keys) == dict(BINDINGS)
+    assert dict(bound.buttons) == dict(PAD_BINDINGS)
+
+
+@pytest.mark.parametrize("damaged", [[], "u", {"undo": 5}, {"undo": "u" * 100}, {str(n): "a" for n in range(999)}])
+def test_a_damaged_file_falls_back(open_app: OpenApp, damaged: object) -> None:
+    app = open_app(muted=True)
+    path = app.home.settings_file
+    stored = json.loads(path.read_text())
+    path.write_text(json.dumps(stored | {"keys": damaged, "buttons": damaged}))
+    again = open_app(muted=True)
+    assert (again.settings.keys, again.settings.buttons) == ({}, {})
+    assert cap(C.UNDO) == "U"
+    assert again.settings.muted
+
+
+def test_every_page_has_room_in_every_window(app: App) -> None:
+    scene = opened(app)
+    for size in SIZES:
+        resize(app, size)
+        for _ in range(3):
+            assert_layout(scene)
+            press(app, pygame.K_PAGEDOWN)
+
+
+def test_all_that_may_be_changed_is_shown(app: App) -> None:
+    scene = opened(app)
+    shown: set[str] = set()
+    for _ in range(3):
+        shown |= {item.key for item in scene.items if item.key.startswith("own-")}
+        press(app, pygame.K_PAGEDOWN)
+    assert shown == {f"own-{each.value}" for each in (*CHANGEABLE, *BUTTONS)}
+    assert all(told_keys(bound.keys[command]) for command in CHANGEABLE)
