@@ -14,6 +14,7 @@ from goodge.table.home import Home
 from goodge.ui.scenes.evening.rounds import rounds
 from goodge.ui.scenes.evening.scene import EveningScene
 from goodge.ui.scenes.evening.table import EveningTable
+from headless import AnyView
 
 if TYPE_CHECKING:
     from shots import Studio
@@ -65,6 +66,17 @@ def _on(studio: Studio, scene: EveningTable) -> None:
         pass
 
 
+def first_time(studio: Studio, phase: Phase, tricks: int) -> None:
+    """Show what is said at a first time in a match."""
+
+    def is_there(view: AnyView) -> bool:
+        return view.seat == 0 and view.board.phase is phase and len(view.board.tricks) >= tricks
+
+    studio.app.settings.first_hints = True
+    studio.match(is_there)
+    studio.app.settings.first_hints = False
+
+
 EVENING_SCENES: dict[str, Callable[[Studio], object]] = {
     "evening": lambda studio: page(studio, Idea.TRICKS, Idea.TRUMP),
     **{
@@ -78,4 +90,7 @@ EVENING_SCENES: dict[str, Callable[[Studio], object]] = {
         }.items()
         for line in lines
     },
+    "first-time-bid": partial(first_time, phase=Phase.AUCTION, tricks=0),
+    "first-time-stash": partial(first_time, phase=Phase.EXCHANGE, tricks=0),
+    "first-time-late": partial(first_time, phase=Phase.PLAY, tricks=13),
 }

@@ -98,7 +98,7 @@ class Told:
     at: Pointer
 
 
-_SAFETY = 35  # casual players capture this much less than their hand's limit, or still less, in one round of five
+_SAFETY = 40  # novices capture this much less than their hand's limit, or still less, in one round of five
 _Finds = Callable[[Moment], Pointer | None]
 
 
@@ -157,6 +157,11 @@ def _winner(moment: Moment) -> tuple[int, Card]:
     board = moment.view.board
     place = GOODGE.winning_place(board.trick.cards, board.trump)
     return (board.trick.leader + place) % len(board.captured), board.trick.cards[place]
+
+
+def whole_trick_winner(moment: Moment) -> tuple[int, Card] | None:
+    """Return the hand that wins the trick which everybody has played to, and its card; None while there is none."""
+    return _winner(moment) if _is_whole(moment) else None
 
 
 def _can_win(moment: Moment) -> bool:

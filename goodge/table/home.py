@@ -83,6 +83,11 @@ class Home:
         return self.root / "progress.json"
 
     @property
+    def firsts_file(self) -> Path:
+        """What has been said once in real matches; it lies in the home of the first evening."""
+        return self.root / "firsts.json"
+
+    @property
     def evening(self) -> Home:
         """The home of the first evening: the round that waits, and how far one is, lie in a folder of their own."""
         return replace(self, root=self.root / "evening")

@@ -37,7 +37,10 @@ OpenApp = Callable[..., App]
 
 @pytest.fixture
 def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenApp]:
-    """Opens the program: `open_app((1280, 720), text_size="larger")`. Opening it again closes the one before."""
+    """Opens the program: `open_app((1280, 720), text_size="larger")`. Opening it again closes the one before.
+
+    What happens for the first time there gets no words unless a test wants them.
+    """
     monkeypatch.setenv("GOODGE_HOME", str(tmp_path))
     opened: list[App] = []
 
@@ -49,7 +52,7 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
         close()
         app = program.open_app(Home.find(), size, full_screen=False)
         opened.append(app)
-        for name, value in settings.items():
+        for name, value in ({"first_hints": False} | settings).items():
             setattr(app.settings, name, value)
         app.apply_settings()
         return app

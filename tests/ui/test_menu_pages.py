@@ -60,6 +60,7 @@ CONTROLS = {
     "less_motion": "less_motion",
     "glow_winner": "glow_winner",
     "curtain": "curtain",
+    "first_hints": "first_hints",
     "warning": "warning",
     "notes_gone": "notes_gone",
     "notes_voids": "notes_voids",

@@ -106,6 +106,7 @@ _SETTINGS = {
     "notes_gone": Phrase("setting", "notes on the cards that are gone"),
     "notes_voids": Phrase("setting", "notes on suits that are lacking"),
     "notes_left": Phrase("setting", "notes on the points that are left"),
+    "first_hints": Phrase("setting", "words at first times"),
     "last_setups": Phrase("setting", "last new game"),
 }
 

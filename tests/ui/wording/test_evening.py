@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from goodge.coach.evening import Idea, Line, Pointer, Spot, Told
+from goodge.coach.firsts import First
 from goodge.ui.wording import evening as words
+from goodge.ui.wording.firsts import FIRSTS
 from goodge.ui.wording.phrases import Phrase
 
 MOST_WORDS = 12
@@ -21,6 +23,12 @@ def test_a_line_has_twelve_words_at_most() -> None:
     assert set(words.LINES) == set(Line)
     for line, phrase in words.LINES.items():
         assert len(phrase.message.split()) <= MOST_WORDS, line
+
+
+def test_so_has_what_is_said_at_first_times() -> None:
+    assert set(FIRSTS) == set(First)
+    for first, phrase in FIRSTS.items():
+        assert len(phrase.message.split()) <= MOST_WORDS, first
 
 
 def test_a_line_names_who_and_how_many() -> None:

@@ -21,8 +21,8 @@ from ...widgets.base import Item
 from ...widgets.commands import Command, cap
 from ...wording import evening as words
 from ...wording.phrases import say
+from ..spoken import with_line
 from ..table.scene import TableScene
-from .lines import with_line
 
 _WHOLE = (Idea.GOODGE, Idea.BIDS)  # rounds that are played from the first card, and may be cut short
 _Place = tuple[int, bool, bool, bool]
@@ -30,6 +30,8 @@ _Place = tuple[int, bool, bool, bool]
 
 class EveningTable(TableScene):
     """A round, played on by the person from where it was left. `go_on` leads to the round after it, or to a match."""
+
+    has_first_times = False
 
     def __init__(self, app: App, evening: Evening, idea: Idea, name: str, go_on: Callable[[], None]) -> None:
         self._idea, self._go_to_next = idea, go_on

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ....engine.rng import MAX_SEED
@@ -239,7 +239,7 @@ class MatchPlan:
             SeatSetup(seat.name, seat.level, seat.style if styled else None)
             for seat, styled in zip(self.sitting, has_style, strict=True)
         )
-        seed = int(self.number_text) if self.has_number else random.SystemRandom().randint(1, LARGEST_DRAWN)
+        seed = int(self.number_text) if self.has_number else _draw_number()
         return MatchSetup(seats, self.options(), seed, self.offer.id, draw_players_seed(), self.has_help)
 
     def options(self) -> dict[str, Any]:
@@ -294,3 +294,12 @@ class MatchPlan:
                 used = taken | {clean_name(other.name).casefold() for other in self.seats}
                 seat.name = next(free for free in NAMES if free.casefold() not in used)
             taken.add(clean_name(seat.name).casefold())
+
+
+def with_other_cards(setup: MatchSetup) -> MatchSetup:
+    """Return the setup for a new match of the same people in the same seats."""
+    return replace(setup, seed=_draw_number(), players_seed=draw_players_seed())
+
+
+def _draw_number() -> int:
+    return random.SystemRandom().randint(1, LARGEST_DRAWN)

@@ -17,6 +17,8 @@ from ..table.scene import TableScene
 class TrialScene(TableScene):
     """A position of a match on record, played on by the person in one seat; at its end it says how it went then."""
 
+    has_first_times = False
+
     def __init__(self, app: App, record: Record, place: Place, seat: int) -> None:
         self._whole, self._place, self._seat = record, place, seat
         self._is_told = False

@@ -6,6 +6,12 @@ from ...wording.phrases import Phrase
 from .rows import Switch, Values
 
 HELP_ROWS = (
+    Switch(
+        key="first_hints",
+        setting="first_hints",
+        name=Phrase("settings: a switch", "First times"),
+        note=Phrase("settings: what First times does", "What happens for the first time gets a few words."),
+    ),
     Values(
         key="warning",
         setting="warning",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import ParamSpec
 
 import pygame
@@ -13,7 +11,7 @@ from ....engine.actions import Action, PlayCard
 from ....engine.game import Phase
 from ....table.driver import Claimed, Driver, Happened, PersonActs, RoundEnded, Waiting
 from ....table.match_table import Step, Table
-from ....table.seats import draw_players_seed
+from ...drawing.canvas import Canvas
 from ...motion import speeds
 from ...motion.motions import LIFTING
 from ...program.app import App
@@ -27,14 +25,16 @@ from ...widgets.commands import Command, Deeds, Press, cap
 from ...wording.phrases import say
 from ...wording.refusals import refusal_words
 from ...wording.taken_back import NOT_SHARED, taken_back_words
-from ..new_game.plan import LARGEST_DRAWN
+from ..new_game.plan import with_other_cards
 from ..pause import PauseScene
 from ..review.live import LiveReview
 from ..sheet.score import ScoreScene
 from .curtain import CurtainScene
+from .firsts import FirstTimes
 from .frame import TableFrame
 from .giving_up import ways_to_give_up
 from .help import Help
+from .pace import shortest_answer
 from .rest import RestOfRound
 from .tools import tools_beside
 
@@ -44,8 +44,11 @@ P = ParamSpec("P")
 class TableScene(TableFrame):
     """A match in progress: people are asked one after the other, and computer players think in between.
 
-    `give_back` is called with the table when the scene is left.
+    `give_back` is called with the table when the scene is left. `has_first_times`: what happens for the first time gets
+    a few words.
     """
+
+    has_first_times = True
 
     def __init__(
         self,
@@ -60,6 +63,7 @@ class TableScene(TableFrame):
         self.driver = Driver(table, people, app.store.log.note)
         self.help = Help(app, table, self.shown)
         self._give_back = give_back
+        self.firsts = FirstTimes(app, table, self.shown, self.director)
         self._rest = RestOfRound(self, self.driver)
         self._recap = Recap()
         self._deaf = 0.0
@@ -74,7 +78,9 @@ class TableScene(TableFrame):
     def offers(self) -> Offers:
         tip = say("table: tip of the pause button", "Pause · {key}", key=cap(Command.BACK))
         pause = Tool("pause", self.on_escape, icon="pause", tip=tip)
-        return Offers(pause, (*self.sound_and_rules(), *self.help.tools()), self._tools(), own=self._rest.tool())
+        own, know = self._rest.tool() or self.firsts.tool(in_play=True), self.firsts.tool(in_play=False)
+        tools = self._tools() if know is None else (*self._tools(), know)
+        return Offers(pause, (*self.sound_and_rules(), *self.help.tools()), tools, own=own)
 
     def _tools(self) -> tuple[Tool, ...]:
         why_no_undo = None if self.can_undo else self.why_no_undo()
@@ -114,10 +120,15 @@ class TableScene(TableFrame):
         is_moving = super().update(seconds)
         self._lift_cards()
         self.help.follow(self.panel, seconds)
+        if self.has_first_times:
+            self.firsts.follow(self.panel)
         is_moving = is_moving or not self.shown.timeline.is_idle
         if self._look_back is not None and self.app.top is self:
             self._look_back.halt(is_on=is_moving or self.is_waiting)
         return is_moving
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        return self.firsts.said_over(super().compose(canvas), canvas)
 
     @property
     def is_waiting(self) -> bool:
@@ -127,7 +138,8 @@ class TableScene(TableFrame):
     def go_on(self, seconds: float) -> None:
         self.app.tell(self.table.next_notice())
         before, self.driver.may_claim = self.driver.thinking_seat, self.may_claim
-        match self.driver.next(seconds, self._pause()):
+        pause = shortest_answer(self.shown, self.table, is_hurried=self.is_hurried)
+        match self.driver.next(seconds, pause):
             case Happened(steps):
                 self._show(steps)
             case PersonActs(seat):
@@ -138,15 +150,6 @@ class TableScene(TableFrame):
                 self._end_round()
             case Waiting() if self.driver.thinking_seat != before:
                 self.refresh()
-
-    def _pause(self) -> float:
-        """Return the shortest time that a computer player's answer takes, in seconds."""
-        factor = self.shown.timeline.factor
-        if self.is_hurried or self.shown.presenter.is_last_trick(self.shown.view):
-            return speeds.LAST_CARD_EACH * factor
-        if factor and self.table.is_last_chance:
-            return max(speeds.TAKE_BACK_AT_LEAST, speeds.TAKE_BACK_REST * factor)
-        return speeds.THINK_AT_LEAST * factor
 
     def _show(self, steps: Iterable[Step]) -> None:
         shown = self.shown
@@ -234,9 +237,7 @@ class TableScene(TableFrame):
 
     def _again(self) -> None:
         """Start a new match with the same people in the same seats and other cards."""
-        seed = random.SystemRandom().randint(1, LARGEST_DRAWN)
-        setup = replace(self.table.setup, seed=seed, players_seed=draw_players_seed())
-        table = Table.start(setup, self.app.store)
+        table = Table.start(with_other_cards(self.table.setup), self.app.store)
         self.app.reset(TableScene(self.app, table))
 
     def _to_title(self) -> None:
@@ -391,6 +392,7 @@ class TableScene(TableFrame):
     def on_leave(self) -> None:
         self.driver.close()
         self.help.close()
+        self.firsts.close()
         if self._look_back is not None:
             self._look_back.close()
         self._give_back(self.table)

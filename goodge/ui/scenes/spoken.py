@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import pygame
 
-from ....coach.evening import Pointer, Spot
-from ...drawing.canvas import Canvas
-from ...tabletop.bubble import beside, in_line
-from ...tabletop.fans import outline
-from ...tabletop.furniture import SENTENCES
-from ...tabletop.pointers import STASH
-from ...tabletop.shown import ShownTable
-from ...widgets.base import Item, Label
+from ...coach.evening import Pointer, Spot
+from ..drawing.canvas import Canvas
+from ..tabletop.bubble import beside, in_line
+from ..tabletop.fans import outline
+from ..tabletop.furniture import SENTENCES
+from ..tabletop.pointers import STASH
+from ..tabletop.shown import ShownTable
+from ..widgets.base import Item, Label
 
 _ASIDE = (Spot.PLATE, Spot.TRUMP, Spot.STASH)
 _TRUMP = "tip-trump"

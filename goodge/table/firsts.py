@@ -1,0 +1,73 @@
+"""What has been said once in real matches, and in which of them the auction had a word of advice: a small file."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ..coach.firsts import First
+from ..engine import jsontext
+from ..engine.errors import EngineError
+from .files import replace_file
+from .home import Home
+from .system import System, read_plain
+
+FORMAT = "goodge-firsts"
+ADVISED = 3  # matches whose first auction says what a hand is good for
+_LARGEST = 100_000  # bytes
+
+
+@dataclass(slots=True)
+class Firsts:
+    """What was said, and the matches that the auction had a word in, by when they were started."""
+
+    said: set[First] = field(default_factory=set)
+    advised: list[int] = field(default_factory=list)
+    _kept: tuple[frozenset[First], int] = (frozenset(), 0)
+
+    @classmethod
+    def load(cls, home: Home) -> Firsts:
+        """Return what is kept in a home; what cannot be read is forgotten."""
+        found = cls()
+        with suppress(OSError, EngineError, ValueError):
+            value = jsontext.read_object(read_plain(_file(home), _LARGEST).decode("utf-8"))
+            jsontext.check_format(value, FORMAT)
+            texts, matches = jsontext.texts(value, "said"), jsontext.array(value, "advised")
+            found.said = {first for first in First if first.value in texts}
+            found.advised = [match for match in matches if type(match) is int][:ADVISED]
+        found._kept = found._state
+        return found
+
+    def said_in(self, match: int) -> set[First]:
+        """Return what has been said already, as far as this match is concerned."""
+        is_advised = match in self.advised or len(self.advised) >= ADVISED
+        return (self.said - {First.SAFE_BID}) | ({First.SAFE_BID} if is_advised else set())
+
+    def note(self, first: First, match: int) -> None:
+        """Note that something has been said in this match."""
+        if first is First.SAFE_BID:
+            self.advised = [*self.advised, match][:ADVISED]
+        self.said.add(first)
+
+    def save(self, home: Home) -> None:
+        """Keep what was said since the last time. Raises OSError."""
+        if self._state == self._kept:
+            return
+        fields = {
+            "format": FORMAT,
+            "version": 1,
+            "said": [first.value for first in First if first in self.said],
+            "advised": self.advised,
+        }
+        home.evening.root.mkdir(exist_ok=True)
+        replace_file(System(), _file(home), f"{jsontext.write_object(fields)}\n".encode("ascii"))
+        self._kept = self._state
+
+    @property
+    def _state(self) -> tuple[frozenset[First], int]:
+        return frozenset(self.said), len(self.advised)
+
+
+def _file(home: Home) -> Path:
+    return home.evening.firsts_file

@@ -1,0 +1,102 @@
+"""A few words at a real table when something happens for the first time, until somebody knows."""
+
+from __future__ import annotations
+
+from ....coach.evening import Moment, Pointer
+from ....coach.firsts import First, first_for
+from ....engine.game import Phase
+from ....engine.games import MAIN_GAME
+from ....engine.games.goodge import GoodgeBoard
+from ....engine.state import narrow
+from ....table.firsts import Firsts
+from ....table.match_table import Table
+from ...drawing.canvas import Canvas
+from ...program.app import App
+from ...tabletop.director import Director
+from ...tabletop.offers import Tool
+from ...tabletop.panels.panel import PhasePanel
+from ...tabletop.shown import ShownTable
+from ...widgets.base import Item
+from ...wording import firsts as words
+from ..spoken import with_line
+
+_KNOW = 130  # of the tool, in units
+_Place = tuple[int, bool]
+
+
+class FirstTimes:
+    """What is said once; a trick that something is said about stays until somebody wants to go on."""
+
+    def __init__(self, app: App, table: Table, shown: ShownTable, director: Director) -> None:
+        self._app, self._table, self._shown, self._director = app, table, shown, director
+        self._said: Firsts | None = None
+        self._line: tuple[First, Pointer] | None = None
+        self._place: _Place | None = None
+        self._holds = False
+
+    @property
+    def line(self) -> First | None:
+        """What is said just now."""
+        return None if self._line is None else self._line[0]
+
+    @property
+    def _is_on(self) -> bool:
+        table = self._table
+        return table.game.id == MAIN_GAME and table.setup.has_help and self._app.settings.first_hints
+
+    def follow(self, panel: PhasePanel | None) -> None:
+        """Say what fits what has happened now, and stop saying it once something else has."""
+        shown = self._shown
+        trick, hands = shown.view.board.trick, len(shown.view.board.captured)
+        lies = len(trick.cards) == hands and bool(shown.captions.news)
+        place = (len(shown.view.actions), lies) if shown.has_people and (panel is not None or lies) else None
+        if place == self._place:
+            return
+        self._place = place
+        had, self._line = self._line is not None, None
+        if place is not None and shown.viewer is not None and self._is_on:
+            self._find(Moment(narrow(shown.view, GoodgeBoard), is_asked=panel is not None), lies=lies)
+        if had or self._line is not None:
+            shown.refresh()
+
+    def _find(self, moment: Moment, *, lies: bool) -> None:
+        if self._said is None:
+            self._said = Firsts.load(self._app.home)
+        self._line = first_for(moment, self._said.said_in(self._match))
+        if self._line is not None:
+            self._said.note(self._line[0], self._match)
+            self._director.holds_trick = self._director.holds_trick or lies
+
+    @property
+    def _match(self) -> int:
+        started = self._table.record.extra.get("started")
+        return started if type(started) is int else 0
+
+    def said_over(self, items: list[Item], canvas: Canvas) -> list[Item]:
+        """Return the items of the table with what is said."""
+        if self._line is None:
+            return items
+        first, at = self._line
+        below = words.GO_ON_KEYS.say() if self._director.holds_trick else ""
+        return with_line(items, canvas, self._shown, words.first_words(first, at, self._shown.names), at, below)
+
+    def tool(self, *, in_play: bool) -> Tool | None:
+        """Return the tool that ends all of this, while something is said in play, or before that."""
+        is_play = self._shown.view.board.phase is Phase.PLAY
+        if self._line is None or self._director.holds_trick or is_play is not in_play:
+            return None
+        return Tool("know", self._end, words.I_KNOW.say(), tip=words.I_KNOW_TIP.say(), width=_KNOW)
+
+    def _end(self) -> None:
+        self._app.settings.first_hints = False
+        self._app.apply_settings()
+        self._line = None
+        self._shown.refresh()
+
+    def close(self) -> None:
+        """Keep what was said."""
+        if self._said is not None and self._app.store.can_save:
+            try:
+                self._said.save(self._app.home)
+            except OSError as error:  # it is said once more, and does no harm
+                self._app.store.log.note(f"what was said could not be kept: {error!r}")

@@ -1,0 +1,29 @@
+"""The words for what happens for the first time at a real table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...coach.evening import Pointer
+from ...coach.firsts import First
+from .numbers import figure
+from .phrases import Phrase
+
+I_KNOW = Phrase("first times: button that ends them", "I know")
+I_KNOW_TIP = Phrase("first times: tip", "Nothing of this kind is said any more; Settings, Help, brings it back")
+GO_ON_KEYS = Phrase("first times: under a line about a trick", "Click or press Enter to go on")
+FIRSTS = {
+    First.SAFE_BID: Phrase("first times: said at the table", "About {n} is safe with these cards. More is bold."),
+    First.STASH: Phrase("first times: said at the table", "Points you bury are not lost: the last trick wins them."),
+    First.CROWN: Phrase("first times: said at the table", "The Crown is the highest trump, and worth 25."),
+    First.TRUMP: Phrase("first times: said at the table", "You have none of that suit: a trump would win."),
+    First.ONE_WON: Phrase("first times: said at the table", "You caught a 1, the weakest card: 20 points."),
+    First.BID_LOST: Phrase("first times: said at the table", "The {n} that {name} bid are out of reach now."),
+    First.LAST_TRICKS: Phrase("first times: said at the table", "Whoever wins the last trick wins the Stash, too."),
+}
+"""The lines; each has twelve words at most."""
+
+
+def first_words(first: First, at: Pointer, names: Sequence[str]) -> str:
+    """What is said at the table; `names` are those at the hands."""
+    return FIRSTS[first].say(n=figure(at.number), name="" if at.hand is None else names[at.hand])

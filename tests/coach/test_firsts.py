@@ -1,0 +1,82 @@
+"""What happens for the first time in a match: each comes up in rounds played by chance, and fits what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from goodge.coach.evening import Moment, Pointer
+from goodge.coach.firsts import FIRSTS, First, first_for
+from goodge.engine.actions import Action, Bury, PlayCard
+from goodge.engine.cards import CROWN
+from goodge.engine.game import Phase
+from goodge.engine.games import GOODGE
+from goodge.engine.games.goodge import GoodgeBoard, GoodgeState, GoodgeView
+from goodge.engine.rng import Stream
+from goodge.engine.seeding import deal_for
+from goodge.engine.state import narrow
+from goodge.ui.tabletop.moments import card_landed
+
+PERSON = 0
+Heard = tuple[Moment, First, Pointer]
+
+
+def _view(state: GoodgeState) -> GoodgeView:
+    return narrow(GOODGE.view_for(state, PERSON), GoodgeBoard)
+
+
+def round_by_chance(seed: int) -> Iterator[Heard]:
+    """All that is said in a round, each thing once."""
+    rules, stream, said = GOODGE.read_rules({"players": 3 + seed % 2}), Stream(seed), set[First]()
+    state = GOODGE.open_round(GOODGE.new_match(rules, seed % 3), deal_for(GOODGE, rules, seed, 0))[0]
+
+    def hear(moment: Moment) -> Iterator[Heard]:
+        found = first_for(moment, said)
+        if found is not None:
+            said.add(found[0])
+            yield moment, *found
+
+    while not state.board.is_over:
+        before = _view(state)
+        if state.board.turn == PERSON:
+            yield from hear(Moment(before, is_asked=True))
+        three = Bury(tuple(stream.shuffled(state.hands[state.board.to_act])[:3]))
+        action: Action = stream.choice(GOODGE.legal_actions(state)[-20:] or (three,))
+        state = GOODGE.apply(state, action)[0]
+        if isinstance(action, PlayCard) and not state.board.trick.cards:
+            yield from hear(Moment(narrow(card_landed(before, _view(state)), GoodgeBoard), is_asked=False))
+
+
+@cache
+def heard() -> tuple[Heard, ...]:
+    return tuple(each for seed in range(120) for each in round_by_chance(seed))
+
+
+def test_everything_happens_some_day() -> None:
+    assert {first for _, first, _ in heard()} == set(FIRSTS) == set(First)
+
+
+def test_what_is_said_fits_what_has_happened() -> None:
+    for moment, first, at in heard():
+        view, board = moment.view, moment.view.board
+        if first is First.SAFE_BID:
+            assert board.phase is Phase.AUCTION
+            assert 50 <= at.number <= 250
+        elif first is First.STASH:
+            assert board.goodge == PERSON
+        elif first is First.CROWN:
+            assert at.card == CROWN
+            assert CROWN in view.hand
+        elif first is First.TRUMP:
+            assert at.card is not None
+            cards = (*board.trick.cards, at.card)
+            assert GOODGE.winning_place(cards, board.trump) == len(board.trick.cards)
+        elif first is First.ONE_WON:
+            assert at.hand == PERSON
+            assert any(card.rank == 1 for card in board.trick.cards)
+        elif first is First.BID_LOST:
+            assert board.goodge is not None
+            assert board.goodge == at.hand
+            assert board.captured[board.goodge] + 250 - sum(board.captured) < board.bid
+        else:
+            assert len(view.hand) == 3

@@ -1,0 +1,126 @@
+"""A few words at the first time of something, at a real table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+import pytest
+
+from goodge.coach.firsts import First
+from goodge.engine.actions import Bid, Pass
+from goodge.engine.game import Phase
+from goodge.table.firsts import Firsts
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.widgets.base import Label
+from goodge.ui.wording.firsts import FIRSTS
+
+from .checks import assert_layout, press, resize, settle
+from .conftest import OpenApp
+from .tables import go_on, open_table, simple_choice
+
+ONE = (None, "novice", "novice")
+
+
+@pytest.fixture
+def app(open_app: OpenApp) -> App:
+    return open_app(speed="instant", muted=True, claims=False, first_hints=True)
+
+
+def until(app: App, first: First) -> TableScene:
+    """A table at which this is said, of the first deal that comes to it."""
+    app.settings.first_hints, app.settings.claims = True, False
+    app.home.evening.firsts_file.unlink(missing_ok=True)
+    for seed in range(1, 40):
+        scene = open_table(app, ONE, seed)
+        for _ in range(60):
+            come(app, scene)
+            if scene.firsts.line is first:
+                settle(app)
+                return scene
+            if app.top is not scene:
+                break
+            if scene.is_held:
+                scene.director.release()
+            else:
+                choice = simple_choice(scene)
+                assert scene.submit(choice if not isinstance(choice, Bid) or choice.amount < 120 else Pass())
+        app.pop()
+    raise AssertionError(f"{first} is never said")
+
+
+def come(app: App, scene: TableScene) -> None:
+    """Lets time pass until a person is asked, or a trick stays."""
+    for _ in range(2000):
+        app.turn(0.05)
+        scene.wait(30)
+        if app.top is not scene or scene.is_held or (scene.panel is not None and scene.shown.timeline.is_idle):
+            app.turn(0.05)
+            return
+    raise AssertionError("nothing comes")
+
+
+OFTEN = tuple(first for first in First if first is not First.BID_LOST)
+
+
+def _show(app: App, first: First) -> None:
+    until(app, first)
+
+
+SCREENS: dict[str, Callable[[App], None]] = {
+    f"first time: {first.value}": partial(_show, first=first) for first in OFTEN
+}
+
+
+@pytest.mark.parametrize("first", OFTEN)
+def test_it_is_said_once(app: App, first: First) -> None:
+    scene = until(app, first)
+    said = [item.text for item in scene.items if isinstance(item, Label)]
+    opening = FIRSTS[first].message.split("{", maxsplit=1)[0]
+    assert [text for text in said if text.startswith(opening)]
+    assert_layout(scene)
+    app.pop()
+    kept = Firsts.load(app.home)
+    assert first in kept.said
+
+
+def test_a_trick_that_something_is_said_about_stays(app: App) -> None:
+    scene = until(app, First.ONE_WON)
+    assert scene.is_held
+    press(app, pygame.K_RETURN)
+    go_on(app, scene)
+    assert scene.firsts.line is not First.ONE_WON
+
+
+def test_i_know_ends_it_for_good_and_the_settings_bring_it_back(app: App) -> None:
+    scene = until(app, First.SAFE_BID)
+    item = scene.item("know")
+    assert item is not None
+    scene.focus("know")
+    press(app, pygame.K_RETURN)
+    assert not app.settings.first_hints
+    assert scene.firsts.line is None
+    assert scene.item("know") is None
+    assert scene.submit(Pass())
+    go_on(app, scene)
+    assert scene.firsts.line is None
+
+
+def test_without_help_nothing_is_said(app: App) -> None:
+    scene = open_table(app, ONE)
+    scene.table.setup = type(scene.table.setup)(scene.table.setup.seats, has_help=False)
+    go_on(app, scene)
+    assert scene.shown.view.board.phase is Phase.AUCTION
+    assert scene.firsts.line is None
+
+
+@pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (800, 1200)], ids=str)
+@pytest.mark.usefixtures("no_thread")
+def test_it_covers_nothing_in_any_window(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    for first in (First.SAFE_BID, First.STASH, First.ONE_WON):
+        scene = until(app, first)
+        assert_layout(scene)
+        app.pop()
