@@ -11,7 +11,6 @@ from .phrases import Phrase
 
 I_KNOW = Phrase("first times: button that ends them", "I know")
 I_KNOW_TIP = Phrase("first times: tip", "Nothing of this kind is said any more; Settings, Help, brings it back")
-GO_ON_KEYS = Phrase("first times: under a line about a trick", "Click or press Enter to go on")
 FIRSTS = {
     First.SAFE_BID: Phrase("first times: said at the table", "About {n} is safe with these cards. More is bold."),
     First.STASH: Phrase("first times: said at the table", "Points you bury are not lost: the last trick wins them."),

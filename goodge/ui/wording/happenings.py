@@ -167,6 +167,13 @@ def go_on_words(news: str, key: str) -> str:
     return say("happening: a trick lies there to be read", "{news}. Click or press {key} to go on", news=news, key=key)
 
 
+def go_on_keys(key: str) -> str:
+    """The line under words about a trick that stays until somebody wants to go on."""
+    return say(
+        "happening: under words about a trick that lies there to be read", "Click or press {key} to go on", key=key
+    )
+
+
 # -- play ----------------------------------------------------------------------------------------------------
 
 

@@ -20,6 +20,7 @@ from ...tabletop.shown import Manner
 from ...widgets.base import Item
 from ...widgets.commands import Command, cap
 from ...wording import evening as words
+from ...wording.happenings import go_on_keys
 from ...wording.phrases import say
 from ..spoken import with_line
 from ..table.scene import TableScene
@@ -112,7 +113,7 @@ class EveningTable(TableScene):
         if self._line is None:
             return items
         text = words.line_words(self._line, self.shown.names)
-        below = words.GO_ON_KEYS.say(key=cap(Command.PRESS)) if self.is_held else ""
+        below = go_on_keys(cap(Command.PRESS)) if self.is_held else ""
         return with_line(items, canvas, self.shown, text, self._line.at, below)
 
     # -- what can be done -------------------------------------------------------------------------------------

@@ -17,7 +17,9 @@ from ...tabletop.offers import Tool
 from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.shown import ShownTable
 from ...widgets.base import Item
+from ...widgets.commands import Command, cap
 from ...wording import firsts as words
+from ...wording.happenings import go_on_keys
 from ..spoken import with_line
 
 _KNOW = 130  # of the tool, in units
@@ -77,7 +79,7 @@ class FirstTimes:
         if self._line is None:
             return items
         first, at = self._line
-        below = words.GO_ON_KEYS.say() if self._director.holds_trick else ""
+        below = go_on_keys(cap(Command.PRESS)) if self._director.holds_trick else ""
         return with_line(items, canvas, self._shown, words.first_words(first, at, self._shown.names), at, below)
 
     def tool(self, *, in_play: bool) -> Tool | None:
