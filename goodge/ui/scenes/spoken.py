@@ -33,24 +33,29 @@ def with_line(items: list[Item], canvas: Canvas, shown: ShownTable, text: str, a
         bubble = [] if target is None else beside(canvas, text, target, list(_taken(items, canvas, shown)))
         if bubble:
             return [*_trimmed(items, canvas, bubble[0].rect), *bubble]
-    return _in_the_sentence(items, canvas, shown, text, below, target)
+    to = (shown.places.width // 2, shown.places.hand_top) if target is None else target.center
+    if at.spot in (Spot.TRICK, Spot.MIDDLE):
+        to = _upwards(items, canvas, shown, to)
+    return _in_the_sentence(items, canvas, text, below, to)
 
 
-def _in_the_sentence(
-    items: list[Item], canvas: Canvas, shown: ShownTable, text: str, below: str, target: pygame.Rect | None
-) -> list[Item]:
+def _in_the_sentence(items: list[Item], canvas: Canvas, text: str, below: str, to: tuple[int, int]) -> list[Item]:
     lines = {item.key: item for item in items if isinstance(item, Label)}
     sentence, detail = lines["sentence"], lines["detail"]
     sentence.text, detail.text = text, below
     sentence.role = canvas.type.fitting(text, SENTENCES, sentence.rect.width - canvas.px(36))
-    to = (shown.places.width // 2, shown.places.hand_top) if target is None else target.center
-    worth = next((item.rect for item in items if item.key == "trick-points-ground"), None)
-    if worth is not None and to[1] < worth.top and worth.left <= to[0] <= worth.right:
-        to = worth.left - canvas.px(_CLEAR), to[1]
     ground = in_line(canvas, sentence, detail, to)
     kept = [item for item in items if item is not detail or below]
     place = kept.index(sentence)
     return [*kept[:place], ground, *kept[place:]]
+
+
+def _upwards(items: list[Item], canvas: Canvas, shown: ShownTable, to: tuple[int, int]) -> tuple[int, int]:
+    """Return where a tip points that must keep clear of plate and tools, and of what the trick is worth."""
+    clear = canvas.px(_CLEAR)
+    x = max(shown.places.own_plate.right + clear, min(shown.places.tools.left - clear, to[0]))
+    worth = next((item.rect for item in items if item.key == "trick-points-ground"), None)
+    return (worth.left - clear if worth is not None and worth.left <= x <= worth.right else x), to[1]
 
 
 def _target(items: list[Item], shown: ShownTable, at: Pointer) -> pygame.Rect | None:

@@ -80,7 +80,9 @@ def in_line(canvas: Canvas, words: Label, below: Label, to: tuple[int, int]) -> 
     lines = canvas.type.wrap(words.text, words.role, words.rect.width, evenly=True) if words.wraps else [words.text]
     width = max(canvas.type.size(line, words.role)[0] for line in lines)
     width = max(width, canvas.type.size(below.text, below.role)[0] if below.text else 0)
-    ground = words.rect.union(below.rect).inflate(0, canvas.px(4)) if below.text else words.rect.copy()
+    ground = words.rect.union(below.rect) if below.text else words.rect.copy()
+    if below.text:
+        ground.height += canvas.px(5)
     if words.wraps:
         ground.height = min(ground.height, canvas.type.line_height(words.role) * len(lines) + canvas.px(2 * _PAD[1]))
         ground.centery = words.rect.centery
