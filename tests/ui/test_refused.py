@@ -9,17 +9,28 @@ import pygame
 import pytest
 
 from goodge.engine.actions import PlayCard
-from goodge.engine.cards import Card
+from goodge.engine.cards import CROWN, Card, Suit, parse_cards
+from goodge.engine.errors import Refusal
 from goodge.engine.game import Phase
-from goodge.engine.refusals import CallsStand
+from goodge.engine.refusals import (
+    BidTooLow,
+    CallsStand,
+    CardsSeen,
+    Lead,
+    MustFollow,
+    TrumpNotBroken,
+    WrongNumberLaidAway,
+)
+from goodge.ui.games import face_of
 from goodge.ui.program.app import App
+from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.wording import phrases
 from goodge.ui.wording.prompts import Prompt, asked_words
 from goodge.ui.wording.refusals import card_refusal_words, refusal_words
 from goodge.ui.wording.taken_back import taken_back_words
 
-from .checks import click, press, settle
+from .checks import click, press, settle, top
 from .kin import label
 from .tables import go_on, open_table, play_until, simple_choice
 
@@ -182,3 +193,56 @@ def test_an_undo_of_the_last_move_alone_says_nothing(app: App) -> None:
     assert scene.submit(simple_choice(scene))
     press(app, pygame.K_u)
     assert app.notices.shown is None
+
+
+# -- the rule behind it -------------------------------------------------------------------------------------------
+
+
+def test_f1_opens_the_rule_by_which_a_card_was_refused(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    card = unfit(app, scene)
+    with_motion(app)
+    settle(app)
+    press_card(app, scene, card)
+    assert label(scene, "detail") == "Rule 8 · F1"
+    press(app, pygame.K_F1)
+    rules = top(app)
+    assert isinstance(rules, RulesScene)
+    settle(app)
+    assert rules.sections[rules.current].number == 8
+    press(app, pygame.K_ESCAPE)
+    while scene.shown.captions.refusal is not None:
+        app.turn(0.1)
+    assert label(scene, "detail") != "Rule 8 · F1"
+    assert scene.topic is None
+
+
+def test_what_is_no_rule_of_the_game_leads_to_none(refused: tuple[App, TableScene]) -> None:
+    _, scene = refused
+    assert scene.topic is None
+    assert "Rule" not in label(scene, "detail")
+
+
+HEARTS = parse_cards(["4H", "9H"])
+
+
+@pytest.mark.parametrize(
+    ("game", "refusal", "phase", "title"),
+    [
+        ("goodge", BidTooLow(110), Phase.AUCTION, "The auction"),
+        ("goodge", WrongNumberLaidAway(3), Phase.EXCHANGE, "The Stash"),
+        ("goodge", MustFollow(Suit.HEARTS, Lead.SUIT, HEARTS), Phase.PLAY, "Tricks"),
+        ("goodge", MustFollow(Suit.HEARTS, Lead.TRUMP, HEARTS), Phase.PLAY, "Tricks"),
+        ("goodge", MustFollow(Suit.HEARTS, Lead.TRUMP, (CROWN,)), Phase.PLAY, "The Crown"),
+        ("spades", CardsSeen(), Phase.BIDDING, "Blind nil"),
+        ("spades", TrumpNotBroken(HEARTS[0]), Phase.PLAY, "Tricks"),
+        ("pride", MustFollow(Suit.SPADES, Lead.JOKER, HEARTS), Phase.PLAY, "Trump"),
+        ("pride", MustFollow(Suit.HEARTS, Lead.SUIT, HEARTS), Phase.PLAY, "Tricks"),
+        ("spidge", MustFollow(Suit.HEARTS, Lead.JOKERS_CANCELLED, HEARTS), Phase.PLAY, "The jokers"),
+        ("spidge", TrumpNotBroken(HEARTS[0]), Phase.PLAY, "Tricks"),
+    ],
+)
+def test_each_refusal_has_its_rule(game: str, refusal: Refusal, phase: Phase, title: str) -> None:
+    paper = face_of(game).paper
+    number = paper.rule_against(refusal, phase)
+    assert [section.title for section in paper.rules if section.number == number] == [title]

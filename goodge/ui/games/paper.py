@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...engine.game import AnyState
+from ...engine.errors import Refusal
+from ...engine.game import AnyState, Phase
 from ...engine.record import Record
 from ..rulebook.page import Section
 from ..scorecard.model import Field, Note, Row, Scorecard, Sides, names_of_sides, scorecard_of
@@ -32,6 +33,10 @@ class Paper(ABC):
     @abstractmethod
     def scorecard(self, record: Record) -> Scorecard:
         """Return the score sheet of a match: the rounds that were scored, nothing of the one under way."""
+
+    def rule_against(self, refusal: Refusal, phase: Phase) -> int | None:  # noqa: ARG002
+        """Return the number of the rule that a refusal comes from: that of the phase, unless a game knows better."""
+        return next((section.number for section in self.rules if phase in section.phases), None)
 
     @property
     @abstractmethod

@@ -24,7 +24,6 @@ from ..drawing.theme import (
     SMALL,
     SMALL_STRONG,
     SUBHEADING,
-    Role,
 )
 from ..program.teams import Occasion
 from ..widgets.base import Drawing, Item, Label, Panel
@@ -38,8 +37,10 @@ from ..wording.plates import thinking
 from ..wording.players import level_name, style_name
 from ..wording.portraits import character_words
 from ..wording.prompts import asked_words
+from ..wording.refusals import rule_words
 from ..wording.stash import stash_label
 from ..wording.tips import call_tip, dealer_tip, trick_worth_tip
+from .banner import Banner
 from .carditem import CardItem
 from .facts import BarFacts, CallFacts, Piece, PlateFacts
 from .fans import exposed
@@ -91,6 +92,10 @@ class Laid(Protocol):
     @property
     def is_held(self) -> bool:
         """True while a trick stays on the table until somebody wants to go on."""
+
+    @property
+    def rule_against(self) -> int | None:
+        """The number of the rule by which something was refused, as long as that is told."""
 
     @property
     def focus_key(self) -> str | None: ...
@@ -352,6 +357,8 @@ class Furniture:
 
     def _detail_words(self) -> str:
         shown = self._shown
+        if self._laid.rule_against is not None:
+            return rule_words(self._laid.rule_against, cap(Command.RULES))
         if self._laid.panel is None:
             is_new = shown.view.board.phase is Phase.PLAY and not shown.view.board.tricks and not shown.is_drawing
             return shown.presenter.aim(shown.view) if is_new else shown.presenter.trick_note(shown.view)
@@ -361,31 +368,6 @@ class Furniture:
         if shown.captions.hint_detail and (card is None or card.text in shown.marked):
             return shown.captions.hint_detail
         return self._laid.panel.detail(card)
-
-
-class Banner:
-    """A line in large type on a dark ground, with an emblem before it."""
-
-    def __init__(self, emblem: str | None, words: str, role: Role) -> None:
-        self._emblem = emblem
-        self._words = words
-        self._role = role
-
-    def __call__(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        px = canvas.px
-        canvas.panel(rect, radius=18, top=PANEL.faded(242), line=GOLD_BRIGHT.faded(170), line_width=2)
-        text = rect.copy()
-        if self._emblem is not None:
-            medal = pygame.Rect(rect.left + px(20), 0, px(62), px(62))
-            medal.centery = rect.centery
-            name = self._emblem
-            if name.startswith("suits/"):
-                canvas.panel(medal, radius=31, top=CREAM, line=GOLD_BRIGHT, line_width=2)
-                canvas.picture(name, medal.inflate(-px(18), -px(18)))
-            else:
-                canvas.picture(f"emblems/{name}", medal)
-            text.left, text.width = medal.right, rect.right - medal.right
-        canvas.text(self._words, self._role, text, GOLD_BRIGHT)
 
 
 def _button(tool: Tool, rect: pygame.Rect) -> Button:

@@ -14,6 +14,7 @@ from typing import NamedTuple, ParamSpec
 import pygame
 
 from ...engine.cards import Suit
+from ...engine.errors import Refusal
 from ...engine.game import AnyView, Hand
 from ...engine.tricks import suit_of
 from ..drawing.art import Art
@@ -41,13 +42,15 @@ class Captions:
     """The words over the table, None and empty where there are none; each is made when it is asked for.
 
     `hint` and the `hint_detail` below it are advice that was asked for; they stand in the place of the sentence, too.
-    `refusal` says why something cannot be done, for `refusal_left` seconds; `news` says what is happening, or, with
+    `refusal` says why something cannot be done, for `refusal_left` seconds, and `refused` is the rules' own reason, if
+    it comes from them; `news` says what is happening, or, with
     `is_decision`, what is decided. Both replace the sentence. `announcement` is a line in large type in the middle,
     `emblem` the name of the emblem before it.
     """
 
     say_refusal: Callable[[], str] | None = None
     refusal_left: float = 0.0
+    refused: Refusal | None = None
     say_hint: Callable[[], str] | None = None
     say_hint_detail: Callable[[], str] | None = None
     say_news: Callable[[], str] | None = None
@@ -196,12 +199,13 @@ class ShownTable:
         """Say why something cannot be done, for a while or until something is done: what `words` makes of the facts."""
         said = partial(words, *facts, **more)
         self.captions.say_refusal, self.captions.refusal_left = said, speeds.reading_time(said())
+        self.captions.refused = next((fact for fact in facts if isinstance(fact, Refusal)), None)
         self.refresh()
 
     def unsay(self) -> None:
         """Take away why something could not be done."""
         if self.captions.say_refusal is not None:
-            self.captions.say_refusal = None
+            self.captions.say_refusal = self.captions.refused = None
             self.refresh()
 
     def advise(

@@ -115,6 +115,11 @@ def card_refusal_words(card: Card, refusal: Refusal) -> str:
     return _NOT_OF_SUIT[refusal.suit].say(card=name)
 
 
+def rule_words(number: int, key: str) -> str:
+    """Where the rule stands by which something was refused, and the key that opens it."""
+    return say("under a refusal: where the rule stands", "Rule {number} · {key}", number=number, key=key)
+
+
 def fault_words(error: EngineError) -> str:
     """The sentence for what is wrong with a text or a value; the rules' own reason comes last, if there is one."""
     if error.refusal is None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from ....engine.cards import Suit
-from ....engine.game import AnyState, Result
+from ....engine.cards import CROWN, Suit
+from ....engine.errors import Refusal
+from ....engine.game import AnyState, Phase, Result
 from ....engine.games.goodge import GoodgeBoard
 from ....engine.record import Record
+from ....engine.refusals import MustFollow
 from ....engine.state import narrow
 from ...rulebook.page import Section
 from ...scorecard.model import NOTHING, Cell, Entry, Field, Note, Row, Scorecard, Sides, Tone, Verdict, total_field
@@ -31,6 +33,10 @@ class GoodgePaper(Paper):
     def scorecard(self, record: Record) -> Scorecard:
         """Return the scorecard: a row for each scored round; rounds thrown in leave none."""
         return scorecard_by_rounds(record, _fields(), _row, _headline, margin=[_bid_field()], legend=_legend(record))
+
+    def rule_against(self, refusal: Refusal, phase: Phase) -> int | None:
+        is_crown = isinstance(refusal, MustFollow) and refusal.fitting == (CROWN,)
+        return 7 if is_crown else super().rule_against(refusal, phase)
 
     @property
     def rules(self) -> tuple[Section, ...]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
+from ....engine.errors import Refusal
+from ....engine.game import Phase
 from ....engine.games.pride import PrideRules
 from ....engine.record import Record
+from ....engine.refusals import Lead, MustFollow
 from ...rulebook.page import Section
 from ...scorecard.model import Scorecard, names_of_sides
 from ...wording.phrases import Phrase
@@ -23,6 +26,10 @@ class PridePaper(Paper):
 
     def scorecard(self, record: Record) -> Scorecard:
         return partner_scorecard(record, _note(record))
+
+    def rule_against(self, refusal: Refusal, phase: Phase) -> int | None:
+        is_joker = isinstance(refusal, MustFollow) and refusal.lead is Lead.JOKER
+        return 2 if is_joker else super().rule_against(refusal, phase)
 
     @property
     def rules(self) -> tuple[Section, ...]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from ....engine.errors import Refusal
+from ....engine.game import Phase
 from ....engine.record import Record
+from ....engine.refusals import CardsSeen, NoBlindNil
 from ...rulebook.page import Section
 from ...scorecard.model import Scorecard
 from ...wording.phrases import Phrase
@@ -22,6 +25,9 @@ class SpadesPaper(Paper):
 
     def scorecard(self, record: Record) -> Scorecard:
         return partner_scorecard(record)
+
+    def rule_against(self, refusal: Refusal, phase: Phase) -> int | None:
+        return 2 if isinstance(refusal, (NoBlindNil, CardsSeen)) else super().rule_against(refusal, phase)
 
     @property
     def rules(self) -> tuple[Section, ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from ....engine.game import AnyState, Result
+from ....engine.errors import Refusal
+from ....engine.game import AnyState, Phase, Result
 from ....engine.games.spidge import DUMMY, SpidgeBoard, honours
 from ....engine.record import Record
+from ....engine.refusals import Lead, MustFollow
 from ....engine.state import narrow
 from ...rulebook.page import Section
 from ...scorecard.model import NOTHING, Cell, Entry, Field, Note, Row, Scorecard, Sides, Tone, Verdict, total_field
@@ -31,6 +33,10 @@ class SpidgePaper(Paper):
 
     def scorecard(self, record: Record) -> Scorecard:
         return scorecard_by_rounds(record, _fields(), _row, _headline, legend=_legend(record))
+
+    def rule_against(self, refusal: Refusal, phase: Phase) -> int | None:
+        is_about_jokers = isinstance(refusal, MustFollow) and refusal.lead in (Lead.JOKER, Lead.JOKERS_CANCELLED)
+        return 5 if is_about_jokers else super().rule_against(refusal, phase)
 
     @property
     def rules(self) -> tuple[Section, ...]:

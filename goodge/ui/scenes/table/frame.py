@@ -21,6 +21,7 @@ from ...games import face_of
 from ...motion import speeds
 from ...program.app import App
 from ...program.itemfade import ItemFade
+from ...program.layer import Topic
 from ...program.scene import Scene
 from ...program.teams import Occasion
 from ...tabletop.carditem import CardItem
@@ -115,6 +116,17 @@ class TableFrame(Scene):
     @property
     def round_number(self) -> int:
         return 1 + sum(states[-1].board.phase is Phase.SCORED for states in self.match.rounds[:-1])
+
+    @property
+    def rule_against(self) -> int | None:
+        refused = self.shown.captions.refused
+        return None if refused is None else self.face.paper.rule_against(refused, self.shown.view.board.phase)
+
+    @property
+    def topic(self) -> Topic | None:
+        """The rule by which something has just been refused."""
+        rule = self.rule_against
+        return None if rule is None else Topic(self.match.game.id, rule)
 
     @property
     def clock_words(self) -> str:
