@@ -28,6 +28,7 @@ from ..widgets.device import Device, in_use  # noqa: E402
 from ..widgets.notices import Notices  # noqa: E402
 from ..wording.notices import notice_words  # noqa: E402
 from ..wording.phrases import say  # noqa: E402
+from .fingers import Fingers, is_touch  # noqa: E402
 from .held_buttons import HeldButtons  # noqa: E402
 from .held_keys import HeldKeys  # noqa: E402
 from .input import press_of  # noqa: E402
@@ -67,6 +68,7 @@ class App(Stack):
         self._is_running = True
         self._awake = 0.0
         self._keys = HeldKeys(lambda: self.top if self._stack else None)
+        self._fingers = Fingers(lambda: self.top if self._stack else None)
         self._pads = Pads(self.store.log.note)
         self._buttons = HeldButtons(lambda: self.top if self._stack else None, self._begin_by_pad, self.take)
         in_use.turn_to(Device.KEYS)
@@ -240,6 +242,7 @@ class App(Stack):
         if self._is_running and self._fade.warms_up(self.top, self.canvas_of(self.top)):
             return True
         self._buttons.advance(seconds)
+        self._fingers.advance(seconds)
         moving = [self._fade.advance(seconds)]
         moving += [scene.update(self._fade.seconds_for(scene, seconds)) for scene in list(self._stack)]
         is_moving = any(moving) or self._fade.is_on
@@ -258,6 +261,11 @@ class App(Stack):
     def handle(self, event: pygame.event.Event) -> None:
         """Take one event."""
         event = self.window.in_pixels(event)
+        meant = self._fingers.take(event, self.window.density) if is_touch(event) else event
+        if meant is not None:
+            self._handle(meant)
+
+    def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._arrive()
             self._turn_to(Device.KEYS)

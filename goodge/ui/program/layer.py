@@ -123,6 +123,16 @@ class Layer:
     def handle(self, event: pygame.event.Event) -> None:
         """Take one event of the mouse."""
 
+    def place_near(self, place: tuple[int, int], width: int) -> tuple[int, int]:  # noqa: ARG002
+        """Return the place that a finger means, if what lies near counts as this wide and high at least."""
+        return place
+
+    def point_nowhere(self) -> None:
+        """Tell nothing any more of what was pointed at."""
+
+    def tell_at(self, place: tuple[int, int]) -> None:
+        """Tell of what lies under a finger that rests there, and do not press it."""
+
     def take_key(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
         """Take a key itself, whatever it means; return True if it was waited for here."""
         return False

@@ -212,6 +212,22 @@ class Scene(Layer):
         elif event.type == pygame.MOUSEWHEEL:
             self._handle_wheel(event.precise_y)
 
+    def place_near(self, place: tuple[int, int], width: int) -> tuple[int, int]:
+        if self.item_at(place) is not None:
+            return place
+        wide = ((item.rect, item.rect.inflate(_lacking(item.rect, width))) for item in self.items if item.is_focusable)
+        places = [nearest_place(rect, place) for rect, more in wide if more.collidepoint(place)]
+        return min(places, key=lambda near: (near[0] - place[0]) ** 2 + (near[1] - place[1]) ** 2, default=place)
+
+    def point_nowhere(self) -> None:
+        self.point_at(None)
+
+    def tell_at(self, place: tuple[int, int]) -> None:
+        item = self._pointable_at(place)
+        if item is not None and item.tip and not self._dragged:
+            self._held = None
+            self.point_at(item.key)
+
     def handle_press(self, press: Press) -> None:
         """Pass a key to the first that knows its meaning: the focused item, the scene, all scenes, the program."""
         self.point_at(None)
@@ -340,6 +356,17 @@ class Scene(Layer):
         open_ways = [(item, way) for item, way in ways if way is not None]
         if open_ways:
             self.focus(min(open_ways, key=lambda found: found[1])[0].key)
+
+
+def _lacking(rect: pygame.Rect, width: int) -> tuple[int, int]:
+    """Return by how much a rectangle is to grow to be this wide and high."""
+    return max(0, width - rect.width), max(0, width - rect.height)
+
+
+def nearest_place(rect: pygame.Rect, place: tuple[int, int]) -> tuple[int, int]:
+    """Return the point of a rectangle that is nearest to a place."""
+    x, y = place
+    return min(max(x, rect.left), rect.right - 1), min(max(y, rect.top), rect.bottom - 1)
 
 
 def _way(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool, float] | None:
