@@ -43,6 +43,8 @@ _PLATE_LEFT = 25  # the portraits of plates at the left stand out of them, and k
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = "left", "top", "right", "bottom"
 SIDES = {3: (_BOTTOM, _LEFT, _RIGHT), 4: (_BOTTOM, _LEFT, _TOP, _RIGHT)}
+_BACKS_END = 296  # where backs under a wide plate end
+_UNDER_BAR = 30  # the plates at the sides
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
 _EDGE, _WIDEST = 36, 1500
 _APART = 0.14  # of a card's width, between the cards of a trick
@@ -74,7 +76,7 @@ class Places:
         self._foot = self.height - px(FOOT) + round(fit.sunk * self.card)
         self.hand_top = self._foot - px(fit.hand)
         self._plate = plate_size(canvas)
-        words, over = (_TALL_WORDS, WORDS) if is_roomy(canvas) else (_WORDS, 26)  # over the hand: the foot of the plate
+        words, over = (_TALL_WORDS, WORDS + 6) if is_roomy(canvas) else (_WORDS, 26)  # from plate to hand
         self.sentence = self._centered(self.hand_top - px(WORDS), words, 36)
         self.detail = self._centered(self.sentence.bottom, words, 26)
         self._air, self._trick_top = self._heights()
@@ -110,12 +112,19 @@ class Places:
             start = self._strip_top + px(STRIP + ABOVE)
         elif self._form is not Form.FAN:
             start += px(plate_row(self._canvas))
+        else:
+            start += self._plates_over
         spare = max(0, end - start - trick)
         air = round(max(0, spare - px(60)) * 0.4) if self._opening is Opening.NONE else 0
         top = start + air + (spare - air) // 2
         if self._opening is Opening.ASIDE and self._reaches_side:
             top = max(top, px(SIDE_BLOCK + 56) - self.card // 2)
         return air, min(top, end - trick)
+
+    @property
+    def _plates_over(self) -> int:
+        """The height of plates at the sides and their backs that are wide enough to reach over a fan."""
+        return self._canvas.px(self._plate[1] + _UNDER_BAR + SMALL_CARD) if is_roomy(self._canvas) else 0
 
     @property
     def _reaches_side(self) -> bool:
@@ -132,7 +141,7 @@ class Places:
     def _upper(self) -> int:
         """The lower edge of what lies across the table."""
         if self._hands == 3:
-            return self.bar.bottom + self._air
+            return self.bar.bottom + self._air + self._plates_over
         return self._strip_top + self._canvas.px(STRIP) if self._opening is Opening.ACROSS else self._across.bottom
 
     # -- hands --------------------------------------------------------------------------------------------
@@ -159,7 +168,7 @@ class Places:
             return self.own_plate
         if side == _TOP:
             return self._across
-        below = self._upper + px(8) if self._is_lowered else self.bar.bottom + px(30) + self._air
+        below = self._upper + px(8) if self._is_lowered else self.bar.bottom + px(_UNDER_BAR) + self._air
         rect = pygame.Rect((px(_PLATE_LEFT), below), self._plate_size)
         if side == _RIGHT:
             rect.right = self.width - px(18)
@@ -321,7 +330,8 @@ class Places:
         """Return the pose of one of the Stash's three slots during the exchange; words and a button fit below them."""
         px = self._canvas.px
         room = self.sentence.top - self.panel_top - px(134)
-        height = max(px(LEAST_SLOT), min(room, self.card))
+        between = self.width - 2 * px(_BACKS_END + 14) if self._is_lowered else self.width
+        height = max(px(LEAST_SLOT), min(room, self.card, round(between / 3 / CARD_RATIO)))
         top = self.panel_top + px(34) + max(0, room - height) // 2
         apart = max(px(132), round(height * CARD_RATIO) + px(14))
         return Pose(self.width / 2 + (index - 1) * apart, top + height / 2, height, 0)
@@ -354,7 +364,7 @@ class Places:
     def trick_points(self) -> pygame.Rect:
         """Return the place for the worth of the trick: under a fan, in a cross beside the lowest card."""
         px = self._canvas.px
-        rect = pygame.Rect(0, 0, px(104), px(30))
+        rect = pygame.Rect(0, 0, *((px(136), px(36)) if is_roomy(self._canvas) else (px(104), px(30))))
         low = self.trick(self.anchor)
         if self._form is Form.FAN:
             rect.midtop = (self.width // 2, round(low.y + low.height / 2) + px(15))

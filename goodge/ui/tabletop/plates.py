@@ -37,7 +37,7 @@ _EMBLEM, _BETWEEN, _MIDDLE, _MEDAL = 44, 30, 480, 46
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG)
 _NAMES = (SUBNAME, NAME, BODY_STRONG, SMALL_STRONG)
 _LETTERS = 5  # letters of a name that must be readable before it is cut short
-_LEAST_HIGH = 60
+_LEAST_HIGH, _WORDS_HIGH = 60, 80
 _PORTRAIT, _SMALL_PORTRAIT = 0.765, 0.695  # of a plate's height
 OUTSIDE, _APART, _MARGIN = 8, 6, 12  # how far a portrait stands out at the left, and the air around the words
 CROWN, _TOKEN, _SIGN = 38, 24, 28
@@ -180,13 +180,14 @@ class Plate(Item):
         ink, bright = (MUTED, GOLD) if facts.is_out else (CREAM, GOLD_BRIGHT)
         role = self._name_role(canvas)
         layout = self._layout(canvas)
-        top = pygame.Rect(inner.left, inner.top - px(2), inner.width, px(30))
+        slack = max(0, inner.height - px(_WORDS_HIGH)) // 5  # of a higher plate
+        top = pygame.Rect(inner.left, inner.top - px(2) + slack, inner.width, px(30))
         canvas.text(canvas.type.shortened(facts.name, role, top.width), role, top, ink, "left")
         middle = pygame.Rect(inner.left, inner.centery - px(13), inner.width, px(26))
         figure = canvas.text(facts.figure, NAME, middle, ALARM if facts.has_failed else bright, "left")
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
         canvas.text(facts.caption, SMALL, caption, MUTED, "left")
-        foot = pygame.Rect(inner.left, inner.bottom - px(25), inner.width, px(26))
+        foot = pygame.Rect(inner.left, inner.bottom - px(25) - slack, inner.width, px(26))
         canvas.text(self._total(layout), layout.role, foot, ink, "left")
         noted = ALARM if facts.is_bad else GOLD_BRIGHT
         lines = (top.move(0, px(2)), middle.move(0, px(1)), foot)
