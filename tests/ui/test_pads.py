@@ -13,6 +13,7 @@ import pytest
 from goodge.engine.game import Phase
 from goodge.ui.program.app import App
 from goodge.ui.program.input import press_of_button, repeated_press_of
+from goodge.ui.program.key_table import EVERYWHERE, TABLE, key_names
 from goodge.ui.program.pads import NOISE, Pads, Turn
 from goodge.ui.program.stick import LEFT_WAYS, REPEAT_AFTER, REPEAT_EVERY, Repeat, Stick, Trigger
 from goodge.ui.scenes.commands import CommandsScene, listed
@@ -370,6 +371,46 @@ def test_signs_are_those_of_the_device_used_last(app: App) -> None:
     strike(app, P.UP)
     click(app, (5, 300))
     assert (cap(C.PRESS), cap(C.BACK), cap(C.NOTES)) == keys
+
+
+def test_a_button_on_the_screen_looks_otherwise_for_a_pad(app: App) -> None:
+    """Though nothing but its sign has changed, and what looks the same is not drawn anew."""
+    app.push(TitleScene(app))
+    app.push(SettingsScene(app))
+    settle(app)
+    back = next(item for item in top(app).items if item.key == "back").rect
+    pictures = []
+    for number in range(3):
+        if number == 1:
+            strike(app, P.NORTH)
+        elif number == 2:
+            press(app, pygame.K_F7)
+        settle(app)
+        pictures.append(app.canvas.surface.subsurface(back).copy().get_buffer().raw)
+    assert pictures[0] == pictures[2]
+    assert pictures[0] != pictures[1]
+
+
+def test_the_pointer_goes_with_the_pad_and_comes_with_the_mouse(app: App) -> None:
+    app.push(TitleScene(app))
+    strike(app, P.DOWN)
+    assert not pygame.mouse.get_visible()
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    assert in_use.is_pad, "a window that comes up tells where the mouse is"
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 5), rel=(4, 0), buttons=(0, 0, 0)))
+    assert pygame.mouse.get_visible()
+    assert not in_use.is_pad
+
+
+def test_the_rules_tell_buttons_to_whoever_has_a_pad(app: App) -> None:
+    app.push(TitleScene(app))
+    strike(app, P.DOWN)
+    lines = {line.words.message: key_names(line) for line in (*EVERYWHERE.lines, *TABLE.lines)}
+    assert lines["move"] == ("Cross", P.STICK_DOWN.cap)
+    assert lines["back, or to the pause"] == (P.EAST.cap,)
+    assert lines["take your last move back"] == (P.SELECT.cap,)
+    press(app, pygame.K_DOWN)
+    assert key_names(EVERYWHERE.lines[4]) == ("Esc",)
 
 
 def test_a_trembling_stick_changes_nothing(app: App) -> None:

@@ -268,6 +268,7 @@ class App(Stack):
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._arrive()
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) or any(event.dict.get("rel", ())):
             self._turn_to(Device.KEYS)
         if event.type in OF_PADS:
             self._buttons.turn(self._pads.take(event))
@@ -299,6 +300,7 @@ class App(Stack):
     def _turn_to(self, device: Device) -> None:
         """Tell people of the keys or the buttons of the device that they use."""
         if in_use.turn_to(device):
+            pygame.mouse.set_visible(device is not Device.PAD)
             for scene in self._stack:
                 scene.refresh()
 

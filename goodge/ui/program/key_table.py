@@ -5,8 +5,10 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import NamedTuple
 
-from ..widgets.commands import Command, bound
+from ..widgets.commands import Command, bound, pad_button
+from ..widgets.device import in_use
 from ..widgets.keys import DOWN, LEFT, RIGHT, SPACE, UP, Key, told_keys
+from ..widgets.pad import PadButton
 from ..wording.phrases import Phrase, say
 
 _ARROWS = (LEFT, RIGHT, UP, DOWN)
@@ -28,13 +30,28 @@ class Part(NamedTuple):
 
 
 def key_names(line: Line, *, is_mac: bool | None = None) -> tuple[str, ...]:
-    """Return the names of a line's keys: the first key of each command, then the second keys."""
+    """Return the names of a line's keys: the first key of each command, then the second keys.
+
+    Where a gamepad is in use and no kind of computer is given, they are the signs of its buttons.
+    """
+    if in_use.is_pad and is_mac is None:
+        return _button_signs(line)
     told = [told_keys(bound.keys[command], is_mac=is_mac) for command in line.commands]
     in_turn = [key for keys in zip_longest(*told) for key in keys if key is not None]
     keys = line.keys or tuple(dict.fromkeys(in_turn))
     if not set(_ARROWS) <= set(keys):
         return tuple(key.full_name for key in keys)
     return (say("key: all four of them", "Arrows"), *(key.full_name for key in keys if key not in _ARROWS))
+
+
+def _button_signs(line: Line) -> tuple[str, ...]:
+    """Return the signs of a line's buttons; what no button asks for is in the menu."""
+    asking = [pad_button(command) or PadButton.SELECT for command in line.commands]
+    signs = tuple(dict.fromkeys(button.cap for button in asking))
+    cross = [button.cap for button in (PadButton.LEFT, PadButton.RIGHT, PadButton.UP, PadButton.DOWN)]
+    if not set(cross) <= set(signs):
+        return signs
+    return (say("button of a gamepad: all four directions", "Cross"), *(sign for sign in signs if sign not in cross))
 
 
 EVERYWHERE = Part(

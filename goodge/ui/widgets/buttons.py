@@ -1,4 +1,4 @@
-"""Buttons, and the controls that hold a value: choice, toggle, slider and stepper."""
+"""Buttons, and the controls that hold a value: choice, picker and toggle."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ from ..drawing.theme import (
 from ..wording.phrases import say
 from .base import Item, halo, point_halo
 from .commands import Command, Deeds, button_cap, cap
+from .device import Device, in_use
 
 _DIM = Colour.of("#98a593")
 
@@ -40,7 +41,8 @@ class Button(Item):
     """A button: pressing it calls `do`. `why_off` greys it and says why; `keycap` is the command whose key it shows.
 
     `note` is a second, smaller line. With `shows_enter`, its key is Enter while it has the focus and there is room. The
-    style "primary" is golden while Enter presses it; the scene says so by `is_entered`.
+    style "primary" is golden while Enter presses it; the scene says so by `is_entered`. `device` is the one whose key
+    it shows.
     """
 
     is_of_pictures: ClassVar = True
@@ -55,6 +57,7 @@ class Button(Item):
     role: Role = BUTTON
     align: str = "center"
     is_entered: bool = field(default=True, compare=False)
+    device: Device = field(init=False, default_factory=lambda: in_use.device)
 
     @property
     def is_focusable(self) -> bool:
@@ -338,60 +341,3 @@ class Toggle(Item):
     def deeds(self) -> Deeds:
         change = Command.LEFT if self.value else Command.RIGHT
         return {} if self.why_off is not None else {change: partial(self.on_change, not self.value)}
-
-
-@dataclass(slots=True, kw_only=True)
-class Slider(Item):
-    """A number from `low` to `high`: Left and Right step it, and the mouse drags it."""
-
-    value: int
-    on_change: Callable[[int], None]
-    low: int = 0
-    high: int = 100
-    step: int = 5
-
-    @property
-    def is_focusable(self) -> bool:
-        return True
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        track, share = self._track(), self._share
-        bar = pygame.Rect(track.left, track.centery - canvas.px(4), track.width, canvas.px(8))
-        canvas.panel(bar, radius=4, top=PANEL, line=GOLD.faded(130), line_width=1)
-        done = bar.copy()
-        done.width = max(canvas.px(8), round(bar.width * share))
-        canvas.panel(done, radius=4, top=GOLD)
-        knob = self._knob(canvas)
-        if focused:
-            halo(canvas, knob, radius=13)
-        canvas.panel(knob, radius=13, top=GOLD_BRIGHT, bottom=Colour.of("#c9993f"), line=GOLD_DARK)
-        words = pygame.Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
-        canvas.text(str(self.value), BODY_STRONG, words, CREAM, "right")
-
-    @property
-    def deeds(self) -> Deeds:
-        return {Command.LESS: partial(self._change, -self.step), Command.MORE: partial(self._change, self.step)}
-
-    def _change(self, by: int) -> None:
-        self.on_change(min(self.high, max(self.low, self.value + by)))
-
-    def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:  # noqa: ARG002
-        track = self._track()
-        share = min(1.0, max(0.0, (place[0] - track.left) / max(1, track.width)))
-        self.on_change(self.low + self.step * round(share * (self.high - self.low) / self.step))
-        return True
-
-    def draw_pointed(self, canvas: Canvas) -> None:
-        point_halo(canvas, self._knob(canvas), radius=13)
-
-    def _track(self) -> pygame.Rect:
-        return pygame.Rect(self.rect.left, self.rect.top, self.rect.width * 4 // 5, self.rect.height)
-
-    @property
-    def _share(self) -> float:
-        return (self.value - self.low) / (self.high - self.low)
-
-    def _knob(self, canvas: Canvas) -> pygame.Rect:
-        track, knob = self._track(), pygame.Rect(0, 0, canvas.px(26), canvas.px(26))
-        knob.center = (track.left + round(track.width * self._share), track.centery)
-        return knob

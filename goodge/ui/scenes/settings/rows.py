@@ -12,7 +12,8 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, SMALL_STRONG
 from ...program.app import App
 from ...widgets.base import Item
-from ...widgets.buttons import Choice, Slider, Toggle, shares_of, toggle_width
+from ...widgets.buttons import Choice, Toggle, shares_of, toggle_width
+from ...widgets.slider import Slider
 from ...widgets.swatches import Swatches, swatches_height
 from ...wording.phrases import Phrase
 from ..menu_parts import row_height
