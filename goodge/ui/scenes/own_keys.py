@@ -25,7 +25,7 @@ from .page import Frame, PageScene, foot_button, is_tall
 
 _TABLE, _ELSEWHERE, _PAD = "table", "elsewhere", "pad"
 _PAGES = ((_TABLE, words.AT_TABLE), (_ELSEWHERE, words.ELSEWHERE), (_PAD, words.PAD))
-_HIGHEST, _GAP = 52, 8
+_HIGHEST, _TALL, _GAP = 52, 76, 8
 
 
 @dataclass(slots=True, kw_only=True)
@@ -56,7 +56,8 @@ class OwnKeysScene(PageScene):
         frame = Frame(canvas, words.HEADING.say())
         options = [(page, name.say()) for page, name in _PAGES]
         tabs = frame.tabs("page", options, self._page, self._turn_to)
-        reset = foot_button("reset", words.RESET.say(), self._reset, keycap=Command.ERASE_RIGHT)
+        key = Command.ERASE_LEFT if in_use.is_pad else Command.ERASE_RIGHT
+        reset = foot_button("reset", words.RESET.say(), self._reset, keycap=key)
         foot = [*frame.feet(self.app.pop, reset), frame.note(self._note(), role=BODY)]
         return [frame.title, tabs, *self._rows(canvas, frame.body), *foot]
 
@@ -69,10 +70,11 @@ class OwnKeysScene(PageScene):
 
     def _rows(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         makers = self._buttons()
-        across = 2 if is_tall(canvas) or self._page == _PAD else 3
+        across = 3 - is_tall(canvas) - (self._page == _PAD)
         lines = -(-len(makers) // across)
         gap = canvas.px(_GAP)
-        high = min(row_height(canvas, BODY_STRONG, _HIGHEST), (room.height + gap) // lines - gap)
+        highest = _TALL if is_tall(canvas) else _HIGHEST
+        high = min(row_height(canvas, BODY_STRONG, highest), (room.height + gap) // lines - gap)
         items: list[Item] = []
         for number in range(lines):
             row = pygame.Rect(room.left, room.top + number * (high + gap), room.width, high)
@@ -180,7 +182,8 @@ class OwnKeysScene(PageScene):
 
 def _work(role: PadButton) -> str:
     """Return what a button does where nobody has changed anything."""
-    return words.several([command.value for command in PAD_BINDINGS[role]])
+    commands = sorted(PAD_BINDINGS[role], key=lambda command: command is Command.WRITE)
+    return words.several([command.value for command in commands])
 
 
 def _has_now(role: PadButton) -> PadButton:
