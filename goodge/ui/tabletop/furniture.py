@@ -373,7 +373,7 @@ class Furniture:
 def _button(tool: Tool, rect: pygame.Rect) -> Button:
     return Button(
         key=tool.key, rect=rect, role=SMALL_STRONG, text=tool.text, on_press=tool.do, keycap=tool.keycap,
-        why_off=tool.why_off, tip=tool.why_off or tool.tip,
+        why_off=tool.why_off, tip=tool.why_off or tool.tip, style="primary" if tool.is_main else "plain",
     )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from ..widgets.commands import Command
 class Tool:
     """Something that can be done: a button of this width in card units, or a button with only an icon.
 
-    `why_off`: the reason why it cannot be done now; None if it can.
+    `why_off`: the reason why it cannot be done now; None if it can. `is_main`: it is what most people do next.
     """
 
     key: str
@@ -24,6 +24,7 @@ class Tool:
     why_off: str | None = None
     width: float = 0.0
     is_at_right: bool = False
+    is_main: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,7 +141,7 @@ class EveningTable(TableScene):
         following = words.NEXT if self._idea is not list(Idea)[-1] else words.TO_MATCH
         return (
             Tool("back-to", self.on_escape, words.BACK_TO.say(), width=220, keycap=Command.BACK),
-            Tool("next", self._go_to_next, following.say(), width=260),
+            Tool("next", self._go_to_next, following.say(), width=260, is_main=True),
         )
 
     def default_focus(self) -> str | None:

@@ -38,9 +38,9 @@ class FindScene(QuestionScene):
 
     def _row(self) -> tuple[Tool, ...]:
         done = Tool("done", self.on_escape, say("find it yourself: button", "To the review"), width=220,
-                    keycap=Command.BACK)  # fmt: skip
+                    keycap=Command.BACK, is_main=not self._has_more)  # fmt: skip
         following = say("find it yourself: button", "Next question")
-        step = Tool("following", self._go_to_next, following, width=220, keycap=Command.STEP)
+        step = Tool("following", self._go_to_next, following, width=220, keycap=Command.STEP, is_main=True)
         return (step, done) if self._has_more else (done,)
 
     @property

@@ -41,7 +41,7 @@ class TrialScene(TableScene):
         done = say("going on from a review: button", "To the review")
         again = say("going on from a review: button", "Once more")
         return (
-            Tool("done", self.on_escape, done, width=220, keycap=Command.BACK),
+            Tool("done", self.on_escape, done, width=220, keycap=Command.BACK, is_main=True),
             Tool("again", self._once_more, again, width=220, keycap=Command.PLAY_ON),
         )
 
