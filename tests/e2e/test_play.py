@@ -1,5 +1,6 @@
 """Whole rounds and matches in the packaged program, with the keys and with the mouse."""
 
+from itertools import groupby
 from pathlib import Path
 
 from goodge.engine.games.goodge import GoodgeBoard
@@ -83,6 +84,8 @@ def test_two_people_pass_the_screen_and_the_curtain_hides_all(home: Path, twin: 
     curtains = sitting.curtains
     assert curtains.keys() == {"Ann", "Ben"}
     assert min(map(len, curtains.values())) > 10  # nearly every trick, with other cards each time
-    assert all(len(set(pictures)) == 1 for pictures in curtains.values())
+    for pictures in curtains.values():
+        felts = [picture for picture, _ in groupby(pictures)]
+        assert len(felts) <= 2, "nothing changes but the felt, once, as trump is named"
     assert curtains["Ann"][0] != curtains["Ben"][0]
     assert len(Home.at(home).records_file.read_bytes().splitlines()) == 1

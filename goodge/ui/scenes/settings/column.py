@@ -102,4 +102,4 @@ class NarrowColumn(Column):
 class TallColumn(NarrowColumn):
     """The same where sections stand below each other."""
 
-    gap = 11
+    gap = 8

@@ -18,8 +18,8 @@ from .sections import SECTIONS
 
 _PICTURE = 120
 _AIR = 30  # over a picture, before rows are set farther apart
-_INSET = 56, 44
-_BETWEEN, _MOST_AIR = 16, 28  # units: from section to section, and what a row of a tall window may have to spare
+_INSET = 56, 34
+_BETWEEN, _MOST_AIR = 12, 28  # units: from section to section, and what a row of a tall window may have to spare
 
 
 class SettingsScene(PageScene):
@@ -71,13 +71,13 @@ class SettingsScene(PageScene):
         if not is_tall(canvas):
             return [[key] for key in SECTIONS]
         frame = Frame(canvas, "")
-        room = frame.body.height - row_height(canvas) - 2 * frame.gap
+        room = frame.body.height - row_height(canvas) - frame.gap
         pages, left = list[list[str]](), 0
         for key in SECTIONS:
-            height = self._height(canvas, frame.body.width, key) + frame.gap
+            height = self._height(canvas, frame.body.width, key) + canvas.px(_BETWEEN)
             if height > left:
                 pages.append([])
-                left = room + frame.gap
+                left = room + canvas.px(_BETWEEN)
             pages[-1].append(key)
             left -= height
         return pages
