@@ -58,6 +58,7 @@ class Settings:
     notes on the cards tell. None of this counts in a match without help.
 
     `keys` are the keys of one's own, by command, and `buttons` those of a gamepad that do what another does elsewhere.
+
     `first_hints`: the table says a few words when something happens for the first time.
 
     With `more_choices`, New game shows all its choices, not only the game and the players.

@@ -120,7 +120,7 @@ class TableScene(TableFrame):
         is_moving = super().update(seconds)
         self._lift_cards()
         self.help.follow(self.panel, seconds)
-        if self.has_first_times:
+        if self.has_first_times and not self.is_hurried:
             self.firsts.follow(self.panel)
         is_moving = is_moving or not self.shown.timeline.is_idle
         if self._look_back is not None and self.app.top is self:
