@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
-from goodge.coach.evening import Idea
-from goodge.engine.actions import Bid, Bury, NameTrump, Pass, PlayCard
+from goodge.coach.evening import IDEAS, Idea
+from goodge.engine.actions import Bid, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Card, Suit, parse_cards
-from goodge.engine.games import GOODGE
+from goodge.engine.games import GOODGE, SPADES
 from goodge.engine.games.goodge import GoodgeState, worth
 from goodge.engine.record import Record, encode_record, start_record
 from goodge.engine.rng import Stream
@@ -24,6 +24,7 @@ from goodge.engine.tricks import suit_of
 ROOT = Path(__file__).parents[1]
 MADE = ROOT / "assets" / "evening"
 PLAYERS = ("Ann", "Ben", "Cleo")
+KIN_PLAYERS = (*PLAYERS, "Dan")
 DEALER, OPPONENT = 0, 1
 LOW_BID = 50
 MOST_TRIES = 2000
@@ -51,6 +52,16 @@ class Hand:
     seed: int
 
 
+@dataclass(frozen=True)
+class KinHand:
+    """A whole hand of Spades for the person, the bids, and the cards that the others have led to it."""
+
+    hand: str
+    bids: tuple[Bid | Nil, ...]
+    trick: str
+    seed: int
+
+
 ENDINGS: Mapping[Idea, Ending] = {
     Idea.TRICKS: Ending(Suit.CLUBS, ("9H 2H 10S 8S 7D", "6H 5T 8T 4S 9D", "3H 4T 6S 2D 10D"), "6H 3H"),
     Idea.TRUMP: Ending(Suit.HEARTS, ("Crown 3H 10S 7D 4D 6C", "10T 6T 9H 2D 8C 5S", "5T 2T 7H 9D 3C 4S"), "10T 5T"),
@@ -64,16 +75,28 @@ HANDS: Mapping[Idea, Hand] = {
 }
 
 
+KIN_HANDS: Mapping[Idea, KinHand] = {
+    Idea.NIL: KinHand("10H 6H 4H 2H 10D 7D 5D 3D 8C 4C 2C 3S 2S", (Bid(3), Bid(5), Bid(4), Nil()), "8H KH 5H", 3),
+    Idea.BAGS: KinHand("AH QH 4H KD JD 6D 2D AC 9C 3C QS 9S 5S", (Bid(3), Bid(3), Bid(3), Bid(3)), "10H 2H 7H", 3),
+}
+
+
 def main() -> None:
     """Make all rounds."""
     MADE.mkdir(exist_ok=True)
-    (MADE / "goodge.jsonl").write_text("".join(line + "\n" for line in lines()), encoding="ascii")
+    for game in IDEAS:
+        (MADE / f"{game}.jsonl").write_text("".join(line + "\n" for line in lines(game)), encoding="ascii")
 
 
-def lines() -> list[str]:
-    """Return the rounds, a record each, in the order of the evening."""
-    made = [ended(idea, ENDINGS[idea]) if idea in ENDINGS else dealt(idea, HANDS[idea]) for idea in Idea]
-    return [encode_record(record) for record in made]
+def lines(game: str) -> list[str]:
+    """Return the rounds of a game, a record each, in the order of the evening."""
+    return [encode_record(_made(idea)) for idea in IDEAS[game]]
+
+
+def _made(idea: Idea) -> Record:
+    if idea in ENDINGS:
+        return ended(idea, ENDINGS[idea])
+    return dealt(idea, HANDS[idea]) if idea in HANDS else kin_dealt(idea, KIN_HANDS[idea])
 
 
 def ended(idea: Idea, ending: Ending) -> Record:
@@ -129,6 +152,18 @@ class _Way:
                     return True
                 states.pop()
         return False
+
+
+def kin_dealt(idea: Idea, chosen: KinHand) -> Record:
+    """Return a round of Spades up to the person's first card."""
+    own, led = parse_cards(chosen.hand.split()), parse_cards(chosen.trick.split())
+    rules = SPADES.read_rules({})
+    rest = Stream(chosen.seed).shuffled([card for card in SPADES.pack(rules) if card not in (*own, *led)])
+    others = [(card, *(rest[place :: len(led)])) for place, card in enumerate(led)]
+    record = start_record(SPADES, rules, KIN_PLAYERS, DEALER, Deal((own, *others)), evening=idea.value)
+    for action in (*chosen.bids, *map(PlayCard, led)):
+        record.rounds[0].append(record.game.apply(record.rounds[0][-1], action)[0])
+    return record
 
 
 def dealt(idea: Idea, chosen: Hand) -> Record:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from goodge.coach.evening import Idea, Line
+from goodge.coach.evening import Idea, Line, game_about
 from goodge.engine.actions import Pass, PlayCard
 from goodge.engine.game import Phase
 from goodge.table.evening import Evening
@@ -33,9 +33,19 @@ def page(studio: Studio, *played: Idea) -> EveningScene:
     return scene
 
 
+def of_spades(studio: Studio) -> None:
+    """Show the rounds of Spades."""
+    scene = page(studio)
+    scene._choose_game("spades")
+    scene.refresh()
+    studio.settle()
+
+
 def said(studio: Studio, idea: Idea, line: Line | None) -> None:
     """Show a round at a line; None: at its end."""
-    page(studio)._play(idea)
+    rounds_page = page(studio)
+    rounds_page._choose_game(game_about(idea))
+    rounds_page._play(idea)
     scene = studio.scene
     assert isinstance(scene, EveningTable)
     for _ in range(_MOST):
@@ -79,6 +89,7 @@ def first_time(studio: Studio, phase: Phase, tricks: int) -> None:
 
 EVENING_SCENES: dict[str, Callable[[Studio], object]] = {
     "evening": lambda studio: page(studio, Idea.TRICKS, Idea.TRUMP),
+    "evening-of-spades": of_spades,
     **{
         f"evening-{idea.value}-{'end' if line is None else line.value}": partial(said, idea=idea, line=line)
         for idea, lines in {
@@ -87,6 +98,8 @@ EVENING_SCENES: dict[str, Callable[[Studio], object]] = {
             Idea.ONES: (Line.CATCH, Line.OWN_ONE),
             Idea.GOODGE: (Line.YOU_ARE, Line.NAME_TRUMP, Line.DRAW_TRUMPS, Line.NEEDS, Line.LAST_TRICK),
             Idea.BIDS: (Line.WORTH, Line.THEY_WON, None),
+            Idea.NIL: (Line.NIL_UNDER, Line.NIL_KEPT, None),
+            Idea.BAGS: (Line.BAG_NEED, Line.BAG_GOT),
         }.items()
         for line in lines
     },

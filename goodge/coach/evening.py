@@ -1,4 +1,4 @@
-"""The first evening: five short rounds of the main game, each with one new idea, and what is said in them, as values.
+"""The first evening: short rounds, each with one new idea, and what is said in those of the main game, as values.
 
 What is said follows from what has really happened: each line looks at the table as the person sees it, and points at
 what it is about. Nothing is ever waited for that need not come.
@@ -26,6 +26,20 @@ class Idea(Enum):
     ONES = "ones"
     GOODGE = "goodge"
     BIDS = "bids"
+    NIL = "nil"
+    BAGS = "bags"
+
+
+IDEAS: Mapping[str, tuple[Idea, ...]] = {
+    "goodge": (Idea.TRICKS, Idea.TRUMP, Idea.ONES, Idea.GOODGE, Idea.BIDS),
+    "spades": (Idea.NIL, Idea.BAGS),
+}
+"""The rounds of each game that has some, in their order."""
+
+
+def game_about(idea: Idea) -> str:
+    """Return the id of the game that a round is of."""
+    return next(game for game, ideas in IDEAS.items() if idea in ideas)
 
 
 class Spot(Enum):
@@ -69,6 +83,15 @@ class Line(Enum):
     OUTBID = "outbid"
     YOU_WON = "you_won"
     THEY_WON = "they_won"
+    NIL_UNDER = "nil_under"
+    NIL_VOID = "nil_void"
+    NIL_KEPT = "nil_kept"
+    NIL_BROKEN = "nil_broken"
+    BAG_NEED = "bag_need"
+    BAG_MADE = "bag_made"
+    BAG_GOT = "bag_got"
+    BAG_DUCKED = "bag_ducked"
+    BAG_SET = "bag_set"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..coach.evening import Idea, Line
+from ..coach.evening import IDEAS, Idea, Line, game_about
 from ..engine import jsontext
 from ..engine.errors import EngineError, RecordError
+from ..engine.games import MAIN_GAME
 from ..engine.record import Record, decode_record
 from .archive.setups import fields_of
 from .files import fault_of, replace_file
@@ -42,12 +43,15 @@ class Progress:
     @property
     def is_over(self) -> bool:
         """True if there is nothing left to offer."""
-        return self.knows or len(self.played) == len(Idea)
+        return self.knows or self.has_all(MAIN_GAME)
 
-    @property
-    def next(self) -> Idea:
-        """The first round that was not played; the first of all if there is none."""
-        return next((idea for idea in Idea if idea not in self.played), next(iter(Idea)))
+    def has_all(self, game: str) -> bool:
+        """Return True if all rounds of a game were played."""
+        return self.played.issuperset(IDEAS[game])
+
+    def next(self, game: str) -> Idea:
+        """Return the first round of a game that was not played; the first of all if there is none."""
+        return next((idea for idea in IDEAS[game] if idea not in self.played), IDEAS[game][0])
 
 
 def progress_in(home: Home) -> Progress:
@@ -96,17 +100,17 @@ class Evening:
         self._store = Store(self._home, system, owns_records=True)
         self.notices: list[Notice] = list(self._store.notices) if may_save else []
 
-    @property
-    def waiting(self) -> Idea | None:
-        """The round that was begun and waits in the middle."""
-        saved = self._store.saved
+    def waiting(self, game: str) -> Idea | None:
+        """Return the round of a game that was begun and waits in the middle."""
+        saved = self._store.matches.get(game)
         return None if saved is None or not saved.rounds or saved.rounds[-1][-1].board.is_over else idea_of(saved)
 
     def sit_down(self, idea: Idea, name: str) -> Table:
         """Return the table of a round, as it was left or from its beginning. Another that waited is given up."""
-        if self.waiting is idea:
+        game = game_about(idea)
+        if self.waiting(game) is idea:
             with suppress(RecordError):
-                table = Table.resume(self._store)
+                table = Table.resume(self._store, game=game)
                 if table is not None:
                     return table
         record = with_name(self.rounds[idea], PERSON, name)
@@ -119,8 +123,6 @@ class Evening:
         """Leave the table; the round counts as played if it has been scored."""
         is_over, idea = table.round_over, idea_of(table.record)
         table.close()
-        if is_over:
-            self._store.forget()
         if is_over and idea is not None:
             self._keep(replace(self.progress, played=self.progress.played | {idea}))
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import evening
+from goodge.coach.evening import IDEAS
 
 
 def test_the_rounds_are_still_what_the_script_makes() -> None:
-    shipped = (evening.MADE / "goodge.jsonl").read_text(encoding="ascii")
-    assert shipped.splitlines() == evening.lines()
+    for game in IDEAS:
+        shipped = (evening.MADE / f"{game}.jsonl").read_text(encoding="ascii")
+        assert shipped.splitlines() == evening.lines(game)

@@ -8,15 +8,17 @@ from typing import cast
 
 import pytest
 
-from goodge.coach.evening import LINES, Idea, Line, Moment, Spot, Told, line_for, safe_bid
+from goodge.coach.evening import IDEAS, LINES, Idea, Line, Moment, Spot, Told, line_for, safe_bid
+from goodge.coach.evening_kin import KIN_LINES, KinMoment, kin_line_for
 from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.game import Phase
-from goodge.engine.games import GOODGE
+from goodge.engine.games import GOODGE, MAIN_GAME, SPADES
 from goodge.engine.games.goodge import GoodgeBoard, GoodgeState, GoodgeView, worth
+from goodge.engine.partners import PartnerBoard
 from goodge.engine.record import Record
 from goodge.engine.rng import Stream
 from goodge.engine.seeding import deal_for
-from goodge.engine.state import narrow
+from goodge.engine.state import State, narrow
 from goodge.engine.tricks import suit_of
 from goodge.players import player_of
 from goodge.table.evening import PERSON
@@ -66,12 +68,12 @@ def all_said(idea: Idea) -> tuple[tuple[Moment, Told], ...]:
     return tuple(each for seed in range(WAYS) for each in played(rounds()[idea], seed))
 
 
-@pytest.mark.parametrize("idea", Idea)
+@pytest.mark.parametrize("idea", IDEAS[MAIN_GAME])
 def test_everything_is_said_on_some_way_through_its_round(idea: Idea) -> None:
     assert {told.line for _, told in all_said(idea)} == set(LINES[idea])
 
 
-@pytest.mark.parametrize("idea", Idea)
+@pytest.mark.parametrize("idea", IDEAS[MAIN_GAME])
 def test_whatever_is_played_something_is_said_at_once_and_more_later(idea: Idea) -> None:
     for seed in range(WAYS):
         said = list(played(rounds()[idea], seed))
@@ -79,7 +81,7 @@ def test_whatever_is_played_something_is_said_at_once_and_more_later(idea: Idea)
         assert len(said) >= 2
 
 
-@pytest.mark.parametrize("idea", Idea)
+@pytest.mark.parametrize("idea", IDEAS[MAIN_GAME])
 def test_a_line_names_what_is_there(idea: Idea) -> None:
     for moment, told in all_said(idea):
         at, view = told.at, moment.view
@@ -134,3 +136,39 @@ def test_a_bid_that_is_called_safe_is_made_four_times_out_of_five() -> None:
             state = GOODGE.apply(state, action)[0]
         made += state.board.captured[PERSON] >= safe
     assert 0.7 * count <= made <= 0.92 * count
+
+
+def kin_played(idea: Idea, seed: int) -> Iterator[tuple[KinMoment, Told]]:
+    """Plays a round of Spades by chance, and yields all that is said in it."""
+    state, stream, said = cast(State[PartnerBoard], rounds()[idea].rounds[-1][-1]), Stream(seed), set[Line]()
+
+    def hear(moment: KinMoment) -> Iterator[tuple[KinMoment, Told]]:
+        told = kin_line_for(idea, moment, said)
+        if told is not None:
+            said.add(told.line)
+            yield moment, told
+
+    while not state.board.is_over:
+        before = SPADES.view_for(state, PERSON)
+        if state.board.turn == PERSON:
+            yield from hear(KinMoment(before, is_asked=True))
+        state = SPADES.apply(state, stream.choice(SPADES.legal_actions(state)))[0]
+        if not state.board.trick.cards:
+            after = narrow(card_landed(before, SPADES.view_for(state, PERSON)), PartnerBoard)
+            yield from hear(KinMoment(after, is_asked=False))
+
+
+@pytest.mark.parametrize("idea", IDEAS["spades"])
+def test_so_it_is_in_spades(idea: Idea) -> None:
+    heard = [list(kin_played(idea, seed)) for seed in range(WAYS)]
+    assert {told.line for way in heard for _, told in way} == set(KIN_LINES[idea])
+    for way in heard:
+        assert len(way) >= 2
+        for moment, told in way:
+            board, is_own = moment.view.board, told.at.hand == PERSON
+            if told.line in (Line.NIL_KEPT, Line.NIL_BROKEN):
+                assert is_own is (told.line is Line.NIL_BROKEN)
+                assert PERSON not in [trick.winner for trick in board.tricks]
+            if told.line is Line.BAG_GOT:
+                assert told.at.hand in (0, 2)
+                assert sum(trick.winner in (0, 2) for trick in board.tricks) >= board.contract(0)

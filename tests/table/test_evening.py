@@ -40,11 +40,11 @@ def test_a_round_is_left_in_the_middle_and_goes_on_there(home: Home) -> None:
     say_in(table.record, [Line.CATCH])
     before = table.view(0).actions
     evening.rise(table)
-    assert evening.waiting is Idea.ONES
+    assert evening.waiting("goodge") is Idea.ONES
     evening.close()
 
     later = opened(home)
-    assert later.waiting is Idea.ONES
+    assert later.waiting("goodge") is Idea.ONES
     again = later.sit_down(Idea.ONES, "Zoe")
     assert again.view(0).actions == before
     later.rise(again)
@@ -69,8 +69,8 @@ def test_a_round_that_was_scored_counts_and_waits_no_more(home: Home) -> None:
     table = evening.sit_down(Idea.TRICKS, "Zoe")
     play_out(table)
     evening.rise(table)
-    assert (evening.waiting, evening.progress) == (None, Progress(frozenset({Idea.TRICKS})))
-    assert evening.progress.next is Idea.TRUMP
+    assert (evening.waiting("goodge"), evening.progress) == (None, Progress(frozenset({Idea.TRICKS})))
+    assert evening.progress.next("goodge") is Idea.TRUMP
     fresh = evening.sit_down(Idea.TRICKS, "Zoe")
     assert len(fresh.view(0).actions) == len(rounds()[Idea.TRICKS].rounds[-1][-1].actions)
     evening.rise(fresh)
@@ -88,7 +88,7 @@ def test_the_rounds_that_ship_stay_as_they_are(home: Home) -> None:
     evening.close()
     assert {idea: encode_record(record) for idea, record in rounds().items()} == before
     assert progress_in(home).is_over
-    assert progress_in(home).next is Idea.TRICKS
+    assert progress_in(home).next("goodge") is Idea.TRICKS
 
 
 def test_whoever_knows_the_game_is_offered_it_no_more(home: Home) -> None:
@@ -148,5 +148,18 @@ def test_rounds_are_read_and_all_are_for_the_person_to_go_on() -> None:
     assert list(again) == list(Idea)
     assert all(record.rounds[-1][-1].board.turn == 0 for record in again.values())
     assert [record.rounds[-1][-1].board.phase for record in again.values()] == [
-        Phase.PLAY, Phase.PLAY, Phase.PLAY, Phase.EXCHANGE, Phase.AUCTION
+        Phase.PLAY, Phase.PLAY, Phase.PLAY, Phase.EXCHANGE, Phase.AUCTION, Phase.PLAY, Phase.PLAY
     ]  # fmt: skip
+
+
+def test_a_round_of_each_game_waits_by_itself(home: Home) -> None:
+    evening = opened(home)
+    for idea in (Idea.ONES, Idea.NIL):
+        table = evening.sit_down(idea, "Zoe")
+        table.submit(table.view(0).legal[0])
+        evening.rise(table)
+    assert (evening.waiting("goodge"), evening.waiting("spades")) == (Idea.ONES, Idea.NIL)
+    evening.close()
+    later = opened(home)
+    assert (later.waiting("goodge"), later.waiting("spades")) == (Idea.ONES, Idea.NIL)
+    later.close()

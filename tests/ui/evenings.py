@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from goodge.coach.evening import Idea, Line
+from goodge.coach.evening import IDEAS, Idea, Line, game_about
 from goodge.engine.actions import Action, Bury, Pass, PlayCard
 from goodge.engine.game import Phase
 from goodge.engine.rng import Stream
@@ -34,6 +34,8 @@ def opened(app: App) -> EveningScene:
 def sat_down(app: App, idea: Idea) -> EveningTable:
     """The table of a round, once the person is asked."""
     scene = opened(app)
+    scene._choose_game(game_about(idea))
+    scene.refresh()
     button = scene.item(f"play-{idea.value}")
     assert button is not None
     scene.press(button)
@@ -105,9 +107,15 @@ def _page(app: App) -> None:
     app.pop()
 
 
+def _of_spades(app: App) -> None:
+    scene = opened(app)
+    scene._choose_game("spades")
+    scene.refresh()
+
+
 def _all_played(app: App) -> None:
     scene = opened(app)
-    scene.evening.progress = type(scene.evening.progress)(frozenset(Idea))
+    scene.evening.progress = type(scene.evening.progress)(frozenset(IDEAS["goodge"]))
     scene.refresh()
 
 
@@ -122,9 +130,11 @@ def _over(app: App, idea: Idea) -> None:
     play_out(app, sat_down(app, idea), as_told)
 
 
+OVER = (Idea.TRICKS, Idea.BIDS, Idea.NIL)
 SCREENS: dict[str, Callable[[App], None]] = {
     "first evening": _page,
     "first evening, all played": _all_played,
+    "first evening of spades": _of_spades,
     **{
         f"first evening, {idea.value}: {line.value}": partial(_said, idea=idea, line=line)
         for idea, lines in {
@@ -133,8 +143,12 @@ SCREENS: dict[str, Callable[[App], None]] = {
             Idea.ONES: (Line.CATCH,),
             Idea.GOODGE: (Line.YOU_ARE, Line.NAME_TRUMP, Line.DRAW_TRUMPS, Line.NEEDS, Line.LAST_TRICK),
             Idea.BIDS: (Line.WORTH, Line.THEY_WON),
+            Idea.NIL: (Line.NIL_UNDER, Line.NIL_KEPT),
+            Idea.BAGS: (Line.BAG_NEED, Line.BAG_MADE, Line.BAG_GOT),
         }.items()
         for line in lines
     },
-    **{f"first evening, {idea.value} is over": partial(_over, idea=idea) for idea in (Idea.TRICKS, Idea.BIDS)},
+    **{
+        f"first evening, {idea.value} is over": partial(_over, idea=idea) for idea in (Idea.TRICKS, Idea.BIDS, Idea.NIL)
+    },
 }

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from goodge.coach.evening import LINES, Idea, Line
+from goodge.coach.evening import IDEAS, LINES, Idea, Line
+from goodge.coach.evening_kin import KIN_LINES
 from goodge.engine.actions import PlayCard
 from goodge.engine.game import Phase
 from goodge.table.evening import Progress, progress_in
@@ -90,7 +91,7 @@ def test_a_round_is_played_by_chance_to_its_end_and_counts(app: App, idea: Idea)
     for seed in range(4):
         table = sat_down(app, idea)
         said = play_out(app, table, by_chance(seed))
-        assert set(said) <= set(LINES[idea])
+        assert set(said) <= {**LINES, **KIN_LINES}[idea].keys()
         assert len(said) >= 2
         assert_layout(table)
         app.pop()
@@ -141,7 +142,7 @@ def test_a_round_is_left_and_gone_on_with_where_it_was(app: App) -> None:
     press(app, pygame.K_ESCAPE)
     page = top(app)
     assert isinstance(page, EveningScene)
-    assert page.evening.waiting is Idea.ONES
+    assert page.evening.waiting("goodge") is Idea.ONES
     press(app, pygame.K_ESCAPE)
     again = sat_down(app, Idea.ONES)
     assert again.table.view(0).actions[: len(before)] == before
@@ -172,7 +173,7 @@ def test_the_enter_key_alone_leads_through_the_whole_evening(app: App) -> None:
         press(app, pygame.K_RETURN)
         app.turn(0.05)
     assert isinstance(app.top, NewGameScene)
-    assert progress_in(app.home) == Progress(frozenset(Idea))
+    assert progress_in(app.home) == Progress(frozenset(IDEAS["goodge"]))
 
 
 def test_the_rest_of_a_whole_round_can_be_watched(app: App) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...coach.evening import Idea, Line, Told
+from ...coach.evening import IDEAS, Idea, Line, Told, game_about
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 
 HEADING = Phrase("first evening: heading", "The first evening")
-ABOUT = Phrase("first evening", "Five short rounds, each with something new. Leave and come back whenever you like.")
+ABOUT = Phrase("first evening", "Short rounds, each with something new. Leave and come back whenever you like.")
 OFFER = Phrase("first evening: under its button on the title", "Five short rounds to begin with")
 PLAY = Phrase("first evening: button that begins a round", "Play")
 GO_ON = Phrase("first evening: button that goes on with a round", "Go on")
@@ -23,19 +23,21 @@ BACK_TO = Phrase("first evening: button", "To the evening")
 NEXT = Phrase("first evening: button", "Next round")
 TO_MATCH = Phrase("first evening: button after the last round", "To a match of your own")
 
-_NUMBERED = {
-    Idea.TRICKS: Phrase("first evening: a round", "First round"),
-    Idea.TRUMP: Phrase("first evening: a round", "Second round"),
-    Idea.ONES: Phrase("first evening: a round", "Third round"),
-    Idea.GOODGE: Phrase("first evening: a round", "Fourth round"),
-    Idea.BIDS: Phrase("first evening: a round", "Fifth round"),
-}
+_NUMBERED = (
+    Phrase("first evening: a round", "First round"),
+    Phrase("first evening: a round", "Second round"),
+    Phrase("first evening: a round", "Third round"),
+    Phrase("first evening: a round", "Fourth round"),
+    Phrase("first evening: a round", "Fifth round"),
+)
 _TITLES = {
     Idea.TRICKS: Phrase("first evening: what a round is about", "Tricks"),
     Idea.TRUMP: Phrase("first evening: what a round is about", "Trump and the Crown"),
     Idea.ONES: Phrase("first evening: what a round is about", "The 1s"),
     Idea.GOODGE: Phrase("first evening: what a round is about", "The Goodge and the Stash"),
     Idea.BIDS: Phrase("first evening: what a round is about", "Bidding"),
+    Idea.NIL: Phrase("first evening: what a round is about", "Nil"),
+    Idea.BAGS: Phrase("first evening: what a round is about", "Bags"),
 }
 _ABOUT = {
     Idea.TRICKS: Phrase("first evening: about a round", "Who plays the highest card wins them all"),
@@ -43,6 +45,8 @@ _ABOUT = {
     Idea.ONES: Phrase("first evening: about a round", "The weakest cards are worth the most"),
     Idea.GOODGE: Phrase("first evening: about a round", "Take three more cards, and win what you bid"),
     Idea.BIDS: Phrase("first evening: about a round", "Say how many points you dare to win"),
+    Idea.NIL: Phrase("first evening: about a round", "Win no trick at all, while your partner wins some"),
+    Idea.BAGS: Phrase("first evening: about a round", "Once you have what you bid, more is not better"),
 }
 _LEARNT = {
     Idea.TRICKS: Phrase("first evening: at the end of a round", "Same suit, and the highest card wins: now you know"),
@@ -50,6 +54,8 @@ _LEARNT = {
     Idea.ONES: Phrase("first evening: at the end of a round", "Catch the 1s of others, and mind your own"),
     Idea.GOODGE: Phrase("first evening: at the end of a round", "Who wins too little as the Goodge loses the bid"),
     Idea.BIDS: Phrase("first evening: at the end of a round", "That is all there is to know: sit down and play"),
+    Idea.NIL: Phrase("first evening: at the end of a round", "A nil brings 100, and one trick loses as much"),
+    Idea.BAGS: Phrase("first evening: at the end of a round", "Ten bags cost 100: bid what you will win"),
 }
 LINES = {
     Line.FOLLOW: Phrase("first evening: said at the table", "Play the same suit as the first card, if you can."),
@@ -84,6 +90,15 @@ LINES = {
     Line.OUTBID: Phrase("first evening: said at the table", "{name} bids {n}. Go higher, or pass and let them try."),
     Line.YOU_WON: Phrase("first evening: said at the table", "Yours! Now you must win {n} points as the Goodge."),
     Line.THEY_WON: Phrase("first evening: said at the table", "{name} needs {n} points. Catch what you can!"),
+    Line.NIL_UNDER: Phrase("first evening: said at the table", "You bid nil: win no trick. Stay under the highest."),
+    Line.NIL_VOID: Phrase("first evening: said at the table", "None of that suit? Throw your most dangerous card."),
+    Line.NIL_KEPT: Phrase("first evening: said at the table", "{name} wins it, not you: your nil still stands."),
+    Line.NIL_BROKEN: Phrase("first evening: said at the table", "You won a trick: the nil is lost, minus 100."),
+    Line.BAG_NEED: Phrase("first evening: said at the table", "Your team bid {n} tricks. Win that many together."),
+    Line.BAG_MADE: Phrase("first evening: said at the table", "Your team has its bid. More tricks are only bags."),
+    Line.BAG_GOT: Phrase("first evening: said at the table", "A bag: worth 1 point, but ten of them cost 100."),
+    Line.BAG_DUCKED: Phrase("first evening: said at the table", "{name} wins it: this time no bag for you."),
+    Line.BAG_SET: Phrase("first evening: said at the table", "They still need {n}: perhaps you can stop them."),
 }
 """The lines; each has twelve words at most, so that nobody stops to read."""
 
@@ -96,7 +111,7 @@ def line_words(told: Told, names: tuple[str, ...]) -> str:
 
 def numbered_words(idea: Idea) -> str:
     """A round by its number: "First round"."""
-    return _NUMBERED[idea].say()
+    return _NUMBERED[IDEAS[game_about(idea)].index(idea)].say()
 
 
 def title_words(idea: Idea) -> str:
@@ -116,8 +131,16 @@ def learnt_words(idea: Idea) -> str:
 
 def state_words(idea: Idea) -> str:
     """How far the evening is: "First evening · 2 of 5"."""
-    number, count = figure(1 + list(Idea).index(idea)), figure(len(Idea))
+    ideas = IDEAS[game_about(idea)]
+    number, count = figure(1 + ideas.index(idea)), figure(len(ideas))
     return say("first evening: in the bar", "First evening · {number} of {all}", number=number, all=count)
+
+
+def team_words(points: int) -> str:
+    """What a round has brought the person's team."""
+    return say_many(
+        "first evening: at the end of a round", "{n} point for your team", "{n} points for your team", points
+    )
 
 
 def outcome_words(points: int, *, is_goodge: bool) -> str:

@@ -1,13 +1,12 @@
-"""The rounds that ship with the game, read from a file that `build/dev.py evening` writes."""
+"""The rounds that ship with the game, read from files that `build/dev.py evening` writes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
 
-from ....coach.evening import Idea
+from ....coach.evening import IDEAS, Idea
 from ....engine.errors import EngineError
-from ....engine.games import MAIN_GAME
 from ....engine.record import Record
 from ....table.evening import read_rounds
 from ...drawing.assets import assets_folder
@@ -16,11 +15,15 @@ from ...drawing.faults import UNREADABLE, faults
 
 @cache
 def rounds() -> Mapping[Idea, Record]:
-    """Return the rounds; none if their file is missing or damaged."""
-    path = assets_folder() / "evening" / f"{MAIN_GAME}.jsonl"
-    try:
-        found = read_rounds(path.read_text(encoding="ascii"))
-    except (*UNREADABLE, EngineError) as error:
-        faults.add(path, error)
-        return {}
-    return found if all(idea in found for idea in Idea) else {}
+    """Return the rounds of all games; none of a game whose file is missing or damaged."""
+    found: dict[Idea, Record] = {}
+    for game, ideas in IDEAS.items():
+        path = assets_folder() / "evening" / f"{game}.jsonl"
+        try:
+            read = read_rounds(path.read_text(encoding="ascii"))
+        except (*UNREADABLE, EngineError) as error:
+            faults.add(path, error)
+            continue
+        if set(read) == set(ideas):
+            found |= read
+    return found

@@ -6,10 +6,12 @@ from functools import partial
 
 import pygame
 
-from ....coach.evening import Idea
+from ....coach.evening import IDEAS, Idea
+from ....engine.games import MAIN_GAME
 from ....table.evening import Evening
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, BUTTON, CREAM, GOLD_BRIGHT, MUTED, NUMBER, SMALL, SMALL_STRONG
+from ...games import FACES
 from ...program.app import App
 from ...widgets.base import Item, Label, Panel
 from ...widgets.buttons import Button
@@ -32,18 +34,24 @@ class EveningScene(GamePage):
 
     def __init__(self, app: App, evening: Evening) -> None:
         super().__init__(app)
+        self.game = MAIN_GAME
         self.evening = evening
+
+    @property
+    def _ideas(self) -> tuple[Idea, ...]:
+        return IDEAS[self.game]
 
     # -- layout -------------------------------------------------------------------------------------------
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, words.HEADING.say())
         foot = frame.feet(self.app.pop, *self._known(), main=self._main())
+        tabs = frame.tabs("game", [(game, FACES[game].offer.name) for game in IDEAS], self.game, self._choose_game)
         note = frame.note(words.ABOUT.say(), "about")
         most = canvas.px(_HIGHEST_OF_TALL if is_tall(canvas) else _HIGHEST)
-        high = min(most, (frame.body.height + frame.gap) // len(Idea) - frame.gap)
-        items: list[Item] = [frame.title]
-        for idea in Idea:
+        high = min(most, (frame.body.height + frame.gap) // len(IDEAS[MAIN_GAME]) - frame.gap)
+        items: list[Item] = [frame.title, tabs]
+        for idea in self._ideas:
             items += self._row(canvas, frame.row(high), idea)
         return [*items, *foot, note]
 
@@ -59,7 +67,7 @@ class EveningScene(GamePage):
         about = pygame.Rect(told.left, name.bottom, told.width, small)
         button = pygame.Rect(button.left, 0, button.width, min(row_height(canvas, BUTTON, 52), inner.height))
         button.centery = inner.centery
-        key, count = idea.value, 1 + list(Idea).index(idea)
+        key, count = idea.value, 1 + self._ideas.index(idea)
         return [
             Panel(key=f"row-{key}", rect=rect),
             Label(
@@ -78,27 +86,31 @@ class EveningScene(GamePage):
         ]  # fmt: skip
 
     def _known(self) -> list[Button]:
-        if self.evening.progress.is_over:
+        if self.evening.progress.is_over or self.game != MAIN_GAME:
             return []
         return [foot_button("known", words.KNOWN.say(), self._end, tip=words.KNOWN_TIP.say())]
 
     def _main(self) -> Button:
         """Return the button that goes on: with the next round, or to a match once all were played."""
-        if len(self.evening.progress.played) == len(Idea) and self.evening.waiting is None:
+        if self.evening.progress.has_all(self.game) and self._begun is None:
             return main_button("next", words.TO_MATCH.say(), self._to_match)
         return main_button("next", words.numbered_words(self._next), partial(self._play, self._next))
 
     @property
     def _next(self) -> Idea:
-        return self.evening.waiting or self.evening.progress.next
+        return self._begun or self.evening.progress.next(self.game)
+
+    @property
+    def _begun(self) -> Idea | None:
+        return self.evening.waiting(self.game)
 
     def _far(self, idea: Idea) -> str:
-        if idea is self.evening.waiting:
+        if idea is self._begun:
             return words.WAITS.say()
         return words.PLAYED.say() if idea in self.evening.progress.played else ""
 
     def _words(self, idea: Idea) -> str:
-        if idea is self.evening.waiting:
+        if idea is self._begun:
             return words.GO_ON.say()
         return (words.AGAIN if idea in self.evening.progress.played else words.PLAY).say()
 
@@ -114,7 +126,7 @@ class EveningScene(GamePage):
     def _go_on(self, idea: Idea) -> None:
         """Leave the table of a round for the one after it, or for a match once there is none."""
         self.app.pop()
-        after = list(Idea)[1 + list(Idea).index(idea) :]
+        after = self._ideas[1 + self._ideas.index(idea) :]
         if after:
             self._play(after[0])
         else:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ....coach.evening import Idea, Moment, Told, line_for
+from ....coach.evening import IDEAS, Idea, Moment, Told, line_for
+from ....coach.evening_kin import KinMoment, kin_line_for
 from ....engine.game import Phase
+from ....engine.games import MAIN_GAME
 from ....engine.games.goodge import GoodgeBoard
+from ....engine.partners import PartnerBoard
 from ....engine.state import narrow
 from ....table.evening import PERSON, Evening, said_in, say_in
 from ...drawing.canvas import Canvas
@@ -25,7 +28,7 @@ from ...wording.phrases import say
 from ..spoken import with_line
 from ..table.scene import TableScene
 
-_WHOLE = (Idea.GOODGE, Idea.BIDS)  # rounds that are played from the first card, and may be cut short
+_WHOLE = (Idea.GOODGE, Idea.BIDS, Idea.NIL, Idea.BAGS)  # they begin with the first card, and may be cut short
 _Place = tuple[int, bool, bool, bool]
 
 
@@ -85,7 +88,7 @@ class EveningTable(TableScene):
         if self._line is not None:
             self._said.add(self._line.line)
             say_in(self.table.record, (self._line.line,))
-        self._line = None if place is None else line_for(self._idea, self._moment(), self._said)
+        self._line = None if place is None else self._find()
         if self.is_held and self._line is None and not self.app.settings.hold_trick:
             self.director.release()
             self.director.read(speeds.TRICK_REST, speeds.TRICK_REST_AT_LEAST)
@@ -103,10 +106,13 @@ class EveningTable(TableScene):
         shown = self.shown
         return shown.view.board.phase is Phase.EXCHANGE and shown.stage.slots != shown.presenter.slots(shown.view)
 
-    def _moment(self) -> Moment:
-        return Moment(
-            narrow(self.shown.view, GoodgeBoard), is_asked=self.panel is not None, is_changed=self._is_changed
-        )
+    def _find(self) -> Told | None:
+        """Return what can be said now."""
+        view, is_asked = self.shown.view, self.panel is not None
+        if self.table.game.id != MAIN_GAME:
+            return kin_line_for(self._idea, KinMoment(narrow(view, PartnerBoard), is_asked), self._said)
+        moment = Moment(narrow(view, GoodgeBoard), is_asked=is_asked, is_changed=self._is_changed)
+        return line_for(self._idea, moment, self._said)
 
     def compose(self, canvas: Canvas) -> list[Item]:
         items = super().compose(canvas)
@@ -138,7 +144,7 @@ class EveningTable(TableScene):
 
     def _row(self) -> tuple[Tool, ...]:
         """Return what can be done once the round is over."""
-        following = words.NEXT if self._idea is not list(Idea)[-1] else words.TO_MATCH
+        following = words.NEXT if self._idea is not IDEAS[self.table.game.id][-1] else words.TO_MATCH
         return (
             Tool("back-to", self.on_escape, words.BACK_TO.say(), width=220, keycap=Command.BACK),
             Tool("next", self._go_to_next, following.say(), width=260, is_main=True),
@@ -159,10 +165,13 @@ class EveningTable(TableScene):
             return
         self._is_told = True
         self._rest.stop()
-        board, result = narrow(self.shown.view, GoodgeBoard).board, self.table.record.rounds[-1][-1].result
+        result = self.table.record.rounds[-1][-1].result
         points = 0 if result is None else result.scores[PERSON]
-        is_goodge = board.goodge == PERSON
-        self.shown.announce(None, words.outcome_words, points, is_goodge=is_goodge)
+        if self.table.game.id == MAIN_GAME:
+            is_goodge = narrow(self.shown.view, GoodgeBoard).board.goodge == PERSON
+            self.shown.announce(None, words.outcome_words, points, is_goodge=is_goodge)
+        else:
+            self.shown.announce(None, words.team_words, points)
         self.shown.report(words.learnt_words, self._idea)
         self.focus("next")
         self.refresh()

@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
+from ....coach.evening import IDEAS
 from ....coach.positions import Position
-from ....engine.games import MAIN_GAME
 from ....table.practice import GRADES, Practice, Series
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, BUTTON, CREAM, GOLD, MUTED, SMALL
@@ -57,8 +57,8 @@ class PracticeScene(GamePage):
         return [*items, *foot]
 
     def _first(self) -> list[Button]:
-        """Return the way to the first evening, which is of the main game."""
-        if self.game != MAIN_GAME:
+        """Return the way to the first evening, where it has rounds of this game."""
+        if self.game not in IDEAS:
             return []
         return [foot_button("evening", evening.HEADING.say(), lambda: self.app.ways.evening(self.app))]
 
