@@ -319,7 +319,9 @@ def test_a_notice_rises_and_fades_in_and_away(app: App) -> None:
     assert way[0] < 0.05 * way[-1]
     assert way == sorted(way)
     assert not app.turn(STEP)
-    assert app.notices.dismiss((app.canvas.rect.centerx, app.canvas.px(80)))
+    slip = app.notices._slip
+    assert slip is not None
+    assert app.notices.dismiss(slip.rect.center)
     app.redraw()
     away = [apart(before, frame(app)) for _ in range(FRAMES + 3)]
     assert away == sorted(away, reverse=True)
