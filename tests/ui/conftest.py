@@ -18,6 +18,7 @@ from goodge.table.reviewer import Reviewer
 from goodge.ui import main as program
 from goodge.ui.drawing.art import Art
 from goodge.ui.program.app import App
+from goodge.ui.scenes.evening import table as evening_table  # noqa: F401  (made before the table has a stand-in)
 from goodge.ui.scenes.new_game import scene as new_game_module
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.table import scene as table_module
