@@ -52,7 +52,7 @@ class _Board:
         self._line = 0 if seen.state is None else canvas.type.line_height(SMALL) + px(4)
         self._plates_top = rect.top + px(_GAP) + self._line
         longest = max((len(seen.open_hand(hand)) for hand in range(self._hands) if seen.is_open(hand)), default=0)
-        opened = two_rows_high(px(64)) if longest > _ONE_ROW else px(72 if longest else 0)
+        opened = two_rows_high(px(64)) if longest > _ONE_ROW else px(72 if longest else _BACK)
         least = px(2 * PLATE[1] + 4 * _GAP + MARKS) + round(opened)
         card = round(min(px(_CARD) * self._grown, rect.width / 4.4 / CARD_RATIO))
         self._card = max(px(_CARD) // 2, min(card, rect.bottom - self._plates_top - least))
