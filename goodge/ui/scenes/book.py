@@ -50,7 +50,6 @@ class BookScene(PageScene):
     """The page, laid over whatever was there; Esc goes back to it."""
 
     first_focus = "page"
-    has_field = False  # for words to look for
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -70,9 +69,9 @@ class BookScene(PageScene):
     def frame(self, canvas: Canvas) -> tuple[Frame, list[Item]]:
         """Return the frame of the page, and the items over the sheet."""
 
-    def field(self, place: pygame.Rect) -> TextField:
-        """Return the field over the contents, of a page that has one."""
-        raise NotImplementedError
+    def field(self) -> TextField | None:
+        """Return the field over the contents, for the page to place; None for a page without one."""
+        return None
 
     @abstractmethod
     def set_page(self, canvas: Canvas, width: int) -> int:
@@ -85,10 +84,11 @@ class BookScene(PageScene):
     def compose(self, canvas: Canvas) -> list[Item]:
         frame, head = self.frame(canvas)
         foot = frame.feet(self.app.pop)
-        over = self._over_contents(canvas, frame)
-        contents, sheet = self._contents_and_sheet(canvas, frame, over)
-        if over is not None:
-            foot.append(self.field(over))
+        field = self.field()
+        if field is not None:
+            field.rect = self._over_contents(canvas, frame)
+            foot.append(field)
+        contents, sheet = self._contents_and_sheet(canvas, frame, None if field is None else field.rect)
         inset = canvas.px(_INSET)
         height = self.set_page(canvas, sheet.width - inset - canvas.px(_MARGIN))
         self.scroll.fit(height / canvas.unit, sheet.height / canvas.unit)
@@ -104,10 +104,8 @@ class BookScene(PageScene):
         )
         return [*head, page, *self._contents(canvas, contents), *foot]
 
-    def _over_contents(self, canvas: Canvas, frame: Frame) -> pygame.Rect | None:
-        """Return the place of the field, a row of its own in a tall window; None where there is no field."""
-        if not self.has_field:
-            return None
+    def _over_contents(self, canvas: Canvas, frame: Frame) -> pygame.Rect:
+        """Return the place of the field, a row of its own in a tall window."""
         high = row_height(canvas, SMALL_STRONG, _FIELD)
         if is_tall(canvas):
             return frame.row(high)

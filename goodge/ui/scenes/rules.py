@@ -33,8 +33,6 @@ class RulesScene(BookScene):
     the place it was asked for.
     """
 
-    has_field = True
-
     def __init__(self, app: App, game: str | None = None, rule: int | None = None) -> None:
         super().__init__(app)
         match = app.match
@@ -52,10 +50,10 @@ class RulesScene(BookScene):
         options = [(game, FACES[game].offer.name) for game in GAMES]
         return frame, [frame.title, frame.tabs("game", options, self.game, self._turn_to)]
 
-    def field(self, place: pygame.Rect) -> TextField:
+    def field(self) -> TextField:
         return TextField(
             key="sought",
-            rect=place,
+            rect=pygame.Rect(0, 0, 1, 1),
             value=self._pictures.sought.typed,
             on_change=self._look_for,
             placeholder=say("rules: in the empty field", "Search · {key}", key=cap(Command.SEARCH)),
