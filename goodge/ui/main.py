@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from ..engine.record import Record
     from .drawing.canvas import Canvas
     from .program.layer import Topic
-    from .program.scene import Scene
     from .program.teams import Occasion
+    from .program.ways import Writer
     from .widgets.commands import Deeds
 
 
@@ -57,7 +57,7 @@ class Scenes:
 
         app.push(CommandsScene(app, listed(deeds)))
 
-    def letters(self, app: App, writer: Scene, field: str) -> None:
+    def letters(self, app: App, writer: Writer, field: str) -> None:
         from .scenes.letters import LettersScene
 
         app.push(LettersScene(app, writer, field))

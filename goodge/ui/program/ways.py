@@ -10,13 +10,23 @@ if TYPE_CHECKING:
     from ...coach import Choice
     from ...engine.record import Record
     from ..drawing.canvas import Canvas
+    from ..widgets.base import Item
     from ..widgets.commands import Deeds
     from .layer import Topic
-    from .scene import Scene
     from .teams import Occasion
 
 
 P = TypeVar("P", contravariant=True)
+
+
+class Writer(Protocol):
+    """A scene with fields that text is typed in."""
+
+    def item(self, key: str | None) -> Item | None:
+        """Return the item with a key; None if there is none."""
+
+    def refresh(self) -> None:
+        """Have the items laid out again."""
 
 
 class Ways(Protocol[P]):
@@ -37,8 +47,8 @@ class Ways(Protocol[P]):
     def commands(self, app: P, deeds: Sequence[Deeds]) -> None:
         """Lay the commands that are heard now over everything, to choose one."""
 
-    def letters(self, app: P, writer: Scene, field: str) -> None:
-        """Lay letters over a scene, to be chosen one by one for the field of this key."""
+    def letters(self, app: P, writer: Writer, field: str) -> None:
+        """Lay letters over the scene that they are for, to be chosen one by one for the field of this key."""
 
     def own_keys(self, app: P) -> None:
         """Lay the keys and buttons that may be changed over everything."""

@@ -10,6 +10,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, HEADING, MUTED, NAME, PANEL, PANEL_LIGHT, SUBHEADING
 from ..program.app import App
 from ..program.scene import Scene
+from ..program.ways import Writer
 from ..widgets.base import Item, Label, Panel
 from ..widgets.buttons import Button, Choice
 from ..widgets.commands import Command, Deeds
@@ -30,7 +31,7 @@ class LettersScene(Scene):
     is_page = True
     first_focus = "letter-0"
 
-    def __init__(self, app: App, writer: Scene, field: str) -> None:
+    def __init__(self, app: App, writer: Writer, field: str) -> None:
         super().__init__(app)
         self._writer, self._key = writer, field
         self._page = words.SMALL
