@@ -10,6 +10,7 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import pygame
 import pytest
 
 from goodge.table.hall import Hall
@@ -21,6 +22,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.evening import table as evening_table  # noqa: F401  (made before the table has a stand-in)
 from goodge.ui.scenes.new_game import scene as new_game_module
 from goodge.ui.scenes.new_game.scene import NewGameScene
+from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.table import scene as table_module
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.hall import HallScene
@@ -28,7 +30,7 @@ from goodge.ui.widgets.commands import BINDINGS, PAD_BINDINGS, bound
 from goodge.ui.widgets.device import Device, in_use
 from tests.table.tournaments import player
 
-from .checks import settle
+from .checks import press, settle
 from .menus import StandIn
 from .reviews import reasons
 from .tournaments import STATES
@@ -153,3 +155,15 @@ def show(app: App, homes: dict[str, Path], tmp_path: Path) -> Callable[[str], Ha
         return scene
 
     return opened
+
+
+@pytest.fixture
+def rules(menu_app: App) -> RulesScene:
+    """The rules over the title."""
+    menu_app.push(TitleScene(menu_app))
+    menu_app.draw()
+    press(menu_app, pygame.K_F1)
+    scene = menu_app.top
+    assert isinstance(scene, RulesScene)
+    menu_app.draw()
+    return scene

@@ -12,6 +12,7 @@ from goodge.ui.program.fingers import LONG, TARGET
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.settings.scene import SettingsScene
+from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.base import Item
 from goodge.ui.widgets.buttons import Button
@@ -85,20 +86,9 @@ def test_buttons_of_a_handheld_are_that_large_themselves(menu_app: App) -> None:
         assert not small
 
 
-def test_a_tap_beside_a_small_button_presses_it(app: App) -> None:
-    scene = open_table(app, (None, "novice", "novice"))
-    go_on(app, scene)
-    resize(app, (960, 600))
-    settle(app)
-    pause = scene.item("pause")
-    assert pause is not None
-    beside = (pause.rect.centerx, pause.rect.bottom + 4)
-    assert scene.item_at(beside) is None
-    tap(app, beside)
-    assert isinstance(top(app), PauseScene)
-
-
-def test_a_click_of_the_mouse_is_exact(app: App) -> None:
+@pytest.fixture
+def beside(app: App) -> tuple[int, int]:
+    """A place at a table just under the button of the pause, where there is nothing."""
     scene = open_table(app, (None, "novice", "novice"))
     go_on(app, scene)
     resize(app, (960, 600))
@@ -106,9 +96,19 @@ def test_a_click_of_the_mouse_is_exact(app: App) -> None:
     pause = scene.item("pause")
     assert pause is not None
     place = (pause.rect.centerx, pause.rect.bottom + 4)
-    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
-    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
-    assert top(app) is scene
+    assert scene.item_at(place) is None
+    return place
+
+
+def test_a_tap_beside_a_small_button_presses_it(app: App, beside: tuple[int, int]) -> None:
+    tap(app, beside)
+    assert isinstance(top(app), PauseScene)
+
+
+def test_a_click_of_the_mouse_is_exact(app: App, beside: tuple[int, int]) -> None:
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=beside, button=1))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=beside, button=1))
+    assert isinstance(top(app), TableScene)
 
 
 def of_tip(scene: Scene, *, is_button: bool) -> Item:
