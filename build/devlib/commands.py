@@ -93,6 +93,7 @@ COMMANDS = {
     "keys": Command("write the table of keys in the README", (), script("readme_keys")),
     "practice": Command("cut the positions for practice into assets/practice", (), script("practice")),
     "evening": Command("make the rounds of the first evening in assets/evening", (), script("evening")),
+    "words": Command("bring the translators' catalogues in assets/words up to date", ("test",), script("words")),
     "shots": Command("save pictures of every screen in build/out/shots", ("art",), script("shots")),
 }
 

@@ -42,6 +42,8 @@ _ONE_SETUP = "last_setup"  # in files from the time when there was only one game
 class Settings:
     """All settings, each at its default until changed. The values of some are listed in CHOICES; AMOUNTS are 0-100.
 
+    `language` is the code of a language, or "system" for the one that the system speaks.
+
     `curtain` is how the curtain between two people is opened: held down, pressed twice, or pressed once. Older files
     have `hold_to_look` instead, which is ignored: it was false whether or not anybody had chosen that.
 
@@ -66,6 +68,7 @@ class Settings:
     `last_setups` are the last choices for a new match of each game, the game played last first.
     """
 
+    language: str = "system"
     speed: str = "normal"
     volume: int = 60
     muted: bool = False
@@ -184,6 +187,8 @@ def _checked(name: str, value: Any) -> Any:
         fits = isinstance(value, str) and value in CHOICES[name]
     elif name in AMOUNTS:
         fits = type(value) is int and 0 <= value <= 100
+    elif name == "language":
+        fits = isinstance(value, str) and value.isalpha() and len(value) <= _LONGEST_NAME
     else:
         fits = type(value) is bool
     if not fits:

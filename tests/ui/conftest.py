@@ -9,6 +9,7 @@ from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["LANG"] = os.environ["LC_ALL"] = os.environ["LANGUAGE"] = "C"  # what the system speaks
 
 import pygame
 import pytest

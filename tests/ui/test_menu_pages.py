@@ -47,6 +47,7 @@ def settings_at(app: App, name: str) -> SettingsScene:
 
 CONTROLS = {
     "speed": "speed",
+    "language": "language",
     "text-size": "text_size",
     "card-size": "card_size",
     "suit-colours": "suit_colours",

@@ -26,7 +26,13 @@ _KEPT_WIDTHS = 2048
 _SMALLEST = 11
 _EVEN_ENOUGH = 4  # pixels
 _SIGN_SIDE = 1.2  # of the size of the letters beside it
+_BREAK = re.compile("[ \\n]")
 _SIGN = re.compile(f"([{''.join(SIGNS)}])")
+
+
+def words_of(text: str) -> list[str]:
+    """Return the parts between which a line may be broken; spaces that do not break stay in them."""
+    return [word for word in _BREAK.split(text) if word]
 
 
 class Typesetter:
@@ -139,7 +145,7 @@ class Typesetter:
         lines = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split():
+            for word in words_of(paragraph):
                 longer = f"{line} {word}" if line else word
                 if line and font.size(longer)[0] > width:
                     lines.append(line)

@@ -32,6 +32,7 @@ from .fingers import Fingers, is_touch  # noqa: E402
 from .held_buttons import HeldButtons  # noqa: E402
 from .held_keys import HeldKeys  # noqa: E402
 from .input import press_of  # noqa: E402
+from .language import speak_as_set  # noqa: E402
 from .layer import Layer  # noqa: E402
 from .memory import Stillness, hand_back  # noqa: E402
 from .own_keys import use_own  # noqa: E402
@@ -57,6 +58,7 @@ class App(Stack):
         self.ways = ways
         self.store = Store(home)
         self.settings, trouble = Settings.load(home, may_set_aside=not self.store.is_second_copy)
+        speak_as_set(self.settings.language)
         self.window = Window(size, full_screen=self.settings.full_screen if full_screen is None else full_screen)
         pygame.font.init()
         self.art = Art(self._dress)
@@ -108,6 +110,7 @@ class App(Stack):
     def apply_settings(self) -> None:
         """Apply the settings and save them."""
         settings = self.settings
+        speak_as_set(settings.language)
         use_own(settings.keys, settings.buttons)
         self.sounds.apply_settings()
         self.art.dress = self._dress

@@ -13,6 +13,7 @@ import pygame
 from ..drawing.art import PATIENCE, Art
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, GOLD, INK, PAPER_SHADE, Role
+from ..drawing.typesetting import words_of
 from .search import Sought
 
 _NO_CARDS = ("suits/", "emblems/")
@@ -81,7 +82,7 @@ class Block(Protocol):
 
 def longest_word(canvas: Canvas, text: str, role: Role = BODY) -> int:
     """Return the width of a text's longest word: no column may be narrower."""
-    return max(canvas.type.size(word, role)[0] for word in text.split())
+    return max(canvas.type.size(word, role)[0] for word in words_of(text))
 
 
 def marked(canvas: Canvas, line: str, role: Role, row: pygame.Rect, sought: Sought) -> None:

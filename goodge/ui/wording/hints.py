@@ -25,6 +25,7 @@ from ...table.adviser import Advice
 from .bids import call_words
 from .cards import bare_card_name, cards_of_suit, suit_name
 from .lists import in_a_row, listed
+from .numbers import decimal
 from .phrases import Phrase, Plural, say, say_many
 
 NO_HELP = Phrase("hint", "This match is played without help")
@@ -249,7 +250,7 @@ def gap_words(points: float) -> str:
     """A difference of points, which may be small: "12 points", "1.4 points", "0.05 points"."""
     if points >= 10:
         return say_many("hint: difference", "{n} point", "{n} points", round(points))
-    text = f"{points:.1f}" if points >= 1 else f"{points:.2f}"
+    text = decimal(points, 1 if points >= 1 else 2)
     return say("hint: difference of less than ten", "{points} points", points=text)
 
 

@@ -75,6 +75,7 @@ _IN_THE_WAY = {
     ),
 }
 _SETTINGS = {
+    "language": Phrase("setting", "language"),
     "speed": Phrase("setting", "speed"),
     "volume": Phrase("setting", "volume"),
     "muted": Phrase("setting", "muted"),
@@ -163,9 +164,8 @@ def _not_kept(notice: TournamentNotKept) -> str:
     return say("notice", "{fault}: this tournament lasts until you quit.", fault=fault_opening(notice.fault))
 
 
-def _with_fault(message: str) -> Callable[[Any], str]:
+def _with_fault(phrase: Phrase) -> Callable[[Any], str]:
     """Return a function that says a message whose {fault} begins a sentence."""
-    phrase = Phrase("notice", message)
     return lambda notice: phrase.say(fault=fault_opening(notice.fault))
 
 
@@ -182,8 +182,8 @@ _WORDS: dict[type[Notice], Callable[[Any], str]] = {
         folder=notice.folder,
         words=notice.words,
     ),
-    NothingSaved: _with_fault("{fault}: nothing can be saved. You can play on."),
-    MatchUnsaved: _with_fault("{fault}: the match cannot be saved for now. You can play on."),
+    NothingSaved: _with_fault(Phrase("notice", "{fault}: nothing can be saved. You can play on.")),
+    MatchUnsaved: _with_fault(Phrase("notice", "{fault}: the match cannot be saved for now. You can play on.")),
     MatchUnsavedByBug: lambda _: say(
         "notice", "The match cannot be saved, by a fault of this program. You can play on."
     ),
@@ -218,9 +218,11 @@ _WORDS: dict[type[Notice], Callable[[Any], str]] = {
         "Some settings made no sense and are as at first: {names}.",
         names=in_a_row([_SETTINGS[name].say() for name in notice.names]),
     ),
-    SettingsUnsaved: _with_fault("{fault}: the settings hold until you quit."),
+    SettingsUnsaved: _with_fault(Phrase("notice", "{fault}: the settings hold until you quit.")),
     TournamentNotKept: _not_kept,
-    TournamentInTheWay: _with_fault("The tournament cannot be read. {fault}: nothing can be saved now."),
+    TournamentInTheWay: _with_fault(
+        Phrase("notice", "The tournament cannot be read. {fault}: nothing can be saved now.")
+    ),
     TournamentSetAside: lambda notice: say(
         "notice",
         "The tournament is damaged: it was set aside as {kept_as}. Its games are kept.",
@@ -229,7 +231,7 @@ _WORDS: dict[type[Notice], Callable[[Any], str]] = {
     TournamentFileUnreadable: lambda notice: say(
         "notice", "A file of the tournament cannot be read ({fault}).", fault=_aside(notice.fault)
     ),
-    PracticeNotKept: _with_fault("{fault}: what you find in practice holds until you quit."),
+    PracticeNotKept: _with_fault(Phrase("notice", "{fault}: what you find in practice holds until you quit.")),
     PracticeSetAside: lambda notice: say(
         "notice",
         "The file of your practice was damaged: it was set aside as {kept_as}. What could be read is kept.",

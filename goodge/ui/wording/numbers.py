@@ -6,6 +6,7 @@ from .phrases import Phrase, Plural
 
 _UNGROUPED = 9_999
 _GROUPS = Phrase("what stands between thousands and hundreds in a long number", ",")
+_DECIMAL_POINT = Phrase("what stands between a whole number and its decimals", ".")
 _POINTS = Plural("count", "{n} point", "{n} points")
 _TRICKS = Plural("count", "{n} trick", "{n} tricks")
 _BAGS = Plural("count", "{n} bag", "{n} bags")
@@ -21,6 +22,12 @@ def figure(number: int) -> str:
 def signed(number: int) -> str:
     """A difference with its sign: "+12", "−5", "0"."""
     return f"+{figure(number)}" if number > 0 else figure(number)
+
+
+def decimal(number: float, places: int) -> str:
+    """A number rounded to this many decimals, with a real minus sign: "0.25", "−1.50"."""
+    digits = f"{abs(number):.{places}f}".replace(".", _DECIMAL_POINT.say())
+    return f"−{digits}" if number < 0 else digits
 
 
 def _counted(number: int, things: Plural) -> str:

@@ -38,7 +38,7 @@ class Plural(NamedTuple):
 
     def say(self, n: int, /, **facts: object) -> str:
         """Return the message for this number, in the form that the language in use has for it."""
-        return _translations.npgettext(self.context, self.one, self.many, n).format_map({"n": n, **facts})
+        return _translations.npgettext(self.context, self.one, self.many, abs(n)).format_map({"n": n, **facts})
 
 
 def say(context: str, message: str, **facts: object) -> str:

@@ -25,7 +25,7 @@ from ...engine.partners import SIDES
 from .bids import call_words
 from .cards import bare_card_name, card_name, suit_name
 from .lists import listed
-from .numbers import figure
+from .numbers import decimal, figure
 from .phrases import Phrase, Plural, say
 
 _SMALL = 3.0  # points, under which a tenth counts
@@ -165,4 +165,4 @@ def _aim(aim: Aim, hands: Sequence[str], holders: Sequence[int], seat: int | Non
 def _in_points(points: float, whole: Plural, part: Phrase, **facts: str) -> str:
     if abs(points) >= _SMALL or points == round(points):
         return whole.say(round(points), n=figure(round(points)), **facts)
-    return part.say(points=f"{points:.1f}" if abs(points) >= 1.0 else f"{points:.2f}", **facts)
+    return part.say(points=decimal(points, 1 if abs(points) >= 1.0 else 2), **facts)

@@ -7,7 +7,7 @@ from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil,
 from .bids import bid_button, call_words
 from .cards import bare_card_name, card_name, suit_name
 from .lists import listed, side_by_side
-from .numbers import figure, signed
+from .numbers import decimal, figure, signed
 from .phrases import Phrase, Plural, say, say_many
 
 _LABELS = {
@@ -74,15 +74,17 @@ def worth_words(worth: float, swing: float) -> str:
     if swing >= _FINE:
         whole = round(worth)
         return f"+{figure(whole)}" if whole > 0 else figure(whole)
-    number = f"{abs(worth):.2f}"
-    return number if float(number) == 0 else f"+{number}" if worth > 0 else f"−{number}"
+    number = decimal(worth, 2)
+    if round(worth, 2) == 0:
+        return decimal(0, 2)
+    return f"+{number}" if worth > 0 else number
 
 
 def points_words(loss: float, swing: float) -> str:
     """The points that an option is worth less than another: "12 points", "0.4 points"."""
     if swing >= _FINE:
         return _WHOLE.say(max(1, round(loss)))
-    return _PARTS.say(number=f"{loss:.2f}")
+    return _PARTS.say(number=decimal(loss, 2))
 
 
 def chance_words(chance: float) -> str:
@@ -131,7 +133,7 @@ def deals_words(name: str, deals: int, error: float, swing: float) -> str:
         "From {deals} deals that fit what {name} knew, ±{error}",
         deals=figure(deals),
         name=name,
-        error=f"{error:.0f}" if swing >= _FINE else f"{error:.2f}",
+        error=decimal(error, 0 if swing >= _FINE else 2),
     )
 
 
@@ -144,7 +146,7 @@ def progress_words(done: int, total: int) -> str:
 
 def mean_words(loss: float, swing: float) -> str:
     """What the choices of a player have cost, one with another."""
-    number = f"{loss:.1f}" if swing >= _FINE else f"{loss:.3f}"
+    number = decimal(loss, 1 if swing >= _FINE else 3)
     return say("review: mean loss of a player's choices", "{number} points lost a choice", number=number)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from gettext import NullTranslations
 from string import Formatter
 
+import words
 from goodge.ui.wording import phrases
 
 _MARKED = str.maketrans("aeiouyAEIOUYcdghklnrstwzCDGHKLNRSTWZ", "âéîöûýÂÉÎÖÛÝçďğĥķļñŕšťŵžÇĎĞĤĶĻÑŔŠŤŴŽ")
@@ -18,11 +20,18 @@ _ONE_IN = 3  # letters is written twice
 class Pseudo(NullTranslations):
     """Whoever asks for a message gets it marked; the facts in braces stay as they are."""
 
-    def pgettext(self, context: str, message: str) -> str:  # noqa: ARG002
+    def pgettext(self, context: str, message: str) -> str:
+        assert (context, message) in _collected(), "translators never see this"
         return marked(message)
 
     def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
-        return self.pgettext(context, msgid1 if n == 1 else msgid2)
+        assert (context, msgid1) in _collected(), "translators never see this"
+        return marked(msgid1 if n == 1 else msgid2)
+
+
+@cache
+def _collected() -> set[tuple[str, str]]:
+    return {message.key for message in words.messages()}
 
 
 def marked(message: str) -> str:

@@ -13,6 +13,7 @@ from goodge.table.days import code_of
 from goodge.ui.drawing.theme import Colour, Role
 from goodge.ui.drawing.typesetting import Typesetter
 from goodge.ui.program.app import App
+from goodge.ui.program.language import named_languages
 from goodge.ui.program.licences import carried
 from goodge.ui.scenes.new_game.plan import NAMES
 from goodge.ui.scenes.settings.scene import SettingsScene
@@ -83,7 +84,11 @@ def test_every_screen_is_said_in_the_language_in_use_and_has_room_for_it(
     app: App, drawn: list[str], screen: str
 ) -> None:
     SCREENS[screen](app)
-    check(app, drawn, (*PLAYERS, code_of(PLAYED), "Zoe", *(of_others() if screen == ABOUT else ())))
+    check(
+        app,
+        drawn,
+        (*PLAYERS, code_of(PLAYED), "Zoe", *named_languages().values(), *(of_others() if screen == ABOUT else ())),
+    )
 
 
 @pytest.mark.parametrize("state", STATES)
