@@ -58,12 +58,14 @@ def test_a_match_under_way_comes_before_it(app: App) -> None:
 
 
 def test_whoever_knows_the_game_sees_it_on_the_title_no_more_but_under_practice(app: App) -> None:
+    app.settings.first_hints = True
     scene = opened(app)
     press(app, pygame.K_TAB)
     scene.focus("known")
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, TitleScene)
     assert "evening" not in buttons_of(top(app))
+    assert app.settings.first_hints
     app.ways.practice(app)
     practice = top(app)
     assert isinstance(practice, PracticeScene)

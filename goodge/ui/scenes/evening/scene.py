@@ -137,8 +137,6 @@ class EveningScene(GamePage):
 
     def _end(self) -> None:
         self.evening.end()
-        self.app.settings.first_hints = False
-        self.app.apply_settings()
         self.app.pop()
 
     def on_enter(self) -> None:
