@@ -5,7 +5,7 @@ Its files lie in a folder of their own, and nothing of it counts anywhere else.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -153,9 +153,10 @@ def setup_for(record: Record) -> MatchSetup:
     return MatchSetup(tuple(seats), record.rules.as_options(), game=record.game.id)
 
 
-def say_in(record: Record, lines: Sequence[Line]) -> None:
-    """Keep in a record that these lines have been said."""
-    record.extra[SAID] = [line.value for line in Line if line in lines or line in said_in(record)]
+def say_at(table: Table, line: Line) -> None:
+    """Keep with a round that this line has been said."""
+    said = {line, *said_in(table.record)}
+    table.note(**{SAID: [line.value for line in Line if line in said]})
 
 
 def write_progress(evening: Home, progress: Progress, system: System | None = None) -> None:

@@ -200,6 +200,11 @@ class Table:
             self._go_back(len(self.record.rounds[-1]) - 2)
         return may
 
+    def note(self, **fields: Any) -> None:
+        """Keep more fields in the record."""
+        self.record.extra.update(fields)
+        self._autosaver.put(self.record)
+
     def note_hint(self, seat: int) -> None:
         """Keep in the record that this seat has taken a hint."""
         note_hint(self.record, seat)

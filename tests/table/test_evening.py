@@ -8,9 +8,9 @@ import pytest
 
 from goodge.coach.evening import Idea, Line
 from goodge.engine.game import Phase
-from goodge.engine.record import encode_record
+from goodge.engine.record import decode_record, encode_record
 from goodge.table import evening as module
-from goodge.table.evening import Evening, Progress, progress_in, read_rounds, said_in, say_in
+from goodge.table.evening import Evening, Progress, progress_in, read_rounds, said_in, say_at
 from goodge.table.home import Home
 from goodge.table.match_table import Table
 from goodge.ui.scenes.evening.rounds import rounds
@@ -37,7 +37,7 @@ def test_a_round_is_left_in_the_middle_and_goes_on_there(home: Home) -> None:
     assert table.seats[0].name == "Zoe"
     assert [seat.level for seat in table.seats] == [None, "casual", "casual"]
     table.submit(table.view(0).legal[0])
-    say_in(table.record, [Line.CATCH])
+    say_at(table, Line.CATCH)
     before = table.view(0).actions
     evening.rise(table)
     assert evening.waiting("goodge") is Idea.ONES
@@ -54,13 +54,24 @@ def test_a_round_is_left_in_the_middle_and_goes_on_there(home: Home) -> None:
 def test_what_was_said_is_kept_with_the_round(home: Home) -> None:
     evening = opened(home)
     table = evening.sit_down(Idea.TRUMP, "Zoe")
-    say_in(table.record, [Line.TRUMP_IT])
+    say_at(table, Line.TRUMP_IT)
     table.submit(table.view(0).legal[0])
-    say_in(table.record, [Line.TRUMP_WON])
+    say_at(table, Line.TRUMP_WON)
     evening.rise(table)
     again = evening.sit_down(Idea.TRUMP, "Zoe")
     assert said_in(again.record) == {Line.TRUMP_IT, Line.TRUMP_WON}
     evening.rise(again)
+    evening.close()
+
+
+def test_what_was_said_is_on_disk_before_anything_else_happens(home: Home) -> None:
+    evening = opened(home)
+    table = evening.sit_down(Idea.TRUMP, "Zoe")
+    say_at(table, Line.TRUMP_IT)
+    table.flush()
+    kept = decode_record(home.evening.save_file.read_text(encoding="ascii"))
+    assert said_in(kept) == {Line.TRUMP_IT}
+    evening.rise(table)
     evening.close()
 
 

@@ -12,7 +12,7 @@ from ....engine.games import MAIN_GAME
 from ....engine.games.goodge import GoodgeBoard
 from ....engine.partners import PartnerBoard
 from ....engine.state import narrow
-from ....table.evening import PERSON, Evening, said_in, say_in
+from ....table.evening import PERSON, Evening, said_in, say_at
 from ...drawing.canvas import Canvas
 from ...motion import speeds
 from ...program.app import App
@@ -87,7 +87,7 @@ class EveningTable(TableScene):
         self._place = place
         if self._line is not None:
             self._said.add(self._line.line)
-            say_in(self.table.record, (self._line.line,))
+            say_at(self.table, self._line.line)
         self._line = None if place is None else self._find()
         if self.is_held and self._line is None and not self.app.settings.hold_trick:
             self.director.release()

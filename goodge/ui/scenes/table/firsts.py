@@ -68,6 +68,7 @@ class FirstTimes:
         if self._line is not None:
             self._said.note(self._line[0], self._match)
             self._director.holds_trick = self._director.holds_trick or lies
+            self._keep(self._said)
 
     @property
     def _match(self) -> int:
@@ -95,10 +96,9 @@ class FirstTimes:
         self._line = None
         self._shown.refresh()
 
-    def close(self) -> None:
-        """Keep what was said."""
-        if self._said is not None and self._app.store.can_save:
+    def _keep(self, said: Firsts) -> None:
+        if self._app.store.can_save:
             try:
-                self._said.save(self._app.home)
+                said.save(self._app.home)
             except OSError as error:  # it is said once more, and does no harm
                 self._app.store.log.note(f"what was said could not be kept: {error!r}")

@@ -392,7 +392,6 @@ class TableScene(TableFrame):
     def on_leave(self) -> None:
         self.driver.close()
         self.help.close()
-        self.firsts.close()
         if self._look_back is not None:
             self._look_back.close()
         self._give_back(self.table)
