@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from goodge.coach.evening import Idea, Line, game_about
 from goodge.engine.actions import Pass, PlayCard
+from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase
 from goodge.table.evening import Evening
 from goodge.table.home import Home
@@ -78,9 +79,19 @@ def _on(studio: Studio, scene: EveningTable) -> None:
 
 def first_time(studio: Studio, phase: Phase, tricks: int) -> None:
     """Show what is said at a first time in a match."""
+    first_time_that(studio, lambda view: view.board.phase is phase and len(view.board.tricks) >= tricks)
+
+
+def _leads_with_crown(view: AnyView) -> bool:
+    board = view.board
+    return board.phase is Phase.PLAY and not board.tricks and not board.trick.cards and CROWN in view.hand
+
+
+def first_time_that(studio: Studio, is_wanted: Callable[[AnyView], bool]) -> None:
+    """Show what is said when the person is first asked in a match that has come to this."""
 
     def is_there(view: AnyView) -> bool:
-        return view.seat == 0 and view.board.phase is phase and len(view.board.tricks) >= tricks
+        return view.seat == 0 and is_wanted(view)
 
     studio.app.settings.first_hints = True
     studio.match(is_there)
@@ -94,7 +105,7 @@ EVENING_SCENES: dict[str, Callable[[Studio], object]] = {
         f"evening-{idea.value}-{'end' if line is None else line.value}": partial(said, idea=idea, line=line)
         for idea, lines in {
             Idea.TRICKS: (Line.FOLLOW, Line.LOST, None),
-            Idea.TRUMP: (Line.TRUMP_IT, Line.TRUMP_WON),
+            Idea.TRUMP: (Line.TRUMP_IT, Line.TRUMP_WON, Line.CROWN_LEADS),
             Idea.ONES: (Line.CATCH, Line.OWN_ONE),
             Idea.GOODGE: (Line.YOU_ARE, Line.NAME_TRUMP, Line.DRAW_TRUMPS, Line.NEEDS, Line.LAST_TRICK),
             Idea.BIDS: (Line.WORTH, Line.THEY_WON, None),
@@ -103,6 +114,7 @@ EVENING_SCENES: dict[str, Callable[[Studio], object]] = {
         }.items()
         for line in lines
     },
+    "first-time-crown": partial(first_time_that, is_wanted=_leads_with_crown),
     "first-time-bid": partial(first_time, phase=Phase.AUCTION, tricks=0),
     "first-time-stash": partial(first_time, phase=Phase.EXCHANGE, tricks=0),
     "first-time-late": partial(first_time, phase=Phase.PLAY, tricks=13),

@@ -9,16 +9,19 @@ import pygame
 import pytest
 
 from goodge.coach.firsts import First
-from goodge.engine.actions import Bid, Pass
+from goodge.engine.actions import Bid, Pass, PlayCard
+from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase
 from goodge.table.firsts import Firsts
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.bubble import Bubble
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording.firsts import FIRSTS
 
 from .checks import assert_layout, press, resize, settle
 from .conftest import OpenApp
+from .menus import item_of
 from .tables import go_on, open_table, simple_choice
 
 ONE = (None, "novice", "novice")
@@ -81,8 +84,8 @@ def test_it_is_said_once(app: App, first: First) -> None:
     opening = FIRSTS[first].message.split("{", maxsplit=1)[0]
     assert [text for text in said if text.startswith(opening)]
     assert_layout(scene)
-    app.pop()
     assert first in Firsts.load(app.home).said  # while it still stands there, so that no crash has it said again
+    app.pop()
 
 
 def test_a_trick_that_something_is_said_about_stays(app: App) -> None:
@@ -113,6 +116,19 @@ def test_without_help_nothing_is_said(app: App) -> None:
     go_on(app, scene)
     assert scene.shown.view.board.phase is Phase.AUCTION
     assert scene.firsts.line is None
+
+
+def test_the_crown_is_pointed_at_where_it_lies(app: App) -> None:
+    scene = until(app, First.CROWN)
+    crown, arrow, bubble = item_of(scene, CROWN.text), item_of(scene, "bubble-arrow"), item_of(scene, "bubble")
+    assert isinstance(bubble, Bubble)
+    assert bubble.to is None
+    assert crown.rect.left <= arrow.rect.centerx <= crown.rect.right
+    assert arrow.rect.bottom <= crown.rect.top
+    assert scene.shown.lit == {CROWN.text}
+    assert scene.submit(PlayCard(CROWN))
+    go_on(app, scene)
+    assert scene.shown.lit == set()
 
 
 @pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (800, 1200)], ids=str)

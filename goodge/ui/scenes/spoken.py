@@ -8,7 +8,7 @@ import pygame
 
 from ...coach.evening import Pointer, Spot
 from ..drawing.canvas import Canvas
-from ..tabletop.bubble import beside, in_line
+from ..tabletop.bubble import aimed, beside, in_line
 from ..tabletop.fans import outline
 from ..tabletop.furniture import SENTENCES
 from ..tabletop.pointers import STASH
@@ -36,10 +36,20 @@ def with_line(items: list[Item], canvas: Canvas, shown: ShownTable, text: str, a
     to = (shown.places.width // 2, shown.places.hand_top) if target is None else target.center
     if at.spot in (Spot.TRICK, Spot.MIDDLE):
         to = _upwards(items, canvas, shown, to)
-    return _in_the_sentence(items, canvas, text, below, to)
+    card = target if at.spot is Spot.CARD else None
+    return _in_the_sentence(items, canvas, text, below, to, card)
 
 
-def _in_the_sentence(items: list[Item], canvas: Canvas, text: str, below: str, to: tuple[int, int]) -> list[Item]:
+def light(shown: ShownTable, at: Pointer | None) -> None:
+    """Light the card in the hand that is spoken of; no card if none is."""
+    shown.lit.clear()
+    if at is not None and at.spot is Spot.CARD and at.card is not None:
+        shown.lit.add(at.card.text)
+
+
+def _in_the_sentence(
+    items: list[Item], canvas: Canvas, text: str, below: str, to: tuple[int, int], card: pygame.Rect | None
+) -> list[Item]:
     lines = {item.key: item for item in items if isinstance(item, Label)}
     sentence, detail = lines["sentence"], lines["detail"]
     sentence.text, detail.text = text, below
@@ -47,7 +57,8 @@ def _in_the_sentence(items: list[Item], canvas: Canvas, text: str, below: str, t
     ground = in_line(canvas, sentence, detail, to)
     kept = [item for item in items if item is not detail or below]
     place = kept.index(sentence)
-    return [*kept[:place], ground, *kept[place:]]
+    grounds = [ground] if card is None else aimed(canvas, ground, card)
+    return [*kept[:place], *grounds, *kept[place:]]
 
 
 def _upwards(items: list[Item], canvas: Canvas, shown: ShownTable, to: tuple[int, int]) -> tuple[int, int]:

@@ -18,29 +18,62 @@ _PAD = (18, 8)
 _GAP = 7  # from the tip to what it points at
 _WIDTHS = (300, 240, 200)
 _SLIDE = 24
+_ARROW = (30, 20)
 
 
 @dataclass(slots=True, kw_only=True)
 class Bubble(Item):
-    """The ground, with a tip in the middle of one side or elsewhere along it: towards the point `to`."""
+    """The ground, with a tip in the middle of one side or elsewhere along it: towards `to`, if that is a point."""
 
     is_of_pictures: ClassVar = True
-    to: tuple[int, int]
+    to: tuple[int, int] | None
     is_backing: bool = True
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         ground, tip = self.rect, canvas.px(_TIP)
         place = ground.inflate(2 * tip, 2 * tip)
-        to = self.to[0] - place.left, self.to[1] - place.top
+        to = None if self.to is None else (self.to[0] - place.left, self.to[1] - place.top)
         key = ("bubble", ground.size, to, tip)
         canvas.put(canvas.shapes.drawn(key, lambda: _drawn(canvas, place.size, tip, to)), place)
 
 
-def _drawn(canvas: Canvas, size: tuple[int, int], tip: int, to: tuple[int, int]) -> pygame.Surface:
-    """Return a rounded ground with its tip, within one thin line."""
+@dataclass(slots=True, kw_only=True)
+class Arrow(Item):
+    """A small arrowhead that points down at a card which a bubble is about and does not reach."""
+
+    is_of_pictures: ClassVar = True
+    is_backing: bool = True
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+        w, h = self.rect.size
+        canvas.put(canvas.shapes.drawn(("arrow", w, h), lambda: _arrowhead(w, h)), self.rect)
+
+
+def _arrowhead(w: int, h: int) -> pygame.Surface:
+    return svg_surface(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 24 16">'
+        f'<path d="M2 2H22L12 14Z" fill="{GOLD_BRIGHT.hex}" stroke="{PANEL.hex}" stroke-width="2"'
+        ' stroke-linejoin="round"/></svg>',
+        (w, h),
+    )
+
+
+def aimed(canvas: Canvas, ground: Bubble, card: pygame.Rect) -> list[Item]:
+    """Return a bubble over the hand that points at a card: by its tip, or by an arrowhead where that is too far off."""
+    reach = ground.rect.inflate(-2 * canvas.px(_RADIUS), 0)
+    if reach.left <= card.centerx <= reach.right:
+        return [ground]
+    ground.to = None
+    rect = pygame.Rect(0, 0, canvas.px(_ARROW[0]), canvas.px(_ARROW[1]))
+    rect.midbottom = card.centerx, card.top
+    return [ground, Arrow(key="bubble-arrow", rect=rect)]
+
+
+def _drawn(canvas: Canvas, size: tuple[int, int], tip: int, to: tuple[int, int] | None) -> pygame.Surface:
+    """Return a rounded ground with its tip, if it has one, within one thin line."""
     w, h, radius = size[0] - 2 * tip, size[1] - 2 * tip, min(canvas.px(_RADIUS), (size[1] - 2 * tip) // 2)
     corners = [(0, 0), (w, 0), (w, h), (0, h)]
-    side = _side_towards((to[0] - tip, to[1] - tip), w, h)
+    side = None if to is None else _side_towards((to[0] - tip, to[1] - tip), w, h)
     path = ""
     for number in range(4):
         start, end = pygame.Vector2(corners[number]), pygame.Vector2(corners[(number + 1) % 4])
@@ -48,7 +81,7 @@ def _drawn(canvas: Canvas, size: tuple[int, int], tip: int, to: tuple[int, int])
         out = way.rotate(-90)
         first, last = start + way * radius, end - way * radius
         path += f"{'L' if path else 'M'}{first.x:.1f} {first.y:.1f}"
-        if number == side:
+        if to is not None and number == side:
             room = (last - first).length()
             half = min(canvas.px(_HALF), room / 2)
             at = (pygame.Vector2(to[0] - tip, to[1] - tip) - first).dot(way)

@@ -25,7 +25,7 @@ from ...widgets.commands import Command, cap
 from ...wording import evening as words
 from ...wording.happenings import go_on_keys
 from ...wording.phrases import say
-from ..spoken import with_line
+from ..spoken import light, with_line
 from ..table.scene import TableScene
 
 _WHOLE = (Idea.GOODGE, Idea.BIDS, Idea.NIL, Idea.BAGS)  # they begin with the first card, and may be cut short
@@ -89,6 +89,7 @@ class EveningTable(TableScene):
             self._said.add(self._line.line)
             say_at(self.table, self._line.line)
         self._line = None if place is None else self._find()
+        light(self.shown, None if self._line is None else self._line.at)
         if self.is_held and self._line is None and not self.app.settings.hold_trick:
             self.director.release()
             self.director.read(speeds.TRICK_REST, speeds.TRICK_REST_AT_LEAST)

@@ -20,7 +20,7 @@ from ...widgets.base import Item
 from ...widgets.commands import Command, cap
 from ...wording import firsts as words
 from ...wording.happenings import go_on_keys
-from ..spoken import with_line
+from ..spoken import light, with_line
 
 _KNOW = 130  # of the tool, in units
 _Place = tuple[int, bool]
@@ -59,6 +59,7 @@ class FirstTimes:
         if place is not None and shown.viewer is not None and self._is_on:
             self._find(Moment(narrow(shown.view, GoodgeBoard), is_asked=panel is not None), lies=lies)
         if had or self._line is not None:
+            light(shown, None if self._line is None else self._line[1])
             shown.refresh()
 
     def _find(self, moment: Moment, *, lies: bool) -> None:
@@ -67,8 +68,8 @@ class FirstTimes:
         self._line = first_for(moment, self._said.said_in(self._match))
         if self._line is not None:
             self._said.note(self._line[0], self._match)
-            self._director.holds_trick = self._director.holds_trick or lies
             self._keep(self._said)
+            self._director.holds_trick = self._director.holds_trick or lies
 
     @property
     def _match(self) -> int:
@@ -94,6 +95,7 @@ class FirstTimes:
         self._app.settings.first_hints = False
         self._app.apply_settings()
         self._line = None
+        light(self._shown, None)
         self._shown.refresh()
 
     def _keep(self, said: Firsts) -> None:
