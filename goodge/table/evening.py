@@ -13,7 +13,8 @@ from typing import Any
 from ..coach.evening import IDEAS, Idea, Line, game_about
 from ..engine import jsontext
 from ..engine.errors import EngineError, RecordError
-from ..engine.games import MAIN_GAME
+from ..engine.game import AnyView, Phase
+from ..engine.games import MAIN_GAME, game_named
 from ..engine.record import Record, decode_record
 from .archive.setups import fields_of
 from .files import fault_of, replace_file
@@ -29,6 +30,8 @@ FORMAT = "goodge-evening"
 IDEA, SAID = "evening", "said"
 """The fields of a record: what the round is about, and what has been said in it."""
 PERSON = 0
+BY_HAND = {Idea.GOODGE: (4, 3), Idea.BIDS: (4, 3)}
+"""The tricks at the beginning and the end of a whole round; those between play themselves, so that it is short."""
 _OTHERS = "casual"
 _LARGEST = 100_000  # bytes
 
@@ -81,6 +84,15 @@ def said_in(record: Record) -> frozenset[Line]:
     """Return what has been said in a round."""
     said = record.extra.get(SAID)
     return frozenset(line for line in Line if isinstance(said, list) and line.value in said)
+
+
+def is_middle(idea: Idea, view: AnyView) -> bool:
+    """Return True between the first and the last tricks of a whole round, in those that play themselves."""
+    if idea not in BY_HAND or view.board.phase is not Phase.PLAY:
+        return False
+    first, last = BY_HAND[idea]
+    size = game_named(view.game).hand_size(view.rules)
+    return first <= len(view.board.tricks) < size - last
 
 
 class Evening:

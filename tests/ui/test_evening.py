@@ -9,7 +9,7 @@ from goodge.coach.evening import IDEAS, LINES, Idea, Line
 from goodge.coach.evening_kin import KIN_LINES
 from goodge.engine.actions import PlayCard
 from goodge.engine.game import Phase
-from goodge.table.evening import Progress, progress_in
+from goodge.table.evening import BY_HAND, Progress, progress_in
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.scene import EveningScene
 from goodge.ui.scenes.evening.table import EveningTable
@@ -24,6 +24,8 @@ from .checks import SIZES, assert_layout, click, press, resize, settle, top
 from .conftest import OpenApp
 from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
 from .menus import buttons_of, item_of, leave_a_match
+
+MOST_DECISIONS = 12  # of ten seconds each, that is two minutes
 
 
 def words_of(table: EveningTable) -> str:
@@ -191,6 +193,35 @@ def test_the_rest_of_a_whole_round_can_be_watched(app: App) -> None:
         go_on(app, table)
     assert table.is_told
     assert table.table.view(0).board.phase is Phase.SCORED
+
+
+@pytest.mark.parametrize("idea", Idea)
+def test_a_round_is_short_since_the_middle_of_a_long_one_plays_itself(app: App, idea: Idea) -> None:
+    table, decided = sat_down(app, idea), 0
+    while not table.is_told:
+        decided += not table.is_held
+        play_on(app, table, as_told)
+    assert decided <= MOST_DECISIONS
+    by_hand = BY_HAND.get(idea)
+    if by_hand is not None:
+        assert not table.driver.plays_for_people
+        assert Line.LAST_TRICK in table._said
+
+
+def test_who_stops_the_middle_plays_it_by_hand(app: App) -> None:
+    table = sat_down(app, Idea.BIDS)
+    for _ in range(BY_HAND[Idea.BIDS][0]):
+        play_on(app, table, as_told)
+        while table.is_held:
+            play_on(app, table, as_told)
+    assert table.submit(as_told(table))
+    while not table.driver.plays_for_people:
+        table.director.release()
+        app.turn(0.05)
+        table.wait(30)
+    table.press(item_of(table, "rest"))
+    go_on(app, table)
+    assert table.panel is not None
 
 
 def test_a_hint_that_was_asked_for_stands_in_place_of_the_line(app: App) -> None:

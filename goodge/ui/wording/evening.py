@@ -19,6 +19,7 @@ KNOWN_TIP = Phrase("first evening: tip", "The title offers the evening no more; 
 UNREADABLE = Phrase("first evening", "The rounds of the first evening cannot be read.")
 WATCH = Phrase("first evening: button", "See how it ends")
 WATCH_TIP = Phrase("first evening: tip", "The computer plays the cards that are left, for everybody")
+MIDDLE = Phrase("first evening: notice", "The next tricks play themselves; the last ones are yours.")
 BACK_TO = Phrase("first evening: button", "To the evening")
 NEXT = Phrase("first evening: button", "Next round")
 TO_MATCH = Phrase("first evening: button after the last round", "To a match of your own")

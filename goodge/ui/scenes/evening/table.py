@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum, auto
 from functools import partial
 
 from ....coach.evening import IDEAS, Idea, Moment, Told, line_for
@@ -12,7 +13,7 @@ from ....engine.games import MAIN_GAME
 from ....engine.games.goodge import GoodgeBoard
 from ....engine.partners import PartnerBoard
 from ....engine.state import narrow
-from ....table.evening import PERSON, Evening, said_in, say_at
+from ....table.evening import PERSON, Evening, is_middle, said_in, say_at
 from ...drawing.canvas import Canvas
 from ...motion import speeds
 from ...program.app import App
@@ -32,6 +33,14 @@ _WHOLE = (Idea.GOODGE, Idea.BIDS, Idea.NIL, Idea.BAGS)  # they begin with the fi
 _Place = tuple[int, bool, bool, bool]
 
 
+class Middle(Enum):
+    """How far the tricks are that play themselves."""
+
+    AHEAD = auto()
+    PLAYS = auto()
+    OVER = auto()
+
+
 class EveningTable(TableScene):
     """A round, played on by the person from where it was left. `go_on` leads to the round after it, or to a match."""
 
@@ -40,6 +49,7 @@ class EveningTable(TableScene):
     def __init__(self, app: App, evening: Evening, idea: Idea, name: str, go_on: Callable[[], None]) -> None:
         self._idea, self._go_to_next = idea, go_on
         self._is_told = False
+        self._middle = Middle.AHEAD
         self._line: Told | None = None
         self._place: _Place | None = None
         super().__init__(app, evening.sit_down(idea, name), give_back=evening.rise)
@@ -55,6 +65,22 @@ class EveningTable(TableScene):
     @property
     def may_claim(self) -> bool:
         return False  # the cards that are certain are those in which something shows
+
+    # -- the middle, which plays itself -----------------------------------------------------------------------
+
+    def _let_act(self, seat: int) -> None:
+        if self._middle is Middle.AHEAD and is_middle(self._idea, self.table.view(PERSON)):
+            self._middle = Middle.PLAYS
+            self.app.notices.add(words.MIDDLE.say())
+            self._rest.start()
+        else:
+            super()._let_act(seat)
+
+    def go_on(self, seconds: float) -> None:
+        if self._middle is Middle.PLAYS and not is_middle(self._idea, self.table.view(PERSON)):
+            self._middle = Middle.OVER
+            self._rest.stop()
+        super().go_on(seconds)
 
     # -- what is said -----------------------------------------------------------------------------------------
 
