@@ -1,8 +1,11 @@
-"""Pictures of every screen, in two sizes, into build/out/shots: python3 build/dev.py shots [--readme] [WORD ...]
-or of what moves, sixty a second, into build/out/clips: python3 build/dev.py shots --clips [WORD ...]
+"""Pictures of every screen, in two sizes, into build/out/shots:
+python3 build/dev.py shots [--readme] [--in=CODE] [WORD ...]
+or of what moves, sixty a second, into build/out/clips:
+python3 build/dev.py shots --clips [WORD ...]
 
 With words, only pictures whose names contain one of them. The same code gives the same pictures: deals have fixed
-numbers, and nothing moves unless it is meant to. `--readme` makes the pictures in docs/pictures instead.
+numbers, and nothing moves unless it is meant to. `--readme` makes the pictures in docs/pictures instead, `--in=de`
+those of the game in German, in a folder `de`.
 """
 
 import re
@@ -37,6 +40,7 @@ from goodge.ui.scenes.settings.sections import SECTIONS
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.wording.languages import ENGLISH
 from hallshots import HALL_SCENES
 from headless import AnyView, Screen, start_match, write_settings
 from kinshots import KIN_SCENES
@@ -48,6 +52,7 @@ ROOT = Path(__file__).parent.parent
 SHOTS, PICTURES = ROOT / "build" / "out" / "shots", ROOT / "docs" / "pictures"
 SIZES = ((1280, 720), (2560, 1440))
 _SIZE = re.compile(r"(\d+)x(\d+)")
+_LANGUAGE = re.compile(r"--in=([a-z]+)")
 README = {
     "play-void": "table", "score-made": "scorecard", "spidge-left": "spidge",
     "review-choice": "review", "review-luck": "luck", "review-made": "made",
@@ -338,13 +343,15 @@ def main(arguments: list[str]) -> None:
         return
     is_readme = "--readme" in arguments
     sizes = [(int(found[1]), int(found[2])) for word in arguments if (found := _SIZE.fullmatch(word))] or SIZES
-    words = [word for word in arguments if word != "--readme" and not _SIZE.fullmatch(word)]
+    language = next((found[1] for word in arguments if (found := _LANGUAGE.fullmatch(word))), ENGLISH)
+    options = (re.compile("--readme"), _SIZE, _LANGUAGE)
+    words = [word for word in arguments if not any(option.fullmatch(word) for option in options)]
     names = list(README) if is_readme else [n for n in SCENES if not words or any(word in n for word in words)]
-    folder = PICTURES if is_readme else SHOTS
+    folder = PICTURES if is_readme else SHOTS if language == ENGLISH else SHOTS / language
     folder.mkdir(parents=True, exist_ok=True)
     for size in SIZES[:1] if is_readme else sizes:
         with TemporaryDirectory() as home:
-            write_settings(Path(home))
+            write_settings(Path(home), language=language)
             studio = Studio(Path(home), size)
             for name in names:
                 studio.app.settings.felt, studio.app.settings.trump_dye = CHOICES["felt"][0], True

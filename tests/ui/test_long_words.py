@@ -42,8 +42,17 @@ def test_a_button_leaves_its_key_the_room_it_needs(app: App) -> None:
     with_key = Button(key="b", rect=rect, text=LONG, on_press=lambda: None, keycap=Command.SHEET)
     assert plain.fits(app.canvas)
     assert with_key.fits(app.canvas)
-    assert plain._role(app.canvas) == BUTTON
-    assert with_key._role(app.canvas).size < BUTTON.size
+    assert plain._fitting(app.canvas) == (BUTTON, None)
+    role, key = with_key._fitting(app.canvas)
+    assert role.size < BUTTON.size
+    assert key == with_key.cap
+
+
+def test_a_button_without_room_for_its_key_shows_its_words_alone(app: App) -> None:
+    rect = pygame.Rect(0, 0, width_of(app, LONG, KEYCAP.size) + app.canvas.px(12), 50)
+    button = Button(key="b", rect=rect, text=LONG, on_press=lambda: None, keycap=Command.SHEET)
+    assert button.fits(app.canvas)
+    assert button._fitting(app.canvas)[1] is None
 
 
 def test_the_values_of_a_choice_are_set_alike(app: App) -> None:

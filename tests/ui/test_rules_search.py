@@ -100,3 +100,18 @@ def test_all_words_must_be_there() -> None:
     assert Sought("crown trump").is_in("The Crown is the highest Trump.")
     assert not Sought("crown nil").is_in("The Crown is the highest trump.")
     assert Sought("").is_in("Anything")
+
+
+@pytest.mark.parametrize(
+    ("typed", "text", "found"),
+    [
+        ("elèv", "Élevée", "Élev"),
+        ("lewe", "dwie lewę bierze", "lewę"),
+        ("GROS", "größer", ""),
+        ("übers", "Ubersicht", "Ubers"),
+    ],
+)
+def test_accents_need_not_be_typed(typed: str, text: str, found: str) -> None:
+    sought = Sought(typed)
+    assert [text[first:last] for first, last in sought.spans(text)] == [found][: bool(found)]
+    assert sought.is_in(text) is bool(found)

@@ -79,7 +79,7 @@ class Button(Item):
             return
         inner = self.rect.inflate(-canvas.px(20), 0)
         icon_side = canvas.px(24)
-        key, role = self._shown_cap(canvas, focused=focused), self._role(canvas)
+        role, key = self._shown(canvas, focused=focused)
         wide = cap_width(canvas, key) if key else 0
         if not self.text:
             canvas.icon(f"icons/{self.icon}", self.rect.center, 26)
@@ -96,7 +96,7 @@ class Button(Item):
             keycap(canvas, key, pygame.Rect(left, self.rect.y, wide, self.rect.height), ink)
 
     def _draw_lines(self, canvas: Canvas, note: str, ink: Colour) -> None:
-        role = self._role(canvas)
+        role, _ = self._fitting(canvas)
         upper, lower = canvas.type.line_height(role), canvas.type.line_height(SMALL_STRONG)
         line = pygame.Rect(self.rect.left, self.rect.centery - (upper + lower) // 2, self.rect.width, upper)
         canvas.text(self.text, role, line, ink)
@@ -123,21 +123,25 @@ class Button(Item):
     def fits(self, canvas: Canvas) -> bool:
         if self.note is not None and canvas.type.size(self.note, SMALL_STRONG)[0] + canvas.px(20) > self.rect.width:
             return False
-        return self._fits_with(canvas, self.cap, self._role(canvas))
+        role, key = self._fitting(canvas)
+        return self._fits_with(canvas, key, role)
 
-    def _role(self, canvas: Canvas) -> Role:
-        """Return the role, or the largest below it in which the text fits."""
-        roles = smaller(self.role)
-        return next((role for role in roles if self._fits_with(canvas, self.cap, role)), roles[-1])
+    def _fitting(self, canvas: Canvas) -> tuple[Role, str | None]:
+        """Return the largest role in which the text fits, and its key; no key if the text alone has room."""
+        ways = [(role, key) for key in dict.fromkeys((self.cap, None)) for role in smaller(self.role)]
+        return next((way for way in ways if self._fits_with(canvas, way[1], way[0])), ways[-1])
 
     @property
     def cap(self) -> str | None:
         """The name of the key that the button shows, if any."""
         return None if self.keycap is None else button_cap(self.keycap)
 
-    def _shown_cap(self, canvas: Canvas, *, focused: bool) -> str | None:
+    def _shown(self, canvas: Canvas, *, focused: bool) -> tuple[Role, str | None]:
+        """Return the role of the text, and the key beside it."""
+        role, key = self._fitting(canvas)
         enter = cap(Command.PRESS)
-        return enter if focused and self.shows_enter and self._fits_with(canvas, enter, self.role) else self.cap
+        is_enter = focused and self.shows_enter and self._fits_with(canvas, enter, self.role)
+        return role, enter if is_enter else key
 
     def _fits_with(self, canvas: Canvas, key: str | None, role: Role) -> bool:
         wide = cap_width(canvas, key) + canvas.px(10) if key else 0

@@ -128,8 +128,8 @@ class ShownChoice:
 
     def _ground(self, canvas: Canvas, rect: pygame.Rect, choice: Choice) -> Label:
         """Return the words about what the figures come from, at the foot."""
-        height = 2 * canvas.type.line_height(KEYCAP)
-        place = pygame.Rect(rect.left, rect.bottom - height, rect.width, height)
         judged = choice.judgement
         text = words.deals_words(self._name, judged.deals, judged.error, self._swing)
+        height = max(2, len(canvas.type.wrap(text, KEYCAP, rect.width))) * canvas.type.line_height(KEYCAP)
+        place = pygame.Rect(rect.left, rect.bottom - height, rect.width, height)
         return Label(key="ground", rect=place, text=text, role=KEYCAP, colour=MUTED, align="left", wraps=True)
