@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -10,6 +10,7 @@ import pygame
 from ..drawing.canvas import Canvas
 from ..widgets.commands import Deeds, Press
 from ..widgets.pad import PadButton
+from ..widgets.spoken import Focused, Part
 from .teams import Occasion
 
 if TYPE_CHECKING:
@@ -105,6 +106,28 @@ class Layer:
     def all_deeds(self) -> list[Deeds]:
         """Return the commands that are heard here, in the order in which they are heard."""
         return []
+
+    # -- for those who do not see ---------------------------------------------------------------------------
+
+    def spoken_title(self) -> str:
+        """Return what the layer is called."""
+        return ""
+
+    def spoken_focus(self) -> Focused:
+        """Return what is told of the element that has the focus; the window itself if none has it."""
+        return Focused(Part.WINDOW, self.spoken_title())
+
+    def spoken_text(self) -> Sequence[str]:
+        """Return what is read as the layer opens, and where it changes: what stands there to be read."""
+        return ()
+
+    def spoken_on_entering(self) -> Sequence[str]:
+        """Return what is said besides whenever the layer has become the top one."""
+        return ()
+
+    def spoken_page(self) -> Sequence[str]:
+        """Return all that can be read, from the top to the end."""
+        return self.spoken_text()
 
     # -- events ---- ----------------------------------------------------------------------------------------
 

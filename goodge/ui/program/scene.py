@@ -7,20 +7,23 @@ until the mouse presses something.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..drawing.theme import GOLD, INK, PAPER, PAPER_SHADE, SMALL_STRONG
 from ..widgets.base import Item
 from ..widgets.commands import Command, Deeds, Press
 from ..widgets.fields import TextField
+from ..widgets.spoken import Focused
 from .app import App
 from .drawnitems import DrawnItems, Light
 from .input import press_of_text
 from .itemfade import Laid
 from .layer import Layer
+from .reading import page_of, spoken, text_of, title_of
+from .tip import draw_tip
 
 _ARROWS = {Command.LEFT: (-1, 0), Command.RIGHT: (1, 0), Command.UP: (0, -1), Command.DOWN: (0, 1)}
 
@@ -198,6 +201,21 @@ class Scene(Layer):
     def depth(self, item: Item, canvas: Canvas) -> int:  # noqa: ARG002
         """Return how many pixels below its place an item is drawn, because it is still coming up."""
         return self.app.depth(self)
+
+    # -- for those who do not see -----------------------------------------------------------------------
+
+    def spoken_title(self) -> str:
+        return title_of(self.items)
+
+    def spoken_focus(self) -> Focused:
+        focused = self.focused
+        return super().spoken_focus() if focused is None else spoken(focused, self.items)
+
+    def spoken_text(self) -> Sequence[str]:
+        return text_of(self.items)
+
+    def spoken_page(self) -> Sequence[str]:
+        return page_of(self.items)
 
     # -- input ------------------------------------------------------------------------------------------
 
@@ -380,18 +398,3 @@ def _way(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool,
     else:
         is_straight = there.left < here.right and here.left < there.right
     return not is_straight, ahead + (0.5 if is_straight else 2.5) * aside
-
-
-def draw_tip(canvas: Canvas, text: str, near: pygame.Rect) -> None:
-    """Draw a slip of paper with a few words above the rectangle, or below it if there is no room."""
-    lines = canvas.type.wrap(text, SMALL_STRONG, canvas.px(420), evenly=True)
-    step = canvas.type.line_height(SMALL_STRONG)
-    width = max(canvas.type.size(line, SMALL_STRONG)[0] for line in lines) + canvas.px(28)
-    slip = pygame.Rect(0, 0, width, step * len(lines) + canvas.px(14))
-    slip.midbottom = (near.centerx, near.top - canvas.px(10))
-    if slip.top < canvas.px(4):
-        slip.top = near.bottom + canvas.px(10)
-    slip.clamp_ip(canvas.rect.inflate(-canvas.px(12), -canvas.px(8)))
-    canvas.panel(slip, radius=8, top=PAPER, bottom=PAPER_SHADE, line=GOLD)
-    for number, line in enumerate(lines):
-        canvas.text(line, SMALL_STRONG, pygame.Rect(slip.x, slip.y + canvas.px(7) + number * step, width, step), INK)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -11,6 +11,7 @@ import pygame
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, CREAM, GLOW, GOLD, PANEL, Colour, Role, smaller
 from .commands import Deeds
+from .spoken import Focused, Part
 
 
 @dataclass(slots=True, kw_only=True)
@@ -20,7 +21,8 @@ class Item:
     `key` names it across layouts, so that the focus stays; `tip` is shown beside it while it has the focus or the mouse
     points at it;
     `is_backing` marks what other items may lie upon; `sound` is played when pressing it did something;
-    `repeats_keys`: a key held down counts again and again while the item has the focus.
+    `repeats_keys`: a key held down counts again and again while the item has the focus;
+    `called` is what it is called, or what can be read in it, where it is told to somebody and shows no words for that.
     """
 
     key: str
@@ -29,6 +31,7 @@ class Item:
     is_backing: bool = False
     sound: str | None = "button"
     repeats_keys: bool = False
+    called: str = ""
     is_of_pictures: ClassVar = False  # it draws by what a canvas can note alone, and always alike for the same fields
 
     @property
@@ -87,6 +90,18 @@ class Item:
         """Return True if all of the item's text is inside its rectangle."""
         return True
 
+    def spoken(self) -> Focused:
+        """Return what is told of the item while it has the focus; the name may stand on a label beside it."""
+        return Focused(Part.TEXT, self.called, note=self.tip or "")
+
+    def read(self) -> Sequence[str]:
+        """Return the words that the item shows, one thing after another."""
+        return (self.called,) if self.called else ()
+
+    def read_inside(self) -> Sequence[str]:
+        """Return what can be read in an item that can have the focus, besides what is told of it then."""
+        return ()
+
 
 def lines_fit(canvas: Canvas, lines: list[str], role: Role, rect: pygame.Rect) -> bool:
     """Return True if the lines fit into the rectangle, by their widths and their height together."""
@@ -115,6 +130,10 @@ class Label(Item):
         for number, line in enumerate(lines):
             row = pygame.Rect(self.rect.left, y + number * step, self.rect.width, step)
             canvas.text(line, role, row, self.colour, self.align)
+
+    def read(self) -> Sequence[str]:
+        words = self.called or self.text
+        return (words,) if words else ()
 
     def fits(self, canvas: Canvas) -> bool:
         return self._fits_in(canvas, self._role(canvas))

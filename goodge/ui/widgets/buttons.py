@@ -28,10 +28,12 @@ from ..drawing.theme import (
     Role,
     smaller,
 )
+from ..wording.lists import side_by_side
 from ..wording.phrases import say
 from .base import Item, halo, point_halo
 from .commands import Command, Deeds, button_cap, cap
 from .device import Device, in_use
+from .spoken import Focused, Part
 
 _DIM = Colour.of("#98a593")
 
@@ -131,6 +133,14 @@ class Button(Item):
         ways = [(role, key) for key in dict.fromkeys((self.cap, None)) for role in smaller(self.role)]
         return next((way for way in ways if self._fits_with(canvas, way[1], way[0])), ways[-1])
 
+    def spoken(self) -> Focused:
+        shown = self.called or side_by_side(self.text, self.note or "")
+        note = self.why_off or (self.tip if shown else "") or ""
+        return Focused(Part.BUTTON, shown or self.tip or "", is_off=self.is_off, note="" if note == shown else note)
+
+    def read(self) -> Sequence[str]:
+        return (self.spoken().name,)
+
     @property
     def cap(self) -> str | None:
         """The name of the key that the button shows, if any."""
@@ -218,6 +228,17 @@ class Choice(Item):
                 self.on_change(value)
                 return True
         return False
+
+    def spoken(self) -> Focused:
+        return Focused(Part.CHOICE, self.called, self._chosen, note=self.tip or "")
+
+    @property
+    def _chosen(self) -> str:
+        """The words for the value; empty if it is none of the options."""
+        return next((text for value, text in self.options if value == self.value), "")
+
+    def read(self) -> Sequence[str]:
+        return tuple(filter(None, (self.called, self._chosen)))
 
     def fits(self, canvas: Canvas) -> bool:
         return self._fits_in(canvas, self._role(canvas))
@@ -335,6 +356,12 @@ class Toggle(Item):
     @property
     def _state(self) -> str:
         return _state_words(is_on=self.value)
+
+    def spoken(self) -> Focused:
+        return Focused(Part.TOGGLE, self.called, self._state, is_off=self.why_off is not None, note=self.tip or "")
+
+    def read(self) -> Sequence[str]:
+        return tuple(filter(None, (self.called, self._state)))
 
     def press(self) -> bool:
         if self.why_off is None:

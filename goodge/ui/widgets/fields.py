@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -14,6 +14,7 @@ from .base import Item, halo
 from .clipboard import clipboard_text, copy_text
 from .commands import Command, Deeds
 from .editing import Line
+from .spoken import Focused, Part
 
 _CARET = 2.5
 
@@ -91,6 +92,12 @@ class TextField(Item):
         room = self.rect.width - canvas.px(24)
         role = canvas.type.fitting(self.placeholder, smaller(BODY_STRONG), room)
         return canvas.type.size(self.placeholder, role)[0] <= room
+
+    def spoken(self) -> Focused:
+        return Focused(Part.FIELD, self.called or self.placeholder, self.value, note=self.tip or "")
+
+    def read(self) -> Sequence[str]:
+        return tuple(filter(None, (self.called or self.placeholder, self.value)))
 
     # -- keys and mouse ---------------------------------------------------------------------------------
 

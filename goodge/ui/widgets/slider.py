@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -12,6 +12,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, GOLD_DARK, PANEL, Colour
 from .base import Item, halo, point_halo
 from .commands import Command, Deeds
+from .spoken import Focused, Part
 
 
 @dataclass(slots=True, kw_only=True)
@@ -41,6 +42,12 @@ class Slider(Item):
         canvas.panel(knob, radius=13, top=GOLD_BRIGHT, bottom=Colour.of("#c9993f"), line=GOLD_DARK)
         words = pygame.Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
         canvas.text(str(self.value), BODY_STRONG, words, CREAM, "right")
+
+    def spoken(self) -> Focused:
+        return Focused(Part.SLIDER, self.called, str(self.value), note=self.tip or "")
+
+    def read(self) -> Sequence[str]:
+        return tuple(filter(None, (self.called, str(self.value))))
 
     @property
     def deeds(self) -> Deeds:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -12,6 +12,7 @@ from ..drawing.theme import CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, PANEL, PANEL_
 from .base import halo, point_halo
 from .buttons import Choice
 from .layout import columns, rows
+from .spoken import Focused, Part
 
 _CARD = (44, 62)
 _TILT = 9.0
@@ -47,6 +48,11 @@ class Tabs(Choice):
                 draw_pair(canvas, self.cards[number], _fan_in(canvas, cell), dimmed=not is_chosen)
             room = _room(canvas, cell, has_cards=has_cards)
             _draw_words(canvas, room, title, self.lines[number], is_chosen=is_chosen)
+
+    def spoken(self) -> Focused:
+        lines = zip(self.options, self.lines, strict=True)
+        note = next((line for (value, _), line in lines if value == self.value), "")
+        return replace(Choice.spoken(self), part=Part.TAB, note=note)
 
     def draw_pointed(self, canvas: Canvas) -> None:
         """Draw nothing: the tab that the mouse points at is lit on its own."""

@@ -10,7 +10,7 @@ from os.path import lexists  # Path.exists raises if a folder may not be entered
 import pygame
 
 from .... import __version__
-from ....engine.games import MAIN_GAME
+from ....engine.games import MAIN_GAME, game_named
 from ....table.evening import progress_in
 from ....table.home import Home
 from ...drawing.canvas import Canvas
@@ -117,6 +117,9 @@ class TitleScene(Scene):
         if self._offers_evening:
             rows.insert(len(self.app.store.matches) > 0, [self._evening_way()])
         return [*rows, quiet[:-2], quiet[-2:]]
+
+    def spoken_title(self) -> str:
+        return game_name(game_named(MAIN_GAME))
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(), (0, 0))

@@ -1,0 +1,41 @@
+"""What is told to those who do not see the screen: elements with the focus, and several things in one breath."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .phrases import Phrase
+
+_KINDS = {
+    "button": Phrase("spoken: an element with the focus", "{name}, button"),
+    "toggle": Phrase("spoken: an element with the focus", "{name}, switch"),
+    "slider": Phrase("spoken: an element with the focus", "{name}, slider"),
+    "choice": Phrase("spoken: an element with the focus", "{name}, choice"),
+    "field": Phrase("spoken: an element with the focus", "{name}, field"),
+    "tab": Phrase("spoken: an element with the focus", "{name}, tab"),
+}
+_VALUE = Phrase("spoken: an element with the focus, and its value", "{name}: {value}")
+_OFF = Phrase("spoken: an element with the focus that can do nothing now", "{name}, not now")
+_NOTE = Phrase("spoken: an element with the focus, and more about it", "{name}. {note}")
+_BOTH = Phrase("spoken: two sentences, the first without its full stop", "{first}. {next}")
+_ENDED = Phrase("spoken: two sentences", "{first} {next}")
+_ENDS = (".", "!", "?", "…", ":")
+
+
+def element_words(kind: str, name: str, value: str, note: str, *, is_off: bool) -> str:
+    """The words for an element with the focus: what it is, its value, and more about it; empty for nothing."""
+    words = _KINDS[kind].say(name=name) if name and kind in _KINDS else name
+    if value:
+        words = _VALUE.say(name=words, value=value) if words else value
+    if is_off:
+        words = _OFF.say(name=words)
+    return _NOTE.say(name=words, note=note) if note else words
+
+
+def in_sentences(parts: Iterable[str]) -> str:
+    """All of these, each a sentence; empty ones are left out."""
+    said = ""
+    for part in filter(None, parts):
+        together = _ENDED if said.endswith(_ENDS) else _BOTH
+        said = together.say(first=said, next=part) if said else part
+    return said
