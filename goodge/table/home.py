@@ -68,6 +68,11 @@ class Home:
         return self.root / "practice.jsonl"
 
     @property
+    def narration_file(self) -> Path:
+        """Everything that has been told to those who do not see the screen, if that is wanted."""
+        return self.root / "narration.txt"
+
+    @property
     def lock_file(self) -> Path:
         """The file held by the one running copy of the game that may save."""
         return self.root / "goodge.lock"

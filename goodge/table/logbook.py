@@ -1,4 +1,4 @@
-"""The log file: what went wrong behind the scenes, for anybody who looks into a bug report."""
+"""Log files: what went wrong behind the scenes, for anybody who looks into a bug report, and what was told aloud."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ LARGEST = 200_000  # bytes; then a new file is begun, and one old one is kept
 
 
 class Logbook:
-    """A log of few lines. The file is opened for each of them."""
+    """A log of few lines, each with date and time if it `is_dated`. The file is opened for each of them."""
 
-    def __init__(self, path: Path, system: System | None = None) -> None:
-        self._path, self._system = path, system or System()
+    def __init__(self, path: Path, system: System | None = None, *, is_dated: bool = True) -> None:
+        self._path, self._system, self._is_dated = path, system or System(), is_dated
         self._writing = Lock()
 
     def note(self, text: str) -> None:
-        """Add a line, or several, with date and time. Never raises: where there is no disk there is no log."""
-        line = f"{time.strftime('%Y-%m-%d %H:%M:%S')} {text}\n".encode("utf-8", "replace")
+        """Add a line, or several. Never raises: where there is no disk there is no log."""
+        date = time.strftime("%Y-%m-%d %H:%M:%S ") if self._is_dated else ""
+        line = f"{date}{text}\n".encode("utf-8", "replace")
         with suppress(Exception), self._writing:  # whatever the disk says: a log reports faults and adds none
             self._add(line)
 

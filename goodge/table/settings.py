@@ -63,6 +63,8 @@ class Settings:
 
     `first_hints`: the table says a few words when something happens for the first time.
 
+    `narration`: everything is told to a text file as well.
+
     With `more_choices`, New game shows all its choices, not only the game and the players.
 
     `last_setups` are the last choices for a new match of each game, the game played last first.
@@ -102,6 +104,7 @@ class Settings:
     keys: dict[str, str] = field(default_factory=dict)
     buttons: dict[str, str] = field(default_factory=dict)
     first_hints: bool = True
+    narration: bool = False
 
     def last_setup(self, game: str) -> MatchSetup | None:
         """Return the setup last chosen for a match of this game."""

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .drawing.canvas import Canvas
     from .program.layer import Topic
     from .program.teams import Occasion
+    from .program.voice import Voice
     from .program.ways import Writer
     from .widgets.commands import Deeds
 
@@ -164,9 +165,14 @@ class Scenes:
         prefetch_cards(canvas.art, height, presenter.picture, presenter.game.deck)
 
 
+def voices() -> list[Voice]:
+    """Return whoever reads the screen to those who do not see it; the text file is added by its setting."""
+    return []
+
+
 def open_app(home: Home, size: tuple[int, int] | None = None, *, full_screen: bool | None = None) -> App:
     """Return the program with its window open and nothing shown yet. Raises pygame.error if there is no screen."""
-    return App(home, Scenes(), size, full_screen=full_screen)
+    return App(home, Scenes(), size, full_screen=full_screen, voices=voices())
 
 
 def main(size: tuple[int, int] | None = None, *, full_screen: bool | None = None) -> int:

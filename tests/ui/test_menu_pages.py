@@ -67,6 +67,7 @@ CONTROLS = {
     "notes_gone": "notes_gone",
     "notes_voids": "notes_voids",
     "notes_left": "notes_left",
+    "narration": "narration",
     "hand_suits": "hand_suits",
     "hand_ranks": "hand_ranks",
     "hand_trumps": "hand_trumps",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from .window import prepare_environment
 
@@ -35,11 +36,14 @@ from .input import press_of  # noqa: E402
 from .language import speak_as_set  # noqa: E402
 from .layer import Layer  # noqa: E402
 from .memory import Stillness, hand_back  # noqa: E402
+from .narrator import Narrator  # noqa: E402
 from .own_keys import use_own  # noqa: E402
 from .pads import NOISE, OF_PADS, Pads  # noqa: E402
 from .sound import Sounds  # noqa: E402
 from .stack import Stack  # noqa: E402
+from .text_log import TextLog  # noqa: E402
 from .too_small import draw_request  # noqa: E402
+from .voice import Voice  # noqa: E402
 from .ways import Ways  # noqa: E402
 from .window import Window  # noqa: E402
 
@@ -51,9 +55,17 @@ class App(Stack):
     """The running program: everything that scenes share."""
 
     def __init__(
-        self, home: Home, ways: Ways[App], size: tuple[int, int] | None = None, *, full_screen: bool | None = None
+        self,
+        home: Home,
+        ways: Ways[App],
+        size: tuple[int, int] | None = None,
+        *,
+        full_screen: bool | None = None,
+        voices: Sequence[Voice] = (),
     ) -> None:
         super().__init__()
+        self.narrator = Narrator()
+        self._text_log: TextLog | None = None
         self.home = home
         self.ways = ways
         self.store = Store(home)
@@ -63,7 +75,7 @@ class App(Stack):
         pygame.font.init()
         self.art = Art(self._dress)
         self.sounds = Sounds(self.settings)
-        self.notices = Notices(lambda: self.entrance)
+        self.notices = Notices(lambda: self.entrance, partial(self.narrator.tell, str))
         self._is_dirty = True
         self._was_moving = False
         self._stillness = Stillness()
@@ -77,6 +89,9 @@ class App(Stack):
         use_own(self.settings.keys, self.settings.buttons)
         self.felts = Felts()
         self._lay_canvas()
+        for voice in voices:
+            self.narrator.add(voice)
+        self._write_narration()
         self._tells_of_faults = True
         faults.listen(self._note_fault)
         for notice in (trouble, home.trouble, *self.store.notices):
@@ -116,7 +131,17 @@ class App(Stack):
         self.art.dress = self._dress
         self.window.set_full_screen(settings.full_screen)
         self._relayout()
+        self._write_narration()
         self._keep_settings()
+
+    def _write_narration(self) -> None:
+        """Begin or end to write down what is told, by the settings."""
+        if self.settings.narration and self._text_log is None:
+            self._text_log = TextLog(self.home.narration_file)
+            self.narrator.add(self._text_log)
+        elif not self.settings.narration and self._text_log is not None:
+            self.narrator.remove(self._text_log)
+            self._text_log = None
 
     def _note_fault(self, file: str, error: Exception) -> None:
         """Log a file of the program that cannot be read; tell the player of the first that is not a sound."""
@@ -259,6 +284,8 @@ class App(Stack):
         elif not is_moving:
             self.sounds.read_ahead()
         self._was_moving = is_moving
+        if self._stack:
+            self.narrator.follow(self.top)
         return is_moving
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -330,6 +357,7 @@ class App(Stack):
             self._stack.pop().on_leave()
         faults.forget()
         self._pads.close()
+        self.narrator.close()
         self.art.close()
         self.sounds.close()
         self.store.close()

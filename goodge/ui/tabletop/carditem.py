@@ -8,6 +8,7 @@ from typing import Protocol
 from ...engine.cards import Card
 from ..drawing.canvas import Canvas
 from ..widgets.base import Item
+from ..widgets.spoken import Focused
 
 Place = tuple[int, int]
 
@@ -16,6 +17,7 @@ class CardHandler(Protocol):
     """Something that knows what pressing and dragging a card does now."""
 
     def press_card(self, card: Card) -> bool: ...
+    def spoken_card(self, card: Card) -> Focused: ...
     def grab_card(self, card: Card, place: Place) -> None: ...
     def drag_card(self, card: Card, place: Place) -> bool: ...
     def drop_card(self, card: Card, place: Place) -> None: ...
@@ -35,6 +37,9 @@ class CardItem(Item):
 
     def draw_pointed(self, canvas: Canvas) -> None:
         """Draw nothing: the stage lifts the card."""
+
+    def spoken(self) -> Focused:
+        return self.handler.spoken_card(self.card)
 
     def press(self) -> bool:
         return self.handler.press_card(self.card)

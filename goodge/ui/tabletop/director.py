@@ -24,6 +24,7 @@ from .moments import card_landed, trick_gone
 from .places import Places
 from .shown import ShownTable
 from .stage import Stage
+from .telling import event_words
 
 Handler = Callable[[Any, AnyView], object]
 Shows = Callable[["Director"], Mapping[type[Event], Handler]]  # makes the handlers for events that only one game has
@@ -59,8 +60,12 @@ class Director:
         for event in events:
             handler = self._handlers.get(type(event))
             if handler is not None:
-                self._waiting.append(partial(handler, event, after))
+                self._waiting.append(partial(self._happen, handler, event, after))
         self._waiting.append(partial(self._arrive, after))
+
+    def _happen(self, show: Handler, event: Event, after: AnyView) -> None:
+        show(event, after)
+        self.shown.tell(event_words, self.shown, event, after)
 
     def release(self) -> bool:
         """Let a held trick go; return True if one was held."""

@@ -324,8 +324,7 @@ class Furniture:
         elif self._laid.panel is not None and shown.captions.hint:
             words, colour = shown.captions.hint, GOLD_BRIGHT
         elif self._laid.panel is not None:
-            name = shown.names[shown.viewer] if shown.is_shared and shown.viewer is not None else None
-            words, colour = asked_words(self._laid.panel.prompt, name), CREAM
+            words, colour = asked_words(self._laid.panel.prompt, shown.asked_name), CREAM
         elif shown.is_drawing:
             words, colour = "", MUTED
         else:

@@ -8,6 +8,7 @@ from functools import partial
 from ...engine.cards import Card
 from ..motion.motions import LIFTING, Pose
 from ..widgets.commands import Command, Deeds
+from ..widgets.spoken import Focused, Part
 from .panels.panel import PhasePanel
 from .shown import ShownTable
 
@@ -32,6 +33,16 @@ class Grip:
         panel, only_raises = self._panel(), self._only_raises
         self._only_raises = False
         return panel is not None and (only_raises or panel.press_card(card))
+
+    def spoken_card(self, card: Card) -> Focused:
+        """Return what is told of a card that has the focus."""
+        shown, panel = self._shown, self._panel()
+        name = shown.presenter.card_held(shown.view, card)
+        if panel is None:
+            return Focused(Part.CARD, name)
+        return Focused(
+            Part.CARD, name, panel.state_of(card), is_off=card.text in panel.dimmed(), note=panel.why_not(card)
+        )
 
     def grab_card(self, card: Card, place: tuple[int, int]) -> None:
         panel, self._start = self._panel(), place

@@ -80,6 +80,18 @@ class Presenter(ABC):
         """Return a card as people say it, with its worth."""
         return card_name(card)
 
+    def card_called(self, card: Card) -> str:
+        """Return the name of a card, where its worth is of no account."""
+        return card_name(card)
+
+    def card_told(self, card: Card) -> str:
+        """Return a card as it is told when it is played, with its worth if it has any."""
+        return self.card_called(card)
+
+    def card_held(self, view: AnyView, card: Card) -> str:
+        """Return a card as it is told when it has the focus."""
+        return self.card_words(view, card)
+
     def hand_name(self, view: AnyView, names: Sequence[str], hand: int) -> str:
         """Return the name for a hand: whose it is."""
         return happenings.dummy() if hand == view.board.dummy else names[view.board.holders[hand]]
@@ -207,6 +219,10 @@ class Presenter(ABC):
     def calls(self, view: AnyView) -> dict[int, CallFacts]:  # noqa: ARG002
         """Return the last calls, by hand."""
         return {}
+
+    def bids(self, view: AnyView) -> dict[int, str]:
+        """Return the words for the last call of each hand that has made one, also while tricks are played."""
+        return {hand: call.text for hand, call in self.calls(view).items()}
 
     def middle(self, view: AnyView, names: Sequence[str], places: Places, canvas: Canvas) -> list[Item]:  # noqa: ARG002
         """Return the items in the middle of the table while the viewer is not asked anything."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple, ParamSpec
+from typing import NamedTuple, ParamSpec, Protocol
 
 import pygame
 
@@ -93,10 +93,22 @@ class Manner(NamedTuple):
     waits_for_readers: bool = True
 
 
+class Tell(Protocol):
+    """Takes what is to be said to those who do not see."""
+
+    def __call__(self, words: Callable[P, str], /, *facts: P.args, **more: P.kwargs) -> None:
+        """Say what `words` makes of these facts; nothing is made of them where nobody listens."""
+
+
+def _unheard(words: Callable[P, str], /, *facts: P.args, **more: P.kwargs) -> None:
+    """Say nothing."""
+
+
 class ShownTable:
     """What is shown of a match. `viewer` is the seat whose cards may be seen, None for nobody's; `people` sit here.
 
-    `refresh` is called whenever something looks different, `play` with the name of a sound.
+    `refresh` is called whenever something looks different, `play` with the name of a sound, `tell` with what is said to
+    those who do not see.
     """
 
     def __init__(
@@ -109,6 +121,7 @@ class ShownTable:
         *,
         refresh: Callable[[], None],
         play: Callable[[str], None],
+        tell: Tell = _unheard,
     ) -> None:
         self.presenter = presenter
         self.names = tuple(names)
@@ -117,6 +130,7 @@ class ShownTable:
         self.view = self.seats_view = view
         self.refresh = refresh
         self.play = play
+        self.tell = tell
         self.timeline = Timeline()
         self._painter = CardPainter(art, presenter.picture)
         self.stage = Stage(presenter, self._painter, self.timeline)
@@ -139,6 +153,11 @@ class ShownTable:
     def is_shared(self) -> bool:
         """True if several people take turns at this screen."""
         return len(self.people) > 1
+
+    @property
+    def asked_name(self) -> str | None:
+        """The name to call whoever is asked by; None where only one person can be meant."""
+        return self.names[self.viewer] if self.is_shared and self.viewer is not None else None
 
     # -- what the director tells ----------------------------------------------------------------------------
 
@@ -173,6 +192,7 @@ class ShownTable:
     def announce(self, emblem: str | None, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
         """Show a line in large type in the middle of the table: what `words` makes of these facts."""
         self.captions.emblem, self.captions.say_announcement = emblem, partial(words, *facts, **more)
+        self.tell(words, *facts, **more)
         self.refresh()
 
     def end_announcement(self) -> None:
@@ -183,6 +203,7 @@ class ShownTable:
     def report(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
         """Say what is happening, in the place of the sentence: what `words` makes of these facts."""
         self.captions.say_news, self.captions.is_decision = partial(words, *facts, **more), False
+        self.tell(words, *facts, **more)
         self.refresh()
 
     def report_decision(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
@@ -199,6 +220,7 @@ class ShownTable:
         """Say why something cannot be done, for a while or until something is done: what `words` makes of the facts."""
         said = partial(words, *facts, **more)
         self.captions.say_refusal, self.captions.refusal_left = said, speeds.reading_time(said())
+        self.tell(said)
         self.captions.refused = next((fact for fact in facts if isinstance(fact, Refusal)), None)
         self.refresh()
 
@@ -218,6 +240,8 @@ class ShownTable:
         if words is None and self.captions.say_hint is None and not self.marked:
             return
         self.captions.say_hint, self.captions.say_hint_detail = words, detail
+        for said in filter(None, (words, detail)):
+            self.tell(said)
         self.marked = frozenset(marked)
         self.refresh()
 

@@ -26,10 +26,13 @@ class _Slip(NamedTuple):
 
 
 class Notices:
-    """The notices, shown one at a time in the order in which they came; `entrance` says how they come just now."""
+    """The notices, shown one at a time in the order in which they came; `entrance` says how they come just now.
 
-    def __init__(self, entrance: Callable[[], Entrance]) -> None:
-        self._entrance = entrance
+    `tell` is told each of them, for those who do not see it.
+    """
+
+    def __init__(self, entrance: Callable[[], Entrance], tell: Callable[[str], None]) -> None:
+        self._entrance, self._tell = entrance, tell
         self._waiting: deque[str] = deque()
         self._left = 0.0
         self._slip: _Slip | None = None
@@ -38,10 +41,19 @@ class Notices:
 
     def add(self, sentence: str) -> None:
         """Add a sentence, unless it is shown or waiting already."""
+        self._tell(sentence)
         if sentence not in self._waiting:
             self._waiting.append(sentence)
             if len(self._waiting) == 1:
                 self._begin()
+
+    def answer(self, sentence: str) -> None:
+        """Show a sentence that somebody has asked for at once, in place of what is shown."""
+        self._tell(sentence)
+        if self._waiting:
+            self._next()
+        self._waiting.appendleft(sentence)
+        self._begin()
 
     @property
     def shown(self) -> str | None:

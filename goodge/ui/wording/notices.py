@@ -108,6 +108,7 @@ _SETTINGS = {
     "notes_voids": Phrase("setting", "notes on suits that are lacking"),
     "notes_left": Phrase("setting", "notes on the points that are left"),
     "first_hints": Phrase("setting", "words at first times"),
+    "narration": Phrase("setting", "reading into a text file"),
     "last_setups": Phrase("setting", "last new game"),
 }
 

@@ -52,6 +52,16 @@ def laid_away_words(points: int) -> str:
     )
 
 
+def is_laid_away() -> str:
+    """The words for a card that is to be laid away."""
+    return say("a card of the Goodge", "to be laid away")
+
+
+def waits_for_place() -> str:
+    """The words for a card that is to be swapped with one of the Stash."""
+    return say("a card of the Goodge", "chosen for a swap")
+
+
 def places_hint(key: str) -> str:
     """The hint about how cards are moved, by the mouse and by this key."""
     return say("line under the prompt", "A click or {key} changes a card’s place", key=key)

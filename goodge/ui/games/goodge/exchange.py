@@ -24,6 +24,8 @@ from ...wording.lists import side_by_side
 class ExchangePanel(PhasePanel):
     """The viewer is the Goodge and chooses what to lay away."""
 
+    told_labels = ("worth",)
+
     @property
     def waiting(self) -> Card | None:
         """The card of the hand that waits for a place, raised and ticked."""
@@ -92,6 +94,11 @@ class ExchangePanel(PhasePanel):
             return stash.take_back_hint(self._key)
         is_laid, is_full = card in self.slots, None not in self.slots
         return stash.move_hint(self._key, is_laid=is_laid, is_full=is_full, waiting=self.waiting)
+
+    def state_of(self, card: Card) -> str:
+        if card == self.waiting:
+            return stash.waits_for_place()
+        return stash.is_laid_away() if card in self.slots else ""
 
     def press_card(self, card: Card) -> bool:
         if card in self.slots:

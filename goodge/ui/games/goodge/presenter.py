@@ -22,6 +22,7 @@ from ...wording.bids import call_words
 from ...wording.hands import points_in_hand, worth_words
 from ...wording.numbers import figure, points
 from ...wording.prompts import Asked, Prompt
+from ...wording.told import with_worth
 from .auction import standing_bid
 
 _PLAYED = (Phase.PLAY, Phase.SCORED)
@@ -54,6 +55,13 @@ class GoodgePresenter(Presenter):
 
     def card_words(self, view: AnyView, card: Card) -> str:  # noqa: ARG002
         return worth_words(card, worth(card))
+
+    def card_told(self, card: Card) -> str:
+        name = self.card_called(card)
+        return with_worth(name, points(worth(card))) if worth(card) else name
+
+    def card_held(self, view: AnyView, card: Card) -> str:  # noqa: ARG002
+        return self.card_told(card)
 
     def trick_taken(self, event: TrickWon, name: str) -> str:
         return happenings.takes_trick(name, event.points)
@@ -148,6 +156,10 @@ class GoodgePresenter(Presenter):
             seat: CallFacts(call_words(call), is_number=isinstance(call, Bid), stands=call == Bid(board.bid))
             for seat, call in said.items()
         }
+
+    def bids(self, view: AnyView) -> dict[int, str]:
+        calls = narrow(view, GoodgeBoard).board.calls
+        return {seat: call_words(call) for seat, call in enumerate(calls) if call is not None}
 
     def middle(self, view: AnyView, names: Sequence[str], places: Places, canvas: Canvas) -> list[Item]:
         board = narrow(view, GoodgeBoard).board

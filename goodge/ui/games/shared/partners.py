@@ -146,6 +146,10 @@ class PartnerPresenter(FrenchPresenter):
             hand: CallFacts(call_words(bid), is_number=isinstance(bid, Bid), stands=True) for hand, bid in said.items()
         }
 
+    def bids(self, view: AnyView) -> dict[int, str]:
+        bids = narrow(view, PartnerBoard).board.bids
+        return {hand: call_words(bid) for hand, bid in enumerate(bids) if bid is not None}
+
 
 def partner_shows(director: Director) -> dict[type[Event], Handler]:
     """Return the handlers for the events of two teams."""

@@ -145,9 +145,12 @@ class EveningTable(TableScene):
         items = super().compose(canvas)
         if self._line is None:
             return items
-        text = words.line_words(self._line, self.shown.names)
         below = go_on_keys(cap(Command.PRESS)) if self.is_held else ""
-        return with_line(items, canvas, self.shown, text, self._line.at, below)
+        return with_line(items, canvas, self.shown, self.said_now, self._line.at, below)
+
+    @property
+    def said_now(self) -> str:
+        return "" if self._line is None else words.line_words(self._line, self.shown.names)
 
     # -- what can be done -------------------------------------------------------------------------------------
 

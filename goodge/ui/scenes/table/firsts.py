@@ -76,13 +76,18 @@ class FirstTimes:
         started = self._table.record.extra.get("started")
         return started if type(started) is int else 0
 
+    @property
+    def words(self) -> str:
+        """The words that are said just now; empty if there are none."""
+        return "" if self._line is None else words.first_words(*self._line, self._shown.names)
+
     def said_over(self, items: list[Item], canvas: Canvas) -> list[Item]:
         """Return the items of the table with what is said."""
         if self._line is None:
             return items
-        first, at = self._line
+        _, at = self._line
         below = go_on_keys(cap(Command.PRESS)) if self._director.holds_trick else ""
-        return with_line(items, canvas, self._shown, words.first_words(first, at, self._shown.names), at, below)
+        return with_line(items, canvas, self._shown, self.words, at, below)
 
     def tool(self, *, in_play: bool) -> Tool | None:
         """Return the tool that ends all of this, while something is said in play, or before that."""

@@ -36,8 +36,10 @@ from ...tabletop.passing import comes_softly, draw_sentence_over, kept_clear
 from ...tabletop.plates import portrait_side
 from ...tabletop.presenter import Presenter
 from ...tabletop.shown import Manner, ShownTable
+from ...tabletop.telling import situation_words
 from ...widgets.base import Item
 from ...widgets.commands import Command, cap
+from ...wording.happenings import go_on_keys
 from ...wording.phrases import say, say_many
 from .felt import TableFelt
 from .last_trick import LastTrickScene
@@ -60,8 +62,9 @@ class TableFrame(Scene):
         self.face = face_of(table.game.id)
         names = [seat.name for seat in table.seats]
         self.shown = ShownTable(
-            self._presenter(), table.view(viewer), names, people, app.art, refresh=self.refresh, play=app.sounds.play
-        )
+            self._presenter(), table.view(viewer), names, people, app.art,
+            refresh=self.refresh, play=app.sounds.play, tell=app.narrator.tell,
+        )  # fmt: skip
         self.shown.is_drawing = table.is_draw_to_come
         self.director = Director(self.shown, self.face.shows)
         self.panel: PhasePanel | None = None
@@ -295,6 +298,17 @@ class TableFrame(Scene):
     def paint_over(self, canvas: Canvas) -> None:
         self.shown.draw_cards(canvas, kept_clear(self.items, canvas))
         draw_sentence_over(canvas, self.items, self.shown.stage.is_passed)
+
+    # -- for those who do not see -------------------------------------------------------------------------------
+
+    def spoken_title(self) -> str:
+        return self.shown.presenter.state(self.shown.view, self.round_number, self.clock_words)
+
+    def spoken_text(self) -> Sequence[str]:
+        return (go_on_keys(cap(Command.PRESS)),) if self.is_held else ()
+
+    def spoken_page(self) -> Sequence[str]:
+        return situation_words(self.shown)
 
     # -- actions for everybody --------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, Press, cap
 from ...wording.phrases import say
 from ...wording.refusals import refusal_words
+from ...wording.spoken import in_sentences
 from ...wording.taken_back import NOT_SHARED, taken_back_words
 from ..new_game.plan import with_other_cards
 from ..pause import PauseScene
@@ -31,8 +32,8 @@ from ..review.live import LiveReview
 from ..sheet.score import ScoreScene
 from .curtain import CurtainScene
 from .firsts import FirstTimes
-from .frame import TableFrame
 from .giving_up import ways_to_give_up
+from .heard import HeardTable
 from .help import Help
 from .pace import shortest_answer
 from .rest import RestOfRound
@@ -41,7 +42,7 @@ from .tools import tools_beside
 P = ParamSpec("P")
 
 
-class TableScene(TableFrame):
+class TableScene(HeardTable):
     """A match in progress: people are asked one after the other, and computer players think in between.
 
     `give_back` is called with the table when the scene is left. `has_first_times`: what happens for the first time gets
@@ -192,6 +193,7 @@ class TableScene(TableFrame):
             return
         self.panel = self.face.panels[self.shown.view.board.phase](self.shown, self)
         self.shown.unsay()
+        self.shown.tell(in_sentences, self.what_is_asked())
         self._deaf = speeds.DEAF_AFTER_ASKING * self.shown.timeline.factor
         if self.shown.view.board.phase is not Phase.PLAY:
             self.app.sounds.play("turn")
@@ -285,6 +287,10 @@ class TableScene(TableFrame):
         view = self.shown.view
         is_card = any(card.text == key for card in (*view.hand, *(view.dummy or ())))
         return key if is_card and self.panel is not None else None
+
+    @property
+    def said_now(self) -> str:
+        return self.firsts.words
 
     def why_no_undo(self) -> str:
         """Say why nothing can be taken back now."""

@@ -8,7 +8,7 @@ from ....engine.actions import Action, BlindNil, Nil
 from ....engine.cards import Card
 from ...widgets.commands import Command, Deeds, Press, cap
 from ...wording.bids import armed_hint
-from ...wording.prompts import ArmedNil, Asked
+from ...wording.prompts import ArmedNil, Asked, asked_words
 from .panel import PhasePanel
 
 
@@ -21,7 +21,9 @@ class ArmingPanel(PhasePanel):
 
     def arm(self, *, is_armed: bool) -> None:
         """Arm the bid or disarm it, and move the focus to what Enter does then."""
-        self.is_armed = is_armed
+        if is_armed != self.is_armed:
+            self.is_armed = is_armed
+            self.shown.tell(asked_words, self.prompt, self.shown.asked_name)
         first = self.first_focus()
         if first is not None:
             self.asker.focus(first)

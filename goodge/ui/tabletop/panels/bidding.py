@@ -47,6 +47,7 @@ class BiddingPanel(ArmingPanel, StepperPanel):
     """The viewer says how many tricks their hand will take; nil is armed first."""
 
     steps: ClassVar = {Command.UP: 1, Command.DOWN: -1, Command.PAGE_UP: 3, Command.PAGE_DOWN: -3}
+    told_labels = ("partner", "team")
     arming_command = other_command = Command.NIL
     armed = Nil()
     highest = MOST_TRICKS

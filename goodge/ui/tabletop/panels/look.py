@@ -32,6 +32,7 @@ _WIDTH = 516  # between the bids at both sides
 class LookPanel(ArmingPanel):
     """The viewer's cards lie face down; blind nil is armed first."""
 
+    told_labels = ("head", "worth")
     arming_command = Command.BLIND_NIL
     armed = BlindNil()
 

@@ -49,10 +49,12 @@ class Asker(Protocol):
 class PhasePanel:
     """One phase, while it is the viewer's turn to act.
 
-    `own_letters` are commands by letters that mean something else elsewhere at the table.
+    `own_letters` are commands by letters that mean something else elsewhere at the table, `told_labels` the keys of
+    those labels that are read to people who do not see them.
     """
 
     own_letters: ClassVar[Collection[Command]] = ()
+    told_labels: ClassVar[Collection[str]] = ()
 
     def __init__(self, shown: ShownTable, asker: Asker) -> None:
         self.shown, self.asker = shown, asker
@@ -83,6 +85,14 @@ class PhasePanel:
     def detail(self, card: Card | None) -> str:
         """Return the quiet line under the sentence; `card` is the one pointed at or focused."""
         return "" if card is None else self.shown.presenter.card_words(self.view, card)
+
+    def state_of(self, card: Card) -> str:  # noqa: ARG002
+        """Return the words for where a card is that has been moved; empty for the hand."""
+        return ""
+
+    def why_not(self, card: Card) -> str:  # noqa: ARG002
+        """Return the words for why a card cannot be used now; empty if it can."""
+        return ""
 
     def dimmed(self) -> set[str]:
         """Return the texts of the cards that cannot be used now."""

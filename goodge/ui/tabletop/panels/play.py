@@ -43,6 +43,10 @@ class PlayPanel(PhasePanel):
         played = len(self.view.board.tricks)
         return side_by_side(words, *hints[played : played + 1])
 
+    def why_not(self, card: Card) -> str:
+        refusal = self.why_illegal(PlayCard(card))
+        return "" if refusal is None else refusal_words(refusal)
+
     def press_card(self, card: Card) -> bool:
         done = self._play(card)
         if not done:

@@ -1,0 +1,89 @@
+"""The narrator: tells voices what has the focus, what a page says, and what happens, as the screen shows it.
+
+It is told what happens by whoever shows it, in the words of the seat whose cards are shown; the rest it asks of the
+top scene once a frame. Nothing is computed while there is no voice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ParamSpec
+from weakref import WeakSet
+
+from ..wording.spoken import in_sentences
+from .layer import Layer
+from .voice import Focused, Voice
+
+P = ParamSpec("P")
+
+
+class Narrator:
+    """Tells voices of the top scene. What is told within one frame is said together, and nothing of it twice."""
+
+    def __init__(self) -> None:
+        self._voices: list[Voice] = []
+        self._told: list[str] = []
+        self._known: WeakSet[Layer] = WeakSet()
+        self._top: Layer | None = None
+        self._text: Sequence[str] = ()
+        self._shown: tuple[str, Focused] | None = None
+
+    @property
+    def is_heard(self) -> bool:
+        """True if there is a voice."""
+        return bool(self._voices)
+
+    def add(self, voice: Voice) -> None:
+        """Speak with this voice, too, and tell it where one is."""
+        self._voices.append(voice)
+        self._top = self._shown = None
+        self._known.clear()
+
+    def remove(self, voice: Voice) -> None:
+        """Speak with this voice no more."""
+        if voice in self._voices:
+            self._voices.remove(voice)
+            voice.close()
+
+    def tell(self, words: Callable[P, str], /, *facts: P.args, **more: P.kwargs) -> None:
+        """Say what `words` makes of these facts, with whatever else is told in this frame."""
+        if self._voices:
+            said = words(*facts, **more)
+            if said and said not in self._told:
+                self._told.append(said)
+
+    def follow(self, top: Layer) -> None:
+        """Say what has been told since the last frame, and what is new in the top scene."""
+        if not self._voices:
+            return
+        title, focused = top.spoken_title(), top.spoken_focus()
+        for line in self._news(top, title):
+            self.tell(str, line)
+        self._show(title, focused)
+        told, self._told = in_sentences(self._told), []
+        for voice in self._voices if told else ():
+            voice.announce(told)
+
+    def read(self, top: Layer) -> None:
+        """Say all that the top scene shows, from its top to its end."""
+        self.tell(in_sentences, (top.spoken_title(), *top.spoken_page()))
+
+    def close(self) -> None:
+        """End all voices."""
+        for voice in list(self._voices):
+            self.remove(voice)
+
+    def _news(self, top: Layer, title: str) -> list[str]:
+        """Return what is new on the page: all of it as it opens, else the lines that it did not have before."""
+        before, self._text = self._text, tuple(top.spoken_text())
+        if top is self._top:
+            return [line for line in self._text if line not in before]
+        is_new, self._top = top not in self._known, top
+        self._known.add(top)
+        return [title, *(self._text if is_new else ()), *top.spoken_on_entering()]
+
+    def _show(self, title: str, focused: Focused) -> None:
+        if self._shown != (title, focused):
+            self._shown = title, focused
+            for voice in self._voices:
+                voice.show(title, focused)

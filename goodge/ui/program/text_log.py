@@ -1,0 +1,41 @@
+"""A voice that writes: everything that is told, a line at a time, into a text file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...table.logbook import Logbook
+from ..wording.spoken import element_words
+from .voice import Focused, Part
+
+
+class TextLog:
+    """Writes each announcement, and each element that gets the focus, as it would be spoken.
+
+    The file is bounded: once it is full a new one is begun, and the one before is kept beside it. A disk that takes
+    nothing harms nothing.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._book = Logbook(path, is_dated=False)
+        self._focused = ""
+
+    def show(self, title: str, focused: Focused) -> None:  # noqa: ARG002
+        """Write what has the focus, unless it is what had it before; of the window itself the title is announced."""
+        if focused.part is Part.WINDOW:
+            return
+        kind = focused.part.name.lower()
+        words = element_words(kind, focused.name, focused.value, focused.note, is_off=focused.is_off)
+        if words and words != self._focused:
+            self._write(words)
+        self._focused = words
+
+    def announce(self, words: str) -> None:
+        """Write what is said."""
+        self._write(words)
+
+    def close(self) -> None:
+        """Do nothing: each line is in the file at once."""
+
+    def _write(self, words: str) -> None:
+        self._book.note(" ".join(words.split()))

@@ -1,0 +1,112 @@
+"""What is told of the table to those who do not see it: what happens, and how things stand when they ask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.cards import Suit
+from .lists import in_a_row, listed
+from .phrases import Phrase, say, say_many
+
+_RANKS = {
+    11: Phrase("rank of a card, after its suit", "Jack"),
+    12: Phrase("rank of a card, after its suit", "Queen"),
+    13: Phrase("rank of a card, after its suit", "King"),
+    14: Phrase("rank of a card, after its suit", "Ace"),
+}
+_OF_SUIT = {
+    Suit.SPADES: Phrase("told: cards of a suit", "Spades: {ranks}"),
+    Suit.DIAMONDS: Phrase("told: cards of a suit", "Diamonds: {ranks}"),
+    Suit.STARS: Phrase("told: cards of a suit", "Stars: {ranks}"),
+    Suit.HEARTS: Phrase("told: cards of a suit", "Hearts: {ranks}"),
+    Suit.CLUBS: Phrase("told: cards of a suit", "Clubs: {ranks}"),
+}
+NO_CARD_YET = Phrase("told: of the trick", "No card lies in the trick")
+NO_BID_YET = Phrase("told: of the bids", "Nobody has bid yet")
+NOTHING_ASKED = Phrase("told: of whose turn it is", "Nobody is asked just now")
+NO_SUCH_CARD = Phrase("told: of the own hand", "No card of this suit")
+
+
+# -- what happens --------------------------------------------------------------------------------------------
+
+
+def passes(name: str) -> str:
+    """The news that somebody passes."""
+    return say("happening", "{name} passes", name=name)
+
+
+def has_played(name: str, card: str) -> str:
+    """The news that a hand has played a card, and what it is worth."""
+    return say("happening: whose card, and which one", "{name}: {card}", name=name, card=card)
+
+
+def has_laid_away(name: str) -> str:
+    """The news that somebody has laid away three cards."""
+    return say("happening", "{name} has laid three cards away", name=name)
+
+
+def has_taken(cards: Sequence[str]) -> str:
+    """The cards that lay in the Stash."""
+    return say("happening", "In the Stash: {cards}", cards=listed(cards))
+
+
+def with_worth(card: str, points: str) -> str:
+    """A card, and what it is worth."""
+    return say("told: a card; {points}: a number of points", "{card}, {points}", card=card, points=points)
+
+
+# -- cards ---------------------------------------------------------------------------------------------------
+
+
+def rank_words(rank: int) -> str:
+    """A rank, after its suit: "10", "King"."""
+    phrase = _RANKS.get(rank)
+    return str(rank) if phrase is None else phrase.say()
+
+
+def of_suit(suit: Suit, ranks: Sequence[int]) -> str:
+    """Some cards of a suit: "Hearts: 10, 7, 3"."""
+    return _OF_SUIT[suit].say(ranks=in_a_row([rank_words(rank) for rank in ranks]))
+
+
+def holds(name: str, cards: int) -> str:
+    """The number of cards in somebody's hand; the cards come after it."""
+    return say_many("told: of a hand", "{name} holds {n} card", "{name} holds {n} cards", cards, name=name)
+
+
+def suits_held(cards: Sequence[str]) -> str:
+    """The cards of a hand, suit by suit, as one sentence: "Hearts: 10, 7; Clubs: 3"."""
+    return "; ".join(cards)
+
+
+# -- when somebody asks --------------------------------------------------------------------------------------
+
+
+def wins_so_far(name: str) -> str:
+    """The hand that is winning the trick."""
+    return say("told: of the trick", "{name} is winning it", name=name)
+
+
+def worth_so_far(points: str) -> str:
+    """What the trick is worth so far."""
+    return say("told: of the trick; {points}: a number of points", "It is worth {points} so far", points=points)
+
+
+def has_called(name: str, call: str) -> str:
+    """The last call of somebody."""
+    return say("told: of the bids", "{name}: {call}", name=name, call=call)
+
+
+def gone_words(cards: str) -> str:
+    """The cards that were played."""
+    return say("told: of the cards", "Gone: {cards}", cards=cards)
+
+
+def out_words(cards: str) -> str:
+    """The cards that the others still hold."""
+    return say("told: of the cards", "Still out: {cards}", cards=cards)
+
+
+def none_gone() -> str:
+    """The words for no card having been played."""
+    return say("told: of the cards", "No card has gone yet")

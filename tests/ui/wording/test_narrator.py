@@ -1,0 +1,123 @@
+"""What is told to those who do not see: once, joined, and nothing that a seat may not know."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from goodge.engine.game import Phase
+from goodge.table.logbook import LARGEST
+from goodge.ui.program.app import App
+from goodge.ui.program.layer import Layer
+from goodge.ui.program.narrator import Narrator
+from goodge.ui.program.text_log import TextLog
+from goodge.ui.program.voice import Focused, Part
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.wording.spoken import in_sentences
+from tests.ui.narration import Listener, lines
+from tests.ui.tables import open_table, play_until
+
+
+class Page(Layer):
+    """A page of a few lines, on which one button has the focus."""
+
+    def __init__(self, *text: str) -> None:
+        self.text, self.button = list(text), "Play"
+
+    def spoken_title(self) -> str:
+        return "A page"
+
+    def spoken_text(self) -> list[str]:
+        return self.text
+
+    def spoken_focus(self) -> Focused:
+        return Focused(Part.BUTTON, self.button)
+
+
+class Ear:
+    """A voice that only listens."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.shown: list[str] = []
+        self.is_closed = False
+
+    def show(self, title: str, focused: Focused) -> None:  # noqa: ARG002
+        self.shown.append(focused.name)
+
+    def announce(self, words: str) -> None:
+        self.heard.append(words)
+
+    def close(self) -> None:
+        self.is_closed = True
+
+
+def test_what_is_told_in_a_frame_is_said_together_and_nothing_twice() -> None:
+    narrator, ear, page = Narrator(), Ear(), Page("One line", "Another one.")
+    narrator.add(ear)
+    narrator.tell(str, "Ben passes")
+    narrator.tell(str, "Ben passes")
+    narrator.follow(page)
+    assert ear.heard == ["Ben passes. A page. One line. Another one."]
+    assert ear.shown == ["Play"]
+    for _ in range(3):
+        narrator.follow(page)
+    assert len(ear.heard) == len(ear.shown) == 1
+    page.text.append("A third")
+    page.button = "Stop"
+    narrator.follow(page)
+    assert ear.heard[1:] == ["A third"]
+    assert ear.shown == ["Play", "Stop"]
+
+
+def test_a_page_that_comes_back_says_only_what_it_is() -> None:
+    narrator, ear, page = Narrator(), Ear(), Page("One line")
+    narrator.add(ear)
+    for top in (page, Page("Other words"), page):
+        narrator.follow(top)
+    assert ear.heard == ["A page. One line", "A page. Other words", "A page"]
+    narrator.read(page)
+    narrator.follow(page)
+    assert ear.heard[-1] == "A page. One line"
+
+
+def test_nothing_is_computed_where_nobody_listens() -> None:
+    def fail() -> str:
+        raise AssertionError("nobody listens")
+
+    narrator = Narrator()
+    narrator.tell(fail)
+    ear = Ear()
+    narrator.add(ear)
+    narrator.close()
+    narrator.tell(fail)
+    assert ear.is_closed
+
+
+def test_sentences_are_joined_as_sentences() -> None:
+    assert in_sentences(["Ben passes", "", "Well?", "You lead."]) == "Ben passes. Well? You lead."
+
+
+def test_a_full_or_missing_disk_harms_nothing(app: App) -> None:
+    log = TextLog(app.home.root / "nowhere" / "narration.txt")
+    log.announce("Ben passes")
+    log = TextLog(app.home.narration_file)
+    for number in range(LARGEST // 50):
+        log.announce(f"{number} " + "x" * 100)
+    assert app.home.narration_file.stat().st_size <= LARGEST
+    assert lines(app)[-1].startswith(f"{LARGEST // 50 - 1} ")
+
+
+def test_the_title_and_a_round_are_told(app: App) -> None:
+    app.reset(TitleScene(app))
+    ear = Listener(app)
+    assert any("button" in line for line in ear.hear())
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.PLAY)
+    told = ear.hear()
+    assert any("holds 16 cards" in line for line in told)
+    assert any(line.startswith("Lead the trick with any card") for line in told)
+    assert all(before != after for before, after in pairwise(told))
+    app.settings.narration = False
+    app.apply_settings()
+    play_until(app, scene, Phase.SCORED)
+    assert ear.hear() == []
