@@ -16,6 +16,7 @@ from .events import Dealt, Event, MatchWon, RoundScored
 from .refusals import Lead, LeadShared, MatchOver, MustFollow, NoClock, RoundOver, RoundUnderWay
 from .rng import Stream
 from .state import AnyState, AnyView, B, Board, Deal, Hand, Match, Phase, Result, Rules, State, Trick, View, sole_leader
+from .told import ScoredAsTold
 from .trickplay import TrickPlay
 from .tricks import suit_of
 from .worlds import Worlds
@@ -41,7 +42,7 @@ R = TypeVar("R", bound=Rules)
 Draws = tuple[tuple[Card | None, ...], ...]
 
 
-class Game(Counted[B], ABC, Generic[R, B]):
+class Game(Counted[B], ScoredAsTold[B], ABC, Generic[R, B]):
     """One game. Every method is a pure function. (The package's docstring has examples.)
 
     `deck` has every card that the game may be played with, `pack` those of one set of rules. `timed`: the rules may

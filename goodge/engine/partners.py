@@ -9,19 +9,19 @@ from abc import abstractmethod
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Generic, TypeAlias, cast
+from typing import ClassVar, Generic, cast
 
 from .actions import Action, Bid, BlindNil, Look, Nil, PlayCard
 from .decisions import BagsFull, ContractDecided, Decision, NilDecided
-from .errors import Refusal, TextError
+from .errors import IllegalAction, Refusal, TextError
 from .events import BidMade, Event, NilBid
 from .game import Hand, Match, Phase, R, Result, Rules, State, Trick, View
-from .refusals import CardsSeen, NoBlindNil, NoNil, OtherPhase, PlayBegun
+from .refusals import CardsSeen, NoBlindNil, NobodyBid, NoNil, OtherPhase, PlayBegun
 from .spadeplay import HAND_SIZE, HANDS, TRUMP, SpadeBoard, SpadeGame
+from .told import Call, Told
 
 SIDES = 2
 MOST_TRICKS = HAND_SIZE
-Call: TypeAlias = Bid | Nil | BlindNil
 
 _TRICK_POINTS = 10
 NIL_POINTS = {Nil(): 100, BlindNil(): 200}
@@ -178,6 +178,25 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
         nils = sum(isinstance(bid, Nil | BlindNil) for bid in board.bids)
         contracts = sum(team.contract > 0 for team in self.team_scores(board, ()))
         return len(self.decisions(board)) == nils + contracts
+
+    # -- a round that is told -----------------------------------------------------------------------------
+
+    def told_board(self, match: Match, told: Told) -> PartnerBoard:
+        board = self.open_board(match)
+        for step in range(1, HANDS + 1):
+            board = self._told_call(board, told.calls[(match.dealer + step) % HANDS] if told.calls else None)
+        return replace(board, phase=Phase.SCORED, turn=None, captured=told.captured)
+
+    def _told_call(self, board: PartnerBoard, call: Call | None) -> PartnerBoard:
+        """The board once the seat to act has made this call, as it would have in the game. Raises IllegalAction."""
+        if call is None:
+            raise IllegalAction(NobodyBid())
+        is_face_down = board.phase is Phase.LOOK and not isinstance(call, BlindNil)
+        ready = self.advance(board, Look())[0] if is_face_down else board
+        reason = self.refusal(ready, (), call)
+        if reason is not None:
+            raise IllegalAction(reason)
+        return self.advance(ready, call)[0]
 
     # -- taking back --------------------------------------------------------------------------------------
 

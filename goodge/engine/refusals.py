@@ -188,3 +188,39 @@ class LeadShared(Refusal):
     """Two sides lead, so another round is played."""
 
     __slots__ = ()
+
+
+# -- rounds that are told --------------------------------------------------------------------------------------
+
+
+class NegativeCount(Refusal):
+    """Nobody captures less than nothing."""
+
+    __slots__ = ()
+
+
+@with_facts
+class SumOff(Refusal):
+    """What all hands captured does not add up: it makes `told` and must make `wanted`."""
+
+    told: int
+    wanted: int
+
+
+@with_facts
+class PointsOffStep(Refusal):
+    """The points of any cards are a multiple of `step`."""
+
+    step: int
+
+
+class NoGoodge(Refusal):
+    """One player is the Goodge, and nobody else."""
+
+    __slots__ = ()
+
+
+class NobodyBid(Refusal):
+    """A player's bid was not told."""
+
+    __slots__ = ()

@@ -6,7 +6,6 @@ nothing else.
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, TypeVar, cast
 
@@ -18,6 +17,7 @@ from .game import Board, Deal, Game, Hand, Match, Phase, R, Rules, State, Trick,
 from .refusals import Lead, NotInHand, OtherPhase, TrumpNotBroken
 from .rng import Stream
 from .sampling import Sampler, grouped
+from .told import Told
 from .trickplay import TrickPlay
 from .tricks import broken_void, played_by, plays, plus, suit_of, voids, without
 from .worlds import Worlds
@@ -46,18 +46,13 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
 
     deck: ClassVar[tuple[Card, ...]] = FRENCH
     trump_waits: ClassVar[bool] = True
+    all_captured: ClassVar[int] = HAND_SIZE
 
     def seats(self, rules: Rules) -> int:  # noqa: ARG002
         return HANDS
 
     def hands(self, rules: Rules) -> int:  # noqa: ARG002
         return HANDS
-
-    # -- what each of these games says of itself ----------------------------------------------------------
-
-    @abstractmethod
-    def score(self, state: State[SB]) -> tuple[State[SB], tuple[Event, ...]]:
-        """The state once a round that was played out has been scored, and the events of that."""
 
     def strength(self, card: Card) -> int:
         """The sort key of the cards of a suit, jokers among the spades."""
@@ -73,6 +68,11 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
 
     def _scored_with(self, state: State[SB], tricks: tuple[int, ...]) -> State[SB]:
         return self.score(replace(state, board=replace(state.board, captured=tricks)))[0]
+
+    # -- a round that is told -----------------------------------------------------------------------------
+
+    def told_board(self, match: Match, told: Told) -> SB:
+        return replace(self.open_board(match), phase=Phase.SCORED, turn=None, captured=told.captured)
 
     # -- what may be done ---------------------------------------------------------------------------------
 

@@ -13,12 +13,13 @@ from typing import Any, ClassVar, TypeAlias, cast
 from ..actions import HIDDEN_BURY, Action, Bid, Bury, NameTrump, Pass, PlayCard
 from ..cards import CROWN, Card, Suit, in_order
 from ..decisions import BidDecided, Decision
-from ..errors import NoSuchDeal, Refusal, RulesError, TextError
+from ..errors import IllegalAction, NoSuchDeal, Refusal, RulesError, TextError
 from ..events import CardPlayed, Event, StashBuried, StashTaken, StashWon, TrumpNamed
 from ..game import Deal, Game, Hand, Match, Phase, Result, Rules, State, Trick, View
-from ..refusals import CallsStand, Lead, NotInHand, OtherPhase
+from ..refusals import CallsStand, Lead, NoGoodge, NotInHand, OtherPhase, PointsOffStep
 from ..rng import Stream
 from ..sampling import Sampler, grouped
+from ..told import Told
 from ..tricks import broken_void, played_by, plays, plus, suit_of, voids, without
 from ..worlds import Worlds
 from .goodge_board import (
@@ -72,6 +73,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     title: ClassVar[str] = "The Goodge Rules"
     deck: ClassVar[tuple[Card, ...]] = DECK
     stash_size: ClassVar[int] = STASH_SIZE
+    all_captured: ClassVar[int] = ALL_POINTS
     result_fields: ClassVar[tuple[str, ...]] = ("goodge", "bid", "points", "scores", "totals")
     rules_type = GoodgeRules
 
@@ -189,19 +191,43 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
             hands = tuple((*hand, *stash) if holder == taker else hand for holder, hand in enumerate(hands))
             events, stash = (*events, StashTaken(taker, stash)), ()
         after = State(state.match, board, state.deal, hands, stash, (*state.actions, action))
-        return self._score(after, events) if board.phase is Phase.SCORED else (after, events)
+        return self._with_stash_won(after, events) if board.phase is Phase.SCORED else (after, events)
 
-    def _score(self, state: GoodgeState, events: tuple[Event, ...]) -> tuple[GoodgeState, tuple[Event, ...]]:
-        """The Stash goes to the last trick (rule 9), the round is scored (10), and the match may be won (11)."""
+    def _with_stash_won(self, state: GoodgeState, events: tuple[Event, ...]) -> tuple[GoodgeState, tuple[Event, ...]]:
+        """The Stash goes to the last trick (rule 9), and the round is scored (10)."""
         board = state.board
         last = cast(int, board.tricks[-1].winner)
         in_stash = sum(map(worth, state.stash))
-        points = plus(board.captured, last, in_stash)
-        goodge = cast(int, board.goodge)
-        made = points[goodge] >= board.bid
-        scores = points if made else (*points[:goodge], -board.bid, *points[goodge + 1 :])
-        after, scored = self.finish_round(replace(state, board=replace(board, captured=points)), points, scores)
+        captured = plus(board.captured, last, in_stash)
+        after, scored = self.score(replace(state, board=replace(board, captured=captured)))
         return after, (*events, StashWon(last, state.stash, in_stash), *scored)
+
+    def score(self, state: GoodgeState) -> tuple[GoodgeState, tuple[Event, ...]]:
+        points, bid, goodge = state.board.captured, state.board.bid, cast(int, state.board.goodge)
+        made = points[goodge] >= bid
+        scores = points if made else (*points[:goodge], -bid, *points[goodge + 1 :])
+        return self.finish_round(state, points, scores)
+
+    # -- a round that is told -----------------------------------------------------------------------------
+
+    def told_board(self, match: Match, told: Told) -> GoodgeBoard:
+        goodge, bid = self._told_bid(told)
+        board = self.open_board(match)
+        reason = self.refusal(board, (), bid)
+        if reason is None and any(points % BID_STEP for points in told.captured):
+            reason = PointsOffStep(BID_STEP)
+        if reason is not None:
+            raise IllegalAction(reason)
+        calls = tuple(bid if seat == goodge else None for seat in range(len(board.calls)))
+        closed = replace(board, phase=Phase.SCORED, turn=None, calls=calls, bid=bid.amount, goodge=goodge)
+        return replace(closed, trump=told.trump, captured=told.captured)
+
+    def _told_bid(self, told: Told) -> tuple[int, Bid]:
+        """The Goodge, and the bid that won the auction. Raises IllegalAction."""
+        calls = [(seat, call) for seat, call in enumerate(told.calls) if call is not None]
+        if len(calls) != 1 or not isinstance(calls[0][1], Bid):
+            raise IllegalAction(NoGoodge())
+        return calls[0][0], calls[0][1]
 
     def winning_place(self, cards: Hand, trump: Suit | None) -> int:
         return winning_place(cards, trump)

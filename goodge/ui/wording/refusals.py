@@ -18,16 +18,21 @@ from ...engine.refusals import (
     MatchOver,
     MustBid,
     MustFollow,
+    NegativeCount,
     NextHasBid,
     NoBlindNil,
+    NobodyBid,
     NoClock,
+    NoGoodge,
     NoNil,
     NoSuchBid,
     NotInHand,
     OtherPhase,
     PlayBegun,
+    PointsOffStep,
     RoundOver,
     RoundUnderWay,
+    SumOff,
     TooManyTricks,
     TrumpNotBroken,
     UnderTheBoard,
@@ -36,7 +41,7 @@ from ...engine.refusals import (
 from ...engine.state import Phase
 from ...table.refusals import NextHasPlayed
 from .cards import bare_card_name, card_name
-from .phrases import Phrase, say
+from .phrases import Phrase, say, say_many
 
 _FOLLOW = {
     Suit.SPADES: Phrase("refusal", "Spades were led: play a spade"),
@@ -180,6 +185,25 @@ def _under_the_board(refusal: UnderTheBoard) -> str:
     )
 
 
+def _sum_off(refusal: SumOff) -> str:
+    facts = {"told": refusal.told, "wanted": refusal.wanted}
+    if refusal.told < refusal.wanted:
+        return say_many(
+            "refusal: the sum of what all took is too small",
+            "Together that is {told}, and it must be {wanted}: {n} is missing",
+            "Together that is {told}, and it must be {wanted}: {n} are missing",
+            refusal.wanted - refusal.told,
+            **facts,
+        )
+    return say_many(
+        "refusal: the sum of what all took is too large",
+        "Together that is {told}, and it must be {wanted}: {n} too many",
+        "Together that is {told}, and it must be {wanted}: {n} too many",
+        refusal.told - refusal.wanted,
+        **facts,
+    )
+
+
 _WORDS: dict[type[Refusal], Callable[[Any], str]] = {
     RoundOver: lambda _: say("refusal", "The round is over"),
     RoundUnderWay: lambda _: say("refusal", "The round in progress is played to its end first"),
@@ -213,4 +237,11 @@ _WORDS: dict[type[Refusal], Callable[[Any], str]] = {
     NextHasPlayed: lambda _: say("refusal", "In a tournament a card stands once the next player has played"),
     NoClock: lambda _: say("refusal", "These rules set no minutes"),
     LeadShared: lambda _: say("refusal", "The lead is shared: another round is played"),
+    NegativeCount: lambda _: say("refusal", "Nobody can take less than nothing"),
+    SumOff: _sum_off,
+    PointsOffStep: lambda refusal: say(
+        "refusal", "Points go in steps of {step}: count the cards again", step=refusal.step
+    ),
+    NoGoodge: lambda _: say("refusal", "Say who was the Goodge"),
+    NobodyBid: lambda _: say("refusal", "Everybody bids: one bid is still missing"),
 }

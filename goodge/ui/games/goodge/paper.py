@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from ....engine.cards import CROWN, Suit
+from ....engine.cards import CROWN
 from ....engine.errors import Refusal
 from ....engine.game import AnyState, Phase, Result
 from ....engine.games.goodge import GoodgeBoard
@@ -63,14 +63,14 @@ def _legend(record: Record) -> list[Note]:
 
 def _row(number: int, state: AnyState) -> Row:
     board, result = cast(GoodgeBoard, state.board), cast(Result, state.result)
-    suit, goodge = cast(Suit, board.trump), cast(int, board.goodge)
+    goodge = cast(int, board.goodge)
     is_made = result.points[goodge] >= board.bid
     figures = zip(result.points, result.scores, result.totals, strict=True)
     cells = tuple(
         (_made if is_made else _failed)(*numbers) if seat == goodge else _other(*numbers)
         for seat, numbers in enumerate(figures)
     )
-    picture = f"suits/{suit.letter}"
+    picture = None if board.trump is None else f"suits/{board.trump.letter}"  # none where nobody told it
     bid = Entry(str(board.bid), Tone.STRONG, picture=picture, is_made=is_made, is_struck=not is_made)
     return Row(number, cells, (bid,))
 

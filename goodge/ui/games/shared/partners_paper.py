@@ -7,9 +7,10 @@ from typing import Any, cast
 
 from ....engine.actions import Bid, BlindNil, Nil
 from ....engine.game import AnyState, Result
-from ....engine.partners import BAG_LIMIT, BAG_PENALTY, NIL_POINTS, SIDES, Call, PartnerBoard, PartnerGame, TeamScore
+from ....engine.partners import BAG_LIMIT, BAG_PENALTY, NIL_POINTS, SIDES, PartnerBoard, PartnerGame, TeamScore
 from ....engine.record import Record
 from ....engine.state import narrow
+from ....engine.told import Call
 from ...program.teams import TEAM_EMBLEMS
 from ...scorecard.model import (
     NOTHING,
