@@ -98,6 +98,15 @@ class Home:
         return replace(self, root=self.root / "evening")
 
     @property
+    def sheets(self) -> Home:
+        """The home of the scores that are kept for real cards: they lie in a folder of their own."""
+        return replace(self, root=self.root / "sheets")
+
+    def sheet_file(self, game: str) -> Path:
+        """Return the file of a game's kept score; it lies in the home of those."""
+        return self.root / f"{game}.json"
+
+    @property
     def tournament(self) -> Home:
         """The home of the tournament: its saves and records lie in a folder of their own."""
         return replace(self, root=self.root / "tournament")

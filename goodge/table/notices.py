@@ -233,3 +233,34 @@ class PracticeSetAside(Notice):
     """The file of what was found in practice is damaged and has another name now; what could be read is kept."""
 
     kept_as: str
+
+
+# -- a score that is kept ---------------------------------------------------------------------------------------
+
+
+@with_facts
+class SheetUnsaved(Notice):
+    """The score that is kept cannot be saved for now."""
+
+    fault: Fault
+
+
+@with_facts
+class SheetSetAside(Notice):
+    """The file of a score cannot be read and has another name now."""
+
+    kept_as: str
+
+
+@with_facts
+class SheetInTheWay(Notice):
+    """The file of a score cannot be read, and could not be set aside: no other is saved in its place."""
+
+    fault: Fault
+
+
+@with_facts
+class SheetWasChanged(Notice):
+    """Somebody has changed the file of the score; their version is kept under another name."""
+
+    kept_as: str

@@ -29,6 +29,10 @@ from ...table.notices import (
     SettingsOdd,
     SettingsUnreadable,
     SettingsUnsaved,
+    SheetInTheWay,
+    SheetSetAside,
+    SheetUnsaved,
+    SheetWasChanged,
     Spoilt,
     TournamentFileUnreadable,
     TournamentInTheWay,
@@ -236,6 +240,18 @@ _WORDS: dict[type[Notice], Callable[[Any], str]] = {
     PracticeSetAside: lambda notice: say(
         "notice",
         "The file of your practice was damaged: it was set aside as {kept_as}. What could be read is kept.",
+        kept_as=notice.kept_as,
+    ),
+    SheetUnsaved: _with_fault(Phrase("notice", "{fault}: the score is not saved for now. You can go on.")),
+    SheetSetAside: lambda notice: say(
+        "notice", "A score that was kept cannot be read: it was set aside as {kept_as}.", kept_as=notice.kept_as
+    ),
+    SheetInTheWay: _with_fault(
+        Phrase("notice", "A score that was kept cannot be read. {fault}: this game’s score is not saved now.")
+    ),
+    SheetWasChanged: lambda notice: say(
+        "notice",
+        "The file of the score was not as it was left: it is kept as {kept_as}, and the score is saved anew.",
         kept_as=notice.kept_as,
     ),
 }

@@ -32,6 +32,10 @@ from goodge.table.notices import (
     SettingsOdd,
     SettingsUnreadable,
     SettingsUnsaved,
+    SheetInTheWay,
+    SheetSetAside,
+    SheetUnsaved,
+    SheetWasChanged,
     Spoilt,
     TournamentFileUnreadable,
     TournamentInTheWay,
@@ -107,6 +111,17 @@ TOLD = [
         PracticeSetAside("practice.damaged-1.jsonl"),
         "The file of your practice was damaged: it was set aside as practice.damaged-1.jsonl. What could be read is "
         "kept.",
+    ),
+    (SheetUnsaved(FULL), "The disk is full: the score is not saved for now. You can go on."),
+    (SheetSetAside("a.json"), "A score that was kept cannot be read: it was set aside as a.json."),
+    (
+        SheetInTheWay(SHUT),
+        "A score that was kept cannot be read. The folder of the game cannot be written: this game’s score is not "
+        "saved now.",
+    ),
+    (
+        SheetWasChanged("a.json"),
+        "The file of the score was not as it was left: it is kept as a.json, and the score is saved anew.",
     ),
 ]
 
