@@ -39,7 +39,7 @@ def test_every_command_has_a_key_that_people_are_told_of_on_each_system() -> Non
     ("event", "meant"),
     [
         (key(pygame.K_s, "s"), {C.SPADES, C.SHEET}),
-        (key(pygame.K_s, "S", pygame.KMOD_LSHIFT), {C.SPADES, C.SHEET}),
+        (key(pygame.K_s, "S", pygame.KMOD_LSHIFT), {C.TO_SPADES, C.SPADES, C.SHEET}),
         (key(pygame.K_s, "", pygame.KMOD_LCTRL), {C.SAVE_SHEET}),
         (key(pygame.K_s, "", pygame.KMOD_RMETA), {C.SAVE_SHEET}),
         (key(pygame.K_s, "", pygame.KMOD_LALT), set()),

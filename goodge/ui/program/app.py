@@ -86,7 +86,7 @@ class App(Stack):
         self._pads = Pads(self.store.log.note)
         self._buttons = HeldButtons(lambda: self.top if self._stack else None, self._begin_by_pad, self.take)
         in_use.turn_to(Device.KEYS)
-        use_own(self.settings.keys, self.settings.buttons)
+        self._use_own_keys()
         self.felts = Felts()
         self._lay_canvas()
         for voice in voices:
@@ -126,13 +126,29 @@ class App(Stack):
         """Apply the settings and save them."""
         settings = self.settings
         speak_as_set(settings.language)
-        use_own(settings.keys, settings.buttons)
+        self._use_own_keys()
         self.sounds.apply_settings()
         self.art.dress = self._dress
         self.window.set_full_screen(settings.full_screen)
         self._relayout()
         self._write_narration()
         self._keep_settings()
+
+    def _use_own_keys(self) -> None:
+        self._keys_are_heard = self.narrator.is_heard
+        use_own(self.settings.keys, self.settings.buttons, is_heard=self._keys_are_heard)
+
+    def _narrate(self) -> None:
+        """Have the narrator follow the top scene; as somebody begins or ceases to listen, some keys change."""
+        self.narrator.follow(self.top)
+        if self.narrator.is_heard is not self._keys_are_heard:
+            self._use_own_keys()
+            self.top.refresh()
+
+    def _read_page(self) -> bool:
+        """Have all that is shown read out; return False where nobody listens."""
+        self.narrator.read(self.top)
+        return self.narrator.is_heard
 
     def _write_narration(self) -> None:
         """Begin or end to write down what is told, by the settings."""
@@ -170,7 +186,8 @@ class App(Stack):
     @property
     def _first_deeds(self) -> Deeds:
         """The commands that come before all others, unless text is being typed."""
-        return {Command.FULL_SCREEN: self._toggle_full_screen, Command.RULES: self.open_rules}
+        reading = {Command.READ: self._read_page} if self.narrator.is_heard else {}
+        return {Command.FULL_SCREEN: self._toggle_full_screen, Command.RULES: self.open_rules, **reading}
 
     def take(self, press: Press) -> None:
         """Do what a press means: to the program first, else to the top scene."""
@@ -285,7 +302,7 @@ class App(Stack):
             self.sounds.read_ahead()
         self._was_moving = is_moving
         if self._stack:
-            self.narrator.follow(self.top)
+            self._narrate()
         return is_moving
 
     def handle(self, event: pygame.event.Event) -> None:

@@ -65,6 +65,7 @@ EVERYWHERE = Part(
         Line((Command.RULES,), Phrase("keys: Everywhere", "the rules")),
         Line((Command.FULL_SCREEN,), Phrase("keys: Everywhere", "full screen")),
         Line((Command.MUTE,), Phrase("keys: Everywhere", "sound on or off")),
+        Line((Command.READ,), Phrase("keys: Everywhere", "have everything here read out, if somebody listens")),
         Line((Command.MENU,), Phrase("keys: Everywhere", "all that can be done here")),
     ),
 )
@@ -74,7 +75,7 @@ AUCTION = Part(
         Line((Command.UP, Command.DOWN), Phrase("keys: Auction", "the bid by 5")),
         Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Auction", "the bid by 25")),
         Line((Command.ANSWER,), Phrase("keys: Auction", "bid")),
-        Line((Command.PASS,), Phrase("keys: Auction", "pass")),
+        Line((Command.PASS,), Phrase("keys: Auction", "pass (X where somebody listens: P tells the points then)")),
     ),
 )
 STASH = Part(
@@ -145,6 +146,14 @@ TABLE = Part(
         Line((Command.HINT,), Phrase("keys: Table", "a hint: what to look at, what to do, and why")),
         Line((Command.NOTES,), Phrase("keys: Table", "notes on the cards that are gone")),
         Line((Command.UNDO,), Phrase("keys: Table", "take your last move back")),
+        Line((Command.TURN,), Phrase("keys: Table", "whose turn it is, and what is asked")),
+        Line((Command.TRICK, Command.TRICK_BEFORE), Phrase("keys: Table", "the trick in words, or the one before")),
+        Line((Command.BIDS, Command.POINTS), Phrase("keys: Table", "the bids in words, or the points")),
+        Line((Command.OUT,), Phrase("keys: Table", "the cards that have gone and those still out, as the notes")),
+        Line(
+            (Command.TO_SPADES, Command.TO_DIAMONDS, Command.TO_STARS, Command.TO_HEARTS, Command.TO_CLUBS),
+            Phrase("keys: Table", "to the cards of a suit"),
+        ),
     ),
 )
 SCORE = Part(

@@ -22,6 +22,7 @@ class Narrator:
 
     def __init__(self) -> None:
         self._voices: list[Voice] = []
+        self._hearers: list[Voice] = []
         self._told: list[str] = []
         self._known: WeakSet[Layer] = WeakSet()
         self._top: Layer | None = None
@@ -30,14 +31,12 @@ class Narrator:
 
     @property
     def is_heard(self) -> bool:
-        """True if there is a voice."""
-        return bool(self._voices)
+        """True while somebody listens to a voice."""
+        return any(voice.is_heard for voice in self._voices)
 
     def add(self, voice: Voice) -> None:
-        """Speak with this voice, too, and tell it where one is."""
+        """Speak with this voice, too."""
         self._voices.append(voice)
-        self._top = self._shown = None
-        self._known.clear()
 
     def remove(self, voice: Voice) -> None:
         """Speak with this voice no more."""
@@ -47,22 +46,31 @@ class Narrator:
 
     def tell(self, words: Callable[P, str], /, *facts: P.args, **more: P.kwargs) -> None:
         """Say what `words` makes of these facts, with whatever else is told in this frame."""
-        if self._voices:
+        if self.is_heard:
             said = words(*facts, **more)
             if said and said not in self._told:
                 self._told.append(said)
 
     def follow(self, top: Layer) -> None:
         """Say what has been told since the last frame, and what is new in the top scene."""
-        if not self._voices:
+        hearers = [voice for voice in self._voices if voice.is_heard]
+        if not all(voice in self._hearers for voice in hearers):
+            self._begin_anew()
+        self._hearers = hearers
+        if not hearers:
             return
         title, focused = top.spoken_title(), top.spoken_focus()
         for line in self._news(top, title):
             self.tell(str, line)
         self._show(title, focused)
         told, self._told = in_sentences(self._told), []
-        for voice in self._voices if told else ():
+        for voice in hearers if told else ():
             voice.announce(told)
+
+    def _begin_anew(self) -> None:
+        """Tell where one is, for somebody who has come to listen."""
+        self._top = self._shown = None
+        self._known.clear()
 
     def read(self, top: Layer) -> None:
         """Say all that the top scene shows, from its top to its end."""
@@ -85,5 +93,5 @@ class Narrator:
     def _show(self, title: str, focused: Focused) -> None:
         if self._shown != (title, focused):
             self._shown = title, focused
-            for voice in self._voices:
+            for voice in self._hearers:
                 voice.show(title, focused)

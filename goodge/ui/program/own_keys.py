@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from ..widgets.commands import BINDINGS, PAD_BINDINGS, Command, bound
+from ..widgets.commands import BINDINGS, HEARD, PAD_BINDINGS, Command, bound
 from ..widgets.keys import Key, is_chord, named_key
 from ..widgets.pad import DIRECTIONS, PadButton
 from .key_table import AUCTION, BIDDING, BLIND_NIL, DUMMY, EVERYWHERE, NIL, PARTS, STASH, TABLE, TRICKS, TRUMP, Part
@@ -18,7 +18,7 @@ _FIXED = frozenset(
         _C.LEFT, _C.RIGHT, _C.UP, _C.DOWN, _C.PAGE_UP, _C.PAGE_DOWN, _C.FIRST, _C.LAST, _C.NEXT, _C.PREVIOUS, _C.LESS,
         _C.MORE, _C.PRESS, _C.BACK, _C.ANSWER, _C.LAY_AWAY, _C.READ_ON, _C.RUN, _C.STEP, _C.MARK_LEFT, _C.MARK_RIGHT,
         _C.MARK_TO_FIRST, _C.MARK_TO_LAST, _C.ERASE_LEFT, _C.ERASE_RIGHT, _C.MARK_ALL, _C.COPY, _C.CUT, _C.PASTE,
-        _C.SAVE_SHEET,
+        _C.SAVE_SHEET, _C.TRICK_BEFORE, _C.TO_SPADES, _C.TO_DIAMONDS, _C.TO_STARS, _C.TO_HEARTS, _C.TO_CLUBS,
     }
 )  # fmt: skip
 _AT_A_TABLE = (AUCTION, STASH, TRUMP, BLIND_NIL, BIDDING, NIL, TRICKS, DUMMY, TABLE)
@@ -74,11 +74,15 @@ def _name(code: int) -> str:
     return pygame.key.name(code, use_compat=False)
 
 
-def use_own(own_keys: Mapping[str, str], own_buttons: Mapping[str, str]) -> None:
-    """Use keys and buttons of one's own, by their names; whatever means nothing, or clashes, is as it was."""
-    bound.bind(BINDINGS, PAD_BINDINGS)
+def use_own(own_keys: Mapping[str, str], own_buttons: Mapping[str, str], *, is_heard: bool = False) -> None:
+    """Use keys and buttons of one's own, by their names; whatever means nothing, or clashes, is as it was.
+
+    `is_heard`: somebody listens, for whom some keys are others.
+    """
+    usual = {**BINDINGS, **(HEARD if is_heard else {})}
+    bound.bind(usual, PAD_BINDINGS)
     wanted = {command.value: command for command in CHANGEABLE}
-    keys: dict[Command, tuple[Key, ...]] = dict(BINDINGS)
+    keys: dict[Command, tuple[Key, ...]] = dict(usual)
     for name, key_name in own_keys.items():
         key, command = named_key(key_name), wanted.get(name)
         if command is not None and key is not None and clash(command, key.codes[0]) is None:

@@ -16,6 +16,8 @@ class TextLog:
     nothing harms nothing.
     """
 
+    is_heard = True
+
     def __init__(self, path: Path) -> None:
         self._book = Logbook(path, is_dated=False)
         self._focused = ""

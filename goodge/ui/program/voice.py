@@ -12,6 +12,10 @@ __all__ = ["Focused", "Part", "Voice"]
 class Voice(Protocol):
     """Somebody who speaks: the system's screen reader, or a text log. None of these may wait for anything."""
 
+    @property
+    def is_heard(self) -> bool:
+        """True while somebody listens; otherwise it is told nothing."""
+
     def show(self, title: str, focused: Focused) -> None:
         """Tell what the window is called now and what has the focus; the last one counts."""
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from ...coach.memory import cards_gone, cards_unseen
-from ...engine.cards import Card
+from ...coach.memory import cards_gone, cards_unseen, known_voids, points_to_win
+from ...engine.cards import Card, Suit
 from ...engine.events import BidMade, CardPlayed, Dealt, Event, HandSeen, Passed, StashBuried, StashTaken, StashWon
 from ...engine.game import AnyView, Hand, Phase, Trick
 from ...engine.state import Board
-from ..wording import told
+from ..wording import notes, told
 from ..wording.bids import to_beat_words
 from ..wording.lists import side_by_side
 from ..wording.spoken import in_sentences
@@ -156,14 +156,33 @@ def points_words(shown: ShownTable) -> str:
     return in_sentences([*said, presenter.bar_in_words(view)])
 
 
-def out_words(shown: ShownTable) -> str:
-    """Return the cards that have gone, and those that the others still hold."""
+def notes_words(shown: ShownTable, *, gone: bool, voids: bool, left: bool) -> str:
+    """Return those notes that are wanted: cards gone and still out, suits that somebody lacks, what is left to win."""
+    said = _gone_words(shown) if gone else []
+    said += _lacking_words(shown) if voids else []
+    return in_sentences([*said, *([_left_words(shown)] if left else [])])
+
+
+def _gone_words(shown: ShownTable) -> list[str]:
     game, view = shown.presenter.game, shown.view
     gone = sorted(cards_gone(view), key=game.hand_key)
     out = sorted(cards_unseen(game, view), key=game.hand_key)
-    return in_sentences(
-        [
-            told.gone_words(suits_words(shown.presenter, gone)) if gone else told.none_gone(),
-            told.out_words(suits_words(shown.presenter, out)) if out else "",
-        ]
-    )
+    return [
+        told.gone_words(suits_words(shown.presenter, gone)) if gone else told.none_gone(),
+        told.out_words(suits_words(shown.presenter, out)) if out else "",
+    ]
+
+
+def _lacking_words(shown: ShownTable) -> list[str]:
+    presenter, view = shown.presenter, shown.view
+    lacking: dict[int, list[Suit]] = {}
+    for hand, suit in sorted(known_voids(presenter.game, view)):
+        lacking.setdefault(hand, []).append(suit)
+    return [told.lacks(presenter.hand_name(view, shown.names, hand), suits) for hand, suits in lacking.items()]
+
+
+def _left_words(shown: ShownTable) -> str:
+    view = shown.view
+    points = points_to_win(view)
+    tricks = shown.presenter.game.hand_size(view.rules) - len(view.board.tricks)
+    return notes.tricks_left(tricks) if points is None else notes.points_left(points)

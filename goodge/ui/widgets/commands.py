@@ -14,7 +14,7 @@ import pygame
 
 from . import keys
 from .device import in_use
-from .keys import Key, letter, told_keys, with_control
+from .keys import Key, letter, shift_letter, told_keys, with_control
 from .pad import PadButton
 
 
@@ -42,6 +42,7 @@ class Command(Enum):
     MENU = "menu"
     WRITE = "write"
     SEARCH = "search"
+    READ = "read"
 
     ANSWER = "answer"
     LAY_AWAY = "lay-away"
@@ -63,6 +64,17 @@ class Command(Enum):
     TELL = "tell"
     HINT = "hint"
     NOTES = "notes"
+    TURN = "turn"
+    TRICK = "trick"
+    TRICK_BEFORE = "trick-before"
+    BIDS = "bids"
+    POINTS = "points"
+    OUT = "out"
+    TO_SPADES = "to-spades"
+    TO_DIAMONDS = "to-diamonds"
+    TO_STARS = "to-stars"
+    TO_HEARTS = "to-hearts"
+    TO_CLUBS = "to-clubs"
     SAVE_SHEET = "save-sheet"
     DEAL = "deal"
     EXPERT = "expert"
@@ -117,6 +129,7 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.MENU: (keys.F10, keys.FN_F10),
     Command.WRITE: (keys.F4, keys.FN_F4),
     Command.SEARCH: (letter(pygame.K_f),),
+    Command.READ: (keys.F3, keys.FN_F3),
     Command.ANSWER: (keys.ENTER,),
     Command.LAY_AWAY: (keys.ENTER,),
     Command.PASS: (letter(pygame.K_p),),
@@ -137,6 +150,17 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.TELL: (letter(pygame.K_i),),
     Command.HINT: (letter(pygame.K_h), keys.F2, keys.FN_F2),  # H chooses hearts while trump is named
     Command.NOTES: (letter(pygame.K_k),),
+    Command.TURN: (letter(pygame.K_t),),
+    Command.TRICK: (letter(pygame.K_r),),
+    Command.TRICK_BEFORE: (shift_letter(pygame.K_r),),
+    Command.BIDS: (letter(pygame.K_v),),
+    Command.POINTS: (letter(pygame.K_p),),  # P passes in the auction, unless somebody listens: then X does
+    Command.OUT: (letter(pygame.K_g),),
+    Command.TO_SPADES: (shift_letter(pygame.K_s),),
+    Command.TO_DIAMONDS: (shift_letter(pygame.K_d),),
+    Command.TO_STARS: (shift_letter(pygame.K_t),),
+    Command.TO_HEARTS: (shift_letter(pygame.K_h),),
+    Command.TO_CLUBS: (shift_letter(pygame.K_c),),
     Command.SAVE_SHEET: with_control(pygame.K_s),
     Command.DEAL: (letter(pygame.K_d),),
     Command.EXPERT: (letter(pygame.K_e),),
@@ -166,6 +190,9 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.CUT: with_control(pygame.K_x),
     Command.PASTE: with_control(pygame.K_v),
 }
+
+HEARD: Mapping[Command, tuple[Key, ...]] = {Command.PASS: (letter(pygame.K_x),)}
+"""The keys that are others while somebody listens: what a letter tells then must not do something as well."""
 
 PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {
     PadButton.SOUTH: (Command.WRITE, Command.PRESS, Command.ANSWER),

@@ -90,6 +90,11 @@ def with_shift(key: Key, name: Phrase) -> Key:
     return Key(name, key.codes, (pygame.KMOD_SHIFT,))
 
 
+def shift_letter(code: int) -> Key:
+    """Return the key for a letter with Shift."""
+    return Key(_SHIFT, (code,), (pygame.KMOD_SHIFT,), letter=chr(code).upper())
+
+
 def with_control(code: int) -> tuple[Key, Key]:
     """Return the keys for a letter with Ctrl, and with Command, which is the one that people on a Mac are told."""
     name = chr(code).upper()
@@ -100,6 +105,7 @@ def with_control(code: int) -> tuple[Key, Key]:
 
 
 _LETTER = Phrase("key", "{letter}")
+_SHIFT = Phrase("key", "Shift+{letter}")
 _CTRL = Phrase("key", "Ctrl+{letter}")
 _CMD = Phrase("key", "Cmd+{letter}")
 
@@ -128,6 +134,8 @@ QUESTION_MARK = Key(Phrase("key", "?"), text="?")
 F1 = Key(Phrase("key", "F1"), (pygame.K_F1,), told=Told.ELSEWHERE)  # on a Mac, F1 and F11 belong to the system
 F2 = Key(Phrase("key", "F2"), (pygame.K_F2,), told=Told.ELSEWHERE)
 FN_F2 = Key(Phrase("key", "Fn+F2"), (pygame.K_F2,), told=Told.ON_A_MAC)
+F3 = Key(Phrase("key", "F3"), (pygame.K_F3,), told=Told.ELSEWHERE)
+FN_F3 = Key(Phrase("key", "Fn+F3"), (pygame.K_F3,), told=Told.ON_A_MAC)
 F4 = Key(Phrase("key", "F4"), (pygame.K_F4,), told=Told.ELSEWHERE)
 FN_F4 = Key(Phrase("key", "Fn+F4"), (pygame.K_F4,), told=Told.ON_A_MAC)
 F10 = Key(Phrase("key", "F10"), (pygame.K_F10,), told=Told.ELSEWHERE)

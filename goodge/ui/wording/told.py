@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.cards import Suit
-from .lists import in_a_row, listed
+from .cards import suit_name
+from .lists import any_of, in_a_row, listed
 from .phrases import Phrase, say, say_many
 
 _RANKS = {
@@ -105,6 +106,11 @@ def gone_words(cards: str) -> str:
 def out_words(cards: str) -> str:
     """The cards that the others still hold."""
     return say("told: of the cards", "Still out: {cards}", cards=cards)
+
+
+def lacks(name: str, suits: Sequence[Suit]) -> str:
+    """The suits that somebody has shown to have none of."""
+    return say("told: of a hand", "{name} has no {suits}", name=name, suits=any_of([suit_name(suit) for suit in suits]))
 
 
 def none_gone() -> str:

@@ -36,6 +36,8 @@ class Page(Layer):
 class Ear:
     """A voice that only listens."""
 
+    is_heard = True
+
     def __init__(self) -> None:
         self.heard: list[str] = []
         self.shown: list[str] = []

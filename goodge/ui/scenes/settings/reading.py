@@ -20,7 +20,7 @@ from ...wording.phrases import Phrase, say
 from ...wording.plates import cards_left, need_note, short_need_note, this_round, total_words
 from ...wording.prompts import Prompt, asked_words
 from ...wording.stash import crown_hint
-from .rows import Row, Switch, Values, changes
+from .rows import Row, Values, changes
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,12 +54,6 @@ READING_ROWS: tuple[Row, ...] = (
             "large": Phrase("settings: size of text", "Large"),
             "larger": Phrase("settings: size of text", "Larger"),
         },
-    ),
-    Switch(
-        key="narration",
-        setting="narration",
-        name=Phrase("settings: a switch", "Text file"),
-        note=Phrase("settings: what Text file does", "All that a screen reader would say goes to narration.txt, too."),
     ),
 )
 _NAME, _PORTRAIT, _FIGURES = "Ann", "woman-red-hair", (35, 100, 130, 165)  # taken, total, needed and bid

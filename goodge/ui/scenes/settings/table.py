@@ -1,4 +1,4 @@
-"""The settings of the table and its window."""
+"""The settings of the table and its window, and of what is told of both."""
 
 from __future__ import annotations
 
@@ -43,5 +43,11 @@ TABLE_ROWS = (
         setting="full_screen",
         name=Phrase("settings: a switch", "Full screen"),
         note=Phrase("settings: what Full screen does", "The table fills the whole screen."),
+    ),
+    Switch(
+        key="narration",
+        setting="narration",
+        name=Phrase("settings: a switch", "Text file"),
+        note=Phrase("settings: what Text file does", "All that a screen reader would say goes to narration.txt, too."),
     ),
 )

@@ -1,21 +1,48 @@
-"""A table that can be played by ear: what is told of it, and to what is asked by keys."""
+"""A table that can be played by ear: what is told of it, and by which keys one asks and finds one's cards."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from ...tabletop.telling import bar_words, situation_words
+from ....engine.cards import Suit
+from ....engine.game import Phase
+from ....engine.tricks import suit_of
+from ...tabletop.telling import (
+    bar_words,
+    bids_words,
+    last_trick_words,
+    notes_words,
+    points_words,
+    situation_words,
+    trick_words,
+)
+from ...widgets.commands import Command, Deeds
+from ...wording import told
 from ...wording.prompts import asked_words
+from ...wording.spoken import in_sentences
+from .curtain import NO_TRICK_YET
 from .frame import TableFrame
+from .notes import why_no_notes
+
+_SUITS = {
+    Command.TO_SPADES: Suit.SPADES,
+    Command.TO_DIAMONDS: Suit.DIAMONDS,
+    Command.TO_STARS: Suit.STARS,
+    Command.TO_HEARTS: Suit.HEARTS,
+    Command.TO_CLUBS: Suit.CLUBS,
+}
+_WALKED = (Phase.EXCHANGE, Phase.PLAY)
 
 
 class HeardTable(TableFrame):
-    """The words of a table at which people play, for those who do not see it."""
+    """The words of a table at which people play, for those who do not see it, and for those who ask."""
 
     @property
+    @abstractmethod
     def said_now(self) -> str:
         """The few words that are said to what has happened; empty if there are none."""
-        return ""
 
     def what_is_asked(self) -> list[str]:
         """Return what the viewer is asked, and what helps them to answer; what goes on while they are asked nothing."""
@@ -35,3 +62,96 @@ class HeardTable(TableFrame):
 
     def spoken_page(self) -> Sequence[str]:
         return [self.said_now, *super().spoken_page(), *self.what_is_asked()]
+
+    def all_deeds(self) -> list[Deeds]:
+        """Return the commands in the order in which they are heard: the item, the hand, the phase, the table."""
+        *of_item, of_table = super().all_deeds()
+        of_panel = [] if self.panel is None else [self.panel.deeds]
+        return [*of_item, self._grip.deeds(self.focus_key), self._walk_deeds(), *of_panel, of_table]
+
+    # -- facts that are asked for -------------------------------------------------------------------------------
+
+    def fact_deeds(self) -> Deeds:
+        """Return what the keys for facts do, and those that lead to the cards of a suit."""
+        told_by: dict[Command, Callable[[], str]] = {
+            Command.TURN: self._turn_words,
+            Command.TRICK: partial(trick_words, self.shown),
+            Command.TRICK_BEFORE: lambda: last_trick_words(self.shown) or NO_TRICK_YET.say(),
+            Command.BIDS: partial(bids_words, self.shown),
+            Command.POINTS: partial(points_words, self.shown),
+            Command.OUT: self._notes_words,
+        }
+        answers: Deeds = {command: partial(self._tell_fact, words) for command, words in told_by.items()}
+        return {**answers, **{command: partial(self._go_to, suit) for command, suit in _SUITS.items()}}
+
+    def _tell_fact(self, words: Callable[[], str]) -> None:
+        """Show what was asked for, and say it."""
+        self.app.notices.answer(words())
+
+    def _turn_words(self) -> str:
+        return in_sentences(self.what_is_asked()) or told.NOTHING_ASKED.say()
+
+    def _notes_words(self) -> str:
+        shown, settings = self.shown, self.app.settings
+        reason = why_no_notes(settings, shown.view, has_help=self.table.setup.has_help)
+        if reason is not None:
+            return reason.say()
+        return notes_words(shown, gone=settings.notes_gone, voids=settings.notes_voids, left=settings.notes_left)
+
+    # -- finding a card -----------------------------------------------------------------------------------------
+
+    def _walk_deeds(self) -> Deeds:
+        """Return what the arrows do while somebody listens: along the hand card by card, and from suit to suit."""
+        if self.panel is None or not self.app.narrator.is_heard or self.shown.view.board.phase not in _WALKED:
+            return {}
+        if self.focused is not None and self.focus_key not in self._cards():
+            return {}
+        return {
+            Command.LEFT: partial(self._step, -1),
+            Command.RIGHT: partial(self._step, 1),
+            Command.UP: partial(self._step_suit, -1),
+            Command.DOWN: partial(self._step_suit, 1),
+        }
+
+    def _cards(self) -> list[str]:
+        """Return the keys of the cards in the hand to act, or in the viewer's own, from left to right, and in slots."""
+        shown = self.shown
+        view, board = shown.view, shown.view.board
+        if view.seat is None:
+            return []
+        hand = board.acting if self.panel is not None and board.acting is not None else board.own_hand(view.seat)
+        slots = [card.text for card in shown.stage.slots if card is not None]
+        return [*(card.text for card in shown.stage.order(view, hand) or ()), *slots]
+
+    def _suits(self) -> dict[str, Suit | None]:
+        """Return the suit that each of these cards counts for; a trump without a suit of its own is one of trumps."""
+        trump = self.shown.view.board.trump
+        cards = {card.text: card for card in self.shown.presenter.game.deck}
+        return {key: suit_of(cards[key], trump) for key in self._cards()}
+
+    def _step(self, by: int) -> None:
+        """Move to the next card in a direction, and round at the end."""
+        keys = self._cards()
+        place = keys.index(self.focus_key) + by if self.focus_key in keys else min(0, by)
+        if keys:
+            self.focus(keys[place % len(keys)])
+
+    def _step_suit(self, by: int) -> None:
+        """Move to the first card of the next suit in a direction."""
+        suits = self._suits()
+        order = list(dict.fromkeys(suits.values()))
+        if order:
+            now = suits.get(self.focus_key or "")
+            place = order.index(now) + by if self.focus_key in suits else min(0, by)
+            self._go_to(order[place % len(order)])
+
+    def _go_to(self, suit: Suit | None) -> bool:
+        """Move to the first card of a suit, or say that there is none; return False for a suit that is not played."""
+        if all(card.suit is not suit for card in self.shown.presenter.game.deck):
+            return False
+        found = next((key for key, held in self._suits().items() if held is suit), None)
+        if found is None:
+            self.app.notices.answer(told.NO_SUCH_CARD.say())
+        else:
+            self.focus(found)
+        return True

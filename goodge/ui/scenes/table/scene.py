@@ -373,6 +373,7 @@ class TableScene(HeardTable):
             Command.TELL: self.tell_next,
             Command.HINT: self.help.hint,
             Command.NOTES: self.help.show_notes,
+            **self.fact_deeds(),
         }
 
     def _play_rest(self) -> bool:
@@ -381,12 +382,6 @@ class TableScene(HeardTable):
         if own is not None:
             own.do()
         return own is not None
-
-    def all_deeds(self) -> list[Deeds]:
-        """Return the commands in the order in which they are heard: the focused item, the phase, the table."""
-        *of_item, of_table = super().all_deeds()
-        of_panel = [] if self.panel is None else [self.panel.deeds]
-        return [*of_item, self._grip.deeds(self.focus_key), *of_panel, of_table]
 
     def on_escape(self) -> None:
         self.app.push(PauseScene(self.app))

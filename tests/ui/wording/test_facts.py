@@ -1,0 +1,113 @@
+"""What keys tell at the table: whose turn it is, the trick, bids, points and what has gone; and the way to a card."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.engine.cards import Card, Suit
+from goodge.engine.game import Phase
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.wording import notes
+from tests.ui.checks import key, press
+from tests.ui.kin import dealt, in_phase, open_kin, play_to
+from tests.ui.narration import Listener, listen
+from tests.ui.tables import go_on, open_table, play_until
+
+_ONE = (None, "novice", "novice")
+
+
+def ask(app: App, code: int, mod: int = 0) -> str:
+    """What is shown after a key."""
+    app.handle(key(code, mod=mod))
+    app.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
+    app.turn(0.0)
+    assert app.notices.shown is not None
+    return app.notices.shown
+
+
+def test_facts_of_the_main_game_are_shown_and_said(app: App) -> None:
+    ear = Listener(app)
+    scene = open_table(app, _ONE)
+    play_until(app, scene, Phase.AUCTION)
+    assert ask(app, pygame.K_t).startswith("Bid 70 or more, or pass")
+    assert "Cleo: 65" in ask(app, pygame.K_v)
+    assert "Ann · 0 this round · Total 0" in ask(app, pygame.K_p)
+    assert "No card lies in the trick" in ask(app, pygame.K_r)
+    assert "No trick has been won yet" in ask(app, pygame.K_r, pygame.KMOD_LSHIFT)
+    assert scene.shown.view.board.phase is Phase.AUCTION, "P has not passed"
+    said = ear.hear()
+    assert any("Ann · 0 this round" in line for line in said)
+    press(app, pygame.K_x)
+    play_until(app, scene, Phase.PLAY)
+    assert "Ann: Pass" in ask(app, pygame.K_v)
+    assert scene.submit(scene.shown.view.legal[0])
+    go_on(app, scene)
+    assert ask(app, pygame.K_r, pygame.KMOD_LSHIFT).count("Ann: ") == 1
+
+
+def test_what_has_gone_is_told_as_the_notes_tell_it(app: App) -> None:
+    scene = _spades(app)
+    assert ask(app, pygame.K_g) == notes.SWITCHED_OFF.say()
+    app.settings.notes_gone = app.settings.notes_left = True
+    told = ask(app, pygame.K_g)
+    trick = scene.shown.view.board.trick.cards  # no heart is in it
+    assert told.startswith("Gone: ")
+    gone, out = told.removeprefix("Gone: ").split(". Still out: ")
+    assert gone.count(", ") + gone.count(": ") == len(trick)
+    assert "; Hearts: 3, 4, 5, 6, 7, 8, 9, 10, Jack, Queen; " in out
+    assert told.endswith(f". {notes.tricks_left(13)}")
+
+
+def test_bids_of_partners_are_told_while_tricks_are_played(app: App) -> None:
+    scene = open_kin(app, "spades")
+    play_to(app, scene, in_phase(Phase.PLAY))
+    told = ask(app, pygame.K_v)
+    assert all(f"{name}: " in told for name in scene.shown.names)
+    assert "have bid" in told
+
+
+@pytest.mark.parametrize("listens", [False, True])
+def test_shift_and_a_letter_lead_to_a_suit(app: App, listens: bool) -> None:
+    if listens:
+        listen(app)
+    scene = _spades(app)
+    for letter, first in ((pygame.K_h, "AH"), (pygame.K_s, "AS"), (pygame.K_c, "KC")):
+        app.handle(key(letter, mod=pygame.KMOD_LSHIFT))
+        assert scene.focus_key == first
+    assert ask(app, pygame.K_d, pygame.KMOD_LSHIFT) == "No card of this suit"
+    assert scene.focus_key == "KC"
+
+
+def test_while_somebody_listens_the_arrows_lead_along_all_cards_and_from_suit_to_suit(app: App) -> None:
+    listen(app)
+    scene = _spades(app)
+    app.turn(0.05)
+    app.handle(key(pygame.K_s, mod=pygame.KMOD_LSHIFT))
+    walked = []
+    for code in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_LEFT):
+        press(app, code)
+        walked.append(scene.focus_key)
+    order = [card.text for card in scene.shown.stage.hand_order(scene.shown.view)]
+    suits = list(dict.fromkeys(Card.parse(text).suit for text in order))
+    firsts = {suit: next(text for text in order if Card.parse(text).suit is suit) for suit in suits}
+    start = order.index("AS") + 1
+    below = suits[(suits.index(Suit.SPADES) + 1) % len(suits)]
+    last = suits[(suits.index(Suit.SPADES) + 2) % len(suits)]
+    assert walked[0] == order[start]
+    assert walked[1:4] == [firsts[below], firsts[last], firsts[below]]
+    assert walked[4] == order[order.index(firsts[below]) - 1]
+
+
+def _spades(app: App) -> TableScene:
+    """A table of Spades at which Ann, who lacks diamonds, is to play a card."""
+    hands = (
+        "AS KS QS 2S AH KH 2H KC QC JC 10C 9C 8C",
+        "JS 10S 9S 8S QH JH 10H 9H 7C 6C 5C 4C AC",
+        "7S 6S 5S 8H 7H 6H 3C 2C AD KD QD JD 10D",
+        "4S 3S 5H 4H 3H 9D 8D 7D 6D 5D 4D 3D 2D",
+    )
+    scene = dealt(app, "spades", hands)
+    play_to(app, scene, in_phase(Phase.PLAY))
+    return scene
