@@ -7,18 +7,23 @@ rules that leaves them, found by trying with fixed seeds, so that the same scrip
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
-from goodge.coach.evening import IDEAS, Idea
-from goodge.engine.actions import Bid, Bury, NameTrump, Nil, Pass, PlayCard
+from backwards import Backwards, Trick
+from goodge.coach.ideas import IDEAS, Idea, game_about
+from goodge.engine.actions import Action, Bid, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Card, Suit, parse_cards
-from goodge.engine.games import GOODGE, SPADES
+from goodge.engine.errors import IllegalAction
+from goodge.engine.game import AnyGame
+from goodge.engine.games import GOODGE, game_named
 from goodge.engine.games.goodge import GoodgeState, worth
 from goodge.engine.record import Record, encode_record, start_record
 from goodge.engine.rng import Stream
-from goodge.engine.state import Deal
+from goodge.engine.spadeplay import SpadeBoard, SpadeGame
+from goodge.engine.state import Deal, narrow
 from goodge.engine.tricks import suit_of
 
 ROOT = Path(__file__).parents[1]
@@ -29,6 +34,7 @@ DEALER, OPPONENT = 0, 1
 LOW_BID = 50
 MOST_TRIES = 2000
 TRIES_WITH_A_DEAL = 1500
+TRIES_BACK = 300
 LEAST_OF_ONES_OWN = 70  # points that the person has by then
 
 
@@ -54,12 +60,28 @@ class Hand:
 
 @dataclass(frozen=True)
 class KinHand:
-    """A whole hand of Spades for the person, the bids, and the cards that the others have led to it."""
+    """A whole hand of a kin game for the person, who bids last, and the bids of the others."""
 
     hand: str
-    bids: tuple[Bid | Nil, ...]
-    trick: str
+    bids: tuple[Bid, ...]
     seed: int
+    options: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class KinEnding:
+    """The last cards of a kin game's round by hands, their tricks so far, the cards that lie, and who led them.
+
+    With `seed` a way to them is soon found.
+    """
+
+    hands: tuple[str, str, str, str]
+    tricks: tuple[int, int, int, int]
+    trick: str
+    leader: int
+    seed: int
+    bids: tuple[Bid | Nil, ...] = ()
+    dealer: int = DEALER
 
 
 ENDINGS: Mapping[Idea, Ending] = {
@@ -74,11 +96,39 @@ HANDS: Mapping[Idea, Hand] = {
     Idea.BIDS: Hand("10S 9S 7S 5S 3S 10T 8T 5T 9D 6D 10C 4C 2C 8H 3H 1H", "8S 6T 2D", (Bid(50), Pass()), 5),
 }
 
-
 KIN_HANDS: Mapping[Idea, KinHand] = {
-    Idea.NIL: KinHand("10H 6H 4H 2H 10D 7D 5D 3D 8C 4C 2C 3S 2S", (Bid(3), Bid(5), Bid(4), Nil()), "8H KH 5H", 3),
-    Idea.BAGS: KinHand("AH QH 4H KD JD 6D 2D AC 9C 3C QS 9S 5S", (Bid(3), Bid(3), Bid(3), Bid(3)), "10H 2H 7H", 3),
+    Idea.BAGS: KinHand("AH QH 4H KD JD 6D 2D AC 9C 3C QS 9S 5S", (Bid(1), Bid(3), Bid(4)), 42, {"nil": False}),
+    Idea.BOARD: KinHand("KH QH 8H 5H AD 9D 4D KC 10C 6C AS JS 7S", (Bid(4), Bid(1), Bid(4)), 225),
 }
+_THREES = (Bid(3), Bid(3), Bid(3), Bid(3))
+KIN_ENDINGS: Mapping[Idea, KinEnding] = {
+    Idea.PARTNERS: KinEnding(
+        ("QH 5H JS 4S 9D 3D", "9H 10C 7C 6C 3C 2S", "KH AC 9C 8D 7D 4D", "3H QC 8C JD 10D 9S"),
+        (2, 2, 2, 1), "9H KH 3H", 1, 364, _THREES,
+    ),
+    Idea.NIL: KinEnding(
+        ("10H 6H 2H 7D 3D 5D 2S", "8H 4H JD 9D QC 6C 7C", "KH AD 8D AC 3C JC KC", "5H JH 10C 9C 10S 8S QS"),
+        (0, 1, 3, 2), "8H KH 5H", 1, 1, (Bid(3), Bid(5), Bid(4), Nil()),
+    ),
+    Idea.JOKERS: KinEnding(
+        ("LittleJoker 2S 6S KH 4H 8D", "BigJoker 9C 10C 6C 6H 10H", "5C 3C AH 7H KD 5D", "QC 8C AS 10S JD 9D"),
+        (2, 2, 2, 1), "9C 5C QC", 1, 4, _THREES,
+    ),
+    Idea.SET: KinEnding(
+        ("KH 7H 2S QS AD 4D", "JH 8H 10C 6C KC 4S", "5H 3H QD 3D 7C 9S", "QH 10D 6D AC 5C JC"),
+        (2, 2, 2, 1), "JH 5H QH", 1, 784, (Bid(3), Bid(3), Bid(3), Bid(4)),
+    ),
+    Idea.DUMMY: KinEnding(
+        ("10H JC 8C 6C 3S", "KH 4H QC 9C 7C", "8H 6H 10D JD 5D", "AH 3H AD 7D QS"), (2, 2, 2, 2), "10H", 0, 3
+    ),
+    Idea.CANCEL: KinEnding(
+        ("KS 9S 5C JH 8H", "LittleJoker 10H 7H QD 8D", "BigJoker 6S 3D 6D 4H", "10S 4S JC 9C QC"),
+        (3, 2, 0, 3), "KS LittleJoker", 0, 74, dealer=1,
+    ),
+    Idea.SLAM: KinEnding(
+        ("JS 9H 6H 10C 4C", "3S 5H 4H 7H 2S", "KH JD QD 8D 10D", "AS KS AH 3H KD"), (1, 0, 0, 7), "", 3, 12
+    ),
+}  # fmt: skip
 
 
 def main() -> None:
@@ -96,7 +146,9 @@ def lines(game: str) -> list[str]:
 def _made(idea: Idea) -> Record:
     if idea in ENDINGS:
         return ended(idea, ENDINGS[idea])
-    return dealt(idea, HANDS[idea]) if idea in HANDS else kin_dealt(idea, KIN_HANDS[idea])
+    if idea in HANDS:
+        return dealt(idea, HANDS[idea])
+    return kin_dealt(idea, KIN_HANDS[idea]) if idea in KIN_HANDS else kin_ended(idea, KIN_ENDINGS[idea])
 
 
 def ended(idea: Idea, ending: Ending) -> Record:
@@ -155,14 +207,42 @@ class _Way:
 
 
 def kin_dealt(idea: Idea, chosen: KinHand) -> Record:
-    """Return a round of Spades up to the person's first card."""
-    own, led = parse_cards(chosen.hand.split()), parse_cards(chosen.trick.split())
-    rules = SPADES.read_rules({})
-    rest = Stream(chosen.seed).shuffled([card for card in SPADES.pack(rules) if card not in (*own, *led)])
-    others = [(card, *(rest[place :: len(led)])) for place, card in enumerate(led)]
-    record = start_record(SPADES, rules, KIN_PLAYERS, DEALER, Deal((own, *others)), evening=idea.value)
-    for action in (*chosen.bids, *map(PlayCard, led)):
-        record.rounds[0].append(record.game.apply(record.rounds[0][-1], action)[0])
+    """Return a round of a kin game up to the person's bid."""
+    game, own = game_named(game_about(idea)), parse_cards(chosen.hand.split())
+    rules = game.read_rules(chosen.options)
+    rest = Stream(chosen.seed).shuffled([card for card in game.pack(rules) if card not in own])
+    others = [tuple(rest[place :: len(KIN_PLAYERS) - 1]) for place in range(len(KIN_PLAYERS) - 1)]
+    record = start_record(game, rules, KIN_PLAYERS, DEALER, Deal((own, *others)), evening=idea.value)
+    for bid in chosen.bids:
+        _do(record, bid)
+    return record
+
+
+def kin_ended(idea: Idea, ending: KinEnding) -> Record:
+    """Return a round of a kin game up to its last cards. LookupError: no way leads there."""
+    game = cast(SpadeGame[Any, Any], game_named(game_about(idea)))
+    last = [parse_cards(hand.split()) for hand in ending.hands]
+    kept = {card for hand in last for card in hand}
+    rest = [card for card in game.pack(game.read_rules({})) if card not in kept]
+    for seed in range(ending.seed, MOST_TRIES):
+        tricks = Backwards(game, Stream(seed), TRIES_BACK).tricks(last, rest, ending.tricks, ending.leader)
+        with suppress(IllegalAction):
+            record = None if tricks is None else _played(idea, game, ending, last, tricks)
+            if record is not None and narrow(record.rounds[0][-1], SpadeBoard).board.broken:
+                return record
+    raise LookupError(f"no way leads to the last cards of {idea.value}")
+
+
+def _played(
+    idea: Idea, game: AnyGame, ending: KinEnding, last: Sequence[tuple[Card, ...]], tricks: Sequence[Trick]
+) -> Record:
+    """Return a round with these tricks before its last cards. IllegalAction: the rules have none of it."""
+    hands = tuple((*hand, *(cards[place] for _, cards in tricks)) for place, hand in enumerate(last))
+    rules = game.read_rules({})
+    record = start_record(game, rules, KIN_PLAYERS[: game.seats(rules)], ending.dealer, Deal(hands), evening=idea.value)
+    led = [card for first, cards in tricks for card in (*cards[first:], *cards[:first])]
+    for action in (*ending.bids, *map(PlayCard, (*led, *parse_cards(ending.trick.split())))):
+        _do(record, action)
     return record
 
 
@@ -182,8 +262,8 @@ def _started(idea: Idea, deal: Deal) -> Record:
     return start_record(GOODGE, rules, PLAYERS, DEALER, deal, evening=idea.value)
 
 
-def _do(record: Record, action: Bid | Pass | Bury | NameTrump | PlayCard) -> None:
-    record.rounds[0].append(GOODGE.apply(_narrowed(record)[-1], action)[0])
+def _do(record: Record, action: Action) -> None:
+    record.rounds[0].append(record.game.apply(record.rounds[0][-1], action)[0])
 
 
 def _narrowed(record: Record) -> list[GoodgeState]:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from goodge.coach.evening import Idea, Line, game_about
+from goodge.coach.ideas import IDEAS, Idea, Line, game_about
 from goodge.engine.actions import Pass, PlayCard
 from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase
+from goodge.engine.games import MAIN_GAME
 from goodge.table.evening import Evening
 from goodge.table.home import Home
 from goodge.ui.scenes.evening.rounds import rounds
@@ -34,10 +35,10 @@ def page(studio: Studio, *played: Idea) -> EveningScene:
     return scene
 
 
-def of_spades(studio: Studio) -> None:
-    """Show the rounds of Spades."""
+def of_game(studio: Studio, game: str) -> None:
+    """Show the rounds of a game."""
     scene = page(studio)
-    scene._choose_game("spades")
+    scene._choose_game(game)
     scene.refresh()
     studio.settle()
 
@@ -100,7 +101,7 @@ def first_time_that(studio: Studio, is_wanted: Callable[[AnyView], bool]) -> Non
 
 EVENING_SCENES: dict[str, Callable[[Studio], object]] = {
     "evening": lambda studio: page(studio, Idea.TRICKS, Idea.TRUMP),
-    "evening-of-spades": of_spades,
+    **{f"evening-of-{game}": partial(of_game, game=game) for game in IDEAS if game != MAIN_GAME},
     **{
         f"evening-{idea.value}-{'end' if line is None else line.value}": partial(said, idea=idea, line=line)
         for idea, lines in {
@@ -109,8 +110,15 @@ EVENING_SCENES: dict[str, Callable[[Studio], object]] = {
             Idea.ONES: (Line.CATCH, Line.OWN_ONE),
             Idea.GOODGE: (Line.YOU_ARE, Line.NAME_TRUMP, Line.DRAW_TRUMPS, Line.NEEDS, Line.LAST_TRICK),
             Idea.BIDS: (Line.WORTH, Line.THEY_WON, None),
+            Idea.PARTNERS: (Line.PARTNER_WINS, Line.PARTNER_WON),
             Idea.NIL: (Line.NIL_UNDER, Line.NIL_KEPT, None),
-            Idea.BAGS: (Line.BAG_NEED, Line.BAG_GOT),
+            Idea.BAGS: (Line.BID_TRICKS, Line.TEAM_NEED),
+            Idea.JOKERS: (Line.SPADE_IT, Line.DEUCE, Line.JOKER_HIGH, None),
+            Idea.BOARD: (Line.BOARD_BID, Line.TEAM_NEED, None),
+            Idea.SET: (Line.STILL_NEED, None),
+            Idea.DUMMY: (Line.DUMMY_YOURS, Line.DUMMY_OWN, Line.NO_BIDS),
+            Idea.CANCEL: (Line.CANCEL_IT, Line.CANCELLED, Line.NO_TRICK),
+            Idea.SLAM: (Line.SLAM_AIM, Line.SLAM_UNDER, None),
         }.items()
         for line in lines
     },

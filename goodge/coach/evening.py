@@ -1,4 +1,4 @@
-"""The first evening: short rounds, each with one new idea, and what is said in those of the main game, as values.
+"""What is said in the short rounds of the main game on the first evening.
 
 What is said follows from what has really happened: each line looks at the table as the person sees it, and points at
 what it is about. Nothing is ever waited for that need not come.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 
 from ..engine.cards import CROWN, Card
 from ..engine.game import Phase
@@ -16,82 +15,7 @@ from ..engine.games import GOODGE
 from ..engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, GoodgeView, worth
 from ..engine.tricks import suit_of
 from ..players.bid_inference import limit_of_hand
-
-
-class Idea(Enum):
-    """What a round is about; each builds on those before it."""
-
-    TRICKS = "tricks"
-    TRUMP = "trump"
-    ONES = "ones"
-    GOODGE = "goodge"
-    BIDS = "bids"
-    NIL = "nil"
-    BAGS = "bags"
-
-
-IDEAS: Mapping[str, tuple[Idea, ...]] = {
-    "goodge": (Idea.TRICKS, Idea.TRUMP, Idea.ONES, Idea.GOODGE, Idea.BIDS),
-    "spades": (Idea.NIL, Idea.BAGS),
-}
-"""The rounds of each game that has some, in their order."""
-
-
-def game_about(idea: Idea) -> str:
-    """Return the id of the game that a round is of."""
-    return next(game for game, ideas in IDEAS.items() if idea in ideas)
-
-
-class Spot(Enum):
-    """What a line points at."""
-
-    HAND = "hand"
-    CARD = "card"
-    TRICK = "trick"
-    MIDDLE = "middle"
-    PLATE = "plate"
-    TRUMP = "trump"
-    STASH = "stash"
-
-
-class Line(Enum):
-    """Everything that can be said."""
-
-    FOLLOW = "follow"
-    LEAD = "lead"
-    VOID = "void"
-    WON = "won"
-    LOST = "lost"
-    TRUMP_IT = "trump_it"
-    TRUMP_WON = "trump_won"
-    NO_TRUMP_YET = "no_trump_yet"
-    CROWN_LEADS = "crown_leads"
-    CROWN_FOLLOWS = "crown_follows"
-    CROWN_WON = "crown_won"
-    CATCH = "catch"
-    CAUGHT = "caught"
-    MISSED = "missed"
-    RICH = "rich"
-    OWN_ONE = "own_one"
-    YOU_ARE = "you_are"
-    LAY_AWAY = "lay_away"
-    NAME_TRUMP = "name_trump"
-    DRAW_TRUMPS = "draw_trumps"
-    NEEDS = "needs"
-    LAST_TRICK = "last_trick"
-    WORTH = "worth"
-    OUTBID = "outbid"
-    YOU_WON = "you_won"
-    THEY_WON = "they_won"
-    NIL_UNDER = "nil_under"
-    NIL_VOID = "nil_void"
-    NIL_KEPT = "nil_kept"
-    NIL_BROKEN = "nil_broken"
-    BAG_NEED = "bag_need"
-    BAG_MADE = "bag_made"
-    BAG_GOT = "bag_got"
-    BAG_DUCKED = "bag_ducked"
-    BAG_SET = "bag_set"
+from .ideas import Idea, Line, Pointer, Spot, Told
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,24 +25,6 @@ class Moment:
     view: GoodgeView
     is_asked: bool
     is_changed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Pointer:
-    """What a line is about: a place on the table, and the card, the hand or the number that it names."""
-
-    spot: Spot
-    card: Card | None = None
-    hand: int | None = None
-    number: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A line as it is said."""
-
-    line: Line
-    at: Pointer
 
 
 _SAFETY = 40  # novices capture this much less than their hand's limit, or still less, in one round of five

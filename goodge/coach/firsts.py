@@ -10,7 +10,8 @@ from ..engine.game import Phase
 from ..engine.games import GOODGE
 from ..engine.games.goodge_board import ALL_POINTS
 from ..engine.tricks import suit_of
-from .evening import Moment, Pointer, Spot, safe_bid, whole_trick_winner
+from .evening import Moment, safe_bid, whole_trick_winner
+from .ideas import Pointer, Spot
 
 
 class First(Enum):

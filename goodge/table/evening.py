@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..coach.evening import IDEAS, Idea, Line, game_about
+from ..coach.ideas import IDEAS, Idea, Line, game_about
 from ..engine import jsontext
 from ..engine.errors import EngineError, RecordError
 from ..engine.game import AnyView, Phase
@@ -30,7 +30,7 @@ FORMAT = "goodge-evening"
 IDEA, SAID = "evening", "said"
 """The fields of a record: what the round is about, and what has been said in it."""
 PERSON = 0
-BY_HAND = {Idea.GOODGE: (4, 3), Idea.BIDS: (4, 3)}
+BY_HAND = {Idea.GOODGE: (4, 3), Idea.BIDS: (4, 3), Idea.BAGS: (3, 5), Idea.BOARD: (4, 4)}
 """The tricks at the beginning and the end of a whole round; those between play themselves, so that it is short."""
 _OTHERS = "casual"
 _LARGEST = 100_000  # bytes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import evening
-from goodge.coach.evening import IDEAS
+from goodge.coach.ideas import IDEAS
 
 
 def test_the_rounds_are_still_what_the_script_makes() -> None:

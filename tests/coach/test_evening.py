@@ -8,17 +8,20 @@ from typing import cast
 
 import pytest
 
-from goodge.coach.evening import IDEAS, LINES, Idea, Line, Moment, Spot, Told, line_for, safe_bid
-from goodge.coach.evening_kin import KIN_LINES, KinMoment, kin_line_for
-from goodge.engine.actions import Action, Bury, PlayCard
+from goodge.coach.evening import LINES, Moment, line_for, safe_bid
+from goodge.coach.evening_kin import KIN_LINES, kin_line_for
+from goodge.coach.ideas import IDEAS, Idea, Line, Spot, Told
+from goodge.coach.kin_moment import KinMoment
+from goodge.engine.actions import Action, Bid, Bury, PlayCard
+from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
-from goodge.engine.games import GOODGE, MAIN_GAME, SPADES
+from goodge.engine.games import GOODGE, MAIN_GAME
 from goodge.engine.games.goodge import GoodgeBoard, GoodgeState, GoodgeView, worth
 from goodge.engine.partners import PartnerBoard
 from goodge.engine.record import Record
 from goodge.engine.rng import Stream
 from goodge.engine.seeding import deal_for
-from goodge.engine.state import State, narrow
+from goodge.engine.state import narrow
 from goodge.engine.tricks import suit_of
 from goodge.players import player_of
 from goodge.table.evening import PERSON
@@ -138,9 +141,13 @@ def test_a_bid_that_is_called_safe_is_made_four_times_out_of_five() -> None:
     assert 0.7 * count <= made <= 0.92 * count
 
 
+KIN_IDEAS = [idea for game, ideas in IDEAS.items() if game != MAIN_GAME for idea in ideas]
+
+
 def kin_played(idea: Idea, seed: int) -> Iterator[tuple[KinMoment, Told]]:
-    """Plays a round of Spades by chance, and yields all that is said in it."""
-    state, stream, said = cast(State[PartnerBoard], rounds()[idea].rounds[-1][-1]), Stream(seed), set[Line]()
+    """Plays a round of a kin game by chance, and yields all that is said in it."""
+    record, stream, said = rounds()[idea], Stream(seed), set[Line]()
+    game, state = record.game, record.rounds[-1][-1]
 
     def hear(moment: KinMoment) -> Iterator[tuple[KinMoment, Told]]:
         told = kin_line_for(idea, moment, said)
@@ -149,26 +156,91 @@ def kin_played(idea: Idea, seed: int) -> Iterator[tuple[KinMoment, Told]]:
             yield moment, told
 
     while not state.board.is_over:
-        before = SPADES.view_for(state, PERSON)
+        before = game.view_for(state, PERSON)
         if state.board.turn == PERSON:
             yield from hear(KinMoment(before, is_asked=True))
-        state = SPADES.apply(state, stream.choice(SPADES.legal_actions(state)))[0]
-        if not state.board.trick.cards:
-            after = narrow(card_landed(before, SPADES.view_for(state, PERSON)), PartnerBoard)
-            yield from hear(KinMoment(after, is_asked=False))
+        action = stream.choice(game.legal_actions(state))
+        state = game.apply(state, action)[0]
+        if isinstance(action, PlayCard) and not state.board.trick.cards:
+            yield from hear(KinMoment(card_landed(before, game.view_for(state, PERSON)), is_asked=False))
 
 
-@pytest.mark.parametrize("idea", IDEAS["spades"])
-def test_so_it_is_in_spades(idea: Idea) -> None:
-    heard = [list(kin_played(idea, seed)) for seed in range(WAYS)]
+@cache
+def all_kin_said(idea: Idea) -> tuple[tuple[tuple[KinMoment, Told], ...], ...]:
+    return tuple(tuple(kin_played(idea, seed)) for seed in range(WAYS))
+
+
+@pytest.mark.parametrize("idea", KIN_IDEAS)
+def test_so_it_is_in_the_kin_games(idea: Idea) -> None:
+    heard = all_kin_said(idea)
     assert {told.line for way in heard for _, told in way} == set(KIN_LINES[idea])
     for way in heard:
+        assert way[0][0].view == rounds()[idea].game.view_for(rounds()[idea].rounds[-1][-1], PERSON)
         assert len(way) >= 2
         for moment, told in way:
-            board, is_own = moment.view.board, told.at.hand == PERSON
-            if told.line in (Line.NIL_KEPT, Line.NIL_BROKEN):
-                assert is_own is (told.line is Line.NIL_BROKEN)
-                assert PERSON not in [trick.winner for trick in board.tricks]
-            if told.line is Line.BAG_GOT:
-                assert told.at.hand in (0, 2)
-                assert sum(trick.winner in (0, 2) for trick in board.tricks) >= board.contract(0)
+            if told.at.spot is Spot.CARD:
+                assert told.at.card in moment.view.hand
+            if told.at.spot is Spot.TRICK:
+                assert told.at.card in moment.trick
+            if told.at.spot is Spot.PLATE:
+                assert told.at.hand in range(4)
+
+
+def _told(idea: Idea, *lines: Line) -> list[tuple[KinMoment, Told]]:
+    found = [each for way in all_kin_said(idea) for each in way if each[1].line in lines]
+    assert found
+    return found
+
+
+def test_what_is_said_of_nil_and_of_bags_is_true() -> None:
+    for moment, told in _told(Idea.NIL, Line.NIL_KEPT, Line.NIL_BROKEN):
+        assert (told.at.hand == PERSON) is (told.line is Line.NIL_BROKEN)
+        assert PERSON not in [trick.winner for trick in moment.view.board.tricks]
+    for moment, told in _told(Idea.BAGS, Line.BAG_GOT, Line.BAG_DUCKED):
+        board = narrow(moment.view, PartnerBoard).board
+        assert (told.at.hand in (0, 2)) is (told.line is Line.BAG_GOT)
+        assert sum(trick.winner in (0, 2) for trick in board.tricks) >= board.contract(0)
+
+
+def test_what_is_said_of_spades_and_partners_is_true() -> None:
+    for idea in (Idea.PARTNERS, Idea.JOKERS, Idea.DUMMY):
+        for moment, told in _told(idea, Line.SPADE_IT):
+            assert told.at.card is not None
+            assert PlayCard(told.at.card) in moment.view.legal
+            assert moment.wins(told.at.card)
+            assert moment.is_void
+    for moment, told in _told(Idea.PARTNERS, Line.PARTNER_WINS, Line.PARTNER_WON):
+        assert told.at.hand == 2 == (moment.winner or (None,))[0]
+    for moment, _ in _told(Idea.BOARD, Line.SPADES_WAIT):
+        spades = [card for card in moment.view.hand if suit_of(card, Suit.SPADES) is Suit.SPADES]
+        assert spades
+        assert not {PlayCard(card) for card in spades} & set(moment.view.legal)
+
+
+def test_what_is_said_of_bids_that_fail_is_true() -> None:
+    for moment, told in _told(Idea.SET, Line.THEY_FAILED, Line.WE_FAILED, Line.OVER):
+        board = narrow(moment.view, PartnerBoard).board
+        side, left = int(told.line is Line.THEY_FAILED), 13 - len(board.tricks)
+        won = board.captured[side] + board.captured[side + 2]
+        assert won >= board.contract(side) if told.line is Line.OVER else won + left < board.contract(side)
+    for moment, told in _told(Idea.BOARD, Line.BOARD_BID):
+        assert (told.at.hand, told.at.number) == (2, 3)
+        assert Bid(2) not in moment.view.legal
+
+
+def test_what_is_said_of_the_dummy_and_of_jokers_is_true() -> None:
+    for moment, told in _told(Idea.DUMMY, Line.DUMMY_YOURS, Line.DUMMY_LEADS, Line.DUMMY_OWN, Line.OWN_LEADS):
+        of_dummy = told.line in (Line.DUMMY_YOURS, Line.DUMMY_LEADS)
+        assert moment.view.board.acting == (1 if of_dummy else 3)
+        assert bool(moment.trick) or told.line in (Line.DUMMY_LEADS, Line.OWN_LEADS)
+    for moment, told in _told(Idea.CANCEL, Line.CANCELLED, Line.JOKER_WON):
+        jokers = [card for card in moment.trick if card.suit is None]
+        assert len(jokers) == (2 if told.line is Line.CANCELLED else 1)
+        assert (told.at.card in jokers) is (told.line is Line.JOKER_WON)
+
+
+def test_a_slam_is_near_with_ten_in_one_hand_and_lost_with_one_in_the_other() -> None:
+    for moment, told in _told(Idea.SLAM, Line.SLAM_NEAR, Line.SLAM_LOST):
+        own, of_dummy = (sum(trick.winner == hand for trick in moment.view.board.tricks) for hand in (3, 1))
+        assert (own, of_dummy) == ((9, 0) if told.line is Line.SLAM_NEAR else (own, 0))
+        assert told.at.hand == (3 if told.line is Line.SLAM_NEAR else 1)

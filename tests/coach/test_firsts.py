@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from goodge.coach.evening import Moment, Pointer
+from goodge.coach.evening import Moment
 from goodge.coach.firsts import FIRSTS, First, first_for
+from goodge.coach.ideas import Pointer
 from goodge.engine.actions import Action, Bury, PlayCard
 from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from goodge.coach.evening import Idea, Line
+from goodge.coach.ideas import Idea, Line
 from goodge.engine.game import Phase
 from goodge.engine.record import decode_record, encode_record
 from goodge.table import evening as module
@@ -158,19 +158,26 @@ def test_rounds_are_read_and_all_are_for_the_person_to_go_on() -> None:
     again = read_rounds(text)
     assert list(again) == list(Idea)
     assert all(record.rounds[-1][-1].board.turn == 0 for record in again.values())
+    elsewhere = {
+        Idea.GOODGE: Phase.EXCHANGE,
+        Idea.BIDS: Phase.AUCTION,
+        Idea.BAGS: Phase.BIDDING,
+        Idea.BOARD: Phase.BIDDING,
+    }
     assert [record.rounds[-1][-1].board.phase for record in again.values()] == [
-        Phase.PLAY, Phase.PLAY, Phase.PLAY, Phase.EXCHANGE, Phase.AUCTION, Phase.PLAY, Phase.PLAY
-    ]  # fmt: skip
+        elsewhere.get(idea, Phase.PLAY) for idea in Idea
+    ]
 
 
 def test_a_round_of_each_game_waits_by_itself(home: Home) -> None:
     evening = opened(home)
-    for idea in (Idea.ONES, Idea.NIL):
+    begun = {"goodge": Idea.ONES, "spades": Idea.NIL, "pride": Idea.BOARD, "spidge": Idea.SLAM}
+    for idea in begun.values():
         table = evening.sit_down(idea, "Zoe")
         table.submit(table.view(0).legal[0])
         evening.rise(table)
-    assert (evening.waiting("goodge"), evening.waiting("spades")) == (Idea.ONES, Idea.NIL)
+    assert {game: evening.waiting(game) for game in begun} == begun
     evening.close()
     later = opened(home)
-    assert (later.waiting("goodge"), later.waiting("spades")) == (Idea.ONES, Idea.NIL)
+    assert {game: later.waiting(game) for game in begun} == begun
     later.close()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from goodge.coach.evening import IDEAS, Idea, Line, game_about
+from goodge.coach.ideas import IDEAS, Idea, Line, game_about
 from goodge.engine.actions import Action, Bury, Pass, PlayCard
 from goodge.engine.game import Phase
+from goodge.engine.games import MAIN_GAME
 from goodge.engine.rng import Stream
 from goodge.table.evening import Evening
 from goodge.ui.program.app import App
@@ -107,9 +108,9 @@ def _page(app: App) -> None:
     app.pop()
 
 
-def _of_spades(app: App) -> None:
+def _of_game(app: App, game: str) -> None:
     scene = opened(app)
-    scene._choose_game("spades")
+    scene._choose_game(game)
     scene.refresh()
 
 
@@ -130,11 +131,10 @@ def _over(app: App, idea: Idea) -> None:
     play_out(app, sat_down(app, idea), as_told)
 
 
-OVER = (Idea.TRICKS, Idea.BIDS, Idea.NIL)
 SCREENS: dict[str, Callable[[App], None]] = {
     "first evening": _page,
     "first evening, all played": _all_played,
-    "first evening of spades": _of_spades,
+    **{f"first evening of {game}": partial(_of_game, game=game) for game in IDEAS if game != MAIN_GAME},
     **{
         f"first evening, {idea.value}: {line.value}": partial(_said, idea=idea, line=line)
         for idea, lines in {
@@ -143,12 +143,20 @@ SCREENS: dict[str, Callable[[App], None]] = {
             Idea.ONES: (Line.CATCH,),
             Idea.GOODGE: (Line.YOU_ARE, Line.NAME_TRUMP, Line.DRAW_TRUMPS, Line.NEEDS, Line.LAST_TRICK),
             Idea.BIDS: (Line.WORTH, Line.THEY_WON),
+            Idea.PARTNERS: (Line.PARTNER_WINS,),
             Idea.NIL: (Line.NIL_UNDER, Line.NIL_KEPT),
-            Idea.BAGS: (Line.BAG_NEED, Line.BAG_MADE, Line.BAG_GOT),
+            Idea.BAGS: (Line.BID_TRICKS, Line.TEAM_NEED),
+            Idea.JOKERS: (Line.SPADE_IT, Line.DEUCE),
+            Idea.BOARD: (Line.BOARD_BID,),
+            Idea.SET: (Line.STILL_NEED,),
+            Idea.DUMMY: (Line.DUMMY_YOURS, Line.DUMMY_OWN),
+            Idea.CANCEL: (Line.CANCEL_IT, Line.CANCELLED, Line.NO_TRICK),
+            Idea.SLAM: (Line.SLAM_AIM, Line.SLAM_UNDER),
         }.items()
         for line in lines
     },
     **{
-        f"first evening, {idea.value} is over": partial(_over, idea=idea) for idea in (Idea.TRICKS, Idea.BIDS, Idea.NIL)
+        f"first evening, {idea.value} is over": partial(_over, idea=idea)
+        for idea in (Idea.TRICKS, Idea.BIDS, Idea.NIL, Idea.SET, Idea.SLAM)
     },
 }

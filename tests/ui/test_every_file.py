@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from goodge.coach.evening import IDEAS
+from goodge.coach.ideas import IDEAS
 from goodge.engine.game import Phase
 from goodge.table.hall import Hall
 from goodge.table.home import Home

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from ...coach.evening import Pointer, Spot
+from ...coach.ideas import Pointer, Spot
 from ..drawing.canvas import Canvas
 from ..tabletop.bubble import aimed, beside, in_line
 from ..tabletop.fans import outline

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...coach.evening import IDEAS, Idea, Line, Told, game_about
+from ...coach.ideas import IDEAS, Idea, Line, Told, game_about
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 
@@ -37,8 +37,15 @@ _TITLES = {
     Idea.ONES: Phrase("first evening: what a round is about", "The 1s"),
     Idea.GOODGE: Phrase("first evening: what a round is about", "The Goodge and the Stash"),
     Idea.BIDS: Phrase("first evening: what a round is about", "Bidding"),
+    Idea.PARTNERS: Phrase("first evening: what a round is about", "Spades and partners"),
     Idea.NIL: Phrase("first evening: what a round is about", "Nil"),
     Idea.BAGS: Phrase("first evening: what a round is about", "Bags"),
+    Idea.JOKERS: Phrase("first evening: what a round is about", "Jokers"),
+    Idea.BOARD: Phrase("first evening: what a round is about", "The board"),
+    Idea.SET: Phrase("first evening: what a round is about", "Bids that fail"),
+    Idea.DUMMY: Phrase("first evening: what a round is about", "The dummy"),
+    Idea.CANCEL: Phrase("first evening: what a round is about", "Two jokers"),
+    Idea.SLAM: Phrase("first evening: what a round is about", "The slam"),
 }
 _ABOUT = {
     Idea.TRICKS: Phrase("first evening: about a round", "Who plays the highest card wins them all"),
@@ -46,8 +53,15 @@ _ABOUT = {
     Idea.ONES: Phrase("first evening: about a round", "The weakest cards are worth the most"),
     Idea.GOODGE: Phrase("first evening: about a round", "Take three more cards, and win what you bid"),
     Idea.BIDS: Phrase("first evening: about a round", "Say how many points you dare to win"),
+    Idea.PARTNERS: Phrase("first evening: about a round", "The player across the table wins tricks for you"),
     Idea.NIL: Phrase("first evening: about a round", "Win no trick at all, while your partner wins some"),
     Idea.BAGS: Phrase("first evening: about a round", "Once you have what you bid, more is not better"),
+    Idea.JOKERS: Phrase("first evening: about a round", "Three cards that beat the ace of spades"),
+    Idea.BOARD: Phrase("first evening: about a round", "A team bids four tricks or more"),
+    Idea.SET: Phrase("first evening: about a round", "Make your bid, and perhaps stop theirs"),
+    Idea.DUMMY: Phrase("first evening: about a round", "One hand lies open, and the dealer plays it, too"),
+    Idea.CANCEL: Phrase("first evening: about a round", "One beats everything, two count for nothing"),
+    Idea.SLAM: Phrase("first evening: about a round", "Everything with one hand, nothing with the other"),
 }
 _LEARNT = {
     Idea.TRICKS: Phrase("first evening: at the end of a round", "Same suit, and the highest card wins: now you know"),
@@ -55,8 +69,15 @@ _LEARNT = {
     Idea.ONES: Phrase("first evening: at the end of a round", "Catch the 1s of others, and mind your own"),
     Idea.GOODGE: Phrase("first evening: at the end of a round", "Who wins too little as the Goodge loses the bid"),
     Idea.BIDS: Phrase("first evening: at the end of a round", "That is all there is to know: sit down and play"),
+    Idea.PARTNERS: Phrase("first evening: at the end of a round", "Spades beat the rest, and partners win together"),
     Idea.NIL: Phrase("first evening: at the end of a round", "A nil brings 100, and one trick loses as much"),
     Idea.BAGS: Phrase("first evening: at the end of a round", "Ten bags cost 100: bid what you will win"),
+    Idea.JOKERS: Phrase("first evening: at the end of a round", "Big Joker, Little Joker, 2 of spades, then the ace"),
+    Idea.BOARD: Phrase("first evening: at the end of a round", "Four or more for each team, then win what you bid"),
+    Idea.SET: Phrase("first evening: at the end of a round", "A bid that fails costs what it would have brought"),
+    Idea.DUMMY: Phrase("first evening: at the end of a round", "The dealer plays two hands, each by itself"),
+    Idea.CANCEL: Phrase("first evening: at the end of a round", "One joker beats everything, two beat nothing"),
+    Idea.SLAM: Phrase("first evening: at the end of a round", "Three points win: a slam alone brings two"),
 }
 LINES = {
     Line.FOLLOW: Phrase("first evening: said at the table", "Play the same suit as the first card, if you can."),
@@ -91,15 +112,69 @@ LINES = {
     Line.OUTBID: Phrase("first evening: said at the table", "{name} bids {n}. Go higher, or pass and let them try."),
     Line.YOU_WON: Phrase("first evening: said at the table", "Yours! Now you must win {n} points as the Goodge."),
     Line.THEY_WON: Phrase("first evening: said at the table", "{name} needs {n} points. Catch what you can!"),
+    Line.PARTNER_WINS: Phrase(
+        "first evening: said at the table", "{name} is your partner and is winning: spare your high cards."
+    ),
+    Line.PARTNER_WON: Phrase(
+        "first evening: said at the table", "{name} wins it for both of you: partners count together."
+    ),
+    Line.SPADE_IT: Phrase("first evening: said at the table", "No card of that suit? Then this spade would win."),
+    Line.SPADE_WON: Phrase("first evening: said at the table", "A spade beats every other suit, even an ace."),
+    Line.SPADES_WAIT: Phrase(
+        "first evening: said at the table", "You cannot begin with a spade before one has been played."
+    ),
     Line.NIL_UNDER: Phrase("first evening: said at the table", "You bid nil: win no trick. Stay under the highest."),
     Line.NIL_VOID: Phrase("first evening: said at the table", "None of that suit? Throw your most dangerous card."),
     Line.NIL_KEPT: Phrase("first evening: said at the table", "{name} wins it, not you: your nil still stands."),
     Line.NIL_BROKEN: Phrase("first evening: said at the table", "You won a trick: the nil is lost, minus 100."),
-    Line.BAG_NEED: Phrase("first evening: said at the table", "Your team bid {n} tricks. Win that many together."),
+    Line.BID_TRICKS: Phrase("first evening: said at the table", "These cards win about {n} tricks. Bid that many."),
+    Line.TEAM_NEED: Phrase("first evening: said at the table", "Your team bid {n} tricks. Win that many together."),
     Line.BAG_MADE: Phrase("first evening: said at the table", "Your team has its bid. More tricks are only bags."),
     Line.BAG_GOT: Phrase("first evening: said at the table", "A bag: worth 1 point, but ten of them cost 100."),
     Line.BAG_DUCKED: Phrase("first evening: said at the table", "{name} wins it: this time no bag for you."),
-    Line.BAG_SET: Phrase("first evening: said at the table", "They still need {n}: perhaps you can stop them."),
+    Line.STOP_THEM: Phrase("first evening: said at the table", "They still need {n}: perhaps you can stop them."),
+    Line.JOKER_HIGH: Phrase(
+        "first evening: said at the table", "Jokers are the highest spades. Only the Big Joker beats this."
+    ),
+    Line.DEUCE: Phrase("first evening: said at the table", "This 2 beats the ace of spades. Only jokers beat it."),
+    Line.JOKER_FOLLOWS: Phrase("first evening: said at the table", "Spades were led, and a joker is one: play it."),
+    Line.BOARD_BID: Phrase("first evening: said at the table", "Together a team bids at least 4. You bid {n} or more."),
+    Line.STILL_NEED: Phrase(
+        "first evening: said at the table", "{n} more for your bid. A missed bid counts against you."
+    ),
+    Line.OVER: Phrase("first evening: said at the table", "Your bid is made. Every trick more brings 1 point."),
+    Line.THEY_FAILED: Phrase(
+        "first evening: said at the table", "Their bid has failed: minus 10 for each trick they bid."
+    ),
+    Line.WE_FAILED: Phrase(
+        "first evening: said at the table", "Your bid has failed. Now keep them from making theirs."
+    ),
+    Line.DUMMY_YOURS: Phrase(
+        "first evening: said at the table", "The open cards are the dummy’s. You deal, so you play them."
+    ),
+    Line.DUMMY_OWN: Phrase("first evening: said at the table", "Now your own hand. It follows suit for itself."),
+    Line.DUMMY_LEADS: Phrase(
+        "first evening: said at the table", "The dummy won, so it goes first. Play one of its cards."
+    ),
+    Line.OWN_LEADS: Phrase("first evening: said at the table", "Your own hand won, so now it goes first."),
+    Line.NO_BIDS: Phrase("first evening: said at the table", "Nobody bids: no trick brings a point, and so do ten."),
+    Line.CANCEL_IT: Phrase(
+        "first evening: said at the table", "A joker beats every spade, but a second one cancels it."
+    ),
+    Line.CANCELLED: Phrase(
+        "first evening: said at the table", "Two jokers: neither counts. {name} wins with what is left."
+    ),
+    Line.JOKER_WON: Phrase("first evening: said at the table", "{name} wins: a joker beats every spade."),
+    Line.NO_TRICK: Phrase("first evening: said at the table", "You have no trick so far. None at all brings a point."),
+    Line.FIRST_TRICK: Phrase("first evening: said at the table", "Now you have a trick: no point for none this time."),
+    Line.SLAM_AIM: Phrase(
+        "first evening: said at the table", "Ten tricks here and none with the dummy: that is a slam."
+    ),
+    Line.SLAM_UNDER: Phrase("first evening: said at the table", "Play low here: the dummy must not win a trick."),
+    Line.SLAM_NEAR: Phrase("first evening: said at the table", "That is ten. Keep the dummy at none, and it’s a slam."),
+    Line.SLAM_LOST: Phrase(
+        "first evening: said at the table", "The dummy has won one: no slam, but ten together score."
+    ),
 }
 """The lines; each has twelve words at most, so that nobody stops to read."""
 

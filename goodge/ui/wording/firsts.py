@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...coach.evening import Pointer
 from ...coach.firsts import First
+from ...coach.ideas import Pointer
 from .numbers import figure
 from .phrases import Phrase
 

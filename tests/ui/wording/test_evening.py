@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from goodge.coach.evening import Idea, Line, Pointer, Spot, Told
 from goodge.coach.firsts import First
+from goodge.coach.ideas import Idea, Line, Pointer, Spot, Told
 from goodge.ui.wording import evening as words
 from goodge.ui.wording.firsts import FIRSTS
 from goodge.ui.wording.phrases import Phrase

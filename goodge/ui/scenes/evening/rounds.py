@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from ....coach.evening import IDEAS, Idea
+from ....coach.ideas import IDEAS, Idea
 from ....engine.errors import EngineError
 from ....engine.record import Record
 from ....table.evening import read_rounds

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from ....coach.evening import IDEAS, Idea
+from ....coach.ideas import IDEAS, Idea
 from ....engine.games import MAIN_GAME
 from ....table.evening import Evening
 from ...drawing.canvas import Canvas

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from enum import Enum, auto
 from functools import partial
 
-from ....coach.evening import IDEAS, Idea, Moment, Told, line_for
-from ....coach.evening_kin import KinMoment, kin_line_for
+from ....coach.evening import Moment, line_for
+from ....coach.evening_kin import kin_line_for
+from ....coach.ideas import IDEAS, Idea, Told
+from ....coach.kin_moment import KinMoment
 from ....engine.game import Phase
 from ....engine.games import MAIN_GAME
 from ....engine.games.goodge import GoodgeBoard
-from ....engine.partners import PartnerBoard
 from ....engine.state import narrow
-from ....table.evening import PERSON, Evening, is_middle, said_in, say_at
+from ....table.evening import BY_HAND, PERSON, Evening, is_middle, said_in, say_at
 from ...drawing.canvas import Canvas
 from ...motion import speeds
 from ...program.app import App
@@ -29,7 +30,6 @@ from ...wording.phrases import say
 from ..spoken import light, with_line
 from ..table.scene import TableScene
 
-_WHOLE = (Idea.GOODGE, Idea.BIDS, Idea.NIL, Idea.BAGS)  # they begin with the first card, and may be cut short
 _Place = tuple[int, bool, bool, bool]
 
 
@@ -60,7 +60,7 @@ class EveningTable(TableScene):
             return self.face.presenter
         title, state = partial(words.title_words, self._idea), partial(words.state_words, self._idea)
         has_trump = self._idea is not Idea.TRICKS
-        return self.face.beginning(Beginning(title, state, has_trump, has_goodge=self._idea in _WHOLE))
+        return self.face.beginning(Beginning(title, state, has_trump, has_goodge=self._idea in BY_HAND))
 
     @property
     def may_claim(self) -> bool:
@@ -93,6 +93,12 @@ class EveningTable(TableScene):
     def is_told(self) -> bool:
         """True once the round is over, and what it has brought is said."""
         return self._is_told
+
+    @property
+    def hand_names(self) -> tuple[str, ...]:
+        """The names at the hands."""
+        view, shown = self.shown.view, self.shown
+        return tuple(shown.presenter.hand_name(view, shown.names, hand) for hand in range(len(view.board.captured)))
 
     @property
     def manner(self) -> Manner:
@@ -137,7 +143,7 @@ class EveningTable(TableScene):
         """Return what can be said now."""
         view, is_asked = self.shown.view, self.panel is not None
         if self.table.game.id != MAIN_GAME:
-            return kin_line_for(self._idea, KinMoment(narrow(view, PartnerBoard), is_asked), self._said)
+            return kin_line_for(self._idea, KinMoment(view, is_asked), self._said)
         moment = Moment(narrow(view, GoodgeBoard), is_asked=is_asked, is_changed=self._is_changed)
         return line_for(self._idea, moment, self._said)
 
@@ -150,7 +156,7 @@ class EveningTable(TableScene):
 
     @property
     def said_now(self) -> str:
-        return "" if self._line is None else words.line_words(self._line, self.shown.names)
+        return "" if self._line is None else words.line_words(self._line, self.hand_names)
 
     # -- what can be done -------------------------------------------------------------------------------------
 
@@ -168,7 +174,7 @@ class EveningTable(TableScene):
         if self.driver.plays_for_people:
             return self._rest.tool()
         board = self.shown.view.board
-        if self._idea not in _WHOLE or board.phase is not Phase.PLAY or not board.tricks:
+        if self._idea not in BY_HAND or board.phase is not Phase.PLAY or not board.tricks:
             return None
         return Tool("watch", self._rest.start, words.WATCH.say(), keycap=Command.PLAY_REST, tip=words.WATCH_TIP.say())
 
@@ -197,11 +203,11 @@ class EveningTable(TableScene):
         self._rest.stop()
         result = self.table.record.rounds[-1][-1].result
         points = 0 if result is None else result.scores[PERSON]
-        if self.table.game.id == MAIN_GAME:
-            is_goodge = narrow(self.shown.view, GoodgeBoard).board.goodge == PERSON
-            self.shown.announce(None, words.outcome_words, points, is_goodge=is_goodge)
-        else:
+        if self.table.game.sides(self.table.rules) < len(self.table.seats):
             self.shown.announce(None, words.team_words, points)
+        else:
+            is_goodge = self.table.game.id == MAIN_GAME and narrow(self.shown.view, GoodgeBoard).board.goodge == PERSON
+            self.shown.announce(None, words.outcome_words, points, is_goodge=is_goodge)
         self.shown.report(words.learnt_words, self._idea)
         self.focus("next")
         self.refresh()

@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from ....coach.evening import IDEAS
+from ....coach.ideas import IDEAS
 from ....coach.positions import Position
 from ....table.practice import GRADES, Practice, Series
 from ...drawing.canvas import Canvas

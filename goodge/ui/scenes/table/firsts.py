@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....coach.evening import Moment, Pointer
+from ....coach.evening import Moment
 from ....coach.firsts import First, first_for
+from ....coach.ideas import Pointer
 from ....engine.game import Phase
 from ....engine.games import MAIN_GAME
 from ....engine.games.goodge import GoodgeBoard
