@@ -38,6 +38,8 @@ class PridePaper(Paper):
 
 def _note(record: Record) -> str:
     """Return the most rounds there will be, or the reason why the match ended before the target."""
+    if not record.rounds:
+        return ""
     rules, match = cast(PrideRules, record.rules), record.rounds[-1][-1].match
     if match.winner is None:
         return rounds_limit_words(match.rounds, rules.max_rounds) if rules.max_rounds is not None else ""
