@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ...engine.game import Game
@@ -28,6 +28,7 @@ class Pick:
     """A choice of a few values; `own`: or a number to be typed.
 
     `name` is the rule option, `label` what the control calls a value, and `words` says in a sentence what it means.
+    `is_scored`: the scores depend on it.
     """
 
     name: str
@@ -36,13 +37,14 @@ class Pick:
     label: Callable[[Any], str]
     words: Callable[[Any], str]
     own: Own | None = None
+    is_scored: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Switch:
     """A control that is on or off. A sentence of None is left out.
 
-    `needs` is another switch that must be on first; `why_off` says so.
+    `needs` is another switch that must be on first; `why_off` says so. `is_scored`: the scores depend on it.
     """
 
     name: str
@@ -51,6 +53,7 @@ class Switch:
     off_words: Phrase | None
     needs: str | None = None
     why_off: Phrase | None = None
+    is_scored: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,7 @@ class Limits:
 
     title: Phrase
     limits: tuple[Limit, ...]
+    is_scored: bool = True
 
 
 Option = Pick | Switch | Limits
@@ -90,6 +94,11 @@ class Offer:
     options: tuple[Option, ...]
     seating: Phrase | None = None
     main_rules: Phrase | None = None
+
+    @property
+    def for_scores(self) -> Offer:
+        """The same game with only those options that its scores depend on."""
+        return replace(self, options=tuple(option for option in self.options if option.is_scored))
 
     @property
     def name(self) -> str:

@@ -45,6 +45,7 @@ GOODGE = Offer(
             tuple(_ALL_PASS),
             lambda value: _ALL_PASS[value][0].say(),
             lambda value: _ALL_PASS[value][1].say(),
+            is_scored=False,
         ),
     ),
 )

@@ -27,6 +27,7 @@ SPIDGE = Offer(
                 "Two jokers take the places of two deuces; in one trick they cancel each other.",
             ),
             off_words=Phrase("new game: what no jokers mean", "The plain pack of 52 cards."),
+            is_scored=False,
         ),
     ),
     seating=Phrase("new game: how they sit", "Whoever deals plays the dummy as well"),

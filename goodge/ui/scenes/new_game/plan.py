@@ -83,11 +83,12 @@ class MatchPlan:
             plan.players = len(last.seats)
             plan.number_text = str(last.seed)
             plan.has_help = last.has_help
-            plan._recall(last.options)
+            plan.recall(last.options)
         plan._give_way(changed=None)
         return plan
 
-    def _recall(self, options: Mapping[str, Any]) -> None:
+    def recall(self, options: Mapping[str, Any]) -> None:
+        """Take the rules of a match that was played."""
         for option in self.offer.options:
             if isinstance(option, Limits):
                 limits = {limit.name: options.get(limit.name) for limit in option.limits}

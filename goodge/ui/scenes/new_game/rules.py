@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -23,6 +23,10 @@ _LABEL, _CONTROL = 108, 292
 _CHOICE, _FIELD = 190, 94
 
 
+Tail = Callable[[pygame.Rect], list[Item]]
+"""Lays out a row under the options of the game."""
+
+
 def rules_panel(
     canvas: Canvas,
     area: pygame.Rect,
@@ -35,20 +39,29 @@ def rules_panel(
 
     `on_number` is called with True if the deal gets a number, else False; `on_refused` with words that are none.
     """
-    heights = [_height(canvas, option) for option in plan.offer.options] + [row_height(canvas)] * 2
+    tails: tuple[Tail, ...] = (
+        lambda row: _help(canvas, row, plan),
+        lambda row: _deal(canvas, row, plan, on_number, on_refused),
+    )
+    return options_panel(canvas, area, plan, focused, tails)
+
+
+def options_panel(
+    canvas: Canvas, area: pygame.Rect, plan: MatchPlan, focused: str | None, tails: Sequence[Tail] = ()
+) -> list[Item]:
+    """Lay out the options of the game, the `tails` under them, and at the foot of the area what the options mean."""
+    heights = [_height(canvas, option) for option in plan.offer.options] + [row_height(canvas)] * len(tails)
     room = area.height - sum(heights) - canvas.px(12) - canvas.px(6) * (len(heights) - 1)
     words, height = fitting(canvas, _sentences(plan, focused), area.width, room)
     note = pygame.Rect(area.left, area.bottom - height, area.width, height)
     spare = note.top - area.top - sum(heights) - canvas.px(12)
-    gap = min(canvas.px(28), spare // (len(heights) - 1))
+    gap = min(canvas.px(28), spare // max(1, len(heights) - 1))
+    options: list[Tail] = [partial(_option, canvas, plan=plan, option=option) for option in plan.offer.options]
     items: list[Item] = []
     top = area.top
-    for option, height in zip(plan.offer.options, heights, strict=False):
-        items += _option(canvas, pygame.Rect(area.left, top, area.width, height), plan, option)
+    for lay, height in zip((*options, *tails), heights, strict=True):
+        items += lay(pygame.Rect(area.left, top, area.width, height))
         top += height + gap
-    row = pygame.Rect(area.left, top, area.width, heights[-1])
-    below = row.move(0, row.height + gap)
-    items += [*_help(canvas, row, plan), *_deal(canvas, below, plan, on_number, on_refused)]
     return [*items, _words("rules-note", note, words)] if words else items
 
 

@@ -26,8 +26,8 @@ from .plan import MatchPlan, SeatPlan
 from .strength import measured
 
 TABLES = {3: Phrase("new game: how many play", "Three players"), 4: Phrase("new game: how many play", "Four players")}
-_BRACKET = 46
-_PORTRAIT = 48
+BRACKET = 46
+PORTRAIT = 48
 
 
 def at_the_table() -> str:
@@ -47,13 +47,13 @@ def seats_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choo
     legend = _legend(canvas, area, plan)
     rest = pygame.Rect(area.left, area.top, area.width, legend[0].rect.top - canvas.px(12) - area.top)
     groups = plan.teams or [[seat] for seat in range(plan.players)]
-    [head], *places = _places(canvas, rest, [[-1], *groups])
+    [head], *places = seat_rows(canvas, rest, [[-1], *groups])
     items = [*head_items(head, plan, choose.players)]
     for group, rows in zip(groups, places, strict=True):
         if len(group) > 1:
-            items.append(_bracket(canvas, rows, group[0]))
+            items.append(team_bracket(canvas, rows, group[0]))
             rows = [
-                pygame.Rect(row.left + canvas.px(_BRACKET), row.top, row.width - canvas.px(_BRACKET), row.height)
+                pygame.Rect(row.left + canvas.px(BRACKET), row.top, row.width - canvas.px(BRACKET), row.height)
                 for row in rows
             ]
         for seat, row in zip(group, rows, strict=True):
@@ -72,7 +72,7 @@ def head_items(row: pygame.Rect, plan: MatchPlan, change: Callable[[object], Non
     return [title, Choice(key="players", rect=control, options=tables, value=plan.players, on_change=change)]
 
 
-def _places(canvas: Canvas, area: pygame.Rect, groups: list[list[int]]) -> list[list[pygame.Rect]]:
+def seat_rows(canvas: Canvas, area: pygame.Rect, groups: list[list[int]]) -> list[list[pygame.Rect]]:
     """Return a row for each member of each group; rows of one group are closer together."""
     count, height = sum(map(len, groups)), row_height(canvas)
     near = canvas.px(8)
@@ -88,10 +88,10 @@ def _places(canvas: Canvas, area: pygame.Rect, groups: list[list[int]]) -> list[
     return places
 
 
-def _bracket(canvas: Canvas, rows: list[pygame.Rect], number: int) -> Item:
+def team_bracket(canvas: Canvas, rows: list[pygame.Rect], number: int) -> Item:
     """Return a gold bracket around the rows of a team, with the emblem that the team has at the table."""
     rect = rows[0].unionall(rows[1:])
-    rect.width = canvas.px(_BRACKET - 8)
+    rect.width = canvas.px(BRACKET - 8)
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
         line = max(1, canvas.px(2))
@@ -107,7 +107,7 @@ def _bracket(canvas: Canvas, rows: list[pygame.Rect], number: int) -> Item:
 def _seat(
     canvas: Canvas, row: pygame.Rect, plan: MatchPlan, number: int, choose_portrait: Callable[[int], None]
 ) -> list[Item]:
-    seat, gap, side = plan.seats[number], canvas.px(8), canvas.px(_PORTRAIT)
+    seat, gap, side = plan.seats[number], canvas.px(8), canvas.px(PORTRAIT)
     face = pygame.Rect(row.left, row.centery - side // 2, side, side)
     wide = canvas.px(516 if plan.has_styles else 420)
     level = pygame.Rect(row.right - wide, row.top, wide, row.height)
