@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from ..engine.errors import EngineError, IllegalAction
+from ..engine.errors import EngineError, IllegalAction, Refusal
 from ..engine.game import AnyGame, AnyState, Match, Rules
 from ..engine.record import Record
 from ..engine.told import Told
@@ -13,6 +13,8 @@ from ..engine.told import Told
 
 class ToldError(EngineError):
     """A round that cannot have been as it is told; `round_index` counts from 0."""
+
+    refusal: Refusal
 
     def __init__(self, error: IllegalAction, round_index: int) -> None:
         super().__init__()
@@ -37,7 +39,8 @@ class ScoreSheet:
 
     def __post_init__(self) -> None:
         states = [[state] for state in self._scored()]
-        object.__setattr__(self, "record", Record(self.game, self.rules, self.players, states))
+        people = {"seats": [None] * len(self.players)}
+        object.__setattr__(self, "record", Record(self.game, self.rules, self.players, states, people))
 
     def _scored(self) -> Iterable[AnyState]:
         match, last = self.game.new_match(self.rules, self.dealer), len(self.rounds) - 1

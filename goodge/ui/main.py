@@ -138,6 +138,12 @@ class Scenes:
 
         app.push(EveningScene(app, Evening(app.home, rounds(), may_save=app.store.can_save)))
 
+    def keep_score(self, app: App) -> None:
+        from ..table.score_book import ScoreBook
+        from .scenes.keep_score.scene import KeepScoreScene
+
+        app.push(KeepScoreScene(app, ScoreBook(app.home, app.store.check_lock)))
+
     def statistics(self, app: App) -> None:
         from .scenes.statistics.scene import FinishedScene
 

@@ -262,6 +262,14 @@ STATISTICS = Part(
         Line((Command.SAVE_SHEET,), Phrase("keys: Statistics", "over a name: save all figures as CSV")),
     ),
 )
+KEEP_SCORE = Part(
+    Phrase("keys: part of the game", "Keep score"),
+    (
+        Line((Command.ANSWER,), Phrase("keys: Keep score", "in a round: on to the next number")),
+        Line((Command.UNDO,), Phrase("keys: Keep score", "over the sheet: take back what was entered last")),
+        Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Keep score", "to change: the round before, or after")),
+    ),
+)
 NEW_GAME = Part(
     Phrase("keys: part of the game", "New game"),
     (Line((Command.PAGE_DOWN, Command.PAGE_UP), Phrase("keys: New game", "more choices, or fewer")),),
@@ -311,6 +319,7 @@ PARTS = (
     TOURNAMENT,
     DAY,
     STATISTICS,
+    KEEP_SCORE,
     NEW_GAME,
     SETTINGS,
     WRITING,

@@ -86,6 +86,9 @@ class Ways(Protocol[P]):
     def evening(self, app: P) -> None:
         """Show the rounds of the first evening."""
 
+    def keep_score(self, app: P) -> None:
+        """Keep the score of people who play with real cards."""
+
     def statistics(self, app: P) -> None:
         """Show the statistics of the finished matches."""
 

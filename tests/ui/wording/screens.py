@@ -38,7 +38,7 @@ from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
 from goodge.ui.widgets.device import Device, in_use
-from tests.ui import evenings, practising, test_firsts
+from tests.ui import evenings, keeping, practising, test_firsts
 from tests.ui.checks import press
 from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_to
 from tests.ui.made import show_made
@@ -409,6 +409,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "going on from a review": _going_on,
     **practising.SCREENS,
     **evenings.SCREENS,
+    **keeping.SCREENS,
     **test_firsts.SCREENS,
     "review that has not begun": _review_at_rest,
     "why somebody did that": _why,

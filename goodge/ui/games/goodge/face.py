@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from ....engine.cards import Suit
 from ....engine.game import Phase
+from ....engine.games.goodge import BID_STEP, LOWEST_BID
 from ...tabletop.panels.play import PlayPanel
+from ..asked import Asked, OneBid
 from ..face import Face
 from .auction import AuctionPanel
 from .beginning import BeginnersGoodge
@@ -20,5 +23,6 @@ FACE = Face(
     shows=goodge_shows,
     paper=GoodgePaper(),
     offer=GOODGE,
+    asked=Asked(OneBid(LOWEST_BID, BID_STEP, tuple(Suit)), step=BID_STEP),
     beginning=BeginnersGoodge,
 )

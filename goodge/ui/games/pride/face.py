@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....engine.game import Phase
 from ...tabletop.panels.bidding import BiddingPanel
 from ...tabletop.panels.play import PlayPanel
+from ..asked import Asked, BidsOfAll
 from ..face import Face
 from .offer import PRIDE
 from .paper import PridePaper
@@ -16,4 +17,5 @@ FACE = Face(
     shows=pride_shows,
     paper=PridePaper(),
     offer=PRIDE,
+    asked=Asked(BidsOfAll()),
 )

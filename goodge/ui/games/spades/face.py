@@ -6,6 +6,7 @@ from ....engine.game import Phase
 from ...tabletop.panels.bidding import BiddingPanel
 from ...tabletop.panels.look import LookPanel
 from ...tabletop.panels.play import PlayPanel
+from ..asked import Asked, BidsOfAll
 from ..face import Face
 from ..shared.partners import partner_shows
 from .offer import SPADES
@@ -18,4 +19,5 @@ FACE = Face(
     shows=partner_shows,
     paper=SpadesPaper(),
     offer=SPADES,
+    asked=Asked(BidsOfAll()),
 )

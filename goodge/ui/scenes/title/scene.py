@@ -21,7 +21,7 @@ from ...program.scene import Scene
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Button
 from ...widgets.layout import columns
-from ...wording import evening
+from ...wording import evening, keep_score
 from ...wording.games import game_name
 from ...wording.matches import how_it_stands
 from ...wording.phrases import say, say_many
@@ -116,7 +116,7 @@ class TitleScene(Scene):
             rows[0].append(Way("others", words, self._others, self._other_games, share=6))
         if self._offers_evening:
             rows.insert(len(self.app.store.matches) > 0, [self._evening_way()])
-        return [*rows, quiet[:-2], quiet[-2:]]
+        return [*rows, quiet[:-3], quiet[-3:]]
 
     def spoken_title(self) -> str:
         return game_name(game_named(MAIN_GAME))
@@ -171,6 +171,7 @@ class TitleScene(Scene):
             Way("rules", say("button", "Rules"), self.app.open_rules),
             Way("settings", say("button", "Settings"), self._settings),
             Way("matches", say("title: button", "Statistics"), self._matches),
+            Way("score", keep_score.HEADING.say(), lambda: self.app.ways.keep_score(self.app)),
             Way("quit", say("button: ends the program", "Quit"), self.app.quit),
         ]
 

@@ -1,0 +1,1 @@
+"""Keep score: the paper sheet for those who play with real cards."""

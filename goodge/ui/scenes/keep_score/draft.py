@@ -1,0 +1,168 @@
+"""A round while it is being told: what has been typed so far, what it lacks, and what it makes of the sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from ....engine.actions import Bid, BlindNil, Nil
+from ....engine.cards import Suit
+from ....engine.game import Board
+from ....engine.refusals import SumOff
+from ....engine.told import Call, Told
+from ....table.score_sheet import ScoreSheet, ToldError
+from ...games import face_of
+from ...games.asked import Asked, BidsOfAll, OneBid
+from ...scorecard.model import Scorecard
+from ...wording import keep_score as words
+
+
+@dataclass(slots=True)
+class Draft:
+    """A round of a sheet: the newest, or one that is changed. Numbers are kept as they are typed.
+
+    `goodge`, `bid` and `trump` are those of a lone bidder; `bids` and `blind` go by seat, `taken` by hand.
+    """
+
+    sheet: ScoreSheet
+    index: int
+    asked: Asked
+    goodge: int | None = None
+    bid: str = ""
+    trump: Suit | None = None
+    bids: list[str] = field(default_factory=list)
+    blind: set[int] = field(default_factory=set)
+    taken: list[str] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, sheet: ScoreSheet, index: int, asked: Asked) -> Draft:
+        """Return the round of this index as it stands on the sheet, or an empty one after the last."""
+        draft = cls(sheet, index, asked)
+        draft.bids = [""] * len(sheet.players)
+        draft.taken = [""] * len(draft.board.holders)
+        if index < len(sheet.rounds):
+            draft._recall(sheet.rounds[index])
+        return draft
+
+    def _recall(self, told: Told) -> None:
+        self.trump, self.taken = told.trump, list(map(str, told.captured))
+        for seat, call in enumerate(told.calls):
+            if call is None:
+                continue
+            text = str(call.amount) if isinstance(call, Bid) else "0"
+            if isinstance(self.asked.bids, OneBid):
+                self.goodge, self.bid = seat, text
+            else:
+                self.bids[seat] = text
+            if isinstance(call, BlindNil):
+                self.blind.add(seat)
+
+    # -- who plays ----------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Board:
+        """The board of the round before anybody acted."""
+        board: Board = self.sheet.game.open_board(self.sheet.match_before(self.index))
+        return board
+
+    @property
+    def dealer(self) -> str:
+        """The name of who deals."""
+        return self.sheet.players[self.board.dealer]
+
+    @property
+    def hands(self) -> list[int]:
+        """The hands in the order in which they are asked for: partners one after the other."""
+        sides = self.sheet.game.sides(self.sheet.rules)
+        return sorted(range(len(self.taken)), key=lambda hand: hand % sides if sides < len(self.sheet.players) else 0)
+
+    def name_of(self, hand: int) -> str:
+        """Return the name of who holds a hand, or the dummy's."""
+        board = self.board
+        return words.dummy_words(self.dealer) if hand == board.dummy else self.sheet.players[board.holders[hand]]
+
+    def may_be_blind(self, seat: int) -> bool:
+        """Return True if a seat may have bid before it looked at its cards."""
+        return isinstance(self.asked.bids, BidsOfAll) and not self.board.sees_own(seat)
+
+    # -- what is typed ------------------------------------------------------------------------------------
+
+    def write_bid(self, seat: int | None, text: str) -> None:
+        """Take the text typed for the bid of a seat; None: for that of the lone bidder. A number is no blind nil."""
+        if seat is None:
+            self.bid = text
+        else:
+            self.bids[seat] = text
+            self.blind.discard(seat)
+
+    def write_taken(self, hand: int, text: str) -> None:
+        """Take the text typed for what a hand has taken."""
+        self.taken[hand] = text
+
+    def turn_blind(self, seat: int) -> None:
+        """Set or remove the mark that a seat has bid nil unseen."""
+        self.blind ^= {seat}
+        self.bids[seat] = "0" if seat in self.blind else ""
+
+    def taken_by(self, hand: int) -> int | None:
+        """Return what a hand has taken: what is typed, or what the others leave for the last that is not."""
+        if self.taken[hand]:
+            return int(self.taken[hand])
+        others = [int(text) for text in self.taken if text]
+        left = self.sheet.game.all_captured - sum(others)
+        return left if len(others) == len(self.taken) - 1 and left >= 0 else None
+
+    # -- what it makes ------------------------------------------------------------------------------------
+
+    def lack(self) -> str:
+        """Return the question for the first thing that is not told; empty if nothing is lacking."""
+        names = self.sheet.players
+        if isinstance(self.asked.bids, OneBid):
+            if not self.bid:
+                return words.ask_lone_bid()
+            if self.goodge is None:
+                return words.ask_goodge()
+        elif self.asked.bids is not None and "" in self.bids:
+            return words.ask_bid(names[next(hand for hand in self.hands if not self.bids[hand])])
+        lacking = next((hand for hand in self.hands if self.taken_by(hand) is None), None)
+        if lacking is None:
+            return ""
+        ask = words.ask_points if isinstance(self.asked.bids, OneBid) else words.ask_tricks
+        return ask(self.name_of(lacking))
+
+    def result(self) -> ScoreSheet:
+        """Return the sheet with this round. Raises ToldError for what cannot have happened; lacks nothing."""
+        captured = tuple(self.taken_by(hand) or 0 for hand in range(len(self.taken)))
+        return self.sheet.with_round(self.index, Told(captured, self._calls(), self.trump))
+
+    def _calls(self) -> tuple[Call | None, ...]:
+        seats = range(len(self.sheet.players))
+        if isinstance(self.asked.bids, OneBid):
+            return tuple(Bid(int(self.bid)) if seat == self.goodge else None for seat in seats)
+        return tuple(map(self._call, seats)) if self.asked.bids is not None else ()
+
+    def _call(self, seat: int) -> Call:
+        if seat in self.blind:
+            return BlindNil()
+        return Bid(int(self.bids[seat])) if int(self.bids[seat]) else Nil()
+
+    def fault(self) -> str:
+        """Return the sentence about what is wrong; empty if nothing is, as far as the round is told."""
+        told = sum(int(text) for text in self.taken if text)
+        if told > self.sheet.game.all_captured:
+            return words.told_words(SumOff(told, self.sheet.game.all_captured))
+        if self.lack():
+            return ""
+        try:
+            self.result()
+        except ToldError as error:
+            is_later = error.round_index > self.index
+            return words.later_words(error.round_index + 1) if is_later else words.told_words(error.refusal)
+        return ""
+
+    def card(self) -> Scorecard | None:
+        """Return the scorecard up to this round; None while the round lacks something or is wrong."""
+        if self.lack() or self.fault():
+            return None
+        sheet = self.result()
+        record = replace(sheet.record, rounds=sheet.record.rounds[: self.index + 1])
+        return face_of(sheet.game.id).paper.scorecard(record)

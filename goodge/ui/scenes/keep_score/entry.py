@@ -1,0 +1,133 @@
+"""What happened in a round with real cards: who bid, what everybody took, and what it scores as soon as it adds up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ....engine.cards import Suit
+from ....table.portraits import portraits_in
+from ....table.score_sheet import ScoreSheet
+from ...drawing.canvas import Canvas
+from ...drawing.theme import ALARM, BODY_STRONG, CREAM
+from ...games.asked import OneBid
+from ...program.app import App
+from ...program.layer import Topic
+from ...scorecard.model import Scorecard
+from ...widgets.base import Item, Panel
+from ...widgets.commands import Command, Deeds
+from ...widgets.fields import TextField
+from ...wording import keep_score as words
+from ..page import Frame, PageScene, foot_button, main_button
+from .draft import Draft
+from .grid import Grid
+
+_INSET = 40, 24
+
+
+class EntryScene(PageScene):
+    """A line for each hand. Enter leads from one thing to tell to the next, and at last to the button that enters all.
+
+    A round that is on the sheet is changed in the same way; Earlier and Later lead to the others.
+    """
+
+    def __init__(self, app: App, draft: Draft, on_take: Callable[[ScoreSheet], None]) -> None:
+        super().__init__(app)
+        self.draft, self._on_take = draft, on_take
+        self.first_focus = self.order()[0]
+
+    @property
+    def topic(self) -> Topic:
+        return Topic(self.draft.sheet.game.id)
+
+    # -- layout -------------------------------------------------------------------------------------------
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        draft = self.draft
+        frame = Frame(canvas, words.entry_heading(draft.index + 1, draft.dealer))
+        fault, card = draft.fault(), draft.card()
+        foot = self._foot(frame, fault, card)
+        area = frame.body.inflate(-canvas.px(_INSET[0]), -canvas.px(_INSET[1]))
+        portraits = portraits_in(draft.sheet.record, self.app.settings.portraits)
+        grid = Grid(canvas, area, draft, portraits, card)
+        return [frame.title, Panel(key="round", rect=frame.body), *grid.items(self._choose_goodge, self._choose), *foot]
+
+    def _foot(self, frame: Frame, fault: str, card: Scorecard | None) -> list[Item]:
+        """Return the buttons, and beside them the question, what is wrong, or how the round ends."""
+        draft = self.draft
+        lack = draft.lack()
+        main = main_button("done", words.WRITE_DOWN.say(), self._take, why_off=fault or lack or None, shows_enter=True)
+        ways = []
+        if self._is_change:
+            earlier = foot_button("earlier", words.EARLIER.say(), partial(self._turn, -1), keycap=Command.PAGE_UP)
+            later = foot_button("later", words.LATER.say(), partial(self._turn, 1), keycap=Command.PAGE_DOWN)
+            ways = [earlier, later]
+        foot = frame.feet(self.app.pop, *ways, main=main)
+        said = fault or lack or (card.headline if card is not None else "")
+        return [*foot, frame.note(said, "sentence", BODY_STRONG, ALARM if fault else CREAM)]
+
+    # -- what is told -------------------------------------------------------------------------------------
+
+    def order(self) -> list[str]:
+        """Return the keys of what is told, in the order in which Enter leads along them."""
+        draft = self.draft
+        taken = [f"taken-{hand}" for hand in draft.hands]
+        bids = draft.asked.bids
+        if isinstance(bids, OneBid):
+            return ["bid", f"trump-{(draft.trump or bids.suits[0]).letter}", f"goodge-{draft.goodge or 0}", *taken]
+        return [*([f"bid-{hand}" for hand in draft.hands] if bids is not None else []), *taken]
+
+    def focus(self, key: str | None) -> None:
+        """Move the focus; what stands in a field is marked, so that typing replaces it."""
+        super().focus(key)
+        item = self.item(key)
+        if isinstance(item, TextField):
+            item.line = item.line.all_marked()
+
+    @property
+    def deeds(self) -> Deeds:
+        deeds: Deeds = {Command.PAGE_UP: partial(self._turn, -1), Command.PAGE_DOWN: partial(self._turn, 1)}
+        return {**deeds, Command.ANSWER: self._go_on} if isinstance(self.focused, TextField) else deeds
+
+    def _go_on(self) -> None:
+        """Go to the next thing that is not told; to the button once there is none."""
+        order, here = self.order(), self.focus_key
+        place = order.index(here) + 1 if here in order else 0
+        open_keys = [key for key in order[place:] if not self._is_told(key)]
+        self.focus(next(iter(open_keys), "done"))
+
+    def _is_told(self, key: str) -> bool:
+        """Return True for what Enter passes over: the number that the others leave, in the last place."""
+        name, _, number = key.partition("-")
+        if name != "taken":
+            return False
+        hand = int(number)
+        return not self.draft.taken[hand] and self.draft.taken_by(hand) is not None
+
+    def _choose_goodge(self, seat: int) -> None:
+        self.draft.goodge = seat
+        self.focus(f"taken-{self.draft.hands[0]}")
+
+    def _choose(self, suit: Suit) -> None:
+        self.draft.trump = suit
+        self.focus(f"goodge-{self.draft.goodge or 0}")
+
+    # -- the ways on --------------------------------------------------------------------------------------
+
+    def _turn(self, by: int) -> None:
+        """Go to the round before or after on the sheet, if there is one; what was typed here is left."""
+        draft, index = self.draft, self.draft.index + by
+        if self._is_change and 0 <= index < len(draft.sheet.rounds):
+            self.draft = Draft.of(draft.sheet, index, draft.asked)
+            self.app.cross_fade()
+            self.refresh()
+
+    @property
+    def _is_change(self) -> bool:
+        """True if the round is on the sheet already."""
+        return self.draft.index < len(self.draft.sheet.rounds)
+
+    def _take(self) -> None:
+        sheet = self.draft.result()
+        self.app.pop()
+        self._on_take(sheet)

@@ -1,0 +1,166 @@
+"""The lines of a round that is told: a hand each, with its holder, the bid, what it took, and what that scores."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from ....engine.cards import Suit
+from ...drawing.canvas import Canvas
+from ...drawing.portrait import CALM, draw_portrait
+from ...drawing.theme import ALARM, BODY_STRONG, CREAM, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
+from ...games.asked import OneBid
+from ...scorecard.model import Scorecard
+from ...widgets.base import Drawing, Item, Label
+from ...widgets.layout import columns
+from ...wording import keep_score as words
+from ...wording.numbers import signed
+from ..menu_parts import row_height
+from .draft import Draft
+from .marks import Count, MarkButton, count_items, suit_button
+
+_SHARES = (280, 250, 250, 110)  # the name, the bid, what was taken, the score
+_WITHOUT_BIDS = (340, 20, 250, 110)
+_PORTRAIT, _GAP, _FIELD = 52, 14, 230
+_HIGHEST, _APART, _FARTHEST = 64, 14, 40
+
+
+class Grid:
+    """The lines at their places; `card` is the scorecard once the round adds up."""
+
+    def __init__(
+        self, canvas: Canvas, area: pygame.Rect, draft: Draft, portraits: Sequence[str], card: Scorecard | None
+    ) -> None:
+        self._canvas, self._draft, self._portraits, self._card = canvas, draft, portraits, card
+        self._is_lone = isinstance(draft.asked.bids, OneBid)
+        self._shares = _WITHOUT_BIDS if draft.asked.bids is None else _SHARES
+        head = canvas.type.line_height(SMALL_STRONG)
+        lines = len(draft.hands) + self._is_lone
+        step = min(canvas.px(_HIGHEST + _FARTHEST), (area.height - head) // lines)
+        high = min(canvas.px(_HIGHEST), max(row_height(canvas), step - canvas.px(_APART)))
+        places = [pygame.Rect(area.left, area.top + number * step, area.width, high) for number in range(lines)]
+        spare = (area.height - head - lines * step) // 2
+        for number, place in enumerate(places):
+            place.top += spare + (head if number >= self._is_lone else 0) + (step - high) // 2
+        self._lone, self._lines = places[0], places[self._is_lone :]
+        self._head = pygame.Rect(area.left, self._lines[0].top - head - canvas.px(4), area.width, head)
+
+    def items(self, choose_goodge: Callable[[int], None], choose_trump: Callable[[Suit], None]) -> list[Item]:
+        """Return everything on the lines; a lone bid and its trump stand on the first one."""
+        items = [*(self._lone_bid(choose_trump) if self._is_lone else []), *self._heads()]
+        for hand, line in zip(self._draft.hands, self._lines, strict=True):
+            name, bid, taken, score = columns(line, self._shares, self._canvas.px(_GAP))
+            items += [*self._holder(hand, name), *self._bid(hand, bid, choose_goodge), *self._taken(hand, taken)]
+            items += self._score(hand, score)
+        return items
+
+    def _heads(self) -> list[Item]:
+        asked = self._draft.asked.bids
+        bid = words.BID.say() if asked is not None and not self._is_lone else ""
+        taken = (words.POINTS if self._is_lone else words.TRICKS).say()
+        places = columns(self._head, self._shares, self._canvas.px(_GAP))
+        return [
+            Label(key=f"head-{text}", rect=self._field(place, place.height), text=text, role=SMALL_STRONG, colour=MUTED)
+            for text, place in ((bid, places[1]), (taken, places[2]))
+            if text
+        ]
+
+    def _field(self, place: pygame.Rect, height: int) -> pygame.Rect:
+        rect = pygame.Rect(place.left, 0, min(place.width, self._canvas.px(_FIELD)), height)
+        rect.midleft = place.midleft
+        return rect
+
+    def _holder(self, hand: int, place: pygame.Rect) -> list[Item]:
+        """Return the face and the name of who holds a hand."""
+        board, side = self._draft.board, self._canvas.px(_PORTRAIT)
+        face = pygame.Rect(place.left, place.centery - side // 2, side, side)
+        name = pygame.Rect(face.right + self._canvas.px(12), place.top, place.right - face.right, place.height)
+        name.width = place.right - name.left
+        portrait = self._portraits[board.holders[hand]]
+        whole, type_of = self._draft.name_of(hand), self._canvas.type
+        role = type_of.fitting(whole, (NAME, BODY_STRONG, SMALL_STRONG), name.width)
+        text = type_of.shortened(whole, role, name.width)
+        return [
+            Drawing(key=f"face-{hand}", rect=face, paint=partial(_paint_face, portrait)),
+            Label(key=f"name-{hand}", rect=name, text=text, role=role, colour=CREAM, align="left", called=whole),
+        ]
+
+    # -- the bids -----------------------------------------------------------------------------------------
+
+    def _bid(self, hand: int, place: pygame.Rect, choose_goodge: Callable[[int], None]) -> list[Item]:
+        draft = self._draft
+        if draft.asked.bids is None:
+            return []
+        name = draft.name_of(hand)
+        if self._is_lone:
+            mark = MarkButton(
+                key=f"goodge-{hand}", rect=self._field(place, place.height), text=words.GOODGE.say(),
+                is_chosen=draft.goodge == hand, on_press=partial(choose_goodge, hand), role=BODY_STRONG,
+                called=words.goodge_words(name),
+            )  # fmt: skip
+            return [mark]
+        field, blind = self._field(place, place.height), []
+        if draft.may_be_blind(hand):
+            field, mark_at = columns(place, (3, 2), self._canvas.px(8))
+            blind = [
+                MarkButton(
+                    key=f"blind-{hand}", rect=mark_at, text=words.BLIND.say(), is_chosen=hand in draft.blind,
+                    on_press=partial(draft.turn_blind, hand), role=SMALL_STRONG,
+                )
+            ]  # fmt: skip
+        most = draft.sheet.game.all_captured
+        write = partial(draft.write_bid, hand)
+        count = Count(f"bid-{hand}", words.bid_of_words(name), draft.bids[hand], "", write, 1, most)
+        return [*count_items(self._canvas, field, count), *blind]
+
+    def _lone_bid(self, choose_trump: Callable[[Suit], None]) -> list[Item]:
+        """Return the bid of the Goodge and the five suits, on a line of their own."""
+        canvas, draft = self._canvas, self._draft
+        asked = draft.asked.bids
+        if not isinstance(asked, OneBid):
+            return []
+        name, field, taken, score = columns(self._lone, self._shares, canvas.px(_GAP))
+        trump, suits = columns(taken.union(score), (1, 3), canvas.px(_GAP))
+        write, most = partial(draft.write_bid, None), draft.sheet.game.all_captured
+        start = asked.lowest - asked.step
+        count = Count("bid", words.BID.say(), draft.bid, "", write, asked.step, most, start)
+        return [
+            Label(key="bid-name", rect=name, text=words.BID.say(), role=NAME, colour=GOLD_BRIGHT, align="left"),
+            *count_items(canvas, self._field(field, field.height), count),
+            Label(key="trump-name", rect=trump, text=words.TRUMP.say(), role=NAME, colour=GOLD_BRIGHT, align="left"),
+            *(
+                suit_button(place, suit, is_chosen=suit is draft.trump, on_press=partial(choose_trump, suit))
+                for suit, place in zip(asked.suits, columns(suits, (1,) * len(asked.suits), canvas.px(8)), strict=True)
+            ),
+        ]
+
+    # -- what was taken, and the score ----------------------------------------------------------------------
+
+    def _taken(self, hand: int, place: pygame.Rect) -> list[Item]:
+        draft = self._draft
+        of = words.points_of_words if self._is_lone else words.tricks_of_words
+        left = draft.taken_by(hand) if not draft.taken[hand] else None
+        count = Count(
+            f"taken-{hand}", of(draft.name_of(hand)), draft.taken[hand], "" if left is None else str(left),
+            partial(draft.write_taken, hand), draft.asked.step, draft.sheet.game.all_captured,
+        )  # fmt: skip
+        return count_items(self._canvas, self._field(place, place.height), count)
+
+    def _score(self, hand: int, place: pygame.Rect) -> list[Item]:
+        """Return what the round scores for a hand's side, beside the first hand of that side."""
+        draft, card = self._draft, self._card
+        if card is None:
+            return []
+        side = draft.board.holders[hand] % len(card.sides)
+        first = next(other for other in draft.hands if draft.board.holders[other] % len(card.sides) == side)
+        if hand != first:
+            return []
+        score = card.rows[-1].cells[side].score
+        colour = ALARM if score < 0 else GOLD_BRIGHT
+        return [Label(key=f"score-{side}", rect=place, text=signed(score), role=NAME, colour=colour, align="right")]
+
+
+def _paint_face(portrait: str, canvas: Canvas, rect: pygame.Rect) -> None:
+    draw_portrait(canvas, portrait, rect, CALM)

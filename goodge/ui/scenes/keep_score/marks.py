@@ -1,0 +1,127 @@
+"""Small parts of Keep score: marks to set beside names, suits to choose, and numbers with steps beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from ....engine.cards import Suit
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, Colour
+from ...widgets.base import Item, halo
+from ...widgets.buttons import Button
+from ...widgets.fields import TextField
+from ...widgets.spoken import Focused, Part
+from ...wording import keep_score as words
+from ...wording.cards import suit_name
+
+_LONGEST = 3  # digits
+_SIDE, _GAP = 44, 6
+
+
+@dataclass(slots=True, kw_only=True)
+class MarkButton(Button):
+    """A button that is golden while it is chosen."""
+
+    is_chosen: bool
+
+    def draw_ground(self, canvas: Canvas, *, focused: bool) -> Colour:
+        if not self.is_chosen:
+            return super(MarkButton, self).draw_ground(canvas, focused=focused)
+        if focused:
+            halo(canvas, self.rect, radius=12)
+        canvas.panel(self.rect, radius=12, top=GOLD_BRIGHT, bottom=Colour.of("#c9993f"), line=GOLD)
+        return INK
+
+    def spoken(self) -> Focused:
+        state = words.CHOSEN if self.is_chosen else words.NOT_CHOSEN
+        return Focused(Part.TOGGLE, self.called or self.text, state.say(), note=self.why_off or "")
+
+
+@dataclass(slots=True, kw_only=True)
+class SuitButton(MarkButton):
+    """A suit to choose, as a picture on cream."""
+
+    suit: Suit
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        if focused:
+            halo(canvas, self.rect, radius=12)
+        top, bottom = (GOLD_BRIGHT, "#f2cf7a") if self.is_chosen else (CREAM, "#e9dcbb")
+        line = INK if self.is_chosen else GOLD.faded(140)
+        wide = 3 if self.is_chosen else 1.5
+        canvas.panel(self.rect, radius=12, top=top, bottom=Colour.of(bottom), line=line, line_width=wide)
+        picture = pygame.Rect(0, 0, self.rect.height - canvas.px(12), self.rect.height - canvas.px(12))
+        picture.center = self.rect.center
+        canvas.picture(f"suits/{self.suit.letter}", picture)
+
+    def fits(self, canvas: Canvas) -> bool:  # noqa: ARG002
+        return True
+
+
+def suit_button(rect: pygame.Rect, suit: Suit, *, is_chosen: bool, on_press: Callable[[], None]) -> SuitButton:
+    """Return the button of a suit, which says its name."""
+    name = suit_name(suit)
+    return SuitButton(
+        key=f"trump-{suit.letter}", rect=rect, text="", suit=suit, is_chosen=is_chosen, on_press=on_press, called=name,
+        tip=name,
+    )  # fmt: skip
+
+
+@dataclass(slots=True, kw_only=True)
+class CountField(TextField):
+    """A field for a number of a few digits; the keys plus and minus step it."""
+
+    on_step: Callable[[int], None]
+    digits: bool = True
+    longest: int = _LONGEST
+
+    def on_text(self, text: str) -> bool:
+        if text in ("+", "-"):
+            self.on_step(1 if text == "+" else -1)
+            return True
+        return super(CountField, self).on_text(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number to be told: its key and name, what is typed, what holds while nothing is, and how it is stepped.
+
+    Where nothing holds either, the first step leads from `start`.
+    """
+
+    key: str
+    name: str
+    typed: str
+    ghost: str
+    write: Callable[[str], None]
+    step: int
+    most: int
+    start: int = 0
+
+    def by(self, way: int) -> None:
+        """Step the number up or down."""
+        now = int(self.typed or self.ghost or self.start)
+        self.write(str(min(self.most, max(0, now + way * self.step))))
+
+
+def count_items(canvas: Canvas, rect: pygame.Rect, count: Count) -> list[Item]:
+    """Return a field for a number, between buttons that step it."""
+    side, gap = canvas.px(_SIDE), canvas.px(_GAP)
+    less = pygame.Rect(rect.left, rect.top, side, rect.height)
+    more = pygame.Rect(rect.right - side, rect.top, side, rect.height)
+    field = pygame.Rect(less.right + gap, rect.top, more.left - less.right - 2 * gap, rect.height)
+    return [
+        _step_button(f"{count.key}-less", less, "−", words.less_words(count.name), lambda: count.by(-1)),
+        CountField(
+            key=count.key, rect=field, value=count.typed, placeholder=count.ghost, on_change=count.write,
+            on_step=count.by, called=count.name,
+        ),
+        _step_button(f"{count.key}-more", more, "+", words.more_words(count.name), lambda: count.by(1)),
+    ]  # fmt: skip
+
+
+def _step_button(key: str, rect: pygame.Rect, text: str, called: str, do: Callable[[], None]) -> Button:
+    return Button(key=key, rect=rect, text=text, role=BODY_STRONG, on_press=do, called=called)

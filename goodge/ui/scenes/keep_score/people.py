@@ -1,0 +1,64 @@
+"""The people around a table with real cards: their faces and names, and who deals first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from ...drawing.canvas import Canvas
+from ...drawing.theme import SMALL_STRONG
+from ...widgets.base import Item
+from ...wording import keep_score as words
+from ..menu_parts import row_height
+from ..new_game.plan import MatchPlan
+from ..new_game.seats import (
+    BRACKET,
+    PORTRAIT,
+    Choosers,
+    head_items,
+    name_field,
+    portrait_button,
+    seat_rows,
+    team_bracket,
+)
+from .marks import MarkButton
+
+_DEALER, _GAP = 160, 12
+
+
+def people_panel(
+    canvas: Canvas, area: pygame.Rect, plan: MatchPlan, dealer: int, choose: Choosers, on_dealer: Callable[[int], None]
+) -> list[Item]:
+    """Lay out how many play and, under it, a row for everybody, with partners side by side."""
+    groups = plan.teams or [[seat] for seat in range(plan.players)]
+    [head], *places = seat_rows(canvas, area, [[-1], *groups])
+    items = [*head_items(head, plan, choose.players)]
+    for group, rows in zip(groups, places, strict=True):
+        inset = canvas.px(BRACKET) if len(group) > 1 else 0
+        if inset:
+            items.append(team_bracket(canvas, rows, group[0]))
+        for seat, row in zip(group, rows, strict=True):
+            place = pygame.Rect(row.left + inset, row.top, row.width - inset, row.height)
+            items += _person(canvas, place, plan, seat, choose)
+            items.append(_dealer_mark(canvas, place, plan.seats[seat].name, seat, dealer, partial(on_dealer, seat)))
+    return items
+
+
+def _person(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, seat: int, choose: Choosers) -> list[Item]:
+    side, gap = min(canvas.px(PORTRAIT), row_height(canvas)), canvas.px(_GAP)
+    face = pygame.Rect(row.left, row.centery - side // 2, side, side)
+    name = pygame.Rect(face.right + gap, row.top, 0, row.height)
+    name.width = row.right - canvas.px(_DEALER) - gap - name.left
+    return [portrait_button(plan, seat, face, choose.portrait), name_field(plan, seat, name)]
+
+
+def _dealer_mark(
+    canvas: Canvas, row: pygame.Rect, name: str, seat: int, dealer: int, on_press: Callable[[], None]
+) -> MarkButton:
+    rect = pygame.Rect(row.right - canvas.px(_DEALER), row.top, canvas.px(_DEALER), row.height)
+    return MarkButton(
+        key=f"dealer-{seat}", rect=rect, text=words.DEALS_FIRST.say(), is_chosen=seat == dealer, on_press=on_press,
+        role=SMALL_STRONG, called=words.deals_first_words(name),
+    )  # fmt: skip

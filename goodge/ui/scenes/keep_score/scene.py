@@ -1,0 +1,213 @@
+"""Keep score: the game, the people and the options of a new sheet, or the way on to the one that was kept."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from ....engine.games import MAIN_GAME
+from ....table.portraits import PEOPLE
+from ....table.score_book import ScoreBook
+from ....table.score_sheet import ScoreSheet
+from ....table.seats import MatchSetup, clean_name
+from ...drawing.canvas import Canvas
+from ...drawing.theme import ALARM, BODY_STRONG, MUTED
+from ...games import FACES
+from ...program.app import App
+from ...program.layer import Topic
+from ...widgets.base import Item, Label, Panel
+from ...widgets.commands import Command, Deeds
+from ...widgets.fields import TextField
+from ...widgets.layout import columns, rows
+from ...widgets.tabs import Tabs, tabs_height
+from ...wording import keep_score as words
+from ...wording.lists import listed, side_by_side
+from ...wording.matches import how_it_stands
+from ...wording.new_game import problem_words
+from ...wording.phrases import say
+from ...wording.portraits import portrait_words, question_words
+from ..dialog import Answer, DialogScene
+from ..new_game.plan import MatchPlan, SeatPlan
+from ..new_game.portraits import PortraitScene
+from ..new_game.rules import options_panel
+from ..new_game.seats import Choosers
+from ..page import Frame, PageScene, foot_button, is_tall, main_button
+from .paper import KeptSheetScene
+from .people import people_panel
+
+_TABS_APART = 12
+_SHARES, _TALL_SHARES = (700, 500), (530, 470)
+_INSET = 40, 32
+
+
+class KeepScoreScene(PageScene):
+    """The form. A game whose sheet was kept shows its people, and leads on to it."""
+
+    first_focus = "start"
+
+    def __init__(self, app: App, book: ScoreBook) -> None:
+        super().__init__(app)
+        self._book = book
+        self._offers = [face.offer.for_scores for face in FACES.values() if face.asked is not None]
+        self.plans = {offer.id: self._plan_of(MatchPlan(offer)) for offer in self._offers}
+        self._dealers = {game: sheet.dealer for game, sheet in book.sheets.items()}
+        played = [setup.game for setup in app.settings.last_setups if setup.game in self.plans]
+        self.game = next(iter((*book.sheets, *played, MAIN_GAME)))
+        self._tell()
+
+    def _plan_of(self, plan: MatchPlan) -> MatchPlan:
+        """Fill in the people and rules of the sheet that was kept, else the people who have played other matches."""
+        sheet, settings = self._book.sheets.get(plan.offer.id), self.app.settings
+        names = _people(settings.last_setups) if sheet is None else list(sheet.players)
+        plan.known = settings.portraits
+        plan.seats = [SeatPlan(name, None) for name in (*names, *[""] * len(plan.seats))[: len(plan.seats)]]
+        if sheet is not None:
+            plan.players = len(sheet.players)
+            plan.recall(sheet.rules.as_options())
+        return plan
+
+    @property
+    def topic(self) -> Topic:
+        return Topic(self.game)
+
+    @property
+    def plan(self) -> MatchPlan:
+        """The sheet of the chosen game as it would begin."""
+        return self.plans[self.game]
+
+    @property
+    def kept(self) -> ScoreSheet | None:
+        """The sheet of the chosen game that was kept."""
+        return self._book.sheets.get(self.game)
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals first."""
+        return min(self._dealers.get(self.game, 0), self.plan.players - 1)
+
+    # -- layout -------------------------------------------------------------------------------------------
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        frame = Frame(canvas, words.HEADING.say())
+        foot = self._foot(frame)
+        lines = 2 if is_tall(canvas) else 1
+        tabs = frame.row(lines * tabs_height(canvas) + (lines - 1) * canvas.px(_TABS_APART))
+        if is_tall(canvas):
+            left, right = rows(frame.body, _TALL_SHARES, canvas.px(16))
+        else:
+            left, right = columns(frame.body, _SHARES, canvas.px(16))
+        inset = -canvas.px(_INSET[0]), -canvas.px(_INSET[1])
+        choosers = Choosers(self._choose_players, self._choose_portrait)
+        attended = self.pointed_key or self.focus_key
+        return [
+            frame.title,
+            self._about(frame.beside_title),
+            self._games(canvas, tabs, lines),
+            Panel(key="who", rect=left),
+            Panel(key="how", rect=right),
+            *people_panel(canvas, left.inflate(inset), self.plan, self.dealer, choosers, self._choose_dealer),
+            *options_panel(canvas, right.inflate(inset), self.plan, attended),
+            *foot,
+        ]
+
+    def _about(self, rect: pygame.Rect) -> Item:
+        return Label(key="about", rect=rect, text=words.ABOUT.say(), role=BODY_STRONG, colour=MUTED, align="right")
+
+    def _games(self, canvas: Canvas, rect: pygame.Rect, lines: int) -> Item:
+        return Tabs(
+            key="game",
+            rect=rect,
+            options=[(offer.id, offer.name) for offer in self._offers],
+            value=self.game,
+            on_change=self._choose_game,
+            lines=[offer.line.say() for offer in self._offers],
+            cards=[offer.cards for offer in self._offers],
+            gap=canvas.px(_TABS_APART),
+            rows=lines,
+        )
+
+    def _foot(self, frame: Frame) -> list[Item]:
+        found, sheet = self.plan.problem(), self.kept
+        problem = None if found is None else problem_words(found)
+        note, colour = problem or "", ALARM
+        if sheet is None:
+            main = main_button("start", words.BEGIN.say(), self._begin, why_off=problem, shows_enter=True)
+            feet = frame.feet(self.app.pop, main=main)
+        else:
+            main = main_button("start", words.CONTINUE.say(), self._continue, shows_enter=True)
+            new = foot_button("new", words.NEW_SHEET.say(), self._ask_for_new)
+            new.why_off = problem
+            feet = frame.feet(self.app.pop, new, main=main)
+            if problem is None:
+                note, colour = side_by_side(*how_it_stands(sheet.record)[1:], listed(sheet.players)), MUTED
+        return [*feet, *([frame.note(note, "sentence", BODY_STRONG, colour)] if note else [])]
+
+    # -- changes ------------------------------------------------------------------------------------------
+
+    def focus(self, key: str | None) -> None:
+        """Move the focus; the words about the rules follow it."""
+        if key != self.focus_key:
+            self.refresh()
+        super().focus(key)
+
+    @property
+    def deeds(self) -> Deeds:
+        """The scene's commands; in a text field, Enter leaves the field."""
+        return {Command.ANSWER: partial(self.focus, "start")} if isinstance(self.focused, TextField) else {}
+
+    def _choose_game(self, game: object) -> None:
+        self.app.cross_fade()
+        self.game = str(game)
+
+    def _choose_players(self, players: object) -> None:
+        self.app.cross_fade()
+        self.plan.players = int(str(players))
+
+    def _choose_dealer(self, seat: int) -> None:
+        self._dealers[self.game] = seat
+
+    def _choose_portrait(self, seat: int) -> None:
+        plan = self.plan
+        offered = [(each, portrait_words(each)) for each in PEOPLE]
+        question = question_words(plan.seats[seat].name)
+        take = partial(plan.choose_portrait, seat)
+        self.app.push(PortraitScene(self.app, question, offered, plan.portraits()[seat], take))
+
+    # -- the ways on --------------------------------------------------------------------------------------
+
+    def _continue(self) -> None:
+        if self.kept is not None:
+            self.app.push(KeptSheetScene(self.app, self._book, self.kept, is_new=False))
+
+    def _ask_for_new(self) -> None:
+        sheet = self.kept
+        if sheet is None or not sheet.rounds or sheet.winner is not None:
+            self._begin()
+            return
+        answers = [
+            Answer(words.CONTINUE_OLD.say(), self._continue, "primary"),
+            Answer(words.BEGIN_NEW.say(), self._begin),
+            Answer(say("button", "Back")),
+        ]
+        self.app.push(DialogScene(self.app, words.NEW_QUESTION.say(), words.NEW_MEANS.say(), answers))
+
+    def _begin(self) -> None:
+        plan, game = self.plan, self.plan.offer.game
+        for name, portrait in plan.portraits_to_keep().items():
+            self.app.settings.choose_portrait(name, portrait)
+        self.app.apply_settings()
+        names = tuple(clean_name(seat.name) for seat in plan.sitting)
+        self._book.keep(ScoreSheet(game, game.read_rules(plan.options()), names, self.dealer))
+        self._tell()
+        self._continue()
+
+    def _tell(self) -> None:
+        """Tell what the book has to say, once."""
+        while self._book.notices:
+            self.app.tell(self._book.notices.pop(0))
+
+
+def _people(setups: tuple[MatchSetup, ...]) -> list[str]:
+    """Return the names of the people who have played, those of the last match first."""
+    return list(dict.fromkeys(seat.name for setup in setups for seat in setup.seats if seat.is_person))

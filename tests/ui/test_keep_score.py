@@ -1,0 +1,268 @@
+"""Keep score, for those who play with real cards: told by keys, mouse and pad, kept, continued, changed and ended."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from goodge.engine.actions import Bid, BlindNil, Nil
+from goodge.engine.games import GAMES
+from goodge.engine.told import Told
+from goodge.table.score_sheet import ScoreSheet
+from goodge.ui.games import FACES, face_of
+from goodge.ui.scenes.dialog import DialogScene
+from goodge.ui.scenes.keep_score.draft import Draft
+from goodge.ui.scenes.keep_score.entry import EntryScene
+from goodge.ui.scenes.keep_score.scene import KeepScoreScene
+from goodge.ui.scenes.new_game.portraits import PortraitScene
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.buttons import Button
+from goodge.ui.widgets.pad import PadButton
+
+from .checks import assert_layout, press
+from .conftest import OpenApp
+from .keeping import BEHIND, ENTER, FAILED, MADE, NAMES, entry, form, keep, kept, paper, sheet_of, shown, told
+from .menus import buttons_of, choose, fill_in, item_of, knows_the_game, text_of
+from .pads import strike
+
+SIZES = ((1280, 720), (800, 600), (2560, 1440), (800, 1280))
+
+
+def test_a_match_of_goodge_by_keys_from_the_title_to_the_winner_and_again(open_app: OpenApp) -> None:
+    app = open_app()
+    knows_the_game(app)
+    title = TitleScene(app)
+    app.reset(title)
+    choose(app, title, "score", ENTER)
+    scene = app.top
+    assert isinstance(scene, KeepScoreScene)
+    assert text_of(scene, "sentence") == "Player 1 needs a name."
+    for seat, name in enumerate(NAMES[:3]):
+        fill_in(app, scene, f"name-{seat}", name)
+    fill_in(app, scene, "target-own", "250")
+    choose(app, scene, "dealer-2", ENTER)
+    choose(app, scene, "start", ENTER)
+    sheet = shown(app)
+    assert (text_of(sheet, "head-0"), text_of(sheet, "on")) == ("No round has been scored yet", "Enter round 1")
+    press(app, ENTER)
+    assert (text_of(entry(app), "heading"), text_of(entry(app), "sentence")) == (
+        "Round 1 · Cleo deals",
+        "What was the bid?",
+    )
+    # The bid, stars, the Goodge, and two of three counts: the third fills itself in.
+    told(app, "100", ENTER, pygame.K_RIGHT, pygame.K_RIGHT, ENTER, ENTER, "115", ENTER, "85", ENTER)
+    assert entry(app).focus_key == "done"
+    assert text_of(entry(app), "sentence") == "Ann made 100 with 115 points"
+    assert [text_of(entry(app), f"score-{side}") for side in range(3)] == ["+115", "+85", "+50"]
+    press(app, ENTER)
+    sheet = shown(app)
+    assert (kept(app).rounds, kept(app).dealer, sheet.card.totals) == ((MADE,), 2, (115, 85, 50))
+    told(app, ENTER, "150", ENTER, ENTER, ENTER, "160", ENTER, "40", ENTER, ENTER)
+    sheet = shown(app)
+    assert (sheet.card.triumph, sheet.card.totals) == ("Ann wins", (275, 125, 100))
+    press(app, ENTER)  # the next match: the deal has gone on
+    assert (kept(app).rounds, kept(app).dealer, kept(app).players) == ((), 1, NAMES[:3])
+
+
+ROUNDS: dict[str, tuple[list[tuple[str, ...]], Told, tuple[str, list[str]]]] = {
+    "spades": (
+        [("4", "3", "0", "4"), ("5", "4", "0")],
+        Told((5, 0, 4, 4), (Bid(4), Nil(), Bid(3), Bid(4))),
+        ("Ben made nil", ["+72", "+140"]),
+    ),
+    "pride": (
+        [("4", "3", "3", "2"), ("3", "2", "4")],
+        Told((3, 4, 2, 4), (Bid(4), Bid(3), Bid(3), Bid(2))),
+        ("Ann and Cleo fell short: 5 of 7", ["−70", "+53"]),
+    ),
+    "spidge": ([("1", "6", "0")], Told((1, 6, 0, 6)), ("Ann made spidge · Cleo made nil", ["+1", "0", "+1"])),
+}
+
+
+@pytest.mark.parametrize("game", ROUNDS)
+def test_a_round_of_each_other_game_by_digits_and_enter(open_app: OpenApp, game: str) -> None:
+    """Scores by hand: Spades 7 bid, 9 taken: 72, and 40 with a nil's 100; the league 53 for five and three over.
+
+    Spidge (rule 6): Ann deals and takes twelve with both hands; Cleo, at her right, takes none.
+    """
+    columns, wanted, (headline, scores) = ROUNDS[game]
+    app = open_app()
+    paper(app, sheet_of(game))
+    press(app, ENTER)
+    for column in columns:
+        for number in column:
+            told(app, number, ENTER)
+    scene = entry(app)
+    said = [text_of(scene, f"score-{side}") for side in range(len(scores))]
+    assert (scene.focus_key, text_of(scene, "sentence"), said) == ("done", headline, scores)
+    press(app, ENTER)
+    assert kept(app, game).rounds == (wanted,)
+
+
+def test_what_is_wrong_gets_a_sentence_and_is_not_taken(open_app: OpenApp) -> None:
+    app = open_app()
+    paper(app, sheet_of("goodge", MADE))
+    press(app, ENTER)
+    scene = entry(app)
+    faults = []
+    for bid, points in (("120", ("115", "85", "60")), ("45", ("115", "85", "50")), ("120", ("112", "88", "50"))):
+        fill_in(app, scene, "bid", bid)
+        choose(app, scene, "goodge-1", ENTER)
+        for hand, number in enumerate(points):
+            fill_in(app, scene, f"taken-{hand}", number)
+        choose(app, scene, "done", ENTER)
+        done = item_of(scene, "done")
+        assert isinstance(done, Button)
+        assert (app.top, done.is_off) == (scene, True)
+        faults.append(text_of(scene, "sentence"))
+    assert faults == [
+        "Together that is 260, and it must be 250: 10 too many",
+        "A bid is 50 or more.",
+        "Points go in steps of 5: count the cards again",
+    ]
+    assert kept(app).rounds == (MADE,)
+
+
+def test_blind_nil_is_offered_to_a_team_far_behind(open_app: OpenApp) -> None:
+    """Spades, rule 2: seats 0 and 2 are 172 behind after this round."""
+    app = open_app()
+    paper(app, sheet_of("spades", BEHIND))
+    press(app, ENTER)
+    scene = entry(app)
+    assert [key for key in buttons_of(scene) if key.startswith("blind")] == ["blind-0", "blind-2"]
+    choose(app, scene, "blind-2", ENTER)
+    scene.focus("bid-0")
+    told(app, "4", ENTER, ENTER, "4", ENTER, "5", ENTER, "4", ENTER, "0", ENTER, "4", ENTER, ENTER)
+    assert kept(app, "spades").rounds[1] == Told((4, 4, 0, 5), (Bid(4), Bid(4), BlindNil(), Bid(5)))
+
+
+def test_rounds_are_changed_and_taken_back(open_app: OpenApp) -> None:
+    app = open_app()
+    scene = paper(app, sheet_of("goodge", MADE, FAILED))
+    choose(app, scene, "change", ENTER)
+    assert text_of(entry(app), "heading") == "Round 2 · Ben deals"
+    press(app, pygame.K_PAGEUP)
+    assert text_of(entry(app), "heading") == "Round 1 · Ann deals"
+    fill_in(app, entry(app), "bid", "120")
+    assert text_of(entry(app), "sentence") == "Ann fell short: 115 of 120"
+    choose(app, entry(app), "done", ENTER)
+    assert shown(app).card.totals == (-40, -35, 110)
+    press(app, pygame.K_u)
+    assert (len(kept(app).rounds), shown(app).card.totals) == (1, (-120, 85, 50))
+    press(app, pygame.K_u)
+    assert kept(app).rounds == ()
+
+
+def test_a_change_that_a_later_round_cannot_stand_is_refused(open_app: OpenApp) -> None:
+    app = open_app()
+    scene = paper(app, sheet_of("goodge", MADE, FAILED, target=200))
+    choose(app, scene, "change", ENTER)
+    press(app, pygame.K_PAGEUP)
+    for field, number in (("taken-0", "200"), ("taken-1", "40"), ("taken-2", "10")):
+        fill_in(app, entry(app), field, number)
+    assert text_of(entry(app), "sentence") == "With this, round 2 can no longer be right: change that one first."
+
+
+def test_the_minutes_of_a_league_match_end_it_between_two_rounds(open_app: OpenApp) -> None:
+    """League Spades, rule 8: not while the lead is shared, here by 130 each; at 60 to 70 Ben and Dan have won."""
+    first = Told((3, 3, 3, 4), (Bid(3), Bid(3), Bid(3), Bid(4)))
+    second = Told((4, 3, 3, 3), (Bid(4), Bid(3), Bid(3), Bid(3)))
+    app = open_app()
+    scene = paper(app, sheet_of("pride", first, second, minutes=25))
+    choose(app, scene, "time", ENTER)
+    assert (app.top, app.notices.shown) == (scene, "The lead is shared: another round is played")
+    press(app, pygame.K_u)
+    choose(app, shown(app), "time", ENTER)
+    assert (shown(app).card.triumph, kept(app, "pride").by_time) == ("Ben and Dan win", True)
+
+
+def test_a_new_sheet_asks_before_it_takes_the_place_of_one(open_app: OpenApp) -> None:
+    app = open_app()
+    keep(app, sheet_of("goodge", MADE, dealer=1))
+    scene = form(app)
+    assert text_of(scene, "sentence") == "Round 2 · Ann leads with 115 · Ann, Ben and Cleo"
+    assert [item_of(scene, f"name-{seat}").value for seat in range(3)] == list(NAMES[:3])  # type: ignore[attr-defined]
+    choose(app, scene, "new", ENTER)
+    assert isinstance(app.top, DialogScene)
+    press(app, pygame.K_RIGHT, ENTER)
+    assert (shown(app).sheet.rounds, kept(app).rounds) == ((), ())
+
+
+def test_a_damaged_sheet_is_told_and_a_new_one_begins(open_app: OpenApp) -> None:
+    app = open_app()
+    keep(app, sheet_of("goodge", MADE))
+    app.home.sheets.sheet_file("goodge").write_text("{")
+    scene = form(app)
+    assert app.notices.shown == "A score that was kept cannot be read: it was set aside as goodge.damaged-1.json."
+    assert "new" not in buttons_of(scene)
+
+
+def test_faces_are_chosen_and_kept(open_app: OpenApp) -> None:
+    app = open_app()
+    keep(app, sheet_of("goodge"))
+    scene = form(app)
+    choose(app, scene, "portrait-0", ENTER)
+    assert isinstance(app.top, PortraitScene)
+    choose(app, app.top, "portrait-woman-curls", ENTER)
+    choose(app, scene, "new", ENTER)
+    assert shown(app).card.portraits[0] == ("woman-curls",)
+
+
+def test_all_of_a_round_by_the_buttons_of_a_pad_or_the_mouse(open_app: OpenApp) -> None:
+    """No digit is typed: every number has buttons that step it."""
+    app = open_app()
+    paper(app, sheet_of("spidge"))
+    strike(app, PadButton.SOUTH)
+    scene = entry(app)
+    for hand, tricks in enumerate((1, 6, 0)):
+        for _ in range(tricks):
+            scene.press(item_of(scene, f"taken-{hand}-more"))
+    scene.press(item_of(scene, "taken-2-more"))
+    scene.press(item_of(scene, "taken-2-less"))
+    scene.focus("done")
+    strike(app, PadButton.SOUTH)
+    assert kept(app, "spidge").rounds == (Told((1, 6, 0, 6)),)
+
+
+def test_plus_and_minus_step_the_number_that_has_the_focus(open_app: OpenApp) -> None:
+    app = open_app()
+    paper(app, sheet_of("goodge"))
+    press(app, ENTER)
+    scene = entry(app)
+    told(app, "+", "+", "+", "-")
+    assert scene.draft.bid == "55"
+
+
+def test_the_picture_of_a_sheet_is_saved(open_app: OpenApp) -> None:
+    app = open_app()
+    scene = paper(app, sheet_of("goodge", MADE))
+    scene.press(item_of(scene, "save"))
+    scene.finish_saving()
+    assert [path.suffix for path in app.home.pictures_dir.iterdir()] == [".png"]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_everything_has_its_place_in_any_window(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, text_size="larger")
+    long_names = ("Wilhelmina Grace", "Maximilian-Jakob", "WWWWWWWWWWWWWWWW", "Bo")
+    for game in FACES:
+        asked, engine = face_of(game).asked, GAMES[game]
+        assert asked is not None
+        rules = engine.read_rules({})
+        sheet = ScoreSheet(engine, rules, long_names[: engine.seats(rules)], 0)
+        keep(app, sheet)
+        scene = form(app)
+        scene.game = game
+        scene.refresh()
+        assert_layout(scene)
+        draft = Draft.of(sheet, 0, asked)
+        draft.taken[0] = "999"
+        app.push(EntryScene(app, draft, lambda _: None))
+        assert_layout(entry(app))
+
+
+def test_it_is_offered_for_every_game_whose_face_says_what_is_asked(open_app: OpenApp, tmp_path: Path) -> None:
+    assert tmp_path.is_dir()
+    assert set(form(open_app()).plans) == set(FACES)
