@@ -47,6 +47,7 @@ from kinshots import KIN_SCENES
 from papershots import KIN, PAPER_SCENES
 from practiceshots import PRACTICE_SCENES
 from reviewshots import REVIEW_SCENES
+from scoreshots import SCORE_SCENES
 
 ROOT = Path(__file__).parent.parent
 SHOTS, PICTURES = ROOT / "build" / "out" / "shots", ROOT / "docs" / "pictures"
@@ -333,6 +334,7 @@ SCENES: dict[str, Callable[[Studio], object]] = {
     **REVIEW_SCENES,
     **PRACTICE_SCENES,
     **EVENING_SCENES,
+    **SCORE_SCENES,
     "notice": notice,  # last: it stays for a while
 }
 

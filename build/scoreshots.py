@@ -1,0 +1,100 @@
+"""The pictures of Keep score: its form, a round while it is told in every game, and the sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from goodge.engine.actions import Bid, Nil
+from goodge.engine.cards import Suit
+from goodge.engine.games import GAMES
+from goodge.engine.told import Told
+from goodge.table.home import Home
+from goodge.table.score_book import ScoreBook
+from goodge.table.score_sheet import ScoreSheet
+from goodge.ui.games import face_of
+from goodge.ui.scenes.keep_score.draft import Draft
+from goodge.ui.scenes.keep_score.entry import EntryScene
+from goodge.ui.scenes.keep_score.paper import KeptSheetScene
+from goodge.ui.scenes.keep_score.scene import KeepScoreScene
+
+if TYPE_CHECKING:
+    from shots import Studio
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+ROUNDS = {
+    "goodge": (
+        Told((115, 85, 50), (Bid(100), None, None), Suit.STARS),
+        Told((80, 110, 60), (None, Bid(120), None), Suit.HEARTS),
+        Told((95, 40, 115), (None, None, Bid(95)), Suit.SPADES),
+    ),
+    "spades": (
+        Told((5, 3, 4, 1), (Bid(4), Bid(5), Bid(3), Bid(1))),
+        Told((0, 4, 5, 4), (Nil(), Bid(4), Bid(5), Bid(4))),
+    ),
+    "pride": (
+        Told((3, 1, 4, 5), (Bid(3), Bid(1), Bid(3), Bid(3))),
+        Told((3, 4, 2, 4), (Bid(4), Bid(3), Bid(2), Bid(2))),
+    ),
+    "spidge": (Told((4, 3, 4, 2)), Told((1, 6, 0, 6))),
+}  # fmt: skip
+
+
+def sheet_of(game: str, count: int | None = None, **options: int) -> ScoreSheet:
+    """Return the sheet of a game with this many rounds."""
+    rules = GAMES[game].read_rules(options)
+    return ScoreSheet(GAMES[game], rules, NAMES[: GAMES[game].seats(rules)], 0, ROUNDS[game][:count])
+
+
+def form(studio: Studio, game: str, *, is_kept: bool) -> None:
+    """Show the form, for a game whose sheet was kept or not."""
+    studio.take(None)
+    book = ScoreBook(Home.at(studio.home), _keep_nothing)
+    if is_kept:
+        book.sheets[game] = sheet_of(game)
+    scene = KeepScoreScene(studio.app, book)
+    scene.game = game
+    for seat, name in enumerate(NAMES):
+        scene.plan.rename(seat, name)
+    studio.app.reset(scene)
+    studio.settle()
+
+
+def entry(studio: Studio, game: str, *, told: Told | None, is_wrong: bool = False) -> None:
+    """Show a round while it is told: nothing yet, all, or a sum that is wrong."""
+    studio.take(None)
+    asked = face_of(game).asked
+    assert asked is not None
+    sheet = sheet_of(game, 1)
+    draft = Draft.of(sheet, 1, asked)
+    if told is not None:
+        draft.sheet = sheet.with_round(1, told)
+        draft = Draft.of(draft.sheet, 1, asked)
+        draft.taken[-1] = str(int(draft.taken[-1]) + 5) if is_wrong else ""
+    studio.app.reset(EntryScene(studio.app, draft, lambda _: None))
+    studio.settle()
+
+
+def sheet(studio: Studio, shown: ScoreSheet) -> None:
+    """Show a sheet that was kept."""
+    studio.take(None)
+    book = ScoreBook(Home.at(studio.home), _keep_nothing)
+    studio.app.reset(KeptSheetScene(studio.app, book, shown, is_new=False))
+    studio.settle()
+
+
+def _keep_nothing() -> None:
+    raise PermissionError
+
+
+SCORE_SCENES: dict[str, Callable[[Studio], None]] = {
+    **{f"keep-score-{game}": partial(form, game=game, is_kept=False) for game in GAMES},
+    "keep-score-kept": partial(form, game="goodge", is_kept=True),
+    **{f"keep-entry-{game}": partial(entry, game=game, told=ROUNDS[game][1]) for game in GAMES},
+    "keep-entry-empty": partial(entry, game="goodge", told=None),
+    "keep-entry-wrong": partial(entry, game="goodge", told=ROUNDS["goodge"][1], is_wrong=True),
+    **{f"keep-sheet-{game}": partial(sheet, shown=sheet_of(game)) for game in GAMES},
+    "keep-sheet-new": partial(sheet, shown=sheet_of("goodge", 0)),
+    "keep-sheet-won": partial(sheet, shown=sheet_of("goodge", target=250)),
+}
