@@ -59,13 +59,12 @@ def sheet(studio: Studio) -> None:
     studio.press("Escape", "s")
 
 
-def rules(studio: Studio, game: str, title: str) -> None:
+def rules(studio: Studio, game: str, number: int) -> None:
     """Show the rules of a game, turned to a section."""
     studio.take(None)
     scene = RulesScene(studio.app, game)
     studio.app.reset(scene)
     studio.settle()
-    number = next(number for number, section in enumerate(scene.sections) if section.title == title)
     studio.click(studio.item(f"section-{number}").rect.center)
 
 
@@ -166,9 +165,9 @@ PAPER_SCENES: dict[str, Callable[[Studio], None]] = {
     "statistics-one": one_match,
     "day-new": partial(day, is_played=False),
     "day-played": partial(day, is_played=True),
-    "rules-spades": lambda studio: rules(studio, "spades", "The score"),
-    "rules-pride": lambda studio: rules(studio, "pride", "Trump"),
-    "rules-spidge": lambda studio: rules(studio, "spidge", "The jokers"),
+    "rules-spades": lambda studio: rules(studio, "spades", 5),
+    "rules-pride": lambda studio: rules(studio, "pride", 2),
+    "rules-spidge": lambda studio: rules(studio, "spidge", 5),
     "statistics": lambda studio: statistics(studio, 0),
     "statistics-teams": lambda studio: statistics(studio, 1),
     "statistics-spidge": lambda studio: statistics(studio, 3),

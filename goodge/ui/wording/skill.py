@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...coach.levels import Standing
 from .lists import side_by_side
-from .numbers import figure
+from .numbers import decimal, figure
 from .phrases import Phrase, say, say_many
 from .players import level_name
 from .review import worth_words
@@ -86,7 +86,7 @@ def tick_words(tick: float) -> str:
     """A figure at the edge of a chart: "−20", "0.05"."""
     if abs(tick - round(tick)) < 1e-9:
         return figure(round(tick))
-    return f"{tick:.3g}".replace("-", "−")
+    return decimal(tick, len(f"{tick:.3g}".partition(".")[2]))
 
 
 def loss_words(mean: float, error: float, swing: float) -> str:
@@ -96,7 +96,7 @@ def loss_words(mean: float, error: float, swing: float) -> str:
 
 
 def _with_decimals(points: float, swing: float) -> str:
-    return f"{points:.{1 if swing >= _FINE else 3}f}"
+    return decimal(points, 1 if swing >= _FINE else 3)
 
 
 def choices_words(number: int) -> str:

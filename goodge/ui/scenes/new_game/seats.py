@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ import pygame
 from ....players import LEVELS, STYLES
 from ....table.seats import NAME_LENGTH
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL, SMALL_STRONG
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL, SMALL_STRONG, Role
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Choice, Picker
@@ -28,6 +28,7 @@ from .strength import measured
 TABLES = {3: Phrase("new game: how many play", "Three players"), 4: Phrase("new game: how many play", "Four players")}
 BRACKET = 46
 PORTRAIT = 48
+_LEGEND_GAP = 14
 
 
 def at_the_table() -> str:
@@ -185,9 +186,12 @@ def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
     top = area.bottom - step * (len(LEVELS) + plan.has_styles)
     rule = pygame.Rect(area.left, top - canvas.px(10), area.width, 1)
     items: list[Item] = [Drawing(key="levels-rule", rect=rule, paint=_paint_rule)]
+    title = say("new game: before what styles mean", "Styles")
+    wide = _widest(canvas, (*map(level_name, LEVELS), title), SMALL_STRONG)
+    far = _widest(canvas, tuple(map(about_level, LEVELS)), SMALL)
     for number, level in enumerate(LEVELS):
         line = pygame.Rect(area.left, top + number * step, area.width, step)
-        name, about, figures = columns(line, (76, 232, 412), 0)
+        name, about, figures = columns(line, (wide, far, line.width - wide - far), 0)
         items += [
             Label(
                 key=f"{level}-name", rect=name, text=level_name(level), role=SMALL_STRONG, colour=CREAM, align="left"
@@ -201,14 +205,18 @@ def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
             )
     if plan.has_styles:
         line = pygame.Rect(area.left, area.bottom - step, area.width, step)
-        name, about = columns(line, (76, 644), 0)
-        title = say("new game: before what styles mean", "Styles")
+        name, about = columns(line, (wide, line.width - wide), 0)
         words = say("new game: what styles mean", "Bold bids high, Careful low; Trump-pullers lead trump")
         items += [
             Label(key="styles-name", rect=name, text=title, role=SMALL_STRONG, colour=CREAM, align="left"),
             Label(key="styles-about", rect=about, text=words, role=SMALL, colour=MUTED, align="left"),
         ]
     return items
+
+
+def _widest(canvas: Canvas, texts: Sequence[str], role: Role) -> int:
+    """Return the width of a column that these texts fit into, with the gap to the next."""
+    return max(canvas.type.size(text, role)[0] for text in texts) + canvas.px(_LEGEND_GAP)
 
 
 def _paint_rule(canvas: Canvas, rect: pygame.Rect) -> None:
