@@ -258,21 +258,24 @@ class Furniture:
             return [Drawing(key="announcement", rect=rect, paint=Banner(emblem, words, role))]
         panel = self._laid.panel
         if panel is not None:
-            return [*panel.compose(canvas), *self._trick_points()]
-        return shown.presenter.middle(shown.view, shown.names, places, canvas) or self._trick_points()
+            return [*panel.compose(canvas), *self._trick_points(canvas)]
+        return shown.presenter.middle(shown.view, shown.names, places, canvas) or self._trick_points(canvas)
 
-    def _trick_points(self) -> list[Item]:
+    def _trick_points(self, canvas: Canvas) -> list[Item]:
         shown = self._shown
-        words, rect = shown.presenter.trick_worth(shown.view.board.trick.cards), shown.places.trick_points()
+        cards = shown.view.board.trick.cards if shown.sent_worth is None else shown.sent_worth[0]
+        words = shown.presenter.trick_worth(cards)
+        if not words:
+            return []
+        rect = shown.places.trick_points()
+        more = canvas.type.size(words, SMALL_STRONG)[0] + canvas.px(20) - rect.width
+        rect.inflate_ip(max(0, more), 0)
         if shown.sent_worth is not None:
-            cards, hand, share = shown.sent_worth
-            words = shown.presenter.trick_worth(cards)
+            _, hand, share = shown.sent_worth
             start, end = pygame.Vector2(rect.center), pygame.Vector2(shown.places.plate(hand).center)
             rect.center = round(start.lerp(end, share))
             if rect.colliderect(shown.places.plate(hand)):
                 return []
-        if not words:
-            return []
         return [
             Panel(key="trick-points-ground", rect=rect, radius=14, top=PANEL.faded(170), line=None),
             Label(

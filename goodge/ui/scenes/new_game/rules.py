@@ -199,7 +199,7 @@ def _number_field(key: str, rect: pygame.Rect, plan: MatchPlan, name: str, place
 
 
 def _name(key: str, rect: pygame.Rect, text: str) -> Label:
-    return Label(key=f"{key}-label", rect=rect, text=text, role=BODY_STRONG, colour=CREAM, align="left")
+    return Label(key=f"{key}-label", rect=rect, text=text, role=BODY_STRONG, colour=CREAM, align="left", wraps=True)
 
 
 def _words(key: str, rect: pygame.Rect, text: str) -> Label:
