@@ -16,6 +16,7 @@ from .wording.phrases import say
 
 import pygame  # isort: skip  (after the hints that SDL reads have been set)
 
+from ..engine.games import MAIN_GAME
 from ..table.home import Home
 
 if TYPE_CHECKING:
@@ -131,12 +132,12 @@ class Scenes:
 
         app.push(PracticeScene(app, Practice(app.home, app.store.log.note, may_save=app.store.can_save)))
 
-    def evening(self, app: App) -> None:
+    def evening(self, app: App, game: str = MAIN_GAME) -> None:
         from ..table.evening import Evening
         from .scenes.evening.rounds import rounds
         from .scenes.evening.scene import EveningScene
 
-        app.push(EveningScene(app, Evening(app.home, rounds(), may_save=app.store.can_save)))
+        app.push(EveningScene(app, Evening(app.home, rounds(), may_save=app.store.can_save), game))
 
     def keep_score(self, app: App) -> None:
         from ..table.score_book import ScoreBook

@@ -78,6 +78,23 @@ def test_whoever_knows_the_game_sees_it_on_the_title_no_more_but_under_practice(
     assert "known" not in buttons_of(top(app))
 
 
+def test_practice_leads_to_the_rounds_of_its_game(app: App) -> None:
+    app.ways.practice(app)
+    practice = top(app)
+    assert isinstance(practice, PracticeScene)
+    practice._choose_game("spidge")
+    practice.refresh()
+    practice.focus("evening")
+    press(app, pygame.K_RETURN)
+    evening = top(app)
+    assert isinstance(evening, EveningScene)
+    assert evening.game == "spidge"
+    press(app, pygame.K_RETURN)
+    table = app.top
+    assert isinstance(table, EveningTable)
+    assert table.shown.presenter.state(table.shown.view, 1, "") == words.state_words(Idea.DUMMY)
+
+
 def test_the_title_has_room_for_it_in_every_window(open_app: OpenApp) -> None:
     for text_size in ("normal", "larger"):
         app = open_app(text_size=text_size, muted=True, speed="instant")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from ...engine.games import MAIN_GAME
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -83,8 +85,8 @@ class Ways(Protocol[P]):
     def practice(self, app: P) -> None:
         """Show what can be practised."""
 
-    def evening(self, app: P) -> None:
-        """Show the rounds of the first evening."""
+    def evening(self, app: P, game: str = MAIN_GAME) -> None:
+        """Show the rounds of the first evening that are of this game."""
 
     def keep_score(self, app: P) -> None:
         """Keep the score of people who play with real cards."""

@@ -9,7 +9,7 @@ from ..asked import Asked, BidsOfAll
 from ..face import Face
 from .offer import PRIDE
 from .paper import PridePaper
-from .presenter import PridePresenter, pride_shows
+from .presenter import BeginnersPride, PridePresenter, pride_shows
 
 FACE = Face(
     presenter=PridePresenter(),
@@ -18,4 +18,5 @@ FACE = Face(
     paper=PridePaper(),
     offer=PRIDE,
     asked=Asked(BidsOfAll()),
+    beginning=BeginnersPride,
 )

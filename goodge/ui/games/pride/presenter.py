@@ -15,6 +15,7 @@ from ...wording import bar
 from ...wording.hands import league_card_words
 from ...wording.happenings import DRAW
 from ...wording.plates import sets_of
+from ..shared.beginning import OfTheEvening
 from ..shared.draw import DrawShow
 from ..shared.high_trumps import HighTrumpShow
 from ..shared.partners import PartnerPresenter, partner_shows
@@ -54,6 +55,10 @@ class PridePresenter(PartnerPresenter):
     @property
     def least_for_a_team(self) -> int:
         return LEAST_FOR_A_TEAM
+
+
+class BeginnersPride(OfTheEvening, PridePresenter):
+    """The presenter in the short rounds of the first evening."""
 
 
 def pride_shows(director: Director) -> dict[type[Event], Handler]:

@@ -11,7 +11,7 @@ from ..face import Face
 from ..shared.partners import partner_shows
 from .offer import SPADES
 from .paper import SpadesPaper
-from .presenter import SpadesPresenter
+from .presenter import BeginnersSpades, SpadesPresenter
 
 FACE = Face(
     presenter=SpadesPresenter(),
@@ -20,4 +20,5 @@ FACE = Face(
     paper=SpadesPaper(),
     offer=SPADES,
     asked=Asked(BidsOfAll()),
+    beginning=BeginnersSpades,
 )

@@ -8,7 +8,7 @@ from ..asked import Asked
 from ..face import Face
 from .offer import SPIDGE
 from .paper import SpidgePaper
-from .presenter import SpidgePresenter, spidge_shows
+from .presenter import BeginnersSpidge, SpidgePresenter, spidge_shows
 
 FACE = Face(
     presenter=SpidgePresenter(),
@@ -17,4 +17,5 @@ FACE = Face(
     paper=SpidgePaper(),
     offer=SPIDGE,
     asked=Asked(None),
+    beginning=BeginnersSpidge,
 )

@@ -18,6 +18,7 @@ from ...wording.happenings import CUT
 from ...wording.numbers import figure
 from ...wording.numbers import points as points_words
 from ...wording.prompts import Asked, FromDummy, FromHand
+from ..shared.beginning import OfTheEvening
 from ..shared.draw import DrawShow
 from ..shared.french import FrenchPresenter, french_shows
 from ..shared.high_trumps import HighTrumpShow
@@ -101,6 +102,10 @@ class SpidgePresenter(FrenchPresenter):
             has_made=together >= SPIDGE,
             is_dealer=board.dealer == seat,
         )
+
+
+class BeginnersSpidge(OfTheEvening, SpidgePresenter):
+    """The presenter in the short rounds of the first evening."""
 
 
 def spidge_shows(director: Director) -> dict[type[Event], Handler]:

@@ -32,9 +32,9 @@ class EveningScene(GamePage):
 
     first_focus = "next"
 
-    def __init__(self, app: App, evening: Evening) -> None:
+    def __init__(self, app: App, evening: Evening, game: str = MAIN_GAME) -> None:
         super().__init__(app)
-        self.game = MAIN_GAME
+        self.game = game
         self.evening = evening
 
     @property

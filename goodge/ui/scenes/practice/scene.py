@@ -60,7 +60,7 @@ class PracticeScene(GamePage):
         """Return the way to the first evening, where it has rounds of this game."""
         if self.game not in IDEAS:
             return []
-        return [foot_button("evening", evening.HEADING.say(), lambda: self.app.ways.evening(self.app))]
+        return [foot_button("evening", evening.HEADING.say(), lambda: self.app.ways.evening(self.app, self.game))]
 
     def _row(self, canvas: Canvas, rect: pygame.Rect, key: str) -> list[Item]:
         """Return one kind of positions: what it is, how far one is, and the button that begins."""
