@@ -190,6 +190,33 @@ def test_a_new_sheet_asks_before_it_takes_the_place_of_one(open_app: OpenApp) ->
     assert (shown(app).sheet.rounds, kept(app).rounds) == ((), ())
 
 
+def test_back_on_the_form_the_sheet_goes_on_under_names_as_they_stand_there(open_app: OpenApp) -> None:
+    app = open_app()
+    scene = form(app)
+    for seat, name in enumerate(NAMES[:3]):
+        fill_in(app, scene, f"name-{seat}", name)
+    choose(app, scene, "start", ENTER)
+    press(app, pygame.K_ESCAPE)
+    assert (app.top, text_of(scene, "start")) == (scene, "Continue")
+    fill_in(app, scene, "name-1", "Benjamin")
+    choose(app, scene, "start", ENTER)
+    assert shown(app).sheet.players == kept(app).players == ("Ann", "Benjamin", "Cleo")
+    press(app, pygame.K_ESCAPE)
+    fill_in(app, scene, "target-own", "700")
+    assert text_of(scene, "sentence") == "These choices are for a new sheet."
+    choose(app, scene, "start", ENTER)
+    assert kept(app).rules.target == 500
+
+
+def test_what_was_told_waits_while_one_looks_at_the_sheet(open_app: OpenApp) -> None:
+    app = open_app()
+    paper(app, sheet_of("goodge", MADE))
+    told(app, ENTER, "110", pygame.K_ESCAPE)
+    shown(app)
+    press(app, ENTER)
+    assert entry(app).draft.bid == "110"
+
+
 def test_a_damaged_sheet_is_told_and_a_new_one_begins(open_app: OpenApp) -> None:
     app = open_app()
     keep(app, sheet_of("goodge", MADE))
@@ -251,14 +278,15 @@ def test_everything_has_its_place_in_any_window(open_app: OpenApp, size: tuple[i
         asked, engine = face_of(game).asked, GAMES[game]
         assert asked is not None
         rules = engine.read_rules({})
-        sheet = ScoreSheet(engine, rules, long_names[: engine.seats(rules)], 0)
+        rounds = (BEHIND,) if game == "spades" else ()
+        sheet = ScoreSheet(engine, rules, long_names[: engine.seats(rules)], 0, rounds)
         keep(app, sheet)
         scene = form(app)
         scene.game = game
         scene.refresh()
         assert_layout(scene)
-        draft = Draft.of(sheet, 0, asked)
-        draft.taken[0] = "999"
+        draft = Draft.of(sheet, len(rounds), asked)
+        draft.taken[0], draft.bids, draft.bid = "999", ["13"] * len(draft.bids), "250"
         app.push(EntryScene(app, draft, lambda _: None))
         assert_layout(entry(app))
 

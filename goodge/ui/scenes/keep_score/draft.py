@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from ....engine.actions import Bid, BlindNil, Nil
 from ....engine.cards import Suit
-from ....engine.game import Board
+from ....engine.game import Board, Phase
 from ....engine.refusals import SumOff
 from ....engine.told import Call, Told
 from ....table.score_sheet import ScoreSheet, ToldError
@@ -79,6 +79,11 @@ class Draft:
         """Return the name of who holds a hand, or the dummy's."""
         board = self.board
         return words.dummy_words(self.dealer) if hand == board.dummy else self.sheet.players[board.holders[hand]]
+
+    @property
+    def may_be_nil(self) -> bool:
+        """True if somebody may bid nil."""
+        return Nil() in self.sheet.game.legal(replace(self.board, phase=Phase.BIDDING), ())
 
     def may_be_blind(self, seat: int) -> bool:
         """Return True if a seat may have bid before it looked at its cards."""

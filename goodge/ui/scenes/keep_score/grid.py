@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -18,13 +18,14 @@ from ...widgets.layout import columns
 from ...wording import keep_score as words
 from ...wording.numbers import signed
 from ..menu_parts import row_height
+from ..page import is_tall
 from .draft import Draft
 from .marks import Count, MarkButton, count_items, suit_button
 
 _SHARES = (280, 250, 250, 110)  # the name, the bid, what was taken, the score
-_WITHOUT_BIDS = (340, 20, 250, 110)
+_WITHOUT_BIDS, _WITH_BLIND = (340, 20, 250, 110), (210, 360, 240, 100)
 _PORTRAIT, _GAP, _FIELD = 52, 14, 230
-_HIGHEST, _APART, _FARTHEST = 64, 14, 40
+_HIGHEST, _APART, _FARTHEST, _TALL_FARTHEST = 64, 14, 40, 90
 
 
 class Grid:
@@ -35,10 +36,11 @@ class Grid:
     ) -> None:
         self._canvas, self._draft, self._portraits, self._card = canvas, draft, portraits, card
         self._is_lone = isinstance(draft.asked.bids, OneBid)
-        self._shares = _WITHOUT_BIDS if draft.asked.bids is None else _SHARES
+        self._shares = _shares(draft)
         head = canvas.type.line_height(SMALL_STRONG)
         lines = len(draft.hands) + self._is_lone
-        step = min(canvas.px(_HIGHEST + _FARTHEST), (area.height - head) // lines)
+        farthest = _TALL_FARTHEST if is_tall(canvas) else _FARTHEST
+        step = min(canvas.px(_HIGHEST + farthest), (area.height - head) // lines)
         high = min(canvas.px(_HIGHEST), max(row_height(canvas), step - canvas.px(_APART)))
         places = [pygame.Rect(area.left, area.top + number * step, area.width, high) for number in range(lines)]
         spare = (area.height - head - lines * step) // 2
@@ -57,8 +59,8 @@ class Grid:
         return items
 
     def _heads(self) -> list[Item]:
-        asked = self._draft.asked.bids
-        bid = words.BID.say() if asked is not None and not self._is_lone else ""
+        has_bids = self._draft.asked.bids is not None and not self._is_lone
+        bid = (words.BID_OR_NIL if self._draft.may_be_nil else words.BID).say() if has_bids else ""
         taken = (words.POINTS if self._is_lone else words.TRICKS).say()
         places = columns(self._head, self._shares, self._canvas.px(_GAP))
         return [
@@ -101,15 +103,15 @@ class Grid:
                 called=words.goodge_words(name),
             )  # fmt: skip
             return [mark]
-        field, blind = self._field(place, place.height), []
+        room, mark_at = columns(place, (5, 3) if self._shares == _WITH_BLIND else (1, 0), self._canvas.px(8))
+        field, blind = self._field(room, place.height), list[Item]()
         if draft.may_be_blind(hand):
-            field, mark_at = columns(place, (3, 2), self._canvas.px(8))
-            blind = [
+            blind.append(
                 MarkButton(
                     key=f"blind-{hand}", rect=mark_at, text=words.BLIND.say(), is_chosen=hand in draft.blind,
                     on_press=partial(draft.turn_blind, hand), role=SMALL_STRONG,
                 )
-            ]  # fmt: skip
+            )  # fmt: skip
         most = draft.sheet.game.all_captured
         write = partial(draft.write_bid, hand)
         count = Count(f"bid-{hand}", words.bid_of_words(name), draft.bids[hand], "", write, 1, most)
@@ -122,19 +124,26 @@ class Grid:
         if not isinstance(asked, OneBid):
             return []
         name, field, taken, score = columns(self._lone, self._shares, canvas.px(_GAP))
-        trump, suits = columns(taken.union(score), (1, 3), canvas.px(_GAP))
         write, most = partial(draft.write_bid, None), draft.sheet.game.all_captured
         start = asked.lowest - asked.step
         count = Count("bid", words.BID.say(), draft.bid, "", write, asked.step, most, start)
         return [
             Label(key="bid-name", rect=name, text=words.BID.say(), role=NAME, colour=GOLD_BRIGHT, align="left"),
             *count_items(canvas, self._field(field, field.height), count),
-            Label(key="trump-name", rect=trump, text=words.TRUMP.say(), role=NAME, colour=GOLD_BRIGHT, align="left"),
-            *(
-                suit_button(place, suit, is_chosen=suit is draft.trump, on_press=partial(choose_trump, suit))
-                for suit, place in zip(asked.suits, columns(suits, (1,) * len(asked.suits), canvas.px(8)), strict=True)
-            ),
+            *self._suits(asked.suits, taken.union(score), choose_trump),
         ]
+
+    def _suits(self, suits: Sequence[Suit], room: pygame.Rect, choose_trump: Callable[[Suit], None]) -> Iterator[Item]:
+        """Yield the suits, after their heading where there is room for both."""
+        canvas = self._canvas
+        if not is_tall(canvas):
+            head, room = columns(room, (1, 3), canvas.px(_GAP))
+            yield Label(
+                key="trump-name", rect=head, text=words.TRUMP.say(), role=NAME, colour=GOLD_BRIGHT, align="left"
+            )
+        for suit, place in zip(suits, columns(room, (1,) * len(suits), canvas.px(8)), strict=True):
+            is_chosen = suit is self._draft.trump
+            yield suit_button(place, suit, is_chosen=is_chosen, on_press=partial(choose_trump, suit))
 
     # -- what was taken, and the score ----------------------------------------------------------------------
 
@@ -160,6 +169,12 @@ class Grid:
         score = card.rows[-1].cells[side].score
         colour = ALARM if score < 0 else GOLD_BRIGHT
         return [Label(key=f"score-{side}", rect=place, text=signed(score), role=NAME, colour=colour, align="right")]
+
+
+def _shares(draft: Draft) -> tuple[int, ...]:
+    if draft.asked.bids is None:
+        return _WITHOUT_BIDS
+    return _WITH_BLIND if any(map(draft.may_be_blind, range(len(draft.bids)))) else _SHARES
 
 
 def _paint_face(portrait: str, canvas: Canvas, rect: pygame.Rect) -> None:

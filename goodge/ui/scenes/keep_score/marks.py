@@ -53,7 +53,8 @@ class SuitButton(MarkButton):
         line = INK if self.is_chosen else GOLD.faded(140)
         wide = 3 if self.is_chosen else 1.5
         canvas.panel(self.rect, radius=12, top=top, bottom=Colour.of(bottom), line=line, line_width=wide)
-        picture = pygame.Rect(0, 0, self.rect.height - canvas.px(12), self.rect.height - canvas.px(12))
+        side = min(self.rect.size) - canvas.px(12)
+        picture = pygame.Rect(0, 0, side, side)
         picture.center = self.rect.center
         canvas.picture(f"suits/{self.suit.letter}", picture)
 
@@ -83,6 +84,10 @@ class CountField(TextField):
             self.on_step(1 if text == "+" else -1)
             return True
         return super(CountField, self).on_text(text)
+
+    def fits(self, canvas: Canvas) -> bool:
+        widest = canvas.type.size(self.value, BODY_STRONG)[0]
+        return widest + canvas.px(24) <= self.rect.width and super(CountField, self).fits(canvas)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ class KeptSheetScene(ScoreScene):
     def __init__(self, app: App, book: ScoreBook, sheet: ScoreSheet, *, is_new: bool) -> None:
         super().__init__(app, sheet.record, self._enter, on_again=self._again, on_title=app.pop)
         self._book, self.sheet, self._is_new = book, sheet, is_new
+        self._begun: Draft | None = None  # the next round, as far as it was told before one went back
 
     def on_enter(self) -> None:
         super().on_enter()
@@ -65,8 +66,13 @@ class KeptSheetScene(ScoreScene):
     def _ask(self, index: int) -> None:
         """Ask what happened in a round, a new one or one on the sheet."""
         asked = face_of(self.sheet.game.id).asked
-        if asked is not None:
-            self.app.push(EntryScene(self.app, Draft.of(self.sheet, index, asked), self._take))
+        if asked is None:
+            return
+        is_next = index == len(self.sheet.rounds)
+        draft = self._begun if is_next and self._begun is not None else Draft.of(self.sheet, index, asked)
+        if is_next:
+            self._begun = draft
+        self.app.push(EntryScene(self.app, draft, self._take))
 
     def _take(self, sheet: ScoreSheet) -> None:
         self._show(sheet, is_new=len(sheet.rounds) > len(self.sheet.rounds))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
+from ....engine.game import Rules
 from ....engine.games import MAIN_GAME
 from ....table.portraits import PEOPLE
 from ....table.score_book import ScoreBook
@@ -86,6 +88,9 @@ class KeepScoreScene(PageScene):
         """The seat that deals first."""
         return min(self._dealers.get(self.game, 0), self.plan.players - 1)
 
+    def on_enter(self) -> None:
+        self.refresh()  # a sheet may have begun, or gone on
+
     # -- layout -------------------------------------------------------------------------------------------
 
     def compose(self, canvas: Canvas) -> list[Item]:
@@ -140,8 +145,19 @@ class KeepScoreScene(PageScene):
             new.why_off = problem
             feet = frame.feet(self.app.pop, new, main=main)
             if problem is None:
-                note, colour = side_by_side(*how_it_stands(sheet.record)[1:], listed(sheet.players)), MUTED
+                note, colour = self._about_kept(sheet), MUTED
         return [*feet, *([frame.note(note, "sentence", BODY_STRONG, colour)] if note else [])]
+
+    def _about_kept(self, sheet: ScoreSheet) -> str:
+        """Return how the sheet that is kept stands, or that what was chosen now is not for that one."""
+        if self._is_other(sheet):
+            return words.FOR_NEW_SHEET.say()
+        return side_by_side(*how_it_stands(sheet.record)[1:], listed(sheet.players))
+
+    def _is_other(self, sheet: ScoreSheet) -> bool:
+        """Return True if other rules, or another number of players, are chosen than those of the sheet."""
+        chosen: Rules = sheet.game.read_rules(self.plan.options())
+        return chosen != sheet.rules
 
     # -- changes ------------------------------------------------------------------------------------------
 
@@ -150,6 +166,12 @@ class KeepScoreScene(PageScene):
         if key != self.focus_key:
             self.refresh()
         super().focus(key)
+
+    def point_at(self, key: str | None) -> None:
+        """Point at an item; the words about the rules follow the mouse too."""
+        if key != self.pointed_key:
+            self.refresh()
+        super().point_at(key)
 
     @property
     def deeds(self) -> Deeds:
@@ -177,8 +199,12 @@ class KeepScoreScene(PageScene):
     # -- the ways on --------------------------------------------------------------------------------------
 
     def _continue(self) -> None:
-        if self.kept is not None:
-            self.app.push(KeptSheetScene(self.app, self._book, self.kept, is_new=False))
+        """Go on with the sheet that is kept, under the names that stand here now."""
+        sheet = self.kept
+        if sheet is not None and self.plan.problem() is None and not self._is_other(sheet):
+            sheet = self._kept_anew(replace(sheet, players=self._names()))
+        if sheet is not None:
+            self.app.push(KeptSheetScene(self.app, self._book, sheet, is_new=False))
 
     def _ask_for_new(self) -> None:
         sheet = self.kept
@@ -193,14 +219,22 @@ class KeepScoreScene(PageScene):
         self.app.push(DialogScene(self.app, words.NEW_QUESTION.say(), words.NEW_MEANS.say(), answers))
 
     def _begin(self) -> None:
-        plan, game = self.plan, self.plan.offer.game
-        for name, portrait in plan.portraits_to_keep().items():
+        game, rules = self.plan.offer.game, self.plan.options()
+        sheet = self._kept_anew(ScoreSheet(game, game.read_rules(rules), self._names(), self.dealer))
+        self.app.push(KeptSheetScene(self.app, self._book, sheet, is_new=False))
+
+    def _names(self) -> tuple[str, ...]:
+        return tuple(clean_name(seat.name) for seat in self.plan.sitting)
+
+    def _kept_anew(self, sheet: ScoreSheet) -> ScoreSheet:
+        """Keep a sheet and the faces of its people; return the sheet."""
+        for name, portrait in self.plan.portraits_to_keep().items():
             self.app.settings.choose_portrait(name, portrait)
         self.app.apply_settings()
-        names = tuple(clean_name(seat.name) for seat in plan.sitting)
-        self._book.keep(ScoreSheet(game, game.read_rules(plan.options()), names, self.dealer))
+        if sheet != self.kept:
+            self._book.keep(sheet)
         self._tell()
-        self._continue()
+        return sheet
 
     def _tell(self) -> None:
         """Tell what the book has to say, once."""
