@@ -126,7 +126,7 @@ KIN_ENDINGS: Mapping[Idea, KinEnding] = {
         (3, 2, 0, 3), "KS LittleJoker", 0, 74, dealer=1,
     ),
     Idea.SLAM: KinEnding(
-        ("JS 9H 6H 10C 4C", "3S 5H 4H 7H 2S", "KH JD QD 8D 10D", "AS KS AH 3H KD"), (1, 0, 0, 7), "", 3, 12
+        ("JS 6H 4H 10C 4C", "3S 9H 5H 3H 2S", "KH JD QD 8D 10D", "AS KS AH 7H KD"), (1, 0, 0, 7), "", 3, 12
     ),
 }  # fmt: skip
 

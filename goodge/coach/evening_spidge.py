@@ -105,10 +105,9 @@ def _slam_under(moment: KinMoment) -> Pointer | None:
 
 
 def _slam_near(moment: KinMoment) -> Pointer | None:
-    """Return a pointer at the card with which the person's own hand takes its tenth trick, and the dummy has none."""
-    at = whole(moment)
-    is_tenth = _own_tricks(moment) == SPIDGE - 1 and _dummy_has_none(moment)
-    return at if at is not None and at.hand == _own(moment) and is_tenth else None
+    """Return a pointer at the person's own hand once it has ten tricks, and the dummy has none."""
+    has_ten = _own_tricks(moment) >= SPIDGE and _dummy_has_none(moment)
+    return _at_plate(_own(moment), if_=moment.plays and has_ten)
 
 
 def _slam_lost(moment: KinMoment) -> Pointer | None:

@@ -242,5 +242,6 @@ def test_what_is_said_of_the_dummy_and_of_jokers_is_true() -> None:
 def test_a_slam_is_near_with_ten_in_one_hand_and_lost_with_one_in_the_other() -> None:
     for moment, told in _told(Idea.SLAM, Line.SLAM_NEAR, Line.SLAM_LOST):
         own, of_dummy = (sum(trick.winner == hand for trick in moment.view.board.tricks) for hand in (3, 1))
-        assert (own, of_dummy) == ((9, 0) if told.line is Line.SLAM_NEAR else (own, 0))
+        assert of_dummy == 0
         assert told.at.hand == (3 if told.line is Line.SLAM_NEAR else 1)
+        assert own >= 10 or told.line is Line.SLAM_LOST

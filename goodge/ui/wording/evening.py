@@ -170,7 +170,7 @@ LINES = {
     Line.SLAM_AIM: Phrase(
         "first evening: said at the table", "Ten tricks here and none with the dummy: that is a slam."
     ),
-    Line.SLAM_UNDER: Phrase("first evening: said at the table", "Play low here: the dummy must not win a trick."),
+    Line.SLAM_UNDER: Phrase("first evening: said at the table", "The dummy must not win a trick: mind what it keeps."),
     Line.SLAM_NEAR: Phrase("first evening: said at the table", "That is ten. Keep the dummy at none, and it’s a slam."),
     Line.SLAM_LOST: Phrase(
         "first evening: said at the table", "The dummy has won one: no slam, but ten together score."
