@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from .program.app import App
 from .program.last_words import give_up
 from .program.memory import keep_one_store
+from .program.screen_reader import screen_readers
 from .scenes.title.scene import TitleScene
 from .wording.phrases import say
 
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from .drawing.canvas import Canvas
     from .program.layer import Topic
     from .program.teams import Occasion
-    from .program.voice import Voice
     from .program.ways import Writer
     from .widgets.commands import Deeds
 
@@ -172,14 +172,9 @@ class Scenes:
         prefetch_cards(canvas.art, height, presenter.picture, presenter.game.deck)
 
 
-def voices() -> list[Voice]:
-    """Return whoever reads the screen to those who do not see it; the text file is added by its setting."""
-    return []
-
-
 def open_app(home: Home, size: tuple[int, int] | None = None, *, full_screen: bool | None = None) -> App:
     """Return the program with its window open and nothing shown yet. Raises pygame.error if there is no screen."""
-    return App(home, Scenes(), size, full_screen=full_screen, voices=voices())
+    return App(home, Scenes(), size, full_screen=full_screen, voices=screen_readers)
 
 
 def main(size: tuple[int, int] | None = None, *, full_screen: bool | None = None) -> int:

@@ -79,7 +79,7 @@ def test_a_package_tells_of_what_it_carries_and_of_nothing_else(
     monkeypatch.setattr(program, "packed_file", lambda: out)
     told = program.carried()
     names = {work.name.split()[0] for work in told.works} - {licences.LOADER}  # it is there only once one has packaged
-    assert names == {"goodge", "pygame-ce", "platformdirs", "Python", "SDL", "Fraunces", "Source"}
+    assert names == {"goodge", "pygame-ce", "platformdirs", "accesskit", "Python", "SDL", "Fraunces", "Source", "Rust"}
     assert set(told.texts) == {text for work in told.works for text in work.texts}
 
 

@@ -65,7 +65,8 @@ def test_full_screen_and_back_gives_the_window_its_size_again(open_app: OpenApp)
 
 
 def test_what_opens_in_full_screen_has_a_window_to_go_back_to() -> None:
-    window = Window((1100, 650), full_screen=True)
+    window = Window((1100, 650))
+    window.show(full_screen=True)
     assert window.surface.get_size() == pygame.display.get_desktop_sizes()[0]
     window.set_full_screen(False)
     assert window.surface.get_size() == (1100, 650)

@@ -43,7 +43,7 @@ from .sound import Sounds  # noqa: E402
 from .stack import Stack  # noqa: E402
 from .text_log import TextLog  # noqa: E402
 from .too_small import draw_request  # noqa: E402
-from .voice import Voice  # noqa: E402
+from .voice import Voices  # noqa: E402
 from .ways import Ways  # noqa: E402
 from .window import Window  # noqa: E402
 
@@ -61,7 +61,7 @@ class App(Stack):
         size: tuple[int, int] | None = None,
         *,
         full_screen: bool | None = None,
-        voices: Sequence[Voice] = (),
+        voices: Voices | None = None,
     ) -> None:
         super().__init__()
         self.narrator = Narrator()
@@ -71,7 +71,10 @@ class App(Stack):
         self.store = Store(home)
         self.settings, trouble = Settings.load(home, may_set_aside=not self.store.is_second_copy)
         speak_as_set(self.settings.language)
-        self.window = Window(size, full_screen=self.settings.full_screen if full_screen is None else full_screen)
+        self.window = Window(size)
+        for voice in voices(self.window, self.store.log.note) if voices else ():
+            self.narrator.add(voice)
+        self.window.show(full_screen=self.settings.full_screen if full_screen is None else full_screen)
         pygame.font.init()
         self.art = Art(self._dress)
         self.sounds = Sounds(self.settings)
@@ -89,8 +92,6 @@ class App(Stack):
         self._use_own_keys()
         self.felts = Felts()
         self._lay_canvas()
-        for voice in voices:
-            self.narrator.add(voice)
         self._write_narration()
         self._tells_of_faults = True
         faults.listen(self._note_fault)
@@ -271,6 +272,7 @@ class App(Stack):
         clock = pygame.time.Clock()
         is_moving = self.turn(0.0)  # the clock would have the first frame wait
         self._pads.start()
+        self.narrator.start()
         while self._is_running:
             for event in pygame.event.get():
                 self.handle(event)
@@ -317,6 +319,8 @@ class App(Stack):
             self._arrive()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) or any(event.dict.get("rel", ())):
             self._turn_to(Device.KEYS)
+        if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self.narrator.turn(has_keyboard=event.type == pygame.WINDOWFOCUSGAINED)
         if event.type in OF_PADS:
             self._buttons.turn(self._pads.take(event))
         elif event.type == pygame.QUIT:

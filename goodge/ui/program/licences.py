@@ -21,9 +21,10 @@ from ..drawing.assets import assets_folder
 if TYPE_CHECKING:
     from importlib.metadata import Distribution
 
-PACKAGES = ("goodge", "pygame-ce", "platformdirs")
+PACKAGES = ("goodge", "pygame-ce", "platformdirs", "accesskit")
 _LICENCE_FILE = re.compile(r"licen[cs]e|copying", re.IGNORECASE)
 _TEXT_OF_PYGAME = "LGPL.txt"  # among its documentation, and nothing beside its metadata
+_UNNAMED = {"accesskit": "MIT OR Apache-2.0"}  # it has the texts, and no name for them
 _PYTHON = "Python"
 
 
@@ -101,7 +102,7 @@ def _package(found: Distribution) -> tuple[Work, dict[str, str]]:
         is_beside = file.parts[0].endswith(".dist-info") and _LICENCE_FILE.match(file.name)
         if is_beside or file.name == _TEXT_OF_PYGAME:
             texts[f"{found.name}: {file.name}"] = Path(str(file.locate())).read_text(encoding="utf-8")
-    said = facts["License-Expression"] or facts["License"] or ""
+    said = facts["License-Expression"] or facts["License"] or _UNNAMED.get(found.name, "")
     author = facts["Author"] or facts["Author-email"] or ""
     return Work(f"{found.name} {found.version}", said, tuple(texts), (author,) if author else ()), texts
 

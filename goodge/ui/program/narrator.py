@@ -38,6 +38,11 @@ class Narrator:
         """Speak with this voice, too."""
         self._voices.append(voice)
 
+    def start(self) -> None:
+        """Let all voices begin, now that there is time for it."""
+        for voice in self._voices:
+            voice.start()
+
     def remove(self, voice: Voice) -> None:
         """Speak with this voice no more."""
         if voice in self._voices:
@@ -71,6 +76,11 @@ class Narrator:
         """Tell where one is, for somebody who has come to listen."""
         self._top = self._shown = None
         self._known.clear()
+
+    def turn(self, *, has_keyboard: bool) -> None:
+        """Tell all voices whether the window gets the keys that are pressed."""
+        for voice in self._voices:
+            voice.turn(has_keyboard=has_keyboard)
 
     def read(self, top: Layer) -> None:
         """Say all that the top scene shows, from its top to its end."""

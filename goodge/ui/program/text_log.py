@@ -22,6 +22,9 @@ class TextLog:
         self._book = Logbook(path, is_dated=False)
         self._focused = ""
 
+    def start(self) -> None:
+        """Do nothing: the file is opened for each line."""
+
     def show(self, title: str, focused: Focused) -> None:  # noqa: ARG002
         """Write what has the focus, unless it is what had it before; of the window itself the title is announced."""
         if focused.part is Part.WINDOW:
@@ -35,6 +38,9 @@ class TextLog:
     def announce(self, words: str) -> None:
         """Write what is said."""
         self._write(words)
+
+    def turn(self, *, has_keyboard: bool) -> None:
+        """Do nothing: the file is written wherever the keys go."""
 
     def close(self) -> None:
         """Do nothing: each line is in the file at once."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from ..widgets.spoken import Focused, Part
 
-__all__ = ["Focused", "Part", "Voice"]
+if TYPE_CHECKING:
+    from .window import Window
+
+__all__ = ["Focused", "Part", "Voice", "Voices"]
 
 
 class Voice(Protocol):
@@ -16,11 +20,21 @@ class Voice(Protocol):
     def is_heard(self) -> bool:
         """True while somebody listens; otherwise it is told nothing."""
 
+    def start(self) -> None:
+        """Begin: the first picture is on the screen, and time may be taken."""
+
     def show(self, title: str, focused: Focused) -> None:
         """Tell what the window is called now and what has the focus; the last one counts."""
 
     def announce(self, words: str) -> None:
         """Say what has happened, once; what is announced in one frame arrives joined, in order."""
 
+    def turn(self, *, has_keyboard: bool) -> None:
+        """Tell whether the window gets the keys that are pressed; told also while nobody listens."""
+
     def close(self) -> None:
         """End; nothing is said afterwards."""
+
+
+Voices = Callable[["Window", Callable[[str], None]], Sequence[Voice]]
+"""Returns who speaks for a window that has not been shown yet; what goes wrong behind the scenes is noted."""

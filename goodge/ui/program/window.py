@@ -11,6 +11,7 @@ from ..drawing.assets import assets_folder
 from ..drawing.faults import UNREADABLE, faults
 from ..drawing.theme import SHADE, SMALLEST_WINDOW
 
+TITLE = "Goodge"
 _WIDTHS = (3200, 2560, 1920, 1600, 1440, 1360, 1280, 1200, 1152, 1088)
 _OF_THE_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _SHARE = 0.86  # of the desktop, in each direction
@@ -28,24 +29,30 @@ def prepare_environment() -> None:
 
 
 class Window:
-    """A resizable window, drawn in the screen's own pixels. Raises pygame.error if there is no screen."""
+    """A resizable window, drawn in the screen's own pixels, and hidden at first.
 
-    def __init__(self, size: tuple[int, int] | None, *, full_screen: bool) -> None:
+    Raises pygame.error if there is no screen.
+    """
+
+    def __init__(self, size: tuple[int, int] | None) -> None:
         pygame.display.init()
         if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
             raise pygame.error("there is no screen")  # SDL would draw without showing anything
         size = size or fitting(pygame.display.get_desktop_sizes()[0])
-        self._window = pygame.Window("Goodge", size, resizable=True, allow_high_dpi=True)
+        self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True, hidden=True)
         self._window.minimum_size = SMALLEST_WINDOW
         _set_icon(self._window)
         self.is_full_screen = False
-        self.set_full_screen(full_screen)
-        self.surface.fill(SHADE)
 
     @property
     def surface(self) -> pygame.Surface:
         """The surface to draw on, with as many pixels as the screen has for the window."""
         return self._window.get_surface()
+
+    @property
+    def handle(self) -> int:
+        """The system's number for the window; 0 if it has none."""
+        return self._window.handle
 
     @property
     def is_too_small(self) -> bool:
@@ -76,6 +83,12 @@ class Window:
         elif self.is_full_screen and not on:
             self._window.set_windowed()
         self.is_full_screen = on
+
+    def show(self, *, full_screen: bool) -> None:
+        """Bring the window onto the screen, or have it fill the screen."""
+        self._window.show()
+        self.set_full_screen(full_screen)
+        self.surface.fill(SHADE)
 
     def present(self) -> None:
         """Show what was drawn."""

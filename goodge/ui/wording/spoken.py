@@ -24,12 +24,15 @@ _ENDS = (".", "!", "?", "…", ":")
 
 def element_words(kind: str, name: str, value: str, note: str, *, is_off: bool) -> str:
     """The words for an element with the focus: what it is, its value, and more about it; empty for nothing."""
-    words = _KINDS[kind].say(name=name) if name and kind in _KINDS else name
-    if value:
-        words = _VALUE.say(name=words, value=value) if words else value
+    words = name_with_value(_KINDS[kind].say(name=name) if name and kind in _KINDS else name, value)
     if is_off:
         words = _OFF.say(name=words)
     return _NOTE.say(name=words, note=note) if note else words
+
+
+def name_with_value(name: str, value: str) -> str:
+    """An element's name and its value, or the one that there is."""
+    return _VALUE.say(name=name, value=value) if name and value else name or value
 
 
 def in_sentences(parts: Iterable[str]) -> str:

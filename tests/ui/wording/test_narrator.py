@@ -42,12 +42,20 @@ class Ear:
         self.heard: list[str] = []
         self.shown: list[str] = []
         self.is_closed = False
+        self.turns: list[bool] = []
+        self.has_begun = False
+
+    def start(self) -> None:
+        self.has_begun = True
 
     def show(self, title: str, focused: Focused) -> None:  # noqa: ARG002
         self.shown.append(focused.name)
 
     def announce(self, words: str) -> None:
         self.heard.append(words)
+
+    def turn(self, *, has_keyboard: bool) -> None:
+        self.turns.append(has_keyboard)
 
     def close(self) -> None:
         self.is_closed = True
@@ -93,6 +101,18 @@ def test_nothing_is_computed_where_nobody_listens() -> None:
     narrator.close()
     narrator.tell(fail)
     assert ear.is_closed
+
+
+def test_voices_are_told_when_to_begin_and_where_the_keys_go_though_nobody_listens() -> None:
+    narrator, ear = Narrator(), Ear()
+    ear.is_heard = False
+    narrator.add(ear)
+    narrator.start()
+    narrator.turn(has_keyboard=True)
+    narrator.turn(has_keyboard=False)
+    assert ear.has_begun
+    assert ear.turns == [True, False]
+    assert not ear.shown
 
 
 def test_sentences_are_joined_as_sentences() -> None:
