@@ -12,6 +12,7 @@ from devlib.environment import OUT, ROOT, Environment, SetupError, how_to_compil
 
 DIST = OUT / "dist"
 SCREEN = "-screen 0 1280x800x24 -noreset"  # else it restarts, unreachable, when the last window closes
+FOR_E2E = ("xvfb", "xauth", "xdotool", "dbus", "at-spi2-core", "python3-gi", "gir1.2-atspi-2.0")
 INTERRUPTED = 130  # what a shell reports after Ctrl+C
 LAYERS = "from importlinter.cli import lint_imports as lint; raise SystemExit(lint(no_cache=True, no_logo=True))"
 CHECKS = {
@@ -63,11 +64,11 @@ def package(tools: Environment, args: list[str]) -> int:
 
 
 def e2e(tools: Environment, args: list[str]) -> int:
-    """Play the packaged program on a screen of its own: Linux only, with Xvfb and xdotool."""
+    """Play the packaged program on a screen of its own, with a service for screen readers: Linux only."""
     if not (ROOT / "tests" / "e2e").is_dir():
         raise SetupError("There is no tests/e2e yet, so there is nothing to run.")
-    if missing := [name for name in ("xvfb-run", "xdotool") if not shutil.which(name)]:
-        raise SetupError(f"Missing: {', '.join(missing)}. On Debian and Ubuntu: sudo apt install xvfb xauth xdotool")
+    if missing := [name for name in ("xvfb-run", "xdotool", "dbus-daemon") if not shutil.which(name)]:
+        raise SetupError(f"Missing: {', '.join(missing)}. On Debian and Ubuntu: sudo apt install {' '.join(FOR_E2E)}")
     if not is_packaged():
         tools.ensure(COMMANDS["package"].groups)
         if failed := package(tools, []):
