@@ -20,6 +20,7 @@ from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.expert import ExpertScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.statistics.names import NamesScene
+from goodge.ui.scenes.statistics.rivals import RivalsScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from headless import AnyView
 from kinshots import TABLE, TEAMS
@@ -153,10 +154,25 @@ def one_match(studio: Studio) -> None:
     studio.settle()
 
 
+def rivals(studio: Studio) -> None:
+    """Show who has beaten whom in a family of five."""
+    names, found = ("Ann", "Ben", "Cleo", "Dan", "Eve"), []
+    for place, one in enumerate(names):
+        met = {}
+        for other in names:
+            if other != one and {one, other} != {"Dan", "Eve"}:
+                met[other] = (9, 2 + (7 * place + 3 * names.index(other)) % 5)
+        found.append(Figures(one, met=met))
+    studio.take(None)
+    studio.app.reset(RivalsScene(studio.app, {"goodge": found, "spades": found}))
+    studio.settle()
+
+
 PAPER_SCENES: dict[str, Callable[[Studio], None]] = {
     **{f"score-{game}": partial(score, game=game) for game in KIN},
     **{f"winner-{game}": partial(winner, game=game) for game in KIN},
     "sheet": sheet,
+    "statistics-rivals": rivals,
     "expert": expert,
     "statistics-name": lambda studio: names(studio, 0),
     "statistics-play": lambda studio: names(studio, 1),

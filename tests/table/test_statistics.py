@@ -17,6 +17,7 @@ from goodge.engine.games.spidge import honours
 from goodge.engine.partners import PartnerBoard
 from goodge.engine.record import encode_record
 from goodge.engine.state import narrow
+from goodge.table.archive.rivals import rivals_of
 from goodge.table.archive.spread import csv_of
 from goodge.table.archive.statistics import Figures, Run, statistics
 from goodge.table.home import Home
@@ -63,7 +64,7 @@ def test_without_a_file_there_is_nothing(tmp_path: Path) -> None:
 
 def simple(found: dict[str, list[Figures]]) -> dict[str, list[Figures]]:
     """The figures without bids by height, opponents and runs, which have tests of their own."""
-    bare: dict[str, Any] = {"bids": {}, "against": {}, "wins_in_turn": Run(), "bids_in_turn": Run()}
+    bare: dict[str, Any] = {"bids": {}, "against": {}, "met": {}, "wins_in_turn": Run(), "bids_in_turn": Run()}
     return {game: [replace(each, **bare) for each in names] for game, names in found.items()}
 
 
@@ -114,6 +115,21 @@ def test_matches_are_counted_by_the_strongest_opponent(tmp_path: Path) -> None:
     assert ann.against == {"expert": (1, 1), "novice": (1, 1), "person": (1, 1)}
     team = with_levels(SPADES, '[null, "casual", null, "novice"]')
     assert statistics(written(tmp_path, team))["spades"][0].against == {"casual": (1, 0)}, "a partner is no opponent"
+
+
+def test_people_meet_their_opponents_and_one_has_beaten_another_who_won(tmp_path: Path) -> None:
+    lost = GOODGE.replace('"winner": 0', '"winner": 1')
+    apart = with_levels(GOODGE, '[null, "expert", null]')
+    found = statistics(written(tmp_path, GOODGE, lost, apart, SPADES))
+    ann = next(figures for figures in found["goodge"] if figures.name == "Ann")
+    assert ann.met == {"Ben": (2, 1), "Cleo": (3, 2)}, "Ben of the third match is a computer player"
+    everybody = rivals_of([*found["goodge"], *found["spades"]])
+    assert everybody.names == ("Ann", "Cleo", "Ben", "Dan"), "those who have met most often come first"
+    assert everybody.score("Ann", "Ben") == (1, 2), "Ann won once, Ben once alone and once with Dan"
+    assert everybody.score("Ben", "Ann") == (2, 1)
+    assert everybody.score("Ann", "Cleo") == (2, 0), "who sits beside the winner has beaten nobody"
+    assert everybody.score("Cleo", "Ben") == (0, 2)
+    assert everybody.score("Ben", "Dan") is None, "partners have not met"
 
 
 def test_the_longest_runs_go_from_match_to_match(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from ..system import System, read_plain
 from .statistics import Counted, Figures, Outcomes, Run
 
 FORMAT = "goodge-figures"
-_KINDS = 2  # one more whenever more is counted
+_KINDS = 3  # one more whenever more is counted
 _LARGEST = 16_000_000  # bytes
 
 
@@ -58,6 +58,7 @@ def _fields(figures: Figures) -> jsontext.Object:
         "with_hints": figures.with_hints,
         "bids": figures.bids,
         "against": figures.against,
+        "met": figures.met,
         "runs": [[run.now, run.longest] for run in (figures.wins_in_turn, figures.bids_in_turn)],
         "counts": dict(figures.counts),
     }
@@ -81,6 +82,7 @@ def _figures(value: object) -> Figures:
         _outcomes(jsontext.mapping(fields, "bids")),
         _outcomes(jsontext.mapping(fields, "against")),
         *_runs(jsontext.array(fields, "runs")),
+        _outcomes(jsontext.mapping(fields, "met")),
     )
 
 

@@ -51,7 +51,8 @@ class Figures:
 
     A match of two teams is won by both partners. `best` is the highest total at the end of a match, the name's own or
     its team's. `with_hints`: the matches in which the name took hints. `bids` are bids or contracts by height, and how
-    many of them were made; `against` are matches by the strongest opponents, and how many of them were won.
+    many of them were made; `against` are matches by the strongest opponents, and how many of them were won; `met` are
+    matches by the names of the people who were opponents.
     """
 
     name: str
@@ -64,6 +65,7 @@ class Figures:
     against: Outcomes = field(default_factory=dict)
     wins_in_turn: Run = field(default_factory=Run)
     bids_in_turn: Run = field(default_factory=Run)
+    met: Outcomes = field(default_factory=dict)
 
 
 Found = dict[str, dict[str, Figures]]  # by game and name
@@ -154,7 +156,8 @@ def _add(found: dict[str, Figures], game: AnyGame, record: jsontext.Object) -> N
     totals = scored[-1][1].totals
     hints, levels = hints_among(record, seats), levels_among(record, seats)
     heights = [game.bid_heights(board, result) for board, result in scored]
-    for seat in people_among(record, seats):
+    people = people_among(record, seats)
+    for seat in people:
         figures, total = found.setdefault(names[seat], Figures(names[seat])), totals[seat % sides]
         figures.matches += 1
         figures.wins += seat % sides == winner
@@ -162,8 +165,10 @@ def _add(found: dict[str, Figures], game: AnyGame, record: jsontext.Object) -> N
         figures.best = total if figures.best is None else max(figures.best, total)
         for tally in tallies:
             figures.counts.update(tally[seat])
-        others = [levels[other] for other in range(seats) if other % sides != seat % sides]
-        _tell(figures.against, _strongest(others), is_good=seat % sides == winner)
+        others = [other for other in range(seats) if other % sides != seat % sides]
+        _tell(figures.against, _strongest([levels[other] for other in others]), is_good=seat % sides == winner)
+        for other in sorted(people & set(others)):
+            _tell(figures.met, names[other], is_good=seat % sides == winner)
         figures.wins_in_turn.add(is_good=seat % sides == winner)
         for bid in filter(None, (of_round[seat] for of_round in heights)):
             _tell(figures.bids, str(bid[0]), is_good=bid[1])

@@ -28,6 +28,7 @@ from goodge.ui.scenes.sheet.scene import SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.statistics.names import LUCK, PLAY, RESULTS, NamesScene
+from goodge.ui.scenes.statistics.rivals import RivalsScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.last_trick import LastTrickScene
@@ -51,6 +52,7 @@ from tests.ui.test_day_scene import opened as opened_day
 from tests.ui.test_expert_scene import Stubborn
 from tests.ui.test_expert_scene import match as expert_match
 from tests.ui.test_expert_scene import show as show_expert
+from tests.ui.test_rivals import household
 from tests.ui.test_statistics_names import FIGURES, press_choice, reviewed
 
 from .rest_screens import REST_SCREENS
@@ -357,6 +359,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "no statistics": partial(_menu, make=FinishedScene),
     "no matches": partial(_menu, make=MatchesScene),
     "statistics": lambda app: _finished(app, FinishedScene, *FACES),
+    "who beat whom": lambda app: app.push(RivalsScene(app, household() | household(game="spades"))),
     **{f"statistics of {game}": partial(_finished_alone, game=game) for game in FACES},
     **{f"statistics of a name in {game}": partial(_names, game=game) for game in FIGURES},
     **{

@@ -26,6 +26,7 @@ from ...wording.figures import BY_NAME
 from ...wording.matches import NO_FIGURES, WHAT_WILL_STAND, unreadable_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
+from ...wording.rivals import heading as rivals_heading
 from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 from .empty import empty_page
@@ -33,6 +34,7 @@ from .match_button import match_button
 from .matches import MatchesScene, watch_match
 from .names import NamesScene
 from .results import charts_height, result_charts
+from .rivals import RivalsScene
 
 _MOST = 9
 _HIGHEST, _FACE = 76, 60
@@ -89,7 +91,9 @@ class FinishedScene(PageScene):
         """Return the buttons that lead on from the figures."""
         watch = foot_button("watch", say("statistics: button", "Watch a match"), self._watch)
         names = foot_button("names", BY_NAME.say(), self._by_name)
-        return [watch] * self._finished.is_there + [names] * (self.game is not None)
+        rivals = foot_button("rivals", rivals_heading(), self._who_beat_whom)
+        have_met = any(figures.met for each in self._by_game.values() for figures in each)
+        return [watch] * self._finished.is_there + [names] * (self.game is not None) + [rivals] * have_met
 
     def _sheet(self, canvas: Canvas, body: pygame.Rect, names: int) -> pygame.Rect:
         """Return the place of the sheet: as high as its lines need, which are higher where there are few."""
@@ -166,6 +170,9 @@ class FinishedScene(PageScene):
     def _by_name(self) -> None:
         if self.game is not None:
             self.app.push(NamesScene(self.app, self._by_game, self.game))
+
+    def _who_beat_whom(self) -> None:
+        self.app.push(RivalsScene(self.app, self._by_game))
 
     def _watch(self) -> None:
         self.app.push(MatchesScene(self.app))

@@ -1,0 +1,111 @@
+"""Who beat whom: a line and a column for each of the people who have played against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+
+import pygame
+
+from ....table.archive.rivals import Rivals, rivals_of
+from ....table.archive.statistics import Figures
+from ....table.portraits import portrait_of
+from ...drawing.canvas import Canvas
+from ...drawing.portrait import picture_of
+from ...drawing.theme import BODY_STRONG, INK, INK_SOFT, SMALL_STRONG
+from ...games import FACES
+from ...program.app import App
+from ...scorecard.names import fitted
+from ...widgets.base import Drawing, Item, Label, Picture
+from ...wording import rivals as words
+from ..page import Frame, PageScene
+from ..paper_parts import PaperGround, draw_rule
+
+_MOST = 7
+_HIGHEST, _FACE, _AIR = 76, 52, 12
+_MARGIN = 48, 32
+_NAMES = 0.22  # of the width
+_ALL = "all"
+
+
+class RivalsScene(PageScene):
+    """The people of all games together, or of one; those who have met most often, as many as have room."""
+
+    first_focus = "back"
+
+    def __init__(self, app: App, by_game: Mapping[str, Sequence[Figures]]) -> None:
+        super().__init__(app)
+        self._by_game = {game: figures for game, figures in by_game.items() if rivals_of(figures).names}
+        self._paper = PaperGround()
+        self.game = _ALL if len(self._by_game) > 1 else next(iter(self._by_game))
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        frame = Frame(canvas, words.heading())
+        options = [(_ALL, words.all_games()), *((game, FACES[game].offer.name) for game in self._by_game)]
+        tabs = [frame.tabs("game", options, self.game, self._turn_to)] if len(self._by_game) > 1 else []
+        rivals = self._rivals()
+        names = rivals.names[:_MOST]
+        sheet = self._sheet(canvas, frame.body, len(names))
+        across, down = (canvas.px(side) for side in _MARGIN)
+        ground = Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True)
+        table = self._table(canvas, sheet.inflate(-across, -down), rivals, names)
+        foot = [*frame.feet(self.app.pop), frame.note(words.how_to_read())]
+        return [frame.title, *tabs, ground, *table, *foot]
+
+    def _rivals(self) -> Rivals:
+        figures = self._by_game.values() if self.game == _ALL else [self._by_game[self.game]]
+        return rivals_of(chain.from_iterable(figures))
+
+    def _turn_to(self, game: object) -> None:
+        self.game = str(game)
+        self.refresh()
+
+    def _sheet(self, canvas: Canvas, body: pygame.Rect, count: int) -> pygame.Rect:
+        """Return the place of the sheet, as high as its lines need."""
+        wanted = canvas.px(_HIGHEST) * (count + 1) + canvas.px(_MARGIN[1])
+        return pygame.Rect(body.left, body.top, body.width, min(body.height, wanted))
+
+    def _table(self, canvas: Canvas, inner: pygame.Rect, rivals: Rivals, names: Sequence[str]) -> list[Item]:
+        height = inner.height // (len(names) + 1)
+        first = round(inner.width * _NAMES)
+        wide = (inner.width - first) // len(names)
+        heads = [pygame.Rect(inner.left + first + wide * place, inner.top, wide, height) for place in range(len(names))]
+        items = [item for rect, name in zip(heads, names, strict=True) for item in self._head(canvas, rect, name)]
+        for number, one in enumerate(names):
+            line = pygame.Rect(inner.left, inner.top + height * (number + 1), inner.width, height)
+            rule = pygame.Rect(line.left, line.top, line.width, 1)
+            items.append(Drawing(key=f"rule-{number}", rect=rule, paint=draw_rule, is_backing=True))
+            items += self._name(canvas, pygame.Rect(line.left, line.top, first, height), one)
+            for place, other in enumerate(names):
+                score = rivals.score(one, other)
+                if score is not None:
+                    items.append(
+                        _score(pygame.Rect(heads[place].left, line.top + 1, wide, height - 1), one, other, score)
+                    )
+        return items
+
+    def _name(self, canvas: Canvas, rect: pygame.Rect, name: str) -> list[Item]:
+        """Return the head of a line: a face and a name beside it."""
+        side = min(rect.height - canvas.px(8), canvas.px(_FACE))
+        face = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
+        room = pygame.Rect(face.right + canvas.px(_AIR), rect.top + 1, 0, rect.height - 1)
+        room.width = rect.right - room.left
+        role, short = fitted(canvas, (name,), room.width)
+        label = Label(key=f"name-{name}", rect=room, text=short, role=role, colour=INK, align="left")
+        return [Picture(key=f"face-{name}", rect=face, name=self._picture(name)), label]
+
+    def _head(self, canvas: Canvas, rect: pygame.Rect, name: str) -> list[Item]:
+        """Return the head of a column: a face, or the name where that has room."""
+        role, short = fitted(canvas, (name,), rect.width - canvas.px(_AIR))
+        return [Label(key=f"head-{name}", rect=rect, text=short, role=role, colour=INK_SOFT)]
+
+    def _picture(self, name: str) -> str:
+        return picture_of(portrait_of(name, self.app.settings.portraits))
+
+
+def _score(rect: pygame.Rect, one: str, other: str, score: tuple[int, int]) -> Label:
+    """Return a cell of the table, the lead in strong ink."""
+    won, lost = score
+    tip = words.tip(one, other, won, lost)
+    role, colour = (BODY_STRONG, INK) if won > lost else (SMALL_STRONG, INK_SOFT)
+    return Label(key=f"{one}-{other}", rect=rect, text=words.score(won, lost), role=role, colour=colour, tip=tip)

@@ -1,0 +1,80 @@
+"""The table of who has beaten whom: where it is offered, what its cells say, and its room in every window."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.engine.record import encode_record
+from goodge.table.archive.statistics import Figures
+from goodge.ui.program.app import App
+from goodge.ui.scenes.statistics.rivals import RivalsScene
+from goodge.ui.scenes.statistics.scene import FinishedScene
+from goodge.ui.widgets.base import Label
+
+from .checks import SIZES, assert_layout, press, resize, settle, top
+from .menus import item_of
+from .sheets import LONG_NAMES, won_match
+
+HOUSE = (*LONG_NAMES, "Ann", "Ben", "Cleo", "Dan")[:8]
+
+
+def household(names: tuple[str, ...] = HOUSE, game: str = "goodge") -> dict[str, list[Figures]]:
+    """Everybody has met everybody twelve times; who comes earlier has won more often."""
+    figures = []
+    for place, one in enumerate(names):
+        met = {other: (12, 8 if place < names.index(other) else 3) for other in names if other != one}
+        figures.append(Figures(one, 12, 8, met=met))
+    return {game: figures}
+
+
+def text_of(scene: RivalsScene, key: str) -> str:
+    label = item_of(scene, key)
+    assert isinstance(label, Label)
+    return label.text
+
+
+def test_a_cell_says_how_often_each_of_two_has_won(app: App) -> None:
+    scene = RivalsScene(app, household(("Ann", "Ben", "Cleo")))
+    app.push(scene)
+    settle(app)
+    assert text_of(scene, "Ann-Ben") == "8 : 3"
+    assert text_of(scene, "Ben-Ann") == "3 : 8"
+    assert item_of(scene, "Cleo-Ann").tip == "Matches won: Cleo 3, Ann 8"
+    assert not [item for item in scene.items if item.key == "Ann-Ann"], "nobody meets themselves"
+
+
+def test_several_games_are_added_up_until_one_is_chosen(app: App) -> None:
+    scene = RivalsScene(app, household(("Ann", "Ben")) | household(("Ben", "Cleo"), "spades"))
+    app.push(scene)
+    settle(app)
+    assert text_of(scene, "Ben-Cleo") == "8 : 3"
+    press(app, pygame.K_UP, pygame.K_RIGHT)
+    settle(app)
+    assert scene.game == "goodge"
+    assert {item.key for item in scene.items if item.key.startswith("name-")} == {"name-Ann", "name-Ben"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_largest_house_has_room_in_every_window(app: App, size: tuple[int, int]) -> None:
+    app.settings.text_size = "larger"
+    app.apply_settings()
+    app.push(RivalsScene(app, household()))
+    resize(app, size)
+    settle(app)
+    assert_layout(top(app))
+    assert sum(item.key.startswith("name-") for item in top(app).items) == 7
+
+
+@pytest.mark.parametrize(("people", "is_offered"), [((0, 1), True), ((0,), False)])
+def test_the_statistics_lead_there_once_people_have_met(app: App, people: tuple[int, ...], *, is_offered: bool) -> None:
+    record = won_match("goodge", 150)
+    record.extra["seats"] = [None if seat in people else "casual" for seat in range(len(record.players))]
+    app.home.records_file.write_text(encode_record(record) + "\n")
+    scene = FinishedScene(app)
+    app.push(scene)
+    settle(app)
+    assert any(item.key == "rivals" for item in scene.items) is is_offered
+    if is_offered:
+        item_of(scene, "rivals").press()
+        assert isinstance(app.top, RivalsScene)
