@@ -16,10 +16,15 @@ from pathlib import Path
 
 import polib
 
+from goodge.engine.games import GAMES
+from goodge.ui.wording.games import NAME, RULES_NAME
+
 ROOT = Path(__file__).parent.parent
 WORDS = ROOT / "assets" / "words"
 _ONE, _MANY = ("say", "Phrase"), ("say_many", "Plural")
-_ITSELF = ROOT / "goodge" / "ui" / "wording" / "phrases.py"  # what makes messages of whatever it is given
+_WORDING = "goodge/ui/wording"
+_GAMES = f"{_WORDING}/games.py"  # its messages are the engine's titles
+_MAKER = f"{_WORDING}/phrases.py"  # what makes messages of whatever it is given
 _PLURALS = "nplurals=2; plural=(n != 1);"
 
 
@@ -45,10 +50,8 @@ def messages(root: Path = ROOT) -> list[Message]:
     """Return every message of the game, in the order of files and lines. Raises HiddenWordsError."""
     found = dict[tuple[str, str], Message]()
     for path in sorted((root / "goodge").rglob("*.py")):
-        if path == root / _ITSELF.relative_to(ROOT):
-            continue
         place = path.relative_to(root).as_posix()
-        for message in _said_in(ast.parse(path.read_text(encoding="utf-8")), place):
+        for message in _of_file(path, place):
             before = found.get(message.key)
             places = dict.fromkeys((*(before.places if before else ()), place))
             many = message.many or (before.many if before else "")
@@ -140,6 +143,15 @@ def _entry(message: Message, known: polib.POEntry | None, forms: int) -> polib.P
 def _forms(book: polib.POFile) -> int:
     """Return how many forms a number has in the language."""
     return int(book.metadata["Plural-Forms"].split(";")[0].split("=")[1])
+
+
+def _of_file(path: Path, place: str) -> Iterator[Message]:
+    if place == _GAMES:
+        for game in GAMES.values():
+            yield Message(NAME, game.short_title)
+            yield Message(RULES_NAME, game.title)
+    elif place != _MAKER:
+        yield from _said_in(ast.parse(path.read_text(encoding="utf-8")), place)
 
 
 def _said_in(tree: ast.Module, place: str) -> Iterator[Message]:

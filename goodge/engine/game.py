@@ -57,6 +57,11 @@ class Game(Counted[B], ScoredAsTold[B], ABC, Generic[R, B]):
     timed: ClassVar[bool] = False
     rules_type: type[R]
 
+    @property
+    def short_title(self) -> str:
+        """The name that people call the game by, where its rules go by a longer one."""
+        return self.title
+
     # -- a match ------------------------------------------------------------------------------------------
 
     def read_rules(self, options: Mapping[str, object]) -> R:

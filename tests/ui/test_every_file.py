@@ -12,6 +12,7 @@ import pytest
 
 from goodge.coach.ideas import IDEAS
 from goodge.engine.game import Phase
+from goodge.engine.games import GAMES
 from goodge.table.hall import Hall
 from goodge.table.home import Home
 from goodge.table.settings import Settings
@@ -22,6 +23,7 @@ from goodge.ui.drawing.faults import faults
 from goodge.ui.drawing.felt import Felts
 from goodge.ui.drawing.svg import rasterised
 from goodge.ui.program.app import App
+from goodge.ui.program.language import named_languages, speak_as_set
 from goodge.ui.program.layer import Layer
 from goodge.ui.program.sound import Sounds
 from goodge.ui.scenes.evening.rounds import rounds
@@ -32,6 +34,7 @@ from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
+from goodge.ui.wording.games import game_name
 from tests.table.tournaments import player
 
 from .damage import ASSETS, HARMS, forget_what_was_read
@@ -47,6 +50,8 @@ SOUNDS = [file for file in FILES if file.startswith("sounds/")]
 MUSIC = [file for file in FILES if file.startswith("music/")]
 PRACTICE = [file for file in FILES if file.startswith("practice/")]
 EVENING = [file for file in FILES if file.startswith("evening/")]
+WORDS = [file for file in FILES if file.startswith("words/") and file.endswith(".mo")]
+CATALOGUES = [file for file in FILES if file.startswith("words/") and file.endswith(".po")]
 TEXTURES = [file for file in FILES if file.startswith("textures/")]
 READ_BY_ALL = ["palettes.json", "strength.json", *TEXTURES, *(file for file in FILES if file.endswith(".ttf"))]
 OF_NO_SCREEN = ["MANIFEST.md", "fonts/Fraunces-OFL.txt", "fonts/SourceSerif-OFL.txt", "icon/icon.icns", "icon/icon.ico",
@@ -211,8 +216,22 @@ def test_without_its_rounds_the_first_evening_says_so(gallery: Gallery) -> None:
     assert set(rounds()) == whole
 
 
+@pytest.mark.parametrize("file", WORDS)
+def test_without_its_catalogue_a_language_is_english(gallery: Gallery, file: str) -> None:
+    code = Path(file).stem
+    with gallery.without(file, "scrambled"):
+        speak_as_set(code)
+        assert game_name(GAMES["pride"]) == "League Spades"
+        assert gallery.told == [f"assets/{file}"]
+    with gallery.without(file, "missing"):
+        assert code not in named_languages()
+        speak_as_set(code)
+        assert game_name(GAMES["pride"]) == "League Spades"
+
+
 def test_no_file_is_left_out() -> None:
-    assert sorted([*PICTURES, *SOUNDS, *MUSIC, *PRACTICE, *EVENING, *READ_BY_ALL, *OF_NO_SCREEN, *LICENCES]) == FILES
+    read = [*PICTURES, *SOUNDS, *MUSIC, *PRACTICE, *EVENING, *WORDS, *READ_BY_ALL]
+    assert sorted([*read, *CATALOGUES, *OF_NO_SCREEN, *LICENCES]) == FILES
 
 
 def test_the_screens_show_most_pictures(gallery: Gallery) -> None:

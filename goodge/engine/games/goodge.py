@@ -77,6 +77,10 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     result_fields: ClassVar[tuple[str, ...]] = ("goodge", "bid", "points", "scores", "totals")
     rules_type = GoodgeRules
 
+    @property
+    def short_title(self) -> str:
+        return "Goodge"
+
     def check_rules(self, rules: GoodgeRules) -> None:
         if type(rules.players) is not int or rules.players not in (3, 4):
             raise RulesError("players must be 3 or 4")

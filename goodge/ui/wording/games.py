@@ -1,4 +1,4 @@
-"""The names of the games, by their ids."""
+"""The names of the games: messages whose English is the engine's title of each game."""
 
 from __future__ import annotations
 
@@ -7,25 +7,15 @@ from typing import Any
 from ...engine.game import Game
 from .phrases import Phrase
 
-_NAMES = {
-    "goodge": Phrase("name of a game", "Goodge"),
-    "spades": Phrase("name of a game", "Spades"),
-    "pride": Phrase("name of a game", "League Spades"),
-    "spidge": Phrase("name of a game", "Spidge"),
-}
-_RULES = {
-    "goodge": Phrase("name of a game’s rules, at the head of a printed sheet", "The Goodge Rules"),
-    "spades": Phrase("name of a game’s rules, at the head of a printed sheet", "Spades"),
-    "pride": Phrase("name of a game’s rules, at the head of a printed sheet", "League Spades"),
-    "spidge": Phrase("name of a game’s rules, at the head of a printed sheet", "Spidge"),
-}
+NAME = "name of a game"
+RULES_NAME = "name of a game’s rules, at the head of a printed sheet"
 
 
 def game_name(game: Game[Any, Any]) -> str:
     """The name that people call a game by: "Goodge"."""
-    return _NAMES[game.id].say()
+    return Phrase(NAME, game.short_title).say()
 
 
 def rules_name(game: Game[Any, Any]) -> str:
     """The name of a game's rules, often that of the game itself: "The Goodge Rules"."""
-    return _RULES[game.id].say()
+    return Phrase(RULES_NAME, game.title).say()
