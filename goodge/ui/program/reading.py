@@ -10,7 +10,7 @@ from ..widgets.spoken import Focused
 from ..wording.spoken import element_words
 
 _TITLES = ("heading", "title", "head")
-_NAMES, _NOTES = ("-name", "-label"), ("-note",)
+_NAMES, _NOTES = ("-name", "-label", "-title", "-head"), ("-note",)
 
 
 def title_of(items: Sequence[Item]) -> str:

@@ -50,6 +50,17 @@ class AboutScene(BookScene):
     def tops(self) -> Sequence[float]:
         return [_PADDING + first * self._step for first in self._firsts]
 
+    def paragraphs(self) -> Sequence[tuple[float, str]]:
+        """Return what stands between empty lines; all of the licences are a paragraph each."""
+        found: list[tuple[float, str]] = []
+        for number, (text, _) in enumerate(self._lines):
+            is_new = not number or not self._lines[number - 1][0]
+            if text and is_new:
+                found.append((_PADDING + number * self._step, text))
+            elif text:
+                found[-1] = (found[-1][0], f"{found[-1][1]} {text}")
+        return found
+
     def set_page(self, canvas: Canvas, width: int) -> int:
         letters = width * len(_WIDE) // canvas.type.size(_WIDE, SMALL)[0]
         named = say("about: which texts further down are a work's licence", "Text: {names}", names="{names}")

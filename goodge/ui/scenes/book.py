@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -55,6 +56,7 @@ class BookScene(PageScene):
         super().__init__(app)
         self.scroll = Scroll()
         self._gone_to: tuple[int, float] | None = None
+        self._read_at = -1
 
     @property
     @abstractmethod
@@ -64,6 +66,10 @@ class BookScene(PageScene):
     @abstractmethod
     def tops(self) -> Sequence[float]:
         """Return where each section begins, in units from the top of the page."""
+
+    @abstractmethod
+    def paragraphs(self) -> Sequence[tuple[float, str]]:
+        """Return where each paragraph begins, in units from the top of the page, and its words."""
 
     @abstractmethod
     def frame(self, canvas: Canvas) -> tuple[Frame, list[Item]]:
@@ -101,6 +107,8 @@ class BookScene(PageScene):
             inset=inset,
             bar=canvas.px(BAR),
             unit=canvas.unit,
+            called=frame.title.text,
+            paragraphs=[words for _, words in self.paragraphs()] if self.app.narrator.is_heard else (),
         )
         return [*head, page, *self._contents(canvas, contents), *foot]
 
@@ -150,6 +158,25 @@ class BookScene(PageScene):
         deeds = {} if sheet is None else sheet.deeds
         return {command: deeds[command] for command in deeds if command not in _OF_CONTENTS}
 
+    # -- for those who do not see -----------------------------------------------------------------------
+
+    def all_deeds(self) -> list[Deeds]:
+        """Return the commands; while somebody listens, Up and Down in the page lead from paragraph to paragraph."""
+        deeds = super().all_deeds()
+        if self.focus_key != "page" or not self.app.narrator.is_heard:
+            return deeds
+        steps: Deeds = {Command.UP: partial(self._read_step, -1), Command.DOWN: partial(self._read_step, 1)}
+        return [steps, *deeds]
+
+    def _read_step(self, by: int) -> None:
+        """Read the paragraph before the one read last, or after it, and turn to it."""
+        found = self.paragraphs()
+        self._read_at = min(max(0, self._read_at + by), len(found) - 1)
+        if found:
+            top, words = found[self._read_at]
+            self.app.narrator.tell(str, words)
+            self.scroll.go(top - _ABOVE_TITLE)
+
     # -- the contents -----------------------------------------------------------------------------------
 
     def _contents(self, canvas: Canvas, places: list[pygame.Rect]) -> list[Item]:
@@ -187,8 +214,10 @@ class BookScene(PageScene):
         """Turn to a section."""
         self.scroll.go(self.tops()[number] - _ABOVE_TITLE, at_once=at_once)
         self._gone_to = (number, self.scroll.target)
+        begins = [top for top, _ in self.paragraphs()]
+        self._read_at = sum(top < self.tops()[number] for top in begins) - 1
 
     def turn_back(self) -> None:
         """Begin again at the top, as another page takes the place of this one."""
-        self._gone_to = None
+        self._gone_to, self._read_at = None, -1
         self.scroll.go(0.0, at_once=True)

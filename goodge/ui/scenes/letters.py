@@ -17,6 +17,7 @@ from ..widgets.commands import Command, Deeds
 from ..widgets.fields import TextField
 from ..widgets.layout import columns
 from ..wording import letters as words
+from ..wording.spoken import TABS
 from .dialog import dim
 from .menu_parts import row_height
 
@@ -84,7 +85,14 @@ class LettersScene(Scene):
 
     def _pages(self, rect: pygame.Rect) -> Item:
         options = [(number, name.say()) for number, (name, _) in enumerate(words.PAGES)]
-        return Choice(key="pages", rect=rect, options=options, value=self._page, on_change=self._turn_to)
+        return Choice(
+            key="pages",
+            rect=rect,
+            options=options,
+            value=self._page,
+            on_change=self._turn_to,
+            called=TABS["page"].say(),
+        )
 
     def _letter(self, number: int, letter: str, first: pygame.Rect, gap: int) -> Item:
         line, column = divmod(number, _ACROSS)

@@ -94,6 +94,13 @@ class RulesScene(BookScene):
     def tops(self) -> Sequence[float]:
         return [placed.rect.top / self._unit for placed in self._placed if placed.block is None]
 
+    def paragraphs(self) -> Sequence[tuple[float, str]]:
+        parts = ((placed, placed.block or placed.section) for placed in self._placed)
+        return [
+            (placed.rect.top / self._unit, part.title if isinstance(part, Section) else part.words)
+            for placed, part in parts
+        ]
+
     def set_page(self, canvas: Canvas, width: int) -> int:
         self._unit = canvas.unit
         self._placed, height = lay_out(canvas, self.sections, width)

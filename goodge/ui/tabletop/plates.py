@@ -31,6 +31,7 @@ from ..drawing.theme import (
     Role,
 )
 from ..widgets.base import Item
+from ..wording.lists import side_by_side
 from .facts import BarFacts, CallFacts, Piece, PlateFacts
 
 _EMBLEM, _BETWEEN, _MIDDLE, _MEDAL = 44, 30, 480, 46
@@ -119,6 +120,11 @@ class Plate(Item):
     shift: int = 0
     doing: str = ""
     layout: Layout | None = None
+
+    def read(self) -> Sequence[str]:
+        facts = self.facts
+        taken = f"{facts.figure} {facts.caption}".strip()
+        return (side_by_side(facts.name, *self.about[:1], taken, facts.total, facts.note, self.doing),)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         facts, px = self.facts, canvas.px
@@ -270,6 +276,9 @@ class Call(Item):
     is_of_pictures: ClassVar = True
     facts: CallFacts
 
+    def read(self) -> Sequence[str]:
+        return (self.tip or self.facts.text,)
+
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         facts = self.facts
         if facts.stands:
@@ -294,6 +303,10 @@ class MatchState(Item):
     facts: BarFacts
     left: int
     right: int
+
+    def read(self) -> Sequence[str]:
+        pieces = (piece.words for piece in self.facts.pieces)
+        return tuple(filter(None, (self.state, *pieces, self.facts.trump_words)))
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         px = canvas.px

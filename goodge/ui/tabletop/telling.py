@@ -82,10 +82,11 @@ def suits_words(presenter: Presenter, cards: Iterable[Card]) -> str:
 
 
 def situation_words(shown: ShownTable) -> list[str]:
-    """Return how the round stands: what the bar says, the cards that the viewer sees, and the trick."""
+    """Return how the round stands: the bids, or what the bar says, the cards that the viewer sees, and the trick."""
     view = shown.view
+    state = [bids_words(shown)] if view.board.phase in _OF_BIDS else bar_words(shown)
     trick = [trick_words(shown)] if view.board.trick.cards else []
-    return [*bar_words(shown), *hands_words(shown, view), *trick]
+    return [*state, *hands_words(shown, view), *trick]
 
 
 def bar_words(shown: ShownTable) -> list[str]:

@@ -30,6 +30,7 @@ from ..drawing.theme import (
 )
 from ..wording.lists import side_by_side
 from ..wording.phrases import say
+from ..wording.spoken import TABS
 from .base import Item, halo, point_halo
 from .commands import Command, Deeds, button_cap, cap
 from .device import Device, in_use
@@ -230,7 +231,12 @@ class Choice(Item):
         return False
 
     def spoken(self) -> Focused:
-        return Focused(Part.CHOICE, self.called, self._chosen, note=self.tip or "")
+        return Focused(Part.CHOICE, self._name, self._chosen, note=self.tip or "")
+
+    @property
+    def _name(self) -> str:
+        """What is chosen; some keys tell it by themselves."""
+        return self.called or (TABS[self.key].say() if self.key in TABS else "")
 
     @property
     def _chosen(self) -> str:
@@ -238,7 +244,10 @@ class Choice(Item):
         return next((text for value, text in self.options if value == self.value), "")
 
     def read(self) -> Sequence[str]:
-        return tuple(filter(None, (self.called, self._chosen)))
+        return tuple(filter(None, (self._name, self._chosen)))
+
+    def read_inside(self) -> Sequence[str]:
+        return [text for value, text in self.options if value != self.value]
 
     def fits(self, canvas: Canvas) -> bool:
         return self._fits_in(canvas, self._role(canvas))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -12,6 +12,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import GOLD, GOLD_BRIGHT, GOLD_DARK, PAPER, PAPER_SHADE
 from .base import Item, halo
 from .commands import Command, Deeds
+from .spoken import Focused, Part
 
 BAR = 14
 _LINE = 56.0
@@ -58,7 +59,8 @@ class Scroll:
 class ScrollPage(Item):
     """A sheet of paper with a bar at its right. `paint` draws the visible part of the page.
 
-    `paint` is given the canvas, clipped to the sheet, and the place of the page's top left corner.
+    `paint` is given the canvas, clipped to the sheet, and the place of the page's top left corner; `paragraphs` is what
+    stands there, for those who do not see it.
     """
 
     scroll: Scroll
@@ -66,10 +68,17 @@ class ScrollPage(Item):
     inset: int
     bar: int
     unit: float
+    paragraphs: Sequence[str] = ()
 
     @property
     def is_focusable(self) -> bool:
         return True
+
+    def spoken(self) -> Focused:
+        return Focused(Part.TEXT, self.called)
+
+    def read_inside(self) -> Sequence[str]:
+        return self.paragraphs
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         if focused:

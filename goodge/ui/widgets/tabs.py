@@ -54,6 +54,10 @@ class Tabs(Choice):
         note = next((line for (value, _), line in lines if value == self.value), "")
         return replace(Choice.spoken(self), part=Part.TAB, note=note)
 
+    def read_inside(self) -> Sequence[str]:
+        lines = zip(self.options, self.lines, strict=True)
+        return [words for (value, text), line in lines if value != self.value for words in (text, line)]
+
     def draw_pointed(self, canvas: Canvas) -> None:
         """Draw nothing: the tab that the mouse points at is lit on its own."""
 

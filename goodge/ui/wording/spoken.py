@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .phrases import Phrase
+from .phrases import Phrase, say
 
 _KINDS = {
     "button": Phrase("spoken: an element with the focus", "{name}, button"),
@@ -20,6 +20,26 @@ _NOTE = Phrase("spoken: an element with the focus, and more about it", "{name}. 
 _BOTH = Phrase("spoken: two sentences, the first without its full stop", "{first}. {next}")
 _ENDED = Phrase("spoken: two sentences", "{first} {next}")
 _ENDS = (".", "!", "?", "…", ":")
+
+
+TABS = {
+    "game": Phrase("spoken: what is chosen by tabs", "Game"),
+    "section": Phrase("spoken: what is chosen by tabs", "Section"),
+    "page": Phrase("spoken: what is chosen by tabs", "Page"),
+}
+NAME = Phrase("spoken: what is chosen", "Name")
+ROUND = Phrase("spoken: what is chosen", "Round")
+QUESTION = Phrase("spoken: what is chosen", "Question")
+
+
+def level_of(name: str) -> str:
+    """What is chosen: who or how strong a player is."""
+    return say("spoken: what is chosen", "Level of {name}", name=name)
+
+
+def style_of(name: str) -> str:
+    """What is chosen: how a computer player plays."""
+    return say("spoken: what is chosen", "Style of {name}", name=name)
 
 
 def element_words(kind: str, name: str, value: str, note: str, *, is_off: bool) -> str:

@@ -80,6 +80,28 @@ def suits_held(cards: Sequence[str]) -> str:
     return "; ".join(cards)
 
 
+# -- in the review -------------------------------------------------------------------------------------------
+
+
+def marked_words(card: str, *, best: bool, done: bool) -> list[str]:
+    """The words for a card that is marked: it was the best to play, or was played, or both."""
+    said = [say("told: of a marked card", "{card} is best", card=card)] if best else []
+    return [*said, *([say("told: of a marked card", "{card} was chosen", card=card)] if done else [])]
+
+
+# -- on paper ------------------------------------------------------------------------------------------------
+
+
+def under_head(head: str, text: str) -> str:
+    """A figure of the score sheet, and the head of its column."""
+    return say("told: of the score sheet", "{head} {figure}", head=head, figure=text)
+
+
+def struck_out(text: str) -> str:
+    """A figure that is struck out."""
+    return say("told: of the score sheet", "{figure} struck out", figure=text)
+
+
 # -- when somebody asks --------------------------------------------------------------------------------------
 
 

@@ -15,6 +15,8 @@ from goodge.ui.drawing.typesetting import Typesetter
 from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages
 from goodge.ui.program.licences import carried
+from goodge.ui.program.reading import spoken as spoken_of
+from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.new_game.plan import NAMES
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.tournament.champions import ChampionsScene
@@ -61,6 +63,16 @@ def kept_back(item: Item) -> list[str]:
     return [text for text in (item.tip, why_off) if text is not None]
 
 
+def told(scene: Scene) -> list[str]:
+    """What is told to those who do not see the scene: it has a title, and whatever can have the focus a name."""
+    assert scene.spoken_title(), "every screen is called something"
+    for item in scene.items:
+        assert not item.is_focusable or spoken_of(item, scene.items).name, f"{item.key} has no name"
+    page = scene.spoken_page()
+    assert any(page), "something is read on every screen"
+    return [scene.spoken_title(), *page, *scene.spoken_text(), *scene.spoken_on_entering()]
+
+
 def check(app: App, drawn: list[str], names: Iterable[str]) -> None:
     """Nothing of the top scene is plain English but these names, and all of it has room."""
     settle(app)
@@ -68,6 +80,7 @@ def check(app: App, drawn: list[str], names: Iterable[str]) -> None:
     app._relayout()  # what looks as it did is not written again
     app.draw()
     said = [text for item in top(app).items for text in kept_back(item)]
+    said += told(top(app))
     assert drawn, "something is written on every screen"
     assert plain_words([*drawn, *said], names) == []
     assert_layout(top(app))

@@ -15,9 +15,11 @@ from ...tabletop.panels.panel import PhasePanel
 from ...widgets.base import Item, halo
 from ...widgets.buttons import Button, keycap
 from ...widgets.commands import Command, Deeds, button_cap
+from ...widgets.spoken import Focused, Part
 from ...wording import stash
 from ...wording.cards import suit_name
 from ...wording.hands import held_words, highest_words
+from ...wording.lists import side_by_side
 
 _COMMANDS = {
     Suit.SPADES: Command.SPADES,
@@ -61,6 +63,9 @@ class Medallion(Button):
         canvas.text(words, self._fitted(canvas, words, BODY_STRONG), held, INK)
         most = pygame.Rect(self.rect.left, held.bottom, self.rect.width, px(22))
         canvas.text(self.highest, self._fitted(canvas, self.highest, SMALL), most, INK_SOFT)
+
+    def spoken(self) -> Focused:
+        return Focused(Part.BUTTON, side_by_side(suit_name(self.suit), held_words(self.count), self.highest))
 
     def fits(self, canvas: Canvas) -> bool:
         texts = ((suit_name(self.suit), NAME), (held_words(self.count), BODY_STRONG), (self.highest, SMALL))

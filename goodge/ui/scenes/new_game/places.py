@@ -15,6 +15,7 @@ from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Choice, Picker
 from ...wording.players import about_level, level_name
+from ...wording.spoken import level_of
 from ..menu_parts import row_height
 from .plan import MatchPlan
 from .rules import fitting
@@ -98,7 +99,10 @@ def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan, change: C
         return [Label(key="seating", rect=top, text=seating, role=BODY_STRONG, wraps=True), *about]
     sizes = [(count, TABLES[count].say()) for count in plan.offer.tables]
     role = SMALL_STRONG
-    return [Choice(key="players", rect=top, options=sizes, value=plan.players, on_change=change, role=role), *about]
+    players = Choice(
+        key="players", rect=top, options=sizes, value=plan.players, on_change=change, role=role, called=at_the_table()
+    )
+    return [players, *about]
 
 
 def _top_height(canvas: Canvas) -> int:
@@ -131,5 +135,6 @@ def _seat(
         on_change=partial(setattr, seat, "level"),
         role=BODY_STRONG,
         tip=None if seat.level is None else about_level(seat.level),
+        called=level_of(seat.name),
     )
     return [portrait, name_field(plan, number, name), level]

@@ -14,6 +14,7 @@ from ...widgets.base import Item, Label
 from ...widgets.buttons import Choice
 from ...widgets.layout import columns, rows
 from ...wording.players import about_level, level_name
+from ...wording.spoken import level_of
 from ..menu_parts import row_height
 from .plan import MatchPlan
 from .rules import fitting
@@ -66,5 +67,6 @@ def _player(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, ch
             options=[(level, level_name(level)) for level in (None, *LEVELS)],
             value=seat.level,
             on_change=partial(setattr, seat, "level"),
+            called=level_of(seat.name),
         ),
     ]

@@ -21,6 +21,7 @@ from ...widgets.portraits import PortraitButton
 from ...wording.phrases import Phrase, say
 from ...wording.players import about_level, about_style, level_name, style_name
 from ...wording.portraits import character_words, choose_words, portrait_words
+from ...wording.spoken import level_of, style_of
 from ..menu_parts import row_height
 from .plan import MatchPlan, SeatPlan
 from .strength import measured
@@ -70,7 +71,10 @@ def head_items(row: pygame.Rect, plan: MatchPlan, change: Callable[[object], Non
         words = "" if plan.offer.seating is None else plan.offer.seating.say()
         return [title, Label(key="seating", rect=control, text=words, role=SMALL_STRONG, colour=MUTED, align="right")]
     tables = tuple((count, TABLES[count].say()) for count in plan.offer.tables)
-    return [title, Choice(key="players", rect=control, options=tables, value=plan.players, on_change=change)]
+    return [
+        title,
+        Choice(key="players", rect=control, options=tables, value=plan.players, on_change=change, called=title.text),
+    ]
 
 
 def seat_rows(canvas: Canvas, area: pygame.Rect, groups: list[list[int]]) -> list[list[pygame.Rect]]:
@@ -129,6 +133,7 @@ def _seat(
             value=seat.level,
             on_change=_changing(seat, "level"),
             role=role,
+            called=level_of(seat.name),
         ),
         *styles,
     ]
@@ -170,6 +175,7 @@ def _style(rect: pygame.Rect, seat: SeatPlan, number: int) -> Item:
         on_change=_changing(seat, "style"),
         role=SMALL_STRONG,
         tip=about_style(seat.style),
+        called=style_of(seat.name),
     )
 
 

@@ -71,6 +71,9 @@ class AnswerScene(Scene):
     def match(self) -> Record:
         return self.record
 
+    def spoken_title(self) -> str:
+        return next((words for item in self.items if item.key == "label" for words in item.read()), "")
+
     def _find_reasons(self, go_on: Callable[[], None]) -> tuple[Reason, ...]:
         try:
             found = reasons_for(self.record.game, self.view, self.judged, 0, Budget(None, go_on))

@@ -27,6 +27,7 @@ from ...wording.matches import round_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.review import worth_words
+from ...wording.spoken import ROUND
 from ..menu_parts import row_height
 from ..page import Frame, PageScene, foot_button
 from ..paper_parts import PaperGround, draw_rule
@@ -87,7 +88,9 @@ class LuckScene(PageScene):
         options += [(each, round_words(round_number(self._record, each))) for each in self._scored]
         picker, note = columns(row, (2, 3), canvas.px(16))
         items: list[Item] = [
-            Picker(key="round", rect=picker, options=options, value=self.number, on_change=self._choose)
+            Picker(
+                key="round", rect=picker, options=options, value=self.number, on_change=self._choose, called=ROUND.say()
+            )
         ]
         known = sum(each in self._reviewer.rounds for each in self._scored)
         if self.number == _MATCH and 0 < known < len(self._scored):

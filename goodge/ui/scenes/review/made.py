@@ -26,6 +26,7 @@ from ...widgets.commands import Command, Deeds, cap
 from ...widgets.layout import columns
 from ...wording import made as words
 from ...wording.phrases import say
+from ...wording.spoken import QUESTION
 from ..menu_parts import row_height
 from .board import board_items
 from .frame import PANEL, areas, bar_items, small_button
@@ -163,7 +164,14 @@ class MadeScene(Scene):
         options: list[tuple[object, str]] = [
             (number, words.question_words(number + 1, total)) for number in range(total)
         ]
-        return Picker(key="goal-picker", rect=place, options=options, value=self._asked, on_change=self._ask)
+        return Picker(
+            key="goal-picker",
+            rect=place,
+            options=options,
+            value=self._asked,
+            on_change=self._ask,
+            called=QUESTION.say(),
+        )
 
     def _answered(self, seen: Seen, hands: Sequence[str]) -> list[Told]:
         """Return the question, and the answer once it is known."""

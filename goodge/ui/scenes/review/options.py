@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -40,6 +41,9 @@ class OptionRow(Item):
     def __post_init__(self) -> None:
         worth, chance = option_worth(self.option, self.judged, self.swing), chance_words(self.option.chance)
         self.tip = option_tip(self.option.action, worth, chance)
+
+    def read(self) -> Sequence[str]:
+        return (self.tip or "",)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         px, rect = canvas.px, self.rect

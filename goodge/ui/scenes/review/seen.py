@@ -17,8 +17,11 @@ from ...motion.motions import Pose
 from ...tabletop.fans import CARD_RATIO
 from ...tabletop.marks import draw_lead_mark
 from ...tabletop.presenter import Presenter
+from ...tabletop.telling import suits_words
 from ...widgets.base import Item, halo
+from ...widgets.spoken import Focused, Part
 from ...wording.review import BEST, DONE
+from ...wording.told import marked_words
 
 MARKS = 50  # over the hand: a line for the cards that were best, and one for those that were taken
 _LANE, _TAG, _DOT, _RAISED = 24, 22, 14, 14
@@ -99,6 +102,15 @@ class Cards(Item):
     @property
     def is_focusable(self) -> bool:
         return self.on_press is not None
+
+    def spoken(self) -> Focused:
+        return Focused(Part.CARD, " ".join(self.read()), note=self.tip or "")
+
+    def read(self) -> Sequence[str]:
+        said = [suits_words(self.seen.presenter, self.cards)] if self.cards else []
+        marks = ((card, *self.seen.marks(card)) for card in self.cards if self.is_marked)
+        named = ((self.seen.presenter.card_called(card), best, done) for card, best, done in marks)
+        return [*said, *(words for card, best, done in named for words in marked_words(card, best=best, done=done))]
 
     def press(self) -> bool:
         if self.on_press is not None:

@@ -35,6 +35,7 @@ from ...program.app import App
 from ...program.scene import Scene
 from ...program.teams import Occasion
 from ...scorecard.export import SheetError, save_sheet
+from ...scorecard.heard import heard_lines
 from ...scorecard.ledger import AT_REST, Look
 from ...scorecard.model import GOOD, Scorecard, side_by_side
 from ...scorecard.names import largest
@@ -59,6 +60,9 @@ class SheetItem(Item):
     sheet: Sheet
     look: Look
     people: frozenset[int]
+
+    def read(self) -> Sequence[str]:
+        return heard_lines(self.sheet.ledger.card)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         if self.look.glow > 0:
@@ -106,6 +110,9 @@ class SheetScene(Scene):
             return card
         about = self._occasion
         return replace(card, occasion=about.words, emblems=about.emblems, teams=about.teams)
+
+    def spoken_title(self) -> str:
+        return self.card.headline
 
     @property
     def match(self) -> Record:

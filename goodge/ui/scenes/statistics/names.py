@@ -28,6 +28,7 @@ from ...wording import figures as words
 from ...wording import skill as skill_words
 from ...wording.matches import unreadable_words
 from ...wording.phrases import say
+from ...wording.spoken import NAME
 from ..menu_parts import row_height
 from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import PaperGround
@@ -90,7 +91,9 @@ class NamesScene(PageScene):
     def _choices(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
         who, games = columns(row, (4, 5) if is_tall(canvas) else (2, 5), canvas.px(16))
         names: list[tuple[object, str]] = [(each.name, each.name) for each in self._by_game[self.game]]
-        items: list[Item] = [Picker(key="name", rect=who, options=names, value=self.name, on_change=self._choose)]
+        items: list[Item] = [
+            Picker(key="name", rect=who, options=names, value=self.name, on_change=self._choose, called=NAME.say())
+        ]
         if len(self._by_game) > 1:
             options: list[tuple[object, str]] = [(game, FACES[game].offer.name) for game in self._by_game]
             items.append(Choice(key="game", rect=games, options=options, value=self.game, on_change=self._turn_to))

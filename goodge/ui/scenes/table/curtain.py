@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -76,6 +76,12 @@ class CurtainScene(Scene):
         if self._is_new:
             self._is_new = False
             self.app.sounds.play("curtain")
+
+    def spoken_title(self) -> str:
+        return " ".join(words for item in self.items if item.key in ("hand", "name") for words in item.read())
+
+    def spoken_text(self) -> Sequence[str]:
+        return (self._how(),)
 
     def default_focus(self) -> str | None:
         """Return None: nothing has the focus, and Enter and Space do nothing until the player moves to a button."""

@@ -22,6 +22,7 @@ from ...motion import speeds
 from ...program.app import App
 from ...program.itemfade import ItemFade
 from ...program.layer import Topic
+from ...program.reading import page_of
 from ...program.scene import Scene
 from ...program.teams import Occasion
 from ...tabletop.carditem import CardItem
@@ -36,7 +37,7 @@ from ...tabletop.passing import comes_softly, draw_sentence_over, kept_clear
 from ...tabletop.plates import portrait_side
 from ...tabletop.presenter import Presenter
 from ...tabletop.shown import Manner, ShownTable
-from ...tabletop.telling import situation_words
+from ...tabletop.telling import hands_words, trick_words
 from ...widgets.base import Item
 from ...widgets.commands import Command, cap
 from ...wording.happenings import go_on_keys
@@ -308,7 +309,8 @@ class TableFrame(Scene):
         return (go_on_keys(cap(Command.PRESS)),) if self.is_held else ()
 
     def spoken_page(self) -> Sequence[str]:
-        return situation_words(self.shown)
+        told = [item for item in self.items if not isinstance(item, CardItem)]
+        return [*hands_words(self.shown, self.shown.view), trick_words(self.shown), *page_of(told)]
 
     # -- actions for everybody --------------------------------------------------------------------------------
 

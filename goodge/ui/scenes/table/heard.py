@@ -9,15 +9,7 @@ from functools import partial
 from ....engine.cards import Suit
 from ....engine.game import Phase
 from ....engine.tricks import suit_of
-from ...tabletop.telling import (
-    bar_words,
-    bids_words,
-    last_trick_words,
-    notes_words,
-    points_words,
-    situation_words,
-    trick_words,
-)
+from ...tabletop.telling import bids_words, last_trick_words, notes_words, points_words, situation_words, trick_words
 from ...widgets.commands import Command, Deeds
 from ...wording import told
 from ...wording.prompts import asked_words
@@ -44,6 +36,10 @@ class HeardTable(TableFrame):
     def said_now(self) -> str:
         """The few words that are said to what has happened; empty if there are none."""
 
+    def tell_situation(self) -> None:
+        """Say how the round stands, to somebody who has just come to the screen."""
+        self.shown.tell(in_sentences, situation_words(self.shown))
+
     def what_is_asked(self) -> list[str]:
         """Return what the viewer is asked, and what helps them to answer; what goes on while they are asked nothing."""
         if self.panel is None:
@@ -57,11 +53,9 @@ class HeardTable(TableFrame):
 
     def spoken_on_entering(self) -> Sequence[str]:
         if self.panel is None:
-            return () if self.table.has_steps else bar_words(self.shown)
+            is_told = self.table.has_steps or self.shown.is_shared  # as it happens, or as the curtain opens
+            return () if is_told else situation_words(self.shown)
         return [*situation_words(self.shown), *self.what_is_asked()]
-
-    def spoken_page(self) -> Sequence[str]:
-        return [self.said_now, *super().spoken_page(), *self.what_is_asked()]
 
     def all_deeds(self) -> list[Deeds]:
         """Return the commands in the order in which they are heard: the item, the hand, the phase, the table."""

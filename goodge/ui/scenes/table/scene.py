@@ -183,6 +183,7 @@ class TableScene(HeardTable):
         self.shown.viewer = seat
         before, missed = self._recap.missed(seat)
         self.catch_up(before)
+        self.tell_situation()
         for step in missed:
             self.director.add(*step.seen_by(seat))
 

@@ -100,6 +100,9 @@ class ChampionsScene(Scene):
             say("tournament: the people’s own team", "{team}: {placing}", team=name, placing=placing) if placing else ""
         )
 
+    def spoken_title(self) -> str:
+        return next((words for item in self.items if item.key == "name" for words in item.read()), "")
+
     def compose(self, canvas: Canvas) -> list[Item]:
         place = page(canvas, 1000, 1000 if is_tall(canvas) else 656)
         team, large = self._setup.teams[self._champion], _large(canvas)

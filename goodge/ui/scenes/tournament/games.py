@@ -25,7 +25,10 @@ from ...drawing.theme import (
     Role,
 )
 from ...widgets.base import Item, halo
+from ...widgets.spoken import Focused, Part
+from ...wording.lists import side_by_side
 from ...wording.numbers import figure
+from ...wording.spoken import in_sentences
 from ...wording.tournament import undecided_words
 
 _BAR, _FACE, _TICK = 5, 40, 18
@@ -85,6 +88,15 @@ class GameItem(Item):
     def press(self) -> bool:
         self.on_press()
         return True
+
+    def spoken(self) -> Focused:
+        facts = self.facts
+        teams = (side_by_side(team.name, team.people, self.total(side)) for side, team in enumerate(facts.teams))
+        said = in_sentences([*teams, facts.status, facts.detail])
+        return Focused(Part.BUTTON if self.is_focusable else Part.TEXT, said, note=facts.action or "")
+
+    def read(self) -> Sequence[str]:
+        return (self.spoken().name,)
 
     def draw_ground(self, canvas: Canvas, *, focused: bool, radius: float) -> None:
         if focused:

@@ -27,6 +27,7 @@ from ...widgets.portraits import PortraitButton
 from ...wording.phrases import Phrase, say
 from ...wording.players import level_name
 from ...wording.portraits import character_question, character_words, choose_words, portrait_words, question_words
+from ...wording.spoken import level_of
 from ...wording.tournament import PlayerNameless, SameName, TeamNameless, TeamProblem, team_problem_words
 from ..dialog import Answer, DialogScene
 from ..menu_parts import row_height
@@ -172,7 +173,7 @@ class StartScene(PageScene):
             items.append(
                 Choice(
                     key="partner", rect=level, options=_partners(), value=plan.level,
-                    on_change=lambda value: setattr(plan, "level", value),
+                    on_change=lambda value: setattr(plan, "level", value), called=level_of(plan.people[number]),
                 )
             )  # fmt: skip
         return items
