@@ -1,0 +1,140 @@
+"""Somebody who plays without seeing anything: by keys, and by what the text file says."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.latch import DEAF_SECONDS, HOLD_SECONDS
+from goodge.ui.scenes.table.scene import TableScene
+from tests.ui.checks import key, press
+from tests.ui.narration import Listener
+from tests.ui.tables import OPENING_KEY
+
+_LETTERS = {
+    "Spades": pygame.K_s, "Diamonds": pygame.K_d, "Stars": pygame.K_t, "Hearts": pygame.K_h, "Clubs": pygame.K_c,
+}  # fmt: skip
+_ENOUGH = 110  # points to bid
+_PATIENCE = 12  # frames in which nothing is heard
+_BID = re.compile(r"Bid (\d+) or more, or pass")
+_LED = re.compile(r"(Spades|Diamonds|Stars|Hearts|Clubs) were led: play a \w+(\.|$)")
+_SUIT = re.compile(r"(Spades|Diamonds|Stars|Hearts|Clubs): ([^;.]+)")
+_PLAY = re.compile(
+    r"Lead the trick|Lead any suit|You have only spades|(was|were) led|in this hand: play any card|The dummy’s turn"
+    r"|cancelled each other|came next"
+)
+_GO_ON = ("Next round, button", "Go on, button", "Start, button")
+
+
+class BlindPlayer:
+    """Plays by ear. `heard` are all lines so far."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._ear = Listener(app)
+        self.heard: list[str] = []
+        self.refused: list[str] = []
+        self.suits: dict[str, int] = {}
+        self._is_curious = True
+
+    def play(self, most: int = 6000) -> str:
+        """From the title to the winner; the line that says who has won."""
+        silence = 0
+        for _ in range(most):
+            news = self._listen()
+            for line in news:
+                if self._is_won(line):
+                    return line
+            self._act_on(news)
+            silence = 0 if news else silence + 1
+            if silence > _PATIENCE:
+                silence = 0
+                press(self._app, pygame.K_t)  # whose turn is it?
+                if not self._act_on(self._listen()):
+                    press(self._app, pygame.K_RETURN)
+        raise AssertionError((len(self.heard), self.heard[-200:]))
+
+    def _act_on(self, news: list[str]) -> bool:
+        """Do what these lines ask for, one after another; return True if any asks for anything."""
+        return True in [self._act(line) for line in news]
+
+    def _listen(self) -> list[str]:
+        top = self._app.top
+        if isinstance(top, TableScene):
+            top.wait(30)  # computer players think on threads of their own
+        news = self._ear.hear()
+        self.heard += news
+        return news
+
+    def _is_won(self, line: str) -> bool:
+        return line.startswith("Play again, button")
+
+    def _act(self, line: str) -> bool:
+        """Do what a line asks for; return True if it asks for anything."""
+        self._remember(line)
+        bid = _BID.search(line)
+        if line.startswith("New game, button") or line.startswith(_GO_ON):
+            press(self._app, pygame.K_RETURN)
+        elif bid is not None:
+            press(self._app, pygame.K_RETURN if int(bid[1]) <= _ENOUGH else pygame.K_x)
+        elif "Nobody can bid more" in line:
+            press(self._app, pygame.K_x)
+        elif "Look at the cards, or bid blind nil" in line:
+            press(self._app, pygame.K_l)
+        elif "Bid how many tricks" in line or "lay away any three cards" in line or "must bid" in line:
+            press(self._app, pygame.K_RETURN)
+        elif "Choose the trump suit" in line:
+            press(self._app, _LETTERS[max(self.suits, key=lambda suit: self.suits[suit])], pygame.K_RETURN)
+        elif line.startswith("Hand the screen to"):
+            self._open_curtain()
+        elif _PLAY.search(line) is not None:
+            self._play_card(line)
+        else:
+            return False
+        return True
+
+    def _remember(self, line: str) -> None:
+        """Count the cards of each suit, when the own hand is told."""
+        if " holds " in line:
+            self.suits = {suit: ranks.count(",") + 1 for suit, ranks in _SUIT.findall(line.split(" holds ")[1])}
+
+    def _play_card(self, asked: str) -> None:
+        """Go to the suit that was led, or along the hand to a card that may be played, and play it."""
+        led = _LED.search(asked)
+        if self._is_curious and led is not None:
+            self._try_another(led[1])
+        elif led is not None:
+            self._go_to(led[1])
+        else:
+            self._step_to_a_playable()
+        press(self._app, pygame.K_RETURN)
+
+    def _try_another(self, suit: str) -> None:
+        """Try a card that does not follow suit, once, and hear why that is refused."""
+        other = next((name for name in _LETTERS if name != suit and self.suits.get(name)), None)
+        self._is_curious = False
+        if other is not None:
+            self._go_to(other)
+            self._listen()
+            press(self._app, pygame.K_RETURN)
+            self.refused += [line for line in self._listen() if "led" in line]
+        self._go_to(suit)
+
+    def _go_to(self, suit: str) -> None:
+        self._app.handle(key(_LETTERS[suit], mod=pygame.KMOD_LSHIFT))
+        self._app.handle(pygame.event.Event(pygame.KEYUP, key=_LETTERS[suit], mod=0))
+
+    def _step_to_a_playable(self) -> None:
+        for _ in range(20):
+            press(self._app, pygame.K_RIGHT)
+            if not any("not now" in line for line in self._listen()):
+                return
+
+    def _open_curtain(self) -> None:
+        for _ in range(4):
+            self._app.turn(DEAF_SECONDS)
+        self._app.handle(key(OPENING_KEY))
+        self._app.turn(HOLD_SECONDS)
+        self._app.handle(pygame.event.Event(pygame.KEYUP, key=OPENING_KEY, mod=0))
