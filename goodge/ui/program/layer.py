@@ -121,8 +121,8 @@ class Layer:
         """Return what is read as the layer opens, and where it changes: what stands there to be read."""
         return ()
 
-    def spoken_on_entering(self) -> Sequence[str]:
-        """Return what is said besides whenever the layer has become the top one."""
+    def spoken_on_entering(self, *, is_new: bool) -> Sequence[str]:  # noqa: ARG002
+        """Return what is said besides as the layer has become the top one, for the first time if it `is_new`."""
         return ()
 
     def spoken_page(self) -> Sequence[str]:

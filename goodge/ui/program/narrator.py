@@ -98,7 +98,7 @@ class Narrator:
             return [line for line in self._text if line not in before]
         is_new, self._top = top not in self._known, top
         self._known.add(top)
-        return [title, *(self._text if is_new else ()), *top.spoken_on_entering()]
+        return [title, *(self._text if is_new else ()), *top.spoken_on_entering(is_new=is_new)]
 
     def _show(self, title: str, focused: Focused) -> None:
         if self._shown != (title, focused):

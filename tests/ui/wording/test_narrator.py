@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
+import pytest
+
 from goodge.engine.game import Phase
 from goodge.table.logbook import LARGEST
 from goodge.ui.program.app import App
@@ -11,8 +14,11 @@ from goodge.ui.program.layer import Layer
 from goodge.ui.program.narrator import Narrator
 from goodge.ui.program.text_log import TextLog
 from goodge.ui.program.voice import Focused, Part
+from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.wording.spoken import in_sentences
+from tests.ui.checks import press
+from tests.ui.conftest import OpenApp
 from tests.ui.narration import Listener, lines
 from tests.ui.tables import open_table, play_until
 
@@ -143,3 +149,57 @@ def test_the_title_and_a_round_are_told(app: App) -> None:
     app.apply_settings()
     play_until(app, scene, Phase.SCORED)
     assert ear.hear() == []
+
+
+def test_a_page_is_read_on_f3_and_the_rules_paragraph_by_paragraph(app: App) -> None:
+    ear = Listener(app)
+    app.push(RulesScene(app, "spades"))
+    app.turn(0.0)
+    ear.hear()
+    press(app, pygame.K_DOWN)
+    title = ear.hear()
+    press(app, pygame.K_DOWN)
+    first = ear.hear()
+    press(app, pygame.K_UP)
+    assert ear.hear() == title
+    paragraphs = [words for _, words in app.top.paragraphs()]  # type: ignore[attr-defined]
+    assert [*title, *first] == paragraphs[:2]
+    press(app, pygame.K_F3)
+    (page,) = ear.hear()
+    assert all(words in page for words in paragraphs[:4])
+
+
+@pytest.mark.parametrize(
+    ("speed", "is_hurried"), [("instant", False), ("fast", False), ("slow", False), ("slow", True)]
+)
+def test_a_deal_and_the_bids_are_told_at_every_speed(open_app: OpenApp, speed: str, is_hurried: bool) -> None:
+    app = open_app(speed=speed, muted=True)
+    ear = Listener(app)
+    scene = open_table(app, (None, "novice", "novice"))
+    scene.is_hurried = is_hurried
+    if is_hurried:
+        app.apply_settings()
+    play_until(app, scene, Phase.AUCTION)
+    told = " ".join(ear.hear())
+    for words in ("Ben deals", "Ann holds 16 cards", "Cleo bids 65", "Bid 70 or more, or pass"):
+        assert told.count(words) == 1, words
+    assert told.index("Ben deals") < told.index("Ann holds") < told.index("Cleo bids 65") < told.index("Bid 70 or more")
+
+
+def test_a_continued_match_tells_how_it_stands_once_and_a_return_to_it_only_what_is_asked(app: App) -> None:
+    play_until(app, open_table(app, (None, "novice", "novice")), Phase.PLAY)
+    app.ways.title(app)
+    ear = Listener(app)
+    ear.hear()
+    app.ways.resume(app)
+    for _ in range(3):
+        app.turn(0.05)
+    told = " ".join(ear.hear())
+    assert told.count("Ann holds 16 cards") == 1
+    assert told.count("Lead the trick with any card") == 1
+    press(app, pygame.K_ESCAPE)
+    ear.hear()
+    press(app, pygame.K_ESCAPE)
+    back = " ".join(ear.hear())
+    assert "Lead the trick with any card" in back
+    assert "holds" not in back

@@ -70,7 +70,7 @@ def told(scene: Scene) -> list[str]:
         assert not item.is_focusable or spoken_of(item, scene.items).name, f"{item.key} has no name"
     page = scene.spoken_page()
     assert any(page), "something is read on every screen"
-    return [scene.spoken_title(), *page, *scene.spoken_text(), *scene.spoken_on_entering()]
+    return [scene.spoken_title(), *page, *scene.spoken_text(), *scene.spoken_on_entering(is_new=True)]
 
 
 def check(app: App, drawn: list[str], names: Iterable[str]) -> None:

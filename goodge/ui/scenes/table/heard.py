@@ -9,6 +9,9 @@ from functools import partial
 from ....engine.cards import Suit
 from ....engine.game import Phase
 from ....engine.tricks import suit_of
+from ....table.match_table import Table
+from ...program.app import App
+from ...program.teams import Occasion
 from ...tabletop.telling import bids_words, last_trick_words, notes_words, points_words, situation_words, trick_words
 from ...widgets.commands import Command, Deeds
 from ...wording import told
@@ -31,6 +34,12 @@ _WALKED = (Phase.EXCHANGE, Phase.PLAY)
 class HeardTable(TableFrame):
     """The words of a table at which people play, for those who do not see it, and for those who ask."""
 
+    def __init__(
+        self, app: App, table: Table, people: Sequence[int], viewer: int | None, occasion: Occasion | None
+    ) -> None:
+        super().__init__(app, table, people, viewer, occasion)
+        self._is_continued, self._was_heard = not table.has_steps, False
+
     @property
     @abstractmethod
     def said_now(self) -> str:
@@ -39,6 +48,11 @@ class HeardTable(TableFrame):
     def tell_situation(self) -> None:
         """Say how the round stands, to somebody who has just come to the screen."""
         self.shown.tell(in_sentences, situation_words(self.shown))
+
+    def tell_question(self) -> None:
+        """Say what the viewer is asked."""
+        for line in self.what_is_asked():
+            self.shown.tell(str, line)
 
     def what_is_asked(self) -> list[str]:
         """Return what the viewer is asked, and what helps them to answer; what goes on while they are asked nothing."""
@@ -51,11 +65,20 @@ class HeardTable(TableFrame):
         labels = [words for item in self.items if item.key in keys for words in item.read()]
         return [self.said_now, *labels, *super().spoken_text()]
 
-    def spoken_on_entering(self) -> Sequence[str]:
-        if self.panel is None:
-            is_told = self.table.has_steps or self.shown.is_shared  # as it happens, or as the curtain opens
-            return () if is_told else situation_words(self.shown)
-        return [*situation_words(self.shown), *self.what_is_asked()]
+    def on_enter(self) -> None:
+        super().on_enter()
+        if self._is_continued and not self._was_heard:
+            for line in (self.spoken_title(), *self._situation()):
+                self.shown.tell(str, line)
+
+    def spoken_on_entering(self, *, is_new: bool) -> Sequence[str]:
+        """Return what is asked, and how the round stands to those who do not know; a new match tells itself."""
+        situation = self._situation() if is_new and (self._is_continued or self._was_heard) else []
+        self._was_heard = True
+        return situation if self.panel is None else [*situation, *self.what_is_asked()]
+
+    def _situation(self) -> list[str]:
+        return [] if self.shown.viewer is None else situation_words(self.shown)
 
     def all_deeds(self) -> list[Deeds]:
         """Return the commands in the order in which they are heard: the item, the hand, the phase, the table."""

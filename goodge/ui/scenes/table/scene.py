@@ -24,7 +24,6 @@ from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, Press, cap
 from ...wording.phrases import say
 from ...wording.refusals import refusal_words
-from ...wording.spoken import in_sentences
 from ...wording.taken_back import NOT_SHARED, taken_back_words
 from ..new_game.plan import with_other_cards
 from ..pause import PauseScene
@@ -194,7 +193,7 @@ class TableScene(HeardTable):
             return
         self.panel = self.face.panels[self.shown.view.board.phase](self.shown, self)
         self.shown.unsay()
-        self.shown.tell(in_sentences, self.what_is_asked())
+        self.tell_question()
         self._deaf = speeds.DEAF_AFTER_ASKING * self.shown.timeline.factor
         if self.shown.view.board.phase is not Phase.PLAY:
             self.app.sounds.play("turn")
