@@ -78,5 +78,6 @@ def hearing(heard: Path) -> Iterator[Hearing]:
 
 
 def _environment(**variables: str) -> dict[str, str]:
-    """Ours, without the bus that may be on this machine."""
-    return {name: value for name, value in os.environ.items() if not name.startswith(("DBUS_", "AT_SPI_"))} | variables
+    """Ours, without the bus that may be on this machine; what is switched on there is not kept for other programs."""
+    ours = {name: value for name, value in os.environ.items() if not name.startswith(("DBUS_", "AT_SPI_"))}
+    return ours | {"GSETTINGS_BACKEND": "memory"} | variables
