@@ -33,6 +33,11 @@ class Home:
         return self.root / f"match-{game}.json"
 
     @property
+    def people_file(self) -> Path:
+        """The people of the house, and the own settings of those who do not play now."""
+        return self.root / "people.json"
+
+    @property
     def records_file(self) -> Path:
         """The finished matches, one record on each line."""
         return self.root / "records.jsonl"

@@ -187,6 +187,28 @@ class SettingsUnsaved(Notice):
     fault: Fault
 
 
+# -- the people of the house ------------------------------------------------------------------------------------
+
+
+@with_facts
+class PeopleDamaged(Notice):
+    """The file of the people of the house cannot be read: nobody is known.
+
+    `kept_as`: its new name, if it was set aside.
+    `fault`: the reason if it was not; then nobody new can be kept.
+    """
+
+    kept_as: str | None = None
+    fault: Fault | None = None
+
+
+@with_facts
+class PeopleUnsaved(Notice):
+    """The people of the house, and the settings with them, cannot be saved; they last until the program ends."""
+
+    fault: Fault
+
+
 # -- a tournament -----------------------------------------------------------------------------------------------
 
 

@@ -32,6 +32,15 @@ CHOICES = {
 }
 AMOUNTS = ("volume", "music_volume")
 NAMED = ("keys", "buttons")
+COUNTED = ("person",)
+OF_THE_HOUSE = frozenset(
+    (
+        *("volume", "muted", "music", "music_volume", "full_screen"),  # the machine's
+        *("card_back", "felt", "trump_dye", "curtain"),  # the table's, which several may sit at
+        *("portraits", "person"),  # who there is
+    )
+)
+"""The settings that stay when another person of the house plays. All others are each person's own."""
 
 _LARGEST = 1_000_000  # bytes
 _MOST_NAMED, _LONGEST_NAME = 200, 40
@@ -68,6 +77,8 @@ class Settings:
     With `more_choices`, New game shows all its choices, not only the game and the players.
 
     `last_setups` are the last choices for a new match of each game, the game played last first.
+
+    `person` is the number of the person of the house who plays and whose own settings these are; 0 if nobody is named.
     """
 
     language: str = "system"
@@ -105,6 +116,7 @@ class Settings:
     buttons: dict[str, str] = field(default_factory=dict)
     first_hints: bool = True
     narration: bool = False
+    person: int = 0
 
     def last_setup(self, game: str) -> MatchSetup | None:
         """Return the setup last chosen for a match of this game."""
@@ -138,27 +150,50 @@ class Settings:
             return cls(), SettingsUnreadable(fault_of(error))
         except TextError:
             return cls(), _set_aside(home) if may_set_aside else SettingsDamaged()
-        settings, odd = cls(), []
-        for name in (each.name for each in fields(cls) if each.name != "last_setups"):
-            try:
-                if name in stored:
-                    setattr(settings, name, _checked(name, stored[name]))
-            except EngineError:
-                odd.append(name)
-        if not settings._recall(stored):
-            odd.append("last_setups")
-        return settings, SettingsOdd(tuple(odd)) if odd else None
+        settings = cls()
+        return settings, settings._take(stored)
 
     def save(self, home: Home) -> Notice | None:
         """Put the settings on disk; return what to tell the player if that fails."""
-        values = {each.name: getattr(self, each.name) for each in fields(self)}
-        values["last_setups"] = [asdict(setup) for setup in self.last_setups]
-        data = json.dumps(values, indent=2).encode("ascii") + b"\n"
+        data = json.dumps(self._values(), indent=2).encode("ascii") + b"\n"
         try:
             replace_file(System(), home.settings_file, data)
         except OSError as error:
             return SettingsUnsaved(fault_of(error))
         return None
+
+    def own(self) -> jsontext.Object:
+        """Return the settings of the person who plays, as they are kept while another one plays."""
+        own = {name: value for name, value in self._values().items() if name not in OF_THE_HOUSE}
+        return jsontext.read_object(json.dumps(own))  # as from a file, and sharing nothing with what is in use
+
+    def become(self, own: jsontext.Object) -> Notice | None:
+        """Take another person's own settings; what they have not set is as at first.
+
+        Return what to tell the player if some make no sense.
+        """
+        at_first = Settings()
+        for each in fields(self):
+            if each.name not in OF_THE_HOUSE:
+                setattr(self, each.name, getattr(at_first, each.name))
+        return self._take({name: value for name, value in own.items() if name not in OF_THE_HOUSE})
+
+    def _values(self) -> jsontext.Object:
+        """Return all settings by name, as they are written."""
+        values = {each.name: getattr(self, each.name) for each in fields(self)}
+        return values | {"last_setups": [asdict(setup) for setup in self.last_setups]}
+
+    def _take(self, stored: jsontext.Object) -> Notice | None:
+        """Take the settings in a JSON object; return what to tell the player if some make no sense."""
+        odd = []
+        for name in (each.name for each in fields(self) if each.name != "last_setups" and each.name in stored):
+            try:
+                setattr(self, name, _checked(name, stored[name]))
+            except EngineError:
+                odd.append(name)
+        if not self._recall(stored):
+            odd.append("last_setups")
+        return SettingsOdd(tuple(odd)) if odd else None
 
     def _recall(self, stored: jsontext.Object) -> bool:
         """Remember the setups in a file; return False if one made no sense and was left out."""
@@ -190,6 +225,8 @@ def _checked(name: str, value: Any) -> Any:
         fits = isinstance(value, str) and value in CHOICES[name]
     elif name in AMOUNTS:
         fits = type(value) is int and 0 <= value <= 100
+    elif name in COUNTED:
+        fits = type(value) is int and 0 <= value <= _LARGEST
     elif name == "language":
         fits = isinstance(value, str) and value.isalpha() and len(value) <= _LONGEST_NAME
     else:

@@ -13,6 +13,7 @@ import pygame  # noqa: E402
 
 from ...engine.cards import Suit  # noqa: E402
 from ...table.home import Home  # noqa: E402
+from ...table.household import Household  # noqa: E402
 from ...table.notices import Notice  # noqa: E402
 from ...table.settings import Settings  # noqa: E402
 from ...table.store import Store  # noqa: E402
@@ -69,7 +70,9 @@ class App(Stack):
         self.home = home
         self.ways = ways
         self.store = Store(home)
-        self.settings, trouble = Settings.load(home, may_set_aside=not self.store.is_second_copy)
+        may_set_aside = not self.store.is_second_copy
+        self.settings, trouble = Settings.load(home, may_set_aside=may_set_aside)
+        self.household = Household(home, self.settings, may_set_aside=may_set_aside)
         speak_as_set(self.settings.language)
         self.window = Window(size)
         for voice in voices(self.window, self.store.log.note) if voices else ():
@@ -95,7 +98,7 @@ class App(Stack):
         self._write_narration()
         self._tells_of_faults = True
         faults.listen(self._note_fault)
-        for notice in (trouble, home.trouble, *self.store.notices):
+        for notice in (trouble, self.household.notice, home.trouble, *self.store.notices):
             self.tell(notice)
 
     def tell(self, notice: Notice | None) -> None:
@@ -170,7 +173,7 @@ class App(Stack):
 
     def _keep_settings(self) -> None:
         if not self.store.is_second_copy:
-            self.tell(self.settings.save(self.home))
+            self.tell(self.household.keep())
 
     def toggle_mute(self) -> None:
         self.settings.muted = not self.settings.muted

@@ -16,6 +16,8 @@ from ...table.notices import (
     NoHome,
     NothingSaved,
     Notice,
+    PeopleDamaged,
+    PeopleUnsaved,
     PracticeNotKept,
     PracticeSetAside,
     SaveInTheWay,
@@ -114,6 +116,7 @@ _SETTINGS = {
     "first_hints": Phrase("setting", "words at first times"),
     "narration": Phrase("setting", "reading into a text file"),
     "last_setups": Phrase("setting", "last new game"),
+    "person": Phrase("setting", "who plays"),
 }
 
 
@@ -161,6 +164,20 @@ def _settings_damaged(notice: SettingsDamaged) -> str:
             kept_as=notice.kept_as,
         )
     return say("notice", "The settings are damaged and are as at first.")
+
+
+def _people_damaged(notice: PeopleDamaged) -> str:
+    if notice.fault is not None:
+        return say(
+            "notice", "The list of the people who play cannot be read. {fault}.", fault=fault_opening(notice.fault)
+        )
+    if notice.kept_as is not None:
+        return say(
+            "notice",
+            "The list of the people who play cannot be read: it was set aside as {kept_as}. All matches are kept.",
+            kept_as=notice.kept_as,
+        )
+    return say("notice", "The list of the people who play cannot be read.")
 
 
 def _not_kept(notice: TournamentNotKept) -> str:
@@ -224,6 +241,8 @@ _WORDS: dict[type[Notice], Callable[[Any], str]] = {
         names=in_a_row([_SETTINGS[name].say() for name in notice.names]),
     ),
     SettingsUnsaved: _with_fault(Phrase("notice", "{fault}: the settings hold until you quit.")),
+    PeopleDamaged: _people_damaged,
+    PeopleUnsaved: _with_fault(Phrase("notice", "{fault}: who plays, and their settings, hold until you quit.")),
     TournamentNotKept: _not_kept,
     TournamentInTheWay: _with_fault(
         Phrase("notice", "The tournament cannot be read. {fault}: nothing can be saved now.")

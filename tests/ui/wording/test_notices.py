@@ -19,6 +19,8 @@ from goodge.table.notices import (
     NoHome,
     NothingSaved,
     Notice,
+    PeopleDamaged,
+    PeopleUnsaved,
     PracticeNotKept,
     PracticeSetAside,
     SaveInTheWay,
@@ -48,6 +50,17 @@ from goodge.ui.wording.notices import _WORDS, fault_opening, notice_words
 KINDS = {kind for _, kind in inspect.getmembers(notices, inspect.isclass) if issubclass(kind, Notice)} - {Notice}
 FULL, SHUT = Fault(Cause.DISK_FULL), Fault(Cause.SHUT)
 TOLD = [
+    (PeopleDamaged(), "The list of the people who play cannot be read."),
+    (
+        PeopleDamaged("people.damaged-1.json"),
+        "The list of the people who play cannot be read: it was set aside as people.damaged-1.json. "
+        "All matches are kept.",
+    ),
+    (
+        PeopleDamaged(fault=SHUT),
+        "The list of the people who play cannot be read. The folder of the game cannot be written.",
+    ),
+    (PeopleUnsaved(FULL), "The disk is full: who plays, and their settings, hold until you quit."),
     (SecondCopy(), "Goodge is open already: this second copy saves nothing, and has no match to continue."),
     (NoHome(), "Nothing can be saved: the system does not say where your folder is. You can play on."),
     (
