@@ -45,6 +45,7 @@ from hallshots import HALL_SCENES
 from headless import AnyView, Screen, start_match, write_settings
 from kinshots import KIN_SCENES
 from papershots import KIN, PAPER_SCENES
+from peopleshots import PEOPLE_SCENES
 from practiceshots import PRACTICE_SCENES
 from reviewshots import REVIEW_SCENES
 from scoreshots import SCORE_SCENES
@@ -335,6 +336,7 @@ SCENES: dict[str, Callable[[Studio], object]] = {
     **PRACTICE_SCENES,
     **EVENING_SCENES,
     **SCORE_SCENES,
+    **PEOPLE_SCENES,  # behind all others: the people stay in the home
     "notice": notice,  # last: it stays for a while
 }
 

@@ -55,6 +55,11 @@ class Household:
         """The person who plays; None where nobody is named."""
         return next((person for person in self.people if person.number == self._settings.person), None)
 
+    @property
+    def name(self) -> str | None:
+        """The name of the person who plays; None where nobody is named."""
+        return None if self.playing is None else self.playing.name
+
     def is_taken(self, name: str, by_other_than: Person | None = None) -> bool:
         """Return True if somebody else has this name."""
         others = (person for person in self.people if person is not by_other_than)

@@ -145,6 +145,11 @@ class Scenes:
 
         app.push(KeepScoreScene(app, ScoreBook(app.home, app.store.check_lock)))
 
+    def people(self, app: App) -> None:
+        from .scenes.people.scene import PeopleScene
+
+        app.push(PeopleScene(app))
+
     def statistics(self, app: App) -> None:
         from .scenes.statistics.scene import FinishedScene
 

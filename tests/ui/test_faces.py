@@ -17,7 +17,6 @@ from goodge.ui.drawing.portrait import ASKED, CALM, GLAD, HURT, picture_of
 from goodge.ui.program.app import App
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.sheet.scene import SheetScene
-from goodge.ui.scenes.statistics.match_button import MatchButton
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.table.curtain import CurtainScene
@@ -27,6 +26,7 @@ from goodge.ui.scorecard.heads import FACE, SMALL_FACE
 from goodge.ui.scorecard.ledger import Ledger
 from goodge.ui.scorecard.model import Verdict
 from goodge.ui.widgets.base import Picture
+from goodge.ui.widgets.portraits import FacesButton
 
 from .checks import SIZES, assert_layout, press, resize, top
 from .kin import SHARED
@@ -209,7 +209,7 @@ def test_each_line_of_the_statistics_begins_with_a_face(app: App) -> None:
     shown_faces = {item.name for item in scene.items if isinstance(item, Picture)}
     assert picture_of("girl-bunches") in shown_faces
     assert len(shown_faces) == 2, "computer players have no line"
-    [last] = [item for item in scene.items if isinstance(item, MatchButton)]
+    [last] = [item for item in scene.items if isinstance(item, FacesButton)]
     assert last.portraits == portraits_in(record, app.settings.portraits)[record.winner :: 2]
 
 

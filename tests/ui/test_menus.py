@@ -184,7 +184,7 @@ def test_whatever_is_pressed_the_menus_hold(app: App, seed: int) -> None:
 # -- title ----------------------------------------------------------------------------------------------------
 
 
-NEW_AND_MORE = ["new", "day", "tournament", "practice", "rules", "settings", "matches", "score", "quit"]
+NEW_AND_MORE = ["new", "day", "tournament", "practice", "rules", "settings", "matches", "score", "quit", "people"]
 
 
 def test_continue_comes_first_when_there_is_a_match(app: App) -> None:

@@ -14,7 +14,7 @@ from .wording.screens import SCREENS
 
 PAGES = (
     "settings table", "rules", "about", "new goodge", "more of spades", "waiting", "statistics", "no statistics",
-    "statistics of a name in goodge", "matches", "deal of the day", "practice", "first evening",
+    "statistics of a name in goodge", "matches", "deal of the day", "practice", "first evening", "people",
     "goodge against the expert", "luck in a match",
 )  # fmt: skip
 

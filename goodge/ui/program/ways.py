@@ -91,6 +91,9 @@ class Ways(Protocol[P]):
     def keep_score(self, app: P) -> None:
         """Keep the score of people who play with real cards."""
 
+    def people(self, app: P) -> None:
+        """Show the people of the house, and who of them plays."""
+
     def statistics(self, app: P) -> None:
         """Show the statistics of the finished matches."""
 

@@ -35,6 +35,8 @@ class GamePage(PageScene):
 
     @property
     def people(self) -> list[str]:
-        """The names of the people at the table that was set up last, one at least."""
+        """The names of the people at the table that was set up last, one at least; first whoever plays."""
         tables = ([seat.name for seat in setup.seats if seat.is_person] for setup in self.app.settings.last_setups)
-        return next(filter(None, tables), [_NAME])
+        names, playing = next(filter(None, tables), []), self.app.household.name
+        own = [] if playing is None else [playing]
+        return list(dict.fromkeys((*own, *names))) or [_NAME]

@@ -1,4 +1,4 @@
-"""A portrait that can be pressed."""
+"""Portraits that can be pressed, alone or beside words."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ import pygame
 
 from ..drawing.canvas import Canvas
 from ..drawing.portrait import CALM, GLAD, draw_portrait
-from ..drawing.theme import GOLD_BRIGHT, PANEL
+from ..drawing.theme import BUTTON, GOLD_BRIGHT, NAME, PANEL, SMALL_STRONG, Colour
 from .base import halo, point_halo
 from .buttons import Button
+
+_EDGE, _GAP = 14, 6
 
 
 @dataclass(slots=True, kw_only=True)
@@ -43,3 +45,34 @@ class PortraitButton(Button):
 
     def fits(self, canvas: Canvas) -> bool:  # noqa: ARG002
         return True
+
+
+@dataclass(slots=True, kw_only=True)
+class FacesButton(Button):
+    """A button with portraits, all in one mood, at the left of its words; words that are too long are cut short."""
+
+    portraits: tuple[str, ...]
+    mood: str = GLAD
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        ink = self.draw_ground(canvas, focused=focused)
+        face = self.rect.inflate(-2 * canvas.px(_EDGE), -2 * canvas.px(10))
+        face.width = face.height = min(face.height, canvas.px(64))
+        face.centery = self.rect.centery
+        for portrait in self.portraits:
+            draw_portrait(canvas, portrait, face, self.mood)
+            face = face.move(face.width + canvas.px(_GAP), 0)
+        left = face.left + canvas.px(_GAP)
+        self._draw_words(canvas, left, self.rect.right - canvas.px(_EDGE) - left, ink)
+
+    def _draw_words(self, canvas: Canvas, left: int, width: int, ink: Colour) -> None:
+        role = canvas.type.fitting(self.text, (NAME, BUTTON, SMALL_STRONG), width)
+        upper, lower = canvas.type.line_height(role), canvas.type.line_height(SMALL_STRONG)
+        line = pygame.Rect(left, self.rect.centery - (upper + lower) // 2, width, upper)
+        canvas.text(canvas.type.shortened(self.text, role, width), role, line, ink, "left")
+        note = canvas.type.shortened(self.note or "", SMALL_STRONG, width)
+        canvas.text(note, SMALL_STRONG, pygame.Rect(left, line.bottom, width, lower), ink, "left")
+
+    def fits(self, canvas: Canvas) -> bool:
+        lines = canvas.type.line_height(SMALL_STRONG) * 2
+        return lines <= self.rect.height and len(self.portraits) * canvas.px(64) < self.rect.width // 2

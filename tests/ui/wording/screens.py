@@ -22,6 +22,8 @@ from goodge.ui.scenes.commands import CommandsScene
 from goodge.ui.scenes.deal import DealScene
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.letters import LettersScene
+from goodge.ui.scenes.people.person import PersonScene
+from goodge.ui.scenes.people.scene import PeopleScene
 from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.sheet.scene import SheetScene
@@ -40,10 +42,10 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
 from goodge.ui.widgets.device import Device, in_use
 from tests.ui import evenings, keeping, practising, test_firsts
-from tests.ui.checks import press
+from tests.ui.checks import press, top, type_text
 from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_to
 from tests.ui.made import show_made
-from tests.ui.menus import SCENES, leave_a_match, new_game
+from tests.ui.menus import SCENES, choose, leave_a_match, new_game
 from tests.ui.reviews import find_reasons, judged, split, start
 from tests.ui.reviews import show as show_review
 from tests.ui.sheets import KINDS, Calls, match_of, shown, won_match
@@ -350,12 +352,57 @@ def _warning(app: App) -> None:
     app.push(warning_scene(app, action, 12.5, lambda: None, lambda: None))
 
 
+def _people(app: App, count: int) -> None:
+    """The house with this many people."""
+    for number in range(count):
+        app.household.add(f"Wilhelmina {number}")
+    app.push(PeopleScene(app))
+
+
+def _person(app: App, count: int) -> None:
+    """Somebody new in a house of this many people."""
+    _people(app, count)
+    app.push(PersonScene(app))
+    type_text(app, "Zoe")
+
+
+def _person_changed(app: App) -> None:
+    """Somebody's name is changed."""
+    _people(app, 2)
+    app.push(PersonScene(app, app.household.people[0]))
+    type_text(app, "x")
+
+
+def _person_deleted(app: App) -> None:
+    """The question whether somebody is to be deleted."""
+    _person_changed(app)
+    press(app, pygame.K_ESCAPE)
+    app.push(PersonScene(app, app.household.people[0]))
+    app.draw()
+    choose(app, top(app), "delete", pygame.K_RETURN)
+    assert isinstance(app.top, DialogScene)
+
+
+def _title_with_a_person(app: App) -> None:
+    app.household.add("Wilhelmina Maria")
+    app.push(TitleScene(app))
+
+
 SCREENS: dict[str, Callable[[App], None]] = {
     **{name: partial(_menu, make=make) for name, make in SCENES.items() if name != _OTHERS_WORDS},
     **{f"rules of {game}": partial(_rules, game=game) for game in FACES},
     "question": _question,
     "waiting": _waiting,
     "title with matches": _title_with_matches,
+    "title with a person": _title_with_a_person,
+    "nobody named": partial(_people, count=0),
+    "people": partial(_people, count=3),
+    "a full house": partial(_people, count=10),
+    "the first person": partial(_person, count=0),
+    "somebody new": partial(_person, count=2),
+    "a nameless person": lambda app: app.push(PersonScene(app)),
+    "a person changed": _person_changed,
+    "a person to delete": _person_deleted,
     "no statistics": partial(_menu, make=FinishedScene),
     "no matches": partial(_menu, make=MatchesScene),
     "statistics": lambda app: _finished(app, FinishedScene, *FACES),

@@ -131,6 +131,12 @@ class MatchPlan:
             self.seats[seat].portrait = None if name_key(name) in self.known else before
         self._give_way(changed=seat)
 
+    def welcome(self, name: str) -> None:
+        """Give the first person's seat to whoever plays, unless they sit at the table already."""
+        people = [number for number, seat in enumerate(self.sitting) if seat.level is None]
+        if people and name_key(name) not in {name_key(self.seats[number].name) for number in people}:
+            self.rename(people[0], name)
+
     def choose_portrait(self, seat: int, portrait: str) -> None:
         """Take the portrait that a person has chosen; a computer player becomes the character that has it."""
         if self.seats[seat].level is None:

@@ -56,6 +56,8 @@ class NewGameScene(PageScene):
         }
         for plan in self.plans.values():
             plan.known = settings.portraits
+            if app.household.name is not None:
+                plan.welcome(app.household.name)
         played = [last.game for last in settings.last_setups]
         self.plan = self.plans[next(iter(played), MAIN_GAME)]
         self.shows_more = settings.more_choices or not self.plan.is_usual

@@ -15,6 +15,7 @@ from ....table.archive.skill import ReviewedMatch, of_name
 from ....table.archive.spread import csv_of
 from ....table.archive.statistics import Figures
 from ....table.past_review import PastReview
+from ....table.portraits import name_key
 from ...drawing.canvas import Canvas
 from ...drawing.theme import GOLD, MUTED, SMALL
 from ...games import FACES
@@ -58,13 +59,18 @@ class NamesScene(PageScene):
     ) -> None:
         super().__init__(app)
         self._by_game, self.game, self._today = by_game, game, today
-        self.name, self.page = by_game[game][0].name, RESULTS
+        self.name, self.page = self._name_in(game, app.household.name), RESULTS
         self._finished = FinishedMatches(app.home, may_save=app.store.can_save)
         self.reviewed = self._finished.reviewed() if reviewed is None else reviewed
         self.review: PastReview | None = None
         self._at: int | None = None
         self._shown = 0
         self._paper = PaperGround()
+
+    def _name_in(self, game: str, wanted: str | None) -> str:
+        """Return this name if it has played a game, else the first who has."""
+        names = [figures.name for figures in self._by_game[game]]
+        return next((name for name in names if wanted is not None and name_key(name) == name_key(wanted)), names[0])
 
     @property
     def figures(self) -> Figures:
@@ -157,8 +163,7 @@ class NamesScene(PageScene):
     def _turn_to(self, game: object) -> None:
         """Turn to another game; the name stays if it has played that."""
         self.game, self._at = str(game), None
-        names = [figures.name for figures in self._by_game[self.game]]
-        self.name = self.name if self.name in names else names[0]
+        self.name = self._name_in(self.game, self.name)
         self.refresh()
 
     def save(self) -> None:

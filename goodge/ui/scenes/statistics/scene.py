@@ -10,7 +10,7 @@ import pygame
 from ....table.archive.finished import FinishedMatches
 from ....table.archive.matches import FinishedMatch
 from ....table.archive.statistics import Figures
-from ....table.portraits import portrait_of
+from ....table.portraits import name_key, portrait_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
 from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, INK, INK_SOFT, SMALL, SUBHEADING
@@ -61,6 +61,7 @@ class FinishedScene(PageScene):
         self.game = next(iter(self._by_game), None)
         self.first_focus = "new" if self.game is None else "back"
         self._first = 0
+        self._show_who_plays()
 
     # -- layout -------------------------------------------------------------------------------------------
 
@@ -165,7 +166,7 @@ class FinishedScene(PageScene):
 
     def _turn_to(self, game: object) -> None:
         self.game, self._first = str(game), 0
-        self.refresh()
+        self._show_who_plays()
 
     def _by_name(self) -> None:
         if self.game is not None:
@@ -199,6 +200,13 @@ class FinishedScene(PageScene):
             self._show_from(self._first - event.y)
         else:
             super().handle(event)
+
+    def _show_who_plays(self) -> None:
+        """Begin with the part of the list in which whoever plays stands."""
+        playing, listed = self.app.household.name, self._by_game.get(self.game or "", [])
+        keys = [name_key(figures.name) for figures in listed]
+        place = keys.index(name_key(playing)) if playing is not None and name_key(playing) in keys else 0
+        self._show_from(place - place % _MOST)
 
     def _show_from(self, first: int) -> bool:
         self._first = min(max(0, first), self._last_first)

@@ -13,19 +13,22 @@ from .... import __version__
 from ....engine.games import MAIN_GAME, game_named
 from ....table.evening import progress_in
 from ....table.home import Home
+from ....table.portraits import portrait_of
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BUTTON, MUTED, SMALL_STRONG
+from ...drawing.portrait import CALM
+from ...drawing.theme import BUTTON, MUTED, NAME, SMALL_STRONG
 from ...motion.speeds import FACTORS
 from ...program.app import App
 from ...program.scene import Scene
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Button
 from ...widgets.layout import columns
-from ...wording import evening, keep_score
+from ...widgets.portraits import FacesButton
+from ...wording import evening, keep_score, people
 from ...wording.games import game_name
 from ...wording.matches import how_it_stands
 from ...wording.phrases import say, say_many
-from ..menu_parts import common_hints, corners, key_hints, page
+from ..menu_parts import common_hints, corners, key_hints, page, row_height
 from ..page import is_tall
 from .picture import TitlePicture
 
@@ -33,6 +36,7 @@ _FAN = (720, 500)  # units: what the cards take, fanned
 _TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
 _UNDER_FAN = 22
 _NOTICE, _TALL_NOTICE = 24, 14
+_PEOPLE = 44, 30, 126, 300  # the way to the people: its height, its distance from the top and the right, its width
 _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 720, 560, 490, 74
 
 
@@ -65,7 +69,7 @@ class TitleScene(Scene):
             column, heights, gap = self._over_the_buttons(canvas, rows)
         else:
             column, heights, gap = self._beside_the_picture(canvas, rows)
-        return [*_buttons(canvas, column, rows, heights, gap), *self._foot(canvas)]
+        return [*_buttons(canvas, column, rows, heights, gap), *self._foot(canvas), self._who_plays(canvas)]
 
     def _beside_the_picture(self, canvas: Canvas, rows: list[list[Way]]) -> tuple[pygame.Rect, list[int], int]:
         """Place the wordmark over the buttons, and the cards at their right; return the column of the buttons."""
@@ -199,6 +203,26 @@ class TitleScene(Scene):
         version = pygame.Rect(0, 0, width + 2, height)
         version.midright = (canvas.rect.right - left, middle)
         return [hints, Label(key="version", rect=version, text=words, role=SMALL_STRONG, colour=MUTED, align="right")]
+
+    def _who_plays(self, canvas: Canvas) -> Item:
+        """Return the button at the upper right that leads to the people of the house; a quiet one if there are none."""
+        name, words = self.app.household.name, people.WHO_PLAYS.say()
+        rect = pygame.Rect(0, canvas.px(_PEOPLE[1]), 0, row_height(canvas, least=_PEOPLE[0]))
+        way = partial(self.app.ways.people, self.app)
+        if name is None:
+            rect.width = canvas.type.size(words, SMALL_STRONG)[0] + canvas.px(44)
+            rect.right = canvas.rect.right - canvas.px(_PEOPLE[2])
+            return Button(key="people", rect=rect, text=words, role=SMALL_STRONG, on_press=way, style="quiet")
+        lines = canvas.type.line_height(NAME) + canvas.type.line_height(SMALL_STRONG)
+        rect.height = max(rect.height, lines + canvas.px(8))
+        note, portraits = people.PLAYS_NOW.say(), (portrait_of(name, self.app.settings.portraits),)
+        widest = max(canvas.type.size(name, NAME)[0], canvas.type.size(note, SMALL_STRONG)[0])
+        rect.width = min(rect.height + widest + canvas.px(44), canvas.px(_PEOPLE[3]))
+        rect.right = canvas.rect.right - canvas.px(_PEOPLE[2])
+        return FacesButton(
+            key="people", rect=rect, text=name, note=note, portraits=portraits, mood=CALM, on_press=way,
+            tip=people.SOMEBODY_ELSE.say(),
+        )  # fmt: skip
 
     # -- the ways on ------------------------------------------------------------------------------------
 

@@ -12,11 +12,11 @@ from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM
 from ...program.app import App
 from ...widgets.base import Item
+from ...widgets.portraits import FacesButton
 from ...wording.lists import listed
 from ...wording.matches import how_it_stands
 from ...wording.phrases import say
 from ..page import Frame, PageScene
-from ..statistics.match_button import MatchButton
 
 _HIGHEST = 150
 
@@ -42,7 +42,7 @@ class WaitingScene(PageScene):
             game, *stand = how_it_stands(record)
             about = " · ".join([*stand, listed(record.players)])
             items.append(
-                MatchButton(
+                FacesButton(
                     key=f"match-{record.game.id}",
                     rect=pygame.Rect(area.left, area.top + number * (height + gap), area.width, height),
                     text=game,

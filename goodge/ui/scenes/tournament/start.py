@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 
 from ....table.hall import Hall
-from ....table.portraits import CHARACTERS, PEOPLE
+from ....table.portraits import CHARACTERS, PEOPLE, name_key
 from ....table.seats import NAME_LENGTH, SeatSetup, clean_name, draw_players_seed
 from ....table.teams import Team
 from ....table.tournaments import GAME
@@ -38,6 +38,7 @@ from ..page import Frame, PageScene, is_tall, main_button
 from .words import RULES, faces_of
 
 _FACE = 46
+_NAME = "Ann"  # until somebody has one of their own
 _TALL = 640  # units: the height of a panel in a tall window
 _LEVELS = ("novice", "casual", "expert")
 _HOW = (
@@ -56,15 +57,16 @@ class TeamPlan:
     """
 
     name: str = field(default_factory=lambda: say("tournament: name of a team, to begin with", "The Neighbours"))
-    people: list[str] = field(default_factory=lambda: ["Ann", "Ben"])
+    people: list[str] = field(default_factory=lambda: [_NAME, next(iter(CHARACTERS))])
     level: str | None = "casual"
     field_level: str | None = None
 
     @classmethod
-    def from_last(cls, hall: Hall) -> TeamPlan:
-        """Return the plan of the previous tournament's team, else a new one."""
+    def from_last(cls, hall: Hall, name: str | None) -> TeamPlan:
+        """Return the plan of the previous tournament's team, else a new one for the player of this name."""
         if hall.setup is None:
-            return cls()
+            partner = next(other for other in CHARACTERS if name is None or name_key(other) != name_key(name))
+            return cls(people=[name or _NAME, partner])
         team = hall.setup.teams[hall.setup.own]
         first, second = team.players
         others = {player.level for other in hall.setup.teams if other != team for player in other.players}
@@ -92,7 +94,7 @@ class StartScene(PageScene):
     def __init__(self, app: App, hall: Hall, on_start: Callable[[], None]) -> None:
         super().__init__(app)
         self._hall, self._on_start = hall, on_start
-        self.plan = TeamPlan.from_last(hall)
+        self.plan = TeamPlan.from_last(hall, app.household.name)
 
     @property
     def topic(self) -> Topic:

@@ -1,0 +1,61 @@
+"""The pictures of the people of a house: nobody named yet, all of them, somebody new, and the title with a face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from goodge.ui.scenes.people.person import PersonScene
+from goodge.ui.scenes.people.scene import PeopleScene
+from goodge.ui.scenes.title.scene import TitleScene
+
+if TYPE_CHECKING:
+    from shots import Studio
+
+FACES = {"Ann": "woman-red-hair", "Tom": "boy-blond", "Zoe": "girl-headphones", "Grandpa": "grandfather-beard"}
+
+
+def nobody(studio: Studio) -> None:
+    studio.take(None)
+    studio.app.reset(PeopleScene(studio.app))
+    studio.settle()
+
+
+def people(studio: Studio) -> None:
+    _named(studio)
+    studio.app.reset(PeopleScene(studio.app))
+    studio.settle()
+
+
+def somebody_new(studio: Studio) -> None:
+    _named(studio)
+    scene = PersonScene(studio.app)
+    scene.name = "Mia"
+    studio.app.reset(scene)
+    studio.settle()
+
+
+def title(studio: Studio) -> None:
+    _named(studio)
+    studio.app.reset(TitleScene(studio.app))
+    studio.settle()
+
+
+def _named(studio: Studio) -> None:
+    """Name everybody, unless that is done; the first one plays."""
+    studio.take(None)
+    if studio.app.household.people:
+        return
+    for name, portrait in FACES.items():
+        studio.app.household.add(name)
+        studio.app.settings.choose_portrait(name, portrait)
+    studio.app.household.let_play(studio.app.household.people[0])
+    studio.app.apply_settings()
+
+
+PEOPLE_SCENES: dict[str, Callable[[Studio], None]] = {
+    "people-nobody": nobody,
+    "people-all": people,
+    "people-new": somebody_new,
+    "people-title": title,
+}

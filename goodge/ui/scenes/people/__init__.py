@@ -1,0 +1,1 @@
+"""The people of the house: who plays, and their names and faces."""

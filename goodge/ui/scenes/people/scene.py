@@ -1,0 +1,106 @@
+"""Who plays: the people of the house, to choose one, and to add, change or delete them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from ....table.household import MOST, Person
+from ....table.portraits import portrait_of
+from ...drawing.canvas import Canvas
+from ...drawing.portrait import CALM, GLAD
+from ...drawing.theme import BODY, CREAM, SMALL_STRONG, SUBHEADING
+from ...program.app import App
+from ...widgets.base import Item, Label, Panel
+from ...widgets.buttons import Button
+from ...widgets.layout import columns
+from ...widgets.portraits import FacesButton
+from ...wording import people as words
+from ..page import Frame, PageScene, is_tall, main_button
+from .person import PersonScene
+
+_ROWS, _HIGHEST, _CHANGE, _GAP = 5, 112, 150, 14
+_WIDE, _HIGH, _INSET = 760, 260, 44
+
+
+class PeopleScene(PageScene):
+    """A button for each person; pressing it lets them play and leads back."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        playing = app.household.playing
+        self.first_focus = "add" if playing is None else f"person-{playing.number}"
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        frame, people = Frame(canvas, words.WHO_PLAYS.say()), self.app.household.people
+        is_full = len(people) >= MOST
+        add = main_button("add", words.ADD.say(), self._add, why_off=words.FULL.say() if is_full else None)
+        foot = frame.feet(self.app.pop, main=add)
+        if not people:
+            return [frame.title, *_invitation(canvas, frame.body), *foot]
+        foot.append(frame.note(words.ABOUT.say()))
+        return [frame.title, *self._rows(canvas, frame.body, people), *foot]
+
+    def _rows(self, canvas: Canvas, area: pygame.Rect, people: list[Person]) -> list[Item]:
+        gap, rows = canvas.px(_GAP), MOST if is_tall(canvas) else _ROWS
+        height = min(canvas.px(_HIGHEST), (area.height - gap * (rows - 1)) // rows)
+        sides = columns(area, (1,) * (2 if len(people) > rows else 1), gap)
+        items: list[Item] = []
+        for number, person in enumerate(people):
+            side = sides[number // rows]
+            rect = pygame.Rect(side.left, side.top + number % rows * (height + gap), side.width, height)
+            items += self._row(canvas, rect, person)
+        return items
+
+    def _row(self, canvas: Canvas, rect: pygame.Rect, person: Person) -> list[Item]:
+        """Return the button that lets a person play, and the one that leads to their name and face."""
+        change = pygame.Rect(rect.right - canvas.px(_CHANGE), rect.top, canvas.px(_CHANGE), rect.height)
+        plays = pygame.Rect(rect.left, rect.top, change.left - canvas.px(8) - rect.left, rect.height)
+        is_playing = person is self.app.household.playing
+        return [
+            FacesButton(
+                key=f"person-{person.number}",
+                rect=plays,
+                text=person.name,
+                note=words.PLAYS_NOW.say() if is_playing else words.PLAY_AS.say(name=person.name),
+                portraits=(portrait_of(person.name, self.app.settings.portraits),),
+                mood=GLAD if is_playing else CALM,
+                style="primary" if is_playing else "plain",
+                on_press=partial(self._let_play, person),
+            ),
+            Button(
+                key=f"change-{person.number}",
+                rect=change,
+                text=words.CHANGE.say(),
+                role=SMALL_STRONG,
+                on_press=partial(self._change, person),
+                called=words.CHANGE_PERSON.say(name=person.name),
+            ),
+        ]
+
+    def _let_play(self, person: Person) -> None:
+        trouble = self.app.household.let_play(person)
+        self.app.pop()
+        self.app.apply_settings()
+        self.app.tell(trouble)
+
+    def _add(self) -> None:
+        self.app.push(PersonScene(self.app))
+
+    def _change(self, person: Person) -> None:
+        self.app.push(PersonScene(self.app, person))
+
+
+def _invitation(canvas: Canvas, area: pygame.Rect) -> list[Item]:
+    """Return what is said where nobody has been named."""
+    panel = pygame.Rect(0, 0, min(area.width, canvas.px(_WIDE)), min(area.height, canvas.px(_HIGH)))
+    panel.center = area.center
+    inner = panel.inflate(-2 * canvas.px(_INSET), -2 * canvas.px(_INSET))
+    head = pygame.Rect(inner.left, inner.top, inner.width, canvas.type.line_height(SUBHEADING))
+    rest = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+    return [
+        Panel(key="panel", rect=panel),
+        Label(key="nobody", rect=head, text=words.NOBODY.say(), role=SUBHEADING),
+        Label(key="what-for", rect=rest, text=words.WHAT_FOR.say(), role=BODY, colour=CREAM, wraps=True),
+    ]

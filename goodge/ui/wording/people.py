@@ -1,0 +1,37 @@
+"""The words for the people of the house: who plays, and what is each person's own."""
+
+from __future__ import annotations
+
+from .phrases import Phrase
+
+WHO_PLAYS = Phrase("people: heading and button", "Who plays?")
+ABOUT = Phrase(
+    "people: note",
+    "Everybody has their own language, size of text, help, order of cards and keys. Felt and sound are shared.",
+)
+NOBODY = Phrase("people: where nobody has been named", "Does somebody else play here too?")
+WHAT_FOR = Phrase(
+    "people: where nobody has been named",
+    "Then give each of you a name. You keep your settings as they are, and the others get their own. "
+    "If you play alone, nothing is needed here.",
+)
+PLAYS_NOW = Phrase("people: under a name", "Plays now")
+PLAY_AS = Phrase("people: under the name of somebody who does not play now", "Play as {name}")
+SOMEBODY_ELSE = Phrase("people: tip over the name on the title", "Let somebody else play")
+ADD = Phrase("people: button", "Add somebody")
+FULL = Phrase("people: why nobody can be added", "There is room for ten. Delete somebody first.")
+CHANGE = Phrase("people: button", "Change")
+CHANGE_PERSON = Phrase("people: what Change is called where it is read out", "Change {name}")
+NEW = Phrase("people: heading", "Somebody new")
+NAME = Phrase("people: over the field, and in it while it is empty", "Name")
+KEEP = Phrase("people: button that keeps a name and a face", "Keep")
+DELETE = Phrase("people: button", "Delete")
+NAMELESS = Phrase("people: what keeps somebody from being added", "Type a name")
+NAME_TAKEN = Phrase("people: what keeps somebody from being added", "There is a {name} already")
+WILL_PLAY = Phrase("people: note under a new name", "{name} plays from now on, with settings of their own.")
+FIRST_KEEPS = Phrase("people: note under the first name", "{name} keeps the settings as they are now.")
+OLD_MATCHES = Phrase(
+    "people: note under a name that is changed", "What {name} has played so far stays under that name."
+)
+DELETE_QUESTION = Phrase("people: question", "Delete {name}?")
+WHAT_GOES = Phrase("people: under the question", "Their settings go. Their matches and statistics are kept.")

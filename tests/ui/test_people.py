@@ -1,0 +1,216 @@
+"""The people of the house: a quiet way to them, each with a name, a face and settings of their own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from goodge.engine.record import encode_record
+from goodge.table.archive.statistics import Figures
+from goodge.table.hall import Hall
+from goodge.table.settings import Settings
+from goodge.ui.program.app import App
+from goodge.ui.scenes.dialog import DialogScene
+from goodge.ui.scenes.game_page import GamePage
+from goodge.ui.scenes.people.person import PersonScene
+from goodge.ui.scenes.people.scene import PeopleScene
+from goodge.ui.scenes.statistics.names import NamesScene
+from goodge.ui.scenes.statistics.scene import FinishedScene
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.scenes.tournament.start import TeamPlan
+from goodge.ui.widgets.buttons import Button
+from goodge.ui.widgets.portraits import FacesButton, PortraitButton
+from goodge.ui.wording import people as words
+
+from .checks import SIZES, assert_layout, click, press, resize, settle, top
+from .menus import ANN_AND_TWO, buttons_of, choose, fill_in, item_of, knows_the_game, new_game, text_of
+from .pads import P, strike
+from .sheets import won_match
+
+
+@pytest.fixture
+def app(menu_app: App) -> App:
+    knows_the_game(menu_app)
+    menu_app.ways.title(menu_app)
+    return menu_app
+
+
+def add(app: App, name: str) -> None:
+    """Somebody adds themselves, from the title and by keys."""
+    choose(app, top(app), "people", pygame.K_RETURN)
+    choose(app, top(app), "add", pygame.K_RETURN)
+    fill_in(app, top(app), "name", name)
+    press(app, pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE)
+    assert isinstance(top(app), TitleScene)
+
+
+def test_the_first_one_keeps_everything_and_the_next_begins_anew(app: App) -> None:
+    app.settings.text_size, app.settings.felt = "large", "plum"
+    assert text_of(top(app), "people") == words.WHO_PLAYS.say()
+    add(app, "Ann")
+    badge = item_of(top(app), "people")
+    assert isinstance(badge, FacesButton)
+    assert badge.text == "Ann"
+    assert (app.settings.text_size, app.settings.felt) == ("large", "plum")
+    add(app, "Tom")
+    assert (app.settings.text_size, app.settings.felt) == ("normal", "plum")
+    choose(app, top(app), "people", pygame.K_RETURN)
+    people = top(app)
+    assert buttons_of(people) == ["person-1", "change-1", "person-2", "change-2", "back", "add"]
+    click(app, item_of(people, "person-1").rect.center)
+    assert isinstance(top(app), TitleScene)
+    assert (text_of(top(app), "people"), app.settings.text_size) == ("Ann", "large")
+    kept, trouble = Settings.load(app.home)
+    assert (kept.person, kept.text_size, trouble) == (1, "large", None)
+
+
+def test_the_name_of_the_last_match_is_offered_first_and_only_to_the_first(app: App) -> None:
+    app.settings.remember(ANN_AND_TWO)
+    assert PersonScene(app).name == "Ann"
+    add(app, "Ann")
+    assert PersonScene(app).name == ""
+
+
+def test_a_name_is_needed_and_given_once(app: App) -> None:
+    add(app, "Ann")
+    app.push(PersonScene(app))
+    scene = top(app)
+    why = {}
+    for name in ("", " aNN ", "Anna"):
+        fill_in(app, scene, "name", name)
+        keep = item_of(scene, "keep")
+        assert isinstance(keep, Button)
+        why[name] = keep.why_off
+    assert why == {"": words.NAMELESS.say(), " aNN ": words.NAME_TAKEN.say(name="aNN"), "Anna": None}
+
+
+def test_a_face_is_chosen_and_seen_wherever_the_name_is(app: App) -> None:
+    add(app, "Ann")
+    app.push(PersonScene(app, app.household.people[0]))
+    scene = top(app)
+    choose(app, scene, "portrait", pygame.K_RETURN)
+    choose(app, top(app), "portrait-man-turban", pygame.K_RETURN)
+    face = item_of(scene, "portrait")
+    assert isinstance(face, PortraitButton)
+    assert face.portrait == "man-turban"
+    fill_in(app, scene, "name", "Annie")
+    assert text_of(scene, "note") == words.OLD_MATCHES.say(name="Ann")
+    choose(app, scene, "keep", pygame.K_RETURN)
+    badge = item_of(top(app), "people")
+    assert isinstance(badge, FacesButton)
+    assert (badge.text, badge.portraits) == ("Annie", ("man-turban",))
+
+
+def test_two_who_choose_no_face_do_not_look_alike(app: App) -> None:
+    for name in ("Ann", "Tom", "Zoe"):
+        add(app, name)
+    faces = [app.settings.portraits[name] for name in ("ann", "tom", "zoe")]
+    assert len(set(faces)) == 3
+
+
+def test_deleting_asks_first_and_going_back_keeps_everybody(app: App) -> None:
+    add(app, "Ann")
+    add(app, "Tom")
+    for last, left in ((pygame.K_ESCAPE, ["Ann", "Tom"]), (pygame.K_RETURN, ["Ann"])):
+        app.push(PersonScene(app, app.household.people[1]))
+        choose(app, top(app), "delete", pygame.K_RETURN)
+        assert isinstance(top(app), DialogScene)
+        press(app, last)
+        assert [person.name for person in app.household.people] == left
+        if last == pygame.K_ESCAPE:
+            app.pop()
+    assert text_of(top(app), "people") == words.WHO_PLAYS.say()
+    assert not app.notices._waiting
+
+
+def test_ten_are_a_full_house(app: App) -> None:
+    for number in range(10):
+        app.household.add(f"P{number}")
+    scene = PeopleScene(app)
+    app.push(scene)
+    button = item_of(scene, "add")
+    assert isinstance(button, Button)
+    assert button.why_off == words.FULL.say()
+    choose(app, scene, "add", pygame.K_RETURN)
+    assert top(app) is scene
+
+
+def test_whoever_plays_sits_down_first_with_their_face(app: App) -> None:
+    app.settings.remember(ANN_AND_TWO)
+    add(app, "Ann")
+    assert [seat.name for seat in new_game(app, "goodge").plan.sitting] == ["Ann", "Ben", "Cleo"]
+    add(app, "Ben")
+    app.settings.choose_portrait("Ben", "man-turban")
+    plan = new_game(app, "goodge").plan
+    assert plan.sitting[0].name == "Ben"
+    assert len({seat.name for seat in plan.sitting}) == 3, "the computer player of that name takes another"
+    assert plan.portraits()[0] == "man-turban"
+    assert GamePage(app).person == "Ben"
+
+
+def test_a_table_where_one_sits_already_is_left_as_it_was(app: App) -> None:
+    add(app, "Cleo")
+    plan = new_game(app, "spades").plan
+    plan.seats[0].name, plan.seats[2].name, plan.seats[2].level = "Gran", "Cleo", None
+    plan.welcome("cleo")
+    assert [plan.seats[seat].name for seat in (0, 2)] == ["Gran", "Cleo"]
+
+
+def test_a_tournament_begins_with_whoever_plays(app: App) -> None:
+    hall = Hall(app.home, may_save=False)
+    assert TeamPlan.from_last(hall, None).people == ["Ann", "Ben"]
+    assert TeamPlan.from_last(hall, "Ben").people == ["Ben", "Cleo"]
+
+
+def test_the_statistics_of_a_name_open_for_whoever_plays(app: App) -> None:
+    figures = {"goodge": [Figures(name, 1) for name in ("Ann", "Bea", "Cy")]}
+    assert NamesScene(app, figures, "goodge").name == "Ann"
+    for name in ("Cy", "Bea"):
+        app.household.add(name.upper())
+        assert NamesScene(app, figures, "goodge").name == name
+    app.household.add("Nobody")
+    assert NamesScene(app, figures, "goodge").name == "Ann"
+
+
+def test_a_long_list_of_figures_opens_where_whoever_plays_stands(app: App) -> None:
+    app.home.records_file.write_text(
+        "".join(
+            f"{encode_record(replace(record, players=(f'A{number}', f'B{number}', f'C{number}')))}\n"
+            for record in [won_match()]
+            for number in range(4)
+        )
+    )
+    last = [figures.name for figures in FinishedScene(app)._by_game["goodge"]][-1]
+    app.household.add(last)
+    scene = FinishedScene(app)
+    app.push(scene)
+    shown = [text_of(scene, item.key) for item in scene.items if hasattr(item, "text")]
+    assert last in shown
+
+
+def test_another_sits_down_by_the_pad_alone(app: App) -> None:
+    add(app, "Ann")
+    add(app, "Tom")
+    top(app).focus("people")
+    strike(app, P.SOUTH)
+    strike(app, P.UP)
+    assert top(app).focus_key == "person-1"
+    strike(app, P.SOUTH)
+    assert (app.household.name, text_of(top(app), "people")) == ("Ann", "Ann")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_has_room_in_every_window(app: App, size: tuple[int, int]) -> None:
+    for name in ("W" * 16, "Wilhelmina Maria", *"abcdefgh"):
+        app.household.add(name)
+    app.household.let_play(app.household.people[0])
+    app.settings.text_size = "larger"
+    app.apply_settings()
+    resize(app, size)
+    for scene in (TitleScene(app), PeopleScene(app), PersonScene(app), PersonScene(app, app.household.people[0])):
+        app.push(scene)
+        settle(app)
+        assert_layout(scene)
+        app.pop()
