@@ -20,18 +20,22 @@ _LARGEST = 100_000  # bytes
 
 @dataclass(slots=True)
 class Firsts:
-    """What was said, and the matches that the auction had a word in, by when they were started."""
+    """What was said, and the matches that the auction had a word in, by when they were started.
+
+    Each person of a house is told everything once.
+    """
 
     said: set[First] = field(default_factory=set)
     advised: list[int] = field(default_factory=list)
+    person: int = 0
     _kept: tuple[frozenset[First], int] = (frozenset(), 0)
 
     @classmethod
-    def load(cls, home: Home) -> Firsts:
+    def load(cls, home: Home, person: int = 0) -> Firsts:
         """Return what is kept in a home; what cannot be read is forgotten."""
-        found = cls()
+        found = cls(person=person)
         with suppress(OSError, EngineError, ValueError):
-            value = jsontext.read_object(read_plain(_file(home), _LARGEST).decode("utf-8"))
+            value = jsontext.read_object(read_plain(_file(home, person), _LARGEST).decode("utf-8"))
             jsontext.check_format(value, FORMAT)
             texts, matches = jsontext.texts(value, "said"), jsontext.array(value, "advised")
             found.said = {first for first in First if first.value in texts}
@@ -61,7 +65,7 @@ class Firsts:
             "advised": self.advised,
         }
         home.evening.root.mkdir(exist_ok=True)
-        replace_file(System(), _file(home), f"{jsontext.write_object(fields)}\n".encode("ascii"))
+        replace_file(System(), _file(home, self.person), f"{jsontext.write_object(fields)}\n".encode("ascii"))
         self._kept = self._state
 
     @property
@@ -69,5 +73,5 @@ class Firsts:
         return frozenset(self.said), len(self.advised)
 
 
-def _file(home: Home) -> Path:
-    return home.evening.firsts_file
+def _file(home: Home, person: int) -> Path:
+    return home.evening.firsts_file(person)

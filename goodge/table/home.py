@@ -10,6 +10,7 @@ from pathlib import Path
 from .notices import HomeNotMade, NoHome, Notice
 
 VARIABLE = "GOODGE_HOME"
+FIRST_PERSON = 1  # the number of whoever is named where nobody was
 _LONGEST_NAME = 120  # the most letters of a folder's name in a sentence
 
 
@@ -92,10 +93,12 @@ class Home:
         """How far somebody is in the first evening; it lies in the home of that."""
         return self.root / "progress.json"
 
-    @property
-    def firsts_file(self) -> Path:
-        """What has been said once in real matches; it lies in the home of the first evening."""
-        return self.root / "firsts.json"
+    def firsts_file(self, person: int = 0) -> Path:
+        """Return the file of what has been said once in real matches; it lies in the home of the first evening.
+
+        The first person of a house goes on with the file of when nobody was named.
+        """
+        return self.root / (f"firsts-{person}.json" if person > FIRST_PERSON else "firsts.json")
 
     @property
     def evening(self) -> Home:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from ..engine import jsontext
 from ..engine.errors import EngineError, TextError
-from .files import fault_of, free_name, rename, replace_file
-from .home import Home
+from .files import fault_of, free_name, remove, rename, replace_file
+from .home import FIRST_PERSON, Home
 from .notices import Fault, Notice, PeopleDamaged, PeopleUnsaved
 from .portraits import name_key
 from .seats import clean_name
@@ -46,6 +47,7 @@ class Household:
         self._home, self._settings = home, settings
         self._obstacle: Fault | None = None  # why the file must not be written
         self._is_changed = False
+        self._gone: set[int] = set()
         self._load(may_set_aside=may_set_aside)
         if self.playing is None:
             settings.person = 0
@@ -71,8 +73,9 @@ class Household:
         The first one has the settings that there are; any other begins with those at first, in the same language.
         """
         taken = {person.number for person in self.people}
-        number = next(free for free in range(1, MOST + 2) if free not in taken)
         is_first = not self.people
+        lowest = FIRST_PERSON if is_first else FIRST_PERSON + 1
+        number = next(free for free in range(lowest, lowest + MOST) if free not in taken)
         own = self._settings.own() if is_first else {"language": self._settings.language}
         self.people.append(Person(number, clean_name(name), own))
         self._is_changed = True
@@ -99,6 +102,7 @@ class Household:
         if person is self.playing:
             self._settings.person = 0
         self.people.remove(person)
+        self._gone.add(person.number)
         self._is_changed = True
 
     def keep(self) -> Notice | None:
@@ -108,6 +112,7 @@ class Household:
             if fault is not None:
                 return PeopleUnsaved(fault)
             self._is_changed = False
+            self._clear_up()
         return self._settings.save(self._home)
 
     def _write(self) -> Fault | None:
@@ -118,6 +123,13 @@ class Household:
         except OSError as error:
             return fault_of(error)
         return None
+
+    def _clear_up(self) -> None:
+        """Remove what only concerned those who are gone, so that nobody who comes later is taken for them."""
+        for number in self._gone - {FIRST_PERSON}:
+            with suppress(OSError):  # it may never have been there
+                remove(System(), self._home.evening.firsts_file(number))
+        self._gone.clear()
 
     def _load(self, *, may_set_aside: bool) -> None:
         try:

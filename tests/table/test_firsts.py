@@ -42,5 +42,5 @@ def test_nothing_is_written_where_nothing_was_said(home: Home) -> None:
 @pytest.mark.parametrize("text", [b"", b"{", b"\xff", b'{"format": "other", "version": 1}', b'{"said": 7}'])
 def test_what_cannot_be_read_is_forgotten(home: Home, text: bytes) -> None:
     home.evening.root.mkdir()
-    home.evening.firsts_file.write_bytes(text)
+    home.evening.firsts_file().write_bytes(text)
     assert Firsts.load(home).said_in(7) == set()

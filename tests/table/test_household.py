@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from goodge.coach.firsts import First
 from goodge.table import household
+from goodge.table.firsts import Firsts
 from goodge.table.home import Home
 from goodge.table.household import FORMAT, Household
 from goodge.table.notices import Cause, Fault, PeopleDamaged, PeopleUnsaved, SettingsOdd
@@ -215,3 +217,28 @@ def test_a_full_disk_keeps_both_files_as_they_were_until_there_is_room(
     assert (names(house), settings.speed) == (["Ann", "Tom"], "normal")
     house.let_play(house.people[0])
     assert settings.speed == "slow"
+
+
+def test_whoever_comes_later_is_told_of_first_times_anew(tmp_path: Path) -> None:
+    home = Home.at(tmp_path)
+
+    def told(person: int) -> None:
+        firsts = Firsts.load(home, person)
+        firsts.note(First.STASH, 7)
+        firsts.save(home)
+
+    told(0)
+    house, settings = opened(tmp_path)
+    house.add("Ann")
+    assert Firsts.load(home, settings.person).said == {First.STASH}, "the first one goes on"
+    house.add("Tom")
+    assert Firsts.load(home, settings.person).said == set()
+    told(settings.person)
+    assert Firsts.load(home, settings.person).said == {First.STASH}
+    house.remove(house.people[1])
+    house.keep()
+    house.add("Zoe")
+    assert Firsts.load(home, settings.person).said == set(), "nobody inherits"
+    house.remove(house.people[0])
+    house.add("Max")
+    assert Firsts.load(home, settings.person).said == set()

@@ -35,7 +35,7 @@ def app(open_app: OpenApp) -> App:
 def until(app: App, first: First) -> TableScene:
     """A table at which this is said, of the first deal that comes to it."""
     app.settings.first_hints, app.settings.claims = True, False
-    app.home.evening.firsts_file.unlink(missing_ok=True)
+    app.home.evening.firsts_file().unlink(missing_ok=True)
     for seed in range(1, 40):
         scene = open_table(app, ONE, seed)
         for _ in range(60):

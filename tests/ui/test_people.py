@@ -73,6 +73,21 @@ def test_the_name_of_the_last_match_is_offered_first_and_only_to_the_first(app: 
     assert PersonScene(app).name == ""
 
 
+def test_the_screen_speaks_the_language_of_whoever_plays(app: App) -> None:
+    add(app, "Ann")
+    add(app, "Tom")
+    app.settings.language = "de"
+    app.apply_settings()
+    spoken = set()
+    for person in app.household.people:
+        choose(app, top(app), "people", pygame.K_RETURN)
+        choose(app, top(app), f"person-{person.number}", pygame.K_RETURN)
+        spoken.add((app.household.name, text_of(top(app), "rules")))
+    assert spoken == {("Ann", "Rules"), ("Tom", "Regeln")}
+    app.settings.language = "system"
+    app.apply_settings()
+
+
 def test_a_name_is_needed_and_given_once(app: App) -> None:
     add(app, "Ann")
     app.push(PersonScene(app))

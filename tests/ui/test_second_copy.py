@@ -20,6 +20,7 @@ def test_a_second_copy_keeps_no_settings_and_sets_none_aside(open_app: OpenApp, 
     (tmp_path / "settings.json").write_bytes(kept)
     app = open_app(volume=90)
     app.settings.volume = 30
+    app.household.add("Ann")
     app.apply_settings()
     assert notice_words(SecondCopy()) in app.notices._waiting
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.suffix != ".lock"} == {

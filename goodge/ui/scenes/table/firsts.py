@@ -65,7 +65,7 @@ class FirstTimes:
 
     def _find(self, moment: Moment, *, lies: bool) -> None:
         if self._said is None:
-            self._said = Firsts.load(self._app.home)
+            self._said = Firsts.load(self._app.home, self._app.settings.person)
         self._line = first_for(moment, self._said.said_in(self._match))
         if self._line is not None:
             self._said.note(self._line[0], self._match)
