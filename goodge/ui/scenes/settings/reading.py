@@ -2,49 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import CREAM, MUTED, SENTENCE, SMALL, SMALL_STRONG
-from ...program.app import App
-from ...program.language import named_languages
+from ...drawing.theme import CREAM, MUTED, SENTENCE, SMALL
 from ...tabletop.cardsize import PLATE
 from ...tabletop.facts import PlateFacts
 from ...tabletop.plates import Plate
-from ...widgets.base import Item
-from ...widgets.buttons import Choice, shares_of
-from ...wording.languages import SYSTEM
-from ...wording.phrases import Phrase, say
+from ...wording.phrases import Phrase
 from ...wording.plates import cards_left, need_note, short_need_note, this_round, total_words
 from ...wording.prompts import Prompt, asked_words
 from ...wording.stash import crown_hint
-from .rows import Row, Values, changes
+from .rows import Values
 
-
-@dataclass(frozen=True, kw_only=True)
-class Languages(Row):
-    """The language: the system's, or one of those that there are, each named in itself."""
-
-    is_wide: bool = True
-
-    def control(self, app: App, rect: pygame.Rect) -> Item:
-        options = [(SYSTEM, say("settings: the language that the system speaks", "System"))]
-        options += named_languages().items()
-        return Choice(
-            key=self.key,
-            rect=rect,
-            options=options,
-            value=app.settings.language if app.settings.language in dict(options) else SYSTEM,
-            on_change=changes(app, self.setting),
-            role=SMALL_STRONG,
-            shares=shares_of(app.page_canvas, [text for _, text in options], SMALL_STRONG, rect.width),
-        )
-
-
-READING_ROWS: tuple[Row, ...] = (
-    Languages(key="language", setting="language", name=Phrase("settings: language", "Language")),
+READING_ROWS = (
     Values(
         key="text-size",
         setting="text_size",

@@ -8,7 +8,8 @@ from ...drawing.canvas import Canvas
 from ...drawing.dyes import HOUSE_DYES
 from ...drawing.felt import Felts, Kind
 from ...wording.phrases import Phrase
-from .rows import Pictures, Switch
+from .language import LANGUAGE
+from .rows import Pictures, Row, Switch
 
 
 def _paint_felt(canvas: Canvas, rect: pygame.Rect, felt: object) -> None:
@@ -19,7 +20,8 @@ def _paint_felt(canvas: Canvas, rect: pygame.Rect, felt: object) -> None:
 
 _SMALLER = 0.45
 
-TABLE_ROWS = (
+TABLE_ROWS: tuple[Row, ...] = (
+    LANGUAGE,
     Pictures(
         key="felt",
         setting="felt",
