@@ -61,6 +61,11 @@ def test_a_catalogue_holds_just_what_the_game_says(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+def test_every_message_is_translated(code: str) -> None:
+    assert [(entry.msgctxt, entry.msgid) for entry in words.missing(words.catalogue(code))] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_translations_have_the_facts_of_their_messages(code: str) -> None:
     for entry in words.catalogue(code):
         allowed = facts(entry.msgid) | facts(entry.msgid_plural or "")
