@@ -11,14 +11,17 @@ from typing import TYPE_CHECKING
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES, MAIN_GAME, game_named
 from goodge.players import player_of
+from goodge.table.archive.kept_goals import ReachedGoals, encode_reached
 from goodge.table.archive.skill import Losses, ReviewedMatch, ReviewedPerson
 from goodge.table.archive.statistics import Figures, Run
 from goodge.table.day_book import DayBook
 from goodge.table.days import DayResult, code_of
 from goodge.table.home import Home
+from goodge.table.small_goals import ACHIEVEMENTS
 from goodge.ui.scenes.day.scene import DayScene
 from goodge.ui.scenes.expert import ExpertScene
 from goodge.ui.scenes.rules import RulesScene
+from goodge.ui.scenes.statistics.goals import GoalsScene
 from goodge.ui.scenes.statistics.names import NamesScene
 from goodge.ui.scenes.statistics.rivals import RivalsScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
@@ -168,11 +171,25 @@ def rivals(studio: Studio) -> None:
     studio.settle()
 
 
+def small_goals(studio: Studio, game: str) -> None:
+    """Show the small goals of a game, every other one of which somebody has reached."""
+    studio.take(None)
+    days = {goal.id: f"2026-11-{10 + number}" for number, goal in enumerate(ACHIEVEMENTS[game]) if number % 2 == 0}
+    home = Home.at(studio.home)
+    home.small_goals_file.write_bytes(encode_reached(ReachedGoals(found={"Ann": days})))
+    scene = GoalsScene(studio.app, ["Ann"], game)
+    studio.app.reset(scene)
+    scene.book.wait(60)
+    studio.settle()
+    home.small_goals_file.unlink()
+
+
 PAPER_SCENES: dict[str, Callable[[Studio], None]] = {
     **{f"score-{game}": partial(score, game=game) for game in KIN},
     **{f"winner-{game}": partial(winner, game=game) for game in KIN},
     "sheet": sheet,
     "statistics-rivals": rivals,
+    **{f"small-goals-{game}": partial(small_goals, game=game) for game in GAMES},
     "expert": expert,
     "statistics-name": lambda studio: names(studio, 0),
     "statistics-play": lambda studio: names(studio, 1),

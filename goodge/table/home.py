@@ -49,6 +49,11 @@ class Home:
         return self.root / "figures.json"
 
     @property
+    def small_goals_file(self) -> Path:
+        """The small goals that people have reached; made again from the records when it is missing."""
+        return self.root / "goals.json"
+
+    @property
     def expert_file(self) -> Path:
         """What the Expert made of rounds that people had played."""
         return self.root / "expert.jsonl"

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from pathlib import Path
 from typing import BinaryIO
-from zlib import crc32
 
 from ...engine import jsontext
 from ...engine.actions import Bury, parse_action
@@ -20,11 +19,8 @@ from ...engine.games import GAMES, game_named
 from ...players import LEVELS
 from ..seats import clean_name
 from ..system import open_plain
+from .counted_lines import LONGEST_LINE, CountedLines
 from .setups import AGAIN, hints_among, levels_among, people_among
-
-_LONGEST_LINE = 16_000_000
-_PART = 1 << 20
-
 
 PERSON = "person"
 """The strongest opponents of a match in which one met people."""
@@ -72,28 +68,18 @@ Found = dict[str, dict[str, Figures]]  # by game and name
 
 
 @dataclass(slots=True)
-class Counted:
-    """The figures of the first `size` bytes of a file of records, with a checksum to tell if those have changed."""
+class Counted(CountedLines):
+    """The figures of the lines that have been counted."""
 
-    size: int = 0
-    check: int = 0
     found: Found = field(default_factory=dict)
 
     def take(self, line: bytes) -> None:
         """Count the line that comes next in the file; a line that cannot be read counts nothing."""
-        self.size += len(line)
-        self.check = crc32(line, self.check)
+        self.pass_by(line)
         with suppress(EngineError):
             record = jsontext.read_object(line.decode("utf-8", "replace"))
             game = game_named(jsontext.text(record, "game"))
             _add(self.found.setdefault(game.id, {}), game, record)
-
-    def stands_in(self, file: BinaryIO) -> bool:
-        """Read that many bytes of a file; return True if they are those that were counted."""
-        check, left = 0, self.size
-        while left > 0 and (part := file.read(min(left, _PART))):
-            check, left = crc32(part, check), left - len(part)
-        return left == 0 and check == self.check
 
     def by_game(self) -> dict[str, list[Figures]]:
         """Return, for each game that people have played, the figures of every name, those with most wins first."""
@@ -112,7 +98,7 @@ def count(records_file: Path, before: Counted | None = None) -> tuple[Counted, C
             if not counted.stands_in(file):
                 counted = Counted()
                 file.seek(0)
-            while (line := file.readline(_LONGEST_LINE)).endswith(b"\n"):
+            while (line := file.readline(LONGEST_LINE)).endswith(b"\n"):
                 counted.take(line)
             return counted, _with_rest(counted, line, file)
     except FileNotFoundError:
@@ -131,7 +117,7 @@ def _with_rest(counted: Counted, line: bytes, file: BinaryIO) -> Counted:
     everything = deepcopy(counted)
     while line:
         everything.take(line)
-        line = file.readline(_LONGEST_LINE)
+        line = file.readline(LONGEST_LINE)
     return everything
 
 

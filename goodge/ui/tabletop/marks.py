@@ -6,7 +6,8 @@ import pygame
 
 from ..drawing.canvas import Canvas
 from ..drawing.shapes import svg_surface
-from ..drawing.theme import ALARM, GOLD_BRIGHT, GOLD_DARK, INK, KEYCAP, PANEL, SHADE
+from ..drawing.theme import ALARM, GOLD_BRIGHT, KEYCAP, PANEL, SHADE
+from ..drawing.tick import tick
 from ..motion.motions import Pose
 from ..wording.phrases import say
 from .fans import CARD_RATIO
@@ -43,21 +44,10 @@ def lead_mark(canvas: Canvas, pose: Pose, outwards: tuple[int, int]) -> pygame.R
 
 def draw_tick(canvas: Canvas, pose: Pose) -> None:
     """Draw a gold tick on the upper edge of a card, beside its index."""
-    side = canvas.px(_TICK)
-    tick = canvas.shapes.drawn(("tick", side), lambda: _tick(side))
+    gold = tick(canvas, canvas.px(_TICK))
     right, down = _TICK_PLACE
     aside = pygame.Vector2(right * pose.height * CARD_RATIO, down * pose.height).rotate(-pose.angle)
-    canvas.surface.blit(tick, tick.get_rect(center=(round(pose.x + aside.x), round(pose.y + aside.y))))
-
-
-def _tick(side: int) -> pygame.Surface:
-    return svg_surface(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 30 30">'
-        f'<circle cx="15" cy="15" r="13.5" fill="{GOLD_BRIGHT.hex}" stroke="{GOLD_DARK.hex}" stroke-width="2"/>'
-        f'<path d="M8.5 15.5L13 20L21.5 10.5" fill="none" stroke="{INK.hex}" stroke-width="3.2"'
-        ' stroke-linecap="round" stroke-linejoin="round"/></svg>',
-        (side, side),
-    )
+    canvas.surface.blit(gold, gold.get_rect(center=(round(pose.x + aside.x), round(pose.y + aside.y))))
 
 
 def draw_hint_mark(canvas: Canvas, pose: Pose) -> None:

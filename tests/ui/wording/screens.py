@@ -28,6 +28,7 @@ from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.sheet.scene import SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.statistics.goals import GoalsScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.statistics.names import LUCK, PLAY, RESULTS, NamesScene
 from goodge.ui.scenes.statistics.rivals import RivalsScene
@@ -55,6 +56,7 @@ from tests.ui.test_expert_scene import Stubborn
 from tests.ui.test_expert_scene import match as expert_match
 from tests.ui.test_expert_scene import show as show_expert
 from tests.ui.test_rivals import household
+from tests.ui.test_small_goals_page import opened_goals
 from tests.ui.test_statistics_names import FIGURES, press_choice, reviewed
 
 from .rest_screens import REST_SCREENS
@@ -388,6 +390,12 @@ def _title_with_a_person(app: App) -> None:
     app.push(TitleScene(app))
 
 
+def _small_goals(app: App, game: str) -> None:
+    """The small goals of a game, all of them reached."""
+    opened_goals(app, game)
+    assert isinstance(app.top, GoalsScene)
+
+
 SCREENS: dict[str, Callable[[App], None]] = {
     **{name: partial(_menu, make=make) for name, make in SCENES.items() if name != _OTHERS_WORDS},
     **{f"rules of {game}": partial(_rules, game=game) for game in FACES},
@@ -407,6 +415,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "no matches": partial(_menu, make=MatchesScene),
     "statistics": lambda app: _finished(app, FinishedScene, *FACES),
     "who beat whom": lambda app: app.push(RivalsScene(app, household() | household(game="spades"))),
+    **{f"small goals of {game}": partial(_small_goals, game=game) for game in FACES},
     **{f"statistics of {game}": partial(_finished_alone, game=game) for game in FACES},
     **{f"statistics of a name in {game}": partial(_names, game=game) for game in FIGURES},
     **{

@@ -27,9 +27,11 @@ from ...wording.matches import NO_FIGURES, WHAT_WILL_STAND, unreadable_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.rivals import heading as rivals_heading
+from ...wording.small_goals import heading as goals_heading
 from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 from .empty import empty_page
+from .goals import GoalsScene
 from .match_button import match_button
 from .matches import MatchesScene, watch_match
 from .names import NamesScene
@@ -93,8 +95,9 @@ class FinishedScene(PageScene):
         watch = foot_button("watch", say("statistics: button", "Watch a match"), self._watch)
         names = foot_button("names", BY_NAME.say(), self._by_name)
         rivals = foot_button("rivals", rivals_heading(), self._who_beat_whom)
+        goals = foot_button("goals", goals_heading(), self._small_goals)
         have_met = any(figures.met for each in self._by_game.values() for figures in each)
-        return [watch] * self._finished.is_there + [names] * (self.game is not None) + [rivals] * have_met
+        return [watch] * self._finished.is_there + [names] * (self.game is not None) + [rivals] * have_met + [goals]
 
     def _sheet(self, canvas: Canvas, body: pygame.Rect, names: int) -> pygame.Rect:
         """Return the place of the sheet: as high as its lines need, which are higher where there are few."""
@@ -174,6 +177,10 @@ class FinishedScene(PageScene):
 
     def _who_beat_whom(self) -> None:
         self.app.push(RivalsScene(self.app, self._by_game))
+
+    def _small_goals(self) -> None:
+        names = (figures.name for each in self._by_game.values() for figures in each)
+        self.app.push(GoalsScene(self.app, names, self.game))
 
     def _watch(self) -> None:
         self.app.push(MatchesScene(self.app))

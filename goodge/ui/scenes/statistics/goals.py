@@ -1,0 +1,199 @@
+"""The small goals of a game: what each asks, and which of them somebody has reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from ....table.goal_book import GoalBook
+from ....table.small_goals import ACHIEVEMENTS
+from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, CREAM, INK, INK_SOFT, PAPER, SMALL, SMALL_STRONG
+from ...drawing.tick import tick
+from ...games import FACES
+from ...program.app import App
+from ...widgets.base import Drawing, Item, Label
+from ...widgets.buttons import Picker
+from ...widgets.commands import Command, Deeds
+from ...widgets.layout import columns
+from ...wording import small_goals as words
+from ..menu_parts import row_height
+from ..page import Frame, PageScene, foot_button
+from ..paper_parts import PaperGround
+
+_MARGIN = 64, 40
+_BETWEEN, _AIR, _MOST_AIR = 48, 12, 30
+_MARK, _BESIDE = 30, 14
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """How many columns and lines of goals have room on the sheet, and the least height of a line."""
+
+    across: int
+    down: int
+    height: int
+
+    @property
+    def room(self) -> int:
+        return self.across * self.down
+
+
+class GoalsScene(PageScene):
+    """The small goals, game by game, and of the name chosen which are reached; `names` are those to begin with."""
+
+    first_focus = "back"
+
+    def __init__(self, app: App, names: Iterable[str] = (), game: str | None = None) -> None:
+        super().__init__(app)
+        self._first_names = tuple(dict.fromkeys(names))
+        self.name = next(iter(self._first_names), "")
+        self.game = game or next(iter(FACES))
+        self.book = GoalBook(app.home, app.store)
+        self._page = 0
+        self._paper = PaperGround()
+
+    @property
+    def names(self) -> list[str]:
+        """The names to begin with, and everybody else who has reached something."""
+        return list(dict.fromkeys((*self._first_names, *sorted(self.book.reached.found))))
+
+    @property
+    def days(self) -> Mapping[str, str]:
+        """The goals that the name chosen has reached, in whichever game, and when."""
+        return self.book.reached.found.get(self.name, {})
+
+    def update(self, seconds: float) -> bool:  # noqa: ARG002
+        if self.book.update():
+            self.name = self.name or next(iter(self.names), "")
+            self.refresh()
+        return False
+
+    @property
+    def is_waiting(self) -> bool:
+        return not self.book.is_complete
+
+    def on_leave(self) -> None:
+        self.book.close()
+
+    # -- layout -------------------------------------------------------------------------------------------
+
+    def compose(self, canvas: Canvas) -> list[Item]:
+        frame = Frame(canvas, words.heading())
+        options: list[tuple[object, str]] = [(game, face.offer.name) for game, face in FACES.items()]
+        tabs = frame.tabs("game", options, self.game, self._turn_to)
+        row = self._row(canvas, frame.row(row_height(canvas)))
+        grid = self._grid(canvas, self._inner(canvas, frame.body))
+        more = foot_button("more", words.more_words(), self._turn_page, keycap=Command.PAGE_DOWN)
+        foot = frame.feet(self.app.pop, *[more] * (grid.room < len(self._goals)))
+        return [frame.title, tabs, *row, *self._sheet(canvas, frame.body, grid), *foot]
+
+    @property
+    def _goals(self) -> list[str]:
+        return [goal.id for goal in ACHIEVEMENTS[self.game]]
+
+    def _row(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+        """Return the choice of a name, and how many goals that name has reached."""
+        who, beside = columns(row, (1, 1), canvas.px(20))
+        told = words.counting_words()
+        if self.book.is_complete:
+            told = words.count_words(sum(goal in self.days for goal in self._goals), len(self._goals))
+        count = Label(key="count", rect=beside, text=told, role=BODY_STRONG, colour=CREAM, align="left", wraps=True)
+        names: list[tuple[object, str]] = [(name, name) for name in self.names]
+        if not names:
+            return [count]
+        return [Picker(key="name", rect=who, options=names, value=self.name, on_change=self._choose), count]
+
+    @staticmethod
+    def _inner(canvas: Canvas, sheet: pygame.Rect) -> pygame.Rect:
+        return sheet.inflate(*(-canvas.px(margin) for margin in _MARGIN))
+
+    def _grid(self, canvas: Canvas, inner: pygame.Rect) -> _Grid:
+        """Return the grid with the fewest columns in which all goals have room, or else as many as can be."""
+        grids = [self._columns(canvas, inner, across) for across in (1, 2)]
+        return next((grid for grid in grids if grid.room >= len(self._goals)), max(grids, key=lambda grid: grid.room))
+
+    def _columns(self, canvas: Canvas, inner: pygame.Rect, across: int) -> _Grid:
+        width = columns(inner, (1,) * across, canvas.px(_BETWEEN))[0].width - canvas.px(_MARK + _BESIDE)
+        lines = max(len(canvas.type.wrap(words.asks_words(goal), SMALL, width)) for goal in self._goals)
+        height = canvas.type.line_height(BODY_STRONG) + lines * canvas.type.line_height(SMALL) + canvas.px(_AIR)
+        return _Grid(across, max(1, inner.height // height), height)
+
+    def _sheet(self, canvas: Canvas, body: pygame.Rect, grid: _Grid) -> list[Item]:
+        """Return the sheet, no higher than it needs to be, with the goals that have room on it."""
+        pages = -(-len(self._goals) // grid.room)
+        self._page %= pages
+        shown = self._goals[self._page * grid.room : (self._page + 1) * grid.room]
+        down = -(-min(len(self._goals), grid.room) // grid.across)
+        inner = self._inner(canvas, body)
+        height = min(inner.height // down, grid.height + canvas.px(_MOST_AIR))
+        sheet = pygame.Rect(body.left, body.top, body.width, body.height - inner.height + down * height)
+        sides = columns(inner, (1,) * grid.across, canvas.px(_BETWEEN))
+        items: list[Item] = [Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True)]
+        for number, goal in enumerate(shown):
+            side = sides[number // down]
+            line = pygame.Rect(side.left, inner.top + number % down * height, side.width, height)
+            items += self._goal(canvas, line, goal)
+        return items
+
+    def _goal(self, canvas: Canvas, line: pygame.Rect, goal: str) -> list[Item]:
+        """Return the mark of a goal, its name with the day on which it was reached, and what it asks."""
+        is_reached = goal in self.days
+        mark = pygame.Rect(line.left, line.top, canvas.px(_MARK), canvas.px(_MARK))
+        left, high = mark.right + canvas.px(_BESIDE), canvas.type.line_height(BODY_STRONG)
+        head = pygame.Rect(left, line.top, line.right - left, high)
+        asks = pygame.Rect(left, head.bottom, head.width, line.bottom - head.bottom)
+        called = words.mark_words(is_reached=is_reached)
+        items: list[Item] = [
+            Drawing(key=f"mark-{goal}", rect=mark, paint=_draw_reached if is_reached else _draw_open, called=called)
+        ]
+        day = words.day_words(self.days[goal]) if is_reached else ""
+        if day:
+            when = pygame.Rect(0, line.top, canvas.type.size(day, SMALL_STRONG)[0] + 2, high)
+            when.right = line.right
+            head.width = when.left - canvas.px(_BESIDE) - head.left
+            items.append(Label(key=f"day-{goal}", rect=when, text=day, role=SMALL_STRONG, colour=INK_SOFT))
+        name, what = words.name_words(goal), words.asks_words(goal)
+        return [
+            *items,
+            Label(key=f"name-{goal}", rect=head, text=name, role=BODY_STRONG, colour=INK, align="left"),
+            Label(
+                key=f"asks-{goal}",
+                rect=asks,
+                text=what,
+                role=SMALL,
+                colour=INK_SOFT,
+                align="left",
+                wraps=True,
+                top=True,
+            ),
+        ]
+
+    # -- changes ------------------------------------------------------------------------------------------
+
+    @property
+    def deeds(self) -> Deeds:
+        return {Command.PAGE_DOWN: self._turn_page, Command.PAGE_UP: lambda: self._turn_page(-1)}
+
+    def _turn_page(self, by: int = 1) -> None:
+        self._page += by
+        self.refresh()
+
+    def _turn_to(self, game: object) -> None:
+        self.game, self._page = str(game), 0
+        self.refresh()
+
+    def _choose(self, name: object) -> None:
+        self.name = str(name)
+        self.refresh()
+
+
+def _draw_reached(canvas: Canvas, rect: pygame.Rect) -> None:
+    canvas.surface.blit(tick(canvas, rect.width), rect)
+
+
+def _draw_open(canvas: Canvas, rect: pygame.Rect) -> None:
+    disc = canvas.shapes.disc(rect.width - 2 * canvas.px(2), PAPER, INK_SOFT)
+    canvas.surface.blit(disc, disc.get_rect(center=rect.center))

@@ -1,0 +1,136 @@
+"""The book of small goals: counted from the records, kept in a file, and told what is new in a match under way."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from goodge.engine.record import Record, encode_record
+from goodge.table.archive.kept_goals import look_through, read_reached
+from goodge.table.goal_book import GoalBook
+from goodge.table.home import Home
+from goodge.table.store import Store
+from tests.ui.sheets import golden
+
+TODAY = date(2026, 11, 23)
+STARTED = 1_790_000_000_000  # in September 2026
+
+
+def record_of(name: str = "three", number: int = 0, *people: str) -> Record:
+    """A golden match, with these people at its first seats and computer players at the others."""
+    record = golden(name)[number]
+    names = [*people, "Kit", "Lou", "Max", "Nan"][: len(record.players)]
+    record.players = tuple(names)
+    record.extra |= {"seats": [None if name in people else "casual" for name in names], "started": STARTED}
+    return record
+
+
+def put(home: Home, *records: Record) -> None:
+    home.records_file.write_text("".join(encode_record(record) + "\n" for record in records), encoding="ascii")
+
+
+def filled(home: Home, store: Store) -> GoalBook:
+    """The book once all matches have been looked through."""
+    book = GoalBook(home, store, lambda: TODAY)
+    while not book.is_complete:
+        assert book.wait(30)
+        book.update()
+    book.close()
+    return book
+
+
+def goals_in(book: GoalBook) -> dict[str, set[str]]:
+    return {name: set(days) for name, days in book.reached.found.items()}
+
+
+def test_records_tell_what_was_reached_and_when(tmp_path: Path) -> None:
+    home = Home.at(tmp_path)
+    put(home, record_of("three", 0, "Ann", "Ben"))
+    with_store = Store(home)
+    book = filled(home, with_store)
+    assert set(book.reached.found) == {"Ann", "Ben"}, "no computer player"
+    assert {day[:7] for days in book.reached.found.values() for day in days.values()} == {"2026-09"}
+    assert read_reached(home.small_goals_file) == book.reached
+    with_store.close()
+
+
+def test_only_new_matches_are_looked_through_and_the_first_day_stays(tmp_path: Path) -> None:
+    home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
+    put(home, record_of("three", 0, "Ann"))
+    before = filled(home, store).reached.found["Ann"]
+    kept = json.loads(home.small_goals_file.read_text())
+    kept["names"] = {"Zoe": {"goodge-made": "2020-01-01"}}
+    home.small_goals_file.write_text(json.dumps(kept))
+    put(home, record_of("three", 0, "Ann"), record_of("spidge", 0, "Ben"))
+    found = filled(home, store).reached.found
+    assert set(found) == {"Zoe", "Ben"}, "Ann’s match had been looked through"
+    put(home, record_of("spidge", 1, "Cleo"), record_of("three", 0, "Ann"))
+    found = filled(home, store).reached.found
+    assert {"Zoe", "Ann", "Ben"} <= set(found), "other records are looked through anew, and what was reached stays"
+    assert found["Ann"] == before
+    store.close()
+
+
+def test_a_match_under_way_tells_what_is_new_once(tmp_path: Path) -> None:
+    home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
+    put(home)
+    book, record = filled(home, store), record_of("three", 0, "Ann", "Ben")
+    new = book.note(record)
+    assert {name for name, _ in new} == {"Ann", "Ben"}
+    assert book.note(record) == []
+    assert set(book.reached.found["Ann"].values()) == {"2026-11-23"}
+    put(home, record)
+    again = filled(home, store)
+    assert again.note(record) == [], "neither once the match is among the finished ones"
+    assert set(again.reached.found["Ann"].values()) == {"2026-11-23"}, "the day on which it was reached"
+    store.close()
+
+
+@pytest.mark.parametrize("damage", [b"", b"\xff\xfe", b'{"format": "goodge-small-goals", "version": 1, "names": 3}'])
+def test_a_damaged_file_is_made_again(tmp_path: Path, damage: bytes) -> None:
+    home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
+    put(home, record_of("three", 0, "Ann"))
+    good = filled(home, store).reached
+    home.small_goals_file.write_bytes(damage)
+    assert filled(home, store).reached == good
+    assert read_reached(home.small_goals_file) == good
+    store.close()
+
+
+def test_a_line_that_cannot_be_read_and_one_cut_short_tell_nothing(tmp_path: Path) -> None:
+    home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
+    line = encode_record(record_of("three", 0, "Ann"))
+    home.records_file.write_text(f"nonsense\n{line}\n{line.replace('Ann', 'Ben')}")
+    assert set(filled(home, store).reached.found) == {"Ann"}
+    store.close()
+
+
+def test_many_matches_are_looked_through_in_parts(tmp_path: Path) -> None:
+    home = Home.at(tmp_path)
+    put(home, record_of("three", 0, "Ann"), record_of("spidge", 0, "Ben"))
+    steps: list[None] = []
+    part, is_all = look_through(home.records_file, read_reached(home.small_goals_file), 1, lambda: steps.append(None))
+    assert (set(part.found), is_all, len(steps)) == ({"Ann"}, False, 1)
+    rest, is_all = look_through(home.records_file, part, 9, lambda: steps.append(None))
+    assert (set(rest.found), is_all, len(steps)) == ({"Ann", "Ben"}, True, 2)
+
+
+def test_a_second_copy_writes_nothing(tmp_path: Path) -> None:
+    home, first = Home.at(tmp_path), Store(Home.at(tmp_path))
+    second = Store(home)
+    put(home, record_of("three", 0, "Ann"))
+    book = filled(home, second)
+    assert set(book.reached.found) == {"Ann"}
+    book.note(record_of("spidge", 0, "Ben"))
+    assert not home.small_goals_file.exists()
+    second.close()
+    first.close()
+
+
+def test_without_records_there_is_nothing_and_no_fault(tmp_path: Path) -> None:
+    home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
+    assert goals_in(filled(home, store)) == {}
+    store.close()

@@ -1,0 +1,120 @@
+"""The page of small goals: what it shows of a name, its room in every window, and its place in the statistics."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from goodge.engine.record import encode_record
+from goodge.table.archive.kept_goals import ReachedGoals, encode_reached
+from goodge.table.small_goals import ACHIEVEMENTS
+from goodge.ui.games import FACES
+from goodge.ui.program.app import App
+from goodge.ui.scenes.statistics.goals import GoalsScene
+from goodge.ui.scenes.statistics.scene import FinishedScene
+from goodge.ui.wording.small_goals import asks_words, name_words
+
+from .checks import SIZES, assert_layout, press, resize, settle, top
+from .menus import item_of, text_of
+from .sheets import LONG_NAMES, won_match
+
+DAY = "2026-09-21"
+
+
+def opened_goals(app: App, game: str = "goodge", *goals: str, names: tuple[str, ...] = LONG_NAMES) -> GoalsScene:
+    """The page of a game; the first name has reached these goals, or all of them."""
+    reached = goals or tuple(goal.id for goal in ACHIEVEMENTS[game])
+    kept = ReachedGoals(found={names[0]: dict.fromkeys(reached, DAY), "Zoe": {"spades-nil": ""}})
+    app.home.small_goals_file.write_bytes(encode_reached(kept))
+    scene = GoalsScene(app, names, game)
+    app.push(scene)
+    while not scene.book.is_complete:
+        assert scene.book.wait(30)
+        app.turn(0.05)
+    settle(app)
+    return scene
+
+
+def shown(scene: GoalsScene) -> set[str]:
+    return {item.key.removeprefix("name-") for item in scene.items if item.key.startswith("name-")}
+
+
+def test_each_goal_says_what_it_asks_and_when_it_was_reached(app: App) -> None:
+    scene = opened_goals(app, "goodge", "goodge-made", "spades-nil")
+    assert shown(scene) == {goal.id for goal in ACHIEVEMENTS["goodge"]}
+    assert text_of(scene, "count") == "1 of 13 reached"
+    assert text_of(scene, "name-goodge-made") == "Bid made"
+    assert text_of(scene, "asks-goodge-made") == "Be the Goodge, and make your bid."
+    assert text_of(scene, "day-goodge-made") == "21 Sep 2026"
+    assert item_of(scene, "mark-goodge-made").called == "Reached"
+    assert item_of(scene, "mark-goodge-kept").called == "Still open"
+    assert scene.item("day-goodge-kept") is None
+
+
+def test_name_and_game_are_chosen_by_keys(app: App) -> None:
+    scene = opened_goals(app, "goodge", "goodge-made", names=("Ann", "Ben"))
+    assert scene.names == ["Ann", "Ben", "Zoe"], "whoever has reached something is there as well"
+    scene.focus("name")
+    press(app, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert scene.name == "Zoe"
+    assert text_of(scene, "count") == "0 of 13 reached"
+    scene.focus("game")
+    press(app, pygame.K_RIGHT)
+    settle(app)
+    assert (scene.game, text_of(scene, "count")) == ("spades", "1 of 7 reached")
+    assert scene.item("day-spades-nil") is None, "nobody knows the day"
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+def test_all_goals_have_room_in_every_window_page_by_page(app: App, text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    scene = opened_goals(app)
+    for size in SIZES:
+        resize(app, size)
+        seen: set[str] = set()
+        for _ in ACHIEVEMENTS["goodge"]:
+            assert_layout(scene)
+            seen |= shown(scene)
+            press(app, pygame.K_PAGEDOWN)
+        assert seen == {goal.id for goal in ACHIEVEMENTS["goodge"]}
+
+
+def test_at_1280x720_all_of_a_game_stand_on_one_page(app: App) -> None:
+    scene = opened_goals(app)
+    resize(app, (1280, 720))
+    for game in FACES:
+        scene._turn_to(game)
+        assert scene.item("more") is None
+
+
+def test_before_anybody_has_played_the_goals_are_there_to_be_read(app: App) -> None:
+    statistics = FinishedScene(app)
+    app.push(statistics)
+    settle(app)
+    item_of(statistics, "goals").press()
+    settle(app)
+    scene = top(app)
+    assert isinstance(scene, GoalsScene)
+    assert scene.item("name") is None
+    assert len(shown(scene)) == 13
+
+
+def test_the_statistics_lead_to_the_goals_of_their_game_and_names(app: App) -> None:
+    record = won_match("spades", 150)
+    record.extra["seats"] = [None, "casual", "casual", "casual"]
+    app.home.records_file.write_text(encode_record(record) + "\n")
+    statistics = FinishedScene(app)
+    app.push(statistics)
+    settle(app)
+    item_of(statistics, "goals").press()
+    scene = top(app)
+    assert isinstance(scene, GoalsScene)
+    assert (scene.game, scene.names) == ("spades", [LONG_NAMES[0]])
+
+
+def test_every_goal_has_its_words() -> None:
+    for goals in ACHIEVEMENTS.values():
+        names = {name_words(goal.id) for goal in goals}
+        assert len(names) == len(goals), "no two goals of a game are called alike"
+        assert all(asks_words(goal.id).endswith(".") for goal in goals)
