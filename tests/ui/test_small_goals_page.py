@@ -101,7 +101,7 @@ def test_before_anybody_has_played_the_goals_are_there_to_be_read(app: App) -> N
 
 
 def test_the_statistics_lead_to_the_goals_of_their_game_and_names(app: App) -> None:
-    record = won_match("spades", 150)
+    record = won_match("spades", 60)
     record.extra["seats"] = [None, "casual", "casual", "casual"]
     app.home.records_file.write_text(encode_record(record) + "\n")
     statistics = FinishedScene(app)

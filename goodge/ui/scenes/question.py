@@ -14,6 +14,7 @@ from ...engine.record import Record
 from ...players import Budget
 from ...table.trial import open_trial
 from ..program.app import App
+from ..widgets.commands import Command
 from ..wording import review as words
 from ..wording.refusals import refusal_words
 from .table.scene import TableScene
@@ -21,6 +22,8 @@ from .table.scene import TableScene
 
 class QuestionScene(TableScene):
     """A choice of a match, to be made again. An answer that was not weighed yet is weighed on a thread."""
+
+    untold = frozenset({Command.TRICK})  # its key shows the answer
 
     def __init__(self, app: App, record: Record, asked: Choice) -> None:
         self._asked = asked

@@ -6,9 +6,10 @@ from datetime import date
 from typing import NamedTuple
 
 from .dates import short_date
-from .phrases import Phrase, say, say_many
+from .phrases import Phrase, say
 
-_NAME, _ASKS = "small goal: its name", "small goal: what it asks"
+_NAME = "small goal: its name"
+_ASKS = "small goal: what it asks"
 _CONTRACT = (
     (Phrase(_NAME, "To the trick"), Phrase(_ASKS, "Make your team’s contract, with no trick over.")),
     (Phrase(_NAME, "Both at once"), Phrase(_ASKS, "Make your contract, and have the other team fail theirs.")),

@@ -130,7 +130,7 @@ def test_words_follow_the_language_without_a_restart(app: App, drawn: list[str])
     with spoken(NullTranslations()):
         app.push(SettingsScene(app))
         app.draw()
-    english = {text for text in drawn if plain_words([text], ())}
+    english = {text for text in drawn if plain_words([text], named_languages().values())}
     drawn.clear()
     app.apply_settings()
     app.draw()

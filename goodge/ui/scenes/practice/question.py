@@ -83,7 +83,3 @@ class PracticeQuestion(QuestionScene):
     @property
     def deeds(self) -> Deeds:
         return {**super().deeds, Command.REVIEW: self._show_it}
-
-    def fact_deeds(self) -> Deeds:
-        """Return what the keys for facts do, but for the key that shows the answer here."""
-        return {command: do for command, do in super().fact_deeds().items() if command is not Command.TRICK}

@@ -18,6 +18,7 @@ class TrialScene(TableScene):
     """A position of a match on record, played on by the person in one seat; at its end it says how it went then."""
 
     has_first_times = False
+    untold = frozenset({Command.OUT})
 
     def __init__(self, app: App, record: Record, place: Place, seat: int) -> None:
         self._whole, self._place, self._seat = record, place, seat

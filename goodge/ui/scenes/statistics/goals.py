@@ -19,6 +19,7 @@ from ...widgets.buttons import Picker
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording import small_goals as words
+from ...wording.spoken import NAME
 from ..menu_parts import row_height
 from ..page import Frame, PageScene, foot_button
 from ..paper_parts import PaperGround
@@ -104,7 +105,10 @@ class GoalsScene(PageScene):
         names: list[tuple[object, str]] = [(name, name) for name in self.names]
         if not names:
             return [count]
-        return [Picker(key="name", rect=who, options=names, value=self.name, on_change=self._choose), count]
+        return [
+            Picker(key="name", rect=who, options=names, value=self.name, on_change=self._choose, called=NAME.say()),
+            count,
+        ]
 
     @staticmethod
     def _inner(canvas: Canvas, sheet: pygame.Rect) -> pygame.Rect:

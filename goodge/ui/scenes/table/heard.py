@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import ClassVar
 
 from ....engine.cards import Suit
 from ....engine.game import Phase
@@ -32,7 +33,12 @@ _WALKED = (Phase.EXCHANGE, Phase.PLAY)
 
 
 class HeardTable(TableFrame):
-    """The words of a table at which people play, for those who do not see it, and for those who ask."""
+    """The words of a table at which people play, for those who do not see it, and for those who ask.
+
+    `untold` are the facts whose keys do something else there.
+    """
+
+    untold: ClassVar[frozenset[Command]] = frozenset()
 
     def __init__(
         self, app: App, table: Table, people: Sequence[int], viewer: int | None, occasion: Occasion | None
@@ -98,7 +104,8 @@ class HeardTable(TableFrame):
             Command.POINTS: partial(points_words, self.shown),
             Command.OUT: self._notes_words,
         }
-        answers: Deeds = {command: partial(self._tell_fact, words) for command, words in told_by.items()}
+        told_here = {command: words for command, words in told_by.items() if command not in self.untold}
+        answers: Deeds = {command: partial(self._tell_fact, words) for command, words in told_here.items()}
         return {**answers, **{command: partial(self._go_to, suit) for command, suit in _SUITS.items()}}
 
     def _tell_fact(self, words: Callable[[], str]) -> None:
