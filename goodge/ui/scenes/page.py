@@ -132,17 +132,17 @@ class Frame:
         return [found] if found.rect.left >= self.rest.left else []
 
     def _spread(self, left: list[Button], right: list[Button]) -> None:
-        """Place the buttons, narrower than usual if there is not enough room for all of them."""
-        widths = {button.key: self._width(button) for button in (*left, *right)}
-        room = self.place.width - self.gap * (len(widths) - 1)
-        share = min(1.0, room / sum(widths.values()))
+        """Place the buttons; all but the way back, the same on every page, are narrower if there is too little room."""
+        back, *others = (self._width(button) for button in (*left, *right))
+        room = self.place.width - self.gap * len(others) - back
+        share = min(1.0, room / max(1, sum(others)))
+        widths = [back, *(int(width * share) for width in others)]
         x = self.place.left
-        for button in left:
-            button.rect = pygame.Rect(x, self.foot.top, int(widths[button.key] * share), self.foot.height)
+        for button, width in zip(left, widths, strict=False):
+            button.rect = pygame.Rect(x, self.foot.top, width, self.foot.height)
             x = button.rect.right + self.gap
-        for button in right:
-            button.rect = pygame.Rect(0, self.foot.top, int(widths[button.key] * share), self.foot.height)
-            button.rect.right = self.place.right
+        for button, width in zip(right, widths[len(left) :], strict=True):
+            button.rect = pygame.Rect(self.place.right - width, self.foot.top, width, self.foot.height)
 
     def _width(self, button: Button) -> int:
         canvas = self._canvas

@@ -114,13 +114,13 @@ def _seat(
 ) -> list[Item]:
     seat, gap, side = plan.seats[number], canvas.px(8), canvas.px(PORTRAIT)
     face = pygame.Rect(row.left, row.centery - side // 2, side, side)
-    wide = canvas.px(546 if plan.has_styles else 420)
+    wide = canvas.px(534 if plan.has_styles else 420)
     level = pygame.Rect(row.right - wide, row.top, wide, row.height)
     name = pygame.Rect(face.right + gap, row.top, level.left - face.right - 2 * gap, row.height)
     role = BODY_STRONG
     styles: list[Item] = []
     if plan.has_styles:
-        level, style = columns(level, (354, 184), gap)
+        level, style = columns(level, (346, 180), gap)
         role = SMALL_STRONG
         styles = [_style(style, seat, number)] if seat.level is not None else []
     return [
