@@ -74,10 +74,10 @@ class Scenes:
 
         app.push(AboutScene(app))
 
-    def new_game(self, app: App) -> None:
+    def new_game(self, app: App, game: str | None = None) -> None:
         from .scenes.new_game.scene import NewGameScene
 
-        app.push(NewGameScene(app))
+        app.push(NewGameScene(app, game))
 
     def resume(self, app: App, game: str | None = None) -> None:
         from ..table.match_table import Table

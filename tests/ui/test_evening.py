@@ -24,7 +24,7 @@ from goodge.ui.wording.refusals import card_refusal_words
 from .checks import SIZES, assert_layout, click, press, resize, settle, top
 from .conftest import OpenApp
 from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
-from .menus import buttons_of, item_of, leave_a_match
+from .menus import buttons_of, item_of, knows_the_game, leave_a_match
 
 MOST_DECISIONS = 12  # of ten seconds each, that is two minutes
 
@@ -52,6 +52,39 @@ def test_at_the_first_start_it_comes_first_and_enter_leads_there(app: App) -> No
     assert isinstance(app.top, EveningTable)
     press(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert isinstance(app.top, TitleScene)
+
+
+def test_new_game_offers_the_rounds_of_a_game_until_it_is_known_or_was_played(app: App) -> None:
+    app.reset(TitleScene(app))
+    app.ways.new_game(app, "spades")
+    settle(app)
+    page = top(app)
+    assert isinstance(page, NewGameScene)
+    click(app, item_of(page, "evening").rect.center)
+    evening = top(app)
+    assert isinstance(evening, EveningScene)
+    assert evening.game == "spades"
+    evening.evening.progress = Progress(frozenset(IDEAS["spades"]), knows=True)
+    evening.refresh()
+    press(app, pygame.K_RETURN)  # "To a match of your own"
+    after = top(app)
+    assert isinstance(after, NewGameScene)
+    assert after.plan.offer.id == "spades"
+    after._choose_game("spidge")
+    after.refresh()
+    assert after.item("evening") is not None
+    press(app, pygame.K_RETURN)  # starts a match of it
+    app.reset(NewGameScene(app, "spidge"))
+    settle(app)
+    assert top(app).item("evening") is None
+
+
+def test_somebody_who_knows_the_game_is_not_asked_whether_it_is_new(app: App) -> None:
+    knows_the_game(app)
+    for game, offered in (("goodge", False), ("spades", True)):
+        app.reset(NewGameScene(app, game))
+        settle(app)
+        assert (top(app).item("evening") is not None) is offered
 
 
 def test_a_match_under_way_comes_before_it(app: App) -> None:

@@ -45,11 +45,11 @@ def hidden_in(scene: NewGameScene) -> set[str]:
 
 
 @pytest.mark.parametrize("game", FACES)
-def test_at_first_there_are_only_the_game_and_who_sits_where(app: App, game: str) -> None:
+def test_at_first_there_are_only_the_game_who_sits_where_and_a_way_to_learn_it(app: App, game: str) -> None:
     scene = new_game(app, game)
     seats = [f"{part}-{seat}" for seat in range(scene.plan.players) for part in ("portrait", "name", "level")]
     sizes = ["players"] if len(scene.plan.offer.tables) > 1 else []
-    assert buttons_of(scene) == ["game", *sizes, *seats, "more", "back", "start"]
+    assert buttons_of(scene) == ["game", *sizes, *seats, "more", "back", "evening", "start"]
     assert scene.plan.is_usual
 
 

@@ -58,8 +58,8 @@ class Ways(Protocol[P]):
     def about(self, app: P) -> None:
         """Lay what the program is, and whose work it carries, over everything."""
 
-    def new_game(self, app: P) -> None:
-        """Ask which match to begin."""
+    def new_game(self, app: P, game: str | None = None) -> None:
+        """Ask which match to begin: of this game, or of the one played last."""
 
     def resume(self, app: P, game: str | None = None) -> None:
         """Go on with the saved match of a game, or with the one played last."""

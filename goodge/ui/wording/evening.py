@@ -190,6 +190,11 @@ def numbered_words(idea: Idea) -> str:
     return _NUMBERED[IDEAS[game_about(idea)].index(idea)].say()
 
 
+def new_to_words(game: str) -> str:
+    """The button that leads somebody who has never played a game to its short rounds: "New to Spades?"."""
+    return say("new game: button that opens the first evening of a game", "New to {game}?", game=game)
+
+
 def title_words(idea: Idea) -> str:
     """What a round is about: "Trump and the Crown"."""
     return _TITLES[idea].say()

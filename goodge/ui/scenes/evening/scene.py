@@ -133,7 +133,7 @@ class EveningScene(GamePage):
             self._to_match()
 
     def _to_match(self) -> None:
-        self.app.ways.new_game(self.app)
+        self.app.ways.new_game(self.app, self.game)
 
     def _end(self) -> None:
         self.evening.end()

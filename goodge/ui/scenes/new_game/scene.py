@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from ....engine.games import MAIN_GAME
+from ....table.evening import Progress, progress_in
 from ....table.match_table import Table
 from ....table.portraits import CHARACTERS, PEOPLE
 from ...drawing.canvas import Canvas
@@ -21,12 +22,13 @@ from ...widgets.fields import TextField
 from ...widgets.layout import columns, rows
 from ...widgets.tabs import Tabs, tabs_height
 from ...wording.deals import refused_words
+from ...wording.evening import ABOUT, new_to_words
 from ...wording.new_game import about_more, fewer_words, more_words, problem_words, unfinished_words
 from ...wording.phrases import say
 from ...wording.portraits import character_question, character_words, portrait_words, question_words
 from ..dialog import Answer, DialogScene
 from ..menu_parts import key_hints, row_height
-from ..page import Frame, PageScene, is_tall, main_button
+from ..page import Frame, PageScene, foot_button, is_tall, main_button
 from ..table.scene import TableScene
 from .places import leading_keys, places_panel
 from .plan import MatchPlan
@@ -39,7 +41,8 @@ _TABS_APART = 12
 
 
 class NewGameScene(PageScene):
-    """The form. Enter starts at once; the form remembers its choices, and shows the game last played first.
+    """The form. Enter starts at once; the form remembers its choices, and shows the game asked for, or the one last
+    played, first.
 
     At first it asks for the game and the players alone. All else is behind "More options", which is open from the start
     where it was left open, or where something behind it is not as usual.
@@ -47,7 +50,7 @@ class NewGameScene(PageScene):
 
     first_focus = "start"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, game: str | None = None) -> None:
         super().__init__(app)
         settings = app.settings
         self.plans = {
@@ -58,8 +61,9 @@ class NewGameScene(PageScene):
             plan.known = settings.portraits
             if app.household.name is not None:
                 plan.welcome(app.household.name)
-        played = [last.game for last in settings.last_setups]
-        self.plan = self.plans[next(iter(played), MAIN_GAME)]
+        self._played = [last.game for last in settings.last_setups]
+        self._progress = Progress()
+        self.plan = self.plans[game or next(iter(self._played), MAIN_GAME)]
         self.shows_more = settings.more_choices or not self.plan.is_usual
 
     @property
@@ -139,8 +143,18 @@ class NewGameScene(PageScene):
         found = self.plan.problem()
         problem = None if found is None else problem_words(found)
         start = main_button("start", say("new game: button", "Start"), self._start, why_off=problem, shows_enter=True)
-        foot, colour = frame.feet(self.app.pop, main=start), ALARM if problem else MUTED
+        foot = frame.feet(self.app.pop, *self._for_newcomers(), main=start)
+        colour = ALARM if problem else MUTED
         return [*foot, frame.note(problem or self.plan.summary(), "sentence", BODY_STRONG, colour)]
+
+    def _for_newcomers(self) -> list[Button]:
+        """Return the way to the first evening of a game that was never played, unless it is over or more is open."""
+        offer, progress = self.plan.offer, self._progress
+        is_known = progress.has_all(offer.id) or (progress.knows and offer.id == MAIN_GAME)
+        if self.shows_more or offer.id in self._played or is_known:
+            return []
+        go = partial(self.app.ways.evening, self.app, offer.id)
+        return [foot_button("evening", new_to_words(offer.name), go, tip=ABOUT.say())]
 
     # -- players and portraits ---- -----------------------------------------------------------------------------------
 
@@ -164,6 +178,11 @@ class NewGameScene(PageScene):
         self.app.push(PortraitScene(self.app, question, offered, plan.portraits()[number], take))
 
     # -- changes ----------------------------------------------------------------------------------------
+
+    def on_enter(self) -> None:
+        super().on_enter()
+        self._progress = progress_in(self.app.home)
+        self.refresh()
 
     def focus(self, key: str | None) -> None:
         """Move the focus; the words about the rules follow it."""
