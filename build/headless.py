@@ -45,7 +45,12 @@ def write_settings(home: Path, **settings: Any) -> None:
     Whoever plays there knows the game, and is not offered the first evening.
     """
     home.mkdir(parents=True, exist_ok=True)
-    values = {"language": "en", "speed": "instant", "claims": False, "first_hints": False} | settings
+    values = {
+        "language": "en",
+        "speed": "instant",
+        "claims": False,
+        **dict.fromkeys(("first_hints", "goals_told"), False),
+    } | settings
     Home.at(home).settings_file.write_text(json.dumps(values), encoding="utf-8")
     evening = Home.at(home).evening
     evening.root.mkdir(exist_ok=True)

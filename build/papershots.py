@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from datetime import date
 from functools import partial
+from time import sleep
 from typing import TYPE_CHECKING
 
 from goodge.engine.game import Phase
@@ -50,6 +51,15 @@ def _seats(game: str) -> Seats:
 def score(studio: Studio, game: str) -> None:
     """Show the score after a round, most of the way to the target."""
     studio.match(under_way, _seats(game), game)
+
+
+def goals(studio: Studio) -> None:
+    """Show the score after a round that has brought small goals."""
+    studio.match(under_way)
+    studio.app.settings.goals_told = True
+    sleep(1)  # a thread looks for them
+    studio.settle()
+    studio.app.settings.goals_told = False
 
 
 def winner(studio: Studio, game: str) -> None:
@@ -187,6 +197,7 @@ def small_goals(studio: Studio, game: str) -> None:
 PAPER_SCENES: dict[str, Callable[[Studio], None]] = {
     **{f"score-{game}": partial(score, game=game) for game in KIN},
     **{f"winner-{game}": partial(winner, game=game) for game in KIN},
+    "score-goals": goals,
     "sheet": sheet,
     "statistics-rivals": rivals,
     **{f"small-goals-{game}": partial(small_goals, game=game) for game in GAMES},

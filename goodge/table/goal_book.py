@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 from datetime import date
+from functools import partial
+from typing import NamedTuple
 
 from ..engine.record import Record
 from .archive.kept_goals import ReachedGoals, encode_reached, look_through, read_reached
 from .files import replace_file
 from .home import Home
+from .reviewer import finished_part
 from .store import Store
 from .system import System
 from .worker import Worker
@@ -16,39 +20,44 @@ from .worker import Worker
 _AT_ONCE = 100  # matches, after which what was found is kept
 
 
-class GoalBook:
-    """What people have reached: at first nothing, then what the file of a home tells, then what its records do.
+class _Found(NamedTuple):
+    """What has been reached, and what of it is new in the match under way: names, and a goal of each."""
 
-    Call `update` now and then; `close` leaves it. A copy of the program that may not save keeps nothing.
+    reached: ReachedGoals
+    new: list[tuple[str, str]]
+
+
+class GoalBook:
+    """What people have reached by the file of a home, by its records, and in a match under way that is noted.
+
+    `look` or `note` begins; a thread of its own does it, and `update` takes what was found: `reached`, and what is
+    `new` in the match that was noted. A copy of the program that may not save keeps nothing.
     """
 
     def __init__(self, home: Home, store: Store, today: Callable[[], date] = date.today) -> None:
         self._home, self._store, self._today = home, store, today
         self.reached = ReachedGoals()
         self.is_complete = False
-        self._kept = b""
-        self._worker = Worker[tuple[ReachedGoals, bool]]("small goals")
-        self._worker.give(None, lambda go_on: self._look(read_reached(home.small_goals_file), go_on))
+        self.new: list[tuple[str, str]] = []
+        self._worker = Worker[_Found]("small goals")
+
+    def look(self) -> None:
+        """Begin to look through the finished matches."""
+        self._worker.give(None, self._look)
+
+    def note(self, record: Record) -> None:
+        """Begin to look for what is new in the finished rounds of a match that is under way."""
+        self.new = []
+        self._worker.give(None, partial(self._note, finished_part(record)))
 
     def update(self) -> bool:
         """Take what has been found since; return True if there was something to take."""
         found = self._worker.poll()
         if found is None:
             return False
-        self.reached, self.is_complete = found[1]
-        self._keep()
-        if not self.is_complete:
-            self._worker.give(None, lambda go_on: self._look(self.reached, go_on))
+        self.reached, self.new = found[1]
+        self.is_complete = True
         return True
-
-    def note(self, record: Record) -> list[tuple[str, str]]:
-        """Note what has been reached in a match that is under way; return the names and goals that are new.
-
-        The book must be complete, or something would pass for new that is not.
-        """
-        new = self.reached.add(record, self._today().isoformat())
-        self._keep()
-        return new
 
     def wait(self, timeout: float) -> bool:
         """Wait until what was begun is done; return True if it is. For scripts and tests."""
@@ -58,19 +67,35 @@ class GoalBook:
         """Leave it: what was found is on disk."""
         self._worker.close()
 
-    def _look(self, before: ReachedGoals, go_on: Callable[[], None]) -> tuple[ReachedGoals, bool]:
-        try:
-            return look_through(self._home.records_file, before, _AT_ONCE, go_on)
-        except OSError as error:
-            self._store.log.note(f"small goals could not be counted: {error!r}")
-            return before, True
+    # -- on the thread ------------------------------------------------------------------------------------
 
-    def _keep(self) -> None:
+    def _look(self, go_on: Callable[[], None], noted: Record | None = None) -> _Found:
+        """Look through all records that are new, but for the match that is noted itself."""
+        reached = deepcopy(self.reached) if self.is_complete else read_reached(self._home.small_goals_file)
+        is_all = False
+        while not is_all:
+            before = encode_reached(reached)
+            try:
+                is_all = look_through(self._home.records_file, reached, _AT_ONCE, go_on, noted)
+            except OSError as error:
+                self._store.log.note(f"small goals could not be counted: {error!r}")
+                is_all = True
+            self._keep(reached, before)
+        return _Found(reached, [])
+
+    def _note(self, record: Record, go_on: Callable[[], None]) -> _Found:
+        """Look through the records first, or something would pass for new that is not."""
+        reached = self._look(go_on, record).reached
+        before = encode_reached(reached)
+        new = reached.add(record, self._today().isoformat())
+        self._keep(reached, before)
+        return _Found(reached, new)
+
+    def _keep(self, reached: ReachedGoals, before: bytes) -> None:
         """Put what is new on disk; what cannot be kept is found again in the records."""
-        data = encode_reached(self.reached)
-        if data == self._kept or not self._store.can_save:
+        data = encode_reached(reached)
+        if data == before or not self._store.can_save:
             return
-        self._kept = data
         try:
             self._store.check_lock()
             replace_file(System(), self._home.small_goals_file, data)

@@ -72,6 +72,8 @@ class Settings:
 
     `first_hints`: the table says a few words when something happens for the first time.
 
+    `goals_told`: the score page says which small goals have been reached.
+
     `narration`: everything is told to a text file as well.
 
     With `more_choices`, New game shows all its choices, not only the game and the players.
@@ -115,6 +117,7 @@ class Settings:
     keys: dict[str, str] = field(default_factory=dict)
     buttons: dict[str, str] = field(default_factory=dict)
     first_hints: bool = True
+    goals_told: bool = True
     narration: bool = False
     person: int = 0
 

@@ -14,7 +14,7 @@ from ..engine.games import GAMES
 from ..engine.record import Record
 from .archive.lines import LineWriter, first_line
 from .archive.recovery import SaveReader
-from .archive.setups import is_ended
+from .archive.setups import is_ended, is_same
 from .autosaver import Autosaver
 from .files import GrowingFile, TakenOverError, fault_of
 from .home import Home
@@ -213,7 +213,7 @@ class Store:
         if played is None and path == self.home.resting_file(game) and record.winner is None:
             self.matches[game] = record
             self._resting.holds(game, record if found.data else None)
-        elif played is not None and _is_same(played, record):  # the program was killed before this could be removed
+        elif played is not None and is_same(played, record):  # the program was killed before this could be removed
             self._resting.holds(game, None)
         else:
             return reader.set_aside(path, Spoilt.ONE_TOO_MANY).may_be_written
@@ -246,9 +246,3 @@ def _age(path: Path) -> float:
         return -path.stat(follow_symlinks=False).st_mtime
     except OSError:
         return 0.0
-
-
-def _is_same(one: Record, other: Record) -> bool:
-    """Return True if both are the same match at two moments."""
-    fields = ("seed", "started")
-    return one.players == other.players and all(one.extra.get(name) == other.extra.get(name) for name in fields)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from goodge.engine.record import Record, encode_record
-from goodge.table.archive.kept_goals import look_through, read_reached
+from goodge.table.archive.kept_goals import ReachedGoals, look_through, read_reached
 from goodge.table.goal_book import GoalBook
 from goodge.table.home import Home
 from goodge.table.store import Store
@@ -35,11 +35,24 @@ def put(home: Home, *records: Record) -> None:
 def filled(home: Home, store: Store) -> GoalBook:
     """The book once all matches have been looked through."""
     book = GoalBook(home, store, lambda: TODAY)
-    while not book.is_complete:
-        assert book.wait(30)
-        book.update()
+    book.look()
+    assert book.wait(30)
+    assert book.update()
     book.close()
     return book
+
+
+def noted(home: Home, store: Store, *records: Record) -> list[list[tuple[str, str]]]:
+    """What the book tells as new of each match that is noted, one after the other."""
+    book, told = GoalBook(home, store, lambda: TODAY), []
+    for record in records:
+        book.note(record)
+        assert book.new == [], "not known yet"
+        assert book.wait(30)
+        assert book.update()
+        told.append(book.new)
+    book.close()
+    return told
 
 
 def goals_in(book: GoalBook) -> dict[str, set[str]]:
@@ -76,16 +89,32 @@ def test_only_new_matches_are_looked_through_and_the_first_day_stays(tmp_path: P
 
 def test_a_match_under_way_tells_what_is_new_once(tmp_path: Path) -> None:
     home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
-    put(home)
-    book, record = filled(home, store), record_of("three", 0, "Ann", "Ben")
-    new = book.note(record)
+    record = record_of("three", 0, "Ann", "Ben")
+    new, again = noted(home, store, record, record)
     assert {name for name, _ in new} == {"Ann", "Ben"}
-    assert book.note(record) == []
-    assert set(book.reached.found["Ann"].values()) == {"2026-11-23"}
-    put(home, record)
-    again = filled(home, store)
-    assert again.note(record) == [], "neither once the match is among the finished ones"
-    assert set(again.reached.found["Ann"].values()) == {"2026-11-23"}, "the day on which it was reached"
+    assert again == []
+    assert noted(home, store, record) == [[]], "nor when it is continued later"
+    assert set(filled(home, store).reached.found["Ann"].values()) == {"2026-11-23"}, "the day on which it was reached"
+    store.close()
+
+
+def test_the_last_round_is_told_although_its_match_stands_among_the_finished_ones(tmp_path: Path) -> None:
+    home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
+    earlier, record = record_of("three", 0, "Zoe", "Ben"), record_of("three", 0, "Ann", "Ben")
+    earlier.extra["started"] = STARTED - 1
+    put(home, earlier, record)
+    (new,) = noted(home, store, record)
+    assert new
+    assert {name for name, _ in new} == {"Ann"}, "Ben reached all of it in an earlier match, not looked through before"
+    assert set(filled(home, store).reached.found["Ann"].values()) == {"2026-11-23"}
+    store.close()
+
+
+def test_of_a_round_under_way_nothing_is_noted(tmp_path: Path) -> None:
+    home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
+    record = record_of("three", 0, "Ann")
+    record.rounds = [record.rounds[0][:-1]]
+    assert noted(home, store, record) == [[]]
     store.close()
 
 
@@ -112,19 +141,19 @@ def test_many_matches_are_looked_through_in_parts(tmp_path: Path) -> None:
     home = Home.at(tmp_path)
     put(home, record_of("three", 0, "Ann"), record_of("spidge", 0, "Ben"))
     steps: list[None] = []
-    part, is_all = look_through(home.records_file, read_reached(home.small_goals_file), 1, lambda: steps.append(None))
-    assert (set(part.found), is_all, len(steps)) == ({"Ann"}, False, 1)
-    rest, is_all = look_through(home.records_file, part, 9, lambda: steps.append(None))
-    assert (set(rest.found), is_all, len(steps)) == ({"Ann", "Ben"}, True, 2)
+    reached = ReachedGoals()
+    assert not look_through(home.records_file, reached, 1, lambda: steps.append(None))
+    assert (set(reached.found), len(steps)) == ({"Ann"}, 1)
+    assert look_through(home.records_file, reached, 9, lambda: steps.append(None))
+    assert (set(reached.found), len(steps)) == ({"Ann", "Ben"}, 2)
 
 
 def test_a_second_copy_writes_nothing(tmp_path: Path) -> None:
     home, first = Home.at(tmp_path), Store(Home.at(tmp_path))
     second = Store(home)
     put(home, record_of("three", 0, "Ann"))
-    book = filled(home, second)
-    assert set(book.reached.found) == {"Ann"}
-    book.note(record_of("spidge", 0, "Ben"))
+    assert set(filled(home, second).reached.found) == {"Ann"}
+    assert noted(home, second, record_of("spidge", 0, "Ben")) != [[]]
     assert not home.small_goals_file.exists()
     second.close()
     first.close()

@@ -43,7 +43,7 @@ OpenApp = Callable[..., App]
 def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenApp]:
     """Opens the program: `open_app((1280, 720), text_size="larger")`. Opening it again closes the one before.
 
-    What happens for the first time there gets no words unless a test wants them.
+    What happens there for the first time, and small goals, get no words unless a test wants them.
     """
     monkeypatch.setenv("GOODGE_HOME", str(tmp_path))
     opened: list[App] = []
@@ -56,7 +56,7 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
         close()
         app = program.open_app(Home.find(), size, full_screen=False)
         opened.append(app)
-        for name, value in ({"first_hints": False} | settings).items():
+        for name, value in ({"first_hints": False, "goals_told": False} | settings).items():
             setattr(app.settings, name, value)
         app.apply_settings()
         return app

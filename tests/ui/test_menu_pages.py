@@ -63,6 +63,7 @@ CONTROLS = {
     "glow_winner": "glow_winner",
     "curtain": "curtain",
     "first_hints": "first_hints",
+    "goals_told": "goals_told",
     "warning": "warning",
     "notes_gone": "notes_gone",
     "notes_voids": "notes_voids",

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,7 +19,7 @@ from ..small_goals import reached_in
 from ..system import open_plain, read_plain
 from .counted_lines import LONGEST_LINE, CountedLines
 from .lines import read_line
-from .setups import started_of
+from .setups import is_same, started_of
 
 FORMAT = "goodge-small-goals"
 _KINDS = 1  # one more whenever there are more goals: then all records are looked through again
@@ -44,23 +43,23 @@ class ReachedGoals(CountedLines):
                 new.append((name, goal.id))
         return new
 
-    def take(self, line: bytes) -> None:
-        """Add the line that comes next in the file; one that cannot be read adds nothing."""
+    def take(self, line: bytes, noted: Record | None = None) -> None:
+        """Add the line that comes next in the file; one that cannot be read, or that is noted already, adds nothing."""
         self.pass_by(line)
         with suppress(RecordError):
             record = read_line(line, last_states_only=True)
-            self.add(record, _day_of(record))
+            if noted is None or not is_same(record, noted):
+                self.add(record, _day_of(record))
 
 
 def look_through(
-    records_file: Path, before: ReachedGoals, most: int, go_on: Callable[[], None]
-) -> tuple[ReachedGoals, bool]:
-    """Return what has been reached in this many more matches of a file, and True once that is all of them.
+    records_file: Path, reached: ReachedGoals, most: int, go_on: Callable[[], None], noted: Record | None = None
+) -> bool:
+    """Add what has been reached in this many more matches of a file; return True once that is all of them.
 
-    If what was looked through before has changed, it begins anew. `go_on` is called after each match. Raises OSError if
-    the file is there but cannot be read.
+    If what was looked through before has changed, it begins anew. `go_on` is called after each match. The match that is
+    `noted` by itself is passed by. Raises OSError if the file is there but cannot be read.
     """
-    reached = deepcopy(before)
     with suppress(FileNotFoundError), open_plain(records_file) as file:
         if not reached.stands_in(file):
             reached.size = reached.check = 0
@@ -68,11 +67,11 @@ def look_through(
         for _ in range(most):
             line = file.readline(LONGEST_LINE)
             if not line.endswith(b"\n"):
-                return reached, True
-            reached.take(line)
+                return True
+            reached.take(line, noted)
             go_on()
-        return reached, False
-    return reached, True
+        return False
+    return True
 
 
 def read_reached(path: Path) -> ReachedGoals:

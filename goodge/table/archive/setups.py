@@ -133,6 +133,12 @@ def is_ended(record: Record) -> bool:
     return record.winner is not None or is_given_up(record.extra)
 
 
+def is_same(one: Record, other: Record) -> bool:
+    """Return True if both are the same match at two moments."""
+    fields = ("seed", "started")
+    return one.players == other.players and all(one.extra.get(name) == other.extra.get(name) for name in fields)
+
+
 def started_of(fields: jsontext.Object) -> int | None:
     """Return when a match was started, in milliseconds since 1970; None if its record does not say."""
     started = fields.get("started")

@@ -114,6 +114,7 @@ _SETTINGS = {
     "notes_voids": Phrase("setting", "notes on suits that are lacking"),
     "notes_left": Phrase("setting", "notes on the points that are left"),
     "first_hints": Phrase("setting", "words at first times"),
+    "goals_told": Phrase("setting", "small goals after a round"),
     "narration": Phrase("setting", "reading into a text file"),
     "last_setups": Phrase("setting", "last new game"),
     "person": Phrase("setting", "who plays"),

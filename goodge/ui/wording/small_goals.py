@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from typing import NamedTuple
 
 from .dates import short_date
-from .phrases import Phrase, say
+from .lists import listed
+from .phrases import Phrase, say, say_many
 
 _NAME = "small goal: its name"
 _ASKS = "small goal: what it asks"
@@ -128,6 +130,21 @@ def day_words(day: str) -> str:
         return short_date(date.fromisoformat(day))
     except ValueError:
         return ""
+
+
+def reached_words(goals: Sequence[str], name: str | None = None) -> str:
+    """The small goals that somebody has just reached; the name is left out where one person plays."""
+    told = listed([say("small goals: its name in a sentence", "“{goal}”", goal=name_words(goal)) for goal in goals])
+    if name is None:
+        return say("small goals: after a round", "Reached: {goals}", goals=told)
+    return say(
+        "small goals: after a round, where several people play", "Reached by {name}: {goals}", name=name, goals=told
+    )
+
+
+def reached_count_words(number: int) -> str:
+    """How many small goals have just been reached, where their names have no room."""
+    return say_many("small goals: after a round", "{n} small goal reached", "{n} small goals reached", number)
 
 
 def count_words(reached: int, every: int) -> str:

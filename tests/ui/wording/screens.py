@@ -15,6 +15,7 @@ from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
 from goodge.table.match_table import Table
 from goodge.table.replay import Replay
+from goodge.table.small_goals import ACHIEVEMENTS
 from goodge.ui.games import FACES
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
@@ -42,6 +43,7 @@ from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
 from goodge.ui.widgets.device import Device, in_use
+from goodge.ui.wording.small_goals import reached_count_words, reached_words
 from tests.ui import evenings, keeping, practising, test_firsts
 from tests.ui.checks import press, top, type_text
 from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_to
@@ -295,7 +297,7 @@ def _going_on(app: App) -> None:
 
 
 def _looked_back(app: App, game: str) -> None:
-    """The winner's page with the line about the last round."""
+    """The winner's page with the lines about the last round and about small goals."""
     record = _won(game)
     back = LiveReview(app, record, [0])
     back._reviewer._weigh, back._reviewer._split = judged, split
@@ -304,7 +306,16 @@ def _looked_back(app: App, game: str) -> None:
     assert back.wait(30)
     calls = Calls()
     app.push(calls.made(app, record))
-    scene = ScoreScene(app, record, lambda: None, on_again=lambda: None, on_title=lambda: None, look_back=back)
+    goals = [goal.id for goal in ACHIEVEMENTS[game][:3]]
+    scene = ScoreScene(
+        app,
+        record,
+        lambda: None,
+        on_again=lambda: None,
+        on_title=lambda: None,
+        look_back=back,
+        reached=lambda: (reached_words(goals), reached_count_words(len(goals))),
+    )
     app.push(scene)
     app.turn(60)
     back.close()

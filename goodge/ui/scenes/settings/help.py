@@ -12,6 +12,12 @@ HELP_ROWS = (
         name=Phrase("settings: a switch", "First times"),
         note=Phrase("settings: what First times does", "What happens for the first time gets a few words."),
     ),
+    Switch(
+        key="goals_told",
+        setting="goals_told",
+        name=Phrase("settings: a switch", "Small goals"),
+        note=Phrase("settings: what Small goals does", "After a round, the page says which you have reached."),
+    ),
     Values(
         key="warning",
         setting="warning",

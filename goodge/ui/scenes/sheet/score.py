@@ -79,7 +79,8 @@ class LookBack(Protocol):
 class ScoreScene(SheetScene):
     """The scorecard of a record whose newest round was scored.
 
-    `look_back` says what was good and what was costly, and leads to the review; without it nothing is said.
+    `look_back` says what was good and what was costly, and leads to the review; without it nothing is said. `reached`
+    returns which small goals have just been reached, at length and in short; empty if none, or not known yet.
     `on_next` is called once the scene is gone; `on_again` and `on_title`, offered when the match is won, are called
     while the scene is still there.
     """
@@ -94,11 +95,13 @@ class ScoreScene(SheetScene):
         on_title: Callable[[], None],
         occasion: Occasion | None = None,
         look_back: LookBack | None = None,
+        reached: Callable[[], tuple[str, str]] | None = None,
         next_words: str | None = None,
     ) -> None:
         """`next_words`: the text of the button that goes on, where that is not the next round."""
         super().__init__(app, record, occasion)
         self._look_back, self._said_back, self._said_luck = look_back, "", ""
+        self._reached, self._said_reached = reached, ("", "")
         self._next_words = next_words
         self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
         factor = FACTORS[app.settings.speed]
@@ -114,7 +117,8 @@ class ScoreScene(SheetScene):
 
     def head_height(self, canvas: Canvas) -> int:
         line = canvas.type.line_height
-        more = line(BODY_STRONG) * (bool(self.card.occasion) + (self._look_back is not None))
+        lines = self.card.occasion, self._look_back is not None, self._said_reached[0]
+        more = line(BODY_STRONG) * sum(map(bool, lines))
         if self.card.winner is None:
             return super().head_height(canvas) + more
         return max(canvas.px(SUN), line(self._triumph_roles[0]) + line(BODY_STRONG) + more + canvas.px(20)) + canvas.px(
@@ -133,8 +137,14 @@ class ScoreScene(SheetScene):
         if self._is_told:
             texts = [self.card.headline] + ([self.card.standing] if self.card.winner is None else [])
         width = canvas.rect.width - 2 * canvas.px(EDGE)
-        back = self._back_words(canvas, width) if self._is_told else ""
-        return heading_lines(canvas, height, [*texts, self.card.occasion, back])
+        told = self._told_after(canvas, width) if self._is_told else []
+        return heading_lines(canvas, height, [*texts, self.card.occasion, *told])
+
+    def _told_after(self, canvas: Canvas, width: int) -> list[str]:
+        """Return the lines of what is found behind the screen."""
+        whole, short = self._said_reached
+        reached = whole if canvas.type.size(whole, SMALL_STRONG)[0] <= width else short
+        return [text for text in (self._back_words(canvas, width), reached) if text]
 
     def _back_words(self, canvas: Canvas, width: int) -> str:
         """Return what the look back says: with the luck where there is room for it."""
@@ -156,9 +166,8 @@ class ScoreScene(SheetScene):
         if self.card.occasion:
             role = largest(canvas, self.card.occasion, (BODY_STRONG, SMALL_STRONG), room)
             lines.append((self.card.occasion, role, MUTED))
-        back = self._back_words(canvas, room)
-        if back:
-            lines.append((back, largest(canvas, back, (BODY_STRONG, SMALL_STRONG), room), MUTED))
+        roles = (BODY_STRONG, SMALL_STRONG)
+        lines += [(text, largest(canvas, text, roles, room), MUTED) for text in self._told_after(canvas, room)]
         width = min(room, max(canvas.type.size(text, role)[0] for text, role, _ in lines))
         emblem = pygame.Rect(canvas.rect.centerx - (wide + gap + width) // 2, height - high - canvas.px(2), wide, high)
         heights = [
@@ -252,6 +261,7 @@ class ScoreScene(SheetScene):
         super().update(seconds)
         self._deaf -= seconds
         self._look(is_moving=not self._timeline.is_idle)
+        self._hear_of_goals()
         if self._timeline.is_idle and self._leaf.is_idle:
             return False
         self._leaf.advance(seconds)
@@ -266,6 +276,12 @@ class ScoreScene(SheetScene):
         words, luck = self._look_back.words(), self._look_back.luck_words()
         if (words, luck) != (self._said_back, self._said_luck):
             self._said_back, self._said_luck = words, luck
+            self.refresh()
+
+    def _hear_of_goals(self) -> None:
+        reached = ("", "") if self._reached is None else self._reached()
+        if reached != self._said_reached:
+            self._said_reached = reached
             self.refresh()
 
     def _plan(self) -> None:

@@ -53,6 +53,7 @@ class GoalsScene(PageScene):
         self.name = next(iter(self._first_names), "")
         self.game = game or next(iter(FACES))
         self.book = GoalBook(app.home, app.store)
+        self.book.look()
         self._page = 0
         self._paper = PaperGround()
 

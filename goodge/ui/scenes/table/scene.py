@@ -32,6 +32,7 @@ from ..sheet.score import ScoreScene
 from .curtain import CurtainScene
 from .firsts import FirstTimes
 from .giving_up import ways_to_give_up
+from .goals import GoalsInMatch
 from .heard import HeardTable
 from .help import Help
 from .pace import shortest_answer
@@ -69,6 +70,7 @@ class TableScene(HeardTable):
         self._deaf = 0.0
         self._is_score_shown = False
         self._look_back: LiveReview | None = None
+        self.goals = GoalsInMatch(app, names_people=len(people) > 1)
         if not table.has_steps:  # only for a continued match; the deal of a new one is about to be shown
             self.catch_up()
 
@@ -214,9 +216,10 @@ class TableScene(HeardTable):
                     self.table.record,
                     on_next=self._next_round,
                     on_again=self._again,
-                    on_title=self._to_title,
+                    on_title=lambda: self.app.ways.title(self.app),
                     occasion=self.occasion,
                     look_back=self._looked_back(),
+                    reached=self.goals.noted(self.table.record),
                 )
             )
 
@@ -241,9 +244,6 @@ class TableScene(HeardTable):
         """Start a new match with the same people in the same seats and other cards."""
         table = Table.start(with_other_cards(self.table.setup), self.app.store)
         self.app.reset(TableScene(self.app, table))
-
-    def _to_title(self) -> None:
-        self.app.ways.title(self.app)
 
     def wait(self, seconds: float) -> None:
         """Wait until the disk and any thinking computer player are done, for scripts and tests."""
@@ -391,8 +391,7 @@ class TableScene(HeardTable):
         return ways_to_give_up(self, self._rest)
 
     def on_leave(self) -> None:
-        self.driver.close()
-        self.help.close()
-        if self._look_back is not None:
-            self._look_back.close()
+        for each in (self.driver, self.help, self.goals, self._look_back):
+            if each is not None:
+                each.close()
         self._give_back(self.table)
