@@ -76,7 +76,7 @@ class GoalBook:
         while not is_all:
             before = encode_reached(reached)
             try:
-                is_all = look_through(self._home.records_file, reached, _AT_ONCE, go_on, noted)
+                is_all = look_through(self._home, reached, _AT_ONCE, go_on, noted)
             except OSError as error:
                 self._store.log.note(f"small goals could not be counted: {error!r}")
                 is_all = True

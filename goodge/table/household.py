@@ -7,7 +7,7 @@ others. When another person plays, the people are saved first, so that no crash 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -61,6 +61,11 @@ class Household:
     def name(self) -> str | None:
         """The name of the person who plays; None where nobody is named."""
         return None if self.playing is None else self.playing.name
+
+    def player_first(self, names: Iterable[str]) -> list[str]:
+        """Return these names, that of whoever plays before all others."""
+        key = name_key(self.name or "")
+        return sorted(names, key=lambda name: name_key(name) != key)
 
     def is_taken(self, name: str, by_other_than: Person | None = None) -> bool:
         """Return True if somebody else has this name."""

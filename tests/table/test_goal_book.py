@@ -29,6 +29,7 @@ def record_of(name: str = "three", number: int = 0, *people: str) -> Record:
 
 
 def put(home: Home, *records: Record) -> None:
+    home.root.mkdir(exist_ok=True)
     home.records_file.write_text("".join(encode_record(record) + "\n" for record in records), encoding="ascii")
 
 
@@ -65,7 +66,8 @@ def test_records_tell_what_was_reached_and_when(tmp_path: Path) -> None:
     with_store = Store(home)
     book = filled(home, with_store)
     assert set(book.reached.found) == {"Ann", "Ben"}, "no computer player"
-    assert {day[:7] for days in book.reached.found.values() for day in days.values()} == {"2026-09"}
+    days = {day for days in book.reached.found.values() for day in days.values()}
+    assert days == {"2026-09-21/.."}, "a record tells when its match began, not when it ended"
     assert read_reached(home.small_goals_file) == book.reached
     with_store.close()
 
@@ -118,6 +120,20 @@ def test_of_a_round_under_way_nothing_is_noted(tmp_path: Path) -> None:
     store.close()
 
 
+def test_games_of_the_tournament_count_and_stay_when_another_one_begins(tmp_path: Path) -> None:
+    home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
+    put(home, record_of("three", 0, "Ben"))
+    put(home.tournament, record_of("pride", 0), record_of("pride", 0, "Ann"))
+    first = goals_in(filled(home, store))
+    assert set(first) == {"Ann", "Ben"}, "of the other tables nobody"
+    assert {goal.partition("-")[0] for goal in first["Ann"]} == {"pride"}
+    put(home.tournament, record_of("pride", 1, "Cleo"))
+    again = filled(home, store)
+    assert set(again.reached.found) == {"Ann", "Ben", "Cleo"}
+    assert read_reached(home.small_goals_file) == again.reached
+    store.close()
+
+
 @pytest.mark.parametrize("damage", [b"", b"\xff\xfe", b'{"format": "goodge-small-goals", "version": 1, "names": 3}'])
 def test_a_damaged_file_is_made_again(tmp_path: Path, damage: bytes) -> None:
     home, store = Home.at(tmp_path), Store(Home.at(tmp_path))
@@ -142,9 +158,9 @@ def test_many_matches_are_looked_through_in_parts(tmp_path: Path) -> None:
     put(home, record_of("three", 0, "Ann"), record_of("spidge", 0, "Ben"))
     steps: list[None] = []
     reached = ReachedGoals()
-    assert not look_through(home.records_file, reached, 1, lambda: steps.append(None))
+    assert not look_through(home, reached, 1, lambda: steps.append(None))
     assert (set(reached.found), len(steps)) == ({"Ann"}, 1)
-    assert look_through(home.records_file, reached, 9, lambda: steps.append(None))
+    assert look_through(home, reached, 9, lambda: steps.append(None))
     assert (set(reached.found), len(steps)) == ({"Ann", "Ben"}, 2)
 
 

@@ -17,6 +17,7 @@ from goodge.ui.wording.small_goals import reached_count_words, reached_words
 
 from .checks import SIZES, assert_layout, resize, top
 from .menus import item_of
+from .narration import Listener
 from .sheets import LONG_NAMES, match_of, won_match
 from .tables import open_table, play_until
 
@@ -92,6 +93,13 @@ def test_with_the_switch_off_nothing_is_said_but_all_is_kept(app: App) -> None:
 def test_where_nobody_reaches_anything_the_page_is_as_it_was(app: App) -> None:
     scene = scored(app, match_of("goodge-3", 3))
     assert not [text for text in texts(scene) if "each" in text]
+
+
+def test_the_line_is_told_to_those_who_do_not_see_it(app: App) -> None:
+    listener = Listener(app)
+    scene = scored(app, match_of("goodge-3", 3), 0)
+    (said,) = [text for text in texts(scene) if text.startswith("Reached: ")]
+    assert said.removesuffix(".") in " ".join(listener.hear())
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])

@@ -55,6 +55,15 @@ def test_several_games_are_added_up_until_one_is_chosen(app: App) -> None:
     assert {item.key for item in scene.items if item.key.startswith("name-")} == {"name-Ann", "name-Ben"}
 
 
+def test_whoever_plays_comes_first_also_if_others_have_met_more_often(app: App) -> None:
+    app.household.add("Dan")
+    scene = RivalsScene(app, household())
+    app.push(scene)
+    settle(app)
+    assert HOUSE[-1] == "Dan"
+    assert next(item.key for item in scene.items if item.key.startswith("name-")) == "name-Dan"
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_largest_house_has_room_in_every_window(app: App, size: tuple[int, int]) -> None:
     app.settings.text_size = "larger"

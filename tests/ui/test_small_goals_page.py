@@ -18,13 +18,15 @@ from .checks import SIZES, assert_layout, press, resize, settle, top
 from .menus import item_of, text_of
 from .sheets import LONG_NAMES, won_match
 
-DAY = "2026-09-21"
+DAY, BEGUN = "2026-09-21", "2026-09-21/.."
 
 
-def opened_goals(app: App, game: str = "goodge", *goals: str, names: tuple[str, ...] = LONG_NAMES) -> GoalsScene:
-    """The page of a game; the first name has reached these goals, or all of them."""
+def opened_goals(
+    app: App, game: str = "goodge", *goals: str, names: tuple[str, ...] = LONG_NAMES, day: str = BEGUN
+) -> GoalsScene:
+    """The page of a game; the first name has reached these goals, or all of them, on a day."""
     reached = goals or tuple(goal.id for goal in ACHIEVEMENTS[game])
-    kept = ReachedGoals(found={names[0]: dict.fromkeys(reached, DAY), "Zoe": {"spades-nil": ""}})
+    kept = ReachedGoals(found={names[0]: dict.fromkeys(reached, day), "Zoe": {"spades-nil": ""}})
     app.home.small_goals_file.write_bytes(encode_reached(kept))
     scene = GoalsScene(app, names, game)
     app.push(scene)
@@ -40,7 +42,7 @@ def shown(scene: GoalsScene) -> set[str]:
 
 
 def test_each_goal_says_what_it_asks_and_when_it_was_reached(app: App) -> None:
-    scene = opened_goals(app, "goodge", "goodge-made", "spades-nil")
+    scene = opened_goals(app, "goodge", "goodge-made", "spades-nil", day=DAY)
     assert shown(scene) == {goal.id for goal in ACHIEVEMENTS["goodge"]}
     assert text_of(scene, "count") == "1 of 13 reached"
     assert text_of(scene, "name-goodge-made") == "Bid made"
@@ -49,6 +51,20 @@ def test_each_goal_says_what_it_asks_and_when_it_was_reached(app: App) -> None:
     assert item_of(scene, "mark-goodge-made").called == "Reached"
     assert item_of(scene, "mark-goodge-kept").called == "Still open"
     assert scene.item("day-goodge-kept") is None
+
+
+def test_of_an_older_match_the_page_says_that_the_day_is_its_beginning(app: App) -> None:
+    scene = opened_goals(app, "goodge", "goodge-made")
+    assert text_of(scene, "day-goodge-made") == "match of 21 Sep 2026"
+
+
+@pytest.mark.parametrize("player", ["ann", "Wanda"])
+def test_the_page_begins_with_whoever_plays_whether_or_not_they_have_played(app: App, player: str) -> None:
+    app.household.add(player)
+    scene = opened_goals(app, "goodge", "goodge-made", names=("Ben", "Ann"))
+    assert scene.name == {"ann": "Ann", "Wanda": "Wanda"}[player]
+    assert text_of(scene, "count") == "0 of 13 reached"
+    assert {"Ann", "Ben", "Zoe"} <= set(scene.names)
 
 
 def test_name_and_game_are_chosen_by_keys(app: App) -> None:

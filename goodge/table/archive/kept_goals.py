@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
 from ...engine import jsontext
 from ...engine.errors import RecordError, TextError
 from ...engine.record import Record
+from ..home import Home
 from ..seats import clean_name
 from ..small_goals import reached_in
 from ..system import open_plain, read_plain
@@ -22,15 +23,24 @@ from .lines import read_line
 from .setups import is_same, started_of
 
 FORMAT = "goodge-small-goals"
-_KINDS = 1  # one more whenever there are more goals: then all records are looked through again
+_KINDS = 2  # one more whenever there are more goals: then all records are looked through again
+_FILES = ("records", "tournament")
 _LARGEST = 16_000_000  # bytes
+OR_LATER = "/.."
+"""The end of a day that is only known to be the first possible one, as in ISO 8601."""
 
 
 @dataclass(slots=True)
-class ReachedGoals(CountedLines):
-    """Names, the ids of the goals that each has reached, and the days of that: "2026-11-23", empty if not known."""
+class ReachedGoals:
+    """Names, the ids of the goals that each has reached, and the days of that.
+
+    A day is "2026-11-23"; "2026-11-23/.." if only that of a match’s beginning is known; empty if none is. `records` and
+    `tournament` are what has been looked through of finished matches.
+    """
 
     found: dict[str, dict[str, str]] = field(default_factory=dict)
+    records: CountedLines = field(default_factory=CountedLines)
+    tournament: CountedLines = field(default_factory=CountedLines)
 
     def add(self, record: Record, day: str) -> list[tuple[str, str]]:
         """Add what was reached in a match; return the names and goals that are new."""
@@ -43,33 +53,39 @@ class ReachedGoals(CountedLines):
                 new.append((name, goal.id))
         return new
 
-    def take(self, line: bytes, noted: Record | None = None) -> None:
-        """Add the line that comes next in the file; one that cannot be read, or that is noted already, adds nothing."""
-        self.pass_by(line)
-        with suppress(RecordError):
-            record = read_line(line, last_states_only=True)
-            if noted is None or not is_same(record, noted):
-                self.add(record, _day_of(record))
-
 
 def look_through(
-    records_file: Path, reached: ReachedGoals, most: int, go_on: Callable[[], None], noted: Record | None = None
+    home: Home, reached: ReachedGoals, most: int, go_on: Callable[[], None], noted: Record | None = None
 ) -> bool:
-    """Add what has been reached in this many more matches of a file; return True once that is all of them.
+    """Add what has been reached in this many more finished matches; return True once those were all.
 
     If what was looked through before has changed, it begins anew. `go_on` is called after each match. The match that is
-    `noted` by itself is passed by. Raises OSError if the file is there but cannot be read.
+    `noted` by itself is passed by. Raises OSError if a file is there but cannot be read.
     """
-    with suppress(FileNotFoundError), open_plain(records_file) as file:
-        if not reached.stands_in(file):
-            reached.size = reached.check = 0
+
+    def take(line: bytes) -> None:
+        with suppress(RecordError):  # one that cannot be read adds nothing
+            record = read_line(line, last_states_only=True)
+            if noted is None or not is_same(record, noted):
+                reached.add(record, _day_of(record))
+        go_on()
+
+    files = (home.records_file, reached.records), (home.tournament.records_file, reached.tournament)
+    return all(_take_lines(path, counted, most, take) for path, counted in files)
+
+
+def _take_lines(path: Path, counted: CountedLines, most: int, take: Callable[[bytes], None]) -> bool:
+    """Take this many more lines of a file; return True once those were all."""
+    with suppress(FileNotFoundError), open_plain(path) as file:
+        if not counted.stands_in(file):
+            counted.size = counted.check = 0
             file.seek(0)
         for _ in range(most):
             line = file.readline(LONGEST_LINE)
             if not line.endswith(b"\n"):
                 return True
-            reached.take(line, noted)
-            go_on()
+            counted.pass_by(line)
+            take(line)
         return False
     return True
 
@@ -83,7 +99,7 @@ def read_reached(path: Path) -> ReachedGoals:
         found = {name: _days(jsontext.mapping(names, name)) for name in names}
         if value.get("kinds") != _KINDS:
             return ReachedGoals(found=found)
-        return ReachedGoals(jsontext.integer(value, "size"), jsontext.integer(value, "check"), found)
+        return ReachedGoals(found, *(_counted(jsontext.mapping(value, name)) for name in _FILES))
     except (OSError, TextError):
         return ReachedGoals()
 
@@ -94,11 +110,14 @@ def encode_reached(reached: ReachedGoals) -> bytes:
         "format": FORMAT,
         "version": 1,
         "kinds": _KINDS,
-        "size": reached.size,
-        "check": reached.check,
+        **{name: asdict(counted) for name, counted in zip(_FILES, (reached.records, reached.tournament), strict=True)},
         "names": reached.found,
     }
     return jsontext.write_object(value).encode("ascii") + b"\n"
+
+
+def _counted(fields: jsontext.Object) -> CountedLines:
+    return CountedLines(jsontext.integer(fields, "size"), jsontext.integer(fields, "check"))
 
 
 def _days(goals: jsontext.Object) -> dict[str, str]:
@@ -106,8 +125,9 @@ def _days(goals: jsontext.Object) -> dict[str, str]:
 
 
 def _day_of(record: Record) -> str:
-    """The day on which a match was started, where this machine is; empty if its record does not say."""
+    """The day on which a match was started, where this machine is, and no end; empty if its record does not say."""
     started = started_of(record.extra)
     with suppress(OverflowError, OSError, ValueError):
-        return "" if started is None else datetime.fromtimestamp(started / 1000, UTC).astimezone().date().isoformat()
+        if started is not None:
+            return f"{datetime.fromtimestamp(started / 1000, UTC).astimezone().date().isoformat()}{OR_LATER}"
     return ""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import NamedTuple
 
+from ...table.archive.kept_goals import OR_LATER
 from .dates import short_date
 from .lists import listed
 from .phrases import Phrase, say, say_many
@@ -126,10 +127,12 @@ def mark_words(*, is_reached: bool) -> str:
 
 def day_words(day: str) -> str:
     """The day on which a small goal was reached, as the book has it; empty if that is not known."""
+    first = day.removesuffix(OR_LATER)
     try:
-        return short_date(date.fromisoformat(day))
+        shown = short_date(date.fromisoformat(first))
     except ValueError:
         return ""
+    return shown if first == day else say("small goals: the day on which the match began", "match of {day}", day=shown)
 
 
 def reached_words(goals: Sequence[str], name: str | None = None) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from ....table.goal_book import GoalBook
+from ....table.portraits import name_key
 from ....table.small_goals import ACHIEVEMENTS
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, INK, INK_SOFT, PAPER, SMALL, SMALL_STRONG
@@ -43,19 +44,25 @@ class _Grid:
 
 
 class GoalsScene(PageScene):
-    """The small goals, game by game, and of the name chosen which are reached; `names` are those to begin with."""
+    """The small goals, game by game, and of the name chosen which are reached; `names` come first, after who plays."""
 
     first_focus = "back"
 
     def __init__(self, app: App, names: Iterable[str] = (), game: str | None = None) -> None:
         super().__init__(app)
-        self._first_names = tuple(dict.fromkeys(names))
+        self._first_names = self._whoever_plays_first(dict.fromkeys(names))
         self.name = next(iter(self._first_names), "")
         self.game = game or next(iter(FACES))
         self.book = GoalBook(app.home, app.store)
         self.book.look()
         self._page = 0
         self._paper = PaperGround()
+
+    def _whoever_plays_first(self, names: Iterable[str]) -> list[str]:
+        """Return the names with whoever plays at the front, also if they have not finished a match yet."""
+        who, listed = self.app.household.name, self.app.household.player_first(names)
+        is_there = who is None or name_key(who) in map(name_key, listed[:1])
+        return listed if is_there else [str(who), *listed]
 
     @property
     def names(self) -> list[str]:
@@ -144,7 +151,7 @@ class GoalsScene(PageScene):
         return items
 
     def _goal(self, canvas: Canvas, line: pygame.Rect, goal: str) -> list[Item]:
-        """Return the mark of a goal, its name with the day on which it was reached, and what it asks."""
+        """Return the mark of a goal, its name, the day on which it was reached if that has room, and what it asks."""
         is_reached = goal in self.days
         mark = pygame.Rect(line.left, line.top, canvas.px(_MARK), canvas.px(_MARK))
         left, high = mark.right + canvas.px(_BESIDE), canvas.type.line_height(BODY_STRONG)
@@ -154,13 +161,14 @@ class GoalsScene(PageScene):
         items: list[Item] = [
             Drawing(key=f"mark-{goal}", rect=mark, paint=_draw_reached if is_reached else _draw_open, called=called)
         ]
-        day = words.day_words(self.days[goal]) if is_reached else ""
-        if day:
-            when = pygame.Rect(0, line.top, canvas.type.size(day, SMALL_STRONG)[0] + 2, high)
-            when.right = line.right
-            head.width = when.left - canvas.px(_BESIDE) - head.left
-            items.append(Label(key=f"day-{goal}", rect=when, text=day, role=SMALL_STRONG, colour=INK_SOFT))
         name, what = words.name_words(goal), words.asks_words(goal)
+        day = words.day_words(self.days[goal]) if is_reached else ""
+        when = pygame.Rect(0, line.top, canvas.type.size(day, SMALL_STRONG)[0] + 2, high)
+        when.right = line.right
+        room = when.left - canvas.px(_BESIDE) - head.left
+        if day and canvas.type.size(name, BODY_STRONG)[0] <= room:
+            head.width = room
+            items.append(Label(key=f"day-{goal}", rect=when, text=day, role=SMALL_STRONG, colour=INK_SOFT))
         return [
             *items,
             Label(key=f"name-{goal}", rect=head, text=name, role=BODY_STRONG, colour=INK, align="left"),

@@ -29,7 +29,7 @@ _ALL = "all"
 
 
 class RivalsScene(PageScene):
-    """The people of all games together, or of one; those who have met most often, as many as have room."""
+    """The people of all games together, or of one; whoever plays, and those who have met most often."""
 
     first_focus = "back"
 
@@ -44,7 +44,7 @@ class RivalsScene(PageScene):
         options = [(_ALL, words.all_games()), *((game, FACES[game].offer.name) for game in self._by_game)]
         tabs = [frame.tabs("game", options, self.game, self._turn_to)] if len(self._by_game) > 1 else []
         rivals = self._rivals()
-        names = rivals.names[:_MOST]
+        names = self.app.household.player_first(rivals.names)[:_MOST]
         sheet = self._sheet(canvas, frame.body, len(names))
         across, down = (canvas.px(side) for side in _MARGIN)
         ground = Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True)
