@@ -84,8 +84,10 @@ def script(name: str) -> Callable[[Environment, list[str]], int]:
 
 COMMANDS = {
     "play": Command("start the game; arguments go to it", (), play),
-    "test": Command("ruff, mypy and all tests but e2e; arguments go to pytest", ("check", "test", "art"), test),
-    "check": Command("ruff, mypy and the import layers only", ("check", "test", "art"), check),
+    "test": Command(
+        "ruff, mypy and all tests but e2e; arguments go to pytest", ("check", "test", "art", "print"), test
+    ),
+    "check": Command("ruff, mypy and the import layers only", ("check", "test", "art", "print"), check),
     "package": Command("make the program for this system in build/out/dist", ("package",), package),
     "e2e": Command("play the packaged program under Xvfb; arguments go to pytest", ("test",), e2e),
     "art": Command("make the pictures in assets/", ("art",), script("art")),
@@ -94,6 +96,7 @@ COMMANDS = {
     "keys": Command("write the table of keys in the README", (), script("readme_keys")),
     "practice": Command("cut the positions for practice into assets/practice", (), script("practice")),
     "evening": Command("make the rounds of the first evening in assets/evening", (), script("evening")),
+    "print": Command("make decks, score pads and rules as PDFs to print", ("print",), script("printing")),
     "words": Command("bring the translators' catalogues in assets/words up to date", ("test",), script("words")),
     "shots": Command("save pictures of every screen in build/out/shots", ("art",), script("shots")),
 }

@@ -1,0 +1,1 @@
+"""The parts of build/printing.py: decks, score pads and leaflets on paper, as vectors."""
