@@ -21,7 +21,7 @@ class Position:
 
     `done` of its judgement is what was done then. `missed` are the levels of play that miss it, weakest first; None
     where nobody has asked them. `id` stays the same as long as match and choice do. `player` is the name at the
-    seat whose choice it is.
+    seat whose choice it is; `started` is when the match began, if that is known.
     """
 
     id: str
@@ -30,6 +30,7 @@ class Position:
     missed: tuple[str, ...] | None
     player: str
     _record: str
+    started: int | None = None
 
     @property
     def phase(self) -> Phase:
@@ -58,7 +59,9 @@ def cut(record: Record, choice: Choice, missed: tuple[str, ...] | None = None) -
     """Return the position of a choice of a match: all that came before it, and nothing of what came after."""
     rounds = [*record.rounds[: choice.round], record.rounds[choice.round][: choice.action + 1]]
     text = encode_record(Record(record.game, record.rules, record.players, rounds))
-    return Position(_id_of(text), record.game.id, choice, missed, record.players[choice.seat], text)
+    started = record.extra.get("started")
+    began = started if type(started) is int else None
+    return Position(_id_of(text), record.game.id, choice, missed, record.players[choice.seat], text, began)
 
 
 def write_position(position: Position) -> str:
@@ -67,6 +70,7 @@ def write_position(position: Position) -> str:
         "format": FORMAT,
         "version": 1,
         **({} if position.missed is None else {"missed": position.missed}),
+        **({} if position.started is None else {"started": position.started}),
         "choice": choice_fields(position.choice),
         "record": jsontext.read_object(position._record),
     }
@@ -84,7 +88,8 @@ def read_position(line: str) -> Position:
     players = jsontext.texts(record, "players")
     if not 0 <= choice.seat < len(players):
         raise TextError("the choice is nobody's")
-    return Position(_id_of(text), jsontext.text(record, "game"), choice, missed, players[choice.seat], text)
+    started = jsontext.integer(value, "started") if "started" in value else None
+    return Position(_id_of(text), jsontext.text(record, "game"), choice, missed, players[choice.seat], text, started)
 
 
 def _id_of(record: str) -> str:

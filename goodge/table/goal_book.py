@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from ..engine.record import Record
 from .archive.kept_goals import ReachedGoals, encode_reached, look_through, read_reached
+from .archive.renamings import renamings_of
 from .files import replace_file
 from .home import Home
 from .reviewer import finished_part
@@ -72,6 +73,7 @@ class GoalBook:
     def _look(self, go_on: Callable[[], None], noted: Record | None = None) -> _Found:
         """Look through all records that are new, but for the match that is noted itself."""
         reached = deepcopy(self.reached) if self.is_complete else read_reached(self._home.small_goals_file)
+        reached.rename(renamings_of(self._home))
         is_all = False
         while not is_all:
             before = encode_reached(reached)

@@ -7,23 +7,23 @@ others. When another person plays, the people are saved first, so that no crash 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ..engine import jsontext
 from ..engine.errors import EngineError, TextError
+from .archive.renamings import FORMAT, LARGEST, Renaming, Renamings, name_now, read_renamings, renamings_fields
 from .files import fault_of, free_name, remove, rename, replace_file
 from .home import FIRST_PERSON, Home
 from .notices import Fault, Notice, PeopleDamaged, PeopleUnsaved
 from .portraits import name_key
-from .seats import clean_name
+from .seats import MatchSetup, clean_name
 from .settings import Settings
 from .system import System, read_plain
 
-FORMAT = "goodge-people"
 MOST = 10
-_LARGEST = 10_000_000  # bytes
 
 
 @dataclass(slots=True)
@@ -41,10 +41,13 @@ class Person:
 class Household:
     """The people of a house, and the settings of the one who plays. `notice`: what to tell the player at the start."""
 
-    def __init__(self, home: Home, settings: Settings, *, may_set_aside: bool = True) -> None:
+    def __init__(
+        self, home: Home, settings: Settings, *, may_set_aside: bool = True, now: Callable[[], float] = time.time
+    ) -> None:
         self.people: list[Person] = []
+        self.renamings: Renamings = ()
         self.notice: Notice | None = None
-        self._home, self._settings = home, settings
+        self._home, self._settings, self._clock = home, settings, now
         self._obstacle: Fault | None = None  # why the file must not be written
         self._is_changed = False
         self._gone: set[int] = set()
@@ -97,10 +100,28 @@ class Household:
         self._settings.person = person.number
         return self._settings.become(person.own)
 
-    def rename(self, person: Person, name: str) -> None:
-        """Give a person another name."""
-        person.name = clean_name(name)
+    def rename(self, person: Person, name: str) -> Notice | None:
+        """Give a person another name, also in what they or others chose for a new match; what they played goes along.
+
+        Return what to tell the player if some settings make no sense.
+        """
+        renaming = Renaming(person.name, clean_name(name), round(1000 * self._clock()))
+        self.renamings = (*self.renamings, renaming)
+        person.name = renaming.after
         self._is_changed = True
+        if self.playing is not None:
+            self.playing.own = self._settings.own()
+        for each in self.people:
+            _rename_sitter(each.own, renaming)
+        return None if self.playing is None else self._settings.become(self.playing.own)
+
+    def seated_again(self, setup: MatchSetup, begun: int | None) -> MatchSetup:
+        """Return who sat at a match that was begun at this moment, by the names they have now."""
+        seats = [
+            replace(seat, name=name_now(self.renamings, seat.name, begun)) if seat.is_person else seat
+            for seat in setup.seats
+        ]
+        return replace(setup, seats=tuple(seats))
 
     def remove(self, person: Person) -> None:
         """Forget a person and their settings; what they have played is kept. If they play, nobody is named then."""
@@ -122,7 +143,7 @@ class Household:
 
     def _write(self) -> Fault | None:
         people = [{"number": each.number, "name": each.name, "settings": each.own} for each in self.people]
-        value = {"format": FORMAT, "version": 1, "people": people}
+        value = {"format": FORMAT, "version": 1, "people": people, "renamed": renamings_fields(self.renamings)}
         try:
             replace_file(System(), self._home.people_file, json.dumps(value, indent=2).encode("ascii") + b"\n")
         except OSError as error:
@@ -138,9 +159,9 @@ class Household:
 
     def _load(self, *, may_set_aside: bool) -> None:
         try:
-            value = jsontext.read_object(read_plain(self._home.people_file, _LARGEST).decode("utf-8"))
+            value = jsontext.read_object(read_plain(self._home.people_file, LARGEST).decode("utf-8"))
             jsontext.check_format(value, FORMAT)
-            self.people = list(_people(value))
+            self.people, self.renamings = list(_people(value)), read_renamings(value)
         except FileNotFoundError:
             pass
         except (OSError, EngineError, UnicodeDecodeError):
@@ -155,6 +176,16 @@ class Household:
             self._obstacle = fault_of(error)
             return PeopleDamaged(fault=self._obstacle)
         return PeopleDamaged(kept_as=aside.name)
+
+
+def _rename_sitter(own: jsontext.Object, renaming: Renaming) -> None:
+    """Give somebody the other name in what was chosen for new matches, if that stands in these settings."""
+    with suppress(TextError):
+        for setup in jsontext.array({"last_setups": []} | own, "last_setups"):
+            for seat in jsontext.array(jsontext.mapping({"setup": setup}, "setup"), "seats"):
+                sitter = jsontext.mapping({"seat": seat}, "seat")
+                if sitter.get("level") is None and sitter.get("name") == renaming.before:
+                    sitter["name"] = renaming.after
 
 
 def _people(value: jsontext.Object) -> Iterator[Person]:

@@ -10,6 +10,7 @@ from ..coach.positions import Position, read_position
 from ..engine.errors import EngineError
 from ..engine.record import Record
 from .archive.mistakes import Mistakes, gather
+from .archive.renamings import name_now, renamings_of
 from .archive.standings import KeptStandings
 from .home import Home
 from .notices import Notice
@@ -38,7 +39,7 @@ class Practice:
 
     def __init__(self, home: Home, note: Callable[[str], None] = lambda _: None, *, may_save: bool = True) -> None:
         self._standings = KeptStandings(home.practice_file if may_save else None)
-        self._mistakes = Mistakes()
+        self._mistakes, self._renamings = Mistakes(), renamings_of(home)
         self._worker: Worker[Mistakes] = Worker("mistakes")
 
         def look(go_on: Callable[[], None]) -> Mistakes:
@@ -72,10 +73,10 @@ class Practice:
         return self._worker.wait(seconds)
 
     def mistakes(self, game: str, people: Collection[str]) -> list[Position]:
-        """Return the mistakes of people of these names in a game, the oldest first."""
+        """Return the mistakes in a game of people who have these names by now, the oldest first."""
         names = set(map(name_key, people))
         found = (position for position in self._mistakes.positions.values() if position.game == game)
-        return [position for position in found if name_key(position.player) in names]
+        return [each for each in found if name_key(name_now(self._renamings, each.player, each.started)) in names]
 
     def found(self, positions: Iterable[Position]) -> int:
         """Return how many of these were found when they were asked last."""

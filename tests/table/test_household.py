@@ -11,9 +11,10 @@ import pytest
 
 from goodge.coach.firsts import First
 from goodge.table import household
+from goodge.table.archive.renamings import FORMAT
 from goodge.table.firsts import Firsts
 from goodge.table.home import Home
-from goodge.table.household import FORMAT, Household
+from goodge.table.household import Household
 from goodge.table.notices import Cause, Fault, PeopleDamaged, PeopleUnsaved, SettingsOdd
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.settings import OF_THE_HOUSE, Settings

@@ -111,7 +111,7 @@ def test_a_face_is_chosen_and_seen_wherever_the_name_is(app: App) -> None:
     assert isinstance(face, PortraitButton)
     assert face.portrait == "man-turban"
     fill_in(app, scene, "name", "Annie")
-    assert text_of(scene, "note") == words.OLD_MATCHES.say(name="Ann")
+    assert text_of(scene, "note") == words.GOES_ALONG.say(name="Ann")
     choose(app, scene, "keep", pygame.K_RETURN)
     badge = item_of(top(app), "people")
     assert isinstance(badge, FacesButton)

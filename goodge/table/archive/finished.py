@@ -12,6 +12,7 @@ from ..home import Home
 from ..system import System
 from .kept_figures import read_counted, write_counted
 from .matches import FinishedMatch, last_matches, load_match
+from .renamings import name_now, renamings_of
 from .setups import people_in, started_of
 from .skill import ReviewedMatch, reviewed_matches
 from .statistics import Figures, count
@@ -43,6 +44,11 @@ class FinishedMatches:
         """Return the matches that were finished last, the newest first."""
         return last_matches(self.home.records_file, most)
 
+    def names_in(self, match: FinishedMatch) -> list[str]:
+        """Return the names that the players of a match have by now."""
+        renamings = renamings_of(self.home)
+        return [name_now(renamings, name, match.started) for name in match.players]
+
     def load(self, match: FinishedMatch) -> Record:
         """Return the whole record of a match. Raises RecordError if it is damaged or no longer there."""
         return load_match(match)
@@ -65,9 +71,9 @@ class FinishedMatches:
     def figures(self) -> dict[str, list[Figures]]:
         """Return, for each game that people have played, the figures of every name, those with most wins first."""
         before = read_counted(self.home.figures_file)
-        known = before.size, before.check
-        counted, everything = count(self.home.records_file, before)
-        if self.may_save and (counted.size, counted.check) != known:
+        known = before.size, before.check, before.renamings
+        counted, everything = count(self.home.records_file, before, renamings_of(self.home))
+        if self.may_save and (counted.size, counted.check, counted.renamings) != known:
             with suppress(OSError):  # the next call counts again
                 write_counted(System(), self.home.figures_file, counted)
         return everything.by_game()

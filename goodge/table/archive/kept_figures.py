@@ -14,6 +14,7 @@ from ...engine.errors import TextError
 from ...engine.games import GAMES
 from ..files import replace_file
 from ..system import System, read_plain
+from .renamings import read_renamings, renamings_fields
 from .statistics import Counted, Figures, Outcomes, Run
 
 FORMAT = "goodge-figures"
@@ -30,7 +31,8 @@ def read_counted(path: Path) -> Counted:
             return Counted()
         games = jsontext.mapping(value, "games")
         found = {game: _named(jsontext.array(games, game)) for game in games if game in GAMES}
-        return Counted(jsontext.integer(value, "size"), jsontext.integer(value, "check"), found)
+        size, check = jsontext.integer(value, "size"), jsontext.integer(value, "check")
+        return Counted(size, check, found, read_renamings(value))
     except (OSError, TextError):
         return Counted()
 
@@ -44,6 +46,7 @@ def write_counted(system: System, path: Path, counted: Counted) -> None:
         "kinds": _KINDS,
         "size": counted.size,
         "check": counted.check,
+        "renamed": renamings_fields(counted.renamings),
         "games": games,
     }
     replace_file(system, path, jsontext.write_object(value).encode("ascii") + b"\n")

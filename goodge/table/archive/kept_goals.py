@@ -20,6 +20,7 @@ from ..small_goals import reached_in
 from ..system import open_plain, read_plain
 from .counted_lines import LONGEST_LINE, CountedLines
 from .lines import read_line
+from .renamings import Renamings, name_now, named_at, read_renamings, renamings_fields
 from .setups import is_same, started_of
 
 FORMAT = "goodge-small-goals"
@@ -34,11 +35,12 @@ OR_LATER = "/.."
 class ReachedGoals:
     """Names, the ids of the goals that each has reached, and the days of that.
 
-    A day is "2026-11-23"; "2026-11-23/.." if only that of a match’s beginning is known; empty if none is. `records` and
-    `tournament` are what has been looked through of finished matches.
+    A day is "2026-11-23"; "2026-11-23/.." if only that of a match’s beginning is known; empty if none is. Names are
+    those after all these renamings. `records` and `tournament` are what has been looked through of finished matches.
     """
 
     found: dict[str, dict[str, str]] = field(default_factory=dict)
+    renamings: Renamings = ()
     records: CountedLines = field(default_factory=CountedLines)
     tournament: CountedLines = field(default_factory=CountedLines)
 
@@ -46,12 +48,23 @@ class ReachedGoals:
         """Add what was reached in a match; return the names and goals that are new."""
         new = list[tuple[str, str]]()
         for seat, goal in reached_in(record):
-            name = clean_name(record.players[seat])
+            name = name_now(self.renamings, clean_name(record.players[seat]), named_at(record.extra))
             days = self.found.setdefault(name, {})
             if goal.id not in days:
                 days[goal.id] = day
                 new.append((name, goal.id))
         return new
+
+    def rename(self, renamings: Renamings) -> None:
+        """Take over what has been renamed since; if that is not known any more, all is to be looked through again."""
+        known = len(self.renamings)
+        if renamings[:known] == self.renamings:
+            for each in renamings[known:]:
+                goals = self.found.pop(each.before, {})
+                self.found[each.after] = goals | self.found.get(each.after, {})
+        else:
+            self.records, self.tournament = CountedLines(), CountedLines()
+        self.renamings = renamings
 
 
 def look_through(
@@ -98,8 +111,8 @@ def read_reached(path: Path) -> ReachedGoals:
         names = jsontext.mapping(value, "names")
         found = {name: _days(jsontext.mapping(names, name)) for name in names}
         if value.get("kinds") != _KINDS:
-            return ReachedGoals(found=found)
-        return ReachedGoals(found, *(_counted(jsontext.mapping(value, name)) for name in _FILES))
+            return ReachedGoals(found, read_renamings(value))
+        return ReachedGoals(found, read_renamings(value), *(_counted(jsontext.mapping(value, name)) for name in _FILES))
     except (OSError, TextError):
         return ReachedGoals()
 
@@ -111,6 +124,7 @@ def encode_reached(reached: ReachedGoals) -> bytes:
         "version": 1,
         "kinds": _KINDS,
         **{name: asdict(counted) for name, counted in zip(_FILES, (reached.records, reached.tournament), strict=True)},
+        "renamed": renamings_fields(reached.renamings),
         "names": reached.found,
     }
     return jsontext.write_object(value).encode("ascii") + b"\n"

@@ -21,6 +21,7 @@ from ..files import replace_file
 from ..home import Home
 from ..seats import clean_name
 from ..system import System, read_plain
+from .renamings import name_now, renamings_of
 from .reviews import FORMAT as OF_REVIEWS
 from .setups import AGAIN, people_among, started_of
 
@@ -91,7 +92,10 @@ class ReviewedMatch:
 
 
 def reviewed_matches(home: Home, *, may_save: bool) -> list[ReviewedMatch]:
-    """Return the matches of a home that have been reviewed, those played first at the front."""
+    """Return the matches of a home that have been reviewed, those played first at the front.
+
+    People have the names in them that they have by now.
+    """
     before = _read_kept(home.reviewed_file)
     found = dict(before)
     with suppress(OSError):
@@ -105,7 +109,11 @@ def reviewed_matches(home: Home, *, may_save: bool) -> list[ReviewedMatch]:
         value = {"format": FORMAT, "version": 1, "matches": dict(newest)}
         with suppress(OSError):  # the next call reads again
             replace_file(System(), home.reviewed_file, jsontext.write_object(value).encode("ascii") + b"\n")
-    matches = (_match(fields) for fields in found.values())
+    renamings = renamings_of(home)
+    matches = [_match(fields) for fields in found.values()]
+    for match in matches:
+        for person in match.people:
+            person.name = name_now(renamings, person.name, match.started)
     return sorted((match for match in matches if match.people), key=lambda match: match.started or 0)
 
 

@@ -20,7 +20,8 @@ from ...players import LEVELS
 from ..seats import clean_name
 from ..system import open_plain
 from .counted_lines import LONGEST_LINE, CountedLines
-from .setups import AGAIN, hints_among, levels_among, people_among
+from .renamings import Renamings, name_now
+from .setups import AGAIN, hints_among, levels_among, people_among, started_of
 
 PERSON = "person"
 """The strongest opponents of a match in which one met people."""
@@ -69,9 +70,10 @@ Found = dict[str, dict[str, Figures]]  # by game and name
 
 @dataclass(slots=True)
 class Counted(CountedLines):
-    """The figures of the lines that have been counted."""
+    """The figures of the lines that have been counted, by the names that people have after all these renamings."""
 
     found: Found = field(default_factory=dict)
+    renamings: Renamings = ()
 
     def take(self, line: bytes) -> None:
         """Count the line that comes next in the file; a line that cannot be read counts nothing."""
@@ -79,24 +81,24 @@ class Counted(CountedLines):
         with suppress(EngineError):
             record = jsontext.read_object(line.decode("utf-8", "replace"))
             game = game_named(jsontext.text(record, "game"))
-            _add(self.found.setdefault(game.id, {}), game, record)
+            _add(self.found.setdefault(game.id, {}), game, record, self.renamings)
 
     def by_game(self) -> dict[str, list[Figures]]:
         """Return, for each game that people have played, the figures of every name, those with most wins first."""
         return {game: sorted(self.found[game].values(), key=_rank) for game in GAMES if self.found.get(game)}
 
 
-def count(records_file: Path, before: Counted | None = None) -> tuple[Counted, Counted]:
-    """Count the matches in a file of records, going on from those that were counted before if they are unchanged.
+def count(records_file: Path, before: Counted | None = None, renamings: Renamings = ()) -> tuple[Counted, Counted]:
+    """Count the matches in a file of records, going on from those counted before if they and the names are unchanged.
 
     Return the figures of all complete lines, and the figures including a last line that was cut short. A seat counts
     unless its record says that a computer player sat there. Raises OSError if the file is there but cannot be read.
     """
-    counted = before or Counted()
+    counted = before if before and before.renamings == renamings else Counted(renamings=renamings)
     try:
         with open_plain(records_file) as file:
             if not counted.stands_in(file):
-                counted = Counted()
+                counted = Counted(renamings=renamings)
                 file.seek(0)
             while (line := file.readline(LONGEST_LINE)).endswith(b"\n"):
                 counted.take(line)
@@ -125,12 +127,13 @@ def _rank(figures: Figures) -> tuple[int, int, str]:
     return -figures.wins, -figures.matches, figures.name
 
 
-def _add(found: dict[str, Figures], game: AnyGame, record: jsontext.Object) -> None:
+def _add(found: dict[str, Figures], game: AnyGame, record: jsontext.Object, renamings: Renamings) -> None:
     """Count a whole match or, if a field is wrong or the cards were known, nothing. Raises an EngineError."""
     if record.get(AGAIN):
         return
     rules = game.read_rules(jsontext.mapping(record, "rules"))
-    names, seats = [clean_name(name) for name in jsontext.texts(record, "players")], game.seats(rules)
+    seats, begun = game.seats(rules), started_of(record)
+    names = [name_now(renamings, clean_name(name), begun) for name in jsontext.texts(record, "players")]
     if len(names) != seats:
         raise TextError(f"“players” must name {seats} players")
     sides = game.sides(rules)

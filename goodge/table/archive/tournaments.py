@@ -77,6 +77,13 @@ def is_tagged(line: bytes, setup: TournamentSetup) -> bool:
     return f'"{_TAG}": {{"number": {setup.number},'.encode() in line
 
 
+def number_of(fields: jsontext.Object) -> int | None:
+    """Return the number of the tournament that a record belongs to, by its fields; None for any other match."""
+    tag = fields.get(_TAG)
+    number = tag.get("number") if isinstance(tag, dict) else None
+    return number if type(number) is int else None
+
+
 def key_of(pairing: Pairing) -> Key:
     """Return the key under which a game is kept."""
     return pairing.round, pairing.teams

@@ -30,8 +30,6 @@ NAMELESS = Phrase("people: what keeps somebody from being added", "Type a name")
 NAME_TAKEN = Phrase("people: what keeps somebody from being added", "There is a {name} already")
 WILL_PLAY = Phrase("people: note under a new name", "{name} plays from now on, with settings of their own.")
 FIRST_KEEPS = Phrase("people: note under the first name", "{name} keeps the settings as they are now.")
-OLD_MATCHES = Phrase(
-    "people: note under a name that is changed", "What {name} has played so far stays under that name."
-)
+GOES_ALONG = Phrase("people: note under a name that is changed", "What was played as {name} counts for the new name.")
 DELETE_QUESTION = Phrase("people: question", "Delete {name}?")
 WHAT_GOES = Phrase("people: under the question", "Their settings go. Their matches and statistics are kept.")

@@ -110,7 +110,7 @@ class PersonScene(PageScene):
         if self._person is None:
             return (words.WILL_PLAY if self.app.household.people else words.FIRST_KEEPS).say(name=name)
         is_same = name_key(name) == name_key(self._person.name)
-        return "" if is_same else words.OLD_MATCHES.say(name=self._person.name)
+        return "" if is_same else words.GOES_ALONG.say(name=self._person.name)
 
     # -- changes ------------------------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class PersonScene(PageScene):
         if self._person is None:
             trouble = house.add(name)
         elif name != self._person.name:
-            house.rename(self._person, name)
+            trouble = house.rename(self._person, name)
         self.app.settings.choose_portrait(name, portrait)
         self.app.pop()
         self.app.apply_settings()

@@ -192,7 +192,7 @@ class NamesScene(PageScene):
         except OSError as error:
             self.app.notices.add(unreadable_words(error))
             return []
-        return sorted(matches, key=lambda match: self.name not in match.players)
+        return sorted(matches, key=lambda match: self.name not in self._finished.names_in(match))
 
     def _stop(self) -> None:
         """Leave the review, and show what it has found."""

@@ -9,6 +9,7 @@ import pygame
 
 from ....engine.actions import Action, PlayCard
 from ....engine.game import Phase
+from ....table.archive.setups import started_of
 from ....table.driver import Claimed, Driver, Happened, PersonActs, RoundEnded, Waiting
 from ....table.match_table import Step, Table
 from ...drawing.canvas import Canvas
@@ -242,8 +243,8 @@ class TableScene(HeardTable):
 
     def _again(self) -> None:
         """Start a new match with the same people in the same seats and other cards."""
-        table = Table.start(with_other_cards(self.table.setup), self.app.store)
-        self.app.reset(TableScene(self.app, table))
+        setup = self.app.household.seated_again(self.table.setup, started_of(self.table.record.extra))
+        self.app.reset(TableScene(self.app, Table.start(with_other_cards(setup), self.app.store)))
 
     def wait(self, seconds: float) -> None:
         """Wait until the disk and any thinking computer player are done, for scripts and tests."""
