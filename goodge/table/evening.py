@@ -1,6 +1,7 @@
-"""The first evening of one home: which rounds were played, and the one that waits in the middle.
+"""The first evening of a person: which rounds were played, and the one that waits in the middle.
 
-Its files lie in a folder of their own, and nothing of it counts anywhere else.
+Its files lie in a folder of their own, and nothing of it counts anywhere else. Who has no such folder yet shares what
+was played before each person had an evening of their own.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from shutil import rmtree
 from typing import Any
 
 from ..coach.ideas import IDEAS, Idea, Line, game_about
@@ -57,14 +59,32 @@ class Progress:
         return next((idea for idea in IDEAS[game] if idea not in self.played), IDEAS[game][0])
 
 
-def progress_in(home: Home) -> Progress:
-    """Return how far somebody is in this home; what cannot be read is forgotten."""
-    with suppress(OSError, EngineError, ValueError):
-        value = jsontext.read_object(read_plain(home.evening.progress_file, _LARGEST).decode("utf-8"))
+def progress_in(home: Home, person: int = 0) -> Progress:
+    """Return how far a person of this home is, 0 where nobody is named; what cannot be read is forgotten."""
+    own = home.evening_of(person)
+    try:
+        value = jsontext.read_object(read_plain(own.progress_file, _LARGEST).decode("utf-8"))
         jsontext.check_format(value, FORMAT)
         played = frozenset(idea for idea in Idea if idea.value in jsontext.texts(value, "played"))
         return Progress(played, value.get("knows") is True)
-    return Progress()
+    except FileNotFoundError:
+        return Progress() if own == home.evening else progress_in(home)
+    except (OSError, EngineError, ValueError):
+        return Progress()
+
+
+def begin_own(home: Home, person: int) -> None:
+    """Let a new person begin an evening of their own. Raises OSError."""
+    own = home.evening_of(person)
+    own.root.mkdir(exist_ok=True)
+    write_progress(own, Progress())
+
+
+def forget_own(home: Home, person: int) -> None:
+    """Forget the evening of a person who is gone; that of the house stays."""
+    own = home.evening_of(person)
+    if own != home.evening:
+        rmtree(own.root, ignore_errors=True)
 
 
 def read_rounds(text: str) -> dict[Idea, Record]:
@@ -98,17 +118,23 @@ def is_middle(idea: Idea, view: AnyView) -> bool:
 class Evening:
     """The rounds, and how far one is. Call all methods from one thread.
 
-    `rounds` are those that ship with the game. `notices` tell the player what was found at the start, or could not be
-    kept, to be shown once. Unless it `may_save`, nothing is kept.
+    `rounds` are those that ship with the game; `person` is whose evening it is, by number. `notices` tell the player
+    what was found at the start, or could not be kept, to be shown once. Unless it `may_save`, nothing is kept.
     """
 
     def __init__(
-        self, home: Home, rounds: Mapping[Idea, Record], system: System | None = None, *, may_save: bool = True
+        self,
+        home: Home,
+        rounds: Mapping[Idea, Record],
+        system: System | None = None,
+        *,
+        person: int = 0,
+        may_save: bool = True,
     ) -> None:
         self.rounds = rounds
-        self.progress = progress_in(home)
+        self.progress = progress_in(home, person)
         self._system = system or System()
-        self._home = with_folder(home.evening, may_save=may_save)
+        self._home = with_folder(home.evening_of(person), may_save=may_save)
         self._store = Store(self._home, system, owns_records=True)
         self.notices: list[Notice] = list(self._store.notices) if may_save else []
 

@@ -107,8 +107,12 @@ class Home:
 
     @property
     def evening(self) -> Home:
-        """The home of the first evening: the round that waits, and how far one is, lie in a folder of their own."""
+        """The home of the house's first evening: the round that waits, and how far one is, lie in a folder."""
         return replace(self, root=self.root / "evening")
+
+    def evening_of(self, person: int) -> Home:
+        """Return the home of a person's first evening; the first person goes on with that of when nobody was named."""
+        return replace(self, root=self.root / f"evening-{person}") if person > FIRST_PERSON else self.evening
 
     @property
     def sheets(self) -> Home:

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from ..engine import jsontext
 from ..engine.errors import EngineError, TextError
 from .archive.renamings import FORMAT, LARGEST, Renaming, Renamings, name_now, read_renamings, renamings_fields
+from .evening import begin_own, forget_own
 from .files import fault_of, free_name, remove, rename, replace_file
 from .home import FIRST_PERSON, Home
 from .notices import Fault, Notice, PeopleDamaged, PeopleUnsaved
@@ -50,7 +51,7 @@ class Household:
         self._home, self._settings, self._clock = home, settings, now
         self._obstacle: Fault | None = None  # why the file must not be written
         self._is_changed = False
-        self._gone: set[int] = set()
+        self._gone, self._new = set[int](), set[int]()
         self._load(may_set_aside=may_set_aside)
         if self.playing is None:
             settings.person = 0
@@ -86,6 +87,7 @@ class Household:
         number = next(free for free in range(lowest, lowest + MOST) if free not in taken)
         own = self._settings.own() if is_first else {"language": self._settings.language}
         self.people.append(Person(number, clean_name(name), own))
+        self._new.add(number)
         self._is_changed = True
         return self.let_play(self.people[-1])
 
@@ -129,6 +131,7 @@ class Household:
             self._settings.person = 0
         self.people.remove(person)
         self._gone.add(person.number)
+        self._new.discard(person.number)
         self._is_changed = True
 
     def keep(self) -> Notice | None:
@@ -151,11 +154,19 @@ class Household:
         return None
 
     def _clear_up(self) -> None:
-        """Remove what only concerned those who are gone, so that nobody who comes later is taken for them."""
+        """Remove what only concerned those who are gone, so that nobody who comes later is taken for them.
+
+        Whoever is new begins a first evening of their own.
+        """
         for number in self._gone - {FIRST_PERSON}:
             with suppress(OSError):  # it may never have been there
                 remove(System(), self._home.evening.firsts_file(number))
+            forget_own(self._home, number)
         self._gone.clear()
+        for number in self._new - {FIRST_PERSON}:
+            with suppress(OSError):  # then they go on with the first evening of the house
+                begin_own(self._home, number)
+        self._new.clear()
 
     def _load(self, *, may_set_aside: bool) -> None:
         try:

@@ -137,7 +137,8 @@ class Scenes:
         from .scenes.evening.rounds import rounds
         from .scenes.evening.scene import EveningScene
 
-        app.push(EveningScene(app, Evening(app.home, rounds(), may_save=app.store.can_save), game))
+        evening = Evening(app.home, rounds(), person=app.settings.person, may_save=app.store.can_save)
+        app.push(EveningScene(app, evening, game))
 
     def keep_score(self, app: App) -> None:
         from ..table.score_book import ScoreBook

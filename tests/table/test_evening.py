@@ -12,7 +12,9 @@ from goodge.engine.record import decode_record, encode_record
 from goodge.table import evening as module
 from goodge.table.evening import Evening, Progress, progress_in, read_rounds, said_in, say_at
 from goodge.table.home import Home
+from goodge.table.household import Household
 from goodge.table.match_table import Table
+from goodge.table.settings import Settings
 from goodge.ui.scenes.evening.rounds import rounds
 from tests.table.tools import harmless
 
@@ -49,6 +51,47 @@ def test_a_round_is_left_in_the_middle_and_goes_on_there(home: Home) -> None:
     assert again.view(0).actions == before
     later.rise(again)
     later.close()
+
+
+def test_each_person_has_an_evening_of_their_own(home: Home) -> None:
+    house = Household(home, Settings())
+    for name in ("Ann", "Tom"):
+        house.add(name)
+    house.keep()
+    ann, tom = (Evening(home, rounds(), person=person.number) for person in house.people)
+    table = ann.sit_down(Idea.TRICKS, "Ann")
+    play_out(table)
+    ann.rise(table)
+    table = ann.sit_down(Idea.TRUMP, "Ann")
+    table.submit(table.view(0).legal[0])
+    ann.rise(table)
+    assert (ann.waiting("goodge"), tom.waiting("goodge")) == (Idea.TRUMP, None)
+    tom.end()
+    ann.close()
+    tom.close()
+    assert [progress_in(home, person.number) for person in house.people] == [
+        Progress(frozenset({Idea.TRICKS})),
+        Progress(knows=True),
+    ]
+    house.remove(house.people[1])
+    house.add("Zoe")
+    house.keep()
+    assert house.people[1].number == 2
+    assert progress_in(home, 2) == Progress(), "nobody is taken for whoever is gone"
+
+
+def test_who_was_there_before_keeps_what_all_have_played(home: Home) -> None:
+    house = opened(home)
+    house.end()
+    house.close()
+    assert [progress_in(home, person) for person in range(4)] == [Progress(knows=True)] * 4
+    later = Evening(home, rounds(), person=3)
+    table = later.sit_down(Idea.TRICKS, "Tom")
+    play_out(table)
+    later.rise(table)
+    later.close()
+    assert progress_in(home, 3) == Progress(frozenset({Idea.TRICKS}), knows=True)
+    assert progress_in(home, 2) == Progress(knows=True)
 
 
 def test_what_was_said_is_kept_with_the_round(home: Home) -> None:

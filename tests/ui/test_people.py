@@ -56,12 +56,14 @@ def test_the_first_one_keeps_everything_and_the_next_begins_anew(app: App) -> No
     assert (app.settings.text_size, app.settings.felt) == ("large", "plum")
     add(app, "Tom")
     assert (app.settings.text_size, app.settings.felt) == ("normal", "plum")
+    assert top(app).item("evening") is not None, "Tom begins a first evening of their own"
     choose(app, top(app), "people", pygame.K_RETURN)
     people = top(app)
     assert buttons_of(people) == ["person-1", "change-1", "person-2", "change-2", "back", "add"]
     click(app, item_of(people, "person-1").rect.center)
     assert isinstance(top(app), TitleScene)
     assert (text_of(top(app), "people"), app.settings.text_size) == ("Ann", "large")
+    assert top(app).item("evening") is None, "Ann knows the game"
     kept, trouble = Settings.load(app.home)
     assert (kept.person, kept.text_size, trouble) == (1, "large", None)
 

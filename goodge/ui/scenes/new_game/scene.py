@@ -181,7 +181,7 @@ class NewGameScene(PageScene):
 
     def on_enter(self) -> None:
         super().on_enter()
-        self._progress = progress_in(self.app.home)
+        self._progress = progress_in(self.app.home, self.app.settings.person)
         self.refresh()
 
     def focus(self, key: str | None) -> None:

@@ -141,7 +141,7 @@ class TitleScene(Scene):
     def on_enter(self) -> None:
         # The ways on show what is saved; the match just left may have saved more.
         home = self.app.home.tournament
-        self._offers_evening = not progress_in(self.app.home).is_over
+        self._offers_evening = not progress_in(self.app.home, self.app.settings.person).is_over
         self._tournament_stands = _how_a_tournament_stands(home) if lexists(home.root) else []
         self.refresh()
 
