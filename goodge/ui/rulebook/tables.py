@@ -13,7 +13,7 @@ from ..widgets.buttons import keycap
 from ..wording.numbers import figure
 from .blocks import Pictures, longest_word, paragraph
 
-_KEYS_GAP, _KEYS_LEADING = 24, 8
+_KEYS_GAP, _KEYS_LEADING, _KEYS_A_LINE = 24, 8, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,11 +140,12 @@ class Keys:
         left_of_keys, left_of_words = (place.left + width for width in self._lefts(canvas))
         for (part, caps, words), height in zip(self.rows, self._heights(canvas, place.width), strict=True):
             canvas.text(part, NAME, pygame.Rect(place.left, top, place.width, row), INK, "left")
-            x = left_of_keys
-            for cap in caps:
-                wide = _cap_width(canvas, cap)
-                keycap(canvas, cap, pygame.Rect(x, top, wide, row), INK)
-                x += wide + canvas.px(6)
+            for line, some in enumerate(_in_lines(caps)):
+                x = left_of_keys
+                for cap in some:
+                    wide = _cap_width(canvas, cap)
+                    keycap(canvas, cap, pygame.Rect(x, top + line * row, wide, row), INK)
+                    x += wide + canvas.px(6)
             inset = canvas.px(_KEYS_LEADING) // 2
             beside = pygame.Rect(left_of_words, top + inset, place.right - left_of_words, height)
             paragraph(canvas, words, BODY, beside, pictures.sought)
@@ -155,13 +156,20 @@ class Keys:
 
     def _heights(self, canvas: Canvas, width: int) -> list[int]:
         room, line = width - self._lefts(canvas)[1], canvas.type.line_height(BODY)
-        return [len(canvas.type.wrap(words, BODY, room)) * line + canvas.px(_KEYS_LEADING) for _, _, words in self.rows]
+        return [
+            max(
+                len(canvas.type.wrap(words, BODY, room)) * line + canvas.px(_KEYS_LEADING),
+                len(_in_lines(caps)) * self._row(canvas),
+            )
+            for _, caps, words in self.rows
+        ]
 
     def _lefts(self, canvas: Canvas) -> tuple[int, int]:
         """Return where the keys and the words begin, measured from the left edge."""
         gap = canvas.px(_KEYS_GAP)
         parts = max(canvas.type.size(part, NAME)[0] for part, _, _ in self.rows)
-        keys = max(sum(_cap_width(canvas, cap) + canvas.px(6) for cap in caps) for _, caps, _ in self.rows)
+        lines = [line for _, caps, _ in self.rows for line in _in_lines(caps)]
+        keys = max(sum(_cap_width(canvas, cap) + canvas.px(6) for cap in line) for line in lines)
         return parts + gap, parts + keys + 2 * gap
 
     def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:  # noqa: ARG002
@@ -169,6 +177,11 @@ class Keys:
 
     def _row(self, canvas: Canvas) -> int:
         return canvas.type.line_height(BODY) + canvas.px(_KEYS_LEADING)
+
+
+def _in_lines(caps: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Return the keys in lines of at most three."""
+    return [caps[start : start + _KEYS_A_LINE] for start in range(0, len(caps), _KEYS_A_LINE)]
 
 
 def _cap_width(canvas: Canvas, cap: str) -> int:

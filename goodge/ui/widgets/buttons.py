@@ -281,9 +281,9 @@ class Choice(Item):
         return [pygame.Rect(a, self.rect.top, b - a, self.rect.height) for a, b in pairwise(edges)]
 
 
-def shares_of(canvas: Canvas, texts: Sequence[str], role: Role, width: int) -> tuple[int, ...]:
-    """Return the widths that a choice's words need; none if an even share is enough for each."""
-    needs = tuple(canvas.type.size(text, role)[0] + canvas.px(8) for text in texts)
+def shares_of(canvas: Canvas, texts: Sequence[str], role: Role, width: int, *, air: float = 8) -> tuple[int, ...]:
+    """Return the widths that words side by side need, with air beside each; none if an even share is enough for all."""
+    needs = tuple(canvas.type.size(text, role)[0] + canvas.px(air) for text in texts)
     return () if max(needs) <= width // len(needs) else needs
 
 

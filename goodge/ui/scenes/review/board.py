@@ -216,12 +216,19 @@ class _Board:
         place.right = self._rect.right - self._px(_GAP)
         return place
 
+    @property
+    def _stash_name(self) -> int:
+        """The width of the Stash's name and of the gap between it and the cards, in pixels."""
+        words = self._canvas.type.size(stash_label(), SMALL)[0]
+        return min(max(words, self._px(66)), self._rect.width // 4) + self._px(8)
+
     def _stash(self) -> list[Item]:
         place, px = self._stash_place(), self._px
         if place is None:
             return []
-        name = pygame.Rect(place.left - px(74), place.top, px(66), place.height)
-        words = self._canvas.type.shortened(stash_label(), SMALL, name.width)
+        width = self._stash_name - px(8)
+        name = pygame.Rect(place.left - self._stash_name, place.top, width, place.height)
+        words = self._canvas.type.shortened(stash_label(), SMALL, width)
         cards = Cards(key="open-stash", rect=place, seen=self._seen, cards=self._seen.stash, high=place.height)
         return [Label(key="open-stash-name", rect=name, text=words, role=SMALL, colour=MUTED, align="right"), cards]
 
@@ -237,7 +244,7 @@ class _Board:
         """Return what is asked, beside the own plate."""
         px, own, stash = self._px, self._place(self._seen.own), self._stash_place()
         left = own.right + px(_GAP) + (px(_CALL[0] + _GAP) if self._call(self._seen.own) else 0)
-        right = self._rect.right - px(_GAP) if stash is None else stash.left - px(74 + _GAP)
+        right = self._rect.right - px(_GAP) if stash is None else stash.left - self._stash_name - px(_GAP)
         rect = pygame.Rect(left, own.top, max(px(120), right - left), own.height)
         words = asked_words(self._seen.presenter.prompt(self._seen.view), None)
         return Label(key="asked", rect=rect, text=words, role=BODY_STRONG, colour=CREAM, wraps=True)

@@ -101,6 +101,8 @@ def draw_action(canvas: Canvas, action: Action, room: pygame.Rect, *, ink: tuple
         left = _draw_suit(canvas, suit.letter, left, room.centery) + canvas.px(6)
     place = pygame.Rect(left, room.top, room.right - left, room.height)
     words = action_words(action)
+    if isinstance(action, PlayCard) and suit is not None and canvas.type.size(words, KEYCAP)[0] > place.width:
+        words = _bare_rank(action.card)
     role = canvas.type.fitting(words, (role, KEYCAP), place.width)
     colour = CREAM if ink == CREAM else MUTED
     canvas.text(canvas.type.shortened(words, role, place.width), role, place, colour, "left")
@@ -118,9 +120,14 @@ def _draw_cards(canvas: Canvas, cards: tuple[Card, ...], room: pygame.Rect) -> N
             text = bare_card_name(card)
         else:
             left = _draw_suit(canvas, card.suit.letter, left, room.centery) + canvas.px(3)
-            text = card.text.removesuffix(card.suit.letter)
+            text = _bare_rank(card)
         place = pygame.Rect(left, room.top, max(1, room.right - left), room.height)
         left = canvas.text(text, SMALL_STRONG, place, CREAM, "left").right + canvas.px(12)
+
+
+def _bare_rank(card: Card) -> str:
+    """Return what stands at the corner of a card of a suit, above its suit: "10", "Q"."""
+    return card.text.removesuffix("" if card.suit is None else card.suit.letter)
 
 
 def _draw_suit(canvas: Canvas, letter: str, left: int, middle: int) -> int:

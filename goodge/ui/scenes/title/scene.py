@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from os.path import lexists  # Path.exists raises if a folder may not be entered
@@ -21,7 +21,7 @@ from ...motion.speeds import FACTORS
 from ...program.app import App
 from ...program.scene import Scene
 from ...widgets.base import Item, Label
-from ...widgets.buttons import Button
+from ...widgets.buttons import Button, shares_of
 from ...widgets.layout import columns
 from ...widgets.portraits import FacesButton
 from ...wording import evening, keep_score, people
@@ -37,6 +37,7 @@ _TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
 _UNDER_FAN = 22
 _NOTICE, _TALL_NOTICE = 24, 14
 _PEOPLE = 44, 30, 126, 300  # the way to the people: its height, its distance from the top and the right, its width
+_AIR = 36  # beside the words of a button, with the gap to the next
 _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 720, 560, 490, 74
 
 
@@ -274,13 +275,19 @@ def _buttons(canvas: Canvas, column: pygame.Rect, rows: list[list[Way]], heights
     items: list[Item] = []
     top = column.top
     for row, height in zip(rows, heights, strict=True):
-        places = columns(pygame.Rect(column.left, top, column.width, height), tuple(way.share for way in row), gap)
+        places = columns(pygame.Rect(column.left, top, column.width, height), _shares(canvas, row, column.width), gap)
         for way, rect in zip(row, places, strict=True):
             style = "plain" if items else "primary"
             note = None if way.note is None else way.note(canvas, rect.width - canvas.px(24))
             items.append(Button(key=way.key, rect=rect, text=way.text, on_press=way.do, style=style, note=note))
         top += height + gap
     return items
+
+
+def _shares(canvas: Canvas, row: list[Way], width: int) -> Sequence[int]:
+    """Return the parts of a row's width: those that its buttons ask for, or by their words where three are narrow."""
+    by_words = shares_of(canvas, [way.text for way in row], BUTTON, width, air=_AIR) if len(row) > 2 else ()
+    return by_words or [way.share for way in row]
 
 
 def _heights(canvas: Canvas, rows: list[list[Way]], room: int, highest: float = 52) -> tuple[list[int], int]:

@@ -237,7 +237,7 @@ def _large(canvas: Canvas) -> float:
 def _cells(canvas: Canvas, row: pygame.Rect) -> list[pygame.Rect]:
     """Return the places in a row for the stage of a game, its result, how it ended, and its points."""
     if not is_tall(canvas):
-        return columns(row, (190, 290, 310, 120), canvas.px(10))
+        return columns(row, (190, 320, 280, 120), canvas.px(10))
     line = canvas.type.line_height(BODY_STRONG)
     upper = pygame.Rect(row.left, row.centery - line, row.width, line)
     stage, points = columns(upper, (3, 1), canvas.px(10))
