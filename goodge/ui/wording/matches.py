@@ -78,7 +78,14 @@ def total_words(name: str, total: int) -> str:
 
 def beat_words(winners: Sequence[str], losers: Sequence[str]) -> str:
     """The winners and the losers: "Ann and Cleo beat Ben and Dan"."""
-    return say("finished match", "{winners} beat {losers}", winners=listed(winners), losers=listed(losers))
+    return say_many(
+        "finished match, one player or several partners",
+        "{winners} beat {losers}",
+        "{winners} beat {losers}",
+        len(winners),
+        winners=listed(winners),
+        losers=listed(losers),
+    )
 
 
 def totals_words(totals: Sequence[int]) -> str:
