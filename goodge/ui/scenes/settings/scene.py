@@ -80,6 +80,8 @@ class SettingsScene(PageScene):
                 left = room + canvas.px(_BETWEEN)
             pages[-1].append(key)
             left -= height
+        if len(pages[-1]) == 1 and len(pages[-2]) > 1:
+            pages[-1].insert(0, pages[-2].pop())  # the last, which is short, does not stand alone
         return pages
 
     # -- sections in a wide window ------------------------------------------------------------------------
