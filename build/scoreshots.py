@@ -16,6 +16,7 @@ from goodge.table.score_sheet import ScoreSheet
 from goodge.ui.games import face_of
 from goodge.ui.scenes.keep_score.draft import Draft
 from goodge.ui.scenes.keep_score.entry import EntryScene
+from goodge.ui.scenes.keep_score.names import NamesScene
 from goodge.ui.scenes.keep_score.paper import KeptSheetScene
 from goodge.ui.scenes.keep_score.scene import KeepScoreScene
 
@@ -53,11 +54,22 @@ def form(studio: Studio, game: str, *, is_kept: bool) -> None:
     book = ScoreBook(Home.at(studio.home), _keep_nothing)
     if is_kept:
         book.sheets[game] = sheet_of(game)
+    house = studio.app.household
+    for name in NAMES:
+        house.add(name)
     scene = KeepScoreScene(studio.app, book)
     scene.game = game
-    for seat, name in enumerate(NAMES):
-        scene.plan.rename(seat, name)
     studio.app.reset(scene)
+    studio.settle()
+    for person in list(house.people):
+        house.remove(person)
+
+
+def names(studio: Studio) -> None:
+    """Show the people of the house, to choose who sits at a place."""
+    studio.take(None)
+    studio.app.reset(KeepScoreScene(studio.app, ScoreBook(Home.at(studio.home), _keep_nothing)))
+    studio.app.push(NamesScene(studio.app, (*NAMES, "Eve"), lambda _: None))
     studio.settle()
 
 
@@ -92,6 +104,7 @@ SCORE_SCENES: dict[str, Callable[[Studio], None]] = {
     **{f"keep-score-{game}": partial(form, game=game, is_kept=False) for game in GAMES},
     "keep-score-kept": partial(form, game="goodge", is_kept=True),
     **{f"keep-entry-{game}": partial(entry, game=game, told=ROUNDS[game][1]) for game in GAMES},
+    "keep-score-names": names,
     "keep-entry-empty": partial(entry, game="goodge", told=None),
     "keep-entry-wrong": partial(entry, game="goodge", told=ROUNDS["goodge"][1], is_wrong=True),
     **{f"keep-sheet-{game}": partial(sheet, shown=sheet_of(game)) for game in GAMES},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, TypeAlias
 
 from .actions import Bid, BlindNil, Nil
@@ -21,17 +21,23 @@ class Told:
     """A round as it is told: what each hand captured, and by seat the calls that count for the score.
 
     Of an auction only the bid that won it counts. `trump` is told where a player names it, and may be forgotten.
+    `dealer` is told where somebody else has dealt than whose turn it was; the deal goes on from there.
     """
 
     captured: tuple[int, ...]
     calls: tuple[Call | None, ...] = ()
     trump: Suit | None = None
+    dealer: int | None = None
 
 
 class ScoredAsTold(ABC, Generic[B]):
     """A game whose rounds can be scored without their cards. `all_captured` is what all hands capture together."""
 
     all_captured: ClassVar[int]
+
+    def dealt_as_told(self, match: Match, dealer: int | None) -> Match:
+        """The match before a round, with the dealer who is told of in place of whose turn it was."""
+        return match if dealer is None else replace(match, dealer=dealer)
 
     @abstractmethod
     def told_board(self, match: Match, told: Told) -> B:
@@ -49,4 +55,5 @@ class ScoredAsTold(ABC, Generic[B]):
             raise IllegalAction(NegativeCount())
         if sum(told.captured) != self.all_captured:
             raise IllegalAction(SumOff(sum(told.captured), self.all_captured))
+        match = self.dealt_as_told(match, told.dealer)
         return self.score(State(match, self.told_board(match, told), Deal(()), (), ()))[0]

@@ -65,8 +65,11 @@ class ScoreSheet:
         return self.game.next_match(self.record.rounds[index - 1][-1])
 
     def with_round(self, index: int, told: Told) -> ScoreSheet:
-        """Return the sheet with this round in its place, or as the newest. Raises ToldError."""
-        return replace(self, rounds=(*self.rounds[:index], told, *self.rounds[index + 1 :]))
+        """Return the sheet with this round in its place, or as the newest; who dealt later stays. Raises ToldError."""
+        later = self.rounds[index + 1 :]
+        if later and told.dealer != self.rounds[index].dealer:
+            later = (replace(later[0], dealer=self.record.rounds[index + 1][-1].board.dealer), *later[1:])
+        return replace(self, rounds=(*self.rounds[:index], told, *later))
 
     def without_last(self) -> ScoreSheet:
         """Return the sheet without what was entered last: that the minutes are up, or else the newest round."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,24 @@ def test_a_round_is_added_changed_and_taken_back() -> None:
     assert changed.record.totals == (-20, -10, 110)
     assert sheet.without_last() == sheet_of(GOODGE, MADE)
     assert [sheet.match_before(index).dealer for index in range(3)] == [1, 2, 0]
+
+
+def test_another_dealer_is_told_and_the_deal_goes_on_from_there() -> None:
+    sheet = sheet_of().with_round(0, MADE).with_round(1, replace(FAILED, dealer=0)).with_round(2, MADE)
+    assert [sheet.match_before(index).dealer for index in range(4)] == [1, 2, 1, 2]
+    assert [states[-1].board.dealer for states in sheet.record.rounds] == [1, 0, 1]
+    assert sheet.without_last().without_last().match_before(1).dealer == 2
+
+
+def test_who_dealt_the_rounds_after_a_changed_one_stays() -> None:
+    """In Spidge a number belongs to whoever held the hand, which follows from the dealer."""
+    tricks = Told((4, 3, 4, 2))
+    sheet = sheet_of(SPIDGE, tricks, tricks, tricks)
+    changed = sheet.with_round(0, replace(tricks, dealer=0))
+    assert [states[-1].board.dealer for states in changed.record.rounds] == [0, 2, 0]
+    back = changed.with_round(0, tricks)
+    assert back.record.totals == sheet.record.totals
+    assert sheet.with_round(0, Told((3, 4, 4, 2))).rounds[1:] == sheet.rounds[1:]
 
 
 def test_no_sheet_is_one_that_the_rules_could_not_have_led_to() -> None:
@@ -84,6 +103,7 @@ def test_again_begins_with_the_same_people_and_the_next_dealer() -> None:
     [
         sheet_of(),
         sheet_of(GOODGE, MADE, FAILED, players=3, target=1000),
+        sheet_of(GOODGE, MADE, replace(FAILED, dealer=1)),
         sheet_of(SPADES, TRICKS, bags=False),
         sheet_of(PRIDE, TRICKS, minutes=25).ended_by_time(),
         sheet_of(SPIDGE, Told((4, 3, 4, 2)), target=5),
@@ -108,6 +128,7 @@ DAMAGE: dict[str, bytes] = {
     "of a newer version": encode_sheet(sheet_of()).replace(b'"version": 1', b'"version": 2'),
     "a wrong sum": encode_sheet(sheet_of(GOODGE, MADE)).replace(b"115", b"120"),
     "another game's": encode_sheet(sheet_of(SPIDGE)),
+    "no dealer of the table": encode_sheet(sheet_of(GOODGE, MADE)).replace(b'"calls"', b'"dealer": 3, "calls"'),
     "a nonsense call": encode_sheet(sheet_of(GOODGE, MADE)).replace(b'"bid 100"', b'"play 5S"'),
     "a player too few": encode_sheet(sheet_of()).replace(b'"Ann", ', b""),
 }

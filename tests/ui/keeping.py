@@ -18,6 +18,7 @@ from goodge.ui.games import FACES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.keep_score.entry import EntryScene
+from goodge.ui.scenes.keep_score.names import NamesScene
 from goodge.ui.scenes.keep_score.paper import KeptSheetScene
 from goodge.ui.scenes.keep_score.scene import KeepScoreScene
 from goodge.ui.scenes.title.scene import TitleScene
@@ -103,6 +104,13 @@ def _question(app: App) -> None:
     assert isinstance(app.top, DialogScene)
 
 
+def _names(app: App) -> None:
+    for name in (*NAMES, "Wilhelmina Grace", "Maximilian-Jakob", "WWWWWWWWWWWWWWWW", "Bo", "Eve", "Zoe"):
+        app.household.add(name)
+    choose(app, form(app), "house-1", ENTER)
+    assert isinstance(app.top, NamesScene)
+
+
 def _entry(app: App, sheet: ScoreSheet, *typed: str) -> None:
     """A round while it is told: what is typed, one thing after another."""
     paper(app, sheet)
@@ -125,6 +133,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     **{f"keep score of {game}": partial(_form, game=game, is_kept=False) for game in FACES},
     "keep score, a sheet is kept": partial(_form, game="goodge", is_kept=True),
     "keep score, a new sheet?": _question,
+    "keep score, who sits here?": _names,
     **{f"a round of {game} to tell": partial(_entry, sheet=sheet_of(game)) for game in FACES},
     "a round of spades to tell, far behind": partial(_entry, sheet=sheet_of("spades", BEHIND)),
     "a round to change": _change,

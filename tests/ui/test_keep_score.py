@@ -21,10 +21,11 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.pad import PadButton
 
-from .checks import assert_layout, press
+from .checks import assert_layout, press, top
 from .conftest import OpenApp
 from .keeping import BEHIND, ENTER, FAILED, MADE, NAMES, entry, form, keep, kept, paper, sheet_of, shown, told
 from .menus import buttons_of, choose, fill_in, item_of, knows_the_game, text_of
+from .narration import Listener
 from .pads import strike
 
 SIZES = ((1280, 720), (800, 600), (2560, 1440), (800, 1280))
@@ -153,6 +154,48 @@ def test_rounds_are_changed_and_taken_back(open_app: OpenApp) -> None:
     assert (len(kept(app).rounds), shown(app).card.totals) == (1, (-120, 85, 50))
     press(app, pygame.K_u)
     assert kept(app).rounds == ()
+
+
+def test_the_dealer_is_corrected_in_the_middle_of_a_sheet_and_that_is_taken_back(open_app: OpenApp) -> None:
+    app = open_app()
+    listener = Listener(app)
+    paper(app, sheet_of("goodge", MADE))
+    press(app, ENTER)
+    listener.hear()
+    choose(app, entry(app), "deals", ENTER)
+    assert text_of(entry(app), "heading") == "Round 2 · Cleo deals"
+    assert any("Cleo deals" in line for line in listener.hear())
+    entry(app).focus("bid")
+    told(app, "120", ENTER, ENTER, ENTER, "130", ENTER, "80", ENTER, ENTER)
+    assert [told_round.dealer for told_round in kept(app).rounds] == [None, 2]
+    shown(app)
+    press(app, ENTER)
+    assert text_of(entry(app), "heading") == "Round 3 · Ann deals"
+    choose(app, entry(app), "deals", ENTER)
+    choose(app, entry(app), "deals", ENTER)
+    choose(app, entry(app), "deals", ENTER)
+    assert (text_of(entry(app), "heading"), entry(app).draft.deals) == ("Round 3 · Ann deals", None)
+    press(app, pygame.K_ESCAPE)
+    shown(app)
+    press(app, pygame.K_u)
+    shown(app)
+    press(app, ENTER)
+    assert text_of(entry(app), "heading") == "Round 2 · Ben deals"
+
+
+def test_a_new_sheet_begins_with_whoever_plays_and_the_house(open_app: OpenApp) -> None:
+    app = open_app()
+    for name in ("Zoe", "Tom", "Max", "Eve"):
+        app.household.add(name)
+    app.household.let_play(app.household.people[1])
+    scene = form(app)
+    assert [seat.name for seat in scene.plan.sitting] == ["Tom", "Zoe", "Max"]
+    choose(app, scene, "house-0", ENTER)
+    choose(app, top(app), "name-Eve", ENTER)
+    assert [seat.name for seat in scene.plan.sitting] == ["Eve", "Zoe", "Max"]
+    choose(app, scene, "house-2", ENTER)
+    choose(app, top(app), "name-Eve", ENTER)
+    assert [seat.name for seat in scene.plan.sitting] == ["Max", "Zoe", "Eve"]
 
 
 def test_a_change_that_a_later_round_cannot_stand_is_refused(open_app: OpenApp) -> None:

@@ -52,6 +52,7 @@ def _fields_of(told: Told) -> dict[str, Any]:
         "captured": list(told.captured),
         **({"calls": [None if call is None else call.text for call in told.calls]} if told.calls else {}),
         **({} if told.trump is None else {"trump": told.trump.letter}),
+        **({} if told.dealer is None else {"dealer": told.dealer}),
     }
 
 
@@ -63,7 +64,8 @@ def _told(value: jsontext.Object, hands: int, seats: int) -> Told:
     trump = jsontext.text(value, "trump") if "trump" in value else None
     if trump is not None and trump not in _SUITS:
         raise TextError("“trump” is no suit")
-    return Told(captured, tuple(map(_call, calls)), None if trump is None else _SUITS[trump])
+    dealer = jsontext.place(value, "dealer", seats) if "dealer" in value else None
+    return Told(captured, tuple(map(_call, calls)), None if trump is None else _SUITS[trump], dealer)
 
 
 def _call(value: object) -> Call | None:

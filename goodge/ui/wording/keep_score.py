@@ -20,8 +20,14 @@ NEW_MEANS = Phrase(
 )
 CONTINUE_OLD = Phrase("keep score: answer", "Continue the old one")
 BEGIN_NEW = Phrase("keep score: answer", "Begin a new one")
+WHO_SITS_HERE = Phrase("keep score: heading over the people of the house, and the button to them", "Who sits here?")
+OR_TYPE = Phrase("keep score: note under the people of the house", "Any other name can be typed.")
 DEALS_FIRST = Phrase("keep score: mark beside a name", "Deals first")
 WRITE_DOWN = Phrase("keep score: button that enters a round", "Write it down")
+OTHER_DEALER = Phrase("keep score: button that lets the next player be who deals this round", "Other dealer")
+OTHER_DEALER_TIP = Phrase(
+    "keep score: tip of Other dealer", "If somebody else deals this round. Press it until the heading names them."
+)
 EARLIER = Phrase("keep score: button to the round before", "Earlier")
 LATER = Phrase("keep score: button to the round after", "Later")
 TAKE_BACK = Phrase("keep score: button under the sheet", "Take back")

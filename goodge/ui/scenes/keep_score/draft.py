@@ -20,7 +20,8 @@ from ...wording import keep_score as words
 class Draft:
     """A round of a sheet: the newest, or one that is changed. Numbers are kept as they are typed.
 
-    `goodge`, `bid` and `trump` are those of a lone bidder; `bids` and `blind` go by seat, `taken` by hand.
+    `goodge`, `bid` and `trump` are those of a lone bidder; `bids` and `blind` go by seat, `taken` by hand. `deals` is
+    who deals if that is another than whose turn it is.
     """
 
     sheet: ScoreSheet
@@ -32,6 +33,7 @@ class Draft:
     bids: list[str] = field(default_factory=list)
     blind: set[int] = field(default_factory=set)
     taken: list[str] = field(default_factory=list)
+    deals: int | None = None
 
     @classmethod
     def of(cls, sheet: ScoreSheet, index: int, asked: Asked) -> Draft:
@@ -44,7 +46,7 @@ class Draft:
         return draft
 
     def _recall(self, told: Told) -> None:
-        self.trump, self.taken = told.trump, list(map(str, told.captured))
+        self.trump, self.deals, self.taken = told.trump, told.dealer, list(map(str, told.captured))
         for seat, call in enumerate(told.calls):
             if call is None:
                 continue
@@ -61,8 +63,14 @@ class Draft:
     @property
     def board(self) -> Board:
         """The board of the round before anybody acted."""
-        board: Board = self.sheet.game.open_board(self.sheet.match_before(self.index))
+        game = self.sheet.game
+        board: Board = game.open_board(game.dealt_as_told(self.sheet.match_before(self.index), self.deals))
         return board
+
+    def deal_on(self) -> None:
+        """Let the next player be who deals."""
+        seat = (self.board.dealer + 1) % len(self.sheet.players)
+        self.deals = None if seat == self.sheet.match_before(self.index).dealer else seat
 
     @property
     def dealer(self) -> str:
@@ -137,7 +145,7 @@ class Draft:
     def result(self) -> ScoreSheet:
         """Return the sheet with this round. Raises ToldError for what cannot have happened; lacks nothing."""
         captured = tuple(self.taken_by(hand) or 0 for hand in range(len(self.taken)))
-        return self.sheet.with_round(self.index, Told(captured, self._calls(), self.trump))
+        return self.sheet.with_round(self.index, Told(captured, self._calls(), self.trump, self.deals))
 
     def _calls(self) -> tuple[Call | None, ...]:
         seats = range(len(self.sheet.players))

@@ -57,11 +57,11 @@ class EntryScene(PageScene):
         draft = self.draft
         lack = draft.lack()
         main = main_button("done", words.WRITE_DOWN.say(), self._take, why_off=fault or lack or None, shows_enter=True)
-        ways = []
+        ways = [foot_button("deals", words.OTHER_DEALER.say(), self._deal_on, tip=words.OTHER_DEALER_TIP.say())]
         if self._is_change:
             earlier = foot_button("earlier", words.EARLIER.say(), partial(self._turn, -1), keycap=Command.PAGE_UP)
             later = foot_button("later", words.LATER.say(), partial(self._turn, 1), keycap=Command.PAGE_DOWN)
-            ways = [earlier, later]
+            ways += [earlier, later]
         foot = frame.feet(self.app.pop, *ways, main=main)
         said = fault or lack or (card.headline if card is not None else "")
         return [*foot, frame.note(said, "sentence", BODY_STRONG, ALARM if fault else CREAM)]
@@ -111,6 +111,12 @@ class EntryScene(PageScene):
     def _choose(self, suit: Suit) -> None:
         self.draft.trump = suit
         self.focus(f"goodge-{self.draft.goodge or 0}")
+
+    def _deal_on(self) -> None:
+        """Let the next player be who deals, and say who that is."""
+        self.draft.deal_on()
+        self.app.narrator.tell(words.entry_heading, self.draft.index + 1, self.draft.dealer)
+        self.refresh()
 
     # -- the ways on --------------------------------------------------------------------------------------
 

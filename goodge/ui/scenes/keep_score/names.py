@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from ...drawing.theme import BUTTON
 from ...program.app import App
 from ...wording import keep_score as words
 from ..menu import Entry, MenuScene, back_entry
+
+_ROOM = 204  # for a name on its button
 
 
 class NamesScene(MenuScene):
@@ -26,7 +29,12 @@ class NamesScene(MenuScene):
         return words.OR_TYPE.say()
 
     def rows(self) -> list[list[Entry]]:
-        entries = [Entry(f"name-{name}", name, partial(self._choose, name)) for name in self._names]
+        canvas = self.app.page_canvas
+        room = canvas.px(_ROOM)
+        entries = [
+            Entry(f"name-{name}", canvas.type.shortened(name, BUTTON, room), partial(self._choose, name))
+            for name in self._names
+        ]
         pairs = [entries[place : place + 2] for place in range(0, len(entries), 2)]
         return [*pairs, [back_entry(self.app.pop)]]
 

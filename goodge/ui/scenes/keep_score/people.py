@@ -10,6 +10,7 @@ import pygame
 from ...drawing.canvas import Canvas
 from ...drawing.theme import SMALL_STRONG
 from ...widgets.base import Item
+from ...widgets.buttons import Button
 from ...wording import keep_score as words
 from ..menu_parts import row_height
 from ..new_game.plan import MatchPlan
@@ -25,13 +26,22 @@ from ..new_game.seats import (
 )
 from .marks import MarkButton
 
-_DEALER, _GAP = 160, 12
+_DEALER, _GAP, _BESIDE = 160, 12, 8
 
 
 def people_panel(
-    canvas: Canvas, area: pygame.Rect, plan: MatchPlan, dealer: int, choose: Choosers, on_dealer: Callable[[int], None]
+    canvas: Canvas,
+    area: pygame.Rect,
+    plan: MatchPlan,
+    dealer: int,
+    choose: Choosers,
+    on_dealer: Callable[[int], None],
+    on_name: Callable[[int], None] | None,
 ) -> list[Item]:
-    """Lay out how many play and, under it, a row for everybody, with partners side by side."""
+    """Lay out how many play and, under it, a row for everybody, with partners side by side.
+
+    `on_name` offers names for a seat, if there are any to offer.
+    """
     groups = plan.teams or [[seat] for seat in range(plan.players)]
     [head], *places = seat_rows(canvas, area, [[-1], *groups])
     items = [*head_items(head, plan, choose.players)]
@@ -41,17 +51,30 @@ def people_panel(
             items.append(team_bracket(canvas, rows, group[0]))
         for seat, row in zip(group, rows, strict=True):
             place = pygame.Rect(row.left + inset, row.top, row.width - inset, row.height)
-            items += _person(canvas, place, plan, seat, choose)
+            items += _person(canvas, place, plan, seat, choose, on_name)
             items.append(_dealer_mark(canvas, place, plan.seats[seat].name, seat, dealer, partial(on_dealer, seat)))
     return items
 
 
-def _person(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, seat: int, choose: Choosers) -> list[Item]:
+def _person(
+    canvas: Canvas,
+    row: pygame.Rect,
+    plan: MatchPlan,
+    seat: int,
+    choose: Choosers,
+    on_name: Callable[[int], None] | None,
+) -> list[Item]:
     side, gap = min(canvas.px(PORTRAIT), row_height(canvas)), canvas.px(_GAP)
     face = pygame.Rect(row.left, row.centery - side // 2, side, side)
     name = pygame.Rect(face.right + gap, row.top, 0, row.height)
     name.width = row.right - canvas.px(_DEALER) - gap - name.left
-    return [portrait_button(plan, seat, face, choose.portrait), name_field(plan, seat, name)]
+    who = [portrait_button(plan, seat, face, choose.portrait), name_field(plan, seat, name)]
+    if on_name is None:
+        return who
+    offer = pygame.Rect(name.right - row.height, row.top, row.height, row.height)
+    name.width -= offer.width + canvas.px(_BESIDE)
+    told = words.WHO_SITS_HERE.say()
+    return [*who, Button(key=f"house-{seat}", rect=offer, icon="list", on_press=partial(on_name, seat), tip=told)]
 
 
 def _dealer_mark(

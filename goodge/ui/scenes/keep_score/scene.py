@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -9,10 +10,10 @@ import pygame
 
 from ....engine.game import Rules
 from ....engine.games import MAIN_GAME
-from ....table.portraits import PEOPLE
+from ....table.portraits import PEOPLE, name_key
 from ....table.score_book import ScoreBook
 from ....table.score_sheet import ScoreSheet
-from ....table.seats import MatchSetup, clean_name
+from ....table.seats import clean_name
 from ...drawing.canvas import Canvas
 from ...drawing.theme import ALARM, BODY_STRONG, MUTED
 from ...games import FACES
@@ -35,6 +36,7 @@ from ..new_game.portraits import PortraitScene
 from ..new_game.rules import options_panel
 from ..new_game.seats import Choosers
 from ..page import Frame, PageScene, foot_button, is_tall, main_button
+from .names import NamesScene
 from .paper import KeptSheetScene
 from .people import people_panel
 
@@ -59,15 +61,22 @@ class KeepScoreScene(PageScene):
         self._tell()
 
     def _plan_of(self, plan: MatchPlan) -> MatchPlan:
-        """Fill in the people and rules of the sheet that was kept, else the people who have played other matches."""
+        """Fill in the people and rules of the sheet that was kept, else the people who may play."""
         sheet, settings = self._book.sheets.get(plan.offer.id), self.app.settings
-        names = _people(settings.last_setups) if sheet is None else list(sheet.players)
+        names = self._people() if sheet is None else list(sheet.players)
         plan.known = settings.portraits
         plan.seats = [SeatPlan(name, None) for name in (*names, *[""] * len(plan.seats))[: len(plan.seats)]]
         if sheet is not None:
             plan.players = len(sheet.players)
             plan.recall(sheet.rules.as_options())
         return plan
+
+    def _people(self) -> list[str]:
+        """Return the names to begin with: whoever plays, the other people of the house, then those who have played."""
+        house = self.app.household
+        sat = (seat.name for setup in self.app.settings.last_setups for seat in setup.seats if seat.is_person)
+        names = {name_key(name): name for name in (*(person.name for person in house.people), *sat)}
+        return house.player_first(names.values())
 
     @property
     def topic(self) -> Topic:
@@ -111,7 +120,9 @@ class KeepScoreScene(PageScene):
             self._games(canvas, tabs, lines),
             Panel(key="who", rect=left),
             Panel(key="how", rect=right),
-            *people_panel(canvas, left.inflate(inset), self.plan, self.dealer, choosers, self._choose_dealer),
+            *people_panel(
+                canvas, left.inflate(inset), self.plan, self.dealer, choosers, self._choose_dealer, self._offers_names
+            ),
             *options_panel(canvas, right.inflate(inset), self.plan, attended),
             *foot,
         ]
@@ -189,6 +200,24 @@ class KeepScoreScene(PageScene):
     def _choose_dealer(self, seat: int) -> None:
         self._dealers[self.game] = seat
 
+    @property
+    def _offers_names(self) -> Callable[[int], None] | None:
+        """What offers the people of the house for a seat; None where nobody is named."""
+        return self._offer_names if self.app.household.people else None
+
+    def _offer_names(self, seat: int) -> None:
+        names = [person.name for person in self.app.household.people]
+        self.app.push(NamesScene(self.app, names, partial(self._seat, seat)))
+
+    def _seat(self, seat: int, name: str) -> None:
+        """Let somebody sit here; whoever did takes the seat that they leave, if they sat at the table."""
+        plan, key = self.plan, name_key(name)
+        left = next((number for number, each in enumerate(plan.sitting) if name_key(each.name) == key), None)
+        if left is not None:
+            plan.rename(left, plan.seats[seat].name)
+        plan.rename(seat, name)
+        self.refresh()
+
     def _choose_portrait(self, seat: int) -> None:
         plan = self.plan
         offered = [(each, portrait_words(each)) for each in PEOPLE]
@@ -240,8 +269,3 @@ class KeepScoreScene(PageScene):
         """Tell what the book has to say, once."""
         while self._book.notices:
             self.app.tell(self._book.notices.pop(0))
-
-
-def _people(setups: tuple[MatchSetup, ...]) -> list[str]:
-    """Return the names of the people who have played, those of the last match first."""
-    return list(dict.fromkeys(seat.name for setup in setups for seat in setup.seats if seat.is_person))
