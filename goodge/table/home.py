@@ -119,6 +119,11 @@ class Home:
         """The home of the scores that are kept for real cards: they lie in a folder of their own."""
         return replace(self, root=self.root / "sheets")
 
+    @property
+    def finished_sheets_file(self) -> Path:
+        """The kept scores that were won, and gave way to another; it lies in the home of those."""
+        return self.root / "finished.jsonl"
+
     def sheet_file(self, game: str) -> Path:
         """Return the file of a game's kept score; it lies in the home of those."""
         return self.root / f"{game}.json"

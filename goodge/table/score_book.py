@@ -5,13 +5,15 @@ They lie in a folder of their own. Each sheet is written whole and at once after
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from ..engine.errors import EngineError
 from ..engine.games import GAMES
 from .archive.sheets import decode_sheet, encode_sheet
-from .files import fault_of, free_name, rename
+from .files import append_line, fault_of, free_name, rename
 from .home import Home
 from .line_file import LineFile
 from .notices import Notice, SaveWasChanged, SheetInTheWay, SheetSetAside, SheetUnsaved, SheetWasChanged
@@ -32,14 +34,33 @@ class ScoreBook:
     copy of the program may save nothing; then no sheet is found either.
     """
 
-    def __init__(self, home: Home, check: Callable[[], None] = _check_nothing, system: System | None = None) -> None:
+    def __init__(
+        self,
+        home: Home,
+        check: Callable[[], None] = _check_nothing,
+        system: System | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> None:
         self.sheets: dict[str, ScoreSheet] = {}
         self.notices: list[Notice] = []
-        self._home, self._check, self._system = home.sheets, check, system or System()
+        self._home, self._check, self._system, self._now = home.sheets, check, system or System(), now
         self._files: dict[str, LineFile] = {}
         self._is_told = False
         for game in GAMES:
             self._find(game)
+
+    def begin(self, sheet: ScoreSheet) -> ScoreSheet:
+        """Keep a sheet that begins now, and return it so; the one of its game is put by if it was won, else dropped."""
+        before = self.sheets.get(sheet.game.id)
+        if before is not None and before.winner is not None and sheet.game.id in self._files:
+            try:
+                self._check()
+                append_line(self._system, self._home.finished_sheets_file, encode_sheet(before))
+            except OSError as error:
+                self._tell_once(SheetUnsaved(fault_of(error)))
+        begun = replace(sheet, begun=round(1000 * self._now()))
+        self.keep(begun)
+        return begun
 
     def keep(self, sheet: ScoreSheet) -> None:
         """Keep a sheet in place of the one of its game; it is on disk on return, or a notice says why not."""

@@ -25,8 +25,8 @@ class ToldError(EngineError):
 class ScoreSheet:
     """The rounds so far; `dealer` dealt the first. There is no sheet that the rules could not have led to: ToldError.
 
-    `by_time`: the minutes were up after the last of them. `record` is the match as all sheets are drawn from it, with
-    only the last state of each round, and no cards.
+    `by_time`: the minutes were up after the last of them. `begun`: in milliseconds since 1970, if that is known.
+    `record` is the match as all sheets are drawn from it, with only the last state of each round, and no cards.
     """
 
     game: AnyGame
@@ -35,6 +35,7 @@ class ScoreSheet:
     dealer: int
     rounds: tuple[Told, ...] = ()
     by_time: bool = False
+    begun: int | None = None
     record: Record = field(init=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from goodge.engine.record import encode_record
 from goodge.table.archive.statistics import Figures
 from goodge.ui.program.app import App
+from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.statistics.rivals import RivalsScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.widgets.base import Label
 
 from .checks import SIZES, assert_layout, press, resize, settle, top
+from .keeping import MADE, keep, sheet_of
 from .menus import item_of
 from .sheets import LONG_NAMES, won_match
 
@@ -28,7 +32,7 @@ def household(names: tuple[str, ...] = HOUSE, game: str = "goodge") -> dict[str,
     return {game: figures}
 
 
-def text_of(scene: RivalsScene, key: str) -> str:
+def text_of(scene: Scene, key: str) -> str:
     label = item_of(scene, key)
     assert isinstance(label, Label)
     return label.text
@@ -62,6 +66,24 @@ def test_whoever_plays_comes_first_also_if_others_have_met_more_often(app: App) 
     settle(app)
     assert HOUSE[-1] == "Dan"
     assert next(item.key for item in scene.items if item.key.startswith("name-")) == "name-Dan"
+
+
+def test_matches_with_real_cards_count_and_have_a_line_in_the_statistics(app: App) -> None:
+    keep(app, replace(sheet_of("goodge", MADE, target=100), begun=5))
+    statistics = FinishedScene(app)
+    app.push(statistics)
+    settle(app)
+    assert text_of(statistics, "note") == "With real cards: Ann won 1 of 1, Ben won 0 of 1, Cleo won 0 of 1"
+    item_of(statistics, "rivals").press()
+    scene = top(app)
+    assert isinstance(scene, RivalsScene)
+    assert text_of(scene, "Ann-Ben") == "1 : 0"
+    assert item_of(scene, "Ben-Cleo").tip == "Matches won: Ben 0, Cleo 0", "only the winner has beaten anybody"
+    assert text_of(scene, "note").endswith("real cards included")
+    both = RivalsScene(app, household(("Ann", "Ben")), statistics._told)
+    app.push(both)
+    settle(app)
+    assert text_of(both, "Ann-Ben") == "9 : 3"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -10,6 +10,7 @@ from ...engine.errors import RecordError
 from ...engine.record import Record
 from ..home import Home
 from ..system import System
+from .finished_sheets import figures_of, finished_sheets
 from .kept_figures import read_counted, write_counted
 from .matches import FinishedMatch, last_matches, load_match
 from .renamings import name_now, renamings_of
@@ -77,6 +78,10 @@ class FinishedMatches:
             with suppress(OSError):  # the next call counts again
                 write_counted(System(), self.home.figures_file, counted)
         return everything.by_game()
+
+    def with_real_cards(self) -> dict[str, list[Figures]]:
+        """Return, game by game, what each has played and won by the kept scores of matches with real cards."""
+        return figures_of(finished_sheets(self.home), renamings_of(self.home))
 
     def reviewed(self) -> list[ReviewedMatch]:
         """Return what reviews tell of the people in matches, those played first at the front."""

@@ -27,6 +27,7 @@ def encode_sheet(sheet: ScoreSheet) -> bytes:
         "dealer": sheet.dealer,
         "rounds": [_fields_of(told) for told in sheet.rounds],
         "by_time": sheet.by_time,
+        **({} if sheet.begun is None else {"begun": sheet.begun}),
     }
     return jsontext.write_object(fields).encode("ascii") + b"\n"
 
@@ -44,7 +45,8 @@ def decode_sheet(data: bytes) -> ScoreSheet:
     rounds = [jsontext.mapping({"round": item}, "round") for item in jsontext.array(value, "rounds")]
     told = tuple(_told(item, hands, seats) for item in rounds)
     by_time = value.get("by_time") is True
-    return ScoreSheet(game, rules, players, jsontext.place(value, "dealer", seats), told, by_time)
+    begun = jsontext.integer(value, "begun") if "begun" in value else None
+    return ScoreSheet(game, rules, players, jsontext.place(value, "dealer", seats), told, by_time, begun)
 
 
 def _fields_of(told: Told) -> dict[str, Any]:

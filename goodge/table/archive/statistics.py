@@ -155,16 +155,17 @@ def _add(found: dict[str, Figures], game: AnyGame, record: jsontext.Object, rena
         for tally in tallies:
             figures.counts.update(tally[seat])
         others = [other for other in range(seats) if other % sides != seat % sides]
-        _tell(figures.against, _strongest([levels[other] for other in others]), is_good=seat % sides == winner)
+        tell(figures.against, _strongest([levels[other] for other in others]), is_good=seat % sides == winner)
         for other in sorted(people & set(others)):
-            _tell(figures.met, names[other], is_good=seat % sides == winner)
+            tell(figures.met, names[other], is_good=seat % sides == winner)
         figures.wins_in_turn.add(is_good=seat % sides == winner)
         for bid in filter(None, (of_round[seat] for of_round in heights)):
-            _tell(figures.bids, str(bid[0]), is_good=bid[1])
+            tell(figures.bids, str(bid[0]), is_good=bid[1])
             figures.bids_in_turn.add(is_good=bid[1])
 
 
-def _tell(outcomes: Outcomes, kind: str, *, is_good: bool) -> None:
+def tell(outcomes: Outcomes, kind: str, *, is_good: bool) -> None:
+    """Add one of a kind to some outcomes."""
     number, good = outcomes.get(kind, (0, 0))
     outcomes[kind] = (number + 1, good + is_good)
 

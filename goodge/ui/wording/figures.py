@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from ...table.archive.statistics import PERSON
+from .lists import in_a_row
 from .numbers import figure
 from .phrases import Phrase, say
 from .players import level_name
@@ -50,3 +52,14 @@ def runs_words(wins: int, bids: int, *, has_bids: bool) -> str:
 def saved_words(path: Path) -> str:
     """The notice that the figures are saved, and where."""
     return say("statistics: notice", "Saved as “{file}” in {folder}", file=path.name, folder=path.parent)
+
+
+def with_real_cards_words(people: Sequence[tuple[str, int, int]]) -> str:
+    """Names, with the matches that each has won and played with real cards; empty if there is nobody."""
+    if not people:
+        return ""
+    told = [
+        say("statistics: of matches with real cards", "{name} won {won} of {all}", name=name, won=won, all=played)
+        for name, won, played in people
+    ]
+    return say("statistics: note", "With real cards: {people}", people=in_a_row(told))

@@ -15,8 +15,12 @@ def all_games() -> str:
     return say("who beat whom: tab", "All games")
 
 
-def how_to_read() -> str:
-    """How the table is read."""
+def how_to_read(*, with_real_cards: bool) -> str:
+    """How the table is read, and that matches with real cards count in it."""
+    if with_real_cards:
+        return say(
+            "who beat whom: note", "Matches won by the player at the left : by the one above, real cards included"
+        )
     return say("who beat whom: note", "Matches won by the player at the left : by the one above")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -51,7 +51,7 @@ from tests.ui.made import show_made
 from tests.ui.menus import SCENES, choose, leave_a_match, new_game
 from tests.ui.reviews import find_reasons, judged, split, start
 from tests.ui.reviews import show as show_review
-from tests.ui.sheets import KINDS, Calls, match_of, shown, won_match
+from tests.ui.sheets import KINDS, LONG_NAMES, Calls, match_of, shown, won_match
 from tests.ui.tables import go_on, open_table, play_until, setup
 from tests.ui.test_day_scene import opened as opened_day
 from tests.ui.test_expert_scene import Stubborn
@@ -94,6 +94,18 @@ def _waiting(app: App) -> None:
 def _title_with_matches(app: App) -> None:
     _waiting(app)
     app.reset(TitleScene(app))
+
+
+def _real_cards(app: App, games: Sequence[str]) -> None:
+    """The statistics where a match with real cards was finished."""
+    keeping.keep(app, replace(keeping.sheet_of("goodge", keeping.MADE, target=100), players=LONG_NAMES[:3]))
+    _finished(app, FinishedScene, *games)
+
+
+def _rivals_of_real_cards(app: App) -> None:
+    _real_cards(app, ())
+    choose(app, top(app), "rivals", pygame.K_RETURN)
+    assert isinstance(app.top, RivalsScene)
 
 
 def _finished(app: App, make: Callable[[App], Scene], *games: str) -> None:
@@ -425,6 +437,9 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "no statistics": partial(_menu, make=FinishedScene),
     "no matches": partial(_menu, make=MatchesScene),
     "statistics": lambda app: _finished(app, FinishedScene, *FACES),
+    "statistics of real cards": partial(_real_cards, games=()),
+    "statistics, real cards too": partial(_real_cards, games=tuple(FACES)),
+    "who beat whom, real cards too": _rivals_of_real_cards,
     "who beat whom": lambda app: app.push(RivalsScene(app, household() | household(game="spades"))),
     **{f"small goals of {game}": partial(_small_goals, game=game) for game in FACES},
     **{f"statistics of {game}": partial(_finished_alone, game=game) for game in FACES},

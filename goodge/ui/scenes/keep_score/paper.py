@@ -90,11 +90,15 @@ class KeptSheetScene(ScoreScene):
             self._show(ended, is_new=True)
 
     def _again(self) -> None:
-        self._show(self.sheet.begun_again(), is_new=False)
+        self._open(self._book.begin(self.sheet.begun_again()), is_new=False)
 
     def _show(self, sheet: ScoreSheet, *, is_new: bool) -> None:
         """Keep a sheet, and show it in place of this one."""
         self._book.keep(sheet)
+        self._open(sheet, is_new=is_new)
+
+    def _open(self, sheet: ScoreSheet, *, is_new: bool) -> None:
+        """Show a sheet that is kept in place of this one."""
         while self._book.notices:
             self.app.tell(self._book.notices.pop(0))
         self.app.pop()

@@ -10,6 +10,7 @@ import pygame
 
 from ....engine.game import Rules
 from ....engine.games import MAIN_GAME
+from ....table.archive.renamings import name_now
 from ....table.portraits import PEOPLE, name_key
 from ....table.score_book import ScoreBook
 from ....table.score_sheet import ScoreSheet
@@ -63,13 +64,17 @@ class KeepScoreScene(PageScene):
     def _plan_of(self, plan: MatchPlan) -> MatchPlan:
         """Fill in the people and rules of the sheet that was kept, else the people who may play."""
         sheet, settings = self._book.sheets.get(plan.offer.id), self.app.settings
-        names = self._people() if sheet is None else list(sheet.players)
+        names = self._people() if sheet is None else self._names_on(sheet)
         plan.known = settings.portraits
         plan.seats = [SeatPlan(name, None) for name in (*names, *[""] * len(plan.seats))[: len(plan.seats)]]
         if sheet is not None:
             plan.players = len(sheet.players)
             plan.recall(sheet.rules.as_options())
         return plan
+
+    def _names_on(self, sheet: ScoreSheet) -> list[str]:
+        """Return the names that the people on a sheet have by now."""
+        return [name_now(self.app.household.renamings, name, sheet.begun) for name in sheet.players]
 
     def _people(self) -> list[str]:
         """Return the names to begin with: whoever plays, the other people of the house, then those who have played."""
@@ -231,7 +236,11 @@ class KeepScoreScene(PageScene):
         """Go on with the sheet that is kept, under the names that stand here now."""
         sheet = self.kept
         if sheet is not None and self.plan.problem() is None and not self._is_other(sheet):
-            sheet = self._kept_anew(replace(sheet, players=self._names()))
+            sheet = replace(sheet, players=self._names())
+            self._keep_faces()
+            if sheet != self.kept:
+                self._book.keep(sheet)
+            self._tell()
         if sheet is not None:
             self.app.push(KeptSheetScene(self.app, self._book, sheet, is_new=False))
 
@@ -249,21 +258,19 @@ class KeepScoreScene(PageScene):
 
     def _begin(self) -> None:
         game, rules = self.plan.offer.game, self.plan.options()
-        sheet = self._kept_anew(ScoreSheet(game, game.read_rules(rules), self._names(), self.dealer))
+        self._keep_faces()
+        sheet = self._book.begin(ScoreSheet(game, game.read_rules(rules), self._names(), self.dealer))
+        self._tell()
         self.app.push(KeptSheetScene(self.app, self._book, sheet, is_new=False))
 
     def _names(self) -> tuple[str, ...]:
         return tuple(clean_name(seat.name) for seat in self.plan.sitting)
 
-    def _kept_anew(self, sheet: ScoreSheet) -> ScoreSheet:
-        """Keep a sheet and the faces of its people; return the sheet."""
+    def _keep_faces(self) -> None:
+        """Keep the faces of the people here."""
         for name, portrait in self.plan.portraits_to_keep().items():
             self.app.settings.choose_portrait(name, portrait)
         self.app.apply_settings()
-        if sheet != self.kept:
-            self._book.keep(sheet)
-        self._tell()
-        return sheet
 
     def _tell(self) -> None:
         """Tell what the book has to say, once."""

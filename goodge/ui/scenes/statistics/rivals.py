@@ -33,9 +33,14 @@ class RivalsScene(PageScene):
 
     first_focus = "back"
 
-    def __init__(self, app: App, by_game: Mapping[str, Sequence[Figures]]) -> None:
+    def __init__(
+        self, app: App, by_game: Mapping[str, Sequence[Figures]], told: Mapping[str, Sequence[Figures]] | None = None
+    ) -> None:
+        """`told` are the figures of matches with real cards, which count as well."""
         super().__init__(app)
-        self._by_game = {game: figures for game, figures in by_game.items() if rivals_of(figures).names}
+        self._has_told = bool(told)
+        both = {game: (*by_game.get(game, ()), *(told or {}).get(game, ())) for game in FACES}
+        self._by_game = {game: figures for game, figures in both.items() if rivals_of(figures).names}
         self._paper = PaperGround()
         self.game = _ALL if len(self._by_game) > 1 else next(iter(self._by_game))
 
@@ -49,7 +54,7 @@ class RivalsScene(PageScene):
         across, down = (canvas.px(side) for side in _MARGIN)
         ground = Drawing(key="sheet", rect=sheet, paint=self._paper.draw, is_backing=True)
         table = self._table(canvas, sheet.inflate(-across, -down), rivals, names)
-        foot = [*frame.feet(self.app.pop), frame.note(words.how_to_read())]
+        foot = [*frame.feet(self.app.pop), frame.note(words.how_to_read(with_real_cards=self._has_told))]
         return [frame.title, *tabs, ground, *table, *foot]
 
     def _rivals(self) -> Rivals:

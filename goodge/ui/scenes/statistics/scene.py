@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 
 import pygame
 
@@ -22,7 +24,8 @@ from ...widgets.base import Drawing, Item, Label, Picture
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, key_name
 from ...widgets.layout import columns
-from ...wording.figures import BY_NAME
+from ...wording.figures import BY_NAME, with_real_cards_words
+from ...wording.lists import side_by_side
 from ...wording.matches import NO_FIGURES, WHAT_WILL_STAND, unreadable_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
@@ -38,7 +41,7 @@ from .names import NamesScene
 from .results import charts_height, result_charts
 from .rivals import RivalsScene
 
-_MOST = 9
+_MOST, _MOST_TOLD = 9, 4
 _HIGHEST, _FACE = 76, 60
 _MOST_LAST, _MATCH, _TALL_LINES = 40, 82, 5
 
@@ -55,6 +58,7 @@ class FinishedScene(PageScene):
         self._paper = PaperGround()
         self._by_game: dict[str, list[Figures]] = {}
         self._last: list[FinishedMatch] = []
+        self._told = self._finished.with_real_cards()
         try:
             self._by_game = self._finished.figures()
             self._last = self._finished.last(_MOST_LAST)
@@ -72,8 +76,9 @@ class FinishedScene(PageScene):
         items: list[Item] = [frame.title, *self._tabs(frame)]
         foot = frame.feet(self.app.pop, *self._ways_on())
         if self.game is None:
-            return [*items, *self._empty(canvas, frame.body), *foot]
-        foot.append(frame.note(self._whose(len(self._by_game[self.game]))))
+            told = [frame.note(self._with_real_cards())] if self._told else []
+            return [*items, *told, *self._empty(canvas, frame.body), *foot]
+        foot.append(frame.note(side_by_side(self._whose(len(self._by_game[self.game])), self._with_real_cards())))
         body = frame.body
         sheet = self._sheet(canvas, body, len(self._by_game[self.game]))
         inner = sheet.inflate(-canvas.px(_margin(canvas)), -canvas.px(36))
@@ -96,7 +101,8 @@ class FinishedScene(PageScene):
         names = foot_button("names", BY_NAME.say(), self._by_name)
         rivals = foot_button("rivals", rivals_heading(), self._who_beat_whom)
         goals = foot_button("goals", goals_heading(), self._small_goals)
-        have_met = any(figures.met for each in self._by_game.values() for figures in each)
+        both = (*self._by_game.values(), *self._told.values())
+        have_met = any(figures.met for each in both for figures in each)
         return [watch] * self._finished.is_there + [names] * (self.game is not None) + [rivals] * have_met + [goals]
 
     def _sheet(self, canvas: Canvas, body: pygame.Rect, names: int) -> pygame.Rect:
@@ -162,6 +168,15 @@ class FinishedScene(PageScene):
         up, down = key_name(Command.PAGE_UP), key_name(Command.PAGE_DOWN)
         return f"{shown} · {say('statistics: which names are shown', '{up}, {down}: all of them', up=up, down=down)}"
 
+    def _with_real_cards(self) -> str:
+        """Say who has won how many matches with real cards, of all games; empty if there is none."""
+        played, won = Counter[str](), Counter[str]()
+        for figures in chain.from_iterable(self._told.values()):
+            played[figures.name] += figures.matches
+            won[figures.name] += figures.wins
+        names = self.app.household.player_first(name for name, _ in played.most_common())[:_MOST_TOLD]
+        return with_real_cards_words([(name, won[name], played[name]) for name in names])
+
     def _tabs(self, frame: Frame) -> list[Item]:
         """Return tabs for the games with figures."""
         options = [(game, FACES[game].offer.name) for game in self._by_game]
@@ -176,7 +191,7 @@ class FinishedScene(PageScene):
             self.app.push(NamesScene(self.app, self._by_game, self.game))
 
     def _who_beat_whom(self) -> None:
-        self.app.push(RivalsScene(self.app, self._by_game))
+        self.app.push(RivalsScene(self.app, self._by_game, self._told))
 
     def _small_goals(self) -> None:
         names = (figures.name for each in self._by_game.values() for figures in each)
