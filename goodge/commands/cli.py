@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Sequence
 from errno import EINVAL
+from pathlib import Path
 from typing import NoReturn
 
 from goodge import __version__
@@ -18,6 +19,8 @@ INTERRUPTED = 130  # as a shell counts a program ended by Ctrl-C
 OUTPUT_CLOSED = 1
 TROUBLE = 2
 
+_COMMANDS = ("referee", "bot", "simulate", "review")
+_FILE = re.compile(r"[/\\]|\.[A-Za-z]+\Z", re.ASCII)  # a folder in it, or an ending such as .jsonl
 _SIZE = re.compile(r"([1-9][0-9]{1,4})x([1-9][0-9]{1,4})", re.ASCII)
 
 
@@ -80,22 +83,30 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def opens_the_game(arguments: Sequence[str]) -> bool:
-    """Return True if the arguments are those of the game alone."""
+    """Return True if the arguments are those of the game alone, with or without a file to show."""
     rest = iter(arguments)
     for argument in rest:
         if argument == "--size":
             next(rest, None)
-        elif argument != "--fullscreen" and not argument.startswith("--size="):
+        elif argument != "--fullscreen" and not argument.startswith("--size=") and not _names_a_file(argument):
             return False
     return True
+
+
+def _names_a_file(argument: str) -> bool:
+    """Return True for what is no command and no option, but looks like the name of a file."""
+    if argument in _COMMANDS or argument.startswith("-"):
+        return False
+    return bool(_FILE.search(argument))
 
 
 def _parser(*, with_commands: bool) -> Parser:
     """The whole parser; `with_commands` false leaves the commands' modules out, so that the game starts sooner."""
     parser = Parser(
         prog="goodge",
-        usage="goodge [--size WxH] [--fullscreen]\n       goodge COMMAND ...",
-        description="The Goodge Rules, a card game of bids, a Stash and a Crown. Without a command the game opens.",
+        usage="goodge [--size WxH] [--fullscreen] [FILE]\n       goodge COMMAND ...",
+        description="The Goodge Rules, a card game of bids, a Stash and a Crown. Without a command the game opens, "
+        "and shows the matches of a FILE of records if one is named.",
         allow_abbrev=False,
     )
     parser.add_argument(
@@ -113,13 +124,15 @@ def _parser(*, with_commands: bool) -> Parser:
         commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="goodge")
         for command in (referee, bot, simulate, review):
             command.add_parser(commands)
+    else:
+        parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a file of records to watch or review")
     return parser
 
 
 def _play(options: argparse.Namespace) -> int:
     from goodge.ui.main import main
 
-    return main(options.size, full_screen=options.fullscreen)
+    return main(options.size, full_screen=options.fullscreen, file=options.file)
 
 
 def _size(text: str) -> tuple[int, int]:

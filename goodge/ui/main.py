@@ -22,6 +22,7 @@ from ..table.home import Home
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from ..coach import Choice
     from ..engine.record import Record
@@ -156,6 +157,11 @@ class Scenes:
 
         app.push(FinishedScene(app))
 
+    def opened(self, app: App, file: Path) -> None:
+        from .scenes.statistics.opened import open_file
+
+        open_file(app, file)
+
     def trial(self, app: App, record: Record, place: tuple[int, int], seat: int) -> None:
         from .scenes.review.trial import TrialScene
 
@@ -183,8 +189,8 @@ def open_app(home: Home, size: tuple[int, int] | None = None, *, full_screen: bo
     return App(home, Scenes(), size, full_screen=full_screen, voices=screen_readers)
 
 
-def main(size: tuple[int, int] | None = None, *, full_screen: bool | None = None) -> int:
-    """Open the game. Return the exit status: 1 if it cannot open, or cannot go on."""
+def main(size: tuple[int, int] | None = None, *, full_screen: bool | None = None, file: Path | None = None) -> int:
+    """Open the game, over it a file of records. Return the exit status: 1 if it cannot open, or cannot go on."""
     home = None
     keep_one_store()
     try:
@@ -195,17 +201,19 @@ def main(size: tuple[int, int] | None = None, *, full_screen: bool | None = None
         sentence = say("the program cannot start", "Goodge cannot open its window: {error}", error=error)
         return give_up(sentence, error, home, is_fault=is_fault)
     try:
-        _show(app)
+        _show(app, file)
     except Exception as error:
         sentence = say("the program has stopped", "Goodge has stopped by a fault of its own. What you played is saved.")
         return give_up(sentence, error, home, is_fault=True)
     return 0
 
 
-def _show(app: App) -> None:
-    """Show the title, and whatever comes after it, until somebody quits."""
+def _show(app: App, file: Path | None) -> None:
+    """Show the title, a file over it, and whatever comes after, until somebody quits."""
     try:
         app.ways.title(app)
+        if file is not None:
+            app.ways.opened(app, file)
         app.run()
     finally:
         app.close()

@@ -55,6 +55,9 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         (["--size", "1280x800", "referee"], False),
         (["--help"], False),
         (["deal"], False),
+        (["games.jsonl"], True),
+        (["--fullscreen", "some where/Anns match.goodge"], True),
+        (["referee", "games.jsonl"], False),
     ],
 )
 def test_the_game_alone_is_known_by_its_arguments(arguments: list[str], is_game: bool) -> None:
@@ -108,15 +111,15 @@ def test_a_wrong_command_line_gets_one_line_and_2(capsys: pytest.CaptureFixture[
 
 
 def test_without_a_command_the_game_opens(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[tuple[object, object]] = []
+    opened: list[tuple[object, object, object]] = []
 
-    def main(size: object = None, *, full_screen: object = None) -> int:
-        opened.append((size, full_screen))
+    def main(size: object = None, *, full_screen: object = None, file: object = None) -> int:
+        opened.append((size, full_screen, file))
         return 1
 
     monkeypatch.setattr("goodge.ui.main.main", main)
-    assert [cli.run([]), cli.run(["--size", "1920x1080"]), cli.run(["--fullscreen"])] == [1, 1, 1]
-    assert opened == [(None, None), ((1920, 1080), None), (None, True)]
+    assert [cli.run([]), cli.run(["--size", "1920x1080"]), cli.run(["--fullscreen", "a.goodge"])] == [1, 1, 1]
+    assert opened == [(None, None, None), ((1920, 1080), None, None), (None, True, Path("a.goodge"))]
 
 
 @pytest.mark.parametrize("arguments", [["--version"], ["--licences"], ["referee", str(HERE / "three.jsonl")]])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 
 from .window import prepare_environment
 
@@ -328,6 +329,8 @@ class App(Stack):
             self._buttons.turn(self._pads.take(event))
         elif event.type == pygame.QUIT:
             self.quit()
+        elif event.type == pygame.DROPFILE:
+            self.ways.opened(self, Path(event.file))
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._relayout()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):

@@ -8,6 +8,7 @@ from ...engine.games import MAIN_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from ...coach import Choice
     from ...engine.record import Record
@@ -96,6 +97,9 @@ class Ways(Protocol[P]):
 
     def statistics(self, app: P) -> None:
         """Show the statistics of the finished matches."""
+
+    def opened(self, app: P, file: Path) -> None:
+        """Show the matches of a file that somebody has opened."""
 
     def trial(self, app: P, record: Record, place: tuple[int, int], seat: int) -> None:
         """Have somebody play on from a place of a match on record, which stays as it is."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -32,6 +32,7 @@ from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.statistics.goals import GoalsScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.statistics.names import LUCK, PLAY, RESULTS, NamesScene
+from goodge.ui.scenes.statistics.opened import open_file
 from goodge.ui.scenes.statistics.rivals import RivalsScene
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.table.curtain import CurtainScene
@@ -113,6 +114,12 @@ def _finished(app: App, make: Callable[[App], Scene], *games: str) -> None:
     records = [_won(game) for game in games]
     app.home.records_file.write_text("".join(encode_record(record) + "\n" for record in records))
     app.push(make(app))
+
+
+def _opened(app: App, games: Collection[str]) -> None:
+    """What is shown of a file that was dropped on the window."""
+    _finished(app, TitleScene, *games)
+    open_file(app, app.home.records_file.rename(app.home.root / "Ann"))
 
 
 def _won(game: str) -> Record:
@@ -451,6 +458,8 @@ SCREENS: dict[str, Callable[[App], None]] = {
     },
     "no review of a name": partial(_names, game="goodge", page=PLAY, matches=0),
     "matches": lambda app: _finished(app, MatchesScene, *FACES),
+    "matches of a file": partial(_opened, games=FACES),
+    "match of a file": partial(_opened, games=("goodge",)),
     **{f"goodge in {phase.value}": partial(_own, phase=phase) for phase in _OWN_PHASES},
     **{f"{game} in bidding": partial(_kin, game=game, phase=Phase.BIDDING) for game in KIN if game != "spidge"},
     **{f"{game} in play": partial(_kin, game=game, phase=Phase.PLAY) for game in KIN},

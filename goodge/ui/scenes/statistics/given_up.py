@@ -13,7 +13,7 @@ from ...wording.games import game_name
 from ..dialog import Answer, DialogScene
 
 
-def given_up_scene(app: App, record: Record, watch: Callable[[], None]) -> DialogScene:
+def given_up_scene(app: App, record: Record, watch: Callable[[], None], title: str | None = None) -> DialogScene:
     """Return the question whether to take a match up again or to `watch` it.
 
     It does not take the place of another match that waits; if it goes on already, it is that one.
@@ -29,7 +29,7 @@ def given_up_scene(app: App, record: Record, watch: Callable[[], None]) -> Dialo
         Answer(words.BACK.say()),
     ]
     sentence = words.MAY_GO_ON.say() if may_go_on else words.ANOTHER_WAITS.say(game=game_name(record.game))
-    return DialogScene(app, words.TAKE_UP_QUESTION.say(), sentence, answers)
+    return DialogScene(app, title or words.TAKE_UP_QUESTION.say(), sentence, answers)
 
 
 def _is_same(one: Record, other: Record) -> bool:

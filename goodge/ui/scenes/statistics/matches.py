@@ -52,11 +52,15 @@ class MatchesScene(PageScene):
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, say("finished matches: heading", "Watch or review a match"))
         foot = frame.feet(self.app.pop)
-        words = say("finished matches: note", "The matches that were finished last, the newest first")
         if not self.matches:
             return [frame.title, *self._empty(canvas, frame.body), *foot]
-        note = frame.note(words)
+        note = frame.note(self.note)
         return [frame.title, *self._rows(canvas, frame.body), *foot, note]
+
+    @property
+    def note(self) -> str:
+        """Which matches these are."""
+        return say("finished matches: note", "The matches that were finished last, the newest first")
 
     def _empty(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         """Return the page without a match, and why there is none."""
