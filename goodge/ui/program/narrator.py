@@ -57,7 +57,7 @@ class Narrator:
                 self._told.append(said)
 
     def follow(self, top: Layer) -> None:
-        """Say what has been told since the last frame, and what is new in the top scene."""
+        """Say what has been told since the last frame, what is new in the top scene, and what has the focus."""
         hearers = [voice for voice in self._voices if voice.is_heard]
         if not all(voice in self._hearers for voice in hearers):
             self._begin_anew()
@@ -65,12 +65,12 @@ class Narrator:
         if not hearers:
             return
         title, focused = top.spoken_title(), top.spoken_focus()
-        for line in self._news(top, title):
-            self.tell(str, line)
-        self._show(title, focused)
-        told, self._told = in_sentences(self._told), []
-        for voice in hearers if told else ():
-            voice.announce(told)
+        told = in_sentences([*self._told, *(line for line in self._news(top, title) if line not in self._told)])
+        self._told = []
+        shown = (title, focused) if (title, focused) != self._shown else None
+        self._shown = title, focused
+        for voice in hearers:
+            _pass_on(voice, shown, told)
 
     def _begin_anew(self) -> None:
         """Tell where one is, for somebody who has come to listen."""
@@ -100,8 +100,12 @@ class Narrator:
         self._known.add(top)
         return [title, *(self._text if is_new else ()), *top.spoken_on_entering(is_new=is_new)]
 
-    def _show(self, title: str, focused: Focused) -> None:
-        if self._shown != (title, focused):
-            self._shown = title, focused
-            for voice in self._hearers:
-                voice.show(title, focused)
+
+def _pass_on(voice: Voice, shown: tuple[str, Focused] | None, told: str) -> None:
+    """Give a voice what has the focus, unless that is what had it before, and what is said; in the voice's order."""
+    if told and voice.says_before_focus:
+        voice.announce(told)
+    if shown is not None:
+        voice.show(*shown)
+    if told and not voice.says_before_focus:
+        voice.announce(told)

@@ -49,6 +49,11 @@ def spoken(item: Item, items: Sequence[Item]) -> Focused:
     return replace(told, name=told.name or name, note=told.note or note)
 
 
+def focused_words(told: Focused) -> str:
+    """Return the words for an element with the focus: what it is, its value, and more about it."""
+    return element_words(told.part.name.lower(), told.name, told.value, told.note, is_off=told.is_off)
+
+
 def _own_labels(items: Sequence[Item]) -> set[str]:
     """Return the keys of the labels that belong to an element that can have the focus."""
     return {f"{item.key}{end}" for item in items if item.is_focusable for end in (*_NAMES, *_NOTES)}

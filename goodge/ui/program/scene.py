@@ -22,6 +22,7 @@ from .drawnitems import DrawnItems, Light
 from .input import press_of_text
 from .itemfade import Laid
 from .layer import Layer
+from .nearness import lacking, nearest_place, way_to
 from .reading import page_of, spoken, text_of, title_of
 from .tip import draw_tip
 
@@ -233,7 +234,7 @@ class Scene(Layer):
     def place_near(self, place: tuple[int, int], width: int) -> tuple[int, int]:
         if self.item_at(place) is not None:
             return place
-        wide = ((item.rect, item.rect.inflate(_lacking(item.rect, width))) for item in self.items if item.is_focusable)
+        wide = ((item.rect, item.rect.inflate(lacking(item.rect, width))) for item in self.items if item.is_focusable)
         places = [nearest_place(rect, place) for rect, more in wide if more.collidepoint(place)]
         return min(places, key=lambda near: (near[0] - place[0]) ** 2 + (near[1] - place[1]) ** 2, default=place)
 
@@ -352,7 +353,9 @@ class Scene(Layer):
                 self._held = next((item for item in self.items if item.key == held.key), None)
 
     def press(self, item: Item) -> None:
-        """Press an item as a click or Enter does."""
+        """Press an item as a click or Enter does; tell once more why one that is off can do nothing."""
+        if item.is_off:
+            self.app.narrator.tell(str, spoken(item, self.items).note)
         sound = item.sound if item.press() else "error"
         if sound is not None:
             self.app.sounds.play(sound)
@@ -370,31 +373,7 @@ class Scene(Layer):
         if here is None:
             self._step_focus(1)
             return
-        ways = [(item, _way(here.rect, item.rect, dx, dy)) for item in self.items if self.is_led_to(item)]
+        ways = [(item, way_to(here.rect, item.rect, dx, dy)) for item in self.items if self.is_led_to(item)]
         open_ways = [(item, way) for item, way in ways if way is not None]
         if open_ways:
             self.focus(min(open_ways, key=lambda found: found[1])[0].key)
-
-
-def _lacking(rect: pygame.Rect, width: int) -> tuple[int, int]:
-    """Return by how much a rectangle is to grow to be this wide and high."""
-    return max(0, width - rect.width), max(0, width - rect.height)
-
-
-def nearest_place(rect: pygame.Rect, place: tuple[int, int]) -> tuple[int, int]:
-    """Return the point of a rectangle that is nearest to a place."""
-    x, y = place
-    return min(max(x, rect.left), rect.right - 1), min(max(y, rect.top), rect.bottom - 1)
-
-
-def _way(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool, float] | None:
-    """Return a sort key for rectangles in a direction, straight ahead and near first; None if it is not that way."""
-    across, down = there.centerx - here.centerx, there.centery - here.centery
-    ahead, aside = across * dx + down * dy, abs(across * dy) + abs(down * dx)
-    if ahead <= 4:
-        return None
-    if dx:
-        is_straight = there.top < here.bottom and here.top < there.bottom
-    else:
-        is_straight = there.left < here.right and here.left < there.right
-    return not is_straight, ahead + (0.5 if is_straight else 2.5) * aside

@@ -18,6 +18,8 @@ _SWITCH = "GOODGE_SCREEN_READER"
 class ScreenReader:
     """Tells the system's screen reader, if there is one, over a bridge."""
 
+    says_before_focus = False
+
     def __init__(self, bridge: Bridge) -> None:
         self._bridge = bridge
 

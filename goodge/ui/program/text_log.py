@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...table.logbook import Logbook
-from ..wording.spoken import element_words
+from .reading import focused_words
 from .voice import Focused, Part
 
 
@@ -16,7 +16,7 @@ class TextLog:
     nothing harms nothing.
     """
 
-    is_heard = True
+    is_heard = says_before_focus = True
 
     def __init__(self, path: Path) -> None:
         self._book = Logbook(path, is_dated=False)
@@ -27,10 +27,7 @@ class TextLog:
 
     def show(self, title: str, focused: Focused) -> None:  # noqa: ARG002
         """Write what has the focus, unless it is what had it before; of the window itself the title is announced."""
-        if focused.part is Part.WINDOW:
-            return
-        kind = focused.part.name.lower()
-        words = element_words(kind, focused.name, focused.value, focused.note, is_off=focused.is_off)
+        words = "" if focused.part is Part.WINDOW else focused_words(focused)
         if words and words != self._focused:
             self._write(words)
         self._focused = words

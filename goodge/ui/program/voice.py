@@ -14,7 +14,12 @@ __all__ = ["Focused", "Part", "Voice", "Voices"]
 
 
 class Voice(Protocol):
-    """Somebody who speaks: the system's screen reader, or a text log. None of these may wait for anything."""
+    """Somebody who speaks: the system's screen reader, or a text log. None of these may wait for anything.
+
+    `says_before_focus`: what happens comes before what has the focus. Whoever speaks breaks off where the focus moves.
+    """
+
+    says_before_focus: bool
 
     @property
     def is_heard(self) -> bool:

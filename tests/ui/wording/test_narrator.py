@@ -40,11 +40,13 @@ class Page(Layer):
 
 
 class Ear:
-    """A voice that only listens."""
+    """A voice that only listens; `order` is what came to it, one thing after another."""
 
     is_heard = True
 
-    def __init__(self) -> None:
+    def __init__(self, *, says_before_focus: bool = False) -> None:
+        self.says_before_focus = says_before_focus
+        self.order: list[str] = []
         self.heard: list[str] = []
         self.shown: list[str] = []
         self.is_closed = False
@@ -56,9 +58,11 @@ class Ear:
 
     def show(self, title: str, focused: Focused) -> None:  # noqa: ARG002
         self.shown.append(focused.name)
+        self.order.append(focused.name)
 
     def announce(self, words: str) -> None:
         self.heard.append(words)
+        self.order.append(words)
 
     def turn(self, *, has_keyboard: bool) -> None:
         self.turns.append(has_keyboard)
@@ -94,6 +98,30 @@ def test_a_page_that_comes_back_says_only_what_it_is() -> None:
     narrator.read(page)
     narrator.follow(page)
     assert ear.heard[-1] == "A page. One line"
+
+
+def test_what_can_be_told_in_a_table_is_told_though_it_stands_there_twice() -> None:
+    narrator, ear = Narrator(), Ear()
+    narrator.add(ear)
+    narrator.tell(str, "Ben: 20")
+    narrator.follow(Page("Ann: 20", "Ben: 20", "Together", "0", "0"))
+    assert ear.heard == ["Ben: 20. A page. Ann: 20. Together. 0. 0"]
+
+
+def test_who_speaks_hears_of_the_focus_first_and_who_writes_at_the_end() -> None:
+    narrator, speaks, writes = Narrator(), Ear(), Ear(says_before_focus=True)
+    narrator.add(speaks)
+    narrator.add(writes)
+    narrator.follow(Page("One line"))
+    assert speaks.order == ["Play", "A page. One line"]
+    assert writes.order == ["A page. One line", "Play"]
+
+
+def test_what_gets_the_focus_again_is_written_again(app: App) -> None:
+    log, button = TextLog(app.home.narration_file), Focused(Part.BUTTON, "Play")
+    for focused in (button, button, Focused(Part.WINDOW, "A page"), button):
+        log.show("A page", focused)
+    assert lines(app) == ["Play, button"] * 2
 
 
 def test_nothing_is_computed_where_nobody_listens() -> None:

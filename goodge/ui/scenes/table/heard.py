@@ -12,6 +12,7 @@ from ....engine.game import Phase
 from ....engine.tricks import suit_of
 from ....table.match_table import Table
 from ...program.app import App
+from ...program.reading import focused_words
 from ...program.teams import Occasion
 from ...tabletop.telling import bids_words, last_trick_words, notes_words, points_words, situation_words, trick_words
 from ...widgets.commands import Command, Deeds
@@ -176,6 +177,8 @@ class HeardTable(TableFrame):
         found = next((key for key, held in self._suits().items() if held is suit), None)
         if found is None:
             self.app.notices.answer(told.NO_SUCH_CARD.say())
+        elif found == self.focus_key:
+            self.app.narrator.tell(focused_words, self.spoken_focus())
         else:
             self.focus(found)
         return True

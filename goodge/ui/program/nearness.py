@@ -1,0 +1,29 @@
+"""Which item lies near a place, or in the direction of an arrow."""
+
+from __future__ import annotations
+
+import pygame
+
+
+def lacking(rect: pygame.Rect, width: int) -> tuple[int, int]:
+    """Return by how much a rectangle is to grow to be this wide and high."""
+    return max(0, width - rect.width), max(0, width - rect.height)
+
+
+def nearest_place(rect: pygame.Rect, place: tuple[int, int]) -> tuple[int, int]:
+    """Return the point of a rectangle that is nearest to a place."""
+    x, y = place
+    return min(max(x, rect.left), rect.right - 1), min(max(y, rect.top), rect.bottom - 1)
+
+
+def way_to(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool, float] | None:
+    """Return a sort key for rectangles in a direction, straight ahead and near first; None if it is not that way."""
+    across, down = there.centerx - here.centerx, there.centery - here.centery
+    ahead, aside = across * dx + down * dy, abs(across * dy) + abs(down * dx)
+    if ahead <= 4:
+        return None
+    if dx:
+        is_straight = there.top < here.bottom and here.top < there.bottom
+    else:
+        is_straight = there.left < here.right and here.left < there.right
+    return not is_straight, ahead + (0.5 if is_straight else 2.5) * aside
