@@ -22,8 +22,7 @@ def title_of(items: Sequence[Item]) -> str:
 def text_of(items: Sequence[Item]) -> list[str]:
     """Return what can be read besides the heading and the elements that can have the focus."""
     own = _own_labels(items)
-    told = (item for item in items if not item.is_focusable and item.key not in own and item.key not in _TITLES)
-    return [words for item in told for words in item.read()]
+    return [words for item in items if _is_text(item, own) for words in item.read()]
 
 
 def page_of(items: Sequence[Item]) -> list[str]:
@@ -38,8 +37,13 @@ def _page(items: Sequence[Item]) -> Iterator[str]:
             told = spoken(item, items)
             yield element_words("", told.name, told.value, told.note, is_off=told.is_off)
             yield from item.read_inside()
-        elif item.key not in own and item.key not in _TITLES:
+        elif _is_text(item, own):
             yield from item.read()
+
+
+def _is_text(item: Item, own: set[str]) -> bool:
+    """Return True for what is read by itself: no heading, no label of an element, and nothing that others tell."""
+    return not (item.is_focusable or item.is_mute or item.key in own or item.key in _TITLES)
 
 
 def spoken(item: Item, items: Sequence[Item]) -> Focused:

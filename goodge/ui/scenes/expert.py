@@ -27,6 +27,7 @@ from ..wording import expert as words
 from ..wording.lists import listed
 from ..wording.matches import round_words
 from ..wording.numbers import figure, signed
+from ..wording.told import in_a_line
 from .menu_parts import row_height
 from .page import Frame, PageScene
 from .paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
@@ -195,7 +196,9 @@ class ExpertScene(PageScene):
             rule = pygame.Rect(inner.left, top, inner.width, 2 if is_sum else 1)
             items.append(Drawing(key=f"rule-{number}", rect=rule, paint=draw_rule, is_backing=True))
             role = fitted(canvas, (line.title,), round(row.width * NAMES_SHARE))[0]
-            items += ledger_row(row, str(number), self._texts(line), (role, BODY_STRONG), INK)
+            texts = self._texts(line)
+            told = in_a_line(texts[0], (self._name(self.side), *heads[2:]), texts[1:])
+            items += ledger_row(row, str(number), texts, (role, BODY_STRONG), INK, told=told)
             if not is_sum and line.expert is not None:
                 rect = pygame.Rect(row.right + canvas.px(24), row.top, inner.right - row.right - canvas.px(24), height)
                 paint = _bar(_gap(line, self.side), widest)

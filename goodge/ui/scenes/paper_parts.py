@@ -41,10 +41,11 @@ def ledger_row(
     wraps: bool = False,
     indent: int = 0,
     gap: int = 0,
+    told: str = "",
 ) -> list[Item]:
     """Return a line of the sheet: the name at the left, after the `indent`, each figure under the end of its head.
 
-    A `gap` is left free before each of the others.
+    A `gap` is left free before each of the others. All of it is `told` by the name; a line of heads tells nothing.
     """
     first = round(line.width * NAMES_SHARE)
     step = (line.width - first) / (len(texts) - 1)
@@ -58,5 +59,7 @@ def ledger_row(
         else:
             rect.left, rect.width = rect.left + gap, rect.width - gap
         name = f"{key}-{column}"
-        items.append(Label(key=name, rect=rect, text=text, role=role, colour=colour, align=align, wraps=wraps))
+        label = Label(key=name, rect=rect, text=text, role=role, colour=colour, align=align, wraps=wraps)
+        label.called, label.is_mute = told, bool(column) or not told
+        items.append(label)
     return items

@@ -22,7 +22,8 @@ class Item:
     points at it;
     `is_backing` marks what other items may lie upon; `sound` is played when pressing it did something;
     `repeats_keys`: a key held down counts again and again while the item has the focus;
-    `called` is what it is called, or what can be read in it, where it is told to somebody and shows no words for that.
+    `called` is what it is called, or what can be read in it, where it is told to somebody and shows no words for that,
+    or too few; it `is_mute` if something else tells what it shows, as the name in a line of a table tells the figures.
     """
 
     key: str
@@ -32,6 +33,7 @@ class Item:
     sound: str | None = "button"
     repeats_keys: bool = False
     called: str = ""
+    is_mute: bool = False
     is_of_pictures: ClassVar = False  # it draws by what a canvas can note alone, and always alike for the same fields
 
     @property

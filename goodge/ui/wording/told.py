@@ -89,12 +89,18 @@ def marked_words(card: str, *, best: bool, done: bool) -> list[str]:
     return [*said, *([say("told: of a marked card", "{card} was chosen", card=card)] if done else [])]
 
 
-# -- on paper ------------------------------------------------------------------------------------------------
+# -- in tables ------------------------------------------------------------------------------------------------
 
 
 def under_head(head: str, text: str) -> str:
     """A figure of the score sheet, and the head of its column."""
     return say("told: of the score sheet", "{head} {figure}", head=head, figure=text)
+
+
+def in_a_line(name: str, heads: Sequence[str], figures: Sequence[str]) -> str:
+    """A line of a table: "Ann: Matches 3, Won 1"; a figure without a head stands alone."""
+    said = [under_head(head, text) if head else text for head, text in zip(heads, figures, strict=True) if text]
+    return has_called(name, in_a_row(said))
 
 
 def struck_out(text: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -28,6 +27,7 @@ from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.review import worth_words
 from ...wording.spoken import ROUND
+from ...wording.told import in_a_line
 from ..menu_parts import row_height
 from ..page import Frame, PageScene, foot_button
 from ..paper_parts import PaperGround, draw_rule
@@ -116,8 +116,7 @@ class LuckScene(PageScene):
             line = pygame.Rect(room.left, top + number * high, room.width, high)
             rule = pygame.Rect(line.left, line.top, line.width, max(1, canvas.px(2 if name == "together" else 1)))
             items.append(Drawing(key=f"rule-{name}", rect=rule, paint=draw_rule, is_backing=True))
-            items += self._name(canvas, line, name)
-            items += self._row(canvas, line, name, found)
+            items += [*self._name(canvas, line, name, self._told(name, found)), *self._row(canvas, line, name, found)]
         return items
 
     def _cells(self, line: pygame.Rect) -> list[pygame.Rect]:
@@ -138,45 +137,56 @@ class LuckScene(PageScene):
                 items.append(Picture(key=f"face-{seat}", rect=face, name=picture_of(self._portraits[seat])))
             words_at = pygame.Rect(cell.left, cell.top + side, cell.width, cell.height - side)
             text = canvas.type.shortened(listed(names[number :: len(cells)]), SMALL_STRONG, cell.width)
-            label = Label(key=f"side-{number}", rect=words_at, text=text, role=SMALL_STRONG, colour=INK)
+            label = Label(key=f"side-{number}", rect=words_at, text=text, role=SMALL_STRONG, colour=INK, is_mute=True)
             items.append(label)
         return items
 
-    def _name(self, canvas: Canvas, line: pygame.Rect, name: str) -> list[Item]:
-        """Return the name of a row, and under it what it means where there is room."""
-        told = {"together": words.TOGETHER, "score": words.SCORE} | words.PARTS
+    def _told(self, name: str, found: Figures) -> str:
+        """Return a row in words: its name, and what it has brought each side."""
+        sides, names = self._record.game.sides(self._record.rules), self._record.players
+        heads = [listed(names[side::sides]) for side in range(sides)]
+        figures = [self._amount(name, amount) for amount in found.row(name)]
+        return in_a_line(_row_words(name), heads, figures)
+
+    def _amount(self, name: str, amount: float) -> str:
+        return figure(round(amount)) if name == "score" else worth_words(amount, self._swing)
+
+    def _name(self, canvas: Canvas, line: pygame.Rect, name: str, told: str) -> list[Item]:
+        """Return the name of a row, which tells all of it, and under it what it means where there is room."""
         meaning = (words.MEANINGS | {"together": words.TOGETHER_MEANS}).get(name)
-        tip = None if meaning is None else meaning.say()
+        tip, text = None if meaning is None else meaning.say(), _row_words(name)
         place = pygame.Rect(line.left, line.top, round(line.width * _NAMES) - canvas.px(8), line.height)
         upper, lower = canvas.type.line_height(BODY_STRONG), canvas.type.line_height(SMALL)
         has_room = upper + lower <= line.height and (tip is None or canvas.type.size(tip, SMALL)[0] <= place.width)
         if tip is None or not has_room:
-            return [Label(key=f"name-{name}", rect=place, text=told[name].say(), role=BODY_STRONG, colour=INK,
-                          align="left", tip=tip)]  # fmt: skip
+            return [Label(key=f"name-{name}", rect=place, text=text, role=BODY_STRONG, colour=INK,
+                          align="left", tip=tip, called=told)]  # fmt: skip
         top = line.centery - (upper + lower) // 2
         over, under = (pygame.Rect(place.left, y, place.width, h) for y, h in ((top, upper), (top + upper, lower)))
         return [
-            Label(key=f"name-{name}", rect=over, text=told[name].say(), role=BODY_STRONG, colour=INK, align="left"),
+            Label(key=f"name-{name}", rect=over, text=text, role=BODY_STRONG, colour=INK, align="left", called=told),
             Label(key=f"means-{name}", rect=under, text=tip, role=SMALL, colour=INK_SOFT, align="left"),
         ]
 
     def _row(self, canvas: Canvas, line: pygame.Rect, name: str, found: Figures) -> list[Item]:
         """Return the bars of a row with their figures; the scores have none."""
         items = list[Item]()
-        amounts: Sequence[float] = found.together if name == "together" else found.parts.get(name, found.scores)
-        for side, (cell, amount) in enumerate(zip(self._cells(line), amounts, strict=True)):
+        for side, (cell, amount) in enumerate(zip(self._cells(line), found.row(name), strict=True)):
             bar = pygame.Rect(cell.left, 0, round(cell.width * _BAR), round(min(cell.height * 0.5, canvas.px(26))))
             bar.centery = cell.centery
             number = pygame.Rect(bar.right + canvas.px(4), cell.top, cell.right - bar.right - canvas.px(4), cell.height)
             role: Role = BODY if name in found.parts else BODY_STRONG
             colour = INK if amount >= 0 or name == "score" else ALARM_INK
-            text = figure(round(amount)) if name == "score" else worth_words(amount, self._swing)
+            text = self._amount(name, amount)
             if name != "score":
                 paint = partial(_draw_bar, share=amount / (found.most or 1.0))
                 items.append(Drawing(key=f"bar-{name}-{side}", rect=bar, paint=paint))
             items.append(
-                Label(key=f"amount-{name}-{side}", rect=number, text=text, role=role, colour=colour, align="right")
-            )
+                Label(
+                    key=f"amount-{name}-{side}", rect=number, text=text, role=role, colour=colour, align="right",
+                    is_mute=True,
+                )
+            )  # fmt: skip
         return items
 
     # -- what can be done ---------------------------------------------------------------------------------
@@ -216,6 +226,11 @@ class LuckScene(PageScene):
             self._known = known
             self.refresh()
         return False
+
+
+def _row_words(name: str) -> str:
+    """Return the name of a row."""
+    return ({"together": words.TOGETHER, "score": words.SCORE} | words.PARTS)[name].say()
 
 
 def _draw_bar(canvas: Canvas, rect: pygame.Rect, share: float) -> None:

@@ -19,6 +19,10 @@ class Figures:
     together: tuple[float, ...]
     scores: tuple[int, ...]
 
+    def row(self, name: str) -> Sequence[float]:
+        """Return the amounts of a part, of all "together", or the "score"."""
+        return self.together if name == "together" else self.parts.get(name, self.scores)
+
     @property
     def most(self) -> float:
         """The largest amount of all, whatever its sign."""

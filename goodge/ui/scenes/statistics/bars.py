@@ -12,6 +12,7 @@ from ...drawing.theme import BODY, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING, 
 from ...scorecard.paper import RULE_STRONG
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.layout import columns
+from ...wording.told import in_a_line
 
 _HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 26, 14, 6
 _ABOVE_WORDS = 12
@@ -92,10 +93,14 @@ def _bar_items(line: pygame.Rect, shares: Sequence[float], gap: int, key: str, r
     words = [(name, "name", row.title, INK, "left"), (rest[0], "figures", row.figures, INK, "right")]
     if len(rest) > 1 and row.count:
         words.append((rest[1], "count", row.count, INK_SOFT, "right"))
+    told = in_a_line(row.title, ("", ""), (row.figures, row.count))
     labels: list[Item] = [
-        Label(key=key.format(what), rect=rect, text=text, role=role, colour=ink, align=align)
+        Label(
+            key=key.format(what), rect=rect, text=text, role=role, colour=ink, align=align, called=told,
+            is_mute=what != "name",
+        )
         for rect, what, text, ink, align in words
-    ]
+    ]  # fmt: skip
     return [*labels, Drawing(key=key.format("bar"), rect=place, paint=row.paint, tip=row.tip)]
 
 

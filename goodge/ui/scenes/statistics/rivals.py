@@ -18,6 +18,7 @@ from ...program.app import App
 from ...scorecard.names import fitted
 from ...widgets.base import Drawing, Item, Label, Picture
 from ...wording import rivals as words
+from ...wording.told import in_a_line
 from ..page import Frame, PageScene
 from ..paper_parts import PaperGround, draw_rule
 
@@ -80,29 +81,28 @@ class RivalsScene(PageScene):
             line = pygame.Rect(inner.left, inner.top + height * (number + 1), inner.width, height)
             rule = pygame.Rect(line.left, line.top, line.width, 1)
             items.append(Drawing(key=f"rule-{number}", rect=rule, paint=draw_rule, is_backing=True))
-            items += self._name(canvas, pygame.Rect(line.left, line.top, first, height), one)
-            for place, other in enumerate(names):
-                score = rivals.score(one, other)
-                if score is not None:
-                    items.append(
-                        _score(pygame.Rect(heads[place].left, line.top + 1, wide, height - 1), one, other, score)
-                    )
+            met = {other: score for other in names if (score := rivals.score(one, other)) is not None}
+            told = in_a_line(one, list(met), [words.score(*score) for score in met.values()])
+            items += self._name(canvas, pygame.Rect(line.left, line.top, first, height), one, told)
+            for other, score in met.items():
+                left = heads[names.index(other)].left
+                items.append(_score(pygame.Rect(left, line.top + 1, wide, height - 1), one, other, score))
         return items
 
-    def _name(self, canvas: Canvas, rect: pygame.Rect, name: str) -> list[Item]:
-        """Return the head of a line: a face and a name beside it."""
+    def _name(self, canvas: Canvas, rect: pygame.Rect, name: str, told: str) -> list[Item]:
+        """Return the head of a line: a face and a name beside it, which tells the whole line."""
         side = min(rect.height - canvas.px(8), canvas.px(_FACE))
         face = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
         room = pygame.Rect(face.right + canvas.px(_AIR), rect.top + 1, 0, rect.height - 1)
         room.width = rect.right - room.left
         role, short = fitted(canvas, (name,), room.width)
-        label = Label(key=f"name-{name}", rect=room, text=short, role=role, colour=INK, align="left")
+        label = Label(key=f"name-{name}", rect=room, text=short, role=role, colour=INK, align="left", called=told)
         return [Picture(key=f"face-{name}", rect=face, name=self._picture(name)), label]
 
     def _head(self, canvas: Canvas, rect: pygame.Rect, name: str) -> list[Item]:
         """Return the head of a column: a face, or the name where that has room."""
         role, short = fitted(canvas, (name,), rect.width - canvas.px(_AIR))
-        return [Label(key=f"head-{name}", rect=rect, text=short, role=role, colour=INK_SOFT)]
+        return [Label(key=f"head-{name}", rect=rect, text=short, role=role, colour=INK_SOFT, is_mute=True)]
 
     def _picture(self, name: str) -> str:
         return picture_of(portrait_of(name, self.app.settings.portraits))
@@ -113,4 +113,6 @@ def _score(rect: pygame.Rect, one: str, other: str, score: tuple[int, int]) -> L
     won, lost = score
     tip = words.tip(one, other, won, lost)
     role, colour = (BODY_STRONG, INK) if won > lost else (SMALL_STRONG, INK_SOFT)
-    return Label(key=f"{one}-{other}", rect=rect, text=words.score(won, lost), role=role, colour=colour, tip=tip)
+    return Label(
+        key=f"{one}-{other}", rect=rect, text=words.score(won, lost), role=role, colour=colour, tip=tip, is_mute=True
+    )

@@ -31,6 +31,7 @@ from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.rivals import heading as rivals_heading
 from ...wording.small_goals import heading as goals_heading
+from ...wording.told import in_a_line
 from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 from .empty import empty_page
@@ -269,8 +270,9 @@ class FinishedScene(PageScene):
             items.append(Picture(key=f"face-{number}", rect=face, name=picture))
             indent = side + canvas.px(12)
             role, name = fitted(canvas, (figures.name,), round(line.width * NAMES_SHARE) - indent)
-            texts = (name, *_texts(figures, counts, has_hints=has_hints))
-            items += ledger_row(line, str(number), texts, (role, BODY_STRONG), INK, indent=indent)
+            texts = _texts(figures, counts, has_hints=has_hints)
+            told = in_a_line(figures.name, heads[1:], texts)
+            items += ledger_row(line, str(number), (name, *texts), (role, BODY_STRONG), INK, indent=indent, told=told)
         return items
 
 

@@ -12,8 +12,10 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY, BODY_STRONG, DISPLAY, INK, INK_SOFT, NAME, SMALL, SMALL_STRONG, Role
 from ...scorecard.paper import MADE_WASH, RULE, SHADOW_REACH, paper
 from ...widgets.base import Drawing, Item, Label, Picture
+from ...wording.lists import side_by_side
 from ...wording.numbers import signed
 from ...wording.phrases import Phrase
+from ...wording.told import in_a_line
 from .words import emblem_of
 
 _HEADS = (
@@ -60,7 +62,8 @@ def standings_items(
         rule = pygame.Rect(inner.left, row.top, inner.width, 1)
         items.append(Drawing(key=f"rule-{number}", rect=rule, paint=_draw_rule, is_backing=True))
     heads = pygame.Rect(inner.left, inner.top, inner.width, height)
-    items += _cells(canvas, heads, "head", ["", *(head.say() for head in _HEADS)], (SMALL,) * 5)
+    named = ["", *(head.say() for head in _HEADS)]
+    items += _cells(canvas, heads, "head", named, (SMALL,) * 5)
     for number, standing in enumerate(standings, 1):
         row = pygame.Rect(inner.left, inner.top + number * height, inner.width, height)
         texts = (
@@ -71,14 +74,18 @@ def standings_items(
             signed(standing.difference),
         )
         roles = (SMALL_STRONG, NAME, BODY_STRONG, BODY, BODY_STRONG)
-        items += _cells(canvas, row, f"{number}", texts, roles)
+        told = in_a_line(side_by_side(*texts[:2]), named[2:], texts[2:])
+        items += _cells(canvas, row, f"{number}", texts, roles, told)
         sign = pygame.Rect(row.left + round(row.width * _LEFT), 0, canvas.px(_SIGN), canvas.px(_SIGN))
         sign.centery = row.centery
         items.append(Picture(key=f"{number}-sign", rect=sign, name=f"emblems/{emblem_of(setup, standing.team)}"))
     return items
 
 
-def _cells(canvas: Canvas, row: pygame.Rect, key: str, texts: Sequence[str], roles: Sequence[Role]) -> list[Item]:
+def _cells(
+    canvas: Canvas, row: pygame.Rect, key: str, texts: Sequence[str], roles: Sequence[Role], told: str = ""
+) -> list[Item]:
+    """Return a line of the sheet, which the name tells as a whole; a line of heads tells nothing."""
     lefts = (0.0, *_RIGHTS)
     items: list[Item] = []
     for column, (text, role) in enumerate(zip(texts, roles, strict=True)):
@@ -92,7 +99,12 @@ def _cells(canvas: Canvas, row: pygame.Rect, key: str, texts: Sequence[str], rol
             if column == 1:
                 role = canvas.type.fitting(text, (role, _SMALL_NAME), cell.width)
             shown = canvas.type.shortened(text, role, cell.width)
-            items.append(Label(key=f"{key}-{column}", rect=cell, text=shown, role=role, colour=colour, align=align))
+            items.append(
+                Label(
+                    key=f"{key}-{column}", rect=cell, text=shown, role=role, colour=colour, align=align, called=told,
+                    is_mute=column != 1 or not told,
+                )
+            )  # fmt: skip
     return items
 
 
