@@ -70,9 +70,9 @@ class OptionRow(Item):
         if is_best:
             draw_sign(canvas, Label.BEST, (room.left + px(9), room.centery), 20)
         room = pygame.Rect(room.left + px(26), room.top, room.width - px(26), room.height)
-        if is_done and not is_best:
-            words = DONE.say()
-            width = canvas.type.size(words, KEYCAP)[0] + px(12)
+        words = DONE.say()
+        width = canvas.type.size(words, KEYCAP)[0] + px(12)
+        if is_done and not is_best and _has_room(canvas, self.option.action, room.width - width - px(6)):
             slip = pygame.Rect(room.right - width, room.centery - px(12), width, px(24))
             canvas.panel(slip, radius=7, top=CREAM)
             canvas.text(words, KEYCAP, slip, INK)
@@ -87,6 +87,12 @@ class OptionRow(Item):
 def _column(canvas: Canvas) -> int:
     """Return the width of the columns of worth and chance, in pixels."""
     return canvas.px(_LARGE_COLUMN if canvas.type.is_enlarged else _COLUMN)
+
+
+def _has_room(canvas: Canvas, action: Action, width: int) -> bool:
+    """Return True if what can be done fits in the width; cards of a suit do, by their signs."""
+    is_signed = isinstance(action, Bury) or (isinstance(action, PlayCard) and action.card.suit is not None)
+    return is_signed or canvas.type.size(action_words(action), KEYCAP)[0] <= width
 
 
 def draw_action(canvas: Canvas, action: Action, room: pygame.Rect, *, ink: tuple[int, ...], is_strong: bool) -> None:

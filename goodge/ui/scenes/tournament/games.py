@@ -166,7 +166,7 @@ class TableCard(GameItem):
         """Return the largest role in which both names have room, the winner's beside its crown."""
         number = max(canvas.type.size(self.total(side), NUMBER)[0] for side in (0, 1))
         room = width - number - canvas.px(20) - (0 if self.facts.winner is None else canvas.px(34))
-        roles = (NAME, BODY_STRONG, SMALL_STRONG)
+        roles = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP, canvas.type.least)
         return min((canvas.type.fitting(name, roles, room) for name in self.facts.names), key=roles[::-1].index)
 
     def _draw_faces(self, canvas: Canvas, words: pygame.Rect, side: int) -> int:
@@ -189,7 +189,7 @@ class TableCard(GameItem):
         top = rect.centery - step * len(lines) // 2
         for number, (text, role, colour) in enumerate(lines):
             row = pygame.Rect(rect.left, top + number * step, rect.width, step)
-            role = canvas.type.fitting(text, (role, SMALL_STRONG, KEYCAP), rect.width)
+            role = canvas.type.fitting(text, (role, SMALL_STRONG, KEYCAP, canvas.type.least), rect.width)
             canvas.text(canvas.type.shortened(text, role, rect.width), role, row, colour, "left")
 
 
