@@ -12,6 +12,7 @@ from .. import kernel
 from ..protocol import Decision, weighed
 from ..race import Clock
 from .aims import aims_seen
+from .blunders import without_foolish
 from .deal_inference import likely_states
 from .deck import Deck
 from .gains import ends_of
@@ -28,7 +29,7 @@ def best_card(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: C
     """Return the card that serves the seat best, as far as can be seen. Raises NoSuchDeal if no deal fits the view."""
     states = likely_states(game, view, deck, stream, clock.count(DEALS), clock)
     worlds = opened_worlds(game, view, deck, states)
-    moves = distinct_moves(view, deck, worlds)
+    moves = without_foolish(game, view, deck, distinct_moves(view, deck, worlds))
     actions = {card: PlayCard(deck.cards[card]) for card in kernel.cards_of(moves)}
     if len(actions) == 1:
         return Decision(next(iter(actions.values())))

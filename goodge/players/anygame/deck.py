@@ -32,6 +32,7 @@ class Deck:
         self._numbers = {card: number for number, card in enumerate(self.cards)}
         self._from_top = [len(suit) - 1 - place for suit in play.suits for place in range(len(suit))]
         self._trumps = frozenset(play.suits[0])
+        self.trump = play.suits[0][0].suit
         self._trump_waits = play.trump_waits
         self.hands = hands
         self.rules = kernel.TrickRules(
@@ -46,6 +47,11 @@ class Deck:
     def number(self, card: Card) -> int:
         """The kernel's number of a card."""
         return self._numbers[card]
+
+    def suit_of(self, card: int) -> int:
+        """Return the mask of the suit of a card, given by its number; whatever counts as trump is one of the trumps."""
+        masks = map(self.rules.suit_mask, range(len(self.rules.sizes)))
+        return next(mask for mask in masks if mask >> card & 1)
 
     def from_top(self, card: int) -> int:
         """Return the number of cards of its suit that are higher than a card, given by its number."""
