@@ -49,18 +49,31 @@ def test(tools: Environment, args: list[str]) -> int:
 
 def package(tools: Environment, args: list[str]) -> int:
     refuse(args)
-    if not is_compiled():
-        raise SetupError(
-            f"The computer players' search is not compiled, and in the package it must be.\n{how_to_compile()}"
-        )
-    folders = ["--workpath", str(OUT / "work"), "--distpath", str(DIST)]
-    quiet = ["--noconfirm", "--log-level", "WARN"]
-    cache = {"PYINSTALLER_CONFIG_DIR": str(OUT / "work")}  # else it is somewhere under the home folder
-    failed = call(tools, "-m", "PyInstaller", *quiet, *folders, "goodge.spec", cwd=ROOT, env=cache)
+    failed = freeze(tools, DIST)
     if not failed:
         for product in sorted(DIST.iterdir()):
             print(f"{product.relative_to(ROOT)}  {size(product) / 1e6:.1f} MB")
     return failed
+
+
+def deb(tools: Environment, args: list[str]) -> int:
+    """Make the package for Debian and Ubuntu from a folder build."""
+    refuse(args)
+    if not shutil.which("dpkg-deb"):
+        raise SetupError("Only Debian, Ubuntu and their kin have dpkg-deb, which makes the package.")
+    return freeze(tools, OUT / "deb", GOODGE_FOLDER="1") or script("deb")(tools, [])
+
+
+def freeze(tools: Environment, target: Path, **variables: str) -> int:
+    """Have PyInstaller carry out goodge.spec; return its exit status."""
+    if not is_compiled():
+        raise SetupError(
+            f"The computer players' search is not compiled, and in the package it must be.\n{how_to_compile()}"
+        )
+    folders = ["--workpath", str(OUT / "work"), "--distpath", str(target)]
+    quiet = ["--noconfirm", "--log-level", "WARN"]
+    cache = {"PYINSTALLER_CONFIG_DIR": str(OUT / "work")}  # else it is somewhere under the home folder
+    return call(tools, "-m", "PyInstaller", *quiet, *folders, "goodge.spec", cwd=ROOT, env={**cache, **variables})
 
 
 def e2e(tools: Environment, args: list[str]) -> int:
@@ -89,6 +102,7 @@ COMMANDS = {
     ),
     "check": Command("ruff, mypy and the import layers only", ("check", "test", "art", "print"), check),
     "package": Command("make the program for this system in build/out/dist", ("package",), package),
+    "deb": Command("make the package for Debian and Ubuntu in build/out/deb", ("package", "art"), deb),
     "e2e": Command("play the packaged program under Xvfb; arguments go to pytest", ("test",), e2e),
     "art": Command("make the pictures in assets/", ("art",), script("art")),
     "sounds": Command("make the sounds in assets/ (needs oggenc)", (), script("sounds")),

@@ -75,6 +75,14 @@ def test_linux_gets_one_file(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not made.BUNDLE.called
 
 
+def test_linux_gets_a_folder_for_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GOODGE_FOLDER", "1")
+    made = carried_out("linux", monkeypatch)
+    assert made.EXE.call_args.kwargs["exclude_binaries"]
+    assert made.COLLECT.call_args.args[0] is made.EXE.return_value
+    assert not made.BUNDLE.called
+
+
 def test_windows_gets_one_program_without_a_console_and_one_with(monkeypatch: pytest.MonkeyPatch) -> None:
     made = carried_out("win32", monkeypatch)
     programs = [call.kwargs for call in made.EXE.call_args_list]
