@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from typing import Protocol
 
 from ...coach.memory import cards_gone, cards_unseen, known_voids, points_to_win
 from ...engine.cards import Card, Suit
@@ -17,7 +18,18 @@ from ..wording.spoken import in_sentences
 from .presenter import Presenter
 from .shown import ShownTable
 
-_OF_BIDS = (Phase.AUCTION, Phase.LOOK, Phase.BIDDING)
+OF_BIDS = (Phase.AUCTION, Phase.LOOK, Phase.BIDDING)
+
+
+class TableView(Protocol):
+    """A table as it is seen: in a match, or standing still in a review."""
+
+    @property
+    def presenter(self) -> Presenter: ...
+    @property
+    def view(self) -> AnyView: ...
+    @property
+    def names(self) -> Sequence[str]: ...
 
 
 def event_words(shown: ShownTable, event: Event, after: AnyView) -> str:
@@ -84,18 +96,18 @@ def suits_words(presenter: Presenter, cards: Iterable[Card]) -> str:
 def situation_words(shown: ShownTable) -> list[str]:
     """Return how the round stands: the bids, or what the bar says, the cards that the viewer sees, and the trick."""
     view = shown.view
-    state = [bids_words(shown)] if view.board.phase in _OF_BIDS else bar_words(shown)
+    state = [bids_words(shown)] if view.board.phase in OF_BIDS else bar_words(shown)
     trick = [trick_words(shown)] if view.board.trick.cards else []
     return [*state, *hands_words(shown, view), *trick]
 
 
-def bar_words(shown: ShownTable) -> list[str]:
+def bar_words(shown: TableView) -> list[str]:
     """Return what the bar says of the round."""
     bar = shown.presenter.bar(shown.view, shown.names)
     return [*(piece.tip or piece.words for piece in bar.pieces), bar.trump_words]
 
 
-def trick_words(shown: ShownTable) -> str:
+def trick_words(shown: TableView) -> str:
     """Return the cards of the trick, who is winning it, and what it is worth."""
     view, presenter = shown.view, shown.presenter
     trick, board = view.board.trick, view.board
@@ -110,7 +122,7 @@ def trick_words(shown: ShownTable) -> str:
     return in_sentences([*said, told.worth_so_far(worth) if worth else "", presenter.trick_note(view)])
 
 
-def last_trick_words(shown: ShownTable) -> str:
+def last_trick_words(shown: TableView) -> str:
     """Return the cards of the last trick, and who won it; empty if there is none."""
     tricks = shown.view.board.tricks
     if not tricks:
@@ -125,7 +137,7 @@ def _winner(presenter: Presenter, board: Board, trick: Trick) -> int:
     return (trick.leader + (place or 0)) % len(board.captured)
 
 
-def _cards_of(shown: ShownTable, trick: Trick) -> list[str]:
+def _cards_of(shown: TableView, trick: Trick) -> list[str]:
     hands, view = len(shown.view.board.captured), shown.view
     return [
         told.has_played(
@@ -136,12 +148,12 @@ def _cards_of(shown: ShownTable, trick: Trick) -> list[str]:
     ]
 
 
-def bids_words(shown: ShownTable) -> str:
+def bids_words(shown: TableView) -> str:
     """Return the calls so far; once all is bid, what came of it."""
     view, presenter = shown.view, shown.presenter
     bids = presenter.bids(view)
     said = [told.has_called(presenter.hand_name(view, shown.names, hand), call) for hand, call in bids.items()]
-    if view.board.phase in _OF_BIDS:
+    if view.board.phase in OF_BIDS:
         return in_sentences(said) if said else told.NO_BID_YET.say()
     return in_sentences([*said, *bar_words(shown)])
 

@@ -30,6 +30,7 @@ _WHOLE = Plural("points of a match that an option is worth", "{n} point", "{n} p
 _PARTS = Phrase("points of a match that an option is worth, with a decimal", "{number} points")
 _FINE = 20.0  # where the swing of a game is smaller, points have decimals
 
+TITLE = Phrase("review: what the page is called, where nobody sees it", "Review of a match")
 BEST = Phrase("review: mark of an option", "best")
 DONE = Phrase("review: mark of the option that was taken", "chosen")
 DAMAGED = Phrase("finished matches", "This match cannot be reviewed: its record is damaged.")

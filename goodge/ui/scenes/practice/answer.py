@@ -20,6 +20,7 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
 from ...games import face_of
 from ...program.app import App
+from ...program.reading import page_of
 from ...program.scene import Scene
 from ...tabletop.cardsize import BAR
 from ...widgets.base import Drawing, Item, Panel
@@ -35,6 +36,7 @@ from ...wording.review import deals_words
 from ..menu_parts import row_height
 from ..review.board import board_items
 from ..review.frame import bar_items
+from ..review.heard import own_cards, standing, untold, words_of
 from ..review.options import OptionRow, OptionsHead, rows_of
 from ..review.seen import Seen
 from ..review.signs import COLOURS, draw_sign
@@ -73,6 +75,16 @@ class AnswerScene(Scene):
 
     def spoken_title(self) -> str:
         return next((words for item in self.items if item.key == "label" for words in item.read()), "")
+
+    def spoken_text(self) -> Sequence[str]:
+        """Return how good the answer was, then why; the table has been told with the question."""
+        said = [words_of(self.items, key) for key in ("missed", "far")]
+        why = [] if self.reasons is None else [words_of(self.items, "reasons")]
+        return [words_of(self.items, "means", "option-"), *why, *said]
+
+    def spoken_page(self) -> Sequence[str]:
+        seen = self._seen()
+        return [*self.spoken_text(), standing(seen), own_cards(seen), *page_of(untold(self.items))]
 
     def _find_reasons(self, go_on: Callable[[], None]) -> tuple[Reason, ...]:
         try:

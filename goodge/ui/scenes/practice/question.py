@@ -44,6 +44,9 @@ class PracticeQuestion(QuestionScene):
             sentence.role = canvas.type.fitting(sentence.text, SENTENCES, sentence.rect.width)
         return items
 
+    def what_is_asked(self) -> list[str]:
+        return [words.QUESTION.say(), *super().what_is_asked()]
+
     @property
     def offers(self) -> Offers:
         tip = say("practice: tip of the button that leaves", "To practice · {key}", key=cap(Command.BACK))

@@ -80,7 +80,11 @@ class _Board:
         items += [*self._stash(), *self._middle()]
         cards = seen.presenter.sorted_hand(seen.view, seen.view.hand, hand=seen.own)
         if cards:
-            items.append(Cards(key="hand", rect=self._hand, seen=seen, cards=cards, high=self._card, is_marked=True))
+            items.append(
+                Cards(
+                    key="hand", rect=self._hand, seen=seen, cards=cards, high=self._card, is_marked=True, is_mute=True
+                )
+            )  # fmt: skip
         return items
 
     # -- seats ----------------------------------------------------------------------------------------------
@@ -164,7 +168,9 @@ class _Board:
             if row:
                 rect = pygame.Rect(left, top, right - left, shown)
                 key = f"open-{hand}-{number}"
-                items.append(Cards(key=key, rect=rect, seen=self._seen, cards=row, high=high, pitch=pitch))
+                items.append(
+                    Cards(key=key, rect=rect, seen=self._seen, cards=row, high=high, pitch=pitch, is_mute=True)
+                )
                 top = rect.bottom
         return items
 
@@ -229,8 +235,13 @@ class _Board:
         width = self._stash_name - px(8)
         name = pygame.Rect(place.left - self._stash_name, place.top, width, place.height)
         words = self._canvas.type.shortened(stash_label(), SMALL, width)
-        cards = Cards(key="open-stash", rect=place, seen=self._seen, cards=self._seen.stash, high=place.height)
-        return [Label(key="open-stash-name", rect=name, text=words, role=SMALL, colour=MUTED, align="right"), cards]
+        cards = Cards(
+            key="open-stash", rect=place, seen=self._seen, cards=self._seen.stash, high=place.height, is_mute=True
+        )
+        label = Label(
+            key="open-stash-name", rect=name, text=words, role=SMALL, colour=MUTED, align="right", is_mute=True
+        )
+        return [label, cards]
 
     # -- the trick, or what is asked ------------------------------------------------------------------------
 
@@ -247,7 +258,7 @@ class _Board:
         right = self._rect.right - px(_GAP) if stash is None else stash.left - self._stash_name - px(_GAP)
         rect = pygame.Rect(left, own.top, max(px(120), right - left), own.height)
         words = asked_words(self._seen.presenter.prompt(self._seen.view), None)
-        return Label(key="asked", rect=rect, text=words, role=BODY_STRONG, colour=CREAM, wraps=True)
+        return Label(key="asked", rect=rect, text=words, role=BODY_STRONG, colour=CREAM, wraps=True, is_mute=True)
 
     def _trick_room(self) -> pygame.Rect:
         """Return the room between the seats."""
@@ -314,7 +325,7 @@ class _Board:
             items.append(
                 Cards(key=f"trick-{number}", rect=place, seen=self._seen, cards=[card], high=place.height,
                       led_to=led, on_press=press, is_backing=is_cross,
-                      tip=None if press is None else why_tip(name))
+                      tip=None if press is None else why_tip(name), is_mute=True)
             )  # fmt: skip
         return items
 

@@ -26,10 +26,11 @@ from ...widgets.commands import Command, Deeds, cap
 from ...widgets.layout import columns
 from ...wording import made as words
 from ...wording.phrases import say
-from ...wording.spoken import QUESTION
+from ...wording.spoken import QUESTION, in_sentences
 from ..menu_parts import row_height
 from .board import board_items
 from .frame import PANEL, areas, bar_items, small_button
+from .heard import open_cards, own_cards, standing, words_of
 from .line import Line
 from .seen import Seen
 
@@ -122,6 +123,17 @@ class MadeScene(Scene):
             keeps_trick=True,
             inlay=self.app.dye(view.board.trump).inlay,
         )
+
+    def spoken_text(self) -> Sequence[str]:
+        """Return the answer, and where one is on the line as a whole, so that the next step is told as a whole."""
+        items, seen = self.items, self._seen()
+        step = (words_of(items, "progress"), standing(seen), words_of(items, "following", "beside", "end"))
+        texts = [words_of(items, key) for key in ("goal", "working", "failed", "answer", "more", "given")]
+        return [*texts, in_sentences(step) if self.line.cards else ""]
+
+    def spoken_page(self) -> Sequence[str]:
+        seen = self._seen()
+        return [*super().spoken_page(), standing(seen), own_cards(seen), *open_cards(seen)]
 
     def _panel(self, canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:
         """Return the ground, on it the answer, and at the foot the way along the line."""

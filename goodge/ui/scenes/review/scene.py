@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -20,13 +21,16 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import GOLD, MUTED, SMALL, SMALL_STRONG
 from ...games import face_of
 from ...program.app import App
+from ...program.reading import page_of
 from ...program.scene import Scene
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.commands import Command, Deeds, cap
 from ...widgets.layout import columns
 from ...wording import review as words
 from ...wording.phrases import say
+from ...wording.spoken import in_sentences
 from ..menu_parts import row_height
+from . import heard
 from .board import board_items
 from .frame import GAP, PANEL, Deed, areas, bar_items, foot_items, small_button
 from .graph import Graph
@@ -119,6 +123,22 @@ class ReviewScene(Scene):
     def _done(self, place: Place) -> Action:
         done: Action = self._record.rounds[place[0]][-1].actions[place[1]]
         return done
+
+    # -- for those who do not see ---------------------------------------------------------------------------
+
+    def spoken_title(self) -> str:
+        return words.TITLE.say()
+
+    def spoken_text(self) -> Sequence[str]:
+        """Return how the round stands, the choice, told as a whole wherever it is another one, and why."""
+        seen, items = self._seen(), self.items
+        found = heard.words_of(items, "note", "label", "means", "option-")
+        parts = heard.words_of(items, "heading"), heard.standing(seen), heard.marked(seen), found, heard.own_cards(seen)
+        stand = heard.words_of(items, "bar")
+        return [stand, in_sentences(parts), heard.words_of(items, "reason-"), *heard.open_cards(seen)]
+
+    def spoken_page(self) -> Sequence[str]:
+        return [*self.spoken_text(), *page_of(heard.untold(self.items))]
 
     # -- the panel ----------------------------------------------------------------------------------------
 

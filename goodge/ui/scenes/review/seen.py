@@ -21,7 +21,6 @@ from ...tabletop.telling import suits_words
 from ...widgets.base import Item, halo
 from ...widgets.spoken import Focused, Part
 from ...wording.review import BEST, DONE
-from ...wording.told import marked_words
 
 MARKS = 50  # over the hand: a line for the cards that were best, and one for those that were taken
 _LANE, _TAG, _DOT, _RAISED = 24, 22, 14, 14
@@ -107,10 +106,7 @@ class Cards(Item):
         return Focused(Part.CARD, " ".join(self.read()), note=self.tip or "")
 
     def read(self) -> Sequence[str]:
-        said = [suits_words(self.seen.presenter, self.cards)] if self.cards else []
-        marks = ((card, *self.seen.marks(card)) for card in self.cards if self.is_marked)
-        named = ((self.seen.presenter.card_called(card), best, done) for card, best, done in marks)
-        return [*said, *(words for card, best, done in named for words in marked_words(card, best=best, done=done))]
+        return [suits_words(self.seen.presenter, self.cards)] if self.cards else []
 
     def press(self) -> bool:
         if self.on_press is not None:
