@@ -51,8 +51,8 @@ class Progress:
         return self.knows or self.has_all(MAIN_GAME)
 
     def has_all(self, game: str) -> bool:
-        """Return True if all rounds of a game were played."""
-        return self.played.issuperset(IDEAS[game])
+        """Return True if all rounds of a game were played, or it has none."""
+        return self.played.issuperset(IDEAS.get(game, ()))
 
     def next(self, game: str) -> Idea:
         """Return the first round of a game that was not played; the first of all if there is none."""

@@ -15,6 +15,7 @@ ACHIEVEMENTS: dict[str, tuple[Achievement, ...]] = {
     "pride": PRIDE_GOALS,
     "spidge": SPIDGE_GOALS,
 }
+"""The small goals of each game that has some."""
 
 
 def reached_in(record: Record) -> list[tuple[int, Achievement]]:
@@ -28,6 +29,6 @@ def reached_in(record: Record) -> list[tuple[int, Achievement]]:
     return [
         (seat, goal)
         for seat in sorted(people_in(record))
-        for goal in ACHIEVEMENTS[record.game.id]
+        for goal in ACHIEVEMENTS.get(record.game.id, ())
         if goal.is_reached(rounds, seat)
     ]

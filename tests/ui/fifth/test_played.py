@@ -16,8 +16,10 @@ from goodge.ui.games import FACES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.statistics.goals import GoalsScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.buttons import Choice
 from tests.engine.playing import Case
 from tests.players.test_any_game import is_legal, some_states
 
@@ -64,6 +66,17 @@ def play_by_keys(app: App, scene: TableScene, is_there: Callable[[TableScene], b
         else:
             act_by_keys(app, scene)
     raise AssertionError("it never came there")
+
+
+def test_the_small_goals_are_those_of_games_that_have_some(open_app: OpenApp) -> None:
+    app = open_app()
+    scene = GoalsScene(app, ("Ann",), "whist")
+    app.push(scene)
+    app.turn(0.05)
+    assert scene.game == "goodge"
+    tabs = scene.item("game")
+    assert isinstance(tabs, Choice)
+    assert [game for game, _ in tabs.options] == [game for game in FACES if game != "whist"]
 
 
 def test_a_match_from_new_game_to_the_winners_page(open_app: OpenApp, tmp_path: Path) -> None:

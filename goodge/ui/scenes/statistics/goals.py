@@ -52,7 +52,7 @@ class GoalsScene(PageScene):
         super().__init__(app)
         self._first_names = self._whoever_plays_first(dict.fromkeys(names))
         self.name = next(iter(self._first_names), "")
-        self.game = game or next(iter(FACES))
+        self.game = game if game in ACHIEVEMENTS else next(iter(ACHIEVEMENTS))
         self.book = GoalBook(app.home, app.store)
         self.book.look()
         self._page = 0
@@ -91,7 +91,7 @@ class GoalsScene(PageScene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, words.heading())
-        options: list[tuple[object, str]] = [(game, face.offer.name) for game, face in FACES.items()]
+        options: list[tuple[object, str]] = [(game, FACES[game].offer.name) for game in ACHIEVEMENTS]
         tabs = frame.tabs("game", options, self.game, self._turn_to)
         row = self._row(canvas, frame.row(row_height(canvas)))
         grid = self._grid(canvas, self._inner(canvas, frame.body))
