@@ -19,7 +19,7 @@ INTERRUPTED = 130  # as a shell counts a program ended by Ctrl-C
 OUTPUT_CLOSED = 1
 TROUBLE = 2
 
-_COMMANDS = ("referee", "bot", "simulate", "review")
+_COMMANDS = ("referee", "bot", "simulate", "review", "export", "import")
 _FILE = re.compile(r"[/\\]|\.[A-Za-z]+\Z", re.ASCII)  # a folder in it, or an ending such as .jsonl
 _SIZE = re.compile(r"([1-9][0-9]{1,4})x([1-9][0-9]{1,4})", re.ASCII)
 
@@ -119,10 +119,10 @@ def _parser(*, with_commands: bool) -> Parser:
     parser.add_argument("--fullscreen", action="store_true", default=None, help="start the game on the full screen")
     parser.set_defaults(func=_play)
     if with_commands:
-        from . import bot, referee, review, simulate
+        from . import bot, carry, referee, review, simulate
 
         commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="goodge")
-        for command in (referee, bot, simulate, review):
+        for command in (referee, bot, simulate, review, carry):
             command.add_parser(commands)
     else:
         parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a file of records to watch or review")

@@ -1,0 +1,206 @@
+"""`goodge export` and `goodge import`: everything in one .zip, to another machine, and nothing there is lost."""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from goodge.commands import cli
+from goodge.table.bundle import Bundle, Trouble, export_all
+from goodge.table.home import Home
+from goodge.table.lock import Lock
+from goodge.ui.wording import bundles as words
+
+
+def record(name: str, started: int) -> str:
+    """A line of the records, as far as it matters here."""
+    return f'{{"format": "goodge-record", "players": ["{name}"], "started": {started}}}\n'
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Home:
+    """The home of this machine."""
+    monkeypatch.setenv("GOODGE_HOME", str(tmp_path / "here"))
+    return Home.find()
+
+
+def filled(folder: Path) -> Home:
+    """The home of another machine, with something of everything."""
+    home = Home.at(folder)
+    for name, text in {
+        "settings.json": '{"felt": "plum"}\n',
+        "people.json": '{"people": ["Ann"]}\n',
+        "match.json": "{}\n",
+        "records.jsonl": record("Ann", 10) + record("Ann", 30),
+        "reviews/one.jsonl": "a review\n",
+        "tournament/match.json": "in play\n",
+        "figures.json": "made again\n",
+        "goodge.lock": "",
+        "goodge.log": "what happened here\n",
+        "scorecards/sheet.png": "a picture",
+    }.items():
+        path = home.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    return home
+
+
+@pytest.fixture
+def bundle(tmp_path: Path) -> Path:
+    """Everything of the other machine."""
+    path = tmp_path / "everything.zip"
+    assert export_all(filled(tmp_path / "there"), path) == 2
+    return path
+
+
+def files_of(home: Home) -> dict[str, str]:
+    found = {path.relative_to(home.root).as_posix(): path for path in home.root.rglob("*") if path.is_file()}
+    return {name: path.read_text() for name, path in found.items() if name != "goodge.lock"}
+
+
+def test_a_bundle_holds_what_is_not_made_again_and_not_of_this_machine_alone(bundle: Path) -> None:
+    with zipfile.ZipFile(bundle) as file:
+        names = set(file.namelist())
+    assert names == {
+        "goodge-bundle.json", "settings.json", "people.json", "match.json", "records.jsonl", "reviews/one.jsonl",
+        "tournament/match.json",
+    }  # fmt: skip
+
+
+def test_export_replaces_no_file(home: Home, bundle: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = bundle.read_bytes()
+    assert cli.run(["export", str(bundle)]) == 2
+    error = FileExistsError(17, "there is such a file already")
+    assert capsys.readouterr().err == f"goodge export: {words.unwritable_words('everything.zip', error)}\n"
+    assert bundle.read_bytes() == before
+    assert cli.run(["export", str(bundle.with_name("new.zip"))]) == 0
+    assert capsys.readouterr().out == f"{words.exported_words(0, 'new.zip')}\n"
+    assert not list(home.root.parent.glob("*.new"))
+
+
+def test_an_empty_home_takes_everything(home: Home, bundle: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["import", str(bundle)]) == 0
+    assert capsys.readouterr().out == f"{words.taken_in_words(2)}\n"
+    there = files_of(Home.at(bundle.parent / "there"))
+    wanted = {name: there[name] for name in Bundle(bundle)._files}
+    assert files_of(home) == wanted
+    assert cli.run(["import", str(bundle)]) == 0, "a second time there is nothing to do"
+    assert capsys.readouterr().out == f"{words.taken_in_words(0)}\n"
+    assert files_of(home) == wanted
+
+
+def test_where_something_else_is_nothing_is_done_unasked(
+    home: Home, bundle: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home.settings_file.write_text("mine\n")
+    home.records_file.write_text(record("Ben", 20))
+    before = files_of(home)
+    assert cli.run(["import", str(bundle)]) == 1
+    assert capsys.readouterr().err == f"goodge import: {words.conflicts_words(['settings.json'])}\n"
+    assert files_of(home) == before
+
+
+def test_matches_alone_come_in_between_by_the_time_they_began(home: Home, bundle: Path) -> None:
+    home.settings_file.write_text("mine\n")
+    home.records_file.write_text(record("Ben", 20) + record("Ann", 30))
+    assert cli.run(["import", "--matches", str(bundle)]) == 0
+    assert files_of(home) == {
+        "settings.json": "mine\n",
+        "records.jsonl": record("Ann", 10) + record("Ben", 20) + record("Ann", 30),
+        "reviews/one.jsonl": "a review\n",
+    }
+
+
+def test_everything_is_taken_over_and_what_was_here_is_kept(
+    home: Home, bundle: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (home.root / "tournament").mkdir()
+    (home.root / "tournament" / "records.jsonl").write_text("my tournament\n")
+    home.settings_file.write_text("mine\n")
+    home.records_file.write_text(record("Ben", 20))
+    assert cli.run(["import", "--everything", str(bundle)]) == 0
+    out = capsys.readouterr().out
+    aside = ["settings.before-import-1.json", "tournament.before-import-1"]
+    assert out == f"{words.taken_in_words(2)}\n{words.aside_words(aside)}\n"
+    found = files_of(home)
+    assert found["settings.json"] == '{"felt": "plum"}\n'
+    assert found["settings.before-import-1.json"] == "mine\n"
+    assert found["tournament.before-import-1/records.jsonl"] == "my tournament\n"
+    assert found["tournament/match.json"] == "in play\n"
+    assert "tournament/records.jsonl" not in found, "two tournaments are not mixed"
+    assert found["records.jsonl"] == record("Ann", 10) + record("Ben", 20) + record("Ann", 30)
+    assert not (home.root / "import").exists()
+
+
+def test_a_folder_that_lacks_something_is_filled(home: Home, bundle: Path) -> None:
+    (home.root / "reviews").mkdir()
+    (home.root / "reviews" / "mine.jsonl").write_text("my review\n")
+    (home.root / "tournament").mkdir()
+    assert cli.run(["import", str(bundle)]) == 0
+    found = files_of(home)
+    assert found["tournament/match.json"] == "in play\n"
+    assert (found["reviews/mine.jsonl"], found["reviews/one.jsonl"]) == ("my review\n", "a review\n")
+
+
+def test_a_running_game_is_left_alone(home: Home, bundle: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lock = Lock(home.lock_file)
+    assert not lock.is_taken
+    assert cli.run(["import", str(bundle)]) == 1
+    assert capsys.readouterr().err == f"goodge import: {words.RUNS.say()}\n"
+    lock.release()
+    assert files_of(home) == {}
+
+
+def zipped(path: Path, **files: str) -> Path:
+    with zipfile.ZipFile(path, "w") as bundle:
+        for name, text in files.items():
+            bundle.writestr(name.replace("__", "/").replace("_DOT_", "."), text)
+    return path
+
+
+MANIFEST = {"goodge-bundle_DOT_json": '{"format": "goodge-bundle", "version": 1}'}
+
+
+@pytest.mark.parametrize(
+    ("files", "trouble"),
+    [
+        ({"holiday_DOT_png": "a picture"}, Trouble.FOREIGN),
+        ({"goodge-bundle_DOT_json": '{"format": "else", "version": 1}'}, Trouble.FOREIGN),
+        ({"goodge-bundle_DOT_json": '{"format": "goodge-bundle", "version": 2}'}, Trouble.NEWER),
+        ({"goodge-bundle_DOT_json": "{"}, Trouble.DAMAGED),
+        ({**MANIFEST, "_DOT__DOT___settings_DOT_json": "out of the folder"}, Trouble.DAMAGED),
+        ({**MANIFEST, "__etc__passwd": "from the root"}, Trouble.DAMAGED),
+        ({**MANIFEST, "goodge_DOT_lock": "the lock"}, Trouble.DAMAGED),
+        ({**MANIFEST, "c:\\settings_DOT_json": "a drive"}, Trouble.DAMAGED),
+    ],
+)
+def test_a_foreign_or_dangerous_file_is_told_and_changes_nothing(
+    home: Home, capsys: pytest.CaptureFixture[str], files: dict[str, str], trouble: Trouble
+) -> None:
+    path = zipped(home.root.parent / "some.zip", **files)
+    assert cli.run(["import", "--everything", str(path)]) == 2
+    assert capsys.readouterr().err == f"goodge import: {words.trouble_words('some.zip', trouble)}\n"
+    assert files_of(home) == {}
+    assert sorted(path.name for path in home.root.parent.iterdir()) == ["here", "some.zip"]
+
+
+def test_no_byte_can_be_lost_on_the_way_without_being_noticed(home: Home, bundle: Path) -> None:
+    whole = bundle.read_bytes()
+    with zipfile.ZipFile(bundle) as file:
+        place = file.getinfo("records.jsonl").header_offset + 30 + len("records.jsonl") + 5
+    for data in (
+        whole[:place] + bytes([whole[place] ^ 0xFF]) + whole[place + 1 :],
+        whole[: len(whole) // 2],
+        b"",
+        b"x",
+    ):
+        bundle.write_bytes(data)
+        assert cli.run(["import", str(bundle)]) == 2
+        assert files_of(home) == {}
+
+
+def test_a_file_that_is_not_there_is_told(home: Home, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["import", str(home.root / "gone.zip")]) == 2
+    assert capsys.readouterr().err.startswith("goodge import: “gone.zip”")
