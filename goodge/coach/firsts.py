@@ -29,7 +29,7 @@ class First(Enum):
 FEW_CARDS = 3
 
 
-def first_for(moment: Moment, said: Collection[First]) -> tuple[First, Pointer] | None:
+def first_for(moment: Moment, said: Collection[object]) -> tuple[First, Pointer] | None:
     """Return the first of what fits this moment and has not been said, and what it is about; None if nothing does."""
     for first, finds in FIRSTS.items():
         at = None if first in said else finds(moment)

@@ -120,6 +120,9 @@ class Line(Enum):
     SLAM_UNDER = "slam_under"
     SLAM_NEAR = "slam_near"
     SLAM_LOST = "slam_lost"
+    NIL_THEIRS = "nil_theirs"
+    NIL_PARTNER = "nil_partner"
+    LEAD_CHANGED = "lead_changed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..coach.firsts import First
+from ..coach.ideas import Line
 from ..engine import jsontext
 from ..engine.errors import EngineError
 from .files import replace_file
@@ -14,8 +15,11 @@ from .home import Home
 from .system import System, read_plain
 
 FORMAT = "goodge-firsts"
+Once = First | Line
+"""What is said once: in the main game, or in a kin game."""
 ADVISED = 3  # matches whose first auction says what a hand is good for
 _LARGEST = 100_000  # bytes
+_ALL: tuple[Once, ...] = (*First, *Line)
 
 
 @dataclass(slots=True)
@@ -25,10 +29,10 @@ class Firsts:
     Each person of a house is told everything once.
     """
 
-    said: set[First] = field(default_factory=set)
+    said: set[Once] = field(default_factory=set)
     advised: list[int] = field(default_factory=list)
     person: int = 0
-    _kept: tuple[frozenset[First], int] = (frozenset(), 0)
+    _kept: tuple[frozenset[Once], int] = (frozenset(), 0)
 
     @classmethod
     def load(cls, home: Home, person: int = 0) -> Firsts:
@@ -38,17 +42,17 @@ class Firsts:
             value = jsontext.read_object(read_plain(_file(home, person), _LARGEST).decode("utf-8"))
             jsontext.check_format(value, FORMAT)
             texts, matches = jsontext.texts(value, "said"), jsontext.array(value, "advised")
-            found.said = {first for first in First if first.value in texts}
+            found.said = {first for first in _ALL if first.value in texts}
             found.advised = [match for match in matches if type(match) is int][:ADVISED]
         found._kept = found._state
         return found
 
-    def said_in(self, match: int) -> set[First]:
+    def said_in(self, match: int) -> set[Once]:
         """Return what has been said already, as far as this match is concerned."""
         is_advised = match in self.advised or len(self.advised) >= ADVISED
         return (self.said - {First.SAFE_BID}) | ({First.SAFE_BID} if is_advised else set())
 
-    def note(self, first: First, match: int) -> None:
+    def note(self, first: Once, match: int) -> None:
         """Note that something has been said in this match."""
         if first is First.SAFE_BID:
             self.advised = [*self.advised, match][:ADVISED]
@@ -61,7 +65,7 @@ class Firsts:
         fields = {
             "format": FORMAT,
             "version": 1,
-            "said": [first.value for first in First if first in self.said],
+            "said": [first.value for first in _ALL if first in self.said],
             "advised": self.advised,
         }
         home.evening.root.mkdir(exist_ok=True)
@@ -69,7 +73,7 @@ class Firsts:
         self._kept = self._state
 
     @property
-    def _state(self) -> tuple[frozenset[First], int]:
+    def _state(self) -> tuple[frozenset[Once], int]:
         return frozenset(self.said), len(self.advised)
 
 

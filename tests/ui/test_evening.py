@@ -33,7 +33,7 @@ def words_of(table: EveningTable) -> str:
     """What stands in the bubble."""
     line = table.line
     assert line is not None
-    text = words.line_words(line, table.hand_names)
+    text = words.line_words(line, table.shown.hand_names)
     assert [item for item in table.items if isinstance(item, Label) and item.text == text]
     return text
 

@@ -9,14 +9,17 @@ import pygame
 import pytest
 
 from goodge.coach.firsts import First
+from goodge.coach.ideas import Line
 from goodge.engine.actions import Bid, Pass, PlayCard
 from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase
-from goodge.table.firsts import Firsts
+from goodge.engine.games import MAIN_GAME
+from goodge.table.firsts import Firsts, Once
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.bubble import Bubble
 from goodge.ui.widgets.base import Label
+from goodge.ui.wording.evening import LINES
 from goodge.ui.wording.firsts import FIRSTS
 
 from .checks import assert_layout, press, resize, settle
@@ -32,12 +35,13 @@ def app(open_app: OpenApp) -> App:
     return open_app(speed="instant", muted=True, claims=False, first_hints=True)
 
 
-def until(app: App, first: First) -> TableScene:
+def until(app: App, first: Once, game: str = MAIN_GAME) -> TableScene:
     """A table at which this is said, of the first deal that comes to it."""
+    levels = ONE if game != "spades" and game != "pride" else (*ONE, "novice")
     app.settings.first_hints, app.settings.claims = True, False
     app.home.evening.firsts_file().unlink(missing_ok=True)
     for seed in range(1, 40):
-        scene = open_table(app, ONE, seed)
+        scene = open_table(app, levels, seed, game)
         for _ in range(60):
             come(app, scene)
             if scene.firsts.line is first:
@@ -65,23 +69,32 @@ def come(app: App, scene: TableScene) -> None:
     raise AssertionError("nothing comes")
 
 
-OFTEN = tuple(first for first in First if first is not First.BID_LOST)
+OFTEN: tuple[tuple[Once, str], ...] = (
+    *((first, MAIN_GAME) for first in First if first is not First.BID_LOST),
+    (Line.BID_TRICKS, "spades"),
+    (Line.PARTNER_WINS, "spades"),
+    (Line.BOARD_BID, "pride"),
+    (Line.JOKER_HIGH, "pride"),
+    (Line.NO_BIDS, "spidge"),
+    (Line.DUMMY_YOURS, "spidge"),
+)
 
 
-def _show(app: App, first: First) -> None:
-    until(app, first)
+def _show(app: App, first: Once, game: str) -> None:
+    until(app, first, game)
 
 
 SCREENS: dict[str, Callable[[App], None]] = {
-    f"first time: {first.value}": partial(_show, first=first) for first in OFTEN
+    f"first time: {first.value}": partial(_show, first=first, game=game) for first, game in OFTEN
 }
 
 
-@pytest.mark.parametrize("first", OFTEN)
-def test_it_is_said_once(app: App, first: First) -> None:
-    scene = until(app, first)
+@pytest.mark.parametrize(("first", "game"), OFTEN)
+def test_it_is_said_once(app: App, first: Once, game: str) -> None:
+    scene = until(app, first, game)
     said = [item.text for item in scene.items if isinstance(item, Label)]
-    opening = FIRSTS[first].message.split("{", maxsplit=1)[0]
+    phrase = FIRSTS[first] if isinstance(first, First) else LINES[first]
+    opening = phrase.message.split("{", maxsplit=1)[0]
     assert [text for text in said if text.startswith(opening)]
     assert_layout(scene)
     assert first in Firsts.load(app.home).said  # while it still stands there, so that no crash has it said again

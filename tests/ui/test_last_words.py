@@ -39,7 +39,7 @@ def fail_at_the_start(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None
 
 
 def fail_in_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_: object) -> None:
+    def fail(*_: object) -> None:
         raise KeyError("no such card")
 
     monkeypatch.setattr(main_module, "App", lambda *_, **__: object())

@@ -323,6 +323,13 @@ class ShownTable:
         return hand
 
     @property
+    def hand_names(self) -> tuple[str, ...]:
+        """The names at the hands."""
+        return tuple(
+            self.presenter.hand_name(self.view, self.names, hand) for hand in range(len(self.view.board.captured))
+        )
+
+    @property
     def trump(self) -> Suit | None:
         """The trump suit, once it is shown."""
         return None if self.is_drawing else self.presenter.trump(self.view)

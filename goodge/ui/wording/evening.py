@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...coach.ideas import IDEAS, Idea, Line, Told, game_about
 from .numbers import figure
 from .phrases import Phrase, say, say_many
@@ -175,11 +177,16 @@ LINES = {
     Line.SLAM_LOST: Phrase(
         "first evening: said at the table", "The dummy has won one: no slam, but ten together score."
     ),
+    Line.NIL_THEIRS: Phrase("first evening: said at the table", "{name} bid nil: begin low, and it may fail."),
+    Line.NIL_PARTNER: Phrase("first evening: said at the table", "Your partner bid nil: begin high, to win over them."),
+    Line.LEAD_CHANGED: Phrase(
+        "first evening: said at the table", "The jokers cancel each other: follow the suit of this card."
+    ),
 }
 """The lines; each has twelve words at most, so that nobody stops to read."""
 
 
-def line_words(told: Told, names: tuple[str, ...]) -> str:
+def line_words(told: Told, names: Sequence[str]) -> str:
     """What is said at the table; `names` are those at the hands."""
     at = told.at
     return LINES[told.line].say(n=figure(at.number), name="" if at.hand is None else names[at.hand])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...coach.firsts import First
-from ...coach.ideas import Pointer
+from ...coach.ideas import Line, Pointer, Told
+from .evening import line_words
 from .numbers import figure
 from .phrases import Phrase
 
@@ -23,6 +24,8 @@ FIRSTS = {
 """The lines; each has twelve words at most."""
 
 
-def first_words(first: First, at: Pointer, names: Sequence[str]) -> str:
+def first_words(first: First | Line, at: Pointer, names: Sequence[str]) -> str:
     """What is said at the table; `names` are those at the hands."""
+    if isinstance(first, Line):
+        return line_words(Told(first, at), names)
     return FIRSTS[first].say(n=figure(at.number), name="" if at.hand is None else names[at.hand])

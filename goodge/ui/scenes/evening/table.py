@@ -95,12 +95,6 @@ class EveningTable(TableScene):
         return self._is_told
 
     @property
-    def hand_names(self) -> tuple[str, ...]:
-        """The names at the hands."""
-        view, shown = self.shown.view, self.shown
-        return tuple(shown.presenter.hand_name(view, shown.names, hand) for hand in range(len(view.board.captured)))
-
-    @property
     def manner(self) -> Manner:
         """Every trick stays until it is known whether something is said about it."""
         manner = super().manner
@@ -156,7 +150,7 @@ class EveningTable(TableScene):
 
     @property
     def said_now(self) -> str:
-        return "" if self._line is None else words.line_words(self._line, self.hand_names)
+        return "" if self._line is None else words.line_words(self._line, self.shown.hand_names)
 
     # -- what can be done -------------------------------------------------------------------------------------
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from ....coach.evening import Moment
-from ....coach.firsts import First, first_for
+from ....coach.firsts import first_for
 from ....coach.ideas import Pointer
+from ....coach.kin_firsts import kin_first_for
+from ....coach.kin_moment import KinMoment
 from ....engine.game import Phase
 from ....engine.games import MAIN_GAME
 from ....engine.games.goodge import GoodgeBoard
 from ....engine.state import narrow
-from ....table.firsts import Firsts
+from ....table.firsts import Firsts, Once
 from ....table.match_table import Table
 from ...drawing.canvas import Canvas
 from ...program.app import App
@@ -33,19 +35,19 @@ class FirstTimes:
     def __init__(self, app: App, table: Table, shown: ShownTable, director: Director) -> None:
         self._app, self._table, self._shown, self._director = app, table, shown, director
         self._said: Firsts | None = None
-        self._line: tuple[First, Pointer] | None = None
+        self._line: tuple[Once, Pointer] | None = None
         self._place: _Place | None = None
         self._holds = False
 
     @property
-    def line(self) -> First | None:
+    def line(self) -> Once | None:
         """What is said just now."""
         return None if self._line is None else self._line[0]
 
     @property
     def _is_on(self) -> bool:
         table = self._table
-        return table.game.id == MAIN_GAME and table.setup.has_help and self._app.settings.first_hints
+        return table.setup.has_help and self._app.settings.first_hints
 
     def follow(self, panel: PhasePanel | None) -> None:
         """Say what fits what has happened now, and stop saying it once something else has."""
@@ -58,15 +60,19 @@ class FirstTimes:
         self._place = place
         had, self._line = self._line is not None, None
         if place is not None and shown.viewer is not None and self._is_on:
-            self._find(Moment(narrow(shown.view, GoodgeBoard), is_asked=panel is not None), lies=lies)
+            self._find(is_asked=panel is not None, lies=lies)
         if had or self._line is not None:
             light(shown, None if self._line is None else self._line[1])
             shown.refresh()
 
-    def _find(self, moment: Moment, *, lies: bool) -> None:
+    def _find(self, *, is_asked: bool, lies: bool) -> None:
         if self._said is None:
             self._said = Firsts.load(self._app.home, self._app.settings.person)
-        self._line = first_for(moment, self._said.said_in(self._match))
+        view, said = self._shown.view, self._said.said_in(self._match)
+        if self._table.game.id == MAIN_GAME:
+            self._line = first_for(Moment(narrow(view, GoodgeBoard), is_asked=is_asked), said)
+        else:
+            self._line = kin_first_for(KinMoment(view, is_asked), said)
         if self._line is not None:
             self._said.note(self._line[0], self._match)
             self._keep(self._said)
@@ -80,7 +86,7 @@ class FirstTimes:
     @property
     def words(self) -> str:
         """The words that are said just now; empty if there are none."""
-        return "" if self._line is None else words.first_words(*self._line, self._shown.names)
+        return "" if self._line is None else words.first_words(*self._line, self._shown.hand_names)
 
     def said_over(self, items: list[Item], canvas: Canvas) -> list[Item]:
         """Return the items of the table with what is said."""
