@@ -98,7 +98,8 @@ class Narrator:
             return [line for line in self._text if line not in before]
         is_new, self._top = top not in self._known, top
         self._known.add(top)
-        return [title, *(self._text if is_new else ()), *top.spoken_on_entering(is_new=is_new)]
+        text = [line for line in self._text if line != title] if is_new else []
+        return [title, *text, *top.spoken_on_entering(is_new=is_new)]
 
 
 def _pass_on(voice: Voice, shown: tuple[str, Focused] | None, told: str) -> None:

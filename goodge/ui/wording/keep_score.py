@@ -67,9 +67,16 @@ def goodge_words(name: str) -> str:
     return say("keep score: mark beside a name, in words", "{name} is the Goodge", name=name)
 
 
-def deals_first_words(name: str) -> str:
-    """The mark beside a name, told to those who do not see that name: "Ann deals first"."""
+def deals_first_words(name: str, number: int) -> str:
+    """The mark beside a name or an empty place, told to those who do not see it: "Ann deals first"."""
+    if not name.strip():
+        return say("keep score: mark beside an empty place, in words", "Player {number} deals first", number=number)
     return say("keep score: mark beside a name, in words", "{name} deals first", name=name)
+
+
+def blind_words(name: str) -> str:
+    """The mark beside a nil that was bid unseen, told to those who do not see whose it is."""
+    return say("keep score: mark beside a name, in words", "Blind nil of {name}", name=name)
 
 
 def less_words(of: str) -> str:

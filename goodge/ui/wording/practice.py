@@ -50,6 +50,11 @@ def about_grade(grade: int) -> str:
     return _GRADES_ABOUT[grade].say()
 
 
+def practise_words(what: str) -> str:
+    """The button beside what can be practised, told to those who do not see beside what: "Practise: Easy"."""
+    return say("practice: button, told in words", "Practise: {what}", what=what)
+
+
 def progress_words(found: int, total: int) -> str:
     """How many positions were found: "Found 12 of 60"."""
     return say("practice: how far one is", "Found {found} of {total}", found=figure(found), total=figure(total))

@@ -32,6 +32,11 @@ ROUND = Phrase("spoken: what is chosen", "Round")
 QUESTION = Phrase("spoken: what is chosen", "Question")
 
 
+def name_of_player(number: int) -> str:
+    """What is written: the name of the player in a place, counted from 1."""
+    return say("spoken: what is chosen", "Name of player {number}", number=number)
+
+
 def level_of(name: str) -> str:
     """What is chosen: who or how strong a player is."""
     return say("spoken: what is chosen", "Level of {name}", name=name)

@@ -13,7 +13,7 @@ from tests.ui.checks import key, press
 from tests.ui.narration import Listener
 from tests.ui.tables import OPENING_KEY
 
-_LETTERS = {
+LETTERS = {
     "Spades": pygame.K_s, "Diamonds": pygame.K_d, "Stars": pygame.K_t, "Hearts": pygame.K_h, "Clubs": pygame.K_c,
 }  # fmt: skip
 _ENOUGH = 110  # points to bid
@@ -25,11 +25,12 @@ _PLAY = re.compile(
     r"Lead the trick|Lead any suit|You have only spades|(was|were) led|in this hand: play any card|The dummy’s turn"
     r"|cancelled each other|came next"
 )
-_GO_ON = ("Next round, button", "Go on, button", "Start, button")
 
 
 class BlindPlayer:
-    """Plays by ear. `heard` are all lines so far."""
+    """Plays by ear. `heard` are all lines so far; where a line begins as in `go_on`, Enter leads on."""
+
+    go_on: tuple[str, ...] = ("New game, button", "Next round, button", "Go on, button", "Start, button")
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -45,11 +46,11 @@ class BlindPlayer:
         for _ in range(most):
             news = self._listen()
             for line in news:
-                if self._is_won(line):
+                if self.is_won(line):
                     return line
             self._act_on(news)
             silence = 0 if news else silence + 1
-            if silence > _PATIENCE:
+            if silence > _PATIENCE and not self.is_patient():
                 silence = 0
                 press(self._app, pygame.K_t)  # whose turn is it?
                 if not self._act_on(self._listen()):
@@ -68,14 +69,18 @@ class BlindPlayer:
         self.heard += news
         return news
 
-    def _is_won(self, line: str) -> bool:
+    def is_patient(self) -> bool:
+        """True if nothing is to be done but to wait."""
+        return False
+
+    def is_won(self, line: str) -> bool:
         return line.startswith("Play again, button")
 
     def _act(self, line: str) -> bool:
         """Do what a line asks for; return True if it asks for anything."""
         self._remember(line)
         bid = _BID.search(line)
-        if line.startswith("New game, button") or line.startswith(_GO_ON):
+        if line.startswith(self.go_on):
             press(self._app, pygame.K_RETURN)
         elif bid is not None:
             press(self._app, pygame.K_RETURN if int(bid[1]) <= _ENOUGH else pygame.K_x)
@@ -86,7 +91,7 @@ class BlindPlayer:
         elif "Bid how many tricks" in line or "lay away any three cards" in line or "must bid" in line:
             press(self._app, pygame.K_RETURN)
         elif "Choose the trump suit" in line:
-            press(self._app, _LETTERS[max(self.suits, key=lambda suit: self.suits[suit])], pygame.K_RETURN)
+            press(self._app, LETTERS[max(self.suits, key=lambda suit: self.suits[suit])], pygame.K_RETURN)
         elif line.startswith("Hand the screen to"):
             self._open_curtain()
         elif _PLAY.search(line) is not None:
@@ -113,7 +118,7 @@ class BlindPlayer:
 
     def _try_another(self, suit: str) -> None:
         """Try a card that does not follow suit, once, and hear why that is refused."""
-        other = next((name for name in _LETTERS if name != suit and self.suits.get(name)), None)
+        other = next((name for name in LETTERS if name != suit and self.suits.get(name)), None)
         self._is_curious = False
         if other is not None:
             self._go_to(other)
@@ -123,8 +128,8 @@ class BlindPlayer:
         self._go_to(suit)
 
     def _go_to(self, suit: str) -> None:
-        self._app.handle(key(_LETTERS[suit], mod=pygame.KMOD_LSHIFT))
-        self._app.handle(pygame.event.Event(pygame.KEYUP, key=_LETTERS[suit], mod=0))
+        self._app.handle(key(LETTERS[suit], mod=pygame.KMOD_LSHIFT))
+        self._app.handle(pygame.event.Event(pygame.KEYUP, key=LETTERS[suit], mod=0))
 
     def _step_to_a_playable(self) -> None:
         for _ in range(20):

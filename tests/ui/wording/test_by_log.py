@@ -8,18 +8,23 @@ import pygame
 import pytest
 
 from goodge.engine.game import Phase
+from goodge.engine.tournament import CHAMPIONSHIP_OPTIONS, LEAGUE_OPTIONS
+from goodge.table.hall import Hall
+from goodge.table.home import Home
 from goodge.ui.program.app import App
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.wording.review import action_words, label_words
+from tests.table.tournaments import OWN, SEED, player
 from tests.ui import practising, reviews
 from tests.ui.menus import knows_the_game
 from tests.ui.sheets import won_match
 
+from .blind import LETTERS, BlindPlayer
 from .hearer import Hearer
+from .screens import SCREENS
 
-ENTER, RIGHT, LEFT, UP, DOWN, TAB = (
-    pygame.K_RETURN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB,
-)  # fmt: skip
+ENTER, RIGHT, DOWN = pygame.K_RETURN, pygame.K_RIGHT, pygame.K_DOWN
 
 
 def at_the_title(app: App) -> Hearer:
@@ -73,3 +78,132 @@ def test_a_review_is_told_choice_by_choice_with_labels_options_and_reasons(app: 
     everything = hearer.press(pygame.K_a)
     assert everything.count(" holds ") == 2, "the hands of the two others"
     assert re.search(r"Score: \w.* −?\d+, \w.* −?\d+, \w.* −?\d+", hearer.press(pygame.K_l))
+
+
+def test_real_cards_are_counted_by_what_is_asked(app: App) -> None:
+    hearer = at_the_title(app)
+    assert "Player 1 needs a name" in hearer.choose("Keep score")
+    for number, name in enumerate(("Ann", "Ben", "Cleo"), 1):
+        hearer.go_to(f"Name of player {number}, field")
+        said = hearer.type(name)
+        assert said.endswith(f"Name of player {number}, field: {name}")
+    assert "When somebody has 500 points, the leader wins" in said
+    hearer.go_to("Cleo deals first, switch: not chosen")
+    hearer.press(ENTER)
+    hearer.go_to("Begin, button")
+    sheet = hearer.press_until("Enter round 1, button", ENTER)
+    assert sheet.count("The first to reach 500 wins") == 1
+    assert hearer.press(ENTER).endswith("Round 1 · Cleo deals. What was the bid?\nBid, field")
+    assert "Who was the Goodge?" in hearer.type("100")
+    assert hearer.press(ENTER) == "Trump: Spades, switch: not chosen"
+    assert hearer.press(RIGHT, RIGHT) == "Trump: Stars, switch: not chosen"
+    assert hearer.press(ENTER) == "Ann is the Goodge, switch: not chosen"
+    assert hearer.press(ENTER) == "How many points did Ann take?\nPoints of Ann, field"
+    assert hearer.type("115").startswith("How many points did Ben take?")
+    hearer.press(ENTER)
+    assert hearer.type("86").startswith("Points go in steps of 5: count the cards again")
+    assert hearer.type("85").startswith("Ann made 100 with 115 points. Ann: +115. Ben: +85. Cleo: +50")
+    assert hearer.press(ENTER) == "Write it down, button"
+    done = hearer.press_until("Enter round 2, button", ENTER)
+    assert "Ann: 115 · 385 to go" in done
+    assert "Cleo: points 50, total 50" in done
+
+
+def test_a_new_game_is_set_up_and_begins(app: App) -> None:
+    hearer = at_the_title(app)
+    assert "Ann plays against Ben and Cleo" in hearer.press(ENTER)
+    hearer.go_to("Game, tab: Goodge")
+    assert "Game, tab: Spades. Two teams promise their tricks" in hearer.press(RIGHT)
+    hearer.go_to("Name of player 1, field")
+    hearer.type("Zoe")
+    hearer.go_to("Level of Ben, choice")
+    assert "Level of Ben, choice: Expert" in hearer.press(RIGHT)
+    assert "House rules" in hearer.go_to("More options, button")
+    said = hearer.press(ENTER)
+    assert "makes mistakes" in said
+    hearer.go_to("Nil, switch: On")
+    assert hearer.press(ENTER).endswith("Nil, switch: Off")
+    hearer.go_to("Start, button")
+    assert "Zoe holds 13 cards. " in hearer.press_until("Bid how many tricks", ENTER)
+
+
+def test_settings_are_found_and_changed_by_their_words(app: App) -> None:
+    hearer = at_the_title(app)
+    assert "Section, choice: Table" in hearer.choose("Settings")
+    while "Section, choice: Play" not in hearer.press(pygame.K_PAGEDOWN):
+        assert len(hearer.heard) < 100
+    hearer.go_to("Speed of cards, choice: Instant")
+    assert hearer.press(RIGHT) == "Speed of cards, choice: Fast"
+    assert hearer.go_to("Less motion, switch: Off").endswith("nothing shakes.")
+    assert hearer.press(ENTER).startswith("Less motion, switch: On")
+    assert (app.settings.speed, app.settings.less_motion) == ("fast", True)
+
+
+def test_statistics_and_small_goals_are_read(app: App) -> None:
+    SCREENS["statistics of goodge"](app)
+    hearer = Hearer(app)
+    assert "Wilhelmina Grace: Matches 1, Won 0" in hearer.hear()
+    goals = hearer.choose("Small goals")
+    assert "Bid made. Be the Goodge, and make your bid. Still open" in goals
+    hearer.press(pygame.K_ESCAPE)
+    assert "Bids made, by height" in hearer.choose("Player by player")
+
+
+def test_the_first_round_of_the_first_evening(app: App) -> None:
+    app.reset(TitleScene(app))
+    hearer = Hearer(app)
+    assert "The first evening · Five short rounds to begin with, button" in hearer.hear()
+    assert "1. Tricks. Who plays the highest card wins them all" in hearer.press(ENTER)
+    said = hearer.press_until("Play the same suit as the first card", ENTER)
+    for _ in range(30):
+        led = re.search(r"(Spades|Diamonds|Stars|Hearts|Clubs) were led: play", said)
+        if "Next round, button" in said:
+            break
+        if "Enter to go on" not in said:
+            hearer.shift(LETTERS[led[1]]) if led else hearer.press(RIGHT)
+        said = hearer.press(ENTER) + hearer.hear(12)
+    assert "now you know" in said
+
+
+IN_THE_HALL = (
+    "Play your game, button", "Play on, button", "Back to the hall, button", "Let them play, button",
+    "Finish quickly, button", "On to the ",
+)  # fmt: skip
+
+
+class TournamentPlayer(BlindPlayer):
+    """Plays a tournament by ear, from its hall to the champions."""
+
+    go_on = (*BlindPlayer.go_on, *IN_THE_HALL)
+
+    def __init__(self, app: App, hall: Hall) -> None:
+        super().__init__(app)
+        self._hall = hall
+
+    def is_patient(self) -> bool:
+        """The others are at play; they get the time for it."""
+        is_waiting = self.heard[-1].startswith("Slow down, button")
+        if is_waiting:
+            self._hall.wait(30)
+        return is_waiting
+
+    def is_won(self, line: str) -> bool:
+        return "are the champions" in line
+
+
+def test_a_tournament_is_played_from_its_hall_to_the_champions(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEAGUE_OPTIONS, "target", 10)
+    monkeypatch.setitem(CHAMPIONSHIP_OPTIONS, "target", 10)
+    app.push(TitleScene(app))
+    hall = Hall(Home.at(app.home.root), player)
+    hall.begin(OWN, None, SEED)
+    app.push(HallScene(app, hall))
+    visitor = TournamentPlayer(app, hall)
+    end = visitor.play()
+    champion = hall.tournament.champion
+    assert champion is not None
+    assert hall.setup is not None
+    assert end.startswith(f"{hall.setup.teams[champion].name}. ")
+    assert re.search(r"Championship · beat .* · \d+ : −?\d+$", end)
+    assert any("1 · Old Oaks: Won 2, Lost 0, Point difference +" in line for line in visitor.heard)
+    assert any(line.startswith("The quarter-finals. ") for line in visitor.heard)

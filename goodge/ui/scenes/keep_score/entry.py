@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ....engine.cards import Suit
@@ -65,6 +65,12 @@ class EntryScene(PageScene):
         foot = frame.feet(self.app.pop, *ways, main=main)
         said = fault or lack or (card.headline if card is not None else "")
         return [*foot, frame.note(said, "sentence", BODY_STRONG, ALARM if fault else CREAM)]
+
+    def spoken_text(self) -> Sequence[str]:
+        """Return the question, or what came of the round; the names and heads are told with the fields."""
+        said = [item for item in self.items if item.key == "sentence"]
+        scores = [item for item in self.items if item.key.startswith("score-")]
+        return [words for item in (*said, *scores) for words in item.read()]
 
     # -- what is told -------------------------------------------------------------------------------------
 

@@ -16,7 +16,9 @@ from ...scorecard.model import Scorecard
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.layout import columns
 from ...wording import keep_score as words
+from ...wording.lists import listed
 from ...wording.numbers import signed
+from ...wording.told import has_called
 from ..menu_parts import row_height
 from ..page import is_tall
 from .draft import Draft
@@ -109,7 +111,7 @@ class Grid:
             blind.append(
                 MarkButton(
                     key=f"blind-{hand}", rect=mark_at, text=words.BLIND.say(), is_chosen=hand in draft.blind,
-                    on_press=partial(draft.turn_blind, hand), role=SMALL_STRONG,
+                    on_press=partial(draft.turn_blind, hand), role=SMALL_STRONG, called=words.blind_words(name),
                 )
             )  # fmt: skip
         most = draft.sheet.game.all_captured
@@ -168,7 +170,18 @@ class Grid:
             return []
         score = card.rows[-1].cells[side].score
         colour = ALARM if score < 0 else GOLD_BRIGHT
-        return [Label(key=f"score-{side}", rect=place, text=signed(score), role=NAME, colour=colour, align="right")]
+        told = has_called(listed(draft.sheet.players[side :: len(card.sides)]), signed(score))
+        return [
+            Label(
+                key=f"score-{side}",
+                rect=place,
+                text=signed(score),
+                role=NAME,
+                colour=colour,
+                align="right",
+                called=told,
+            )
+        ]
 
 
 def _shares(draft: Draft) -> tuple[int, ...]:

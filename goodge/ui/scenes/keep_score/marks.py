@@ -15,6 +15,7 @@ from ...widgets.buttons import Button
 from ...widgets.fields import TextField
 from ...widgets.spoken import Focused, Part
 from ...wording import keep_score as words
+from ...wording.bar import trump_words
 from ...wording.cards import suit_name
 
 _LONGEST = 3  # digits
@@ -64,10 +65,9 @@ class SuitButton(MarkButton):
 
 def suit_button(rect: pygame.Rect, suit: Suit, *, is_chosen: bool, on_press: Callable[[], None]) -> SuitButton:
     """Return the button of a suit, which says its name."""
-    name = suit_name(suit)
     return SuitButton(
-        key=f"trump-{suit.letter}", rect=rect, text="", suit=suit, is_chosen=is_chosen, on_press=on_press, called=name,
-        tip=name,
+        key=f"trump-{suit.letter}", rect=rect, text="", suit=suit, is_chosen=is_chosen, on_press=on_press,
+        called=trump_words(suit), tip=suit_name(suit),
     )  # fmt: skip
 
 

@@ -83,5 +83,5 @@ def _dealer_mark(
     rect = pygame.Rect(row.right - canvas.px(_DEALER), row.top, canvas.px(_DEALER), row.height)
     return MarkButton(
         key=f"dealer-{seat}", rect=rect, text=words.DEALS_FIRST.say(), is_chosen=seat == dealer, on_press=on_press,
-        role=SMALL_STRONG, called=words.deals_first_words(name),
+        role=SMALL_STRONG, called=words.deals_first_words(name, seat + 1),
     )  # fmt: skip

@@ -21,7 +21,7 @@ from ...widgets.portraits import PortraitButton
 from ...wording.phrases import Phrase, say
 from ...wording.players import about_level, about_style, level_name, style_name
 from ...wording.portraits import character_words, choose_words, portrait_words
-from ...wording.spoken import level_of, style_of
+from ...wording.spoken import level_of, name_of_player, style_of
 from ..menu_parts import row_height
 from .plan import MatchPlan, SeatPlan
 from .strength import measured
@@ -162,6 +162,7 @@ def name_field(plan: MatchPlan, number: int, rect: pygame.Rect) -> TextField:
         value=plan.seats[number].name,
         on_change=partial(plan.rename, number),
         placeholder=say("new game: in an empty field", "Name"),
+        called=name_of_player(number + 1),
         longest=NAME_LENGTH,
     )
 

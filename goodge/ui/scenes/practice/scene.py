@@ -98,6 +98,7 @@ class PracticeScene(GamePage):
                 style="primary",
                 why_off=why_off,
                 tip=why_off,
+                called=words.practise_words(title),
             ),
         ]
 

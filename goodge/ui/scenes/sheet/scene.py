@@ -143,7 +143,14 @@ class SheetScene(Scene):
         free = min(button.rect.left for button in buttons) - rect.left
         beside = pygame.Rect(rect.left, rect.bottom, free, foot)
         hint = [] if sheet.ledger.is_whole else _scroll_hint(canvas, beside)
-        return [*self.heading(canvas, head), paper, *told, *buttons, *hint]
+        return [*self._told_once(self.heading(canvas, head)), paper, *told, *buttons, *hint]
+
+    def _told_once(self, heading: list[Item]) -> list[Item]:
+        """Return the items above the sheet; what the title or the sheet tells is not told there again."""
+        elsewhere = self.card.headline, self.card.triumph, self.card.standing
+        for item in heading:
+            item.is_mute = isinstance(item, Label) and item.text in elsewhere
+        return heading
 
     def head_height(self, canvas: Canvas) -> int:
         """Return the height of the room above the sheet, in pixels."""

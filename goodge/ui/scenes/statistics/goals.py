@@ -20,7 +20,7 @@ from ...widgets.buttons import Picker
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording import small_goals as words
-from ...wording.spoken import NAME
+from ...wording.spoken import NAME, in_sentences
 from ..menu_parts import row_height
 from ..page import Frame, PageScene, foot_button
 from ..paper_parts import PaperGround
@@ -157,21 +157,21 @@ class GoalsScene(PageScene):
         left, high = mark.right + canvas.px(_BESIDE), canvas.type.line_height(BODY_STRONG)
         head = pygame.Rect(left, line.top, line.right - left, high)
         asks = pygame.Rect(left, head.bottom, head.width, line.bottom - head.bottom)
-        called = words.mark_words(is_reached=is_reached)
-        items: list[Item] = [
-            Drawing(key=f"mark-{goal}", rect=mark, paint=_draw_reached if is_reached else _draw_open, called=called)
-        ]
+        items: list[Item] = [Drawing(key=f"mark-{goal}", rect=mark, paint=_draw_reached if is_reached else _draw_open)]
         name, what = words.name_words(goal), words.asks_words(goal)
         day = words.day_words(self.days[goal]) if is_reached else ""
+        told = in_sentences((name, what, words.mark_words(is_reached=is_reached), day))
         when = pygame.Rect(0, line.top, canvas.type.size(day, SMALL_STRONG)[0] + 2, high)
         when.right = line.right
         room = when.left - canvas.px(_BESIDE) - head.left
         if day and canvas.type.size(name, BODY_STRONG)[0] <= room:
             head.width = room
-            items.append(Label(key=f"day-{goal}", rect=when, text=day, role=SMALL_STRONG, colour=INK_SOFT))
+            items.append(
+                Label(key=f"day-{goal}", rect=when, text=day, role=SMALL_STRONG, colour=INK_SOFT, is_mute=True)
+            )
         return [
             *items,
-            Label(key=f"name-{goal}", rect=head, text=name, role=BODY_STRONG, colour=INK, align="left"),
+            Label(key=f"name-{goal}", rect=head, text=name, role=BODY_STRONG, colour=INK, align="left", called=told),
             Label(
                 key=f"asks-{goal}",
                 rect=asks,
@@ -181,6 +181,7 @@ class GoalsScene(PageScene):
                 align="left",
                 wraps=True,
                 top=True,
+                is_mute=True,
             ),
         ]
 

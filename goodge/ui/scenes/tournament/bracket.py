@@ -24,11 +24,12 @@ from ...drawing.theme import (
     Colour,
 )
 from ...widgets.base import Drawing, Item, Label
+from ...wording.lists import side_by_side
 from ...wording.phrases import Phrase, say
 from ..page import is_tall
 from .games import Contender, GameFacts
 
-_COLUMNS = (
+COLUMNS = (
     Phrase("tournament: over a column of the bracket", "Quarter-finals"),
     Phrase("tournament: over a column of the bracket", "Semi-finals"),
     Phrase("tournament: over a column of the bracket", "Championship"),
@@ -98,13 +99,16 @@ def frame_items(places: BracketPlaces, games: Sequence[GameFacts], champion: Con
     def paint_plate(canvas: Canvas, rect: pygame.Rect) -> None:
         _draw_plate(canvas, rect, champion)
 
+    told = "" if champion is None else side_by_side(COLUMNS[-1].say(), champion.name, champion.people)
     return [
         Drawing(key="lines", rect=whole, paint=paint_lines, is_backing=True),
         *(
-            Label(key=f"column-{number}", rect=rect, text=phrase.say(), role=SMALL, colour=MUTED, top=True)
-            for number, (rect, phrase) in enumerate(zip(places.heads, _COLUMNS, strict=True))
+            Label(
+                key=f"column-{number}", rect=rect, text=phrase.say(), role=SMALL, colour=MUTED, top=True, is_mute=True
+            )
+            for number, (rect, phrase) in enumerate(zip(places.heads, COLUMNS, strict=True))
         ),
-        Drawing(key="champions", rect=places.plate, paint=paint_plate),
+        Drawing(key="champions", rect=places.plate, paint=paint_plate, called=told),
     ]
 
 

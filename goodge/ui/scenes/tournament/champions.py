@@ -32,6 +32,7 @@ from ...widgets.base import Drawing, Item, Label, Panel, Picture
 from ...widgets.buttons import Button
 from ...widgets.commands import Command
 from ...widgets.layout import columns
+from ...wording.lists import side_by_side
 from ...wording.matches import totals_words
 from ...wording.phrases import say
 from ...wording.tournament import champions_words, ending_words, game_words, placing_words, result_words
@@ -142,7 +143,7 @@ class ChampionsScene(Scene):
         words = pygame.Rect(icon.right + gap, row.top, width, row.height)
         return [
             Picture(key="sign", rect=icon, name=f"emblems/{emblem_of(self._setup, self._champion)}"),
-            Label(key="name", rect=words, text=name, role=role, colour=GOLD_BRIGHT),
+            Label(key="name", rect=words, text=name, role=role, colour=GOLD_BRIGHT, is_mute=True),
         ]
 
     def _path(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
@@ -166,10 +167,16 @@ class ChampionsScene(Scene):
                 (why, ending_words(game, game.pairing.teams.index(self._champion)), MUTED, ending),
                 (points, self._points(game), gold, "right"),
             )
+            told = side_by_side(*(text for _, text, _, _ in cells))
             for column, (rect, text, colour, align) in enumerate(cells):
                 role = canvas.type.fitting(text, (BODY_STRONG, SMALL_STRONG, KEYCAP), rect.width)
                 key = f"{number}-{column}"
-                items.append(Label(key=key, rect=rect, text=text, role=role, colour=colour, align=align))
+                items.append(
+                    Label(
+                        key=key, rect=rect, text=text, role=role, colour=colour, align=align, called=told,
+                        is_mute=column > 0,
+                    )
+                )  # fmt: skip
         return items
 
     def _result(self, game: Played) -> str:

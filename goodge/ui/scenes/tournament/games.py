@@ -91,12 +91,15 @@ class GameItem(Item):
 
     def spoken(self) -> Focused:
         facts = self.facts
-        teams = (side_by_side(team.name, team.people, self.total(side)) for side, team in enumerate(facts.teams))
-        said = in_sentences([*teams, facts.status, facts.detail])
+        totals = ("", "") if facts.totals is None else map(figure, facts.totals)
+        teams = [(team.name, team.people, total) for team, total in zip(facts.teams, totals, strict=True) if team.name]
+        said = in_sentences(
+            [self.called, *(side_by_side(*team) for team in teams), side_by_side(facts.status, facts.detail)]
+        )
         return Focused(Part.BUTTON if self.is_focusable else Part.TEXT, said, note=facts.action or "")
 
     def read(self) -> Sequence[str]:
-        return (self.spoken().name,)
+        return (self.spoken().name,) if any(self.facts.names) else ()
 
     def draw_ground(self, canvas: Canvas, *, focused: bool, radius: float) -> None:
         if focused:
@@ -199,6 +202,9 @@ class ProgressBar(Item):
 
     text: str
     share: float
+
+    def read(self) -> Sequence[str]:
+        return (self.text,)
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         bar = pygame.Rect(self.rect.left, self.rect.bottom - canvas.px(12), self.rect.width, canvas.px(8))

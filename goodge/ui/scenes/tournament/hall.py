@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -32,7 +32,7 @@ from ...wording.tournament import (
 )
 from ..page import Frame, PageScene, foot_button, is_tall, main_button
 from ..table.watch import WatchScene
-from .bracket import BracketPlaces, frame_items
+from .bracket import COLUMNS, BracketPlaces, frame_items
 from .champions import ChampionsScene
 from .games import BracketBox, ProgressBar, TableCard, alike
 from .league import StandingsPaper, standings_items
@@ -114,6 +114,16 @@ class HallScene(PageScene):
         own_is_due = self.hall.own_game is not None
         self.hall.set_pace(None if self._is_fast else PLAYING_PACE if own_is_due else LOOKING_PACE)
 
+    # -- for those who do not see ---------------------------------------------------------------------------
+
+    def spoken_text(self) -> Sequence[str]:
+        """Return the stage as well: it changes while the hall stays."""
+        return [self.spoken_title(), *super().spoken_text()]
+
+    def spoken_on_entering(self, *, is_new: bool) -> Sequence[str]:
+        """Return where the tournament is by now, to those who come back from a game."""
+        return [] if is_new else [words for item in self.items if item.key == "sentence" for words in item.read()]
+
     # -- layout -------------------------------------------------------------------------------------------
 
     def compose(self, canvas: Canvas) -> list[Item]:
@@ -186,7 +196,8 @@ class HallScene(PageScene):
                 pairing = rounds[number][index] if number < len(rounds) else None
                 facts = state.open_game(number, index) if pairing is None else state.game(pairing)
                 press = partial(self._press_game, pairing)
-                column.append(BracketBox(key=f"box-{number}-{index}", rect=rect, facts=facts, on_press=press))
+                key, called = f"box-{number}-{index}", COLUMNS[number].say()
+                column.append(BracketBox(key=key, rect=rect, facts=facts, on_press=press, called=called))
             boxes += alike(canvas, column)
         return [*frame_items(places, [box.facts for box in boxes], state.champion), *boxes]
 

@@ -14,7 +14,7 @@ from ...scorecard.paper import MADE_WASH, RULE, SHADOW_REACH, paper
 from ...widgets.base import Drawing, Item, Label, Picture
 from ...wording.lists import side_by_side
 from ...wording.numbers import signed
-from ...wording.phrases import Phrase
+from ...wording.phrases import Phrase, say
 from ...wording.told import in_a_line
 from .words import emblem_of
 
@@ -74,7 +74,8 @@ def standings_items(
             signed(standing.difference),
         )
         roles = (SMALL_STRONG, NAME, BODY_STRONG, BODY, BODY_STRONG)
-        told = in_a_line(side_by_side(*texts[:2]), named[2:], texts[2:])
+        told_heads = (*named[2:4], say("tournament: head of the standings, told in words", "Point difference"))
+        told = in_a_line(side_by_side(*texts[:2]), told_heads, texts[2:])
         items += _cells(canvas, row, f"{number}", texts, roles, told)
         sign = pygame.Rect(row.left + round(row.width * _LEFT), 0, canvas.px(_SIGN), canvas.px(_SIGN))
         sign.centery = row.centery

@@ -27,7 +27,7 @@ from ...widgets.portraits import PortraitButton
 from ...wording.phrases import Phrase, say
 from ...wording.players import level_name
 from ...wording.portraits import character_question, character_words, choose_words, portrait_words, question_words
-from ...wording.spoken import level_of
+from ...wording.spoken import level_of, name_of_player
 from ...wording.tournament import PlayerNameless, SameName, TeamNameless, TeamProblem, team_problem_words
 from ..dialog import Answer, DialogScene
 from ..menu_parts import row_height
@@ -158,19 +158,18 @@ class StartScene(PageScene):
         face = pygame.Rect(name.left, 0, side, side)
         face.centery = name.centery
         name.update(face.right + canvas.px(10), name.top, name.right - face.right - canvas.px(10), name.height)
-        items: list[Item] = [
-            self._portrait(face, number),
-            self._field(
-                f"person-{number}",
-                name,
-                plan.people[number],
-                lambda text: plan.people.__setitem__(number, text),
-                say("tournament: empty field", "Name"),
-            ),
-        ]
+        field = self._field(
+            f"person-{number}",
+            name,
+            plan.people[number],
+            lambda text: plan.people.__setitem__(number, text),
+            say("tournament: empty field", "Name"),
+        )
+        field.called = name_of_player(number + 1)
+        items: list[Item] = [self._portrait(face, number), field]
         if number == 0:
             words = say("tournament: between two names", "plays with")
-            items.append(Label(key="with", rect=level, text=words, role=BODY, colour=MUTED, align="left"))
+            items.append(Label(key="with", rect=level, text=words, role=BODY, colour=MUTED, align="left", is_mute=True))
         else:
             items.append(
                 Choice(
