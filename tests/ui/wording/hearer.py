@@ -20,8 +20,13 @@ class Hearer:
         self.heard: list[str] = []
 
     def hear(self, frames: int = 2) -> str:
-        """What is said in some frames."""
-        lines = [line for _ in range(frames) for line in self._ear.hear()]
+        """What is said in some frames; computer players and the coach are waited for."""
+        lines = []
+        for _ in range(frames):
+            top = self._app.top
+            if isinstance(top, TableScene | AnswerScene):
+                top.wait(30)
+            lines += self._ear.hear()
         self.heard += lines
         return "\n".join(lines)
 
@@ -58,13 +63,10 @@ class Hearer:
         return self.press(pygame.K_RETURN)
 
     def press_until(self, words: str, *codes: int, frames: int = 400) -> str:
-        """What is said from these keys on until the words come; computer players and the coach are waited for."""
-        said = self.press(*codes) if codes else self.hear()
+        """What is said from these keys on until the words come."""
+        said = self.press(*codes)
         for _ in range(frames):
             if words in said:
                 return said
-            top = self._app.top
-            if isinstance(top, TableScene | AnswerScene):
-                top.wait(30)
             said += "\n" + self.hear(1)
         raise AssertionError((words, self.heard[-40:]))

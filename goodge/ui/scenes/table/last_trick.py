@@ -20,6 +20,7 @@ from ...widgets.base import Drawing, Item, Label, Panel, Picture
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds
 from ...wording.phrases import say
+from ...wording.told import has_played
 
 if TYPE_CHECKING:
     from ...tabletop.presenter import Presenter
@@ -73,7 +74,10 @@ class LastTrickScene(Scene):
             words = pygame.Rect(rect.left - gap // 2, rect.top - px(34), width + gap, px(26))
             colour = GOLD_BRIGHT if is_best else MUTED
             items += self._face(canvas, hand, words)
-            items.append(Label(key=f"name-{hand}", rect=words, text=name, role=SMALL_STRONG, colour=colour))
+            told = has_played(self._names[hand], self._presenter.card_told(card))
+            items.append(
+                Label(key=f"name-{hand}", rect=words, text=name, role=SMALL_STRONG, colour=colour, called=told)
+            )
             is_struck = card in self._presenter.struck(trick.cards)
             face = self._presenter.picture(card)
             picture = _CardPicture(face, glows=is_best, is_struck=is_struck, was_led=place == 0)
