@@ -26,6 +26,7 @@ from goodge.ui.wording.refusals import card_refusal_words, refusal_words
 from goodge.ui.wording.taken_back import NOT_SHARED
 
 from .checks import SIZES, assert_layout, click, drag, pixels, press, resize, settle
+from .menus import text_of
 from .tables import go_on, open_table, play_until, simple_choice
 
 OpenApp = Callable[..., App]
@@ -45,6 +46,18 @@ def my_actions(scene: TableScene) -> list[str]:
 
 
 # -- layout ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["goodge", "spades"])
+def test_nobody_is_said_to_think_before_the_cards_are_dealt(app: App, game: str) -> None:
+    scene = open_table(app, ONE if game == "goodge" else FOUR, game=game)
+    assert not scene.shown.stage.sprites
+    assert text_of(scene, "sentence") == ""
+    scene.wait(30)
+    for _ in range(3):
+        app.turn(0.01)
+    assert scene.shown.stage.sprites
+    assert text_of(scene, "sentence")
 
 
 @pytest.mark.parametrize("levels", [ONE, FOUR])

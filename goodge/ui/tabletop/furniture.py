@@ -328,7 +328,7 @@ class Furniture:
             words, colour = shown.captions.hint, GOLD_BRIGHT
         elif self._laid.panel is not None:
             words, colour = asked_words(self._laid.panel.prompt, shown.asked_name), CREAM
-        elif shown.is_drawing:
+        elif shown.is_drawing or not shown.stage.sprites:
             words, colour = "", MUTED
         else:
             words, colour = shown.presenter.what_happens(shown.view, shown.names), MUTED
