@@ -1,11 +1,11 @@
 """Pictures of every screen, in two sizes, into build/out/shots:
-python3 build/dev.py shots [--readme] [--in=CODE] [WORD ...]
+python3 build/dev.py shots [--readme] [--in=CODE] [--text=SIZE] [WORD ...]
 or of what moves, sixty a second, into build/out/clips:
 python3 build/dev.py shots --clips [WORD ...]
 
 With words, only pictures whose names contain one of them. The same code gives the same pictures: deals have fixed
 numbers, and nothing moves unless it is meant to. `--readme` makes the pictures in docs/pictures instead, `--in=de`
-those of the game in German, in a folder `de`.
+those of the game in German, in a folder `de`; `--text=larger` those with larger text, in a folder `larger`.
 """
 
 import re
@@ -55,6 +55,8 @@ SHOTS, PICTURES = ROOT / "build" / "out" / "shots", ROOT / "docs" / "pictures"
 SIZES = ((1280, 720), (2560, 1440))
 _SIZE = re.compile(r"(\d+)x(\d+)")
 _LANGUAGE = re.compile(r"--in=([a-z]+)")
+NORMAL = CHOICES["text_size"][0]
+_TEXT = re.compile(r"--text=([a-z]+)")
 README = {
     "play-void": "table", "score-made": "scorecard", "spidge-left": "spidge",
     "review-choice": "review", "review-luck": "luck", "review-made": "made",
@@ -347,15 +349,16 @@ def main(arguments: list[str]) -> None:
         return
     is_readme = "--readme" in arguments
     sizes = [(int(found[1]), int(found[2])) for word in arguments if (found := _SIZE.fullmatch(word))] or SIZES
-    language = next((found[1] for word in arguments if (found := _LANGUAGE.fullmatch(word))), ENGLISH)
-    options = (re.compile("--readme"), _SIZE, _LANGUAGE)
+    language = option(_LANGUAGE, arguments, ENGLISH)
+    text = option(_TEXT, arguments, NORMAL)
+    options = (re.compile("--readme"), _SIZE, _LANGUAGE, _TEXT)
     words = [word for word in arguments if not any(option.fullmatch(word) for option in options)]
     names = list(README) if is_readme else [n for n in SCENES if not words or any(word in n for word in words)]
-    folder = PICTURES if is_readme else SHOTS if language == ENGLISH else SHOTS / language
+    folder = PICTURES if is_readme else SHOTS.joinpath(*({language, text} - {ENGLISH, NORMAL}))
     folder.mkdir(parents=True, exist_ok=True)
     for size in SIZES[:1] if is_readme else sizes:
         with TemporaryDirectory() as home:
-            write_settings(Path(home), language=language)
+            write_settings(Path(home), language=language, text_size=text)
             studio = Studio(Path(home), size)
             for name in names:
                 studio.app.settings.felt, studio.app.settings.trump_dye = CHOICES["felt"][0], True
@@ -363,6 +366,11 @@ def main(arguments: list[str]) -> None:
                 picture = Image.frombytes("RGB", size, studio.picture())
                 keep(picture, folder / f"{README[name]}.png" if is_readme else folder / f"{name}-{size[0]}.png")
             studio.close()
+
+
+def option(pattern: re.Pattern[str], arguments: list[str], usual: str) -> str:
+    """Return what is given for an option, or else what is usual."""
+    return next((found[1] for word in arguments if (found := pattern.fullmatch(word))), usual)
 
 
 def keep(picture: Image.Image, path: Path) -> None:
