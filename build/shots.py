@@ -33,6 +33,7 @@ from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.settings import CHOICES
 from goodge.ui.motion.speeds import FACTORS
 from goodge.ui.scenes.about import AboutScene
+from goodge.ui.scenes.carry import export_scene
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.settings.scene import SettingsScene
@@ -232,6 +233,12 @@ def dialog(studio: Studio) -> None:
     studio.press("Return")
 
 
+def back_up(studio: Studio) -> None:
+    """The question whether to put everything into one file, over the settings."""
+    settings(studio, "table")
+    studio.app.push(export_scene(studio.app))
+
+
 def refused(studio: Studio) -> None:
     studio.match(following)
     scene = studio.scene
@@ -329,6 +336,7 @@ SCENES: dict[str, Callable[[Studio], object]] = {
     "pause": pause,
     "pause-deal": lambda studio: pause(studio, "d"),
     "dialog": dialog,
+    "back-up": back_up,
     **CLAIM_SCENES,
     **FELT_SCENES,
     **KIN_SCENES,

@@ -6,6 +6,7 @@ is anything imported late.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from .program.app import App
@@ -21,7 +22,7 @@ from ..engine.games import MAIN_GAME
 from ..table.home import Home
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from ..coach import Choice
@@ -191,29 +192,42 @@ def open_app(home: Home, size: tuple[int, int] | None = None, *, full_screen: bo
 
 def main(size: tuple[int, int] | None = None, *, full_screen: bool | None = None, file: Path | None = None) -> int:
     """Open the game, over it a file of records. Return the exit status: 1 if it cannot open, or cannot go on."""
-    home = None
     keep_one_store()
+    status, afterwards = _session(size, full_screen, lambda app: None if file is None else app.ways.opened(app, file))
+    while afterwards is not None:
+        status, afterwards = _session(size, full_screen, partial(_tell, afterwards()))
+    return status
+
+
+def _tell(sentence: str, app: App) -> None:
+    app.notices.add(sentence)
+
+
+def _session(
+    size: tuple[int, int] | None, full_screen: bool | None, first: Callable[[App], None]
+) -> tuple[int, Callable[[], str] | None]:
+    """Open the game until somebody quits; return the exit status, and what is to be done before it opens again."""
+    home = None
     try:
         home = Home.find()
         app = open_app(home, size, full_screen=full_screen)
     except Exception as error:
         is_fault = not isinstance(error, pygame.error | OSError)
         sentence = say("the program cannot start", "Goodge cannot open its window: {error}", error=error)
-        return give_up(sentence, error, home, is_fault=is_fault)
+        return give_up(sentence, error, home, is_fault=is_fault), None
     try:
-        _show(app, file)
+        _show(app, first)
     except Exception as error:
         sentence = say("the program has stopped", "Goodge has stopped by a fault of its own. What you played is saved.")
-        return give_up(sentence, error, home, is_fault=True)
-    return 0
+        return give_up(sentence, error, home, is_fault=True), None
+    return 0, app.afterwards
 
 
-def _show(app: App, file: Path | None) -> None:
-    """Show the title, a file over it, and whatever comes after, until somebody quits."""
+def _show(app: App, first: Callable[[App], None]) -> None:
+    """Show the title, what comes first over it, and whatever comes after, until somebody quits."""
     try:
         app.ways.title(app)
-        if file is not None:
-            app.ways.opened(app, file)
+        first(app)
         app.run()
     finally:
         app.close()

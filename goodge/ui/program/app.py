@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -87,6 +87,7 @@ class App(Stack):
         self._was_moving = False
         self._stillness = Stillness()
         self._is_running = True
+        self.afterwards: Callable[[], str] | None = None  # once all files are let go; then the program opens again
         self._awake = 0.0
         self._keys = HeldKeys(lambda: self.top if self._stack else None)
         self._fingers = Fingers(lambda: self.top if self._stack else None)

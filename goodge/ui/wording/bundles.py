@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from ...table.bundle import Trouble
 from .lists import listed
@@ -10,6 +11,22 @@ from .phrases import Phrase, say, say_many
 
 _CONTEXT = "everything in one file"
 
+HEADING = Phrase(_CONTEXT, "Everything in one file")
+WHAT_GOES_IN = Phrase(
+    _CONTEXT,
+    "Settings, people, matches and reviews go into one file: a copy to keep, or to take to another machine. Drop it on "
+    "the title there, and all of it is there too.",
+)
+WHAT_COMES_IN = Phrase(
+    _CONTEXT,
+    "You can add the finished matches in this file to yours. Or take everything over: Goodge then starts again, and "
+    "what is here now is kept under another name.",
+)
+SAVE = Phrase(_CONTEXT, "Save the file")
+SHOW = Phrase(_CONTEXT, "Show in folder")
+MATCHES = Phrase(_CONTEXT, "Add matches")
+EVERYTHING = Phrase(_CONTEXT, "Take all over")
+BACK = Phrase(_CONTEXT, "Back")
 RUNS = Phrase(_CONTEXT, "Goodge is running. Close it first.")
 _TROUBLE = {
     Trouble.FOREIGN: Phrase(_CONTEXT, "“{file}” was not made by Goodge. Nothing has changed."),
@@ -38,6 +55,17 @@ def exported_words(matches: int, file: str) -> str:
         _CONTEXT, "Everything is in “{file}”, {n} finished match among it.",
         "Everything is in “{file}”, {n} finished matches among it.", matches, file=file,
     )  # fmt: skip
+
+
+def where_words(folder: Path) -> str:
+    """Say where a file lies."""
+    return say(_CONTEXT, "It is in the folder {folder}.", folder=folder)
+
+
+def stopped_words(error: OSError) -> str:
+    """Say that not everything was taken over, and why."""
+    reason = error.strerror or type(error).__name__
+    return say(_CONTEXT, "Not everything was taken over: {reason}. Nothing is lost; try it again.", reason=reason)
 
 
 def taken_in_words(matches: int) -> str:

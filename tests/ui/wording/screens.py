@@ -13,12 +13,14 @@ from goodge.engine.actions import Bury
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
+from goodge.table.bundle import export_all
 from goodge.table.match_table import Table
 from goodge.table.replay import Replay
 from goodge.table.small_goals import ACHIEVEMENTS
 from goodge.ui.games import FACES
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
+from goodge.ui.scenes.carry import export_scene, import_file
 from goodge.ui.scenes.commands import CommandsScene
 from goodge.ui.scenes.deal import DealScene
 from goodge.ui.scenes.dialog import DialogScene
@@ -120,6 +122,14 @@ def _opened(app: App, games: Collection[str]) -> None:
     """What is shown of a file that was dropped on the window."""
     _finished(app, TitleScene, *games)
     open_file(app, app.home.records_file.rename(app.home.root / "Ann"))
+
+
+def _import(app: App) -> None:
+    """The question what to take in of everything from another machine."""
+    path = app.home.root.parent / "everything.zip"
+    export_all(app.home, path)
+    app.push(TitleScene(app))
+    import_file(app, path)
 
 
 def _won(game: str) -> Record:
@@ -459,6 +469,8 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "no review of a name": partial(_names, game="goodge", page=PLAY, matches=0),
     "matches": lambda app: _finished(app, MatchesScene, *FACES),
     "matches of a file": partial(_opened, games=FACES),
+    "everything in one file": lambda app: _menu(app, make=export_scene),
+    "everything from a file": _import,
     "match of a file": partial(_opened, games=("goodge",)),
     **{f"goodge in {phase.value}": partial(_own, phase=phase) for phase in _OWN_PHASES},
     **{f"{game} in bidding": partial(_kin, game=game, phase=Phase.BIDDING) for game in KIN if game != "spidge"},

@@ -11,6 +11,7 @@ from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording.phrases import say
+from ..carry import export_scene
 from ..menu_parts import common_hints, row_height
 from ..page import Frame, PageScene, foot_button, is_tall
 from .column import GAP, Column, NarrowColumn, TallColumn
@@ -39,7 +40,10 @@ class SettingsScene(PageScene):
         tabs = frame.tabs("section", options, shown[0], self.turn_to)
         about = foot_button("about", say("button", "About"), lambda: self.app.ways.about(self.app))
         keys = foot_button("keys", say("settings: button", "Keys"), lambda: self.app.ways.own_keys(self.app))
-        foot = [*frame.feet(self.app.pop, about, keys), *frame.hints(common_hints()[-2:])]
+        carry = foot_button(
+            "carry", say("settings: button", "Save everything"), lambda: self.app.push(export_scene(self.app))
+        )
+        foot = [*frame.feet(self.app.pop, about, keys, carry), *frame.hints(common_hints()[-2:])]
         body = self._groups(canvas, frame.body, shown) if is_tall(canvas) else self._one(canvas, frame.body)
         return [frame.title, tabs, *body, *foot]
 

@@ -15,6 +15,7 @@ from ....table.replay import Replay
 from ....table.reviewer import Reviewer
 from ...program.app import App
 from ...wording import opened as words
+from ..carry import import_file
 from ..dialog import Answer, DialogScene
 from ..review.scene import ReviewScene
 from ..table.watch import WatchScene
@@ -29,6 +30,9 @@ def open_file(app: App, path: Path) -> None:
     name = _shown(path)
     if app.match is not None:
         app.notices.add(words.later_words(name))
+        return
+    if path.suffix.lower() == ".zip":
+        import_file(app, path)
         return
     try:
         matches = finished_in(path)

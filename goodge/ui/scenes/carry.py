@@ -1,0 +1,95 @@
+"""Everything in one file, from the settings to another machine: the questions before it is written or taken in."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+from itertools import count
+from pathlib import Path
+
+from ...table.bundle import Bundle, BundleError, export_all
+from ...table.files import fault_of
+from ...table.home import Home
+from ...table.notices import NothingSaved
+from ..program.app import App
+from ..program.folders import show_in_folder
+from ..wording import bundles as words
+from .dialog import Answer, DialogScene
+
+
+def export_scene(app: App) -> DialogScene:
+    """Return the question whether to put everything into one file."""
+    answers = [Answer(words.SAVE.say(), partial(_export, app), "primary"), Answer(words.BACK.say())]
+    return DialogScene(app, words.HEADING.say(), words.WHAT_GOES_IN.say(), answers)
+
+
+def _export(app: App) -> None:
+    folder = app.home.pictures_dir
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = _free(folder, f"Goodge {date.today().isoformat()}")
+        matches = export_all(app.home, path)
+    except OSError as error:
+        app.notices.add(words.unwritable_words(folder.name, error))
+        return
+    answers = [Answer(words.SHOW.say(), partial(_show, app, path), "primary"), Answer(words.BACK.say())]
+    sentence = words.exported_words(matches, path.name)
+    app.push(DialogScene(app, words.HEADING.say(), f"{sentence} {words.where_words(path.parent)}", answers))
+
+
+def _free(folder: Path, stem: str) -> Path:
+    """Return an unused name."""
+    names = (f"{stem}.zip" if number == 1 else f"{stem} {number}.zip" for number in count(1))
+    return next(path for path in map(folder.__truediv__, names) if not path.exists())
+
+
+def _show(app: App, path: Path) -> None:
+    if not show_in_folder(path):
+        app.notices.add(words.where_words(path.parent))
+
+
+def import_file(app: App, path: Path) -> None:
+    """Ask what to take in of a file, or say why nothing can be."""
+    if not app.store.can_save:
+        app.notices.add(words.RUNS.say())
+        return
+    try:
+        bundle = Bundle(path)
+    except BundleError as error:
+        app.notices.add(words.trouble_words(path.name, error.trouble))
+    except OSError as error:
+        app.notices.add(words.unreadable_words(path.name, error))
+    else:
+        app.push(_import_scene(app, bundle))
+
+
+def _import_scene(app: App, bundle: Bundle) -> DialogScene:
+    answers = [
+        Answer(words.MATCHES.say(), partial(_add_matches, app, bundle), "primary"),
+        Answer(words.EVERYTHING.say(), partial(_begin_anew, app, bundle)),
+        Answer(words.BACK.say()),
+    ]
+    return DialogScene(app, words.HEADING.say(), words.WHAT_COMES_IN.say(), answers)
+
+
+def _add_matches(app: App, bundle: Bundle) -> None:
+    try:
+        app.notices.add(words.taken_in_words(bundle.add_matches(app.home).matches))
+    except OSError as error:
+        app.tell(NothingSaved(fault_of(error)))
+
+
+def _begin_anew(app: App, bundle: Bundle) -> None:
+    """Take everything over once this program has let go of all files; then it opens again."""
+    app.afterwards = partial(_take_over, app.home, bundle)
+    app.quit()
+
+
+def _take_over(home: Home, bundle: Bundle) -> str:
+    """Take everything over; return what to tell in the program that opens again."""
+    try:
+        done = bundle.take_over(home)
+    except OSError as error:
+        return words.stopped_words(error)
+    sentence = words.taken_in_words(done.matches)
+    return f"{sentence} {words.aside_words(done.aside)}" if done.aside else sentence
