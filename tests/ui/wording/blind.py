@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pygame
+import pytest
 
+from goodge.engine.games import GAMES
+from goodge.engine.record import Record
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.latch import DEAF_SECONDS, HOLD_SECONDS
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.title.scene import TitleScene
 from tests.ui.checks import key, press
+from tests.ui.menus import knows_the_game
 from tests.ui.narration import Listener
-from tests.ui.tables import OPENING_KEY
+from tests.ui.tables import OPENING_KEY, setup
+from tests.ui.test_pad_whole import SEEDS, SHORT
 
 LETTERS = {
     "Spades": pygame.K_s, "Diamonds": pygame.K_d, "Stars": pygame.K_t, "Hearts": pygame.K_h, "Clubs": pygame.K_c,
 }  # fmt: skip
+CURIOUS = (
+    pygame.K_RETURN, pygame.K_SPACE, pygame.K_t, pygame.K_r, pygame.K_v, pygame.K_p, pygame.K_g, pygame.K_h,
+    pygame.K_d, pygame.K_c, pygame.K_k, pygame.K_i, pygame.K_F2, pygame.K_F3,
+    pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN,
+)  # fmt: skip
 _ENOUGH = 110  # points to bid
 _PATIENCE = 12  # frames in which nothing is heard
 _BID = re.compile(r"Bid (\d+) or more, or pass")
@@ -75,6 +87,9 @@ class BlindPlayer:
 
     def is_won(self, line: str) -> bool:
         return line.startswith("Play again, button")
+
+    def try_curtain(self) -> None:
+        """Do nothing more before a curtain than to open it."""
 
     def _act(self, line: str) -> bool:
         """Do what a line asks for; return True if it asks for anything."""
@@ -140,6 +155,41 @@ class BlindPlayer:
     def _open_curtain(self) -> None:
         for _ in range(4):
             self._app.turn(DEAF_SECONDS)
+        self.try_curtain()
         self._app.handle(key(OPENING_KEY))
         self._app.turn(HOLD_SECONDS)
         self._app.handle(pygame.event.Event(pygame.KEYUP, key=OPENING_KEY, mod=0))
+
+
+class Eavesdropper(BlindPlayer):
+    """Tries keys before it opens a curtain. `overheard` is what is told meanwhile; after `most` curtains it stops."""
+
+    def __init__(self, app: App, most: int = 1000) -> None:
+        super().__init__(app)
+        self.overheard: list[str] = []
+        self._curtains = most
+
+    def try_curtain(self) -> None:
+        self._curtains -= 1
+        self.overheard.append(self.heard[-1])
+        for code in CURIOUS:
+            for mod in (0, pygame.KMOD_LSHIFT):
+                self._app.handle(key(code, mod=mod))
+                self._app.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
+                self.overheard += self._ear.hear()
+
+    def is_won(self, line: str) -> bool:
+        return self._curtains < 1 or super().is_won(line)
+
+
+def play_by_ear(player: BlindPlayer, app: App, game: str, people: int, monkeypatch: pytest.MonkeyPatch) -> Record:
+    """A short match from the title to the winner, or until the player stops; the other seats are novices."""
+    monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(SEEDS[game]))
+    seats = GAMES[game].seats(GAMES[game].read_rules({}))
+    levels = tuple(None if seat < people else "novice" for seat in range(seats))
+    app.settings.remember(setup(levels, SEEDS[game], game, **SHORT[game]))
+    knows_the_game(app)
+    app.reset(TitleScene(app))
+    player.play()
+    assert app.match is not None
+    return app.match

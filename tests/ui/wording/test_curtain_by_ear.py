@@ -1,0 +1,139 @@
+"""Two people at one screen: by ear, nobody hears of a hand that is not theirs, nor any of a hand at the curtain."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from goodge.engine.cards import Card, Suit
+from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.record import Record
+from goodge.engine.state import narrow
+from goodge.ui.program.app import App
+from goodge.ui.scenes.table.curtain import CurtainScene
+from goodge.ui.scenes.table.heard import HeardTable
+from goodge.ui.widgets.commands import Command, Deeds
+from goodge.ui.wording.cards import card_name, suit_name
+
+from .blind import Eavesdropper, play_by_ear
+
+_TO = "Hand the screen to "
+_STASH_SHOWN = "The last trick wins the Stash"
+_HELD = re.compile(r"(\w+) holds \d+ cards?\. (.*)")
+_OF_CARDS = re.compile("|".join(["holds", "Crown", "Stash", *(suit_name(suit) for suit in Suit)]), re.IGNORECASE)
+
+
+def assert_each_hears_their_own(heard: list[str], record: Record) -> None:
+    """Whoever has the screen is told of no card that they cannot know by then."""
+    seen = set[Card]()
+    for name, lines in _turns(heard):
+        may_know = _cards_of(record, record.players.index(name))
+        for line in lines:
+            seen |= _told_as_played(line, record)
+            if _STASH_SHOWN not in line:  # by then it lies open
+                assert _named(line) <= may_know | seen, f"{name} heard: {line}"
+            held = _HELD.search(line)
+            assert held is None or (held[1] == name and _grouped(held[2]) <= may_know), f"{name} heard: {line}"
+
+
+def assert_no_card_is_told(overheard: list[str]) -> None:
+    """At a curtain nothing of any card is told."""
+    assert [line for line in overheard if _OF_CARDS.search(line)] == []
+
+
+def test_nothing_of_another_hand_is_told_where_several_share_the_screen(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = Eavesdropper(app)
+    record = play_by_ear(player, app, "goodge", 2, monkeypatch)
+    assert len(record.rounds) == 1, "the cards of one round are known below"
+    turns = list(_turns(player.heard))
+    assert {name for name, _ in turns} == {"Ann", "Ben"}
+    assert sum(_HELD.search(lines[0]) is not None for _, lines in turns if lines) == len(turns), "each hears their hand"
+    assert_each_hears_their_own(player.heard, record)
+    assert_no_card_is_told(player.overheard)
+    assert {"I am Ben, button", "I am Ann, button"} <= set(player.overheard), "keys were heard there"
+
+
+def test_a_card_of_the_other_person_would_be_noticed(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    tell = HeardTable.tell_situation
+
+    def tell_more(scene: HeardTable) -> None:
+        tell(scene)
+        (other,) = (seat for seat in scene.shown.people if seat != scene.shown.viewer)
+        scene.shown.tell(card_name, scene.table.view(other).hand[0])
+
+    monkeypatch.setattr(HeardTable, "tell_situation", tell_more)
+    player = Eavesdropper(app, 2)
+    record = play_by_ear(player, app, "goodge", 2, monkeypatch)
+    with pytest.raises(AssertionError, match="heard: "):
+        assert_each_hears_their_own(player.heard, record)
+
+
+def _tell_with_the_question(_: CurtainScene) -> list[str]:
+    return ["Spades: 10, 8, 3"]
+
+
+def _tell_on_a_key(scene: CurtainScene) -> Deeds:
+    return {Command.POINTS: lambda: scene.app.notices.answer("The 10 of Spades")}
+
+
+@pytest.mark.parametrize(
+    ("told_by", "leak"), [("spoken_text", _tell_with_the_question), ("deeds", property(_tell_on_a_key))]
+)
+def test_a_card_told_at_the_curtain_would_be_noticed(
+    app: App, told_by: str, leak: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CurtainScene, told_by, leak)
+    player = Eavesdropper(app, 1)
+    play_by_ear(player, app, "goodge", 2, monkeypatch)
+    with pytest.raises(AssertionError, match="Spades"):
+        assert_no_card_is_told(player.overheard)
+
+
+def _turns(heard: list[str]) -> Iterator[tuple[str, list[str]]]:
+    """Who has the screen, and what is told until the next one has it: what comes first is told to both."""
+    name, lines = "", list[str]()
+    for line in heard:
+        if line.startswith(_TO):
+            if name:
+                yield name, lines
+            name, lines = line.removeprefix(_TO).split(".")[0], []
+        else:
+            lines.append(line)
+    yield name, lines
+
+
+def _cards_of(record: Record, seat: int) -> set[Card]:
+    """The cards that a seat has seen in its hand."""
+    states = record.rounds[0]
+    goodge = narrow(states[-1], GoodgeBoard).board.goodge
+    deal = states[0].deal
+    return {*deal.hands[seat], *(deal.stash if seat == goodge else ())}
+
+
+def _told_as_played(line: str, record: Record) -> set[Card]:
+    """The cards that a line tells as played, each by whoever really played it."""
+    board, told = record.rounds[0][-1].board, set[Card]()
+    for trick in board.tricks:
+        for place, card in enumerate(trick.cards):
+            name = record.players[(trick.leader + place) % len(record.players)]
+            told |= {card} if re.search(rf"\b{name}: {card_name(card)}\b", line) else set()
+    return told
+
+
+def _named(line: str) -> set[Card]:
+    """The cards that a line names in full."""
+    return {card for card in GAMES["goodge"].deck if re.search(rf"\b{card_name(card)}\b", line)}
+
+
+def _grouped(words: str) -> set[Card]:
+    """The cards of a hand, suit by suit, as a line tells them."""
+    found = set[Card]()
+    for suit in Suit:
+        group = re.search(rf"{suit_name(suit)}: ([\d, ]+)", words)
+        found |= {Card(int(rank), suit) for rank in group[1].split(", ") if rank} if group else set()
+    return found
