@@ -2,15 +2,13 @@
 
 from artlib import palette as p
 from artlib.crown import emblem, mark
-from artlib.lettering import ink_width, outline
-from artlib.ornament import BALL_GOLD, BALL_PEARL, ball, coin, leaf, sparkle, spiral
+from artlib.lettering import outline
+from artlib.ornament import BALL_GOLD, BALL_PEARL, ball, coin, leaf, spiral
 from artlib.svg import Point, circle, document, group, linear, path, placed, polar, polygon, smooth, stroke
 
 TITLE_WIDTH, TITLE_HEIGHT = 900.0, 420.0
 TITLE_GOLD = linear("title", (0, 125), (0, 352), {
     0: "#fff6d6", 0.4: p.GOLD_LIGHT, 0.62: p.GOLD, 0.65: "#f0d484", 1: p.GOLD_DEEP})  # fmt: skip
-LINE_GOLD = linear("line", (150, 0), (750, 0), {
-    0: p.GOLD + "/0", 0.2: p.GOLD, 0.5: p.GOLD_GLINT, 0.8: p.GOLD, 1: p.GOLD + "/0"})  # fmt: skip
 RULE_GOLD = linear("rule", (0, 0), (400, 0), {
     0: p.GOLD + "/0", 0.25: p.GOLD, 0.5: p.GOLD_LIGHT, 0.75: p.GOLD, 1: p.GOLD + "/0"})  # fmt: skip
 SCROLL_GOLD = linear("scroll", (0, 20), (0, 110), {0: p.GOLD_GLINT, 0.5: p.GOLD_LIGHT, 1: p.GOLD})
@@ -49,14 +47,9 @@ def _flourish(mid: float, y: float) -> str:
 
 
 def title() -> str:
-    """Return the wordmark in gold, clear elsewhere: crown and flourish, the name, the full name on a fine rule."""
+    """Return the wordmark in gold, clear elsewhere: crown and flourish, the name, and room for the full name below."""
     mid, baseline, height = TITLE_WIDTH / 2, 292.0, 150.0
     name = outline("Goodge", mid, baseline, height, tracking=-0.005)
-    small_width = ink_width("THE GOODGE RULES", 19, 0.32)
-    small = outline("THE GOODGE RULES", mid, 407, 19, tracking=0.32)
-    gap = small_width / 2 + 22
-    rules = f"M{mid - gap - 170:.1f} 400.5H{mid - gap:.1f}M{mid + gap:.1f} 400.5H{mid + gap + 170:.1f}"
-    dots = "".join(path(sparkle((mid + side * gap, 400.5), 7, 0.3), fill=p.GOLD_LIGHT) for side in (-1, 1))
     return document(
         TITLE_WIDTH, TITLE_HEIGHT,
         [
@@ -65,7 +58,6 @@ def title() -> str:
             path(name, fill="#2a1703", stroke="#2a1703", stroke_width=7, stroke_linejoin="round"),
             path(name, fill=p.GOLD_DEEP, stroke=p.GOLD_DEEP, stroke_width=3, stroke_linejoin="round"),
             path(name, fill=TITLE_GOLD),
-            stroke(rules, LINE_GOLD, 1.6), dots, path(small, fill=p.GOLD_LIGHT),
         ],
     )  # fmt: skip
 

@@ -61,9 +61,3 @@ def outline(
         moved: Transform = (across, 0, 0, -scale, start + offset * across, baseline)
         glyphs[name].draw(TransformPen(pen, moved))
     return str(pen.getCommands())
-
-
-def ink_width(text: str, height: float, tracking: float = 0.0) -> float:
-    """Return the width of the ink of ``outline`` without narrowing."""
-    _, left, right = _runs(text, tracking)
-    return (right - left) * height / DIGIT_HEIGHT / int(_face()[2])

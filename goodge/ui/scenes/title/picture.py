@@ -14,6 +14,7 @@ import pygame
 from ...drawing.art import PATIENCE, Art
 from ...drawing.canvas import Canvas
 from ...motion.timeline import ease_out
+from .subtitle import subtitle
 
 _HAND = ("cards/1S", "cards/10D", "cards/1T", "cards/10H", "cards/1C", "cards/Crown")
 _CARD = (276, 386)
@@ -24,6 +25,7 @@ _RISE = 26
 _SECONDS = 0.45
 _LARGEST_RASTER = 1300
 _SHADOW_SCALE = 5
+_WORDMARK, _FULL_NAME = "emblems/title", 400 / 420  # where the full name stands, in heights of the wordmark
 
 
 @dataclass(slots=True)
@@ -48,18 +50,22 @@ class TitlePicture:
         self._art = art
         self._key: object = None
         self._parts: list[_Part] = []
+        self._subtitle: pygame.Surface | None = None
         self._unit = 1.0
         self._waited = 0.0
 
-    def lay(self, canvas: Canvas, wordmark: pygame.Rect, fan: tuple[int, int], scale: float = 1.0) -> None:
-        """Place the wordmark in its rectangle, and the middle of the fan, at a scale, at its point."""
-        key = (canvas.rect.size, tuple(wordmark), fan, scale, self._art.dress)
+    def lay(
+        self, canvas: Canvas, wordmark: pygame.Rect, full_name: str, fan: tuple[int, int], scale: float = 1.0
+    ) -> None:
+        """Place the wordmark, the full name under it, in its rectangle, and the fan, at a scale, about its point."""
+        key = (canvas.rect.size, canvas.type.least, tuple(wordmark), full_name, fan, scale, self._art.dress)
         if key == self._key:
             return
         self._key, self._unit, self._waited = key, canvas.unit * scale, 0.0
+        self._subtitle = subtitle(canvas, full_name, wordmark.width)
         shown = {part.name for part in self._parts if part.share >= 1.0}
         self._art.stop_prefetching()
-        self._parts = [_Part("emblems/title", wordmark.size, wordmark.center), *self._fan(fan)]
+        self._parts = [_Part(_WORDMARK, wordmark.size, wordmark.center), *self._fan(fan)]
         for part in self._parts:
             part.share = 1.0 if part.name in shown else 0.0
             self._art.prefetch([part.name], part.raster)
@@ -115,6 +121,9 @@ class TitlePicture:
         self._art.drop(part.name, part.raster)  # large, and needed no more
         if not part.has_shadow:
             part.sprite = picture.copy()
+            if self._subtitle is not None:
+                middle = picture.get_width() // 2, round(_FULL_NAME * picture.get_height())
+                part.sprite.blit(self._subtitle, self._subtitle.get_rect(center=middle))
             return
         bordered = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
         bordered.blit(picture, (2, 2))

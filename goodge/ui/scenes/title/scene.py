@@ -25,7 +25,7 @@ from ...widgets.buttons import Button, shares_of
 from ...widgets.layout import columns
 from ...widgets.portraits import FacesButton
 from ...wording import evening, keep_score, people
-from ...wording.games import game_name
+from ...wording.games import game_name, rules_name
 from ...wording.matches import how_it_stands
 from ...wording.phrases import say, say_many
 from ..menu_parts import common_hints, corners, key_hints, page, row_height
@@ -82,7 +82,9 @@ class TitleScene(Scene):
         heights, gap = _heights(canvas, rows, room - wordmark.height - below)
         total = wordmark.height + below + sum(heights) + gap * (len(heights) - 1)
         wordmark.midtop = (column.centerx, frame.top + (room - total) // 2)
-        self._picture.lay(canvas, wordmark, (frame.right - canvas.px(376), canvas.rect.centery - canvas.px(30)))
+        self._picture.lay(
+            canvas, wordmark, _full_name(), (frame.right - canvas.px(376), canvas.rect.centery - canvas.px(30))
+        )
         column.top = wordmark.bottom + below
         return column, heights, gap
 
@@ -102,7 +104,7 @@ class TitleScene(Scene):
         spare = (room - round(scale * px(_FAN[1]))) // 3  # where the cards could be no wider
         wordmark.top += spare
         middle = (wordmark.bottom + foot) // 2 - round(px(30) * scale)  # the cards hang a little below it
-        self._picture.lay(canvas, wordmark, (window.centerx, middle), scale)
+        self._picture.lay(canvas, wordmark, _full_name(), (window.centerx, middle), scale)
         return column, heights, gap
 
     def _rows(self) -> list[list[Way]]:
@@ -250,6 +252,10 @@ class TitleScene(Scene):
 
     def _matches(self) -> None:
         self.app.ways.statistics(self.app)
+
+
+def _full_name() -> str:
+    return rules_name(game_named(MAIN_GAME))
 
 
 def _as_far_as_fits(words: list[str], canvas: Canvas, width: int) -> str:
