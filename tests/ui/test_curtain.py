@@ -189,6 +189,19 @@ def test_one_press_opens_it_where_the_settings_say_so(
     assert opened == ["Ben"]
 
 
+# -- what was there before --------------------------------------------------------------------------------------
+
+
+def test_it_hides_what_was_answered_and_keeps_what_was_announced(app: App) -> None:
+    app.push(PauseScene(app))
+    app.notices.answer("Still out: Spades: 10")
+    app.notices.add("The disk is full")
+    app.push(PauseScene(app))
+    assert app.notices.shown == "Still out: Spades: 10", "it is hidden by a curtain alone"
+    app.push(CurtainScene(app, "Ben", "baker", lambda: None))
+    assert app.notices.shown == "The disk is full"
+
+
 # -- how it looks ---------------------------------------------------------------------------------------------
 
 

@@ -108,6 +108,11 @@ class App(Stack):
         if notice is not None:
             self.notices.add(notice_words(notice))
 
+    def push(self, scene: Layer) -> None:
+        super().push(scene)
+        if scene.is_discreet:
+            self.notices.hide_answer()
+
     @property
     def entrance(self) -> Entrance:
         """The way in which scenes, panels and notices come, by the settings."""

@@ -191,6 +191,7 @@ CURTAIN = Part(
         Line((Command.LAST_TRICK,), Phrase("keys: Curtain", "look at the last trick")),
         Line((Command.SHEET,), Phrase("keys: Curtain", "look at the score sheet")),
         Line((Command.UNDO,), Phrase("keys: Curtain", "take the last bid of League Spades back")),
+        Line((Command.TURN,), Phrase("keys: Curtain", "whose turn it is")),
     ),
 )
 RULES = Part(

@@ -34,6 +34,7 @@ class Notices:
     def __init__(self, entrance: Callable[[], Entrance], tell: Callable[[str], None]) -> None:
         self._entrance, self._tell = entrance, tell
         self._waiting: deque[str] = deque()
+        self._answer: str | None = None
         self._left = 0.0
         self._slip: _Slip | None = None
         self._gone: _Slip | None = None
@@ -53,7 +54,16 @@ class Notices:
         if self._waiting:
             self._next()
         self._waiting.appendleft(sentence)
+        self._answer = sentence
         self._begin()
+
+    def hide_answer(self) -> None:
+        """Take away at once what was answered, as whoever asked has left the screen to somebody else."""
+        if self._answer is None:
+            return
+        if self.shown == self._answer:
+            self._next()
+        self._answer = self._gone = None
 
     @property
     def shown(self) -> str | None:

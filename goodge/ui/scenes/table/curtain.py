@@ -12,12 +12,14 @@ from ...drawing.canvas import Canvas
 from ...drawing.portrait import ASKED, draw_portrait
 from ...drawing.theme import BASE_HEIGHT, BODY, BODY_STRONG, GLOW, GOLD, GOLD_BRIGHT, HEADING, MUTED, PANEL, TITLE
 from ...program.app import App
+from ...program.reading import page_of
 from ...program.scene import Scene
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, Press, cap
 from ...widgets.layout import columns
 from ...wording.phrases import Phrase, say
+from ...wording.spoken import in_sentences
 from ..pause import PauseScene
 from .latch import Latch
 
@@ -26,6 +28,7 @@ _HOW = {
     "twice": Phrase("curtain", "Press {key} or the button twice, with a moment in between, {name}"),
     "once": Phrase("curtain", "Press {key} or the button to see your cards, {name}"),
 }
+_NEXT = ("hand", "name")  # the labels that say who comes next
 _FACE = 184
 _MOST_SPREAD = 1.5  # of the rows in a tall window
 ONCE_MORE = Phrase("curtain", "Now press once more, {name}")
@@ -78,10 +81,13 @@ class CurtainScene(Scene):
             self.app.sounds.play("curtain")
 
     def spoken_title(self) -> str:
-        return " ".join(words for item in self.items if item.key in ("hand", "name") for words in item.read())
+        return " ".join(words for item in self.items if item.key in _NEXT for words in item.read())
 
     def spoken_text(self) -> Sequence[str]:
         return (self._how(),)
+
+    def spoken_page(self) -> Sequence[str]:
+        return page_of([item for item in self.items if item.key not in _NEXT])
 
     def default_focus(self) -> str | None:
         """Return None: nothing has the focus, and Enter and Space do nothing until the player moves to a button."""
@@ -151,6 +157,7 @@ class CurtainScene(Scene):
             Command.UNDO: self._take_back,
             Command.LAST_TRICK: self._show_last_trick,
             Command.SHEET: self.app.open_sheet,
+            Command.TURN: lambda: self.app.notices.answer(in_sentences((self.spoken_title(), self._how()))),
         }
 
     def on_escape(self) -> None:
