@@ -19,6 +19,7 @@ from ...wording.review import DONE, action_words, chance_words, option_tip, opti
 from .signs import draw_sign
 
 _COLUMN, _LARGE_COLUMN, _INSET = 68, 82, 12
+_COIN, _APART, _LEAST_APART = 22, 12, 4  # a suit or the Crown, and what is between several cards
 
 
 def rows_of(judged: Judgement, most: int) -> list[Weighed]:
@@ -90,8 +91,11 @@ def _column(canvas: Canvas) -> int:
 
 
 def _has_room(canvas: Canvas, action: Action, width: int) -> bool:
-    """Return True if what can be done fits in the width; cards of a suit do, by their signs."""
-    is_signed = isinstance(action, Bury) or (isinstance(action, PlayCard) and action.card.suit is not None)
+    """Return True if what can be done fits in the width; a card of a suit does, by its sign."""
+    if isinstance(action, Bury):
+        least = sum(_width(canvas, card) + canvas.px(_LEAST_APART) for card in action.cards)
+        return least <= width
+    is_signed = isinstance(action, PlayCard) and action.card.suit is not None
     return is_signed or canvas.type.size(action_words(action), KEYCAP)[0] <= width
 
 
@@ -115,20 +119,29 @@ def draw_action(canvas: Canvas, action: Action, room: pygame.Rect, *, ink: tuple
 
 
 def _draw_cards(canvas: Canvas, cards: tuple[Card, ...], room: pygame.Rect) -> None:
-    """Draw several cards side by side, each as its suit and rank."""
+    """Draw several cards side by side, each as its suit and rank, closer where there is little room."""
+    spare = room.width - sum(_width(canvas, card) for card in cards)
+    apart = max(canvas.px(_LEAST_APART), min(canvas.px(_APART), spare // max(1, len(cards) - 1)))
     left = room.left
     for card in cards:
-        if card.suit is None:
-            if card == CROWN:
-                canvas.icon("crown", (left + canvas.px(11), room.centery), 22)
-                left += canvas.px(30)
-                continue
-            text = bare_card_name(card)
-        else:
-            left = _draw_suit(canvas, card.suit.letter, left, room.centery) + canvas.px(3)
-            text = _bare_rank(card)
         place = pygame.Rect(left, room.top, max(1, room.right - left), room.height)
-        left = canvas.text(text, SMALL_STRONG, place, CREAM, "left").right + canvas.px(12)
+        if card == CROWN:
+            canvas.icon("crown", (left + canvas.px(11), room.centery), _COIN)
+        elif card.suit is None:
+            canvas.text(bare_card_name(card), SMALL_STRONG, place, CREAM, "left")
+        else:
+            coin = _draw_suit(canvas, card.suit.letter, left, room.centery)
+            canvas.text(_bare_rank(card), SMALL_STRONG, place.move(coin + canvas.px(3) - left, 0), CREAM, "left")
+        left += _width(canvas, card) + apart
+
+
+def _width(canvas: Canvas, card: Card) -> int:
+    """Return the width of a card as its suit and rank."""
+    if card == CROWN:
+        return canvas.px(_COIN)
+    if card.suit is None:
+        return canvas.type.size(bare_card_name(card), SMALL_STRONG)[0]
+    return canvas.px(_COIN) + canvas.px(3) + canvas.type.size(_bare_rank(card), SMALL_STRONG)[0]
 
 
 def _bare_rank(card: Card) -> str:
@@ -138,7 +151,7 @@ def _bare_rank(card: Card) -> str:
 
 def _draw_suit(canvas: Canvas, letter: str, left: int, middle: int) -> int:
     """Draw a suit on a cream coin; return its right edge."""
-    coin = pygame.Rect(left, middle - canvas.px(11), canvas.px(22), canvas.px(22))
+    coin = pygame.Rect(left, middle - canvas.px(11), canvas.px(_COIN), canvas.px(_COIN))
     canvas.panel(coin, radius=11, top=CREAM)
     canvas.picture(f"suits/{letter}", coin.inflate(-canvas.px(7), -canvas.px(7)))
     return coin.right
