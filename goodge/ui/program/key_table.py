@@ -92,7 +92,7 @@ TRUMP = Part(
     (
         Line(
             (Command.SPADES, Command.DIAMONDS, Command.STARS, Command.HEARTS, Command.CLUBS),
-            Phrase("keys: Trump", "choose a suit"),
+            Phrase("keys: Trump", "choose a suit (Shift+T where somebody listens: T tells whose turn it is then)"),
         ),
         Line((Command.LEFT, Command.RIGHT), Phrase("keys: Trump", "move along the suits")),
         Line((Command.ANSWER,), Phrase("keys: Trump", "name it")),

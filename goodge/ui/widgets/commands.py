@@ -191,7 +191,14 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.PASTE: with_control(pygame.K_v),
 }
 
-HEARD: Mapping[Command, tuple[Key, ...]] = {Command.PASS: (letter(pygame.K_x),)}
+HEARD: Mapping[Command, tuple[Key, ...]] = {
+    Command.PASS: (letter(pygame.K_x),),
+    Command.SPADES: (letter(pygame.K_s), shift_letter(pygame.K_s)),
+    Command.DIAMONDS: (letter(pygame.K_d), shift_letter(pygame.K_d)),
+    Command.STARS: (shift_letter(pygame.K_t),),
+    Command.HEARTS: (letter(pygame.K_h), shift_letter(pygame.K_h)),
+    Command.CLUBS: (letter(pygame.K_c), shift_letter(pygame.K_c)),
+}
 """The keys that are others while somebody listens: what a letter tells then must not do something as well."""
 
 PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {

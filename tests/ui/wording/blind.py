@@ -106,7 +106,8 @@ class BlindPlayer:
         elif "Bid how many tricks" in line or "lay away any three cards" in line or "must bid" in line:
             press(self._app, pygame.K_RETURN)
         elif "Choose the trump suit" in line:
-            press(self._app, LETTERS[max(self.suits, key=lambda suit: self.suits[suit])], pygame.K_RETURN)
+            self._go_to(max(self.suits, key=lambda suit: self.suits[suit]))
+            press(self._app, pygame.K_RETURN)
         elif line.startswith("Hand the screen to"):
             self._open_curtain()
         elif _PLAY.search(line) is not None:

@@ -68,9 +68,12 @@ class HeardTable(TableFrame):
         return [asked_words(self.panel.prompt, self.shown.asked_name), self.panel.detail(None)]
 
     def spoken_text(self) -> Sequence[str]:
+        return [self.said_now, *self._labels(), *super().spoken_text()]
+
+    def _labels(self) -> list[str]:
+        """Return what stands beside the question."""
         keys = () if self.panel is None else self.panel.told_labels
-        labels = [words for item in self.items if item.key in keys for words in item.read()]
-        return [self.said_now, *labels, *super().spoken_text()]
+        return [words for item in self.items if item.key in keys for words in item.read()]
 
     def on_enter(self) -> None:
         super().on_enter()
@@ -114,7 +117,7 @@ class HeardTable(TableFrame):
         self.app.notices.answer(words())
 
     def _turn_words(self) -> str:
-        return in_sentences(self.what_is_asked()) or told.NOTHING_ASKED.say()
+        return in_sentences([*self.what_is_asked(), *self._labels()]) or told.NOTHING_ASKED.say()
 
     def _notes_words(self) -> str:
         shown, settings = self.shown, self.app.settings

@@ -1,4 +1,4 @@
-"""A bid that takes two presses: a key arms it, Enter makes it, and any other key takes it back."""
+"""A bid that takes two presses: a key arms it, Enter makes it, and other keys take it back, but for those that tell."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ from ...widgets.commands import Command, Deeds, Press, cap
 from ...wording.bids import armed_hint
 from ...wording.prompts import ArmedNil, Asked, asked_words
 from .panel import PhasePanel
+
+_TELLING = (
+    Command.TURN, Command.TRICK, Command.TRICK_BEFORE, Command.BIDS, Command.POINTS, Command.OUT, Command.READ,
+)  # fmt: skip
 
 
 class ArmingPanel(PhasePanel):
@@ -40,7 +44,7 @@ class ArmingPanel(PhasePanel):
 
     def hear(self, press: Press) -> None:
         super().hear(press)
-        if self.is_armed and not press.means((Command.PRESS, Command.BACK, self.arming_command)):
+        if self.is_armed and not press.means((Command.PRESS, Command.BACK, self.arming_command, *_TELLING)):
             self.arm(is_armed=False)
 
     def propose(self, action: Action) -> None:
