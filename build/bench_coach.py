@@ -20,16 +20,15 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import fields, replace
+from dataclasses import fields
 from itertools import chain, product
 from math import sqrt
 from statistics import fmean, median, stdev
 from time import perf_counter, process_time
 
 from goodge.coach import Choice, Judge, Label, Luck, RoundReview, failed_goals, review, solve
-from goodge.coach.kernel_cards import kernel_cards
+from goodge.coach.played import goodge_deals
 from goodge.engine.actions import Action
-from goodge.engine.cards import in_order
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard
@@ -42,11 +41,8 @@ from goodge.players.anygame import card_search as kin_search
 from goodge.players.anygame.deal_inference import likely_states
 from goodge.players.anygame.deck import deck_of
 from goodge.players.anygame.gains import gains_of
-from goodge.players.bid_inference import deals_by_calls
-from goodge.players.card_search import sampled_worlds
 from goodge.players.race import Clock
 from goodge.players.reference import REFERENCES, reference_of
-from goodge.players.sight import sight_of
 from goodge.players.utility import Stakes
 from goodge.table.adviser import WORK
 
@@ -263,22 +259,7 @@ def likely_deals(game: AnyGame, view: AnyView, stream: Stream) -> list[AnyState]
     deck = deck_of(game.id, view.rules)
     if deck is not None:
         return likely_states(game, view, deck, stream, OTHER_DEALS, Clock(None))
-    seen = narrow(view, GoodgeBoard)
-    if view.board.phase is not Phase.PLAY:
-        return list(deals_by_calls(seen, stream, OTHER_DEALS))
-    worlds, cards = (
-        sampled_worlds(seen, sight_of(seen), stream, Clock(None)),
-        kernel_cards(game.id, view.rules, view.board),
-    )
-    state = game.sampler(view).draw(stream)
-    gone = {card for trick in (*view.board.tricks, view.board.trick) for card in trick.cards}
-    found = []
-    for world in range(0, worlds.size, worlds.size // OTHER_DEALS):
-        worlds.load(world)
-        hands = [cards.cards(worlds.playout.hand(hand)) for hand in range(len(state.hands))] if cards else []
-        rest = set(game.deck) - gone - {card for hand in hands for card in hand}
-        found.append(replace(state, hands=tuple(hands), stash=tuple(in_order(rest))))
-    return found[:OTHER_DEALS]
+    return list(goodge_deals(narrow(view, GoodgeBoard), stream, OTHER_DEALS))
 
 
 def made(game: AnyGame, rounds: str) -> None:

@@ -19,6 +19,7 @@ from .goodge_cards import GoodgeCardWeigher
 from .judgement import Judgement, Label, Weighed, error_of, label_of, loss_of
 from .kin import KinCallWeigher, KinCardWeigher
 from .plans import burials, trumps
+from .played import played_gap
 from .swing import scale_of
 from .weighing import Weigher
 
@@ -30,8 +31,9 @@ SEARCHES = (False, True)
 class Judge:
     """The judge of one game. The same view, action and seed have the same judgement, unless there is a time limit."""
 
-    def __init__(self, game: AnyGame) -> None:
-        self._game = game
+    def __init__(self, game: AnyGame, *, plays_on: bool = False) -> None:
+        """`plays_on`: in Goodge, what seems a bad mistake is played on by experts as well; it takes seconds."""
+        self._game, self._plays_on = game, plays_on
         self.scale = scale_of(game.id)
 
     def judge(
@@ -55,6 +57,11 @@ class Judge:
         worths = [run.worths for run in runs]
         means = {option: sum(worth[option] for worth in worths) / len(SEARCHES) for option in weigher.options}
         best = max(weigher.options, key=means.__getitem__)
+        found = 0.0 if taken is None else loss_of(taken, best, worths)
+        if taken is not None and self._is_played_on(view, found):
+            seen = narrow(view, GoodgeBoard)
+            played = max(0.0, played_gap(seen, best, taken, stream.below(1 << 62), budget))
+            found, means[taken] = min(found, played), max(means[taken], means[best] - played)
         options = sorted(weigher.options, key=lambda option: (-means[option], option != taken))
         judged = Judgement(
             tuple(Weighed(option, means[option], weigher.chance(means[option])) for option in options),
@@ -65,8 +72,13 @@ class Judge:
         if taken is None:
             return judged
         if not judged.is_noise(judged.taken):
-            judged = replace(judged, loss=loss_of(taken, best, worths))
+            judged = replace(judged, loss=found)
         return replace(judged, label=self._label(view, judged, seed))
+
+    def _is_played_on(self, view: AnyView, loss: float) -> bool:
+        """True if a loss is large enough for a second opinion; cards are played far more often than all else."""
+        least = self.scale.blunder if view.board.phase is Phase.PLAY else self.scale.mistake
+        return self._plays_on and view.game == GOODGE.id and loss >= least
 
     def _label(self, view: AnyView, judged: Judgement, seed: int) -> Label:
         if judged.done != judged.best.action or judged.is_close:

@@ -17,7 +17,7 @@ from .judge import Judge
 from .judgement import Judgement
 from .luck import Luck, luck_of
 
-EDITION = 2  # raised whenever judgements or luck come out otherwise: what was kept is then made again
+EDITION = 3  # raised whenever judgements or luck come out otherwise: what was kept is then made again
 
 Place: TypeAlias = tuple[int, int]  # of an action: the round, and the action in it, both from 0
 
@@ -75,7 +75,7 @@ def review(
     the rounds that are `known`: they are yielded as they are. A whole auction is one choice of each seat: where it
     stopped.
     """
-    judge, losses = Judge(record.game), [list[float]() for _ in record.players]
+    judge, losses = Judge(record.game, plays_on=True), [list[float]() for _ in record.players]
     for number in range(len(record.rounds)):
         choices = []
         for place in choices_of(record, number):

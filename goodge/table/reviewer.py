@@ -41,7 +41,7 @@ class Reviewer:
         split: Split = _split,
     ) -> None:
         self._kept, self._note, self._weigh, self._split = kept, note, weigh, split
-        self._judge = Judge(record.game)
+        self._judge = Judge(record.game, plays_on=True)
         self._changed = Condition()
         self._first: Collection[int] = ()
         self._newest_first = False

@@ -1,0 +1,69 @@
+"""What a choice costs once experts play on from it: the second opinion on a search, in The Goodge Rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import sqrt
+from statistics import fmean, stdev
+
+from ..engine.actions import Action
+from ..engine.cards import in_order
+from ..engine.game import Phase
+from ..engine.games import GOODGE
+from ..engine.games.goodge import GoodgeState, GoodgeView
+from ..engine.rng import Stream
+from ..players import Budget, player_of
+from ..players.bid_inference import deals_by_calls
+from ..players.card_search import sampled_worlds
+from ..players.race import Clock
+from ..players.sight import sight_of
+from ..players.utility import stakes_of
+from .kernel_cards import kernel_cards
+
+DEALS, EACH = 16, 8  # at most, and between two looks at whether they tell enough
+SURE = 2.0  # standard errors
+SHARE = 0.2  # of an expert's usual work
+
+
+def played_gap(view: GoodgeView, best: Action, taken: Action, seed: int, budget: Budget | None) -> float:
+    """Return by how many points the better option wins, played on by experts in likely deals; 0 or less if it loses.
+
+    It is the mean over 16 deals, or over fewer where those speak for it clearly or do not speak for it at all.
+    """
+    seat, stream, gaps = view.seat or 0, Stream(seed, "played on"), list[float]()
+    stakes = stakes_of(view, seat)
+    effort = Budget(None, None if budget is None else budget.yield_, SHARE)
+    for deal in goodge_deals(view, stream, DEALS):
+        chance = stream.below(1 << 62)
+        one, other = (stakes.worth(_scores(GOODGE.apply(deal, option)[0], chance, effort)) for option in (best, taken))
+        gaps.append(one - other)
+        if len(gaps) % EACH == 0 and not 0.0 < fmean(gaps) <= SURE * stdev(gaps) / sqrt(len(gaps)):
+            break
+    return fmean(gaps)
+
+
+def goodge_deals(view: GoodgeView, stream: Stream, count: int) -> list[GoodgeState]:
+    """Return about this many deals that fit a view of The Goodge Rules, likely ones more often, in no order."""
+    if view.board.phase is not Phase.PLAY:
+        return stream.shuffled(deals_by_calls(view, stream, count))
+    worlds = sampled_worlds(view, sight_of(view), stream, Clock(None))
+    cards = kernel_cards(GOODGE.id, view.rules, view.board)
+    state = GOODGE.sampler(view).draw(stream)
+    gone = {card for trick in (*view.board.tricks, view.board.trick) for card in trick.cards}
+    found = []
+    for world in range(0, worlds.size, max(1, worlds.size // count)):
+        worlds.load(world)
+        hands = [cards.cards(worlds.playout.hand(hand)) for hand in range(len(state.hands))] if cards else []
+        rest = set(GOODGE.deck) - gone - {card for hand in hands for card in hand}
+        found.append(replace(state, hands=tuple(hands), stash=tuple(in_order(rest))))
+    return stream.shuffled(found)[:count]
+
+
+def _scores(state: GoodgeState, seed: int, effort: Budget) -> Sequence[int]:
+    """The scores of all seats at the end of a round that experts go on with; nobody scores where all have passed."""
+    expert = player_of("expert")
+    while not state.board.is_over:
+        view = GOODGE.view_for(state, state.board.turn)
+        state = GOODGE.apply(state, expert.choose(view, seed, effort).action)[0]
+    return (0,) * len(state.hands) if state.result is None else state.result.scores

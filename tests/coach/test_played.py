@@ -1,0 +1,100 @@
+"""The second opinion: what seems a bad mistake is played on by experts, and the milder of the two counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.coach import Judge, Judgement, Label
+from goodge.coach import judge as judge_module
+from goodge.coach import played as played_module
+from goodge.coach.played import DEALS, goodge_deals, played_gap
+from goodge.engine.actions import Bid, Bury, Pass
+from goodge.engine.game import AnyState, Phase
+from goodge.engine.games import GAMES, GOODGE
+from goodge.engine.games.goodge import GoodgeBoard, GoodgeView
+from goodge.engine.rng import Stream
+from goodge.engine.state import narrow
+
+from .rounds import CASUAL, one_a_phase, played, with_other_cards
+
+pytestmark = pytest.mark.usefixtures("quick")
+
+TOO_HIGH = Bid(250)
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few deals, and experts who search little."""
+    for name, number in (("DEALS", 4), ("EACH", 2), ("SHARE", 0.02)):
+        monkeypatch.setattr(played_module, name, number)
+
+
+def view_of(state: AnyState) -> GoodgeView:
+    return narrow(GAMES["goodge"].view_for(state, state.board.turn), GoodgeBoard)
+
+
+@pytest.fixture
+def opening() -> GoodgeView:
+    return view_of(played(GOODGE, 5)[0])
+
+
+def told(monkeypatch: pytest.MonkeyPatch, view: GoodgeView, gap: float) -> Judgement:
+    """A bid far over the hand, which experts find to cost this much."""
+    monkeypatch.setattr(judge_module, "played_gap", lambda *_: gap)
+    return Judge(GOODGE, plays_on=True).judge(view, TOO_HIGH)
+
+
+@pytest.mark.usefixtures("short")
+def test_a_bid_far_over_the_hand_costs_much_with_experts_too(opening: GoodgeView) -> None:
+    assert played_gap(opening, Pass(), TOO_HIGH, 1, None) > 100
+    assert played_gap(opening, TOO_HIGH, Pass(), 1, None) < -100
+
+
+@pytest.mark.usefixtures("short")
+def test_other_hidden_cards_change_nothing() -> None:
+    for state in one_a_phase(GOODGE, 5):
+        first, second = (view_of(same) for same in (state, with_other_cards(GOODGE, state, 1)))
+        one = CASUAL.choose(first, 1).action
+        other = Bury(first.hand[:3]) if first.board.phase is Phase.EXCHANGE else first.legal[-1]
+        assert played_gap(first, one, other, 3, None) == played_gap(second, one, other, 3, None)
+
+
+def test_deals_hold_what_the_seat_has_seen() -> None:
+    for state in one_a_phase(GOODGE, 5):
+        view = view_of(state)
+        deals = goodge_deals(view, Stream(1, "test"), DEALS)
+        assert len(deals) == DEALS
+        for deal in deals:
+            again = view_of(deal)
+            assert (set(again.hand), again.board) == (set(view.hand), view.board)
+            cards = [card for hand in (*deal.hands, deal.stash) for card in hand]
+            gone = [card for trick in (*view.board.tricks, view.board.trick) for card in trick.cards]
+            assert sorted(card.text for card in (*cards, *gone)) == sorted(card.text for card in GOODGE.deck)
+
+
+def test_what_experts_do_not_find_worse_is_no_mistake(monkeypatch: pytest.MonkeyPatch, opening: GoodgeView) -> None:
+    found = told(monkeypatch, opening, -5.0)
+    assert found.loss == 0.0
+    assert found.taken == found.best
+    assert found.label in (Label.BEST, Label.CLOSE)
+
+
+def test_the_milder_opinion_counts(monkeypatch: pytest.MonkeyPatch, opening: GoodgeView) -> None:
+    alone = Judge(GOODGE).judge(opening, TOO_HIGH)
+    assert alone.label is Label.BLUNDER
+    milder = told(monkeypatch, opening, 12.0)
+    assert milder.loss == 12.0
+    assert milder.gap == pytest.approx(12.0)
+    assert milder.label is Label.MISTAKE
+    assert milder.best.action == alone.best.action
+    assert told(monkeypatch, opening, 10_000.0) == alone
+
+
+def test_what_costs_little_is_not_played_on(monkeypatch: pytest.MonkeyPatch, opening: GoodgeView) -> None:
+    alone = Judge(GOODGE).judge(opening, TOO_HIGH)
+    monkeypatch.setattr(judge_module, "played_gap", lambda *_: pytest.fail("played on"))
+    found = Judge(GOODGE, plays_on=True).judge(opening, alone.best.action)
+    assert found.loss == 0.0
+    spades = GAMES["spades"]
+    state = played(spades, 5)[0]
+    Judge(spades, plays_on=True).judge(spades.view_for(state, state.board.turn), Bid(9))
