@@ -200,8 +200,13 @@ def test_nothing_is_told_until_a_reader_asks_nor_after_it_has_gone(bus: Bus) -> 
     bus.voice.show("A page", QUIT)
     bus.work_off()
     assert bus.kit.told.qsize() == before
-    assert said(bus.kit.ask()) == [], "who comes later is not told again what was said"
+    later = bus.kit.ask()
+    assert said(later) == [], "who comes later is not told again what was said"
+    assert later.focus == later.tree.root, "nor what had the focus"
     assert hears(bus.voice)
+    bus.voice.show("A page", PLAY)
+    told = bus.kit.told.get(timeout=SOON)
+    assert elements(told)[told.focus].label == "Play", "but what has it now"
 
 
 def test_a_reader_presses_enter_on_what_has_the_focus(bus: Bus, open_app: OpenApp) -> None:

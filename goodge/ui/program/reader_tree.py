@@ -24,6 +24,7 @@ _ROLES: Mapping[Part, str] = {
     Part.CARD: "LIST_ITEM",  # as a button, each of sixteen cards would be called one
     Part.TEXT: "LABEL",
 }
+_NOTHING = Focused(Part.WINDOW, "")
 _PRESSED = frozenset({Part.BUTTON, Part.TOGGLE, Part.TAB, Part.CARD})
 
 
@@ -34,7 +35,7 @@ class ReaderTree:
         self._kit = kit
         self._numbers = count(_WINDOW + 1)
         self._title = title
-        self._focused = Focused(Part.WINDOW, "")
+        self._focused = _NOTHING
         self._focus = _WINDOW
         self._words: list[str] = []
         self._said: tuple[int, str] | None = None
@@ -58,8 +59,9 @@ class ReaderTree:
         self.has_keyboard = has_keyboard
 
     def hush(self) -> None:
-        """Forget what was said: whoever comes later is not told it again."""
+        """Forget what was said and what had the focus: whoever comes later is told what has it then."""
         self._words, self._said = [], None
+        self._focused, self._focus = _NOTHING, _WINDOW
 
     def is_pressed_by(self, request: Any) -> bool:
         """Return True if a reader's request is to press what has the focus."""
