@@ -11,8 +11,10 @@ import pytest
 
 from goodge.table.settings import Settings
 from goodge.ui.drawing.assets import assets_folder
+from goodge.ui.program.app import App
 from goodge.ui.program.sound import Sounds
 from goodge.ui.scenes.settings.scene import SettingsScene
+from goodge.ui.scenes.title.scene import TitleScene
 
 from .conftest import OpenApp
 from .tables import open_table
@@ -91,6 +93,57 @@ def test_without_a_device_there_is_silence(monkeypatch: pytest.MonkeyPatch) -> N
     sounds.apply_settings()
     sounds.close()
     assert pygame.mixer.get_init() is None
+
+
+def with_music(open_app: OpenApp) -> App:
+    app = open_app(music=True)
+    app.push(TitleScene(app))
+    app.sounds.start_music()
+    return app
+
+
+@pytest.mark.parametrize("sign", [pygame.AUDIODEVICEADDED, pygame.WINDOWFOCUSGAINED])
+def test_a_device_that_comes_later_is_heard(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, sign: int) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "none such")
+    app = with_music(open_app)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    app.sounds.apply_settings()
+    assert not is_music_heard(), "nobody has looked again"
+    app.handle(pygame.event.Event(sign, which=0, iscapture=False))
+    assert is_music_heard()
+
+
+def test_the_music_goes_on_over_another_device_when_its_own_is_unplugged(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[int] = []
+    init = pygame.mixer.init
+
+    def noted(frequency: int, size: int, channels: int, buffer: int) -> None:
+        opened.append(frequency)
+        init(frequency, size, channels, buffer)
+
+    monkeypatch.setattr(pygame.mixer, "init", noted)
+    app = with_music(open_app)
+    app.handle(pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=True))
+    assert len(opened) == 1, "that was a microphone"
+    app.handle(pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=False))
+    assert len(opened) == 2
+    assert is_music_heard()
+    app.sounds.play("button")
+
+
+def test_with_its_last_device_unplugged_the_game_is_silent_until_there_is_one(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = with_music(open_app)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "none such")
+    app.handle(pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=False))
+    assert pygame.mixer.get_init() is None
+    app.sounds.play("button")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    app.handle(pygame.event.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=False))
+    assert is_music_heard()
 
 
 def test_the_title_opens_no_device(open_app: OpenApp) -> None:

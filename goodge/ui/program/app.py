@@ -325,6 +325,7 @@ class App(Stack):
             self._handle(meant)
 
     def _handle(self, event: pygame.event.Event) -> None:
+        self.sounds.heed(event)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._arrive()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) or any(event.dict.get("rel", ())):

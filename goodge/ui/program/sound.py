@@ -61,6 +61,15 @@ class Sounds:
         elif self._wants_music:
             self._begin_music(volume)
 
+    def heed(self, event: pygame.event.Event) -> None:
+        """Follow a sound device that comes or goes; where there was none, look again whenever the window has focus."""
+        if event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture and self._is_open:
+            self.close()
+            self.apply_settings()
+        elif event.type in (pygame.AUDIODEVICEADDED, pygame.WINDOWFOCUSGAINED) and self._is_open is False:
+            self._is_open = None
+            self.apply_settings()
+
     def close(self) -> None:
         """Let go of the device."""
         self._stop_music()
