@@ -31,8 +31,8 @@ class Standing:
         return self.box > 0
 
     def is_due(self, today: date) -> bool:
-        """Return True if it is to be asked today."""
-        return self.due is None or self.due <= today
+        """Return True if it is to be asked today; so is what no wait can have put so far off: a clock was set back."""
+        return self.due is None or not today < self.due <= today + timedelta(days=WAITS[self.box])
 
     def answered(self, today: date, *, is_found: bool) -> Standing:
         """Return how one stands after an answer; what is found before it is due stays where it is."""

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
+
+_TICKS_A_SECOND = 10_000_000
+
+
+def awake_seconds() -> float:
+    """Return seconds from any starting point in which the machine was awake, however the clock on the wall is set."""
+    return _windows_seconds() if sys.platform == "win32" else time.monotonic()
+
+
+def _windows_seconds() -> float:
+    """Return what Windows counts without sleep; its `time.monotonic` goes on meanwhile, those of others do not."""
+    import ctypes
+
+    ticks = ctypes.c_uint64()
+    windows = getattr(ctypes, "windll").kernel32  # noqa: B009  (mypy knows it on Windows alone)
+    windows.QueryUnbiasedInterruptTime(ctypes.byref(ticks))
+    return float(ticks.value / _TICKS_A_SECOND)
 
 
 class PlayClock:
     """Counts seconds while it runs, starting from those already played. `now` gives seconds from any starting point."""
 
-    def __init__(self, seconds: float = 0.0, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, seconds: float = 0.0, now: Callable[[], float] = awake_seconds) -> None:
         self._gone, self._now = seconds, now
         self._since: float | None = None
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import date
-from time import monotonic
 from typing import Any
 
 from ..engine import jsontext
@@ -17,6 +16,7 @@ from ..engine.errors import TextError
 from ..engine.games import GAMES
 from ..engine.record import Record
 from .archive.lines import line_of
+from .clock import awake_seconds
 from .days import DayResult, day_setup
 from .files import fault_of
 from .home import Home
@@ -37,7 +37,12 @@ class DayBook:
     """
 
     def __init__(
-        self, home: Home, system: System | None = None, now: Callable[[], float] = monotonic, *, may_save: bool = True
+        self,
+        home: Home,
+        system: System | None = None,
+        now: Callable[[], float] = awake_seconds,
+        *,
+        may_save: bool = True,
     ) -> None:
         self._home, self._now = with_folder(home.days, may_save=may_save), now
         self.store = Store(self._home, system, owns_records=True)

@@ -33,6 +33,7 @@ from .archive.tournaments import (
     results_of,
     tag_of,
 )
+from .clock import awake_seconds
 from .files import fault_of, free_name, rename, replace_file
 from .home import Home
 from .match_table import Table
@@ -58,7 +59,7 @@ class Hall:
         home: Home,
         players: Players = player_of,
         system: System | None = None,
-        now: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = awake_seconds,
         *,
         may_save: bool = True,
     ) -> None:

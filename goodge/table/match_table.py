@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
@@ -17,7 +16,7 @@ from ..engine.record import Record
 from . import course
 from .archive.setups import note_given_up, note_hint, setup_of, take_up
 from .autosaver import Autosaver
-from .clock import PlayClock
+from .clock import PlayClock, awake_seconds
 from .notices import Notice
 from .seats import MatchSetup, SeatSetup
 from .store import Store
@@ -52,7 +51,7 @@ class Table:
     """
 
     def __init__(
-        self, setup: MatchSetup, record: Record, store: Keeper, now: Callable[[], float] = time.monotonic
+        self, setup: MatchSetup, record: Record, store: Keeper, now: Callable[[], float] = awake_seconds
     ) -> None:
         self.setup = setup
         self.record = record
@@ -65,7 +64,7 @@ class Table:
         self.start_clock()
 
     @classmethod
-    def start(cls, setup: MatchSetup, store: Keeper, now: Callable[[], float] = time.monotonic, **extra: Any) -> Table:
+    def start(cls, setup: MatchSetup, store: Keeper, now: Callable[[], float] = awake_seconds, **extra: Any) -> Table:
         """Return a new match, its first round dealt; it replaces a saved match of the same game.
 
         `extra` is kept in its record. Raises RulesError for options that the game does not have, ValueError for a
@@ -77,15 +76,13 @@ class Table:
         return table
 
     @classmethod
-    def resume(
-        cls, store: Store, now: Callable[[], float] = time.monotonic, *, game: str | None = None
-    ) -> Table | None:
+    def resume(cls, store: Store, now: Callable[[], float] = awake_seconds, *, game: str | None = None) -> Table | None:
         """Return the match of a game, or the one played last, just as it was left; None if there is none."""
         record = store.saved if game is None else store.matches.get(game)
         return None if record is None else cls(setup_of(record), record, store, now)
 
     @classmethod
-    def take_up(cls, record: Record, store: Keeper, now: Callable[[], float] = time.monotonic) -> Table:
+    def take_up(cls, record: Record, store: Keeper, now: Callable[[], float] = awake_seconds) -> Table:
         """Return a match that was given up, to go on as it was left; it replaces a saved match of the same game.
 
         Raises RecordError if its record does not say who sat where.

@@ -21,6 +21,7 @@ from ..engine.tournament import Pairing
 from ..players import Budget
 from . import course
 from .autosaver import snapshot
+from .clock import awake_seconds
 from .seats import MatchSetup
 from .thinker import Players, Question, answer
 from .worker import Dropped
@@ -96,7 +97,7 @@ class SideTables:
         finished: Callable[[SideTable], None],
         reached: Callable[[Sequence[SideTable]], None],
         pace: float | None = 1.0,
-        now: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = awake_seconds,
     ) -> None:
         self._tables = list(tables)
         self._players, self._note, self._finished, self._reached = players, note, finished, reached

@@ -39,3 +39,11 @@ def test_what_is_found_before_it_is_due_stays_where_it_is() -> None:
     waiting = Standing(2, TODAY + timedelta(days=2))
     assert waiting.answered(TODAY, is_found=True) == waiting
     assert waiting.answered(TODAY, is_found=False) == Standing(0, TODAY)
+
+
+def test_what_was_answered_by_a_clock_that_went_ahead_is_not_lost_once_it_is_set_right() -> None:
+    ahead = TODAY + timedelta(days=400)
+    missed, found = Standing().answered(ahead, is_found=False), Standing().answered(ahead, is_found=True)
+    assert missed.is_due(TODAY)
+    assert found.is_due(TODAY)
+    assert not found.answered(TODAY, is_found=True).is_due(TODAY)
