@@ -241,7 +241,7 @@ class App(Stack):
                 self._draw_layers(self._stack)
                 self._fade.draw(self.canvas)
             self.notices.draw(self.page_canvas, self.top.notice_place(self.page_canvas))
-        self.window.present()
+        self._is_dirty = not self.window.present() or self._is_dirty
 
     def _draw_layers(self, layers: Sequence[Layer]) -> None:
         first = max((i for i, layer in enumerate(layers) if layer.is_opaque), default=0)

@@ -90,9 +90,13 @@ class Window:
         self.set_full_screen(full_screen)
         self.surface.fill(SHADE)
 
-    def present(self) -> None:
-        """Show what was drawn."""
-        self._window.flip()
+    def present(self) -> bool:
+        """Show what was drawn; return False if it cannot be shown now, as while its screen is unplugged."""
+        try:
+            self._window.flip()
+        except pygame.error:
+            return False
+        return True
 
     def close(self) -> None:
         """Close the window."""
