@@ -120,6 +120,14 @@ def test_a_click_on_the_graph_leads_to_that_choice(app: App) -> None:
     assert scene.tour.number == 0
 
 
+def test_the_graph_can_be_read_out(app: App) -> None:
+    scene = show(app, won_match())
+    graph = next(item for item in scene.items if isinstance(item, Graph))
+    judged = [choice for choice in scene.tour.judged() if choice is not None]
+    first, last = (words.chance_words(choice.judgement.taken.chance) for choice in (judged[0], judged[-1]))
+    assert graph.called.endswith(f"{first} to {last}.")
+
+
 def test_the_option_that_was_taken_is_always_among_those_told(app: App) -> None:
     scene = show(app, won_match())
     for choice in scene.tour.judged():

@@ -21,13 +21,15 @@ from goodge.table.archive.skill import Losses, ReviewedMatch, ReviewedPerson
 from goodge.table.archive.spread import csv_of
 from goodge.table.archive.statistics import Figures, Run
 from goodge.table.reviewer import Reviewer
+from goodge.ui.drawing.theme import INK
 from goodge.ui.program.app import App
 from goodge.ui.scenes.statistics import names
 from goodge.ui.scenes.statistics.match_button import day_words
 from goodge.ui.scenes.statistics.names import LUCK, PLAY, RESULTS, NamesScene
 from goodge.ui.scenes.statistics.results import bid_rows
 from goodge.ui.scenes.statistics.scene import FinishedScene
-from goodge.ui.scenes.statistics.trend import Trend
+from goodge.ui.scenes.statistics.skill import Page
+from goodge.ui.scenes.statistics.trend import Line, Trend
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scorecard import export
 from goodge.ui.wording import figures as words
@@ -223,6 +225,16 @@ def test_the_keys_lead_from_match_to_match_and_read_it_out(app: App) -> None:
     assert text_of(scene, "reading") == last
     click(app, item_of(scene, "trend").rect.midleft)
     assert text_of(scene, "reading") == first
+
+
+def test_the_chart_is_told_by_its_highest_point_and_its_lowest(app: App) -> None:
+    figures = (2.0, 3.0, 1.0)
+    page = Page(
+        "Points", figures, (Line(figures, INK),), (), ("first", "second", "third"), ("", ""), "Parts", (), "", "All"
+    )
+    items = page.items(app.canvas, pygame.Rect(0, 0, 1200, 600), 0, lambda _: None)
+    chart = next(item for item in items if isinstance(item, Trend))
+    assert chart.called == skill_words.course_words("Points", "second", "third")
 
 
 def test_luck_and_own_play_are_told_apart(app: App) -> None:

@@ -94,6 +94,17 @@ def chance_words(chance: float) -> str:
     return say("review: a chance", "{percent} %", percent=percent)
 
 
+def course_words(title: str, first: float, last: float) -> str:
+    """The graph in words, for whoever does not see it: "The chance to win, choice by choice: from 34 % to 86 %."."""
+    return say(
+        "review: the graph in words",
+        "{title}: from {first} to {last}.",
+        title=title,
+        first=chance_words(first),
+        last=chance_words(last),
+    )
+
+
 def action_words(action: Action) -> str:
     """What can be done, in words: "10 of Stars", "Bid 75", "Lay away 2 of Spades, 3 of Hearts and 4 of Hearts"."""
     match action:

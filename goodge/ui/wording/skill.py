@@ -67,6 +67,17 @@ _PART_TIPS = {
 _FINE = 20.0  # where the swing of a game is smaller, points have more decimals
 
 
+def course_words(head: str, highest: str, lowest: str) -> str:
+    """A chart in words, for whoever does not see it; what is read out of it at its highest point and its lowest."""
+    return say(
+        "statistics of a name: a chart in words",
+        "{head}. Highest: {highest}. Lowest: {lowest}.",
+        head=head,
+        highest=highest,
+        lowest=lowest,
+    )
+
+
 def phase_words(phase: str) -> str:
     """A part of a round: "Bids"."""
     return _PHASES[phase].say()

@@ -185,7 +185,7 @@ class ReviewScene(Scene):
             Label(key="graph-title", rect=title, text=text, role=SMALL, colour=MUTED, align="left"),
             Graph(
                 key="graph", rect=graph, places=self.tour.places, judged=self.tour.judged(), at=self.tour.number,
-                inset=px(10), on_go=self._go,
+                inset=px(10), on_go=self._go, called=self._course(text),
             ),
             Drawing(key="progress", rect=bar, paint=partial(_draw_progress, share=done / max(1, total)),
                     tip=None if mean is None else words.mean_words(mean, self.swing)),
@@ -193,6 +193,11 @@ class ReviewScene(Scene):
         ]  # fmt: skip
         upper = pygame.Rect(rect.left, told.bottom + px(6), rect.width, button)
         return [*items, *self._steps(canvas, upper)]
+
+    def _course(self, title: str) -> str:
+        """Return the graph in words: the chance to win after the first choice that was judged, and after the last."""
+        chances = [choice.judgement.taken.chance for choice in self.tour.judged() if choice is not None]
+        return words.course_words(title, chances[0], chances[-1]) if len(chances) > 1 else title
 
     def _steps(self, canvas: Canvas, upper: pygame.Rect) -> list[Item]:
         """Return the buttons to the choice and the mistake before, and to the next ones."""

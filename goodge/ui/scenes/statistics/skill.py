@@ -98,9 +98,13 @@ def invitation(
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of what reviews tell: a chart over time, what is read out of it, bars beside it, a sentence below."""
+    """A page of what reviews tell: a chart over time, what is read out of it, bars beside it, a sentence below.
+
+    `figures` are those of the readings.
+    """
 
     head: str
+    figures: tuple[float, ...]
     lines: tuple[Line, ...]
     marks: tuple[tuple[float, str], ...]
     readings: tuple[str, ...]
@@ -126,6 +130,7 @@ class Page:
         shown = min(len(self.readings) - 1, at) if at is not None else len(self.readings) - 1
         trend = Trend(
             key="trend", rect=chart, lines=self.lines, marks=self.marks, at=shown, on_go=on_go, days=self.days,
+            called=self._course(),
         )  # fmt: skip
         return [
             Label(key="trend-head", rect=head, text=self.head, role=SUBHEADING, colour=INK, align="left"),
@@ -134,6 +139,13 @@ class Page:
             *bar_chart(canvas, right, "parts", self.bars_head, self.bars, about=self.about),
             Label(key="summary", rect=foot, text=self.summary, role=BODY_STRONG, colour=INK, align="left", wraps=True),
         ]
+
+    def _course(self) -> str:
+        """Return the chart in words; of a single match what is read out says it all."""
+        if len(self.readings) == 1:
+            return self.head
+        at_most, at_least = (self.figures.index(end(self.figures)) for end in (max, min))
+        return words.course_words(self.head, self.readings[at_most], self.readings[at_least])
 
     def _reading_lines(self, canvas: Canvas, width: int) -> int:
         """Return how many lines the longest of what is read out takes."""
@@ -168,6 +180,7 @@ def play_page(game: str, found: Found) -> Page | None:
     loss = words.loss_words(every.mean, every.error, swing)
     return Page(
         words.LOST.say(),
+        means,
         (Line(means, _BLUE, errors=errors),),
         _marks(game),
         tuple(_lost_reading(each, swing) for each in over_time),
@@ -228,6 +241,7 @@ def luck_page(game: str, found: Found) -> Page | None:
     cards = sums["deal"] + sums["stash"] + sums["lie"]
     return Page(
         words.AHEAD.say(),
+        tuple(each.score for each in over_time),
         (Line(scores, _BLUE, words.SCORE.say()), Line(own, GOLD_DARK, words.OWN.say(), dash="7 5")),
         (),
         tuple(words.ahead_reading(each.day, each.score, each.own, swing) for each in over_time),
