@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import sqrt
-from statistics import fmean, stdev
+from math import fsum, sqrt
 
 from ..engine.actions import Action
 from ..engine.cards import in_order
@@ -38,9 +37,9 @@ def played_gap(view: GoodgeView, best: Action, taken: Action, seed: int, budget:
         chance = stream.below(1 << 62)
         one, other = (stakes.worth(_scores(GOODGE.apply(deal, option)[0], chance, effort)) for option in (best, taken))
         gaps.append(one - other)
-        if len(gaps) % EACH == 0 and not 0.0 < fmean(gaps) <= SURE * stdev(gaps) / sqrt(len(gaps)):
+        if len(gaps) % EACH == 0 and not 0.0 < _mean(gaps) <= SURE * _standard_error(gaps):
             break
-    return fmean(gaps)
+    return _mean(gaps)
 
 
 def goodge_deals(view: GoodgeView, stream: Stream, count: int) -> list[GoodgeState]:
@@ -58,6 +57,16 @@ def goodge_deals(view: GoodgeView, stream: Stream, count: int) -> list[GoodgeSta
         rest = set(GOODGE.deck) - gone - {card for hand in hands for card in hand}
         found.append(replace(state, hands=tuple(hands), stash=tuple(in_order(rest))))
     return stream.shuffled(found)[:count]
+
+
+def _mean(numbers: Sequence[float]) -> float:
+    return fsum(numbers) / len(numbers)
+
+
+def _standard_error(numbers: Sequence[float]) -> float:
+    """The standard error of the mean; without the module `statistics`, which the packaged program leaves out."""
+    mean = _mean(numbers)
+    return sqrt(fsum((number - mean) ** 2 for number in numbers) / (len(numbers) - 1) / len(numbers))
 
 
 def _scores(state: GoodgeState, seed: int, effort: Budget) -> Sequence[int]:
