@@ -163,7 +163,10 @@ class BlindPlayer:
 
 
 class Eavesdropper(BlindPlayer):
-    """Tries keys before it opens a curtain. `overheard` is what is told meanwhile; after `most` curtains it stops."""
+    """Tries keys before it opens a curtain, in one round. `overheard` is what is told meanwhile.
+
+    It stops after `most` curtains, too.
+    """
 
     def __init__(self, app: App, most: int = 1000) -> None:
         super().__init__(app)
@@ -180,7 +183,7 @@ class Eavesdropper(BlindPlayer):
                 self.overheard += self._ear.hear()
 
     def is_won(self, line: str) -> bool:
-        return self._curtains < 1 or super().is_won(line)
+        return self._curtains < 1 or line.startswith("Next round, button") or super().is_won(line)
 
 
 def play_by_ear(player: BlindPlayer, app: App, game: str, people: int, monkeypatch: pytest.MonkeyPatch) -> Record:

@@ -126,7 +126,7 @@ def _opened(app: App, games: Collection[str]) -> None:
 
 def _import(app: App) -> None:
     """The question what to take in of everything from another machine."""
-    path = app.home.root.parent / "everything.zip"
+    path = app.home.root / "everything.zip"
     export_all(app.home, path)
     app.push(TitleScene(app))
     import_file(app, path)
