@@ -193,7 +193,10 @@ def test_the_statistics_lead_there(app: App) -> None:
 # -- what reviews tell ---------------------------------------------------------------------------------------
 
 
-def test_points_lost_are_told_beside_our_levels_by_phase_and_match_by_match(app: App) -> None:
+def test_points_lost_are_told_beside_our_levels_by_phase_and_match_by_match(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(levels._LOSSES, "goodge", {"expert": 0.7, "casual": 8.0, "novice": 9.0})
     scene = shown(app)
     scene._open(PLAY)
     standing = ("casual", "expert")
