@@ -8,7 +8,9 @@ def main() -> int:
     """Runs the command line; its return value is the exit status."""
     freeze_support()
     from goodge.commands.cli import run
+    from goodge.commands.unpacked import hold_unpacked
 
+    hold_unpacked()
     return run(sys.argv[1:])
 
 

@@ -1,6 +1,8 @@
 """The packaged program as a command, and in trouble."""
 
 import json
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -88,6 +90,26 @@ def test_a_second_copy_leaves_the_first_ones_save_alone(home: Path, twin: Twin) 
         see(first, twin)
         assert save_in(home) == save
         assert not Home.at(home).records_file.exists()
+
+
+def test_told_to_end_it_saves_and_ends_with_0(home: Path, twin: Twin) -> None:
+    start_match(home, SETUP)
+    with Program(home) as program:
+        twin.show_title(save_in(home))
+        see(program, twin)
+        os.kill(program.process.pid, signal.SIGTERM)
+        assert program.wait() == 0
+    assert save_in(home) is not None
+    assert not any((home.parent / "unpacked").iterdir())
+
+
+def test_what_a_killed_copy_has_unpacked_is_cleared_at_the_next_start(home: Path) -> None:
+    with Program(home) as program:
+        program.kill()
+    unpacked = home.parent / "unpacked"
+    assert len(list(unpacked.glob("_MEI*"))) == 1
+    assert run("--version", home=home).returncode == 0
+    assert not any(unpacked.iterdir())
 
 
 def test_sounds_are_heard(home: Path, twin: Twin, tmp_path: Path) -> None:
