@@ -56,6 +56,12 @@ def package(tools: Environment, args: list[str]) -> int:
     return failed
 
 
+def folder(tools: Environment, args: list[str]) -> int:
+    """Make the program as a folder, which starts sooner than one file and alarms fewer scanners."""
+    refuse(args)
+    return freeze(tools, OUT / "folder", GOODGE_FOLDER="1")
+
+
 def deb(tools: Environment, args: list[str]) -> int:
     """Make the package for Debian and Ubuntu from a folder build."""
     refuse(args)
@@ -102,6 +108,9 @@ COMMANDS = {
     ),
     "check": Command("ruff, mypy and the import layers only", ("check", "test", "art", "print"), check),
     "package": Command("make the program for this system in build/out/dist", ("package",), package),
+    "folder": Command("make the program as a folder in build/out/folder", ("package",), folder),
+    "try": Command("try the packaged program: version, a game, ten seconds alive", (), script("trying")),
+    "pack": Command("lay what a release offers into build/out/release", (), script("packing")),
     "deb": Command("make the package for Debian and Ubuntu in build/out/deb", ("package", "art"), deb),
     "e2e": Command("play the packaged program under Xvfb; arguments go to pytest", ("test",), e2e),
     "art": Command("make the pictures in assets/", ("art",), script("art")),

@@ -2,6 +2,7 @@
 
 import ast
 import json
+import plistlib
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ from unittest.mock import MagicMock
 
 import pytest
 
+import deb
 from goodge import __version__
 
 ROOT = Path(__file__).parent.parent.parent
@@ -57,15 +59,16 @@ def test_nothing_that_the_game_imports_needs_what_the_package_leaves_out() -> No
     assert loaded & unneeded() <= ASKED_FOR_IN_VAIN
 
 
-def carried_out(system: str, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
-    """The recipe run with stand-ins for PyInstaller's own names, as on that system."""
+def carried_out(system: str, monkeypatch: pytest.MonkeyPatch, root: Path = ROOT) -> SimpleNamespace:
+    """The recipe run with stand-ins for PyInstaller's own names, as on that system, for the version of that tree."""
+    windows = MagicMock()
     for name in ("PyInstaller", "PyInstaller.utils", "PyInstaller.utils.win32"):
-        monkeypatch.setitem(sys.modules, name, MagicMock())
+        monkeypatch.setitem(sys.modules, name, windows)
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr("licences.collected", lambda *_: NOTICES)
     makers = {name: MagicMock() for name in ("Analysis", "Tree", "PYZ", "EXE", "COLLECT", "BUNDLE")}
-    exec(compile(SPEC.read_text(encoding="utf-8"), SPEC, "exec"), {"SPECPATH": str(ROOT), **makers})
-    return SimpleNamespace(**makers)
+    exec(compile(SPEC.read_text(encoding="utf-8"), SPEC, "exec"), {"SPECPATH": str(root), **makers})
+    return SimpleNamespace(**makers, windows=windows.versioninfo)
 
 
 def test_linux_gets_one_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,6 +86,26 @@ def test_linux_gets_a_folder_for_packages(monkeypatch: pytest.MonkeyPatch) -> No
     assert not made.BUNDLE.called
 
 
+def test_windows_gets_a_folder_with_both_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GOODGE_FOLDER", "1")
+    made = carried_out("win32", monkeypatch)
+    programs = [call.kwargs for call in made.EXE.call_args_list]
+    assert [(program["name"], program["console"]) for program in programs] == [("goodge", False), ("goodge-cli", True)]
+    assert all(program["exclude_binaries"] for program in programs)
+    assert made.COLLECT.call_args.args[:2] == (made.EXE.return_value, made.EXE.return_value)
+
+
+def test_a_version_before_a_release_is_told_in_numbers_where_a_system_wants_them(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "goodge").mkdir()
+    (tmp_path / "goodge" / "__init__.py").write_text('__version__ = "0.2.0rc1"\n', encoding="utf-8")
+    windows = carried_out("win32", monkeypatch, tmp_path).windows
+    assert windows.FixedFileInfo.call_args.kwargs["filevers"] == (0, 2, 0, 0)
+    assert ("ProductVersion", "0.2.0rc1") in [call.args for call in windows.StringStruct.call_args_list]
+    assert carried_out("darwin", monkeypatch, tmp_path).BUNDLE.call_args.kwargs["version"] == "0.2.0"
+
+
 def test_windows_gets_one_program_without_a_console_and_one_with(monkeypatch: pytest.MonkeyPatch) -> None:
     made = carried_out("win32", monkeypatch)
     programs = [call.kwargs for call in made.EXE.call_args_list]
@@ -98,6 +121,23 @@ def test_macos_gets_an_app_from_a_folder(monkeypatch: pytest.MonkeyPatch) -> Non
     assert app.kwargs["icon"].endswith("icon.icns")
     assert app.kwargs["version"] == __version__
     assert app.kwargs["info_plist"]["NSHighResolutionCapable"]
+    assert app.kwargs["bundle_identifier"] == deb.ID
+    assert made.EXE.call_args.kwargs["codesign_identity"] is None
+
+
+def test_on_macos_records_belong_to_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    facts = carried_out("darwin", monkeypatch).BUNDLE.call_args.kwargs["info_plist"]
+    [document], [kind] = facts["CFBundleDocumentTypes"], facts["UTExportedTypeDeclarations"]
+    assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
+    assert kind["UTTypeTagSpecification"] == {"public.filename-extension": ["goodge"]}
+
+
+def test_on_macos_it_is_signed_where_somebody_signs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GOODGE_SIGN_AS", "Developer ID Application: Ann")
+    signed = carried_out("darwin", monkeypatch).EXE.call_args.kwargs
+    assert signed["codesign_identity"] == "Developer ID Application: Ann"
+    entitlements = plistlib.loads(Path(signed["entitlements_file"]).read_bytes())
+    assert entitlements["com.apple.security.cs.disable-library-validation"]
 
 
 @pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
