@@ -13,7 +13,7 @@ from goodge.table.home import Home
 from goodge.ui import main as main_module
 from goodge.ui.program import folders
 from goodge.ui.program.app import App
-from goodge.ui.scenes import carry
+from goodge.ui.scenes import saved
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.wording import bundles as words
@@ -44,7 +44,7 @@ def test_the_settings_write_everything_into_one_file_and_show_where_it_is(
         shown.append(path)
         return True
 
-    monkeypatch.setattr(carry, "show_in_folder", show)
+    monkeypatch.setattr(saved, "show_in_folder", show)
     app.home.records_file.write_text(RECORD)
     app.ways.title(app)
     app.ways.settings(app)

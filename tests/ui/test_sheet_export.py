@@ -17,13 +17,19 @@ from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.shapes import Shapes
 from goodge.ui.drawing.typesetting import Typesetter
 from goodge.ui.program.app import App
+from goodge.ui.scenes import saved
+from goodge.ui.scenes.sheet.scene import SheetScene
+from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scorecard.export import WIDTH, SheetError, head_runs, save_sheet, sheet_picture
+from goodge.ui.wording import bundles
 from goodge.ui.wording.dates import long_date
 from goodge.ui.wording.games import rules_name
 from goodge.ui.wording.sheet import line_up_words, no_folder_words, shut_folder_words, to_reach_words, unsaved_words
 
-from .checks import key
+from .checks import key, press, top
+from .menus import text_of
 from .sheets import KINDS, match_of, scorecard, shown, won_match
+from .test_opened import answer
 
 DAY = date(2031, 5, 4)
 SAVE = key(pygame.K_s, mod=pygame.KMOD_LCTRL)
@@ -34,12 +40,39 @@ def test_ctrl_s_saves_the_sheet_and_tells_where(slow_app: App) -> None:
     slow_app.handle(SAVE)
     scene.finish_saving()
     [path] = slow_app.home.pictures_dir.iterdir()
-    told = slow_app.notices.shown
-    assert told is not None
+    told = text_of(top(slow_app), "words")
     assert path.name in told
     assert str(slow_app.home.pictures_dir) in told
+    press(slow_app, pygame.K_ESCAPE)
     assert scene.focused is not None
     assert scene.focused.key == "on"
+
+
+def test_the_folder_is_shown_if_the_player_likes(slow_app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown_files: list[Path] = []
+
+    def show(path: Path) -> bool:
+        shown_files.append(path)
+        return len(shown_files) == 1
+
+    monkeypatch.setattr(saved, "show_in_folder", show)
+    scene = shown(slow_app, match_of("goodge-3", 5))
+    for told in (None, bundles.where_words(slow_app.home.pictures_dir)):
+        slow_app.handle(SAVE)
+        scene.finish_saving()
+        answer(slow_app, bundles.SHOW.say())
+        assert top(slow_app) is scene
+        assert slow_app.notices.shown == told, "the second time there is no program for folders"
+    assert set(shown_files) == set(slow_app.home.pictures_dir.iterdir())
+
+
+def test_whoever_leaves_the_sheet_meanwhile_is_told_in_passing(slow_app: App) -> None:
+    slow_app.push(TitleScene(slow_app))
+    slow_app.push(SheetScene(slow_app, match_of("goodge-3", 5)))
+    slow_app.handle(SAVE)
+    press(slow_app, pygame.K_ESCAPE)
+    [path] = slow_app.home.pictures_dir.iterdir()
+    assert path.name in (slow_app.notices.shown or "")
 
 
 @pytest.mark.parametrize(("kind", "count"), [("goodge-4", 60), ("spades", 17), ("pride-limits", 1), ("spidge", 5)])

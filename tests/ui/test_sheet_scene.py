@@ -97,9 +97,11 @@ def test_it_scrolls_and_saves_as_after_a_round(app: App, kind: str) -> None:
     press(app, pygame.K_RETURN)
     scene.finish_saving()
     assert len(list(app.home.pictures_dir.iterdir())) == 1
+    press(app, pygame.K_ESCAPE)
     app.handle(key(pygame.K_s, mod=pygame.KMOD_LCTRL))
     scene.finish_saving()
     assert len(list(app.home.pictures_dir.iterdir())) == 2
+    press(app, pygame.K_ESCAPE)
     assert top(app) is scene
 
 

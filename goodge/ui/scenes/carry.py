@@ -12,9 +12,9 @@ from ...table.files import fault_of
 from ...table.home import Home
 from ...table.notices import NothingSaved
 from ..program.app import App
-from ..program.folders import show_in_folder
 from ..wording import bundles as words
 from .dialog import Answer, DialogScene
+from .saved import saved_scene
 
 
 def export_scene(app: App) -> DialogScene:
@@ -32,20 +32,14 @@ def _export(app: App) -> None:
     except OSError as error:
         app.notices.add(words.unwritable_words(folder.name, error))
         return
-    answers = [Answer(words.SHOW.say(), partial(_show, app, path), "primary"), Answer(words.BACK.say())]
-    sentence = words.exported_words(matches, path.name)
-    app.push(DialogScene(app, words.HEADING.say(), f"{sentence} {words.where_words(path.parent)}", answers))
+    sentence = f"{words.exported_words(matches, path.name)} {words.where_words(path.parent)}"
+    app.push(saved_scene(app, sentence, path))
 
 
 def _free(folder: Path, stem: str) -> Path:
     """Return an unused name."""
     names = (f"{stem}.zip" if number == 1 else f"{stem} {number}.zip" for number in count(1))
     return next(path for path in map(folder.__truediv__, names) if not path.exists())
-
-
-def _show(app: App, path: Path) -> None:
-    if not show_in_folder(path):
-        app.notices.add(words.where_words(path.parent))
 
 
 def import_file(app: App, path: Path) -> None:

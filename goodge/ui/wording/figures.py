@@ -50,7 +50,7 @@ def runs_words(wins: int, bids: int, *, has_bids: bool) -> str:
 
 
 def saved_words(path: Path) -> str:
-    """The notice that the figures are saved, and where."""
+    """The news that the figures are saved, and where."""
     return say("statistics: notice", "Saved as “{file}” in {folder}", file=path.name, folder=path.parent)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -29,6 +30,7 @@ from goodge.ui.scenes.people.person import PersonScene
 from goodge.ui.scenes.people.scene import PeopleScene
 from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.rules import RulesScene
+from goodge.ui.scenes.saved import saved_scene
 from goodge.ui.scenes.sheet.scene import SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.statistics.goals import GoalsScene
@@ -46,6 +48,7 @@ from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
 from goodge.ui.widgets.device import Device, in_use
+from goodge.ui.wording.figures import saved_words
 from goodge.ui.wording.small_goals import reached_count_words, reached_words
 from tests.ui import evenings, keeping, practising, test_firsts
 from tests.ui.checks import press, top, type_text
@@ -66,6 +69,7 @@ from tests.ui.test_statistics_names import FIGURES, press_choice, reviewed
 
 from .rest_screens import REST_SCREENS
 
+_SAVED = Path("/2026-11-22 12-30/2026-11-22 12-30") / "2026-11-22 (2)"  # no word of it is the game’s
 _ONE = (None, "novice", "novice")
 _OTHERS_WORDS = "dialog"  # its question is a test's, and no message of the game
 _OWN_PHASES = (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY)
@@ -470,6 +474,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "matches": lambda app: _finished(app, MatchesScene, *FACES),
     "matches of a file": partial(_opened, games=FACES),
     "everything in one file": lambda app: _menu(app, make=export_scene),
+    "sheet saved": lambda app: app.push(saved_scene(app, saved_words(_SAVED), _SAVED)),
     "everything from a file": _import,
     "match of a file": partial(_opened, games=("goodge",)),
     **{f"goodge in {phase.value}": partial(_own, phase=phase) for phase in _OWN_PHASES},

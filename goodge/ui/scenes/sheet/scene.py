@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
+from pathlib import Path
 from threading import Thread
 
 import pygame
@@ -45,6 +46,7 @@ from ...widgets.base import Item, Label
 from ...widgets.commands import Command, Deeds, cap
 from ...wording.phrases import say
 from ..menu_parts import row_height
+from ..saved import saved_scene
 from .more import MoreScene
 from .ways import Way, way_buttons
 
@@ -98,6 +100,7 @@ class SheetScene(Scene):
         self.look = AT_REST
         self._saving: Thread | None = None
         self._news = ""
+        self._saved: Path | None = None
         self._first: int | None = None
         self._place = pygame.Rect(0, 0, 0, 0)
         self._ground: pygame.Surface | None = None
@@ -247,15 +250,20 @@ class SheetScene(Scene):
         try:
             path = save_sheet(self.card, self.app.art, self.app.home.pictures_dir, date.today())
         except SheetError as trouble:
-            self._news = str(trouble)
+            self._news, self._saved = str(trouble), None
         else:
+            self._saved = path
             self._news = say("sheet", "The sheet is saved as “{file}” in {folder}", file=path.name, folder=path.parent)
 
-    def finish_saving(self) -> None:
+    def finish_saving(self, *, stays: bool = True) -> None:
         """Wait for the picture, if one is being saved, and tell the player the result."""
-        if self._saving is not None:
-            self._saving.join()
-            self._saving = None
+        if self._saving is None:
+            return
+        self._saving.join()
+        self._saving = None
+        if stays and self._saved is not None:
+            self.app.push(saved_scene(self.app, self._news, self._saved))
+        else:
             self.app.notices.add(self._news)
 
     def update(self, seconds: float) -> bool:  # noqa: ARG002
@@ -265,7 +273,7 @@ class SheetScene(Scene):
         return False
 
     def on_leave(self) -> None:
-        self.finish_saving()
+        self.finish_saving(stays=False)
 
     @property
     def is_waiting(self) -> bool:

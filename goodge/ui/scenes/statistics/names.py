@@ -34,6 +34,7 @@ from ..menu_parts import row_height
 from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import PaperGround
 from ..review.scene import reviewer_of
+from ..saved import saved_scene
 from .results import results
 from .skill import Page, invitation, luck_page, play_page
 
@@ -174,7 +175,7 @@ class NamesScene(PageScene):
         except SheetError as trouble:
             self.app.notices.add(str(trouble))
         else:
-            self.app.notices.add(words.saved_words(path))
+            self.app.push(saved_scene(self.app, words.saved_words(path), path))
 
     # -- the review of past matches -------------------------------------------------------------------------
 
