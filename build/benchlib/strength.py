@@ -1,7 +1,7 @@
 """The strength of the computer players: python -m benchlib.strength [--quick]
 
-Every figure comes from a `goodge simulate` that is printed with it, so that each can be repeated by itself. Two run at
-a time, each on a core of its own if there are two. Without --quick, assets/strength.json is written too: what the
+Every figure comes from a `goodge simulate` that is printed with it, so that each can be repeated by itself; here it
+plays on all cores. Without --quick, assets/strength.json is written too: what the
 game says of its levels where one is chosen.
 """
 
@@ -16,7 +16,7 @@ from time import monotonic
 from goodge.commands.entrants import knows
 from goodge.engine.games import GAMES
 
-from .simulations import AT_ONCE, SEED, Job, measure
+from .simulations import SEED, Job, measure
 from .standings import standings
 from .strengthtables import report
 
@@ -80,7 +80,7 @@ def main(arguments: list[str]) -> int:
         print(__doc__, file=sys.stderr)
         return 2
     print(f"Strength of the computer players, seed {SEED}; ± is a standard error.")
-    print(f"{AT_ONCE} runs at once, {os.cpu_count()} cores.")
+    print(f"As many games at once as there are cores: {os.cpu_count()}.")
     start = monotonic()
     results = measure(jobs(QUICK if arguments else 1))
     print("\n".join(report(results)))

@@ -60,6 +60,13 @@ class BotTally:
     choices: int = 0
     blunders: Counter[Blunder] = field(default_factory=Counter)
 
+    def add(self, other: BotTally) -> None:
+        """Counts all that another tally has counted as well."""
+        self.wins += other.wins
+        self.scores += other.scores
+        self.gains += other.gains
+        self.add_decisions(other)
+
     def add_decisions(self, other: BotTally) -> None:
         """Counts another tally's decisions, contracts and counts as well; not its wins, scores and gains."""
         self.contracts += other.contracts

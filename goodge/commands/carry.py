@@ -12,6 +12,8 @@ from goodge.table.home import Home
 from goodge.table.lock import Lock
 from goodge.ui.wording import bundles as words
 
+from .progress import progress
+
 Commands = Any  # argparse names the type of its subparsers privately
 
 ALL_RIGHT, NOT_DONE, UNREADABLE = 0, 1, 2  # exit statuses
@@ -48,7 +50,9 @@ def add_parser(commands: Commands) -> None:
 def run_export(options: argparse.Namespace) -> int:
     """Writes the .zip; returns the exit status."""
     try:
-        print(words.exported_words(export_all(Home.find(), options.file), options.file.name))
+        with progress("files packed") as show:
+            matches = export_all(Home.find(), options.file, show)
+        print(words.exported_words(matches, options.file.name))
     except OSError as error:
         return _told("export", words.unwritable_words(options.file.name, error), UNREADABLE)
     return ALL_RIGHT

@@ -28,11 +28,20 @@ class Duplicate:
         self._game, self._rules, self._entrants, self._seed = game, rules, entrants, seed
         self._auctioneer = auctioneer
         self.tallies = {entrant.name: BotTally() for entrant in entrants}
-        self.rounds = 0
         names = [entrant.name for entrant in entrants]
         self._turns = next(turn for turn in range(1, len(names) + 1) if names[turn:] + names[:turn] == names)
 
-    def play_deal(self, number: int, keep: Keep) -> None:
+    @property
+    def counted(self) -> list[BotTally]:
+        """The tallies, one a bot."""
+        return list(self.tallies.values())
+
+    @property
+    def rounds(self) -> int:
+        """The rounds played, those thrown in included."""
+        return self._turns * len(self.counted[0].scores)
+
+    def play(self, number: int, keep: Keep) -> None:
         """Plays deal `number` in every rotation of the bots; each is a game of one round, played inside `keep`.
 
         Raises BotError.
@@ -51,7 +60,6 @@ class Duplicate:
         for name, tally in self.tallies.items():
             tally.scores.append(sum(scores[name]) / len(scores[name]))
             tally.gains.append(sum(gains[name]) / len(gains[name]))
-        self.rounds += self._turns
 
     def _play(self, seated: Sequence[AnyEntrant], counts: Sequence[BotTally], number: int, keep: Keep) -> None:
         label = {"seed": self._seed, "deal": number} | ({"card_play_only": True} if self._auctioneer else {})

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-_SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 _AS_A_SHELL_COUNTS = 128
 
 
@@ -24,7 +24,7 @@ class EndSignals:
     @contextmanager
     def heeded(self) -> Iterator[None]:
         """Heeds the signals, but for those that whoever started the program told it to ignore (nohup)."""
-        heeded = [number for number in _SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
+        heeded = [number for number in SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
         before = [signal.signal(number, self._take) for number in heeded]
         try:
             yield

@@ -16,6 +16,7 @@ from goodge.engine.record import Record
 from goodge.players import Budget
 
 from . import options as read
+from .progress import Show, is_terminal, progress
 from .recordfile import ALL_RIGHT, SOME_WRONG, UNREADABLE, UnreadableError, fault_in, lines_of, record_in
 
 Commands = Any  # argparse names the type of its subparsers privately
@@ -53,25 +54,34 @@ def run(options: argparse.Namespace) -> int:
     status = ALL_RIGHT
     budget = None if options.time_ms is None else Budget(seconds=options.time_ms / 1000)
     try:
-        for number, line in enumerate(lines_of(options.file), start=1):
-            for fields in lines_about(line, options.seat, options.seed, budget):
-                print(jsontext.write_object({"line": number, **fields}), flush=True)
-                status = status if fields.get("ok", True) else SOME_WRONG
+        with progress("rounds of this game reviewed", is_wanted=not is_terminal(sys.stdout)) as show:
+            for number, line in enumerate(lines_of(options.file), start=1):
+                for fields in lines_about(line, options.seat, options.seed, budget, show):
+                    print(jsontext.write_object({"line": number, **fields}), flush=True)
+                    status = status if fields.get("ok", True) else SOME_WRONG
     except UnreadableError as error:
         print(f"goodge review: {options.file} cannot be read: {error}", file=sys.stderr)
         return UNREADABLE
     return status
 
 
-def lines_about(line: bytes | None, seat: int | None, seed: int, budget: Budget | None) -> Iterator[dict[str, Any]]:
-    """The answers to a line of a file of records; None stands for a line that is too long."""
+def lines_about(
+    line: bytes | None, seat: int | None, seed: int, budget: Budget | None, show: Show
+) -> Iterator[dict[str, Any]]:
+    """The answers to a line of a file of records; None stands for a line that is too long.
+
+    `show` is told how many of its rounds are done.
+    """
     try:
         record = record_in(line)
         _check_seat(record, seat)
     except (RecordError, MemoryError) as error:
         yield fault_in(error)
         return
+    show(0, len(record.rounds))
     for found in review(record, seed, budget):
+        if isinstance(found, RoundReview):
+            show(found.round + 1, len(record.rounds))
         if not isinstance(found, Choice) or seat in (None, found.seat):
             yield _fields(found)
 

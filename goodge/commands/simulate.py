@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager, suppress
 from io import FileIO
 from pathlib import Path
 from typing import Any, cast
@@ -18,10 +18,12 @@ from goodge.engine.record import Record, encode_record
 from goodge.players import STYLES
 
 from . import options as read
-from .arena import AnyEntrant, BotError, BotTally, Contest, match_seed
+from .arena import AnyEntrant, BotError
 from .duplicate import Duplicate, Keep
 from .end_signals import EndSignals
-from .entrants import Auctioneer, EntrantError, check_name, entrant_of, knows
+from .entrants import EXEC, Auctioneer, EntrantError, check_name, entrant_of, knows
+from .progress import progress
+from .series import Plan, Series, series_of
 from .tables import print_duplicate, print_games
 
 Commands = Any  # argparse names the type of its subparsers privately
@@ -29,6 +31,9 @@ Commands = Any  # argparse names the type of its subparsers privately
 ALL_RIGHT, BOT_FAILED, TROUBLE = 0, 1, 2
 
 MOST_GAMES = 1_000_000_000
+_MOST_JOBS = 60  # Windows waits for no more processes at once
+
+Write = Callable[[str], None]
 
 
 class UsageError(Exception):
@@ -69,6 +74,15 @@ def add_parser(commands: Commands) -> None:
         action="store_true",
         help="let greedy bid, lay away and name trump for every seat, so that the bots differ in card play alone",
     )
+    add(
+        "--jobs",
+        type=read.whole_number(1, _MOST_JOBS),
+        nargs="?",
+        default=1,
+        const=os.cpu_count() or 1,
+        metavar="N",
+        help="play N games at once, or one on each core if no N is given: the same games, with the same results",
+    )
     add("--record", metavar="FILE", help="write the games there, one a line")
     add("--force", action="store_true", help="overwrite FILE if it exists")
     add("--max-rounds", type=count, default=200, metavar="N", help="give a game up after so many rounds (default 200)")
@@ -79,18 +93,19 @@ def add_parser(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Plays what the options ask for; returns the exit status."""
     try:
-        game = game_named(options.game)
-        rules = _rules(game, options)
-        names = _names(options.bots, game.seats(rules))
-        _check_known(game, [*names, *([Auctioneer.name] if options.card_play_only else [])])
+        plan = _plan(game_named(options.game), options)
         with ExitStack() as stack:
             ending = EndSignals()
             stack.enter_context(ending.heeded())
-            entrants = stack.enter_context(_seated(names, options))
+            entrants = stack.enter_context(_seated(plan.names, options))
+            series = series_of(plan, entrants)
             write = stack.enter_context(_recording(options))
-            keep = _keeping(write, ending)
-            progress = stack.enter_context(_progress(options.games))
-            _play(game, rules, entrants, options, keep, progress)
+            show = stack.enter_context(progress("games played"))
+            games = stack.enter_context(closing(_played(plan, series, options, write, ending)))
+            show(0, options.games)
+            for number, _ in enumerate(games, start=1):
+                show(number, options.games)
+        _print(series, entrants, options.games)
     except BotError as error:
         print(f"goodge simulate: {error}", file=sys.stderr)
         return BOT_FAILED
@@ -100,32 +115,44 @@ def run(options: argparse.Namespace) -> int:
     return ALL_RIGHT
 
 
-def _play(
-    game: AnyGame,
-    rules: Rules,
-    entrants: list[AnyEntrant],
-    options: argparse.Namespace,
-    keep: Keep,
-    progress: Callable[[int], None],
-) -> None:
-    auctioneer = Auctioneer(options.seed) if options.card_play_only else None
-    if options.duplicate:
-        duplicate = Duplicate(game, rules, entrants, options.seed, auctioneer)
-        for deal in range(options.games):
-            progress(deal)
-            duplicate.play_deal(deal, keep)
-        progress(options.games)
-        print_duplicate(duplicate)
+def _played(
+    plan: Plan, series: Series, options: argparse.Namespace, write: Write | None, ending: EndSignals
+) -> Generator[None]:
+    """Play the games one after the other, or several at once; yield after each, when it is counted and written."""
+    if options.jobs == 1:
+        keep = _keeping(write, ending)
+        for number in range(options.games):
+            series.play(number, keep)
+            yield
         return
-    tallies = [BotTally() for _ in entrants]
-    for number in range(options.games):
-        progress(number)
-        label = {"seed": options.seed, "game": number} | ({"card_play_only": True} if auctioneer else {})
-        contest = Contest(game, rules, entrants, tallies, auctioneer=auctioneer, simulation=label)
-        with keep(contest.record):
-            contest.play_match(match_seed(options.seed, number), options.max_rounds)
-    progress(options.games)
-    print_games(entrants, tallies, options.games)
+    from .jobs import play_at_once  # what processes need is not loaded for nothing
+
+    for game in play_at_once(plan, options.games, options.jobs, ending):
+        for tally, more in zip(series.counted, game.counted, strict=True):
+            tally.add(more)
+        if write:
+            for line in game.lines:
+                write(line)
+        yield
+
+
+def _print(series: Series, entrants: Sequence[AnyEntrant], games: int) -> None:
+    if isinstance(series, Duplicate):
+        print_duplicate(series)
+    else:
+        print_games(entrants, series.counted, games)
+
+
+def _plan(game: AnyGame, options: argparse.Namespace) -> Plan:
+    """The games that the options ask for. Raises UsageError, or a RulesError of the game's."""
+    rules = _rules(game, options)
+    names = _names(options.bots, game.seats(rules))
+    _check_known(game, [*names, *([Auctioneer.name] if options.card_play_only else [])])
+    if options.jobs > 1 and any(name.startswith(EXEC) for name in names):
+        raise UsageError("an exec: bot plays one game at a time: leave --jobs out")
+    return Plan(
+        game.id, rules, tuple(names), options.seed, options.max_rounds, options.duplicate, options.card_play_only
+    )
 
 
 def _rules(game: AnyGame, options: argparse.Namespace) -> Rules:
@@ -166,7 +193,7 @@ def _check_known(game: AnyGame, names: list[str]) -> None:
 
 
 @contextmanager
-def _seated(names: list[str], options: argparse.Namespace) -> Iterator[list[AnyEntrant]]:
+def _seated(names: Sequence[str], options: argparse.Namespace) -> Iterator[list[AnyEntrant]]:
     """The entrants, and their end: in good time after a good run, at once after any other. Raises BotError."""
     entrants: list[AnyEntrant] = []
     at_once = True
@@ -183,7 +210,7 @@ def _seated(names: list[str], options: argparse.Namespace) -> Iterator[list[AnyE
             entrant.leave(at_once=at_once)
 
 
-def _keeping(write: Callable[[Record], None], ending: EndSignals) -> Keep:
+def _keeping(write: Write | None, ending: EndSignals) -> Keep:
     """Return a context to play a game in: a signal may end it there, and however it ends, its record is written."""
 
     @contextmanager
@@ -192,16 +219,17 @@ def _keeping(write: Callable[[Record], None], ending: EndSignals) -> Keep:
             with ending.allowed():
                 yield
         finally:
-            write(record)
+            if write:
+                write(encode_record(record))
 
     return keep
 
 
 @contextmanager
-def _recording(options: argparse.Namespace) -> Iterator[Callable[[Record], None]]:
-    """Return a writer that puts a game into the record's file as a whole line, or does nothing. Raises UsageError."""
+def _recording(options: argparse.Namespace) -> Iterator[Write | None]:
+    """Return a writer that puts a game's line into the record's file, if there is to be one. Raises UsageError."""
     if options.record is None:
-        yield lambda record: None  # noqa: ARG005
+        yield None
         return
     path = Path(options.record)
     try:
@@ -215,9 +243,9 @@ def _recording(options: argparse.Namespace) -> Iterator[Callable[[Record], None]
     with file:
         written = 0
 
-        def write(record: Record) -> None:
+        def write(text: str) -> None:
             nonlocal written
-            line = encode_record(record).encode() + b"\n"
+            line = text.encode() + b"\n"
             try:
                 _write_all(file, line)
             except OSError as error:
@@ -233,32 +261,3 @@ def _write_all(file: FileIO, data: bytes) -> None:
     rest = memoryview(data)
     while rest:
         rest = rest[file.write(rest) :]
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], None]]:
-    """Return a counter that shows on a terminal how many games have been played, and wipes that away in the end."""
-    terminal = sys.stderr if sys.stderr is not None and sys.stderr.isatty() else None
-
-    def show(played: int) -> None:
-        if terminal is not None:
-            print(f"\r{_progress_of(played, games)}", end="", file=terminal, flush=True)
-
-    try:
-        yield show
-    finally:
-        if terminal is not None:
-            blanks = " " * len(_progress_of(games, games))
-            wiped = "\r\x1b[K" if _knows_sequences() else f"\r{blanks}\r"
-            print(wiped, end="", file=terminal, flush=True)
-
-
-def _progress_of(played: int, games: int) -> str:
-    return f"{played} of {games} games played"
-
-
-def _knows_sequences() -> bool:
-    """Return whether the terminal obeys control sequences: on Windows only one that says who it is."""
-    if sys.platform == "win32":
-        return "WT_SESSION" in os.environ or "TERM" in os.environ
-    return os.environ.get("TERM") != "dumb"

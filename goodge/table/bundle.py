@@ -10,6 +10,7 @@ import re
 import shutil
 import zipfile
 import zlib
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -58,10 +59,10 @@ class TakenIn:
     aside: tuple[str, ...] = ()
 
 
-def export_all(home: Home, target: Path) -> int:
+def export_all(home: Home, target: Path, show: Callable[[int, int], None] | None = None) -> int:
     """Write everything into a new .zip; return the number of finished matches in it. Raises OSError.
 
-    Raises FileExistsError if the target is there already.
+    `show` is told how many of how many files are done. Raises FileExistsError if the target is there already.
     """
     if target.exists():
         raise FileExistsError(17, "there is such a file already", str(target))
@@ -69,11 +70,14 @@ def export_all(home: Home, target: Path) -> int:
     try:
         with zipfile.ZipFile(draft, "w", zipfile.ZIP_DEFLATED) as bundle:
             bundle.writestr(_MANIFEST, json.dumps({"format": FORMAT, "version": VERSION}) + "\n")
-            for name, path in _files_of(home):
+            files = _files_of(home)
+            for done, (name, path) in enumerate(files, start=1):
                 with open_plain(path) as file:
                     data = file.read()
                 bundle.writestr(name, data)
                 matches += data.count(b"\n") if name == home.records_file.name else 0
+                if show is not None:
+                    show(done, len(files))
         rename(System(), draft, target)
     finally:
         with suppress(OSError):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import re
 import sys
@@ -12,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from goodge.commands import bot, simulate
+from goodge.commands import bot
 from goodge.commands.arena import mean_of
 from goodge.commands.cli import run
 from goodge.commands.entrants import command_of
@@ -308,46 +307,6 @@ def test_casual_beats_novice(capsys: Printed) -> None:
         assert run(["simulate", "--players", players, "--bots", "casual,novice", "--games", "30", "--duplicate"]) == 0
         words = next(line for line in capsys.readouterr().out.splitlines() if line.startswith("casual scores")).split()
         assert float(words[2]) > 2 * float(words[4])
-
-
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
-def test_progress_is_shown_on_a_terminal_and_wiped_away(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
-    terminal = Terminal()
-    monkeypatch.setattr("sys.stderr", terminal)
-    monkeypatch.setenv("TERM", "xterm")
-    assert run(["simulate", "--bots", "novice", "--games", "2"]) == 0
-    assert "0 of 2 games played" in terminal.getvalue()
-    assert terminal.getvalue().endswith("\r\x1b[K")
-    assert "of 2 games played" not in capsys.readouterr().out
-
-
-@pytest.mark.parametrize(
-    ("platform", "variables", "is_plain"),
-    [
-        ("linux", {"TERM": "dumb"}, True),
-        ("linux", {"TERM": "linux"}, False),
-        ("win32", {}, True),
-        ("win32", {"WT_SESSION": "7"}, False),
-    ],
-)
-def test_a_plain_console_is_wiped_with_blanks(
-    platform: str, variables: dict[str, str], is_plain: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in ("TERM", "WT_SESSION"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in variables.items():
-        monkeypatch.setenv(name, value)
-    terminal = Terminal()
-    monkeypatch.setattr("sys.stderr", terminal)
-    with simulate._progress(12) as show:
-        show(12)
-        monkeypatch.setattr("sys.platform", platform)
-    shown = "\r12 of 12 games played"
-    assert terminal.getvalue() == shown + (f"\r{' ' * (len(shown) - 1)}\r" if is_plain else "\r\x1b[K")
 
 
 def test_a_command_is_split_as_the_platform_does() -> None:
