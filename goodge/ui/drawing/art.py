@@ -23,7 +23,7 @@ from typing import NamedTuple
 import pygame
 
 from ...engine.cards import Suit
-from .assets import assets_folder
+from .assets import assets_folder, picture_text
 from .faults import UNREADABLE, faults
 from .kept import KeptPictures
 from .standin import stand_in
@@ -209,7 +209,7 @@ def _path(name: str) -> Path:
 @cache
 def _source(name: str, palette: str, pack: str) -> str:
     """Return the SVG text in the mood that is meant, with the standard suit colours exchanged for those chosen."""
-    text = _path(name).read_text(encoding="utf-8")
+    text = picture_text(_path(name))
     if not text.rstrip().endswith("</svg>"):
         raise ValueError("it is cut short")
     text = in_mood(text, name.partition("#")[2])
