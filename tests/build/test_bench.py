@@ -5,6 +5,7 @@ import random
 import pytest
 
 from bench import GROWTH_GOAL, PARTS, main, verdict
+from benchlib import starts
 from benchlib.frames import Frame, summary
 from benchlib.growth import growth
 from goodge.engine.games import GAMES
@@ -42,3 +43,10 @@ def test_noise_is_no_growth_but_may_hide_it() -> None:
     assert growth(steady).at_most < GROWTH_GOAL
     assert growth([size + 0.03 * match for match, size in enumerate(steady)]).at_most > GROWTH_GOAL
     assert growth(rough).at_most > GROWTH_GOAL
+
+
+def test_each_part_of_a_start_is_there_and_takes_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    found = starts.parts()
+    assert len(found) == len(starts.PARTS)
+    assert all(seconds > 0 for seconds in found)
