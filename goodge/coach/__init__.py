@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from .claims import claim
-from .goals import Goal, failed_goals, goals_of
-from .judge import Judge
-from .judgement import Judgement, Label, Weighed
-from .luck import Luck, luck_of
-from .open_cards import Answer, Solved, solve
-from .reasons import Reason, reasons_for
-from .review import Choice, MatchReview, RoundReview, review
-from .swing import Scale, scale_of
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .claims import claim
+    from .goals import Goal, failed_goals, goals_of
+    from .judge import Judge
+    from .judgement import Judgement, Label, Weighed
+    from .luck import Luck, luck_of
+    from .open_cards import Answer, Solved, solve
+    from .reasons import Reason, reasons_for
+    from .review import Choice, MatchReview, RoundReview, review
+    from .swing import Scale, scale_of
 
 __all__ = [
     "Answer",
@@ -35,3 +39,23 @@ __all__ = [
     "scale_of",
     "solve",
 ]
+
+_HOMES = {
+    "claims": ("claim",),
+    "goals": ("Goal", "failed_goals", "goals_of"),
+    "judge": ("Judge",),
+    "judgement": ("Judgement", "Label", "Weighed"),
+    "luck": ("Luck", "luck_of"),
+    "open_cards": ("Answer", "Solved", "solve"),
+    "reasons": ("Reason", "reasons_for"),
+    "review": ("Choice", "MatchReview", "RoundReview", "review"),
+    "swing": ("Scale", "scale_of"),
+}
+
+
+def __getattr__(name: str) -> object:
+    """Return one of the names above; its module is loaded when first asked for, and the title need not wait for it."""
+    for module, names in _HOMES.items():
+        if name in names:
+            return getattr(import_module(f".{module}", __name__), name)
+    raise AttributeError(name)

@@ -23,7 +23,7 @@ from .files import fault_of, replace_file
 from .home import Home
 from .match_table import Table
 from .notices import NothingSaved, Notice
-from .practice import with_name
+from .portraits import with_name
 from .seats import MatchSetup, SeatSetup
 from .store import Store, with_folder
 from .system import System, read_plain

@@ -7,6 +7,7 @@ same on every machine. Computer players are characters, each with a name and a p
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from zlib import crc32
 
 from ..engine.errors import TextError
@@ -130,3 +131,10 @@ def read_chosen(value: object) -> dict[str, str]:
         raise TextError("portraits are kept by name")
     kept = {name_key(name): portrait for name, portrait in value.items() if portrait in PEOPLE and name_key(name)}
     return dict(list(kept.items())[-MOST_KEPT:])
+
+
+def with_name(record: Record, seat: int, name: str) -> Record:
+    """Return a match among characters with somebody of this name in a seat."""
+    others = iter([other for other in CHARACTERS if name_key(other) != name_key(name)])
+    players = [name if place == seat else next(others) for place in range(len(record.players))]
+    return replace(record, players=tuple(players))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import replace
 from datetime import date
 
 from ..coach.positions import Position, read_position
@@ -14,7 +13,7 @@ from .archive.renamings import name_now, renamings_of
 from .archive.standings import KeptStandings
 from .home import Home
 from .notices import Notice
-from .portraits import CHARACTERS, name_key
+from .portraits import name_key, with_name
 from .worker import Worker
 
 GRADES = 3
@@ -172,10 +171,3 @@ class Series:
             else:
                 is_own = self.position.missed is None
                 self._record = record if is_own else with_name(record, self.position.choice.seat, self._name)
-
-
-def with_name(record: Record, seat: int, name: str) -> Record:
-    """Return a match among characters with somebody of this name in a seat."""
-    others = iter([other for other in CHARACTERS if name_key(other) != name_key(name)])
-    players = [name if place == seat else next(others) for place in range(len(record.players))]
-    return replace(record, players=tuple(players))

@@ -22,7 +22,8 @@ from goodge.table.archive.reviews import KeptReview
 from goodge.table.archive.standings import KeptStandings
 from goodge.table.home import Home
 from goodge.table.notices import PracticeNotKept, PracticeSetAside
-from goodge.table.practice import GRADES, Practice, Series, grade_of, with_name
+from goodge.table.portraits import with_name
+from goodge.table.practice import GRADES, Practice, Series, grade_of
 from tests.engine.playing import play_match
 from tests.table.tools import WAIT
 
