@@ -93,11 +93,12 @@ class PlayCard:
 Action: TypeAlias = Bid | Pass | Look | Nil | BlindNil | Bury | NameTrump | PlayCard
 
 HIDDEN_BURY = Bury(())
-# Made once: whoever replays matches reads the same texts over and over.
+# Made once: whoever replays matches reads the same texts over and over, and each hand may play the same cards.
+PLAYS = {card: PlayCard(card) for card in EVERY_CARD}
 _OFTEN_READ: tuple[Action, ...] = (
     *(Pass(), Look(), Nil(), BlindNil(), HIDDEN_BURY),
     *map(NameTrump, Suit),
-    *map(PlayCard, EVERY_CARD),
+    *PLAYS.values(),
 )
 _BY_TEXT = {action.text: action for action in _OFTEN_READ}
 

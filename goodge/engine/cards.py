@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
+from functools import cache
 from typing import NamedTuple
 
 from .errors import TextError
@@ -57,9 +58,7 @@ class Card(NamedTuple):
     @property
     def text(self) -> str:
         """The card as records spell it."""
-        if self.suit is None:
-            return _UNSUITED[self.rank]
-        return f"{_COURT.get(self.rank, self.rank)}{self.suit.letter}"
+        return _text(self)
 
     @classmethod
     def parse(cls, text: str) -> Card:
@@ -74,6 +73,13 @@ class Card(NamedTuple):
 
     def __str__(self) -> str:
         return self.text
+
+
+@cache
+def _text(card: Card) -> str:
+    if card.suit is None:
+        return _UNSUITED[card.rank]
+    return f"{_COURT.get(card.rank, card.rank)}{card.suit.letter}"
 
 
 # Of both decks.
@@ -91,7 +97,12 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     >>> [card.text for card in in_order(parse_cards(["Crown", "2H", "10S", "1S"]))]
     ['1S', '10S', '2H', 'Crown']
     """
-    return tuple(sorted(cards, key=lambda card: (card.suit is None, card.suit or 0, card.rank)))
+    return tuple(sorted(cards, key=_place))
+
+
+@cache
+def _place(card: Card) -> tuple[bool, int, int]:
+    return card.suit is None, card.suit or 0, card.rank
 
 
 def parse_cards(texts: Iterable[str]) -> tuple[Card, ...]:

@@ -309,27 +309,26 @@ class Game(Counted[B], ScoredAsTold[B], ABC, Generic[R, B]):
     def view_for(self, state: State[B], seat: int | None) -> View[B]:
         """Return all that this seat may know; for None, all that the public may know."""
         board, match = state.board, state.match
-        own = () if seat is None or not board.sees_own(seat) else state.hands[board.own_hand(seat)]
-        view = View(
+        own = () if seat is None or not board.sees_own(seat) else in_order(state.hands[board.own_hand(seat)])
+        dummy = None if board.dummy is None else in_order(state.hands[board.dummy])
+        acting = own if dummy is None or board.acting != board.dummy else dummy
+        return View(
             game=self.id,
             rules=match.rules,
             totals=match.totals,
             seat=seat,
             board=board,
-            hand=in_order(own),
+            hand=own,
             stash=self.stash_seen(state, seat),
             actions=self.actions_seen(state, seat),
-            legal=(),
+            legal=() if seat is None or seat != board.turn else self.legal(board, acting),
             deal=state.deal if board.phase is Phase.SCORED else None,
             result=state.result,
-            dummy=None if board.dummy is None else in_order(state.hands[board.dummy]),
+            dummy=dummy,
             bags=match.bags,
             sets=match.sets,
             rounds=match.rounds if self.counts_rounds(match.rules) else None,
         )
-        if seat is None or seat != board.turn:
-            return view
-        return replace(view, legal=self.legal(board, view.acting_hand))
 
     def stash_seen(self, state: State[B], seat: int | None) -> Hand | None:  # noqa: ARG002
         """The Stash as far as this seat knows it."""

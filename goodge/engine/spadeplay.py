@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, TypeVar, cast
 
-from .actions import Action, PlayCard
+from .actions import PLAYS, Action, PlayCard
 from .cards import Card, Suit
 from .errors import NoSuchDeal, Refusal, TextError
 from .events import CardPlayed, Event, HandSeen, SpadesBroken, TrickWon
@@ -78,7 +78,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
 
     def legal(self, board: SB, hand: Hand) -> tuple[Action, ...]:
         if board.phase is Phase.PLAY:
-            return tuple(map(PlayCard, self.playable(board, hand)))
+            return tuple([PLAYS[card] for card in self.playable(board, hand)])
         return ()
 
     def playable(self, board: SB, hand: Hand) -> Hand:

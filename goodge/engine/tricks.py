@@ -61,7 +61,10 @@ def plays(board: Board, lead_of: LeadOf, *, trump_waits: bool = False) -> Iterat
 
 def without(hands: tuple[Hand, ...], index: int, cards: Hand) -> tuple[Hand, ...]:
     """The hands once these cards have left one of them."""
-    left = tuple(card for card in hands[index] if card not in cards)
+    left = hands[index]
+    for card in cards:
+        place = left.index(card)
+        left = left[:place] + left[place + 1 :]
     return (*hands[:index], left, *hands[index + 1 :])
 
 

@@ -168,13 +168,13 @@ def sight_of(view: GoodgeView) -> Sight:
     seats, goodge = len(board.captured), board.goodge
     if trump is None or seat is None or goodge is None:
         raise ValueError("cards are played only once trump is named, by a seat")
-    tricks = [*board.tricks, board.trick]
-    played = [number_of(card, trump) for trick in tricks for card in trick.cards]
+    tricks, number_by_card = [*board.tricks, board.trick], _numbers(trump)
+    played = [number_by_card[card] for trick in tricks for card in trick.cards]
     hand = masks_of(view.hand, trump)
     unseen = [2047, 1023, 1023, 1023, 1023]
-    for number in [*played, *(number_of(card, trump) for card in (*view.hand, *(view.stash or ())))]:
+    for number in [*played, *[number_by_card[card] for card in (*view.hand, *(view.stash or ()))]]:
         unseen[CARD_SUIT[number]] &= ~(1 << number % PLACES)
-    numbers = [number_of(card, trump) for card in board.trick.cards]
+    numbers = [number_by_card[card] for card in board.trick.cards]
     lead, best, taker = CARD_SUIT[numbers[0]] if numbers else NO_LEAD, -1, -1
     for place, number in enumerate(numbers):
         if best < 0 or (number > best if CARD_SUIT[number] == CARD_SUIT[best] else CARD_SUIT[number] == 0):
@@ -203,9 +203,9 @@ def sight_of(view: GoodgeView) -> Sight:
 
 
 def _voids(view: GoodgeView, trump: Suit, seats: int) -> list[int]:
-    void = [0] * seats
+    void, number_by_card = [0] * seats, _numbers(trump)
     for trick in (*view.board.tricks, view.board.trick):
-        suits = [CARD_SUIT[number_of(card, trump)] for card in trick.cards]
+        suits = [CARD_SUIT[number_by_card[card]] for card in trick.cards]
         for place, suit in enumerate(suits):
             if suit != suits[0]:
                 void[(trick.leader + place) % seats] |= 1 << suits[0]

@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any, ClassVar, TypeAlias, cast
 
-from ..actions import HIDDEN_BURY, Action, Bid, Bury, NameTrump, Pass, PlayCard
+from ..actions import HIDDEN_BURY, PLAYS, Action, Bid, Bury, NameTrump, Pass, PlayCard
 from ..cards import CROWN, Card, Suit, in_order
 from ..decisions import BidDecided, Decision
 from ..errors import IllegalAction, NoSuchDeal, Refusal, RulesError, TextError
@@ -118,7 +118,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         if board.phase is Phase.TRUMP:
             return tuple(map(NameTrump, Suit))
         if board.phase is Phase.PLAY:
-            return tuple(map(PlayCard, self.playable(board, hand)))
+            return tuple([PLAYS[card] for card in self.playable(board, hand)])
         return ()
 
     def playable(self, board: GoodgeBoard, hand: Hand) -> Hand:
@@ -265,7 +265,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     def actions_seen(self, state: GoodgeState, seat: int | None) -> tuple[Action, ...]:
         is_goodge = seat is not None and seat == state.board.goodge
         hidden = not (is_goodge or state.board.is_over)
-        return tuple(_as_seen(action, hidden=hidden) for action in state.actions)
+        return tuple([_as_seen(each, hidden=hidden) if isinstance(each, Bury) else each for each in state.actions])
 
     def check_view(self, view: GoodgeView) -> None:
         board = view.board
@@ -341,7 +341,5 @@ class GoodgeWorlds(Worlds[GoodgeBoard]):
         return State(self._match, board, Deal(tuple(dealt), found), tuple(hands), stash, actions)
 
 
-def _as_seen(action: Action, *, hidden: bool) -> Action:
-    if not isinstance(action, Bury):
-        return action
-    return HIDDEN_BURY if hidden else Bury(in_order(action.cards))
+def _as_seen(burial: Bury, *, hidden: bool) -> Bury:
+    return HIDDEN_BURY if hidden else Bury(in_order(burial.cards))

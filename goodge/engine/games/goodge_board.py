@@ -44,7 +44,7 @@ def winning_place(cards: tuple[Card, ...], trump: Suit | None) -> int:
 
 def following(hand: Hand, lead: Suit | None, trump: Suit | None) -> Hand:
     """The cards of a hand that may be played to this lead; the whole hand where it cannot follow."""
-    return tuple(card for card in hand if suit_of(card, trump) == lead) or hand
+    return tuple([card for card in hand if (trump if card.suit is None else card.suit) is lead]) or hand
 
 
 @dataclass(frozen=True, slots=True)
