@@ -1,14 +1,18 @@
-"""The program's work while the table of a game waits for a person: python -m benchlib.idle GAME SECONDS"""
+"""The program's work while it waits for a person: python -m benchlib.idle PLACE WIDTHxHEIGHT SECONDS
+
+A place is the table of a game, by its id, or title, curtain or review.
+"""
 
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, process_time
 
-from benchlib.players import resident, tell, with_person
+from benchlib.players import resident, tell, with_people, with_person
 from headless import Screen, start_match, write_settings
+from reviewshots import choice
 
-_SETTLING = 3  # seconds: events of a new window, pictures that are made ready
+_SETTLING = 10  # seconds: events of a new window, pictures that are made ready, sounds that are read, and the rest
 
 
 class Watch:
@@ -38,14 +42,28 @@ class Watch:
         self._draw()
 
 
+def go_to(screen: Screen, place: str) -> None:
+    """Show a place at which the program waits for a person."""
+    if place == "title":
+        screen.app.ways.title(screen.app)
+    elif place == "review":
+        choice(screen)
+    else:
+        setup = with_people(2) if place == "curtain" else with_person(place)
+        screen.clear()
+        start_match(screen.home, setup, lambda view: view.seat == 0)
+        screen.reopen()
+        screen.resume()
+    screen.settle()
+
+
 def main() -> None:
-    game, seconds = sys.argv[1:]
+    place, size, seconds = sys.argv[1:]
+    width, height = map(int, size.split("x"))
     with TemporaryDirectory() as home:
         write_settings(Path(home), speed="normal")
-        start_match(Path(home), with_person(game), lambda view: view.seat == 0)
-        screen = Screen(Path(home), (1280, 800))
-        screen.resume()
-        screen.settle()
+        screen = Screen(Path(home), (width, height))
+        go_to(screen, place)
         watch = Watch(screen, int(seconds))
         vars(screen.app).update(turn=watch.turn, draw=watch.draw)
         screen.app.run()

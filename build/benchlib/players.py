@@ -20,6 +20,11 @@ def with_person(game: str) -> MatchSetup:
     return MatchSetup(_seats(game, [None, *["casual"] * 3]), {}, 1, game)
 
 
+def with_people(count: int) -> MatchSetup:
+    """Return a match of Goodge in which the first seats are of people at one screen, the others of casuals."""
+    return MatchSetup(_seats("goodge", [*[None] * count, *["casual"] * 4]), {}, 1, "goodge")
+
+
 def of_computers(game: str) -> MatchSetup:
     """Return a match of novices, over when anybody has a point."""
     return MatchSetup(_seats(game, ["novice"] * 4), {"target": 1}, 1, game)

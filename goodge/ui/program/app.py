@@ -41,6 +41,7 @@ from .memory import Stillness, hand_back  # noqa: E402
 from .narrator import Narrator  # noqa: E402
 from .own_keys import use_own  # noqa: E402
 from .pads import NOISE, OF_PADS, Pads  # noqa: E402
+from .pulse import Pulse  # noqa: E402
 from .sound import Sounds  # noqa: E402
 from .stack import Stack  # noqa: E402
 from .text_log import TextLog  # noqa: E402
@@ -49,7 +50,6 @@ from .voice import Voices  # noqa: E402
 from .ways import Ways  # noqa: E402
 from .window import Window  # noqa: E402
 
-_ACTIVE_FPS, _IDLE_FPS = 60, 20
 _AWAKE_AFTER_INPUT = 1.0
 
 
@@ -279,7 +279,7 @@ class App(Stack):
 
     def run(self) -> None:
         """Run until somebody quits."""
-        clock = pygame.time.Clock()
+        pulse = Pulse()
         is_moving = self.turn(0.0)  # the clock would have the first frame wait
         self._pads.start()
         self.narrator.start()
@@ -290,9 +290,9 @@ class App(Stack):
                     self._awake = _AWAKE_AFTER_INPUT
             is_busy = is_moving or self._awake > 0 or self._buttons.is_awake
             is_busy = is_busy or any(scene.is_waiting for scene in self._stack)
-            seconds = clock.tick(_ACTIVE_FPS if is_busy else _IDLE_FPS) / 1000
-            self._awake -= seconds
-            is_moving = self.turn(min(seconds, 0.1))
+            self._awake -= pulse.beat(is_busy=is_busy)
+            if (passed := pulse.turn_due(is_wanted=self._is_dirty or self.narrator.is_heard)) is not None:
+                is_moving = self.turn(passed)
 
     def turn(self, seconds: float) -> bool:
         """Let time pass, and draw if needed; return True while something moves."""
