@@ -1,7 +1,7 @@
 """Our own levels by what their choices cost, so that a person's can be told beside them.
 
-Measured by `build/bench_coach.py loss GAME LEVEL 450` in the kin games, in Goodge over 1,105 choices of the Expert
-and over 200 of each other level.
+Measured by `build/bench_coach.py loss GAME LEVEL CHOICES`: in Goodge over 1,105 choices of the Expert, in the kin games
+over 450 of Expert, Casual and Novice each, and over 200 of each other level.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from typing import TypeAlias
 Standing: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
 """The levels that a person is between, the weaker first; twice the same if about as good as that one."""
 
-# The mean loss of a choice in points, the strongest level first. Casual and novice stand for one where they differ by
-# less than their errors: 5.3 ± 0.9 and 4.8 ± 0.8 in Goodge, 3.5 ± 0.4 and 3.0 ± 0.4 in League Spades.
+# The mean loss of a choice in points, the strongest level first. Levels stand for one where they differ by less than
+# their errors: casual and novice in Goodge, 5.3 ± 0.9 and 4.8 ± 0.8, and in League Spades, 3.5 ± 0.4 and 3.0 ± 0.4; the
+# beginner, 3.4 ± 0.5, with them there; in Spidge all three.
 _LOSSES = {
-    "goodge": {"expert": 0.50, "casual": 5.0, "novice": 5.0},
-    "spades": {"expert": 0.50, "casual": 1.84, "novice": 2.67},
-    "pride": {"expert": 0.24, "casual": 3.25, "novice": 3.25},
-    "spidge": {"expert": 0.004, "casual": 0.03, "novice": 0.03},
+    "goodge": {"expert": 0.50, "skilled": 2.7, "casual": 5.0, "novice": 5.0, "beginner": 7.6},
+    "spades": {"expert": 0.50, "skilled": 0.98, "casual": 1.84, "novice": 2.67, "beginner": 3.17},
+    "pride": {"expert": 0.24, "skilled": 0.80, "casual": 3.25, "novice": 3.25, "beginner": 3.25},
+    "spidge": {"expert": 0.004, "skilled": 0.01, "casual": 0.03, "novice": 0.03, "beginner": 0.03},
 }
 _LEAST_CHOICES = 30
 _ALIKE = 0.1  # of a level's loss: as good as told apart

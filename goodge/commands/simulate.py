@@ -15,7 +15,7 @@ from goodge.engine.errors import EngineError
 from goodge.engine.game import AnyGame, Rules
 from goodge.engine.games import GAMES, game_named
 from goodge.engine.record import Record, encode_record
-from goodge.players import STYLES
+from goodge.players import LEVELS, STYLES
 
 from . import options as read
 from .arena import AnyEntrant, BotError
@@ -59,7 +59,7 @@ def add_parser(commands: Commands) -> None:
         action="append",
         required=True,
         metavar="BOT,...",
-        help=f"who plays, by seat: novice, casual or expert, with a style ({', '.join(STYLES)}) if you like, as in "
+        help=f"who plays, by seat: {', '.join(LEVELS)}, with a style ({', '.join(STYLES)}) if you like, as in "
         "expert/bold; to measure them by, random (anything allowed), greedy "
         "(rules of thumb), field (30 deals played out at random) and clairvoyant (sees all hands, which nobody else "
         "does); or exec:COMMAND, which reaches to the end of its argument (give --bots again for the next seats); too "

@@ -11,7 +11,7 @@ from .styles import BY_NAME, style_of
 
 __all__ = ["LEVELS", "STYLES", "AnyView", "Budget", "Decision", "Option", "Player", "has_styles", "player_of"]
 
-LEVELS = ("novice", "casual", "expert")  # weakest first
+LEVELS = ("beginner", "novice", "casual", "skilled", "expert")  # weakest first
 STYLES = tuple(BY_NAME)  # any level may have one, and is as strong with it as without
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ..engine.actions import PlayCard
 from ..engine.games.goodge import GoodgeView
+from ..engine.rng import Stream
 from .bidding import best_call
 from .blunders import without_blunders
 from .calls import ByPhase, stream_of
@@ -17,6 +18,7 @@ from .heuristics import leaning
 from .protocol import Budget, Decision
 from .race import Clock
 from .sight import card_of, sight_of, to_kernel
+from .styles import Style
 
 
 class Expert(ByPhase):
@@ -34,10 +36,15 @@ class Expert(ByPhase):
         return best_trump(view, stream_of(view, seed, "expert"), Clock(budget))
 
     def card(self, view: GoodgeView, seed: int, budget: Budget | None) -> Decision:
-        sight = sight_of(view)
-        cards = distinct_cards([*sight.hand, *sight.unseen], 2, 0, sight.lead, sight.best)
-        sane = without_blunders(sight, cards)
-        if len(sane) == 1:
-            return Decision(PlayCard(card_of(sane[0], sight.trump)))
-        leanings = {to_kernel(card): leaning(self.style, sight, card) for card in sane}
-        return best_card(view, sight, leanings, stream_of(view, seed, "expert"), Clock(budget))
+        return searched_card(view, self.style, stream_of(view, seed, "expert"), Clock(budget))
+
+
+def searched_card(view: GoodgeView, style: Style, stream: Stream, clock: Clock) -> Decision:
+    """Return the best card as far as the time allows to see, and none that anybody would call a blunder."""
+    sight = sight_of(view)
+    cards = distinct_cards([*sight.hand, *sight.unseen], 2, 0, sight.lead, sight.best)
+    sane = without_blunders(sight, cards)
+    if len(sane) == 1:
+        return Decision(PlayCard(card_of(sane[0], sight.trump)))
+    leanings = {to_kernel(card): leaning(style, sight, card) for card in sane}
+    return best_card(view, sight, leanings, stream, clock)

@@ -11,14 +11,18 @@ from .styles import Style
 
 
 def _goodge(level: str, style: Style) -> Player:
-    if level == "novice":
-        from .novice import Novice
+    if level in {"beginner", "novice"}:
+        from .novice import Beginner, Novice
 
-        return Novice(style)
+        return Novice(style) if level == "novice" else Beginner(style)
     if level == "casual":
         from .casual import Casual
 
         return Casual(style)
+    if level == "skilled":
+        from .skilled import Skilled
+
+        return Skilled(style)
     from .expert import Expert
 
     return Expert(style)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from time import monotonic
 from typing import Protocol, TypeVar
 
@@ -24,6 +25,12 @@ class Clock:
         self._seconds = budget.seconds if budget is not None else None
         self._share = budget.share if budget is not None else None
         self._start = 0.0 if self._seconds is None else monotonic()
+
+    def lighter(self, share: float) -> Clock:
+        """Return a clock that goes on from here, for this part of the work."""
+        clock = copy(self)
+        clock._share = share if self._share is None else self._share * share
+        return clock
 
     @property
     def is_set(self) -> bool:

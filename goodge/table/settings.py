@@ -76,6 +76,8 @@ class Settings:
 
     `narration`: everything is told to a text file as well.
 
+    `even_levels`: computer players are about as good as the person who plays.
+
     With `more_choices`, New game shows all its choices, not only the game and the players.
 
     `last_setups` are the last choices for a new match of each game, the game played last first.
@@ -106,6 +108,7 @@ class Settings:
     last_setups: tuple[MatchSetup, ...] = ()
     tap_twice: bool = False
     more_choices: bool = False
+    even_levels: bool = False
     hand_suits: str = "fixed"
     hand_ranks: str = "down"
     hand_trumps: str = "left"

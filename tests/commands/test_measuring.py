@@ -194,7 +194,12 @@ def test_no_fair_player_is_ever_handed_more_than_a_view(monkeypatch: pytest.Monk
     spies = {name: Spy(player_of(name)) for name in LEVELS} | {name: Spy(reference_of(name)) for name in REFERENCES}
     monkeypatch.setattr(entrants, "player_of", lambda level, _: spies[level])
     monkeypatch.setattr(entrants, "reference_of", spies.__getitem__)
-    for bots in ("novice,casual,clairvoyant", "expert,random,clairvoyant", "greedy,field,clairvoyant"):
+    for bots in (
+        "novice,casual,clairvoyant",
+        "beginner,skilled,clairvoyant",
+        "expert,random,clairvoyant",
+        "greedy,field,clairvoyant",
+    ):
         assert run(["simulate", "--bots", bots, "--games", "1", "--max-rounds", "1", "--seed", "1"]) == 0
     assert run(["simulate", "--bots", "random,clairvoyant", "--card-play-only", *DUPLICATE]) == 0
     assert all(spy.asked > 10 for spy in spies.values())
@@ -205,7 +210,8 @@ def test_no_level_is_handed_more_than_a_view_in_any_game(game: str, monkeypatch:
     spies = {name: Spy(player_of(name)) for name in LEVELS}
     monkeypatch.setattr(entrants, "player_of", lambda level, _: spies[level])
     options = ["--game", game, "--games", "1", "--max-rounds", "1", "--seed", "1"]
-    assert run(["simulate", "--bots", "novice,casual,expert", *options]) == 0
+    for bots in ("novice,casual,expert", "beginner,skilled"):
+        assert run(["simulate", "--bots", bots, *options]) == 0
     assert all(spy.asked > 10 for spy in spies.values())
 
 

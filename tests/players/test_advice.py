@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from statistics import mean
 
 import pytest
 
-from goodge.engine.actions import Bid, Nil
+from goodge.engine.actions import Bid
 from goodge.engine.rng import Stream
 from goodge.players import player_of
 from goodge.players.anygame.advice import Outlook, outlook_of
@@ -28,12 +29,16 @@ def outlook(game: AnyGame, hand: str) -> Outlook:
 
 
 @partners
-def test_the_fewest_is_what_a_computer_player_would_bid(game: AnyGame) -> None:
+def test_the_fewest_is_what_a_computer_player_would_bid_or_near_to_it(game: AnyGame) -> None:
+    steps = Counter[int]()
     for number in range(40):
         view = game.view_for(cut(game, number), 0)
         called = player_of("casual").choose(view, 1).action
-        if called != Nil():
-            assert called == Bid(max(1, outlook_of(view).fewest))
+        if isinstance(called, Bid):
+            steps[called.amount - max(1, outlook_of(view).fewest)] += 1
+    risks = {-1, 0, 1} if game == SPADES else {0}  # casual players risk something in Spades
+    assert steps.keys() <= risks
+    assert steps[0] > 20
 
 
 @partners

@@ -34,7 +34,7 @@ def test_a_level_is_one_player_and_knows_its_name() -> None:
 
 
 def test_an_unknown_level_is_named() -> None:
-    with pytest.raises(ValueError, match="“wizard”; there is novice, casual, expert"):
+    with pytest.raises(ValueError, match="“wizard”; there is beginner, novice, casual, skilled, expert"):
         player_of("wizard")
 
 

@@ -16,7 +16,7 @@ from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.about import AboutScene
 from goodge.ui.scenes.dialog import Answer, DialogScene
-from goodge.ui.scenes.new_game.plan import MatchPlan, SeatPlan
+from goodge.ui.scenes.new_game.plan import EVEN, MatchPlan, SeatPlan
 from goodge.ui.scenes.new_game.portraits import PortraitScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.own_keys import OwnKeysScene
@@ -53,8 +53,9 @@ def fill_up(plan: MatchPlan) -> None:
             plan.choose(option.name, True)
         else:
             plan.typed |= {limit.name: str(limit.own.largest) for limit in option.limits}
-    for seat, name in enumerate(("Wwwwwwwwwwwwwwww", "Mmmmmmmmmmmmmmmm", "Wilhelmina Maria", "Maximilian Otto")):
-        plan.seats[seat] = SeatPlan(name, None if seat % 2 else "expert", "trump-puller")
+    names = ("Wwwwwwwwwwwwwwww", "Mmmmmmmmmmmmmmmm", "Wilhelmina Maria", "Maximilian Otto")
+    for seat, (name, level) in enumerate(zip(names, (EVEN, None, "expert", None), strict=True)):
+        plan.seats[seat] = SeatPlan(name, level, "trump-puller")
 
 
 def new_game(app: App, game: str | None = None, *, more: bool = False, full: bool = False) -> NewGameScene:

@@ -117,8 +117,8 @@ def test_a_game_with_rules_of_ones_own_shows_them_when_it_is_chosen(app: App) ->
 
 def test_a_match_is_set_up_without_more(app: App, form: NewGameScene) -> None:
     choose(app, form, "players", pygame.K_RIGHT)
-    choose(app, form, "level-1", pygame.K_RIGHT)
-    choose(app, form, "level-3", pygame.K_LEFT, pygame.K_LEFT)
+    choose(app, form, "level-1", pygame.K_RIGHT, pygame.K_RIGHT)
+    choose(app, form, "level-3", *[pygame.K_LEFT] * 3)
     choose(app, form, "start", pygame.K_RETURN)
     assert isinstance(app.top, StandIn)
     setup = app.top.table.setup

@@ -102,7 +102,7 @@ def test_no_control_is_forgotten(app: App) -> None:
 
 def test_every_setting_has_its_row() -> None:
     rows = [row for section in SECTIONS.values() for row in section.rows]
-    without = {"last_setups", "portraits", "more_choices"}  # chosen in New game
+    without = {"last_setups", "portraits", "more_choices", "even_levels"}  # chosen in New game
     without |= {"keys", "buttons", "person"}  # on pages of their own
     assert {row.setting for row in rows} == {field.name for field in fields(Settings)} - without
     for row in rows:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from goodge.engine.games import game_named
 from goodge.engine.record import decode_record, encode_record
+from goodge.players import LEVELS
+from goodge.table.archive.finished import FinishedMatches
 from goodge.table.archive.setups import setup_of
+from goodge.table.archive.statistics import Figures
 from goodge.table.settings import Settings
 from goodge.ui.games import FACES
 from goodge.ui.games.offer import OWN_TARGET, Limits, Switch
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game import strength
+from goodge.ui.scenes.new_game.plan import EVEN
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.new_game.strength import Strength, measured
 from goodge.ui.scenes.rules import RulesScene
@@ -30,7 +36,7 @@ from goodge.ui.wording.new_game import (
     unfinished_words,
 )
 from goodge.ui.wording.phrases import Phrase
-from goodge.ui.wording.players import strength_words
+from goodge.ui.wording.players import about_even, strength_words
 
 from .checks import SIZES, assert_layout, click, key, press, resize, type_text
 from .conftest import OpenApp
@@ -45,9 +51,9 @@ def app(new_game_app: App) -> App:
 
 def test_what_was_set_up_is_played_and_kept(app: App, new_game: NewGameScene) -> None:
     choose(app, new_game, "players", pygame.K_RIGHT)
-    choose(app, new_game, "level-1", pygame.K_RIGHT)
+    choose(app, new_game, "level-1", pygame.K_RIGHT, pygame.K_RIGHT)
     choose(app, new_game, "style-1", pygame.K_RIGHT, pygame.K_RIGHT)
-    choose(app, new_game, "level-2", pygame.K_LEFT, pygame.K_LEFT)
+    choose(app, new_game, "level-2", *[pygame.K_LEFT] * 3)
     fill_in(app, new_game, "target-own", "750")
     choose(app, new_game, "all_pass", pygame.K_RIGHT)
     choose(app, new_game, "deal", pygame.K_RIGHT)
@@ -233,14 +239,43 @@ def test_a_key_that_led_out_of_a_name_changes_nothing_until_it_is_pressed_again(
     assert new_game.plan.seats[0].level is None
     app.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_RIGHT, mod=0))
     press(app, pygame.K_RIGHT)
-    assert new_game.plan.seats[0].level == "novice"
+    assert new_game.plan.seats[0].level == "beginner"
 
 
 def test_a_person_has_no_style(app: App, new_game: NewGameScene) -> None:
     assert "style-0" not in buttons_of(new_game)
     assert "style-1" in buttons_of(new_game)
-    choose(app, new_game, "level-1", pygame.K_LEFT, pygame.K_LEFT)
+    choose(app, new_game, "level-1", *[pygame.K_LEFT] * 3)
     assert "style-1" not in buttons_of(new_game)
+
+
+# -- as good as oneself ---------------------------------------------------------------------------------------
+
+
+def test_computer_players_may_be_about_as_good_as_the_person_who_plays(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    results = {"goodge": [Figures("Zoe", against={"casual": (9, 0)}), Figures("Ann", against={"casual": (9, 9)})]}
+    monkeypatch.setattr(FinishedMatches, "figures", lambda _: results)
+    scene = new_game_of(app, "goodge")
+    app.push(scene)
+    choose(app, scene, "level-1", *[pygame.K_RIGHT] * 3)
+    assert text_of(scene, f"{EVEN}-about") == about_even("Ann", "skilled")
+    fill_in(app, scene, "name-0", "Zoe")
+    assert text_of(scene, f"{EVEN}-about") == about_even("Zoe", "novice")
+    choose(app, scene, "start", pygame.K_RETURN)
+    assert isinstance(app.top, StandIn)
+    assert [seat.level for seat in app.top.table.setup.seats] == [None, "novice", "casual"]
+    again = NewGameScene(app)
+    assert [seat.level for seat in again.plan.sitting] == [None, EVEN, EVEN], "until another level is chosen"
+    for plan in again.plans.values():
+        plan.against = {}
+        assert {seat.level for seat in plan.setup().seats} == {None, "casual"}
+    app.push(again)
+    for seat in (1, 2):
+        choose(app, again, f"level-{seat}", pygame.K_LEFT)
+    choose(app, again, "start", pygame.K_RETURN)
+    assert [seat.level for seat in NewGameScene(app).plan.sitting] == [None, "expert", "expert"]
 
 
 # -- how strong the levels are ------------------------------------------------------------------------------
@@ -273,17 +308,20 @@ def test_the_longest_figures_have_room(open_app: OpenApp, monkeypatch: pytest.Mo
         for game, offer in ((face.id, face.offer) for face in FACES.values())
         for players in offer.tables
     ]
-    levels = (("casual", "novice"), ("expert", "casual"))
+    levels = tuple((stronger, weaker) for weaker, stronger in pairwise(LEVELS))
     found = [Strength(*table, *pair, 9, 10, 9.0, 1.0, 50) for table in tables for pair in levels]
     monkeypatch.setattr(strength, "strengths", lambda: tuple(found))
     for game, players in tables:
         scene = new_game_of(app, game)
         scene.plan.players = players
+        for seat, level in zip(scene.plan.seats, LEVELS[1:], strict=False):
+            seat.level = level
         app.reset(scene)
         for size in SIZES:
             resize(app, size)
             against = players - len((scene.plan.teams or [[0]])[0])
-            assert text_of(scene, "expert-figures") == strength_words(8, 9, against, "casual")
+            strongest = LEVELS[players]
+            assert text_of(scene, f"{strongest}-figures") == strength_words(8, 9, against, LEVELS[players - 1])
             assert_layout(scene)
 
 

@@ -48,7 +48,7 @@ def test_enter_draws_the_teams(app: App, tmp_path: Path) -> None:
     scene = with_new_hall(app, tmp_path)
     start = top(app)
     fill_in(app, start, "name", "The Attic")
-    choose(app, start, "partner", pygame.K_RIGHT)
+    choose(app, start, "partner", pygame.K_RIGHT, pygame.K_RIGHT)
     choose(app, start, "field", pygame.K_RIGHT)
     start.focus("start")
     press(app, pygame.K_RETURN)
@@ -58,7 +58,7 @@ def test_enter_draws_the_teams(app: App, tmp_path: Path) -> None:
     own = setup.teams[setup.own]
     assert (own.name, [each.level for each in own.players]) == ("The Attic", [None, "expert"])
     others = {each.level for team in setup.teams if team != own for each in team.players}
-    assert others == {"novice"}
+    assert others == {"beginner"}
     assert text_of(scene, "heading") == stage_words(scene.hall.round[0])
 
 
@@ -111,7 +111,7 @@ def test_how_strong_the_field_is_stands_under_it(app: App, tmp_path: Path, monke
     with_new_hall(app, tmp_path)
     start = top(app)
     mixed = text_of(start, "field-note")
-    choose(app, start, "field", pygame.K_RIGHT, pygame.K_RIGHT)
+    choose(app, start, "field", *[pygame.K_RIGHT] * 3)
     assert text_of(start, "field-note") != mixed
     found.append(Strength("pride", 4, "casual", "novice", 80, 90, 9.0, 1.0, 50))
     start.refresh()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...engine.actions import Action, Bid, Look, Nil, PlayCard
 from ...engine.game import AnyGame, AnyView
 from ...engine.rng import Stream
@@ -13,14 +15,23 @@ from .deck import Deck
 from .estimate import nearest_bid, tricks_of
 from .player import AnyGamePlayer
 
+
+class _Risk(NamedTuple):
+    """The tricks that casual players hope for beyond a careful count, those that their mood adds or takes away, and
+    those more that a hand may look good for and still bid none.
+    """
+
+    hope: float
+    mood: float
+    nil: float
+
+
+# Careful counts make 99 of 100 contracts of Spades, and four of them bid 10.2 tricks together; with this 11.0, and 95
+# of 100 are made (300 rounds). In League Spades they bid 11.4 and make 86 of 100 as it is.
+_NO_RISK, _RISKS = _Risk(0.0, 0.0, 0.0), {"spades": _Risk(0.25, 0.6, 0.2)}
 NIL_UNDER = 1.0  # tricks that a hand may look good for and still bid none
 
-# A beginner counts the two highest cards of each suit and the trumps from the fourth on, takes a mood for more,
-# forgets what lies further back than two tricks (but for the highest card of each suit), and misjudges cards.
-_MOOD = 1.4  # tricks
-_TRICKS_REMEMBERED = 2
-_WAVERING = 130.0
-_HOPELESS = 1.3  # tricks that a hand may look good for and still try for none where nobody bids
+_HOPELESS = 2.5  # tricks that a hand may look good for and still try for none where nobody bids
 
 
 class AnyGameCasual(AnyGamePlayer):
@@ -30,8 +41,9 @@ class AnyGameCasual(AnyGamePlayer):
     few = FEW
 
     def call(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:  # noqa: ARG002
-        tricks = tricks_of(deck, view.hand)
-        return Decision(_called(view, tricks, nil=tricks < NIL_UNDER))
+        tricks, risk = tricks_of(deck, view.hand), _RISKS.get(game.id, _NO_RISK)
+        hoped = tricks + risk.hope + risk.mood * (stream.random() - stream.random())
+        return Decision(_called(view, hoped, nil=tricks < NIL_UNDER + risk.nil))
 
     def card(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:  # noqa: ARG002
         state = game.sampler(view).draw(stream)
@@ -51,25 +63,41 @@ class AnyGameCasual(AnyGamePlayer):
 
 
 class AnyGameNovice(AnyGameCasual):
-    """A beginner, who forgets and misjudges cards. Decisions have no options."""
+    """Somebody who has played a few evenings: forgets and misjudges cards. Decisions have no options.
+
+    They count the two highest cards of each suit and the trumps from the fourth on, take a mood for more, and forget
+    what lies further back than a trick or two, but for the highest card of each suit.
+    """
 
     level = "novice"
     few = _HOPELESS
+    mood = 1.4  # tricks
+    wavering = 130.0  # in the kernel's scores of a card
+    tricks_remembered = 2
 
     def call(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:  # noqa: ARG002
         high = _high_cards(view, deck)
-        return Decision(_called(view, high + _MOOD * (stream.random() - stream.random()), nil=not high))
+        return Decision(_called(view, high + self.mood * (stream.random() - stream.random()), nil=not high))
 
     def minded(self, view: AnyView, deck: Deck, hands: list[int]) -> list[int]:
         acting = view.board.acting or 0
         others = [(card, hand) for hand, mask in enumerate(hands) if hand != acting for card in kernel.cards_of(mask)]
         others.sort(key=lambda held: (-deck.from_top(held[0]), held))
-        for gone, (card, hand) in zip(_forgotten(view, deck), others, strict=False):
+        for gone, (card, hand) in zip(_forgotten(view, deck, self.tricks_remembered), others, strict=False):
             hands[hand] ^= 1 << card | 1 << gone
         return hands
 
     def judged(self, score: int, stream: Stream) -> float:
-        return score + _WAVERING * (stream.random() - stream.random())
+        return score + self.wavering * (stream.random() - stream.random())
+
+
+class AnyGameBeginner(AnyGameNovice):
+    """Somebody on their first evening. Decisions have no options."""
+
+    level = "beginner"
+    wavering = 700.0
+    few = 0.0
+    tricks_remembered = 0
 
 
 def _called(view: AnyView, tricks: float, *, nil: bool) -> Action:
@@ -88,8 +116,8 @@ def _high_cards(view: AnyView, deck: Deck) -> int:
     return tops + max(0, trumps - 3)
 
 
-def _forgotten(view: AnyView, deck: Deck) -> list[int]:
-    """Cards that have been played, and might as well be in somebody's hand for all that a beginner knows."""
-    tricks = view.board.tricks[:-_TRICKS_REMEMBERED]
+def _forgotten(view: AnyView, deck: Deck, remembered: int) -> list[int]:
+    """Cards that have been played, and might as well be in somebody's hand to one who remembers so many tricks."""
+    tricks = view.board.tricks[: len(view.board.tricks) - remembered]
     numbers = [deck.number(card) for trick in tricks for card in trick.cards]
     return sorted((card for card in numbers if deck.from_top(card)), key=deck.from_top)

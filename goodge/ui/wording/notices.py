@@ -108,6 +108,7 @@ _SETTINGS = {
     "hand_ranks": Phrase("setting", "ranks in the hand"),
     "hand_trumps": Phrase("setting", "trumps in the hand"),
     "more_choices": Phrase("setting", "more choices"),
+    "even_levels": Phrase("setting", "level like one’s own"),
     "claims": Phrase("setting", "claims"),
     "warning": Phrase("setting", "warning"),
     "notes_gone": Phrase("setting", "notes on the cards that are gone"),

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from .phrases import Phrase
+from .phrases import Phrase, say
 
 _LEVELS = {
     None: Phrase("who sits at a seat", "Person"),
+    "beginner": Phrase("level of a computer player", "Beginner"),
     "novice": Phrase("level of a computer player", "Novice"),
     "casual": Phrase("level of a computer player", "Casual"),
+    "skilled": Phrase("level of a computer player", "Skilled"),
     "expert": Phrase("level of a computer player", "Expert"),
 }
+_EVEN = Phrase("level of a computer player: about as good as the person who plays", "Like me")
 _STYLES = {
     None: Phrase("style of a computer player", "Plain"),
     "bold": Phrase("style of a computer player", "Bold"),
@@ -17,8 +20,10 @@ _STYLES = {
     "trump-puller": Phrase("style of a computer player", "Trump-puller"),
 }
 _ABOUT_LEVELS = {
+    "beginner": Phrase("what a computer player of a level does", "is new to the game"),
     "novice": Phrase("what a computer player of a level does", "makes mistakes"),
     "casual": Phrase("what a computer player of a level does", "counts the cards gone"),
+    "skilled": Phrase("what a computer player of a level does", "looks a little ahead"),
     "expert": Phrase("what a computer player of a level does", "weighs many deals"),
 }
 _ABOUT_STYLES = {
@@ -28,22 +33,40 @@ _ABOUT_STYLES = {
     "trump-puller": Phrase("what a style means", "Leads trump early; no stronger and no weaker"),
 }
 _WINS_ALL = {
+    ("beginner", 2): Phrase("how strong a level is", "wins all games against two Beginners"),
+    ("beginner", 3): Phrase("how strong a level is", "wins all games against three Beginners"),
     ("novice", 2): Phrase("how strong a level is", "wins all games against two Novices"),
     ("novice", 3): Phrase("how strong a level is", "wins all games against three Novices"),
     ("casual", 2): Phrase("how strong a level is", "wins all games against two Casuals"),
     ("casual", 3): Phrase("how strong a level is", "wins all games against three Casuals"),
+    ("skilled", 2): Phrase("how strong a level is", "wins all games against two Skilled"),
+    ("skilled", 3): Phrase("how strong a level is", "wins all games against three Skilled"),
 }
 _WINS_SOME = {
+    ("beginner", 2): Phrase("how strong a level is", "wins {won} of {games} games against two Beginners"),
+    ("beginner", 3): Phrase("how strong a level is", "wins {won} of {games} games against three Beginners"),
     ("novice", 2): Phrase("how strong a level is", "wins {won} of {games} games against two Novices"),
     ("novice", 3): Phrase("how strong a level is", "wins {won} of {games} games against three Novices"),
     ("casual", 2): Phrase("how strong a level is", "wins {won} of {games} games against two Casuals"),
     ("casual", 3): Phrase("how strong a level is", "wins {won} of {games} games against three Casuals"),
+    ("skilled", 2): Phrase("how strong a level is", "wins {won} of {games} games against two Skilled"),
+    ("skilled", 3): Phrase("how strong a level is", "wins {won} of {games} games against three Skilled"),
 }
 
 
 def level_name(level: str | None) -> str:
     """The name of a level: "Novice"; "Person" for None."""
     return _LEVELS[level].say()
+
+
+def even_name() -> str:
+    """What stands among the levels for computer players who are about as good as the person who plays."""
+    return _EVEN.say()
+
+
+def about_even(name: str, level: str) -> str:
+    """What computer players do who are about as good as the person of this name, and so of this level by now."""
+    return say("what a computer player does", "about as good as {name}: {level}", name=name, level=level_name(level))
 
 
 def style_name(style: str | None) -> str:

@@ -117,10 +117,10 @@ def test_a_new_game_is_set_up_and_begins(app: App) -> None:
     hearer.go_to("Name of player 1, field")
     hearer.type("Zoe")
     hearer.go_to("Level of Ben, choice")
-    assert "Level of Ben, choice: Expert" in hearer.press(RIGHT)
+    assert "Level of Ben, choice: Skilled" in hearer.press(RIGHT)
     assert "House rules" in hearer.go_to("More options, button")
     said = hearer.press(ENTER)
-    assert "makes mistakes" in said
+    assert "looks a little ahead" in said
     hearer.go_to("Nil, switch: On")
     assert hearer.press(ENTER).endswith("Nil, switch: Off")
     hearer.go_to("Start, button")

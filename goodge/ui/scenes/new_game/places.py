@@ -7,16 +7,15 @@ from functools import partial
 
 import pygame
 
-from ....players import LEVELS
 from ...drawing.canvas import Canvas
 from ...drawing.dyes import Dye
 from ...drawing.theme import BODY_STRONG, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG, Colour
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Choice, Picker
-from ...wording.players import about_level, level_name
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
+from .levels import level_options, level_words
 from .plan import MatchPlan
 from .rules import fitting
 from .seats import TABLES, Choosers, at_the_table, name_field, portrait_button
@@ -130,11 +129,11 @@ def _seat(
     level = Picker(
         key=f"level-{number}",
         rect=name.move(0, height + canvas.px(_BETWEEN)),
-        options=[(level, level_name(level)) for level in (None, *LEVELS)],
+        options=level_options(),
         value=seat.level,
         on_change=partial(setattr, seat, "level"),
         role=BODY_STRONG,
-        tip=None if seat.level is None else about_level(seat.level),
+        tip=None if seat.level is None else level_words(plan, seat.level),
         called=level_of(seat.name),
     )
     return [portrait, name_field(plan, number, name), level]

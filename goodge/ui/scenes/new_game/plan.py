@@ -9,6 +9,8 @@ from typing import Any
 
 from ....engine.rng import MAX_SEED
 from ....players import has_styles
+from ....table.archive.even_level import even_level
+from ....table.archive.statistics import Outcomes
 from ....table.portraits import CHARACTERS, Chosen, name_key, portraits_at
 from ....table.seats import MatchSetup, SeatSetup, clean_name, draw_players_seed
 from ...games.offer import Limit, Limits, Offer, Own, Pick, Switch
@@ -31,9 +33,13 @@ LARGEST_DRAWN = 999_999_999
 MOST_SEATS = 4
 
 
+EVEN = "even"
+"""Instead of a level: about as good as the first person at the table, by their results in the game."""
+
+
 @dataclass(slots=True)
 class SeatPlan:
-    """A seat as it is being filled in. `level` is None for a person; a computer player may have a style.
+    """A seat as it is being filled in. `level` is None for a person; a computer player's may be EVEN, and have a style.
 
     `portrait` is one that a person has chosen (`is_chosen`), or that stays while they write their name.
     """
@@ -54,7 +60,7 @@ class MatchPlan:
     """All four seats, of which `players` count; the chosen rules, by name; and numbers as they were typed.
 
     A number typed for an option counts instead of the chosen value. Limits are always typed. `known` are the portraits
-    that people have chosen before.
+    that people have chosen before; `against` are the results against each level, by name.
     """
 
     offer: Offer
@@ -65,6 +71,7 @@ class MatchPlan:
     has_number: bool = False
     number_text: str = ""
     known: Chosen = field(default_factory=dict)
+    against: Mapping[str, Outcomes] = field(default_factory=dict)
     has_help: bool = True
 
     def __post_init__(self) -> None:
@@ -117,6 +124,23 @@ class MatchPlan:
         if sides == self.players:
             return []
         return [list(range(side, self.players, sides)) for side in range(sides)]
+
+    @property
+    def is_even(self) -> bool:
+        """True if some computer player is to be about as good as the person who plays."""
+        return any(seat.level == EVEN for seat in self.sitting)
+
+    def even_out(self) -> None:
+        """Have all computer players about as good as the person who plays."""
+        for seat in self.seats:
+            seat.level = seat.level and EVEN
+
+    def own_level(self) -> tuple[str, str]:
+        """Return whom a player that is EVEN is as good as, and the level that this is by now."""
+        names = [seat.name for seat in self.sitting if seat.level is None] or [seat.name for seat in self.sitting]
+        game = self.offer.game
+        sides = game.sides(game.read_rules(self._table_size()))
+        return names[0], even_level(self.against.get(clean_name(names[0]), {}), sides)
 
     @property
     def has_styles(self) -> bool:
@@ -242,8 +266,9 @@ class MatchPlan:
     def setup(self) -> MatchSetup:
         """Return the match of a plan without a problem; a random deal is drawn now."""
         has_style = [seat.level is not None and self.has_styles for seat in self.sitting]
+        _, own = self.own_level()
         seats = tuple(
-            SeatSetup(seat.name, seat.level, seat.style if styled else None)
+            SeatSetup(seat.name, own if seat.level == EVEN else seat.level, seat.style if styled else None)
             for seat, styled in zip(self.sitting, has_style, strict=True)
         )
         seed = int(self.number_text) if self.has_number else _draw_number()

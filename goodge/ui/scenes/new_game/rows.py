@@ -6,16 +6,15 @@ from functools import partial
 
 import pygame
 
-from ....players import LEVELS
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY, MUTED, SMALL_STRONG
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Item, Label
-from ...widgets.buttons import Choice
+from ...widgets.buttons import Picker
 from ...widgets.layout import columns, rows
-from ...wording.players import about_level, level_name
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
+from .levels import level_options, level_words
 from .plan import MatchPlan
 from .rules import fitting
 from .seats import Choosers, head_items, name_field, portrait_button
@@ -53,7 +52,7 @@ def _player(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, ch
     portrait = portrait_button(plan, number, face, choose.portrait)
     team = next((team for team, seats in enumerate(plan.teams) if number in seats), None)
     portrait.sign = None if team is None else TEAM_EMBLEMS[team]
-    words = [] if seat.level is None else [about_level(seat.level)]
+    words = [] if seat.level is None else [level_words(plan, seat.level)]
     return [
         portrait,
         name_field(plan, number, name),
@@ -61,10 +60,10 @@ def _player(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, ch
             Label(key=f"about-{number}", rect=about, text=text, role=BODY, colour=MUTED, align="left", wraps=True)
             for text in words
         ),
-        Choice(
+        Picker(
             key=f"level-{number}",
             rect=level,
-            options=[(level, level_name(level)) for level in (None, *LEVELS)],
+            options=level_options(),
             value=seat.level,
             on_change=partial(setattr, seat, "level"),
             called=level_of(seat.name),

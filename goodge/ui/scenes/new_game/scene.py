@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 
 import pygame
 
 from ....engine.games import MAIN_GAME
+from ....table.archive.finished import FinishedMatches
 from ....table.evening import Progress, progress_in
 from ....table.match_table import Table
 from ....table.portraits import CHARACTERS, PEOPLE
@@ -61,6 +63,8 @@ class NewGameScene(PageScene):
             plan.known = settings.portraits
             if app.household.name is not None:
                 plan.welcome(app.household.name)
+            if settings.even_levels:
+                plan.even_out()
         self._played = [last.game for last in settings.last_setups]
         self._progress = Progress()
         self.plan = self.plans[game or next(iter(self._played), MAIN_GAME)]
@@ -182,7 +186,15 @@ class NewGameScene(PageScene):
     def on_enter(self) -> None:
         super().on_enter()
         self._progress = progress_in(self.app.home, self.app.settings.person)
+        self._take_results()
         self.refresh()
+
+    def _take_results(self) -> None:
+        """Let the plans know how people have done against each level; without the file nobody has played yet."""
+        finished = FinishedMatches(self.app.home, may_save=self.app.store.can_save)
+        with suppress(OSError):
+            for game, figures in finished.figures().items():
+                self.plans[game].against = {each.name: each.against for each in figures}
 
     def focus(self, key: str | None) -> None:
         """Move the focus; the words about the rules follow it."""
@@ -268,6 +280,7 @@ class NewGameScene(PageScene):
     def _begin(self) -> None:
         setup = self.plan.setup()
         self.app.settings.remember(setup)
+        self.app.settings.even_levels = self.plan.is_even
         for name, portrait in self.plan.portraits_to_keep().items():
             self.app.settings.choose_portrait(name, portrait)
         self.app.apply_settings()

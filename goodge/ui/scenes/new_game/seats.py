@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
-from ....players import LEVELS, STYLES
+from ....players import STYLES
 from ....table.seats import NAME_LENGTH
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL, SMALL_STRONG, Role
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL, SMALL_STRONG
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Choice, Picker
@@ -19,10 +19,11 @@ from ...widgets.fields import TextField
 from ...widgets.layout import columns
 from ...widgets.portraits import PortraitButton
 from ...wording.phrases import Phrase, say
-from ...wording.players import about_level, about_style, level_name, style_name
+from ...wording.players import about_style, style_name
 from ...wording.portraits import character_words, choose_words, portrait_words
 from ...wording.spoken import level_of, name_of_player, style_of
 from ..menu_parts import row_height
+from .levels import level_options, level_words
 from .plan import MatchPlan, SeatPlan
 from .strength import measured
 
@@ -30,11 +31,21 @@ TABLES = {3: Phrase("new game: how many play", "Three players"), 4: Phrase("new 
 BRACKET = 46
 PORTRAIT = 48
 _LEGEND_GAP = 14
+_LEGEND_LINES = 3
 
 
 def at_the_table() -> str:
     """Return the heading over the players."""
     return say("new game: who plays", "At the table")
+
+
+class _Line(NamedTuple):
+    """A line below the players: what something means, and figures to the right of it."""
+
+    key: str
+    name: str
+    about: str
+    figures: str = ""
 
 
 class Choosers(NamedTuple):
@@ -114,22 +125,22 @@ def _seat(
 ) -> list[Item]:
     seat, gap, side = plan.seats[number], canvas.px(8), canvas.px(PORTRAIT)
     face = pygame.Rect(row.left, row.centery - side // 2, side, side)
-    wide = canvas.px(534 if plan.has_styles else 420)
+    wide = canvas.px(390 if plan.has_styles else 240)
     level = pygame.Rect(row.right - wide, row.top, wide, row.height)
     name = pygame.Rect(face.right + gap, row.top, level.left - face.right - 2 * gap, row.height)
     role = BODY_STRONG
     styles: list[Item] = []
     if plan.has_styles:
-        level, style = columns(level, (346, 180), gap)
+        level, style = columns(level, (1, 1), gap)
         role = SMALL_STRONG
         styles = [_style(style, seat, number)] if seat.level is not None else []
     return [
         portrait_button(plan, number, face, choose_portrait),
         name_field(plan, number, name),
-        Choice(
+        Picker(
             key=f"level-{number}",
             rect=level,
-            options=[(level, level_name(level)) for level in (None, *LEVELS)],
+            options=level_options(),
             value=seat.level,
             on_change=_changing(seat, "level"),
             role=role,
@@ -188,42 +199,44 @@ def _changing(thing: SeatPlan, name: str) -> Callable[[object], None]:
 
 
 def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
-    """Return a line for each level, with what it does and its measured gain on the level before, and one on styles."""
+    """Return a line for each level at the table, with what it does and its measured gain on the level before.
+
+    Of more than there is room for the strongest have one. A line on styles follows.
+    """
     step = canvas.type.line_height(SMALL)
-    top = area.bottom - step * (len(LEVELS) + plan.has_styles)
+    top = area.bottom - step * (_LEGEND_LINES + plan.has_styles)
     rule = pygame.Rect(area.left, top - canvas.px(10), area.width, 1)
     items: list[Item] = [Drawing(key="levels-rule", rect=rule, paint=_paint_rule)]
-    title = say("new game: before what styles mean", "Styles")
-    wide = _widest(canvas, (*map(level_name, LEVELS), title), SMALL_STRONG)
-    far = _widest(canvas, tuple(map(about_level, LEVELS)), SMALL)
-    for number, level in enumerate(LEVELS):
-        line = pygame.Rect(area.left, top + number * step, area.width, step)
-        name, about, figures = columns(line, (wide, far, line.width - wide - far), 0)
-        items += [
-            Label(
-                key=f"{level}-name", rect=name, text=level_name(level), role=SMALL_STRONG, colour=CREAM, align="left"
-            ),
-            Label(key=f"{level}-about", rect=about, text=about_level(level), role=SMALL, colour=MUTED, align="left"),
-        ]
-        words = measured(plan.offer.id, plan.players, plan.players - len((plan.teams or [[0]])[0]), level)
-        if words:
-            items.append(
-                Label(key=f"{level}-figures", rect=figures, text=words, role=SMALL_STRONG, colour=MUTED, align="right")
-            )
-    if plan.has_styles:
-        line = pygame.Rect(area.left, area.bottom - step, area.width, step)
-        name, about = columns(line, (wide, line.width - wide), 0)
-        words = say("new game: what styles mean", "Bold bids high, Careful low; Trump-pullers lead trump")
-        items += [
-            Label(key="styles-name", rect=name, text=title, role=SMALL_STRONG, colour=CREAM, align="left"),
-            Label(key="styles-about", rect=about, text=words, role=SMALL, colour=MUTED, align="left"),
-        ]
+    lines = _lines(plan)
+    wide = max((canvas.type.size(line.name, SMALL_STRONG)[0] for line in lines), default=0) + canvas.px(_LEGEND_GAP)
+    for number, line in enumerate(lines):
+        items += _legend_line(canvas, pygame.Rect(area.left, top + number * step, area.width, step), wide, line)
     return items
 
 
-def _widest(canvas: Canvas, texts: Sequence[str], role: Role) -> int:
-    """Return the width of a column that these texts fit into, with the gap to the next."""
-    return max(canvas.type.size(text, role)[0] for text in texts) + canvas.px(_LEGEND_GAP)
+def _lines(plan: MatchPlan) -> list[_Line]:
+    met, others = {seat.level for seat in plan.sitting}, plan.players - len((plan.teams or [[0]])[0])
+    lines = [
+        _Line(level, name, level_words(plan, level), measured(plan.offer.id, plan.players, others, level))
+        for level, name in level_options()
+        if level is not None and level in met
+    ][-_LEGEND_LINES:]
+    title = say("new game: before what styles mean", "Styles")
+    words = say("new game: what styles mean", "Bold bids high, Careful low; Trump-pullers lead trump")
+    return [*lines, _Line("styles", title, words)] if plan.has_styles else lines
+
+
+def _legend_line(canvas: Canvas, rect: pygame.Rect, wide: int, line: _Line) -> list[Item]:
+    far = canvas.type.size(line.figures, SMALL_STRONG)[0]
+    name, about, figures = columns(rect, (wide, rect.width - wide - far, far), 0)
+    items: list[Item] = [
+        Label(key=f"{line.key}-name", rect=name, text=line.name, role=SMALL_STRONG, colour=CREAM, align="left"),
+        Label(key=f"{line.key}-about", rect=about, text=line.about, role=SMALL, colour=MUTED, align="left"),
+    ]
+    if line.figures:
+        key = f"{line.key}-figures"
+        items.append(Label(key=key, rect=figures, text=line.figures, role=SMALL_STRONG, colour=MUTED, align="right"))
+    return items
 
 
 def _paint_rule(canvas: Canvas, rect: pygame.Rect) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from ....players import LEVELS
 from ....table.archive.statistics import PERSON, Figures, Outcomes
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, INK
@@ -15,7 +16,7 @@ from .layout import BETWEEN, side_by_side
 
 _MOST_BARS, _LEAST_BARS = 9, 3
 _WIDTHS = (1, 5, 10, 25, 50, 100)  # of the ranges that bids are put together by
-_ORDER = ("novice", "casual", "expert", PERSON)
+_ORDER = (*LEVELS, PERSON)
 
 
 def bid_rows(bids: Outcomes, most: int = _MOST_BARS) -> list[Row]:

@@ -9,6 +9,7 @@ from functools import partial
 
 import pygame
 
+from ....players import LEVELS
 from ....table.hall import Hall
 from ....table.portraits import CHARACTERS, PEOPLE, name_key
 from ....table.seats import NAME_LENGTH, SeatSetup, clean_name, draw_players_seed
@@ -19,7 +20,7 @@ from ...drawing.theme import ALARM, BODY, BODY_STRONG, GOLD_BRIGHT, MUTED, NAME,
 from ...program.app import App
 from ...program.layer import Topic
 from ...widgets.base import Item, Label, Panel, Picture
-from ...widgets.buttons import Choice
+from ...widgets.buttons import Picker
 from ...widgets.commands import Command, Deeds
 from ...widgets.fields import TextField
 from ...widgets.layout import columns
@@ -40,7 +41,6 @@ from .words import RULES, faces_of
 _FACE = 46
 _NAME = "Ann"  # until somebody has one of their own
 _TALL = 640  # units: the height of a panel in a tall window
-_LEVELS = ("novice", "casual", "expert")
 _HOW = (
     Phrase("tournament: how it goes", "Eight teams, two by two: yours and seven of computer players."),
     Phrase("tournament: how it goes", "First the league: three games each. The best then meet the weakest."),
@@ -141,7 +141,7 @@ class StartScene(PageScene):
         row = row.move(0, height + gap + head)
         items += [
             _head("field-label", row, head, say("tournament: over how strong they are", "The seven other teams")),
-            Choice(
+            Picker(
                 key="field", rect=row, options=_fields(), value=plan.field_level,
                 on_change=lambda value: setattr(plan, "field_level", value),
             ),
@@ -153,7 +153,7 @@ class StartScene(PageScene):
 
     def _player(self, canvas: Canvas, row: pygame.Rect, number: int) -> list[Item]:
         plan = self.plan
-        name, level = columns(row, (212, 360), canvas.px(12))
+        name, level = columns(row, (1, 1), canvas.px(12))
         side = canvas.px(_FACE)
         face = pygame.Rect(name.left, 0, side, side)
         face.centery = name.centery
@@ -172,7 +172,7 @@ class StartScene(PageScene):
             items.append(Label(key="with", rect=level, text=words, role=BODY, colour=MUTED, align="left", is_mute=True))
         else:
             items.append(
-                Choice(
+                Picker(
                     key="partner", rect=level, options=_partners(), value=plan.level,
                     on_change=lambda value: setattr(plan, "level", value), called=level_of(plan.people[number]),
                 )
@@ -301,9 +301,9 @@ def _about_field(level: str | None) -> str:
 
 
 def _partners() -> tuple[tuple[str | None, str], ...]:
-    return tuple((level, level_name(level)) for level in (None, *_LEVELS))
+    return tuple((level, level_name(level)) for level in (None, *LEVELS))
 
 
 def _fields() -> tuple[tuple[str | None, str], ...]:
     mixed = say("tournament: the others are of several levels", "Mixed")
-    return ((None, mixed), *((level, level_name(level)) for level in _LEVELS))
+    return ((None, mixed), *((level, level_name(level)) for level in LEVELS))
