@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from .judge import Judge
     from .judgement import Judgement, Label, Weighed
     from .luck import Luck, luck_of
+    from .match_review import Choice, MatchReview, RoundReview, review
     from .open_cards import Answer, Solved, solve
     from .reasons import Reason, reasons_for
-    from .review import Choice, MatchReview, RoundReview, review
     from .swing import Scale, scale_of
 
 __all__ = [
@@ -48,7 +48,7 @@ _HOMES = {
     "luck": ("Luck", "luck_of"),
     "open_cards": ("Answer", "Solved", "solve"),
     "reasons": ("Reason", "reasons_for"),
-    "review": ("Choice", "MatchReview", "RoundReview", "review"),
+    "match_review": ("Choice", "MatchReview", "RoundReview", "review"),
     "swing": ("Scale", "scale_of"),
 }
 

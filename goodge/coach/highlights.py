@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .judgement import Label
-from .review import Choice
+from .match_review import Choice
 
 FAULTS = frozenset((Label.INACCURACY, Label.MISTAKE, Label.BLUNDER))
 

@@ -9,7 +9,7 @@ from ..engine import jsontext
 from ..engine.errors import EngineError, TextError
 from ..engine.game import Phase
 from ..engine.record import Record, decode_record, encode_record
-from .review import Choice
+from .match_review import Choice
 from .written import choice_fields, read_choice
 
 FORMAT = "goodge-position"

@@ -11,7 +11,7 @@ from ..engine.errors import TextError
 from ..engine.game import Phase
 from .judgement import Judgement, Label, Weighed
 from .luck import Luck
-from .review import Choice, RoundReview
+from .match_review import Choice, RoundReview
 
 POINTS, CHANCE = 3, 4  # decimal places
 

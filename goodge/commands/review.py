@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from goodge.coach import Choice, MatchReview, RoundReview, review
-from goodge.coach.review import Reviewed
+from goodge.coach.match_review import Reviewed
 from goodge.coach.written import POINTS, choice_fields, round_fields
 from goodge.engine import jsontext
 from goodge.engine.errors import RecordError

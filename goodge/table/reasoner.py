@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..coach import Choice, Reason, reasons_for
+from ..coach.match_review import Place
 from ..coach.reasons import Close, Costs
-from ..coach.review import Place
 from ..engine.record import Record
 from ..players import Budget
 from .worker import Worker

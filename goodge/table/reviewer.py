@@ -7,7 +7,7 @@ from threading import Condition, Thread
 from time import sleep
 
 from ..coach import Choice, Judge, RoundReview
-from ..coach.review import Place, choice_at, choices_of, round_review
+from ..coach.match_review import Place, choice_at, choices_of, round_review
 from ..engine.record import Record
 from ..players import Budget
 from .archive.reviews import KeptReview

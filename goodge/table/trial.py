@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..coach.review import Place
+from ..coach.match_review import Place
 from ..engine.record import Record
 from .match_table import Table
 from .replay import KeptNowhere, setup_told_by

@@ -7,7 +7,7 @@ from itertools import islice, pairwise
 import pytest
 
 from goodge.coach import Choice, MatchReview, RoundReview, review
-from goodge.coach.review import choices_in
+from goodge.coach.match_review import choices_in
 from goodge.engine.game import AnyState, Phase
 from goodge.engine.games import GAMES, GOODGE, SPIDGE
 from goodge.players import Budget

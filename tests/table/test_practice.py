@@ -11,8 +11,8 @@ import pytest
 
 from goodge.coach import Choice, Judgement, Label, Weighed
 from goodge.coach.leitner import Standing
+from goodge.coach.match_review import choices_in
 from goodge.coach.positions import Position, cut
-from goodge.coach.review import choices_in
 from goodge.engine.game import Phase
 from goodge.engine.games import GOODGE
 from goodge.engine.record import Record

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from goodge.coach import Choice, Judge, Judgement, Label, Luck, RoundReview, Weighed
-from goodge.coach.review import EDITION, Place, choices_in
+from goodge.coach.match_review import EDITION, Place, choices_in
 from goodge.engine.actions import Pass, PlayCard
 from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from goodge.coach import Choice, Judge, Judgement, Label, Luck, Reason, RoundReview, Weighed
 from goodge.coach.counting import Counted
 from goodge.coach.goals import Aim, MakeBid, MakeNil
+from goodge.coach.match_review import Place
 from goodge.coach.prospects import ahead
 from goodge.coach.reasons import Close, Costs, Reaches, Succeeds, SurelyTakes, TakesTrick
-from goodge.coach.review import Place
 from goodge.engine.actions import Action, PlayCard
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.record import Record

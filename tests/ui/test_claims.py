@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from goodge.coach.claims import claim
-from goodge.coach.review import choices_of
+from goodge.coach.match_review import choices_of
 from goodge.engine.cards import Card
 from goodge.engine.games import GAMES
 from goodge.engine.played_out import played_out_in

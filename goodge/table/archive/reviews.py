@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from ...coach import Choice, RoundReview
-from ...coach.review import EDITION, Place
+from ...coach.match_review import EDITION, Place
 from ...coach.written import choice_fields, read_choice, read_round, round_fields
 from ...engine import jsontext
 from ...engine.errors import TextError

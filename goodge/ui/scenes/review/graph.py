@@ -10,7 +10,7 @@ import pygame
 
 from ....coach import Choice
 from ....coach.highlights import FAULTS
-from ....coach.review import Place
+from ....coach.match_review import Place
 from ...drawing.canvas import Canvas
 from ...drawing.shapes import svg_surface
 from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, KEYCAP, MUTED, PANEL, PANEL_LOW

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ....coach.highlights import costliest
-from ....coach.review import Place
+from ....coach.match_review import Place
 from ....coach.swing import scale_of
 from ....engine.actions import Action
 from ....engine.record import Record

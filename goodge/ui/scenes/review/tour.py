@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from ....coach import Choice, Label
 from ....coach.highlights import FAULTS
-from ....coach.review import Place, choices_of
+from ....coach.match_review import Place, choices_of
 from ....engine.game import AnyView, Phase
 from ....engine.record import Record
 from ....table.reviewer import Reviewer

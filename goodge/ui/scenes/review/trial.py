@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....coach.review import Place
+from ....coach.match_review import Place
 from ....engine.game import AnyState, Phase
 from ....engine.record import Record
 from ....table.trial import open_trial
