@@ -20,6 +20,7 @@ from goodge.ui.scenes.table import rest as rest_module
 from goodge.ui.scenes.table.claimed import ClaimScene
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.telling import suits_words
 from tests.coach.rounds import GAME_IDS, with_other_cards
 
 from .checks import SIZES, assert_layout, click, press, resize, top
@@ -109,6 +110,9 @@ def test_others_at_the_screen_are_shown_the_cards(app: App) -> None:
 def test_a_computer_player_claims_and_shows_the_cards(app: App, game: str) -> None:
     scene = claimable(app, game, 1, is_own=False)
     view = scene.table.view(scene.table.actor)
+    cards = suits_words(scene.shown.presenter, claim(GAMES[game], view) or ())
+    assert cards
+    assert cards in top(app).spoken_text(), "the cards are told as well"
     assert isinstance(top(app), ClaimScene)
     for size in SIZES:
         resize(app, size)

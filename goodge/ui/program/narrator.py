@@ -18,7 +18,10 @@ P = ParamSpec("P")
 
 
 class Narrator:
-    """Tells voices of the top scene. What is told within one frame is said together, and nothing of it twice."""
+    """Tells voices of the top scene. What is told within one frame is said together, and nothing of it twice.
+
+    A line that says the same and more, after a colon, takes the place of the one before.
+    """
 
     def __init__(self) -> None:
         self._voices: list[Voice] = []
@@ -54,6 +57,7 @@ class Narrator:
         if self.is_heard:
             said = words(*facts, **more)
             if said and said not in self._told:
+                self._told = [line for line in self._told if not said.startswith(f"{line}: ")]
                 self._told.append(said)
 
     def follow(self, top: Layer) -> None:

@@ -26,6 +26,11 @@ def heard_lines(card: Scorecard) -> list[str]:
     return [card.triumph, card.standing, *stand, *(_row(card, row) for row in reversed(card.rows))]
 
 
+def earlier_rounds(card: Scorecard) -> list[str]:
+    """Return those of these lines that tell of a round before the newest."""
+    return [_row(card, row) for row in card.rows[:-1]]
+
+
 def _row(card: Scorecard, row: Row) -> str:
     margin = _entries(card, card.margin, row.margin)
     return in_sentences([round_words(row.number), *margin, *(_cell(card, *each) for each in enumerate(row.cells))])
@@ -43,8 +48,8 @@ def _entries(
     said = []
     for field, entry in zip(fields, entries, strict=True):
         head = field.head if field.partner is None else partners[field.partner]
-        said += [_picture(card, entry.picture)] if entry.picture else []
-        text = struck_out(entry.text) if entry.is_struck else entry.text
+        said += [_picture(card, entry.picture)] if entry.picture and not entry.told else []
+        text = struck_out(entry.text) if entry.is_struck else entry.told or entry.text
         said += [under_head(head, text) if head else text] if text else []
     return [words for words in said if words]
 

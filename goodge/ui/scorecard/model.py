@@ -61,7 +61,8 @@ class Entry:
 
     `is_made` sets a tick or a cross behind the text, `is_struck` strikes the text out: both with the verdict on the
     round. Until then a text that `waits` is not there; `counts` are the figures from which and to which the place
-    counts while the round is being written. `tip` says what it means.
+    counts while the round is being written. `tip` says what it means, and `told` is what is read of it, where that is
+    not what stands there.
     """
 
     text: str = ""
@@ -72,6 +73,7 @@ class Entry:
     waits: bool = False
     counts: tuple[int, int] | None = None
     tip: str = ""
+    told: str = ""
 
     def text_at(self, count: float, *, is_judged: bool) -> str:
         """Return the text once this share of the round has been written."""

@@ -202,8 +202,12 @@ class ShownTable:
 
     def report(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
         """Say what is happening, in the place of the sentence: what `words` makes of these facts."""
-        self.captions.say_news, self.captions.is_decision = partial(words, *facts, **more), False
+        self.caption(words, *facts, **more)
         self.tell(words, *facts, **more)
+
+    def caption(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
+        """Show what is happening, which those who do not see are told otherwise: what `words` makes of these facts."""
+        self.captions.say_news, self.captions.is_decision = partial(words, *facts, **more), False
         self.refresh()
 
     def report_decision(self, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:

@@ -215,12 +215,12 @@ class DealerWords:
 DRAW = DealerWords(
     all_take=Phrase("who deals first", "All draw a card: the highest deals first"),
     some_take=Phrase("who deals first", "Those who tie draw another card: the highest deals first"),
-    is_found=Phrase("who deals first", "{name} drew the highest card and deals"),
+    is_found=Phrase("who deals first", "{name} drew the highest card"),
     is_tied=Phrase("who deals first", "{names} have equal cards: they draw again"),
 )
 CUT = DealerWords(
     all_take=Phrase("who deals first", "All cut a card: the highest deals first"),
     some_take=Phrase("who deals first", "Those who tie cut another card: the highest deals first"),
-    is_found=Phrase("who deals first", "{name} cut the highest card and deals"),
+    is_found=Phrase("who deals first", "{name} cut the highest card"),
     is_tied=Phrase("who deals first", "{names} have equal cards: they cut again"),
 )

@@ -45,8 +45,14 @@ def bidding_tip() -> str:
 
 def team_tip(names: Sequence[str], taken: int, contract: int) -> str:
     """How many tricks a team has, and has bid."""
-    facts = {"names": listed(names), "taken": taken, "contract": contract}
-    return say("pointing at the heading", "{names} have {taken} tricks and have bid {contract}.", **facts)
+    return say_many(
+        "pointing at the heading",
+        "{names} have {n} trick and have bid {contract}.",
+        "{names} have {n} tricks and have bid {contract}.",
+        taken,
+        names=listed(names),
+        contract=contract,
+    )
 
 
 def trump_tip(suit: Suit) -> str:

@@ -108,6 +108,11 @@ def struck_out(text: str) -> str:
     return say("told: of the score sheet", "{figure} struck out", figure=text)
 
 
+def dummys_tricks_told_words(taken: int) -> str:
+    """The dummy's tricks, told after those of the dealer's own hand: "the dummy’s 3"."""
+    return say("told: of the score sheet, after the tricks of the own hand", "the dummy’s {tricks}", tricks=taken)
+
+
 # -- when somebody asks --------------------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from goodge.engine.cards import Suit
 from goodge.engine.games.pride import PrideRules
-from goodge.ui.wording import bar
+from goodge.ui.wording import bar, tips
 
 
 def test_the_round_and_what_wins_are_told() -> None:
@@ -47,3 +47,9 @@ def test_what_is_going_on_and_trump() -> None:
     assert bar.spades_words(is_play=False, is_broken=False) == "Spades are trump"
     assert bar.spades_words(is_play=True, is_broken=False) == "Spades not broken"
     assert bar.spades_words(is_play=True, is_broken=True) == "Spades are broken"
+
+
+def test_the_tricks_of_a_team_are_counted() -> None:
+    names = ("Ann", "Cleo")
+    assert tips.team_tip(names, 0, 5) == "Ann and Cleo have 0 tricks and have bid 5."
+    assert tips.team_tip(names, 1, 5) == "Ann and Cleo have 1 trick and have bid 5."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -22,3 +23,13 @@ def test_whoever_knows_nothing_but_the_text_file_plays_from_the_title_to_the_win
     assert record.game.id == game
     assert len(player.refused) == 1, "a card that did not follow suit was refused, and why was told"
     assert all(before != after for before, after in pairwise(player.heard)), "nothing is said twice"
+    unfit = [line for line in player.heard if ", not now" in line]
+    assert unfit
+    assert not any("were led" in line for line in unfit), "the question has told that"
+    assert [line for line in player.heard if _has_twice(line)] == [], "nor in one breath"
+
+
+def _has_twice(line: str) -> bool:
+    """True if a sentence stands in a line more than once."""
+    sentences = re.split(r"[.!?] ", f"{line} ")
+    return len(set(sentences)) < len(sentences)

@@ -62,9 +62,9 @@ def test_each_suit_is_named_as_trump(suit: Suit) -> None:
 def test_players_draw_or_cut_for_the_deal() -> None:
     assert happenings.DRAW.taking(again=False) == "All draw a card: the highest deals first"
     assert happenings.DRAW.taking(again=True) == "Those who tie draw another card: the highest deals first"
-    assert happenings.DRAW.found("Ann") == "Ann drew the highest card and deals"
+    assert happenings.DRAW.found("Ann") == "Ann drew the highest card"
     assert happenings.DRAW.tied(["Ann", "Ben", "Cleo"]) == "Ann, Ben and Cleo have equal cards: they draw again"
     assert happenings.CUT.taking(again=False) == "All cut a card: the highest deals first"
     assert happenings.CUT.taking(again=True) == "Those who tie cut another card: the highest deals first"
-    assert happenings.CUT.found("Ann") == "Ann cut the highest card and deals"
+    assert happenings.CUT.found("Ann") == "Ann cut the highest card"
     assert happenings.CUT.tied(["Ann", "Ben"]) == "Ann and Ben have equal cards: they cut again"

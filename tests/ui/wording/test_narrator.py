@@ -89,6 +89,15 @@ def test_what_is_told_in_a_frame_is_said_together_and_nothing_twice() -> None:
     assert ear.shown == ["Play", "Stop"]
 
 
+def test_a_line_that_says_more_takes_the_place_of_its_beginning() -> None:
+    narrator, ear = Narrator(), Ear()
+    narrator.add(ear)
+    for words in ("Ben takes the trick", "Ben takes the trick: 20 points", "Ann leads", "Ann leads on"):
+        narrator.tell(str, words)
+    narrator.follow(Page())
+    assert ear.heard == ["Ben takes the trick: 20 points. Ann leads. Ann leads on. A page"]
+
+
 def test_a_page_that_comes_back_says_only_what_it_is() -> None:
     narrator, ear, page = Narrator(), Ear(), Page("One line")
     narrator.add(ear)

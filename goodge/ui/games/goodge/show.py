@@ -110,7 +110,7 @@ class GoodgeShow:
         """Turn the Stash up card by card, leave it to be read, and move it to the winner of the last trick."""
         if not self._shown.presenter.set_aside(self._shown.view):
             return  # it is not shown to those who do not know it yet
-        self._shown.report(happenings.last_trick_wins_stash)
+        self._shown.caption(happenings.last_trick_wins_stash)
         self._turn_up(event.cards)
         self._director.next(partial(self._stash_goes, event, after))
         self._director.next(partial(self._stash_lies, event))

@@ -12,6 +12,7 @@ from ...motion import speeds
 from ...motion.motions import DRAWING, SETTLING, SPREADING, TAKING_IN
 from ...tabletop.director import Director
 from ...wording.happenings import DealerWords
+from ...wording.told import has_played
 
 _SPREAD = 21
 _Z = 400
@@ -54,6 +55,7 @@ class DrawShow:
         shown.report(self._words.taking, again=again)
         drawn = [(seat, card) for seat, card in enumerate(cards) if card is not None]
         for number, (seat, card) in enumerate(drawn):
+            shown.tell(has_played, shown.names[seat], shown.presenter.card_called(card))
             self._take(after, seat, card, number * speeds.DRAW_EACH)
         self._director.pause(len(drawn) * speeds.DRAW_EACH + speeds.DRAW_REST)
 

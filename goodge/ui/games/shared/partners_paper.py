@@ -28,6 +28,7 @@ from ...scorecard.model import (
     total_field,
 )
 from ...wording import legend as words
+from ...wording.bar import contract_words
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.rounds import (
@@ -112,7 +113,7 @@ def _row(number: int, state: AnyState, teams: tuple[TeamScore, ...]) -> Row:
 def _call_entry(bid: Call, taken: int) -> Entry:
     """Return '5/4' for five tricks of a bid of four, '0/nil' for a nil that held, '2/blind' for a failed blind nil."""
     if isinstance(bid, Bid):
-        return Entry(taken_of_bid_words(taken, bid.amount), Tone.SMALL)
+        return Entry(taken_of_bid_words(taken, bid.amount), Tone.SMALL, told=contract_words(taken, bid.amount))
     text = taken_of_nil_words(taken, is_blind=isinstance(bid, BlindNil))
     return Entry(text, Tone.SMALL_LOSS if taken else Tone.WORD, tip=words.nil_tip_words(taken, NIL_POINTS[bid]))
 
@@ -121,7 +122,8 @@ def _contract_entry(team: TeamScore) -> Entry:
     if not team.contract:
         return Entry("–", Tone.SMALL)
     tone = Tone.LOSS if team.is_set else Tone.STRONG
-    return Entry(taken_of_bid_words(team.tricks, team.contract), tone, is_made=not team.is_set)
+    text, told = taken_of_bid_words(team.tricks, team.contract), contract_words(team.tricks, team.contract)
+    return Entry(text, tone, is_made=not team.is_set, told=told)
 
 
 def _bag_entries(team: TeamScore) -> list[Entry]:

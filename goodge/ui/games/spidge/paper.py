@@ -16,6 +16,7 @@ from ...wording import legend as words
 from ...wording.numbers import figure
 from ...wording.phrases import Phrase, say
 from ...wording.rounds import dummys_tricks_words, honours_word, honours_words
+from ...wording.told import dummys_tricks_told_words
 from ..paper import Count, Paper, scorecard_by_rounds
 from .rules import spidge_rules
 
@@ -72,15 +73,19 @@ def _row(number: int, state: AnyState) -> Row:
     for seat, (names, score, total) in enumerate(zip(honours(board), result.scores, result.totals, strict=True)):
         is_dealer, tricks = seat == board.dealer, board.captured[board.own_hand(seat)]
         entries = (
-            Entry(picture="emblems/dealer") if is_dealer else NOTHING,
+            Entry(picture="emblems/dealer", told=words.DEALER.say()) if is_dealer else NOTHING,
             Entry(str(tricks), counts=(0, tricks)),
-            Entry(dummys_tricks_words(board.captured[DUMMY])) if is_dealer else NOTHING,
+            _dummys_entry(board.captured[DUMMY]) if is_dealer else NOTHING,
             Entry(honours_word(names), Tone.WORD, waits=True),
             Entry(str(score), Tone.STRONG if score else Tone.SMALL, counts=(0, score)),
             Entry(figure(total), Tone.SMALL, counts=(total - score, total)),
         )
         cells.append(Cell(entries, score, total, Verdict.MADE if score else Verdict.NONE))
     return Row(number, tuple(cells))
+
+
+def _dummys_entry(taken: int) -> Entry:
+    return Entry(dummys_tricks_words(taken), told=dummys_tricks_told_words(taken))
 
 
 def _headline(sides: Sides, state: AnyState) -> str:

@@ -22,6 +22,7 @@ from ...wording.phrases import Phrase, say
 from ...wording.players import about_style, style_name
 from ...wording.portraits import character_words, choose_words, portrait_words
 from ...wording.spoken import level_of, name_of_player, style_of
+from ...wording.told import has_called
 from ..menu_parts import row_height
 from .levels import level_options, level_words
 from .plan import MatchPlan, SeatPlan
@@ -230,9 +231,14 @@ def _legend_line(canvas: Canvas, rect: pygame.Rect, wide: int, line: _Line) -> l
     far = canvas.type.size(line.figures, SMALL_STRONG)[0]
     name, about, figures = columns(rect, (wide, rect.width - wide - far, far), 0)
     items: list[Item] = [
-        Label(key=f"{line.key}-name", rect=name, text=line.name, role=SMALL_STRONG, colour=CREAM, align="left"),
-        Label(key=f"{line.key}-about", rect=about, text=line.about, role=SMALL, colour=MUTED, align="left"),
-    ]
+        Label(
+            key=f"{line.key}-name", rect=name, text=line.name, role=SMALL_STRONG, colour=CREAM, align="left",
+            called=has_called(line.name, line.about),
+        ),
+        Label(
+            key=f"{line.key}-about", rect=about, text=line.about, role=SMALL, colour=MUTED, align="left", is_mute=True
+        ),
+    ]  # fmt: skip
     if line.figures:
         key = f"{line.key}-figures"
         items.append(Label(key=key, rect=figures, text=line.figures, role=SMALL_STRONG, colour=MUTED, align="right"))

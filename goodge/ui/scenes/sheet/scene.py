@@ -150,10 +150,14 @@ class SheetScene(Scene):
 
     def _told_once(self, heading: list[Item]) -> list[Item]:
         """Return the items above the sheet; what the title or the sheet tells is not told there again."""
-        elsewhere = self.card.headline, self.card.triumph, self.card.standing
         for item in heading:
-            item.is_mute = isinstance(item, Label) and item.text in elsewhere
+            item.is_mute = isinstance(item, Label) and item.text in self.told_elsewhere
         return heading
+
+    @property
+    def told_elsewhere(self) -> Sequence[str]:
+        """The lines that the title or the sheet tells."""
+        return self.card.headline, self.card.triumph, self.card.standing
 
     def head_height(self, canvas: Canvas) -> int:
         """Return the height of the room above the sheet, in pixels."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import pi, sin
 from typing import Protocol
@@ -28,13 +28,14 @@ from ...motion.speeds import CHEER, FACTORS, FALL, RISE, SHAKE
 from ...motion.timeline import Timeline, ease_in_out, linear
 from ...program.app import App
 from ...program.teams import Occasion
+from ...scorecard.heard import earlier_rounds
 from ...scorecard.ledger import Look
 from ...scorecard.model import GOOD, Verdict
 from ...scorecard.names import largest
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.commands import Command, Deeds, Press
 from ...wording.deals import THIS_DEAL, deal_words
-from ...wording.lists import listed
+from ...wording.lists import listed, side_by_side
 from ...wording.matches import round_words
 from ...wording.phrases import say
 from ..deal import DealScene, MatchDeal
@@ -121,9 +122,8 @@ class ScoreScene(SheetScene):
         more = line(BODY_STRONG) * sum(map(bool, lines))
         if self.card.winner is None:
             return super().head_height(canvas) + more
-        return max(canvas.px(SUN), line(self._triumph_roles[0]) + line(BODY_STRONG) + more + canvas.px(20)) + canvas.px(
-            16
-        )
+        triumph = line(self._triumph_roles[0]) + line(BODY_STRONG) + more + canvas.px(20)
+        return max(canvas.px(SUN), triumph) + canvas.px(16)
 
     @property
     def _triumph_roles(self) -> tuple[Role, ...]:
@@ -148,7 +148,7 @@ class ScoreScene(SheetScene):
 
     def _back_words(self, canvas: Canvas, width: int) -> str:
         """Return what the look back says: with the luck where there is room for it."""
-        words = " · ".join(filter(None, (self._said_back, self._said_luck)))
+        words = side_by_side(self._said_back, self._said_luck)
         return words if canvas.type.size(words, SMALL_STRONG)[0] <= width else self._said_back
 
     def _winner(self, canvas: Canvas, height: int) -> list[Item]:
@@ -156,7 +156,7 @@ class ScoreScene(SheetScene):
         shown = self._winner_picture()
         (wide, high), gap = shown.size(canvas), canvas.px(20)
         room = canvas.rect.width - 2 * canvas.px(EDGE) - wide - gap
-        names, words = self.card.triumph, " · ".join((self.card.standing, self._after_the_standing()))
+        names, words = self.card.triumph, side_by_side(self.card.standing, self._after_the_standing())
         if canvas.type.size(words, SMALL_STRONG)[0] > room:
             words = self.card.standing
         lines: list[tuple[str, Role, Colour]] = [
@@ -170,10 +170,8 @@ class ScoreScene(SheetScene):
         lines += [(text, largest(canvas, text, roles, room), MUTED) for text in self._told_after(canvas, room)]
         width = min(room, max(canvas.type.size(text, role)[0] for text, role, _ in lines))
         emblem = pygame.Rect(canvas.rect.centerx - (wide + gap + width) // 2, height - high - canvas.px(2), wide, high)
-        heights = [
-            canvas.type.line_height(self._triumph_roles[0]),
-            *[canvas.type.line_height(BODY_STRONG)] * (len(lines) - 1),
-        ]
+        line = canvas.type.line_height
+        heights = [line(self._triumph_roles[0]), *[line(BODY_STRONG)] * (len(lines) - 1)]
         top = canvas.px(8) + (height - sum(heights)) // 2
         paint = partial(self._paint_winner, shown)
         items: list[Item] = [Drawing(key="crown", rect=emblem, paint=paint)]
@@ -186,6 +184,15 @@ class ScoreScene(SheetScene):
         winner = self.card.winner or 0
         emblem = self.card.emblems[winner] if self.card.teams else None
         return WinnerPicture(self.card.portraits[winner], emblem, are_people=winner in self.people)
+
+    @property
+    def told_elsewhere(self) -> Sequence[str]:
+        return *super().told_elsewhere, side_by_side(self.card.standing, self.card.headline)
+
+    def spoken_text(self) -> Sequence[str]:
+        """Return what is told as it opens; of the rounds, only the one that has just been played."""
+        earlier = earlier_rounds(self.card)
+        return [line for line in super().spoken_text() if line not in earlier]
 
     def _after_the_standing(self) -> str:
         """Return how the last round ended; for a team with a name, who its players are."""

@@ -28,10 +28,12 @@ class ClaimScene(Scene):
     is_opaque = False
     first_focus = "on"
 
-    def __init__(self, app: App, name: str, portrait: str, pictures: Sequence[str], *, holds: bool) -> None:
-        """`pictures` are those of the cards, in the order in which they are played."""
+    def __init__(
+        self, app: App, name: str, portrait: str, pictures: Sequence[str], cards: str = "", *, holds: bool
+    ) -> None:
+        """`pictures` are those of the cards, in the order in which they are played; `cards` names them."""
         super().__init__(app)
-        self._name, self._portrait, self.pictures = name, portrait, tuple(pictures)
+        self._name, self._portrait, self.pictures, self._cards = name, portrait, tuple(pictures), cards
         self._left = None if holds else reading_time(words.claimed_words(name)) + reading_time(words.WHY.say())
 
     def update(self, seconds: float) -> bool:
@@ -67,7 +69,7 @@ class ClaimScene(Scene):
             Panel(key="panel", rect=panel, top=PANEL.faded(250)),
             Picture(key="face", rect=face, name=picture_of(self._portrait, GLAD)),
             Label(key="head", rect=head, text=heading, role=role, colour=GOLD_BRIGHT, align="left"),
-            Drawing(key="cards", rect=cards, paint=self._draw_cards),
+            Drawing(key="cards", rect=cards, paint=self._draw_cards, called=self._cards),
             Label(key="why", rect=why, text=words.WHY.say(), colour=MUTED, align="left", wraps=True),
             Button(
                 key="on", rect=button, text=words.GO_ON.say(), role=BODY_STRONG, style="primary",

@@ -7,6 +7,7 @@ from ....engine.cards import Card
 from ....engine.game import AnyView, Phase
 from ....table.driver import Claimed, Driver, certain
 from ...tabletop.offers import Tool
+from ...tabletop.telling import suits_words
 from ...widgets.base import Item
 from ...widgets.commands import Command
 from ...wording import claims as words
@@ -75,7 +76,8 @@ class RestOfRound:
         pictures = [frame.shown.presenter.picture(card) for card in claimed.cards]
         name, portrait = frame.shown.names[claimed.seat], frame.portraits[claimed.seat]
         holds = frame.app.settings.hold_trick
-        frame.app.push(ClaimScene(frame.app, name, portrait, pictures, holds=holds))
+        told = suits_words(frame.shown.presenter, claimed.cards)
+        frame.app.push(ClaimScene(frame.app, name, portrait, pictures, told, holds=holds))
 
     def _certain(self) -> tuple[Card, ...]:
         """Return the cards by which the person who is asked takes all that is left; none if that is not certain.

@@ -91,7 +91,7 @@ class PhasePanel:
         return ""
 
     def why_not(self, card: Card) -> str:  # noqa: ARG002
-        """Return the words for why a card cannot be used now; empty if it can."""
+        """Return the words for why a card cannot be used now; empty if it can, or if the question says it."""
         return ""
 
     def dimmed(self) -> set[str]:

@@ -6,6 +6,7 @@ from functools import partial
 
 from ....engine.actions import Action, PlayCard
 from ....engine.cards import Card
+from ....engine.refusals import MustFollow, TrumpNotBroken
 from ...widgets.commands import Command, Deeds, key_name
 from ...wording.happenings import play_keys
 from ...wording.lists import side_by_side
@@ -45,7 +46,8 @@ class PlayPanel(PhasePanel):
 
     def why_not(self, card: Card) -> str:
         refusal = self.why_illegal(PlayCard(card))
-        return "" if refusal is None else refusal_words(refusal)
+        is_asked = isinstance(refusal, MustFollow) or (isinstance(refusal, TrumpNotBroken) and card.suit is not None)
+        return "" if refusal is None or is_asked else refusal_words(refusal)
 
     def press_card(self, card: Card) -> bool:
         done = self._play(card)
