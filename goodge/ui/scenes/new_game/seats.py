@@ -228,21 +228,24 @@ def _lines(plan: MatchPlan) -> list[_Line]:
 
 
 def _legend_line(canvas: Canvas, rect: pygame.Rect, wide: int, line: _Line) -> list[Item]:
+    """Return a name, what is said of it, and figures, which take the place of what is said where both have no room."""
     far = canvas.type.size(line.figures, SMALL_STRONG)[0]
     name, about, figures = columns(rect, (wide, rect.width - wide - far, far), 0)
+    told = has_called(line.name, line.about)
     items: list[Item] = [
         Label(
             key=f"{line.key}-name", rect=name, text=line.name, role=SMALL_STRONG, colour=CREAM, align="left",
-            called=has_called(line.name, line.about),
+            called=told,
         ),
         Label(
             key=f"{line.key}-about", rect=about, text=line.about, role=SMALL, colour=MUTED, align="left", is_mute=True
         ),
     ]  # fmt: skip
-    if line.figures:
-        key = f"{line.key}-figures"
-        items.append(Label(key=key, rect=figures, text=line.figures, role=SMALL_STRONG, colour=MUTED, align="right"))
-    return items
+    if not line.figures:
+        return items
+    key = f"{line.key}-figures"
+    items.append(Label(key=key, rect=figures, text=line.figures, role=SMALL_STRONG, colour=MUTED, align="right"))
+    return [item for item in items if item.fits(canvas)]
 
 
 def _paint_rule(canvas: Canvas, rect: pygame.Rect) -> None:
