@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ....players import LEVELS
+from ...wording.lists import side_by_side
 from ...wording.players import about_even, about_level, even_name, level_name
 from .plan import EVEN, MatchPlan
+from .strength import measured
 
 
 def level_options() -> list[tuple[str | None, str]]:
@@ -15,3 +17,13 @@ def level_options() -> list[tuple[str | None, str]]:
 def level_words(plan: MatchPlan, level: str) -> str:
     """Say what computer players of a level do."""
     return about_even(*plan.own_level()) if level == EVEN else about_level(level)
+
+
+def measured_words(plan: MatchPlan, level: str) -> str:
+    """Say how a level did against the next weaker one at a table like this; empty if that was not measured."""
+    return measured(plan.offer.id, plan.players, plan.players - len((plan.teams or [[0]])[0]), level)
+
+
+def level_tip(plan: MatchPlan, level: str) -> str:
+    """Say what computer players of a level do, and how far they are above the next weaker one."""
+    return side_by_side(level_words(plan, level), measured_words(plan, level))

@@ -15,7 +15,7 @@ from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Choice, Picker
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
-from .levels import level_options, level_words
+from .levels import level_options, level_tip
 from .plan import MatchPlan
 from .rules import fitting
 from .seats import TABLES, Choosers, at_the_table, name_field, portrait_button
@@ -133,7 +133,7 @@ def _seat(
         value=seat.level,
         on_change=partial(setattr, seat, "level"),
         role=BODY_STRONG,
-        tip=None if seat.level is None else level_words(plan, seat.level),
+        tip=None if seat.level is None else level_tip(plan, seat.level),
         called=level_of(seat.name),
     )
     return [portrait, name_field(plan, number, name), level]

@@ -24,9 +24,8 @@ from ...wording.portraits import character_words, choose_words, portrait_words
 from ...wording.spoken import level_of, name_of_player, style_of
 from ...wording.told import has_called
 from ..menu_parts import row_height
-from .levels import level_options, level_words
+from .levels import level_options, level_words, measured_words
 from .plan import MatchPlan, SeatPlan
-from .strength import measured
 
 TABLES = {3: Phrase("new game: how many play", "Three players"), 4: Phrase("new game: how many play", "Four players")}
 BRACKET = 46
@@ -216,9 +215,9 @@ def _legend(canvas: Canvas, area: pygame.Rect, plan: MatchPlan) -> list[Item]:
 
 
 def _lines(plan: MatchPlan) -> list[_Line]:
-    met, others = {seat.level for seat in plan.sitting}, plan.players - len((plan.teams or [[0]])[0])
+    met = {seat.level for seat in plan.sitting}
     lines = [
-        _Line(level, name, level_words(plan, level), measured(plan.offer.id, plan.players, others, level))
+        _Line(level, name, level_words(plan, level), measured_words(plan, level))
         for level, name in level_options()
         if level is not None and level in met
     ][-_LEGEND_LINES:]
