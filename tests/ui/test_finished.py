@@ -11,6 +11,8 @@ import pytest
 
 from goodge.engine.games import GAMES
 from goodge.engine.record import encode_record
+from goodge.table.archive.finished import FinishedMatches
+from goodge.table.archive.statistics import Figures
 from goodge.table.system import read_plain
 from goodge.ui.program.app import App
 from goodge.ui.scenes.statistics.matches import MatchesScene
@@ -18,10 +20,12 @@ from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording.matches import NO_FIGURES, unreadable_words
+from goodge.ui.wording.told import NOTHING_YET
 from tests.engine.playing import play_match
 
 from .checks import SIZES, assert_layout, pixels, press, resize, top
 from .menus import choose
+from .narration import Listener
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
@@ -55,6 +59,18 @@ def many(app: App, *names: str) -> None:
         record.players = tuple(16 * letter for letter in "WMQG"[: len(record.players)])
         lines.append(encode_record(record).encode() + b"\n")
     app.home.records_file.write_bytes(b"".join(lines))
+
+
+def test_where_nothing_has_been_counted_a_dash_is_shown_and_words_are_told(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FinishedMatches, "figures", lambda _: {"spades": [Figures("Ann", 1, 0)]})
+    ear = Listener(app)
+    app.push(FinishedScene(app))
+    told = " ".join(ear.hear())
+    assert f"Nils made {NOTHING_YET.say()}" in told
+    assert f"Best total {NOTHING_YET.say()}" in told
+    assert "–" in texts(app)
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])

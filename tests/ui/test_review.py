@@ -37,6 +37,12 @@ def cards_of(scene: ReviewScene, key: str) -> list[str]:
     return [card.text for item in scene.items if isinstance(item, Cards) and item.key == key for card in item.cards]
 
 
+def test_no_chance_is_quite_nothing_or_everything_by_eye_or_by_ear() -> None:
+    chances = (0.0, 0.004, 0.41, 0.996, 1.0)
+    assert [words.chance_words(chance) for chance in chances] == ["0 %", "<1 %", "41 %", ">99 %", "100 %"]
+    assert [words.chance_in_words(chance) for chance in chances] == ["0 %", "under 1 %", "41 %", "over 99 %", "100 %"]
+
+
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
 @pytest.mark.parametrize("game", GAMES_AND_TARGETS)
 def test_it_is_laid_out_in_every_window(app: App, game: str, text_size: str) -> None:
@@ -124,7 +130,7 @@ def test_the_graph_can_be_read_out(app: App) -> None:
     scene = show(app, won_match())
     graph = next(item for item in scene.items if isinstance(item, Graph))
     judged = [choice for choice in scene.tour.judged() if choice is not None]
-    first, last = (words.chance_words(choice.judgement.taken.chance) for choice in (judged[0], judged[-1]))
+    first, last = (words.chance_in_words(choice.judgement.taken.chance) for choice in (judged[0], judged[-1]))
     assert graph.called.endswith(f"{first} to {last}.")
 
 

@@ -28,6 +28,7 @@ _MEANINGS = {
 _LOSS = Phrase("what a choice has cost", "Worth {points} less than the best.")
 _WHOLE = Plural("points of a match that an option is worth", "{n} point", "{n} points")
 _PARTS = Phrase("points of a match that an option is worth, with a decimal", "{number} points")
+_LITTLE = 0.01  # a chance, or what a chance is from certain
 _FINE = 20.0  # where the swing of a game is smaller, points have decimals
 
 TITLE = Phrase("review: what the page is called, where nobody sees it", "Review of a match")
@@ -90,8 +91,15 @@ def points_words(loss: float, swing: float) -> str:
 
 def chance_words(chance: float) -> str:
     """A chance to win the match: "41 %"; never quite nothing or everything."""
-    percent = "<1" if 0 < chance < 0.01 else ">99" if 0.99 < chance < 1 else f"{100 * chance:.0f}"
+    percent = "<1" if 0 < chance < _LITTLE else ">99" if 1 - _LITTLE < chance < 1 else f"{100 * chance:.0f}"
     return say("review: a chance", "{percent} %", percent=percent)
+
+
+def chance_in_words(chance: float) -> str:
+    """The same in a sentence: "41 %", "over 99 %"."""
+    if 0 < chance < _LITTLE:
+        return say("review: a chance", "under 1 %")
+    return say("review: a chance", "over 99 %") if 1 - _LITTLE < chance < 1 else chance_words(chance)
 
 
 def course_words(title: str, first: float, last: float) -> str:
@@ -100,8 +108,8 @@ def course_words(title: str, first: float, last: float) -> str:
         "review: the graph in words",
         "{title}: from {first} to {last}.",
         title=title,
-        first=chance_words(first),
-        last=chance_words(last),
+        first=chance_in_words(first),
+        last=chance_in_words(last),
     )
 
 

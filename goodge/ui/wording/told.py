@@ -97,6 +97,9 @@ def under_head(head: str, text: str) -> str:
     return say("told: of the score sheet", "{head} {figure}", head=head, figure=text)
 
 
+NOTHING_YET = Phrase("told: instead of a dash", "none yet")
+
+
 def in_a_line(name: str, heads: Sequence[str], figures: Sequence[str]) -> str:
     """A line of a table: "Ann: Matches 3, Won 1"; a figure without a head stands alone."""
     said = [under_head(head, text) if head else text for head, text in zip(heads, figures, strict=True) if text]

@@ -15,7 +15,7 @@ from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, INK, KEYCAP, MUTED, PANEL
 from ...widgets.base import Item
 from ...wording.cards import bare_card_name
 from ...wording.phrases import say
-from ...wording.review import DONE, action_words, chance_words, option_tip, option_worth
+from ...wording.review import DONE, action_words, chance_in_words, chance_words, option_tip, option_worth
 from .signs import draw_sign
 
 _COLUMN, _LARGE_COLUMN, _INSET = 68, 82, 12
@@ -40,7 +40,7 @@ class OptionRow(Item):
     swing: float
 
     def __post_init__(self) -> None:
-        worth, chance = option_worth(self.option, self.judged, self.swing), chance_words(self.option.chance)
+        worth, chance = option_worth(self.option, self.judged, self.swing), chance_in_words(self.option.chance)
         self.tip = option_tip(self.option.action, worth, chance)
 
     def read(self) -> Sequence[str]:

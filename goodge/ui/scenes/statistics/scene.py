@@ -31,7 +31,7 @@ from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.rivals import heading as rivals_heading
 from ...wording.small_goals import heading as goals_heading
-from ...wording.told import in_a_line
+from ...wording.told import NOTHING_YET, in_a_line
 from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 from .empty import empty_page
@@ -42,6 +42,7 @@ from .names import NamesScene
 from .results import charts_height, result_charts
 from .rivals import RivalsScene
 
+_DASH = "–"  # where nothing has been counted
 _MOST, _MOST_TOLD = 9, 4
 _HIGHEST, _FACE = 76, 60
 _MOST_LAST, _MATCH, _TALL_LINES = 40, 82, 5
@@ -271,7 +272,7 @@ class FinishedScene(PageScene):
             indent = side + canvas.px(12)
             role, name = fitted(canvas, (figures.name,), round(line.width * NAMES_SHARE) - indent)
             texts = _texts(figures, counts, has_hints=has_hints)
-            told = in_a_line(figures.name, heads[1:], texts)
+            told = in_a_line(figures.name, heads[1:], [NOTHING_YET.say() if text == _DASH else text for text in texts])
             items += ledger_row(line, str(number), (name, *texts), (role, BODY_STRONG), INK, indent=indent, told=told)
         return items
 
@@ -282,7 +283,7 @@ def _margin(canvas: Canvas) -> int:
 
 
 def _texts(figures: Figures, counts: Sequence[Count], *, has_hints: bool) -> tuple[str, ...]:
-    best = "–" if figures.best is None else figure(figures.best)
+    best = _DASH if figures.best is None else figure(figures.best)
     hinted = [str(figures.with_hints)] if has_hints else []
     return (str(figures.matches), *hinted, str(figures.wins), *(_count(figures, each) for each in counts), best)
 
@@ -292,4 +293,4 @@ def _count(figures: Figures, count: Count) -> str:
     if count.of is None:
         return str(found)
     every = figures.counts[count.of]
-    return say("statistics: how many of all", "{number} of {all}", number=found, all=every) if every else "–"
+    return say("statistics: how many of all", "{number} of {all}", number=found, all=every) if every else _DASH
