@@ -6,10 +6,13 @@ import pygame
 import pytest
 
 from goodge.engine.cards import Card, Suit
-from goodge.engine.game import Phase
+from goodge.engine.game import AnyView, Phase
+from goodge.engine.games import GAMES
+from goodge.engine.state import Trick
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.wording import notes
+from goodge.ui.wording.cards import card_name, suit_name
 from tests.ui.checks import key, press
 from tests.ui.kin import dealt, in_phase, open_kin, play_to
 from tests.ui.narration import Listener, listen
@@ -66,6 +69,38 @@ def test_bids_of_partners_are_told_while_tricks_are_played(app: App) -> None:
     told = ask(app, pygame.K_v)
     assert all(f"{name}: " in told for name in scene.shown.names)
     assert "have bid" in told
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "goodge"])
+def test_facts_of_the_kin_games_are_those_of_the_table(app: App, game: str) -> None:
+    app.settings.notes_gone = app.settings.notes_left = True
+    scene = open_kin(app, game)
+    play_to(app, scene, _in_the_second_trick)
+    shown, board = scene.shown, scene.shown.view.board
+    names = [shown.names[holder] for holder in board.holders]
+    names = [name if hand != board.dummy else "The dummy" for hand, name in enumerate(names)]
+
+    def told(trick: Trick) -> str:
+        hands = [(trick.leader + place) % len(names) for place in range(len(trick.cards))]
+        lines = [f"{names[hand]}: {card_name(card)}" for hand, card in zip(hands, trick.cards, strict=True)]
+        return ". ".join(lines)
+
+    [last], asked = board.tricks, ask(app, pygame.K_t)
+    led = board.trick.cards[0].suit
+    assert led is not None
+    assert suit_name(led).casefold() in asked.casefold()
+    assert ask(app, pygame.K_r).startswith(f"{told(board.trick)}. ")
+    assert ask(app, pygame.K_r, pygame.KMOD_LSHIFT) == f"{told(last)}. {names[last.winner or 0]} won it"
+    bids = GAMES[game].tricks_bid(board)
+    assert ask(app, pygame.K_v).startswith(". ".join(f"{names[hand]}: {bid}" for hand, bid in enumerate(bids) if bid))
+    points = ask(app, pygame.K_p)
+    assert all(name.removeprefix("The ").capitalize() in points for name in names)
+    gone = ask(app, pygame.K_g).removeprefix("Gone: ").split(". Still out: ")[0]
+    assert gone.count(", ") + gone.count(": ") == len((*last.cards, *board.trick.cards))
+
+
+def _in_the_second_trick(view: AnyView) -> bool:
+    return view.board.phase is Phase.PLAY and len(view.board.tricks) == 1 and bool(view.board.trick.cards)
 
 
 @pytest.mark.parametrize("listens", [False, True])
