@@ -42,6 +42,11 @@ class Sitting:
 
     @property
     def is_won(self) -> bool:
+        """Whether somebody has won; for a moment more the match may still be the save."""
+        return self.record.winner is not None
+
+    @property
+    def is_put_away(self) -> bool:
         """Whether the match has gone to the finished ones."""
         return save_in(self._home) is None
 

@@ -59,7 +59,7 @@ def test_a_match_with_the_mouse_to_the_winner_and_back_to_the_title(home: Path, 
         program.click(twin.item("continue").rect.center)
         sitting = Sitting(home, program, twin, Mouse)
         sitting.play_round(bold)
-        wait_until(lambda: sitting.is_won, "the match among the finished ones")
+        wait_until(lambda: sitting.is_put_away, "the match among the finished ones")
         assert sitting.judge()["winner"] is not None
         twin.show_winner(sitting.record)
         see(program, twin)
@@ -77,7 +77,7 @@ def test_two_people_pass_the_screen_and_the_curtain_hides_all(home: Path, twin: 
         program.press("Return")
         sitting = Sitting(home, program, twin)
         sitting.play_round(timid)
-        wait_until(lambda: sitting.is_won, "the match among the finished ones")
+        wait_until(lambda: sitting.is_put_away, "the match among the finished ones")
         sitting.judge()
         twin.show_winner(sitting.record)
         see(program, twin)
