@@ -17,6 +17,7 @@ from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.store import Store
 from goodge.ui.program.app import App
+from goodge.ui.program.pulse import ACTIVE, RESTING
 from goodge.ui.scenes.title.scene import TitleScene
 
 from .checks import pixels, settle
@@ -24,6 +25,10 @@ from .tables import open_table
 
 PEOPLE = (SeatSetup("Zoë", None), SeatSetup("Łukasz", None), SeatSetup("Ann", None))
 HOURS = 8 * 3600
+PRESSED: dict[int, dict[str, int | str]] = {
+    pygame.KEYDOWN: {"key": pygame.K_DOWN, "mod": 0, "unicode": "", "scancode": 81},
+    pygame.CONTROLLERBUTTONDOWN: {"button": pygame.CONTROLLER_BUTTON_DPAD_DOWN, "instance_id": 0},
+}
 
 # It goes on with the match, bids, and is told to end as a machine tells it that shuts down.
 PLAYED = """
@@ -100,6 +105,47 @@ def test_after_sleep_play_goes_on_where_it_was(app: App, monkeypatch: pytest.Mon
     app.run()
     assert len(passed) > 3
     assert max(passed) <= 0.1
+
+
+@pytest.mark.parametrize("waking", [pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN])
+def test_what_a_press_sets_in_motion_after_a_rest_begins_with_it(
+    app: App, monkeypatch: pytest.MonkeyPatch, waking: int
+) -> None:
+    """The time of the rest passes before the press, so that nothing jumps ahead by it."""
+    noted: list[float | None] = []
+    beats: list[int] = []
+    turn, handle = app.turn, app.handle
+
+    class Clock:
+        def tick(self, rate: int) -> float:
+            beats.append(rate)
+            if beats.count(RESTING) == 5 and rate == RESTING:
+                pygame.event.clear()
+                pygame.event.post(pygame.event.Event(waking, PRESSED[waking]))
+            if noted[-2:-1] == [None]:
+                app.quit()
+            assert len(beats) < 1000, "it never rests, or nothing wakes it"
+            return 1000 / rate
+
+    def turned(seconds: float) -> bool:
+        noted.append(seconds)
+        return turn(seconds)
+
+    def handled(event: pygame.event.Event) -> None:
+        if event.type == waking:
+            noted.append(None)
+        handle(event)
+
+    app.push(TitleScene(app))
+    monkeypatch.setattr(pygame.time, "Clock", Clock)
+    monkeypatch.setattr(app, "turn", turned)
+    monkeypatch.setattr(app, "handle", handled)
+    app.run()
+    at = noted.index(None)
+    before, after = noted[at - 1], noted[at + 1]
+    assert before is not None
+    assert before > 1 / RESTING
+    assert after == pytest.approx(1 / ACTIVE)
 
 
 def test_while_its_screen_is_unplugged_play_goes_on_and_all_is_drawn_once_there_is_one(

@@ -53,6 +53,17 @@ def test_whatever_somebody_does_is_answered_at_once(rates: list[int]) -> None:
     assert max(turns[1:]) == pytest.approx(1 / RESTING), "something is to be drawn, or somebody listens"
 
 
+def test_the_rest_is_given_out_before_what_ends_it(rates: list[int]) -> None:
+    pulse = Pulse()
+    beat(pulse, RESTS_AFTER + REST + 0.3)
+    assert rates[-1] == RESTING
+    pulse.beat(is_busy=False)
+    assert pulse.owed() > 0
+    assert pulse.owed() == 0
+    pulse.beat(is_busy=True)
+    assert pulse.turn_due(is_wanted=True) == 1 / ACTIVE
+
+
 def test_a_machine_that_slept_has_lost_no_time_of_play(monkeypatch: pytest.MonkeyPatch) -> None:
     class Clock:
         def tick(self, _: int) -> int:

@@ -40,7 +40,7 @@ from .layer import Layer  # noqa: E402
 from .memory import Stillness, hand_back  # noqa: E402
 from .narrator import Narrator  # noqa: E402
 from .own_keys import use_own  # noqa: E402
-from .pads import NOISE, OF_PADS, Pads  # noqa: E402
+from .pads import NOISE, OF_PADS, TREMBLING, Pads  # noqa: E402
 from .pulse import Pulse  # noqa: E402
 from .sound import Sounds  # noqa: E402
 from .stack import Stack  # noqa: E402
@@ -284,7 +284,10 @@ class App(Stack):
         self._pads.start()
         self.narrator.start()
         while self._is_running:
-            for event in pygame.event.get():
+            events = pygame.event.get()
+            if any(event.type not in TREMBLING for event in events) and (owed := pulse.owed()) > 0:
+                self.turn(owed)  # before the events: what they set in motion begins with them
+            for event in events:
                 self.handle(event)
                 if event.type not in NOISE:
                     self._awake = _AWAKE_AFTER_INPUT

@@ -52,6 +52,9 @@ OF_PADS = frozenset(
 NOISE = frozenset(range(pygame.JOYAXISMOTION, pygame.CONTROLLERSENSORUPDATE + 1))
 """Events that come while nobody does anything: a stick trembles, and all is told a second time as of a joystick."""
 
+TREMBLING = frozenset({pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION})
+"""Of these, the ones that a pad may send all the time while it only lies there."""
+
 
 class Turn(NamedTuple):
     """A button that went down or up."""

@@ -30,6 +30,10 @@ class Pulse:
         """Return the seconds since the last turn if one is due, or wanted; else None."""
         if self._rests and self._passed < REST and not is_wanted:
             return None
+        return self.owed()
+
+    def owed(self) -> float:
+        """Return the seconds since the last turn, which are thereby given out."""
         passed, self._passed = self._passed, 0.0
         return passed
 
