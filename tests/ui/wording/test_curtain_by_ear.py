@@ -11,18 +11,19 @@ from goodge.engine.cards import Card, Suit
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.record import Record
-from goodge.engine.state import narrow
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.heard import HeardTable
 from goodge.ui.widgets.commands import Command, Deeds
 from goodge.ui.wording.cards import card_name, suit_name
+from goodge.ui.wording.hands import joker_words
+from goodge.ui.wording.plates import dummy_name
 
 from .blind import Eavesdropper, play_by_ear
 
 _TO = "Hand the screen to "
 _STASH_SHOWN = "The last trick wins the Stash"
-_HELD = re.compile(r"(\w+) holds \d+ cards?\. (.*)")
+_HELD = re.compile(r"(?<!The )\b(\w+) holds \d+ cards?\. (.*)")
 _OF_CARDS = re.compile("|".join(["holds", "Crown", "Stash", *(suit_name(suit) for suit in Suit)]), re.IGNORECASE)
 
 
@@ -34,9 +35,9 @@ def assert_each_hears_their_own(heard: list[str], record: Record) -> None:
         for line in lines:
             seen |= _told_as_played(line, record)
             if _STASH_SHOWN not in line:  # by then it lies open
-                assert _named(line) <= may_know | seen, f"{name} heard: {line}"
+                assert _named(line, record) <= may_know | seen, f"{name} heard: {line}"
             held = _HELD.search(line)
-            assert held is None or (held[1] == name and _grouped(held[2]) <= may_know), f"{name} heard: {line}"
+            assert held is None or (held[1] == name and _grouped(held[2], record) <= may_know), f"{name} heard: {line}"
 
 
 def assert_no_card_is_told(overheard: list[str]) -> None:
@@ -44,11 +45,12 @@ def assert_no_card_is_told(overheard: list[str]) -> None:
     assert [line for line in overheard if _OF_CARDS.search(line)] == []
 
 
+@pytest.mark.parametrize("game", GAMES)
 def test_nothing_of_another_hand_is_told_where_several_share_the_screen(
-    app: App, monkeypatch: pytest.MonkeyPatch
+    app: App, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = Eavesdropper(app)
-    record = play_by_ear(player, app, "goodge", 2, monkeypatch)
+    record = play_by_ear(player, app, game, 2, monkeypatch)
     assert len(record.rounds) == 1, "the cards of one round are known below"
     turns = list(_turns(player.heard))
     assert {name for name, _ in turns} == {"Ann", "Ben"}
@@ -59,7 +61,8 @@ def test_nothing_of_another_hand_is_told_where_several_share_the_screen(
     assert {whose, f"{whose}. I am Ben. Last trick. Score sheet", "I am Ben, button"} <= set(player.overheard)
 
 
-def test_a_card_of_the_other_person_would_be_noticed(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_of_the_other_person_would_be_noticed(app: App, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     tell = HeardTable.tell_situation
 
     def tell_more(scene: HeardTable) -> None:
@@ -69,7 +72,7 @@ def test_a_card_of_the_other_person_would_be_noticed(app: App, monkeypatch: pyte
 
     monkeypatch.setattr(HeardTable, "tell_situation", tell_more)
     player = Eavesdropper(app, 2)
-    record = play_by_ear(player, app, "goodge", 2, monkeypatch)
+    record = play_by_ear(player, app, game, 2, monkeypatch)
     with pytest.raises(AssertionError, match="heard: "):
         assert_each_hears_their_own(player.heard, record)
 
@@ -109,32 +112,43 @@ def _turns(heard: list[str]) -> Iterator[tuple[str, list[str]]]:
 
 
 def _cards_of(record: Record, seat: int) -> set[Card]:
-    """The cards that a seat has seen in its hand."""
+    """The cards that a seat has seen before they are played: in its hands, in the dummy, in the Stash that it took."""
     states = record.rounds[0]
-    goodge = narrow(states[-1], GoodgeBoard).board.goodge
-    deal = states[0].deal
-    return {*deal.hands[seat], *(deal.stash if seat == goodge else ())}
+    board, deal = states[-1].board, states[0].deal
+    open_to_it = [hand for hand, holder in enumerate(board.holders) if holder == seat or hand == board.dummy]
+    took_the_stash = isinstance(board, GoodgeBoard) and board.goodge == seat
+    return {card for hand in open_to_it for card in deal.hands[hand]} | set(deal.stash if took_the_stash else ())
 
 
 def _told_as_played(line: str, record: Record) -> set[Card]:
-    """The cards that a line tells as played, each by whoever really played it."""
+    """The cards that a line tells as played, each from the hand that it was really played from."""
     board, told = record.rounds[0][-1].board, set[Card]()
+    names = [record.players[seat] for seat in board.holders]
+    if board.dummy is not None:
+        names[board.dummy] = dummy_name()
     for trick in board.tricks:
         for place, card in enumerate(trick.cards):
-            name = record.players[(trick.leader + place) % len(record.players)]
-            told |= {card} if re.search(rf"\b{name}: {card_name(card)}\b", line) else set()
+            name = names[(trick.leader + place) % len(names)]
+            told |= {card} if re.search(rf"\b{name}: {_name(card, record)}\b", line) else set()
     return told
 
 
-def _named(line: str) -> set[Card]:
+def _named(line: str, record: Record) -> set[Card]:
     """The cards that a line names in full."""
-    return {card for card in GAMES["goodge"].deck if re.search(rf"\b{card_name(card)}\b", line)}
+    return {card for card in record.game.deck if re.search(rf"\b{_name(card, record)}\b", line)}
 
 
-def _grouped(words: str) -> set[Card]:
-    """The cards of a hand, suit by suit, as a line tells them."""
+def _name(card: Card, record: Record) -> str:
+    """What a card is called in a game: the jokers of Spidge have names that tell no size."""
+    return joker_words(card).split(":")[0] if record.game.id == "spidge" and card.suit is None else card_name(card)
+
+
+def _grouped(words: str, record: Record) -> set[Card]:
+    """The cards of a hand, suit by suit, as a line tells them; the hand that is told first, if there are two."""
     found = set[Card]()
-    for suit in Suit:
-        group = re.search(rf"{suit_name(suit)}: ([\d, ]+)", words)
-        found |= {Card(int(rank), suit) for rank in group[1].split(", ") if rank} if group else set()
+    for card in record.game.deck:
+        if card.suit is not None:
+            group = re.search(rf"{suit_name(card.suit)}: ([\w, ]+)", words)
+            is_held = group is not None and card_name(card).split(" of ")[0] in group[1].split(", ")
+            found |= {card} if is_held else set()
     return found
