@@ -210,6 +210,12 @@ def test_by_what_a_match_may_end_is_said_of_the_bar() -> None:
     assert face_of("pride").presenter.plate_in_words(league, 0) == ""
 
 
+def test_partners_hear_what_a_team_needs() -> None:
+    spades, spidge = (after(game, "", rules={"target": target})[1] for game, target in (("spades", 250), ("spidge", 5)))
+    assert face_of("spades").presenter.bar_in_words(spades).startswith("Once a team has 250 points or more")
+    assert face_of("spidge").presenter.bar_in_words(spidge).startswith("Once somebody has 5 points or more")
+
+
 def test_the_bar_says_how_many_sets_lose_and_the_plates_how_many_there_are() -> None:
     """Rule 8 of League Spades: in the championship the team that is set three times loses."""
     match: dict[str, Any] = {"rules": {"target": 250, "set_limit": 3}, "sets": (1, 2), "totals": (60, -120)}

@@ -38,6 +38,7 @@ from goodge.ui.wording.players import level_name
 
 from .checks import SIZES, assert_layout, click, key, press, resize, top
 from .menus import item_of, text_of
+from .narration import Listener
 from .reviews import judged
 from .reviews import start as start_reviewer
 from .sheets import golden
@@ -123,6 +124,14 @@ def test_every_figure_is_said_in_words_too(app: App) -> None:
     assert scene.name == "Zoe"
     assert text_of(scene, "bids-none") == words.NO_BIDS.say()
     assert text_of(scene, "runs") == words.runs_words(1, 0, has_bids=False)
+
+
+def test_a_page_is_told_beginning_with_whose_figures_they_are(app: App) -> None:
+    app.push(TitleScene(app))
+    ear = Listener(app)
+    app.push(NamesScene(app, FIGURES, "goodge", lambda: DAY, reviewed(3)))
+    (told,) = (line for line in ear.hear() if line.startswith("Statistics"))
+    assert told.startswith("Statistics. Ann. ")
 
 
 def test_it_is_saved_beside_what_was_saved_before(app: App) -> None:

@@ -20,6 +20,16 @@ def goal_words(target: int) -> str:
     )
 
 
+def team_goal_words(target: int) -> str:
+    """The way in which a match of two teams is won."""
+    return say_many(
+        "pointing at the bar",
+        "Once a team has {n} point or more at the end of a round, the highest total wins.",
+        "Once a team has {n} points or more at the end of a round, the highest total wins.",
+        target,
+    )
+
+
 def auction_tip() -> str:
     """What the auction is about."""
     return say("pointing at the heading", "Whoever bids most points is the Goodge, and must take as many.")

@@ -49,6 +49,9 @@ class PartnerPresenter(FrenchPresenter):
 
     # -- words --------------------------------------------------------------------------------------------
 
+    def bar_in_words(self, view: AnyView) -> str:
+        return tips.team_goal_words(view.rules.target)
+
     def prompt(self, view: AnyView) -> Asked:
         board = narrow(view, PartnerBoard).board
         if board.phase is Phase.LOOK:

@@ -143,6 +143,10 @@ class NamesScene(PageScene):
             Drawing(key="progress", rect=bar, paint=partial(_draw_progress, share=review.share)),
         ]
 
+    def spoken_text(self) -> list[str]:
+        """Return the page, whose figures begin with whose they are."""
+        return [self.name, *super().spoken_text()]
+
     # -- changes ------------------------------------------------------------------------------------------
 
     @property
