@@ -17,8 +17,11 @@ from goodge.ui.program.reader_tree import ReaderTree
 from goodge.ui.program.screen_reader import ScreenReader, screen_readers
 from goodge.ui.program.voice import Focused, Part
 from goodge.ui.program.window import TITLE, Window
+from goodge.ui.scenes.title.scene import TitleScene
 
+from .checks import press, top
 from .conftest import OpenApp
+from .menus import knows_the_game
 
 SOON = 20.0
 PLAY, QUIT = Focused(Part.BUTTON, "Play"), Focused(Part.BUTTON, "Quit")
@@ -316,6 +319,34 @@ def test_linux_is_told_where_there_is_a_bus(monkeypatch: pytest.MonkeyPatch, tmp
     assert found(0) == 1
     monkeypatch.setenv("GOODGE_SCREEN_READER", "off")
     assert found(0) == 0
+
+
+def test_without_the_package_the_game_goes_on_silently(monkeypatch: pytest.MonkeyPatch, open_app: OpenApp) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/somewhere")
+    monkeypatch.setenv("GOODGE_SCREEN_READER", "on")
+    monkeypatch.setitem(sys.modules, "accesskit", None)
+    made: list[ScreenReader] = []
+
+    def make(*args: Any) -> list[ScreenReader]:
+        made.extend(screen_readers(*args))
+        return made
+
+    monkeypatch.setattr("goodge.ui.main.screen_readers", make)
+    app = open_app()
+    knows_the_game(app)
+    app.ways.title(app)
+    app.narrator.start()
+    (voice,) = made
+    bridge = voice._bridge
+    assert isinstance(bridge, BusBridge)
+    bridge._thread.join(SOON)
+    assert "accesskit" in app.home.log_file.read_text(encoding="utf-8")
+    assert not voice.is_heard
+    press(app, pygame.K_DOWN, pygame.K_RETURN)
+    app.turn(0.1)
+    assert not isinstance(top(app), TitleScene), "keys lead on"
+    assert "accesskit" not in " ".join(top(app).spoken_text())
 
 
 @pytest.mark.parametrize("system", ["darwin", "win32"])
