@@ -23,6 +23,7 @@ from tests.engine.playing import play_match
 from .checks import assert_layout
 
 GOLDEN = Path(__file__).parent.parent / "golden"
+TARGETS = {"goodge": 150, "spades": 60, "pride": 100, "spidge": 3}  # which play by chance comes to in a few rounds
 LONG_NAMES = ("Wilhelmina Grace", "Maximilian-Jakob", "WWWWWWWWWWWWWWWW", "Bo")
 
 # Every kind of sheet, and a target that is in sight but out of reach.
@@ -45,9 +46,10 @@ def match_of(kind: str, count: int) -> Record:
 
 
 @cache
-def won_match(game: str = "goodge", target: int = 150) -> Record:
-    """A match by chance to its end."""
-    record = _named(play_match(GAMES[game], {"target": target}, 4))
+def won_match(game: str = "goodge", target: int | None = None) -> Record:
+    """A match by chance to its end, at this target or at one that chance comes to."""
+    rules = {"target": target or TARGETS.get(game, GAMES[game].read_rules({}).target)}
+    record = _named(play_match(GAMES[game], rules, 4))
     assert record.winner is not None
     return record
 

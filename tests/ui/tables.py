@@ -25,6 +25,7 @@ from .checks import key
 
 (OPENING_KEY,) = BINDINGS[Command.OPEN_CURTAIN][0].codes
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
+PHASES = (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY)  # in which the main game asks somebody
 
 
 def open_table(

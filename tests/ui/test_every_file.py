@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from goodge.coach.ideas import IDEAS
-from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.table.hall import Hall
 from goodge.table.home import Home
@@ -41,7 +40,7 @@ from .damage import ASSETS, HARMS, forget_what_was_read
 from .kin import KIN, open_kin
 from .menus import SCENES
 from .sheets import Calls, match_of, won_match
-from .tables import go_on, open_table, play_until
+from .tables import PHASES, go_on, open_table, play_until
 from .tournaments import begin
 
 FILES = sorted(path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*") if path.is_file())
@@ -105,7 +104,7 @@ def screens(app: App) -> Iterator[Layer]:
     """One of each kind."""
     for make in SCENES.values():
         yield make(app)
-    for phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY):
+    for phase in PHASES:
         table = open_table(app, (None, "novice", "novice"))
         play_until(app, table, phase)
         yield table

@@ -20,7 +20,7 @@ from goodge.ui.widgets.buttons import Button
 from .checks import resize, settle, top
 from .conftest import OpenApp
 from .menus import SCENES
-from .tables import go_on, open_table, play_until
+from .tables import PHASES, go_on, open_table, play_until
 
 HANDHELD = (1280, 800)
 
@@ -68,7 +68,7 @@ def test_everything_in_a_menu_is_wide_enough_for_a_finger(menu_app: App, name: s
         check_targets(top(menu_app))
 
 
-@pytest.mark.parametrize("phase", [Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY])
+@pytest.mark.parametrize("phase", PHASES)
 def test_so_is_everything_at_a_table(app: App, phase: Phase) -> None:
     scene = open_table(app, (None, "novice", "novice"))
     play_until(app, scene, phase)

@@ -16,7 +16,7 @@ from goodge.ui.widgets.keys import is_chord
 from .checks import key, press
 from .conftest import OpenApp
 from .kin import actions_done, in_phase, open_kin, play_to
-from .tables import go_on, open_table, play_until
+from .tables import PHASES, go_on, open_table, play_until
 
 HELD = (pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LMETA, pygame.KMOD_RMETA, pygame.KMOD_LALT, pygame.KMOD_RALT)
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789 +-?"
@@ -32,7 +32,7 @@ def strike_all_letters(app: App, mod: int) -> None:
 def test_at_a_table_letters_with_another_key_held_do_nothing(app: App, mod: int) -> None:
     scene = open_table(app, (None, "novice", "novice"))
     go_on(app, scene)
-    for phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY):
+    for phase in PHASES:
         play_until(app, scene, phase)
         before = actions_done(scene)
         strike_all_letters(app, mod)

@@ -7,6 +7,7 @@ import pytest
 
 from goodge.coach import Luck, RoundReview
 from goodge.coach.prospects import ahead
+from goodge.engine.games import GAMES
 from goodge.engine.rng import Stream
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.luck import LuckScene
@@ -19,11 +20,10 @@ from goodge.ui.wording.review import worth_words
 from .checks import SIZES, assert_layout, press, resize, top
 from .reviews import show
 from .sheets import won_match
-from .test_review import GAMES_AND_TARGETS
 
 
 def luck_of(app: App, game: str = "goodge") -> LuckScene:
-    show(app, won_match(game, GAMES_AND_TARGETS[game]))
+    show(app, won_match(game))
     press(app, pygame.K_l)
     scene = app.top
     assert isinstance(scene, LuckScene)
@@ -31,7 +31,7 @@ def luck_of(app: App, game: str = "goodge") -> LuckScene:
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
-@pytest.mark.parametrize("game", GAMES_AND_TARGETS)
+@pytest.mark.parametrize("game", GAMES)
 def test_it_is_laid_out_in_every_window(app: App, game: str, text_size: str) -> None:
     app.settings.text_size = text_size
     app.apply_settings()

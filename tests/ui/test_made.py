@@ -26,7 +26,6 @@ from .checks import SIZES, assert_layout, press, resize, top
 from .made import show_made
 from .reviews import show
 from .sheets import won_match
-from .test_review import GAMES_AND_TARGETS
 
 
 def said(scene: MadeScene) -> list[str]:
@@ -67,13 +66,13 @@ def test_the_line_is_legal_and_reaches_the_goal(app: App, game: str) -> None:
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
-@pytest.mark.parametrize("game", GAMES_AND_TARGETS)
+@pytest.mark.parametrize("game", GAMES)
 def test_it_is_laid_out_in_every_window(app: App, game: str, text_size: str) -> None:
     app.settings.text_size = text_size
     app.apply_settings()
     show(app, won_match())
     for answer in Answer:
-        scene = show_made(app, won_match(game, GAMES_AND_TARGETS[game]), answer)
+        scene = show_made(app, won_match(game), answer)
         for size in SIZES:
             resize(app, size)
             for number in (0, len(scene.line.cards) // 2, len(scene.line.cards)):

@@ -21,10 +21,9 @@ from goodge.ui.widgets.buttons import Button
 
 from .checks import click, key, pixels, press, settle
 from .menus import SCENES, item_of, text_of
-from .tables import open_table, play_until
+from .tables import PHASES, open_table, play_until
 
 ONE = (None, "novice", "novice")
-PHASES = (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY)
 
 
 def point(app: App, place: tuple[int, int]) -> None:

@@ -11,6 +11,7 @@ import pytest
 from goodge.coach import Label
 from goodge.coach.highlights import FAULTS, costliest, highlights
 from goodge.engine.game import Phase
+from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
 from goodge.table.reviewer import Reviewer
 from goodge.table.trial import open_trial
@@ -30,8 +31,6 @@ from .reviews import judged, show, split, start
 from .sheets import won_match
 from .tables import open_table, play_until, told
 
-GAMES_AND_TARGETS = {"goodge": 150, "spades": 60, "pride": 60, "spidge": 3}
-
 
 def cards_of(scene: ReviewScene, key: str) -> list[str]:
     return [card.text for item in scene.items if isinstance(item, Cards) and item.key == key for card in item.cards]
@@ -44,11 +43,11 @@ def test_no_chance_is_quite_nothing_or_everything_by_eye_or_by_ear() -> None:
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
-@pytest.mark.parametrize("game", GAMES_AND_TARGETS)
+@pytest.mark.parametrize("game", GAMES)
 def test_it_is_laid_out_in_every_window(app: App, game: str, text_size: str) -> None:
     app.settings.text_size = text_size
     app.apply_settings()
-    scene = show(app, won_match(game, GAMES_AND_TARGETS[game]))
+    scene = show(app, won_match(game))
     for size in SIZES:
         resize(app, size)
         for number in (0, len(scene.tour.places) // 2, len(scene.tour.places) - 1):
@@ -86,9 +85,9 @@ def test_where_no_mistake_is_left_it_stays_and_says_so(app: App) -> None:
     assert scene.tour.number == 0
 
 
-@pytest.mark.parametrize("game", GAMES_AND_TARGETS)
+@pytest.mark.parametrize("game", GAMES)
 def test_it_shows_what_the_seat_knew_and_no_more_until_all_cards_are_asked_for(app: App, game: str) -> None:
-    scene = show(app, won_match(game, GAMES_AND_TARGETS[game]))
+    scene = show(app, won_match(game))
     while scene.tour.view.board.phase is not Phase.PLAY:
         press(app, pygame.K_RIGHT)
     view = scene.tour.view

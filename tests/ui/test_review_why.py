@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from goodge.engine.game import Phase
+from goodge.engine.games import GAMES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.review.seen import Cards
@@ -15,7 +16,6 @@ from goodge.ui.wording.review import ALL_CARDS_SEEN
 from .checks import press
 from .reviews import find_reasons, reasons, show
 from .sheets import won_match
-from .test_review import GAMES_AND_TARGETS
 
 
 def texts(scene: ReviewScene) -> list[str]:
@@ -24,13 +24,13 @@ def texts(scene: ReviewScene) -> list[str]:
 
 def in_a_trick(app: App, game: str = "goodge") -> ReviewScene:
     """A choice at which cards lie in the trick."""
-    scene = show(app, won_match(game, GAMES_AND_TARGETS[game]))
+    scene = show(app, won_match(game))
     while not scene.tour.view.board.trick.cards:
         press(app, pygame.K_RIGHT)
     return scene
 
 
-@pytest.mark.parametrize("game", GAMES_AND_TARGETS)
+@pytest.mark.parametrize("game", GAMES)
 def test_w_leads_to_the_choice_of_somebody_else_before_and_back(app: App, game: str) -> None:
     scene = in_a_trick(app, game)
     seat, place = scene.tour.seat, scene.tour.place

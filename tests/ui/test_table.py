@@ -27,7 +27,7 @@ from goodge.ui.wording.taken_back import NOT_SHARED
 
 from .checks import SIZES, assert_layout, click, drag, pixels, press, resize, settle
 from .menus import text_of
-from .tables import go_on, open_table, play_until, simple_choice
+from .tables import PHASES, go_on, open_table, play_until, simple_choice
 
 OpenApp = Callable[..., App]
 ONE = (None, "novice", "novice")
@@ -67,7 +67,7 @@ def test_every_phase_is_laid_out_at_every_size(
 ) -> None:
     app = open_app(speed="instant", muted=True, text_size=text_size)
     scene = open_table(app, levels, seed=3)
-    for phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY):
+    for phase in PHASES:
         play_until(app, scene, phase)
         for size in SIZES:
             resize(app, size)
@@ -81,7 +81,7 @@ def test_every_phase_is_laid_out_at_every_size(
         assert_layout(scene)
 
 
-@pytest.mark.parametrize("phase", [Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY])
+@pytest.mark.parametrize("phase", PHASES)
 def test_drawing_twice_gives_the_same_picture(app: App, phase: Phase) -> None:
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, phase)
