@@ -293,8 +293,9 @@ class App(Stack):
                     self._awake = _AWAKE_AFTER_INPUT
             is_busy = is_moving or self._awake > 0 or self._buttons.is_awake
             is_busy = is_busy or any(scene.is_waiting for scene in self._stack)
-            self._awake -= pulse.beat(is_busy=is_busy)
-            if (passed := pulse.turn_due(is_wanted=self._is_dirty or self.narrator.is_heard)) is not None:
+            is_wanted = self._is_dirty or self.narrator.is_heard
+            self._awake -= pulse.beat(is_busy=is_busy, may_sleep=not (is_wanted or self._pads.are_there))
+            if (passed := pulse.turn_due(is_wanted=is_wanted)) is not None:
                 is_moving = self.turn(passed)
 
     def turn(self, seconds: float) -> bool:

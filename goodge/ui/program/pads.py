@@ -123,6 +123,11 @@ class Pads:
         except pygame.error as error:
             self._note(f"no gamepads: {error!r}")
 
+    @property
+    def are_there(self) -> bool:
+        """True while a pad is open."""
+        return bool(self._open)
+
     def take(self, event: pygame.event.Event) -> list[Turn]:
         """Return the buttons that an event turns."""
         if event.type == pygame.CONTROLLERDEVICEADDED:

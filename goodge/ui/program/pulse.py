@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-ACTIVE, IDLE, RESTING = 60, 20, 15  # times a second that events are looked for: to wait for them would cost far more
+from .waiting import wait_for_event
+
+ACTIVE, IDLE, RESTING = (
+    60,
+    20,
+    15,
+)  # times a second that events are looked for; at rest, where they cannot be waited for
 RESTS_AFTER = 3.0  # seconds in which nobody did anything and nothing moved
 REST = 0.5  # seconds from turn to turn then
 LONGEST = 0.1  # seconds that pass at most from one beat to the next, however long the machine slept
@@ -17,13 +23,21 @@ class Pulse:
         self._clock = pygame.time.Clock()
         self._still = self._passed = 0.0
 
-    def beat(self, *, is_busy: bool) -> float:
-        """Wait for the next beat; return the seconds that it took."""
+    def beat(self, *, is_busy: bool, may_sleep: bool = True) -> float:
+        """Wait for the next beat; return the seconds that it took.
+
+        At rest it sleeps until an event comes or a turn is due, if it `may_sleep`.
+        """
         if is_busy:
             self._still = 0.0
-        seconds = self._clock.tick(ACTIVE if is_busy else RESTING if self._rests else IDLE) / 1000
-        self._still += min(seconds, LONGEST)
-        self._passed += min(seconds, LONGEST)
+        longest = REST - self._passed
+        if self._rests and may_sleep and wait_for_event(longest):
+            rate = 0
+        else:
+            rate, longest = ACTIVE if is_busy else RESTING if self._rests else IDLE, LONGEST
+        seconds = self._clock.tick(rate) / 1000
+        self._still += min(seconds, longest)
+        self._passed += min(seconds, longest)
         return seconds
 
     def turn_due(self, *, is_wanted: bool) -> float | None:

@@ -12,6 +12,7 @@ from ..drawing.assets import assets_folder
 from ..drawing.faults import UNREADABLE, faults
 
 _FADE_IN = 2_500  # milliseconds
+_BUFFER = 1024  # samples, 23 ms: shorter ones would be asked for oftener, also while nothing sounds
 
 
 class Sounds:
@@ -81,7 +82,7 @@ class Sounds:
     def _open(self) -> bool:
         if self._is_open is None:
             try:
-                pygame.mixer.init(44100, -16, 2, 512)
+                pygame.mixer.init(44100, -16, 2, _BUFFER)
                 self._is_open = True
             except pygame.error:
                 self._is_open = False
