@@ -319,6 +319,43 @@ def test_cards_of_both_choices_have_both_marks_and_no_mark_lies_on_another(app: 
     assert [sum(best), sum(done)] == [3, 3]
     assert len(tags) == 6
     assert all(not one.rect.colliderect(other.rect) for one, other in combinations(tags, 2))
-    assert {tag.rect.centery for tag in tags if tag.is_best}.isdisjoint(
-        tag.rect.centery for tag in tags if not tag.is_best
-    )
+    places = dict(zip(hand.cards, hand.places(app.canvas), strict=True))
+    for tag in tags:
+        card = places[tag.card]
+        assert card.left <= tag.rect.left
+        assert tag.rect.right <= card.right
+        assert card.top - 2 * tag.rect.height <= tag.rect.centery < card.top + tag.rect.height // 2
+
+
+@pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (800, 1200), (2560, 1080)])
+@pytest.mark.parametrize("game", ["goodge", "spades", "pride", "spidge"])
+def test_the_table_of_an_answer_stands_over_the_middle_of_the_hand(app: App, game: str, size: tuple[int, int]) -> None:
+    resize(app, size)
+    for position in of_phase(game, Phase.PLAY)[:6]:
+        scene = answered(app, [position], -1)
+        items = {item.key: item for item in scene.items}
+        emblem, hand = items["emblem"].rect, items["hand"].rect
+        assert abs(emblem.centerx - hand.centerx) <= 1
+        trick = [item.rect for key, item in items.items() if key.startswith("trick-")]
+        around = [item.rect for key, item in items.items() if key.startswith(("plate-", "open-", "backs-"))]
+        assert all(card.collidelist(around) < 0 for card in trick)
+        assert all(not one.colliderect(hand) for one in trick)
+        app.pop()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (800, 1200)])
+def test_cards_of_the_dummy_are_marked_on_the_cards(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    found = 0
+    for position in of_phase("spidge", Phase.PLAY):
+        scene = answered(app, [position], -1)
+        board = scene.view.board
+        if board.acting == board.dummy:
+            rows = [item for item in scene.items if isinstance(item, Cards) and item.key.startswith("open-")]
+            tags = [(tag, row) for row in rows for tag in row.tags(app.canvas)]
+            assert {tag.is_best for tag, _ in tags} == {True, False}
+            assert all(row.rect.contains(tag.rect) for tag, row in tags)
+            assert all(not one.rect.colliderect(other.rect) for (one, _), (other, _) in combinations(tags, 2))
+            found += 1
+        app.pop()
+    assert found

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cached_property, partial
+from itertools import product
 from math import ceil
+from typing import NamedTuple
 
 import pygame
 
@@ -22,16 +24,19 @@ from ...wording.prompts import asked_words
 from ...wording.review import ALL_CARDS_SEEN, why_tip
 from ...wording.stash import stash_label
 from ...wording.tips import held_tip
-from .seen import MARKS, Cards, Seen
+from .seen import MARKS, Cards, Marked, Seen
 
-_CALL, _GAP, _EDGE = (110, 46), 14, 18
+_CALL, _GAP = (110, 46), 14
 _BESIDE = 36  # of the trick, for the mark of the card that was led
 _OWN, _OTHERS, _TALL = 290, 262, 340  # widths of plates, the last in a tall window
+_TALL_PLATE = 116  # the height of plates in a tall window
 _OUTER = 20 + OUTSIDE  # how far the rail and the portraits reach
 _APART = 20  # of plates, beyond which portraits stand out
 _CARD, _TRICK_CARD, _OPEN_CARD, _STASH_CARD = 158, 150, 100, 84
 _EMBLEM, _BACK, _BACK_PITCH = 330, 66, 11
-_MOST_GROWN = 1.7  # how much larger cards are where a window is tall
+_LARGE_EMBLEM = 1.5
+_LEAST_TRICK_CARD, _LEAST_ASKED = 60, 90
+_MOST_GROWN = 2.0  # how much larger cards are where a window is tall
 _COLUMN = 0.27  # of the width, for an open hand at a side, where that is more than a plate
 _ONE_ROW, _SEEN_OF_CARD, _FAN_DROP, _TRICK_APART = 7, 0.2, 0.42, 0.14
 
@@ -39,6 +44,13 @@ _ONE_ROW, _SEEN_OF_CARD, _FAN_DROP, _TRICK_APART = 7, 0.2, 0.42, 0.14
 def board_items(canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:
     """Return the items of the table in this rectangle."""
     return _Board(canvas, rect, seen).items()
+
+
+class _Trick(NamedTuple):
+    """Where a trick lies: its middle, and the place of each hand's card."""
+
+    middle: tuple[int, int]
+    places: dict[int, pygame.Rect]
 
 
 class _Board:
@@ -50,15 +62,18 @@ class _Board:
         self._hands = len(seen.view.board.captured)
         self._grown = min(_MOST_GROWN, max(1.0, rect.height / px(600)))
         self._line = 0 if seen.state is None else canvas.type.line_height(SMALL) + px(4)
+        self._is_tall = canvas.rect.height > canvas.rect.width
+        self._plate_high = _TALL_PLATE if self._is_tall else PLATE[1]
         self._plates_top = rect.top + px(_GAP) + self._line
         longest = max((len(seen.open_hand(hand)) for hand in range(self._hands) if seen.is_open(hand)), default=0)
         opened = two_rows_high(px(64)) if longest > _ONE_ROW else px(72 if longest else _BACK)
-        least = px(2 * PLATE[1] + 4 * _GAP + MARKS) + round(opened)
+        least = px(2 * self._plate_high + 4 * _GAP + MARKS) + round(opened)
         card = round(min(px(_CARD) * self._grown, rect.width / 4.4 / CARD_RATIO))
         self._card = max(px(_CARD) // 2, min(card, rect.bottom - self._plates_top - least))
         high = self._card + px(_GAP)
-        self._hand = pygame.Rect(rect.left + px(_EDGE), rect.bottom - high, rect.width - 2 * px(_EDGE), high)
-        self._low = self._hand.top - px(MARKS)
+        self._left, self._right = rect.left + px(_OUTER), rect.right - px(_GAP)
+        self._hand = pygame.Rect(self._left, rect.bottom - high, self._right - self._left, high)
+        self._low = self._hand.top - px(MARKS if self._is_marked(seen.own) else _GAP)
 
     def items(self) -> list[Item]:
         """Return everything on the table."""
@@ -82,7 +97,8 @@ class _Board:
         if cards:
             items.append(
                 Cards(
-                    key="hand", rect=self._hand, seen=seen, cards=cards, high=self._card, is_marked=True, is_mute=True
+                    key="hand", rect=self._hand, seen=seen, cards=cards, high=self._card, marked=Marked.ABOVE,
+                    is_mute=True,
                 )
             )  # fmt: skip
         return items
@@ -94,13 +110,12 @@ class _Board:
 
     def _place(self, hand: int) -> pygame.Rect:
         """Return the place of a hand's plate: its own over the cards at the left, the others in a row at the top."""
-        px, rect, side = self._px, self._rect, self._side(hand)
-        left, right, others = rect.left + px(_OUTER), rect.right - px(_GAP), self._hands - 1
-        is_tall = self._canvas.rect.height > self._canvas.rect.width
-        wide = min(px(_TALL if is_tall else _OTHERS), (right - left - px(_APART) * (others - 1)) // others)
-        place = pygame.Rect(left, self._plates_top, wide, px(PLATE[1]))
+        px, side = self._px, self._side(hand)
+        left, right, others = self._left, self._right, self._hands - 1
+        wide = min(px(_TALL if self._is_tall else _OTHERS), (right - left - px(_APART) * (others - 1)) // others)
+        place = pygame.Rect(left, self._plates_top, wide, px(self._plate_high))
         if side == "bottom":
-            place.width = min(px(_TALL if is_tall else _OWN), right - left)
+            place.width = min(px(_TALL if self._is_tall else _OWN), right - left)
             place.bottom = self._low
         elif side == "right":
             place.right = right
@@ -137,7 +152,7 @@ class _Board:
     def _below_plates(self) -> int:
         """The upper edge of what lies under the plates of the others."""
         has_calls = any(hand != self._seen.own for hand in self._seen.presenter.calls(self._seen.view))
-        return self._plates_top + self._px(PLATE[1] + 10 + (_CALL[1] + 6 if has_calls else 0))
+        return self._plates_top + self._px(self._plate_high + 10 + (_CALL[1] + 6 if has_calls else 0))
 
     @property
     def _sides(self) -> tuple[int, int]:
@@ -169,8 +184,11 @@ class _Board:
                 rect = pygame.Rect(left, top, right - left, shown)
                 key = f"open-{hand}-{number}"
                 items.append(
-                    Cards(key=key, rect=rect, seen=self._seen, cards=row, high=high, pitch=pitch, is_mute=True)
-                )
+                    Cards(
+                        key=key, rect=rect, seen=self._seen, cards=row, high=high, pitch=pitch, is_mute=True,
+                        marked=Marked.INSIDE if self._is_marked(hand) else Marked.NOT,
+                    )
+                )  # fmt: skip
                 top = rect.bottom
         return items
 
@@ -198,9 +216,9 @@ class _Board:
         """Return the emblem in the cloth, where the trick lies."""
         trump, ink = self._seen.view.board.trump, self._seen.inlay
         name = "crown" if trump is None else trump.letter
-        side = self._px(_EMBLEM)
+        side = round(self._px(_EMBLEM) * min(self._grown, _LARGE_EMBLEM))
         whole = pygame.Rect(0, 0, side, side)
-        whole.center = self._trick_room().center
+        whole.center = self._fit.middle
 
         def paint(canvas: Canvas, rect: pygame.Rect) -> None:
             if ink is not None:
@@ -252,84 +270,92 @@ class _Board:
         return self._trick(trick.leader, trick.cards) if trick.cards else [self._asked()]
 
     def _asked(self) -> Label:
-        """Return what is asked, beside the own plate."""
+        """Return what is asked, beside the own plate: over the middle of the hand where that leaves it enough room."""
         px, own, stash = self._px, self._place(self._seen.own), self._stash_place()
         left = own.right + px(_GAP) + (px(_CALL[0] + _GAP) if self._call(self._seen.own) else 0)
-        right = self._rect.right - px(_GAP) if stash is None else stash.left - self._stash_name - px(_GAP)
+        right = self._right if stash is None else stash.left - self._stash_name - px(_GAP)
         rect = pygame.Rect(left, own.top, max(px(120), right - left), own.height)
+        half = min(self._hand.centerx - rect.left, rect.right - self._hand.centerx)
+        if half >= px(_LEAST_ASKED):
+            rect.width = 2 * half
+            rect.centerx = self._hand.centerx
         words = asked_words(self._seen.presenter.prompt(self._seen.view), None)
         return Label(key="asked", rect=rect, text=words, role=BODY_STRONG, colour=CREAM, wraps=True, is_mute=True)
 
-    def _trick_room(self) -> pygame.Rect:
-        """Return the room between the seats."""
-        (left, right), px = self._sides, self._px
-        top = self._rect.top + self._line
+    @cached_property
+    def _fit(self) -> _Trick:
+        """The places of a trick's cards by hand, as large as there is room for, and its middle, over that of the hand.
+
+        Where the cards at the sides of a cross have no room beside the own plate, they rise as far as the one across.
+        """
+        px, taken = self._px, self._taken()
+        top, bottom = self._rect.top + self._line + px(_GAP), self._hand.top - px(8)
+        most, step, x = px(_TRICK_CARD) * self._grown, max(1, px(4)), self._hand.centerx
+        middle = (top + bottom) // 2
+        rows = sorted(range(top, bottom, step), key=lambda y: abs(y - middle))
+        rises = (0.0, 0.5, 1.0) if self._hands > 3 else (0.0,)
+        for high in range(round(most), px(_LEAST_TRICK_CARD), -step):
+            for rise, y in product(rises, rows):
+                laid = self._laid((x, y), high, rise)
+                places = laid.values()
+                beside = [place.inflate(2 * px(_BESIDE), 0) if place.centerx != x else place for place in places]
+                within = min(each.top for each in places) >= top and max(each.bottom for each in places) <= bottom
+                if within and not any(each.collidelist(taken) >= 0 for each in beside):
+                    return _Trick((x, y), laid)
+        return _Trick((x, middle), self._laid((x, middle), px(_LEAST_TRICK_CARD), 0.0))
+
+    def _taken(self) -> list[pygame.Rect]:
+        """Return where no card of a trick may lie: on plates, on cards and on their marks."""
+        px, air = self._px, self._px(8)
+        taken = []
         for hand in range(self._hands):
-            if self._side(hand) == "top":
-                cards = self._open_hand(hand) if self._seen.is_open(hand) else []
-                cards = cards or self._backs(hand)
-                top = max([self._place(hand).bottom, *(item.rect.bottom for item in cards)])
-        top += px(_GAP)
-        bottom, beside = self._low + px(MARKS) - px(_GAP + 8), px(_BESIDE)
-        between = pygame.Rect(left + beside, top, right - left - 2 * beside, bottom - top)
-        return self._below_sides(between) if self._is_clear_below(top) else between
+            plate = self._place(hand)
+            taken.append(pygame.Rect(plate.left - px(OUTSIDE), plate.top, plate.width + px(OUTSIDE), plate.height))
+            items = self._open_hand(hand) if self._seen.is_open(hand) else self._backs(hand)
+            taken += [item.rect for item in items]
+        stash = self._stash_place()
+        if stash is not None:
+            taken.append(pygame.Rect(stash.left - self._stash_name, stash.top, stash.right, stash.height))
+        if self._seen.presenter.sorted_hand(self._seen.view, self._seen.view.hand, hand=self._seen.own):
+            taken.append(self._hand.move(0, self._low - self._hand.top))
+        return [each.inflate(2 * air, 2 * air) for each in taken]
 
-    def _is_clear_below(self, top: int) -> bool:
-        """Return True if from here down nothing of the hands at the sides lies beside the trick."""
-        at_sides = [hand for hand in range(self._hands) if self._side(hand) in ("left", "right")]
-        items = [
-            item
-            for hand in at_sides
-            for item in (self._open_hand(hand) if self._seen.is_open(hand) else self._backs(hand))
-        ]
-        ends = [*(item.rect.bottom for item in items), *(self._place(hand).bottom for hand in at_sides)]
-        return self._stash_place() is None and max(ends) <= top
+    def _is_marked(self, hand: int) -> bool:
+        """Return True if cards of this hand may be marked: it is the one that acts."""
+        return hand == self._seen.view.board.acting
 
-    def _below_sides(self, between: pygame.Rect) -> pygame.Rect:
-        """Return a room below what lies at the sides, as wide as is of use, as near the middle as can be."""
-        beside = self._px(_BESIDE)
-        left, right = self._place(self._seen.own).right + beside, self._rect.right - beside
-        high = min(self._px(_TRICK_CARD) * self._grown, between.height / (1 + self._drop))
-        room = between.copy()
-        room.width = min(right - left, max(between.width, ceil(high * CARD_RATIO * (2 * self._column + 1))))
-        room.centerx = between.centerx
-        return room.clamp(pygame.Rect(left, room.top, right - left, room.height))
-
-    @property
-    def _drop(self) -> float:
-        """How much deeper a trick is than a card, in heights."""
-        return 1 - LAP if self._hands > 3 else _FAN_DROP
-
-    @property
-    def _column(self) -> float:
-        """How far a card at a side of the trick lies from its middle, in widths."""
-        return 1 + _TRICK_APART + (TWIST if self._hands > 3 else 0.0)
+    def _laid(self, middle: tuple[int, int], high: float, rise: float) -> dict[int, pygame.Rect]:
+        """Return where the card of each hand lies in a trick; those at the sides rise by this share of the way up."""
+        is_cross, found = self._hands > 3, {}
+        drop, aside = (1 - LAP, TWIST) if is_cross else (_FAN_DROP, 0.0)
+        column, wide = 1 + _TRICK_APART + aside, high * CARD_RATIO
+        for hand in range(self._hands):
+            right, down = OUTWARDS[self._side(hand)]
+            low = -rise if right and is_cross else down if is_cross or down > 0 else -1
+            place = pygame.Rect(0, 0, ceil(wide), round(high))
+            x = middle[0] + (right * column - down * aside) * wide
+            place.center = (round(x), round(middle[1] + low * high * drop / 2))
+            found[hand] = place
+        return found
 
     def _trick(self, leader: int, cards: Sequence[Card]) -> list[Item]:
-        room, is_cross = self._trick_room(), self._hands > 3
-        drop, column, aside = self._drop, self._column, TWIST if is_cross else 0.0
-        broad = room.width / (2 * column + 1)
-        high = min(self._px(_TRICK_CARD) * self._grown, room.height / (1 + drop), broad / CARD_RATIO)
-        wide, items = high * CARD_RATIO, list[Item]()
+        items = list[Item]()
         for number, card in enumerate(cards):
             hand = (leader + number) % self._hands
-            right, down = OUTWARDS[self._side(hand)]
-            low = down if is_cross or down > 0 else -1
-            x = room.centerx + (right * column - down * aside) * wide
-            y = room.centery + (0 if right and is_cross else low * high * drop / 2)
-            place = pygame.Rect(0, 0, ceil(wide), round(high))
-            place.center = (round(x), round(y))
+            place, outwards = self._fit.places[hand], OUTWARDS[self._side(hand)]
             press = None if self._seen.on_card is None else partial(self._seen.on_card, number)
             name = self._seen.hand_name(hand)
-            led = None if number else self._led_to(place, (right, down))
+            led = None if number else self._led_to(place, outwards)
             items.append(
                 Cards(key=f"trick-{number}", rect=place, seen=self._seen, cards=[card], high=place.height,
-                      led_to=led, on_press=press, is_backing=is_cross,
+                      led_to=led, on_press=press, is_backing=self._hands > 3,
                       tip=None if press is None else why_tip(name), is_mute=True)
             )  # fmt: skip
         return items
 
     def _led_to(self, card: pygame.Rect, outwards: tuple[int, int]) -> tuple[int, int]:
-        """Return the side of the card that was led at which its mark stands: above it where a plate lies beside it."""
-        mark = lead_mark(self._canvas, Pose(*card.center, card.height, 0.0), outwards)
-        return (0, -1) if any(mark.colliderect(self._place(hand)) for hand in range(self._hands)) else outwards
+        """Return the side of the card that was led at which its mark stands: elsewhere if something lies beyond it."""
+        pose, taken = Pose(*card.center, card.height, 0.0), self._taken()
+        sides = (outwards, (0, -1), (-1, 0), (1, 0))
+        is_free = (side for side in sides if lead_mark(self._canvas, pose, side).collidelist(taken) < 0)
+        return next(is_free, outwards)

@@ -9,14 +9,14 @@ import pygame
 
 from ....coach import Judgement, Label, Weighed
 from ....engine.actions import Action, Bury, NameTrump, PlayCard
-from ....engine.cards import CROWN, Card
+from ....engine.cards import CROWN, Card, Suit
 from ...drawing.canvas import Canvas
 from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, INK, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG
 from ...widgets.base import Item
 from ...wording.cards import bare_card_name
 from ...wording.phrases import say
 from ...wording.review import DONE, action_words, chance_in_words, chance_words, option_tip, option_worth
-from .signs import draw_sign
+from .signs import draw_chosen, draw_sign
 
 _COLUMN, _LARGE_COLUMN, _INSET = 68, 82, 12
 _COIN, _APART, _LEAST_APART = 22, 12, 4  # a suit or the Crown, and what is between several cards
@@ -70,6 +70,8 @@ class OptionRow(Item):
         px = canvas.px
         if is_best:
             draw_sign(canvas, Label.BEST, (room.left + px(9), room.centery), 20)
+        elif is_done:
+            draw_chosen(canvas, (room.left + px(9), room.centery), 20)
         room = pygame.Rect(room.left + px(26), room.top, room.width - px(26), room.height)
         words = DONE.say()
         width = canvas.type.size(words, KEYCAP)[0] + px(12)
@@ -91,12 +93,19 @@ def _column(canvas: Canvas) -> int:
 
 
 def _has_room(canvas: Canvas, action: Action, width: int) -> bool:
-    """Return True if what can be done fits in the width; a card of a suit does, by its sign."""
+    """Return True if what can be done fits in the width, not cut short."""
     if isinstance(action, Bury):
         least = sum(_width(canvas, card) + canvas.px(_LEAST_APART) for card in action.cards)
         return least <= width
-    is_signed = isinstance(action, PlayCard) and action.card.suit is not None
-    return is_signed or canvas.type.size(action_words(action), KEYCAP)[0] <= width
+    coin = canvas.px(_COIN + 6) if _suit_of(action) is not None else 0
+    return coin + canvas.type.size(action_words(action), SMALL_STRONG)[0] <= width
+
+
+def _suit_of(action: Action) -> Suit | None:
+    """Return the suit whose sign stands before the words."""
+    if isinstance(action, NameTrump):
+        return action.suit
+    return action.card.suit if isinstance(action, PlayCard) else None
 
 
 def draw_action(canvas: Canvas, action: Action, room: pygame.Rect, *, ink: tuple[int, ...], is_strong: bool) -> None:
@@ -106,7 +115,7 @@ def draw_action(canvas: Canvas, action: Action, room: pygame.Rect, *, ink: tuple
         _draw_cards(canvas, action.cards, room)
         return
     left = room.left
-    suit = action.suit if isinstance(action, NameTrump) else action.card.suit if isinstance(action, PlayCard) else None
+    suit = _suit_of(action)
     if suit is not None:
         left = _draw_suit(canvas, suit.letter, left, room.centery) + canvas.px(6)
     place = pygame.Rect(left, room.top, room.right - left, room.height)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import NamedTuple
 
 import pygame
 
+from ....coach import Label
 from ....engine.actions import Action, Bury, PlayCard
 from ....engine.cards import Card, in_order
 from ....engine.game import AnyState, AnyView
@@ -21,10 +23,12 @@ from ...tabletop.telling import suits_words
 from ...widgets.base import Item, halo
 from ...widgets.spoken import Focused, Part
 from ...wording.review import BEST, DONE
+from .signs import draw_chosen, draw_sign
 
-MARKS = 50  # over the hand: a line for the cards that were best, and one for those that were taken
-_LANE, _TAG, _DOT, _RAISED = 24, 22, 14, 14
-_TAGS_APART = 76  # two tags further apart than this stand in one line
+MARKS = 50  # over the hand: room for two marks over one card
+_TAG, _SIGN, _RAISED = 24, 22, 14
+_OFF_CARD, _BESIDE = 3, 4  # between a card and the tag over it, and between two tags
+_PINNED = 4  # how far a sign reaches over its card
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +79,25 @@ class Seen:
 
 
 class Tag(NamedTuple):
-    """A mark over a card: words, or a dot where there are none."""
+    """A mark at a card: words, or a sign where an option has several cards."""
 
     rect: pygame.Rect
     words: str
     is_best: bool
+    card: Card
+
+
+class Marked(Enum):
+    """Where the marks of cards stand: over cards that are raised for it, or at the foot of the part in sight."""
+
+    NOT = auto()
+    ABOVE = auto()
+    INSIDE = auto()
 
 
 @dataclass(slots=True, kw_only=True)
 class Cards(Item):
-    """Cards in a row, each over the one before it; marked ones stand higher and say why.
+    """Cards in a row, each over the one before it; marked ones stand out and say why.
 
     `high`: of a whole card; `pitch`: between cards, where it is given. `led_to`: the side, to the right and down, at
     which a card is marked that was led. `on_press` where something is done with them.
@@ -93,7 +106,7 @@ class Cards(Item):
     seen: Seen
     cards: Sequence[Card]
     high: int
-    is_marked: bool = False
+    marked: Marked = Marked.NOT
     pitch: float | None = None
     led_to: tuple[int, int] | None = None
     on_press: Callable[[], None] | None = None
@@ -120,64 +133,84 @@ class Cards(Item):
         if self.high > self.rect.height:
             surface.set_clip(self.rect.clip(before))
         for card, place in zip(self.cards, self.places(canvas), strict=True):
-            best, done = self.seen.marks(card) if self.is_marked else (False, False)
+            best, done = self._marks(card)
             if best or done:
                 canvas.glow(place, (GLOW if best else CREAM).faded(230), radius=8, reach=9)
             canvas.picture(self.seen.presenter.picture(card), place)
         surface.set_clip(before)
         if self.led_to is not None:
             draw_lead_mark(canvas, Pose(*self.rect.center, self.high, 0.0), self.led_to)
-        if self.is_marked:
-            self._mark(canvas)
+        for tag in self.tags(canvas):
+            _draw_tag(canvas, tag)
+
+    def _marks(self, card: Card) -> tuple[bool, bool]:
+        return (False, False) if self.marked is Marked.NOT else self.seen.marks(card)
 
     def places(self, canvas: Canvas) -> list[pygame.Rect]:
         """Return where the cards lie, from left to right."""
         wide, count = round(self.high * CARD_RATIO), len(self.cards)
         pitch = min((self.rect.width - wide) / max(1, count - 1), wide * 0.8) if self.pitch is None else self.pitch
-        left = self.rect.left + (self.rect.width - wide - pitch * (count - 1)) / 2 if self.is_marked else self.rect.left
-        raised = canvas.px(_RAISED) if self.is_marked else 0
-        tops = [self.rect.top + (0 if any(self.seen.marks(card)) else raised) for card in self.cards]
+        is_above = self.marked is Marked.ABOVE
+        left = self.rect.left + (self.rect.width - wide - pitch * (count - 1)) / 2 if is_above else self.rect.left
+        low = canvas.px(_RAISED) if is_above else 0
+        tops = [self.rect.top + (0 if any(self._marks(card)) else low) for card in self.cards]
         return [pygame.Rect(round(left + number * pitch), top, wide, self.high) for number, top in enumerate(tops)]
 
-    def _mark(self, canvas: Canvas) -> None:
-        """Mark over the cards which of them are best, and in a line of their own which were taken."""
-        for mark in self.tags(canvas):
-            colour = GOLD_BRIGHT if mark.is_best else CREAM
-            if mark.words:
-                canvas.panel(mark.rect, radius=8, top=colour, line=INK)
-                canvas.text(mark.words, SMALL_STRONG, mark.rect, INK)
-            else:
-                canvas.panel(mark.rect, radius=_DOT / 2, top=colour, line=INK)
-
     def tags(self, canvas: Canvas) -> list[Tag]:
-        """Return the marks: a tag in words over the first card of the best option and of that taken, dots over others.
+        """Return the marks, each at its card: words where an option is one card, signs where it is several.
 
-        The two stand in lines of their own, so that a card of both has both; one card each shares a line if it can.
+        A card of the best option that was also taken has both, one behind the other. Words that would lie over each
+        other are pushed apart.
         """
-        found = [self._over(canvas, which) for which in range(2)]
-        best, done = found
-        is_apart = len(best) == len(done) == 1 and abs(best[0] - done[0]) > canvas.px(_TAGS_APART)
-        tags, felt = list[Tag](), pygame.Rect(self.rect.left, 0, self.rect.width, canvas.rect.height)
-        for which, words in enumerate((BEST, DONE)):
-            is_high = not which and done and not is_apart
-            middle = self.rect.top - canvas.px((_LANE if is_high else 0) + _TAG / 2 + 2)
-            for number, x in enumerate(found[which]):
-                text = "" if number else words.say()
-                width = canvas.px(_DOT) if number else canvas.type.size(text, SMALL_STRONG)[0] + canvas.px(14)
-                rect = pygame.Rect(0, 0, width, canvas.px(_DOT if number else _TAG))
-                rect.center = x, middle
-                if text and len(found[which]) > 1:
-                    rect.right = x + canvas.px(_DOT) // 2
-                tags.append(Tag(rect.clamp(felt), text, is_best=not which))
+        places = self.places(canvas)
+        rights = [place.left for place in places[1:]] + [place.right for place in places[-1:]]
+        marks = [self._marks(card) for card in self.cards]
+        are_signs = max((sum(each) for each in zip(*marks, strict=True)), default=0) > 1
+        tags = list[Tag]()
+        for card, place, right, (best, done) in zip(self.cards, places, rights, marks, strict=True):
+            in_sight = pygame.Rect(place.left, place.top, min(right - place.left, place.width), place.height)
+            in_sight.height = min(place.height, self.rect.bottom - place.top)
+            lanes = [is_best for is_best, is_meant in ((False, done), (True, best)) if is_meant]
+            for lane, is_best in enumerate(lanes):
+                words = "" if are_signs else (BEST if is_best else DONE).say()
+                tags.append(Tag(self._tag_place(canvas, words, in_sight, lane), words, is_best, card))
+        return tags if are_signs else self._apart(canvas, tags)
+
+    def _tag_place(self, canvas: Canvas, words: str, card: pygame.Rect, lane: int) -> pygame.Rect:
+        """Return the place of a mark at the part of a card that is in sight, in the first lane beside it or a later."""
+        px = canvas.px
+        if words:
+            high = max(px(_TAG), canvas.type.line_height(SMALL_STRONG) + px(2))
+            tag, off = pygame.Rect(0, 0, canvas.type.size(words, SMALL_STRONG)[0] + px(16), high), px(_OFF_CARD)
+        else:
+            tag, off = pygame.Rect(0, 0, px(_SIGN), px(_SIGN)), -px(_PINNED)
+        tag.centerx = card.left + min(card.width // 2, round(self.high * CARD_RATIO / 2))
+        step = lane * (tag.height + px(1))
+        if self.marked is Marked.ABOVE:
+            tag.bottom = card.top - off - step
+        else:
+            tag.bottom = card.bottom - px(_OFF_CARD) - step
+        return tag.clamp(pygame.Rect(self.rect.left, 0, self.rect.width, canvas.rect.height))
+
+    def _apart(self, canvas: Canvas, tags: list[Tag]) -> list[Tag]:
+        """Push two tags in words apart, so that neither lies over the other and both stay over the row."""
+        if len(tags) == 2 and tags[0].rect.colliderect(tags[1].rect):
+            left, right = tags[0].rect, tags[1].rect
+            gap, taken = canvas.px(_BESIDE), left.width + canvas.px(_BESIDE) + right.width
+            start = (left.centerx + right.centerx - gap) // 2 - left.width + gap // 2
+            left.left = max(self.rect.left, min(start, self.rect.right - taken))
+            right.left = left.right + gap
         return tags
 
-    def _over(self, canvas: Canvas, which: int) -> list[int]:
-        """Return where marks of the best option (0), or of that taken (1), stand: over the indices of its cards."""
-        return [
-            place.left + min(canvas.px(16), place.width // 2)
-            for card, place in zip(self.cards, self.places(canvas), strict=True)
-            if self.seen.marks(card)[which]
-        ]
+
+def _draw_tag(canvas: Canvas, tag: Tag) -> None:
+    if tag.words:
+        canvas.panel(tag.rect, radius=8, top=GOLD_BRIGHT if tag.is_best else CREAM, line=INK)
+        canvas.text(tag.words, SMALL_STRONG, tag.rect, INK)
+    elif tag.is_best:
+        draw_sign(canvas, Label.BEST, tag.rect.center, _SIGN)
+    else:
+        draw_chosen(canvas, tag.rect.center, _SIGN)
 
 
 def _cards_of(action: Action | None) -> Collection[Card]:

@@ -9,7 +9,7 @@ import pygame
 from ....coach import Label
 from ...drawing.canvas import Canvas
 from ...drawing.shapes import svg_surface
-from ...drawing.theme import GOLD_BRIGHT, Colour
+from ...drawing.theme import CREAM, GOLD_BRIGHT, Colour
 
 COLOURS = {
     Label.WELL_FOUND: GOLD_BRIGHT,
@@ -41,11 +41,25 @@ _SHAPES = {
     f'<path d="M7.5 7.5 L16.5 16.5 M16.5 7.5 L7.5 16.5" fill="none" stroke="{_EDGE}" stroke-width="3"/>',
 }
 
+_CHOSEN = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">'
+    f'<circle cx="12" cy="12" r="10" fill="{CREAM.hex}" stroke="{_EDGE}"/>'
+    f'<circle cx="12" cy="12" r="5" fill="{_EDGE}"/>'
+    "</svg>"
+)
+
 
 def draw_sign(canvas: Canvas, label: Label, center: tuple[int, int], measure: float) -> None:
     """Draw the sign of a grade around a point."""
     side = canvas.px(measure)
     picture = canvas.shapes.drawn(("grade", label, side), lambda: _picture(label, side))
+    canvas.surface.blit(picture, picture.get_rect(center=center))
+
+
+def draw_chosen(canvas: Canvas, center: tuple[int, int], measure: float) -> None:
+    """Draw the sign of what was chosen around a point: a disc with a dot in it."""
+    side = canvas.px(measure)
+    picture = canvas.shapes.drawn(("chosen", side), lambda: svg_surface(_CHOSEN, (side, side)))
     canvas.surface.blit(picture, picture.get_rect(center=center))
 
 
