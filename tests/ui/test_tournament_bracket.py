@@ -46,11 +46,22 @@ def test_the_names_of_a_column_are_of_one_size(app: App, show: Callable[[str], H
             assert len({box.role for box in boxes}) == 1, f"{size}: {names}"
 
 
-def test_a_tall_window_shows_every_name_and_what_a_press_does(
-    app: App, show: Callable[[str], HallScene], monkeypatch: pytest.MonkeyPatch
+def test_the_names_on_the_tables_of_a_round_are_of_one_size(app: App, show: Callable[[str], HallScene]) -> None:
+    scene = show("over")
+    press(app, pygame.K_b)
+    for size in SIZES:
+        resize(app, size)
+        cards = [item for item in scene.items if isinstance(item, TableCard)]
+        assert len(cards) == 4
+        assert len({card.role for card in cards}) == 1, size
+
+
+@pytest.mark.parametrize("size", [(800, 1200), (960, 600), (1280, 720)])
+def test_the_bracket_shows_every_name_and_what_a_press_does(
+    app: App, show: Callable[[str], HallScene], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     scene, texts, usual = show("over"), list[str](), Typesetter.run
-    resize(app, (800, 1200))
+    resize(app, size)
 
     def run(setter: Typesetter, text: str, role: Role, colour: Colour) -> pygame.Surface:
         texts.append(text)

@@ -205,9 +205,18 @@ def progress_words(progress: Progress | None, played: Played | None, names: tupl
 
 
 def _won_by(played: Played) -> str:
+    return _by_margin(played, played.ending)
+
+
+def margin_words(played: Played) -> str:
+    """By how much a game was won, where there is no room for why it was over; empty if contracts broke."""
+    return "" if played.ending is Ending.SETS else _by_margin(played, Ending.TARGET)
+
+
+def _by_margin(played: Played, ending: Ending) -> str:
     margin = played.totals[played.winner] - played.totals[1 - played.winner]
     phrases = _WON_BY_ONE if margin == 1 else _WON_BY
-    return phrases[played.ending].say(points=points(margin), rounds=LEAGUE_OPTIONS["max_rounds"])
+    return phrases[ending].say(points=points(margin), rounds=LEAGUE_OPTIONS["max_rounds"])
 
 
 def result_words(played: Played, side: int, other: str) -> str:

@@ -74,11 +74,13 @@ def test_why_a_game_was_over(ending: Ending, short: str, for_winner: str, for_lo
     names = ("Old Oaks", "Early Larks")
     assert tournament.progress_words(None, ended(ending), names) == ("Old Oaks won", short)
     assert [tournament.ending_words(ended(ending), side) for side in (0, 1)] == [for_winner, for_loser]
+    assert tournament.margin_words(ended(ending)) == ("" if ending is Ending.SETS else "by 120 points")
 
 
 def test_a_game_won_by_one_point() -> None:
     assert tournament.progress_words(None, ended(Ending.TARGET, (250, 249)), ("A", "B")) == ("A won", "by a point")
     assert tournament.progress_words(None, ended(Ending.TIME, (9, 8)), ("A", "B"))[1] == "by a point, time up"
+    assert tournament.margin_words(ended(Ending.TIME, (9, 8))) == "by a point"
     results = [tournament.result_words(ended(Ending.TARGET), side, "B") for side in (0, 1)]
     assert results == ["beat B", "lost to B"]
 

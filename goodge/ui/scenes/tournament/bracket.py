@@ -73,8 +73,7 @@ class BracketPlaces:
         if is_stepped:
             plate.bottom = final.top - canvas.px(3 * _LEAST_STEP)
         step = min(box.width, lefts[1] - lefts[0])
-        heads = tuple(pygame.Rect(left, area.top, step, head) for left in lefts[:3])
-        heads += (pygame.Rect(lefts[3], area.top, box.width, head),)
+        heads = tuple(pygame.Rect(left + (box.width - step) // 2, area.top, step, head) for left in lefts)
         return cls(heads, tuple(rounds), plate)
 
 

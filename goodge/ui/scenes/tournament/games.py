@@ -32,7 +32,9 @@ from ...wording.spoken import in_sentences
 from ...wording.tournament import undecided_words
 
 _BAR, _FACE, _TICK = 5, 40, 18
+_EMBLEM, _BESIDE, _CROWN_ROOM = 44, 20, 34  # the widths of a sign and of a crown, and the air before the points
 _NAMES = (BODY_STRONG, SMALL_STRONG, KEYCAP)
+_CARD_NAMES = (NAME, *_NAMES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,8 @@ class GameFacts:
     """The facts that a game shows. `totals` is None before it begins, `target` is the score that both play to, and
     `seeds` are the bracket seeds known so far.
 
-    `status` and `detail` are two short lines; `action` says what a press does, or is None if it does nothing.
+    `status` and `detail` are two short lines, `brief` is the detail where there is little room; `action` says what a
+    press does, or is None if it does nothing.
     """
 
     teams: tuple[Contender, Contender]
@@ -63,6 +66,7 @@ class GameFacts:
     detail: str
     action: str | None
     seeds: tuple[int | None, int | None] = (None, None)
+    brief: str = ""
 
     @property
     def names(self) -> tuple[str, str]:
@@ -76,10 +80,11 @@ class GameFacts:
 
 @dataclass(slots=True, kw_only=True)
 class GameItem(Item):
-    """The parts that both forms of a game share."""
+    """The parts that both forms of a game share. `role` is that of the names, the same in a whole round."""
 
     facts: GameFacts
     on_press: Callable[[], None]
+    role: Role = NAME
 
     @property
     def is_focusable(self) -> bool:
@@ -100,6 +105,10 @@ class GameItem(Item):
 
     def read(self) -> Sequence[str]:
         return (self.spoken().name,) if any(self.facts.names) else ()
+
+    def role_of_names(self, canvas: Canvas) -> Role:
+        """Return the largest role in which both names have room."""
+        raise NotImplementedError
 
     def draw_ground(self, canvas: Canvas, *, focused: bool, radius: float) -> None:
         if focused:
@@ -131,7 +140,7 @@ class TableCard(GameItem):
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         self.draw_ground(canvas, focused=focused, radius=14)
         px, inner = canvas.px, self.rect.inflate(-canvas.px(44), -canvas.px(16))
-        left = pygame.Rect(inner.left, inner.top, round(inner.width * 0.58), inner.height)
+        left = self._left(canvas)
         half = left.height // 2
         for side in (0, 1):
             row = pygame.Rect(left.left, left.top + side * half, left.width, half)
@@ -150,13 +159,13 @@ class TableCard(GameItem):
         emblem = facts.teams[side].emblem
         if emblem is not None:
             canvas.icon(emblem, (words.left + px(17), words.centery), 34)
-        taken = px(44) + self._draw_faces(canvas, words, side)
+        self._draw_faces(canvas, words, side)
+        taken = px(_EMBLEM) + self._faces_wide(canvas, words.height)
         words.left, words.width = words.left + taken, words.width - taken
-        room = words.width - number.width - px(20) - (px(34) if facts.winner == side else 0)
-        role = self._role_of_names(canvas, words.width)
-        name = canvas.type.shortened(facts.names[side], role, room)
-        place = canvas.text(name, role, words, self.ink(side), "left")
-        if facts.winner == side:
+        room = words.width - number.width - px(_BESIDE)
+        name = canvas.type.shortened(facts.names[side], self.role, room)
+        place = canvas.text(name, self.role, words, self.ink(side), "left")
+        if facts.winner == side and place.width + px(_CROWN_ROOM) <= room:
             canvas.icon("crown", (place.right + px(20), words.centery - px(2)), 24)
         canvas.panel(bar, radius=_BAR / 2, top=CREAM.faded(30))
         share = 0.0 if facts.totals is None else min(1.0, max(0.0, facts.totals[side] / facts.target))
@@ -165,22 +174,32 @@ class TableCard(GameItem):
             done.width = max(px(_BAR), round(bar.width * share))
             canvas.panel(done, radius=_BAR / 2, top=GOLD_BRIGHT if facts.winner in (None, side) else GOLD.faded(150))
 
-    def _role_of_names(self, canvas: Canvas, width: int) -> Role:
-        """Return the largest role in which both names have room, the winner's beside its crown."""
+    def role_of_names(self, canvas: Canvas) -> Role:
+        px = canvas.px
+        left, half = self._left(canvas), self._left(canvas).height // 2 - px(_BAR + 4)
         number = max(canvas.type.size(self.total(side), NUMBER)[0] for side in (0, 1))
-        room = width - number - canvas.px(20) - (0 if self.facts.winner is None else canvas.px(34))
-        roles = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP, canvas.type.least)
+        room = left.width - px(_EMBLEM) - self._faces_wide(canvas, half) - number - px(_BESIDE)
+        roles = (*_CARD_NAMES, canvas.type.least)
         return min((canvas.type.fitting(name, roles, room) for name in self.facts.names), key=roles[::-1].index)
 
-    def _draw_faces(self, canvas: Canvas, words: pygame.Rect, side: int) -> int:
-        """Draw the players of a team behind its emblem; return the width that they take."""
+    def _left(self, canvas: Canvas) -> pygame.Rect:
+        """Return the place of the teams and their points."""
+        inner = self.rect.inflate(-canvas.px(44), -canvas.px(16))
+        return pygame.Rect(inner.left, inner.top, round(inner.width * 0.58), inner.height)
+
+    def _faces_wide(self, canvas: Canvas, height: int) -> int:
+        """Return the width that the players' faces take, with the air behind them."""
+        count, measure = len(self.facts.teams[0].faces), min(height, canvas.px(_FACE))
+        return count * (measure + canvas.px(3)) + canvas.px(6) if count else 0
+
+    def _draw_faces(self, canvas: Canvas, words: pygame.Rect, side: int) -> None:
+        """Draw the players of a team behind its emblem."""
         facts, measure = self.facts, min(words.height, canvas.px(_FACE))
         mood = CALM if facts.winner is None else GLAD if facts.winner == side else HURT
-        face = pygame.Rect(words.left + canvas.px(44), words.centery - measure // 2, measure, measure)
+        face = pygame.Rect(words.left + canvas.px(_EMBLEM), words.centery - measure // 2, measure, measure)
         for portrait in facts.teams[side].faces:
             draw_portrait(canvas, portrait, face, mood)
             face = face.move(measure + canvas.px(3), 0)
-        return face.left + canvas.px(6) - words.left - canvas.px(44) if facts.teams[side].faces else 0
 
     def _draw_status(self, canvas: Canvas, rect: pygame.Rect) -> None:
         facts = self.facts
@@ -223,12 +242,7 @@ class ProgressBar(Item):
 
 @dataclass(slots=True, kw_only=True)
 class BracketBox(GameItem):
-    """A game of the bracket: a line for each team with its seed, and under them the game's progress.
-
-    `role` is that of the names, the same in a whole column.
-    """
-
-    role: Role = BODY_STRONG
+    """A game of the bracket: a line for each team with its seed, and under them the game's progress."""
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         self.draw_ground(canvas, focused=focused, radius=12)
@@ -242,7 +256,6 @@ class BracketBox(GameItem):
         self._draw_foot(canvas, pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot), words)
 
     def role_of_names(self, canvas: Canvas) -> Role:
-        """Return the largest role in which both names have room."""
         inner = self._inner(canvas)
         roles = [
             canvas.type.fitting(self._name(side), _NAMES, self._parts(canvas, inner, side).name.width)
@@ -257,12 +270,16 @@ class BracketBox(GameItem):
         return self.facts.names[side] or undecided_words()
 
     def _draw_foot(self, canvas: Canvas, rect: pygame.Rect, words: str) -> None:
-        """Draw how the game stands, and if there is room beside it, what a press does."""
-        action, width = self.facts.action, canvas.type.size(words, KEYCAP)[0]
-        if action is not None and width + canvas.px(10) + canvas.type.size(action, KEYCAP)[0] <= rect.width:
+        """Draw what a press does at the right, and beside it how the game stands, in as many words as have room."""
+        action, size, room = self.facts.action, canvas.type.size, rect.width
+        if action is not None:
             canvas.text(action, KEYCAP, rect, GOLD_BRIGHT, "right")
-        role = canvas.type.fitting(words, (KEYCAP, canvas.type.least), rect.width)
-        canvas.text(canvas.type.shortened(words, role, rect.width), role, rect, MUTED, "left")
+            room -= size(action, KEYCAP)[0] + canvas.px(8)
+        told = [words, self.facts.brief] if self.facts.winner is not None and self.facts.brief else [words]
+        roles = (KEYCAP, canvas.type.least)
+        fitting = ((text, role) for role in roles for text in told if size(text, role)[0] <= room)
+        text, role = next(fitting, (canvas.type.shortened(told[-1], roles[-1], room), roles[-1]))
+        canvas.text(text, role, rect, MUTED, "left")
 
     def _draw_side(self, canvas: Canvas, row: pygame.Rect, side: int) -> None:
         """Draw a team with its seed, sign and points; the one that is through on a lit ground, with a tick."""
@@ -310,12 +327,12 @@ class _Parts:
     tick: tuple[int, int] | None
 
 
-def alike(canvas: Canvas, column: Sequence[BracketBox]) -> Sequence[BracketBox]:
-    """Give all names of a column one size; return its games."""
-    role = min((box.role_of_names(canvas) for box in column), key=_NAMES[::-1].index)
-    for box in column:
-        box.role = role
-    return column
+def make_alike(canvas: Canvas, games: Sequence[GameItem]) -> None:
+    """Give all names of a round one size: the largest in which each has room."""
+    roles = (*_CARD_NAMES, canvas.type.least)
+    role = min((game.role_of_names(canvas) for game in games), key=roles[::-1].index)
+    for game in games:
+        game.role = role
 
 
 def _draw_sign(canvas: Canvas, emblem: str | None, center: tuple[int, int]) -> None:

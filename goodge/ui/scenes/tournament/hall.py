@@ -34,7 +34,7 @@ from ..page import Frame, PageScene, foot_button, is_tall, main_button
 from ..table.watch import WatchScene
 from .bracket import COLUMNS, BracketPlaces, frame_items
 from .champions import ChampionsScene
-from .games import BracketBox, ProgressBar, TableCard, alike
+from .games import BracketBox, ProgressBar, TableCard, make_alike
 from .league import StandingsPaper, standings_items
 from .own_game import own_game
 from .start import StartScene
@@ -172,11 +172,13 @@ class HallScene(PageScene):
         gap = canvas.px(14)
         height = (right.height - gap * (len(pairings) - 1)) // len(pairings)
         items = standings_items(canvas, left, state.setup, self.hall.tournament.standings(), self._paper)
+        cards = list[TableCard]()
         for number, pairing in enumerate(pairings):
             rect = pygame.Rect(right.left, right.top + number * (height + gap), right.width, height)
             press = partial(self._press_game, pairing)
-            items.append(TableCard(key=f"game-{number}", rect=rect, facts=state.game(pairing), on_press=press))
-        return items
+            cards.append(TableCard(key=f"game-{number}", rect=rect, facts=state.game(pairing), on_press=press))
+        make_alike(canvas, cards)
+        return [*items, *cards]
 
     @staticmethod
     def _sides(canvas: Canvas, body: pygame.Rect) -> list[pygame.Rect]:
@@ -191,14 +193,15 @@ class HallScene(PageScene):
         state, places = self._state, BracketPlaces.within(canvas, body)
         rounds, boxes = state.rounds[KNOCK_OUT:], list[BracketBox]()
         for number, rects in enumerate(places.rounds):
-            column = []
+            column = list[BracketBox]()
             for index, rect in enumerate(rects):
                 pairing = rounds[number][index] if number < len(rounds) else None
                 facts = state.open_game(number, index) if pairing is None else state.game(pairing)
                 press = partial(self._press_game, pairing)
                 key, called = f"box-{number}-{index}", COLUMNS[number].say()
                 column.append(BracketBox(key=key, rect=rect, facts=facts, on_press=press, called=called))
-            boxes += alike(canvas, column)
+            make_alike(canvas, column)
+            boxes += column
         return [*frame_items(places, [box.facts for box in boxes], state.champion), *boxes]
 
     def _foot(self, frame: Frame) -> list[Item]:

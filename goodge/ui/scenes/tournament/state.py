@@ -11,7 +11,15 @@ from ....table.portraits import Chosen
 from ....table.side_tables import Progress
 from ....table.tournaments import TournamentSetup
 from ...wording.phrases import say
-from ...wording.tournament import meet_words, others_play_words, over_words, progress_words, team_words, won_words
+from ...wording.tournament import (
+    margin_words,
+    meet_words,
+    others_play_words,
+    over_words,
+    progress_words,
+    team_words,
+    won_words,
+)
 from .games import Contender, GameFacts
 from .words import emblem_of, faces_of
 
@@ -85,6 +93,7 @@ class HallState:
             target=pairing.options["target"],
             status=status,
             detail=detail,
+            brief=margin_words(played) if played else "",
             action=_watch_words() if can_watch else _play_words() if can_play else None,
             seeds=self._seeds(*pairing.teams) if pairing.stage is not Stage.ROUND_ROBIN else (None, None),
         )
