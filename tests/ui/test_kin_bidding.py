@@ -307,3 +307,19 @@ def test_a_bid_is_taken_back_until_the_next_player_has_spoken(open_app: OpenApp)
     play_to(app, scene, in_phase(Phase.PLAY))
     press(app, pygame.K_u)
     assert "bid 3" in actions_done(scene)
+
+
+def test_what_is_asked_fills_a_tall_window(app: App) -> None:
+    scene = open_kin(app, "spades", seed=3)
+    play_to(app, scene, in_phase(Phase.BIDDING))
+    settle(app)
+    usual = {item.key: item.rect.width for item in scene.items if item.key in ("bidding", "bid")}
+    assert {item.scale for item in scene.items} == {1.0}
+    resize(app, (800, 1200))
+    tall = {item.key: item for item in scene.items if item.key in ("bidding", "bid")}
+    assert {item.scale for item in tall.values()} == {1.6}
+    unit = app.canvas.unit
+    assert all(abs(item.rect.width - 1.6 * unit * usual[key]) <= 2 for key, item in tall.items())
+    assert_layout(scene)
+    click(app, tall["bid"].rect.center)
+    assert narrow(scene.table.view(0), PartnerBoard).board.bids[0] is not None

@@ -57,6 +57,7 @@ class DrawnItems:
 
 def draw_item(canvas: Canvas, item: Item, light: Light) -> None:
     """Draw one item, with the light under it that shows that the mouse points at it."""
+    canvas = canvas.scaled(item.scale)
     if light.is_pointed and not light.is_focused:
         item.draw_pointed(canvas)
     item.draw(canvas, focused=light.is_focused)

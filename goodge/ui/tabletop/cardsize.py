@@ -20,7 +20,7 @@ OPEN_ROW = 42  # beside the open cards across the table: their narrow plate and 
 SIDE_BLOCK = 298  # the open cards at a side, from the top of the window
 POINTS = 34
 
-_LEAST_WINDOW = 720
+_LEAST_WINDOW, _VERY_TALL = 720, 1700
 _USUAL, _GROWTH, _LARGEST = 204, 0.18, 330
 _MOST_CARDS = {3: 16, 4: 15}
 _EDGE = 36
@@ -96,7 +96,7 @@ def plate_row(canvas: Canvas) -> float:
 def open_row_height(canvas: Canvas) -> float:
     """Return the height of the cards that lie open across the table."""
     high = canvas.rect.height / canvas.unit
-    return 112 if high < 960 else 140 if high < 1400 else 180
+    return 112 if high < 960 else 140 if high < 1400 else 180 if high < _VERY_TALL else 250
 
 
 def trick_height(form: Form, card: float) -> float:

@@ -256,10 +256,13 @@ class Furniture:
             role = SUBHEADING if canvas.type.size(words, SUBHEADING)[0] < canvas.px(560) else BODY_STRONG
             rect.inflate_ip(canvas.type.size(words, role)[0] + canvas.px(150 if emblem else 60), 0)
             return [Drawing(key="announcement", rect=rect, paint=Banner(emblem, words, role))]
-        panel = self._laid.panel
-        if panel is not None:
+        panel, scale = self._laid.panel, places.asking_scale
+        if panel is None:
+            items = shown.presenter.middle(shown.view, shown.names, places, canvas.scaled(scale))
+            return _scaled(items, scale) or self._trick_points(canvas)
+        if not panel.grows:
             return [*panel.compose(canvas), *self._trick_points(canvas)]
-        return shown.presenter.middle(shown.view, shown.names, places, canvas) or self._trick_points(canvas)
+        return _scaled(panel.compose(canvas.scaled(scale)), scale)
 
     def _trick_points(self, canvas: Canvas) -> list[Item]:
         shown = self._shown
@@ -381,3 +384,10 @@ def _button(tool: Tool, rect: pygame.Rect) -> Button:
 
 def _icon(tool: Tool, rect: pygame.Rect) -> Button:
     return Button(key=tool.key, rect=rect, icon=tool.icon, style="quiet", on_press=tool.do, tip=tool.tip)
+
+
+def _scaled(items: Sequence[Item], scale: float) -> list[Item]:
+    """Let items be drawn larger that have been laid out on a canvas scaled alike; return them."""
+    for item in items:
+        item.scale = scale
+    return list(items)

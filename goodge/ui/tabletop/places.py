@@ -36,7 +36,7 @@ SMALL_CARD = 66
 STASH_CARD = 74
 LIFT, LIFT_OTHERS = 16, 6
 STRIP = 34
-OPEN_WIDTH = 394
+OPEN_WIDTH, _WIDE_STRIP = 394, 560
 _WORDS, _TALL_WORDS = 704, 1000
 _WIDE_TOOL = 320  # over the plate, for larger letters
 _PLATE_LEFT = 25  # the portraits of plates at the left stand out of them, and keep off the rail
@@ -47,6 +47,7 @@ _BACKS_END = 296  # where backs under a wide plate end
 _UNDER_BAR = 30  # the plates at the sides
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
 _EDGE, _WIDEST = 36, 1500
+_WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 716, 250, 1.6  # the suits to choose trump from, and their button
 _APART = 0.14  # of a card's width, between the cards of a trick
 _TURNS = {_BOTTOM: 1.2, _LEFT: 3.5, _TOP: -1.4, _RIGHT: -3.0}
 _BUBBLE, _BUBBLE_GAP = (92, 46), 12
@@ -230,6 +231,7 @@ class Places:
         if side == _RIGHT:
             rect.right = self.width - px(18)
         elif side == _TOP:
+            rect.width = px(_WIDE_STRIP if self._is_lowered else OPEN_WIDTH)
             rect.midtop = (self.width // 2, self._strip_top)
         return rect
 
@@ -257,8 +259,21 @@ class Places:
             place.right = self.width - px(18)
         return place
 
-    def panel(self, width: float, height: float) -> pygame.Rect:
+    @property
+    def asking_scale(self) -> float:
+        """How much larger than usual the panel is drawn for what a phase asks: a tall window has the room."""
+        if self.height <= self.width:
+            return 1.0
+        wide = (self.width - 2 * self._canvas.px(_EDGE)) / self._canvas.px(_WIDEST_ASKING)
+        high = (self.sentence.top - self.panel_top) / self._canvas.px(_HIGHEST_ASKING)
+        return max(1.0, min(_MOST_GROWN, wide, high))
+
+    def asking(self, width: float, height: float) -> pygame.Rect:
         """Return the panel in the middle of the table, for what a phase asks."""
+        return self.panel(width * self.asking_scale, height * self.asking_scale)
+
+    def panel(self, width: float, height: float) -> pygame.Rect:
+        """Return a rectangle in the middle of the table."""
         rect = pygame.Rect(0, 0, self._canvas.px(width), self._canvas.px(height))
         low, high = self.panel_top, self.sentence.top - self._canvas.px(8)
         rect.center = (self.width // 2, (low + high) // 2)
@@ -294,7 +309,8 @@ class Places:
         px, side = self._canvas.px, self.side(hand)
         if side == _TOP:
             height = px(open_row_height(self._canvas))
-            pitch = min(height * 0.41, (self.width - 2 * px(288) - height * CARD_RATIO) / 12)
+            beside = px(_EDGE) if self._is_lowered else px(288)
+            pitch = min(height * 0.41, (self.width - 2 * beside - height * CARD_RATIO) / 12)
             return Fan((self.width / 2, self.bar.bottom + px(4) + height / 2), pitch, height, 0.0, 0.0)
         strip = self._strip(side)
         return Rows(strip.left, strip.bottom + px(10), strip.width, px(SIDE_CARD), split)

@@ -44,7 +44,7 @@ OUTSIDE, _APART, _MARGIN = 8, 6, 12  # how far a portrait stands out at the left
 CROWN, _TOKEN, _SIGN = 38, 24, 28
 _TOP, _MIDDLE_LINE, _FOOT = range(3)  # the lines of a plate
 _LINES = (_FOOT, _MIDDLE_LINE, _TOP)
-_BESIDE, _GAP = 7, 6  # between a figure and its caption, and at least between other words of a line
+_BESIDE, _GAP, _LEAST_GAP = 7, 10, 6  # between a figure and its caption, and between other words of a line
 
 
 def portrait_side(canvas: Canvas, height: int) -> int:
@@ -93,7 +93,8 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     ways += [Layout(False, role, _TOP) for role in (SMALL_STRONG, KEYCAP)]
     ways += [Layout(False, least, line) for line in lines]
     ways += [Layout(True, role, line) for role in (SMALL_STRONG, KEYCAP, least) for line in lines]
-    found = next((way for way in ways if all(plate.has_room(canvas, way) for plate in plates)), None)
+    gaps = ((gap, way) for gap in (_GAP, _LEAST_GAP) for way in ways)
+    found = next((way for gap, way in gaps if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
         return None
     most = max((len(plate.about) for plate in plates), default=0)
@@ -246,12 +247,12 @@ class Plate(Item):
         else:
             figure = size(facts.figure, NAME)[0] + canvas.px(_BESIDE if facts.caption else 0) if facts.figure else 0
             taken = figure + size(facts.caption, SMALL)[0]
-        return self._inner(canvas).width - taken - canvas.px(_GAP)
+        return self._inner(canvas).width - taken - canvas.px(_LEAST_GAP)
 
-    def has_room(self, canvas: Canvas, layout: Layout) -> bool:
-        """Return True if a layout has room for the total and the note."""
+    def has_room(self, canvas: Canvas, layout: Layout, gap: float = _LEAST_GAP) -> bool:
+        """Return True if a layout has room for the total and the note, this many units apart."""
         total, size = self._total(layout), canvas.type.size
-        free = self._free(canvas, layout.note, layout.role, total)
+        free = self._free(canvas, layout.note, layout.role, total) - canvas.px(gap) + canvas.px(_LEAST_GAP)
         has_note = not self._note or size(self._note, layout.role)[0] <= free
         return has_note and size(total, layout.role)[0] <= self._inner(canvas).width
 
@@ -265,7 +266,7 @@ class Plate(Item):
         end = canvas.text(figure, BODY_STRONG, rect, GOLD_BRIGHT, "right")
         middle = pygame.Rect(name.right, rect.top, end.left - name.right, rect.height)
         words = self.doing or self._told(0)
-        if canvas.type.size(words, SMALL)[0] <= middle.width - canvas.px(_GAP):
+        if canvas.type.size(words, SMALL)[0] <= middle.width - 2 * canvas.px(_LEAST_GAP):
             canvas.text(words, SMALL, middle, MUTED)
 
 
@@ -336,10 +337,12 @@ class MatchState(Item):
             canvas.text(piece.words, role, rect, GOLD_BRIGHT if piece.is_settled else MUTED, "right")
 
     def _role(self, canvas: Canvas) -> Role:
-        """Return the largest type in which the middle fits and leaves enough room for the words on the left."""
+        """Return the largest type in which the middle fits and leaves enough room for the words at both sides."""
         most, state = canvas.px(_MIDDLE), canvas.type.size(self.state, KEYCAP)[0]
-        fitting = (role for role in _ROLES if self._width(canvas, role) <= most and state <= self._beside(canvas, role))
-        return next(fitting, _ROLES[-1])
+        trump = 0 if self.facts.trump is None else canvas.type.size(self.facts.trump_words, KEYCAP)[0]
+        wide = [role for role in _ROLES if self._width(canvas, role) <= most and state <= self._beside(canvas, role)]
+        fitting = (role for role in wide if trump <= self._behind(canvas, role))
+        return next(fitting, wide[0] if wide else _ROLES[-1])
 
     def _width(self, canvas: Canvas, role: Role) -> int:
         pieces = self.facts.pieces
@@ -363,8 +366,7 @@ class MatchState(Item):
 
     def _trump_words(self, canvas: Canvas) -> tuple[str, Role]:
         """Return the words beside trump's medal in a type that leaves the middle alone; none without room for them."""
-        middle = self.rect.centerx + self._width(canvas, self._role(canvas)) // 2
-        room, words = self.right - canvas.px(_MEDAL + 20) - middle, self.facts.trump_words
+        room, words = self._behind(canvas, self._role(canvas)), self.facts.trump_words
         role = canvas.type.fitting(words, (BODY_STRONG, SMALL_STRONG, KEYCAP), room)
         return (words if canvas.type.size(words, role)[0] <= room else "", role)
 
@@ -375,6 +377,11 @@ class MatchState(Item):
     def _beside(self, canvas: Canvas, role: Role) -> int:
         """Return the width that the middle, in this type, leaves to the words on the left."""
         return self.rect.centerx - self._width(canvas, role) // 2 - canvas.px(10) - self.left
+
+    def _behind(self, canvas: Canvas, role: Role) -> int:
+        """Return the width that the middle, in this type, leaves to the words beside trump's medal."""
+        middle = self.rect.centerx + self._width(canvas, role) // 2
+        return self.right - canvas.px(_BETWEEN + _MEDAL + 10) - middle
 
     def _state_role(self, canvas: Canvas) -> Role:
         return canvas.type.fitting(self.state, (BODY_STRONG, SMALL_STRONG, KEYCAP), self._room(canvas))

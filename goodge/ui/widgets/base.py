@@ -23,7 +23,8 @@ class Item:
     `is_backing` marks what other items may lie upon; `sound` is played when pressing it did something;
     `repeats_keys`: a key held down counts again and again while the item has the focus;
     `called` is what it is called, or what can be read in it, where it is told to somebody and shows no words for that,
-    or too few; it `is_mute` if something else tells what it shows, as the name in a line of a table tells the figures.
+    or too few; it `is_mute` if something else tells what it shows, as the name in a line of a table tells the figures;
+    `scale` is how much larger than usual its text and its lines are drawn.
     """
 
     key: str
@@ -34,6 +35,7 @@ class Item:
     repeats_keys: bool = False
     called: str = ""
     is_mute: bool = False
+    scale: float = 1.0
     is_of_pictures: ClassVar = False  # it draws by what a canvas can note alone, and always alike for the same fields
 
     @property

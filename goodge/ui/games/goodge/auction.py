@@ -50,7 +50,7 @@ class AuctionPanel(StepperPanel):
     def compose(self, canvas: Canvas) -> list[Item]:
         px = canvas.px
         self.amount = min(HIGHEST_BID, max(self.amount, self.lowest))
-        panel = self.shown.places.panel(460, 208)
+        panel = self.shown.places.asking(460, 208)
         head = pygame.Rect(panel.left, panel.top + px(12), panel.width, px(30))
         row = pygame.Rect(panel.left + px(20), head.bottom + px(14), panel.width - px(40), px(60))
         last = pygame.Rect(row.left, panel.bottom - px(66), row.width, px(50))

@@ -165,7 +165,7 @@ class GoodgePresenter(Presenter):
         board = narrow(view, GoodgeBoard).board
         if board.phase is not Phase.AUCTION or not any(board.calls):
             return []
-        return standing_bid(canvas, places.panel(300, 112), view, names)
+        return standing_bid(canvas, places.asking(300, 112), view, names)
 
 
 def stash_in_order(cards: Hand) -> Hand:

@@ -84,6 +84,7 @@ class TrumpPanel(PhasePanel):
     """The viewer is the Goodge and names trump."""
 
     own_letters = tuple(_COMMANDS.values())
+    grows = True
     chosen: Suit | None = None
 
     @property
@@ -97,8 +98,7 @@ class TrumpPanel(PhasePanel):
         width, gap = px(132), px(14)
         height = px(178)
         left = places.width // 2 - (5 * width + 4 * gap) // 2
-        top = places.middle.centery - (height + px(62)) // 2 + px(8)
-        top = max(top, places.panel_top)
+        top = places.asking(716, 240).top
         items: list[Item] = []
         for index, suit in enumerate(Suit):
             rect = pygame.Rect(left + index * (width + gap), top, width, height)

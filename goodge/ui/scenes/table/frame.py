@@ -263,7 +263,7 @@ class TableFrame(Scene):
         yield None
         for item in self.items:
             known = canvas.kept_bytes
-            item.draw(unseen, focused=False)
+            item.draw(unseen.scaled(item.scale), focused=False)
             if canvas.kept_bytes != known:
                 yield None
         yield from self.shown.stage.warming(canvas)

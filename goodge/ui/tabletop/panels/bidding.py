@@ -67,7 +67,7 @@ class BiddingPanel(ArmingPanel, StepperPanel):
     def compose(self, canvas: Canvas) -> list[Item]:
         px = canvas.px
         self.amount = max(self.amount, self.lowest)
-        panel = self.shown.places.panel(460, 238)
+        panel = self.shown.places.asking(460, 238)
         head = pygame.Rect(panel.left, panel.top + px(12), panel.width, px(28))
         row = pygame.Rect(panel.left + px(20), head.bottom + px(10), panel.width - px(40), px(66))
         team = pygame.Rect(panel.left, row.bottom + px(6), panel.width, px(28))

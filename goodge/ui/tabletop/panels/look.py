@@ -32,13 +32,14 @@ _WIDTH = 516  # between the bids at both sides
 class LookPanel(ArmingPanel):
     """The viewer's cards lie face down; blind nil is armed first."""
 
+    grows = True
     told_labels = ("head", "worth")
     arming_command = Command.BLIND_NIL
     armed = BlindNil()
 
     def compose(self, canvas: Canvas) -> list[Item]:
         px = canvas.px
-        panel = self.shown.places.panel(_WIDTH, 178)
+        panel = self.shown.places.asking(_WIDTH, 178)
         head = pygame.Rect(panel.left, panel.top + px(16), panel.width, px(36))
         words = pygame.Rect(panel.left, head.bottom + px(4), panel.width, px(28))
         row = pygame.Rect(panel.left + px(20), panel.bottom - px(70), panel.width - px(40), px(50))

@@ -50,11 +50,12 @@ class PhasePanel:
     """One phase, while it is the viewer's turn to act.
 
     `own_letters` are commands by letters that mean something else elsewhere at the table, `told_labels` the keys of
-    those labels that are read to people who do not see them.
+    those labels that are read to people who do not see them. One that `grows` is drawn larger where a window is tall.
     """
 
     own_letters: ClassVar[Collection[Command]] = ()
     told_labels: ClassVar[Collection[str]] = ()
+    grows: ClassVar[bool] = False
 
     def __init__(self, shown: ShownTable, asker: Asker) -> None:
         self.shown, self.asker = shown, asker

@@ -45,6 +45,7 @@ class StepperPanel(PhasePanel):
     `steps` says by how much each command changes the number; `other_command` gives the answer that is not a number.
     """
 
+    grows = True
     steps: ClassVar[Mapping[Command, int]]
     other_command: ClassVar[Command]
     highest: ClassVar[int]
