@@ -78,7 +78,7 @@ ROUNDS: dict[str, tuple[list[tuple[str, ...]], Told, tuple[str, list[str]]]] = {
         Told((3, 4, 2, 4), (Bid(4), Bid(3), Bid(3), Bid(2))),
         ("Ann and Cleo fell short: 5 of 7", ["−70", "+53"]),
     ),
-    "spidge": ([("1", "6", "0")], Told((1, 6, 0, 6)), ("Ann made spidge · Cleo made nil", ["+1", "0", "+1"])),
+    "spidge": ([("1", "6", "6")], Told((1, 6, 0, 6)), ("Ann made spidge · Cleo made nil", ["+1", "0", "+1"])),
 }
 
 
@@ -86,7 +86,8 @@ ROUNDS: dict[str, tuple[list[tuple[str, ...]], Told, tuple[str, list[str]]]] = {
 def test_a_round_of_each_other_game_by_digits_and_enter(open_app: OpenApp, game: str) -> None:
     """Scores by hand: Spades 7 bid, 9 taken: 72, and 40 with a nil's 100; the league 53 for five and three over.
 
-    Spidge (rule 6): Ann deals and takes twelve with both hands; Cleo, at her right, takes none.
+    Spidge (rule 6): Ann deals and takes twelve with both hands, which are asked for one after the other; Cleo, at her
+    right, takes none.
     """
     columns, wanted, (headline, scores) = ROUNDS[game]
     app = open_app()

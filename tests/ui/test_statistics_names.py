@@ -122,7 +122,8 @@ def test_every_figure_is_said_in_words_too(app: App) -> None:
     assert text_of(scene, "runs") == words.runs_words(4, 7, has_bids=True)
     press_choice(app, scene, "game")
     assert scene.name == "Zoe"
-    assert text_of(scene, "bids-none") == words.NO_BIDS.say()
+    assert not any(item.key.startswith("bids") for item in scene.items)
+    assert text_of(scene, "against-head") == words.AGAINST.say()
     assert text_of(scene, "runs") == words.runs_words(1, 0, has_bids=False)
 
 

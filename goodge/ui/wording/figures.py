@@ -15,7 +15,6 @@ BY_NAME = Phrase("statistics: button", "Player by player")
 SAVE = Phrase("statistics: button", "Save as a table")
 BIDS = Phrase("statistics of a name: over a chart", "Bids made, by height")
 AGAINST = Phrase("statistics of a name: over a chart", "Matches won, by the strongest opponent")
-NO_BIDS = Phrase("statistics of a name: instead of a chart", "No bids are made in this game.")
 FILE = Phrase("statistics: name of a file", "Goodge statistics {day}")
 _PEOPLE = Phrase("statistics of a name: the strongest opponents are people", "People")
 

@@ -79,9 +79,13 @@ class Draft:
 
     @property
     def hands(self) -> list[int]:
-        """The hands in the order in which they are asked for: partners one after the other."""
-        sides = self.sheet.game.sides(self.sheet.rules)
-        return sorted(range(len(self.taken)), key=lambda hand: hand % sides if sides < len(self.sheet.players) else 0)
+        """The hands in the order in which they are asked for: those of one side one after the other."""
+        sides = [self.side_of(hand) for hand in range(len(self.taken))]
+        return sorted(range(len(self.taken)), key=lambda hand: sides.index(sides[hand]))
+
+    def side_of(self, hand: int) -> int:
+        """Return the side that a hand plays for."""
+        return self.board.holders[hand] % self.sheet.game.sides(self.sheet.rules)
 
     def name_of(self, hand: int) -> str:
         """Return the name of who holds a hand, or the dummy's."""

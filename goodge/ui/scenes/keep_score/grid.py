@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
 from ....engine.cards import Suit
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM, draw_portrait
-from ...drawing.theme import ALARM, BODY_STRONG, CREAM, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
+from ...drawing.theme import ALARM, BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG
 from ...games.asked import OneBid
 from ...scorecard.model import Scorecard
 from ...widgets.base import Drawing, Item, Label
@@ -58,7 +59,21 @@ class Grid:
             name, bid, taken, score = columns(line, self._shares, self._canvas.px(_GAP))
             items += [*self._holder(hand, name), *self._bid(hand, bid, choose_goodge), *self._taken(hand, taken)]
             items += self._score(hand, score)
-        return items
+        return [*items, *self._rules()]
+
+    def _rules(self) -> list[Item]:
+        """Return the lines that part teams from each other."""
+        hands, side_of = self._draft.hands, self._draft.side_of
+        has_teams = len({side_of(hand) for hand in hands}) < len(hands)
+        thin = max(1, self._canvas.px(1.5))
+        return [
+            Drawing(
+                key=f"rule-{below}", paint=_paint_rule, is_backing=True,
+                rect=pygame.Rect(low.left, (high.bottom + low.top - thin) // 2, low.width, thin),
+            )
+            for (above, high), (below, low) in pairwise(zip(hands, self._lines, strict=True))
+            if has_teams and side_of(above) != side_of(below)
+        ]  # fmt: skip
 
     def _heads(self) -> list[Item]:
         has_bids = self._draft.asked.bids is not None and not self._is_lone
@@ -160,14 +175,15 @@ class Grid:
         return count_items(self._canvas, self._field(place, place.height), count)
 
     def _score(self, hand: int, place: pygame.Rect) -> list[Item]:
-        """Return what the round scores for a hand's side, beside the first hand of that side."""
+        """Return what the round scores for a hand's side, beside all hands of that side."""
         draft, card = self._draft, self._card
         if card is None:
             return []
-        side = draft.board.holders[hand] % len(card.sides)
-        first = next(other for other in draft.hands if draft.board.holders[other] % len(card.sides) == side)
-        if hand != first:
+        side = draft.side_of(hand)
+        lines = [line for other, line in zip(draft.hands, self._lines, strict=True) if draft.side_of(other) == side]
+        if place.top != lines[0].top:
             return []
+        place = pygame.Rect(place.left, place.top, place.width, lines[-1].bottom - place.top)
         score = card.rows[-1].cells[side].score
         colour = ALARM if score < 0 else GOLD_BRIGHT
         told = has_called(listed(draft.sheet.players[side :: len(card.sides)]), signed(score))
@@ -188,6 +204,10 @@ def _shares(draft: Draft) -> tuple[int, ...]:
     if draft.asked.bids is None:
         return _WITHOUT_BIDS
     return _WITH_BLIND if any(map(draft.may_be_blind, range(len(draft.bids)))) else _SHARES
+
+
+def _paint_rule(canvas: Canvas, rect: pygame.Rect) -> None:
+    canvas.panel(rect, radius=0, top=GOLD.faded(70))
 
 
 def _paint_face(portrait: str, canvas: Canvas, rect: pygame.Rect) -> None:

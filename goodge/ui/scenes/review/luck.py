@@ -37,6 +37,7 @@ from .made import MadeScene, goals_to_ask
 
 _MATCH = -1
 _NAMES, _FACE, _BAR = 0.29, 44, 0.6  # the share of the names, the size of a face, the share of a bar beside its figure
+_LEAST_HALF = 24  # of a bar that goes both ways, to one of them
 
 
 class LuckScene(PageScene):
@@ -172,8 +173,7 @@ class LuckScene(PageScene):
         """Return the bars of a row with their figures; the scores have none."""
         items = list[Item]()
         for side, (cell, amount) in enumerate(zip(self._cells(line), found.row(name), strict=True)):
-            bar = pygame.Rect(cell.left, 0, round(cell.width * _BAR), round(min(cell.height * 0.5, canvas.px(26))))
-            bar.centery = cell.centery
+            bar = self._bar_place(canvas, cell, found)
             number = pygame.Rect(bar.right + canvas.px(4), cell.top, cell.right - bar.right - canvas.px(4), cell.height)
             role: Role = BODY if name in found.parts else BODY_STRONG
             colour = INK if amount >= 0 or name == "score" else ALARM_INK
@@ -188,6 +188,18 @@ class LuckScene(PageScene):
                 )
             )  # fmt: skip
         return items
+
+    def _bar_place(self, canvas: Canvas, cell: pygame.Rect, found: Figures) -> pygame.Rect:
+        """Return the place of a bar, which goes both ways from below the face; from further left in a narrow cell."""
+        texts = [self._amount(name, amount) for name in (*found.parts, "together") for amount in found.row(name)]
+        figures = max(canvas.type.size(text, BODY_STRONG)[0] for text in texts)
+        bar = pygame.Rect(cell.left, 0, round(cell.width * _BAR), round(min(cell.height * 0.5, canvas.px(26))))
+        half = cell.width // 2 - figures - canvas.px(4)
+        if half >= canvas.px(_LEAST_HALF):
+            bar.width = 2 * half
+            bar.centerx = cell.centerx
+        bar.centery = cell.centery
+        return bar
 
     # -- what can be done ---------------------------------------------------------------------------------
 
@@ -238,7 +250,7 @@ def _draw_bar(canvas: Canvas, rect: pygame.Rect, share: float) -> None:
     axis = pygame.Rect(0, 0, max(1, canvas.px(1.5)), rect.height + canvas.px(6))
     axis.center = rect.center
     colour: Colour = GOLD_DARK if share >= 0 else ALARM_INK
-    length = round(abs(share) * rect.width / 2)
+    length = max(round(abs(share) * rect.width / 2), canvas.px(3) if share else 0)
     bar = pygame.Rect(rect.centerx if share >= 0 else rect.centerx - length, rect.top, length, rect.height)
     canvas.surface.fill(colour[:3], bar)
     canvas.surface.fill(RULE_STRONG[:3], axis.clip(rect.inflate(0, canvas.px(6))))

@@ -47,16 +47,9 @@ def chart_height(canvas: Canvas, rows: int, *, is_airy: bool = False) -> int:
 
 
 def bar_chart(
-    canvas: Canvas,
-    area: pygame.Rect,
-    key: str,
-    title: str,
-    rows: Sequence[Row],
-    none: str = "",
-    lines: int = 1,
-    about: str = "",
+    canvas: Canvas, area: pygame.Rect, key: str, title: str, rows: Sequence[Row], lines: int = 1, about: str = ""
 ) -> list[Item]:
-    """Return a heading with bars below it, as high as `lines` of them have room; without bars, the words `none`.
+    """Return a heading with bars below it, as high as `lines` of them have room.
 
     `about` is said below the bars, which give way to it, but not to less than their words need.
     """
@@ -65,9 +58,7 @@ def bar_chart(
     top = head.bottom + canvas.px(_BELOW_HEAD)
     room = pygame.Rect(area.left, top, area.width, area.bottom - top)
     if not rows:
-        why = Label(key=f"{key}-none", rect=room, text=none, role=BODY, colour=INK_SOFT, wraps=True, align="left")
-        why.top = True
-        return [*items, why]
+        return items
     words = len(canvas.type.wrap(about, SMALL, room.width)) * canvas.type.line_height(SMALL) if about else 0
     said = words + canvas.px(_ABOVE_WORDS) if words else 0
     has_words = said > 0 and room.height - said >= len(rows) * _least(canvas)
@@ -124,11 +115,11 @@ def _least(canvas: Canvas) -> int:
     return canvas.type.line_height(SMALL) + canvas.px(2)
 
 
-def filled(number: int, good: int, most: int) -> Paint:
-    """Return what draws a bar as long as there were many, filled as far as they came out well."""
+def filled(number: int, good: int) -> Paint:
+    """Return what draws a frame that is filled as far as this many came out well."""
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
-        whole = _lying(canvas, rect, rect.left, max(canvas.px(6), rect.width * number // max(1, most)))
+        whole = _lying(canvas, rect, rect.left, rect.width)
         done = pygame.Rect(whole.left, whole.top, whole.width * good // max(1, number), whole.height)
         canvas.surface.fill(GOLD_DARK[:3], done)
         pygame.draw.rect(canvas.surface, RULE_STRONG[:3], whole, max(1, canvas.px(1.5)))

@@ -40,8 +40,7 @@ def opponent_rows(against: Outcomes) -> list[Row]:
 
 
 def _rows(found: list[tuple[str, int, int]]) -> list[Row]:
-    most = max((number for _, number, _ in found), default=0)
-    return [Row(title, words.of_words(good, number), filled(number, good, most)) for title, number, good in found]
+    return [Row(title, words.of_words(good, number), filled(number, good)) for title, number, good in found]
 
 
 def charts_height(canvas: Canvas, shown: Figures, *, is_least: bool = False) -> int:
@@ -49,22 +48,25 @@ def charts_height(canvas: Canvas, shown: Figures, *, is_least: bool = False) -> 
     counts = [min(_LEAST_BARS if is_least else _MOST_BARS, count) for count in _counts(shown)]
     if not is_tall(canvas):
         return chart_height(canvas, max(counts))
-    return sum(chart_height(canvas, count, is_airy=not is_least) for count in counts) + canvas.px(BETWEEN)
+    high = [chart_height(canvas, count, is_airy=not is_least) for count in counts if count]
+    return sum(high) + canvas.px(BETWEEN) * (len(high) - 1)
 
 
 def _counts(shown: Figures) -> tuple[int, int]:
-    """Return how many bars each chart has; one without any has a line of words."""
-    return max(1, len(bid_rows(shown.bids))), max(1, len(opponent_rows(shown.against)))
+    """Return how many bars each chart has: none for bids in a game without them."""
+    return len(bid_rows(shown.bids)), max(1, len(opponent_rows(shown.against)))
 
 
 def result_charts(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Item]:
-    """Return the two charts, side by side or below each other."""
+    """Return the two charts, side by side or below each other; the one of bids only where there were some."""
+    if not bid_rows(shown.bids):
+        return bar_chart(canvas, area, "against", words.AGAINST.say(), opponent_rows(shown.against))
     first, second = _counts(shown) if is_tall(canvas) else (1, 1)
     left, right = side_by_side(canvas, area, (first + 1, second + 1))
     bids, against = bid_rows(shown.bids, rows_in(canvas, left)), opponent_rows(shown.against)
     is_level = left.top == right.top  # the bars are of one height
     return [
-        *bar_chart(canvas, left, "bids", words.BIDS.say(), bids, words.NO_BIDS.say(), len(against) * is_level),
+        *bar_chart(canvas, left, "bids", words.BIDS.say(), bids, lines=len(against) * is_level),
         *bar_chart(canvas, right, "against", words.AGAINST.say(), against, lines=len(bids) * is_level),
     ]
 

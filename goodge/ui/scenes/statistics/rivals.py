@@ -84,9 +84,14 @@ class RivalsScene(PageScene):
             met = {other: score for other in names if (score := rivals.score(one, other)) is not None}
             told = in_a_line(one, list(met), [words.score(*score) for score in met.values()])
             items += self._name(canvas, pygame.Rect(line.left, line.top, first, height), one, told)
-            for other, score in met.items():
-                left = heads[names.index(other)].left
-                items.append(_score(pygame.Rect(left, line.top + 1, wide, height - 1), one, other, score))
+            for head, other in zip(heads, names, strict=True):
+                cell = pygame.Rect(head.left, line.top + 1, wide, height - 1)
+                if other in met:
+                    items.append(_score(cell, one, other, met[other]))
+                elif other == one:
+                    items.append(Drawing(key=f"self-{one}", rect=cell, paint=_shade, is_backing=True))
+                else:
+                    items.append(_never_met(cell, f"{one}-{other}"))
         return items
 
     def _name(self, canvas: Canvas, rect: pygame.Rect, name: str, told: str) -> list[Item]:
@@ -106,6 +111,15 @@ class RivalsScene(PageScene):
 
     def _picture(self, name: str) -> str:
         return picture_of(portrait_of(name, self.app.settings.portraits))
+
+
+def _never_met(rect: pygame.Rect, key: str) -> Label:
+    return Label(key=key, rect=rect, text="–", role=SMALL_STRONG, colour=INK_SOFT, is_mute=True)
+
+
+def _shade(canvas: Canvas, rect: pygame.Rect) -> None:
+    """Shade the cell in which a player would meet themselves."""
+    canvas.panel(rect, radius=0, top=INK.faded(16))
 
 
 def _score(rect: pygame.Rect, one: str, other: str, score: tuple[int, int]) -> Label:
