@@ -91,15 +91,15 @@ def round_number(record: Record, number: int) -> int:
 
 
 def foot_items(canvas: Canvas, foot: pygame.Rect, deeds: Sequence[Deed]) -> list[Item]:
-    """Return the buttons below the table in equal columns: all in a row, or a group in each."""
+    """Return the buttons below the table, all in a row or a group in each, as wide as each other where they can."""
     gap, items = canvas.px(_BETWEEN), list[Item]()
     rows = _rows(canvas, foot.width, deeds)
-    most = max(map(len, rows), default=0)
     height = (foot.height - gap * (len(rows) - 1)) // max(1, len(rows))
     for number, row in enumerate(rows):
         line = pygame.Rect(foot.left, foot.top + number * (height + gap), foot.width, height)
-        shares = [1] * most if _fit(canvas, foot.width, deeds, most) else [_width(canvas, deed) for deed in row]
-        for deed, place in zip(row, columns(line, shares, gap), strict=False):
+        are_equal = _fit(canvas, foot.width, row, len(row))
+        shares = [1] * len(row) if are_equal else [_width(canvas, deed) for deed in row]
+        for deed, place in zip(row, columns(line, shares, gap), strict=True):
             items.append(small_button(deed.key, place, deed.text, deed.do, deed.keycap, tip=deed.tip))
     return items
 

@@ -97,7 +97,7 @@ def _has_room(canvas: Canvas, action: Action, width: int) -> bool:
     if isinstance(action, Bury):
         least = sum(_width(canvas, card) + canvas.px(_LEAST_APART) for card in action.cards)
         return least <= width
-    coin = canvas.px(_COIN + 6) if _suit_of(action) is not None else 0
+    coin = canvas.px(_COIN + 6) if isinstance(action, PlayCard | NameTrump) else 0
     return coin + canvas.type.size(action_words(action), SMALL_STRONG)[0] <= width
 
 
@@ -117,7 +117,11 @@ def draw_action(canvas: Canvas, action: Action, room: pygame.Rect, *, ink: tuple
     left = room.left
     suit = _suit_of(action)
     if suit is not None:
-        left = _draw_suit(canvas, suit.letter, left, room.centery) + canvas.px(6)
+        _draw_suit(canvas, suit.letter, left, room.centery)
+    elif isinstance(action, PlayCard) and action.card == CROWN:
+        canvas.icon("crown", (left + canvas.px(11), room.centery), _COIN)
+    if isinstance(action, PlayCard | NameTrump):
+        left += canvas.px(_COIN) + canvas.px(6)
     place = pygame.Rect(left, room.top, room.right - left, room.height)
     words = action_words(action)
     if isinstance(action, PlayCard) and suit is not None and canvas.type.size(words, KEYCAP)[0] > place.width:

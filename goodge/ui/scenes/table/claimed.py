@@ -66,7 +66,7 @@ class ClaimScene(Scene):
         button.midright = (panel.right - inset, why.centery)
         cards = pygame.Rect(face.left, face.bottom + gap, inner, px(_CARD))
         return [
-            Panel(key="panel", rect=panel, top=PANEL.faded(250)),
+            Panel(key="panel", rect=panel, top=PANEL),
             Picture(key="face", rect=face, name=picture_of(self._portrait, GLAD)),
             Label(key="head", rect=head, text=heading, role=role, colour=GOLD_BRIGHT, align="left"),
             Drawing(key="cards", rect=cards, paint=self._draw_cards, called=self._cards),
