@@ -369,3 +369,22 @@ def test_an_answer_that_was_not_weighed_is_weighed_then(app: App) -> None:
     assert is_over(asked)
     press(app, pygame.K_ESCAPE)
     assert top(app) is scene
+
+
+def test_a_choice_that_has_been_told_is_not_told_again_once_it_is_judged(app: App) -> None:
+    scene = show(app, won_match(), rests=True)
+    scene.refresh()
+    app.draw()
+    before = list(scene.spoken_text())
+    assert before[2] == words.WAITING.say()
+    reviewer = scene.reviewer
+    start(reviewer)
+    assert reviewer.wait(30)
+    scene.update(0.0)
+    scene.refresh()
+    app.draw()
+    after = list(scene.spoken_text())
+    assert after[:2] == before[:2]
+    assert after[2] not in ("", before[2])
+    press(app, pygame.K_RIGHT)
+    assert scene.spoken_text()[1] != after[1]

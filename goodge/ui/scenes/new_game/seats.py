@@ -18,6 +18,7 @@ from ...widgets.buttons import Choice, Picker
 from ...widgets.fields import TextField
 from ...widgets.layout import columns
 from ...widgets.portraits import PortraitButton
+from ...wording.lists import side_by_side
 from ...wording.phrases import Phrase, say
 from ...wording.players import about_style, style_name
 from ...wording.portraits import character_words, choose_words, portrait_words
@@ -230,7 +231,7 @@ def _legend_line(canvas: Canvas, rect: pygame.Rect, wide: int, line: _Line) -> l
     """Return a name, what is said of it, and figures, which take the place of what is said where both have no room."""
     far = canvas.type.size(line.figures, SMALL_STRONG)[0]
     name, about, figures = columns(rect, (wide, rect.width - wide - far, far), 0)
-    told = has_called(line.name, line.about)
+    told = has_called(line.name, side_by_side(line.about, line.figures))
     items: list[Item] = [
         Label(
             key=f"{line.key}-name", rect=name, text=line.name, role=SMALL_STRONG, colour=CREAM, align="left",
@@ -243,7 +244,11 @@ def _legend_line(canvas: Canvas, rect: pygame.Rect, wide: int, line: _Line) -> l
     if not line.figures:
         return items
     key = f"{line.key}-figures"
-    items.append(Label(key=key, rect=figures, text=line.figures, role=SMALL_STRONG, colour=MUTED, align="right"))
+    items.append(
+        Label(
+            key=key, rect=figures, text=line.figures, role=SMALL_STRONG, colour=MUTED, align="right", is_mute=True
+        )
+    )  # fmt: skip
     return [item for item in items if item.fits(canvas)]
 
 

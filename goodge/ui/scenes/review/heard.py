@@ -50,13 +50,16 @@ def _hand(seen: Seen, hand: int, cards: Sequence[Card]) -> list[str]:
     return [told.holds(seen.hand_name(hand), len(order)), suits_words(seen.presenter, order)]
 
 
-def marked(seen: Seen) -> str:
-    """Return what was done, and what was best if that is something else."""
-    best, done = seen.best, seen.done
-    said = [] if done is None else marked_words(action_words(done), best=False, done=True)
-    if best is not None and not _are_same(best, done):
-        said += marked_words(action_words(best), best=True, done=False)
-    return in_sentences(said)
+def taken(seen: Seen) -> str:
+    """Return what was done."""
+    return "" if seen.done is None else in_sentences(marked_words(action_words(seen.done), best=False, done=True))
+
+
+def better(seen: Seen) -> str:
+    """Return what was best, if that is something else than what was done."""
+    if seen.best is None or _are_same(seen.best, seen.done):
+        return ""
+    return in_sentences(marked_words(action_words(seen.best), best=True, done=False))
 
 
 def _are_same(one: Action, other: Action | None) -> bool:

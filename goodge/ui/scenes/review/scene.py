@@ -130,12 +130,17 @@ class ReviewScene(Scene):
         return words.TITLE.say()
 
     def spoken_text(self) -> Sequence[str]:
-        """Return how the round stands, the choice, told as a whole wherever it is another one, and why."""
+        """Return how the round stands, the choice, told as a whole wherever it is another one, how good it was and why.
+
+        That it is being judged, and then how it was, is told by itself: the choice is not told again for that.
+        """
         seen, items = self._seen(), self.items
-        found = heard.words_of(items, "note", "label", "means", "option-")
-        parts = heard.words_of(items, "heading"), heard.standing(seen), heard.marked(seen), found, heard.own_cards(seen)
-        stand = heard.words_of(items, "bar")
-        return [stand, in_sentences(parts), heard.words_of(items, "reason-"), *heard.open_cards(seen)]
+        heading, note = heard.words_of(items, "heading"), heard.words_of(items, "note")
+        is_waiting = note == words.WAITING.say()
+        parts = heading, heard.standing(seen), heard.taken(seen), "" if is_waiting else note, heard.own_cards(seen)
+        found = heard.words_of(items, "label", "means", "option-")
+        judged, choice = in_sentences((note if is_waiting else "", heard.better(seen), found)), in_sentences(parts)
+        return [heard.words_of(items, "bar"), choice, judged, heard.words_of(items, "reason-"), *heard.open_cards(seen)]
 
     def spoken_page(self) -> Sequence[str]:
         return [*self.spoken_text(), *page_of(heard.untold(self.items))]
