@@ -87,6 +87,16 @@ def test_a_portrait_stays_while_a_new_name_is_written_and_known_names_bring_thei
     assert scene.plan.portraits()[0] == "man-turban"
 
 
+def test_a_computer_player_that_was_another_character_becomes_a_person_with_a_persons_face(app: App) -> None:
+    scene = new_game_of(app)
+    for portrait in ("painter", "knight"):
+        scene.plan.choose_portrait(1, portrait)
+    scene.plan.seats[1].level = None
+    assert scene.plan.portraits()[1] in PEOPLE
+    scene.plan.rename(1, "Zoe")
+    assert scene.plan.portraits()[1] in PEOPLE
+
+
 def test_nobody_is_given_the_portrait_that_another_has_chosen(app: App) -> None:
     scene = new_game_of(app)
     default = scene.plan.portraits()[0]

@@ -152,7 +152,8 @@ class MatchPlan:
         before = dict(enumerate(self.portraits())).get(seat)
         self.seats[seat].name = name
         if not self.seats[seat].is_chosen:
-            self.seats[seat].portrait = None if name_key(name) in self.known else before
+            stays = self.seats[seat].level is None and name_key(name) not in self.known
+            self.seats[seat].portrait = before if stays else None
         self._give_way(changed=seat)
 
     def welcome(self, name: str) -> None:
