@@ -215,6 +215,7 @@ WATCHING = Part(
         Line((Command.OTHER_SEAT,), Phrase("keys: Watching", "sit behind the next player")),
         Line((Command.LAST_TRICK,), Phrase("keys: Watching", "look at the last trick")),
         Line((Command.SHEET,), Phrase("keys: Watching", "look at the score sheet")),
+        Line((Command.SAVE_SHEET,), Phrase("keys: Watching", "save the match as a file")),
     ),
 )
 REVIEW = Part(

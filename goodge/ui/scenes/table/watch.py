@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 
 from ....engine.game import Phase
-from ....engine.record import Record
+from ....engine.record import Record, encode_record
 from ....table.replay import Replay
 from ...motion import speeds
 from ...program.app import App
 from ...program.teams import Occasion
+from ...scorecard.export import SheetError, save_new
 from ...tabletop.offers import Offers, Tool
 from ...tabletop.shown import Manner
 from ...widgets.commands import Command, Deeds, cap
+from ...wording.figures import saved_words
 from ...wording.lists import listed
 from ...wording.matches import team_wins_words, total_words, wins_words
 from ...wording.phrases import say
+from ..saved import saved_scene
 from .frame import TableFrame
 
 _SPEEDS = (1.0, 2.0, 4.0)
@@ -44,7 +48,9 @@ class WatchScene(TableFrame):
     def offers(self) -> Offers:
         tip = say("watching: tip of the button that leaves", "Back · {key}", key=cap(Command.BACK))
         back = Tool("back", self.on_escape, icon="close", tip=tip)
-        return Offers(back, self.sound_and_rules(), row=self._row())
+        tip = say("watching: tip of the button that saves", "Save the match · {key}", key=cap(Command.SAVE_SHEET))
+        save = Tool("save", self.save, icon="save", tip=tip)
+        return Offers(back, (*self.sound_and_rules(), save), row=self._row())
 
     def _row(self) -> tuple[Tool, ...]:
         """Return the tools that run the replay and choose the player to sit behind."""
@@ -146,6 +152,16 @@ class WatchScene(TableFrame):
         self.shown.measure(self.app.canvas, self.manner)
         self.catch_up()
 
+    def save(self) -> None:
+        """Save the match, as far as it has been played, as a file that this program opens; tell the player where."""
+        record, stem = self._newer(), f"{self.face.offer.name} {date.today().isoformat()}"
+        try:
+            path = save_new(self.app.home.pictures_dir, stem, ".goodge", encode_record(record).encode())
+        except SheetError as trouble:
+            self.app.notices.add(str(trouble))
+        else:
+            self.app.push(saved_scene(self.app, saved_words(path), path))
+
     @property
     def deeds(self) -> Deeds:
         return {
@@ -156,6 +172,7 @@ class WatchScene(TableFrame):
             Command.OTHER_SEAT: self._change_seat,
             Command.LAST_TRICK: self.show_last_trick,
             Command.SHEET: self.app.open_sheet,
+            Command.SAVE_SHEET: self.save,
             Command.TELL: self.tell_next,
         }
 

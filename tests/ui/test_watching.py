@@ -1,0 +1,51 @@
+"""Watching a match: it is saved as a file that opens again."""
+
+from __future__ import annotations
+
+import errno
+
+import pygame
+import pytest
+
+from goodge.engine.record import decode_record
+from goodge.table.replay import Replay
+from goodge.ui.program.app import App
+from goodge.ui.scenes.dialog import DialogScene
+from goodge.ui.scenes.statistics.opened import open_file
+from goodge.ui.scenes.table.watch import WatchScene
+from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.scorecard import export
+
+from .checks import key, press
+from .sheets import match_of
+
+
+def test_a_match_that_is_watched_is_saved_as_a_file_that_opens(app: App) -> None:
+    record = match_of("pride", 5)
+    app.push(TitleScene(app))
+    app.push(WatchScene(app, Replay(record), lambda: record))
+    app.handle(key(pygame.K_s, mod=pygame.KMOD_LCTRL))
+    assert isinstance(app.top, DialogScene)
+    [path] = app.home.pictures_dir.iterdir()
+    assert path.name.startswith("League Spades ")
+    assert path.suffix == ".goodge"
+    assert decode_record(path.read_text(encoding="utf-8")).rounds == record.rounds
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, WatchScene)
+    press(app, pygame.K_ESCAPE)
+    open_file(app, path)
+    assert isinstance(app.top, DialogScene), "whether to watch or to review it"
+
+
+def test_a_match_that_cannot_be_saved_is_told_of(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_room(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    record = match_of("pride", 5)
+    app.push(TitleScene(app))
+    app.push(WatchScene(app, Replay(record), lambda: record))
+    monkeypatch.setattr(export, "_write_new", no_room)
+    app.handle(key(pygame.K_s, mod=pygame.KMOD_LCTRL))
+    assert isinstance(app.top, WatchScene)
+    assert app.notices.shown is not None
+    assert "nothing was saved" in app.notices.shown
