@@ -1,6 +1,8 @@
 """Measures what makes a game feel light: python3 build/dev.py bench [frames] [idle] [start] [memory] [GAME ...]
 and how strong the computer players are, which takes half an hour: python3 build/dev.py bench strength [--quick]
 or lets monkeys loose on all its screens: python3 build/dev.py bench monkey [--events N] [--seed N]
+or plays matches of all games in one process: python3 build/dev.py bench matches [--matches N]
+or draws what those two print as a curve: python3 build/dev.py bench curve FILE PICTURE.svg
 or counts frames that are late because a review is at work: python3 build/dev.py bench reviewing GAME FRAMES
 
 Without a part all are measured, without a game each of them. A part runs in processes of its own, on a real X window
@@ -108,6 +110,8 @@ PARTS: dict[str, Callable[[list[str]], None]] = {"frames": frames, "idle": idle,
 APART = {  # modules of benchlib that print their own results
     "strength": "strength",
     "monkey": "monkeys",
+    "matches": "matches",
+    "curve": "curve",
     "reviewing": "reviewing",
 }
 

@@ -1,11 +1,13 @@
 """build/bench.py: what it is asked for, and how figures become medians and verdicts."""
 
 import random
+from xml.etree import ElementTree
 
 import pytest
 
 from bench import GROWTH_GOAL, PARTS, main, verdict
 from benchlib import starts
+from benchlib.curve import drawn, read_rows
 from benchlib.frames import Frame, summary
 from benchlib.growth import growth
 from goodge.engine.games import GAMES
@@ -43,6 +45,23 @@ def test_noise_is_no_growth_but_may_hide_it() -> None:
     assert growth(steady).at_most < GROWTH_GOAL
     assert growth([size + 0.03 * match for match, size in enumerate(steady)]).at_most > GROWTH_GOAL
     assert growth(rough).at_most > GROWTH_GOAL
+
+
+def test_rows_that_were_printed_become_a_curve() -> None:
+    printed = """On no screen.
+    events  openings  seconds     MB
+    10,000        10       24    132
+    20,000        21       50    128
+Seen: TitleScene 12"""
+    rows = read_rows(printed)
+    assert rows == ("events", [10_000, 20_000], [132.0, 128.0])
+    picture = ElementTree.fromstring(drawn(rows))
+    [line] = picture.iter("{http://www.w3.org/2000/svg}polyline")
+    first, last = (tuple(map(float, point.split(","))) for point in line.attrib["points"].split())
+    assert first[0] < last[0]
+    assert first[1] < last[1], "less memory is further down"
+    words = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"MB", "events", "20,000"} <= set(words)
 
 
 def test_each_part_of_a_start_is_there_and_takes_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
