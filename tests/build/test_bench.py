@@ -54,7 +54,7 @@ def test_rows_that_were_printed_become_a_curve() -> None:
     20,000        21       50    128
 Seen: TitleScene 12"""
     rows = read_rows(printed)
-    assert rows == ("events", [10_000, 20_000], [132.0, 128.0])
+    assert (rows.what, rows.done, rows.held) == ("events", [10_000, 20_000], [132.0, 128.0])
     picture = ElementTree.fromstring(drawn(rows))
     [line] = picture.iter("{http://www.w3.org/2000/svg}polyline")
     first, last = (tuple(map(float, point.split(","))) for point in line.attrib["points"].split())

@@ -15,12 +15,13 @@ from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
 from goodge.table.reviewer import Reviewer
 from goodge.table.trial import open_trial
+from goodge.ui.games import face_of
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.find import FindScene
 from goodge.ui.scenes.review.graph import Graph
 from goodge.ui.scenes.review.options import OptionRow, rows_of
 from goodge.ui.scenes.review.scene import ReviewScene, reviewer_of
-from goodge.ui.scenes.review.seen import Cards
+from goodge.ui.scenes.review.seen import Cards, Seen
 from goodge.ui.scenes.review.trial import TrialScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
@@ -388,3 +389,21 @@ def test_a_choice_that_has_been_told_is_not_told_again_once_it_is_judged(app: Ap
     assert after[2] not in ("", before[2])
     press(app, pygame.K_RIGHT)
     assert scene.spoken_text()[1] != after[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_that_is_not_asked_is_told_what_somebody_else_does(app: App, game: str) -> None:
+    record = won_match(game)
+    first = record.rounds[0][0]
+    presenter = face_of(game).presenter
+    for seat in range(len(record.players)):
+        view = record.game.view_for(first, seat)
+        seen = Seen(presenter, view, record.players, ["baker"] * len(record.players))
+        turn = first.board.to_act
+        assert turn is not None
+        assert seen.asked
+        assert (record.players[turn] in seen.asked) == (seat != turn), seen.asked
+    scene = show(app, record, rests=True)
+    scene.tour.places.clear()
+    scene.refresh()
+    assert_layout(scene)

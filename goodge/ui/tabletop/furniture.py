@@ -52,6 +52,7 @@ from .pointers import STASH, open_stash, pointers
 from .shown import ShownTable
 
 _ICON = 44
+_ABOVE_END, _END = 24, 52  # the buttons at the end, and the air over them
 SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 
 
@@ -315,6 +316,8 @@ class Furniture:
             items.append(_button(offers.own, shown.places.own_tool))
         below = shown.places.sentence
         row = pygame.Rect(below.left, below.bottom + canvas.px(1), below.width, canvas.px(38))
+        if offers.is_end:
+            row = pygame.Rect(below.left, below.bottom + canvas.px(_ABOVE_END), below.width, canvas.px(_END))
         rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
         return [*items, *(_button(tool, rect) for tool, rect in zip(offers.row, rects, strict=True))]
 

@@ -31,7 +31,7 @@ class Tool:
 class Offers:
     """The tools of a table: the way out at the left of the bar; others at its right, from the corner inwards; those
     beside the trick; one over the plate of the viewer's own hand; and, in place of the line under the sentence, a row
-    where people only watch.
+    where people only watch, or where the hand was if it `is_end`.
     """
 
     way_out: Tool
@@ -39,3 +39,4 @@ class Offers:
     tools: tuple[Tool, ...] = ()
     row: tuple[Tool, ...] = ()
     own: Tool | None = None
+    is_end: bool = False

@@ -227,8 +227,9 @@ def state_words(idea: Idea) -> str:
 def team_words(points: int) -> str:
     """What a round has brought the person's team."""
     return say_many(
-        "first evening: at the end of a round", "{n} point for your team", "{n} points for your team", points
-    )
+        "first evening: at the end of a round", "{n} point for your team", "{n} points for your team", points,
+        n=figure(points),
+    )  # fmt: skip
 
 
 def outcome_words(points: int, *, is_goodge: bool) -> str:
@@ -237,4 +238,6 @@ def outcome_words(points: int, *, is_goodge: bool) -> str:
         return say("first evening: a bid that failed", "The bid failed: {n} points", n=figure(points))
     if is_goodge:
         return say("first evening: a bid that was made", "You made it: {n} points", n=figure(points))
-    return say_many("first evening: at the end of a round", "{n} point for you", "{n} points for you", points)
+    return say_many(
+        "first evening: at the end of a round", "{n} point for you", "{n} points for you", points, n=figure(points)
+    )

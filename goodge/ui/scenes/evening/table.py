@@ -160,7 +160,7 @@ class EveningTable(TableScene):
         tip = say("first evening: tip of the button that leaves", "To the evening · {key}", key=cap(Command.BACK))
         back = Tool("back", self.on_escape, icon="close", tip=tip)
         if self._is_told:
-            return Offers(back, offers.at_right, row=self._row())
+            return Offers(back, offers.at_right, row=self._row(), is_end=True)
         return Offers(back, offers.at_right, offers.tools, own=self._rest_tool())
 
     def _rest_tool(self) -> Tool | None:

@@ -20,7 +20,6 @@ from ...tabletop.marks import lead_mark
 from ...tabletop.places import OUTWARDS, SIDES
 from ...tabletop.plates import OUTSIDE, Call, Plate, agreed
 from ...widgets.base import Drawing, Item, Label
-from ...wording.prompts import asked_words
 from ...wording.review import ALL_CARDS_SEEN, why_tip
 from ...wording.stash import stash_label
 from ...wording.tips import held_tip
@@ -276,11 +275,15 @@ class _Board:
         right = self._right if stash is None else stash.left - self._stash_name - px(_GAP)
         rect = pygame.Rect(left, own.top, max(px(120), right - left), own.height)
         half = min(self._hand.centerx - rect.left, rect.right - self._hand.centerx)
-        if half >= px(_LEAST_ASKED):
-            rect.width = 2 * half
-            rect.centerx = self._hand.centerx
-        words = asked_words(self._seen.presenter.prompt(self._seen.view), None)
-        return Label(key="asked", rect=rect, text=words, role=BODY_STRONG, colour=CREAM, wraps=True, is_mute=True)
+        centred = pygame.Rect(self._hand.centerx - half, rect.top, 2 * half, rect.height)
+        places = [centred, rect] if half >= px(_LEAST_ASKED) else [rect]
+        labels = [
+            Label(
+                key="asked", rect=place, text=self._seen.asked, role=BODY_STRONG, colour=CREAM, wraps=True, is_mute=True
+            )
+            for place in places
+        ]
+        return next((label for label in labels if label.fits(self._canvas)), labels[-1])
 
     @cached_property
     def _fit(self) -> _Trick:

@@ -9,7 +9,6 @@ from ....engine.cards import Card
 from ...tabletop.telling import OF_BIDS, bids_words, last_trick_words, suits_words, trick_words
 from ...widgets.base import Item
 from ...wording import told
-from ...wording.prompts import asked_words
 from ...wording.review import action_words
 from ...wording.spoken import in_sentences
 from ...wording.stash import stash_label
@@ -26,7 +25,7 @@ def standing(seen: Seen) -> str:
         return bids_words(seen)
     if board.trick.cards:
         return trick_words(seen)
-    return last_trick_words(seen) if seen.keeps_trick else asked_words(seen.presenter.prompt(seen.view), None)
+    return last_trick_words(seen) if seen.keeps_trick else seen.asked
 
 
 def own_cards(seen: Seen) -> str:

@@ -22,6 +22,7 @@ from ...tabletop.presenter import Presenter
 from ...tabletop.telling import suits_words
 from ...widgets.base import Item, halo
 from ...widgets.spoken import Focused, Part
+from ...wording.prompts import asked_words
 from ...wording.review import BEST, DONE
 from .signs import draw_chosen, draw_sign
 
@@ -58,6 +59,14 @@ class Seen:
 
     def hand_name(self, hand: int) -> str:
         return self.presenter.hand_name(self.view, self.names, hand)
+
+    @property
+    def asked(self) -> str:
+        """What the seat is asked, or where it is not its turn, what somebody else does."""
+        view, turn = self.view, self.view.board.to_act
+        if view.legal:
+            return asked_words(self.presenter.prompt(view), None)
+        return "" if turn is None else self.presenter.doing(view, self.names[turn])
 
     def marks(self, card: Card) -> tuple[bool, bool]:
         """Return whether a card belongs to the best option, and to the one taken."""
