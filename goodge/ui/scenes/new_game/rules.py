@@ -165,9 +165,7 @@ def _deal(
 ) -> list[Item]:
     label, control = columns(row, (_LABEL, _CONTROL), 0)
     options = [(value, phrase.say()) for value, phrase in _DEALS.items()]
-    choice = Choice(
-        key="deal", rect=control, options=options, value=plan.has_number, on_change=on_number, role=SMALL_STRONG
-    )
+    choice = Choice(key="deal", rect=control, options=options, value=plan.has_number, on_change=on_number)
     items: list[Item] = [_name("deal", label, say("new game: an option", "The deal")), choice]
     if plan.has_number:
         choice.rect, place = columns(control, (_CHOICE, _FIELD), canvas.px(8))

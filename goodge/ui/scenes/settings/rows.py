@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, SMALL_STRONG
+from ...drawing.theme import SMALL_STRONG
 from ...program.app import App
 from ...widgets.base import Item
 from ...widgets.buttons import Choice, Toggle, shares_of, toggle_width
@@ -67,15 +67,14 @@ class Values(Row):
     def control(self, app: App, rect: pygame.Rect) -> Item:
         options = [(value, phrase.say()) for value, phrase in self.options.items()]
         texts = [text for _, text in options]
-        role = BODY_STRONG if len(options) < 4 else SMALL_STRONG
         return Choice(
             key=self.key,
             rect=rect,
             options=options,
             value=getattr(app.settings, self.setting),
             on_change=changes(app, self.setting),
-            role=role,
-            shares=shares_of(app.page_canvas, texts, role, rect.width),
+            role=SMALL_STRONG,
+            shares=shares_of(app.page_canvas, texts, SMALL_STRONG, rect.width),
         )
 
 
