@@ -37,7 +37,7 @@ _TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
 _UNDER_FAN = 22
 _NOTICE, _TALL_NOTICE = 24, 14
 _PEOPLE = 44, 30, 126, 300  # the way to the people: its height, its distance from the top and the right, its width
-_AIR = 36  # beside the words of a button, with the gap to the next
+_AIR, _NARROW_AIR = 36, 26  # beside the words of a button, with the gap to the next; at least where all are equal
 _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 720, 560, 490, 74
 
 
@@ -292,7 +292,9 @@ def _buttons(canvas: Canvas, column: pygame.Rect, rows: list[list[Way]], heights
 
 def _shares(canvas: Canvas, row: list[Way], width: int) -> Sequence[int]:
     """Return the parts of a row's width: those that its buttons ask for, or by their words where three are narrow."""
-    by_words = shares_of(canvas, [way.text for way in row], BUTTON, width, air=_AIR) if len(row) > 2 else ()
+    widest = max(canvas.type.size(way.text, BUTTON)[0] for way in row)
+    is_narrow = len(row) > 2 and (widest + canvas.px(_NARROW_AIR)) * len(row) > width
+    by_words = shares_of(canvas, [way.text for way in row], BUTTON, width, air=_AIR) if is_narrow else ()
     return by_words or [way.share for way in row]
 
 
