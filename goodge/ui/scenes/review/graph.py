@@ -19,7 +19,6 @@ from ...wording.review import chance_words
 from .signs import draw_sign
 
 _SIGN = 18
-_NAME = 4.6  # insets at the left
 Point = tuple[float, float]
 
 
@@ -27,12 +26,14 @@ Point = tuple[float, float]
 class Graph(Item):
     """The choices of one seat from left to right, as high as the chance to win after each; `at` is the one shown.
 
-    `inset`: pixels at both ends, more at the left for the name of the line in the middle."""
+    `inset`: pixels at both ends, and at the left `named` more for the name of the line in the middle.
+    """
 
     places: Sequence[Place]
     judged: Sequence[Choice | None]
     at: int
     inset: int
+    named: int
     on_go: Callable[[int], None]
 
     @property
@@ -96,7 +97,7 @@ class Graph(Item):
     @property
     def _span(self) -> tuple[int, int]:
         """The left end of the graph, and its width."""
-        left = self.rect.left + round(_NAME * self.inset)
+        left = self.rect.left + self.inset + self.named
         return left, self.rect.right - self.inset - left
 
     def _x(self, number: float) -> float:

@@ -18,7 +18,7 @@ from ....table.portraits import portraits_at
 from ....table.reasoner import Reasoner
 from ....table.reviewer import Reviewer
 from ...drawing.canvas import Canvas
-from ...drawing.theme import GOLD, MUTED, SMALL, SMALL_STRONG
+from ...drawing.theme import GOLD, KEYCAP, MUTED, SMALL, SMALL_STRONG
 from ...games import face_of
 from ...program.app import App
 from ...program.reading import page_of
@@ -190,7 +190,8 @@ class ReviewScene(Scene):
             Label(key="graph-title", rect=title, text=text, role=SMALL, colour=MUTED, align="left"),
             Graph(
                 key="graph", rect=graph, places=self.tour.places, judged=self.tour.judged(), at=self.tour.number,
-                inset=px(10), on_go=self._go, called=self._course(text),
+                inset=px(10), named=canvas.type.size(words.chance_words(0.5), KEYCAP)[0] + px(4), on_go=self._go,
+                called=self._course(text),
             ),
             Drawing(key="progress", rect=bar, paint=partial(_draw_progress, share=done / max(1, total)),
                     tip=None if mean is None else words.mean_words(mean, self.swing)),
