@@ -12,7 +12,7 @@ from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
 from goodge.players import Budget, Decision, Player, player_of
 from goodge.ui.program.app import App
-from goodge.ui.scenes.deal import DealScene
+from goodge.ui.scenes.deal import DealScene, MatchDeal
 from goodge.ui.scenes.expert import ExpertScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.wording.expert import NO_ROUND_YET, how_far_words, how_words, result_words
@@ -142,3 +142,16 @@ def test_the_deal_leads_there_once_a_round_is_over(app: App) -> None:
     assert isinstance(app.top, ExpertScene)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.top, DealScene)
+
+
+def test_where_computers_alone_play_there_is_nobody_to_compare_with(app: App) -> None:
+    scene = open_table(app, ("novice", "novice", "novice"), 5, target=50, players=3)
+    play_until(app, scene, Phase.SCORED)
+    deal = MatchDeal.of(app, scene.table.record)
+    assert deal is not None
+    assert deal.has_round
+    shown = DealScene(app, deal)
+    app.push(shown)
+    assert [item.key for item in shown.items if item.key == "expert"] == []
+    press(app, pygame.K_e)
+    assert app.top is shown

@@ -15,7 +15,7 @@ import re
 import threading
 from collections.abc import Iterable
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
@@ -30,6 +30,7 @@ from .standin import stand_in
 from .svg import in_mood, rasterised
 from .theme import INK, Colour
 
+_KEPT_SOURCES = 160  # texts of 17 KB; a table with all its faces has some 120
 _KEPT_BYTES = 128 << 20  # half of them made ahead, half shown; one table at 3840x2160 needs 36 MB
 Key = tuple[str, int, int]
 _TWO_COLOURS = {"D": "H", "C": "S"}  # the suits that bear the colours of others in a pack of two colours
@@ -206,7 +207,7 @@ def _path(name: str) -> Path:
     return assets_folder() / f"{name.partition('#')[0]}.svg"
 
 
-@cache
+@lru_cache(maxsize=_KEPT_SOURCES)
 def _source(name: str, palette: str, pack: str) -> str:
     """Return the SVG text in the mood that is meant, with the standard suit colours exchanged for those chosen."""
     text = picture_text(_path(name))

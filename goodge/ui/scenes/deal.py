@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...engine.record import Record
-from ...table.archive.setups import known_setup
+from ...table.archive.setups import known_setup, people_in
 from ..program.app import App
 from ..widgets.clipboard import copy_text
 from ..widgets.commands import Command, Deeds
@@ -44,9 +44,14 @@ class MatchDeal:
         """True once a round has been played to its end."""
         return bool(self.record.rounds[0][-1].board.is_over)
 
+    @property
+    def has_people(self) -> bool:
+        """True if somebody plays whose rounds the Expert's can be compared with."""
+        return bool(people_in(self.record))
+
     def show_expert(self) -> None:
         """Compare the rounds with what the Expert makes of them."""
-        if self.has_round:
+        if self.has_round and self.has_people:
             self.app.ways.against_expert(self.app, self.record)
 
     def play_again(self) -> None:
@@ -79,7 +84,9 @@ class DealScene(MenuScene):
         again = Entry("again", say("deal: button", "The same deal again"), self._ask)
         off = None if self._deal.has_round else NO_ROUND_YET.say()
         expert = Entry("expert", HEADING.say(), self._deal.show_expert, Command.EXPERT, off)
-        return [[copy], *([[again]] if self._deal.may_be_played_again else []), [expert], [back_entry(self.app.pop)]]
+        others = [[again]] if self._deal.may_be_played_again else []
+        others += [[expert]] if self._deal.has_people else []
+        return [[copy], *others, [back_entry(self.app.pop)]]
 
     @property
     def deeds(self) -> Deeds:
