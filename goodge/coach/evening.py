@@ -256,6 +256,11 @@ def _outbid(moment: Moment) -> Pointer | None:
     return Pointer(Spot.PLATE, hand=board.bidder, number=board.bid) if _bids(moment) and board.bid else None
 
 
+def _too_high(moment: Moment) -> Pointer | None:
+    at = _outbid(moment)
+    return at if moment.view.board.lowest_bid > safe_bid(moment.view) else None
+
+
 def _they_won(moment: Moment) -> Pointer | None:
     board = moment.view.board
     is_it = _is_play(moment) and not _is_goodge(moment)
@@ -289,6 +294,7 @@ LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
     },
     Idea.BIDS: {
         Line.WORTH: _worth,
+        Line.TOO_HIGH: _too_high,
         Line.OUTBID: _outbid,
         Line.YOU_WON: _you_are,
         Line.THEY_WON: _they_won,

@@ -81,6 +81,7 @@ class Line(Enum):
     LAST_TRICK = "last_trick"
     WORTH = "worth"
     OUTBID = "outbid"
+    TOO_HIGH = "too_high"
     YOU_WON = "you_won"
     THEY_WON = "they_won"
     PARTNER_WINS = "partner_wins"

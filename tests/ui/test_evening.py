@@ -5,11 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from goodge.coach.evening import LINES
+from goodge.coach.evening import LINES, safe_bid
 from goodge.coach.evening_kin import KIN_LINES
 from goodge.coach.ideas import IDEAS, Idea, Line
-from goodge.engine.actions import PlayCard
+from goodge.engine.actions import Bid, Pass, PlayCard
 from goodge.engine.game import Phase
+from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.state import narrow
 from goodge.table.evening import BY_HAND, Progress, progress_in
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.scene import EveningScene
@@ -186,7 +188,6 @@ def test_a_trick_about_which_nothing_is_said_goes_by_itself(app: App) -> None:
     before = len(table.shown.view.board.tricks)
     assert table.submit(as_told(table))
     go_on(app, table)
-    assert not table.is_held
     assert len(table.shown.view.board.tricks) == before + 1
 
 
@@ -299,3 +300,33 @@ def test_words_cover_nothing_in_any_window(app: App, size: tuple[int, int]) -> N
             play_on(app, table, as_told)
         app.pop()
         resize(app, size)
+
+
+def test_a_trick_that_is_read_can_be_taken_back_by_a_click(app: App) -> None:
+    table = sat_down(app, Idea.ONES)
+    before = table.shown.view.hand
+    while not table.is_held:
+        before = table.shown.view.hand
+        play_on(app, table, as_told)
+    undo = table.item("undo")
+    assert undo is not None
+    click(app, undo.rect.center)
+    settle(app)
+    assert table.shown.view.hand == before
+
+
+def test_past_the_safe_bid_going_higher_is_called_bold(app: App) -> None:
+    table = sat_down(app, Idea.BIDS)
+    said = []
+    while table.shown.view.board.phase is Phase.AUCTION and table.panel is not None:
+        view = narrow(table.shown.view, GoodgeBoard)
+        if table.line is not None:
+            is_bold = view.board.lowest_bid > safe_bid(view)
+            said.append((table.line.line, is_bold))
+        lowest = view.board.lowest_bid
+        if not table.submit(Bid(lowest) if lowest <= 110 else Pass()):
+            break
+        go_on(app, table)
+    assert said[0] == (Line.WORTH, False)
+    assert all((line is Line.TOO_HIGH) == is_bold for line, is_bold in said), said
+    assert Line.TOO_HIGH in [line for line, _ in said]

@@ -349,7 +349,7 @@ class Furniture:
         """
         places, calls = self._shown.places, self._shown.presenter.calls(self._shown.view)
         rect = places.sentence
-        if self._offers.row:
+        if self._offers.row and not self._offers.is_end:
             return rect.inflate(-canvas.px(172), 0)
         taken = places.call(places.anchor).right + canvas.px(10) - rect.left if places.anchor in calls else 0
         if taken <= 0 or not places.call(places.anchor).colliderect(rect.inflate(canvas.px(20), 0)):

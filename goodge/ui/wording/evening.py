@@ -50,7 +50,7 @@ _TITLES = {
     Idea.SLAM: Phrase("first evening: what a round is about", "The slam"),
 }
 _ABOUT = {
-    Idea.TRICKS: Phrase("first evening: about a round", "Who plays the highest card wins them all"),
+    Idea.TRICKS: Phrase("first evening: about a round", "Follow suit, and the highest card wins"),
     Idea.TRUMP: Phrase("first evening: about a round", "One suit beats all the others"),
     Idea.ONES: Phrase("first evening: about a round", "The weakest cards are worth the most"),
     Idea.GOODGE: Phrase("first evening: about a round", "Take three more cards, and win what you bid"),
@@ -69,8 +69,10 @@ _LEARNT = {
     Idea.TRICKS: Phrase("first evening: at the end of a round", "Same suit, and the highest card wins: now you know"),
     Idea.TRUMP: Phrase("first evening: at the end of a round", "Trumps beat all, and the Crown beats the trumps"),
     Idea.ONES: Phrase("first evening: at the end of a round", "Catch the 1s of others, and mind your own"),
-    Idea.GOODGE: Phrase("first evening: at the end of a round", "Who wins too little as the Goodge loses the bid"),
-    Idea.BIDS: Phrase("first evening: at the end of a round", "That is all there is to know: sit down and play"),
+    Idea.GOODGE: Phrase("first evening: at the end of a round", "Win less than you bid, and the bid is taken off"),
+    Idea.BIDS: Phrase(
+        "first evening: at the end of a round", "A match goes on until somebody has 500: sit down and play"
+    ),
     Idea.PARTNERS: Phrase("first evening: at the end of a round", "Spades beat the rest, and partners win together"),
     Idea.NIL: Phrase("first evening: at the end of a round", "A nil brings 100, and one trick loses as much"),
     Idea.BAGS: Phrase("first evening: at the end of a round", "Ten bags cost 100: bid what you will win"),
@@ -101,17 +103,22 @@ LINES = {
     Line.CAUGHT: Phrase("first evening: said at the table", "Caught! A 1 brings 20 points to whoever wins it."),
     Line.MISSED: Phrase("first evening: said at the table", "{name} caught the 1. That is 20 points."),
     Line.RICH: Phrase("first evening: said at the table", "Also worth points: 5s bring 15, 10s 10, the Crown 25."),
-    Line.OWN_ONE: Phrase("first evening: said at the table", "Your own 1 is weak too. Who will catch it?"),
-    Line.YOU_ARE: Phrase("first evening: said at the table", "You are the Goodge: win {n} points in this round."),
+    Line.OWN_ONE: Phrase("first evening: said at the table", "Your own 1 is weak too: keep others from catching it."),
+    Line.YOU_ARE: Phrase(
+        "first evening: said at the table", "You are the Goodge: win {n} points. Swap cards with the Stash."
+    ),
     Line.LAY_AWAY: Phrase("first evening: said at the table", "These three lie aside. The last trick wins them, too."),
-    Line.NAME_TRUMP: Phrase("first evening: said at the table", "Name the suit of which you hold most."),
+    Line.NAME_TRUMP: Phrase("first evening: said at the table", "Name trump: best the suit of which you hold most."),
     Line.DRAW_TRUMPS: Phrase(
         "first evening: said at the table", "You begin. Trumps first: soon only you will have any."
     ),
     Line.NEEDS: Phrase("first evening: said at the table", "You still need {n} points. Win the rich tricks."),
     Line.LAST_TRICK: Phrase("first evening: said at the table", "The last trick wins the Stash: keep a strong card."),
-    Line.WORTH: Phrase("first evening: said at the table", "About {n} is safe with these cards. Bid up to that."),
+    Line.WORTH: Phrase(
+        "first evening: said at the table", "The highest bid takes the Stash and names trump. {n} is safe."
+    ),
     Line.OUTBID: Phrase("first evening: said at the table", "{name} bids {n}. Go higher, or pass and let them try."),
+    Line.TOO_HIGH: Phrase("first evening: said at the table", "{name} bids {n}. To go higher is bold: better pass."),
     Line.YOU_WON: Phrase("first evening: said at the table", "Yours! Now you must win {n} points as the Goodge."),
     Line.THEY_WON: Phrase("first evening: said at the table", "{name} needs {n} points. Catch what you can!"),
     Line.PARTNER_WINS: Phrase(

@@ -329,12 +329,16 @@ class TableScene(HeardTable):
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.shown.unsay()
             item = self.item_at(event.pos)
-            is_on_bar = self.shown.places.bar.collidepoint(event.pos)
-            if event.button == 1 and not is_on_bar and not self._rest.is_stopped_by(item) and self._goes_on():
+            is_apart = self.shown.places.bar.collidepoint(event.pos) or self._is_for_tool(item)
+            if event.button == 1 and not is_apart and not self._rest.is_stopped_by(item) and self._goes_on():
                 return
             if event.button == 1:
                 self._hurry_driver(item)
         super().handle(event)
+
+    def _is_for_tool(self, item: Item | None) -> bool:
+        """Return True for a button that can be used while a trick stays until somebody wants to go on."""
+        return self.is_held and isinstance(item, Button) and item.why_off is None
 
     def handle_press(self, press: Press) -> None:
         self.shown.unsay()
