@@ -92,7 +92,7 @@ LINES = {
     Line.TRUMP_IT: Phrase("first evening: said at the table", "No card of that suit? This trump beats all of them."),
     Line.TRUMP_WON: Phrase("first evening: said at the table", "A trump beats every other suit, even a 10."),
     Line.NO_TRUMP_YET: Phrase(
-        "first evening: said at the table", "You have this suit, so follow. Keep your trumps for later."
+        "first evening: said at the table", "You have this suit, so follow: trumps, even the Crown, wait."
     ),
     Line.CROWN_LEADS: Phrase(
         "first evening: said at the table", "The Crown is the highest trump. Nothing beats it. Try it!"

@@ -182,6 +182,11 @@ def spidge_aim() -> str:
     return say("line under the prompt", "Take no trick at all, or ten and more")
 
 
+def play_ways(left: str, right: str, play: str) -> str:
+    """The ways by which cards are played: with the mouse or by keys."""
+    return say("line under the prompt", "Click a card, or {left}, {right}, {play}", left=left, right=right, play=play)
+
+
 def play_keys(left: str, right: str, play: str) -> str:
     """The keys by which cards are played."""
     return say("line under the prompt", "{left} and {right} choose, {play} plays", left=left, right=right, play=play)

@@ -48,6 +48,7 @@ from goodge.ui.wording.cards import suit_name
         (happenings.go_on_words("Ann won", "Enter"), "Ann won. Click or press Enter to go on"),
         (happenings.spidge_aim(), "Take no trick at all, or ten and more"),
         (happenings.play_keys("Left", "Right", "Enter"), "Left and Right choose, Enter plays"),
+        (happenings.play_ways("Left", "Right", "Enter"), "Click a card, or Left, Right, Enter"),
     ],
 )
 def test_what_happens_is_one_plain_sentence(told: str, words: str) -> None:

@@ -22,7 +22,6 @@ from ...games import face_of
 from ...program.app import App
 from ...program.reading import page_of
 from ...program.scene import Scene
-from ...tabletop.cardsize import BAR
 from ...widgets.base import Drawing, Item, Panel
 from ...widgets.base import Label as Text
 from ...widgets.buttons import Button
@@ -35,7 +34,7 @@ from ...wording.reasons import reason_words
 from ...wording.review import deals_words
 from ..menu_parts import row_height
 from ..review.board import board_items
-from ..review.frame import bar_items
+from ..review.frame import GAP, PANEL, areas, bar_items
 from ..review.heard import own_cards, standing, untold, words_of
 from ..review.options import OptionRow, OptionsHead, rows_of
 from ..review.seen import Seen
@@ -44,9 +43,6 @@ from ..review.signs import COLOURS, draw_sign
 Tool = tuple[str, str, Callable[[], None], Command]
 """A button: its key and text, what it does, and the command whose key it shows."""
 
-_PANEL, _GAP = 400, 12
-_EDGE, _FOOT = 20, 24  # keeps the rail at the bottom clear
-_TALL = 1150  # units; a higher window has the panel below the table
 _LOW_PANEL = 430
 _ROW, _MOST_ROWS, _REASONS = 34, 7, 3
 
@@ -97,24 +93,12 @@ class AnswerScene(Scene):
     # -- layout -------------------------------------------------------------------------------------------
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        table, panel = self._parts(canvas)
+        table, panel, _ = areas(canvas, low=_LOW_PANEL)
         return [
             *bar_items(self.app, canvas, self.face.presenter, self.view, self.record, len(self.record.rounds) - 1),
             *board_items(canvas, table, self._seen()),
             *self._panel(canvas, panel),
         ]
-
-    def _parts(self, canvas: Canvas) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the places of the table, and of the panel beside or below it."""
-        px, whole = canvas.px, canvas.rect
-        if whole.height >= px(_TALL):
-            panel = whole.inflate(-2 * px(18), 0)
-            panel.height = px(_LOW_PANEL)
-            panel.bottom = whole.bottom - px(_FOOT)
-            return pygame.Rect(0, px(BAR), whole.width, panel.top - px(BAR) - px(_GAP)), panel
-        panel = pygame.Rect(0, px(BAR + _GAP), px(_PANEL), whole.height - px(BAR + _GAP + _FOOT))
-        panel.right = whole.right - px(_EDGE)
-        return pygame.Rect(0, px(BAR), panel.left, whole.height - px(BAR + _FOOT)), panel
 
     def _seen(self) -> Seen:
         best, done = self.judged.best.action, self.judged.taken.action
@@ -132,12 +116,12 @@ class AnswerScene(Scene):
     def _panel(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
         """Return the ground, on it the verdict with the options and the reasons, and the ways on."""
         px, inner = canvas.px, rect.inflate(-2 * canvas.px(14), -2 * canvas.px(12))
-        is_low = rect.width > px(_PANEL)
+        is_low = rect.width > px(PANEL)
         button = row_height(canvas, SMALL_STRONG, 44)
         rows = 1 if is_low or not self._series.left else 2
         foot = pygame.Rect(inner.left, 0, inner.width, rows * button + (rows - 1) * px(8))
         foot.bottom = inner.bottom
-        room = pygame.Rect(inner.left, inner.top, inner.width, foot.top - px(_GAP) - inner.top)
+        room = pygame.Rect(inner.left, inner.top, inner.width, foot.top - px(GAP) - inner.top)
         if is_low:
             left, right = columns(room, (1, 1), px(24))
             verdict, options = self._verdict(canvas, left), self._options(canvas, right)

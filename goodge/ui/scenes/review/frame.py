@@ -42,25 +42,30 @@ class Deed:
     group: int = 0
 
 
-def areas(canvas: Canvas, deeds: Sequence[Deed]) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return the places of the table, of the panel beside or below it, and of the buttons."""
+def areas(
+    canvas: Canvas, deeds: Sequence[Deed] = (), low: float = _LOW_PANEL
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return the places of the table, of the panel beside or below it, and of the buttons if there are any.
+
+    `low` is the height in units of a panel below the table.
+    """
     px, whole = canvas.px, canvas.rect
     foot = pygame.Rect(0, 0, 0, 0)
     if whole.height >= px(_TALL):
         panel = whole.inflate(-2 * px(18), 0)
-        panel.height = px(_LOW_PANEL)
+        panel.height = px(low)
         panel.bottom = whole.bottom - px(_FOOT)
         foot.width = panel.width
         foot.height = _foot_height(canvas, foot.width, deeds)
         foot.topleft = panel.left, panel.top - px(GAP) - foot.height
-        table = pygame.Rect(0, px(BAR), whole.width, foot.top - px(BAR) - px(GAP))
-        return table, panel, foot
+        end = foot.top if deeds else panel.top
+        return pygame.Rect(0, px(BAR), whole.width, end - px(BAR) - px(GAP)), panel, foot
     panel = pygame.Rect(0, px(BAR + GAP), px(PANEL), whole.height - px(BAR + GAP + _FOOT))
     panel.right = whole.right - px(_EDGE)
     foot.width = panel.left - px(GAP) - px(_EDGE)
     foot.height = _foot_height(canvas, foot.width, deeds)
     foot.topleft = px(_EDGE), whole.bottom - px(_FOOT) - foot.height
-    return pygame.Rect(0, px(BAR), panel.left, foot.top - px(BAR + 6)), panel, foot
+    return pygame.Rect(0, px(BAR), panel.left, foot.top - px(BAR + (6 if deeds else 0))), panel, foot
 
 
 def bar_items(app: App, canvas: Canvas, presenter: Presenter, view: AnyView, record: Record, number: int) -> list[Item]:

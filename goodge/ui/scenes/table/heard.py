@@ -65,7 +65,7 @@ class HeardTable(TableFrame):
         """Return what the viewer is asked, and what helps them to answer; what goes on while they are asked nothing."""
         if self.panel is None:
             return [self.shown.presenter.what_happens(self.shown.view, self.shown.names)]
-        return [asked_words(self.panel.prompt, self.shown.asked_name), self.panel.detail(None)]
+        return [asked_words(self.panel.prompt, self.shown.asked_name), self.panel.told_detail()]
 
     def spoken_text(self) -> Sequence[str]:
         return [self.said_now, *self._labels(), *super().spoken_text()]

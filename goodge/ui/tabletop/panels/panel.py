@@ -87,6 +87,10 @@ class PhasePanel:
         """Return the quiet line under the sentence; `card` is the one pointed at or focused."""
         return "" if card is None else self.shown.presenter.card_words(self.view, card)
 
+    def told_detail(self) -> str:
+        """Return the quiet line as it is told to people who do not see the table."""
+        return self.detail(None)
+
     def state_of(self, card: Card) -> str:  # noqa: ARG002
         """Return the words for where a card is that has been moved; empty for the hand."""
         return ""

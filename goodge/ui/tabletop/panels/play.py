@@ -8,7 +8,8 @@ from ....engine.actions import Action, PlayCard
 from ....engine.cards import Card
 from ....engine.refusals import MustFollow, TrumpNotBroken
 from ...widgets.commands import Command, Deeds, key_name
-from ...wording.happenings import play_keys
+from ...widgets.device import in_use
+from ...wording.happenings import play_keys, play_ways
 from ...wording.lists import side_by_side
 from ...wording.prompts import is_told
 from ...wording.refusals import card_refusal_words, refusal_words
@@ -32,6 +33,13 @@ class PlayPanel(PhasePanel):
         return {card.text for card in cards} - {card.text for card in self.legal_cards()}
 
     def detail(self, card: Card | None) -> str:
+        return self._line(card, _ways())
+
+    def told_detail(self) -> str:
+        return self._line(None, _keys())
+
+    def _line(self, card: Card | None, how: str) -> str:
+        """Return the quiet line; `how` cards are played is told in the first tricks."""
         words = super().detail(card)
         refusal = None if card is None else self.why_illegal(PlayCard(card))
         if refusal is not None:
@@ -40,7 +48,7 @@ class PlayPanel(PhasePanel):
         note = self.shown.presenter.trick_note(self.view)
         if note:
             return words or note
-        hints = [hint for hint in (self.shown.presenter.aim(self.view), _keys()) if hint]
+        hints = [hint for hint in (self.shown.presenter.aim(self.view), how) if hint]
         played = len(self.view.board.tricks)
         return side_by_side(words, *hints[played : played + 1])
 
@@ -98,6 +106,13 @@ class PlayPanel(PhasePanel):
         start = order.index(focused) if focused in order else (-1 if by > 0 else len(order))
         ahead = [key for key in (order[start + 1 :] if by > 0 else order[:start][::-1]) if key in legal]
         self.asker.focus(ahead[0] if ahead else legal[0 if by > 0 else -1])
+
+
+def _ways() -> str:
+    """Return how cards are played with the device in use: a pad has no mouse beside it."""
+    if in_use.is_pad:
+        return _keys()
+    return play_ways(key_name(Command.LEFT), key_name(Command.RIGHT), key_name(Command.PRESS))
 
 
 def _keys() -> str:
