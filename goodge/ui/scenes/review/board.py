@@ -318,7 +318,8 @@ class _Board:
             taken += [item.rect for item in items]
         stash = self._stash_place()
         if stash is not None:
-            taken.append(pygame.Rect(stash.left - self._stash_name, stash.top, stash.right, stash.height))
+            name = self._stash_name
+            taken.append(pygame.Rect(stash.left - name, stash.top, stash.width + name, stash.height))
         if self._seen.presenter.sorted_hand(self._seen.view, self._seen.view.hand, hand=self._seen.own):
             taken.append(self._hand.move(0, self._low - self._hand.top))
         return [each.inflate(2 * air, 2 * air) for each in taken]
