@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -79,7 +80,7 @@ class GameFacts:
 
 
 @dataclass(slots=True, kw_only=True)
-class GameItem(Item):
+class GameItem(Item, ABC):
     """The parts that both forms of a game share. `role` is that of the names, the same in a whole round."""
 
     facts: GameFacts
@@ -106,9 +107,9 @@ class GameItem(Item):
     def read(self) -> Sequence[str]:
         return (self.spoken().name,) if any(self.facts.names) else ()
 
+    @abstractmethod
     def role_of_names(self, canvas: Canvas) -> Role:
         """Return the largest role in which both names have room."""
-        raise NotImplementedError
 
     def draw_ground(self, canvas: Canvas, *, focused: bool, radius: float) -> None:
         if focused:
