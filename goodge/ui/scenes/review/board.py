@@ -23,6 +23,7 @@ from ...widgets.base import Drawing, Item, Label
 from ...wording.review import ALL_CARDS_SEEN, why_tip
 from ...wording.stash import stash_label
 from ...wording.tips import held_tip
+from .room import clear_height
 from .seen import MARKS, Cards, Marked, Seen
 
 _CALL, _GAP = (110, 46), 14
@@ -291,24 +292,22 @@ class _Board:
 
         Where the cards at the sides of a cross have no room beside the own plate, they rise as far as the one across.
         """
-        px, taken = self._px, self._taken()
+        px = self._px
         top, bottom = self._rect.top + self._line + px(_GAP), self._hand.top - px(8)
-        most, step, x = px(_TRICK_CARD) * self._grown, max(1, px(4)), self._hand.centerx
-        middle = (top + bottom) // 2
-        rows = sorted(range(top, bottom, step), key=lambda y: abs(y - middle))
+        most, x, middle = px(_TRICK_CARD) * self._grown, self._hand.centerx, (top + bottom) // 2
         rises = (0.0, 0.5, 1.0) if self._hands > 3 else (0.0,)
-        for high in range(round(most), px(_LEAST_TRICK_CARD), -step):
-            for rise, y in product(rises, rows):
-                laid = self._laid((x, y), high, rise)
-                places = laid.values()
-                beside = [place.inflate(2 * px(_BESIDE), 0) if place.centerx != x else place for place in places]
-                within = min(each.top for each in places) >= top and max(each.bottom for each in places) <= bottom
-                if within and not any(each.collidelist(taken) >= 0 for each in beside):
-                    return _Trick((x, y), laid)
-        return _Trick((x, middle), self._laid((x, middle), px(_LEAST_TRICK_CARD), 0.0))
+        for high, rise in product(range(round(most), px(_LEAST_TRICK_CARD), -max(1, px(4))), rises):
+            places = self._laid(x, high, rise)
+            beside = [place.inflate(2 * px(_BESIDE), 0) if place.centerx != x else place for place in places.values()]
+            y = clear_height(beside, self._taken, range(top, bottom), middle)
+            if y is not None:
+                return _Trick((x, y), {hand: place.move(0, y) for hand, place in places.items()})
+        places = self._laid(x, px(_LEAST_TRICK_CARD), 0.0)
+        return _Trick((x, middle), {hand: place.move(0, middle) for hand, place in places.items()})
 
+    @cached_property
     def _taken(self) -> list[pygame.Rect]:
-        """Return where no card of a trick may lie: on plates, on cards and on their marks."""
+        """Where no card of a trick may lie: on plates, on cards and on their marks."""
         px, air = self._px, self._px(8)
         taken = []
         for hand in range(self._hands):
@@ -328,17 +327,19 @@ class _Board:
         """Return True if cards of this hand may be marked: it is the one that acts."""
         return hand == self._seen.view.board.acting
 
-    def _laid(self, middle: tuple[int, int], high: float, rise: float) -> dict[int, pygame.Rect]:
-        """Return where the card of each hand lies in a trick; those at the sides rise by this share of the way up."""
+    def _laid(self, x: int, high: int, rise: float) -> dict[int, pygame.Rect]:
+        """Return where the card of each hand lies in a trick whose middle has this x, and 0 as y.
+
+        Those at the sides rise by this share of the way up.
+        """
         is_cross, found = self._hands > 3, {}
         drop, aside = (1 - LAP, TWIST) if is_cross else (_FAN_DROP, 0.0)
         column, wide = 1 + _TRICK_APART + aside, high * CARD_RATIO
         for hand in range(self._hands):
             right, down = OUTWARDS[self._side(hand)]
             low = -rise if right and is_cross else down if is_cross or down > 0 else -1
-            place = pygame.Rect(0, 0, ceil(wide), round(high))
-            x = middle[0] + (right * column - down * aside) * wide
-            place.center = (round(x), round(middle[1] + low * high * drop / 2))
+            place = pygame.Rect(0, 0, ceil(wide), high)
+            place.center = (round(x + (right * column - down * aside) * wide), round(low * high * drop / 2))
             found[hand] = place
         return found
 
@@ -359,7 +360,7 @@ class _Board:
 
     def _led_to(self, card: pygame.Rect, outwards: tuple[int, int]) -> tuple[int, int]:
         """Return the side of the card that was led at which its mark stands: elsewhere if something lies beyond it."""
-        pose, taken = Pose(*card.center, card.height, 0.0), self._taken()
+        pose = Pose(*card.center, card.height, 0.0)
         sides = (outwards, (0, -1), (-1, 0), (1, 0))
-        is_free = (side for side in sides if lead_mark(self._canvas, pose, side).collidelist(taken) < 0)
+        is_free = (side for side in sides if lead_mark(self._canvas, pose, side).collidelist(self._taken) < 0)
         return next(is_free, outwards)
