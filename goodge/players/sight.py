@@ -27,6 +27,18 @@ def _cards(trump: Suit) -> dict[int, Card]:
     return {number: card for card, number in _numbers(trump).items()}
 
 
+@cache
+def _kernel_numbers(trump: Suit) -> dict[Card, int]:
+    """The kernel's number of each card once this suit is trump."""
+    return {card: to_kernel(number) for card, number in _numbers(trump).items()}
+
+
+@cache
+def _kernel_bits(trump: Suit) -> dict[Card, int]:
+    """The kernel's mask of each card alone."""
+    return {card: 1 << number for card, number in _kernel_numbers(trump).items()}
+
+
 def number_of(card: Card, trump: Suit) -> int:
     """cardnumbers.py's number of a card."""
     return _numbers(trump)[card]
@@ -59,13 +71,14 @@ def from_kernel(number: int) -> int:
 
 def kernel_mask(cards: Iterable[Card], trump: Suit) -> int:
     """Cards as one of the kernel's masks."""
-    return sum(1 << to_kernel(number_of(card, trump)) for card in cards)
+    return sum(map(_kernel_bits(trump).__getitem__, cards))
 
 
 def kernel_tricks(view: GoodgeView, trump: Suit) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Leader and cards of each trick in the kernel's numbers, the one under way last."""
+    number_by_card = _kernel_numbers(trump)
     return tuple(
-        (trick.leader, tuple(to_kernel(number_of(card, trump)) for card in trick.cards))
+        (trick.leader, tuple(number_by_card[card] for card in trick.cards))
         for trick in (*view.board.tricks, view.board.trick)
     )
 

@@ -8,6 +8,10 @@ from .worlds cimport CAPACITY, SLOTS, SampledWorlds
 cdef int HOLDERS, UNIT, FAINTEST, STEP
 cdef double MUCH_MORE
 
+cdef class Chances:
+    cdef int part[4097]
+    cdef long long inverse[4097]
+
 cdef class Deals:
     cdef Playout playout
     cdef int seats, cards, seen
@@ -25,7 +29,7 @@ cdef class Deals:
     cdef double trump[2048]
     cdef double odds[64]
     cdef double sharpness, heat, mistakes
-    cdef int chance[4097]
+    cdef Chances chances
     cdef int first[6]  # of each holder's cards seen: which is the first
     cdef double said[72]  # the logarithm of how likely each was, as things lie
     cdef double tried[72]  # and with a swap that is being tried
@@ -47,5 +51,4 @@ cdef class Deals:
     cdef double fit(self, int holder, unsigned long long changed) noexcept nogil
     cdef double value(self, unsigned long long hand, bint named) noexcept nogil
     cdef double explained(self, int number) noexcept nogil
-    cdef void score_card(self, int number, int card) noexcept nogil
     cdef long long parts(self, int score) noexcept nogil

@@ -29,14 +29,28 @@ UNIT = 1 << 24  # the likeliest card's part of a softmax
 FAINTEST = 4096  # steps of a sharpness' 256th part, beyond which a card's part is nothing
 STEP = 256
 MUCH_MORE = 8.0
-_CHANCES = [round(UNIT * exp(-step / STEP)) for step in range(FAINTEST + 1)]
+_PARTS = [round(UNIT * exp(-step / STEP)) for step in range(FAINTEST + 1)]
+
+
+class Chances:
+    """The weights of cards in a softmax, by how many steps they are behind the likeliest."""
+
+    def __init__(self):
+        step: cython.int
+        if not cython.compiled:  # what is a C array there
+            self.part, self.inverse = [0] * (FAINTEST + 1), [0] * (FAINTEST + 1)
+        for step in range(FAINTEST + 1):
+            self.part[step] = _PARTS[step]
+            self.inverse[step] = cython.cast(cython.longlong, UNIT) * UNIT // self.part[step]
+
+
+_CHANCES = Chances()
 
 
 class Deals:
     """A chain of deals for one player's view; the last holder is what lies in no seat's hand."""
 
     def __init__(self, rules):
-        place: cython.int
         if not cython.compiled:  # what is a C array there
             for name in ("hands", "barred", "past"):
                 setattr(self, name, [0] * HOLDERS)
@@ -46,7 +60,6 @@ class Deals:
             self.first = [0] * (HOLDERS + 1)
             self.claims, self.card_at, self.holder_at = [0] * HOLDERS, [0] * 64, [0] * 64
             self.plain, self.trump, self.odds = [0.0] * 2048, [0.0] * 2048, [0.0] * 64
-            self.chance = [0] * (FAINTEST + 1)
             for name in ("seat", "card", "best", "taker", "pot", "lying"):
                 setattr(self, f"saw_{name}", [0] * 72)
             self.saw_lead, self.saw_rest, self.saw_later = [0] * 72, [0] * 72, [0] * 72
@@ -55,8 +68,7 @@ class Deals:
         self.playout = Playout(rules)
         self.seats = rules.seats
         self.rng = 1
-        for place in range(FAINTEST + 1):
-            self.chance[place] = _CHANCES[place]
+        self.chances = _CHANCES
         self.sharpness = 1.0
         self.heat = 1.0
         self.mistakes = 1.0
@@ -230,7 +242,7 @@ class Deals:
 
     def part(self, loss):
         """The 2 ** 24ths that are left of something this much smaller as a logarithm."""
-        return self.chance[cython.cast(cython.longlong, loss * STEP)] if loss * STEP < FAINTEST else 0
+        return self.chances.part[cython.cast(cython.longlong, loss * STEP)] if loss * STEP < FAINTEST else 0
 
     # -- how well a hand explains what its holder did, as a logarithm ------------------------------------------
 
@@ -300,37 +312,35 @@ class Deals:
         likely: cython.double
         if not legal:
             legal = own
+        if legal == ONE << self.saw_card[number]:
+            return 0.0
         hand = self.playout.hands[seat]
         rest = self.playout.hands[next_seat]
         self.playout.hands[seat] = own
         self.playout.hands[next_seat] = self.saw_rest[number] & (ALL ^ own)
         others = legal
-        self.score_card(number, self.saw_card[number])
-        best = self.playout.most
-        while others:
-            self.score_card(number, lowest(others))
-            others &= others - 1
-            cards += 1
-            sum_of_parts += self.parts(self.playout.most - best)
-        self.playout.hands[seat] = hand
-        self.playout.hands[next_seat] = rest
-        likely = (1.0 - self.mistakes) * UNIT / sum_of_parts + self.mistakes / cards
-        return log(likely)
-
-    def score_card(self, number, card):
         self.playout.thumb_card(
-            self.saw_seat[number],
-            ONE << card,
-            self.saw_lead[number],
+            seat,
+            legal | ONE << self.saw_card[number],
+            lead,
             self.saw_best[number],
             self.saw_taker[number],
             self.saw_pot[number],
             self.saw_lying[number],
         )
+        best = self.playout.score_of[self.saw_card[number]]
+        while others:
+            sum_of_parts += self.parts(self.playout.score_of[lowest(others)] - best)
+            others &= others - 1
+            cards += 1
+        self.playout.hands[seat] = hand
+        self.playout.hands[next_seat] = rest
+        likely = (1.0 - self.mistakes) * UNIT / sum_of_parts + self.mistakes / cards
+        return log(likely)
 
     def parts(self, score):
         """The weight of a card that counts this much more than the one played, for each of that one's 2 ** 24 parts."""
         more: cython.double = score / self.heat
         if more <= 0.0:
             return self.part(-more)
-        return cython.cast(cython.longlong, UNIT) * UNIT // self.part(min(MUCH_MORE, more))
+        return self.chances.inverse[cython.cast(cython.longlong, min(MUCH_MORE, more) * STEP)]

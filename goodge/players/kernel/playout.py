@@ -10,6 +10,7 @@ Psychology 15, 1977).
 
 from __future__ import annotations
 
+from functools import cache
 from math import log
 
 try:
@@ -31,14 +32,25 @@ SWAYS = 1024
 _GUMBEL = [-log(-log((number + 0.5) / SWAYS)) for number in range(SWAYS)]
 
 
+@cache
+def _sways_of(heat):
+    return [round(heat * number) for number in _GUMBEL]
+
+
 class Playout(Position):
     """One position of card play, the way there, and who plays on from it."""
 
     def __init__(self, rules):
         super().__init__(rules)
         if not cython.compiled:  # what is a C array there
-            self.noise, self.weight, self.sway = [0] * 4, [0] * 80, [0] * SWAYS
+            self.noise, self.weight, self.sway, self.above = [0] * 4, [0] * 80, [0] * SWAYS, [0] * 64
+            self.score_of = [0] * 64
+            for name in ("lead_at", "top_at", "spend_at", "sure_at", "try_at"):
+                setattr(self, name, [0] * 256)
             self.party, self.quota, self.friends = [0] * 4, [0] * 4, [0] * 4
+        card: cython.int
+        for card in range(rules.cards):
+            self.above[card] = self.same[card] & self.higher[card]
         self.by_thumb(None)
         self.soften(0)
         self.swaying = 0
@@ -54,9 +66,29 @@ class Playout(Position):
             self.noise[other] = 256 if weights is None else noise
             for place in range(WEIGHTS):
                 self.weight[WEIGHTS * other + place] = 0 if weights is None else weights[place]
+            self.reckon(other)
         self.goodge = -1 if goodge is None else self._seat(goodge)
         self.aimed = False
         self.guided = min(self.noise[other] for other in range(self.seats)) < 256
+
+    def reckon(self, seat):
+        """Adds up what counts for each card of a seat, whatever the others hold."""
+        card: cython.int
+        base: cython.int = WEIGHTS * seat
+        for card in range(self.rules.cards):
+            at: cython.int = 64 * seat + card
+            worth: cython.int = self.worth[card]
+            place: cython.int = self.place[card]
+            is_trump: cython.bint = self.same[card] == self.trumps
+            self.lead_at[at] = self.weight[base] * worth + self.weight[base + 1] * place
+            self.top_at[at] = self.weight[base + 4] + self.weight[base + 5] * worth
+            self.spend_at[at] = self.weight[base + 15] * place
+            self.sure_at[at] = self.weight[base + 8] + self.weight[base + 10] * worth
+            self.try_at[at] = self.weight[base + 11] + self.weight[base + 13] * worth
+            if is_trump:
+                self.lead_at[at] += self.weight[base + 3]
+                self.top_at[at] += self.weight[base + 6]
+                self.spend_at[at] += self.weight[base + 14]
 
     def by_aims(self, aims, noise=0):
         place: cython.int
@@ -74,8 +106,9 @@ class Playout(Position):
             raise ValueError("heat is 0 or more")
         number: cython.int
         self.is_soft = heat > 0
+        sways = _sways_of(heat)
         for number in range(SWAYS):
-            self.sway[number] = round(heat * _GUMBEL[number])
+            self.sway[number] = sways[number]
 
     def thumb(self):
         if self.left == 0:
@@ -83,12 +116,9 @@ class Playout(Position):
         return self.thumb_card(self.turn, self.legal_mask(), self.lead, self.best, self.taker, self.pot, self.lying)
 
     def thumb_scores(self):
-        card: cython.int
-        found = []
-        for card in cards_of(self.legal()):
-            self.thumb_card(self.turn, ONE << card, self.lead, self.best, self.taker, self.pot, self.lying)
-            found.append((card, self.most))
-        return found
+        if self.left > 0:
+            self.thumb()
+        return [(card, self.score_of[card]) for card in cards_of(self.legal())]
 
     def play_out(self):
         with cython.nogil:
@@ -123,21 +153,17 @@ class Playout(Position):
         ply: cython.int = self.plies
         while lying < self.seats:
             legal = self.hands[turn] & lead
-            if legal:
-                number = count(legal)
-            else:
+            if not legal:
                 legal = self.hands[turn]
-                number = self.left
                 if self.closed and lying == 0 and legal & self.plain:
                     legal &= self.plain
-                    number = count(legal)
             card = NONE
             if self.guided:
                 if fraction >> 51 >= self.noise[turn]:
                     card = self.thumb_card(turn, legal, lead, best, taker, pot, lying)
                 fraction = (fraction << 8) & FRACTION
             if card == NONE:
-                fraction *= number
+                fraction *= count(legal)
                 number = fraction >> 59
                 fraction &= FRACTION
                 while number > 0:
@@ -169,33 +195,18 @@ class Playout(Position):
     # -- rules of thumb (weights.py) ------------------------------------------------------------------------
 
     def thumb_card(self, turn, legal, lead, best, taker, pot, lying):
-        """The legal card that counts most, in playouts by softened rules after some chance; of equals the lowest."""
-        chosen: cython.int = NONE
-        most: cython.int = 0
-        score: cython.int
-        card: cython.int
-        mood: cython.int = self.mood(turn) if self.aimed else 0
-        own: cython.ulonglong = self.hands[turn]
-        rest: cython.ulonglong = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ own
-        base: cython.int = WEIGHTS * turn
-        give: cython.int = self.weight[base + (18 if taker == self.goodge else 17)]
-        is_last: cython.bint = lying == self.seats - 1
-        while legal:
-            card = lowest(legal)
-            legal &= legal - 1
-            if self.aimed:
-                score = self.aimed_score(card, own, rest, turn, mood, lead, best, taker, lying)
-            elif lead == 0:
-                score = self.lead_score(card, own, rest, base)
-            else:
-                score = self.follow_score(card, own, rest, base, lead, best, give, pot, is_last)
-            if self.swaying:
-                score += self.next_sway()
-            if chosen == NONE or score > most:
-                chosen = card
-                most = score
-        self.most = most
-        return chosen
+        """The legal card that counts most, in playouts by softened rules after some chance; of equals the lowest.
+
+        `score_of` is then what counts for each, but where chance is added and there is no other card.
+        """
+        if self.swaying and legal & (legal - 1) == 0:
+            self.next_sway()
+            return lowest(legal)
+        if self.aimed:
+            return self.aimed_card(turn, legal, lead, best, taker, lying)
+        if lead == 0:
+            return self.lead_card(turn, legal)
+        return self.follow_card(turn, legal, lead, best, taker, pot, lying)
 
     def next_sway(self):
         rng: cython.ulonglong = self.sway_rng
@@ -205,39 +216,72 @@ class Playout(Position):
         self.sway_rng = rng
         return self.sway[rng >> 54]
 
-    def lead_score(self, card, own, rest, base):
-        suit: cython.ulonglong = self.same[card]
-        worth: cython.int = self.worth[card]
-        is_trump: cython.bint = suit == self.trumps
-        score: cython.int = self.weight[base] * worth + self.weight[base + 1] * self.place[card]
-        score += self.weight[base + 2] * count(own & suit)
-        if is_trump:
-            score += self.weight[base + 3]
-        if suit & self.higher[card] & rest:
-            return score
-        score += self.weight[base + 4] + self.weight[base + 5] * worth
-        if is_trump:
-            score += self.weight[base + 6]
-        elif rest & self.trumps:
-            score += self.weight[base + 7]
-        return score
+    def lead_card(self, turn, legal):
+        chosen: cython.int = NONE
+        most: cython.int = 0
+        score: cython.int
+        card: cython.int
+        length: cython.int = 0
+        own: cython.ulonglong = self.hands[turn]
+        rest: cython.ulonglong = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ own
+        suit: cython.ulonglong = 0
+        base: cython.int = WEIGHTS * turn
+        risk: cython.int = self.weight[base + 7] if rest & self.trumps else 0
+        while legal:
+            card = lowest(legal)
+            legal &= legal - 1
+            if suit >> card & 1 == 0:
+                suit = self.same[card]
+                length = self.weight[base + 2] * count(own & suit)
+            score = self.lead_at[64 * turn + card] + length
+            if self.above[card] & rest == 0:
+                score += self.top_at[64 * turn + card]
+                if suit != self.trumps:
+                    score += risk
+            self.score_of[card] = score
+            if self.swaying:
+                score += self.next_sway()
+            if chosen == NONE or score > most:
+                chosen = card
+                most = score
+        return chosen
 
-    def follow_score(self, card, own, rest, base, lead, best, give, pot, is_last):
-        suit: cython.ulonglong = self.same[card]
-        worth: cython.int = self.worth[card]
-        score: cython.int = self.weight[base + 15] * self.place[card]
-        if suit == self.trumps:
-            score += self.weight[base + 14]
-        if suit & self.higher[card] & rest == 0:
-            score += self.weight[base + 16]
-        if self.higher[best] >> card & 1:
-            if is_last or self.higher[card] & rest == 0:
-                return score + self.weight[base + 8] + self.weight[base + 9] * pot + self.weight[base + 10] * worth
-            return score + self.weight[base + 11] + self.weight[base + 12] * pot + self.weight[base + 13] * worth
-        score += give * worth
-        if suit != lead:
-            score += self.weight[base + 19] * count(own & suit)
-        return score
+    def follow_card(self, turn, legal, lead, best, taker, pot, lying):
+        chosen: cython.int = NONE
+        most: cython.int = 0
+        score: cython.int
+        card: cython.int
+        length: cython.int = 0
+        own: cython.ulonglong = self.hands[turn]
+        rest: cython.ulonglong = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ own
+        suit: cython.ulonglong = lead
+        winning: cython.ulonglong = self.higher[best]
+        base: cython.int = WEIGHTS * turn
+        give: cython.int = self.weight[base + (18 if taker == self.goodge else 17)]
+        is_last: cython.bint = lying == self.seats - 1
+        while legal:
+            card = lowest(legal)
+            legal &= legal - 1
+            score = self.spend_at[64 * turn + card]
+            if self.above[card] & rest == 0:
+                score += self.weight[base + 16]
+            if winning >> card & 1:
+                if is_last or self.higher[card] & rest == 0:
+                    score += self.sure_at[64 * turn + card] + self.weight[base + 9] * pot
+                else:
+                    score += self.try_at[64 * turn + card] + self.weight[base + 12] * pot
+            else:
+                if suit >> card & 1 == 0:
+                    suit = self.same[card]
+                    length = self.weight[base + 19] * count(own & suit)
+                score += give * self.worth[card] + length
+            self.score_of[card] = score
+            if self.swaying:
+                score += self.next_sway()
+            if chosen == NONE or score > most:
+                chosen = card
+                most = score
+        return chosen
 
     # -- rules of thumb where tricks count (aims.py) ----------------------------------------------------------
 
@@ -263,6 +307,26 @@ class Playout(Position):
             if seat != turn and (self.friends[turn] >> seat & 1 != 0) == friends and self.shuns(seat):
                 return True
         return False
+
+    def aimed_card(self, turn, legal, lead, best, taker, lying):
+        chosen: cython.int = NONE
+        most: cython.int = 0
+        score: cython.int
+        card: cython.int
+        mood: cython.int = self.mood(turn)
+        own: cython.ulonglong = self.hands[turn]
+        rest: cython.ulonglong = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ own
+        while legal:
+            card = lowest(legal)
+            legal &= legal - 1
+            score = self.aimed_score(card, own, rest, turn, mood, lead, best, taker, lying)
+            self.score_of[card] = score
+            if self.swaying:
+                score += self.next_sway()
+            if chosen == NONE or score > most:
+                chosen = card
+                most = score
+        return chosen
 
     def aimed_score(self, card, own, rest, turn, mood, lead, best, taker, lying):
         """The score of a card by what its seat is out for."""

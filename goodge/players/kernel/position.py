@@ -15,7 +15,7 @@ except ImportError:
 if not cython.compiled:
     from .bits import count, lowest, scrambled
 
-from .rules import MOST_POINTS, check_start
+from .rules import MOST_POINTS, check_start, tables_of
 
 COMPILED = cython.compiled
 ONE = 1
@@ -43,16 +43,13 @@ class Position:
         self.deck = rules.deck
         self.plain = self.deck ^ self.trumps
         self.twins = rules.twin_mask
+        tables = tables_of(rules)
         for card in range(rules.cards):
-            suit = rules.suit(card)
-            self.same[card] = rules.suit_mask(suit)
-            self.higher[card] = rules.beaten_by(card)
+            self.same[card] = tables.same[card]
+            self.higher[card] = tables.higher[card]
             self.worth[card] = rules.worth[card]
-            self.place[card] = card - rules.card(suit, 0)
-            alike = self.place[card] and rules.worth[card] == rules.worth[card - 1]
-            is_twin = rules.twin_mask >> card & 1
-            same_run = alike and is_twin == rules.twin_mask >> card - 1 & 1
-            self.run_start[card] = self.run_start[card - 1] if same_run else card
+            self.place[card] = tables.place[card]
+            self.run_start[card] = tables.run_start[card]
         self.higher[NONE] = ALL
         for card in range(256):
             self.mark[card] = scrambled(MARKS, card)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 MOST_CARDS = 60
 MOST_SEATS = 4
@@ -81,6 +83,35 @@ class TrickRules:
         return above | (self.suit_mask(0) if suit else 0)
 
 
+class Tables(NamedTuple):
+    """What is true of each card in a game, by its number.
+
+    `same`: the mask of its suit; `higher`: of the cards that beat it; `place`: counted from the suit's lowest;
+    `run_start`: the lowest of the neighbours of equal worth to which it belongs.
+    """
+
+    same: tuple[int, ...]
+    higher: tuple[int, ...]
+    place: tuple[int, ...]
+    run_start: tuple[int, ...]
+
+
+@cache
+def tables_of(rules: TrickRules) -> Tables:
+    """Return the tables of a game."""
+    cards = range(rules.cards)
+    suits = [rules.suit(card) for card in cards]
+    place = [card - rules.card(suit, 0) for card, suit in enumerate(suits)]
+    run_start: list[int] = []
+    for card in cards:
+        alike = place[card] > 0 and rules.worth[card] == rules.worth[card - 1]
+        is_twin = rules.twin_mask >> card & 1
+        same_run = alike and is_twin == rules.twin_mask >> card - 1 & 1
+        run_start.append(run_start[card - 1] if same_run else card)
+    same = (rules.suit_mask(suit) for suit in suits)
+    return Tables(tuple(same), tuple(map(rules.beaten_by, cards)), tuple(place), tuple(run_start))
+
+
 def mask_of(cards: Iterable[int]) -> int:
     """Return card numbers as a mask."""
     mask = 0
@@ -101,21 +132,25 @@ _GOODGE_SUIT = (20, 0, 0, 0, 15, 0, 0, 0, 0, 10)
 _CROWN = 25
 
 
+@cache
 def goodge(seats: int) -> TrickRules:
     """The Goodge Rules: five suits of ten, the Crown as card 10, the Stash as the last trick's bonus."""
     return TrickRules(seats, (11, 10, 10, 10, 10), (*_GOODGE_SUIT, _CROWN, *_GOODGE_SUIT * 4))
 
 
+@cache
 def spades() -> TrickRules:
     """Spades: tricks count, and spades are led once they are broken."""
     return _tricks((13, 13, 13, 13))
 
 
+@cache
 def pride() -> TrickRules:
     """League Spades: 3 to ace, the deuce and both jokers are trump; two plain suits lack their deuce."""
     return _tricks((15, 13, 12, 12))
 
 
+@cache
 def spidge(*, jokers: bool = True) -> TrickRules:
     """Spidge's four hands; with jokers, two equal ones on top of trump and two plain suits without their deuce."""
     return _tricks((15, 13, 12, 12), twins=True) if jokers else spades()

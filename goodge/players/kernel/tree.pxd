@@ -5,7 +5,16 @@ from .position cimport NONE, ONE
 from .playout cimport Playout
 from .worlds cimport SampledWorlds
 
-cdef int NODES, NOBODY
+cdef int NODES, NOBODY, LOGS
+
+cdef struct Node:
+    unsigned long long tried  # its children's cards
+    double value  # what it has brought to the seat that played its card
+    int card, sibling, child  # the card that leads to it, its next sibling and its first child
+    int visits, chances  # how often it was visited, how often it could have been
+
+cdef class Logs:
+    cdef double log[8192]
 
 cdef class Tree:
     cdef readonly SampledWorlds worlds
@@ -14,15 +23,8 @@ cdef class Tree:
     cdef unsigned long long seed, moves
     cdef double explore
 
-    # by node: the card that leads to it, its next sibling and first child, and the children's cards
-    cdef int card[32768]
-    cdef int sibling[32768]
-    cdef int child[32768]
-    cdef unsigned long long tried[32768]
-    # how often it was visited, how often it could have been, and what it has brought to the seat that played its card
-    cdef int visits[32768]
-    cdef int chances[32768]
-    cdef double value[32768]
+    cdef Logs logs
+    cdef Node node[32768]
 
     # the nodes of one descent, and who played the card of each
     cdef int path[72]

@@ -15,6 +15,7 @@ except ImportError:
 
 if not cython.compiled:
     from math import log, sqrt
+    from types import SimpleNamespace
 
     from .bits import count, lowest, scrambled
     from .position import ONE
@@ -23,6 +24,21 @@ from .tallies import Branch
 
 NODES = 32768
 NOBODY = -1
+LOGS = 8192
+
+
+class Logs:
+    """The logarithms of the first whole numbers, which are all that a search usually needs."""
+
+    def __init__(self):
+        if not cython.compiled:  # what is a C array there
+            self.log = [0.0] * LOGS
+        number: cython.int
+        for number in range(1, LOGS):
+            self.log[number] = log(number)
+
+
+_LOGS = Logs()
 
 
 class Tree:
@@ -30,9 +46,7 @@ class Tree:
 
     def __init__(self, worlds, seed, explore=100.0, moves=None):
         if not cython.compiled:  # what is a C array there
-            for name in ("card", "sibling", "child", "tried", "visits", "chances"):
-                setattr(self, name, [0] * NODES)
-            self.value, self.path, self.mover = [0.0] * NODES, [0] * 72, [0] * 72
+            self.node, self.path, self.mover = [_node()], [0] * 72, [0] * 72
         if not worlds.size:
             raise ValueError("there are no worlds to search")
         self.worlds = worlds
@@ -44,9 +58,10 @@ class Tree:
             worlds.load(world)
             if not worlds.playout.legal() & self.moves:
                 raise ValueError(f"none of these cards can be played in world {world}")
+        self.logs = _LOGS
         self.tries = 0
         self.size = 1
-        self.child[0] = NOBODY
+        self.node[0].child = NOBODY
 
     def run(self, tries):
         number: cython.int = tries
@@ -56,11 +71,11 @@ class Tree:
                 number -= 1
 
     def results(self):
-        node: cython.int = self.child[0]
+        node: cython.int = self.node[0].child
         found = []
         while node != NOBODY:
-            found.append(Branch(self.card[node], self.visits[node], self.value[node]))
-            node = self.sibling[node]
+            found.append(Branch(self.node[node].card, self.node[node].visits, self.node[node].value))
+            node = self.node[node].sibling
         return sorted(found)
 
     def descend(self):
@@ -75,16 +90,16 @@ class Tree:
         legal = self.playout.legal_mask() & self.moves
         while self.playout.left > 0 and node != NOBODY:
             self.mover[depth] = self.playout.turn
-            if legal & (self.tried[node] ^ legal) and self.size < NODES:
-                node = self.grown(node, legal & (self.tried[node] ^ legal))
+            if legal & (self.node[node].tried ^ legal) and self.size < NODES:
+                node = self.grown(node, legal & (self.node[node].tried ^ legal))
                 self.path[depth] = node
-                self.playout.put(self.card[node])
+                self.playout.put(self.node[node].card)
                 depth += 1
                 break
             node = self.promising(node, legal)
             if node != NOBODY:
                 self.path[depth] = node
-                self.playout.put(self.card[node])
+                self.playout.put(self.node[node].card)
                 depth += 1
                 legal = self.playout.legal_mask()
         if self.playout.left > 0:
@@ -92,24 +107,27 @@ class Tree:
         while depth > 0:
             depth -= 1
             value = self.worlds.score(self.mover[depth])
-            self.visits[self.path[depth]] += 1
-            self.value[self.path[depth]] += value
+            self.node[self.path[depth]].visits += 1
+            self.node[self.path[depth]].value += value
 
     def promising(self, node, legal):
         """The child with the highest upper confidence bound of those that are legal now; NOBODY without one."""
-        child: cython.int = self.child[node]
+        child: cython.int = self.node[node].child
         chosen: cython.int = NOBODY
+        chances: cython.int
         most: cython.double = 0.0
         bound: cython.double
         while child != NOBODY:
-            if legal >> self.card[child] & 1:
-                self.chances[child] += 1
-                bound = self.value[child] / self.visits[child]
-                bound += self.explore * sqrt(log(self.chances[child]) / self.visits[child])
+            if legal >> self.node[child].card & 1:
+                self.node[child].chances += 1
+                chances = self.node[child].chances
+                bound = self.logs.log[chances] if chances < LOGS else log(chances)
+                bound = self.explore * sqrt(bound / self.node[child].visits)
+                bound += self.node[child].value / self.node[child].visits
                 if chosen == NOBODY or bound > most:
                     chosen = child
                     most = bound
-            child = self.sibling[child]
+            child = self.node[child].sibling
         return chosen
 
     def grown(self, node, untried):
@@ -120,10 +138,18 @@ class Tree:
             untried &= untried - 1
             place -= 1
         self.size = child + 1
-        self.card[child] = lowest(untried)
-        self.tried[node] |= ONE << self.card[child]
-        self.sibling[child] = self.child[node]
-        self.child[node] = child
-        self.child[child] = NOBODY
-        self.chances[child] = 1
+        if not cython.compiled:
+            self.node.append(_node())
+        self.node[child].card = lowest(untried)
+        self.node[node].tried |= ONE << self.node[child].card
+        self.node[child].sibling = self.node[node].child
+        self.node[node].child = child
+        self.node[child].child = NOBODY
+        self.node[child].chances = 1
         return child
+
+
+if not cython.compiled:
+
+    def _node():
+        return SimpleNamespace(tried=0, value=0.0, card=0, sibling=0, child=0, visits=0, chances=0)
