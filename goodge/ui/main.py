@@ -176,7 +176,7 @@ class Scenes:
     def prepare_table(self, canvas: Canvas, game: str) -> None:
         from .games import face_of
         from .tabletop.cardsize import card_height
-        from .tabletop.painter import prefetch_cards
+        from .tabletop.upright import prefetch_cards
 
         presenter = face_of(game).presenter
         rules = presenter.game.read_rules({})

@@ -142,12 +142,12 @@ def test_pictures_of_cards_in_flight_go_once_nothing_has_moved_for_a_while(
     app = open_app(speed="normal", muted=True)
     scene = open_table(app, (None, "novice", "novice"), seed=4)
     painter = scene.shown.stage._painter
-    while not painter._flying.bytes or scene.panel is None:
+    while not painter._flying._kept.bytes or scene.panel is None:
         scene.wait(30)
         app.turn(1 / 60)
     trimmed.clear()
     seconds = 0.0
-    while painter._flying.bytes:
+    while painter._flying._kept.bytes:
         assert not trimmed
         app.turn(0.1)
         seconds += 0.1

@@ -12,7 +12,7 @@ from goodge.engine.game import Phase
 from goodge.ui.motion.motions import PLAY, Flight, Moment, Pose
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
-from goodge.ui.tabletop.backdrop import outline_of
+from goodge.ui.tabletop.flying import FlyingCards
 from goodge.ui.tabletop.painter import CardPainter
 from goodge.ui.tabletop.passing import kept_clear
 from goodge.ui.tabletop.places import SMALL_CARD
@@ -227,7 +227,8 @@ def test_the_sentence_can_be_read_while_cards_pass(app: App) -> None:
 def test_the_edge_of_a_moving_card_has_tones_between(
     app: App, monkeypatch: pytest.MonkeyPatch, angle: float, breadth: float
 ) -> None:
-    monkeypatch.setattr(CardPainter, "_flying_shadow", lambda *_: None)
+    none = pygame.Surface((0, 0)), pygame.Rect(0, 0, 0, 0)
+    monkeypatch.setattr(FlyingCards, "shadow", lambda *_: none)
     painter = CardPainter(app.art, lambda card: "cards/back" if card is None else f"cards/{card.text}")
     painter.measure(200, ())
     surface = app.canvas.surface
@@ -237,7 +238,7 @@ def test_the_edge_of_a_moving_card_has_tones_between(
     sprite = Sprite(Card.parse("9H"), pose, turn=1.0 - breadth, rise=0.5, is_moving=True)
     sprite.flight = Flight(sprite.moment, end, PLAY)
     painter.draw(app.canvas, sprite)
-    outline = outline_of(sprite)
+    outline = sprite.outline
     edges = soft = 0
     for y in range(outline.top, outline.bottom):
         row = [sum(surface.get_at((x, y))[:3]) for x in range(outline.left, outline.right)]

@@ -16,7 +16,7 @@ def joined(places: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Re
         now = place.clip(window)
         while (number := _mate(now, found)) is not None:
             now = now.union(found.pop(number))
-        found += _outside(now, found)
+        found += outside(now, found)
     return found
 
 
@@ -34,7 +34,7 @@ def _mate(place: pygame.Rect, others: list[pygame.Rect]) -> int | None:
     return None
 
 
-def _outside(place: pygame.Rect, others: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+def outside(place: pygame.Rect, others: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     """Return the parts of a rectangle that lie in none of the others."""
     parts = [place] if place.width * place.height else []
     for other in others:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..drawing.places import joined
+from ..drawing.places import joined, outside
 from ..motion.fade import Fade
 from ..motion.motions import Entrance
 from ..widgets.base import Item
@@ -114,9 +114,12 @@ class ItemFade:
     def draw(self, canvas: Canvas, paint: Paint) -> None:
         """Draw what lies in the canvas's clipping rectangle; `paint` draws a ground with any items."""
         assert self._shown is not None
-        place, alpha = canvas.surface.get_clip(), self._fade.alpha
-        if alpha or not any(at.contains(place) for _, at in self._before):  # else what is new cannot be seen yet
-            paint(canvas, self._shown.near(place, canvas.px(_REACH)))
+        place = canvas.surface.get_clip()
+        hidden = () if self._fade.alpha else [at for _, at in self._before]  # what is new cannot be seen there yet
+        for part in outside(place, hidden):
+            canvas.surface.set_clip(part)
+            paint(canvas, self._shown.near(part, canvas.px(_REACH)))
+        canvas.surface.set_clip(place)
         self._veil(canvas)
 
     def _veil(self, canvas: Canvas) -> None:

@@ -12,8 +12,6 @@ from ..drawing.canvas import Canvas
 from ..drawing.places import area, joined
 from .sprites import Sprite
 
-_REACH = 0.2  # of a card's height: its shadow, its light and the corners of a slightly turned card
-_SLIGHTLY = 8.0  # degrees
 _MOST = 0.6  # of the window: where more than this has changed, all of it is drawn
 Paint = Callable[[Canvas, Sprite], None]
 
@@ -94,7 +92,7 @@ class Backdrop:
     def _take_in(self, lying: Sequence[Sprite]) -> tuple[list[pygame.Rect], list[Sprite]]:
         """Note how the cards lie now; return the places of those that lay otherwise before, and the cards to draw."""
         before = self._kept
-        self._kept = {id(card): _Kept(card, _looks(card), outline_of(card)) for card in lying}
+        self._kept = {id(card): _Kept(card, _looks(card), card.outline) for card in lying}
         gone = [
             was.outline for key, was in before.items() if key not in self._kept or self._kept[key].looks != was.looks
         ]
@@ -120,24 +118,13 @@ def _parted(cards: Sequence[Sprite]) -> tuple[list[Sprite], list[Sprite]]:
     above: list[Sprite] = []
     outlines: list[pygame.Rect] = []
     for card in cards:
-        outline = outline_of(card)
+        outline = card.outline
         if card.is_moving or card.sway or outline.collidelist(outlines) >= 0:
             above.append(card)
             outlines.append(outline)
         else:
             lying.append(card)
     return lying, above
-
-
-def outline_of(card: Sprite) -> pygame.Rect:
-    """Return a rectangle around all that is drawn of a card."""
-    reach = round(card.height * _REACH)
-    rect = card.rect.inflate(2 * reach, 2 * reach)
-    if abs(card.pose.angle) > _SLIGHTLY:
-        side = round(1.25 * card.height) + 2 * reach
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = card.middle
-    return rect
 
 
 def _looks(card: Sprite) -> Hashable:

@@ -12,6 +12,8 @@ from ..motion.motions import Flight, Moment, Pose
 
 RATIO = 5 / 7
 RISE = 0.06  # a card at its highest is this much larger
+_REACH = 0.2  # of a card's height: its shadow, its light and the corners of a slightly turned card
+_SLIGHTLY = 8.0  # degrees
 
 
 @dataclass(slots=True)
@@ -35,6 +37,9 @@ class Sprite:
     is_waiting: bool = False
     flight: Flight | None = field(default=None, repr=False)
     motion: int = field(default=0, repr=False)
+    _outlined: tuple[Pose, float, float, pygame.Rect] | None = field(
+        default=None, init=False, repr=False, compare=False
+    )
 
     @property
     def moment(self) -> Moment:
@@ -78,3 +83,20 @@ class Sprite:
             round(width),
             round(self.pose.height),
         )
+
+    @property
+    def outline(self) -> pygame.Rect:
+        """A rectangle around all that is drawn of it. It is shared: do not change it."""
+        known = self._outlined
+        if known is None or known[0] is not self.pose or known[1:3] != (self.rise, self.sway):
+            known = self._outlined = self.pose, self.rise, self.sway, self._outline()
+        return known[3]
+
+    def _outline(self) -> pygame.Rect:
+        reach = round(self.height * _REACH)
+        if abs(self.pose.angle) <= _SLIGHTLY:
+            return self.rect.inflate(2 * reach, 2 * reach)
+        side = round(1.25 * self.height) + 2 * reach
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self.middle
+        return rect

@@ -19,7 +19,7 @@ from ..drawing.canvas import Canvas
 from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
 from ..motion.speeds import NUDGE
 from ..motion.timeline import Timeline, linear
-from .backdrop import Backdrop, outline_of
+from .backdrop import Backdrop
 from .fans import Fan, Rows
 from .handorder import AS_EVER, Wish, kept
 from .painter import CardPainter
@@ -205,7 +205,7 @@ class Stage:
         number, chosen = sprite.motion, motion.calm() if self.is_calm else motion
         end = Moment(pose, sprite.turn if turn is None else turn, 0.0)
         start_z, end_z = sprite.z, sprite.z if z is None else z
-        self._painter.expect(replace(sprite, pose=pose, turn=end.turn, rise=0.0, is_moving=False, is_waiting=False))
+        self.expect(key, pose, end.turn)
 
         def apply(share: float) -> None:
             if sprite.motion != number:
@@ -222,6 +222,11 @@ class Stage:
 
         self._timeline.tween(delay, chosen.seconds, apply, linear)
         return delay + chosen.seconds
+
+    def expect(self, key: str, pose: Pose, turn: float) -> None:
+        """Have the picture of a card made that will lie like this some time."""
+        sprite = self.sprites[key]
+        self._painter.expect(replace(sprite, pose=pose, turn=turn, rise=0.0, is_moving=False, is_waiting=False))
 
     def shake(self, key: str) -> None:
         """Shake a card briefly where it lies, unless less motion is wanted."""
@@ -289,6 +294,7 @@ class Stage:
     def lay(self, canvas: Canvas, changed: Sequence[pygame.Rect], ground: Callable[[Canvas], None]) -> None:
         """Bring the picture of the ground and the cards that lie on it up to date where it has changed."""
         cards = sorted((card for card in self.sprites.values() if not card.is_waiting), key=lambda card: card.z)
+        self._painter.begin(sum(card.is_moving for card in cards))
         self._above = self._backdrop.lay(canvas, changed, ground, cards, self._painter.draw)
 
     def ground(self, place: pygame.Rect) -> pygame.Surface | None:
@@ -314,7 +320,7 @@ class Stage:
 
     def is_passed(self, rect: pygame.Rect) -> bool:
         """Return True from when a card on its way passes a place until none is on its way any more."""
-        moving = [outline_of(card) for card in self._above if card.is_moving]
+        moving = [card.outline for card in self._above if card.is_moving]
         self._has_passed = bool(moving) and (self._has_passed or rect.collidelist(moving) >= 0)
         return self._has_passed
 
@@ -323,14 +329,13 @@ class Stage:
 
         They pass under what lies in the rectangles `over`.
         """
-        outlines = [outline_of(sprite) for sprite in self._above if sprite.is_moving]
+        outlines = [sprite.outline for sprite in self._above if sprite.is_moving]
         places = [rect.clip(canvas.rect) for rect in over if rect.collidelist(outlines) >= 0]
         kept = [(canvas.surface.subsurface(place).copy(), place) for place in places]
-        self._painter.count(len(outlines))
         for sprite in self._above:
             self._painter.draw(canvas, sprite)
         canvas.surface.fblits(kept)
-        self._painter.make_ready()
+        self._painter.use_room()
 
 
 def _round_of(view: AnyView, hand: int) -> tuple[object, ...]:

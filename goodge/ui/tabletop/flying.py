@@ -1,0 +1,255 @@
+"""Pictures of cards in flight and their shadows: as many are new as a frame has room for, others of the frame before.
+
+Turning a large card takes a millisecond. Where many turn at once, some are seen for a frame or two as they were, at the
+place where they are; how far off they may be is told by their looks.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+import pygame
+
+from ..drawing.kept import KeptPictures
+from ..drawing.theme import Colour
+from .sprites import RATIO, Sprite
+from .upright import Look, UprightCards, bordered, dimmed, enlarged, stepped
+
+_MOVING_STEP = 1.5
+_STEPS, _CROWD_STEPS = 16, 8  # pictures of a card that grows or turns a lot on its way, alone and in a crowd
+_CROWD = 6  # cards on their way at once among which nobody follows a single one
+_COARSE, _COARSE_HEIGHT = 1.5, 240  # one that grows more than this, and is higher, is drawn at half its size
+_CROWD_HEIGHT = 100  # as is one in a crowd that is higher than this
+_FLYING_BYTES, _FLAT_BYTES = 14 << 20, 3 << 20
+_ROOM = 40_000  # pixels
+_STALE_ANGLE, _STALE_GROWTH, _STALE_BREADTH = 8.0, 1.08, 0.15
+_SHADOW = Colour(2, 18, 12, 120)
+_SHADOW_ALPHAS = 120, 84  # of a card that lies, and of one at its highest
+_SHADOW_HEIGHT = 60  # pixels; a shadow is soft enough to be drawn this small and enlarged
+_SHADOW_BREADTHS, _RISES = 5, 3
+_SHADOW_GROWTH = 1.12  # from one height of shadow to the next
+_SHADOW_STEP = 12.0
+_BREADTHS = 16
+_UPRIGHT = 15.0  # degrees up to which a card that turns over can be made narrower as a picture
+Near = Callable[[Look, float], pygame.Surface | None]
+
+
+class FlyingLook(NamedTuple):
+    """What a picture of a card in flight shows; `breadth` are sixteenths of its width, fewer as it turns over.
+
+    `is_coarse`: it changes so much from frame to frame that half the pixels do.
+    """
+
+    name: str
+    height: int
+    angle: float
+    dim: float
+    is_gilded: bool
+    breadth: int
+    is_coarse: bool
+
+    def is_like(self, other: FlyingLook) -> bool:
+        """Return True if one can be shown for the other for a frame."""
+        return (
+            (self.name, self.dim, self.is_gilded) == (other.name, other.dim, other.is_gilded)
+            and abs(self.angle - other.angle) <= _STALE_ANGLE
+            and abs(self.breadth - other.breadth) <= _STALE_BREADTH * _BREADTHS
+            and 1 / _STALE_GROWTH <= self.height / other.height <= _STALE_GROWTH
+        )
+
+
+class SqueezedLook(NamedTuple):
+    """A card that turns over: how it looks at rest, and the size in pixels that it has just now."""
+
+    look: Look
+    size: tuple[int, int]
+
+    def is_like(self, other: SqueezedLook) -> bool:
+        """Return True if one can be shown for the other for a frame."""
+        height = self.size[1]
+        return (
+            (self.look.name, self.look.dim, self.look.is_gilded)
+            == (other.look.name, other.look.dim, other.look.is_gilded)
+            and abs(self.look.angle - other.look.angle) <= _STALE_ANGLE
+            and abs(self.size[0] - other.size[0]) <= _STALE_BREADTH * height * RATIO
+            and 1 / _STALE_GROWTH <= height / other.size[1] <= _STALE_GROWTH
+        )
+
+
+class ShadowLook(NamedTuple):
+    """The shadow of a card in flight; `breadth` and `rise` are in fifths and thirds of the greatest."""
+
+    height: int
+    angle: float
+    breadth: int
+    rise: int
+
+    def is_like(self, other: ShadowLook) -> bool:
+        """Return True if one can be shown for the other for a frame."""
+        return (
+            (self.angle - other.angle) % 180 in (0.0, _SHADOW_STEP, 180.0 - _SHADOW_STEP)
+            and abs(self.breadth - other.breadth) <= 1
+            and abs(self.rise - other.rise) <= 1
+            and 1 / _SHADOW_GROWTH**1.5 <= self.height / other.height <= _SHADOW_GROWTH**1.5
+        )
+
+
+class FlatLook(NamedTuple):
+    """What an upright picture of a card shows from which those in flight are made."""
+
+    name: str
+    size: tuple[int, int]
+    is_gilded: bool
+
+
+_Any: TypeAlias = FlyingLook | SqueezedLook | ShadowLook
+_Seen: TypeAlias = dict[tuple[int, type[_Any]], tuple[Sprite, _Any]]  # by a card's identity and the kind of picture
+
+
+class Room:
+    """The room that a frame has for new pictures."""
+
+    def __init__(self) -> None:
+        self._left = _ROOM
+
+    def begin(self) -> None:
+        """Begin a frame."""
+        self._left = _ROOM
+
+    def take(self, picture: pygame.Surface) -> None:
+        """Take the room for a new picture, even if there is none."""
+        self._left -= picture.get_width() * picture.get_height()
+
+    @property
+    def is_there(self) -> bool:
+        return self._left > 0
+
+
+class FlyingCards:
+    """The pictures that only cards in flight need, and their shadows."""
+
+    def __init__(self, cards: UprightCards, room: Room) -> None:
+        self._cards = cards
+        self._room = room
+        self._kept: KeptPictures[_Any] = KeptPictures(_FLYING_BYTES)
+        self._flats: KeptPictures[FlatLook] = KeptPictures(_FLAT_BYTES)
+        self._is_crowded = False
+        self._before: _Seen = {}
+        self._now: _Seen = {}
+
+    def begin(self, moving: int) -> None:
+        """Begin a frame in which this many cards are on their way."""
+        self._is_crowded = moving > _CROWD
+        self._before, self._now = self._now, {}
+
+    def clear(self) -> None:
+        """Let go of all pictures."""
+        self._kept.clear()
+        self._flats.clear()
+        self._before, self._now = {}, {}
+
+    def card(self, sprite: Sprite, look: Look, near: Near) -> pygame.Surface:
+        """Return a card on its way. `near` finds the kept picture of one at rest that is turned almost as this one.
+
+        One that hardly turns is shown by that picture; one that is almost upright and turns over is made from it.
+        """
+        breadth = max(1, round(sprite.breadth * _BREADTHS))
+        if breadth == _BREADTHS and sprite.height == look.height:
+            whole = near(look, sprite.pose.angle)
+            if whole is not None:
+                return whole
+        elif breadth < _BREADTHS and abs(look.angle) <= _UPRIGHT:
+            whole = near(look, look.angle)
+            if whole is not None:
+                return self._squeezed(sprite, look, whole, breadth)
+        key = self._flying_look(sprite, look, breadth)
+        return self._made(sprite, key, lambda: self._make(key))
+
+    def shadow(self, sprite: Sprite) -> tuple[pygame.Surface, pygame.Rect]:
+        """Return the shadow of a card and its place: the higher the card, the larger, softer and farther below."""
+        height, step = sprite.height, 2 if self._is_crowded and sprite.is_moving else 1
+        look = ShadowLook(
+            round(_SHADOW_HEIGHT * _SHADOW_GROWTH ** stepped(math.log(height / _SHADOW_HEIGHT, _SHADOW_GROWTH), step)),
+            stepped(sprite.pose.angle, step * _SHADOW_STEP) % 180,
+            max(1, round(sprite.breadth * _SHADOW_BREADTHS)),
+            round(sprite.rise * _RISES),
+        )
+        shape = self._made(sprite, look, lambda: _cast(look))
+        x, y = sprite.middle
+        drop = max(1, height // 60) + round(height * 0.10 * sprite.rise)
+        return shape, shape.get_rect(center=(x + round(height * 0.03 * sprite.rise), y + drop))
+
+    def _made(self, sprite: Sprite, look: _Any, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture; where a frame has no more room, of a card on its way the one of the frame before."""
+        found, key = self._kept.get(look), (id(sprite), type(look))
+        if found is None and not self._room.is_there and sprite.is_moving:
+            seen = self._before.get(key)
+            if seen is not None and seen[0] is sprite and look.is_like(seen[1]):  # type: ignore[arg-type]
+                found, look = self._kept.get(seen[1]), seen[1]
+        if found is None:
+            found = self._kept.keep(look, make())
+            self._room.take(found)
+        self._now[key] = sprite, look
+        return found
+
+    def _squeezed(self, sprite: Sprite, look: Look, whole: pygame.Surface, breadth: int) -> pygame.Surface:
+        """Return a card that turns over, made from its picture at rest."""
+        width, height = whole.get_size()
+        grown = sprite.height / look.height
+        size = max(2, round(width * grown * breadth / _BREADTHS)), round(height * grown)
+        return self._made(sprite, SqueezedLook(look, size), lambda: pygame.transform.smoothscale(whole, size))
+
+    def _flying_look(self, sprite: Sprite, look: Look, breadth: int) -> FlyingLook:
+        """Return a look near enough to this moment of a flight, so that its frames and other cards can share it."""
+        grown, turned, is_coarse = 0.0, 0.0, False
+        if sprite.flight is not None:
+            start, end = sprite.flight.start.pose, sprite.flight.end.pose
+            swing = 2 * sprite.flight.motion.swing
+            grown, turned = abs(end.height - start.height), abs(end.angle - start.angle) + swing
+            is_coarse = sprite.height > _COARSE_HEIGHT and end.height > _COARSE * start.height
+        is_coarse = is_coarse or (self._is_crowded and sprite.height > _CROWD_HEIGHT)
+        steps = _CROWD_STEPS if self._is_crowded else _STEPS
+        step, degrees = round(_nested(grown / steps, 2)), _nested(turned / steps, _MOVING_STEP)
+        height, angle = round(sprite.height / step) * step, stepped(sprite.pose.angle, degrees)
+        return FlyingLook(look.name, height, angle, look.dim, look.is_gilded, breadth, is_coarse)
+
+    def _make(self, look: FlyingLook) -> pygame.Surface:
+        height = look.height // 2 if look.is_coarse else look.height
+        width = max(2, round(height * RATIO * look.breadth / _BREADTHS))
+        upright = FlatLook(look.name, (width, height), look.is_gilded)
+        flat = self._flats.made(
+            upright, lambda: bordered(self._cards.card(upright.name, upright.size, is_gilded=upright.is_gilded))
+        )
+        if look.dim:
+            flat = dimmed(flat, look.dim)
+        turned = pygame.transform.rotozoom(flat, look.angle, 1.0)
+        return enlarged(turned, 2.0) if look.is_coarse else turned
+
+
+def _cast(look: ShadowLook) -> pygame.Surface:
+    """Return the shadow of a card: turned while it is small, then enlarged."""
+    turned = pygame.transform.rotozoom(_soft_shadow(look.breadth, look.rise), look.angle, 1.0)
+    return enlarged(turned, look.height / _SHADOW_HEIGHT)
+
+
+@cache
+def _soft_shadow(breadth: int, rise: int) -> pygame.Surface:
+    """Return a small upright shadow; there are few."""
+    high = rise / _RISES
+    reach = round(_SHADOW_HEIGHT * (0.05 + 0.10 * high))
+    width = max(2, round(_SHADOW_HEIGHT * RATIO * breadth / _SHADOW_BREADTHS))
+    sheet = pygame.Surface((width + 4 * reach + 4, _SHADOW_HEIGHT + 4 * reach + 4), pygame.SRCALPHA)
+    sheet.fill((*_SHADOW[:3], 0))
+    lying, highest = _SHADOW_ALPHAS
+    place = pygame.Rect(2 * reach + 2, 2 * reach + 2, width, _SHADOW_HEIGHT)
+    alpha = round(lying + (highest - lying) * high)
+    pygame.draw.rect(sheet, (*_SHADOW[:3], alpha), place, border_radius=_SHADOW_HEIGHT // 20)
+    return pygame.transform.gaussian_blur(sheet, max(1, reach))
+
+
+def _nested(step: float, least: float) -> float:
+    """Return about this step, but one of a few that divide one another, so that cards on other ways pass alike."""
+    return least * 2.0 ** max(0, round(math.log2(max(step, least) / least)))

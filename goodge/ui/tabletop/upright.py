@@ -1,0 +1,100 @@
+"""Upright cards of any size, from which those that are turned are made."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+import pygame
+
+from ...engine.cards import Card
+from ..drawing.art import Art
+from ..drawing.gilt import gilt_edge
+from .sprites import RATIO
+
+_FINER, _LARGEST_FINER = 1.5, 300
+_MASTER_STEP = (40, 56)
+_BORDER = 2  # clear pixels around a card that is turned, so that its edges are filtered
+Picture = Callable[[Card | None], str]  # the name of a card's picture; None stands for its back
+
+
+class Look(NamedTuple):
+    """What a picture of a card shows, face or back."""
+
+    name: str
+    height: int
+    angle: float
+    dim: float
+    is_gilded: bool
+
+
+class UprightCards:
+    """Makes upright cards from the largest one in use, which is rasterised once."""
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+        self._master = (5, 7)
+        self._gilt: pygame.Surface | None = None
+
+    def measure(self, height: int) -> None:
+        """Set the height of the largest cards in use."""
+        self._master, self._gilt = _master_for(height), None
+
+    def card(self, name: str, size: tuple[int, int], *, is_gilded: bool) -> pygame.Surface:
+        """Return an upright card of this size, with gold on its edge if it is gilded."""
+        sheet = pygame.transform.smoothscale(self._art.picture(name, self._master), size)
+        if is_gilded:
+            if self._gilt is None:
+                self._gilt = gilt_edge(self._master)
+            sheet.blit(pygame.transform.smoothscale(self._gilt, size), (0, 0))
+        return sheet
+
+
+def prefetch_cards(art: Art, height: int, picture: Picture, cards: Iterable[Card]) -> None:
+    """Have a game's cards made ready for a table on which the largest cards have this height."""
+    art.prefetch(map(picture, (None, *cards)), _master_for(height))
+
+
+def size_of(height: int) -> tuple[int, int]:
+    """Return the size of an upright card of this height."""
+    return round(height * RATIO), height
+
+
+def finer(height: int) -> float:
+    """Return how many times larger than at rest a card of this height is turned."""
+    return _FINER if height <= _LARGEST_FINER else 1.0
+
+
+def stepped(value: float, step: float) -> float:
+    """Return the multiple of a step that is nearest to a value."""
+    return round(value / step) * step
+
+
+def enlarged(sheet: pygame.Surface, factor: float) -> pygame.Surface:
+    """Return a picture this many times as large."""
+    return pygame.transform.smoothscale(sheet, (round(sheet.get_width() * factor), round(sheet.get_height() * factor)))
+
+
+def dimmed(picture: pygame.Surface, dim: float) -> pygame.Surface:
+    """Return a picture made darker, 1 the darkest."""
+    dark = picture.copy()
+    level = round(255 * (1 - 0.42 * dim))
+    dark.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return dark
+
+
+def bordered(sheet: pygame.Surface) -> pygame.Surface:
+    """Return a picture with clear pixels around it."""
+    width, height = sheet.get_size()
+    border = pygame.Surface((width + 2 * _BORDER, height + 2 * _BORDER), pygame.SRCALPHA)
+    border.blit(sheet, (_BORDER, _BORDER))
+    return border
+
+
+def _master_for(height: int) -> tuple[int, int]:
+    """Return a size at which cards can be turned, in steps, so that resizing seldom needs new masters."""
+    if height > _LARGEST_FINER:
+        return size_of(height)
+    steps = math.ceil(_FINER * height / _MASTER_STEP[1])
+    return steps * _MASTER_STEP[0], steps * _MASTER_STEP[1]
