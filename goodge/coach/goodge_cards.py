@@ -7,15 +7,16 @@ from ..engine.games.goodge import DECK, GoodgeView
 from ..engine.rng import Stream
 from ..players import kernel
 from ..players.card_search import sampled_worlds
+from ..players.move_search import MoveSearch
 from ..players.race import Clock
 from ..players.sight import card_of, from_kernel, kernel_mask, kernel_tricks, sight_of, to_kernel
 from ..players.utility import stakes_of
-from .moves import MoveSearch, moves_of
+from .moves import moves_of
 from .weighing import Run, search_all
 
 TRIES = 5000
 EXPLORE = 50.0  # points: with more, an option is told by what its followers try out, not by what serves them
-ROUGH = 300.0  # points: as much as experts search with, who find less of what would punish a card
+ROUGH = 300.0  # points: as somebody searches who finds less of what would punish a card
 FEW_CARDS = 6  # in a hand: from here on nobody who thinks plays roughly
 
 

@@ -13,8 +13,9 @@ from ..players.anygame.card_search import EXPLORE, opened_worlds, spread_of
 from ..players.anygame.deal_inference import likely_states
 from ..players.anygame.deck import Deck
 from ..players.anygame.gains import chance_of, gain_of_nothing
+from ..players.move_search import MoveSearch
 from ..players.race import Clock
-from .moves import MoveSearch, moves_of
+from .moves import moves_of
 from .weighing import Run, search_all
 
 CALL_DEALS, DEALS, TRIES = 100, 150, 2500  # in each of two runs

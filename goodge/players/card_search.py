@@ -1,4 +1,4 @@
-"""The card to play: information set tree search over deals that fit what was seen, likely ones more often."""
+"""The card to play: each is searched in the same deals, which fit what was seen, and the worse are dropped early."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from ..engine.rng import Stream
 from . import kernel
 from .bid_inference import bounds_of
 from .deal_inference import HEAT, PLAYS, SeatKnowledge, likely_deals, swaps_between
-from .kernel import Branch, SampledWorlds, Tree, TrickRules
+from .kernel import Branch, SampledWorlds, TrickRules
+from .move_search import MoveSearch
 from .protocol import Decision, weighed
-from .race import Clock
+from .race import Clock, halved
 from .sight import Sight, card_of, from_kernel, kernel_mask, kernel_tricks
 from .utility import value_rows
 
@@ -21,9 +22,9 @@ WORLDS, TRIES = 400, 8000
 MOST_WORLDS, MOST_TRIES = 1000, 30000  # with time to spare
 MIXING = 6  # times the swaps between two deals, before the first
 SAMPLING = 0.4  # of the time, where there is a limit
-EXPLORE = 300.0  # points: with less, a card that breaks the bid the first time is hardly tried again
+EXPLORE = 100.0  # points: with more, a card is told by what others try out after it, not by what serves them
 FEWEST_VISITS = 0.1  # of the best card's: of a card with fewer too little is known to lean towards it
-SLICES = {True: (10, 200), False: (1, 5)}  # worlds, tries between two looks at the clock, compiled and not
+SLICES = {True: 10, False: 1}  # worlds between two looks at the clock, compiled and not
 
 
 def best_card(view: GoodgeView, sight: Sight, leanings: Mapping[int, float], stream: Stream, clock: Clock) -> Decision:
@@ -32,15 +33,13 @@ def best_card(view: GoodgeView, sight: Sight, leanings: Mapping[int, float], str
     The cards are in the kernel's numbers. Raises NoSuchDeal if no deal fits.
     """
     worlds = sampled_worlds(view, sight, stream, clock)
-    tree = Tree(worlds, stream.below(1 << 62), EXPLORE, sum(1 << card for card in leanings))
-    tree.run(1)
-    tries, a_few = clock.count(MOST_TRIES if clock.is_set else TRIES), SLICES[kernel.is_compiled()][1]
-    while tree.tries < tries and not clock.is_past():
-        tree.run(min(a_few, tries - tree.tries))
-    branches = tree.results()
+    chance = stream.below(1 << 62)
+    searches = [MoveSearch(worlds, card, chance, EXPLORE) for card in leanings]
+    best = halved(searches, clock.count(MOST_TRIES if clock.is_set else TRIES), clock, SAMPLING)
+    branches = [search.branch for search in searches]
     actions = {branch.card: PlayCard(card_of(from_kernel(branch.card), sight.trump)) for branch in branches}
     worths = ((actions[branch.card], branch.mean) for branch in branches)
-    return weighed(actions[leaning_choice(branches, leanings)], worths, min(worlds.size, tree.tries))
+    return weighed(actions[leaning_choice(best.branch, branches, leanings)], worths, best.deals)
 
 
 def sampled_worlds(view: GoodgeView, sight: Sight, stream: Stream, clock: Clock) -> SampledWorlds:
@@ -49,7 +48,7 @@ def sampled_worlds(view: GoodgeView, sight: Sight, stream: Stream, clock: Clock)
     known = knowledge_of(view, sight)
     worlds = _opened(rules, known, view)
     deals = likely_deals(rules, known, first_deal(view, sight, stream), stream.below(1 << 62))
-    a_few, swaps = SLICES[kernel.is_compiled()][0], swaps_between(known)
+    a_few, swaps = SLICES[kernel.is_compiled()], swaps_between(known)
     for _ in range(MIXING):
         deals.mix(swaps)
         if clock.is_past(SAMPLING):
@@ -60,9 +59,8 @@ def sampled_worlds(view: GoodgeView, sight: Sight, stream: Stream, clock: Clock)
     return worlds
 
 
-def leaning_choice(branches: Sequence[Branch], leanings: Mapping[int, float]) -> int:
-    """Return the card that was tried most, or one that looks better to somebody who leans towards it."""
-    best = max(branches, key=lambda branch: (branch.visits, -branch.card))
+def leaning_choice(best: Branch, branches: Sequence[Branch], leanings: Mapping[int, float]) -> int:
+    """Return the best of some cards, or one that looks better to somebody who leans towards it."""
     known = FEWEST_VISITS * best.visits
     liked = [branch for branch in branches if leanings[branch.card] > leanings[best.card] and branch.visits >= known]
     return max([best, *liked], key=lambda branch: branch.mean + leanings[branch.card]).card

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from math import ceil, log2
 from time import monotonic
 from typing import Protocol, TypeVar
 
@@ -79,3 +80,23 @@ def race(contenders: Sequence[AnyContender], clock: Clock) -> list[AnyContender]
                 contender.search(a_few)
         left = sorted(left, key=lambda contender: -contender.value)[:keep]
     return left
+
+
+def halved(contenders: Sequence[AnyContender], tries: int, clock: Clock, start: float = 0.0) -> AnyContender:
+    """Return the best of some contenders: all are searched, then the better half of them, and so on.
+
+    All stages have the same share of the tries, and of the time after the part `start` of it; in each, all that are
+    left are searched alike. (Sequential halving; Karnin and others as above.)
+    """
+    left, a_few = list(contenders), SLICES[kernel.is_compiled()]
+    stages = max(1, ceil(log2(len(left))))
+    for stage in range(1, stages + 1):
+        enough, done = max(1, tries // stages // len(left)), 0
+        until, at_once = start + (1.0 - start) * stage / stages, max(1, a_few // len(left))
+        while done < enough and not (clock.is_past(until) and (done or stage > 1)):
+            part = min(at_once, enough - done)
+            for contender in left:
+                contender.search(part)
+            done += part
+        left = sorted(left, key=lambda contender: -contender.value)[: (len(left) + 1) // 2]
+    return left[0]

@@ -9,7 +9,6 @@ import pytest
 from goodge.coach import Judge, Label, weighing
 from goodge.coach.goodge_cards import EXPLORE, FEW_CARDS, ROUGH
 from goodge.coach.judgement import WIDTH
-from goodge.coach.moves import MoveSearch
 from goodge.coach.weighing import Run, search_all
 from goodge.engine.actions import Action, Bid, Pass, parse_action
 from goodge.engine.cards import parse_cards
@@ -18,6 +17,7 @@ from goodge.engine.games import GAMES
 from goodge.players import Budget
 from goodge.players import race as racing
 from goodge.players.kernel import SampledWorlds
+from goodge.players.move_search import MoveSearch
 from goodge.players.race import Clock
 
 from .rounds import played

@@ -13,7 +13,7 @@ from goodge.engine.errors import NoSuchDeal
 from goodge.engine.game import Phase, View
 from goodge.players import Budget, kernel, player_of
 from goodge.players import race as racing
-from goodge.players.card_search import TRIES, leaning_choice
+from goodge.players.card_search import leaning_choice
 from goodge.players.kernel import Branch
 from goodge.players.sight import from_kernel, to_kernel
 
@@ -62,7 +62,8 @@ def test_with_all_the_time_in_the_world_it_ends_as_well(monkeypatch: pytest.Monk
 def test_slices_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     views = in_play(3, 23)[::6]
     answers = [EXPERT.choose(view, 1) for view in views]
-    monkeypatch.setattr("goodge.players.card_search.SLICES", {True: (7, TRIES // 3), False: (7, TRIES // 3)})
+    monkeypatch.setattr("goodge.players.card_search.SLICES", {True: 7, False: 7})
+    monkeypatch.setattr("goodge.players.race.SLICES", {True: 990, False: 990})
     assert answers == [EXPERT.choose(view, 1) for view in views]
 
 
@@ -85,13 +86,13 @@ def test_no_card_is_given_up_after_a_few_bad_tries(players: int, monkeypatch: py
     """One try that breaks the bid costs some 300 points more than one that does not, and tells next to nothing."""
     visits: list[int] = []
 
-    def note(branches: Sequence[Branch], leanings: Mapping[int, float]) -> int:
+    def note(best: Branch, branches: Sequence[Branch], leanings: Mapping[int, float]) -> int:
         visits.extend(branch.visits for branch in branches)
-        return leaning_choice(branches, leanings)
+        return leaning_choice(best, branches, leanings)
 
     monkeypatch.setattr("goodge.players.card_search.leaning_choice", note)
     for number in range(26, 29):
         for view in in_play(players, number)[::5]:
             EXPERT.choose(view, number)
     assert len(visits) > 50
-    assert min(visits) > 20
+    assert min(visits) > 100

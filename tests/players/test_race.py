@@ -9,7 +9,7 @@ import pytest
 from goodge.players import kernel
 from goodge.players import race as racing
 from goodge.players.protocol import Budget
-from goodge.players.race import STAGES, Clock, race
+from goodge.players.race import STAGES, Clock, halved, race
 
 
 @dataclass(eq=False)
@@ -102,3 +102,42 @@ def test_a_share_of_the_work_is_counted_and_no_time_is_filled() -> None:
     assert [clock.count(usual) for usual in (1, 10, 400)] == [1, 4, 160]
     assert [Clock(budget).count(7) for budget in (None, Budget(seconds=1.0))] == [7, 7]
     assert Budget(3.0, None, 0.4).part(0.5) == Budget(1.5, None, 0.4)
+
+
+def test_halves_are_dropped_until_one_is_left() -> None:
+    contenders = [Constant(name, value) for name, value in zip("abcdef", (1.0, 5.0, 4.0, 3.0, 2.0, 0.0), strict=True)]
+    assert halved(contenders, 3600, Clock(None)).name == "b"
+    assert {contender.name: contender.tries for contender in contenders} == {
+        "b": 200 + 400 + 600,
+        "c": 200 + 400 + 600,
+        "d": 200 + 400,
+        "e": 200,
+        "a": 200,
+        "f": 200,
+    }
+
+
+def test_a_single_contender_of_halves_is_searched_all_the_time() -> None:
+    alone = Constant("a", 1.0)
+    assert halved([alone], 500, Clock(None)) is alone
+    assert alone.tries == 500
+
+
+def test_halves_that_have_no_time_left_are_searched_once_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(racing, "monotonic", lambda: now[0])
+    clock = Clock(Budget(seconds=3.0))
+    now[0] = 5.0
+    contenders = [Constant("a", 1.0), Constant("b", 2.0), Constant("c", 0.0)]
+    assert halved(contenders, 9000, clock).name == "b"
+    assert len({contender.tries for contender in contenders}) == 1
+    assert 0 < contenders[0].tries <= racing.SLICES[kernel.is_compiled()]
+
+
+def test_slices_of_halves_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+    for size in (1, 7, 1000):
+        monkeypatch.setattr(racing, "SLICES", {True: size, False: size})
+        contenders = [Constant(name, value) for name, value in {"a": 1.0, "b": 2.0, "c": 3.0}.items()]
+        found.append((halved(contenders, 400, Clock(None)).name, [contender.tries for contender in contenders]))
+    assert found[0] == found[1] == found[2]

@@ -30,6 +30,7 @@ cdef class Tree:
     cdef int path[72]
     cdef int mover[72]
 
+    cdef int stuck_world(self) noexcept nogil
     cdef void descend(self) noexcept nogil
     cdef int promising(self, int node, unsigned long long legal) noexcept nogil
     cdef int grown(self, int node, unsigned long long untried) noexcept nogil

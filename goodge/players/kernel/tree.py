@@ -54,10 +54,9 @@ class Tree:
         self.seed = seed & (1 << 64) - 1
         self.explore = explore
         self.moves = (1 << 64) - 1 if moves is None else moves
-        for world in range(worlds.size):
-            worlds.load(world)
-            if not worlds.playout.legal() & self.moves:
-                raise ValueError(f"none of these cards can be played in world {world}")
+        stuck = self.stuck_world()
+        if stuck != NOBODY:
+            raise ValueError(f"none of these cards can be played in world {stuck}")
         self.logs = _LOGS
         self.tries = 0
         self.size = 1
@@ -77,6 +76,15 @@ class Tree:
             found.append(Branch(self.node[node].card, self.node[node].visits, self.node[node].value))
             node = self.node[node].sibling
         return sorted(found)
+
+    def stuck_world(self):
+        """The first world in which none of the moves is legal; NOBODY without one."""
+        world: cython.int
+        for world in range(self.worlds.size):
+            self.worlds.deal(world)
+            if self.playout.left == 0 or self.playout.legal_mask() & self.moves == 0:
+                return world
+        return NOBODY
 
     def descend(self):
         """One try: down the tree to a new node, out to the end of the round, and back up with what it brought."""
