@@ -1,5 +1,5 @@
 """Measures what makes a game feel light: python3 build/dev.py bench [frames] [idle] [start] [memory] [GAME ...]
-and how strong the computer players are, which takes half an hour: python3 build/dev.py bench strength [--quick]
+and how strong the computer players are, which takes an hour: python3 build/dev.py bench strength [--quick]
 or lets monkeys loose on all its screens: python3 build/dev.py bench monkey [--events N] [--seed N]
 or plays matches of all games in one process: python3 build/dev.py bench matches [--matches N]
 or draws what those two print as a curve: python3 build/dev.py bench curve FILE PICTURE.svg

@@ -18,7 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 KERNEL = Path("goodge", "players", "kernel")
 OUT = Path("build", "out", "kernel")
-MODULES = ("position", "playout", "worlds", "deals", "rollouts", "tree", "solver")
+MODULES = ("position", "playout", "worlds", "chain", "deals", "trickdeals", "rollouts", "tree", "solver")
 
 
 class KernelHook(BuildHookInterface[Any]):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt
 
+FINE = 0.1
 Rows = Mapping[str, Mapping[str, str]]  # the cells of a table, by bot and column
 
 
@@ -18,7 +19,8 @@ class Figure:
     error: float
 
     def __str__(self) -> str:
-        return f"{self.value:.1f} ± {self.error:.1f}"
+        places = 1 if self.error >= FINE else 2  # a game of few points is told more finely
+        return f"{self.value:.{places}f} ± {self.error:.{places}f}"
 
     @property
     def percent(self) -> str:

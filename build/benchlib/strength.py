@@ -14,7 +14,6 @@ from itertools import pairwise
 from pathlib import Path
 from time import monotonic
 
-from goodge.commands.entrants import knows
 from goodge.engine.games import GAMES
 from goodge.players import LEVELS
 
@@ -34,7 +33,9 @@ WHERE = Path(__file__).parents[2] / "assets" / "strength.json"
 
 @dataclass(frozen=True)
 class Table:
-    """The amount of play at a table: deals for card play alone, deals and whole games for everything else."""
+    """The amount of play at a table: deals for card play alone (none without a field to play against), deals and whole
+    games for everything else.
+    """
 
     game: str
     players: int
@@ -43,13 +44,13 @@ class Table:
     games: int
 
 
-# This much fits into half an hour on two cores; standard errors in card play are then below 2 points.
+# This much fits into an hour on two cores; standard errors in card play are then below 2 points in the main game.
 TABLES = (
     Table("goodge", 3, cards=800, deals=150, games=40),
     Table("goodge", 4, cards=400, deals=120, games=40),
-    Table("spades", 4, cards=0, deals=120, games=16),
-    Table("pride", 4, cards=0, deals=120, games=16),
-    Table("spidge", 3, cards=0, deals=160, games=20),
+    Table("spades", 4, cards=120, deals=120, games=16),
+    Table("pride", 4, cards=120, deals=120, games=16),
+    Table("spidge", 3, cards=80, deals=160, games=20),
 )
 
 
@@ -68,7 +69,7 @@ def jobs(scale: int) -> list[Job]:
         def job(kind: str, bot: str, others: str, count: int, table: Table = table) -> Job:
             return Job(kind, table.game, table.players, bot, others, max(2, count // scale))
 
-        if knows(FIELD, table.game):
+        if table.cards:
             found += [job("cards", bot, FIELD, table.cards) for bot in CARD_PLAYERS]
             found += [job("matches", bot, FIELD, table.games) for bot in MATCH_PLAYERS]
         for bot, others in LADDER:

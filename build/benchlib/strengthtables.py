@@ -57,7 +57,7 @@ def _cards(results: Results) -> list[str]:
         known = bot in ("greedy", "clairvoyant")
         shown = f"{round(share.value)}" if known else f"{share.value:.2f} ± {share.error:.2f}"
         gain = "0" if bot == "field" else str(gains[bot])
-        lines.append(f"| `{bot}` | {gain} | {shown} | {row['blunders']} | {row['ms p50']}, {row['p95']} |")
+        lines.append(f"| `{bot}` | {gain} | {shown} | {row.get('blunders', '-')} | {row['ms p50']}, {row['p95']} |")
     return lines
 
 

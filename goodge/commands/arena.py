@@ -183,7 +183,7 @@ class Contest:
         start = entrant.clock()
         try:
             if isinstance(entrant, Witness):
-                return entrant.decide_seeing(state)
+                return entrant.decide_seeing(self.record.game, state)
             return entrant.decide(view)
         except EntrantError as error:
             raise self._fault(seat, str(error)) from None

@@ -17,13 +17,15 @@ from typing import Protocol
 from goodge.engine import jsontext
 from goodge.engine.actions import Action, parse_action
 from goodge.engine.errors import TextError
-from goodge.engine.game import AnyState, AnyView
+from goodge.engine.game import AnyGame, AnyState, AnyView
+from goodge.engine.games import GOODGE
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
 from goodge.engine.views import encode_view
 from goodge.players import LEVELS, STYLES, Player, player_of
-from goodge.players.reference import ONE_GAME, REFERENCES, reference_of
+from goodge.players.reference import REFERENCES, reference_of
 from goodge.players.reference.clairvoyant import CLAIRVOYANT, Clairvoyant
+from goodge.players.reference.kin_clairvoyant import KinClairvoyant
 
 EXEC = "exec:"
 NAMES = (*LEVELS, *REFERENCES, CLAIRVOYANT)
@@ -96,11 +98,6 @@ def check_name(name: str) -> None:
         )
 
 
-def knows(name: str, game: str) -> bool:
-    """Return True if the entrant of this name can play the game of this id, as far as we can know."""
-    return name not in ONE_GAME or ONE_GAME[name] == game
-
-
 class BuiltInEntrant:
     """One of our own fair players.
 
@@ -149,12 +146,15 @@ class Witness:
     clock = staticmethod(OWN_TIME)
 
     def __init__(self, seed: int) -> None:
-        self._player = Clairvoyant()
+        self._main, self._kin = Clairvoyant(), KinClairvoyant()
         self._seed = seed
 
-    def decide_seeing(self, state: AnyState) -> Action:
+    def decide_seeing(self, game: AnyGame, state: AnyState) -> Action:
         """Return the action that it wants, in the seat to act."""
-        return self._player.choose(narrow(state, GoodgeBoard), self._seed + (state.board.turn or 0))
+        chance = self._seed + (state.board.turn or 0)
+        if game.id == GOODGE.id:
+            return self._main.choose(narrow(state, GoodgeBoard), chance)
+        return self._kin.choose(game, state, chance)
 
     def leave(self, *, at_once: bool) -> None:
         """It has nothing running."""

@@ -21,7 +21,7 @@ from . import options as read
 from .arena import AnyEntrant, BotError
 from .duplicate import Duplicate, Keep
 from .end_signals import EndSignals
-from .entrants import EXEC, Auctioneer, EntrantError, check_name, entrant_of, knows
+from .entrants import EXEC, EntrantError, check_name, entrant_of
 from .progress import progress
 from .series import Plan, Series, series_of
 from .tables import print_duplicate, print_games
@@ -61,9 +61,9 @@ def add_parser(commands: Commands) -> None:
         metavar="BOT,...",
         help=f"who plays, by seat: {', '.join(LEVELS)}, with a style ({', '.join(STYLES)}) if you like, as in "
         "expert/bold; to measure them by, random (anything allowed), greedy "
-        "(rules of thumb), field (30 deals played out at random) and clairvoyant (sees all hands, which nobody else "
-        "does); or exec:COMMAND, which reaches to the end of its argument (give --bots again for the next seats); too "
-        "few go round",
+        "(rules of thumb), field (30 deals played out at random; a tree search where tricks count) and clairvoyant "
+        "(sees all hands, which nobody else does); or exec:COMMAND, which reaches to the end of its argument (give "
+        "--bots again for the next seats); too few go round",
     )
     add("--games", type=count, default=10, metavar="N", help="how many games, or deals with --duplicate (default 10)")
     add("--seed", type=read.seed, default=0, metavar="N", help="number of the games and of their chances (default 0)")
@@ -147,7 +147,6 @@ def _plan(game: AnyGame, options: argparse.Namespace) -> Plan:
     """The games that the options ask for. Raises UsageError, or a RulesError of the game's."""
     rules = _rules(game, options)
     names = _names(options.bots, game.seats(rules))
-    _check_known(game, [*names, *([Auctioneer.name] if options.card_play_only else [])])
     if options.jobs > 1 and any(name.startswith(EXEC) for name in names):
         raise UsageError("an exec: bot plays one game at a time: leave --jobs out")
     return Plan(
@@ -183,13 +182,6 @@ def _names(lists: list[list[str]], seats: int) -> list[str]:
         except ValueError as error:
             raise UsageError(str(error)) from None
     return [names[seat % len(names)] for seat in range(seats)]
-
-
-def _check_known(game: AnyGame, names: list[str]) -> None:
-    """Raises UsageError for a bot that does not know the game."""
-    for name in names:
-        if not knows(name, game.id):
-            raise UsageError(f"{name} does not know {game.title}")
 
 
 @contextmanager

@@ -73,15 +73,20 @@ def test_partners_share_the_gain_of_their_team(tmp_path: Path, capsys: Printed) 
     assert [row[8] for row in rows] == [f"{gain:.2f}" for gain in (us - them, them - us, us - them, them - us)]
 
 
-@pytest.mark.parametrize("name", ["greedy", "field", "clairvoyant"])
-def test_a_player_that_does_not_know_the_game_is_named(name: str, tmp_path: Path, capsys: Printed) -> None:
-    assert simulate("spidge", f"casual,{name}", tmp_path / "games") == 2
-    assert capsys.readouterr().err == f"goodge simulate: {name} does not know Spidge\n"
+@pytest.mark.parametrize("game", ["spades", "pride", "spidge"])
+def test_players_to_measure_by_sit_down_and_one_of_them_is_marked(game: str, tmp_path: Path, capsys: Printed) -> None:
+    bots = "greedy,field,clairvoyant" if game == "spidge" else "greedy,clairvoyant"
+    assert simulate(game, bots, tmp_path / "games", "--max-rounds", "1") == 0
+    assert judge((tmp_path / "games").read_bytes().rstrip())["ok"]
+    names = bots.replace("clairvoyant", "clairvoyant*").split(",")
+    assert [row["bot"] for row in table(capsys)] == (names if game == "spidge" else 2 * names)
 
 
-def test_cards_alone_can_be_measured_only_where_greedy_bids(tmp_path: Path, capsys: Printed) -> None:
-    assert simulate("spades", "casual", tmp_path / "games", "--card-play-only") == 2
-    assert capsys.readouterr().err == "goodge simulate: greedy does not know Spades\n"
+def test_cards_alone_are_measured_after_one_auction_for_all(tmp_path: Path) -> None:
+    assert simulate("spades", "random,greedy", tmp_path / "games", "--card-play-only", "--duplicate") == 0
+    one, other = records(tmp_path / "games")
+    assert one.rounds[0][-1].actions[:4] == other.rounds[0][-1].actions[:4]
+    assert one.rounds[0][-1].actions != other.rounds[0][-1].actions
 
 
 @pytest.mark.parametrize("game", ["spades", "pride", "spidge"])

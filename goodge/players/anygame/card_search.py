@@ -13,7 +13,7 @@ from ..protocol import Decision, weighed
 from ..race import Clock
 from .aims import aims_seen
 from .blunders import without_foolish
-from .deal_inference import likely_states
+from .deal_inference import LikelyDeals
 from .deck import Deck
 from .gains import ends_of
 
@@ -23,12 +23,13 @@ NOISE = 32  # of 256 cards in a playout that are played at random
 EXPLORE = 1.0  # times the spread of what playouts bring
 SAME = 0.02  # times that spread: cards which are no further apart are told by rules of thumb
 SLICES = {True: 500, False: 5}  # tries between two looks at the clock, compiled and not
+WORLD_SLICES = {True: 50, False: 1}  # deals, the same
+SAMPLING = 0.4  # of the time, where there is a limit
 
 
 def best_card(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:
     """Return the card that serves the seat best, as far as can be seen. Raises NoSuchDeal if no deal fits the view."""
-    states = likely_states(game, view, deck, stream, clock.count(DEALS), clock)
-    worlds = opened_worlds(game, view, deck, states)
+    worlds = sampled_worlds(game, view, deck, stream, clock)
     moves = without_foolish(game, view, deck, distinct_moves(view, deck, worlds))
     actions = {card: PlayCard(deck.cards[card]) for card in kernel.cards_of(moves)}
     if len(actions) == 1:
@@ -74,15 +75,30 @@ def _equally_good(branches: Sequence[kernel.Branch], margin: float) -> list[int]
     return [branch.card for branch in near]
 
 
+def sampled_worlds(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> kernel.SampledWorlds:
+    """Return the kernel's worlds of as many likely deals as there is time for, at least one."""
+    deals = LikelyDeals(game, view, deck, stream)
+    worlds = _opened(game, view, deck, deals.first)
+    enough, a_few = clock.count(DEALS), WORLD_SLICES[kernel.is_compiled()]
+    while worlds.size < enough and (not clock.is_past(SAMPLING) or not worlds.size):
+        deals.fill(worlds, min(a_few, enough - worlds.size))
+    return worlds
+
+
 def opened_worlds(game: AnyGame, view: AnyView, deck: Deck, states: Sequence[AnyState]) -> kernel.SampledWorlds:
     """Return the kernel's worlds of these states, in which every hand plays for its aim."""
-    worlds = kernel.SampledWorlds(deck.rules)
-    worlds.open(tricks=len(view.acting_hand), **deck.trick_start(view.board))
+    worlds = _opened(game, view, deck, states[0])
     for state in states:
         worlds.add(deck.masks(state.hands))
-    for hand, row in enumerate(ends_of(game, states[0]).tables()):
+    return worlds
+
+
+def _opened(game: AnyGame, view: AnyView, deck: Deck, state: AnyState) -> kernel.SampledWorlds:
+    worlds = kernel.SampledWorlds(deck.rules)
+    worlds.open(tricks=len(view.acting_hand), **deck.trick_start(view.board))
+    for hand, row in enumerate(ends_of(game, state).tables()):
         worlds.value_ends(hand, row)
-    worlds.playout.by_aims(aims_seen(game, view, deck, states[0]), NOISE)
+    worlds.playout.by_aims(aims_seen(game, view, deck, state), NOISE)
     return worlds
 
 

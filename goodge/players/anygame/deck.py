@@ -33,7 +33,7 @@ class Deck:
         self._from_top = [len(suit) - 1 - place for suit in play.suits for place in range(len(suit))]
         self._trumps = frozenset(play.suits[0])
         self.trump = play.suits[0][0].suit
-        self._trump_waits = play.trump_waits
+        self.trump_waits = play.trump_waits
         self.hands = hands
         self.rules = kernel.TrickRules(
             hands,
@@ -72,7 +72,7 @@ class Deck:
     def is_broken(self, board: Board) -> bool:
         """Return True if trump may be led by now."""
         tricks = (*board.tricks, board.trick)
-        return not self._trump_waits or any(card in self._trumps for trick in tricks for card in trick.cards)
+        return not self.trump_waits or any(card in self._trumps for trick in tricks for card in trick.cards)
 
     def trick_start(self, board: Board) -> TrickStart:
         """Return the trick under way on a board, as the kernel's positions are told of it."""

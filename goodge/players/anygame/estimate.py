@@ -17,6 +17,7 @@ _TRUMP_TOPS = (1.3, 1.27, 1.1, 0.9, 0.7, 0.54)  # the highest trump of all, the 
 _TRUMP, _LONG_TRUMP = 0.36, 0.38  # any lower one; and on top of that each from the fifth on
 _SIDE_TOPS = (1.0, 0.65, 0.28)  # ace, king, queen of another suit, each with as many cards as there are higher ones
 _RUFF = 0.18  # a low trump where another suit has less than two cards
+WEIGHTS = (_BASE, _TRUMP, _LONG_TRUMP, _RUFF, *_TRUMP_TOPS, *_SIDE_TOPS)  # as the kernel's TrickDeals counts by them
 
 CAUTION = 0.6  # tricks that a bid stays under what the hand looks good for
 

@@ -100,6 +100,12 @@ class AnyGameBeginner(AnyGameNovice):
     tricks_remembered = 0
 
 
+def counted_call(view: AnyView, deck: Deck) -> Action:
+    """Return the bid of a careful count, none under one trick."""
+    tricks = tricks_of(deck, view.hand)
+    return _called(view, tricks, nil=tricks < NIL_UNDER)
+
+
 def _called(view: AnyView, tricks: float, *, nil: bool) -> Action:
     """The bid for this many tricks, or for none; it looks at its cards first."""
     if Look() in view.legal:

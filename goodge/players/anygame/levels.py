@@ -7,27 +7,29 @@ from ...engine.rng import Stream
 from ..protocol import Decision
 from ..race import Clock
 from .action_search import best_call
+from .bid_model import MODELS
+from .bids import best_bid
 from .card_search import best_card
 from .deck import Deck
-from .heuristics import AnyGameBeginner, AnyGameCasual, AnyGameNovice
+from .heuristics import AnyGameBeginner, AnyGameCasual, AnyGameNovice, counted_call
 from .player import AnyGamePlayer
 
-# The parts of an expert's work before the first card and for each one, so that the step from casual to here is about as
-# long as that from here to expert.
-_GLANCE = 0.25, 0.1
-_GLANCES = {"spades": (0.5, 0.1), "spidge": (0.25, 0.02)}
+# The part of an expert's work for each card, so that the step from casual to here is about as long as that from here to
+# expert.
+_GLANCE = 0.1
+_GLANCES = {"spidge": 0.02}
 
 
 class AnyGameSkilled(AnyGamePlayer):
-    """Looks ahead as an expert does, but into a few deals and not far."""
+    """Bids by a careful count, and looks ahead as an expert does, but into a few deals and not far."""
 
     level = "skilled"
 
-    def call(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:
-        return best_call(game, view, deck, stream, clock.lighter(_GLANCES.get(game.id, _GLANCE)[0]))
+    def call(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:  # noqa: ARG002
+        return Decision(counted_call(view, deck))
 
     def card(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:
-        return best_card(game, view, deck, stream, clock.lighter(_GLANCES.get(game.id, _GLANCE)[1]))
+        return best_card(game, view, deck, stream, clock.lighter(_GLANCES.get(game.id, _GLANCE)))
 
 
 class AnyGameExpert(AnyGamePlayer):
@@ -36,7 +38,10 @@ class AnyGameExpert(AnyGamePlayer):
     level = "expert"
 
     def call(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:
-        return best_call(game, view, deck, stream, clock)
+        model = MODELS.get(game.id)
+        if model is None:
+            return best_call(game, view, deck, stream, clock)
+        return best_bid(game, view, deck, model, clock)
 
     def card(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:
         return best_card(game, view, deck, stream, clock)

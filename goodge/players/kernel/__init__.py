@@ -15,6 +15,7 @@ from .rules import MOST_POINTS, TrickRules, cards_of, goodge, mask_of, pride, sp
 from .solver import Solver
 from .tallies import Branch, Tally
 from .tree import Tree
+from .trickdeals import TrickDeals
 from .weights import DEFAULT, Weights
 from .worlds import SampledWorlds
 
@@ -31,6 +32,7 @@ __all__ = [
     "Solver",
     "Tally",
     "Tree",
+    "TrickDeals",
     "TrickRules",
     "Weights",
     "cards_of",

@@ -1,54 +1,13 @@
-from libc.math cimport log
+from .bits cimport lowest
+from .chain cimport HOLDERS, Chain
 
-from .bits cimport lowest, scrambled
-from .position cimport ALL, NONE, ONE
-from .playout cimport Playout
-from .worlds cimport CAPACITY, SLOTS, SampledWorlds
-
-cdef int HOLDERS, UNIT, FAINTEST, STEP
-cdef double MUCH_MORE
-
-cdef class Chances:
-    cdef int part[4097]
-    cdef long long inverse[4097]
-
-cdef class Deals:
-    cdef Playout playout
-    cdef int seats, cards, seen
-    cdef unsigned long long rng
-    cdef unsigned long long hands[5]
-    cdef unsigned long long barred[5]
-    cdef unsigned long long past[5]  # the cards that a claim is about and that are played by now
+cdef class Deals(Chain):
     cdef int claims[5]  # 0: none; 1: about a hand with the best trump for it; 2: with the one that was named
     cdef double low[5]
     cdef double high[5]
-    cdef double fits[5]
-    cdef int card_at[64]
-    cdef int holder_at[64]
     cdef double plain[2048]
     cdef double trump[2048]
     cdef double odds[64]
-    cdef double sharpness, heat, mistakes
-    cdef Chances chances
-    cdef int first[6]  # of each holder's cards seen: which is the first
-    cdef double said[72]  # the logarithm of how likely each was, as things lie
-    cdef double tried[72]  # and with a swap that is being tried
-    cdef int saw_seat[72]
-    cdef int saw_card[72]
-    cdef int saw_best[72]
-    cdef int saw_taker[72]
-    cdef int saw_pot[72]
-    cdef int saw_lying[72]
-    cdef unsigned long long saw_lead[72]
-    cdef unsigned long long saw_rest[72]  # the cards not played then, the seat's own among them
-    cdef unsigned long long saw_later[72]  # those that the seat has played from then on
+    cdef double sharpness
 
-    cdef void swap(self) noexcept nogil
-    cdef unsigned int below(self, unsigned long long bound) noexcept nogil
-    cdef int part(self, double loss) noexcept nogil
-    cdef int aside(self) noexcept nogil
-    cdef void settle(self, int holder) noexcept nogil
-    cdef double fit(self, int holder, unsigned long long changed) noexcept nogil
     cdef double value(self, unsigned long long hand, bint named) noexcept nogil
-    cdef double explained(self, int number) noexcept nogil
-    cdef long long parts(self, int score) noexcept nogil

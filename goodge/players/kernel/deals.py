@@ -1,15 +1,7 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Deals of the unseen cards, likely ones more often: by what was bid, laid away and played when other cards could be.
-
-A chain of swaps (Metropolis and others: Equation of State Calculations by Fast Computing Machines, 1953): two cards in
-two hands change places, and stay there or go back by how much likelier that makes all that was seen. How likely a card
-was played is a softmax over what counts for each card that could be (in Skat: Rebstock, Solinas, Buro, Sturtevant:
-Policy Based Inference in Trick-Taking Card Games, 2019).
-"""
+"""Deals of the unseen cards in Goodge, likely ones more often: by what was bid, laid away and played (chain.py)."""
 
 from __future__ import annotations
-
-from math import exp
 
 try:
     import cython
@@ -17,92 +9,28 @@ except ImportError:
     from . import without_cython as cython
 
 if not cython.compiled:
-    from math import log
-
-    from .bits import lowest, scrambled
-    from .playout import Playout
-    from .position import ALL, NONE, ONE
-    from .worlds import CAPACITY, SLOTS, SampledWorlds
-
-HOLDERS = 5
-UNIT = 1 << 24  # the likeliest card's part of a softmax
-FAINTEST = 4096  # steps of a sharpness' 256th part, beyond which a card's part is nothing
-STEP = 256
-MUCH_MORE = 8.0
-_PARTS = [round(UNIT * exp(-step / STEP)) for step in range(FAINTEST + 1)]
+    from .bits import lowest
+    from .chain import HOLDERS, Chain
 
 
-class Chances:
-    """The weights of cards in a softmax, by how many steps they are behind the likeliest."""
-
-    def __init__(self):
-        step: cython.int
-        if not cython.compiled:  # what is a C array there
-            self.part, self.inverse = [0] * (FAINTEST + 1), [0] * (FAINTEST + 1)
-        for step in range(FAINTEST + 1):
-            self.part[step] = _PARTS[step]
-            self.inverse[step] = cython.cast(cython.longlong, UNIT) * UNIT // self.part[step]
-
-
-_CHANCES = Chances()
-
-
-class Deals:
+class Deals(Chain):
     """A chain of deals for one player's view; the last holder is what lies in no seat's hand."""
 
     def __init__(self, rules):
+        super().__init__(rules, rules.seats + 1)
         if not cython.compiled:  # what is a C array there
-            for name in ("hands", "barred", "past"):
-                setattr(self, name, [0] * HOLDERS)
-            for name in ("low", "high", "fits"):
-                setattr(self, name, [0.0] * HOLDERS)
-            self.said, self.tried = [0.0] * 72, [0.0] * 72
-            self.first = [0] * (HOLDERS + 1)
-            self.claims, self.card_at, self.holder_at = [0] * HOLDERS, [0] * 64, [0] * 64
+            self.claims, self.low, self.high = [0] * HOLDERS, [0.0] * HOLDERS, [0.0] * HOLDERS
             self.plain, self.trump, self.odds = [0.0] * 2048, [0.0] * 2048, [0.0] * 64
-            for name in ("seat", "card", "best", "taker", "pot", "lying"):
-                setattr(self, f"saw_{name}", [0] * 72)
-            self.saw_lead, self.saw_rest, self.saw_later = [0] * 72, [0] * 72, [0] * 72
         if max(rules.sizes) > 11 or len(rules.sizes) != 5:
             raise ValueError("deals are weighed in games of five suits of up to eleven cards")
-        self.playout = Playout(rules)
-        self.seats = rules.seats
-        self.rng = 1
-        self.chances = _CHANCES
         self.sharpness = 1.0
-        self.heat = 1.0
-        self.mistakes = 1.0
-        self.seen = self.cards = 0
 
-    # -- what is known, as Python tells it ------------------------------------------------------------------
-
-    def open(self, hands, free, barred, seed):
-        """See deals.pyi."""
-        holder: cython.int
-        if len(hands) != self.seats + 1 or len(barred) != self.seats + 1:
-            raise ValueError(f"there must be {self.seats + 1} hands, the one that lies aside the last")
-        self.rng = scrambled(seed & ALL, 0)
-        self.cards = self.seen = 0
-        together = 0
-        for holder, hand in enumerate(hands):
-            if hand & (together | barred[holder] | ~self.playout.deck):
-                raise ValueError("a card lies in two places, or where it may not")
-            together |= hand
-            self.hands[holder] = hand
-            self.barred[holder] = barred[holder]
-            self.past[holder] = self.claims[holder] = 0
-            self.fits[holder] = 0.0
-        if free & ~together:
-            raise ValueError("a free card is in no hand")
-        for card in range(self.playout.rules.cards):
-            if free >> card & 1:
-                self.card_at[self.cards] = card
-                self.holder_at[self.cards] = next(h for h, hand in enumerate(hands) if hand >> card & 1)
-                self.cards += 1
-        for card in range(64):
-            self.odds[card] = 0.0
-        for card in range(HOLDERS + 1):
-            self.first[card] = 0
+    def forget(self):
+        place: cython.int
+        for place in range(HOLDERS):
+            self.claims[place] = 0
+        for place in range(64):
+            self.odds[place] = 0.0
 
     def lay(self, odds):
         if len(odds) != self.playout.rules.cards:
@@ -125,139 +53,13 @@ class Deals:
         self.claims[seat] = 2 if named else 1
 
     def players(self, weights, heat, mistakes, goodge=None):
-        if heat <= 0 or not 0 < mistakes <= 1:
-            raise ValueError("heat is above 0, mistakes up to 1")
+        self.play_by(heat, mistakes)
         self.playout.by_thumb(weights, 0, None, goodge)
-        self.heat = heat
-        self.mistakes = mistakes
-
-    def saw(self, seat, card, lead, best, taker, pot, lying, rest, later):
-        number: cython.int = self.seen
-        if number == 72:
-            raise ValueError("no round has so many cards")
-        if not 0 <= seat < self.seats:
-            raise ValueError(f"there is no seat {seat}")
-        if number and seat < self.saw_seat[number - 1]:
-            raise ValueError("cards seen are told seat by seat")
-        self.saw_seat[number], self.saw_card[number], self.saw_taker[number] = seat, card, taker
-        self.saw_lead[number] = 0 if lead is None else self.playout.same[lead]
-        self.saw_best[number] = NONE if best is None else best
-        self.saw_pot[number], self.saw_lying[number] = pot, lying
-        self.saw_rest[number], self.saw_later[number] = rest, later
-        self.seen = number + 1
-        for number in range(seat + 1, HOLDERS + 1):
-            self.first[number] = self.seen
-
-    # -- the chain ------------------------------------------------------------------------------------------
-
-    def mix(self, swaps):
-        number: cython.int = swaps
-        holder: cython.int
-        with cython.nogil:
-            for holder in range(self.seats + 1):
-                self.fits[holder] = self.fit(holder, ALL)
-                self.settle(holder)
-            while number > 0:
-                self.swap()
-                number -= 1
-
-    def fill(self, worlds, number, swaps):
-        _place: cython.int
-        _again: cython.int
-        seat: cython.int
-        end: cython.int = number
-        times: cython.int = swaps
-        into: SampledWorlds = worlds
-        if into.size + number > CAPACITY:
-            raise ValueError(f"there is room for {CAPACITY} worlds")
-        worlds.add(self.holding()[: self.seats], self.aside())  # one of them checked, all are alike
-        into.size -= 1
-        with cython.nogil:
-            for _place in range(end):
-                for _again in range(times):
-                    self.swap()
-                for seat in range(self.seats):
-                    into.deals[SLOTS * into.size + seat] = self.hands[seat]
-                into.deals[SLOTS * into.size + 4] = self.aside()
-                into.size += 1
-
-    def holding(self):
-        return [self.hands[holder] for holder in range(self.seats + 1)]
-
-    def aside(self):
-        """The points of the cards of the last holder."""
-        points: cython.int = 0
-        hand: cython.ulonglong = self.hands[self.seats]
-        while hand:
-            points += self.playout.worth[lowest(hand)]
-            hand &= hand - 1
-        return points
-
-    def below(self, bound):
-        rng: cython.ulonglong = self.rng
-        rng ^= rng << 13 if cython.compiled else (rng << 13) & ALL
-        rng ^= rng >> 7
-        rng ^= rng << 17 if cython.compiled else (rng << 17) & ALL
-        self.rng = rng
-        return ((rng >> 32) * bound) >> 32
-
-    def swap(self):
-        """Tries to let two cards change places."""
-        one: cython.int
-        other: cython.int
-        here: cython.int
-        there: cython.int
-        card: cython.int
-        swapped: cython.int
-        both: cython.ulonglong
-        fit_here: cython.double
-        fit_there: cython.double
-        gain: cython.double
-        if self.cards < 2:
-            return
-        one = self.below(self.cards)
-        other = self.below(self.cards)
-        here = self.holder_at[one]
-        there = self.holder_at[other]
-        card = self.card_at[one]
-        swapped = self.card_at[other]
-        if here == there or self.barred[there] >> card & 1 or self.barred[here] >> swapped & 1:
-            return
-        both = ONE << card | ONE << swapped
-        self.hands[here] ^= both
-        self.hands[there] ^= both
-        fit_here = self.fit(here, both)
-        fit_there = self.fit(there, both)
-        gain = fit_here + fit_there - self.fits[here] - self.fits[there]
-        if gain >= 0.0 or self.below(UNIT) < self.part(-gain):
-            self.fits[here] = fit_here
-            self.fits[there] = fit_there
-            self.holder_at[one] = there
-            self.holder_at[other] = here
-            self.settle(here)
-            self.settle(there)
-        else:
-            self.hands[here] ^= both
-            self.hands[there] ^= both
-
-    def part(self, loss):
-        """The 2 ** 24ths that are left of something this much smaller as a logarithm."""
-        return self.chances.part[cython.cast(cython.longlong, loss * STEP)] if loss * STEP < FAINTEST else 0
-
-    # -- how well a hand explains what its holder did, as a logarithm ------------------------------------------
-
-    def settle(self, holder):
-        """Let what was reckoned last for a holder's cards hold from now on."""
-        number: cython.int
-        for number in range(self.first[holder], self.first[holder + 1]):
-            self.said[number] = self.tried[number]
 
     def fit(self, holder, changed):
-        """All that a holder did, where these cards have just come or gone."""
         total: cython.double = 0.0
         value: cython.double
         hand: cython.ulonglong
-        number: cython.int
         if holder == self.seats:
             hand = self.hands[holder]
             while hand:
@@ -270,13 +72,7 @@ class Deals:
                 total = (value - self.low[holder]) / self.sharpness
             elif value > self.high[holder]:
                 total = (self.high[holder] - value) / self.sharpness
-        for number in range(self.first[holder], self.first[holder + 1]):
-            if ONE << self.saw_card[number] & self.saw_lead[number] and changed & self.saw_lead[number] == 0:
-                self.tried[number] = self.said[number]  # they followed suit, in which nothing has changed
-            else:
-                self.tried[number] = self.explained(number)
-            total += self.tried[number]
-        return total
+        return total + self.evidence(holder, changed)
 
     def value(self, hand, named):
         """The worth of a hand to its bidder, with the trump that was named, or with the best for it."""
@@ -295,52 +91,3 @@ class Deals:
         if not named and hand & 1024:
             most += self.trump[1024] - self.trump[0]
         return total + most
-
-    def explained(self, number):
-        """The logarithm of how likely the card seen was the one to be played, had the seat this hand."""
-        seat: cython.int = self.saw_seat[number]
-        lead: cython.ulonglong = self.saw_lead[number]
-        own: cython.ulonglong = self.hands[seat] | self.saw_later[number]
-        legal: cython.ulonglong = own & lead
-        others: cython.ulonglong
-        hand: cython.ulonglong
-        rest: cython.ulonglong
-        next_seat: cython.int = seat + 1 if seat + 1 < self.seats else 0
-        best: cython.int
-        cards: cython.int = 0
-        sum_of_parts: cython.longlong = 0
-        likely: cython.double
-        if not legal:
-            legal = own
-        if legal == ONE << self.saw_card[number]:
-            return 0.0
-        hand = self.playout.hands[seat]
-        rest = self.playout.hands[next_seat]
-        self.playout.hands[seat] = own
-        self.playout.hands[next_seat] = self.saw_rest[number] & (ALL ^ own)
-        others = legal
-        self.playout.thumb_card(
-            seat,
-            legal | ONE << self.saw_card[number],
-            lead,
-            self.saw_best[number],
-            self.saw_taker[number],
-            self.saw_pot[number],
-            self.saw_lying[number],
-        )
-        best = self.playout.score_of[self.saw_card[number]]
-        while others:
-            sum_of_parts += self.parts(self.playout.score_of[lowest(others)] - best)
-            others &= others - 1
-            cards += 1
-        self.playout.hands[seat] = hand
-        self.playout.hands[next_seat] = rest
-        likely = (1.0 - self.mistakes) * UNIT / sum_of_parts + self.mistakes / cards
-        return log(likely)
-
-    def parts(self, score):
-        """The weight of a card that counts this much more than the one played, for each of that one's 2 ** 24 parts."""
-        more: cython.double = score / self.heat
-        if more <= 0.0:
-            return self.part(-more)
-        return self.chances.inverse[cython.cast(cython.longlong, min(MUCH_MORE, more) * STEP)]

@@ -8,12 +8,25 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..protocol import Player
+from ...engine.game import AnyView
+from ...engine.games import GOODGE
+from ..protocol import Budget, Decision, Player
 
-__all__ = ["ONE_GAME", "REFERENCES", "reference_of"]
+__all__ = ["REFERENCES", "reference_of"]
 
 REFERENCES = ("random", "greedy", "field")  # weakest first
-ONE_GAME = dict.fromkeys(("greedy", "field", "clairvoyant"), "goodge")  # those that know but one, by the game's id
+
+
+class ByGame:
+    """A player who plays the main game in one way, and the games in which tricks count in another."""
+
+    def __init__(self, main: Player, kin: Player) -> None:
+        self.level = main.level
+        self._main, self._kin = main, kin
+
+    def choose(self, view: AnyView, seed: int, budget: Budget | None = None) -> Decision:
+        """See `Player.choose`."""
+        return (self._main if view.game == GOODGE.id else self._kin).choose(view, seed, budget)
 
 
 @cache
@@ -25,10 +38,12 @@ def reference_of(name: str) -> Player:
         return RandomPlayer()
     if name == "greedy":
         from .greedy import Greedy
+        from .kin import KinGreedy
 
-        return Greedy()
+        return ByGame(Greedy(), KinGreedy())
     if name == "field":
         from .field import FieldPlayer
+        from .kin import KinField
 
-        return FieldPlayer()
+        return ByGame(FieldPlayer(), KinField())
     raise ValueError(f"there is no reference player “{name}”; there is {', '.join(REFERENCES)}")

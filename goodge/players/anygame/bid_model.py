@@ -1,0 +1,108 @@
+"""What a bid leads to, as fitted to rounds that were played out by tree searches (build/fit_bids.py).
+
+All numbers are hundredths, of a trick unless said otherwise. A bid's margin is the tricks of its party beyond what it
+has bid: in the mean a sum over what is known, and about it a normal distribution.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import erf, exp, log, sqrt
+
+PLACES = 4  # a seat bids first to fourth
+ENOUGH = 9  # tricks of margin, on either side, beyond which nothing is thought to happen
+
+
+@dataclass(frozen=True, slots=True)
+class Margin:
+    """The margin of a party's contract.
+
+    `base` for a bid of 3 by each seat; for each trick more: `own` that the hand takes in playouts, `bid` that it bids,
+    `opponents` that each of these has bid so far, `partner` that this one has; `nil` for each opponent's nil.
+    """
+
+    base: int
+    own: int
+    bid: int
+    opponents: int
+    partner: int
+    nil: int
+    spread: int
+
+    def mean(self, own: float, bid: int, opponents: list[int], partner: int | None) -> float:
+        """Return the expected margin; `opponents` and `partner` are the bids made by now."""
+        total = self.base + self.own * own + self.bid * (bid - 3)
+        total += self.opponents * sum(tricks - 3 for tricks in opponents) + self.nil * opponents.count(0)
+        return (total + (0 if partner is None else self.partner * (partner - 3))) / 100
+
+    def chances(self, mean: float) -> list[tuple[int, float]]:
+        """Return each margin with its chance."""
+        spread = self.spread / 100
+        bounds = [_normal((tricks + 0.5 - mean) / spread) for tricks in range(-ENOUGH - 1, ENOUGH + 1)]
+        return [(tricks, bounds[place + 1] - bounds[place]) for place, tricks in enumerate(range(-ENOUGH, ENOUGH + 1))]
+
+
+@dataclass(frozen=True, slots=True)
+class NilOdds:
+    """The odds that a nil is made: the logarithm is `base`, `playouts` times that of the odds in playouts, `danger` for
+    each rank by which a plain suit stands above what can be kept under, and `trump` for each trump.
+
+    `blind`: the chance of a nil whose hand nobody has seen, in hundredths.
+    """
+
+    base: int
+    playouts: int
+    danger: int
+    trump: int
+    blind: int
+
+    def chance(self, made: float, danger: int, trumps: int) -> float:
+        """Return the chance of a nil that is made in this share of playouts."""
+        odds = self.base + self.playouts * odds_of(made) + self.danger * danger + self.trump * trumps
+        return 1 / (1 + exp(-odds / 100))
+
+
+def odds_of(share: float) -> float:
+    """Return the logarithm of the odds that a share means, a bit nearer to even."""
+    return log((share + 0.02) / (1.02 - share))
+
+
+@dataclass(frozen=True, slots=True)
+class BidModel:
+    """The fits of one game: by place among the bidders, of a nil's partner, and beside one's own nil (`beside` counts
+    the partner's tricks, the bid being the partner's; `kept` are those more where the nil is made).
+    """
+
+    places: tuple[Margin, ...]
+    with_nil: Margin | None = None
+    beside: Margin | None = None
+    kept: int = 0
+    nil: NilOdds | None = None
+
+
+def _normal(number: float) -> float:
+    return (1 + erf(number / sqrt(2))) / 2
+
+
+MODELS = {
+    "spades": BidModel(
+        places=(
+            Margin(-203, 84, -94, 0, 0, -23, 148),
+            Margin(-201, 84, -94, 0, 0, -23, 139),
+            Margin(-207, 84, -94, -15, -35, -23, 137),
+            Margin(-218, 84, -94, -16, -26, -23, 129),
+        ),
+        with_nil=Margin(-207, 95, -103, -16, 0, 0, 122),
+        beside=Margin(112, 0, 0, -40, -46, 0, 129),
+        kept=80,
+        nil=NilOdds(27, 99, -6, -23, 14),
+    ),
+    "pride": BidModel(
+        places=(
+            Margin(-259, 86, -92, 0, 0, 0, 135),
+            Margin(-248, 86, -92, -5, 0, 0, 134),
+            Margin(-244, 86, -92, -10, -27, 0, 126),
+            Margin(-235, 86, -92, -22, -27, 0, 123),
+        )
+    ),
+}
