@@ -259,7 +259,7 @@ def likely_deals(game: AnyGame, view: AnyView, stream: Stream) -> list[AnyState]
     deck = deck_of(game.id, view.rules)
     if deck is not None:
         return likely_states(game, view, deck, stream, OTHER_DEALS, Clock(None))
-    return list(goodge_deals(narrow(view, GoodgeBoard), stream, OTHER_DEALS))
+    return list(goodge_deals(narrow(view, GoodgeBoard), stream, OTHER_DEALS, Clock(None)))
 
 
 def made(game: AnyGame, rounds: str) -> None:

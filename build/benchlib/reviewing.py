@@ -84,7 +84,7 @@ def show(screen: Screen, reviewer: Reviewer | None) -> list[Frame]:
         if is_moving:
             frames.append(Frame(perf_counter() - start, waited() - before))
         if reviewer is not None:
-            reviewer.halt(is_on=is_moving)
+            reviewer.halt(is_on=is_moving or screen.scene.is_waiting)
     if reviewer is not None:
         reviewer.halt(is_on=True)
     return frames

@@ -201,7 +201,7 @@ def _goodge_call(view: GoodgeView, action: Action, seed: int, clock: Clock) -> t
     stream, seat = Stream(seed, "reasons"), view.seat or 0
     bid = action.amount if isinstance(action, Bid) else view.board.bid
     made = tried = 0
-    for deal in deals_by_calls(view, stream, clock.count(CALL_DEALS)):
+    for deal in deals_by_calls(view, stream, clock.count(CALL_DEALS), clock.untimed()):
         chance = stream.below(1 << 31)
         if isinstance(action, Bid):
             captured = played_as_goodge(deal, seat, Stream(chance))

@@ -10,7 +10,7 @@ from ..engine.cards import Card, Suit, in_order
 from ..engine.games.goodge import GoodgeView
 from ..engine.rng import Stream
 from ..players.bid_inference import deals_by_calls
-from ..players.exchange import EXPLORE, PlanSearch, plans_worth_a_search
+from ..players.exchange import EXPLORE, plans_worth_a_search, searches_for
 from ..players.race import Clock, race
 from ..players.strength import Plan, plan_with
 from ..players.utility import stakes_of
@@ -35,10 +35,8 @@ class PlanWeigher:
         stream = Stream(seed, "plans")
         deals, chance = deals_by_calls(self._view, stream, clock.count(DEALS), clock), stream.word()
         explore = ROUGH if is_rough else EXPLORE
-        searches = [
-            PlanSearch(self._view, plan, plan.bury if self._buried is None else self._buried, deals, chance, explore)
-            for _, plan in self._plans
-        ]
+        plans = ((plan, plan.bury if self._buried is None else self._buried) for _, plan in self._plans)
+        searches = searches_for(self._view, plans, deals, chance, clock, explore)
         worths: dict[Action, float] = {}
         for (option, _), value in zip(self._plans, search_all(searches, TRIES, clock), strict=True):
             worths[option] = max(value, worths.get(option, value))
@@ -54,15 +52,16 @@ def burials(view: GoodgeView, done: Action | None, seed: int, clock: Clock) -> P
     hand, players = in_order(view.hand), len(view.board.captured)
     stream = Stream(seed, "race of plans")
     deals, chance = deals_by_calls(view, stream, _FIRST_DEALS, clock), stream.word()
-    found = race(
-        [PlanSearch(view, plan, plan.bury, deals, chance) for plan in plans_worth_a_search(hand, players)], clock
-    )
+    tried = ((plan, plan.bury) for plan in plans_worth_a_search(hand, players))
+    found = race(searches_for(view, tried, deals, chance, clock), clock)
     plans: list[tuple[Action, Plan]] = [(Bury(in_order(search.plan.bury)), search.plan) for search in found]
     if isinstance(done, Bury):
-        tried = sorted((plan_with(hand, trump, done.cards, players) for trump in Suit), key=lambda plan: -plan.expected)
+        likely = sorted(
+            (plan_with(hand, trump, done.cards, players) for trump in Suit), key=lambda plan: -plan.expected
+        )
         known = {(plan.trump, option) for option, plan in plans}
         taken = Bury(in_order(done.cards))
-        plans += [(taken, plan) for plan in islice(tried, _TRUMPS_TRIED) if (plan.trump, taken) not in known]
+        plans += [(taken, plan) for plan in islice(likely, _TRUMPS_TRIED) if (plan.trump, taken) not in known]
     return PlanWeigher(view, plans, None)
 
 

@@ -33,7 +33,7 @@ def played_gap(view: GoodgeView, best: Action, taken: Action, seed: int, budget:
     seat, stream, gaps = view.seat or 0, Stream(seed, "played on"), list[float]()
     stakes = stakes_of(view, seat)
     effort = Budget(None, None if budget is None else budget.yield_, SHARE)
-    for deal in goodge_deals(view, stream, DEALS):
+    for deal in goodge_deals(view, stream, DEALS, Clock(Budget(yield_=effort.yield_))):
         chance = stream.below(1 << 62)
         one, other = (stakes.worth(_scores(GOODGE.apply(deal, option)[0], chance, effort)) for option in (best, taken))
         gaps.append(one - other)
@@ -42,11 +42,11 @@ def played_gap(view: GoodgeView, best: Action, taken: Action, seed: int, budget:
     return _mean(gaps)
 
 
-def goodge_deals(view: GoodgeView, stream: Stream, count: int) -> list[GoodgeState]:
+def goodge_deals(view: GoodgeView, stream: Stream, count: int, clock: Clock) -> list[GoodgeState]:
     """Return about this many deals that fit a view of The Goodge Rules, likely ones more often, in no order."""
     if view.board.phase is not Phase.PLAY:
-        return stream.shuffled(deals_by_calls(view, stream, count))
-    worlds = sampled_worlds(view, sight_of(view), stream, Clock(None))
+        return stream.shuffled(deals_by_calls(view, stream, count, clock))
+    worlds = sampled_worlds(view, sight_of(view), stream, clock)
     cards = kernel_cards(GOODGE.id, view.rules, view.board)
     state = GOODGE.sampler(view).draw(stream)
     gone = {card for trick in (*view.board.tricks, view.board.trick) for card in trick.cards}
@@ -56,6 +56,7 @@ def goodge_deals(view: GoodgeView, stream: Stream, count: int) -> list[GoodgeSta
         hands = [cards.cards(worlds.playout.hand(hand)) for hand in range(len(state.hands))] if cards else []
         rest = set(GOODGE.deck) - gone - {card for hand in hands for card in hand}
         found.append(replace(state, hands=tuple(hands), stash=tuple(in_order(rest))))
+        clock.let_others_run()
     return stream.shuffled(found)[:count]
 
 

@@ -100,9 +100,9 @@ class GoodgeProspects:
         bid, seat = state.board.bid, cast(int, state.board.goodge)
         before = replace(GOODGE.view_for(narrow(states[taken - 1], GoodgeBoard), seat), actions=state.actions)
         weaker = _WEAKER[len(state.hands)]
-        seen = deals_by_calls(GOODGE.view_for(state, seat), stream, DEALS, weaker=weaker)
+        seen = deals_by_calls(GOODGE.view_for(state, seat), stream, DEALS, clock.untimed(), weaker)
         rows = []
-        for real, other in zip(seen, deals_by_calls(before, stream, DEALS, weaker=weaker), strict=True):
+        for real, other in zip(seen, deals_by_calls(before, stream, DEALS, clock.untimed(), weaker), strict=True):
             chance = stream.below(1 << 31)
             found = _with_stash(real.hands, seat, bid, chance)
             mean = _with_stash(_with_cards(other.hands, seat, other.stash), seat, bid, chance)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
 from math import exp
 
 from ..engine.actions import Bid, Pass
@@ -40,7 +39,7 @@ def limit_of_hand(hand: Sequence[Card], players: int) -> float:
 
 
 def deals_by_calls(
-    view: GoodgeView, stream: Stream, count: int, clock: Clock | None = None, weaker: float = 0.0
+    view: GoodgeView, stream: Stream, count: int, clock: Clock, weaker: float = 0.0
 ) -> list[GoodgeState]:
     """Return this many deals that fit the view of somebody who has not seen a card played, likely ones more often.
 
@@ -52,10 +51,14 @@ def deals_by_calls(
     drawn: list[GoodgeState] = []
     while len(drawn) < TIMES_MORE * count:
         drawn.append(sampler.draw(stream))
-        if clock is not None and clock.is_past(DRAWING):
+        if clock.is_past(DRAWING):
             count = min(count, len(drawn))
             break
-    weights = list(accumulate(_weight(view, state, weaker) for state in drawn))
+    weights, total = [], 0.0
+    for state in drawn:
+        total += _weight(view, state, weaker)
+        weights.append(total)
+        clock.let_others_run()
     step, place, kept = weights[-1] / count, 0, []
     mark = step * stream.random()
     for _ in range(count):  # systematic resampling

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ..engine.actions import Action, Bury, NameTrump
 from ..engine.cards import Card, Suit, in_order
@@ -67,11 +67,27 @@ class PlanSearch:
         return min(self._worlds.size, self._tree.tries)
 
 
+def searches_for(
+    view: GoodgeView,
+    plans: Iterable[tuple[Plan, Sequence[Card]]],
+    deals: Sequence[GoodgeState],
+    seed: int,
+    clock: Clock,
+    explore: float = EXPLORE,
+) -> list[PlanSearch]:
+    """Return a search for each of some plans with what is laid away."""
+    searches = []
+    for plan, buried in plans:
+        searches.append(PlanSearch(view, plan, buried, deals, seed, explore))
+        clock.let_others_run()
+    return searches
+
+
 def best_bury(view: GoodgeView, stream: Stream, clock: Clock) -> Decision:
     """Return the three cards to lay away; each option stands with the best trump found for it."""
     plans = plans_worth_a_search(sorted_hand(view), players_in(view))
-    deals, seed = deals_by_calls(view, stream, DEALS), stream.word()
-    best = race([PlanSearch(view, plan, plan.bury, deals, seed) for plan in plans], clock)
+    deals, seed = deals_by_calls(view, stream, DEALS, clock.untimed()), stream.word()
+    best = race(searches_for(view, [(plan, plan.bury) for plan in plans], deals, seed, clock), clock)
     return _decided([(Bury(search.plan.bury), search) for search in best])
 
 
@@ -83,8 +99,8 @@ def best_trump(view: GoodgeView, stream: Stream, clock: Clock) -> Decision:
         (plan_with(hand, trump, buried, players_in(view)) for trump in Suit), key=lambda plan: -plan.expected
     )
     likely = [plan for plan in plans if plan.expected > plans[0].expected - _FAR_BEHIND]
-    deals, seed = deals_by_calls(view, stream, DEALS), stream.word()
-    best = race([PlanSearch(view, plan, buried, deals, seed) for plan in likely], clock)
+    deals, seed = deals_by_calls(view, stream, DEALS, clock.untimed()), stream.word()
+    best = race(searches_for(view, [(plan, buried) for plan in likely], deals, seed, clock), clock)
     return _decided([(NameTrump(search.plan.trump), search) for search in best])
 
 

@@ -38,14 +38,24 @@ class Clock:
         """True if there is a deadline, and work to fill the time with."""
         return self._seconds is not None and self._share is None
 
+    def untimed(self) -> Clock:
+        """Return a clock without a deadline that lets others run as this one does."""
+        clock = copy(self)
+        clock._seconds = None
+        return clock
+
     def count(self, usual: int) -> int:
         """Return how many tries or deals to go through, where this many are usual."""
         return usual if self._share is None else max(1, round(usual * self._share))
 
-    def is_past(self, share: float = 1.0) -> bool:
-        """Return True if this share of the time is over; always False without a deadline."""
+    def let_others_run(self) -> None:
+        """Let others run, or end the thought by what that raises: to be called every millisecond or two."""
         if self._yield is not None:
             self._yield()
+
+    def is_past(self, share: float = 1.0) -> bool:
+        """Return True if this share of the time is over; always False without a deadline."""
+        self.let_others_run()
         return self._seconds is not None and monotonic() - self._start >= share * self._seconds
 
 

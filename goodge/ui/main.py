@@ -6,6 +6,7 @@ is anything imported late.
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -32,6 +33,10 @@ if TYPE_CHECKING:
     from .program.teams import Occasion
     from .program.ways import Writer
     from .widgets.commands import Deeds
+
+
+# Seconds that a thread which thinks may keep the screen's waiting once it has Python to itself, each time.
+_LONGEST_TURN = 0.0005
 
 
 class Scenes:
@@ -187,6 +192,7 @@ class Scenes:
 
 def open_app(home: Home, size: tuple[int, int] | None = None, *, full_screen: bool | None = None) -> App:
     """Return the program with its window open and nothing shown yet. Raises pygame.error if there is no screen."""
+    sys.setswitchinterval(_LONGEST_TURN)
     return App(home, Scenes(), size, full_screen=full_screen, voices=screen_readers)
 
 

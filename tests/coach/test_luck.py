@@ -112,9 +112,9 @@ def test_a_rich_stash_is_luck_and_a_poor_one_is_not() -> None:
 def test_what_could_have_lain_there_fits_the_calls_and_the_hand_that_was_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     views: list[GoodgeView] = []
 
-    def draw(view: GoodgeView, stream: Stream, count: int, weaker: float) -> list[GoodgeState]:
+    def draw(view: GoodgeView, stream: Stream, count: int, clock: Clock, weaker: float) -> list[GoodgeState]:
         views.append(view)
-        return deals_by_calls(view, stream, count, weaker=weaker)
+        return deals_by_calls(view, stream, count, clock, weaker)
 
     monkeypatch.setattr("goodge.coach.prospects.deals_by_calls", draw)
     states = _round_with("Crown 10S 10H", 0)

@@ -14,6 +14,7 @@ from goodge.engine.games import GAMES, GOODGE
 from goodge.engine.games.goodge import GoodgeBoard, GoodgeView
 from goodge.engine.rng import Stream
 from goodge.engine.state import narrow
+from goodge.players.race import Clock
 
 from .rounds import CASUAL, one_a_phase, played, with_other_cards
 
@@ -62,7 +63,7 @@ def test_other_hidden_cards_change_nothing() -> None:
 def test_deals_hold_what_the_seat_has_seen() -> None:
     for state in one_a_phase(GOODGE, 5):
         view = view_of(state)
-        deals = goodge_deals(view, Stream(1, "test"), DEALS)
+        deals = goodge_deals(view, Stream(1, "test"), DEALS, Clock(None))
         assert len(deals) == DEALS
         for deal in deals:
             again = view_of(deal)

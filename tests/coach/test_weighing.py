@@ -67,6 +67,13 @@ def test_the_later_half_of_the_tries_counts() -> None:
 
 
 @pytest.mark.usefixtures("slices")
+def test_others_can_run_after_each_slice_of_each_option() -> None:
+    turns = list[None]()
+    search_all([Learner(), Learner(), Learner()], 4 * A_FEW, Clock(Budget(yield_=lambda: turns.append(None))))
+    assert len(turns) == 4 * 3 + 4
+
+
+@pytest.mark.usefixtures("slices")
 def test_out_of_time_the_later_half_of_what_was_tried_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter(range(100))
     monkeypatch.setattr(racing, "monotonic", lambda: float(next(ticks)))

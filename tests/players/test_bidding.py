@@ -6,8 +6,9 @@ import pytest
 
 from goodge.engine.games.goodge import GoodgeView
 from goodge.engine.rng import Stream
-from goodge.players.bid_inference import deals_by_calls, limit_of_hand
+from goodge.players.bid_inference import TIMES_MORE, deals_by_calls, limit_of_hand
 from goodge.players.bidding import Prices, Prospect, prices_of
+from goodge.players.protocol import Budget
 from goodge.players.race import Clock
 from goodge.players.utility import Stakes
 
@@ -84,7 +85,7 @@ def test_bids_make_deals_likely_in_which_the_bidder_is_strong(players: int) -> N
 
     def mean_limit(calls: str) -> float:
         view = GAME.view_for(dealt(own, calls, players=players), 1)
-        deals = deals_by_calls(view, Stream(4, "deals"), 60)
+        deals = deals_by_calls(view, Stream(4, "deals"), 60, Clock(None))
         assert all(set(deal.hands[1]) == set(view.hand) for deal in deals)
         return sum(limit_of_hand(deal.hands[0], players) for deal in deals) / len(deals)
 
@@ -94,7 +95,14 @@ def test_bids_make_deals_likely_in_which_the_bidder_is_strong(players: int) -> N
 def test_others_can_be_taken_to_be_weaker_than_their_calls_say() -> None:
     view = GAME.view_for(dealt(FAIR, "bid 170"), 1)
     worths = [
-        sum(limit_of_hand(deal.hands[0], 3) for deal in deals_by_calls(view, Stream(4, "deals"), 60, weaker=weaker))
-        for weaker in (0.0, 40.0)
+        sum(limit_of_hand(deal.hands[0], 3) for deal in deals_by_calls(view, stream, 60, Clock(None), weaker))
+        for weaker, stream in ((0.0, Stream(4, "deals")), (40.0, Stream(4, "deals")))
     ]
     assert worths[1] < worths[0] - 60 * 5
+
+
+def test_others_can_run_while_deals_are_drawn_and_weighed() -> None:
+    turns = list[None]()
+    view = GAME.view_for(dealt(FAIR, "bid 170"), 1)
+    deals_by_calls(view, Stream(4, "deals"), 20, Clock(Budget(yield_=lambda: turns.append(None))))
+    assert len(turns) == 2 * TIMES_MORE * 20

@@ -46,7 +46,7 @@ def test_three_cards_of_the_hand_are_laid_away_and_a_suit_is_named(players: int)
 def test_a_search_tells_a_good_plan_from_a_bad_one() -> None:
     state = exchanges(3)[0]
     view = GAME.view_for(state, state.board.turn)
-    deals = deals_by_calls(view, Stream(1, "deals"), 20)
+    deals = deals_by_calls(view, Stream(1, "deals"), 20, Clock(None))
 
     def value(trump: Suit, bury: str) -> float:
         plan = plan_with(view.hand, trump, cards(bury), 3)

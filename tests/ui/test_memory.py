@@ -166,3 +166,7 @@ def test_the_title_keeps_its_large_pictures_once(open_app: OpenApp, monkeypatch:
     assert isinstance(title, TitleScene)
     assert title._picture.is_there
     assert not [part.name for part in title._picture._parts if app.art.has(part.name, part.raster)]
+
+
+def test_threads_that_think_keep_the_screen_waiting_for_half_a_millisecond_at_most(app: App) -> None:  # noqa: ARG001
+    assert sys.getswitchinterval() <= 0.00051

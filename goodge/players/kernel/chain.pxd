@@ -1,3 +1,4 @@
+cimport cython
 from libc.math cimport log
 
 from .bits cimport lowest, scrambled
@@ -8,6 +9,7 @@ from .worlds cimport CAPACITY, SLOTS, SampledWorlds
 cdef int HOLDERS, UNIT, FAINTEST, STEP
 cdef double MUCH_MORE
 
+@cython.final
 cdef class Chances:
     cdef int part[4097]
     cdef long long inverse[4097]

@@ -1,6 +1,9 @@
+cimport cython
+
 from .bits cimport lowest
 from .chain cimport HOLDERS, Chain
 
+@cython.final
 cdef class Deals(Chain):
     cdef int claims[5]  # 0: none; 1: about a hand with the best trump for it; 2: with the one that was named
     cdef double low[5]

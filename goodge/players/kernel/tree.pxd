@@ -1,3 +1,4 @@
+cimport cython
 from libc.math cimport log, sqrt
 
 from .bits cimport count, lowest, scrambled
@@ -13,9 +14,11 @@ cdef struct Node:
     int card, sibling, child  # the card that leads to it, its next sibling and its first child
     int visits, chances  # how often it was visited, how often it could have been
 
+@cython.final
 cdef class Logs:
     cdef double log[8192]
 
+@cython.final
 cdef class Tree:
     cdef readonly SampledWorlds worlds
     cdef readonly int size, tries

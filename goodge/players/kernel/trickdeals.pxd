@@ -1,8 +1,11 @@
+cimport cython
+
 from .bits cimport count
 from .chain cimport HOLDERS, Chain
 
 cdef int TRUMP_TOPS, SIDE_TOPS
 
+@cython.final
 cdef class TrickDeals(Chain):
     cdef int suits
     cdef int claims[4]

@@ -1,7 +1,10 @@
+cimport cython
+
 from .playout cimport Playout
 
 cdef int CAPACITY, SLOTS, SCORES, ENDS
 
+@cython.final
 cdef class SampledWorlds:
     cdef readonly Playout playout
     cdef readonly int size
