@@ -19,7 +19,7 @@ from .goodge_cards import GoodgeCardWeigher
 from .judgement import Judgement, Label, Weighed, error_of, label_of, loss_of
 from .kin import KinCallWeigher, KinCardWeigher
 from .plans import burials, trumps
-from .played import played_gap
+from .played import played_on
 from .swing import scale_of
 from .weighing import Weigher
 
@@ -58,10 +58,11 @@ class Judge:
         means = {option: sum(worth[option] for worth in worths) / len(SEARCHES) for option in weigher.options}
         best = max(weigher.options, key=means.__getitem__)
         found = 0.0 if taken is None else loss_of(taken, best, worths)
+        is_sure = True
         if taken is not None and self._is_played_on(view, found):
-            seen = narrow(view, GoodgeBoard)
-            played = max(0.0, played_gap(seen, best, taken, stream.below(1 << 62), budget))
-            found, means[taken] = min(found, played), max(means[taken], means[best] - played)
+            played = played_on(narrow(view, GoodgeBoard), best, taken, stream.below(1 << 62), budget)
+            is_sure, gap = played.is_sure, max(0.0, played.gap)
+            found, means[taken] = min(found, gap), max(means[taken], means[best] - gap)
         options = sorted(weigher.options, key=lambda option: (-means[option], option != taken))
         judged = Judgement(
             tuple(Weighed(option, means[option], weigher.chance(means[option])) for option in options),
@@ -73,7 +74,8 @@ class Judge:
             return judged
         if not judged.is_noise(judged.taken):
             judged = replace(judged, loss=found)
-        return replace(judged, label=self._label(view, judged, seed))
+        label = self._label(view, judged, seed)
+        return replace(judged, label=label if is_sure or label is not Label.BLUNDER else Label.MISTAKE)
 
     def _is_played_on(self, view: AnyView, loss: float) -> bool:
         """True if a loss is large enough for a second opinion; cards are played far more often than all else."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from math import fsum, sqrt
+from typing import NamedTuple
 
 from ..engine.actions import Action
 from ..engine.cards import in_order
@@ -20,26 +21,35 @@ from ..players.sight import sight_of
 from ..players.utility import stakes_of
 from .kernel_cards import kernel_cards
 
-DEALS, EACH = 16, 8  # at most, and between two looks at whether they tell enough
-SURE = 2.0  # standard errors
+DEALS, EACH = 24, 8  # at most, and between two looks at whether they tell enough
+SURE, LITTLE = 2.2, 0.3  # standard errors that speak for an option clearly, and hardly at all
 SHARE = 0.2  # of an expert's usual work
 
 
-def played_gap(view: GoodgeView, best: Action, taken: Action, seed: int, budget: Budget | None) -> float:
-    """Return by how many points the better option wins, played on by experts in likely deals; 0 or less if it loses.
+class PlayedOn(NamedTuple):
+    """By how many points the better option wins (0 or less if it loses), and whether that is clear beyond chance."""
 
-    It is the mean over 16 deals, or over fewer where those speak for it clearly or do not speak for it at all.
+    gap: float
+    is_sure: bool
+
+
+def played_on(view: GoodgeView, best: Action, taken: Action, seed: int, budget: Budget | None) -> PlayedOn:
+    """Return what comes of the better option beside the one taken, played on by experts in likely deals.
+
+    It is the mean over 24 deals, or over fewer where those speak for the better option clearly or hardly at all.
     """
     seat, stream, gaps = view.seat or 0, Stream(seed, "played on"), list[float]()
-    stakes = stakes_of(view, seat)
-    effort = Budget(None, None if budget is None else budget.yield_, SHARE)
-    for deal in goodge_deals(view, stream, DEALS, Clock(Budget(yield_=effort.yield_))):
+    stakes, yield_ = stakes_of(view, seat), None if budget is None else budget.yield_
+    effort, mean, error = Budget(None, yield_, SHARE), 0.0, 0.0
+    for deal in goodge_deals(view, stream, DEALS, Clock(Budget(yield_=yield_))):
         chance = stream.below(1 << 62)
         one, other = (stakes.worth(_scores(GOODGE.apply(deal, option)[0], chance, effort)) for option in (best, taken))
         gaps.append(one - other)
-        if len(gaps) % EACH == 0 and not 0.0 < _mean(gaps) <= SURE * _standard_error(gaps):
-            break
-    return _mean(gaps)
+        if len(gaps) % EACH == 0:
+            mean, error = _mean(gaps), _standard_error(gaps)
+            if not LITTLE * error < mean <= SURE * error:
+                break
+    return PlayedOn(mean, mean > SURE * error)
 
 
 def goodge_deals(view: GoodgeView, stream: Stream, count: int, clock: Clock) -> list[GoodgeState]:

@@ -7,7 +7,7 @@ import pytest
 from goodge.coach import Judge, Judgement, Label
 from goodge.coach import judge as judge_module
 from goodge.coach import played as played_module
-from goodge.coach.played import DEALS, goodge_deals, played_gap
+from goodge.coach.played import DEALS, PlayedOn, goodge_deals, played_on
 from goodge.engine.actions import Bid, Bury, Pass
 from goodge.engine.game import AnyState, Phase
 from goodge.engine.games import GAMES, GOODGE
@@ -39,16 +39,20 @@ def opening() -> GoodgeView:
     return view_of(played(GOODGE, 5)[0])
 
 
-def told(monkeypatch: pytest.MonkeyPatch, view: GoodgeView, gap: float) -> Judgement:
+def told(monkeypatch: pytest.MonkeyPatch, view: GoodgeView, gap: float, *, is_sure: bool = True) -> Judgement:
     """A bid far over the hand, which experts find to cost this much."""
-    monkeypatch.setattr(judge_module, "played_gap", lambda *_: gap)
+    monkeypatch.setattr(judge_module, "played_on", lambda *_: PlayedOn(gap, is_sure))
     return Judge(GOODGE, plays_on=True).judge(view, TOO_HIGH)
 
 
 @pytest.mark.usefixtures("short")
 def test_a_bid_far_over_the_hand_costs_much_with_experts_too(opening: GoodgeView) -> None:
-    assert played_gap(opening, Pass(), TOO_HIGH, 1, None) > 100
-    assert played_gap(opening, TOO_HIGH, Pass(), 1, None) < -100
+    found = played_on(opening, Pass(), TOO_HIGH, 1, None)
+    assert found.gap > 100
+    assert found.is_sure
+    found = played_on(opening, TOO_HIGH, Pass(), 1, None)
+    assert found.gap < -100
+    assert not found.is_sure
 
 
 @pytest.mark.usefixtures("short")
@@ -57,7 +61,7 @@ def test_other_hidden_cards_change_nothing() -> None:
         first, second = (view_of(same) for same in (state, with_other_cards(GOODGE, state, 1)))
         one = CASUAL.choose(first, 1).action
         other = Bury(first.hand[:3]) if first.board.phase is Phase.EXCHANGE else first.legal[-1]
-        assert played_gap(first, one, other, 3, None) == played_gap(second, one, other, 3, None)
+        assert played_on(first, one, other, 3, None) == played_on(second, one, other, 3, None)
 
 
 def test_deals_hold_what_the_seat_has_seen() -> None:
@@ -91,9 +95,16 @@ def test_the_milder_opinion_counts(monkeypatch: pytest.MonkeyPatch, opening: Goo
     assert told(monkeypatch, opening, 10_000.0) == alone
 
 
+def test_a_blunder_has_to_be_clear_beyond_chance(monkeypatch: pytest.MonkeyPatch, opening: GoodgeView) -> None:
+    sure, unsure = (told(monkeypatch, opening, 40.0, is_sure=is_sure) for is_sure in (True, False))
+    assert sure.label is Label.BLUNDER
+    assert unsure.label is Label.MISTAKE
+    assert unsure.loss == sure.loss == 40.0
+
+
 def test_what_costs_little_is_not_played_on(monkeypatch: pytest.MonkeyPatch, opening: GoodgeView) -> None:
     alone = Judge(GOODGE).judge(opening, TOO_HIGH)
-    monkeypatch.setattr(judge_module, "played_gap", lambda *_: pytest.fail("played on"))
+    monkeypatch.setattr(judge_module, "played_on", lambda *_: pytest.fail("played on"))
     found = Judge(GOODGE, plays_on=True).judge(opening, alone.best.action)
     assert found.loss == 0.0
     spades = GAMES["spades"]
