@@ -1,5 +1,6 @@
 cimport cython
 from libc.math cimport log, sqrt
+from libc.stdlib cimport free, malloc
 
 from .bits cimport count, lowest, scrambled
 from .position cimport NONE, ONE
@@ -27,7 +28,7 @@ cdef class Tree:
     cdef double explore
 
     cdef Logs logs
-    cdef Node node[32768]
+    cdef Node* node  # room for NODES of them, filled as the tree grows
 
     # the nodes of one descent, and who played the card of each
     cdef int path[72]
@@ -37,3 +38,4 @@ cdef class Tree:
     cdef void descend(self) noexcept nogil
     cdef int promising(self, int node, unsigned long long legal) noexcept nogil
     cdef int grown(self, int node, unsigned long long untried) noexcept nogil
+    cdef void clear(self, int node) noexcept nogil

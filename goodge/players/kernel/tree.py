@@ -44,6 +44,16 @@ _LOGS = Logs()
 class Tree:
     """Grows by one node a try, until it is full."""
 
+    if cython.compiled:  # room for all nodes, which nobody need fill with zeros for each of many small trees
+
+        def __cinit__(self):
+            self.node = cython.cast(cython.pointer(Node), malloc(NODES * cython.sizeof(Node)))  # noqa: F821 (C)
+            if self.node is cython.NULL:
+                raise MemoryError
+
+        def __dealloc__(self):
+            free(self.node)  # noqa: F821 (C)
+
     def __init__(self, worlds, seed, explore=100.0, moves=None):
         if not cython.compiled:  # what is a C array there
             self.node, self.path, self.mover = [_node()], [0] * 72, [0] * 72
@@ -60,7 +70,7 @@ class Tree:
         self.logs = _LOGS
         self.tries = 0
         self.size = 1
-        self.node[0].child = NOBODY
+        self.clear(0)
 
     def run(self, tries):
         number: cython.int = tries
@@ -152,9 +162,16 @@ class Tree:
         self.node[node].tried |= ONE << self.node[child].card
         self.node[child].sibling = self.node[node].child
         self.node[node].child = child
-        self.node[child].child = NOBODY
-        self.node[child].chances = 1
+        self.clear(child)
         return child
+
+    def clear(self, node):
+        """Makes a node one without children that was not visited yet."""
+        self.node[node].child = NOBODY
+        self.node[node].tried = 0
+        self.node[node].value = 0.0
+        self.node[node].visits = 0
+        self.node[node].chances = 1
 
 
 if not cython.compiled:
