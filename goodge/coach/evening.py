@@ -159,6 +159,11 @@ def _no_trump_yet(moment: Moment) -> Pointer | None:
     return _in_hand(moment, if_=is_it and _holds_lead(moment))
 
 
+def _crown_waits(moment: Moment) -> Pointer | None:
+    must_wait = _no_trump_yet(moment) is not None and CROWN in moment.view.hand
+    return Pointer(Spot.CARD, CROWN) if must_wait else None
+
+
 def _crown_leads(moment: Moment) -> Pointer | None:
     return Pointer(Spot.CARD, CROWN) if _leads(moment) and CROWN in moment.view.hand else None
 
@@ -208,7 +213,7 @@ def _in_exchange(moment: Moment) -> bool:
 
 def _you_are(moment: Moment) -> Pointer | None:
     board = moment.view.board
-    return Pointer(Spot.PLATE, hand=moment.view.seat, number=board.bid) if _in_exchange(moment) else None
+    return Pointer(Spot.MIDDLE, number=board.bid) if _in_exchange(moment) else None
 
 
 def _lay_away(moment: Moment) -> Pointer | None:
@@ -289,6 +294,7 @@ LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
         Line.YOU_ARE: _you_are,
         Line.NAME_TRUMP: _name_trump,
         Line.DRAW_TRUMPS: _draw_trumps,
+        Line.CROWN_WAITS: _crown_waits,
         Line.NEEDS: _needs,
         Line.LAST_TRICK: _last_trick,
     },

@@ -65,6 +65,7 @@ class Line(Enum):
     TRUMP_IT = "trump_it"
     TRUMP_WON = "trump_won"
     NO_TRUMP_YET = "no_trump_yet"
+    CROWN_WAITS = "crown_waits"
     CROWN_LEADS = "crown_leads"
     CROWN_FOLLOWS = "crown_follows"
     CROWN_WON = "crown_won"

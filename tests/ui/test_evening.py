@@ -19,14 +19,18 @@ from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.practice.scene import PracticeScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.tabletop.fans import outline
+from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
 from goodge.ui.wording import evening as words
+from goodge.ui.wording.numbers import figure
 from goodge.ui.wording.refusals import card_refusal_words
+from goodge.ui.wording.stash import stash_title
 
 from .checks import SIZES, assert_layout, click, press, resize, settle, top
 from .conftest import OpenApp
 from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
-from .menus import buttons_of, item_of, knows_the_game, leave_a_match
+from .menus import buttons_of, item_of, knows_the_game, leave_a_match, text_of
 
 MOST_DECISIONS = 12  # of ten seconds each, that is two minutes
 
@@ -216,6 +220,69 @@ def test_what_is_not_known_yet_does_not_stand_on_the_table(app: App) -> None:
     app.pop()
     table = sat_down(app, Idea.BIDS)
     assert table.shown.stage.aside_keys(table.shown.view)
+
+
+def plate_of(table: EveningTable, hand: int) -> Plate:
+    plate = item_of(table, f"plate-{hand}")
+    assert isinstance(plate, Plate)
+    return plate
+
+
+def test_points_stand_on_the_plates_once_they_have_been_told_of_and_begin_at_none(app: App) -> None:
+    table = sat_down(app, Idea.TRICKS)
+    assert [plate_of(table, hand).facts.figure for hand in range(3)] == ["", "", ""]
+    assert table.item("trick-points") is None
+    app.pop()
+    table = sat_down(app, Idea.ONES)
+    assert [plate_of(table, hand).facts.figure for hand in range(3)] == [figure(0)] * 3
+    while not table.is_told:
+        play_on(app, table, as_told)
+    before, after = table._begun.captured[0], table.table.view(0).board.captured[0]
+    assert table.shown.captions.announcement is not None
+    assert table.shown.captions.announcement[1] == words.points_words(after - before)
+
+
+@pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.PARTNERS, Idea.DUMMY, Idea.CANCEL])
+def test_a_plate_says_which_seat_is_ones_own(app: App, idea: Idea) -> None:
+    table = sat_down(app, idea)
+    board = table.shown.view.board
+    own = [hand for hand, seat in enumerate(board.holders) if seat == 0 and hand != board.dummy]
+    names = {hand: plate_of(table, hand).facts.name for hand in range(len(board.holders))}
+    assert [hand for hand, name in names.items() if name == words.your_name("Ann")] == own
+
+
+def test_a_round_that_begins_near_its_end_says_so(app: App) -> None:
+    for idea in (Idea.PARTNERS, Idea.DUMMY):  # in the sentence's place, and beside a plate
+        table = sat_down(app, idea)
+        assert text_of(table, "detail") == words.LATE.say()
+        play_on(app, table, as_told)
+        assert words.LATE.say() not in [item.text for item in table.items if isinstance(item, Label)]
+        app.pop()
+
+
+def test_at_the_stash_the_line_stands_alone_with_what_a_click_does(app: App) -> None:
+    table = sat_down(app, Idea.GOODGE)
+    assert table.line is not None
+    assert table.line.line is Line.YOU_ARE
+    assert table.panel is not None
+    said = [item.text for item in table.items if isinstance(item, Label)]
+    assert said == [stash_title(), words.line_words(table.line, table.shown.hand_names), table.panel.detail(None)]
+
+
+def test_that_the_crown_must_wait_is_said_again_where_it_has_to(app: App) -> None:
+    said = [line for seed in range(6) for line in play_out(app, sat_down(app, Idea.GOODGE), by_chance(seed))]
+    assert Line.CROWN_WAITS in said
+
+
+def test_a_card_of_the_trick_that_is_spoken_of_has_an_arrow(app: App) -> None:
+    table = sat_down(app, Idea.ONES)
+    assert table.line is not None
+    assert table.line.at.card is not None
+    arrow, trick = item_of(table, "bubble-arrow").rect, table.shown.view.board.trick
+    hand = (trick.leader + trick.cards.index(table.line.at.card)) % 3
+    [other] = {(trick.leader + place) % 3 for place in range(len(trick.cards))} - {hand}
+    assert arrow.inflate(12, 12).colliderect(outline(table.shown.places.trick(hand)))
+    assert not arrow.colliderect(outline(table.shown.places.trick(other)))
 
 
 def test_the_enter_key_alone_leads_through_the_whole_evening(app: App) -> None:

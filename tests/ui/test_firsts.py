@@ -109,6 +109,14 @@ def test_a_trick_that_something_is_said_about_stays(app: App) -> None:
     assert scene.firsts.line is not First.ONE_WON
 
 
+@pytest.mark.parametrize("first", [First.SAFE_BID, First.CROWN])
+def test_i_know_stands_next_to_its_bubble(app: App, first: First) -> None:
+    scene = until(app, first)
+    bubble, know = item_of(scene, "bubble").rect, item_of(scene, "know").rect
+    assert not know.colliderect(bubble)
+    assert know.inflate(20, 20).colliderect(bubble)
+
+
 def test_i_know_ends_it_for_good_and_the_settings_bring_it_back(app: App) -> None:
     scene = until(app, First.SAFE_BID)
     item = scene.item("know")

@@ -10,7 +10,7 @@ import pytest
 from goodge.engine.actions import Bid, Nil, parse_action
 from goodge.engine.cards import Card, Suit, parse_cards
 from goodge.engine.game import Deal, State, View
-from goodge.engine.games import GAMES, game_named
+from goodge.engine.games import GAMES, GOODGE, game_named
 from goodge.engine.games.pride import PrideRules
 from goodge.engine.refusals import Lead, MustFollow
 from goodge.ui.games import face_of
@@ -19,8 +19,10 @@ from goodge.ui.wording import bar, happenings, plates
 from goodge.ui.wording.bids import call_words
 from goodge.ui.wording.cards import card_name
 from goodge.ui.wording.hands import league_card_words, outlook_words
-from goodge.ui.wording.numbers import points
+from goodge.ui.wording.numbers import figure, points
 from goodge.ui.wording.prompts import Asked, FromDummy, FromHand, HowManyTricks, NoneOfSuit, Prompt
+
+from ..coach.rounds import played
 
 KIN = ("spades", "pride", "spidge")
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -155,6 +157,17 @@ def test_a_made_contract_and_one_that_can_no_longer_be_made() -> None:
     assert (made.note, made.is_bad) == (plates.team_need(2, -1), False)
     lost = plate("spades", f"{bids}, {', '.join(tricks[:4])}", 1)
     assert (lost.note, lost.is_bad) == (plates.team_need(10, 10, is_lost=True), True), "nine tricks are left"
+
+
+def test_a_bid_of_the_goodge_that_is_out_of_reach_stands_as_the_loss_that_it_is() -> None:
+    state: Any = played(GOODGE, 4)[-1]
+    board, goodge = state.board, state.board.goodge
+    bid = board.captured[goodge] + 5
+    lost = replace(state, board=replace(board, bid=bid))
+    facts = face_of("goodge").presenter.plate(GOODGE.view_for(lost, None), NAMES, goodge, board.captured)
+    assert facts.has_failed
+    assert facts.figure == figure(-bid)
+    assert facts.note == plates.taken_note(board.captured[goodge])
 
 
 def test_a_broken_nil_shows() -> None:

@@ -8,15 +8,18 @@ import pygame
 
 from ...coach.ideas import Pointer, Spot
 from ..drawing.canvas import Canvas
-from ..tabletop.bubble import aimed, beside, in_line
+from ..tabletop.bubble import Bubble, aimed, arrow_at, beside, in_line
 from ..tabletop.fans import outline
 from ..tabletop.furniture import SENTENCES
+from ..tabletop.marks import lead_mark
 from ..tabletop.pointers import STASH
 from ..tabletop.shown import ShownTable
 from ..widgets.base import Item, Label
+from ..widgets.buttons import Button
 
 _ASIDE = (Spot.PLATE, Spot.TRUMP, Spot.STASH)
 _TRUMP = "tip-trump"
+_EDGE, _APART = 12, 8  # air at the window's edge, and between a bubble and its button
 _CLEAR = 20  # of what the trick is worth, for the tip of a bubble
 
 
@@ -32,12 +35,76 @@ def with_line(items: list[Item], canvas: Canvas, shown: ShownTable, text: str, a
     if at.spot in _ASIDE:
         bubble = [] if target is None else beside(canvas, text, target, list(_taken(items, canvas, shown)))
         if bubble:
+            _say_below(items, below)
             return [*_trimmed(items, canvas, bubble[0].rect), *bubble]
     to = (shown.places.width // 2, shown.places.hand_top) if target is None else target.center
     if at.spot in (Spot.TRICK, Spot.MIDDLE):
         to = _upwards(items, canvas, shown, to)
     card = target if at.spot is Spot.CARD else None
-    return _in_the_sentence(items, canvas, text, below, to, card)
+    said = _in_the_sentence(items, canvas, text, below, to, card)
+    return _with_arrow(said, canvas, shown, at) if at.spot is Spot.TRICK else said
+
+
+def _with_arrow(items: list[Item], canvas: Canvas, shown: ShownTable, at: Pointer) -> list[Item]:
+    """Return the items with an arrowhead at the card of the trick that is spoken of, in place of the bubble's tip."""
+    hand, places = _hand_of(shown, at), shown.places
+    card, leader = outline(places.trick(hand)), shown.view.board.trick.leader
+    taken = [place for place in _taken(items, canvas, shown) if place != card]
+    taken.append(lead_mark(canvas, places.trick(leader), places.outwards(leader)))
+    ways = (places.outwards(hand), (0, -1), (0, 1), (1, 0), (-1, 0))
+    arrow = arrow_at(canvas, card, ways, taken)
+    if arrow is None:
+        return items
+    for item in items:
+        if isinstance(item, Bubble):
+            item.to = None
+    return [*items, arrow]
+
+
+def _hand_of(shown: ShownTable, at: Pointer) -> int:
+    """Return the hand whose card of the trick is spoken of; that which led if the card is not there."""
+    trick = shown.view.board.trick
+    place = trick.cards.index(at.card) if at.card in trick.cards else 0
+    return (trick.leader + place) % len(shown.view.board.captured)
+
+
+def _say_below(items: list[Item], below: str) -> None:
+    """Let the line under the sentence say this, if it is anything."""
+    for item in items:
+        if isinstance(item, Label) and item.key == "detail" and below:
+            item.text = below
+
+
+def draw_near(items: list[Item], canvas: Canvas, shown: ShownTable, key: str, width: int) -> None:
+    """Move a button, of this width in units, next to the bubble where it covers nothing; else it stays where it is."""
+    bubble = next((item for item in items if isinstance(item, Bubble)), None)
+    button = next((item for item in items if item.key == key), None)
+    if bubble is None or button is None:
+        return
+    button.rect.width = min(button.rect.width, canvas.px(width))
+    taken = [bubble.rect, *_taken([item for item in items if item is not button], canvas, shown)]
+    window, gap = canvas.rect.inflate(-canvas.px(_EDGE), -canvas.px(_EDGE)), canvas.px(_APART)
+    for place in _beside(bubble.rect, button.rect.size, gap):
+        if window.contains(place) and place.collidelist(taken) < 0:
+            _trimmed([item for item in items if item is not button], canvas, place)
+            button.rect = place
+            return
+
+
+def _beside(bubble: pygame.Rect, size: tuple[int, int], gap: int) -> Iterator[pygame.Rect]:
+    """Yield the places next to a bubble: right, left, above and below it, these two at either end."""
+    place = pygame.Rect((0, 0), size)
+    for corner, at in (
+        ("midleft", (bubble.right + gap, bubble.centery)),
+        ("midright", (bubble.left - gap, bubble.centery)),
+        ("bottomright", (bubble.right, bubble.top - gap)),
+        ("bottomleft", (bubble.left, bubble.top - gap)),
+        ("topright", (bubble.right, bubble.bottom + gap)),
+        ("topleft", (bubble.left, bubble.bottom + gap)),
+    ):
+        moved = place.copy()
+        setattr(moved, corner, at)
+        yield moved
 
 
 def light(shown: ShownTable, at: Pointer | None) -> None:
@@ -55,6 +122,8 @@ def _in_the_sentence(
     sentence.text, detail.text = text, below
     sentence.role = canvas.type.fitting(text, SENTENCES, sentence.rect.width - canvas.px(36))
     ground = in_line(canvas, sentence, detail, to)
+    if ground.reach(canvas).collidelist([item.rect for item in items if isinstance(item, Button)]) >= 0:
+        ground.to = None
     kept = [item for item in items if item is not detail or below]
     place = kept.index(sentence)
     grounds = [ground] if card is None else aimed(canvas, ground, card)
@@ -76,9 +145,7 @@ def _target(items: list[Item], shown: ShownTable, at: Pointer) -> pygame.Rect | 
     if at.spot is Spot.MIDDLE:
         return shown.places.middle
     if at.spot is Spot.TRICK and at.card is not None:
-        trick = shown.view.board.trick
-        place = trick.cards.index(at.card) if at.card in trick.cards else 0
-        return outline(shown.places.trick((trick.leader + place) % len(shown.view.board.captured)))
+        return outline(shown.places.trick(_hand_of(shown, at)))
     key = {Spot.TRUMP: _TRUMP, Spot.STASH: STASH}.get(at.spot, at.card.text if at.card is not None else None)
     return next((item.rect for item in items if item.key == key), None)
 

@@ -19,6 +19,8 @@ _GAP = 7  # from the tip to what it points at
 _WIDTHS = (300, 240, 200)
 _SLIDE = 24
 _ARROW = (30, 20)
+_OFF, _AIR = 4, 16  # from an arrowhead to its card, and to others, which lie a little askew
+_Way = tuple[int, int]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -28,6 +30,10 @@ class Bubble(Item):
     is_of_pictures: ClassVar = True
     to: tuple[int, int] | None
     is_backing: bool = True
+
+    def reach(self, canvas: Canvas) -> pygame.Rect:
+        """Return the place of the ground and the tips that it may have above and below."""
+        return self.rect.inflate(0, 2 * canvas.px(_TIP))
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         ground, tip = self.rect, canvas.px(_TIP)
@@ -39,23 +45,41 @@ class Bubble(Item):
 
 @dataclass(slots=True, kw_only=True)
 class Arrow(Item):
-    """A small arrowhead that points down at a card which a bubble is about and does not reach."""
+    """A small arrowhead at a card that a bubble is about and does not reach; it points `towards` right, down."""
 
     is_of_pictures: ClassVar = True
+    towards: _Way = (0, 1)
     is_backing: bool = True
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
-        w, h = self.rect.size
-        canvas.put(canvas.shapes.drawn(("arrow", w, h), lambda: _arrowhead(w, h)), self.rect)
+        size, towards = self.rect.size, self.towards
+        canvas.put(canvas.shapes.drawn(("arrow", size, towards), lambda: _arrowhead(size, towards)), self.rect)
 
 
-def _arrowhead(w: int, h: int) -> pygame.Surface:
+def _arrowhead(size: tuple[int, int], towards: _Way) -> pygame.Surface:
+    w, h = (24, 16) if towards[1] else (16, 24)
+    turn = {(0, 1): "", (0, -1): "rotate(180 12 8)", (1, 0): "rotate(-90 8 8)", (-1, 0): "rotate(90 12 12)"}[towards]
     return svg_surface(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 24 16">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 {w} {h}">'
         f'<path d="M2 2H22L12 14Z" fill="{GOLD_BRIGHT.hex}" stroke="{PANEL.hex}" stroke-width="2"'
-        ' stroke-linejoin="round"/></svg>',
-        (w, h),
+        f' stroke-linejoin="round" transform="{turn}"/></svg>',
+        size,
     )
+
+
+def arrow_at(canvas: Canvas, card: pygame.Rect, ways: Iterable[_Way], taken: Sequence[pygame.Rect]) -> Arrow | None:
+    """Return an arrowhead at the first edge of a card where it comes near nothing, by the ways in which it points."""
+    long, short = (canvas.px(side) for side in _ARROW)
+    off, air = canvas.px(_OFF), canvas.px(_AIR)
+    for right, down in ways:
+        rect = pygame.Rect(0, 0, *((short, long) if right else (long, short)))
+        rect.center = (
+            card.centerx - right * ((card.width + rect.width) // 2 + off),
+            card.centery - down * ((card.height + rect.height) // 2 + off),
+        )
+        if rect.inflate(air, air).collidelist(list(taken)) < 0:
+            return Arrow(key="bubble-arrow", rect=rect, towards=(right, down))
+    return None
 
 
 def aimed(canvas: Canvas, ground: Bubble, card: pygame.Rect) -> list[Item]:

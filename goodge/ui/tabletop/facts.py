@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ...engine.cards import Suit
+from ...engine.game import AnyView
+from ..wording.evening import your_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +39,24 @@ class PlateFacts:
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """A round for those who are new to the game: what it is about, how far they are, and what they know of it."""
+    """A round for those who are new to the game: what it is about, how far they are, and what they know of it.
+
+    `person` is their seat. `before` are the points of the hands that were taken before they came, which count for
+    nothing here.
+    """
 
     title: Callable[[], str]
     state: Callable[[], str]
+    person: int
+    before: Sequence[int]
     has_trump: bool
+    has_points: bool
     has_goodge: bool
+
+    def name_on_plate(self, view: AnyView, name: str, hand: int) -> str:
+        """Return the name of a hand, which says whether it is the person's own."""
+        board = view.board
+        return your_name(name) if board.holders[hand] == self.person and hand != board.dummy else name
 
 
 @dataclass(frozen=True, slots=True)

@@ -193,6 +193,7 @@ class Furniture:
     def _plate(self, canvas: Canvas, hand: int) -> Plate:
         shown = self._shown
         facts = shown.presenter.plate(shown.view, shown.names, hand, shown.points)
+        facts = replace(facts, name=shown.presenter.name_on_plate(shown.view, facts.name, hand))
         if shown.is_drawing:
             facts = replace(facts, is_dealer=False, figure="", caption="", note="", short_note="")
         is_turn = not shown.is_drawing and hand == shown.seats_view.board.acting

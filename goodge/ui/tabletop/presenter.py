@@ -187,6 +187,10 @@ class Presenter(ABC):
     def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
         """Return the facts on the plate of a hand; `points` are those that the plates show just now, by hand."""
 
+    def name_on_plate(self, view: AnyView, name: str, hand: int) -> str:  # noqa: ARG002
+        """Return the name of a hand as it stands on its plate."""
+        return name
+
     @abstractmethod
     def bar(self, view: AnyView, names: Sequence[str]) -> BarFacts:
         """Return the facts in the middle of the bar and at its right."""

@@ -22,6 +22,7 @@ UNREADABLE = Phrase("first evening", "The rounds of the first evening cannot be 
 WATCH = Phrase("first evening: button", "See how it ends")
 WATCH_TIP = Phrase("first evening: tip", "The computer plays the cards that are left, for everybody")
 MIDDLE = Phrase("first evening: notice", "The next tricks play themselves; the last ones are yours.")
+LATE = Phrase("first evening: under the first line", "This is the end of a round: some tricks are won already")
 BACK_TO = Phrase("first evening: button", "To the evening")
 NEXT = Phrase("first evening: button", "Next round")
 TO_MATCH = Phrase("first evening: button after the last round", "To a match of your own")
@@ -93,6 +94,9 @@ LINES = {
     Line.TRUMP_WON: Phrase("first evening: said at the table", "A trump beats every other suit, even a 10."),
     Line.NO_TRUMP_YET: Phrase(
         "first evening: said at the table", "You have this suit, so follow: trumps, even the Crown, wait."
+    ),
+    Line.CROWN_WAITS: Phrase(
+        "first evening: said at the table", "The Crown is a trump: follow suit first, if you can."
     ),
     Line.CROWN_LEADS: Phrase(
         "first evening: said at the table", "The Crown is the highest trump. Nothing beats it. Try it!"
@@ -239,12 +243,27 @@ def team_words(points: int) -> str:
     )  # fmt: skip
 
 
-def outcome_words(points: int, *, is_goodge: bool) -> str:
-    """What a round has brought the person, who was the Goodge or not."""
-    if is_goodge and points < 0:
+def bid_words(points: int) -> str:
+    """What a round has brought the person who was the Goodge."""
+    if points < 0:
         return say("first evening: a bid that failed", "The bid failed: {n} points", n=figure(points))
-    if is_goodge:
-        return say("first evening: a bid that was made", "You made it: {n} points", n=figure(points))
+    return say("first evening: a bid that was made", "You made it: {n} points", n=figure(points))
+
+
+def points_words(points: int) -> str:
+    """What a round has brought the person, who had bid nothing."""
     return say_many(
         "first evening: at the end of a round", "{n} point for you", "{n} points for you", points, n=figure(points)
     )
+
+
+def tricks_words(tricks: int) -> str:
+    """How many tricks the person has won in a round in which nothing is said of points."""
+    return say_many(
+        "first evening: at the end of a round", "{n} trick for you", "{n} tricks for you", tricks, n=figure(tricks)
+    )
+
+
+def your_name(name: str) -> str:
+    """The name of the person, on their own plate."""
+    return say("first evening: name on the plate of the person who plays", "{name} (you)", name=name)

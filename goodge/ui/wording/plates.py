@@ -39,8 +39,13 @@ def short_need_note(need: int, bid: int) -> str:
     return say("plate: points, in short", "needs {need}", need=need) if need else _made(bid)
 
 
+def taken_note(points: int) -> str:
+    """The points that the Goodge has taken in vain, beside the bid that is lost."""
+    return say("plate: points that do not count any more", "has taken {points}", points=figure(points))
+
+
 def lost_note(bid: int) -> str:
-    """The note for a bid, or the contract of a team, that cannot be made any more."""
+    """The note for the contract of a team that cannot be made any more."""
     return say("plate", "lost {bid}", bid=bid)
 
 

@@ -42,10 +42,13 @@ def test_nothing_on_the_screen_sounds_like_school() -> None:
 
 
 def test_the_outcome_of_a_round() -> None:
-    assert words.outcome_words(35, is_goodge=False) == "35 points for you"
-    assert words.outcome_words(1, is_goodge=False) == "1 point for you"
-    assert words.outcome_words(-5, is_goodge=False) == "−5 points for you"
+    assert words.points_words(35) == "35 points for you"
+    assert words.points_words(1) == "1 point for you"
+    assert words.points_words(-5) == "−5 points for you"
+    assert words.tricks_words(1) == "1 trick for you"
+    assert words.tricks_words(0) == "0 tricks for you"
     assert words.team_words(-150) == "−150 points for your team"
-    assert words.outcome_words(120, is_goodge=True) == "You made it: 120 points"
-    assert words.outcome_words(-120, is_goodge=True) == "The bid failed: −120 points"
+    assert words.bid_words(120) == "You made it: 120 points"
+    assert words.bid_words(-120) == "The bid failed: −120 points"
+    assert words.your_name("Ann") == "Ann (you)"
     assert words.state_words(Idea.TRUMP) == "First evening · 2 of 5"

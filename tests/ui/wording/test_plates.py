@@ -19,7 +19,8 @@ def test_the_goodge_is_told_what_they_bid_and_still_need() -> None:
     assert (plates.this_round(), plates.bid_note(120)) == ("this round", "bid 120")
     assert (plates.need_note(35, 120), plates.need_note(0, 120)) == ("needs 35 more", "made 120")
     assert (plates.short_need_note(35, 120), plates.short_need_note(0, 120)) == ("needs 35", "made 120")
-    assert plates.lost_note(120) == "lost 120"
+    assert plates.lost_note(6) == "lost 6"
+    assert plates.taken_note(60) == "has taken 60"
 
 
 @pytest.mark.parametrize(

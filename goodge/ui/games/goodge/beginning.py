@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from ....engine.cards import Suit
-from ....engine.game import AnyView
+from ....engine.cards import Card, Suit
+from ....engine.events import TrickWon
+from ....engine.game import AnyView, Trick
 from ...tabletop.facts import BarFacts, Beginning, Piece, PlateFacts
+from ...wording import happenings
+from ...wording.numbers import figure
 from .presenter import GoodgePresenter
 
 
 class BeginnersGoodge(GoodgePresenter):
-    """The bar says what the round is about; Goodge, Stash and trump are left out until they are known."""
+    """The bar says what the round is about; points, Goodge, Stash and trump are left out until they are known."""
 
     def __init__(self, beginning: Beginning) -> None:
         self._beginning = beginning
@@ -33,10 +36,30 @@ class BeginnersGoodge(GoodgePresenter):
         return self._beginning.title()
 
     def plate(self, view: AnyView, names: Sequence[str], hand: int, points: Sequence[int]) -> PlateFacts:
+        beginning = self._beginning
         facts = replace(super().plate(view, names, hand, points), total="", short_total="")
-        if self._beginning.has_goodge:
+        if beginning.has_goodge:
             return facts
-        return replace(facts, note="", short_note="", is_bad=False, has_made=False, emblem=None, is_dealer=False)
+        taken = figure(points[hand] - beginning.before[hand]) if beginning.has_points else ""
+        return replace(
+            facts, figure=taken, caption=facts.caption if taken else "", note="", short_note="", has_failed=False,
+            has_made=False, emblem=None, is_dealer=False,
+        )  # fmt: skip
+
+    def name_on_plate(self, view: AnyView, name: str, hand: int) -> str:
+        return self._beginning.name_on_plate(view, name, hand)
+
+    def trick_worth(self, cards: Iterable[Card]) -> str:
+        return super().trick_worth(cards) if self._beginning.has_points else ""
+
+    def trick_taken(self, event: TrickWon, name: str) -> str:
+        return happenings.takes_trick(name, event.points if self._beginning.has_points else 0)
+
+    def trick_won(self, trick: Trick, name: str) -> str:
+        return happenings.won_trick(name, trick.points if self._beginning.has_points else 0)
+
+    def card_words(self, view: AnyView, card: Card) -> str:
+        return super().card_words(view, card) if self._beginning.has_points else self.card_called(card)
 
     def set_aside(self, view: AnyView) -> int:
         return super().set_aside(view) if self._beginning.has_goodge else 0

@@ -110,18 +110,18 @@ class GoodgePresenter(Presenter):
         if is_goodge and board.phase not in _PLAYED:
             note = plates.bid_note(board.bid)
         elif is_lost:
-            note = plates.lost_note(board.bid)
+            note = plates.taken_note(points[hand])
         elif is_goodge:
             note, short = plates.need_note(need, board.bid), plates.short_need_note(need, board.bid)
         return PlateFacts(
             name=names[hand],
-            figure=figure(points[hand]),
+            figure=figure(-board.bid if is_lost else points[hand]),
             caption=plates.this_round(),
             total=plates.total_words(view.totals[hand]),
             short_total=figure(view.totals[hand]),
             note=note,
             short_note=short,
-            is_bad=is_lost,
+            has_failed=is_lost,
             has_made=is_goodge and not need and board.phase in _PLAYED,
             emblem="crown" if is_goodge else None,
             is_dealer=board.dealer == hand,

@@ -16,3 +16,6 @@ class OfTheEvening(Presenter):
 
     def state(self, view: AnyView, round_number: int, clock: str) -> str:  # noqa: ARG002
         return self._beginning.state()
+
+    def name_on_plate(self, view: AnyView, name: str, hand: int) -> str:
+        return self._beginning.name_on_plate(view, name, hand)

@@ -48,6 +48,7 @@ class EveningTable(TableScene):
 
     def __init__(self, app: App, evening: Evening, idea: Idea, name: str, go_on: Callable[[], None]) -> None:
         self._idea, self._go_to_next = idea, go_on
+        self._begun = evening.rounds[idea].rounds[-1][-1].board
         self._is_told = False
         self._middle = Middle.AHEAD
         self._line: Told | None = None
@@ -59,8 +60,19 @@ class EveningTable(TableScene):
         if self.face.beginning is None:
             return self.face.presenter
         title, state = partial(words.title_words, self._idea), partial(words.state_words, self._idea)
-        has_trump = self._idea is not Idea.TRICKS
-        return self.face.beginning(Beginning(title, state, has_trump, has_goodge=self._idea in BY_HAND))
+        return self.face.beginning(
+            Beginning(
+                title, state, PERSON, self._begun.captured,
+                has_trump=self._idea is not Idea.TRICKS,
+                has_points=self._has_points,
+                has_goodge=self._idea in BY_HAND,
+            )
+        )  # fmt: skip
+
+    @property
+    def _has_points(self) -> bool:
+        """True once it has been told that tricks bring points."""
+        return self._idea not in (Idea.TRICKS, Idea.TRUMP)
 
     @property
     def may_claim(self) -> bool:
@@ -145,8 +157,19 @@ class EveningTable(TableScene):
         items = super().compose(canvas)
         if self._line is None:
             return items
-        below = go_on_keys(cap(Command.PRESS)) if self.is_held else ""
-        return with_line(items, canvas, self.shown, self.said_now, self._line.at, below)
+        if self.shown.view.board.phase is Phase.EXCHANGE and self.panel is not None:
+            items = [item for item in items if item.key not in self.panel.told_labels]
+        return with_line(items, canvas, self.shown, self.said_now, self._line.at, self._below)
+
+    @property
+    def _below(self) -> str:
+        """What stands in small letters under the line."""
+        if self.is_held:
+            return go_on_keys(cap(Command.PRESS))
+        if self.panel is not None and self.shown.view.board.phase is Phase.EXCHANGE:
+            return self.panel.detail(None)
+        is_late = self._begun.tricks and self.table.game.id != MAIN_GAME  # as the tricks on the plates show there
+        return words.LATE.say() if is_late and not self._said else ""
 
     @property
     def said_now(self) -> str:
@@ -195,13 +218,22 @@ class EveningTable(TableScene):
             return
         self._is_told = True
         self._rest.stop()
-        result = self.table.record.rounds[-1][-1].result
-        points = 0 if result is None else result.scores[PERSON]
-        if self.table.game.sides(self.table.rules) < len(self.table.seats):
-            self.shown.announce(None, words.team_words, points)
-        else:
-            is_goodge = self.table.game.id == MAIN_GAME and narrow(self.shown.view, GoodgeBoard).board.goodge == PERSON
-            self.shown.announce(None, words.outcome_words, points, is_goodge=is_goodge)
+        self._announce()
         self.shown.report(words.learnt_words, self._idea)
         self.focus("next")
         self.refresh()
+
+    def _announce(self) -> None:
+        """Say what the round has brought since the person came."""
+        state = self.table.record.rounds[-1][-1]
+        points = 0 if state.result is None else state.result.scores[PERSON]
+        if self.table.game.id != MAIN_GAME:
+            is_of_team = self.table.game.sides(self.table.rules) < len(self.table.seats)
+            self.shown.announce(None, words.team_words if is_of_team else words.points_words, points)
+        elif not self._has_points:
+            since = state.board.tricks[len(self._begun.tricks) :]
+            self.shown.announce(None, words.tricks_words, sum(trick.winner == PERSON for trick in since))
+        elif narrow(self.shown.view, GoodgeBoard).board.goodge == PERSON:
+            self.shown.announce(None, words.bid_words, points)
+        else:
+            self.shown.announce(None, words.points_words, points - self._begun.captured[PERSON])

@@ -23,9 +23,9 @@ from ...widgets.base import Item
 from ...widgets.commands import Command, cap
 from ...wording import firsts as words
 from ...wording.happenings import go_on_keys
-from ..spoken import light, with_line
+from ..spoken import draw_near, light, with_line
 
-_KNOW = 130  # of the tool, in units
+_KNOW, _WIDE = "know", 130  # the tool, and its width in units
 _Place = tuple[int, bool]
 
 
@@ -94,14 +94,16 @@ class FirstTimes:
             return items
         _, at = self._line
         below = go_on_keys(cap(Command.PRESS)) if self._director.holds_trick else ""
-        return with_line(items, canvas, self._shown, self.words, at, below)
+        said = with_line(items, canvas, self._shown, self.words, at, below)
+        draw_near(said, canvas, self._shown, _KNOW, _WIDE)
+        return said
 
     def tool(self, *, in_play: bool) -> Tool | None:
         """Return the tool that ends all of this, while something is said in play, or before that."""
         is_play = self._shown.view.board.phase is Phase.PLAY
         if self._line is None or self._director.holds_trick or is_play is not in_play:
             return None
-        return Tool("know", self._end, words.I_KNOW.say(), tip=words.I_KNOW_TIP.say(), width=_KNOW)
+        return Tool(_KNOW, self._end, words.I_KNOW.say(), tip=words.I_KNOW_TIP.say(), width=_WIDE)
 
     def _end(self) -> None:
         self._app.settings.first_hints = False
