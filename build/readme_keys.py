@@ -7,6 +7,7 @@ from pathlib import Path
 
 from goodge.ui.program.key_table import PARTS, Line, Part, key_names
 from goodge.ui.widgets.commands import PAD_BINDINGS
+from goodge.ui.widgets.pad import LEFT_STICK
 from goodge.ui.wording.commands import COMMAND_NAMES
 
 README = Path(__file__).parent.parent / "README.md"
@@ -20,10 +21,11 @@ def key_table() -> str:
 
 
 def pad_table() -> str:
-    """Return the table of a gamepad's buttons as it stands in the README."""
+    """Return the table of a gamepad's buttons as it stands in the README; the left stick is the cross once more."""
     lines = (
         f"| {button.name_in_words} | {'; '.join(COMMAND_NAMES[command.value].say() for command in commands)} |\n"
         for button, commands in PAD_BINDINGS.items()
+        if button not in LEFT_STICK
     )
     return _PAD_HEAD + "".join(lines)
 

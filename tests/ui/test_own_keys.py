@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from goodge.ui.program.app import App
-from goodge.ui.program.own_keys import BUTTONS, CHANGEABLE, clash, use_own
+from goodge.ui.program.own_keys import CHANGEABLE, clash, swapped, use_own
+from goodge.ui.program.stick import REPEAT_AFTER, REPEAT_EVERY
 from goodge.ui.scenes.own_keys import OwnKeysScene
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.title.scene import TitleScene
@@ -20,7 +21,7 @@ from goodge.ui.wording import own_keys as words
 from .checks import SIZES, assert_layout, press, resize, top
 from .conftest import OpenApp
 from .menus import text_of
-from .pads import strike
+from .pads import down, strike, up
 from .tables import go_on, open_table
 
 C, P = Command, PadButton
@@ -117,9 +118,42 @@ def test_two_buttons_change_places(app: App) -> None:
     assert isinstance(top(app), SettingsScene), "it goes back now"
 
 
+def test_directions_change_places_too_and_the_left_stick_by_itself(app: App) -> None:
+    opened(app)
+    strike(app, P.RIGHT_SHOULDER, P.RIGHT_SHOULDER, P.RIGHT_SHOULDER)
+    scene = top(app)
+    scene.focus("own-up")
+    strike(app, P.SOUTH, P.DOWN)
+    assert text_of(scene, "note") == words.changed_places(P.UP.cap, P.DOWN.cap)
+    scene.focus("own-left-stick-left")
+    strike(app, P.SOUTH, P.LEFT_SHOULDER)
+    assert bound.buttons[P.DOWN] == (C.UP,)
+    assert bound.buttons[P.LEFT_SHOULDER] == PAD_BINDINGS[P.LEFT]
+    assert bound.buttons[P.LEFT_STICK_LEFT] == (C.PAGE_UP,)
+    assert bound.buttons[P.LEFT] == PAD_BINDINGS[P.LEFT]
+    assert bound.buttons[P.LEFT_STICK_UP] == (C.UP,)
+    strike(app, P.WEST)
+    assert dict(bound.buttons) == dict(PAD_BINDINGS)
+
+
+def test_a_button_that_has_become_a_direction_goes_on_while_held(app: App) -> None:
+    app.settings.buttons = swapped({}, P.DOWN, P.NORTH)
+    app.apply_settings()
+    app.reset(TitleScene(app))
+    scene, seen = top(app), list[str | None]()
+    down(app, P.NORTH)
+    for _ in range(round((REPEAT_AFTER + REPEAT_EVERY) / 0.05) + 3):
+        seen.append(scene.focus_key)
+        app.turn(0.05)
+    assert len(set(seen)) == 3
+    up(app, P.NORTH)
+    down(app, P.DOWN)
+    assert app._buttons._repeat.held is None
+
+
 def test_without_a_pad_its_page_says_so(app: App) -> None:
     scene = opened(app)
-    press(app, pygame.K_PAGEUP)
+    press(app, pygame.K_PAGEUP, pygame.K_PAGEUP)
     scene.focus("own-south")
     press(app, pygame.K_RETURN)
     assert text_of(scene, "note") == words.NO_PAD.say()
@@ -130,7 +164,7 @@ def test_without_a_pad_its_page_says_so(app: App) -> None:
     [
         ({"undo": "M", "nonsense": "X", "hint": "Space", "left": "X", "notes": "no such key"}, {"south": "nowhere"}),
         ({"undo": ""}, {"south": "east"}),
-        ({"sheet": "U"}, {"east": "left", "left": "east"}),
+        ({"sheet": "U"}, {"east": "left", "left": "left"}),
     ],
 )
 def test_what_makes_no_sense_is_as_it_was(app: App, keys: dict[str, str], buttons: dict[str, str]) -> None:
@@ -156,7 +190,7 @@ def test_every_page_has_room_in_every_window(app: App) -> None:
     scene = opened(app)
     for size in SIZES:
         resize(app, size)
-        for _ in range(3):
+        for _ in range(4):
             assert_layout(scene)
             press(app, pygame.K_PAGEDOWN)
 
@@ -164,8 +198,8 @@ def test_every_page_has_room_in_every_window(app: App) -> None:
 def test_all_that_may_be_changed_is_shown(app: App) -> None:
     scene = opened(app)
     shown: set[str] = set()
-    for _ in range(3):
+    for _ in range(4):
         shown |= {item.key for item in scene.items if item.key.startswith("own-")}
         press(app, pygame.K_PAGEDOWN)
-    assert shown == {f"own-{each.value}" for each in (*CHANGEABLE, *BUTTONS)}
+    assert shown == {f"own-{each.value}" for each in (*CHANGEABLE, *PadButton)}
     assert all(told_keys(bound.keys[command]) for command in CHANGEABLE)

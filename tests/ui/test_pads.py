@@ -32,7 +32,7 @@ LEFT_X, LEFT_Y, LEFT_TRIGGER = 0, 1, 4
 def test_a_stick_that_trembles_at_its_edge_counts_once() -> None:
     stick = Stick(LEFT_WAYS)
     shares = (0.2, 0.5, 0.59, 0.61, 0.58, 0.62, 0.45, 0.61, 0.41, 0.39, 0.5)
-    right, none = P.RIGHT, None
+    right, none = P.LEFT_STICK_RIGHT, None
     assert [stick.move(0, share) for share in shares] == [
         none, none, none, right, right, right, right, right, right, none, none,
     ]  # fmt: skip
@@ -40,17 +40,17 @@ def test_a_stick_that_trembles_at_its_edge_counts_once() -> None:
 
 def test_a_stick_pushed_aslant_keeps_its_direction_until_another_is_clear() -> None:
     stick = Stick(LEFT_WAYS)
-    assert stick.move(0, -0.8) is P.LEFT
-    assert stick.move(1, 0.85) is P.LEFT
-    assert stick.move(0, -0.65) is P.LEFT
-    assert stick.move(0, -0.5) is P.DOWN
+    assert stick.move(0, -0.8) is P.LEFT_STICK_LEFT
+    assert stick.move(1, 0.85) is P.LEFT_STICK_LEFT
+    assert stick.move(0, -0.65) is P.LEFT_STICK_LEFT
+    assert stick.move(0, -0.5) is P.LEFT_STICK_DOWN
     assert stick.move(1, 0.0) is None
 
 
 def test_a_stick_thrown_over_turns_round() -> None:
     stick = Stick(LEFT_WAYS)
-    assert stick.move(1, -1.0) is P.UP
-    assert stick.move(1, 1.0) is P.DOWN
+    assert stick.move(1, -1.0) is P.LEFT_STICK_UP
+    assert stick.move(1, 1.0) is P.LEFT_STICK_DOWN
 
 
 def test_a_trigger_is_a_button() -> None:
@@ -79,10 +79,7 @@ def test_a_long_frame_is_one_step() -> None:
     assert repeat.advance(0.01) is None
 
 
-def test_buttons_that_are_no_directions_do_not_repeat() -> None:
-    repeat = Repeat()
-    repeat.hold(P.SOUTH)
-    assert repeat.advance(5.0) is None
+def test_what_does_not_move_on_does_not_repeat() -> None:
     for button in P:
         assert not repeated_press_of(button).means((C.PRESS, C.ANSWER, C.BACK, C.CARD_LEFT, C.STEP))
 
@@ -129,10 +126,12 @@ def pads() -> tuple[Pads, list[str]]:
 def test_a_pad_that_is_pulled_out_lets_go_of_all_it_held() -> None:
     found, _ = pads()
     assert found.take(event(pygame.CONTROLLERBUTTONDOWN, 3, button=0)) == [Turn(P.SOUTH, is_down=True)]
-    assert found.take(event(pygame.CONTROLLERAXISMOTION, 3, axis=LEFT_X, value=-32768)) == [Turn(P.LEFT, is_down=True)]
+    assert found.take(event(pygame.CONTROLLERAXISMOTION, 3, axis=LEFT_X, value=-32768)) == [
+        Turn(P.LEFT_STICK_LEFT, is_down=True)
+    ]
     assert found.take(event(pygame.CONTROLLERBUTTONDOWN, 4, button=1)) == [Turn(P.EAST, is_down=True)]
     turns = found.take(event(pygame.CONTROLLERDEVICEREMOVED, 3))
-    assert turns == [Turn(P.SOUTH, is_down=False), Turn(P.LEFT, is_down=False)]
+    assert turns == [Turn(P.SOUTH, is_down=False), Turn(P.LEFT_STICK_LEFT, is_down=False)]
     assert found.take(event(pygame.CONTROLLERDEVICEREMOVED, 3)) == []
     assert found.take(event(pygame.CONTROLLERBUTTONUP, 4, button=1)) == [Turn(P.EAST, is_down=False)]
 
@@ -148,7 +147,9 @@ def test_the_stick_and_the_cross_may_be_held_at_once() -> None:
     found, _ = pads()
     found.take(event(pygame.CONTROLLERBUTTONDOWN, 0, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT))
     found.take(event(pygame.CONTROLLERAXISMOTION, 0, axis=LEFT_X, value=-30000))
-    assert found.take(event(pygame.CONTROLLERAXISMOTION, 0, axis=LEFT_X, value=0)) == [Turn(P.LEFT, is_down=False)]
+    assert found.take(event(pygame.CONTROLLERAXISMOTION, 0, axis=LEFT_X, value=0)) == [
+        Turn(P.LEFT_STICK_LEFT, is_down=False)
+    ]
     up_again = event(pygame.CONTROLLERBUTTONUP, 0, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     assert found.take(up_again) == [Turn(P.LEFT, is_down=False)]
 

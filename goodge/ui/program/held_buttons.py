@@ -1,4 +1,4 @@
-"""Buttons of gamepads on their way to the top scene; a direction that is held goes on at a calm pace."""
+"""Buttons of gamepads on their way to the top scene; what moves on goes on at a calm pace while held."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ class HeldButtons:
                 self._begin()
                 if before is not None and before.take_button(button):
                     continue
-                self._repeat.hold(button)
+                if repeated_press_of(button).commands:
+                    self._repeat.hold(button)
+                else:
+                    self._repeat.let_go()
                 self._take(press_of_button(button))
                 self._stay(before)
             else:
@@ -50,7 +53,7 @@ class HeldButtons:
                     before.handle_release(press_of_button(button))
 
     def advance(self, seconds: float) -> None:
-        """Let time pass: a direction that is held takes another step when its time has come."""
+        """Let time pass: a button that moves on takes another step when its time has come."""
         self._awake -= seconds
         button = self._repeat.advance(seconds)
         if button is not None:

@@ -9,7 +9,7 @@ import pygame
 
 from ..widgets.commands import BINDINGS, HEARD, PAD_BINDINGS, Command, bound
 from ..widgets.keys import Key, is_chord, named_key
-from ..widgets.pad import DIRECTIONS, PadButton
+from ..widgets.pad import PadButton
 from .key_table import AUCTION, BIDDING, BLIND_NIL, DUMMY, EVERYWHERE, NIL, PARTS, STASH, TABLE, TRICKS, TRUMP, Part
 
 _C = Command
@@ -24,7 +24,6 @@ _FIXED = frozenset(
 _AT_A_TABLE = (AUCTION, STASH, TRUMP, BLIND_NIL, BIDDING, NIL, TRICKS, DUMMY, TABLE)
 _TAKEN = {code for command in _FIXED for key in BINDINGS[command] if not key.held for code in key.codes}
 CHANGEABLE = tuple(command for command in Command if command not in _FIXED)
-BUTTONS = tuple(button for button in PadButton if button not in DIRECTIONS)
 
 
 class Clash(NamedTuple):
@@ -92,16 +91,24 @@ def use_own(own_keys: Mapping[str, str], own_buttons: Mapping[str, str], *, is_h
 
 
 def _buttons(own: Mapping[str, str]) -> Mapping[PadButton, tuple[Command, ...]]:
-    """Return the commands of the buttons; all are as they were unless each does what exactly one did."""
-    by_name = {button.value: button for button in BUTTONS}
-    roles = {button: by_name.get(own.get(button.value, button.value)) for button in BUTTONS}
-    if set(roles.values()) != set(BUTTONS):
-        return PAD_BINDINGS
-    return {button: PAD_BINDINGS[roles.get(button) or button] for button in PAD_BINDINGS}
+    return {button: PAD_BINDINGS[role] for button, role in _roles(own).items()}
+
+
+def _roles(own: Mapping[str, str]) -> Mapping[PadButton, PadButton]:
+    """Return which button each one stands for; each for itself unless every one has exactly one that does its work."""
+    by_name = {button.value: button for button in PadButton}
+    roles = {button: by_name.get(own.get(button.value, button.value)) for button in PadButton}
+    is_whole = set(roles.values()) == set(PadButton)
+    return {button: (role if is_whole else None) or button for button, role in roles.items()}
+
+
+def standing_for(own: Mapping[str, str], role: PadButton) -> PadButton:
+    """Return the button that does now what this one did at first."""
+    return next(button for button, has in _roles(own).items() if has is role)
 
 
 def swapped(own: Mapping[str, str], one: PadButton, other: PadButton) -> dict[str, str]:
     """Return the buttons of one's own with two of them having changed places."""
-    roles = {button.value: own.get(button.value, button.value) for button in BUTTONS}
-    roles[one.value], roles[other.value] = roles[other.value], roles[one.value]
-    return {button: role for button, role in roles.items() if button != role}
+    roles = dict(_roles(own))
+    roles[one], roles[other] = roles[other], roles[one]
+    return {button.value: role.value for button, role in roles.items() if button is not role}

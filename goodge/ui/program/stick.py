@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..widgets.pad import DIRECTIONS, PadButton
+from ..widgets.pad import PadButton
 
 FARTHEST = 32767.0
 PUSHED, LET_BACK = 0.6, 0.4  # shares of the way
@@ -12,12 +12,17 @@ _TURNED = 0.25  # by so much the other direction must be pushed further to take 
 REPEAT_AFTER, REPEAT_EVERY = 0.45, 0.16  # seconds
 
 _Ways = Mapping[tuple[int, int], PadButton]
-LEFT_WAYS: _Ways = {(0, -1): PadButton.LEFT, (0, 1): PadButton.RIGHT, (1, -1): PadButton.UP, (1, 1): PadButton.DOWN}
+LEFT_WAYS: _Ways = {
+    (0, -1): PadButton.LEFT_STICK_LEFT,
+    (0, 1): PadButton.LEFT_STICK_RIGHT,
+    (1, -1): PadButton.LEFT_STICK_UP,
+    (1, 1): PadButton.LEFT_STICK_DOWN,
+}
 RIGHT_WAYS: _Ways = {
-    (0, -1): PadButton.STICK_LEFT,
-    (0, 1): PadButton.STICK_RIGHT,
-    (1, -1): PadButton.STICK_UP,
-    (1, 1): PadButton.STICK_DOWN,
+    (0, -1): PadButton.RIGHT_STICK_LEFT,
+    (0, 1): PadButton.RIGHT_STICK_RIGHT,
+    (1, -1): PadButton.RIGHT_STICK_UP,
+    (1, 1): PadButton.RIGHT_STICK_DOWN,
 }
 
 
@@ -61,15 +66,15 @@ class Trigger:
 
 
 class Repeat:
-    """A direction that is held: its first step comes at once, the next after a while, and then one after another."""
+    """A button that is held: its first step comes at once, the next after a while, and then one after another."""
 
     def __init__(self) -> None:
         self.held: PadButton | None = None
         self._next_in = 0.0
 
     def hold(self, button: PadButton) -> None:
-        """Hold a button from now on; one that is no direction ends what is held."""
-        self.held = button if button in DIRECTIONS else None
+        """Hold a button from now on, in place of what was held."""
+        self.held = button
         self._next_in = REPEAT_AFTER
 
     def let_go(self, button: PadButton | None = None) -> None:

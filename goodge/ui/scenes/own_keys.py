@@ -11,20 +11,21 @@ import pygame
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, BODY_STRONG, SMALL_STRONG
 from ..program.app import App
-from ..program.own_keys import BUTTONS, CHANGEABLE, clash, is_at_a_table, name_of, swapped
+from ..program.own_keys import CHANGEABLE, clash, is_at_a_table, name_of, standing_for, swapped
 from ..widgets.base import Item
 from ..widgets.buttons import Button
 from ..widgets.commands import PAD_BINDINGS, Command, Deeds, Press, bound
 from ..widgets.device import in_use
 from ..widgets.keys import told_keys
 from ..widgets.layout import columns
-from ..widgets.pad import PadButton
+from ..widgets.pad import DIRECTIONS, PadButton
 from ..wording import own_keys as words
 from .menu_parts import row_height
 from .page import Frame, PageScene, foot_button, is_tall
 
-_TABLE, _ELSEWHERE, _PAD = "table", "elsewhere", "pad"
-_PAGES = ((_TABLE, words.AT_TABLE), (_ELSEWHERE, words.ELSEWHERE), (_PAD, words.PAD))
+_TABLE, _ELSEWHERE, _PAD, _WAYS = "table", "elsewhere", "pad", "ways"
+_PAGES = ((_TABLE, words.AT_TABLE), (_ELSEWHERE, words.ELSEWHERE), (_PAD, words.PAD), (_WAYS, words.WAYS))
+_BUTTONS = {_PAD: tuple(button for button in PadButton if button not in DIRECTIONS), _WAYS: DIRECTIONS}
 _HIGHEST, _TALL, _GAP = 52, 76, 8
 
 
@@ -66,11 +67,11 @@ class OwnKeysScene(PageScene):
             return words.press_key(self._asked.value, told_keys(bound.keys[Command.BACK])[0].short_name)
         if isinstance(self._asked, PadButton):
             return words.press_button(_work(self._asked))
-        return self._said or (words.CHOOSE_ON_PAD if self._page == _PAD else words.CHOOSE).say()
+        return self._said or (words.CHOOSE_ON_PAD if self._page in _BUTTONS else words.CHOOSE).say()
 
     def _rows(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         makers = self._buttons()
-        across = 3 - is_tall(canvas) - (self._page == _PAD)
+        across = 3 - is_tall(canvas) - (self._page in _BUTTONS)
         lines = -(-len(makers) // across)
         gap = canvas.px(_GAP)
         highest = _TALL if is_tall(canvas) else _HIGHEST
@@ -86,8 +87,9 @@ class OwnKeysScene(PageScene):
         return items
 
     def _buttons(self) -> Sequence[KeyButton]:
-        if self._page == _PAD:
-            return [self._button(role, _work(role), _has_now(role).cap) for role in BUTTONS]
+        if self._page in _BUTTONS:
+            own = self.app.settings.buttons
+            return [self._button(role, _work(role), standing_for(own, role).cap) for role in _BUTTONS[self._page]]
         commands = [command for command in CHANGEABLE if is_at_a_table(command) == (self._page == _TABLE)]
         return [
             self._button(command, words.several([command.value]), told_keys(bound.keys[command])[0].short_name)
@@ -144,9 +146,10 @@ class OwnKeysScene(PageScene):
 
     def take_button(self, button: PadButton) -> bool:
         asked, self._asked = self._asked, None
-        if not isinstance(asked, PadButton) or button not in BUTTONS:
+        if not isinstance(asked, PadButton):
             return False
-        settings, now = self.app.settings, _has_now(asked)
+        settings = self.app.settings
+        now = standing_for(settings.buttons, asked)
         if button is not now:
             settings.buttons = swapped(settings.buttons, now, button)
             self.app.apply_settings()
@@ -182,10 +185,6 @@ class OwnKeysScene(PageScene):
 
 def _work(role: PadButton) -> str:
     """Return what a button does where nobody has changed anything."""
-    commands = sorted(PAD_BINDINGS[role], key=lambda command: command is Command.WRITE)
+    seldom = (Command.WRITE, Command.LESS, Command.MORE, Command.STEP)
+    commands = sorted(PAD_BINDINGS[role], key=lambda command: command in seldom)
     return words.several([command.value for command in commands])
-
-
-def _has_now(role: PadButton) -> PadButton:
-    """Return the button that does now what this one did at first."""
-    return next(button for button, commands in bound.buttons.items() if commands is PAD_BINDINGS[role])

@@ -234,10 +234,14 @@ PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {
     PadButton.RIGHT_STICK: (Command.SHEET,),
     PadButton.START: (Command.BACK,),
     PadButton.SELECT: (Command.MENU,),
-    PadButton.STICK_LEFT: (Command.CARD_LEFT, Command.MARK_LEFT),
-    PadButton.STICK_RIGHT: (Command.CARD_RIGHT, Command.MARK_RIGHT),
-    PadButton.STICK_UP: (Command.PREVIOUS,),
-    PadButton.STICK_DOWN: (Command.NEXT,),
+    PadButton.LEFT_STICK_LEFT: (Command.LESS, Command.LEFT),
+    PadButton.LEFT_STICK_RIGHT: (Command.STEP, Command.MORE, Command.RIGHT),
+    PadButton.LEFT_STICK_UP: (Command.UP,),
+    PadButton.LEFT_STICK_DOWN: (Command.DOWN,),
+    PadButton.RIGHT_STICK_LEFT: (Command.CARD_LEFT, Command.MARK_LEFT),
+    PadButton.RIGHT_STICK_RIGHT: (Command.CARD_RIGHT, Command.MARK_RIGHT),
+    PadButton.RIGHT_STICK_UP: (Command.PREVIOUS,),
+    PadButton.RIGHT_STICK_DOWN: (Command.NEXT,),
 }
 """The commands of each button of a pad. Those that have none are found by Command.MENU."""
 

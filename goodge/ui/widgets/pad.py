@@ -10,7 +10,7 @@ from ..wording.phrases import Phrase
 
 
 class PadButton(Enum):
-    """A button of a pad, or a direction of a stick. The left stick is the cross once more."""
+    """A button of a pad, or a direction of a stick. The left stick is the cross once more, unless it is changed."""
 
     SOUTH = "south"
     EAST = "east"
@@ -28,10 +28,14 @@ class PadButton(Enum):
     RIGHT_STICK = "right-stick"
     START = "start"
     SELECT = "select"
-    STICK_LEFT = "right-stick-left"
-    STICK_RIGHT = "right-stick-right"
-    STICK_UP = "right-stick-up"
-    STICK_DOWN = "right-stick-down"
+    LEFT_STICK_LEFT = "left-stick-left"
+    LEFT_STICK_RIGHT = "left-stick-right"
+    LEFT_STICK_UP = "left-stick-up"
+    LEFT_STICK_DOWN = "left-stick-down"
+    RIGHT_STICK_LEFT = "right-stick-left"
+    RIGHT_STICK_RIGHT = "right-stick-right"
+    RIGHT_STICK_UP = "right-stick-up"
+    RIGHT_STICK_DOWN = "right-stick-down"
 
     @property
     def name_in_words(self) -> str:
@@ -40,8 +44,7 @@ class PadButton(Enum):
     @property
     def cap(self) -> str:
         """The sign or the few letters for the button where there is little room."""
-        sign = _SIGNS.get(self)
-        return _CAPS[self].say() if sign is None else sign.value
+        return _CAPS[self].say() if self in _CAPS else _SIGNS[self]
 
 
 _NAMES: Mapping[PadButton, Phrase] = {
@@ -61,12 +64,16 @@ _NAMES: Mapping[PadButton, Phrase] = {
     PadButton.RIGHT_STICK: Phrase("button of a gamepad", "R3"),
     PadButton.START: Phrase("button of a gamepad", "Start"),
     PadButton.SELECT: Phrase("button of a gamepad", "Select"),
-    PadButton.STICK_LEFT: Phrase("button of a gamepad", "right stick to the left"),
-    PadButton.STICK_RIGHT: Phrase("button of a gamepad", "right stick to the right"),
-    PadButton.STICK_UP: Phrase("button of a gamepad", "right stick up"),
-    PadButton.STICK_DOWN: Phrase("button of a gamepad", "right stick down"),
+    PadButton.LEFT_STICK_LEFT: Phrase("button of a gamepad", "left stick to the left"),
+    PadButton.LEFT_STICK_RIGHT: Phrase("button of a gamepad", "left stick to the right"),
+    PadButton.LEFT_STICK_UP: Phrase("button of a gamepad", "left stick up"),
+    PadButton.LEFT_STICK_DOWN: Phrase("button of a gamepad", "left stick down"),
+    PadButton.RIGHT_STICK_LEFT: Phrase("button of a gamepad", "right stick to the left"),
+    PadButton.RIGHT_STICK_RIGHT: Phrase("button of a gamepad", "right stick to the right"),
+    PadButton.RIGHT_STICK_UP: Phrase("button of a gamepad", "right stick up"),
+    PadButton.RIGHT_STICK_DOWN: Phrase("button of a gamepad", "right stick down"),
 }
-_SIGNS = {
+_SIGNS: Mapping[PadButton, str] = {
     PadButton.SOUTH: Sign.SOUTH,
     PadButton.EAST: Sign.EAST,
     PadButton.WEST: Sign.WEST,
@@ -77,10 +84,14 @@ _SIGNS = {
     PadButton.DOWN: Sign.CROSS_DOWN,
     PadButton.START: Sign.START,
     PadButton.SELECT: Sign.SELECT,
-    PadButton.STICK_LEFT: Sign.STICK_LEFT,
-    PadButton.STICK_RIGHT: Sign.STICK_RIGHT,
-    PadButton.STICK_UP: Sign.STICK_UP,
-    PadButton.STICK_DOWN: Sign.STICK_DOWN,
+    PadButton.LEFT_STICK_LEFT: f"L{Sign.STICK_LEFT}",
+    PadButton.LEFT_STICK_RIGHT: f"L{Sign.STICK_RIGHT}",
+    PadButton.LEFT_STICK_UP: f"L{Sign.STICK_UP}",
+    PadButton.LEFT_STICK_DOWN: f"L{Sign.STICK_DOWN}",
+    PadButton.RIGHT_STICK_LEFT: f"R{Sign.STICK_LEFT}",
+    PadButton.RIGHT_STICK_RIGHT: f"R{Sign.STICK_RIGHT}",
+    PadButton.RIGHT_STICK_UP: f"R{Sign.STICK_UP}",
+    PadButton.RIGHT_STICK_DOWN: f"R{Sign.STICK_DOWN}",
 }
 _CAPS = {
     PadButton.LEFT_SHOULDER: Phrase("key", "L1"),
@@ -91,13 +102,20 @@ _CAPS = {
     PadButton.RIGHT_STICK: Phrase("key", "R3"),
 }
 
+LEFT_STICK: Sequence[PadButton] = (
+    PadButton.LEFT_STICK_LEFT,
+    PadButton.LEFT_STICK_RIGHT,
+    PadButton.LEFT_STICK_UP,
+    PadButton.LEFT_STICK_DOWN,
+)
 DIRECTIONS: Sequence[PadButton] = (
     PadButton.LEFT,
     PadButton.RIGHT,
     PadButton.UP,
     PadButton.DOWN,
-    PadButton.STICK_LEFT,
-    PadButton.STICK_RIGHT,
-    PadButton.STICK_UP,
-    PadButton.STICK_DOWN,
+    *LEFT_STICK,
+    PadButton.RIGHT_STICK_LEFT,
+    PadButton.RIGHT_STICK_RIGHT,
+    PadButton.RIGHT_STICK_UP,
+    PadButton.RIGHT_STICK_DOWN,
 )
