@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.places import area
 from goodge.ui.program.app import App
 from goodge.ui.program.drawnitems import DrawnItems
+from goodge.ui.program.parts import show_parts
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop import flying
 from goodge.ui.tabletop.backdrop import Backdrop
+from goodge.ui.tabletop.painter import CardPainter
 
 from .checks import settle
 from .conftest import OpenApp
@@ -64,6 +71,58 @@ def test_what_is_kept_looks_like_what_is_drawn_from_nothing(
         pass
     assert len(seen) > 20 * SAMPLE
     assert not any(seen)
+
+
+@pytest.mark.parametrize("game", LEVELS)
+def test_a_frame_that_is_drawn_in_parts_looks_like_one_drawn_whole(
+    app: App, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Pictures that are not made yet may be those of the frame before: here all are made when they are needed."""
+    monkeypatch.setattr(flying, "_ROOM", 1 << 40)
+    monkeypatch.setattr(CardPainter, "use_room", lambda _: None)
+    scene = open_table(app, LEVELS[game], seed=4, game=game)
+    shares: list[float] = []
+    seen: list[list[pygame.Rect]] = []
+
+    def present(parts: Sequence[pygame.Rect] | None = None) -> bool:
+        if app.top is scene and parts is not None:
+            shares.append(sum(part.width * part.height for part in parts) / area([app.canvas.rect]))
+            if len(shares) % SAMPLE == 0:
+                anew = pygame.Surface(app.canvas.rect.size, 0, app.canvas.surface)
+                scene.draw(replace(app.canvas, surface=anew))
+                seen.append(differing(app.canvas.surface, anew))
+        return True
+
+    monkeypatch.setattr(app.window, "present", present)
+    for _ in play(app, scene, lambda scene: len(scene.shown.view.board.tricks) >= TRICKS):
+        pass
+    assert len(seen) > 20
+    assert not any(seen)
+    assert sum(shares) < 0.5 * len(shares)
+
+
+def test_what_the_screen_may_have_lost_is_shown_whole(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_table(app, LEVELS["goodge"], seed=4)
+    settle(app)
+    shown: list[Sequence[pygame.Rect] | None] = []
+
+    def present(parts: Sequence[pygame.Rect] | None = None) -> bool:
+        shown.append(parts)
+        return True
+
+    monkeypatch.setattr(app.window, "present", present)
+    app.draw()
+    app.redraw()
+    app.draw()
+    assert shown[-1] is not None
+    app.handle(pygame.event.Event(pygame.WINDOWEXPOSED))
+    app.draw()
+    assert shown[-1] is None
+
+
+def test_parts_of_the_window_are_shown_where_that_can_be_had(app: App) -> None:
+    assert show_parts(app.window._window.id, [pygame.Rect(10, 20, 30, 40), pygame.Rect(0, 0, 5, 5)])
+    assert not show_parts(app.window._window.id + 1000, [pygame.Rect(10, 20, 30, 40)])
 
 
 def test_where_little_changes_little_is_drawn(app: App) -> None:

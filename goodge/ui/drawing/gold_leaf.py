@@ -64,7 +64,7 @@ def _draw(canvas: Canvas, flake: _Flake, center: tuple[float, float], side: floa
     phase = int((turns + flake.turn) * _PHASES) % _PHASES
     key = canvas.px(side), phase, flake.shade
     sprite = canvas.shapes.drawn(("flake", *key), lambda: _sprite(*key))
-    canvas.surface.blit(sprite, sprite.get_rect(center=(round(center[0]), round(center[1]))))
+    canvas.put(sprite, sprite.get_rect(center=(round(center[0]), round(center[1]))))
 
 
 def _sprite(side: int, phase: int, shade: int) -> pygame.Surface:

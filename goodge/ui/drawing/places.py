@@ -20,6 +20,20 @@ def joined(places: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Re
     return found
 
 
+def gathered(places: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
+    """Return a few rectangles inside the window that cover the same places, and may cover one another and more."""
+    found: list[pygame.Rect] = []
+    for place in places:
+        now = place.clip(window)
+        for other in now.collideobjectsall(found):
+            both = now.union(other)
+            if both.w * both.h <= _WASTE * (now.w * now.h + other.w * other.h):
+                found.remove(other)
+                now = both
+        found.append(now)
+    return [place for place in found if place.w * place.h]
+
+
 def area(places: Iterable[pygame.Rect]) -> int:
     """Return how many pixels rectangles cover that do not overlap."""
     return sum(place.width * place.height for place in places)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -12,18 +12,13 @@ prepare_environment()
 
 import pygame  # noqa: E402
 
-from ...engine.cards import Suit  # noqa: E402
 from ...table.home import Home  # noqa: E402
 from ...table.household import Household  # noqa: E402
 from ...table.notices import Notice  # noqa: E402
 from ...table.settings import Settings  # noqa: E402
 from ...table.store import Store  # noqa: E402
 from ..drawing.art import Art, Dress  # noqa: E402
-from ..drawing.canvas import Canvas  # noqa: E402
-from ..drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye  # noqa: E402
 from ..drawing.faults import faults  # noqa: E402
-from ..drawing.felt import Felts, Kind  # noqa: E402
-from ..drawing.theme import CARD_SCALES, TEXT_SCALES  # noqa: E402
 from ..motion.motions import ENTRANCE, Entrance  # noqa: E402
 from ..motion.speeds import FACTORS  # noqa: E402
 from ..widgets.commands import Command, Deeds, Press  # noqa: E402
@@ -31,6 +26,7 @@ from ..widgets.device import Device, in_use  # noqa: E402
 from ..widgets.notices import Notices  # noqa: E402
 from ..wording.notices import notice_words  # noqa: E402
 from ..wording.phrases import say  # noqa: E402
+from .drawn import DrawnStack  # noqa: E402
 from .fingers import Fingers, is_touch  # noqa: E402
 from .held_buttons import HeldButtons  # noqa: E402
 from .held_keys import HeldKeys  # noqa: E402
@@ -43,9 +39,7 @@ from .own_keys import use_own  # noqa: E402
 from .pads import NOISE, OF_PADS, TREMBLING, Pads  # noqa: E402
 from .pulse import Pulse  # noqa: E402
 from .sound import Sounds  # noqa: E402
-from .stack import Stack  # noqa: E402
 from .text_log import TextLog  # noqa: E402
-from .too_small import draw_request  # noqa: E402
 from .voice import Voices  # noqa: E402
 from .ways import Ways  # noqa: E402
 from .window import Window  # noqa: E402
@@ -53,7 +47,7 @@ from .window import Window  # noqa: E402
 _AWAKE_AFTER_INPUT = 1.0
 
 
-class App(Stack):
+class App(DrawnStack):
     """The running program: everything that scenes share."""
 
     def __init__(
@@ -83,7 +77,6 @@ class App(Stack):
         self.art = Art(self._dress)
         self.sounds = Sounds(self.settings)
         self.notices = Notices(lambda: self.entrance, partial(self.narrator.tell, str))
-        self._is_dirty = True
         self._was_moving = False
         self._stillness = Stillness()
         self._is_running = True
@@ -95,7 +88,6 @@ class App(Stack):
         self._buttons = HeldButtons(lambda: self.top if self._stack else None, self._begin_by_pad, self.take)
         in_use.turn_to(Device.KEYS)
         self._use_own_keys()
-        self.felts = Felts()
         self._lay_canvas()
         self._write_narration()
         self._tells_of_faults = True
@@ -117,10 +109,6 @@ class App(Stack):
     def entrance(self) -> Entrance:
         """The way in which scenes, panels and notices come, by the settings."""
         return ENTRANCE.paced(FACTORS[self.settings.speed], is_calm=self.settings.less_motion)
-
-    def redraw(self) -> None:
-        """Ask for a frame, as something looks different."""
-        self._is_dirty = True
 
     def quit(self) -> None:
         """End the loop after this turn."""
@@ -213,61 +201,6 @@ class App(Stack):
         self.settings.full_screen = not self.settings.full_screen
         self.apply_settings()
 
-    # -- drawing ----------------------------------------------------------------------------------------
-
-    def cloth(self, trump: Suit | None = None) -> pygame.Surface:
-        """Return the felt for the window at its present size: the house's, or a trump suit's."""
-        return self.felts.felt(self.felt_kind(trump))
-
-    def felt_kind(self, trump: Suit | None = None) -> Kind:
-        """Return what the felt is made by."""
-        canvas = self.canvas
-        return Kind(canvas.surface.get_size(), self.dye(trump), canvas.unit)
-
-    def dye(self, trump: Suit | None = None) -> Dye:
-        """Return the dye of the felt under this trump suit, by the settings."""
-        if trump is None or not self.settings.trump_dye:
-            return HOUSE_DYES[self.settings.felt]
-        return TRUMP_DYES[trump]
-
-    def draw(self) -> None:
-        """Draw one frame and show it."""
-        if self.window.is_too_small:
-            draw_request(self.canvas.surface)
-        else:
-            if self._fade.is_due:
-                self._take_old_picture()  # of what comes nothing can be seen yet
-            else:
-                self._draw_layers(self._stack)
-                self._fade.draw(self.canvas)
-            self.notices.draw(self.page_canvas, self.top.notice_place(self.page_canvas))
-        self._is_dirty = not self.window.present() or self._is_dirty
-
-    def _draw_layers(self, layers: Sequence[Layer]) -> None:
-        first = max((i for i, layer in enumerate(layers) if layer.is_opaque), default=0)
-        for layer in layers[first:]:
-            layer.draw(self.canvas_of(layer))
-
-    def _take_old_picture(self) -> None:
-        """Keep what is on the screen, to fade it; under a layer that hides it, what lies there with nobody's cards."""
-        if self.top.is_discreet:
-            self._draw_layers(self._stack[:-1])
-        self._fade.take(self.canvas.surface)
-
-    def depth(self, layer: Layer) -> int:
-        """Return how many pixels below its place a layer is drawn, because it is still coming up."""
-        return self._fade.depth(layer, self.canvas_of(layer))
-
-    def canvas_of(self, layer: Layer) -> Canvas:
-        """Return the canvas that a layer is drawn on."""
-        return self.page_canvas if layer.is_page else self.canvas
-
-    def _lay_canvas(self) -> None:
-        """Make the canvases for the window as it is now."""
-        text, cards = TEXT_SCALES[self.settings.text_size], CARD_SCALES[self.settings.card_size]
-        self.canvas = Canvas.on(self.window.surface, self.art, text, cards)
-        self.page_canvas = self.canvas.for_pages(text)
-
     def _relayout(self) -> None:
         self._fade.end()
         self._lay_canvas()
@@ -345,7 +278,7 @@ class App(Stack):
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._relayout()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
-            self.redraw()
+            self.redraw_all()
         elif event.type == pygame.KEYDOWN and self._takes_first(event):
             return
         elif not self.window.is_too_small and self._is_running:

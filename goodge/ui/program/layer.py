@@ -86,6 +86,14 @@ class Layer:
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole layer."""
 
+    def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
+        """Draw the layer where it looks different from what it drew on this canvas in the frame before.
+
+        Return the parts of the canvas that are different now; None for all of it.
+        """
+        self.draw(canvas)
+        return None
+
     def warming(self, canvas: Canvas) -> Iterator[None]:  # noqa: ARG002
         """Make what the first frame will need, in steps, if this is the first time; show nothing of it."""
         return iter(())

@@ -170,6 +170,10 @@ class Scene(Layer):
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole scene."""
         self.draw_ground(canvas)
+        self.draw_over(canvas)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw what lies over the items, and the tip that somebody asks for."""
         self.paint_over(canvas)
         told = self.told or self.focused
         if self.app.top is self and told is not None and told.tip:

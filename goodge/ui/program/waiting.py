@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from functools import cache
 
 import pygame
 
+from .sdl import sdl
+
 _BLOCKING = frozenset({"cocoa", "wayland", "windows", "x11"})  # with others SDL looks every millisecond
-_WINDOWS_LIBRARY = "SDL2.dll"  # as pygame loads it
 
 
 def wait_for_event(seconds: float) -> bool:
@@ -29,12 +29,12 @@ def _sdl_wait(driver: str) -> Callable[[None, int], int] | None:
     """Return SDL_WaitEventTimeout of the library that pygame uses; it leaves the event where it is."""
     if driver not in _BLOCKING:
         return None
-    from ctypes import CDLL, c_int, c_void_p  # not needed before the first rest, and start-up is quicker without it
-
-    try:
-        found = CDLL(_WINDOWS_LIBRARY if sys.platform == "win32" else pygame.base.__file__).SDL_WaitEventTimeout
-    except (OSError, AttributeError):
+    library = sdl()
+    found = None if library is None else getattr(library, "SDL_WaitEventTimeout", None)
+    if found is None:
         return None
+    from ctypes import c_int, c_void_p
+
     found.argtypes, found.restype = (c_void_p, c_int), c_int
     wait: Callable[[None, int], int] = found
     return wait

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 
 import pygame
 
 from ..drawing.assets import assets_folder
 from ..drawing.faults import UNREADABLE, faults
 from ..drawing.theme import SHADE, SMALLEST_WINDOW
+from .parts import show_parts
 
 TITLE = "Goodge"
 _WIDTHS = (3200, 2560, 1920, 1600, 1440, 1360, 1280, 1200, 1152, 1088)
@@ -90,10 +92,14 @@ class Window:
         self.set_full_screen(full_screen)
         self.surface.fill(SHADE)
 
-    def present(self) -> bool:
-        """Show what was drawn; return False if it cannot be shown now, as while its screen is unplugged."""
+    def present(self, parts: Sequence[pygame.Rect] | None = None) -> bool:
+        """Show what was drawn, all of it or what lies in some parts.
+
+        Return False if it cannot be shown now, as while its screen is unplugged.
+        """
         try:
-            self._window.flip()
+            if parts is None or not show_parts(self._window.id, parts):
+                self._window.flip()
         except pygame.error:
             return False
         return True

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..drawing.places import area, joined
+from ..drawing.places import area, gathered, joined
 from .sprites import Sprite
 
 _MOST = 0.6  # of the window: where more than this has changed, all of it is drawn
@@ -31,6 +31,7 @@ class Backdrop:
         self._picture: pygame.Surface | None = None
         self._is_empty = True
         self._kept: dict[int, _Kept] = {}
+        self._unseen: list[pygame.Rect] = []  # where it was drawn anew, and has not been shown yet
 
     def make_room(self, canvas: Canvas) -> pygame.Surface:
         """Return the picture, a new and empty one if there is none of the window's size."""
@@ -65,7 +66,9 @@ class Backdrop:
             places += (self._kept[id(card)].outline for card in new)
         onto = replace(canvas, surface=picture)
         parts = joined(places, canvas.rect)
-        for place in parts if area(parts) < _MOST * area([canvas.rect]) else [canvas.rect]:
+        parts = parts if area(parts) < _MOST * area([canvas.rect]) else [canvas.rect]
+        self._unseen += parts
+        for place in parts:
             picture.set_clip(place)
             ground(onto)
             for card in lying:
@@ -74,6 +77,7 @@ class Backdrop:
         picture.set_clip(None)
         for card in new if has_new_on_top else ():
             paint(onto, card)
+            self._unseen.append(self._kept[id(card)].outline)
         return above
 
     def copy(self, place: pygame.Rect) -> pygame.Surface | None:
@@ -88,6 +92,15 @@ class Backdrop:
         """Draw the picture."""
         assert self._picture is not None
         canvas.surface.blit(self._picture, (0, 0))
+        self._unseen.clear()
+
+    def show_changes(self, canvas: Canvas, covered: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
+        """Draw the picture where it has changed since it was drawn, or has been covered; return those parts."""
+        assert self._picture is not None
+        parts = gathered([*self._unseen, *covered], canvas.rect)
+        canvas.surface.fblits([(self._picture.subsurface(part), part) for part in parts])
+        self._unseen.clear()
+        return parts
 
     def _take_in(self, lying: Sequence[Sprite]) -> tuple[list[pygame.Rect], list[Sprite]]:
         """Note how the cards lie now; return the places of those that lay otherwise before, and the cards to draw."""

@@ -109,7 +109,7 @@ class Highlights:
         place = plate.inflate(2 * reach, 2 * reach).union(portrait_place(canvas, plate).inflate(2 * reach, 2 * reach))
         key = ("ring", plate.size, reach, line)
         ring = canvas.shapes.drawn(key, lambda: _ring(canvas, plate, place, reach, line))
-        canvas.surface.blit(ring, place)
+        canvas.put(ring, place)
 
     def _flying_crown(self, canvas: Canvas, places: Places, plate: pygame.Rect, share: float) -> None:
         """Draw the Crown: it sits on the words in the middle, rises beyond the head, and comes straight down on it."""
@@ -125,8 +125,8 @@ class Highlights:
         light = canvas.shapes.glow((size, size), size / 2, canvas.px(14), GLOW.faded(120))
         crown = canvas.shapes.drawn(("flying crown", size), lambda: _crown(canvas, size))
         place = round(center.x), round(center.y)
-        canvas.surface.blit(light, light.get_rect(center=place))
-        canvas.surface.blit(crown, crown.get_rect(center=place))
+        canvas.put(light, light.get_rect(center=place))
+        canvas.put(crown, crown.get_rect(center=place))
 
 
 def _ring(canvas: Canvas, plate: pygame.Rect, place: pygame.Rect, reach: int, colour: Colour) -> pygame.Surface:

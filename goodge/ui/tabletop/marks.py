@@ -47,7 +47,7 @@ def draw_tick(canvas: Canvas, pose: Pose) -> None:
     gold = tick(canvas, canvas.px(_TICK))
     right, down = _TICK_PLACE
     aside = pygame.Vector2(right * pose.height * CARD_RATIO, down * pose.height).rotate(-pose.angle)
-    canvas.surface.blit(gold, gold.get_rect(center=(round(pose.x + aside.x), round(pose.y + aside.y))))
+    canvas.put(gold, gold.get_rect(center=(round(pose.x + aside.x), round(pose.y + aside.y))))
 
 
 def draw_hint_mark(canvas: Canvas, pose: Pose) -> None:
@@ -64,7 +64,7 @@ def draw_strike(canvas: Canvas, pose: Pose) -> None:
     """Draw a bar across a card that counts for nothing in its trick."""
     size = round(pose.height * CARD_RATIO), round(pose.height)
     bar = canvas.shapes.drawn(("strike", *size, canvas.px(8)), lambda: _strike(size, canvas.px(8)))
-    canvas.surface.blit(bar, bar.get_rect(center=(round(pose.x), round(pose.y))))
+    canvas.put(bar, bar.get_rect(center=(round(pose.x), round(pose.y))))
 
 
 def draw_cancelled_tag(canvas: Canvas, pose: Pose) -> None:

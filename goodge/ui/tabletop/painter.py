@@ -59,10 +59,10 @@ class CardPainter:
         look = self._look(sprite)
         picture = self._flying.card(sprite, look, self._near) if flies else self._picture(look)
         if not sprite.glow and (flies or abs(sprite.pose.angle) > _SLANTED):
-            canvas.surface.blit(*self._flying.shadow(sprite))
+            canvas.put(*self._flying.shadow(sprite))
         else:
             self._shadow(canvas, sprite)
-        canvas.surface.blit(picture, picture.get_rect(center=sprite.middle))
+        canvas.put(picture, picture.get_rect(center=sprite.middle))
 
     def rest(self) -> None:
         """Let go of all pictures that only cards in flight need."""
@@ -151,4 +151,4 @@ class CardPainter:
             colour, drop = _SHADOW, max(1, height // 60)
         shape = canvas.shapes.glow((width, height), height / 22, reach, colour)
         x, y = sprite.middle
-        canvas.surface.blit(shape, shape.get_rect(center=(x, y + drop)))
+        canvas.put(shape, shape.get_rect(center=(x, y + drop)))

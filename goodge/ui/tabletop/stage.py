@@ -305,6 +305,10 @@ class Stage:
         """Draw the ground and the cards that lie on it."""
         self._backdrop.show(canvas)
 
+    def draw_changes(self, canvas: Canvas, covered: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
+        """Draw them where they have changed since they were drawn, or have been covered; return those parts."""
+        return self._backdrop.show_changes(canvas, covered)
+
     def rest(self) -> None:
         """Let go of the pictures that only motion needs."""
         self._painter.rest()
@@ -334,7 +338,8 @@ class Stage:
         kept = [(canvas.surface.subsurface(place).copy(), place) for place in places]
         for sprite in self._above:
             self._painter.draw(canvas, sprite)
-        canvas.surface.fblits(kept)
+        for picture, place in kept:
+            canvas.put(picture, place)
         self._painter.use_room()
 
 

@@ -69,6 +69,11 @@ class Notices:
     def shown(self) -> str | None:
         return self._waiting[0] if self._waiting else None
 
+    @property
+    def is_seen(self) -> bool:
+        """True while a slip is drawn."""
+        return bool(self._waiting) or self._gone is not None
+
     def update(self, seconds: float) -> bool:
         """Let time pass; return True while the slip changes."""
         is_fading = self._fade.is_on

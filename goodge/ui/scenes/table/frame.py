@@ -16,6 +16,8 @@ from ....table.match_table import Table
 from ....table.portraits import portraits_in
 from ....table.seats import SeatSetup
 from ...drawing.canvas import Canvas
+from ...drawing.overlay import Overlay
+from ...drawing.places import gathered
 from ...drawing.portrait import ASKED, CALM, GLAD, HURT, prefetch_portraits
 from ...games import face_of
 from ...motion import speeds
@@ -74,6 +76,7 @@ class TableFrame(Scene):
         self._furniture = Furniture(self)
         self._felt = TableFelt(app)
         self._coming = ItemFade(comes_softly, self.shown.stage.ground)
+        self._over = Overlay()
         self._clock_shown = ""
         self._told_last: str | None = None
         self._is_warm = False
@@ -274,6 +277,16 @@ class TableFrame(Scene):
         trump = self.shown.trump
         canvas.surface.blit(self._felt.cloth(trump, self.shown.dyeing, self.shown.places), (0, 0))
         self.shown.draw_emblem(canvas, self.app.dye(trump).inlay)
+
+    def draw(self, canvas: Canvas) -> None:
+        self.draw_ground(canvas)
+        self._over.draw(canvas, self.draw_over)
+
+    def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect]:
+        self._lay(canvas)
+        parts = self.shown.stage.draw_changes(canvas, self._over.places)
+        self._over.draw(canvas, self.draw_over)
+        return gathered([*parts, *self._over.places], canvas.rect)
 
     def draw_ground(self, canvas: Canvas) -> None:
         self._lay(canvas)

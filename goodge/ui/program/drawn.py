@@ -1,0 +1,112 @@
+"""The stack of scenes as it is drawn: canvases and felt for the window as it is, and one frame after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ...engine.cards import Suit
+from ...table.settings import Settings
+from ..drawing.art import Art
+from ..drawing.canvas import Canvas
+from ..drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
+from ..drawing.felt import Felts, Kind
+from ..drawing.theme import CARD_SCALES, TEXT_SCALES
+from ..widgets.notices import Notices
+from .layer import Layer
+from .stack import Stack
+from .too_small import draw_request
+from .window import Window
+
+
+class DrawnStack(Stack):
+    """The scenes in their window."""
+
+    settings: Settings
+    window: Window
+    art: Art
+    notices: Notices
+    canvas: Canvas
+    page_canvas: Canvas
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.felts = Felts()
+        self._is_dirty = True
+        self._alone: tuple[Layer, Canvas] | None = None  # the layer that is all that is on the screen, and its canvas
+
+    def redraw(self) -> None:
+        """Ask for a frame, as something looks different."""
+        self._is_dirty = True
+
+    def redraw_all(self) -> None:
+        """Ask for a frame that is shown whole, as the screen may have lost what it showed."""
+        self._alone = None
+        self.redraw()
+
+    def cloth(self, trump: Suit | None = None) -> pygame.Surface:
+        """Return the felt for the window at its present size: the house's, or a trump suit's."""
+        return self.felts.felt(self.felt_kind(trump))
+
+    def felt_kind(self, trump: Suit | None = None) -> Kind:
+        """Return what the felt is made by."""
+        canvas = self.canvas
+        return Kind(canvas.surface.get_size(), self.dye(trump), canvas.unit)
+
+    def dye(self, trump: Suit | None = None) -> Dye:
+        """Return the dye of the felt under this trump suit, by the settings."""
+        if trump is None or not self.settings.trump_dye:
+            return HOUSE_DYES[self.settings.felt]
+        return TRUMP_DYES[trump]
+
+    def draw(self) -> None:
+        """Draw one frame and show it."""
+        parts, alone = None, self._alone
+        self._alone = None
+        if self.window.is_too_small:
+            draw_request(self.canvas.surface)
+        else:
+            if self._fade.is_due:
+                self._take_old_picture()  # of what comes nothing can be seen yet
+            elif self._fade.is_on or self.notices.is_seen or not self.top.is_opaque:
+                self._draw_layers(self._stack)
+                self._fade.draw(self.canvas)
+            else:
+                parts = self._draw_top(alone)
+            self.notices.draw(self.page_canvas, self.top.notice_place(self.page_canvas))
+        if not self.window.present(parts):
+            self.redraw_all()
+
+    def _draw_top(self, alone: tuple[Layer, Canvas] | None) -> Sequence[pygame.Rect] | None:
+        """Draw the top layer, which hides all others; return the parts that look different, None for all."""
+        now = self._alone = self.top, self.canvas_of(self.top)
+        if alone is not None and alone[0] is now[0] and alone[1] is now[1]:
+            return self.top.draw_changes(now[1])
+        self.top.draw(now[1])
+        return None
+
+    def _draw_layers(self, layers: Sequence[Layer]) -> None:
+        first = max((i for i, layer in enumerate(layers) if layer.is_opaque), default=0)
+        for layer in layers[first:]:
+            layer.draw(self.canvas_of(layer))
+
+    def _take_old_picture(self) -> None:
+        """Keep what is on the screen, to fade it; under a layer that hides it, what lies there with nobody's cards."""
+        if self.top.is_discreet:
+            self._draw_layers(self._stack[:-1])
+        self._fade.take(self.canvas.surface)
+
+    def depth(self, layer: Layer) -> int:
+        """Return how many pixels below its place a layer is drawn, because it is still coming up."""
+        return self._fade.depth(layer, self.canvas_of(layer))
+
+    def canvas_of(self, layer: Layer) -> Canvas:
+        """Return the canvas that a layer is drawn on."""
+        return self.page_canvas if layer.is_page else self.canvas
+
+    def _lay_canvas(self) -> None:
+        """Make the canvases for the window as it is now."""
+        text, cards = TEXT_SCALES[self.settings.text_size], CARD_SCALES[self.settings.card_size]
+        self.canvas = Canvas.on(self.window.surface, self.art, text, cards)
+        self.page_canvas = self.canvas.for_pages(text)
