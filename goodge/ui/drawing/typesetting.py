@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _KEPT_SHARE = 0.5  # of the bytes of a window; what the fullest screen shows comes to 0.38
 _KEPT_TEXTS = 512  # wrapped ones; the longest page of rules has 150
-_KEPT_WIDTHS = 2048
+_KEPT_SIZES = 2048
 _SMALLEST = 11
 _EVEN_ENOUGH = 4  # pixels
 _SIGN_SIDE = 1.2  # of the size of the letters beside it
@@ -45,7 +45,7 @@ class Typesetter:
         room = round(_KEPT_SHARE * 4 * BASE_WIDTH * BASE_HEIGHT * unit**2)
         self.runs: KeptPictures[tuple[str, int, str, Colour]] = KeptPictures(room)
         self._wrapped: OrderedDict[tuple[str, Role, int, bool], list[str]] = OrderedDict()
-        self._widths: dict[tuple[str, Role], int] = {}
+        self._sizes: dict[tuple[str, Role], tuple[int, int]] = {}
         self._scaled: dict[float, Typesetter] = {}
 
     def scaled(self, factor: float) -> Typesetter:
@@ -74,18 +74,14 @@ class Typesetter:
         return self._fonts[key]
 
     def size(self, text: str, role: Role) -> tuple[int, int]:
-        """Return the width and line height of one line, in pixels."""
-        return self._width(text, role), self.line_height(role)
-
-    def _width(self, text: str, role: Role) -> int:
-        """Return the width of one line, measured once: a table asks for the same forty in every frame."""
+        """Return the width and line height of one line, in pixels: measured once, as a table asks in every frame."""
         key = (text, role)
-        width = self._widths.get(key)
-        if width is None:
-            if len(self._widths) >= _KEPT_WIDTHS:
-                self._widths.clear()
-            width = self._widths[key] = self.font(role).size(text)[0]
-        return width
+        size = self._sizes.get(key)
+        if size is None:
+            if len(self._sizes) >= _KEPT_SIZES:
+                self._sizes.clear()
+            size = self._sizes[key] = self.font(role).size(text)[0], self.line_height(role)
+        return size
 
     def line_height(self, role: Role) -> int:
         """Return the distance between two baselines, in pixels."""
@@ -160,7 +156,7 @@ class Typesetter:
 
     def shortened(self, text: str, role: Role, width: int) -> str:
         """Return the text, or its beginning and an ellipsis, so that it is at most `width` pixels wide."""
-        if self._width(text, role) <= width:
+        if self.size(text, role)[0] <= width:
             return text
         font = self.font(role)
         while text and font.size(text + "…")[0] > width:

@@ -25,6 +25,7 @@ from ..drawing.theme import (
     SMALL_STRONG,
     SUBHEADING,
 )
+from ..drawing.typesetting import Typesetter
 from ..program.teams import Occasion
 from ..widgets.base import Drawing, Item, Label, Panel
 from ..widgets.buttons import Button
@@ -47,7 +48,7 @@ from .fans import exposed
 from .highlights import BANNER
 from .offers import Offers, Tool
 from .panels.panel import PhasePanel
-from .plates import OUTSIDE, Call, MatchState, Plate, agreed, has_portrait
+from .plates import OUTSIDE, Call, Layout, MatchState, Plate, agreed, has_portrait
 from .pointers import STASH, open_stash, pointers
 from .shown import ShownTable
 
@@ -113,6 +114,7 @@ class Furniture:
     def __init__(self, laid: Laid) -> None:
         self._laid = laid
         self._offers: Offers
+        self._agreed: tuple[Typesetter, list[Plate], Layout | None] | None = None  # for what, and which layout
 
     @property
     def _shown(self) -> ShownTable:
@@ -185,9 +187,10 @@ class Furniture:
         """Return the plates, which have the same words in the same places."""
         plates = [self._plate(canvas, hand) for hand in hands]
         alike = [plate for plate in plates if has_portrait(canvas, plate.rect)]
-        layout = agreed(canvas, alike)
+        if self._agreed is None or self._agreed[0] is not canvas.type or self._agreed[1] != alike:
+            self._agreed = canvas.type, [replace(plate) for plate in alike], agreed(canvas, alike)
         for plate in alike:
-            plate.layout = layout
+            plate.layout = self._agreed[2]
         return plates
 
     def _plate(self, canvas: Canvas, hand: int) -> Plate:

@@ -42,12 +42,13 @@ class Arrangement(Protocol):
 
 
 class _Basis(NamedTuple):
-    """What the order of the hands comes from."""
+    """What the order of the hands, and where their cards lie, comes from."""
 
     view: AnyView
     wish: Wish
     slots: tuple[Card | None, ...]
     made: dict[tuple[object, ...], list[str]]
+    places: Places
 
     def is_same(self, other: _Basis | None) -> bool:
         return other is not None and all(one is another for one, another in zip(self, other, strict=True))
@@ -72,21 +73,25 @@ class Stage:
         self._backdrop = Backdrop()
         self._above: Sequence[Sprite] = ()
         self._has_passed = False
-        self._orders: tuple[_Basis | None, dict[int, list[Card] | None]] = None, {}
+        self._basis: _Basis | None = None
+        self._orders: dict[int, list[Card] | None] = {}  # by the hand, as long as the basis is the same; so the poses
+        self._poses: dict[int, list[Pose]] = {}
 
     # -- the still picture --------------------------------------------------------------------------------
 
     def order(self, view: AnyView, hand: int) -> list[Card] | None:
         """Return a hand that the viewer sees, left to right without the cards in the slots; None if it is face down."""
-        known, orders = self._orders
-        now = _Basis(view, self.wish, self.slots, self._made)
-        if not now.is_same(known):
-            orders = {}
-            self._orders = now, orders
-        if hand not in orders:
-            orders[hand] = self._ordered(view, hand)
-        found = orders[hand]
+        self._base_on(view)
+        if hand not in self._orders:
+            self._orders[hand] = self._ordered(view, hand)
+        found = self._orders[hand]
         return None if found is None else list(found)
+
+    def _base_on(self, view: AnyView) -> None:
+        """Forget what is known of hands unless it comes from the same as now."""
+        now = _Basis(view, self.wish, self.slots, self._made, self.places)
+        if not now.is_same(self._basis):
+            self._basis, self._orders, self._poses = now, {}, {}
 
     def _ordered(self, view: AnyView, hand: int) -> list[Card] | None:
         board = view.board
@@ -153,7 +158,10 @@ class Stage:
 
     def poses(self, view: AnyView, hand: int) -> list[Pose]:
         """Return the poses of a hand's cards, from left to right, while none is raised."""
-        return self._fan(view, hand).poses(len(self.keys(view, hand)))
+        self._base_on(view)
+        if hand not in self._poses:
+            self._poses[hand] = self._fan(view, hand).poses(len(self.keys(view, hand)))
+        return list(self._poses[hand])
 
     def _fan(self, view: AnyView, hand: int) -> Fan | Rows:
         if hand == self.places.anchor:  # the viewer's or, face down, that of whoever sits there
