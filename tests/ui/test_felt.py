@@ -122,3 +122,31 @@ def test_the_trumps_dye_can_be_switched_off(open_app: OpenApp, is_dyed: bool) ->
     app = open_app(SIZE, muted=True, trump_dye=is_dyed, felt="plum")
     assert app.dye() is HOUSE_DYES["plum"]
     assert app.dye(Suit.CLUBS) is (TRUMP_DYES[Suit.CLUBS] if is_dyed else HOUSE_DYES["plum"])
+
+
+def test_after_the_draw_the_trumps_felt_is_made_in_steps(
+    open_app: OpenApp,
+    no_thread: None,  # noqa: ARG001
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = open_app(SIZE, muted=True, speed="normal")
+    scene = open_table(app, (None, "novice", "novice", "novice"), seed=4, game="pride")
+    trumps = [scene.shown.trump]  # none while the deal is drawn for
+    while not app.felts.has(app.felt_kind()) or app._fade.is_on:
+        app.turn(1 / 60)
+    at_once: list[Kind] = []
+    felt = Felts.felt
+
+    def watched(felts: Felts, kind: Kind) -> pygame.Surface:
+        at_once.extend([] if felts.has(kind) else [kind])
+        return felt(felts, kind)
+
+    monkeypatch.setattr(Felts, "felt", watched)
+    while scene.shown.is_drawing:
+        scene.wait(30)
+        app.turn(1 / 60)
+    for _ in range(30):
+        app.turn(1 / 60)
+    assert [*trumps, scene.shown.trump] == [None, Suit.SPADES]
+    assert not at_once
+    assert app.felts.has(app.felt_kind(Suit.SPADES))

@@ -19,12 +19,42 @@ class TableFelt:
     def __init__(self, app: App) -> None:
         self._app = app
         self._run: tuple[Kind, DyeRun] | None = None
+        self._lies: Kind | None = None  # as it was drawn last
+        self._coming: tuple[Kind, Iterator[pygame.Surface | None]] | None = None
+
+    def kind(self, trump: Suit | None) -> Kind:
+        """Return what the felt is made by while no dye runs; until it is made, it is the one before."""
+        wanted = self._app.felt_kind(trump)
+        if self._coming is None or self._coming[0] != wanted or not self._may_stay(wanted):
+            return wanted
+        return self._lies or wanted
+
+    def advance(self, trump: Suit | None, *, is_dyeing: bool) -> bool:
+        """Make a part of the felt that is wanted, if another one has been lying there; return True while it is made."""
+        wanted = self._app.felt_kind(trump)
+        if is_dyeing or self._app.felts.has(wanted) or not self._may_stay(wanted):
+            self._coming = None
+            return False
+        if self._coming is None or self._coming[0] != wanted:
+            self._coming = wanted, self._app.felts.weaving(wanted)
+        cloth = next(self._coming[1])
+        if cloth is not None:
+            self._app.felts.keep(wanted, cloth)
+            self._coming = None
+        return True
+
+    def _may_stay(self, wanted: Kind) -> bool:
+        """Return True if the felt that was drawn last is still there, as large as the one that is wanted."""
+        lies = self._lies
+        is_there = lies is not None and lies.size == wanted.size and self._app.felts.has(lies)
+        return is_there and self._app.entrance.seconds > 0 and self._run is None
 
     def cloth(self, trump: Suit | None, dyeing: tuple[int, float] | None, places: Places) -> pygame.Surface:
         """Return the felt to draw; `dyeing` is the hand from which the dye runs, and how far in time it is."""
         kind = self._app.felt_kind(trump)
         if dyeing is None or kind == self._app.felt_kind():
-            return self._rested(kind)
+            self._lies = self.kind(trump)
+            return self._rested(self._lies)
         hand, share = dyeing
         if self._run is None or self._run[0] != kind:
             self._run = (kind, self._begun(kind, hand, places))

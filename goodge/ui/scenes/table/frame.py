@@ -206,7 +206,9 @@ class TableFrame(Scene):
             self.table.stop_clock()
         if self.clock_words != self._clock_shown:
             self.refresh()
-        return not self.shown.timeline.is_idle or self._coming.is_on
+        is_dyeing, is_top = self.shown.dyeing is not None, self.app.top is self
+        is_weaving = is_top and self._felt.advance(self.shown.trump, is_dyeing=is_dyeing)
+        return is_weaving or not self.shown.timeline.is_idle or self._coming.is_on
 
     def rest(self) -> None:
         self.shown.stage.rest()
@@ -301,7 +303,7 @@ class TableFrame(Scene):
     def _under(self) -> Hashable:
         """All that decides how the table looks under its items."""
         shown = self.shown
-        return shown.trump, shown.dyeing, self.app.felt_kind(shown.trump)
+        return shown.trump, shown.dyeing, self._felt.kind(shown.trump)
 
     def _draw_ground(self, canvas: Canvas) -> None:
         self._coming.draw(canvas, self.draw_items)
