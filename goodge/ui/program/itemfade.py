@@ -65,6 +65,7 @@ class ItemFade:
         self._coming: frozenset[str] = frozenset()
         self._before: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._left_over: list[pygame.Rect] = []
+        self._alpha = 0  # of what comes, in the frame that was drawn last
 
     @property
     def is_on(self) -> bool:
@@ -114,17 +115,22 @@ class ItemFade:
     def draw(self, canvas: Canvas, paint: Paint) -> None:
         """Draw what lies in the canvas's clipping rectangle; `paint` draws a ground with any items."""
         assert self._shown is not None
+        self._alpha = self._fade.alpha
+        self._draw(canvas, self._shown, paint)
+
+    def _draw(self, canvas: Canvas, laid: Laid, paint: Paint) -> None:
+        """Draw items, under what vanishes, in the canvas's clipping rectangle."""
         place = canvas.surface.get_clip()
-        hidden = () if self._fade.alpha else [at for _, at in self._before]  # what is new cannot be seen there yet
+        hidden = () if self._alpha else [at for _, at in self._before]  # what is new cannot be seen there yet
         for part in outside(place, hidden):
             canvas.surface.set_clip(part)
-            paint(canvas, self._shown.near(part, canvas.px(_REACH)))
+            paint(canvas, laid.near(part, canvas.px(_REACH)))
         canvas.surface.set_clip(place)
         self._veil(canvas)
 
     def _veil(self, canvas: Canvas) -> None:
         """Draw what vanishes in the canvas's clipping rectangle, as far as it has not vanished yet."""
-        place, alpha = canvas.surface.get_clip(), self._fade.alpha
+        place, alpha = canvas.surface.get_clip(), self._alpha
         for picture, at in self._before:
             if at.colliderect(place):
                 picture.set_alpha(255 - alpha if alpha else None)
@@ -144,6 +150,7 @@ class ItemFade:
             places += (place for _, place in self._before)
             self._begin(canvas, joined(places, canvas.rect), before, paint)
             self._fade.begin(entrance)
+            self._alpha = 0
             self._coming = frozenset(new.keys() - old)
 
     def _begin(self, canvas: Canvas, places: Iterable[pygame.Rect], before: Laid, paint: Paint) -> None:
@@ -153,8 +160,7 @@ class ItemFade:
             picture = self._copy(place)
             if picture is None:
                 canvas.surface.set_clip(place)
-                paint(canvas, before.near(place, canvas.px(_REACH)))
-                self._veil(canvas)
+                self._draw(canvas, before, paint)
                 picture = canvas.surface.subsurface(place).copy()
             kept.append((picture, place))
         canvas.surface.set_clip(None)
