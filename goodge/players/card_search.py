@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from ..engine.actions import PlayCard
 from ..engine.games import GOODGE
@@ -18,8 +19,9 @@ from .race import Clock, halved
 from .sight import Sight, card_of, from_kernel, kernel_mask, kernel_tricks
 from .utility import value_rows
 
-WORLDS, TRIES = 400, 8000
-MOST_WORLDS, MOST_TRIES = 1000, 30000  # with time to spare
+WORLDS, TRIES = 400, 20000
+LIGHT_TRIES = 8000  # of which a share is meant where less work is asked for: the tries beyond them bring little each
+MOST_WORLDS, MOST_TRIES = 1000, 60000  # with time to spare
 MIXING = 6  # times the swaps between two deals, before the first
 SAMPLING = 0.4  # of the time, where there is a limit
 EXPLORE = 100.0  # points: with more, a card is told by what others try out after it, not by what serves them
@@ -27,23 +29,44 @@ FEWEST_VISITS = 0.1  # of the best card's: of a card with fewer too little is kn
 SLICES = {True: 10, False: 1}  # worlds between two looks at the clock, compiled and not
 
 
-def best_card(view: GoodgeView, sight: Sight, leanings: Mapping[int, float], stream: Stream, clock: Clock) -> Decision:
+class Effort(NamedTuple):
+    """The work that a decision is worth to a player who is not short of time."""
+
+    worlds: int
+    tries: int
+
+
+def best_card(
+    view: GoodgeView,
+    sight: Sight,
+    leanings: Mapping[int, float],
+    stream: Stream,
+    clock: Clock,
+    effort: Effort | None = None,
+) -> Decision:
     """Return the best of some cards of the seat to act; `leanings` are the points that each looks better by.
 
-    The cards are in the kernel's numbers. Raises NoSuchDeal if no deal fits.
+    The cards are in the kernel's numbers. `effort` is an expert's unless told. Raises NoSuchDeal if no deal fits.
     """
-    worlds = sampled_worlds(view, sight, stream, clock)
+    deals, tries = effort or (WORLDS, TRIES)
+    worlds = sampled_worlds(view, sight, stream, clock, deals)
     chance = stream.below(1 << 62)
     searches = [MoveSearch(worlds, card, chance, EXPLORE) for card in leanings]
-    best = halved(searches, clock.count(MOST_TRIES if clock.is_set else TRIES), clock, SAMPLING)
+    if clock.is_set:
+        tries = MOST_TRIES
+    elif clock.is_light:
+        tries = min(tries, LIGHT_TRIES)
+    best = halved(searches, clock.count(tries), clock, SAMPLING)
     branches = [search.branch for search in searches]
     actions = {branch.card: PlayCard(card_of(from_kernel(branch.card), sight.trump)) for branch in branches}
     worths = ((actions[branch.card], branch.mean) for branch in branches)
     return weighed(actions[leaning_choice(best.branch, branches, leanings)], worths, best.deals)
 
 
-def sampled_worlds(view: GoodgeView, sight: Sight, stream: Stream, clock: Clock) -> SampledWorlds:
-    """Return the kernel's worlds of as many likely deals as there is time for, at least one."""
+def sampled_worlds(
+    view: GoodgeView, sight: Sight, stream: Stream, clock: Clock, usual: int | None = None
+) -> SampledWorlds:
+    """Return the kernel's worlds of as many likely deals as usual, or as there is time for, at least one."""
     rules = kernel.goodge(sight.seats)
     known = knowledge_of(view, sight)
     worlds = _opened(rules, known, view)
@@ -53,7 +76,7 @@ def sampled_worlds(view: GoodgeView, sight: Sight, stream: Stream, clock: Clock)
         deals.mix(swaps)
         if clock.is_past(SAMPLING):
             break
-    enough = clock.count(MOST_WORLDS if clock.is_set else WORLDS)
+    enough = clock.count(MOST_WORLDS if clock.is_set else usual or WORLDS)
     while worlds.size < enough and (not clock.is_past(SAMPLING) or not worlds.size):
         deals.fill(worlds, min(a_few, enough - worlds.size), swaps)
     return worlds

@@ -11,7 +11,7 @@ from ..engine.rng import Stream
 from .bidding import best_call
 from .blunders import without_blunders
 from .calls import ByPhase, stream_of
-from .card_search import best_card
+from .card_search import Effort, best_card
 from .cardnumbers import distinct_cards
 from .exchange import best_bury, best_trump
 from .heuristics import leaning
@@ -39,12 +39,14 @@ class Expert(ByPhase):
         return searched_card(view, self.style, stream_of(view, seed, "expert"), Clock(budget))
 
 
-def searched_card(view: GoodgeView, style: Style, stream: Stream, clock: Clock) -> Decision:
-    """Return the best card as far as the time allows to see, and none that anybody would call a blunder."""
+def searched_card(
+    view: GoodgeView, style: Style, stream: Stream, clock: Clock, effort: Effort | None = None
+) -> Decision:
+    """Return the best card as far as time and effort allow to see, and none that anybody would call a blunder."""
     sight = sight_of(view)
     cards = distinct_cards([*sight.hand, *sight.unseen], 2, 0, sight.lead, sight.best)
     sane = without_blunders(sight, cards)
     if len(sane) == 1:
         return Decision(PlayCard(card_of(sane[0], sight.trump)))
     leanings = {to_kernel(card): leaning(style, sight, card) for card in sane}
-    return best_card(view, sight, leanings, stream, clock)
+    return best_card(view, sight, leanings, stream, clock, effort)

@@ -44,6 +44,11 @@ class Clock:
         clock._seconds = None
         return clock
 
+    @property
+    def is_light(self) -> bool:
+        """True if only a share of the work is asked for."""
+        return self._share is not None
+
     def count(self, usual: int) -> int:
         """Return how many tries or deals to go through, where this many are usual."""
         return usual if self._share is None else max(1, round(usual * self._share))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from ..engine.games.goodge import GoodgeView
 from .calls import stream_of
+from .card_search import Effort
 from .casual import Casual
 from .expert import searched_card
 from .protocol import Budget, Decision
 from .race import Clock
 
-A_GLANCE = 0.02  # of the work that an expert does
+A_GLANCE = Effort(worlds=8, tries=160)
 
 
 class Skilled(Casual):
@@ -18,5 +19,5 @@ class Skilled(Casual):
     level = "skilled"
 
     def card(self, view: GoodgeView, seed: int, budget: Budget | None) -> Decision:
-        clock = Clock(budget).lighter(A_GLANCE)
-        return searched_card(view, self.style, stream_of(view, seed, self.level), clock)
+        clock = Clock(budget).lighter(1.0)
+        return searched_card(view, self.style, stream_of(view, seed, self.level), clock, A_GLANCE)

@@ -15,6 +15,8 @@ from goodge.players import Budget, kernel, player_of
 from goodge.players import race as racing
 from goodge.players.card_search import leaning_choice
 from goodge.players.kernel import Branch
+from goodge.players.move_search import MoveSearch
+from goodge.players.race import Clock
 from goodge.players.sight import from_kernel, to_kernel
 
 from .rounds import GAME, random_states
@@ -96,3 +98,17 @@ def test_no_card_is_given_up_after_a_few_bad_tries(players: int, monkeypatch: py
             EXPERT.choose(view, number)
     assert len(visits) > 50
     assert min(visits) > 100
+
+
+def test_less_work_is_a_share_of_8000_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def note(contenders: Sequence[MoveSearch], tries: int, clock: Clock, start: float) -> MoveSearch:
+        asked.append(tries)
+        return racing.halved(contenders, 100, clock, start)
+
+    monkeypatch.setattr("goodge.players.card_search.halved", note)
+    view = in_play(3, 22)[0]
+    for level, budget in [("expert", None), ("expert", Budget(share=0.2)), ("skilled", None), ("expert", Budget(9.0))]:
+        player_of(level).choose(view, 1, budget)
+    assert asked == [20000, 1600, 160, 60000]
