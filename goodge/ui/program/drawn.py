@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
+from weakref import ref
 
 import pygame
 
@@ -19,6 +21,8 @@ from .stack import Stack
 from .too_small import draw_request
 from .window import Window
 
+_Drawn: TypeAlias = tuple[ref[Layer], Canvas]  # a layer, which may be left and freed at any time, and its canvas
+
 
 class DrawnStack(Stack):
     """The scenes in their window."""
@@ -34,7 +38,7 @@ class DrawnStack(Stack):
         super().__init__()
         self.felts = Felts()
         self._is_dirty = True
-        self._alone: tuple[Layer, Canvas] | None = None  # the layer that is all that is on the screen, and its canvas
+        self._alone: _Drawn | None = None  # all that is on the screen
 
     def redraw(self) -> None:
         """Ask for a frame, as something looks different."""
@@ -78,12 +82,13 @@ class DrawnStack(Stack):
         if not self.window.present(parts):
             self.redraw_all()
 
-    def _draw_top(self, alone: tuple[Layer, Canvas] | None) -> Sequence[pygame.Rect] | None:
+    def _draw_top(self, alone: _Drawn | None) -> Sequence[pygame.Rect] | None:
         """Draw the top layer, which hides all others; return the parts that look different, None for all."""
-        now = self._alone = self.top, self.canvas_of(self.top)
-        if alone is not None and alone[0] is now[0] and alone[1] is now[1]:
-            return self.top.draw_changes(now[1])
-        self.top.draw(now[1])
+        top, canvas = self.top, self.canvas_of(self.top)
+        self._alone = ref(top), canvas
+        if alone is not None and alone[0]() is top and alone[1] is canvas:
+            return top.draw_changes(canvas)
+        top.draw(canvas)
         return None
 
     def _draw_layers(self, layers: Sequence[Layer]) -> None:
