@@ -13,6 +13,7 @@ from goodge.table.archive.setups import people_in
 from goodge.ui.program.app import App
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.sheet import score as score_module
+from goodge.ui.scenes.sheet.scene import SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.tournament import champions as champions_module
 from goodge.ui.scenes.tournament.champions import ChampionsScene
@@ -134,10 +135,11 @@ def test_after_the_match_nothing_is_resumed(app: App) -> None:
     scene, ways = pause_over(app, won_match())
     assert "resume" not in ways
     assert not any("Resume" in text or "Save" in text for text in ways.values())
-    assert ways["sheet"] == "Back to the score sheet"
+    assert ways["result"] == "Back to the result"
     press(app, pygame.K_s)
-    assert app.top is scene
+    assert isinstance(app.top, SheetScene)
     press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, PauseScene)
     press(app, pygame.K_RETURN)
     assert app.top is scene
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from goodge.ui.program.app import App
-from goodge.ui.scenes.sheet.scene import SheetItem
+from goodge.ui.scenes.sheet.scene import SheetItem, SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.sheet.winner import ranks
 from goodge.ui.scorecard.ledger import Look
 from goodge.ui.wording.numbers import figure
 
 from .checks import pixels, press
-from .sheets import Calls, match_of, sheet_of, shown, won_match
+from .sheets import Calls, match_of, scorecard, sheet_of, shown, won_match
 
 
 def test_every_frame_of_the_motion_can_be_drawn(slow_app: App) -> None:
@@ -25,7 +28,7 @@ def test_every_frame_of_the_motion_can_be_drawn(slow_app: App) -> None:
 def test_settings_at_instant_write_all_at_once(slow_app: App) -> None:
     slow_app.settings.speed = "instant"
     scene = shown(slow_app, won_match(), rests=False)
-    assert sheet_of(scene).look == Look()
+    assert scene.look == Look()
     assert any("wins" in getattr(item, "text", "") for item in scene.items)
 
 
@@ -89,6 +92,31 @@ def test_a_won_match_offers_again_and_title(slow_app: App) -> None:
     press(slow_app, pygame.K_RETURN)
     assert calls == ["again", "title"]
     assert slow_app.top is scene
+
+
+def test_the_winners_page_leads_to_the_whole_sheet_and_back(slow_app: App) -> None:
+    record = won_match()
+    scene = shown(slow_app, record)
+    assert not any(isinstance(item, SheetItem) for item in scene.items)
+    press(slow_app, pygame.K_s)
+    sheet = slow_app.top
+    assert isinstance(sheet, SheetScene)
+    assert [row.number for row in sheet_of(sheet).sheet.ledger.card.rows] == list(range(1, len(record.rounds) + 1))
+    press(slow_app, pygame.K_s)
+    assert slow_app.top is scene
+    scene.focus("whole-sheet")
+    press(slow_app, pygame.K_RETURN)
+    assert isinstance(slow_app.top, SheetScene)
+
+
+def test_the_places_follow_the_points_and_equals_share_one() -> None:
+    card = replace(scorecard(won_match()), winner=2)
+    row = card.rows[-1]
+    cells = tuple(replace(cell, total=total) for cell, total in zip(row.cells, (80, 80, 310), strict=True))
+    tied = replace(card, rows=(replace(row, cells=cells),))
+    assert ranks(tied) == [(1, 2), (2, 0), (2, 1)]
+    cells = tuple(replace(cell, total=total) for cell, total in zip(row.cells, (20, 80, 70), strict=True))
+    assert ranks(replace(card, rows=(replace(row, cells=cells),))) == [(1, 2), (2, 1), (3, 0)], "the winner is first"
 
 
 def test_the_table_shows_the_newest_rounds_and_scrolls_to_the_first(slow_app: App) -> None:

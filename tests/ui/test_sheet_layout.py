@@ -14,6 +14,7 @@ from goodge.ui.drawing.art import Art
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.theme import PAPER
 from goodge.ui.program.app import App
+from goodge.ui.scenes.sheet.winner import WinnersItem
 from goodge.ui.scorecard.chart import Bars
 from goodge.ui.scorecard.ledger import Ledger
 from goodge.ui.scorecard.names import SMALLER_NAMES, fitted
@@ -21,7 +22,7 @@ from goodge.ui.wording.legend import penalty_tip_words
 from tests.engine.playing import GOODGE, after, opened
 from tests.ui.conftest import OpenApp
 
-from .checks import SIZES, pixels, resize, settle
+from .checks import SIZES, assert_layout, pixels, resize, settle
 from .sheets import KINDS, LONG_NAMES, Calls, assert_laid_out, match_of, scorecard, sheet_of, shown, won_match
 
 ALL_SIZES = (*SIZES, (2560, 1440))
@@ -46,7 +47,8 @@ def test_everything_has_room_at_every_size(open_app: OpenApp, size: tuple[int, i
         scene.on_enter()
         assert_laid_out(scene)
         scene.hurry()
-        assert_laid_out(scene)
+        assert any(isinstance(item, WinnersItem) for item in scene.items)
+        assert_layout(scene)
 
 
 def test_totals_of_five_digits_below_nothing_are_among_them() -> None:

@@ -171,6 +171,7 @@ DEAL = Part(
         Line((Command.DEAL,), Phrase("keys: Pause and winner", "the deal: its number, the same cards again")),
         Line((Command.EXPERT,), Phrase("keys: Pause and winner", "over the deal: your rounds against the Expert’s")),
         Line((Command.COPY,), Phrase("keys: Pause and winner", "copy the number of the deal")),
+        Line((Command.SHEET,), Phrase("keys: Pause and winner", "look at the score sheet")),
     ),
 )
 SHEET = Part(
@@ -181,7 +182,7 @@ SHEET = Part(
             Phrase("keys: Score sheet", "scroll"),
         ),
         Line((Command.SAVE_SHEET,), Phrase("keys: Score sheet", "save it as a picture")),
-        Line((Command.SHEET,), Phrase("keys: Score sheet", "back to the game, or the pause")),
+        Line((Command.SHEET,), Phrase("keys: Score sheet", "back")),
     ),
 )
 CURTAIN = Part(

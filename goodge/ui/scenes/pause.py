@@ -28,7 +28,7 @@ class PauseScene(MenuScene):
     @property
     def deeds(self) -> Deeds:
         deal = {} if self._deal is None else {Command.DEAL: self._show_deal, Command.COPY: self._deal.copy}
-        return {Command.SHEET: self.app.pop if self._is_over else self.app.open_sheet, **deal}
+        return {Command.SHEET: self.app.open_sheet, **deal}
 
     @property
     def heading(self) -> str:
@@ -46,10 +46,10 @@ class PauseScene(MenuScene):
 
     def rows(self) -> list[list[Entry]]:
         saves, host = self.app.store.can_save and not self._is_over, self.app.host
-        has_sheet = self.app.match is not None and not self._is_over
+        has_sheet = self.app.match is not None
         back = ("resume", say("pause: button", "Resume"))
         if self._is_over:
-            back = ("sheet", say("pause: button", "Back to the score sheet"))
+            back = ("result", say("pause: button", "Back to the result"))
         to_title = say("pause: button", "Save and go to title") if saves else say("pause: button", "Go to title")
         quit_words = say("pause: button", "Save and quit") if saves else say("button: ends the program", "Quit")
         entries = [
@@ -57,7 +57,7 @@ class PauseScene(MenuScene):
             *([] if self._deal is None else [self._deal_entry(self._deal)]),
             Entry("rules", say("button", "Rules"), self.app.open_rules, Command.RULES),
             Entry("settings", say("button", "Settings"), self._settings),
-            *(self._give_up_entry() if has_sheet else []),
+            *self._give_up_entry(),
             *([] if host is None else [Entry("host", host.host_words or "", lambda: self.app.go_back_to(host))]),
             Entry("title", to_title, self._to_title),
             Entry("quit", quit_words, self.app.quit),

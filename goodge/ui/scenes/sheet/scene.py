@@ -129,14 +129,11 @@ class SheetScene(Scene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         self.card = self._read()
-        foot = row_height(canvas, BUTTON, 52) + 2 * canvas.px(14)
-        head = self.head_height(canvas)
-        width = min(canvas.rect.width - 2 * canvas.px(EDGE), canvas.px(_WIDEST))
-        rect = pygame.Rect(0, head, width, canvas.rect.height - head - foot - canvas.px(_RAIL))
-        rect.centerx = canvas.rect.centerx
+        head, foot = self.head_height(canvas), self.foot(canvas)
+        rect = pygame.Rect(foot.left, head, foot.width, foot.top - head)
         sheet = Sheet.within(canvas, rect, self.card, self._first)
         prefetch_portraits(canvas, sum(self.card.portraits, ()), sheet.ledger.heads.face)
-        buttons = way_buttons(canvas, pygame.Rect(rect.left, rect.bottom, rect.width, foot), self.ways(), self._more)
+        buttons = way_buttons(canvas, foot, self.ways(), self._more)
         if sheet.rect != self._place:
             self._place, self._ground = sheet.rect, None
         paper = SheetItem(
@@ -144,7 +141,7 @@ class SheetScene(Scene):
         )
         told = [Item(key=f"told-{n}", rect=place, tip=tip) for n, (place, tip) in enumerate(sheet.ledger.tips())]
         free = min(button.rect.left for button in buttons) - rect.left
-        beside = pygame.Rect(rect.left, rect.bottom, free, foot)
+        beside = pygame.Rect(rect.left, rect.bottom, free, foot.height)
         hint = [] if sheet.ledger.is_whole else _scroll_hint(canvas, beside)
         return [*self._told_once(self.heading(canvas, head)), paper, *told, *buttons, *hint]
 
@@ -158,6 +155,13 @@ class SheetScene(Scene):
     def told_elsewhere(self) -> Sequence[str]:
         """The lines that the title or the sheet tells."""
         return self.card.headline, self.card.triumph, self.card.standing
+
+    def foot(self, canvas: Canvas) -> pygame.Rect:
+        """Return the place of the buttons."""
+        high = row_height(canvas, BUTTON, 52) + 2 * canvas.px(14)
+        foot = pygame.Rect(0, 0, min(canvas.rect.width - 2 * canvas.px(EDGE), canvas.px(_WIDEST)), high)
+        foot.midbottom = canvas.rect.centerx, canvas.rect.height - canvas.px(_RAIL)
+        return foot
 
     def head_height(self, canvas: Canvas) -> int:
         """Return the height of the room above the sheet, in pixels."""

@@ -12,18 +12,7 @@ import pygame
 from ....engine.record import Record
 from ...drawing.canvas import Canvas
 from ...drawing.gold_leaf import draw_falling, draw_flying
-from ...drawing.theme import (
-    BODY_STRONG,
-    CREAM,
-    GOLD_BRIGHT,
-    HEADING,
-    MUTED,
-    SMALL_STRONG,
-    SUBHEADING,
-    TITLE,
-    Colour,
-    Role,
-)
+from ...drawing.theme import BODY_STRONG, RAIL, SMALL_STRONG
 from ...motion.speeds import CHEER, FACTORS, FALL, RISE, SHAKE
 from ...motion.timeline import Timeline, ease_in_out, linear
 from ...program.app import App
@@ -31,8 +20,7 @@ from ...program.teams import Occasion
 from ...scorecard.heard import earlier_rounds
 from ...scorecard.ledger import Look
 from ...scorecard.model import GOOD, Verdict
-from ...scorecard.names import largest
-from ...widgets.base import Drawing, Item, Label
+from ...widgets.base import Item
 from ...widgets.commands import Command, Deeds, Press
 from ...wording.deals import THIS_DEAL, deal_words
 from ...wording.lists import listed, side_by_side
@@ -41,8 +29,8 @@ from ...wording.phrases import say
 from ..deal import DealScene, MatchDeal
 from ..pause import PauseScene
 from .scene import EDGE, SheetScene, heading_lines
-from .ways import Way
-from .winner import SUN, WinnerPicture
+from .ways import Way, way_buttons
+from .winner import WinnerPicture, winners_page
 
 _WRITE_AT, _WRITE, _VERDICT_AT, _VERDICT = 0.2, 0.75, 1.05, 0.3
 _WINNER_AT = 1.9
@@ -117,22 +105,13 @@ class ScoreScene(SheetScene):
     # -- layout -------------------------------------------------------------------------------------------
 
     def head_height(self, canvas: Canvas) -> int:
-        line = canvas.type.line_height
         lines = self.card.occasion, self._look_back is not None, self._said_reached[0]
-        more = line(BODY_STRONG) * sum(map(bool, lines))
-        if self.card.winner is None:
-            return super().head_height(canvas) + more
-        triumph = line(self._triumph_roles[0]) + line(BODY_STRONG) + more + canvas.px(20)
-        return max(canvas.px(SUN), triumph) + canvas.px(16)
+        return super().head_height(canvas) + canvas.type.line_height(BODY_STRONG) * sum(map(bool, lines))
 
-    @property
-    def _triumph_roles(self) -> tuple[Role, ...]:
-        """The sizes for who has won: smaller where three lines follow."""
-        return (HEADING, SUBHEADING) if self.card.occasion else (TITLE, HEADING, SUBHEADING)
+    def compose(self, canvas: Canvas) -> list[Item]:
+        return self._winner(canvas) if self._is_won else super().compose(canvas)
 
     def heading(self, canvas: Canvas, height: int) -> list[Item]:
-        if self._is_won:
-            return self._winner(canvas, height)
         texts = [round_words(len(self.card.rows))]
         if self._is_told:
             texts = [self.card.headline] + ([self.card.standing] if self.card.winner is None else [])
@@ -151,39 +130,20 @@ class ScoreScene(SheetScene):
         words = side_by_side(self._said_back, self._said_luck)
         return words if canvas.type.size(words, SMALL_STRONG)[0] <= width else self._said_back
 
-    def _winner(self, canvas: Canvas, height: int) -> list[Item]:
-        """Return the winner in large, with the name beside it."""
-        shown = self._winner_picture()
-        (wide, high), gap = shown.size(canvas), canvas.px(20)
-        room = canvas.rect.width - 2 * canvas.px(EDGE) - wide - gap
-        names, words = self.card.triumph, side_by_side(self.card.standing, self._after_the_standing())
-        if canvas.type.size(words, SMALL_STRONG)[0] > room:
+    def _winner(self, canvas: Canvas) -> list[Item]:
+        """Return the winner's page, over the same buttons as the sheet."""
+        self.card = self._read()
+        foot = self.foot(canvas)
+        place = pygame.Rect(0, 0, canvas.rect.width, foot.top).inflate(0, -2 * canvas.px(RAIL))
+        width = place.width - 2 * canvas.px(EDGE)
+        words = side_by_side(self.card.standing, self._after_the_standing())
+        if canvas.type.size(words, SMALL_STRONG)[0] > width:
             words = self.card.standing
-        lines: list[tuple[str, Role, Colour]] = [
-            (names, largest(canvas, names, self._triumph_roles, room), GOLD_BRIGHT),
-            (words, largest(canvas, words, (BODY_STRONG, SMALL_STRONG), room), CREAM),
-        ]
-        if self.card.occasion:
-            role = largest(canvas, self.card.occasion, (BODY_STRONG, SMALL_STRONG), room)
-            lines.append((self.card.occasion, role, MUTED))
-        roles = (BODY_STRONG, SMALL_STRONG)
-        lines += [(text, largest(canvas, text, roles, room), MUTED) for text in self._told_after(canvas, room)]
-        width = min(room, max(canvas.type.size(text, role)[0] for text, role, _ in lines))
-        emblem = pygame.Rect(canvas.rect.centerx - (wide + gap + width) // 2, height - high - canvas.px(2), wide, high)
-        line = canvas.type.line_height
-        heights = [line(self._triumph_roles[0]), *[line(BODY_STRONG)] * (len(lines) - 1)]
-        top = canvas.px(8) + (height - sum(heights)) // 2
+        texts = [text for text in (words, self.card.occasion, *self._told_after(canvas, width)) if text]
+        shown = WinnerPicture.of(self.card, self.people)
         paint = partial(self._paint_winner, shown)
-        items: list[Item] = [Drawing(key="crown", rect=emblem, paint=paint)]
-        for number, (text, role, colour) in enumerate(lines):
-            rect = pygame.Rect(emblem.right + gap, top + sum(heights[:number]), width, heights[number])
-            items.append(Label(key=f"head-{number}", rect=rect, text=text, role=role, colour=colour, align="left"))
-        return items
-
-    def _winner_picture(self) -> WinnerPicture:
-        winner = self.card.winner or 0
-        emblem = self.card.emblems[winner] if self.card.teams else None
-        return WinnerPicture(self.card.portraits[winner], emblem, are_people=winner in self.people)
+        items = winners_page(canvas, place, self.card, shown, texts, paint)
+        return [*self._told_once(items), *way_buttons(canvas, foot, self.ways(), self._more)]
 
     @property
     def told_elsewhere(self) -> Sequence[str]:
@@ -205,14 +165,22 @@ class ScoreScene(SheetScene):
         if self.card.winner is None:
             words = self._next_words or say("sheet: button", "Next round")
             return [Way("on", words, self._go_on, Command.PRESS), *looks, self.way_to_save()]
+        rest = [self._way_to_sheet(), *looks, *self._way_to_deal(), self.way_to_save()]
         host = self.app.host
         if host is not None:
-            on = Way("on", host.host_words or "", lambda: self.app.go_back_to(host), Command.PRESS)
-            return [on, *looks, *self._way_to_deal(), self.way_to_save()]
+            return [Way("on", host.host_words or "", lambda: self.app.go_back_to(host), Command.PRESS), *rest]
         again = say("sheet: button that begins another match", "Play again")
         title = Way("title", say("sheet: button to the title", "To the title"), self._on_title)
         on = Way("on", again, self._on_again, Command.PRESS)
-        return [on, title, *looks, *self._way_to_deal(), self.way_to_save()]
+        return [on, title, *rest]
+
+    def _way_to_sheet(self) -> Way:
+        return Way("whole-sheet", say("button", "Score sheet"), self._show_sheet, Command.SHEET)
+
+    def _show_sheet(self) -> None:
+        """Lay the whole sheet of a match that is won over its winner."""
+        if self._is_won:
+            self.app.push(SheetScene(self.app, self.match, self.occasion))
 
     def _looks_back(self) -> list[Way]:
         """Return the ways to what the coach says of the round."""
@@ -252,6 +220,12 @@ class ScoreScene(SheetScene):
                 draw_flying(canvas, place, self._cheer)
         if 0 < self._fall < 1:
             draw_falling(canvas, self._fall)
+
+    def paint(self, canvas: Canvas) -> None:
+        if self._is_won:
+            canvas.surface.blit(self.app.cloth(), (0, 0))
+        else:
+            super().paint(canvas)
 
     def _paint_winner(self, shown: WinnerPicture, canvas: Canvas, rect: pygame.Rect) -> None:
         shown.paint(canvas, rect, self._rise)
@@ -347,6 +321,7 @@ class ScoreScene(SheetScene):
         self.refresh()
 
     def _announce(self) -> None:
+        self.app.cross_fade()
         self._is_won = True
         self._deaf = _DEAF
         if self._is_festive:
@@ -365,7 +340,10 @@ class ScoreScene(SheetScene):
     @property
     def deeds(self) -> Deeds:
         deal: Deeds = {Command.DEAL: self._show_deal, Command.COPY: self._copy_deal}
-        return {**self.reading_deeds(), **deal, **self._ways_back(), Command.PRESS: self._press_is_too_soon}
+        read: Deeds = {Command.SAVE_SHEET: self.save, Command.SHEET: self._show_sheet}
+        if not self._is_won:
+            read = self.reading_deeds()
+        return {**read, **deal, **self._ways_back(), Command.PRESS: self._press_is_too_soon}
 
     def _ways_back(self) -> Deeds:
         """Return the commands that lead to a look back at the round."""

@@ -1,19 +1,51 @@
-"""The winner of a match in large: glad faces under a crown each, in rays of light if people have won."""
+"""The winner's page: the glad faces of those who have won in large, and everybody's points in order."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import pi, sin
 
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.portrait import GLAD, picture_of
+from ...drawing.portrait import CALM, GLAD, picture_of
+from ...drawing.theme import (
+    BODY_STRONG,
+    CREAM,
+    DISPLAY,
+    GLOW,
+    GOLD,
+    GOLD_BRIGHT,
+    HEADING,
+    MUTED,
+    NAME,
+    NUMBER,
+    PANEL,
+    PANEL_LIGHT,
+    SMALL_STRONG,
+    SUBHEADING,
+    SUBNAME,
+    TITLE,
+    Role,
+)
+from ...scorecard.heard import heard_lines
+from ...scorecard.model import Scorecard
+from ...scorecard.names import fitted, largest
+from ...widgets.base import Drawing, Item, Label, Panel, Picture
+from ...wording.numbers import figure
+from ..page import is_tall
 
-SUN = 152
-_FACE, _CROWN, _SIGN = 100, 54, 38
+_SUN, _FACE, _CROWN, _SIGN = 152, 100, 54, 38  # of a picture whose scale is 1
 _BETWEEN = 10
 _TURN = 40
+_LEAST, _MOST, _MOST_TALL = 110, 370, 440  # the height of the picture
+_TRIUMPH = (Role(DISPLAY, 68), TITLE, HEADING, SUBHEADING)
+_EDGE, _GAP, _INSET = 18, 16, 14
+_WIDEST, _WIDEST_TEAM, _WIDEST_ROW = 270, 430, 660  # of one place in the order
+_PLACE_FACE, _RANK, _ABOVE_ORDER = 64, 34, 40
+
+Paint = Callable[[Canvas, pygame.Rect], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,32 +56,155 @@ class WinnerPicture:
     emblem: str | None
     are_people: bool
 
-    def size(self, canvas: Canvas) -> tuple[int, int]:
-        """Return the size of the picture, in pixels."""
-        step = canvas.px(_FACE) + canvas.px(_BETWEEN)
-        return canvas.px(SUN) + (len(self.portraits) - 1) * step, canvas.px(SUN)
+    @classmethod
+    def of(cls, card: Scorecard, people: frozenset[int]) -> WinnerPicture:
+        """Return the picture of those who have won a match."""
+        winner = card.winner or 0
+        return cls(card.portraits[winner], card.emblems[winner] if card.teams else None, winner in people)
+
+    def width(self, height: int) -> int:
+        """Return the width of a picture of this height, in pixels."""
+        return height + (len(self.portraits) - 1) * round((_FACE + _BETWEEN) * height / _SUN)
 
     def paint(self, canvas: Canvas, rect: pygame.Rect, rise: float) -> None:
         """Draw the picture in a rectangle of its size; `rise` goes from 0 to 1 while it comes up."""
-        faces = self._faces(canvas, rect)
+        scale = rect.height / _SUN
+        faces = self._faces(rect, scale)
         for place in faces if self.are_people else ():
-            _draw(canvas, "emblems/sun", _square(canvas, place.center, SUN), rise, _TURN)
+            _draw(canvas, "emblems/sun", _square(place.center, _SUN * scale), rise, _TURN)
         for place, portrait in zip(faces, self.portraits, strict=True):
             _draw(canvas, picture_of(portrait, GLAD), place, rise)
-            _draw(canvas, "emblems/crown", _square(canvas, (place.centerx, place.top + canvas.px(2)), _CROWN), rise)
+            _draw(canvas, "emblems/crown", _square((place.centerx, place.top + round(2 * scale)), _CROWN * scale), rise)
         if self.emblem is not None:
-            corner = faces[-1].right - canvas.px(12), faces[-1].bottom - canvas.px(12)
-            _draw(canvas, f"emblems/{self.emblem}", _square(canvas, corner, _SIGN), rise)
+            corner = faces[-1].right - round(12 * scale), faces[-1].bottom - round(12 * scale)
+            _draw(canvas, f"emblems/{self.emblem}", _square(corner, _SIGN * scale), rise)
 
-    def _faces(self, canvas: Canvas, rect: pygame.Rect) -> list[pygame.Rect]:
-        side, gap = canvas.px(_FACE), canvas.px(_BETWEEN)
+    def _faces(self, rect: pygame.Rect, scale: float) -> list[pygame.Rect]:
+        side, gap = round(_FACE * scale), round(_BETWEEN * scale)
         left = rect.centerx - (len(self.portraits) * (side + gap) - gap) // 2
-        top = rect.centery - side // 2 + canvas.px(8)
+        top = rect.centery - side // 2 + round(8 * scale)
         return [pygame.Rect(left + place * (side + gap), top, side, side) for place in range(len(self.portraits))]
 
 
-def _square(canvas: Canvas, center: tuple[int, int], measure: float) -> pygame.Rect:
-    place = pygame.Rect(0, 0, canvas.px(measure), canvas.px(measure))
+@dataclass(slots=True, kw_only=True, eq=False)
+class WinnersItem(Drawing):
+    """The picture of the winners; the whole sheet is read in it."""
+
+    lines: Sequence[str]
+
+    def read(self) -> Sequence[str]:
+        return self.lines
+
+
+def ranks(card: Scorecard) -> list[tuple[int, int]]:
+    """Return the place and the side of all, the best first: the winner is first, and equals share a place."""
+    others = [side for side in range(len(card.sides)) if side != card.winner]
+    found = [(2 + sum(card.totals[other] > card.totals[side] for other in others), side) for side in others]
+    return [(1, card.winner or 0), *sorted(found)]
+
+
+def winners_page(
+    canvas: Canvas, place: pygame.Rect, card: Scorecard, shown: WinnerPicture, texts: Sequence[str], paint: Paint
+) -> list[Item]:
+    """Return the items of the page in a place.
+
+    `texts` are the lines under the words for who has won; `paint` draws the picture as far as it has come up.
+    """
+    line, gap = canvas.type.line_height, canvas.px(_GAP)
+    inner = place.inflate(-2 * canvas.px(_EDGE), 0)
+    role = largest(canvas, card.triumph, _TRIUMPH, inner.width)
+    heights = [line(role), *[line(BODY_STRONG)] * len(texts)]
+    order = _order_places(canvas, inner, card)
+    below = order[-1].bottom - order[0].top
+    free = place.height - sum(heights) - below - 2 * gap
+    most = canvas.px(_MOST_TALL if is_tall(canvas) else _MOST)
+    high = max(min(canvas.px(_LEAST), free), min(free, most))
+    spare = max(0, place.height - high - sum(heights) - below - 2 * gap)
+    between = min(spare // 3, canvas.px(_ABOVE_ORDER))
+    top = place.top + (spare - between) // 2
+    picture = pygame.Rect(0, top, shown.width(high), high)
+    picture.centerx = place.centerx
+    items: list[Item] = [WinnersItem(key="crown", rect=picture, paint=paint, lines=heard_lines(card))]
+    y = picture.bottom
+    for number, text in enumerate((card.triumph, *texts)):
+        rect = pygame.Rect(inner.left, y, inner.width, heights[number])
+        roles = (BODY_STRONG, SMALL_STRONG)
+        shape = role if number == 0 else largest(canvas, text, roles, inner.width)
+        colour = (GOLD_BRIGHT, CREAM)[number] if number < 2 else MUTED
+        items.append(Label(key=f"head-{number}", rect=rect, text=text, role=shape, colour=colour))
+        y = rect.bottom
+    down = y + gap + between - order[0].top
+    for rect, (rank, side) in zip(order, ranks(card), strict=True):
+        items += _place(canvas, rect.move(0, down), card, rank, side)
+    return items
+
+
+def _order_places(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> list[pygame.Rect]:
+    """Return the places of all sides, the best first: side by side, or one below another in a tall window."""
+    count, gap = len(card.sides), canvas.px(_GAP)
+    height = canvas.type.line_height(NAME) + canvas.type.line_height(NUMBER) + canvas.px(10)
+    if is_tall(canvas):
+        height, gap = max(canvas.px(_PLACE_FACE), canvas.type.line_height(NUMBER)) + canvas.px(12), gap * 2 // 3
+        width = min(inner.width, canvas.px(_WIDEST_ROW))
+        left = inner.centerx - width // 2
+        return [pygame.Rect(left, number * (height + gap), width, height) for number in range(count)]
+    widest = canvas.px(_WIDEST if len(card.players) == count else _WIDEST_TEAM)
+    width = min(widest, (inner.width - gap * (count - 1)) // count)
+    left = inner.centerx - (count * (width + gap) - gap) // 2
+    return [pygame.Rect(left + number * (width + gap), 0, width, height) for number in range(count)]
+
+
+def _place(canvas: Canvas, rect: pygame.Rect, card: Scorecard, rank: int, side: int) -> list[Item]:
+    """Return one place in the order: the rank, the faces, the names and the points."""
+    won, inset = side == card.winner, canvas.px(_INSET)
+    key, gold = f"place-{side}", GOLD_BRIGHT if won else MUTED
+    ground = Panel(
+        key=key,
+        rect=rect,
+        top=(PANEL_LIGHT if won else PANEL).faded(235),
+        bottom=PANEL.faded(235),
+        line=GLOW if won else GOLD.faded(110),
+        radius=14,
+    )
+    wide = max(canvas.type.size(figure(rank), SUBNAME)[0], canvas.px(_RANK - _INSET))
+    place = pygame.Rect(rect.left + inset, rect.top, wide, rect.height)
+    items: list[Item] = [
+        ground,
+        Label(key=f"{key}-rank", rect=place, text=figure(rank), role=SUBNAME, colour=gold, is_mute=True),
+    ]
+    portraits = card.portraits[side]
+    face = min(canvas.px(_PLACE_FACE), rect.height - canvas.px(12), (rect.width - wide) // (2 + len(portraits)))
+    left = place.right + inset
+    for number, portrait in enumerate(portraits):
+        at = pygame.Rect(left, rect.centery - face // 2, face, face)
+        name = picture_of(portrait, GLAD if won else CALM)
+        items.append(Picture(key=f"{key}-face-{number}", rect=at, name=name))
+        left = at.right + canvas.px(4)
+    room = pygame.Rect(left + canvas.px(8), rect.top, rect.right - inset - left - canvas.px(8), rect.height)
+    return [*items, *_name_and_points(canvas, room, card, side)]
+
+
+def _name_and_points(canvas: Canvas, room: pygame.Rect, card: Scorecard, side: int) -> list[Item]:
+    """Return the names of a side over its points, or in a row beside them."""
+    key, points = f"place-{side}", figure(card.totals[side])
+    if is_tall(canvas):
+        wide = canvas.type.size(points, NUMBER)[0] + 2
+        total = pygame.Rect(room.right - wide, room.top, wide, room.height)
+        names, align = pygame.Rect(room.left, room.top, total.left - canvas.px(_GAP) - room.left, room.height), "right"
+    else:
+        line = canvas.type.line_height
+        names = pygame.Rect(room.left, room.top + canvas.px(5), room.width, line(NAME))
+        total, align = pygame.Rect(room.left, names.bottom, room.width, line(NUMBER)), "left"
+    role, text = fitted(canvas, card.labels[side], names.width)
+    gold = GOLD_BRIGHT if side == card.winner else CREAM
+    return [
+        Label(key=f"{key}-who", rect=names, text=text, role=role, align="left", is_mute=True),
+        Label(key=f"{key}-points", rect=total, text=points, role=NUMBER, colour=gold, align=align, is_mute=True),
+    ]
+
+
+def _square(center: tuple[int, int], side: float) -> pygame.Rect:
+    place = pygame.Rect(0, 0, max(1, round(side)), max(1, round(side)))
     place.center = center
     return place
 
