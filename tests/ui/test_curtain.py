@@ -147,7 +147,7 @@ def test_two_presses_open_it_if_there_is_a_moment_between(app: App, curtain: Cur
         wait(app, BETWEEN_SECONDS / 2)
     assert not opened, "each came too soon after the one before"
     wait(app, BETWEEN_SECONDS / 2)
-    assert text_of(curtain, "how") == ONCE_MORE.say(name="Ben")
+    assert text_of(curtain, "how") == ONCE_MORE.say()
     press(app, OPENING_KEY)
     assert opened == ["Ben"]
     assert top(app) is not curtain

@@ -1,4 +1,4 @@
-"""The full name of the game under the wordmark of the title."""
+"""The words under the wordmark of the title."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_longer_words_take_more_of_the_line(app: App) -> None:
     assert short < long <= WIDTH
 
 
-def test_the_line_says_the_name_in_the_language_of_the_screen(app: App) -> None:
+def test_the_line_is_in_the_language_of_the_screen(app: App) -> None:
     knows_the_game(app)
     app.push(TitleScene(app))
     english = _foot_of_the_wordmark(app)
@@ -49,6 +49,6 @@ def _foot_of_the_wordmark(app: App) -> bytes:
     button = min(
         (item.rect for item in top(app).items if item.is_focusable and item.rect.left < 400), key=lambda r: r.top
     )
-    place = button.move(0, -60)
-    place.height = 30
+    place = button.move(0, -110)
+    place.height = 100
     return app.canvas.surface.subsurface(place).copy().get_buffer().raw

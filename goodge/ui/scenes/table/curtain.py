@@ -24,14 +24,16 @@ from ..pause import PauseScene
 from .latch import Latch
 
 _HOW = {
-    "hold": Phrase("curtain", "Hold {key} or the button until you see your cards, {name}"),
-    "twice": Phrase("curtain", "Press {key} or the button twice, with a moment in between, {name}"),
-    "once": Phrase("curtain", "Press {key} or the button to see your cards, {name}"),
+    "hold": Phrase("curtain", "Hold {key} or the button to see your cards"),
+    "twice": Phrase("curtain", "Press {key} or the button twice, with a pause between, to see your cards"),
+    "once": Phrase("curtain", "Press {key} or the button to see your cards"),
 }
 _NEXT = ("hand", "name")  # the labels that say who comes next
 _FACE = 184
-_MOST_SPREAD = 1.5  # of the rows in a tall window
-ONCE_MORE = Phrase("curtain", "Now press once more, {name}")
+_WIDE, _STEP = 480, 81  # of the buttons, and from the middle of one to that of the next
+_LOWER = 36  # where the button in the middle is missing
+_MOST_SPREAD = 1.66  # of the rows in a tall window
+ONCE_MORE = Phrase("curtain", "Now press once more")
 NO_TRICK_YET = Phrase("table: the last trick", "No trick has been won yet")
 
 
@@ -114,14 +116,15 @@ class CurtainScene(Scene):
             return rect
 
         hand = say("curtain: over the name of the one who comes next", "Hand the screen to")
+        lower = 0 if self._on_take_back is not None else _LOWER
         items: list[Item] = [
-            Label(key="hand", rect=row(-268, 900, 44), text=hand, role=HEADING, colour=MUTED),
-            Drawing(key="face", rect=row(-142, _FACE * spread, _FACE * spread), paint=self._paint_face),
-            Label(key="name", rect=row(-4, 1100, 76), text=self._name, role=TITLE, colour=GOLD_BRIGHT),
-            Label(key="how", rect=row(52, 900, 32), text=self._how(), role=BODY, colour=MUTED),
+            Label(key="hand", rect=row(lower - 276, 900, 44), text=hand, role=HEADING, colour=MUTED),
+            Drawing(key="face", rect=row(lower - 150, _FACE * spread, _FACE * spread), paint=self._paint_face),
+            Label(key="name", rect=row(lower - 12, 1100, 76), text=self._name, role=TITLE, colour=GOLD_BRIGHT),
+            Label(key="how", rect=row(lower + 44, 900, 32), text=self._how(), role=BODY, colour=MUTED),
             ReadyButton(
                 key="ready",
-                rect=row(116, 380, 58),
+                rect=row(lower + 108, _WIDE, 62),
                 text=say("curtain: button of the one who comes next", "I am {name}", name=self._name),
                 style="primary",
                 on_press=lambda: None,
@@ -129,16 +132,23 @@ class CurtainScene(Scene):
                 sound=None,
             ),
         ]
+        under = lower + 108 + _STEP
         if self._on_take_back is not None:
-            rect = row(202, 380, 48)
             text = say("curtain: button of the one before", "Take the last bid back")
+            rect = row(under, _WIDE, 48)
             items.append(Button(key="back", rect=rect, text=text, on_press=self._take_back, keycap=Command.UNDO))
-        last, sheet = columns(row(276, 480, 48), (1, 1), px(20))
+            under += _STEP - 7
+        last, sheet = columns(row(under, _WIDE, 48), (1, 1), px(20))
         return [
             *items,
             _public("last", last, say("button", "Last trick"), self._show_last_trick, Command.LAST_TRICK),
             _public("sheet", sheet, say("button", "Score sheet"), self.app.open_sheet, Command.SHEET),
         ]
+
+    @property
+    def enter_key(self) -> str | None:
+        """The key of the golden button: the one that opens the curtain, though Enter does not."""
+        return "ready"
 
     def _paint_face(self, canvas: Canvas, rect: pygame.Rect) -> None:
         canvas.glow(rect, GLOW.faded(110), radius=rect.width / 2 / canvas.unit, reach=14)
@@ -148,7 +158,7 @@ class CurtainScene(Scene):
         way = self.app.settings.curtain
         is_half_done = way == "twice" and self._latch.share == 1.0
         said = self._said or (ONCE_MORE if is_half_done else _HOW[way])
-        return said.say(name=self._name, key=cap(Command.OPEN_CURTAIN))
+        return said.say(key=cap(Command.OPEN_CURTAIN))
 
     @property
     def deeds(self) -> Deeds:
@@ -212,7 +222,7 @@ class CurtainScene(Scene):
         button, share = self.item("ready"), self._latch.share
         if button is None or share is None:
             return
-        track = pygame.Rect(button.rect.left, button.rect.bottom + canvas.px(22), button.rect.width, canvas.px(8))
+        track = pygame.Rect(button.rect.left, button.rect.bottom + canvas.px(9), button.rect.width, canvas.px(8))
         canvas.panel(track, radius=4, top=PANEL, line=GOLD.faded(130), line_width=1)
         track.width = max(canvas.px(8), round(track.width * share))
         canvas.panel(track, radius=4, top=GOLD_BRIGHT)

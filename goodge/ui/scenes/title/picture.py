@@ -25,7 +25,7 @@ _RISE = 26
 _SECONDS = 0.45
 _LARGEST_RASTER = 1300
 _SHADOW_SCALE = 5
-_WORDMARK, _FULL_NAME = "emblems/title", 400 / 420  # where the full name stands, in heights of the wordmark
+_WORDMARK, _UNDER_NAME = "emblems/title", 400 / 420  # where the line under it stands, in heights of the wordmark
 
 
 @dataclass(slots=True)
@@ -54,15 +54,13 @@ class TitlePicture:
         self._unit = 1.0
         self._waited = 0.0
 
-    def lay(
-        self, canvas: Canvas, wordmark: pygame.Rect, full_name: str, fan: tuple[int, int], scale: float = 1.0
-    ) -> None:
-        """Place the wordmark, the full name under it, in its rectangle, and the fan, at a scale, about its point."""
-        key = (canvas.rect.size, canvas.type.least, tuple(wordmark), full_name, fan, scale, self._art.dress)
+    def lay(self, canvas: Canvas, wordmark: pygame.Rect, under: str, fan: tuple[int, int], scale: float = 1.0) -> None:
+        """Place the wordmark, with the words `under` it, in its rectangle, and the fan, at a scale, about its point."""
+        key = (canvas.rect.size, canvas.type.least, tuple(wordmark), under, fan, scale, self._art.dress)
         if key == self._key:
             return
         self._key, self._unit, self._waited = key, canvas.unit * scale, 0.0
-        self._subtitle = subtitle(canvas, full_name, wordmark.width)
+        self._subtitle = subtitle(canvas, under, wordmark.width)
         shown = {part.name for part in self._parts if part.share >= 1.0}
         self._art.stop_prefetching()
         self._parts = [_Part(_WORDMARK, wordmark.size, wordmark.center), *self._fan(fan)]
@@ -122,7 +120,7 @@ class TitlePicture:
         if not part.has_shadow:
             part.sprite = picture.copy()
             if self._subtitle is not None:
-                middle = picture.get_width() // 2, round(_FULL_NAME * picture.get_height())
+                middle = picture.get_width() // 2, round(_UNDER_NAME * picture.get_height())
                 part.sprite.blit(self._subtitle, self._subtitle.get_rect(center=middle))
             return
         bordered = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)

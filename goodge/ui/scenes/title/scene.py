@@ -16,7 +16,7 @@ from ....table.home import Home
 from ....table.portraits import portrait_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM
-from ...drawing.theme import BUTTON, MUTED, NAME, SMALL_STRONG
+from ...drawing.theme import BODY_STRONG, BUTTON, MUTED, NAME, SMALL_STRONG
 from ...motion.speeds import FACTORS
 from ...program.app import App
 from ...program.scene import Scene
@@ -25,7 +25,7 @@ from ...widgets.buttons import Button, shares_of
 from ...widgets.layout import columns
 from ...widgets.portraits import FacesButton
 from ...wording import evening, keep_score, people
-from ...wording.games import game_name, rules_name
+from ...wording.games import game_name
 from ...wording.matches import how_it_stands
 from ...wording.phrases import say, say_many
 from ..menu_parts import common_hints, corners, key_hints, page, row_height
@@ -35,7 +35,9 @@ from .picture import TitlePicture
 _FAN = (720, 500)  # units: what the cards take, fanned
 _TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
 _UNDER_FAN = 22
+_OVER_MARK = 26
 _NOTICE, _TALL_NOTICE = 24, 14
+_QUIT = 96
 _PEOPLE = 44, 30, 126, 300  # the way to the people: its height, its distance from the top and the right, its width
 _AIR, _NARROW_AIR = 36, 26  # beside the words of a button, with the gap to the next; at least where all are equal
 _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 720, 560, 490, 74
@@ -78,14 +80,15 @@ class TitleScene(Scene):
         column = pygame.Rect(frame.left + canvas.px(28), 0, canvas.px(392), 0)
         mark_width, below = canvas.px(470), canvas.px(26)
         wordmark = pygame.Rect(0, 0, mark_width, mark_width * 420 // 900)
-        room = frame.height - canvas.px(44)
-        heights, gap = _heights(canvas, rows, room - wordmark.height - below)
-        total = wordmark.height + below + sum(heights) + gap * (len(heights) - 1)
-        wordmark.midtop = (column.centerx, frame.top + (room - total) // 2)
+        room = frame.height - canvas.px(44) - wordmark.height - below
+        heights, gap = _heights(canvas, rows, room)
+        spare = room - sum(heights) - gap * (len(heights) - 1)
+        over = min(canvas.px(_OVER_MARK), spare // 2)  # the wordmark stays where it is, whatever buttons there are
+        wordmark.midtop = (column.centerx, frame.top + over)
         self._picture.lay(
-            canvas, wordmark, _full_name(), (frame.right - canvas.px(376), canvas.rect.centery - canvas.px(30))
+            canvas, wordmark, _under_the_name(), (frame.right - canvas.px(376), canvas.rect.centery - canvas.px(30))
         )
-        column.top = wordmark.bottom + below
+        column.top = wordmark.bottom + below + (spare - over) // 3
         return column, heights, gap
 
     def _over_the_buttons(self, canvas: Canvas, rows: list[list[Way]]) -> tuple[pygame.Rect, list[int], int]:
@@ -104,7 +107,7 @@ class TitleScene(Scene):
         spare = (room - round(scale * px(_FAN[1]))) // 3  # where the cards could be no wider
         wordmark.top += spare
         middle = (wordmark.bottom + foot) // 2 - round(px(30) * scale)  # the cards hang a little below it
-        self._picture.lay(canvas, wordmark, _full_name(), (window.centerx, middle), scale)
+        self._picture.lay(canvas, wordmark, _under_the_name(), (window.centerx, middle), scale)
         return column, heights, gap
 
     def _rows(self) -> list[list[Way]]:
@@ -123,7 +126,7 @@ class TitleScene(Scene):
             rows[0].append(Way("others", words, self._others, self._other_games, share=6))
         if self._offers_evening:
             rows.insert(len(self.app.store.matches) > 0, [self._evening_way()])
-        return [*rows, quiet[:-3], quiet[-3:]]
+        return [*rows, *(quiet[at : at + 2] for at in range(0, len(quiet), 2))]
 
     def spoken_title(self) -> str:
         return game_name(game_named(MAIN_GAME))
@@ -179,7 +182,6 @@ class TitleScene(Scene):
             Way("settings", say("button", "Settings"), self._settings),
             Way("matches", say("title: button", "Statistics"), self._matches),
             Way("score", keep_score.HEADING.say(), lambda: self.app.ways.keep_score(self.app)),
-            Way("quit", say("button: ends the program", "Quit"), self.app.quit),
         ]
 
     def _waiting(self, canvas: Canvas, width: int) -> str:
@@ -201,21 +203,29 @@ class TitleScene(Scene):
     def _foot(self, canvas: Canvas) -> list[Item]:
         left, middle = canvas.px(126), canvas.rect.bottom - canvas.px(40)
         hints = key_hints(canvas, left, middle, common_hints())
+        text = say("button: ends the program", "Quit")
+        out = pygame.Rect(0, 0, max(canvas.px(_QUIT), canvas.type.size(text, BODY_STRONG)[0] + canvas.px(36)), 0)
+        out.height = row_height(canvas)
+        out.midright = (canvas.rect.right - left, middle)
         words = say("title: of the program", "Version {number}", number=__version__)
         width, height = canvas.type.size(words, SMALL_STRONG)
         version = pygame.Rect(0, 0, width + 2, height)
-        version.midright = (canvas.rect.right - left, middle)
-        return [hints, Label(key="version", rect=version, text=words, role=SMALL_STRONG, colour=MUTED, align="right")]
+        version.midright = (out.left - canvas.px(20), middle)
+        return [
+            Button(key="quit", rect=out, text=text, role=BODY_STRONG, on_press=self.app.quit),
+            hints,
+            Label(key="version", rect=version, text=words, role=SMALL_STRONG, colour=MUTED, align="right"),
+        ]
 
     def _who_plays(self, canvas: Canvas) -> Item:
-        """Return the button at the upper right that leads to the people of the house; a quiet one if there are none."""
+        """Return the button at the upper right that leads to the people of the house, with the one who plays now."""
         name, words = self.app.household.name, people.WHO_PLAYS.say()
         rect = pygame.Rect(0, canvas.px(_PEOPLE[1]), 0, row_height(canvas, least=_PEOPLE[0]))
         way = partial(self.app.ways.people, self.app)
         if name is None:
-            rect.width = canvas.type.size(words, SMALL_STRONG)[0] + canvas.px(44)
+            rect.width = canvas.type.size(words, BODY_STRONG)[0] + canvas.px(44)
             rect.right = canvas.rect.right - canvas.px(_PEOPLE[2])
-            return Button(key="people", rect=rect, text=words, role=SMALL_STRONG, on_press=way, style="quiet")
+            return Button(key="people", rect=rect, text=words, role=BODY_STRONG, on_press=way)
         lines = canvas.type.line_height(NAME) + canvas.type.line_height(SMALL_STRONG)
         rect.height = max(rect.height, lines + canvas.px(8))
         note, portraits = people.PLAYS_NOW.say(), (portrait_of(name, self.app.settings.portraits),)
@@ -254,8 +264,8 @@ class TitleScene(Scene):
         self.app.ways.statistics(self.app)
 
 
-def _full_name() -> str:
-    return rules_name(game_named(MAIN_GAME))
+def _under_the_name() -> str:
+    return say("title: under the name of the game", "Bids and tricks")
 
 
 def _as_far_as_fits(words: list[str], canvas: Canvas, width: int) -> str:

@@ -1,4 +1,4 @@
-"""The line under the wordmark: the full name of the game between two fine rules, as the player's language has it."""
+"""The line under the wordmark: a few words between two fine rules."""
 
 from __future__ import annotations
 
