@@ -11,6 +11,7 @@ from typing import ClassVar
 import pygame
 
 from ..drawing.canvas import Canvas
+from ..drawing.shapes import svg_surface
 from ..drawing.theme import (
     BODY_STRONG,
     BUTTON,
@@ -37,6 +38,7 @@ from .device import Device, in_use
 from .spoken import Focused, Part
 
 _DIM = Colour.of("#98a593")
+_ARROW, _CHEVRON = 19, (13, 20)  # from the end of a picker to the middle of its arrow, and the arrow's size
 
 
 @dataclass(slots=True, kw_only=True)
@@ -289,7 +291,10 @@ def shares_of(canvas: Canvas, texts: Sequence[str], role: Role, width: int, *, a
 
 @dataclass(slots=True, kw_only=True)
 class Picker(Choice):
-    """A choice for little room: only the current value, between two arrows that step to the others."""
+    """A choice for little room: only the current value, between two arrows that step to the others.
+
+    Each arrow can be hit in a square at its end, as wide as a finger.
+    """
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         if focused:
@@ -299,20 +304,41 @@ class Picker(Choice):
         values = [value for value, _ in self.options]
         place = values.index(self.value)
         canvas.text(self.options[place][1], self._role(canvas), self.rect, CREAM)
-        for text, is_open, align in (("‹", place > 0, "left"), ("›", place + 1 < len(values), "right")):
-            ink = GOLD_BRIGHT if is_open else MUTED.faded(180)
-            canvas.text(text, BUTTON, self.rect.inflate(-canvas.px(20), 0), ink, align)
+        inset = canvas.px(_ARROW)
+        for way, is_open, x in (
+            (-1, place > 0, self.rect.left + inset),
+            (1, place + 1 < len(values), self.rect.right - inset),
+        ):
+            _chevron(canvas, (x, self.rect.centery), way, GOLD_BRIGHT if is_open else MUTED.faded(110))
 
     def on_drag(self, place: tuple[int, int], *, first: bool) -> bool:
         """Step in the direction of the arrow that is clicked; take a click in the middle as a press."""
-        arrow = self.rect.height * 3 // 4
+        arrow = min(self.rect.height, self.rect.width // 3)
         if first and place[0] < self.rect.left + arrow:
             return self._step(-1)
         return first and place[0] >= self.rect.right - arrow and self._step(1)
 
     def _fits_in(self, canvas: Canvas, role: Role) -> bool:
-        room = self.rect.width - canvas.px(24) - 2 * canvas.type.size("‹", BUTTON)[0]
+        room = self.rect.width - 2 * canvas.px(_ARROW + _CHEVRON[0] / 2 + 4)
         return all(canvas.type.size(text, role)[0] <= room for _, text in self.options)
+
+
+def _chevron(canvas: Canvas, center: tuple[int, int], way: int, ink: Colour) -> None:
+    """Draw an arrow to the left (-1) or to the right (1) around a point."""
+    wide, high = (canvas.px(measure) for measure in _CHEVRON)
+    line = 3.2 * canvas.unit
+    near, far = (line, wide - line) if way > 0 else (wide - line, line)
+    picture = canvas.shapes.drawn(
+        ("chevron", wide, high, way, ink),
+        lambda: svg_surface(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
+            f'<path d="M{near:.1f} {line:.1f}L{far:.1f} {high / 2:.1f} {near:.1f} {high - line:.1f}" fill="none"'
+            f' stroke="{ink.hex}" stroke-opacity="{ink.alpha / 255:.2f}" stroke-width="{line:.1f}"'
+            f' stroke-linecap="round" stroke-linejoin="round"/></svg>',
+            (wide, high),
+        ),
+    )
+    canvas.put(picture, picture.get_rect(center=center))
 
 
 def _state_words(*, is_on: bool) -> str:

@@ -17,7 +17,6 @@ from .spoken import Focused, Part
 _CARD = (44, 62)
 _TILT = 9.0
 _FINER = 2  # cards are rasterised this much larger than they are shown, to be smooth when turned
-_SHADE = (150, 158, 150)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -41,11 +40,11 @@ class Tabs(Choice):
                 halo(canvas, cell, radius=14)
             elif is_lit:
                 point_halo(canvas, cell, radius=14)
-            line, width = (GOLD_BRIGHT, 2.5) if is_chosen else (GOLD.faded(90), 1.5)
-            top = PANEL_LIGHT if is_chosen or is_lit else PANEL.faded(190)
+            line, width = (GOLD_BRIGHT, 2.5) if is_chosen else (GOLD.faded(150), 1.5)
+            top = PANEL_LIGHT if is_chosen or is_lit else PANEL.faded(215)
             canvas.panel(cell, radius=14, top=top, bottom=PANEL, line=line, line_width=width)
             if has_cards:
-                draw_pair(canvas, self.cards[number], _fan_in(canvas, cell), dimmed=not is_chosen)
+                draw_pair(canvas, self.cards[number], _fan_in(canvas, cell))
             room = _room(canvas, cell, has_cards=has_cards)
             _draw_words(canvas, room, title, self.lines[number], is_chosen=is_chosen)
 
@@ -92,12 +91,12 @@ def _height(canvas: Canvas, lines: Sequence[str]) -> int:
 
 def _fan_in(canvas: Canvas, cell: pygame.Rect) -> tuple[int, int]:
     """Return the middle of the two cards."""
-    return cell.left + canvas.px(47), cell.centery
+    return cell.left + canvas.px(51), cell.centery
 
 
 def _room(canvas: Canvas, cell: pygame.Rect, *, has_cards: bool) -> pygame.Rect:
     """Return the place of a tab's words."""
-    left, edge = canvas.px(91 if has_cards else 14), canvas.px(4)
+    left, edge = canvas.px(101 if has_cards else 14), canvas.px(4)
     return pygame.Rect(cell.left + left, cell.top + edge, cell.width - left - canvas.px(3), cell.height - 2 * edge)
 
 
@@ -113,15 +112,11 @@ def _draw_words(canvas: Canvas, room: pygame.Rect, title: str, line: str, *, is_
         row.top = row.bottom
 
 
-def draw_pair(
-    canvas: Canvas, names: tuple[str, str], middle: tuple[int, int], *, dimmed: bool = False, scale: float = 1.0
-) -> None:
+def draw_pair(canvas: Canvas, names: tuple[str, str], middle: tuple[int, int], *, scale: float = 1.0) -> None:
     """Draw two cards that lean apart, at a scale, around a point."""
     size = (canvas.px(_CARD[0] * scale) * _FINER, canvas.px(_CARD[1] * scale) * _FINER)
     for name, side in zip(names, (-1, 1), strict=True):
         bordered = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
         bordered.blit(canvas.art.picture(name, size), (2, 2))
         turned = pygame.transform.smoothscale_by(pygame.transform.rotozoom(bordered, -side * _TILT, 1), 1 / _FINER)
-        if dimmed:
-            turned.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
         canvas.surface.blit(turned, turned.get_rect(center=(middle[0] + side * canvas.px(14 * scale), middle[1])))

@@ -9,20 +9,21 @@ import pygame
 
 from ...drawing.canvas import Canvas
 from ...drawing.dyes import Dye
-from ...drawing.theme import BODY_STRONG, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL_STRONG, Colour
+from ...drawing.theme import BODY_STRONG, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL, SMALL_STRONG, Colour
 from ...program.teams import TEAM_EMBLEMS
-from ...widgets.base import Drawing, Item, Label
+from ...widgets.base import Drawing, Item, Label, lines_fit
 from ...widgets.buttons import Choice, Picker
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
-from .levels import level_options, level_tip
+from .levels import level_options, level_tip, level_words
 from .plan import MatchPlan
 from .rules import fitting
 from .seats import TABLES, Choosers, at_the_table, name_field, portrait_button
 
 _SEAT, _FACE, _BETWEEN = 316, 94, 4
-_TABLE, _RIM, _EDGE = 470, 13, 22
-_INSET, _ROUND = 76, 26  # from the sides of the table to what stands on it, and from its top
+_ABOUT = 190  # the width of what is said of a level beside a player
+_TABLE, _RIM, _EDGE = 440, 13, 10
+_INSET, _ROUND = 62, 26  # from the sides of the table to what stands on it, and from its top
 _SIDES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
 _WOOD, _WOOD_DARK = Colour.of("#6d4526"), Colour.of("#2c190c")
 
@@ -136,4 +137,31 @@ def _seat(
         tip=None if seat.level is None else level_tip(plan, seat.level),
         called=level_of(seat.name),
     )
-    return [portrait, name_field(plan, number, name), level]
+    about = [] if seat.level is None else _about(canvas, place, plan, number, seat.level)
+    return [portrait, name_field(plan, number, name), level, *about]
+
+
+def _about(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, level: str) -> list[Item]:
+    """Return what a level does: under the players at the sides, and at the right of those before and behind the table.
+
+    It is left out where it would need smaller letters.
+    """
+    side = _SIDES[plan.players][number]
+    if side in ("left", "right"):
+        left = place.left + canvas.px(_FACE + 12)
+        rect = pygame.Rect(left, place.bottom + canvas.px(8), place.right - left, 2 * canvas.type.line_height(SMALL))
+    else:
+        rect = pygame.Rect(place.right + canvas.px(16), place.top, canvas.px(_ABOUT), place.height)
+    words = level_words(plan, level)
+    fits = lines_fit(canvas, canvas.type.wrap(words, SMALL, rect.width), SMALL, rect)
+    label = Label(
+        key=f"about-{number}",
+        rect=rect,
+        text=words,
+        role=SMALL,
+        colour=MUTED,
+        align="center" if side in ("left", "right") else "left",
+        wraps=True,
+        top=side in ("left", "right"),
+    )
+    return [label] if fits else []
