@@ -24,10 +24,12 @@ from goodge.ui.scenes.review.scene import ReviewScene, reviewer_of
 from goodge.ui.scenes.review.seen import Cards, Seen
 from goodge.ui.scenes.review.trial import TrialScene
 from goodge.ui.scenes.sheet.score import ScoreScene
+from goodge.ui.scenes.sheet.ways import WayButton
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.wording import review as words
 
 from .checks import SIZES, assert_layout, click, press, resize, top
+from .menus import item_of
 from .reviews import judged, show, split, start
 from .sheets import won_match
 from .tables import open_table, play_until, told
@@ -39,8 +41,8 @@ def cards_of(scene: ReviewScene, key: str) -> list[str]:
 
 def test_no_chance_is_quite_nothing_or_everything_by_eye_or_by_ear() -> None:
     chances = (0.0, 0.004, 0.41, 0.996, 1.0)
-    assert [words.chance_words(chance) for chance in chances] == ["0 %", "<1 %", "41 %", ">99 %", "100 %"]
-    assert [words.chance_in_words(chance) for chance in chances] == ["0 %", "under 1 %", "41 %", "over 99 %", "100 %"]
+    assert [words.chance_words(chance) for chance in chances] == ["0%", "<1%", "41%", ">99%", "100%"]
+    assert [words.chance_in_words(chance) for chance in chances] == ["0%", "under 1%", "41%", "over 99%", "100%"]
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
@@ -257,7 +259,11 @@ def test_after_a_round_the_page_says_what_was_best_and_what_was_costly_and_leads
 
 def test_as_long_as_it_works_the_page_says_how_far_it_is(app: App) -> None:
     table = Table(app)
-    assert any(words.looking_words(0, 99).partition(":")[0] in text for text in table.said)
+    button = item_of(top(app), "review")
+    assert isinstance(button, WayButton)
+    assert button.done == 0
+    assert (button.tip or "").startswith(words.looking_words(0, 99).partition(":")[0])
+    assert not any(words.looking_words(0, 99).partition(":")[0] in text for text in table.said), "not in the head"
 
 
 def test_a_match_without_help_is_looked_back_at_only_when_it_is_over(app: App) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.record import Record
 from goodge.engine.state import narrow
-from goodge.ui.scorecard.model import Cell, Entry, Row, Scorecard, Sides, Verdict
+from goodge.ui.scorecard.model import Cell, Entry, Row, Scorecard, Sides, Tone, Verdict
 from goodge.ui.wording.matches import wins_words
 from goodge.ui.wording.rounds import fell_short_words, made_bid_words
 from goodge.ui.wording.sheet import (
@@ -82,9 +82,12 @@ def test_a_failed_bid_worked_by_hand() -> None:
     state, won = played("bid 250", totals=(100, 40, 310))
     assert won[1] < 250
     sheet = scorecard(Record(GOODGE, state.match.rules, ("Ann", "Ben", "Cleo"), [[state]]))
-    cell = sheet.rows[0].cells[1]
-    assert texts(cell.entries) == [str(won[1]), "−250", "−210"]
-    assert [entry.is_struck for entry in cell.entries if entry.text] == [True, False, False]
+    row = sheet.rows[0]
+    cell = row.cells[1]
+    assert texts(row.margin) == ["250", str(won[1])]
+    assert [entry.is_struck for entry in row.margin] == [True, False], "the bid did not count, what was taken is told"
+    assert texts(cell.entries) == ["−250", "−210"]
+    assert [entry.tone for entry in cell.entries[1:]] == [Tone.LOSS, Tone.SMALL_LOSS]
     assert (cell.score, cell.total, cell.verdict) == (-250, -210, Verdict.FAILED)
     assert sheet.headline == fell_short_words(["Ben"], won[1], 250)
 

@@ -73,8 +73,13 @@ class Fields:
 
     def _widest(self, index: int, cells: Sequence[Sequence[Entry]]) -> int:
         field = self._fields[index]
-        sample = self._canvas.type.size(field.sample, BODY_STRONG)[0] if field.sample else 0
-        return max([sample, *(entry_width(self._canvas, cell[index]) for cell in cells)])
+        sample = Entry(
+            field.sample,
+            Tone.STRONG,
+            picture="emblems/crown" if field.has_picture else None,
+            is_made=True if field.has_mark else None,
+        )
+        return max(entry_width(self._canvas, entry) for entry in (sample, *(cell[index] for cell in cells)))
 
     @property
     def good_width(self) -> int:
@@ -117,7 +122,8 @@ class Fields:
         for number, index in enumerate(kept):
             field, width = self._fields[index], self._widths[index]
             left = x + (self._canvas.px(field.space) if number else 0)
-            head_left = left if number == 0 or self._fields[kept[number - 1]].has_head else head_left
+            is_own = number == 0 or field.align == "center" or self._fields[kept[number - 1]].has_head
+            head_left = left if is_own else head_left
             if field.has_head:
                 width = max(width, self._head_width(field, most) - (left - head_left))
             yield Place(index, field, left, width, head_left)
@@ -150,7 +156,8 @@ def laid(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str
     mark = canvas.px(MARK + _INNER) if entry.is_made is not None else 0
     room = pygame.Rect(place.left + picture, place.top, place.width - picture - mark, place.height)
     width = canvas.type.size(text, WRITTEN[entry.tone][0])[0]
-    words = pygame.Rect(room.left if align == "left" else room.right - width, place.top, width, place.height)
+    left = {"left": room.left, "center": room.centerx - width // 2, "right": room.right - width}[align]
+    words = pygame.Rect(left, place.top, width, place.height)
     before = (place.left + canvas.px(PICTURE) // 2, place.centery)
     return Laid(words, before, (words.right + canvas.px(_INNER + MARK / 2), place.centery))
 

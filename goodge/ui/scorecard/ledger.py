@@ -87,15 +87,17 @@ class Ledger:
         canvas, card, gap = self.canvas, self.card, self.canvas.px(GAP)
         self.number_width = canvas.type.size(self._round_word(), SMALL)[0] + 2 * gap
         margin = Fields(canvas, card.margin, [row.margin for row in card.rows])
-        self.margin_places = margin.fitting(self.rect.width)
-        self.margin_width = margin.good_width + 2 * gap if card.margin else 0
-        left = self.rect.left + self.number_width + self.margin_width + gap
-        count = len(card.sides)
-        self.edges = [left + (self.rect.right - left) * side // count for side in range(count + 1)]
         fields = Fields(canvas, card.fields, [cell.entries for row in card.rows for cell in row.cells], card.sides)
-        self.good_width = left - self.rect.left + count * (fields.good_width + 2 * gap)
+        count = len(card.sides)
+        self.good_width = self.number_width + gap + count * (fields.good_width + 2 * gap)
+        self.good_width += margin.good_width + 2 * gap if card.margin else 0
+        spare = self.rect.width - self.good_width
+        self.margin_places = margin.fitting(margin.good_width + min(0, spare)) if card.margin else ()
+        self.margin_width = _width_of(self.margin_places) + 2 * gap if card.margin else 0
+        left = self.rect.left + self.number_width + self.margin_width + gap
+        self.edges = [left + (self.rect.right - left) * side // count for side in range(count + 1)]
         self.places = fields.fitting((self.rect.right - left) // count - 2 * gap)
-        self.group_width = self.places[-1].left + self.places[-1].width
+        self.group_width = _width_of(self.places)
 
     @staticmethod
     def _round_word() -> str:
@@ -118,8 +120,13 @@ class Ledger:
         return pygame.Rect(within.left + self.number_width, within.top, self.margin_width, within.height)
 
     def _start(self, cell: pygame.Rect) -> int:
-        """Return where the places of a cell begin, so that they are centred."""
-        return cell.centerx - self.group_width // 2
+        """Return where the places of a cell begin: those with a head are centred, as far as there is room for it.
+
+        What stands before them without a head, as a crown, is a mark at the edge.
+        """
+        before = next((place.left for place in self.places if place.field.has_head), 0)
+        gap, middle = self.canvas.px(GAP), cell.centerx - (before + self.group_width) // 2
+        return max(cell.left + gap, min(middle, cell.right - gap - self.group_width))
 
     # -- text ---------------------------------------------------------------------------------------------
 
@@ -137,7 +144,7 @@ class Ledger:
         yield Run(self._round_word(), pygame.Rect(self.rect.left, sub.top, self.number_width, small), colour=INK_SOFT)
         for place in self.margin_places:
             at = place.head_within(self.margin(sub), self.margin(sub).left + self.canvas.px(GAP))
-            yield Run(place.field.head, at, colour=INK_SOFT)
+            yield Run(place.field.head, at, SMALL, INK_SOFT, "right" if place.field.align == "right" else "center")
         for side in range(len(self.card.sides)):
             yield self.heads.name(side, self._name_place(side))
             column = self.column(side, sub)
@@ -225,7 +232,6 @@ class Ledger:
         self._rules()
         for index, row in enumerate(self.shown):
             self._marks(self.line(index), row, look if row is self.card.rows[-1] else AT_REST)
-        self.legend.draw_strikes(self.foot.bottomleft)
         for run in self.runs(look):
             run.draw(self.canvas)
         self._heads_and_rings(look)
@@ -276,6 +282,11 @@ class Ledger:
             place = pygame.Rect(0, 0, text + canvas.px(36), self.foot.height - canvas.px(6))
             place.center = self.column(side, self.foot).center
             draw_ring(canvas, place, GOLD_DARK)
+
+
+def _width_of(places: Sequence[Place]) -> int:
+    """Return the width of places side by side."""
+    return max((place.left + place.width for place in places), default=0)
 
 
 def ledger_height(canvas: Canvas, card: Scorecard, width: int, lines: int, row: int) -> int:

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..drawing.theme import INK, INK_SOFT, SMALL
-from .columns import WRITTEN, draw_mark, draw_strike, entry_width, laid
+from ..drawing.theme import INK_SOFT, SMALL
+from .columns import WRITTEN, draw_mark, entry_width, laid
 from .model import Entry, Note
 from .paper import Run
 
-_GAP, _BETWEEN, _STRUCK = 7, 26, 8
+_GAP, _BETWEEN = 7, 26
 _MOST_LINES = 2
 
 
@@ -51,15 +51,10 @@ class Legend:
             if each.entry.text:
                 role, colour = WRITTEN[each.entry.tone]
                 at = laid(self.canvas, each.entry, each.entry.text, place, "left").text
-                yield Run(each.entry.text, at, role, INK if each.entry.is_struck else colour, "left")
+                yield Run(each.entry.text, at, role, colour, "left")
             left = place.right + self.canvas.px(_GAP)
             width = self.canvas.type.size(each.note.words, SMALL)[0]
             yield Run(each.note.words, pygame.Rect(left, place.top, width, place.height), SMALL, INK_SOFT, "left")
-
-    def draw_strikes(self, corner: tuple[int, int]) -> None:
-        """Draw what lies behind the texts."""
-        for each in self._placed:
-            draw_strike(self.canvas, each.entry, each.entry.text, self._place(each, corner), "left")
 
     def draw_marks(self, corner: tuple[int, int]) -> None:
         """Draw what stands beside the texts."""
@@ -77,12 +72,11 @@ def _flowed(canvas: Canvas, notes: Sequence[Note], width: int) -> Iterator[_Plac
     """Yield the notes one after another, on another line where one is full, until all lines are."""
     line = left = 0
     for note in notes:
-        struck = canvas.px(_STRUCK) if note.sample.is_struck else 0
         sample = entry_width(canvas, note.sample)
-        whole = struck + sample + canvas.px(_GAP) + canvas.type.size(note.words, SMALL)[0]
+        whole = sample + canvas.px(_GAP) + canvas.type.size(note.words, SMALL)[0]
         if left and left + whole > width:
             line, left = line + 1, 0
         if line >= _MOST_LINES or whole > width:
             return
-        yield _Placed(note, line, left + struck, sample)
+        yield _Placed(note, line, left, sample)
         left += whole + canvas.px(_BETWEEN)

@@ -99,13 +99,16 @@ NOTHING = Entry()
 class Field:
     """One of the places in each cell of a column. A head lies over its own place and the headless ones before it.
 
-    `sample`: a text that always fits; `space`: units before it; `spare`: where there is no room for all, the places
-    with the highest number go first, and those with 0 stay. A field of one `partner` has that partner's name as its
-    head. `tip` says what the head means.
+    `sample`: a text that always fits, beside a picture or a mark if it `has_picture` or `has_mark`, so that places do
+    not move as rows come; `space`: units before it; `spare`: where there is no room for all, the places with the
+    highest number go first, and those with 0 stay. A field of one `partner` has that partner's name as its head. `tip`
+    says what the head means.
     """
 
     head: str = ""
     sample: str = ""
+    has_picture: bool = False
+    has_mark: bool = False
     space: float = 7
     spare: int = 0
     align: str = "right"
@@ -120,6 +123,12 @@ class Field:
 def total_field(spare: int = 0) -> Field:
     """Return the field with a side's total."""
     return Field(say("head of a column of the sheet", "total"), "500", space=14, spare=spare)
+
+
+def total_entry(before: int, total: int, *, waits: bool = False) -> Entry:
+    """Return a side's total after a round; one that `waits` stays as it was until the verdict."""
+    tone = Tone.SMALL_LOSS if total < 0 else Tone.SMALL
+    return Entry(figure(total), tone, counts=(before, before if waits else total))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,21 @@ from ....engine.game import AnyState, Phase, Result
 from ....engine.games.goodge import GoodgeBoard
 from ....engine.record import Record
 from ....engine.refusals import MustFollow
-from ....engine.state import narrow
 from ...rulebook.page import Section
-from ...scorecard.model import NOTHING, Cell, Entry, Field, Note, Row, Scorecard, Sides, Tone, Verdict, total_field
+from ...scorecard.model import (
+    NOTHING,
+    Cell,
+    Entry,
+    Field,
+    Note,
+    Row,
+    Scorecard,
+    Sides,
+    Tone,
+    Verdict,
+    total_entry,
+    total_field,
+)
 from ...wording import legend as words
 from ...wording.numbers import figure
 from ...wording.phrases import Phrase, say
@@ -32,7 +44,9 @@ class GoodgePaper(Paper):
 
     def scorecard(self, record: Record) -> Scorecard:
         """Return the scorecard: a row for each scored round; rounds thrown in leave none."""
-        return scorecard_by_rounds(record, _fields(), _row, _headline, margin=[_bid_field()], legend=_legend(record))
+        return scorecard_by_rounds(
+            record, _fields(), _row, _headline, margin=_margin(), legend=[Note(_CROWN, words.CROWN.say())]
+        )
 
     def rule_against(self, refusal: Refusal, phase: Phase) -> int | None:
         is_crown = isinstance(refusal, MustFollow) and refusal.fitting == (CROWN,)
@@ -44,21 +58,14 @@ class GoodgePaper(Paper):
 
 
 def _fields() -> list[Field]:
-    points = Field(say("head of a column of the sheet", "points"), "100")
-    return [Field(), Field(spare=1), points, total_field()]
+    points = Field(say("head of a column of the sheet", "points"), "−155")
+    return [Field(has_picture=True), points, total_field()]
 
 
-def _bid_field() -> Field:
-    return Field(say("head of a column of the sheet", "Bid"), "250", align="left")
-
-
-def _legend(record: Record) -> list[Note]:
-    """Return what the crown means, and a figure that is struck out where there is one."""
-    boards = [(narrow(state, GoodgeBoard).board, cast(Result, state.result)) for state in record.scored]
-    notes = [Note(_CROWN, words.CROWN.say())]
-    if any(result.points[board.goodge or 0] < board.bid for board, result in boards):
-        notes.append(Note(Entry("95", Tone.SMALL, is_struck=True), words.STRUCK.say()))
-    return notes
+def _margin() -> list[Field]:
+    """Return the places of the bid and of what the Goodge took."""
+    bid = Field(say("head of a column of the sheet", "Bid"), "250", has_picture=True, has_mark=True, align="left")
+    return [bid, Field(say("head of a column of the sheet", "taken"), "250", space=10, spare=1)]
 
 
 def _row(number: int, state: AnyState) -> Row:
@@ -72,33 +79,27 @@ def _row(number: int, state: AnyState) -> Row:
     )
     picture = None if board.trump is None else f"suits/{board.trump.letter}"  # none where nobody told it
     bid = Entry(str(board.bid), Tone.STRONG, picture=picture, is_made=is_made, is_struck=not is_made)
-    return Row(number, cells, (bid,))
+    taken = result.points[goodge]
+    return Row(number, cells, (bid, Entry(figure(taken), Tone.SMALL, counts=(0, taken))))
 
 
 _CROWN = Entry(picture="emblems/crown")
 
 
-def _total(before: int, total: int) -> Entry:
-    return Entry(figure(total), Tone.SMALL, counts=(before, total))
-
-
 def _other(points: int, score: int, total: int) -> Cell:
-    entries = (NOTHING, NOTHING, Entry(figure(points), counts=(0, points)), _total(total - score, total))
+    entries = (NOTHING, Entry(figure(points), counts=(0, points)), total_entry(total - score, total))
     return Cell(entries, score, total)
 
 
 def _made(points: int, score: int, total: int) -> Cell:
     scored = Entry(figure(score), Tone.STRONG, counts=(0, points))
-    return Cell((_CROWN, NOTHING, scored, _total(total - score, total)), score, total, Verdict.MADE)
+    return Cell((_CROWN, scored, total_entry(total - score, total)), score, total, Verdict.MADE)
 
 
 def _failed(points: int, score: int, total: int) -> Cell:
-    """Return the cell of a failed bid: the points captured, struck out, and the bid, taken off with the verdict."""
-    taken = Entry(figure(points), Tone.SMALL, is_struck=True, waits=True)
+    """Return the cell of a failed bid, which is taken off with the verdict."""
     scored = Entry(figure(score), Tone.LOSS, counts=(0, points))
-    before = total - score
-    after = Entry(figure(total), Tone.SMALL, counts=(before, before))
-    return Cell((_CROWN, taken, scored, after), score, total, Verdict.FAILED)
+    return Cell((_CROWN, scored, total_entry(total - score, total, waits=True)), score, total, Verdict.FAILED)
 
 
 def _headline(sides: Sides, state: AnyState) -> str:

@@ -25,6 +25,7 @@ from ...scorecard.model import (
     Verdict,
     names_of_sides,
     scorecard_of,
+    total_entry,
     total_field,
 )
 from ...wording import legend as words
@@ -61,14 +62,20 @@ def _fields(*, has_bags: bool, has_sets: bool) -> list[Field]:
     fields = [
         Field("", "4/4", spare=1, partner=0, tip=words.TRICKS_TIP.say()),
         Field("", "4/4", space=9, spare=1, partner=1, tip=words.TRICKS_TIP.say()),
-        Field(say("head of a column of the sheet", "contract"), "8/8", space=11, tip=words.CONTRACT_TIP.say()),
+        Field(
+            say("head of a column of the sheet", "contract"),
+            "10/10",
+            has_mark=True,
+            space=11,
+            tip=words.CONTRACT_TIP.say(),
+        ),
     ]
     if has_bags:
         tip = words.bags_mean_words(BAG_LIMIT, BAG_PENALTY)
         fields += [Field(spare=2), Field(words.BAGS.say(), "9", space=10, spare=2, tip=tip)]
     if has_sets:
         fields.append(Field(words.SETS.say(), "2", space=10, spare=2, tip=words.SETS_MEAN.say()))
-    return [*fields, Field(say("head of a column of the sheet", "points"), "100", space=11), total_field(spare=3)]
+    return [*fields, Field(say("head of a column of the sheet", "points"), "−100", space=11), total_field(spare=3)]
 
 
 def _legend(record: Record, *, has_bags: bool, has_sets: bool) -> list[Note]:
@@ -133,12 +140,10 @@ def _bag_entries(team: TeamScore) -> list[Entry]:
 
 
 def _score_entries(score: int, total: int) -> list[Entry]:
-    before = total - score
+    after = total_entry(total - score, total, waits=score < 0)
     if score < 0:
-        after = Entry(figure(total), Tone.SMALL, counts=(before, before))
         return [Entry(figure(score), Tone.LOSS, waits=True), after]
-    counts = (before, total)
-    return [Entry(figure(score), Tone.STRONG, counts=(0, score)), Entry(figure(total), Tone.SMALL, counts=counts)]
+    return [Entry(figure(score), Tone.STRONG, counts=(0, score)), after]
 
 
 def _verdict(team: TeamScore) -> Verdict:

@@ -11,9 +11,21 @@ from ....engine.record import Record
 from ....engine.refusals import Lead, MustFollow
 from ....engine.state import narrow
 from ...rulebook.page import Section
-from ...scorecard.model import NOTHING, Cell, Entry, Field, Note, Row, Scorecard, Sides, Tone, Verdict, total_field
+from ...scorecard.model import (
+    NOTHING,
+    Cell,
+    Entry,
+    Field,
+    Note,
+    Row,
+    Scorecard,
+    Sides,
+    Tone,
+    Verdict,
+    total_entry,
+    total_field,
+)
 from ...wording import legend as words
-from ...wording.numbers import figure
 from ...wording.phrases import Phrase, say
 from ...wording.rounds import dummys_tricks_words, honours_word, honours_words
 from ...wording.told import dummys_tricks_told_words
@@ -46,9 +58,8 @@ class SpidgePaper(Paper):
 
 def _fields() -> list[Field]:
     return [
-        Field(),
-        Field(say("head of a column of the sheet", "tricks"), "9"),
-        Field(space=5, align="left"),
+        Field(has_picture=True),
+        Field(say("head of a column of the sheet", "tricks"), f"9 {dummys_tricks_words(9)}", align="center"),
         Field(space=11),
         Field(say("head of a column of the sheet", "points"), "4"),
         total_field(spare=1),
@@ -74,18 +85,18 @@ def _row(number: int, state: AnyState) -> Row:
         is_dealer, tricks = seat == board.dealer, board.captured[board.own_hand(seat)]
         entries = (
             Entry(picture="emblems/dealer", told=words.DEALER.say()) if is_dealer else NOTHING,
-            Entry(str(tricks), counts=(0, tricks)),
-            _dummys_entry(board.captured[DUMMY]) if is_dealer else NOTHING,
+            _dealers_tricks(tricks, board.captured[DUMMY]) if is_dealer else Entry(str(tricks), counts=(0, tricks)),
             Entry(honours_word(names), Tone.WORD, waits=True),
             Entry(str(score), Tone.STRONG if score else Tone.SMALL, counts=(0, score)),
-            Entry(figure(total), Tone.SMALL, counts=(total - score, total)),
+            total_entry(total - score, total),
         )
         cells.append(Cell(entries, score, total, Verdict.MADE if score else Verdict.NONE))
     return Row(number, tuple(cells))
 
 
-def _dummys_entry(taken: int) -> Entry:
-    return Entry(dummys_tricks_words(taken), told=dummys_tricks_told_words(taken))
+def _dealers_tricks(own: int, dummys: int) -> Entry:
+    """Return the tricks of the dealer's hand and of the dummy: '4 + 2'."""
+    return Entry(f"{own} {dummys_tricks_words(dummys)}", told=f"{own}, {dummys_tricks_told_words(dummys)}")
 
 
 def _headline(sides: Sides, state: AnyState) -> str:

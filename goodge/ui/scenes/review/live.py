@@ -11,7 +11,7 @@ from ....engine.record import Record
 from ....table.reviewer import finished_part
 from ...program.app import App
 from ...wording.luck import luck_words
-from ...wording.review import highlight_words, looking_words
+from ...wording.review import highlight_words
 from .luck import LuckScene
 from .luck_figures import CARDS
 from .made import MadeScene, goals_to_ask
@@ -47,13 +47,15 @@ class LiveReview:
         """Rest while something moves or a computer player thinks."""
         self._reviewer.halt(is_on=is_on)
 
+    def progress(self) -> tuple[int, int]:
+        """Return how many choices of this round have been looked at, and how many there are."""
+        return self._reviewer.progress(self._places)
+
     def words(self) -> str:
-        """Return how far the look at this round is, or what was good and what was costly."""
-        if len(self._people) != 1:
+        """Return what was good and what was costly, once the whole round has been looked at."""
+        done, total = self.progress()
+        if len(self._people) != 1 or done < total:
             return ""
-        done, total = self._reviewer.progress(self._places)
-        if done < total:
-            return looking_words(done, total)
         found = self._found()
         return highlight_words(found.best, found.worst, scale_of(self._reviewer.record.game.id).swing)
 

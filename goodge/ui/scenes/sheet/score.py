@@ -26,6 +26,7 @@ from ...wording.deals import THIS_DEAL, deal_words
 from ...wording.lists import listed, side_by_side
 from ...wording.matches import round_words
 from ...wording.phrases import say
+from ...wording.review import looking_words
 from ..deal import DealScene, MatchDeal
 from ..pause import PauseScene
 from .scene import EDGE, SheetScene, heading_lines
@@ -41,6 +42,9 @@ _SOUNDS = {Verdict.MADE: "bid_made", Verdict.KEPT: "bid_made", Verdict.FAILED: "
 
 class LookBack(Protocol):
     """A look back at the round that has just been played, done behind the screen."""
+
+    def progress(self) -> tuple[int, int]:
+        """Return how far it is, and how far it goes."""
 
     def words(self) -> str:
         """Return what can be said by now; empty if that is nothing."""
@@ -90,6 +94,7 @@ class ScoreScene(SheetScene):
         """`next_words`: the text of the button that goes on, where that is not the next round."""
         super().__init__(app, record, occasion)
         self._look_back, self._said_back, self._said_luck = look_back, "", ""
+        self._looked_at = (0, 0)
         self._reached, self._said_reached = reached, ("", "")
         self._next_words = next_words
         self._on_next, self._on_again, self._on_title = on_next, on_again, on_title
@@ -170,7 +175,7 @@ class ScoreScene(SheetScene):
         if host is not None:
             return [Way("on", host.host_words or "", lambda: self.app.go_back_to(host), Command.PRESS), *rest]
         again = say("sheet: button that begins another match", "Play again")
-        title = Way("title", say("sheet: button to the title", "To the title"), self._on_title)
+        title = Way("title", say("sheet: button to the title", "Main menu"), self._on_title)
         on = Way("on", again, self._on_again, Command.PRESS)
         return [on, title, *rest]
 
@@ -187,7 +192,16 @@ class ScoreScene(SheetScene):
         back = self._look_back
         if back is None:
             return []
-        review = Way("review", say("sheet: button", "Review"), back.open, Command.REVIEW)
+        done, total = self._looked_at
+        is_at_work = done < total
+        review = Way(
+            "review",
+            say("sheet: button", "Review"),
+            back.open,
+            Command.REVIEW,
+            tip=looking_words(done, total) if is_at_work else None,
+            done=done / total if is_at_work else None,
+        )
         could = Way("could", say("sheet: button", "Could it be made?"), back.open_made, Command.COULD)
         luck = Way("luck", say("sheet: button to the luck in the score", "Luck"), back.open_luck, Command.LUCK)
         return [review, *([could] if back.has_failed else []), luck]
@@ -254,9 +268,10 @@ class ScoreScene(SheetScene):
         if self._look_back is None:
             return
         self._look_back.halt(is_on=is_moving)
-        words, luck = self._look_back.words(), self._look_back.luck_words()
-        if (words, luck) != (self._said_back, self._said_luck):
-            self._said_back, self._said_luck = words, luck
+        back = self._look_back
+        found = back.words(), back.luck_words(), back.progress()
+        if found != (self._said_back, self._said_luck, self._looked_at):
+            self._said_back, self._said_luck, self._looked_at = found
             self.refresh()
 
     def _hear_of_goals(self) -> None:

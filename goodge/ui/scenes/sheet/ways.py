@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BUTTON
+from ...drawing.theme import BUTTON, GOLD_BRIGHT, MUTED
 from ...widgets.base import Item
 from ...widgets.buttons import Button, cap_width
 from ...widgets.commands import Command, button_cap
@@ -20,7 +20,7 @@ _GAP = 14
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A button under the sheet; `tip` says more than its text."""
+    """A button under the sheet; `tip` says more than its text, and `done` how much of what it leads to is ready."""
 
     key: str
     text: str
@@ -28,6 +28,25 @@ class Way:
     keycap: Command | None = None
     icon: str | None = None
     tip: str | None = None
+    done: float | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class WayButton(Button):
+    """The button of a way, with a line along its foot for what is `done`, until all is."""
+
+    done: float | None = None
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        Button.draw(self, canvas, focused=focused)
+        if self.done is None:
+            return
+        line = pygame.Rect(self.rect.left + canvas.px(14), 0, self.rect.width - 2 * canvas.px(14), canvas.px(4))
+        line.bottom = self.rect.bottom - canvas.px(5)
+        canvas.panel(line, radius=2, top=MUTED.faded(70))
+        line.width = round(line.width * self.done)
+        if line.width > line.height:
+            canvas.panel(line, radius=2, top=GOLD_BRIGHT)
 
 
 def way_buttons(
@@ -47,7 +66,7 @@ def way_buttons(
         rect.right = right
         right = rect.left - canvas.px(_GAP)
         items.append(
-            Button(
+            WayButton(
                 key=way.key,
                 rect=rect,
                 text=way.text,
@@ -56,6 +75,7 @@ def way_buttons(
                 keycap=way.keycap,
                 icon=way.icon,
                 tip=way.tip,
+                done=way.done,
             )
         )
     return items
