@@ -72,7 +72,7 @@ def test_new_game_offers_the_rounds_of_a_game_until_it_is_known_or_was_played(ap
     assert evening.game == "spades"
     evening.evening.progress = Progress(frozenset(IDEAS["spades"]), knows=True)
     evening.refresh()
-    press(app, pygame.K_RETURN)  # "To a match of your own"
+    press(app, pygame.K_RETURN)  # "Play a whole match"
     after = top(app)
     assert isinstance(after, NewGameScene)
     assert after.plan.offer.id == "spades"

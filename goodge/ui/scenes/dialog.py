@@ -27,7 +27,11 @@ class Answer:
 
 
 class DialogScene(Scene):
-    """A dialog that asks one question. The last answer changes nothing; Esc gives it."""
+    """A dialog that asks one question. The last answer changes nothing; Esc gives it.
+
+    The main answer, the golden one or else the first, has the focus and stands at the right, as on every page; the one
+    that changes nothing stands at the left.
+    """
 
     is_opaque = False
     is_page = True
@@ -35,6 +39,9 @@ class DialogScene(Scene):
     def __init__(self, app: App, title: str, sentence: str, answers: Sequence[Answer]) -> None:
         super().__init__(app)
         self._title, self._sentence, self._answers = title, sentence, tuple(answers)
+        styles = [answer.style for answer in answers]
+        self._main = styles.index("primary") if "primary" in styles else 0
+        self.first_focus = f"answer-{self._main}"
 
     def compose(self, canvas: Canvas) -> list[Item]:
         width, inset = canvas.px(660), canvas.px(36)
@@ -64,12 +71,13 @@ class DialogScene(Scene):
         self._answer(self._answers[-1])
 
     def _buttons(self, canvas: Canvas, row: pygame.Rect, gap: int) -> list[Item]:
-        """Return the answers side by side from the left, each as wide as its text needs."""
-        widths = [canvas.type.size(answer.text, BUTTON)[0] for answer in self._answers]
+        """Return the answers side by side, each as wide as its text needs."""
+        shown = [(number, self._answers[number]) for number in self._order()]
+        widths = [canvas.type.size(answer.text, BUTTON)[0] for _, answer in shown]
         spare = (row.width - sum(widths) - gap * (len(widths) - 1)) // len(widths)
         items: list[Item] = []
         left = row.left
-        for number, (answer, width) in enumerate(zip(self._answers, widths, strict=True)):
+        for (number, answer), width in zip(shown, widths, strict=True):
             rect = pygame.Rect(left, row.top, width + spare, row.height)
             items.append(
                 Button(
@@ -82,6 +90,12 @@ class DialogScene(Scene):
             )
             left = rect.right + gap
         return items
+
+    def _order(self) -> list[int]:
+        """Return the answers from left to right, by their numbers."""
+        last = len(self._answers) - 1
+        others = [number for number in range(last + 1) if number not in (self._main, last)]
+        return [*([] if last == self._main else [last]), *others, self._main]
 
     def _answer(self, answer: Answer) -> None:
         self.app.pop()

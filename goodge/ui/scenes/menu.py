@@ -16,7 +16,7 @@ from ..widgets.buttons import Button
 from ..widgets.commands import Command
 from ..widgets.layout import columns
 from ..wording.phrases import say
-from .dialog import dim
+from .dialog import DialogScene, dim
 from .menu_parts import row_height
 
 _WIDTH, _INSET, _GAP, _CROWN = 560, 34, 12, 64
@@ -86,8 +86,8 @@ class MenuScene(Scene):
         return items
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the menu, unless another one covers it: its edges would look out."""
-        if self.app.top is self or not isinstance(self.app.top, MenuScene):
+        """Draw the menu, unless a question or another menu covers it: its edges would look out."""
+        if self.app.top is self or not isinstance(self.app.top, MenuScene | DialogScene):
             super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:

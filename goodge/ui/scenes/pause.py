@@ -45,13 +45,11 @@ class PauseScene(MenuScene):
         return say("pause: note", "Every move is saved as it is made.")
 
     def rows(self) -> list[list[Entry]]:
-        saves, host = self.app.store.can_save and not self._is_over, self.app.host
+        host = self.app.host
         has_sheet = self.app.match is not None
         back = ("resume", say("pause: button", "Resume"))
         if self._is_over:
             back = ("result", say("pause: button", "Back to the result"))
-        to_title = say("pause: button", "Save and go to title") if saves else say("pause: button", "Go to title")
-        quit_words = say("pause: button", "Save and quit") if saves else say("button: ends the program", "Quit")
         entries = [
             *([Entry("sheet", say("button", "Score sheet"), self.app.open_sheet, Command.SHEET)] if has_sheet else []),
             *([] if self._deal is None else [self._deal_entry(self._deal)]),
@@ -59,8 +57,8 @@ class PauseScene(MenuScene):
             Entry("settings", say("button", "Settings"), self._settings),
             *self._give_up_entry(),
             *([] if host is None else [Entry("host", host.host_words or "", lambda: self.app.go_back_to(host))]),
-            Entry("title", to_title, self._to_title),
-            Entry("quit", quit_words, self.app.quit),
+            Entry("title", say("pause: button", "Main menu"), self._to_title),
+            Entry("quit", say("button: ends the program", "Quit"), self.app.quit),
         ]
         return [[Entry(*back, self.app.pop, Command.BACK)], *(entries[at : at + 2] for at in range(0, len(entries), 2))]
 
@@ -83,10 +81,8 @@ class PauseScene(MenuScene):
             if do is not None:
                 said.append(words_of)
                 answers.append(Answer(text.say(), partial(self._give_up, do)))
-        answers.append(Answer(words.PLAY_ON.say(), style="primary"))
-        question = DialogScene(self.app, words.QUESTION.say(), " ".join(said), answers)
-        self.app.push(question)
-        question.focus(f"answer-{len(answers) - 1}")  # a hasty Enter gives nothing up
+        answers.append(Answer(words.PLAY_ON.say(), style="primary"))  # a hasty Enter gives nothing up
+        self.app.push(DialogScene(self.app, words.QUESTION.say(), " ".join(said), answers))
 
     def _give_up(self, do: Callable[[], None]) -> None:
         self.app.pop()

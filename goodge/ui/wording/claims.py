@@ -32,22 +32,24 @@ THE_MATCH = Phrase("giving up: answer", "Give up the match")
 PLAY_ON = Phrase("giving up: answer", "Play on")
 MATCH_ENDED = Phrase("giving up: notice", "The match is given up. Statistics, Watch a match, can take it up again.")
 _ROUND = Phrase(
-    "giving up: what becomes of the round", "The round: an Expert plays your cards to its end. That counts as a hint."
+    "giving up: what becomes of the round",
+    "If you give up the round, an Expert plays your cards to its end. That counts as a hint.",
 )
 _ROUND_SHARED = Phrase(
     "giving up: what becomes of the round, several people",
-    "The round: an Expert plays everybody’s cards to its end. That counts as a hint.",
+    "If you give up the round, an Expert plays everybody’s cards to its end. That counts as a hint.",
 )
 _ROUND_WITHOUT_HELP = Phrase(
-    "giving up: what becomes of the round in a match without help", "The round: a Novice plays your cards to its end."
+    "giving up: what becomes of the round in a match without help",
+    "If you give up the round, a Novice plays your cards to its end.",
 )
 _ROUND_WITHOUT_HELP_SHARED = Phrase(
     "giving up: what becomes of the round in a match without help, several people",
-    "The round: a Novice plays everybody’s cards to its end.",
+    "If you give up the round, a Novice plays everybody’s cards to its end.",
 )
 _MATCH = Phrase(
     "giving up: what becomes of the match",
-    "The match: it ends here, nobody wins it, and it counts in no statistics. It is kept and can be taken up again.",
+    "If you give up the match, nobody wins it, and no statistics count it. It is kept, and you can take it up again.",
 )
 
 

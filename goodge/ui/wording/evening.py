@@ -23,9 +23,9 @@ WATCH = Phrase("first evening: button", "See how it ends")
 WATCH_TIP = Phrase("first evening: tip", "The computer plays the cards that are left, for everybody")
 MIDDLE = Phrase("first evening: notice", "The next tricks play themselves; the last ones are yours.")
 LATE = Phrase("first evening: under the first line", "This is the end of a round: some tricks are won already")
-BACK_TO = Phrase("first evening: button", "To the evening")
+BACK_TO = Phrase("first evening: button", "Back to the evening")
 NEXT = Phrase("first evening: button", "Next round")
-TO_MATCH = Phrase("first evening: button after the last round", "To a match of your own")
+TO_MATCH = Phrase("first evening: button after the last round", "Play a whole match")
 
 _NUMBERED = (
     Phrase("first evening: a round", "First round"),
@@ -112,7 +112,7 @@ LINES = {
         "first evening: said at the table", "You are the Goodge: win {n} points. Swap cards with the Stash."
     ),
     Line.LAY_AWAY: Phrase("first evening: said at the table", "These three lie aside. The last trick wins them, too."),
-    Line.NAME_TRUMP: Phrase("first evening: said at the table", "Name trump: best the suit of which you hold most."),
+    Line.NAME_TRUMP: Phrase("first evening: said at the table", "Name trump: as a rule, the suit you hold most of."),
     Line.DRAW_TRUMPS: Phrase(
         "first evening: said at the table", "You begin. Trumps first: soon only you will have any."
     ),

@@ -239,8 +239,8 @@ def figures_words(advice: Advice) -> str:
         return ""
     return say_many(
         "hint: why",
-        "Chance to win the match: {percent} %, by {n} deal that fits what you can know",
-        "Chance to win the match: {percent} %, by {n} deals that fit what you can know",
+        "Chance to win the match: {percent}%, by {n} deal that fits what you can know",
+        "Chance to win the match: {percent}%, by {n} deals that fit what you can know",
         advice.judgement.deals,
         percent=round(100 * advice.chosen.chance),
     )

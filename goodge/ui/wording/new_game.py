@@ -107,8 +107,8 @@ def unfinished_words(game: AnyGame, players: Sequence[str]) -> str:
     """The sentence about the match that a new one would replace."""
     return say(
         "new game: question",
-        "{game} with {players} is not finished. There is room for one match of each game: a new one takes its place "
-        "for good.",
+        "{game} with {players} is not finished. Only one match of each game is kept: if you start a new one, the old "
+        "one is deleted.",
         game=game_name(game),
         players=listed(players),
     )

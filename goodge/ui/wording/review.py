@@ -90,20 +90,20 @@ def points_words(loss: float, swing: float) -> str:
 
 
 def chance_words(chance: float) -> str:
-    """A chance to win the match: "41 %"; never quite nothing or everything."""
+    """A chance to win the match: "41%"; never quite nothing or everything."""
     percent = "<1" if 0 < chance < _LITTLE else ">99" if 1 - _LITTLE < chance < 1 else f"{100 * chance:.0f}"
-    return say("review: a chance", "{percent} %", percent=percent)
+    return say("review: a chance", "{percent}%", percent=percent)
 
 
 def chance_in_words(chance: float) -> str:
-    """The same in a sentence: "41 %", "over 99 %"."""
+    """The same in a sentence: "41%", "over 99%"."""
     if 0 < chance < _LITTLE:
-        return say("review: a chance", "under 1 %")
-    return say("review: a chance", "over 99 %") if 1 - _LITTLE < chance < 1 else chance_words(chance)
+        return say("review: a chance", "under 1%")
+    return say("review: a chance", "over 99%") if 1 - _LITTLE < chance < 1 else chance_words(chance)
 
 
 def course_words(title: str, first: float, last: float) -> str:
-    """The graph in words, for whoever does not see it: "The chance to win, choice by choice: from 34 % to 86 %."."""
+    """The graph in words, for whoever does not see it: "The chance to win, choice by choice: from 34% to 86%."."""
     return say(
         "review: the graph in words",
         "{title}: from {first} to {last}.",

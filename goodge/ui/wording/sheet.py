@@ -67,8 +67,8 @@ def distance_lines(total: int, target: int) -> list[str]:
 
 
 def first_to_words(target: int) -> str:
-    """The words while nobody leads: "The first to reach 500 wins"."""
-    return say("sheet: how it stands", "The first to reach {target} wins", target=figure(target))
+    """The words while nobody leads: "The match ends at 500: the leader wins"."""
+    return say("sheet: how it stands", "The match ends at {target}: the leader wins", target=figure(target))
 
 
 def won_with_words(total: int, rounds: int) -> str:

@@ -63,8 +63,8 @@ def test_partners_are_told_together(persons: int, end: str) -> None:
 
 def test_a_new_match_says_what_it_would_take_the_place_of() -> None:
     assert unfinished_words(game_named("pride"), NAMES) == (
-        "League Spades with Ann, Ben and Cleo is not finished. There is room for one match of each game: "
-        "a new one takes its place for good."
+        "League Spades with Ann, Ben and Cleo is not finished. Only one match of each game is kept: "
+        "if you start a new one, the old one is deleted."
     )
 
 

@@ -26,7 +26,7 @@ def test_how_far_it_is() -> None:
 
 
 def test_who_leads() -> None:
-    assert sheet.first_to_words(500) == "The first to reach 500 wins"
+    assert sheet.first_to_words(500) == "The match ends at 500: the leader wins"
     assert sheet.leads_of_words(["Ann"], 135, 500) == "Ann leads with 135 of 500"
     assert sheet.leads_of_words(["Ann", "Cleo"], 135, 500) == "Ann and Cleo lead with 135 of 500"
     assert sheet.teams_lead_words(-20, 500, is_tied=False) == "Both teams lead with −20 of 500"

@@ -47,7 +47,7 @@ class DayScene(GamePage):
 
     @property
     def host_words(self) -> str:
-        return say("deal of the day: button at its table", "To the deal of the day")
+        return say("deal of the day: button at its table", "Back to the deal of the day")
 
     @property
     def result(self) -> DayResult | None:

@@ -24,7 +24,7 @@ class DayTable(TableScene):
             super()._end_round()
         elif not self._is_told:
             self._is_told = True
-            words = say("deal of the day: button", "To my code")
+            words = say("deal of the day: button", "See my code")
             self.app.push(
                 ScoreScene(
                     self.app,

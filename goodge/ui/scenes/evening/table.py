@@ -180,7 +180,7 @@ class EveningTable(TableScene):
     @property
     def offers(self) -> Offers:
         offers = super().offers
-        tip = say("first evening: tip of the button that leaves", "To the evening · {key}", key=cap(Command.BACK))
+        tip = say("first evening: tip of the button that leaves", "Back to the evening · {key}", key=cap(Command.BACK))
         back = Tool("back", self.on_escape, icon="close", tip=tip)
         if self._is_told:
             return Offers(back, offers.at_right, row=self._row(), is_end=True)

@@ -148,7 +148,10 @@ class PersonScene(PageScene):
 
     def _ask(self, person: Person) -> None:
         """Ask whether a person is to be deleted."""
-        answers = [Answer(words.DELETE.say(), partial(self._delete, person)), Answer(say("button", "Back"))]
+        answers = [
+            Answer(words.DELETE.say(), partial(self._delete, person)),
+            Answer(say("button", "Back"), style="primary"),
+        ]
         title = words.DELETE_QUESTION.say(name=person.name)
         self.app.push(DialogScene(self.app, title, words.WHAT_GOES.say(), answers))
 

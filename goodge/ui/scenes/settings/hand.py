@@ -33,12 +33,11 @@ class Sample(Row):
 
 
 def _paint(cards: Sequence[Card], canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw cards that overlap, up to the right edge."""
+    """Draw cards that overlap, from the left edge."""
     high = min(canvas.px(_CARD_HIGH), round(rect.width / (1 + _SHOWN * (len(cards) - 1)) / CARD_RATIO))
     wide = round(high * CARD_RATIO)
-    first = rect.right - wide - round((len(cards) - 1) * _SHOWN * wide)
     for number, card in enumerate(cards):
-        left = first + round(number * _SHOWN * wide)
+        left = rect.left + round(number * _SHOWN * wide)
         canvas.picture(f"cards/{card.text}", pygame.Rect(left, rect.centery - high // 2, wide, high))
 
 
@@ -48,8 +47,8 @@ HAND_ROWS = (
         setting="hand_suits",
         name=Phrase("settings: order of the hand", "Suits"),
         options={
-            "fixed": Phrase("settings: order of the suits in the hand", "Always the same"),
-            "alternating": Phrase("settings: order of the suits in the hand", "Dark and bright in turn"),
+            "fixed": Phrase("settings: order of the suits in the hand", "Fixed order"),
+            "alternating": Phrase("settings: order of the suits in the hand", "Alternate colours"),
         },
     ),
     Values(

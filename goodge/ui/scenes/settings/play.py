@@ -27,13 +27,15 @@ PLAY_ROWS = (
         key="auto_play_forced",
         setting="auto_play_forced",
         name=Phrase("settings: a switch", "Auto-play"),
-        note=Phrase("settings: what Auto-play does", "A card that is the only one allowed plays itself."),
+        note=Phrase("settings: what Auto-play does", "If only one card is allowed, it plays itself."),
     ),
     Switch(
         key="claims",
         setting="claims",
         name=Phrase("settings: a switch", "The rest is mine"),
-        note=Phrase("settings: what The rest is mine does", "Where it is certain, anybody may claim all tricks left."),
+        note=Phrase(
+            "settings: what The rest is mine does", "Players may claim the last tricks once they are sure to win them."
+        ),
     ),
     Switch(
         key="hold_trick",
@@ -51,11 +53,13 @@ PLAY_ROWS = (
         key="curtain",
         setting="curtain",
         name=Phrase("settings: how the curtain is opened", "Curtain"),
-        note=Phrase("settings: how the curtain is opened", "It hides the cards between players. Its key opens it."),
+        note=Phrase(
+            "settings: how the curtain is opened", "Hides the cards while the screen is handed on. To open it:"
+        ),
         options={
-            "hold": Phrase("settings: how the curtain is opened", "Hold"),
-            "twice": Phrase("settings: how the curtain is opened", "Twice"),
-            "once": Phrase("settings: how the curtain is opened", "Once"),
+            "hold": Phrase("settings: how the curtain is opened", "Hold the key"),
+            "twice": Phrase("settings: how the curtain is opened", "Press twice"),
+            "once": Phrase("settings: how the curtain is opened", "Press once"),
         },
     ),
 )

@@ -52,7 +52,7 @@ class Switch(Row):
         width = toggle_width(app.page_canvas)
         return Toggle(
             key=self.key,
-            rect=pygame.Rect(rect.right - width, rect.top, width, rect.height),
+            rect=pygame.Rect(rect.left, rect.top, width, rect.height),
             value=getattr(app.settings, self.setting) is not self.is_inverse,
             on_change=lambda is_on: change(is_on is not self.is_inverse),
         )

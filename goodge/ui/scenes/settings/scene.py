@@ -20,6 +20,7 @@ from .sections import SECTIONS
 _PICTURE = 120
 _AIR = 30  # over a picture, before rows are set farther apart
 _INSET = 56, 34
+_WIDEST_ROW = 980  # farther apart, a name and its control do not belong together
 _BETWEEN, _MOST_AIR = 12, 28  # units: from section to section, and what a row of a tall window may have to spare
 
 
@@ -93,15 +94,13 @@ class SettingsScene(PageScene):
     def _one(self, canvas: Canvas, room: pygame.Rect) -> list[Item]:
         """Return one section on its panel."""
         across, down = (canvas.px(side) for side in _INSET)
-        body = self._body(canvas, room.inflate(-across, -down))
-        panel = room.copy()
-        panel.height = max(item.rect.bottom for item in body) + down // 2 - panel.top
-        return [Panel(key="panel", rect=panel), *body]
+        return [Panel(key="panel", rect=room), *self._body(canvas, room.inflate(-across, -down))]
 
     def _body(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         """Return the rows of the section, in two columns if one is not high enough, and the picture under them."""
         section = SECTIONS[self.section]
-        column = Column(self.app, canvas, area)
+        narrow = area.inflate(min(0, canvas.px(_WIDEST_ROW) - area.width), 0)
+        column = Column(self.app, canvas, narrow)
         has_picture = section.picture is not None
         room = area.height - (canvas.px(_PICTURE + GAP) if has_picture else 0)
         if column.height(section.rows) <= room:

@@ -37,19 +37,21 @@ TABLE_ROWS: tuple[Row, ...] = (
     Switch(
         key="trump-dye",
         setting="trump_dye",
-        name=Phrase("settings: a switch", "Trump’s felt"),
-        note=Phrase("settings: what Trump's felt does", "Once trump is named, the felt takes its suit’s colour."),
+        name=Phrase("settings: a switch", "Felt shows trump"),
+        note=Phrase("settings: what Trump's felt does", "Once trump is named, the felt takes the colour of its suit."),
     ),
     Switch(
         key="full-screen",
         setting="full_screen",
         name=Phrase("settings: a switch", "Full screen"),
-        note=Phrase("settings: what Full screen does", "The table fills the whole screen."),
+        note=Phrase("settings: what Full screen does", "The game fills the whole screen."),
     ),
     Switch(
         key="narration",
         setting="narration",
-        name=Phrase("settings: a switch", "Text file"),
-        note=Phrase("settings: what Text file does", "All that a screen reader would say goes to narration.txt, too."),
+        name=Phrase("settings: a switch", "Write speech to a file"),
+        note=Phrase(
+            "settings: what Text file does", "What a screen reader would say is also written to narration.txt."
+        ),
     ),
 )

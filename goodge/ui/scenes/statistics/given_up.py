@@ -25,7 +25,7 @@ def given_up_scene(app: App, record: Record, watch: Callable[[], None], title: s
     may_go_on = waits is None or _is_same(waits, record)
     answers = [
         *([Answer(words.TAKE_UP.say(), go_on, "primary")] if may_go_on else []),
-        Answer(words.WATCH.say(), watch),
+        Answer(words.WATCH.say(), watch, "plain" if may_go_on else "primary"),
         Answer(words.BACK.say()),
     ]
     sentence = words.MAY_GO_ON.say() if may_go_on else words.ANOTHER_WAITS.say(game=game_name(record.game))

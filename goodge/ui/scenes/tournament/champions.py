@@ -194,7 +194,7 @@ class ChampionsScene(Scene):
             Button(
                 key="hall",
                 rect=hall,
-                text=say("tournament: button", "To the hall"),
+                text=say("tournament: button", "Back to the hall"),
                 on_press=self.app.pop,
                 style="primary",
                 keycap=Command.BACK,
@@ -205,7 +205,7 @@ class ChampionsScene(Scene):
                 text=say("tournament: button, or what one does", "Another tournament"),
                 on_press=self._another,
             ),
-            Button(key="title", rect=title, text=say("tournament: button", "To the title"), on_press=self._to_title),
+            Button(key="title", rect=title, text=say("tournament: button", "Main menu"), on_press=self._to_title),
         ]
 
     def _another(self) -> None:
