@@ -293,6 +293,7 @@ def pause(studio: Studio, *keys: str) -> None:
 def notice(studio: Studio) -> None:
     title(studio)
     studio.app.tell(SecondCopy())
+    studio.app.turn(0.5)  # it fades in
 
 
 SCENES: dict[str, Callable[[Studio], object]] = {

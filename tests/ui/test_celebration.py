@@ -137,9 +137,9 @@ def test_after_the_match_nothing_is_resumed(app: App) -> None:
     assert not any("Resume" in text or "Save" in text for text in ways.values())
     assert ways["result"] == "Back to the result"
     press(app, pygame.K_s)
-    assert isinstance(app.top, SheetScene)
+    assert isinstance(top(app), SheetScene)
     press(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, PauseScene)
+    assert isinstance(top(app), PauseScene)
     press(app, pygame.K_RETURN)
     assert app.top is scene
 

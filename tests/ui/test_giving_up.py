@@ -162,7 +162,7 @@ def test_it_does_not_take_the_place_of_a_match_that_waits(app: App) -> None:
     press(app, pygame.K_RETURN)
     question = top(app)
     assert isinstance(question, DialogScene)
-    assert buttons_of(question) == ["answer-0", "answer-1"]
+    assert buttons_of(question) == ["answer-1", "answer-0"]
     assert words.TAKE_UP.say() not in [getattr(item, "text", "") for item in question.items]
 
 

@@ -230,7 +230,7 @@ def test_a_new_sheet_asks_before_it_takes_the_place_of_one(open_app: OpenApp) ->
     assert [item_of(scene, f"name-{seat}").value for seat in range(3)] == list(NAMES[:3])  # type: ignore[attr-defined]
     choose(app, scene, "new", ENTER)
     assert isinstance(app.top, DialogScene)
-    press(app, pygame.K_RIGHT, ENTER)
+    press(app, pygame.K_LEFT, ENTER)
     assert (shown(app).sheet.rounds, kept(app).rounds) == ((), ())
 
 

@@ -222,6 +222,7 @@ def test_save_and_quit_ends_the_loop(app: App) -> None:
 
 @pytest.mark.parametrize("steps", [0, 1, 2])
 def test_a_dialog_does_what_its_answer_says_once_it_is_gone(app: App, steps: int) -> None:
+    """The main answer stands at the right; the last one, which changes nothing, at the left."""
     given: list[tuple[int, Scene]] = []
 
     def note(number: int) -> None:
@@ -232,5 +233,5 @@ def test_a_dialog_does_what_its_answer_says_once_it_is_gone(app: App, steps: int
     answers = [Answer(f"Way {number}", partial(note, number)) for number in range(3)]
     app.push(DialogScene(app, "Well?", "Which way?", answers))
     app.draw()
-    press(app, *[pygame.K_RIGHT] * steps, pygame.K_RETURN)
+    press(app, *[pygame.K_LEFT] * steps, pygame.K_RETURN)
     assert given == [(steps, title)]

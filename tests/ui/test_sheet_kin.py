@@ -167,23 +167,23 @@ def test_a_team_set_out_is_told() -> None:
 @pytest.mark.parametrize(
     ("captured", "tricks", "made"),
     [
-        ((4, 3, 2, 3), [["5"], ["2"], ["3", "+ 3"]], [(), (), ()]),
-        ((9, 1, 0, 2), [["10"], ["0"], ["2", "+ 1"]], [("spidge",), ("nil",), ()]),
-        ((0, 0, 0, 12), [["1"], ["0"], ["12", "+ 0"]], [(), ("nil",), ("slam",)]),
-        ((12, 0, 0, 0), [["13"], ["0"], ["0", "+ 0"]], [("spidge",), ("nil",), ("nil", "nil")]),
-        ((1, 6, 1, 4), [["2"], ["1"], ["4", "+ 6"]], [(), (), ("spidge",)]),
+        ((4, 3, 2, 3), ["5", "2", "3 + 3"], [(), (), ()]),
+        ((9, 1, 0, 2), ["10", "0", "2 + 1"], [("spidge",), ("nil",), ()]),
+        ((0, 0, 0, 12), ["1", "0", "12 + 0"], [(), ("nil",), ("slam",)]),
+        ((12, 0, 0, 0), ["13", "0", "0 + 0"], [("spidge",), ("nil",), ("nil", "nil")]),
+        ((1, 6, 1, 4), ["2", "1", "4 + 6"], [(), (), ("spidge",)]),
     ],
 )
 def test_the_tricks_of_each_hand_and_what_they_scored(
-    captured: tuple[int, ...], tricks: list[list[str]], made: list[tuple[str, ...]]
+    captured: tuple[int, ...], tricks: list[str], made: list[tuple[str, ...]]
 ) -> None:
     """Rule 6 of Spidge. The dealer sits at seat 2; the dummy's tricks stand beside his own."""
     card = a_round(SPIDGE, "", captured)
     row = card.rows[0]
-    assert [[entry.text for entry in cell.entries[1:3] if entry.text] for cell in row.cells] == tricks
-    assert [cell.entries[3].text for cell in row.cells] == list(map(honours_word, made))
+    assert [cell.entries[1].text for cell in row.cells] == tricks
+    assert [cell.entries[2].text for cell in row.cells] == list(map(honours_word, made))
     worth = {(): "0", ("nil",): "1", ("nil", "nil"): "2", ("spidge",): "1", ("slam",): "2"}
-    assert [cell.entries[4].text for cell in row.cells] == [worth[names] for names in made]
+    assert [cell.entries[3].text for cell in row.cells] == [worth[names] for names in made]
     assert [cell.entries[0].picture for cell in row.cells] == [None, None, "emblems/dealer"]
     assert [cell.verdict for cell in row.cells] == [Verdict.MADE if names else Verdict.NONE for names in made]
     assert card.headline == honours_words([(name, names) for name, names in zip(NAMES, made, strict=False) if names])
@@ -194,7 +194,7 @@ def test_a_grand_slam_by_the_dummy() -> None:
     state = played_out(SPIDGE, late(SPIDGE, "3H", "AH", "5H", "6H", captured=(0, 12, 0, 0), start=start))
     card = scorecard(Record(SPIDGE, state.match.rules, NAMES[:3], [[state]]))
     made = [("nil",), ("nil",), ("grand slam",)]
-    assert [cell.entries[3].text for cell in card.rows[0].cells] == list(map(honours_word, made))
+    assert [cell.entries[2].text for cell in card.rows[0].cells] == list(map(honours_word, made))
     assert (card.triumph, card.standing) == (wins_words(["Cleo"]), won_with_words(4, 1))
 
 

@@ -47,7 +47,8 @@ def test_the_rows_are_the_records_results() -> None:
         assert board.goodge is not None
         assert [cell.score for cell in row.cells] == list(results["scores"])
         assert [cell.total for cell in row.cells] == list(results["totals"])
-        [bid] = row.margin
+        bid, taken = row.margin
+        assert taken.text == str(results["points"][board.goodge])
         assert (bid.text, bid.picture) == (str(board.bid), f"suits/{board.trump.letter}")
         assert bid.is_made == (results["points"][board.goodge] >= board.bid)
         crowned = [seat for seat, cell in enumerate(row.cells) if cell.entries[0].picture == "emblems/crown"]

@@ -16,7 +16,7 @@ from ...table.archive.setups import people_in
 from ...table.duplicate import ExpertRounds, Played
 from ...table.thinker import Players
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY, BODY_STRONG, GOLD_BRIGHT, GOLD_DARK, INK, INK_SOFT, SMALL
+from ..drawing.theme import ALARM_INK, BODY, BODY_STRONG, GOLD_BRIGHT, GOLD_DARK, INK, INK_SOFT, SMALL
 from ..program.app import App
 from ..scorecard.names import fitted
 from ..scorecard.paper import RULE_STRONG
@@ -283,7 +283,7 @@ def _gap(line: Compared, side: int) -> int:
 
 
 def _bar(gap: int, widest: int) -> Callable[[Canvas, pygame.Rect], None]:
-    """Return the drawing of a bar from the middle: filled to the right for more, hollow to the left for less."""
+    """Return the drawing of a bar from the middle: gold to the right for more, red to the left for less."""
 
     def paint(canvas: Canvas, rect: pygame.Rect) -> None:
         thin = max(1, canvas.px(1))
@@ -295,8 +295,6 @@ def _bar(gap: int, widest: int) -> Callable[[Canvas, pygame.Rect], None]:
         bar.midleft = (rect.centerx + thin, rect.centery)
         if gap < 0:
             bar.right = rect.centerx
-            pygame.draw.rect(canvas.surface, INK_SOFT[:3], bar, max(2, canvas.px(2)))
-        else:
-            canvas.surface.fill(GOLD_DARK[:3], bar)
+        canvas.surface.fill((ALARM_INK if gap < 0 else GOLD_DARK)[:3], bar)
 
     return paint

@@ -8,7 +8,20 @@ import pygame
 
 from ..drawing.canvas import Canvas
 from ..drawing.portrait import CALM, GLAD, draw_portrait
-from ..drawing.theme import BUTTON, GOLD_BRIGHT, NAME, PANEL, SMALL_STRONG, Colour
+from ..drawing.theme import (
+    BODY_STRONG,
+    BUTTON,
+    CREAM,
+    GOLD,
+    GOLD_BRIGHT,
+    INK,
+    NAME,
+    PANEL,
+    PANEL_LIGHT,
+    SMALL_STRONG,
+    Colour,
+    Role,
+)
 from .base import halo, point_halo
 from .buttons import Button
 
@@ -49,10 +62,16 @@ class PortraitButton(Button):
 
 @dataclass(slots=True, kw_only=True)
 class FacesButton(Button):
-    """A button with portraits, all in one mood, at the left of its words; words that are too long are cut short."""
+    """A button with portraits, all in one mood, at the left of its words; words that are too long are cut short.
+
+    `deed` is a word for what a press does, as a small button at the right. `places` is for how many portraits there is
+    room before the words, where they stand below those of others with more.
+    """
 
     portraits: tuple[str, ...]
     mood: str = GLAD
+    deed: str = ""
+    places: int = 0
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         ink = self.draw_ground(canvas, focused=focused)
@@ -62,13 +81,26 @@ class FacesButton(Button):
         for portrait in self.portraits:
             draw_portrait(canvas, portrait, face, self.mood)
             face = face.move(face.width + canvas.px(_GAP), 0)
-        left = face.left + canvas.px(_GAP)
-        self._draw_words(canvas, left, self.rect.right - canvas.px(_EDGE) - left, ink)
+        missing = max(0, self.places - len(self.portraits))
+        left = face.left + missing * (face.width + canvas.px(_GAP)) + canvas.px(_GAP)
+        right = self.rect.right - canvas.px(_EDGE)
+        if self.deed:
+            right = self._draw_deed(canvas, right, focused=focused) - canvas.px(_EDGE)
+        self._draw_words(canvas, left, right - left, ink)
+
+    def _draw_deed(self, canvas: Canvas, right: int, *, focused: bool) -> int:
+        """Draw the word for what a press does, golden where Enter does it; return the left edge of its ground."""
+        high = canvas.type.line_height(BODY_STRONG) + canvas.px(10)
+        pill = pygame.Rect(0, 0, canvas.type.size(self.deed, BODY_STRONG)[0] + canvas.px(36), high)
+        pill.midright = right, self.rect.centery
+        draw_pill(canvas, self.deed, pill, BODY_STRONG, is_golden=focused)
+        return pill.left
 
     def _draw_words(self, canvas: Canvas, left: int, width: int, ink: Colour) -> None:
         role = canvas.type.fitting(self.text, (NAME, BUTTON, SMALL_STRONG), width)
         upper, lower = canvas.type.line_height(role), canvas.type.line_height(SMALL_STRONG)
-        line = pygame.Rect(left, self.rect.centery - (upper + lower) // 2, width, upper)
+        high = upper + lower if self.note else upper
+        line = pygame.Rect(left, self.rect.centery - high // 2, width, upper)
         canvas.text(canvas.type.shortened(self.text, role, width), role, line, ink, "left")
         note = canvas.type.shortened(self.note or "", SMALL_STRONG, width)
         canvas.text(note, SMALL_STRONG, pygame.Rect(left, line.bottom, width, lower), ink, "left")
@@ -76,3 +108,12 @@ class FacesButton(Button):
     def fits(self, canvas: Canvas) -> bool:
         lines = canvas.type.line_height(SMALL_STRONG) * 2
         return lines <= self.rect.height and len(self.portraits) * canvas.px(64) < self.rect.width // 2
+
+
+def draw_pill(canvas: Canvas, text: str, rect: pygame.Rect, role: Role, *, is_golden: bool) -> None:
+    """Draw a word on a small ground like that of a button, as the part of a larger one that says what a press does."""
+    if is_golden:
+        canvas.panel(rect, radius=9, top=GOLD_BRIGHT, bottom=Colour.of("#c9993f"))
+    else:
+        canvas.panel(rect, radius=9, top=PANEL_LIGHT, bottom=PANEL, line=GOLD.faded(190))
+    canvas.text(text, role, rect, INK if is_golden else CREAM)

@@ -13,7 +13,7 @@ from .players import level_name
 
 BY_NAME = Phrase("statistics: button", "Player by player")
 SAVE = Phrase("statistics: button", "Save as a table")
-BIDS = Phrase("statistics of a name: over a chart", "Bids made, by height")
+BIDS = Phrase("statistics of a name: over a chart", "Bids made, by size")
 AGAINST = Phrase("statistics of a name: over a chart", "Matches won, by the strongest opponent")
 FILE = Phrase("statistics: name of a file", "Goodge statistics {day}")
 _PEOPLE = Phrase("statistics of a name: the strongest opponents are people", "People")

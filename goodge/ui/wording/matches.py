@@ -11,6 +11,7 @@ from .numbers import figure
 from .phrases import Phrase, say, say_many
 
 NONE_FINISHED = Phrase("finished matches", "No match has been finished yet")
+WATCH = Phrase("finished matches: what a press does", "Watch")
 MATCH_DAMAGED = Phrase("finished matches", "This match cannot be watched: its record is damaged.")
 NO_FIGURES = Phrase("statistics", "Nobody has finished a match yet")
 WHAT_WILL_STAND = Phrase(

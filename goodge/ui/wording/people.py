@@ -17,6 +17,7 @@ WHAT_FOR = Phrase(
 )
 PLAYS_NOW = Phrase("people: under a name", "Plays now")
 PLAY_AS = Phrase("people: under the name of somebody who does not play now", "Play as {name}")
+PLAY = Phrase("people: what a press on somebody does", "Play")
 SOMEBODY_ELSE = Phrase("people: tip over the name on the title", "Let somebody else play")
 ADD = Phrase("people: button", "Add somebody")
 FULL = Phrase("people: why nobody can be added", "There is room for ten. Delete somebody first.")

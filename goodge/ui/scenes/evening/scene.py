@@ -10,11 +10,12 @@ from ....coach.ideas import IDEAS, Idea
 from ....engine.games import MAIN_GAME
 from ....table.evening import Evening
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, BUTTON, CREAM, GOLD_BRIGHT, MUTED, NUMBER, SMALL, SMALL_STRONG
+from ...drawing.theme import BODY, BUTTON, CREAM, GOLD_BRIGHT, MUTED, NAME, NUMBER, SMALL_STRONG
 from ...games import FACES
 from ...program.app import App
-from ...widgets.base import Item, Label, Panel
+from ...widgets.base import Item, Label, Panel, Picture
 from ...widgets.buttons import Button
+from ...widgets.cardfan import CardFan
 from ...widgets.layout import columns
 from ...wording import evening as words
 from ...wording.lists import side_by_side
@@ -24,13 +25,31 @@ from ..menu_parts import row_height
 from ..page import Frame, foot_button, is_tall, main_button
 from .table import EveningTable
 
-_HIGHEST, _HIGHEST_OF_TALL = 112, 190
+_HIGHEST, _HIGHEST_OF_TALL = 160, 240
+_FAN, _FAN_WIDE, _TICK = 176, 1.5, 26
+_CARDS = {
+    Idea.TRICKS: ("cards/4H", "cards/7H", "cards/10H"),
+    Idea.TRUMP: ("cards/9C", "cards/2T", "cards/Crown"),
+    Idea.ONES: ("cards/1S", "cards/1D", "cards/1C"),
+    Idea.GOODGE: ("cards/back", "cards/back", "cards/back"),
+    Idea.BIDS: ("cards/10T", "cards/10H", "cards/Crown"),
+    Idea.PARTNERS: ("french/QH", "french/KH", "french/AH"),
+    Idea.NIL: ("french/2C", "french/3D", "french/2H"),
+    Idea.BAGS: ("french/QS", "french/KS", "french/AS"),
+    Idea.JOKERS: ("french/2S-high", "french/LittleJoker", "french/BigJoker"),
+    Idea.BOARD: ("french/QC", "french/KD", "french/AS"),
+    Idea.SET: ("french/2C", "french/5H", "french/8D"),
+    Idea.DUMMY: ("french/10D", "french/KC", "french/AH"),
+    Idea.CANCEL: ("french/LittleJoker-equal", "french/BigJoker-equal"),
+    Idea.SLAM: ("french/AD", "french/AC", "french/AS"),
+}
 
 
 class EveningScene(GamePage):
-    """The rounds, each with what it is about; they can be played in any order, and as often as one likes."""
+    """The rounds, each with what it is about; they can be played in any order, and as often as one likes.
 
-    first_focus = "next"
+    Enter goes on with the next one, whose button is golden.
+    """
 
     def __init__(self, app: App, evening: Evening, game: str = MAIN_GAME) -> None:
         super().__init__(app)
@@ -45,11 +64,12 @@ class EveningScene(GamePage):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, words.HEADING.say())
-        foot = frame.feet(self.app.pop, *self._known(), main=self._main())
+        to_match = main_button("next", words.TO_MATCH.say(), self._to_match) if self._is_over else None
+        foot = frame.feet(self.app.pop, *self._known(), main=to_match)
         tabs = frame.tabs("game", [(game, FACES[game].offer.name) for game in IDEAS], self.game, self._choose_game)
         note = frame.note(words.ABOUT.say(), "about")
         most = canvas.px(_HIGHEST_OF_TALL if is_tall(canvas) else _HIGHEST)
-        high = min(most, (frame.body.height + frame.gap) // len(IDEAS[MAIN_GAME]) - frame.gap)
+        high = min(most, (frame.body.height + frame.gap) // len(self._ideas) - frame.gap)
         items: list[Item] = [frame.title, tabs]
         for idea in self._ideas:
             items += self._row(canvas, frame.row(high), idea)
@@ -59,10 +79,11 @@ class EveningScene(GamePage):
         """Return a round: its number, what it is about, how far one is, and the button that begins it."""
         px, is_next = canvas.px, idea is self._next
         inner = rect.inflate(-2 * px(24), -2 * px(8))
-        told, far, button = columns(inner, (13, 5, 5) if is_tall(canvas) else (14, 4, 4), px(20))
-        number = pygame.Rect(told.left, told.top, px(44), told.height)
-        told = pygame.Rect(number.right, told.top, told.right - number.right, told.height)
-        line, small = canvas.type.line_height(BODY_STRONG), canvas.type.line_height(SMALL)
+        told, far, button = columns(inner, (13, 4, 5) if is_tall(canvas) else (14, 3, 4), px(20))
+        number = pygame.Rect(told.left, told.top, px(40), told.height)
+        fan = pygame.Rect(number.right, told.top, min(px(_FAN), round(told.height * _FAN_WIDE)), told.height)
+        told = pygame.Rect(fan.right + px(16), told.top, told.right - fan.right - px(16), told.height)
+        line, small = canvas.type.line_height(NAME), canvas.type.line_height(BODY)
         name = pygame.Rect(told.left, told.centery - (line + small) // 2, told.width, line)
         about = pygame.Rect(told.left, name.bottom, told.width, small)
         button = pygame.Rect(button.left, 0, button.width, min(row_height(canvas, BUTTON, 52), inner.height))
@@ -74,14 +95,17 @@ class EveningScene(GamePage):
                 key=f"number-{key}", rect=number, text=figure(count), role=NUMBER, align="left",
                 colour=GOLD_BRIGHT if is_next else MUTED,
             ),
+            CardFan(key=f"cards-{key}", rect=fan, names=_CARDS[idea]),
+            Label(key=f"name-{key}", rect=name, text=words.title_words(idea), role=NAME, colour=CREAM, align="left"),
             Label(
-                key=f"name-{key}", rect=name, text=words.title_words(idea), role=BODY_STRONG, colour=CREAM, align="left"
+                key=f"about-{key}", rect=about, text=words.about_words(idea), role=BODY, colour=MUTED, align="left",
+                wraps=is_tall(canvas), top=True,
             ),
-            Label(key=f"about-{key}", rect=about, text=words.about_words(idea), role=SMALL, colour=MUTED, align="left"),
-            Label(key=f"far-{key}", rect=far, text=self._far(idea), role=SMALL_STRONG, colour=GOLD_BRIGHT, wraps=True),
+            *self._how_far(canvas, far, idea),
             Button(
                 key=f"play-{key}", rect=button, text=self._words(idea), on_press=partial(self._play, idea),
-                tip=side_by_side(words.numbered_words(idea), words.title_words(idea)),
+                style="primary" if is_next and not self._is_over else "plain",
+                called=side_by_side(self._words(idea), words.numbered_words(idea), words.title_words(idea)),
             ),
         ]  # fmt: skip
 
@@ -90,11 +114,26 @@ class EveningScene(GamePage):
             return []
         return [foot_button("known", words.KNOWN.say(), self._end, tip=words.KNOWN_TIP.say())]
 
-    def _main(self) -> Button:
-        """Return the button that goes on: with the next round, or to a match once all were played."""
-        if self.evening.progress.has_all(self.game) and self._begun is None:
-            return main_button("next", words.TO_MATCH.say(), self._to_match)
-        return main_button("next", words.numbered_words(self._next), partial(self._play, self._next))
+    def _how_far(self, canvas: Canvas, rect: pygame.Rect, idea: Idea) -> list[Item]:
+        """Return a word for how far a round is, with a tick over it once it was played."""
+        text, key = self._far(idea), idea.value
+        line = Label(key=f"far-{key}", rect=rect, text=text, role=SMALL_STRONG, colour=GOLD_BRIGHT, wraps=True)
+        if idea is self._begun or idea not in self.evening.progress.played:
+            return [line]
+        side = canvas.px(_TICK)
+        tick = pygame.Rect(rect.centerx - side // 2, 0, side, side)
+        line.rect = pygame.Rect(rect.left, 0, rect.width, canvas.type.line_height(SMALL_STRONG))
+        tick.top = rect.centery - (side + line.rect.height) // 2
+        line.rect.top = tick.bottom
+        return [Picture(key=f"tick-{key}", rect=tick, name="emblems/icons/check"), line]
+
+    @property
+    def _is_over(self) -> bool:
+        """True once all rounds of the game were played."""
+        return self.evening.progress.has_all(self.game) and self._begun is None
+
+    def default_focus(self) -> str | None:
+        return "next" if self._is_over else f"play-{self._next.value}"
 
     @property
     def _next(self) -> Idea:

@@ -199,8 +199,8 @@ class EveningTable(TableScene):
         """Return what can be done once the round is over."""
         following = words.NEXT if self._idea is not IDEAS[self.table.game.id][-1] else words.TO_MATCH
         return (
-            Tool("back-to", self.on_escape, words.BACK_TO.say(), width=220, keycap=Command.BACK),
-            Tool("next", self._go_to_next, following.say(), width=260, is_main=True),
+            Tool("back-to", self.on_escape, words.BACK_TO.say(), width=250, keycap=Command.BACK),
+            Tool("next", self._go_to_next, following.say(), width=250, is_main=True),
         )
 
     def default_focus(self) -> str | None:

@@ -63,10 +63,11 @@ class PeopleScene(PageScene):
                 key=f"person-{person.number}",
                 rect=plays,
                 text=person.name,
-                note=words.PLAYS_NOW.say() if is_playing else words.PLAY_AS.say(name=person.name),
+                note=words.PLAYS_NOW.say() if is_playing else "",
                 portraits=(portrait_of(person.name, self.app.settings.portraits),),
                 mood=GLAD if is_playing else CALM,
-                style="primary" if is_playing else "plain",
+                deed=words.PLAY.say(),
+                called="" if is_playing else words.PLAY_AS.say(name=person.name),
                 on_press=partial(self._let_play, person),
             ),
             Button(

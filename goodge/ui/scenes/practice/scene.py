@@ -12,10 +12,12 @@ from ....coach.ideas import IDEAS
 from ....coach.positions import Position
 from ....table.practice import GRADES, Practice, Series
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, BUTTON, CREAM, GOLD, MUTED, SMALL
+from ...drawing.theme import BUTTON, CREAM, GOLD, MUTED, NAME, SMALL
+from ...games import FACES
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.buttons import Button
+from ...widgets.cardfan import CardFan
 from ...widgets.layout import columns, rows
 from ...wording import evening
 from ...wording import practice as words
@@ -29,6 +31,9 @@ from .question import PracticeQuestion
 
 OWN = "own"
 _HIGHEST, _HIGHEST_OF_TALL = 132, 226
+_FAN = 140
+_CARDS = {"0": ("3H", "7H", "10H"), "1": ("9S", "10D", "8C"), "2": ("4C", "10S", "2D")}
+"""The cards beside each kind of positions, which both decks have."""
 
 
 class PracticeScene(GamePage):
@@ -66,12 +71,14 @@ class PracticeScene(GamePage):
         """Return one kind of positions: what it is, how far one is, and the button that begins."""
         px, positions = canvas.px, self.positions(key)
         inner = rect.inflate(-2 * px(26), -2 * px(10))
+        fan = pygame.Rect(inner.left, inner.top, px(_FAN), inner.height)
+        inner = pygame.Rect(fan.right + px(20), inner.top, inner.right - fan.right - px(20), inner.height)
         if is_tall(canvas):
             words_at, button = columns(inner, (14, 5), px(32))
             told, far = rows(words_at, (1, 1), 0)
         else:
             told, far, button = columns(inner, (9, 7, 4), px(24))
-        line, small = canvas.type.line_height(BODY_STRONG), canvas.type.line_height(SMALL)
+        line, small = canvas.type.line_height(NAME), canvas.type.line_height(SMALL)
         name = pygame.Rect(told.left, told.centery - (line + small) // 2, told.width, line)
         about = pygame.Rect(told.left, name.bottom, told.width, small)
         bar = pygame.Rect(far.left, 0, far.width, px(10))
@@ -86,7 +93,8 @@ class PracticeScene(GamePage):
         why_off = None if positions else self._empty(key)
         return [
             Panel(key=f"row-{key}", rect=rect),
-            Label(key=f"name-{key}", rect=name, text=title, role=BODY_STRONG, colour=CREAM, align="left"),
+            CardFan(key=f"cards-{key}", rect=fan, names=self._cards(key)),
+            Label(key=f"name-{key}", rect=name, text=title, role=NAME, colour=CREAM, align="left"),
             Label(key=f"about-{key}", rect=about, text=says, role=SMALL, colour=MUTED, align="left"),
             Drawing(key=f"bar-{key}", rect=bar, paint=partial(draw_progress, share=share)),
             Label(key=f"far-{key}", rect=below, text=self._far(key, positions, found), role=SMALL, align="left"),
@@ -101,6 +109,11 @@ class PracticeScene(GamePage):
                 called=words.practise_words(title),
             ),
         ]
+
+    def _cards(self, key: str) -> tuple[str, ...]:
+        """Return the pictures of a few cards of the game; of one's own mistakes, the backs."""
+        deck = FACES[self.game].offer.cards[0].partition("/")[0]
+        return tuple(f"{deck}/{card}" for card in _CARDS.get(key, ("back", "back", "back")))
 
     def positions(self, key: str) -> list[Position]:
         """Return the positions of one kind."""

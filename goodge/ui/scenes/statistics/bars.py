@@ -8,13 +8,14 @@ from dataclasses import dataclass
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING, Role
+from ...drawing.theme import ALARM_INK, BODY, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING, Role
 from ...scorecard.paper import RULE_STRONG
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.layout import columns
 from ...wording.told import in_a_line
 
-_HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 26, 14, 6
+_HIGHEST, _THICKNESS, _BETWEEN, _BELOW_HEAD = 84, 18, 14, 6
+_WIDEST = 620  # units: a longer bar says no more
 _ABOVE_WORDS = 12
 _LEAST_BAR = 0.25  # of the width; longer names are cut short
 
@@ -53,6 +54,7 @@ def bar_chart(
 
     `about` is said below the bars, which give way to it, but not to less than their words need.
     """
+    area = pygame.Rect(area.left, area.top, min(area.width, canvas.px(_WIDEST)), area.height)
     head = pygame.Rect(area.left, area.top, area.width, canvas.type.line_height(SUBHEADING))
     items: list[Item] = [Label(key=f"{key}-head", rect=head, text=title, role=SUBHEADING, colour=INK, align="left")]
     top = head.bottom + canvas.px(_BELOW_HEAD)
@@ -150,10 +152,7 @@ def signed_bar(value: float, low: float, high: float) -> Paint:
         unit = rect.width / max(high - low, 1e-9)
         zero, end = (round(rect.left + unit * (each - low)) for each in (0.0, value))
         bar = _lying(canvas, rect, min(zero, end), abs(end - zero))
-        if value > 0:
-            canvas.surface.fill(GOLD_DARK[:3], bar)
-        elif bar.width:
-            pygame.draw.rect(canvas.surface, GOLD_DARK[:3], bar, max(1, canvas.px(2)))
+        canvas.surface.fill((GOLD_DARK if value > 0 else ALARM_INK)[:3], bar)
         thin = max(1, canvas.px(1.5))
         canvas.surface.fill(RULE_STRONG[:3], (min(zero, rect.right - thin), rect.top, thin, rect.height))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -11,8 +12,7 @@ from ....table.goal_book import GoalBook
 from ....table.portraits import name_key
 from ....table.small_goals import ACHIEVEMENTS
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, INK, INK_SOFT, PAPER, SMALL, SMALL_STRONG
-from ...drawing.tick import tick
+from ...drawing.theme import BODY_STRONG, CREAM, INK, INK_SOFT, SMALL, SMALL_STRONG
 from ...games import FACES
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label
@@ -22,12 +22,13 @@ from ...widgets.layout import columns
 from ...wording import small_goals as words
 from ...wording.spoken import NAME, in_sentences
 from ..menu_parts import row_height
-from ..page import Frame, PageScene, foot_button
+from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import PaperGround
+from .badges import draw_badge
 
 _MARGIN = 64, 40
 _BETWEEN, _AIR, _MOST_AIR = 48, 12, 30
-_MARK, _BESIDE = 30, 14
+_MARK, _BESIDE = 46, 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,14 +124,15 @@ class GoalsScene(PageScene):
         return sheet.inflate(*(-canvas.px(margin) for margin in _MARGIN))
 
     def _grid(self, canvas: Canvas, inner: pygame.Rect) -> _Grid:
-        """Return the grid with the fewest columns in which all goals have room, or else as many as can be."""
-        grids = [self._columns(canvas, inner, across) for across in (1, 2)]
+        """Return the grid in which all goals have room: two columns, but one in a tall window if it can be."""
+        grids = [self._columns(canvas, inner, across) for across in ((1, 2) if is_tall(canvas) else (2, 1))]
         return next((grid for grid in grids if grid.room >= len(self._goals)), max(grids, key=lambda grid: grid.room))
 
     def _columns(self, canvas: Canvas, inner: pygame.Rect, across: int) -> _Grid:
         width = columns(inner, (1,) * across, canvas.px(_BETWEEN))[0].width - canvas.px(_MARK + _BESIDE)
         lines = max(len(canvas.type.wrap(words.asks_words(goal), SMALL, width)) for goal in self._goals)
         height = canvas.type.line_height(BODY_STRONG) + lines * canvas.type.line_height(SMALL) + canvas.px(_AIR)
+        height = max(height, canvas.px(_MARK + 6))
         return _Grid(across, max(1, inner.height // height), height)
 
     def _sheet(self, canvas: Canvas, body: pygame.Rect, grid: _Grid) -> list[Item]:
@@ -157,7 +159,8 @@ class GoalsScene(PageScene):
         left, high = mark.right + canvas.px(_BESIDE), canvas.type.line_height(BODY_STRONG)
         head = pygame.Rect(left, line.top, line.right - left, high)
         asks = pygame.Rect(left, head.bottom, head.width, line.bottom - head.bottom)
-        items: list[Item] = [Drawing(key=f"mark-{goal}", rect=mark, paint=_draw_reached if is_reached else _draw_open)]
+        paint = partial(draw_badge, goal=goal, is_reached=is_reached)
+        items: list[Item] = [Drawing(key=f"mark-{goal}", rect=mark, paint=paint)]
         name, what = words.name_words(goal), words.asks_words(goal)
         day = words.day_words(self.days[goal]) if is_reached else ""
         told = in_sentences((name, what, words.mark_words(is_reached=is_reached), day))
@@ -202,12 +205,3 @@ class GoalsScene(PageScene):
     def _choose(self, name: object) -> None:
         self.name = str(name)
         self.refresh()
-
-
-def _draw_reached(canvas: Canvas, rect: pygame.Rect) -> None:
-    canvas.surface.blit(tick(canvas, rect.width), rect)
-
-
-def _draw_open(canvas: Canvas, rect: pygame.Rect) -> None:
-    disc = canvas.shapes.disc(rect.width - 2 * canvas.px(2), PAPER, INK_SOFT)
-    canvas.surface.blit(disc, disc.get_rect(center=rect.center))

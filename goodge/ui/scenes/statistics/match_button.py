@@ -16,7 +16,7 @@ from ...widgets.portraits import FacesButton
 from ...wording.claims import NOTE
 from ...wording.dates import short_date
 from ...wording.lists import listed
-from ...wording.matches import beat_words, hints_words, totals_words
+from ...wording.matches import WATCH, beat_words, hints_words, totals_words
 
 _LAST_DAY = 253_402_300_799_000  # of what a date can say, in milliseconds
 
@@ -32,7 +32,16 @@ def match_button(
     else:
         text, mood = beat_words(match.winners, match.losers), GLAD
         faces = portraits[match.winner :: len(match.totals)]
-    return FacesButton(key=key, rect=rect, text=text, note=_about(match), portraits=faces, mood=mood, on_press=on_press)
+    return FacesButton(
+        key=key,
+        rect=rect,
+        text=text,
+        note=_about(match),
+        portraits=faces,
+        mood=mood,
+        on_press=on_press,
+        deed=WATCH.say(),
+    )
 
 
 def _about(match: FinishedMatch) -> str:

@@ -49,7 +49,8 @@ class WaitingScene(PageScene):
                     note=about,
                     portraits=portraits_of(record.players, people_in(record), self.app.settings.portraits),
                     mood=CALM,
-                    style="plain" if number else "primary",
+                    deed=say("waiting matches: what a press does", "Continue"),
+                    places=max(len(each.players) for each in self._matches),
                     on_press=partial(self.app.ways.resume, self.app, record.game.id),
                 )
             )

@@ -26,6 +26,7 @@ from ...drawing.theme import (
     Role,
 )
 from ...widgets.base import Item, halo
+from ...widgets.portraits import draw_pill
 from ...widgets.spoken import Focused, Part
 from ...wording.lists import side_by_side
 from ...wording.numbers import figure
@@ -150,7 +151,7 @@ class TableCard(GameItem):
         right.width = inner.right - right.left
         line = pygame.Rect(left.right + px(17), inner.top + px(12), px(1), inner.height - px(24))
         canvas.panel(line, radius=0, top=GOLD.faded(90))
-        self._draw_status(canvas, right)
+        self._draw_status(canvas, right, focused=focused)
 
     def _draw_side(self, canvas: Canvas, row: pygame.Rect, side: int) -> None:
         px, facts = canvas.px, self.facts
@@ -202,14 +203,17 @@ class TableCard(GameItem):
             draw_portrait(canvas, portrait, face, mood)
             face = face.move(measure + canvas.px(3), 0)
 
-    def _draw_status(self, canvas: Canvas, rect: pygame.Rect) -> None:
+    def _draw_status(self, canvas: Canvas, rect: pygame.Rect, *, focused: bool) -> None:
         facts = self.facts
         lines = [(facts.status, BODY_STRONG, CREAM), (facts.detail, SMALL_STRONG, MUTED)]
-        if facts.action is not None:
-            lines.append((facts.action, SMALL_STRONG, GOLD_BRIGHT))
         lines = [line for line in lines if line[0]]
         step = canvas.type.line_height(SMALL_STRONG) + canvas.px(3)
-        top = rect.centery - step * len(lines) // 2
+        pill = canvas.type.line_height(SMALL_STRONG) + canvas.px(8) if facts.action else 0
+        top = rect.centery - (step * len(lines) + pill) // 2
+        if facts.action:
+            wide = min(rect.width, canvas.type.size(facts.action, SMALL_STRONG)[0] + canvas.px(32))
+            ground = pygame.Rect(rect.left, top + step * len(lines), wide, pill)
+            draw_pill(canvas, facts.action, ground, SMALL_STRONG, is_golden=focused)
         for number, (text, role, colour) in enumerate(lines):
             row = pygame.Rect(rect.left, top + number * step, rect.width, step)
             role = canvas.type.fitting(text, (role, SMALL_STRONG, KEYCAP, canvas.type.least), rect.width)
