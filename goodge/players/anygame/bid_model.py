@@ -71,9 +71,12 @@ def odds_of(share: float) -> float:
 class BidModel:
     """The fits of one game: by place among the bidders, of a nil's partner, and beside one's own nil (`beside` counts
     the partner's tricks, the bid being the partner's; `kept` are those more where the nil is made).
+
+    `hope` is not fitted: the tricks by which margins are taken to be larger, since bids so did better in duels.
     """
 
     places: tuple[Margin, ...]
+    hope: int = 0
     with_nil: Margin | None = None
     beside: Margin | None = None
     kept: int = 0
@@ -98,11 +101,12 @@ MODELS = {
         nil=NilOdds(27, 99, -6, -23, 14),
     ),
     "pride": BidModel(
+        hope=40,
         places=(
             Margin(-259, 86, -92, 0, 0, 0, 135),
             Margin(-248, 86, -92, -5, 0, 0, 134),
             Margin(-244, 86, -92, -10, -27, 0, 126),
             Margin(-235, 86, -92, -22, -27, 0, 123),
-        )
+        ),
     ),
 }

@@ -27,6 +27,7 @@ DEALS, ROUNDS = 100, 2
 NOISE = 32  # of 256 cards in a playout that are played at random
 USUAL, LESS = 3, 0.3  # the bid of whoever has not bid yet, and by how much it falls with each trick of one's own
 NEAR = 3  # tricks beyond those of playouts, up to which bids are weighed
+NIL_DOUBT = 0.05  # off the chance of a nil: the best of several looks better than it is
 NIL_UNDER = 2.8  # tricks in playouts, from which on no nil is weighed
 GIANT, SAFE = 6.5, 0.05  # tricks in playouts, from which on nobody bids less than all but so many of them bring
 TAKEN = 1  # tricks of a nil that fails
@@ -120,7 +121,7 @@ class Auction:
         if isinstance(action, Nil) and odds is not None:
             if self.own >= NIL_UNDER:
                 return None
-            return self.nil_worth(action, odds.chance(self.nils_made, self.danger, self.trumps))
+            return self.nil_worth(action, odds.chance(self.nils_made, self.danger, self.trumps) - NIL_DOUBT)
         if isinstance(action, BlindNil) and odds is not None:
             return self.nil_worth(action, odds.blind / 100)
         return self.looked_worth() if isinstance(action, Look) else None
@@ -154,7 +155,8 @@ class Auction:
             known = [self.usual if left is None else left, self.usual if right is None else right]
         else:
             contract = bid.amount + (self.usual if partner is None else partner)
-        return self.mean_gain(bid, margin, margin.mean(self.own, bid.amount, known, partner), contract, 0)
+        mean = margin.mean(self.own, bid.amount, known, partner) + self.model.hope / 100
+        return self.mean_gain(bid, margin, mean, contract, 0)
 
     def nil_worth(self, nil: Action, chance: float) -> float:
         """What a nil with this chance is worth; the partner goes for their own contract."""

@@ -1,4 +1,4 @@
-"""The card to play, by a tree search over deals that fit what was seen (the kernel's Tree)."""
+"""The card to play: each is searched in the same deals, which fit what was seen, and the worse are dropped early."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from ...engine.actions import PlayCard
 from ...engine.game import AnyGame, AnyState, AnyView
 from ...engine.rng import Stream
 from .. import kernel
+from ..move_search import MoveSearch
 from ..protocol import Decision, weighed
-from ..race import Clock
+from ..race import Clock, halved
 from .aims import aims_seen
 from .blunders import without_foolish
 from .deal_inference import LikelyDeals
 from .deck import Deck
 from .gains import ends_of
 
-DEALS, TRIES = 100, 4000
+DEALS, TRIES = 250, 10000
 MOST_TRIES = 30000  # with time to spare
 NOISE = 32  # of 256 cards in a playout that are played at random
-EXPLORE = 1.0  # times the spread of what playouts bring
+EXPLORE = 0.5  # times the spread of what playouts bring, below each card
 SAME = 0.02  # times that spread: cards which are no further apart are told by rules of thumb
-SLICES = {True: 500, False: 5}  # tries between two looks at the clock, compiled and not
-WORLD_SLICES = {True: 50, False: 1}  # deals, the same
-SAMPLING = 0.4  # of the time, where there is a limit
+WORLD_SLICES = {True: 50, False: 1}  # deals between two looks at the clock, compiled and not
+SAMPLING, PLAYING_OUT = 0.4, 0.5  # of the time, where there is a limit: until deals are there, and first playouts
 
 
 def best_card(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: Clock) -> Decision:
@@ -38,12 +38,15 @@ def best_card(game: AnyGame, view: AnyView, deck: Deck, stream: Stream, clock: C
     spread, deals = spread_of(tallies), tallies[0].runs
     branches = [kernel.Branch(tally.card, tally.runs, tally.value) for tally in tallies]
     if spread:
-        branches, deals = _searched(worlds, moves, EXPLORE * spread, stream, clock)
+        chance = stream.word()
+        searches = [MoveSearch(worlds, card, chance, EXPLORE * spread) for card in actions]
+        best = halved(searches, clock.count(MOST_TRIES if clock.is_set else TRIES), clock, PLAYING_OUT)
+        branches, deals = [search.branch for search in searches], best.deals
     worlds.load(0)
     counts = dict(worlds.playout.thumb_scores())
     good = _equally_good(branches, SAME * spread if spread else inf)
-    best = max(good, key=lambda card: (counts[card], -card))
-    return weighed(actions[best], ((actions[branch.card], branch.mean) for branch in branches), deals)
+    chosen = max(good, key=lambda card: (counts[card], -card))
+    return weighed(actions[chosen], ((actions[branch.card], branch.mean) for branch in branches), deals)
 
 
 def _played_out(worlds: kernel.SampledWorlds, moves: int, stream: Stream, clock: Clock) -> list[kernel.Tally]:
@@ -51,26 +54,14 @@ def _played_out(worlds: kernel.SampledWorlds, moves: int, stream: Stream, clock:
     rollouts = kernel.Rollouts(worlds, list(kernel.cards_of(moves)), stream.word())
     for world in range(worlds.size):
         rollouts.run(world, world + 1)
-        if clock.is_past(0.6):
+        if clock.is_past(PLAYING_OUT):
             break
     return rollouts.results()
 
 
-def _searched(
-    worlds: kernel.SampledWorlds, moves: int, explore: float, stream: Stream, clock: Clock
-) -> tuple[list[kernel.Branch], int]:
-    """The sums that each card brings in a tree search, and the number of deals that it went through."""
-    tree = kernel.Tree(worlds, stream.word(), explore, moves)
-    tree.run(1)
-    tries = clock.count(MOST_TRIES if clock.is_set else TRIES)
-    while tree.tries < tries and not clock.is_past():
-        tree.run(min(SLICES[kernel.is_compiled()], tries - tree.tries))
-    return tree.results(), min(worlds.size, tree.tries)
-
-
 def _equally_good(branches: Sequence[kernel.Branch], margin: float) -> list[int]:
-    """The cards that the search cannot tell from the one it has tried most often."""
-    best = max(branches, key=lambda branch: (branch.visits, -branch.card))
+    """The cards that the search cannot tell from the best of those that it has tried most often."""
+    best = max(branches, key=lambda branch: (branch.visits, branch.mean, -branch.card))
     near = (branch for branch in branches if 2 * branch.visits >= best.visits and branch.mean >= best.mean - margin)
     return [branch.card for branch in near]
 

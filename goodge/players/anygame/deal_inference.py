@@ -18,9 +18,9 @@ from .aims import aims_seen
 from .deck import Deck
 from .estimate import CAUTION, WEIGHTS
 
-SPREAD = 1.0  # tricks by which a bid strays from what the hand looks good for
-NIL_SPREAD = 0.7
-HEAT, MISTAKES = 500.0, 0.2  # how cards are taken to be played, in the kernel's scores of a card
+SPREAD = 0.85  # tricks by which a bid strays from what the hand looks good for
+NIL_SPREAD = 0.6
+HEAT, MISTAKES = 500.0, 0.1  # how cards are taken to be played, in the kernel's scores of a card
 SWAPS = 2  # tried for each hidden card between two deals
 MIXING = 6  # times as many, before the first
 

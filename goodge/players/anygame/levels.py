@@ -16,8 +16,8 @@ from .player import AnyGamePlayer
 
 # The part of an expert's work for each card, so that the step from casual to here is about as long as that from here to
 # expert.
-_GLANCE = 0.1
-_GLANCES = {"spidge": 0.02}
+_GLANCE = 0.04
+_GLANCES = {"spidge": 0.008}
 
 
 class AnyGameSkilled(AnyGamePlayer):

@@ -20,7 +20,7 @@ cdef class Playout(Position):
     cdef int spend_at[256]
     cdef int sure_at[256]
     cdef int try_at[256]
-    cdef bint aimed
+    cdef bint aimed, anybody_shuns
     cdef int party[4]  # whose tricks count together with a seat's own
     cdef int quota[4]
     cdef int friends[4]

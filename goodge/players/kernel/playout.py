@@ -98,6 +98,7 @@ class Playout(Position):
             self.party[place], self.quota[place], self.friends[place] = aims[place]
             self.noise[place] = noise if self.quota[place] else 0
         self.goodge = -1
+        self.anybody_shuns = 0 in [self.quota[place] for place in range(self.seats)]
         self.aimed = True
         self.guided = noise < 256
 
@@ -303,6 +304,8 @@ class Playout(Position):
     def shunning(self, turn, friends):
         """True if a friend, or else an opponent, of a seat has still to take no trick at all."""
         seat: cython.int
+        if not self.anybody_shuns:
+            return False
         for seat in range(self.seats):
             if seat != turn and (self.friends[turn] >> seat & 1 != 0) == friends and self.shuns(seat):
                 return True
