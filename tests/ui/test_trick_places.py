@@ -12,7 +12,7 @@ from goodge.ui.drawing.theme import RAIL
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop import shown
-from goodge.ui.tabletop.fans import CARD_RATIO
+from goodge.ui.tabletop.fans import CARD_RATIO, Rows
 from goodge.ui.tabletop.plates import OUTSIDE
 
 from .checks import SIZES, resize
@@ -47,26 +47,53 @@ def test_partners_cards_can_be_read_whichever_lies_on_top(
         assert shown.width * shown.height < under.width * under.height * 0.2
 
 
+def back(scene: TableScene, hand: int) -> pygame.Rect:
+    """Return the place of the first of 13 backs."""
+    pose = scene.shown.places.small_hand(hand, 13).poses(13)[0]
+    rect = pygame.Rect(0, 0, round(pose.height * CARD_RATIO), round(pose.height))
+    rect.center = (round(pose.x), round(pose.y))
+    return rect
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", ["goodge", "spades"])
-def test_the_seat_across_is_centred_and_the_trick_lies_in_the_middle(
+def test_the_seat_across_has_its_card_in_the_middle_and_the_trick_touches_no_plate(
     open_app: OpenApp, size: tuple[int, int], game: str
 ) -> None:
-    """Its plate stands over the middle of the table; the trick lies between it and the hand."""
+    """The trick lies between bar and words, its highest card under a plate, or between plate and backs."""
     app = open_app(speed="instant", muted=True)
     scene = open_table(app, (None, "novice", "novice", "novice"), 3, game)
     resize(app, size)
     places = scene.shown.places
     across = (places.anchor + 2) % 4
-    plate = places.plate(across)
-    assert abs(plate.centerx - places.width / 2) <= 1
-    cards = [lying(scene, hand) for hand in range(4)]
-    over = min(card.top for card in cards) - plate.bottom
+    plate, cards = places.plate(across), [lying(scene, hand) for hand in range(4)]
+    is_beside = cards[across].top < plate.bottom
+    over = min(card.top for card in cards) - (places.bar.bottom if is_beside else plate.bottom)
     under = places.sentence.top - max(card.bottom for card in cards)
     assert over > 0 < under
     assert abs(over - under) <= app.canvas.px(4)
+    if is_beside:
+        assert abs(cards[across].centerx - places.width / 2) <= 1
+        left, right = cards[across].left - plate.right, back(scene, across).left - cards[across].right
+        assert left > 0 < right
+        assert abs(left - right) <= app.canvas.px(10)
+        assert not any(card.colliderect(back(scene, across)) for card in cards)
+    else:
+        assert abs(plate.centerx - places.width / 2) <= 1
     for one, other in ((cards[one], plate) for one in range(4) for plate in map(places.plate, range(4))):
         assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (2560, 1440)])
+def test_four_hands_have_nearly_as_large_cards_as_three(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """In a window wider than high a cross of four is as high as there is room for beside the plate across."""
+    app = open_app(speed="instant", muted=True)
+    heights = []
+    for seats in (3, 4):
+        scene = open_table(app, (None, *("novice",) * (seats - 1)), 3)
+        resize(app, size)
+        heights.append(scene.shown.places.card)
+    assert heights[1] > 0.9 * heights[0]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -94,13 +121,21 @@ def test_every_call_lies_beside_its_plate_at_the_same_height_and_touches_nothing
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_hand_lies_on_the_cloth_inside_the_rail(open_app: OpenApp, size: tuple[int, int]) -> None:
+def test_a_hand_in_one_row_hangs_over_the_rail_and_two_rows_lie_inside_it(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    """Four fifths of each card in a row are in sight, with its index and what it is worth."""
     app = open_app(speed="instant", muted=True)
     scene = open_table(app, (None, "novice", "novice"), 3)
     resize(app, size)
     play_until(app, scene, Phase.AUCTION)
-    low = [pose.y + pose.height / 2 for pose in scene.shown.stage.poses(scene.shown.view, scene.shown.places.anchor)]
-    assert max(low) <= size[1] - app.canvas.px(RAIL)
+    poses = scene.shown.stage.poses(scene.shown.view, scene.shown.places.anchor)
+    lowest = max(pose.y + pose.height / 2 for pose in poses)
+    if isinstance(scene.shown.places.hand(len(poses)), Rows):
+        assert lowest <= size[1] - app.canvas.px(RAIL)
+    else:
+        assert lowest > size[1] - app.canvas.px(RAIL)
+        assert all(size[1] - (pose.y - pose.height / 2) > 0.8 * pose.height for pose in poses)
 
 
 def test_the_led_card_is_marked_only_while_it_lies_there(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:

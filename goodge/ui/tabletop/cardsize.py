@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ..drawing.canvas import Canvas
 from .fans import CARD_RATIO, two_rows_high
 
-BAR, WORDS, FOOT = 56, 82, 24  # the hand lies on the cloth, inside the rail
+BAR, WORDS, FOOT = 56, 82, 24  # two rows of a hand lie on the cloth, inside the rail
 ABOVE, BELOW, BETWEEN = 12, 12, 8  # the cards of a trick: room for a mark beyond them
 LAP, TWIST = 0.14, 0.135  # of a card's height and width: partners' cards in a tight cross lie over each other's corner
 PLATE, _TALL_PLATE = (251, 92), (330, 116)
@@ -26,7 +26,11 @@ _MOST_CARDS = {3: 16, 4: 15}
 _EDGE = 36
 _IN_SIGHT = 0.4  # of a card's width, where the hand is fullest
 _DROP = 0.42  # from the highest to the lowest card of a fan
-_BELOW_EDGE = 0.1  # of large cards
+_HELD, _BELOW_EDGE = (
+    0.24,
+    0.1,
+)  # of a card's height: a hand in one row hangs over the rail, two rows of large cards a little
+_CLEAR_WIDTH = 153  # of a card between a plate and the backs of the seat across, where nothing else lies in that row
 _CROSS_ARM = 1.66  # from the middle of a cross to its outer edge, in widths of a card
 
 
@@ -47,11 +51,15 @@ class Opening(Enum):
 
 
 class CardFit(NamedTuple):
-    """The height of the cards in units, the rows of the hand, and how much of it lies below the window's edge."""
+    """The height of the cards in units, the rows of the hand, and how much of it hangs over the rail.
+
+    With `is_beside`, the highest card of a cross lies between the plate across the table and its backs, not below them.
+    """
 
     height: float
     rows: int
     sunk: float
+    is_beside: bool = False
 
     @property
     def hand(self) -> float:
@@ -61,7 +69,8 @@ class CardFit(NamedTuple):
 
 def card_fit(canvas: Canvas, hands: int, *, has_dummy: bool) -> CardFit:
     """Return the size of the cards for a table of this many hands, wherever the dummy lies."""
-    one, two = (_fit(canvas, hands, rows, has_dummy=has_dummy) for rows in (1, 2))
+    below, beside, two = (_fit(canvas, hands, *way, has_dummy=has_dummy) for way in ((1, False), (1, True), (2, False)))
+    one = beside if beside.height >= 1.04 * below.height else below
     return two if two.height >= 1.12 * one.height else one
 
 
@@ -104,15 +113,20 @@ def trick_height(form: Form, card: float) -> float:
     return {Form.FAN: (1 + _DROP) * card, Form.CROSS: 2 * card + BETWEEN}.get(form, (2 - LAP) * card)
 
 
-def _fit(canvas: Canvas, hands: int, rows: int, *, has_dummy: bool) -> CardFit:
+def _fit(canvas: Canvas, hands: int, rows: int, is_beside: bool, *, has_dummy: bool) -> CardFit:
+    """Return the largest cards for hands of so many rows; none at all for a seat that cannot lie beside the cards."""
     high = canvas.rect.height / canvas.unit
     usual = min(_LARGEST, _USUAL + _GROWTH * max(0.0, high - _LEAST_WINDOW))
-    sunk = _BELOW_EDGE if canvas.card_scale > 1 else 0.0
-    room = CardFit(0.0, rows, sunk)
+    sunk = _HELD if rows == 1 else _BELOW_EDGE if canvas.card_scale > 1 else 0.0
+    room = CardFit(0.0, rows, sunk, is_beside)
+    if is_beside and (hands == 3 or has_dummy or is_roomy(canvas)):
+        return room
     openings = (Opening.ACROSS, Opening.ASIDE) if has_dummy else (Opening.NONE,)
-    lying = Form.FAN if hands == 3 else Form.TIGHT_CROSS
+    lying = Form.FAN if hands == 3 else Form.CROSS if is_beside else Form.TIGHT_CROSS
     tallest = min(_tallest(canvas, lying, room, opening) for opening in openings)
     most = min(tallest, _widest(canvas, _MOST_CARDS[hands], rows) / CARD_RATIO)
+    if is_beside:
+        most = min(most, _CLEAR_WIDTH / CARD_RATIO)
     scale = canvas.card_scale
     return room._replace(height=min(most, usual * scale) if scale >= 1 else min(most, usual) * scale)
 
@@ -123,7 +137,7 @@ def _tallest(canvas: Canvas, form: Form, room: CardFit, opening: Opening) -> flo
     hand = CardFit(1.0, room.rows, room.sunk).hand - room.sunk
     if opening is Opening.ACROSS:
         high -= open_row_height(canvas) + OPEN_ROW
-    elif form is not Form.FAN:
+    elif form is not Form.FAN and not room.is_beside:
         high -= plate_row(canvas)
     if form is Form.FAN:
         high -= POINTS

@@ -10,6 +10,7 @@ from .cardsize import (
     ABOVE,
     BAR,
     BELOW,
+    BETWEEN,
     FOOT,
     PLATE,
     POINTS,
@@ -72,7 +73,7 @@ class Places:
         self.unit = canvas.unit
         self.bar = pygame.Rect(0, 0, self.width, px(BAR))
         fit = card_fit(canvas, hands, has_dummy=dummy is not None)
-        self._rows, self._form = fit.rows, form(canvas, hands, self._opening, fit)
+        self._rows, self._is_beside, self._form = fit.rows, fit.is_beside, form(canvas, hands, self._opening, fit)
         self.card = px(fit.height)
         self._foot = self.height - px(FOOT) + round(fit.sunk * self.card)
         self.hand_top = self._foot - px(fit.hand)
@@ -111,6 +112,10 @@ class Places:
         start = self.bar.bottom + px(ABOVE)
         if self._opening is Opening.ACROSS:
             start = self._strip_top + px(STRIP + ABOVE)
+        elif self._is_beside:
+            start = max(
+                start, self.bar.bottom + px(_ACROSS_TOP + self._plate[1] + BETWEEN) - (self.card + px(BETWEEN)) // 2
+            )
         elif self._form is not Form.FAN:
             start += px(plate_row(self._canvas))
         else:
@@ -179,19 +184,28 @@ class Places:
     def _seat_across(self) -> pygame.Rect:
         """The seat across the table, backs and all: its plate over the middle, or as near as an open hand lets it.
 
-        At the left of the plate there is room for a call, at its right lie the backs.
+        At the left of the plate there is room for a call, at its right lie the backs. Where the highest card of a trick
+        lies in the same row, it lies in the middle between them, and a call too.
         """
         px = self._canvas.px
         top = self.bar.bottom + px(_ACROSS_TOP) + self._air
         wide, high = self._plate
         left = self.width // 2 - px(wide / 2) - px(OUTSIDE)
+        if self._is_beside:
+            left = self.width // 2 - self._clear // 2 - px(wide + OUTSIDE)
         rect = pygame.Rect(left, top, px(OUTSIDE + wide + _BACKS_GAP + _BACKS), px(high))
+        rect.width += self._clear
         open_to = px(18 + OPEN_WIDTH + 12)
         if self._open_side == _LEFT:
             rect.left = max(rect.left, open_to)
         elif self._open_side == _RIGHT:
             rect.right = min(rect.right, self.width - open_to)
         return rect
+
+    @property
+    def _clear(self) -> int:
+        """The width between the plate and the backs across the table that a card takes, with air at both its sides."""
+        return round(self.card * CARD_RATIO) + 2 * self._canvas.px(_BACKS_GAP) if self._is_beside else 0
 
     @property
     def _across(self) -> pygame.Rect:
@@ -218,6 +232,8 @@ class Places:
         bubble = pygame.Rect(0, 0, px(_BUBBLE[0]), px(_BUBBLE[1]))
         if side == _TOP and self._open_side == _LEFT:
             bubble.midleft = (self._seat_across.right + px(5), plate.centery)
+        elif side == _TOP and self._is_beside:
+            bubble.midleft = (plate.right + px(_BUBBLE_GAP), plate.centery)
         elif side in (_RIGHT, _TOP):
             bubble.midright = (plate.left - px(_BUBBLE_GAP), plate.centery)
         else:
@@ -301,7 +317,8 @@ class Places:
         height, pitch = px(SMALL_CARD), float(px(_BACK_PITCH))
         if self.side(hand) == _TOP:
             pitch = min(pitch, (px(_BACKS) - height * CARD_RATIO) / max(1, count - 1))
-            return Fan((plate.right + px(_BACKS_GAP) + px(_BACKS) / 2, plate.centery), pitch, height, bend, 1.2)
+            left = plate.right + self._clear + (0 if self._is_beside else px(_BACKS_GAP))
+            return Fan((left + px(_BACKS) / 2, plate.centery), pitch, height, bend, 1.2)
         return Fan((plate.centerx, plate.bottom + px(12) + height / 2), pitch, height, bend, 1.2)
 
     def open_hand(self, hand: int, split: int) -> Fan | Rows:
