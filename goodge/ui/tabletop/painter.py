@@ -145,8 +145,8 @@ class CardPainter:
         width = round(height * RATIO * max(0.05, sprite.breadth))
         reach = max(2, height // 22)
         if sprite.glow:
-            halo = MUTED.faded(110) if sprite.dim else GLOW.faded(230)  # an unusable card has no warm light
-            colour, reach, drop = halo.faded(round(halo.alpha * sprite.glow)), max(4, height // 12), 0
+            halo = MUTED.faded(110) if sprite.dim else GLOW  # an unusable card has no warm light
+            colour, reach, drop = halo.faded(round(halo.alpha * sprite.glow)), max(5, height // 9), 0
         else:
             colour, drop = _SHADOW, max(1, height // 60)
         shape = canvas.shapes.glow((width, height), height / 22, reach, colour)

@@ -15,6 +15,7 @@ from .sprites import RATIO
 
 _FINER, _LARGEST_FINER = 1.5, 300
 _MASTER_STEP = (40, 56)
+_DARK, _PALE = 0.27, 0.42  # shares of the light and of the colour that an unusable card loses
 _BORDER = 2  # clear pixels around a card that is turned, so that its edges are filtered
 Picture = Callable[[Card | None], str]  # the name of a card's picture; None stands for its back
 
@@ -77,11 +78,14 @@ def enlarged(sheet: pygame.Surface, factor: float) -> pygame.Surface:
 
 
 def dimmed(picture: pygame.Surface, dim: float) -> pygame.Surface:
-    """Return a picture made darker, 1 the darkest."""
-    dark = picture.copy()
-    level = round(255 * (1 - 0.42 * dim))
-    dark.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return dark
+    """Return a picture a little darker and much paler in its colours, most at 1, in which all can still be read."""
+    found = picture.copy()
+    grey = pygame.transform.grayscale(picture)
+    grey.set_alpha(round(255 * _PALE * dim))
+    found.blit(grey, (0, 0))
+    level = round(255 * (1 - _DARK * dim))
+    found.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return found
 
 
 def bordered(sheet: pygame.Surface) -> pygame.Surface:
