@@ -63,11 +63,14 @@ def tricks_caption(tricks: int) -> str:
 
 
 def bid_figure(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> str:
-    """A bid, preceded by the tricks taken so far (None: no play yet); empty while there is no bid."""
+    """A bid, with the tricks taken so far (None: no play yet) unless it is of none; empty while there is no bid."""
     if bid is None:
         return ""
-    words = figure(bid.amount) if isinstance(bid, Bid) else _NIL.say()
-    return words if tricks is None else say("plate: tricks taken, and bid", "{taken} / {bid}", taken=tricks, bid=words)
+    if not isinstance(bid, Bid):
+        return _NIL.say()
+    if tricks is None:
+        return figure(bid.amount)
+    return say("plate: tricks taken, and bid", "{taken} / {bid}", taken=tricks, bid=figure(bid.amount))
 
 
 def bid_caption(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> str:
@@ -152,16 +155,18 @@ def chances(tricks: int, together: int, left: int, spidge: int) -> tuple[str, st
     if need <= 0:
         full = say("pointing at a plate", "ten tricks taken: a spidge")
         return full, say("plate: ten tricks are taken", "spidge made")
+    if not tricks and not left:
+        return say("pointing at a plate", "no trick: a nil"), say("plate: no trick was taken in the round", "nil made")
     if not tricks:
         full = say("pointing at a plate", "no trick yet: a nil if it stays so")
-        return full, say("plate: no trick is taken so far", "nil still open")
+        return full, say("plate: no trick is taken so far", "nil possible")
     if need > left:
         full = say("pointing at a plate", "neither nil nor ten tricks can be reached any more")
-        return full, say("plate: neither of two aims can be reached", "out of both")
+        return full, say("plate: neither of two aims can be reached", "no chance left")
     full = say_many(
         "pointing at a plate", "{n} more trick makes ten: a spidge", "{n} more tricks make ten: a spidge", need
     )
-    return full, say("plate: tricks still needed for ten", "spidge: {need} more", need=need)
+    return full, say("plate: tricks still needed for ten", "{need} for spidge", need=need)
 
 
 # -- beside the figure ----------------------------------------------------------------------------------------

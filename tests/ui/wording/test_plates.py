@@ -32,10 +32,10 @@ def test_the_goodge_is_told_what_they_bid_and_still_need() -> None:
         (BlindNil(), None, "nil", "bid blind"),
         (Bid(4), 0, "0 / 4", ""),
         (Bid(4), 1, "1 / 4", ""),
-        (Nil(), 0, "0 / nil", ""),
-        (Nil(), 1, "1 / nil", "broken"),
-        (BlindNil(), 0, "0 / nil", "blind"),
-        (BlindNil(), 2, "2 / nil", "broken"),
+        (Nil(), 0, "nil", ""),
+        (Nil(), 1, "nil", "broken"),
+        (BlindNil(), 0, "nil", "blind"),
+        (BlindNil(), 2, "nil", "broken"),
     ],
 )
 def test_a_bid_stands_beside_the_tricks_taken_since(
@@ -56,11 +56,12 @@ def test_a_team_is_told_what_it_bid_and_still_needs() -> None:
 @pytest.mark.parametrize(
     ("tricks", "together", "left", "words", "short"),
     [
-        (0, 0, 13, "no trick yet: a nil if it stays so", "nil still open"),
-        (0, 6, 2, "no trick yet: a nil if it stays so", "nil still open"),
-        (1, 3, 7, "7 more tricks make ten: a spidge", "spidge: 7 more"),
-        (1, 9, 1, "1 more trick makes ten: a spidge", "spidge: 1 more"),
-        (4, 4, 2, "neither nil nor ten tricks can be reached any more", "out of both"),
+        (0, 0, 13, "no trick yet: a nil if it stays so", "nil possible"),
+        (0, 6, 2, "no trick yet: a nil if it stays so", "nil possible"),
+        (0, 0, 0, "no trick: a nil", "nil made"),
+        (1, 3, 7, "7 more tricks make ten: a spidge", "7 for spidge"),
+        (1, 9, 1, "1 more trick makes ten: a spidge", "1 for spidge"),
+        (4, 4, 2, "neither nil nor ten tricks can be reached any more", "no chance left"),
         (4, 10, 3, "ten tricks taken: a spidge", "spidge made"),
     ],
 )
