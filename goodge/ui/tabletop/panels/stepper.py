@@ -13,9 +13,8 @@ import pygame
 from ....engine.actions import Action, Bid, Nil, Pass
 from ....engine.cards import Card
 from ...drawing.canvas import Canvas
-from ...drawing.theme import KEYCAP
 from ...widgets.base import Item
-from ...widgets.buttons import Button
+from ...widgets.buttons import Button, cap_width, keycap
 from ...widgets.commands import Command, Deeds
 from ...wording.bids import bid_button
 from ...wording.numbers import signed
@@ -32,10 +31,14 @@ class StepButton(Button):
         half = self.rect.height // 2
         upper = pygame.Rect(self.rect.x, self.rect.y + canvas.px(3), self.rect.width, half)
         canvas.text(self.text, self.role, upper, ink)
-        canvas.text(self.cap or "", KEYCAP, upper.move(0, half - canvas.px(4)), ink)
+        if self.cap is not None:
+            wide = cap_width(canvas, self.cap)
+            keycap(
+                canvas, self.cap, pygame.Rect(upper.centerx - wide // 2, upper.bottom - canvas.px(6), wide, half), ink
+            )
 
     def fits(self, canvas: Canvas) -> bool:
-        widest = max(canvas.type.size(self.text, self.role)[0], canvas.type.size(self.cap or "", KEYCAP)[0])
+        widest = max(canvas.type.size(self.text, self.role)[0], cap_width(canvas, self.cap) if self.cap else 0)
         return widest + canvas.px(10) <= self.rect.width
 
 
