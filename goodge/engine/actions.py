@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from .cards import EVERY_CARD, Card, Suit, parse_cards
 from .errors import TextError
+from .values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

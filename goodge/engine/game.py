@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 from .actions import Action, PlayCard
@@ -19,6 +19,7 @@ from .state import AnyState, AnyView, B, Board, Deal, Hand, Match, Phase, Result
 from .told import ScoredAsTold
 from .trickplay import TrickPlay
 from .tricks import suit_of
+from .values import replace
 from .worlds import Worlds
 
 __all__ = [
@@ -218,8 +219,12 @@ class Game(Counted[B], ScoredAsTold[B], ABC, Generic[R, B]):
 
     def why_illegal(self, state: State[B], action: Action) -> Refusal | None:
         """The reason why the hand to act may not do this; None if it may."""
-        acting = state.board.acting
-        return RoundOver() if acting is None else self.refusal(state.board, state.hands[acting], action)
+        board = state.board
+        acting = board.acting
+        if acting is None:
+            return RoundOver()
+        hand = state.hands[acting]
+        return None if self.allows(board, hand, action) else self.reason(board, hand, action)
 
     def refusal(self, board: B, hand: Hand, action: Action) -> Refusal | None:
         """The reason why the hand to act, holding these cards, may not do this; None if it may."""
@@ -230,8 +235,12 @@ class Game(Counted[B], ScoredAsTold[B], ABC, Generic[R, B]):
     def allows(self, board: B, hand: Hand, action: Action) -> bool:
         """Return True if the hand to act, holding these cards, may do this."""
         if board.phase is Phase.PLAY:
-            return isinstance(action, PlayCard) and action.card in self.playable(board, hand)
+            return isinstance(action, PlayCard) and self.is_playable(board, hand, action.card)
         return action in self.legal(board, hand)
+
+    def is_playable(self, board: B, hand: Hand, card: Card) -> bool:
+        """Return True if the hand to act may play this card, in the phase of play."""
+        return card in self.playable(board, hand)
 
     def apply(self, state: State[B], action: Action) -> tuple[State[B], tuple[Event, ...]]:
         """The state after an action of the hand to act, and what happened. Raises IllegalAction."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, cast
 
 from .actions import Action, Bid, BlindNil, Look, Nil, PlayCard
@@ -19,6 +18,7 @@ from .game import Hand, Match, Phase, R, Result, Rules, State, Trick, View
 from .refusals import CardsSeen, NoBlindNil, NobodyBid, NoNil, OtherPhase, PlayBegun
 from .spadeplay import HAND_SIZE, HANDS, TRUMP, SpadeBoard, SpadeGame
 from .told import Call, Told
+from .values import dataclass, replace
 
 SIDES = 2
 MOST_TRICKS = HAND_SIZE

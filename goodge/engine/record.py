@@ -7,7 +7,7 @@ through: for each round every state from the deal on, so that undo is a step bac
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from . import jsontext
@@ -16,6 +16,7 @@ from .cards import parse_cards
 from .errors import EngineError, RecordError, TextError
 from .game import AnyGame, AnyState, Deal, Phase, Rules
 from .games import game_named
+from .values import dataclass
 
 _KNOWN = ("format", "version", "game", "rules", "players", "rounds", "winner")
 _BY_TIME = {"ended": "time"}
@@ -141,8 +142,8 @@ def decode_record(line: str, *, last_states_only: bool = False) -> Record:
     if record.has_clock:
         record.seconds = _seconds(extra.pop(_SECONDS, 0))
     for index, item in enumerate(rounds):
-        states = _replay_round(record, index, item, is_last=index == len(rounds) - 1)
-        record.rounds.append(states[-1:] if last_states_only else states)
+        is_last = index == len(rounds) - 1
+        record.rounds.append(_replay_round(record, index, item, is_last=is_last, last_state_only=last_states_only))
     if game.timed and "ended" in value:
         _end_by_time(record, value["ended"])
     if not jsontext.is_same(winner, record.winner):
@@ -168,7 +169,7 @@ def _end_by_time(record: Record, ended: object) -> None:
     record.rounds[-1][-1] = record.game.end_by_time(state)[0]
 
 
-def _replay_round(record: Record, index: int, value: object, *, is_last: bool) -> list[AnyState]:
+def _replay_round(record: Record, index: int, value: object, *, is_last: bool, last_state_only: bool) -> list[AnyState]:
     try:
         if not isinstance(value, dict):
             raise TextError("a round must be an object")
@@ -178,11 +179,13 @@ def _replay_round(record: Record, index: int, value: object, *, is_last: bool) -
         raise RecordError(str(error), index, refusal=error.refusal) from None
     states = [state]
     for number, action in enumerate(actions):
-        states.append(_replay_action(record.game, states[-1], action, index, number))
-    if not states[-1].board.is_over and not is_last:
+        state = _replay_action(record.game, state, action, index, number)
+        if not last_state_only:
+            states.append(state)
+    if not state.board.is_over and not is_last:
         raise RecordError("the round stops before its end, and another one follows", index)
-    _check_results(record.game, states[-1], value, index)
-    return states
+    _check_results(record.game, state, value, index)
+    return [state] if last_state_only else states
 
 
 def open_next(record: Record, value: jsontext.Object) -> AnyState:
@@ -222,7 +225,7 @@ def _replay_action(game: AnyGame, state: AnyState, text: object, index: int, num
         if not isinstance(text, str):
             raise TextError("an action must be a string")
         action = parse_action(text)
-        if action == HIDDEN_BURY:
+        if action is HIDDEN_BURY:
             raise TextError("a record names the cards that were buried")
         return game.apply(state, action)[0]
     except EngineError as error:

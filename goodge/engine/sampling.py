@@ -8,7 +8,6 @@ split with exactly the right odds: no rejection, no bias, and an end also where 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 from math import comb
@@ -16,6 +15,7 @@ from math import comb
 from .cards import Card
 from .errors import NoSuchDeal
 from .rng import Stream
+from .values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

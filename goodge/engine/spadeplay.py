@@ -6,8 +6,8 @@ nothing else.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar, Generic, TypeVar, cast
+from functools import cache
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from .actions import PLAYS, Action, PlayCard
 from .cards import Card, Suit
@@ -19,7 +19,8 @@ from .rng import Stream
 from .sampling import Sampler, grouped
 from .told import Told
 from .trickplay import TrickPlay
-from .tricks import broken_void, played_by, plays, plus, suit_of, voids, without
+from .tricks import broken_void, following, played_by, plays, plus, suit_of, voids, without
+from .values import dataclass, replace
 from .worlds import Worlds
 
 HANDS, HAND_SIZE = 4, 13
@@ -83,9 +84,17 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
 
     def playable(self, board: SB, hand: Hand) -> Hand:
         if not board.trick.cards:
-            return hand if board.broken else tuple(card for card in hand if suit_of(card, TRUMP) != TRUMP) or hand
+            return hand if board.broken else tuple([card for card in hand if suit_of(card, TRUMP) is not TRUMP]) or hand
         lead = self.lead_of(board.trick.cards, TRUMP)
-        return hand if lead is None else tuple(card for card in hand if suit_of(card, TRUMP) == lead) or hand
+        return hand if lead is None else following(hand, lead, TRUMP)
+
+    def is_playable(self, board: SB, hand: Hand, card: Card) -> bool:
+        if card not in hand:
+            return False
+        if not board.trick.cards:
+            return board.broken or suit_of(card, TRUMP) is not TRUMP or card in self.playable(board, hand)
+        lead = self.lead_of(board.trick.cards, TRUMP)
+        return suit_of(card, TRUMP) is lead or lead is None or card in following(hand, lead, TRUMP)
 
     def reason(self, board: SB, hand: Hand, action: Action) -> Refusal:
         if not isinstance(action, PlayCard):
@@ -101,12 +110,10 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
 
     def advance(self, board: SB, action: Action) -> tuple[SB, tuple[Event, ...]]:
         hand, card = cast(int, board.acting), cast(PlayCard, action).card
-        trick = board.trick.with_card(card)
+        trick, broken = board.trick.with_card(card), board.broken
         events: tuple[Event, ...] = (CardPlayed(hand, card),)
-        breaks = not board.broken and suit_of(card, TRUMP) is TRUMP
-        if breaks:
-            events = (*events, SpadesBroken(hand))
-        broken = board.broken or breaks
+        if not broken and suit_of(card, TRUMP) is TRUMP:
+            events, broken = (*events, SpadesBroken(hand)), True
         if len(trick.cards) == HANDS:
             return self._trick_finished(board, trick, broken, events)
         turn = board.holders[(hand + 1) % HANDS]
@@ -117,7 +124,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
     ) -> tuple[SB, tuple[Event, ...]]:
         place = cast(int, self.winning_place(trick.cards, TRUMP))
         winner = (trick.leader + place) % HANDS
-        tricks = (*board.tricks, replace(trick, winner=winner, points=1))
+        tricks = (*board.tricks, Trick(trick.leader, trick.cards, winner, 1))
         is_last = len(tricks) == HAND_SIZE
         after = replace(
             board,
@@ -131,13 +138,11 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
         return after, (*events, TrickWon(winner, trick.cards, 1))
 
     def winning_place(self, cards: Hand, trump: Suit | None) -> int | None:
-        lead = self.lead_of(cards, trump)
-
-        def power(place: int) -> tuple[bool, bool, int]:
-            suit = suit_of(cards[place], trump)
-            return suit is trump, suit is lead, self.strength(cards[place])
-
-        return max(range(len(cards)), key=power, default=None)
+        if not cards:
+            return None
+        powers = _powers(self, self.lead_of(cards, trump), trump)
+        found = [powers[card] for card in cards]
+        return found.index(max(found))
 
     def apply_unchecked(self, state: State[SB], action: Action) -> tuple[State[SB], tuple[Event, ...]]:
         before = state.board
@@ -178,6 +183,13 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
     def sampler(self, view: View[SB]) -> HandWorlds[SB]:
         shown = voids(plays(view.board, self.lead_of, trump_waits=self.trump_waits))
         return HandWorlds(self.match_of(view), view, self.pack(view.rules), shown)
+
+
+@cache
+def _powers(game: SpadeGame[Any, Any], lead: Suit | None, trump: Suit | None) -> dict[Card, tuple[bool, bool, int]]:
+    """How strong each card is in a trick to which this suit was led."""
+    suits = {card: suit_of(card, trump) for card in game.deck}
+    return {card: (suit is trump, suit is lead, game.strength(card)) for card, suit in suits.items()}
 
 
 def seen_hands(view: View[SB]) -> dict[int, Hand]:

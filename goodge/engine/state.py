@@ -9,12 +9,13 @@ two are one, but a seat may play the hand of a dummy beside its own.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from enum import StrEnum
 from typing import Any, Generic, TypeAlias, TypeVar, cast, overload
 
 from .actions import Action
 from .cards import Card, Suit
+from .values import dataclass
 
 Hand = tuple[Card, ...]
 
@@ -97,7 +98,7 @@ class Board:
 
     @property
     def is_over(self) -> bool:
-        return self.phase in (Phase.SCORED, Phase.THROWN_IN)
+        return self.turn is None
 
     @property
     def to_act(self) -> int:

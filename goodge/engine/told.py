@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, TypeAlias
 
 from .actions import Bid, BlindNil, Nil
@@ -12,6 +11,7 @@ from .errors import IllegalAction
 from .events import Event
 from .refusals import MatchOver, NegativeCount, SumOff
 from .state import B, Deal, Match, State
+from .values import dataclass, replace
 
 Call: TypeAlias = Bid | Nil | BlindNil
 

@@ -7,10 +7,11 @@ played one after the other, the games of a round in any order. Rule numbers are 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import chain
 from typing import cast
+
+from .values import dataclass
 
 TEAMS = 8
 ROUND_ROBIN_ROUNDS = 3

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic
 
 from .state import B, Hand, State
+from .values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

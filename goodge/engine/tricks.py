@@ -16,6 +16,11 @@ def suit_of(card: Card, trump: Suit | None) -> Suit | None:
     return trump if card.suit is None else card.suit
 
 
+def following(hand: Hand, lead: Suit | None, trump: Suit | None) -> Hand:
+    """The cards of a hand that may be played to this lead; the whole hand where it cannot follow."""
+    return tuple([card for card in hand if (trump if card.suit is None else card.suit) is lead]) or hand
+
+
 def played_by(board: Board, hands: int) -> list[Hand]:
     """The cards that each of the `hands` hands has played in this round, in order."""
     piles: list[Hand] = [()] * hands

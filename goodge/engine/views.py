@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, cast
 
 from . import jsontext
@@ -12,6 +11,7 @@ from .errors import Refusal, TextError
 from .game import AnyGame, AnyView, Board, Hand, Match, Phase, Rules, View
 from .games import game_named
 from .refusals import OtherPhase
+from .values import replace
 
 MOST_POINTS = 1_000_000_000  # of a total, won or lost: a thousand times the highest target
 

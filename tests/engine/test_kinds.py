@@ -40,13 +40,13 @@ def test_facts_are_inherited_and_shown() -> None:
 
 @pytest.mark.parametrize(("given", "named"), [((), {}), ((1, True, 2), {}), ((1,), {"amount": 2}), ((1,), {"odd": 2})])
 def test_what_is_missing_twice_or_unknown_is_refused(given: tuple[int, ...], named: dict[str, int]) -> None:
-    with pytest.raises(TypeError, match="Step is made of amount, is_last"):
+    with pytest.raises(TypeError, match=r"^Step\.__new__\(\) (missing|takes|got)"):
         Step(*given, **named)  # type: ignore[arg-type]
 
 
 def test_a_fact_can_be_another_in_a_copy() -> None:
     assert LongStep(5, seat=1).but(seat=2) == LongStep(5, seat=2)
-    with pytest.raises(TypeError, match="Step is made of"):
+    with pytest.raises(TypeError, match=r"^Step\.__replace__\(\) got an unexpected keyword argument 'seat'"):
         Step(5).but(seat=2)
 
 

@@ -7,20 +7,20 @@ Rule numbers in comments are those of the rules screen and of docs/rules.md.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any, ClassVar, TypeAlias, cast
 
 from ..actions import HIDDEN_BURY, PLAYS, Action, Bid, Bury, NameTrump, Pass, PlayCard
 from ..cards import CROWN, Card, Suit, in_order
 from ..decisions import BidDecided, Decision
 from ..errors import IllegalAction, NoSuchDeal, Refusal, RulesError, TextError
-from ..events import CardPlayed, Event, StashBuried, StashTaken, StashWon, TrumpNamed
+from ..events import Event, StashBuried, StashTaken, StashWon, TrumpNamed
 from ..game import Deal, Game, Hand, Match, Phase, Result, Rules, State, Trick, View
 from ..refusals import CallsStand, Lead, NoGoodge, NotInHand, OtherPhase, PointsOffStep
 from ..rng import Stream
 from ..sampling import Sampler, grouped
 from ..told import Told
-from ..tricks import broken_void, played_by, plays, plus, suit_of, voids, without
+from ..tricks import broken_void, following, played_by, plays, plus, suit_of, voids, without
+from ..values import replace
 from ..worlds import Worlds
 from .goodge_board import (
     ALL_POINTS,
@@ -32,10 +32,10 @@ from .goodge_board import (
     GoodgeBoard,
     GoodgeRules,
     call_made,
-    following,
+    card_played,
     is_burial,
     legal_calls,
-    trick_finished,
+    points_of,
     why_no_bid,
     why_no_burial,
     winning_place,
@@ -62,6 +62,7 @@ __all__ = [
 ]
 
 
+TRUMPS = tuple(map(NameTrump, Suit))
 GoodgeState: TypeAlias = State[GoodgeBoard]
 GoodgeView: TypeAlias = View[GoodgeBoard]
 
@@ -113,20 +114,30 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     # -- what may be done ---------------------------------------------------------------------------------
 
     def legal(self, board: GoodgeBoard, hand: Hand) -> tuple[Action, ...]:
-        if board.phase is Phase.AUCTION:
-            return legal_calls(board.lowest_bid)
-        if board.phase is Phase.TRUMP:
-            return tuple(map(NameTrump, Suit))
         if board.phase is Phase.PLAY:
             return tuple([PLAYS[card] for card in self.playable(board, hand)])
-        return ()
+        if board.phase is Phase.AUCTION:
+            return legal_calls(board.lowest_bid)
+        return TRUMPS if board.phase is Phase.TRUMP else ()
 
     def playable(self, board: GoodgeBoard, hand: Hand) -> Hand:
-        return following(hand, board.lead, board.trump) if board.trick.cards else hand
+        cards, trump = board.trick.cards, board.trump
+        return following(hand, suit_of(cards[0], trump), trump) if cards else hand
+
+    def is_playable(self, board: GoodgeBoard, hand: Hand, card: Card) -> bool:
+        cards, trump = board.trick.cards, board.trump
+        if not cards or card not in hand:
+            return card in hand
+        lead = suit_of(cards[0], trump)
+        return suit_of(card, trump) is lead or card in following(hand, lead, trump)
 
     def allows(self, board: GoodgeBoard, hand: Hand, action: Action) -> bool:
+        if board.phase is Phase.PLAY:
+            return isinstance(action, PlayCard) and self.is_playable(board, hand, action.card)
         if board.phase is Phase.EXCHANGE:
             return isinstance(action, Bury) and is_burial(hand, action.cards)
+        if board.phase is Phase.AUCTION and isinstance(action, Bid):
+            return action.amount in range(board.lowest_bid, HIGHEST_BID + 1, BID_STEP)
         return super().allows(board, hand, action)
 
     def reason(self, board: GoodgeBoard, hand: Hand, action: Action) -> Refusal:
@@ -165,31 +176,26 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     # -- what it does -------------------------------------------------------------------------------------
 
     def advance(self, board: GoodgeBoard, action: Action) -> tuple[GoodgeBoard, tuple[Event, ...]]:
-        seat = cast(int, board.turn)
+        seat = board.to_act
+        if isinstance(action, PlayCard):
+            return card_played(board, seat, action.card)
         if isinstance(action, Bid | Pass):
             return call_made(board, seat, action)
         if isinstance(action, Bury):
             return replace(board, phase=Phase.TRUMP), ()
-        if isinstance(action, NameTrump):
-            named = replace(board, phase=Phase.PLAY, trump=action.suit, trick=Trick(seat))
-            return named, (TrumpNamed(seat, action.suit),)
-        card = cast(PlayCard, action).card
-        played = board.trick.with_card(card)
-        event = CardPlayed(seat, card)
-        if len(played.cards) < len(board.calls):
-            turn = (seat + 1) % len(board.calls)
-            return replace(board, trick=played, turn=turn), (event,)
-        return trick_finished(board, played, event)
+        suit = cast(NameTrump, action).suit
+        named = replace(board, phase=Phase.PLAY, trump=suit, trick=Trick(seat))
+        return named, (TrumpNamed(seat, suit),)
 
     def apply_unchecked(self, state: GoodgeState, action: Action) -> tuple[GoodgeState, tuple[Event, ...]]:
-        seat = cast(int, state.board.turn)
+        seat = state.board.to_act
         board, events = self.advance(state.board, action)
         hands, stash = state.hands, state.stash
-        if isinstance(action, Bury):
+        if isinstance(action, PlayCard):
+            hands = without(hands, seat, (action.card,))
+        elif isinstance(action, Bury):
             hands, stash = without(hands, seat, action.cards), action.cards
             events = (StashBuried(seat, action.cards),)
-        elif isinstance(action, PlayCard):
-            hands = without(hands, seat, (action.card,))
         elif board.phase is Phase.EXCHANGE:  # rule 5: the Goodge sees the Stash
             taker = cast(int, board.goodge)
             hands = tuple((*hand, *stash) if holder == taker else hand for holder, hand in enumerate(hands))
@@ -201,7 +207,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         """The Stash goes to the last trick (rule 9), and the round is scored (10)."""
         board = state.board
         last = cast(int, board.tricks[-1].winner)
-        in_stash = sum(map(worth, state.stash))
+        in_stash = points_of(state.stash)
         captured = plus(board.captured, last, in_stash)
         after, scored = self.score(replace(state, board=replace(board, captured=captured)))
         return after, (*events, StashWon(last, state.stash, in_stash), *scored)

@@ -5,46 +5,48 @@ Rule numbers in comments are those of the rules screen and of docs/rules.md.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import cache
-from typing import cast
 
 from ..actions import Bid, Pass
 from ..cards import CROWN, Card, Suit
 from ..errors import Refusal
-from ..events import BidMade, Event, GoodgeChosen, Passed, ThrownIn, TrickWon
+from ..events import BidMade, CardPlayed, Event, GoodgeChosen, Passed, ThrownIn, TrickWon
 from ..game import Board, Hand, Phase, Rules, Trick
 from ..refusals import BidOffStep, BidTooHigh, BidTooLow, NotInHand, WrongNumberLaidAway
 from ..tricks import plus, suit_of
+from ..values import dataclass, replace
 
 DECK = (*(Card(rank, suit) for suit in Suit for rank in range(1, 11)), CROWN)
 STASH_SIZE = 3
 LOWEST_BID, HIGHEST_BID, BID_STEP = 50, 250, 5
-_WORTH = {1: 20, 5: 15, 10: 10}
+_WORTH = {card: 25 if card == CROWN else {1: 20, 5: 15, 10: 10}.get(card.rank, 0) for card in DECK}
 
 
 def worth(card: Card) -> int:
     """The points a captured card scores."""
-    return 25 if card == CROWN else _WORTH.get(card.rank, 0)
+    return _WORTH[card]
 
 
-ALL_POINTS = sum(map(worth, DECK))
+def points_of(cards: Hand) -> int:
+    """The points that some captured cards score."""
+    return sum([_WORTH[card] for card in cards])
+
+
+ALL_POINTS = points_of(DECK)
 
 
 def winning_place(cards: tuple[Card, ...], trump: Suit | None) -> int:
     """The place, in order of play, of the card that wins a trick so far (rule 8)."""
-    lead = suit_of(cards[0], trump)
-
-    def strength(place: int) -> tuple[bool, bool, int]:
-        suit = suit_of(cards[place], trump)
-        return suit == trump, suit == lead, cards[place].rank
-
-    return max(range(len(cards)), key=strength)
+    powers = _powers(suit_of(cards[0], trump), trump)
+    found = [powers[card] for card in cards]
+    return found.index(max(found))
 
 
-def following(hand: Hand, lead: Suit | None, trump: Suit | None) -> Hand:
-    """The cards of a hand that may be played to this lead; the whole hand where it cannot follow."""
-    return tuple([card for card in hand if (trump if card.suit is None else card.suit) is lead]) or hand
+@cache
+def _powers(lead: Suit | None, trump: Suit | None) -> dict[Card, tuple[bool, bool, int]]:
+    """How strong each card is in a trick to which this suit was led."""
+    suits = {card: suit_of(card, trump) for card in DECK}
+    return {card: (suit == trump, suit == lead, card.rank) for card, suit in suits.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,13 +137,21 @@ def _choose(board: GoodgeBoard, seat: int, last: Event) -> tuple[GoodgeBoard, tu
     return chosen, (last, GoodgeChosen(seat, board.bid))
 
 
-def trick_finished(board: GoodgeBoard, trick: Trick, last: Event) -> tuple[GoodgeBoard, tuple[Event, ...]]:
+def card_played(board: GoodgeBoard, seat: int, card: Card) -> tuple[GoodgeBoard, tuple[Event, ...]]:
+    """A card of the seat to act, and the end of the trick where it is the last one."""
+    trick, seats = board.trick.with_card(card), len(board.calls)
+    if len(trick.cards) < seats:
+        return replace(board, trick=trick, turn=(seat + 1) % seats), (CardPlayed(seat, card),)
+    return _trick_finished(board, trick, CardPlayed(seat, card))
+
+
+def _trick_finished(board: GoodgeBoard, trick: Trick, last: Event) -> tuple[GoodgeBoard, tuple[Event, ...]]:
     """A trick that lies complete goes to its winner, who leads next (rule 8); `last` is the event of its last card."""
-    place = winning_place(trick.cards, cast(Suit, board.trump))
-    winner = (trick.leader + place) % len(board.calls)
-    won = replace(trick, winner=winner, points=sum(map(worth, trick.cards)))
+    seats = len(board.calls)
+    winner = (trick.leader + winning_place(trick.cards, board.trump)) % seats
+    won = Trick(trick.leader, trick.cards, winner, points_of(trick.cards))
     tricks = (*board.tricks, won)
-    is_last = (len(DECK) - STASH_SIZE) == len(tricks) * len(board.calls)
+    is_last = len(tricks) * seats == len(DECK) - STASH_SIZE
     after = replace(
         board,
         tricks=tricks,

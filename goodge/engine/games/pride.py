@@ -5,7 +5,6 @@ Rule numbers in comments are those of docs/rules-pride.md.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar, cast
 
 from ..actions import Bid
@@ -16,6 +15,7 @@ from ..partners import MOST_TRICKS, SIDES, PartnerBoard, PartnerGame, opened
 from ..refusals import MustBid, NextHasBid, TooManyTricks, UnderTheBoard
 from ..rng import Stream
 from ..spadeplay import FRENCH, HANDS
+from ..values import dataclass, replace
 
 LEAST_FOR_A_TEAM = 4
 

@@ -5,7 +5,6 @@ Rule numbers in comments are those of docs/rules-spades.md.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, cast
 
 from ..errors import Refusal, RulesError
@@ -13,6 +12,7 @@ from ..game import Match, Rules
 from ..partners import BLIND_NIL_DEFICIT, MOST_TRICKS, SIDES, PartnerBoard, PartnerGame, opened
 from ..refusals import NoSuchBid
 from ..spadeplay import HANDS
+from ..values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import ClassVar, cast
 
 from ..cards import BIG_JOKER, LITTLE_JOKER, Card, Suit
@@ -21,6 +20,7 @@ from ..rng import Stream
 from ..spadeplay import FRENCH, HAND_SIZE, HANDS, TRUMP, SpadeBoard, SpadeGame
 from ..trickplay import TrickPlay
 from ..tricks import suit_of
+from ..values import dataclass, replace
 
 SEATS = 3
 DUMMY, DEALER = 1, 3  # hands
