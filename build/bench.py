@@ -3,6 +3,7 @@ and how strong the computer players are, which takes an hour: python3 build/dev.
 or lets monkeys loose on all its screens: python3 build/dev.py bench monkey [--events N] [--seed N]
 or plays matches of all games in one process: python3 build/dev.py bench matches [--matches N]
 or draws what those two print as a curve: python3 build/dev.py bench curve FILE PICTURE.svg
+or times random rounds through the engine: python3 build/dev.py bench pace [GAME ...]
 or counts frames that are late because a review is at work: python3 build/dev.py bench reviewing GAME FRAMES
 
 Without a part all are measured, without a game each of them. A part runs in processes of its own, on a real X window
@@ -111,6 +112,7 @@ APART = {  # modules of benchlib that print their own results
     "strength": "strength",
     "monkey": "monkeys",
     "matches": "matches",
+    "pace": "pace",
     "curve": "curve",
     "reviewing": "reviewing",
 }

@@ -117,8 +117,9 @@ def parse_action(text: str) -> Action:
     Traceback (most recent call last):
     goodge.engine.errors.TextError: “bid 075” is no action
     """
-    if text in _BY_TEXT:
-        return _BY_TEXT[text]
+    known = _BY_TEXT.get(text)
+    if known is not None:
+        return known
     verb, _, rest = text.partition(" ")
     words = rest.split(" ") if rest else []
     if verb == "bid" and len(words) == 1 and _NUMBER.fullmatch(words[0]):

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeAlias
 
 from .cards import Card, Suit
@@ -120,6 +121,12 @@ class TrumpNamed(Event):
 class CardPlayed(Event):
     hand: int
     card: Card
+
+
+@cache
+def card_played(hand: int, card: Card) -> CardPlayed:
+    """The event that this hand plays this card; there are few, and matches are replayed often."""
+    return CardPlayed(hand, card)
 
 
 @with_facts

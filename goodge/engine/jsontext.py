@@ -13,6 +13,7 @@ Object = dict[str, Any]
 # The same on every Python, whatever its own limits are.
 MOST_NESTED = 100
 MOST_DIGITS = 600
+_NESTING = (dict, list)
 
 
 def read_object(text: str) -> Object:
@@ -152,7 +153,7 @@ def _is_nested_deeper(value: Object, most: int) -> bool:
     level: list[Object | list[Any]] = [value]
     for _ in range(most):
         contents = (item.values() if isinstance(item, dict) else item for item in level)
-        level = [child for children in contents for child in children if isinstance(child, dict | list)]
+        level = [child for children in contents for child in children if isinstance(child, _NESTING)]
         if not level:
             return False
     return True

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 from .actions import PLAYS, Action, PlayCard
 from .cards import Card, Suit
 from .errors import NoSuchDeal, Refusal, TextError
-from .events import CardPlayed, Event, HandSeen, SpadesBroken, TrickWon
+from .events import Event, HandSeen, SpadesBroken, TrickWon, card_played
 from .game import Board, Deal, Game, Hand, Match, Phase, R, Rules, State, Trick, View
 from .refusals import Lead, NotInHand, OtherPhase, TrumpNotBroken
 from .rng import Stream
@@ -111,7 +111,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
     def advance(self, board: SB, action: Action) -> tuple[SB, tuple[Event, ...]]:
         hand, card = cast(int, board.acting), cast(PlayCard, action).card
         trick, broken = board.trick.with_card(card), board.broken
-        events: tuple[Event, ...] = (CardPlayed(hand, card),)
+        events: tuple[Event, ...] = (card_played(hand, card),)
         if not broken and suit_of(card, TRUMP) is TRUMP:
             events, broken = (*events, SpadesBroken(hand)), True
         if len(trick.cards) == HANDS:
@@ -147,7 +147,8 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
     def apply_unchecked(self, state: State[SB], action: Action) -> tuple[State[SB], tuple[Event, ...]]:
         before = state.board
         board, events = self.advance(before, action)
-        hands, seat = state.hands, cast(int, before.turn)
+        hands, seat = state.hands, before.turn
+        assert seat is not None
         if isinstance(action, PlayCard):
             hands = without(hands, cast(int, before.acting), (action.card,))
         elif board.sees_own(seat) and not before.sees_own(seat):

@@ -32,7 +32,7 @@ from .goodge_board import (
     GoodgeBoard,
     GoodgeRules,
     call_made,
-    card_played,
+    card_laid,
     is_burial,
     legal_calls,
     points_of,
@@ -176,9 +176,10 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     # -- what it does -------------------------------------------------------------------------------------
 
     def advance(self, board: GoodgeBoard, action: Action) -> tuple[GoodgeBoard, tuple[Event, ...]]:
-        seat = board.to_act
+        seat = board.turn
+        assert seat is not None
         if isinstance(action, PlayCard):
-            return card_played(board, seat, action.card)
+            return card_laid(board, seat, action.card)
         if isinstance(action, Bid | Pass):
             return call_made(board, seat, action)
         if isinstance(action, Bury):
@@ -188,7 +189,8 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         return named, (TrumpNamed(seat, suit),)
 
     def apply_unchecked(self, state: GoodgeState, action: Action) -> tuple[GoodgeState, tuple[Event, ...]]:
-        seat = state.board.to_act
+        seat = state.board.turn
+        assert seat is not None
         board, events = self.advance(state.board, action)
         hands, stash = state.hands, state.stash
         if isinstance(action, PlayCard):

@@ -10,7 +10,7 @@ from functools import cache
 from ..actions import Bid, Pass
 from ..cards import CROWN, Card, Suit
 from ..errors import Refusal
-from ..events import BidMade, CardPlayed, Event, GoodgeChosen, Passed, ThrownIn, TrickWon
+from ..events import BidMade, Event, GoodgeChosen, Passed, ThrownIn, TrickWon, card_played
 from ..game import Board, Hand, Phase, Rules, Trick
 from ..refusals import BidOffStep, BidTooHigh, BidTooLow, NotInHand, WrongNumberLaidAway
 from ..tricks import plus, suit_of
@@ -82,6 +82,22 @@ class GoodgeBoard(Board):
         """The suit that must be followed now."""
         return suit_of(self.trick.cards[0], self.trump) if self.trick.cards else None
 
+    def in_trick(self, trick: Trick, turn: int) -> GoodgeBoard:
+        """The same with another trick under way and another seat to act; quicker than `replace`, once a card."""
+        return GoodgeBoard(
+            self.dealer,
+            self.phase,
+            turn,
+            trick,
+            self.tricks,
+            self.captured,
+            self.trump,
+            self.calls,
+            self.bid,
+            self.goodge,
+            self.redeals,
+        )
+
     @property
     def lowest_bid(self) -> int:
         return max(LOWEST_BID, self.bid + BID_STEP)
@@ -137,12 +153,12 @@ def _choose(board: GoodgeBoard, seat: int, last: Event) -> tuple[GoodgeBoard, tu
     return chosen, (last, GoodgeChosen(seat, board.bid))
 
 
-def card_played(board: GoodgeBoard, seat: int, card: Card) -> tuple[GoodgeBoard, tuple[Event, ...]]:
+def card_laid(board: GoodgeBoard, seat: int, card: Card) -> tuple[GoodgeBoard, tuple[Event, ...]]:
     """A card of the seat to act, and the end of the trick where it is the last one."""
     trick, seats = board.trick.with_card(card), len(board.calls)
     if len(trick.cards) < seats:
-        return replace(board, trick=trick, turn=(seat + 1) % seats), (CardPlayed(seat, card),)
-    return _trick_finished(board, trick, CardPlayed(seat, card))
+        return board.in_trick(trick, (seat + 1) % seats), (card_played(seat, card),)
+    return _trick_finished(board, trick, card_played(seat, card))
 
 
 def _trick_finished(board: GoodgeBoard, trick: Trick, last: Event) -> tuple[GoodgeBoard, tuple[Event, ...]]:
