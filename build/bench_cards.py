@@ -3,10 +3,10 @@
 usage: python build/bench_cards.py PLAYERS POSITIONS [NAME=VALUE ...]
 
 The positions come from rounds among `field`s, whose auction is `greedy`'s: about one choice in five. Every sane card
-is searched there for itself, over the same deals and from two seeds; what that tells is kept in `build/out/cards`. Then
-the expert chooses in each position from three seeds, as it is and with numbers of `goodge/players/card_search.py`
-changed as named (`TRIES=16000`). Printed are the loss of either, in points a choice, the processor time of one, and how
-much less the changed one loses, in pairs.
+is searched there for itself, over the same deals, once sharply and once roughly, since a judge favours who searches as
+it does; the mean of the two is kept in `build/out/cards`. Then the expert chooses in each position from three seeds, as
+it is and with numbers of `goodge/players/card_search.py` changed as named (`TRIES=16000`). Printed are the loss of
+either, in points a choice, the processor time of one, and how much less the changed one loses, in pairs.
 """
 
 from __future__ import annotations
@@ -37,8 +37,9 @@ from goodge.players.sight import card_of, sight_of, to_kernel
 from goodge.players.styles import PLAIN
 
 KEPT = Path(__file__).parent / "out" / "cards"
-WORLDS, TRIES, EXPLORE = 500, 4000, 100.0  # of the judge, a card and seed
-JUDGES, SEEDS = 2, 3
+WORLDS, TRIES = 500, 4000  # of a judge, a card
+EXPLORES = (100.0, 300.0)  # of the two judges
+SEEDS = 3
 ONE_IN = 5  # choices
 
 Values = Mapping[str, float]
@@ -94,14 +95,14 @@ def _judged(players: int, wanted: int) -> Iterator[tuple[GoodgeView, Values]]:
 def _values(view: GoodgeView) -> Values:
     sight, found = sight_of(view), dict[str, float]()
     card_search.WORLDS, usual = WORLDS, card_search.WORLDS
-    for judge in range(JUDGES):
+    for judge, explore in enumerate(EXPLORES):
         stream = Stream(judge, "judge")
         worlds = card_search.sampled_worlds(view, sight, stream, Clock(None))
         for card in without_blunders(sight, _distinct(sight)):
-            search = MoveSearch(worlds, to_kernel(card), judge, EXPLORE)
+            search = MoveSearch(worlds, to_kernel(card), judge, explore)
             search.search(TRIES)
             name = card_of(card, sight.trump).text
-            found[name] = found.get(name, 0.0) + search.value / JUDGES
+            found[name] = found.get(name, 0.0) + search.value / len(EXPLORES)
     card_search.WORLDS = usual
     return found
 

@@ -24,7 +24,7 @@ LIGHT_TRIES = 8000  # of which a share is meant where less work is asked for: th
 MOST_WORLDS, MOST_TRIES = 1000, 60000  # with time to spare
 MIXING = 6  # times the swaps between two deals, before the first
 SAMPLING = 0.4  # of the time, where there is a limit
-EXPLORE = 100.0  # points: with more, a card is told by what others try out after it, not by what serves them
+EXPLORE = 200.0  # points: with more, others try out what does not serve them; with less, they know too much
 FEWEST_VISITS = 0.1  # of the best card's: of a card with fewer too little is known to lean towards it
 SLICES = {True: 10, False: 1}  # worlds between two looks at the clock, compiled and not
 
