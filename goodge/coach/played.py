@@ -21,9 +21,10 @@ from ..players.sight import sight_of
 from ..players.utility import stakes_of
 from .kernel_cards import kernel_cards
 
-DEALS, EACH = 24, 8  # at most, and between two looks at whether they tell enough
+DEALS, EACH = 24, 6  # at most, and between two looks at whether they tell enough
+LONG, EARLY_DEALS = 12, 12  # a hand of more cards than this takes long to play on: so many deals have to do
 SURE, LITTLE = 2.2, 0.3  # standard errors that speak for an option clearly, and hardly at all
-SHARE = 0.2  # of an expert's usual work
+SHARE = 0.12  # of an expert's usual work
 
 
 class PlayedOn(NamedTuple):
@@ -36,12 +37,14 @@ class PlayedOn(NamedTuple):
 def played_on(view: GoodgeView, best: Action, taken: Action, seed: int, budget: Budget | None) -> PlayedOn:
     """Return what comes of the better option beside the one taken, played on by experts in likely deals.
 
-    It is the mean over 24 deals, or over fewer where those speak for the better option clearly or hardly at all.
+    It is the mean over 24 deals, early in a round 12, or over 6 where those speak for the better option clearly or
+    hardly at all.
     """
     seat, stream, gaps = view.seat or 0, Stream(seed, "played on"), list[float]()
     stakes, yield_ = stakes_of(view, seat), None if budget is None else budget.yield_
     effort, mean, error = Budget(None, yield_, SHARE), 0.0, 0.0
-    for deal in goodge_deals(view, stream, DEALS, Clock(Budget(yield_=yield_))):
+    most = min(DEALS, EARLY_DEALS) if len(view.hand) > LONG else DEALS
+    for deal in goodge_deals(view, stream, most, Clock(Budget(yield_=yield_))):
         chance = stream.below(1 << 62)
         one, other = (stakes.worth(_scores(GOODGE.apply(deal, option)[0], chance, effort)) for option in (best, taken))
         gaps.append(one - other)

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from math import exp
 
 from ..engine.actions import Bid, Pass
-from ..engine.cards import Card, Suit
+from ..engine.cards import Card
 from ..engine.games import GOODGE
 from ..engine.games.goodge import BID_STEP, LOWEST_BID, GoodgeState, GoodgeView
 from ..engine.rng import Stream
 from .race import Clock
 from .sight import Sight
-from .strength import value_as_it_is
+from .strength import values_as_they_are
 
 # How much stronger a hand is than its bidder's limit, in points.
 _GOODGE_OVER_BID = {3: 25.0, 4: 25.0}
@@ -35,7 +35,7 @@ def bounds_of(view: GoodgeView, sight: Sight) -> tuple[tuple[float, float] | Non
 
 def limit_of_hand(hand: Sequence[Card], players: int) -> float:
     """Return about how high a player will bid on a hand as it was dealt, in points."""
-    return max(value_as_it_is(hand, trump, players) for trump in Suit) + _DEALT_UNDER_LIMIT[players]
+    return max(values_as_they_are(hand, players)) + _DEALT_UNDER_LIMIT[players]
 
 
 def deals_by_calls(

@@ -120,10 +120,21 @@ def value_as_it_is(hand: Iterable[Card], trump: Suit, players: int) -> float:
     return _BASE[players] + sum(_suit_values(label == 0, players)[mask] for label, mask in enumerate(masks))
 
 
+def values_as_they_are(hand: Iterable[Card], players: int) -> list[float]:
+    """Return `value_as_it_is` for each trump suit, in the order of suits, in a third of the time."""
+    masks, plain, as_trump = masks_of(hand, Suit.SPADES), _suit_values(False, players), _suit_values(True, players)
+    crown = masks[0] & 1 << CROWN
+    masks[0] ^= crown
+    values = [plain[mask] for mask in masks]
+    return [
+        _BASE[players] + sum([as_trump[masks[trump] | crown], *values[:trump], *values[trump + 1 :]]) for trump in Suit
+    ]
+
+
 def best_trump(hand: Iterable[Card], players: int) -> Suit:
     """Return the trump suit that suits a hand best once three cards have been buried."""
-    hand = tuple(hand)
-    return max(Suit, key=lambda trump: (value_as_it_is(hand, trump, players), -trump))
+    values = values_as_they_are(hand, players)
+    return max(Suit, key=lambda trump: (values[trump], -trump))
 
 
 @cache

@@ -7,8 +7,9 @@ from itertools import combinations
 import pytest
 
 from goodge.engine.cards import CROWN, Suit
+from goodge.engine.games.goodge import DECK
 from goodge.engine.rng import Stream
-from goodge.players.strength import plan_for, plan_with, plans_for, strength_of
+from goodge.players.strength import plan_for, plan_with, plans_for, strength_of, value_as_it_is, values_as_they_are
 
 from .rounds import cards, opened
 
@@ -44,3 +45,10 @@ def test_more_trumps_are_stronger() -> None:
     weak = cards("2S 3S 4S 2D 3D 4D 2T 3T 4T 2H 3H 4H 2C 3C 4C 6C")
     strong = cards("10S 9S 8S 7S 6S 4S Crown 10D 9D 2D 10T 9T 10H 9H 10C 9C")
     assert strength_of(strong, 3, Stream(1), 4) > strength_of(weak, 3, Stream(1), 4) + 100
+
+
+@pytest.mark.parametrize(("players", "size"), [(3, 16), (4, 12), (3, 19)])
+def test_all_trumps_at_once_are_worth_what_each_is_alone(players: int, size: int) -> None:
+    for seed in range(50):
+        hand = Stream(seed, "hand").shuffled(DECK)[:size]
+        assert values_as_they_are(hand, players) == [value_as_it_is(hand, trump, players) for trump in Suit]

@@ -345,7 +345,9 @@ class GoodgeWorlds(Worlds[GoodgeBoard]):
             found = seen or tuple(stream.shuffled(cards)[:STASH_SIZE])
             dealt[board.goodge] = tuple(card for card in cards if card not in found)
             hands[board.goodge] = tuple(card for card in (*dealt[board.goodge], *found) if card in kept)
-        actions = tuple(Bury(stash) if action == HIDDEN_BURY else action for action in view.actions)
+        actions = tuple(
+            Bury(stash) if isinstance(action, Bury) and action == HIDDEN_BURY else action for action in view.actions
+        )
         return State(self._match, board, Deal(tuple(dealt), found), tuple(hands), stash, actions)
 
 
