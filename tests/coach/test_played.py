@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from goodge.coach import Judge, Judgement, Label
 from goodge.coach import judge as judge_module
 from goodge.coach import played as played_module
-from goodge.coach.played import DEALS, PlayedOn, goodge_deals, played_on
+from goodge.coach.played import DEALS, EACH, PlayedOn, goodge_deals, played_on
 from goodge.engine.actions import Bid, Bury, Pass
 from goodge.engine.game import AnyState, Phase
 from goodge.engine.games import GAMES, GOODGE
@@ -53,6 +55,20 @@ def test_a_bid_far_over_the_hand_costs_much_with_experts_too(opening: GoodgeView
     found = played_on(opening, TOO_HIGH, Pass(), 1, None)
     assert found.gap < -100
     assert not found.is_sure
+
+
+def test_few_deals_have_to_speak_more_clearly_than_many(monkeypatch: pytest.MonkeyPatch, opening: GoodgeView) -> None:
+    played = list[float]()
+
+    def scores(*_: object) -> float:
+        deal, is_other = divmod(len(played), 2)
+        played.append(0.0 if is_other else 100.0 * (deal % 2))
+        return played[-1]
+
+    monkeypatch.setattr(played_module, "_scores", scores)
+    monkeypatch.setattr(played_module, "stakes_of", lambda *_: SimpleNamespace(worth=float))
+    assert played_on(opening, Pass(), TOO_HIGH, 1, None) == PlayedOn(50.0, is_sure=True)
+    assert len(played) == 2 * 2 * EACH  # by 2.2 standard errors the first look would have been enough
 
 
 @pytest.mark.usefixtures("short")
