@@ -22,6 +22,7 @@ _CARET = 2.5
 @dataclass(slots=True, kw_only=True)
 class TextField(Item):
     """A field for text of at most `longest` characters; `digits` allows only digits. Each change is reported at once.
+    The text stands at the left, or in the middle if it `is_centred`.
     `on_refused` is told words of which the field takes no letter.
 
     Typed text comes as text, whatever keys it took. Left and Right, Home and End move the caret, and lead away
@@ -34,6 +35,7 @@ class TextField(Item):
     placeholder: str = ""
     longest: int = 16
     digits: bool = False
+    is_centred: bool = False
     on_refused: Callable[[str], None] | None = None
     repeats_keys: bool = True
     line: Line = field(init=False)
@@ -64,6 +66,10 @@ class TextField(Item):
         inner = self.rect.inflate(-canvas.px(24), 0)
         line = pygame.Rect(inner.left, self.rect.bottom - canvas.px(9), inner.width, max(1, canvas.px(1)))
         canvas.surface.fill(GOLD_DARK[:3], line)  # as on paper: this is where people write
+        if self.is_centred:
+            shown = canvas.type.size(self.value or self.placeholder, BODY_STRONG)[0]
+            inner.left += max(0, inner.width - shown) // 2
+            inner.width = self.rect.right - canvas.px(12) - inner.left
         if not self.value:
             role = canvas.type.fitting(self.placeholder, smaller(BODY_STRONG), inner.width)
             canvas.text(self.placeholder, role, inner, MUTED, "left")

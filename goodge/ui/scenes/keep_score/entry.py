@@ -23,6 +23,7 @@ from .draft import Draft
 from .grid import Grid
 
 _INSET = 40, 24
+_WIDEST = 1000  # farther apart, a name and its score do not belong together
 
 
 class EntryScene(PageScene):
@@ -48,6 +49,7 @@ class EntryScene(PageScene):
         fault, card = draft.fault(), draft.card()
         foot = self._foot(frame, fault, card)
         area = frame.body.inflate(-canvas.px(_INSET[0]), -canvas.px(_INSET[1]))
+        area = area.inflate(min(0, canvas.px(_WIDEST) - area.width), 0)
         portraits = portraits_in(draft.sheet.record, self.app.settings.portraits)
         grid = Grid(canvas, area, draft, portraits, card)
         return [frame.title, Panel(key="round", rect=frame.body), *grid.items(self._choose_goodge, self._choose), *foot]

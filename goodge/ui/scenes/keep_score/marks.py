@@ -77,6 +77,7 @@ class CountField(TextField):
 
     on_step: Callable[[int], None]
     digits: bool = True
+    is_centred: bool = True
     longest: int = _LONGEST
 
     def on_text(self, text: str) -> bool:

@@ -10,7 +10,7 @@ from ....table.household import Person
 from ....table.portraits import PEOPLE, name_key, portrait_of
 from ....table.seats import NAME_LENGTH, clean_name
 from ...drawing.canvas import Canvas
-from ...drawing.theme import ALARM, BODY_STRONG, GOLD_BRIGHT, MUTED, NAME
+from ...drawing.theme import ALARM, BODY_STRONG, GOLD_BRIGHT, MUTED, NAME, SMALL
 from ...program.app import App
 from ...widgets.base import Item, Label, Panel
 from ...widgets.buttons import Button
@@ -72,7 +72,8 @@ class PersonScene(PageScene):
 
     def _form(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
         inset, side = canvas.px(_INSET), canvas.px(_FACE)
-        panel = pygame.Rect(0, body.top, min(body.width, canvas.px(_WIDE)), side + 2 * inset)
+        hint = canvas.type.line_height(SMALL) + canvas.px(10)
+        panel = pygame.Rect(0, body.top, min(body.width, canvas.px(_WIDE)), side + hint + 2 * inset)
         panel.center = body.centerx, body.top + max(panel.height // 2, body.height * 2 // 5)
         face = pygame.Rect(panel.left + inset, panel.top + inset, side, side)
         head, high = canvas.type.line_height(NAME), row_height(canvas, least=50)
@@ -80,6 +81,7 @@ class PersonScene(PageScene):
         field.width = panel.right - inset - field.left
         label = pygame.Rect(field.left, field.top - head - canvas.px(6), field.width, head)
         text = words.NAME.say()
+        below = pygame.Rect(panel.left + inset, face.bottom + canvas.px(10), panel.width - 2 * inset, hint)
         return [
             Panel(key="panel", rect=panel),
             Label(key="name-label", rect=label, text=text, role=NAME, colour=GOLD_BRIGHT, align="left"),
@@ -89,7 +91,15 @@ class PersonScene(PageScene):
                 text=portrait_words(self.portrait),
                 portrait=self.portrait,
                 on_press=self._choose_portrait,
-                tip=choose_words(is_person=True),
+            ),
+            Label(
+                key="portrait-note",
+                rect=below,
+                text=choose_words(is_person=True),
+                role=SMALL,
+                colour=MUTED,
+                align="left",
+                top=True,
             ),
             TextField(
                 key="name", rect=field, value=self.name, on_change=self._rename, placeholder=text, longest=NAME_LENGTH

@@ -31,7 +31,7 @@ from .question import PracticeQuestion
 
 OWN = "own"
 _HIGHEST, _HIGHEST_OF_TALL = 132, 226
-_FAN = 140
+_FAN = 116
 _CARDS = {"0": ("3H", "7H", "10H"), "1": ("9S", "10D", "8C"), "2": ("4C", "10S", "2D")}
 """The cards beside each kind of positions, which both decks have."""
 
@@ -83,7 +83,7 @@ class PracticeScene(GamePage):
         about = pygame.Rect(told.left, name.bottom, told.width, small)
         bar = pygame.Rect(far.left, 0, far.width, px(10))
         bar.bottom = far.centery - px(4)
-        below = pygame.Rect(far.left, bar.bottom + px(8), far.width, small)
+        below = pygame.Rect(far.left, bar.bottom + px(6), far.width, 2 * small)
         button = pygame.Rect(button.left, 0, button.width, min(row_height(canvas, BUTTON, 52), inner.height))
         button.centery = inner.centery
         found = self.practice.found(positions)
@@ -97,7 +97,15 @@ class PracticeScene(GamePage):
             Label(key=f"name-{key}", rect=name, text=title, role=NAME, colour=CREAM, align="left"),
             Label(key=f"about-{key}", rect=about, text=says, role=SMALL, colour=MUTED, align="left"),
             Drawing(key=f"bar-{key}", rect=bar, paint=partial(draw_progress, share=share)),
-            Label(key=f"far-{key}", rect=below, text=self._far(key, positions, found), role=SMALL, align="left"),
+            Label(
+                key=f"far-{key}",
+                rect=below,
+                text=self._far(key, positions, found),
+                role=SMALL,
+                align="left",
+                wraps=True,
+                top=True,
+            ),
             Button(
                 key=f"start-{key}",
                 rect=button,

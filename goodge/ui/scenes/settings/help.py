@@ -10,7 +10,7 @@ HELP_ROWS = (
         key="first_hints",
         setting="first_hints",
         name=Phrase("settings: a switch", "Explain new things"),
-        note=Phrase("settings: what First times does", "The first time something happens, a few words explain it."),
+        note=Phrase("settings: what First times does", "A few words explain what happens for the first time."),
     ),
     Switch(
         key="goals_told",

@@ -34,7 +34,7 @@ PLAY_ROWS = (
         setting="claims",
         name=Phrase("settings: a switch", "The rest is mine"),
         note=Phrase(
-            "settings: what The rest is mine does", "Players may claim the last tricks once they are sure to win them."
+            "settings: what The rest is mine does", "Players may claim the last tricks if they are sure of them."
         ),
     ),
     Switch(
@@ -53,13 +53,11 @@ PLAY_ROWS = (
         key="curtain",
         setting="curtain",
         name=Phrase("settings: how the curtain is opened", "Curtain"),
-        note=Phrase(
-            "settings: how the curtain is opened", "Hides the cards while the screen is handed on. To open it:"
-        ),
+        note=Phrase("settings: how the curtain is opened", "Hides the cards while the screen is handed on."),
         options={
-            "hold": Phrase("settings: how the curtain is opened", "Hold the key"),
-            "twice": Phrase("settings: how the curtain is opened", "Press twice"),
-            "once": Phrase("settings: how the curtain is opened", "Press once"),
+            "hold": Phrase("settings: how the curtain is opened", "Hold"),
+            "twice": Phrase("settings: how the curtain is opened", "Twice"),
+            "once": Phrase("settings: how the curtain is opened", "Once"),
         },
     ),
 )

@@ -15,7 +15,7 @@ from ..carry import export_scene
 from ..menu_parts import common_hints, row_height
 from ..page import Frame, PageScene, foot_button, is_tall
 from .column import GAP, Column, NarrowColumn, TallColumn
-from .sections import SECTIONS
+from .sections import SECTIONS, Section
 
 _PICTURE = 120
 _AIR = 30  # over a picture, before rows are set farther apart
@@ -99,22 +99,26 @@ class SettingsScene(PageScene):
     def _body(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
         """Return the rows of the section, in two columns if one is not high enough, and the picture under them."""
         section = SECTIONS[self.section]
+        room = area.height - (canvas.px(_PICTURE + GAP) if section.picture is not None else 0)
         narrow = area.inflate(min(0, canvas.px(_WIDEST_ROW) - area.width), 0)
-        column = Column(self.app, canvas, narrow)
-        has_picture = section.picture is not None
-        room = area.height - (canvas.px(_PICTURE + GAP) if has_picture else 0)
-        if column.height(section.rows) <= room:
-            items = column.items(section.rows, room - (canvas.px(_AIR) if has_picture else 0))
-        else:
-            half = (len(section.rows) + 1) // 2
-            left, right = columns(area, (1, 1), canvas.px(48))
-            items = NarrowColumn(self.app, canvas, left).items(section.rows[:half], room)
-            items += NarrowColumn(self.app, canvas, right).items(section.rows[half:], room)
+        items = self._rows(canvas, narrow, section, room)
+        if not all(item.fits(canvas) for item in items):
+            items = self._rows(canvas, area, section, room)
         if section.picture is not None:
             top = max(item.rect.bottom for item in items) + canvas.px(GAP)
             rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
             items.append(Drawing(key="preview", rect=rest, paint=section.picture))
         return items
+
+    def _rows(self, canvas: Canvas, area: pygame.Rect, section: Section, room: int) -> list[Item]:
+        """Return the rows of a section in an area, of which they may take this much of the height."""
+        column = Column(self.app, canvas, area)
+        if column.height(section.rows) <= room:
+            return column.items(section.rows, room - (canvas.px(_AIR) if section.picture is not None else 0))
+        half = (len(section.rows) + 1) // 2
+        left, right = columns(area, (1, 1), canvas.px(48))
+        items = NarrowColumn(self.app, canvas, left).items(section.rows[:half], room)
+        return [*items, *NarrowColumn(self.app, canvas, right).items(section.rows[half:], room)]
 
     # -- sections in a tall window ------------------------------------------------------------------------
 

@@ -50,8 +50,6 @@ TABLE_ROWS: tuple[Row, ...] = (
         key="narration",
         setting="narration",
         name=Phrase("settings: a switch", "Write speech to a file"),
-        note=Phrase(
-            "settings: what Text file does", "What a screen reader would say is also written to narration.txt."
-        ),
+        note=Phrase("settings: what Text file does", "What a screen reader says is also written to narration.txt."),
     ),
 )

@@ -28,7 +28,7 @@ from .badges import draw_badge
 
 _MARGIN = 64, 40
 _BETWEEN, _AIR, _MOST_AIR = 48, 12, 30
-_MARK, _BESIDE = 46, 14
+_MARK, _LARGEST_MARK, _BESIDE = 46, 60, 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,8 @@ class GoalsScene(PageScene):
     def _goal(self, canvas: Canvas, line: pygame.Rect, goal: str) -> list[Item]:
         """Return the mark of a goal, its name, the day on which it was reached if that has room, and what it asks."""
         is_reached = goal in self.days
-        mark = pygame.Rect(line.left, line.top, canvas.px(_MARK), canvas.px(_MARK))
+        side = min(canvas.px(_LARGEST_MARK), max(canvas.px(_MARK), line.height - canvas.px(10)))
+        mark = pygame.Rect(line.left, line.top, side, side)
         left, high = mark.right + canvas.px(_BESIDE), canvas.type.line_height(BODY_STRONG)
         head = pygame.Rect(left, line.top, line.right - left, high)
         asks = pygame.Rect(left, head.bottom, head.width, line.bottom - head.bottom)
