@@ -38,7 +38,7 @@ from .device import Device, in_use
 from .spoken import Focused, Part
 
 _DIM = Colour.of("#98a593")
-_ARROW, _CHEVRON = 19, (13, 20)  # from the end of a picker to the middle of its arrow, and the arrow's size
+_ARROW, _CHEVRON = 13, (10, 18)  # from the end of a picker to the middle of its arrow, and the arrow's size
 
 
 @dataclass(slots=True, kw_only=True)
@@ -319,7 +319,7 @@ class Picker(Choice):
         return first and place[0] >= self.rect.right - arrow and self._step(1)
 
     def _fits_in(self, canvas: Canvas, role: Role) -> bool:
-        room = self.rect.width - 2 * canvas.px(_ARROW + _CHEVRON[0] / 2 + 4)
+        room = self.rect.width - 2 * canvas.px(_ARROW + _CHEVRON[0] / 2 + 2)
         return all(canvas.type.size(text, role)[0] <= room for _, text in self.options)
 
 
