@@ -25,6 +25,7 @@ from .page import Frame, PageScene, foot_button, is_tall
 
 _TABLE, _ELSEWHERE, _PAD, _WAYS = "table", "elsewhere", "pad", "ways"
 _PAGES = ((_TABLE, words.AT_TABLE), (_ELSEWHERE, words.ELSEWHERE), (_PAD, words.PAD), (_WAYS, words.WAYS))
+OTHER_PAGES = (_ELSEWHERE, _PAD, _WAYS)
 _BUTTONS = {_PAD: tuple(button for button in PadButton if button not in DIRECTIONS), _WAYS: DIRECTIONS}
 _HIGHEST, _TALL, _GAP = 52, 76, 8
 
@@ -45,9 +46,9 @@ class OwnKeysScene(PageScene):
 
     first_focus = "page"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, page: str | None = None) -> None:
         super().__init__(app)
-        self._page = _PAD if in_use.is_pad else _TABLE
+        self._page = page or (_PAD if in_use.is_pad else _TABLE)
         self._asked: Command | PadButton | None = None
         self._said = ""
 

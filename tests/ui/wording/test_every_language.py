@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from goodge.table.hall import Hall
+from goodge.table.home import Home
 from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages
+from goodge.ui.program.scene import Scene
+from goodge.ui.scenes.tournament.champions import ChampionsScene
+from goodge.ui.scenes.tournament.hall import HallScene
+from goodge.ui.scenes.tournament.start import StartScene
 from goodge.ui.wording.languages import ENGLISH
+from tests.table.tournaments import player
 from tests.ui.checks import assert_layout, settle, top
 
 from .screens import SCREENS
@@ -33,6 +41,24 @@ def test_every_screen_has_room_for_its_words_in_the_largest_text(app: App, scree
         settle(app)
         assert app.settings.language == code
         assert_layout(top(app))
+
+
+def test_a_tournament_has_room_for_its_words_in_the_largest_text(app: App, homes: dict[str, Path]) -> None:
+    app.settings.text_size = "larger"
+    for state in ("under way", "bracket", "over", "long names"):
+        hall = Hall(Home.at(homes[state]), player)
+        hall.set_pace(0.0001)
+        for code in named_languages():
+            _speak(app, code)
+            scene = HallScene(app, hall)
+            scenes: list[Scene] = [scene, StartScene(app, hall, scene.refresh)]
+            if hall.tournament.champion is not None:
+                scenes.append(ChampionsScene(app, hall, scene.refresh))
+            for each in scenes:
+                assert_layout(each)
+            scene._turn()
+            assert_layout(scene)
+        hall.close()
 
 
 def _speak(app: App, code: str) -> None:

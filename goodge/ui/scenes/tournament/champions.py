@@ -170,10 +170,11 @@ class ChampionsScene(Scene):
             told = side_by_side(*(text for _, text, _, _ in cells))
             for column, (rect, text, colour, align) in enumerate(cells):
                 role = canvas.type.fitting(text, (BODY_STRONG, SMALL_STRONG, KEYCAP), rect.width)
+                shown = canvas.type.shortened(text, role, rect.width)  # where it names a team, and letters are large
                 key = f"{number}-{column}"
                 items.append(
                     Label(
-                        key=key, rect=rect, text=text, role=role, colour=colour, align=align, called=told,
+                        key=key, rect=rect, text=shown, role=role, colour=colour, align=align, called=told,
                         is_mute=column > 0,
                     )
                 )  # fmt: skip
