@@ -24,7 +24,7 @@ from .page import Frame, PageScene, is_tall
 
 _ABOVE_TITLE = 18
 _COLUMNS, _TALL_COLUMNS, _HANG = (216, 966), 3, 40
-_BESIDE, _FIELD = 18, 44
+_BESIDE, _FIELD, _ENTRY = 18, 44, 44
 _INSET, _MARGIN = 30, 62  # at the left of what is written, and at its right for the bar
 _OF_CONTENTS = (Command.UP, Command.DOWN, Command.READ_ON)
 
@@ -130,7 +130,7 @@ class BookScene(PageScene):
         count = len(self.entries)
         if is_tall(canvas):
             rows = -(-count // _TALL_COLUMNS)
-            high = row_height(canvas, SMALL_STRONG, 40)
+            high = row_height(canvas, SMALL_STRONG, _ENTRY)
             lines = [frame.body.move(0, number * high) for number in range(rows)]
             cells = [columns(pygame.Rect(line.topleft, (line.width, high)), (1,) * _TALL_COLUMNS, 0) for line in lines]
             frame.row(rows * high)
@@ -139,7 +139,7 @@ class BookScene(PageScene):
         if over is not None:
             left.top, left.height = over.bottom + frame.gap, left.bottom - over.bottom - frame.gap
         sheet.height = frame.place.bottom - sheet.top
-        step = min(left.height // max(1, count), row_height(canvas, SMALL_STRONG, 40))
+        step = min(left.height // max(1, count), row_height(canvas, SMALL_STRONG, _ENTRY))
         return [pygame.Rect(left.left, left.top + number * step, left.width, step) for number in range(count)], sheet
 
     def on_set(self) -> None:
