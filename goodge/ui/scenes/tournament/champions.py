@@ -161,14 +161,19 @@ class ChampionsScene(Scene):
             items.append(Picture(key=f"{number}-sign", rect=sign, name=f"emblems/{emblem_of(self._setup, other)}"))
             won, ending = game.winning_team == self._champion, "right" if is_tall(canvas) else "left"
             ink, gold = (CREAM, GOLD_BRIGHT) if won else (MUTED, MUTED)
+            ends = ending_words(game, game.pairing.teams.index(self._champion))
+            if not ends:
+                result.width = why.right - result.left
             cells = (
                 (stage, game_words(game.pairing), MUTED, "left"),
                 (result, self._result(game), ink, "left"),
-                (why, ending_words(game, game.pairing.teams.index(self._champion)), MUTED, ending),
+                (why, ends, MUTED, ending),
                 (points, self._points(game), gold, "right"),
             )
             told = side_by_side(*(text for _, text, _, _ in cells))
             for column, (rect, text, colour, align) in enumerate(cells):
+                if not text:
+                    continue
                 role = canvas.type.fitting(text, (BODY_STRONG, SMALL_STRONG, KEYCAP), rect.width)
                 shown = canvas.type.shortened(text, role, rect.width)  # where it names a team, and letters are large
                 key = f"{number}-{column}"
