@@ -338,3 +338,12 @@ def test_everything_has_its_place_in_any_window(open_app: OpenApp, size: tuple[i
 def test_it_is_offered_for_every_game_whose_face_says_what_is_asked(open_app: OpenApp, tmp_path: Path) -> None:
     assert tmp_path.is_dir()
     assert set(form(open_app()).plans) == set(FACES)
+
+
+def test_the_first_name_that_is_missing_can_be_typed_at_once(open_app: OpenApp) -> None:
+    app = open_app(speed="instant", muted=True)
+    scene = form(app)
+    assert scene.default_focus() == "name-0"
+    for seat, name in enumerate(NAMES[:3]):
+        fill_in(app, scene, f"name-{seat}", name)
+    assert scene.default_focus() == "start"

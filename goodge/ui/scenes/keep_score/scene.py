@@ -61,6 +61,11 @@ class KeepScoreScene(PageScene):
         self.game = next(iter((*book.sheets, *played, MAIN_GAME)))
         self._tell()
 
+    def default_focus(self) -> str | None:
+        """Return the first name that is missing, since nothing can begin without it; else the button that begins."""
+        lacking = (f"name-{seat}" for seat, name in enumerate(self._names()) if not name)
+        return next(lacking, super().default_focus()) if self.kept is None else super().default_focus()
+
     def _plan_of(self, plan: MatchPlan) -> MatchPlan:
         """Fill in the people and rules of the sheet that was kept, else the people who may play."""
         sheet, settings = self._book.sheets.get(plan.offer.id), self.app.settings
