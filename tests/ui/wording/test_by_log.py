@@ -92,7 +92,7 @@ def test_real_cards_are_counted_by_what_is_asked(app: App) -> None:
     hearer.press(ENTER)
     hearer.go_to("Begin, button")
     sheet = hearer.press_until("Enter round 1, button", ENTER)
-    assert sheet.count("The first to reach 500 wins") == 1
+    assert sheet.count("The match ends at 500: the leader wins") == 1
     assert hearer.press(ENTER).endswith("Round 1 · Cleo deals. What was the bid?\nBid, field")
     assert "Who was the Goodge?" in hearer.type("100")
     assert hearer.press(ENTER) == "Trump: Spades, switch: not chosen"
@@ -146,7 +146,7 @@ def test_statistics_and_small_goals_are_read(app: App) -> None:
     goals = hearer.choose("Small goals")
     assert "Bid made. Be the Goodge, and make your bid. Still open" in goals
     hearer.press(pygame.K_ESCAPE)
-    assert "Bids made, by height" in hearer.choose("Player by player")
+    assert "Bids made, by size" in hearer.choose("Player by player")
 
 
 def test_the_first_round_of_the_first_evening(app: App) -> None:
