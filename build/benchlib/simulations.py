@@ -37,7 +37,9 @@ class Job:
         counts = ["--games", str(self.games), "--seed", str(SEED)]
         ways = {"cards": ["--duplicate", "--card-play-only"], "deals": ["--duplicate"], "matches": []}
         seated = ["simulate", "--game", self.game, "--players", str(self.players), "--bots", bots]
-        return [*seated, *counts, *ways[self.kind]]
+        # a bag scores a point in its round and costs ten later on, so rounds by themselves are played without
+        plain = ["--rule", "bags=false"] if self.kind == "cards" and rules.as_options().get("bags") else []
+        return [*seated, *counts, *ways[self.kind], *plain]
 
     def run(self) -> str:
         """Run the simulation and return what it prints. Raises CalledProcessError."""
