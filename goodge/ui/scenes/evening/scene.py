@@ -55,6 +55,7 @@ class EveningScene(GamePage):
         super().__init__(app)
         self.game = game
         self.evening = evening
+        self._golden: str | None = None
 
     @property
     def _ideas(self) -> tuple[Idea, ...]:
@@ -63,6 +64,7 @@ class EveningScene(GamePage):
     # -- layout -------------------------------------------------------------------------------------------
 
     def compose(self, canvas: Canvas) -> list[Item]:
+        self._follow_golden()
         frame = Frame(canvas, words.HEADING.say())
         to_match = main_button("next", words.TO_MATCH.say(), self._to_match) if self._is_over else None
         foot = frame.feet(self.app.pop, *self._known(), main=to_match)
@@ -131,6 +133,12 @@ class EveningScene(GamePage):
     def _is_over(self) -> bool:
         """True once all rounds of the game were played."""
         return self.evening.progress.has_all(self.game) and self._begun is None
+
+    def _follow_golden(self) -> None:
+        """Let the focus go along with the golden button, if it was there, once that is another one."""
+        before, self._golden = self._golden, self.default_focus()
+        if self.focus_key == before:
+            self.focus(self._golden)
 
     def default_focus(self) -> str | None:
         return "next" if self._is_over else f"play-{self._next.value}"
