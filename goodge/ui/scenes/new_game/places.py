@@ -163,5 +163,6 @@ def _about(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, lev
         align="center" if side in ("left", "right") else "left",
         wraps=True,
         top=side in ("left", "right"),
+        is_mute=True,  # the choice of the level tells it
     )
     return [label] if fits else []

@@ -148,7 +148,7 @@ class SheetScene(Scene):
     def _told_once(self, heading: list[Item]) -> list[Item]:
         """Return the items above the sheet; what the title or the sheet tells is not told there again."""
         for item in heading:
-            item.is_mute = isinstance(item, Label) and item.text in self.told_elsewhere
+            item.is_mute = item.is_mute or (isinstance(item, Label) and item.text in self.told_elsewhere)
         return heading
 
     @property
