@@ -13,6 +13,7 @@ import pygame
 from ....engine.actions import Action, Bid, Nil, Pass
 from ....engine.cards import Card
 from ...drawing.canvas import Canvas
+from ...drawing.theme import KEYCAP
 from ...widgets.base import Item
 from ...widgets.buttons import Button, cap_width, keycap
 from ...widgets.commands import Command, Deeds
@@ -32,13 +33,12 @@ class StepButton(Button):
         upper = pygame.Rect(self.rect.x, self.rect.y + canvas.px(3), self.rect.width, half)
         canvas.text(self.text, self.role, upper, ink)
         if self.cap is not None:
-            wide = cap_width(canvas, self.cap)
-            keycap(
-                canvas, self.cap, pygame.Rect(upper.centerx - wide // 2, upper.bottom - canvas.px(6), wide, half), ink
-            )
+            wide = min(cap_width(canvas, self.cap), self.rect.width - canvas.px(8))
+            lower = pygame.Rect(upper.centerx - wide // 2, upper.bottom - canvas.px(6), wide, half)
+            keycap(canvas, self.cap, lower, ink)
 
     def fits(self, canvas: Canvas) -> bool:
-        widest = max(canvas.type.size(self.text, self.role)[0], cap_width(canvas, self.cap) if self.cap else 0)
+        widest = max(canvas.type.size(self.text, self.role)[0], canvas.type.size(self.cap or "", KEYCAP)[0])
         return widest + canvas.px(10) <= self.rect.width
 
 
