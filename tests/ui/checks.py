@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 import pygame
 import pytest
 
 from goodge.ui.drawing.canvas import Canvas
+from goodge.ui.drawing.overlay import Overlay
 from goodge.ui.program.app import App
 from goodge.ui.program.drawnitems import DrawnItems, Light, draw_item
 from goodge.ui.program.scene import Scene
@@ -102,9 +104,14 @@ def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
 
 
 def draw_all_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draws each item itself in every frame, and not only the pictures that it consisted of the last time."""
+    """Draws each item, and all that lies over a table, itself in every frame and at once."""
 
     def draw(_: DrawnItems, canvas: Canvas, item: Item, light: Light) -> None:
         draw_item(canvas, item, light)
 
+    def draw_over(overlay: Overlay, canvas: Canvas, paint: Callable[[Canvas], None]) -> None:
+        paint(canvas)
+        overlay.places = (canvas.rect,)
+
     monkeypatch.setattr(DrawnItems, "draw", draw)
+    monkeypatch.setattr(Overlay, "draw", draw_over)
