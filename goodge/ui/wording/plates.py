@@ -41,7 +41,7 @@ def short_need_note(need: int, bid: int) -> str:
 
 def taken_note(points: int) -> str:
     """The points that the Goodge has taken in vain, beside the bid that is lost."""
-    return say("plate: points that do not count any more", "has taken {points}", points=figure(points))
+    return say("plate: points that do not count any more", "took {points}", points=figure(points))
 
 
 def lost_note(bid: int) -> str:

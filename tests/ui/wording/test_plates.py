@@ -20,7 +20,7 @@ def test_the_goodge_is_told_what_they_bid_and_still_need() -> None:
     assert (plates.need_note(35, 120), plates.need_note(0, 120)) == ("needs 35 more", "made 120")
     assert (plates.short_need_note(35, 120), plates.short_need_note(0, 120)) == ("needs 35", "made 120")
     assert plates.lost_note(6) == "lost 6"
-    assert plates.taken_note(60) == "has taken 60"
+    assert plates.taken_note(60) == "took 60"
 
 
 @pytest.mark.parametrize(
