@@ -220,7 +220,7 @@ def _read_deal(value: jsontext.Object) -> Deal:
 
 def _replay_action(game: AnyGame, state: AnyState, text: object, index: int, number: int) -> AnyState:
     try:
-        if state.board.turn is None:
+        if state.board.is_over:
             raise TextError("there is an action after the end of the round")
         if not isinstance(text, str):
             raise TextError("an action must be a string")

@@ -98,7 +98,8 @@ class Board:
 
     @property
     def is_over(self) -> bool:
-        return self.turn is None
+        phase = self.phase
+        return phase is Phase.SCORED or phase is Phase.THROWN_IN
 
     @property
     def to_act(self) -> int:
