@@ -62,6 +62,7 @@ def made(plain: C, *, frozen: bool = True, kw_only: bool = False) -> C:
         "__slots__": tuple(name for name in own if name not in inherited),
         "__match_args__": tuple(each.name for each in every if each.init and not each.kw_only),
         "__dataclass_fields__": _FieldsWhenAsked(every),
+        "__dataclass_params__": _PARAMETERS,
         "_own_fields": own,
     }
     if "__eq__" not in body:
@@ -94,6 +95,19 @@ class _FieldsWhenAsked:
         alike: Any = make_dataclass(owner.__name__, [(each.name, each.type, each) for each in self._every])
         type.__setattr__(owner, "__dataclass_fields__", alike.__dataclass_fields__)
         return cast("dict[str, AnyField]", alike.__dataclass_fields__)
+
+
+class _Parameters:
+    """What the standard library asks of a data class that it prints, or that it is to make another one from."""
+
+    repr = False
+
+    @property
+    def frozen(self) -> NoReturn:
+        raise TypeError("what inherits from a data class of goodge.engine.values must be made by it, too")
+
+
+_PARAMETERS = _Parameters()
 
 
 # -- what needs no code of the class's own ---------------------------------------------------------------------

@@ -7,6 +7,7 @@ import dataclasses
 import pickle
 from collections.abc import Callable
 from dataclasses import field
+from pprint import pformat
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pytest
@@ -138,6 +139,15 @@ def test_patterns_and_the_librarys_functions_know_them() -> None:
     assert [each.name for each in dataclasses.fields(Room)] == ["name", "inside", "floor", "doors", "key"]
     assert dataclasses.asdict(Box(inside=1, label="a")) == {"inside": 1, "label": "a", "seen": set(), "twice": 2}
     assert Place.kind == "a place"
+    assert pformat(Room("hall", "a chair")) == repr(Room("hall", "a chair"))
+
+
+def test_the_library_makes_no_class_out_of_one_of_ours() -> None:
+    class Cellar(Place[int]):
+        pass
+
+    with pytest.raises(TypeError, match=r"goodge\.engine\.values"):
+        dataclasses.dataclass(frozen=True, slots=True)(Cellar)
 
 
 def test_a_class_without_slots_is_the_librarys_to_make() -> None:

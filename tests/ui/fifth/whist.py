@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from goodge.engine.events import Event
 from goodge.engine.game import Match, Phase, Rules, State, Trick
 from goodge.engine.spadeplay import HANDS, TRUMP, SpadeBoard, SpadeGame
+from goodge.engine.values import dataclass
 
 BOOK = 6  # tricks that count for nothing
 
