@@ -23,8 +23,8 @@ def main() -> None:
         begin(window, *size)  # type: ignore[arg-type]
         opened[0] = perf_counter()
 
-    def end(window: Window) -> None:
-        present(window)
+    def end(window: Window, *parts: object) -> None:
+        present(window, *parts)  # type: ignore[arg-type]
         sys.stdout.write(json.dumps([BEGAN, imported, opened[0], perf_counter()]))
         sys.stdout.flush()
         os._exit(0)

@@ -70,9 +70,10 @@ def test_the_report_has_every_player_and_figure() -> None:
 
     lines = report({job: printed(job, gains.get(job.bot, -16.54)) for job in strength.jobs(1)})
     assert sum(line.startswith("###") for line in lines) == len(strength.tables())
-    assert sum(line.startswith("| `clairvoyant` | 33.1 ± 12.5 | ") for line in lines) == 2
-    assert sum(line.startswith("| `expert` | 23.2 ± 12.5 | 0.80 ± 0.33 | ") for line in lines) == 2
-    assert sum(line.startswith("| `greedy` | 25% ± 25 | -3.1 ± ") for line in lines) == 2
+    with_cards = sum(table.cards > 0 for table in strength.tables())
+    assert sum(line.startswith("| `clairvoyant` | 33.1 ± 12.5 | ") for line in lines) == with_cards
+    assert sum(line.startswith("| `expert` | 23.2 ± 12.5 | 0.80 ± 0.33 | ") for line in lines) == with_cards
+    assert sum(line.startswith("| `greedy` | 25% ± 25 | -3.1 ± ") for line in lines) == with_cards
     assert sum("`casual`, against `novice` | 25% ± 25 | -16.5 ± 12.5" in line for line in lines) == len(
         strength.tables()
     )

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from statistics import fmean as mean
 
 from ...engine.actions import Action, Bid, BlindNil, Look, Nil
 from ...engine.game import AnyGame, AnyState, AnyView, Phase
@@ -88,12 +87,13 @@ class Auction:
     @cached_property
     def own(self) -> float:
         """The mean of these tricks."""
-        return mean(self.tricks)
+        return sum(self.tricks) / len(self.tricks)
 
     @cached_property
     def nils_made(self) -> float:
         """The share of playouts in which a nil of the seat's own is made."""
-        return mean(end[self.seat] == 0 for end in self.ends_played(nil=True))
+        made = [end[self.seat] == 0 for end in self.ends_played(nil=True)]
+        return sum(made) / len(made)
 
     @property
     def danger(self) -> int:
