@@ -399,6 +399,6 @@ def test_starting_anew_takes_the_place_of_the_match(app: App) -> None:
     app.draw()
     press(app, pygame.K_RETURN)
     app.draw()
-    press(app, pygame.K_RIGHT, pygame.K_RETURN)
+    press(app, pygame.K_LEFT, pygame.K_RETURN)
     assert isinstance(app.top, StandIn)
     assert app.settings.last_setups == (app.top.table.setup,)

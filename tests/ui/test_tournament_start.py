@@ -92,7 +92,7 @@ def test_a_new_tournament_takes_the_place_of_one_only_when_that_is_wanted(
     assert scene.hall.setup is before
     app.push(StartScene(app, scene.hall, scene.refresh))
     press(app, pygame.K_RETURN)
-    press(app, pygame.K_RIGHT, pygame.K_RETURN)
+    press(app, pygame.K_LEFT, pygame.K_RETURN)
     assert top(app) is scene
     assert scene.hall.setup is not before
     assert scene.hall.tournament.played == ()

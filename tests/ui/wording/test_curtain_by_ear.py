@@ -57,7 +57,7 @@ def test_nothing_of_another_hand_is_told_where_several_share_the_screen(
     assert sum(_HELD.search(lines[0]) is not None for _, lines in turns if lines) == len(turns), "each hears their hand"
     assert_each_hears_their_own(player.heard, record)
     assert_no_card_is_told(player.overheard)
-    whose = "Hand the screen to Ben. Hold R or the button until you see your cards, Ben"
+    whose = "Hand the screen to Ben. Hold R or the button to see your cards"
     assert {whose, f"{whose}. I am Ben. Last trick. Score sheet", "I am Ben, button"} <= set(player.overheard)
 
 
