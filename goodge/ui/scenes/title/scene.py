@@ -311,8 +311,9 @@ def _shares(canvas: Canvas, row: list[Way], width: int) -> Sequence[int]:
 def _heights(canvas: Canvas, rows: list[list[Way]], room: int, highest: float = 52) -> tuple[list[int], int]:
     """Return the heights of the rows, and the gap between them: less if there are many, so that all fit in the room."""
     notes = [canvas.type.line_height(SMALL_STRONG) if any(way.note for way in row) else 0 for row in rows]
-    least = canvas.type.line_height(BUTTON) + canvas.px(8)
-    spare = room - sum(notes) - least * len(rows)
-    gap = min(canvas.px(12), spare // (2 * len(rows)))
-    height = min(max(least, canvas.px(highest)), least + (spare - gap * (len(rows) - 1)) // len(rows))
+    line = canvas.type.line_height(BUTTON)
+    each = (room - sum(notes)) // len(rows) - line
+    inside = min(canvas.px(8), each * 2 // 3)
+    gap = min(canvas.px(12), (each - inside) // 2)
+    height = min(max(line + inside, canvas.px(highest)), line + each - gap)
     return [height + note for note in notes], gap
