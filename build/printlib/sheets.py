@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Literal
 
@@ -11,6 +10,7 @@ from fpdf import FPDF
 from fpdf.enums import MethodReturnValue
 
 from artlib.palette import CREAM, GOLD_DARK, GOLD_DEEP
+from goodge.engine.values import dataclass
 from printlib.pictures import ASSETS, place
 
 INK = "#161b36"

@@ -7,12 +7,12 @@ not know. What is claimed is always right; now and then something certain is not
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ..engine.actions import PlayCard
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView, Deal, Phase, State
 from ..engine.tricks import plays, plus, voids
+from ..engine.values import dataclass
 from ..players import kernel
 from .kernel_cards import KernelCards, kernel_cards
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 from typing import TypeAlias
 
@@ -15,6 +14,7 @@ from ..engine.partners import SIDES, PartnerBoard
 from ..engine.spadeplay import HAND_SIZE, HANDS, TRUMP
 from ..engine.state import View, narrow
 from ..engine.tricks import suit_of
+from ..engine.values import dataclass
 from .memory import cards_unseen, points_to_win
 
 MOST = 2

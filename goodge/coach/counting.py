@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil
@@ -14,6 +13,7 @@ from ..engine.games import GOODGE
 from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
 from ..engine.rng import Stream
 from ..engine.state import narrow
+from ..engine.values import dataclass
 from ..players import kernel
 from ..players.anygame.action_search import called, ends_played
 from ..players.anygame.card_search import opened_worlds

@@ -7,13 +7,13 @@ what it is about. Nothing is ever waited for that need not come.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 
 from ..engine.cards import CROWN, Card
 from ..engine.game import Phase
 from ..engine.games import GOODGE
 from ..engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, GoodgeView, worth
 from ..engine.tricks import suit_of
+from ..engine.values import dataclass
 from ..players.bid_inference import limit_of_hand
 from .ideas import Idea, Line, Pointer, Spot, Told
 

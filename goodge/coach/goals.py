@@ -6,7 +6,6 @@ With all cards seen there are two sides: the hands that play for it, and all oth
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from ..engine.actions import Bid
 from ..engine.game import AnyState, Board
@@ -15,6 +14,7 @@ from ..engine.games.spidge import DEALER, DUMMY, SPIDGE, SpidgeBoard
 from ..engine.kinds import Kind, with_facts
 from ..engine.partners import SIDES, PartnerBoard
 from ..engine.spadeplay import HAND_SIZE, HANDS
+from ..engine.values import dataclass
 
 
 class Aim(Kind):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from ..engine.values import dataclass
 from .judgement import Label
 from .match_review import Choice
 

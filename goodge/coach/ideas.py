@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 
 from ..engine.cards import Card
+from ..engine.values import dataclass
 
 
 class Idea(Enum):

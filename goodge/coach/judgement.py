@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import permutations
 from math import sqrt
 
 from ..engine.actions import Action
+from ..engine.values import dataclass
 from .swing import Scale
 
 WIDTH = 2.0  # standard errors that are noise

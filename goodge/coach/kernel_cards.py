@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from ..engine.cards import Card
 from ..engine.game import AnyState, Board, Rules
 from ..engine.games import GOODGE
 from ..engine.games.goodge import worth
+from ..engine.values import dataclass
 from ..players import kernel
 from ..players.anygame.deck import deck_of
 from ..players.sight import card_of, from_kernel, number_of, to_kernel

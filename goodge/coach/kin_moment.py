@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, cast
 
 from ..engine.cards import Card, Suit
@@ -11,6 +10,7 @@ from ..engine.games import game_named
 from ..engine.spadeplay import TRUMP, SpadeBoard, SpadeGame
 from ..engine.state import narrow
 from ..engine.tricks import suit_of
+from ..engine.values import dataclass
 from .ideas import Pointer, Spot
 
 

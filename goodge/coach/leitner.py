@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, timedelta
+
+from ..engine.values import dataclass
 
 WAITS = (0, 1, 3, 7, 21, 60)
 """The days until what lies in each box comes again."""

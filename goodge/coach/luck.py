@@ -7,11 +7,12 @@ add up to the points by which its score is ahead.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Protocol
 
 from ..engine.game import AnyGame, AnyState, Phase
 from ..engine.rng import Stream
+from ..engine.values import dataclass
 from ..players import Budget
 from ..players.race import Clock
 from .prospects import Ahead, ahead, prospects_of

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
 from typing import TypeAlias
@@ -12,6 +11,7 @@ from ..engine.actions import Action
 from ..engine.game import AnyState, Phase
 from ..engine.played_out import played_out_in
 from ..engine.record import Record
+from ..engine.values import dataclass
 from ..players import Budget
 from .judge import Judge
 from .judgement import Judgement

@@ -6,11 +6,11 @@ This is the second look, beside what could be known: it says what was possible, 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from ..engine.actions import Action, PlayCard
 from ..engine.game import AnyGame, AnyState, Phase
+from ..engine.values import dataclass
 from ..players import kernel
 from .goals import Goal
 from .kernel_cards import KernelCards, kernel_cards

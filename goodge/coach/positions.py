@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from hashlib import sha256
 
 from ..engine import jsontext
 from ..engine.errors import EngineError, TextError
 from ..engine.game import Phase
 from ..engine.record import Record, decode_record, encode_record
+from ..engine.values import dataclass
 from .match_review import Choice
 from .written import choice_fields, read_choice
 

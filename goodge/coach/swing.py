@@ -5,7 +5,7 @@ Measured by `build/bench_coach.py swing`, as docs/coach.md tells.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ..engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

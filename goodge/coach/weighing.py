@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from ..engine.actions import Action
+from ..engine.values import dataclass
 from ..players.kernel import is_compiled
 from ..players.race import SLICES, Clock, Contender
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import sqrt
 from typing import cast
 
@@ -18,6 +18,7 @@ from goodge.engine.seeding import deal_for, first_dealer
 from goodge.players.blunders import Blunder, blunder_in, is_judged
 from goodge.ui.wording.refusals import refusal_words
 
+from ..engine.values import dataclass
 from .entrants import Entrant, EntrantError, Witness
 
 AnyEntrant = Entrant | Witness

@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import islice
 from multiprocessing import active_children, get_context
 
 from goodge.engine.record import Record, encode_record
 
+from ..engine.values import dataclass
 from .arena import BotError, BotTally
 from .end_signals import SIGNALS, EndSignals
 from .entrants import entrant_of

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from goodge.engine.game import Rules
 from goodge.engine.games import game_named
 
+from ..engine.values import dataclass
 from .arena import AnyEntrant, BotTally, Contest, match_seed
 from .duplicate import Duplicate, Keep
 from .entrants import Auctioneer

@@ -25,11 +25,13 @@ Methods = dict[str, Any]
 _KEPT = object()  # stands for a fact that a copy has from its original
 
 
-def _dataclass(*, frozen: bool = False, slots: bool, kw_only: bool = False) -> Callable[[C], C]:
+def _dataclass(
+    *, frozen: bool = False, slots: bool = False, kw_only: bool = False, eq: bool = True
+) -> Callable[[C], C]:
     """Return a decorator that makes a data class: with slots, equality, a `repr`, and copies with other facts."""
     if not slots:
         raise TypeError("a data class without slots is the standard library's to make")
-    return lambda plain: made(plain, frozen=frozen, kw_only=kw_only)
+    return lambda plain: made(plain, frozen=frozen, kw_only=kw_only, eq=eq)
 
 
 def _replace(value: Any, /, **changes: object) -> Any:
@@ -43,8 +45,8 @@ else:
     dataclass, replace = _dataclass, _replace
 
 
-def made(plain: C, *, frozen: bool = True, kw_only: bool = False) -> C:
-    """Return a class as a data class with slots. Its zero-argument `super()` is no longer of use, as there."""
+def made(plain: C, *, frozen: bool = True, kw_only: bool = False, eq: bool = True) -> C:
+    """Return a class as a data class with slots: a new one, for slots are given to a class when it is made."""
     body = dict(vars(plain))
     inherited: dict[str, AnyField] = {}
     for base in reversed(plain.__mro__[1:]):
@@ -52,7 +54,7 @@ def made(plain: C, *, frozen: bool = True, kw_only: bool = False) -> C:
     own = {
         name: _field(name, kind, body.pop(name, MISSING), kw_only=kw_only)
         for name, kind in plain.__annotations__.items()
-        if not str(kind).startswith("ClassVar")
+        if not str(kind).removeprefix("typing.").startswith("ClassVar")
     }
     every = tuple((inherited | own).values())
     for made_anew in ("__dict__", "__weakref__"):
@@ -65,15 +67,26 @@ def made(plain: C, *, frozen: bool = True, kw_only: bool = False) -> C:
         "__dataclass_params__": _PARAMETERS,
         "_own_fields": own,
     }
-    if "__eq__" not in body:
+    if eq and "__eq__" not in body:
         body |= _equality(every, frozen=frozen)
     if "__repr__" not in body:
         body["__repr__"] = _shown(tuple(each.name for each in every if each.repr))
     if frozen:
         body |= {"__setattr__": _refuse, "__delattr__": _refuse, "__reduce__": _reduced}
     new: C = type(plain)(plain.__name__, plain.__bases__, body)
+    _tell_super(new, body)
     _compile_when_used(new, every, frozen=frozen)
     return new
+
+
+def _tell_super(new: type, body: Methods) -> None:
+    """Have `super()` in the methods of the plain class, which share one cell for it, mean the new class."""
+    for method in body.values():
+        for function in (method, *(getattr(method, name, None) for name in ("__func__", "fget", "func"))):
+            names = getattr(getattr(function, "__code__", None), "co_freevars", ())
+            if "__class__" in names:
+                cast(Any, function).__closure__[names.index("__class__")].cell_contents = new
+                return
 
 
 def _field(name: str, kind: object, usual: object, *, kw_only: bool) -> AnyField:
@@ -159,7 +172,7 @@ def _compile_when_used(new: Any, every: tuple[AnyField, ...], *, frozen: bool) -
     """Give a class a constructor and a `__replace__` that put compiled ones in their place, and go on with those."""
     name = "__new__" if frozen else "__init__"
 
-    def make(value: Any, *given: object, **named: object) -> Any:
+    def make(value: Any, /, *given: object, **named: object) -> Any:
         compiled = _constructor(new, every, frozen=frozen)
         compiled.__qualname__ = f"{new.__qualname__}.{name}"  # what Python calls it if something is missing
         setattr(new, name, compiled)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from math import exp
 from threading import local
 
@@ -11,6 +10,7 @@ from ..engine.actions import Bid, Pass
 from ..engine.cards import Card
 from ..engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, GoodgeState, GoodgeView, worth
 from ..engine.rng import Stream
+from ..engine.values import dataclass
 from .bid_inference import deals_by_calls, limit_of_hand
 from .calls import bid_towards, sorted_hand
 from .kernel import Playout

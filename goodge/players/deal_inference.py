@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
 from typing import NamedTuple
 
 from ..engine.games.goodge import STASH_SIZE
+from ..engine.values import dataclass
 from .kernel import Deals, TrickRules, Weights
 from .sight import DECK_SIZE
 from .strength import suit_values

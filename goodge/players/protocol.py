@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from itertools import starmap
 from typing import Protocol
 
 from ..engine.actions import Action
 from ..engine.game import AnyView
+from ..engine.values import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 
 from ..engine.cards import CROWN, Card, Suit
 from ..engine.games.goodge import DECK, STASH_SIZE, GoodgeView
+from ..engine.values import dataclass
 from . import cardnumbers
 from .cardnumbers import CARD_SUIT, CARD_WORTH, COUNT, NO_LEAD, PLACES, SUITS
 

@@ -8,13 +8,13 @@ best three cards to lay away are found without trying all 969 ways.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations
 
 from ..engine.cards import Card, Suit
 from ..engine.games.goodge import DECK, STASH_SIZE, worth
 from ..engine.rng import Stream
+from ..engine.values import dataclass
 from .cardnumbers import COUNT, CROWN, MASK_WORTH, PLACES, PLACES_OF
 from .sight import card_of, masks_of
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from ..coach import Judge, Judgement, Weighed
 from ..coach.advice import advised, next_best
@@ -11,6 +10,7 @@ from ..coach.reasons import Close, Costs, Reason, reasons_for
 from ..engine.actions import Action
 from ..engine.game import AnyView, Phase
 from ..engine.games import game_named
+from ..engine.values import dataclass
 from ..players import Budget, kernel, player_of
 from .thinker import LONGEST_IN_PYTHON
 from .worker import Worker

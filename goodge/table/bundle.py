@@ -12,12 +12,12 @@ import zipfile
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path, PurePosixPath
 
 from ..engine import jsontext
 from ..engine.errors import TextError
+from ..engine.values import dataclass
 from .archive.setups import started_of
 from .files import free_name, rename, replace_file
 from .home import Home

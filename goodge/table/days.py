@@ -6,12 +6,12 @@ and digits do not look alike. One that was misheard, and two that changed places
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import Enum, auto
 
 from ..engine.games import GAMES, game_named
 from ..engine.rng import Stream
+from ..engine.values import dataclass
 from .portraits import CHARACTERS
 from .seats import MatchSetup, SeatSetup
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from math import inf
 from typing import TypeAlias
 
@@ -11,6 +10,7 @@ from ..coach.claims import claim, pays
 from ..engine.actions import Action, PlayCard
 from ..engine.cards import Card
 from ..engine.game import AnyView, Phase
+from ..engine.values import dataclass
 from .match_table import Step, Table
 from .thinker import Thinker
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from hashlib import sha256
 from threading import Thread
 from time import sleep
 
 from ..engine.game import AnyGame, AnyState, Phase
 from ..engine.record import Record
+from ..engine.values import dataclass
 from ..players import Budget, player_of
 from .archive.duplicates import KeptGains
 from .archive.setups import setup_of

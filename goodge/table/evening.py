@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from shutil import rmtree
 from typing import Any
 
@@ -18,6 +17,7 @@ from ..engine.errors import EngineError, RecordError
 from ..engine.game import AnyView, Phase
 from ..engine.games import MAIN_GAME, game_named
 from ..engine.record import Record, decode_record
+from ..engine.values import dataclass, replace
 from .archive.setups import fields_of
 from .files import fault_of, replace_file
 from .home import Home

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from ..coach.firsts import First
 from ..coach.ideas import Line
 from ..engine import jsontext
 from ..engine.errors import EngineError
+from ..engine.values import dataclass
 from .files import replace_file
 from .home import Home
 from .system import System, read_plain

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
 
+from ..engine.values import dataclass, replace
 from .notices import HomeNotMade, NoHome, Notice
 
 VARIABLE = "GOODGE_HOME"

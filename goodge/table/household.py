@@ -10,10 +10,11 @@ import json
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 
 from ..engine import jsontext
 from ..engine.errors import EngineError, TextError
+from ..engine.values import dataclass, replace
 from .archive.renamings import FORMAT, LARGEST, Renaming, Renamings, name_now, read_renamings, renamings_fields
 from .evening import begin_own, forget_own
 from .files import fault_of, free_name, remove, rename, replace_file

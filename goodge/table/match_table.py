@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from typing import Any, Protocol
 
 from ..engine.actions import Action
@@ -13,6 +13,7 @@ from ..engine.events import DealerDrawn, Event
 from ..engine.game import AnyGame, AnyState, AnyView, Phase, Rules
 from ..engine.played_out import forget_played_out, note_played_out, played_out_in
 from ..engine.record import Record
+from ..engine.values import dataclass, replace
 from . import course
 from .archive.setups import note_given_up, note_hint, setup_of, take_up
 from .autosaver import Autosaver

@@ -5,10 +5,10 @@ There are no sentences here: the code that shows a notice to a person puts it in
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from ..engine.kinds import Kind, with_facts
+from ..engine.values import dataclass
 
 
 class Notice(Kind):

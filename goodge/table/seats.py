@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
+
+from ..engine.values import dataclass
 
 NAME_LENGTH = 16
 _PLAYERS_SEEDS = 1 << 53  # what any JSON reader can hold

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, field, fields
 from typing import Any
 
 from ..engine import jsontext
 from ..engine.errors import EngineError, TextError
+from ..engine.values import dataclass
 from .archive.setups import read_setup
 from .files import fault_of, free_name, rename, replace_file
 from .home import Home

@@ -11,13 +11,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from threading import Condition, Thread
 
 from ..engine.actions import PlayCard
 from ..engine.record import Record
 from ..engine.spadeplay import HAND_SIZE
 from ..engine.tournament import Pairing
+from ..engine.values import dataclass
 from ..players import Budget
 from . import course
 from .autosaver import snapshot

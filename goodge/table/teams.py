@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ..engine.rng import Stream
+from ..engine.values import dataclass
 from ..players import LEVELS, STYLES
 from .seats import SeatSetup, clean_name
 

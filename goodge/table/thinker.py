@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from ..engine.actions import Action
 from ..engine.game import AnyView
 from ..engine.games import game_named
+from ..engine.values import dataclass
 from ..players import Budget, Player, player_of
 from .worker import Worker
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ..engine.rng import MAX_SEED, Stream
 from ..engine.tournament import TEAMS, Pairing
+from ..engine.values import dataclass
 from .seats import MatchSetup
 from .teams import Team, drawn_field
 

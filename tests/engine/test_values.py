@@ -167,3 +167,40 @@ def test_nothing_is_compiled_before_a_value_is_made(monkeypatch: pytest.MonkeyPa
     assert not compiled
     assert [Late(1), Late(2)] == [Late(1), values.replace(Late(1), number=2)]
     assert compiled == ["__new__", "__replace__"]
+
+
+def test_values_may_be_equal_to_themselves_alone() -> None:
+    @values.dataclass(slots=True, eq=False)
+    class Sole:
+        number: int
+
+    one = Sole(1)
+    assert {one, Sole(1)} > {one}
+    assert one != Sole(1)
+
+
+def test_a_fact_may_have_any_name() -> None:
+    @values.dataclass(slots=True)
+    class Held:
+        value: int
+        name: str = ""
+
+    assert (Held(value=3, name="a").value, Held(value=4).name) == (3, "")
+
+
+def test_super_means_the_class_that_was_made() -> None:
+    @values.dataclass(slots=True)
+    class Plain:
+        number: int
+
+        @property
+        def told(self) -> str:
+            return f"{self.number}"
+
+    @values.dataclass(slots=True)
+    class Adorned(Plain):
+        @property
+        def told(self) -> str:
+            return super().told + "!"
+
+    assert Adorned(7).told == "7!"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import game_named
 from goodge.engine.record import decode_record
 from goodge.engine.rng import Stream
+from goodge.engine.values import dataclass
 from goodge.players import Budget, Decision
 from goodge.table.home import Home
 from goodge.table.match_table import Step, Table

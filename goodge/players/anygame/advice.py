@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from ...engine.actions import Bid
 from ...engine.cards import Card
 from ...engine.game import AnyView
+from ...engine.values import dataclass
 from .deck import Deck, deck_of
 from .estimate import nearest_bid, tricks_of
 

@@ -6,8 +6,9 @@ has bid: in the mean a sum over what is known, and about it a normal distributio
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import erf, exp, log, sqrt
+
+from ...engine.values import dataclass
 
 PLACES = 4  # a seat bids first to fourth
 ENOUGH = 9  # tricks of margin, on either side, beyond which nothing is thought to happen

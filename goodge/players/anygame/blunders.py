@@ -14,12 +14,12 @@ a nil) and the round is not settled.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from enum import StrEnum
 
 from ...engine.actions import Action, PlayCard
 from ...engine.game import AnyGame, AnyView, Phase
 from ...engine.tricks import suit_of
+from ...engine.values import dataclass
 from .. import kernel
 from .deck import Deck, deck_of
 

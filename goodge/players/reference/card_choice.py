@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 
 from ...engine.cards import CROWN, Card, Suit
 from ...engine.games import GOODGE
 from ...engine.games.goodge import DECK, STASH_SIZE, GoodgeView
 from ...engine.tricks import plays, voids
+from ...engine.values import dataclass
 from .. import kernel
 
 RULES = {seats: kernel.goodge(seats) for seats in (3, 4)}

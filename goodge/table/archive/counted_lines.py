@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import BinaryIO
 from zlib import crc32
+
+from ...engine.values import dataclass
 
 LONGEST_LINE = 16_000_000  # bytes
 _PART = 1 << 20

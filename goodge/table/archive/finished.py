@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
 from os.path import lexists  # Path.exists raises where a folder may not be entered
 
 from ...engine.errors import RecordError
 from ...engine.record import Record
+from ...engine.values import dataclass
 from ..home import Home
 from ..system import System
 from .finished_sheets import figures_of, finished_sheets

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from datetime import UTC, datetime
 from pathlib import Path
 
 from ...engine import jsontext
 from ...engine.errors import RecordError, TextError
 from ...engine.record import Record
+from ...engine.values import dataclass
 from ..home import Home
 from ..seats import clean_name
 from ..small_goals import reached_in

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from ...engine import jsontext
 from ...engine.errors import EngineError, RecordError
 from ...engine.games import game_named
 from ...engine.record import Record
+from ...engine.values import dataclass
 from ..seats import clean_name
 from ..system import lines_of, open_plain
 from .lines import read_line

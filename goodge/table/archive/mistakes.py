@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from ...coach import Label
 from ...coach.positions import Position, cut, read_position, write_position
 from ...engine import jsontext
 from ...engine.errors import EngineError, TextError
+from ...engine.values import dataclass
 from ..files import replace_file
 from ..home import Home
 from ..system import System, open_plain, read_plain

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from ...engine.errors import RecordError
 from ...engine.record import Record
+from ...engine.values import dataclass
 from ..files import fault_of, free_name, rename, replace_file, sync_folder
 from ..notices import Fault, Notice, SaveInTheWay, SaveMended, SaveSetAside, SaveUnreadable, Spoilt
 from ..system import System, read_plain

@@ -5,11 +5,12 @@ What is begun under the same name later is somebody else's.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import TypeAlias
 
 from ...engine import jsontext
 from ...engine.errors import TextError
+from ...engine.values import dataclass
 from ..home import Home
 from ..portraits import name_key
 from ..seats import clean_name

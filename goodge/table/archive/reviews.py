@@ -8,7 +8,7 @@ on, or in which something was taken back, keeps the lines that are still true.
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from hashlib import sha256
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from ...engine import jsontext
 from ...engine.errors import TextError
 from ...engine.game import AnyState
 from ...engine.record import Record
+from ...engine.values import dataclass
 from ..files import append_line, replace_file
 from ..home import Home
 from ..system import System, read_plain

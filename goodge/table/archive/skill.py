@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from math import sqrt
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from ...engine import jsontext
 from ...engine.errors import TextError
 from ...engine.game import Phase
 from ...engine.games import GAMES
+from ...engine.values import dataclass
 from ..files import replace_file
 from ..home import Home
 from ..seats import clean_name

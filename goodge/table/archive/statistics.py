@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from copy import deepcopy
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from itertools import takewhile
 from pathlib import Path
 from typing import BinaryIO
@@ -16,6 +16,7 @@ from ...engine.actions import Bury, parse_action
 from ...engine.errors import EngineError, TextError
 from ...engine.game import AnyGame, Board, Match, Phase, Result, Rules
 from ...engine.games import GAMES, game_named
+from ...engine.values import dataclass, replace
 from ...players import LEVELS
 from ..seats import clean_name
 from ..system import open_plain

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from ...engine.state import AnyState
+from ...engine.values import dataclass
 
 Reached = Callable[[AnyState, int], bool]
 """Return True if a seat has reached the goal in a round, by the last state of that."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from math import sqrt
 
 import pygame
 
+from ...engine.values import dataclass, replace
 from .art import Art
 from .shapes import Shapes
 from .theme import (

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
 from math import cos, pi, sin
 
 import pygame
 
+from ...engine.values import dataclass
 from .canvas import Canvas
 from .shapes import svg_surface
 from .theme import GOLD, GOLD_BRIGHT, GOLD_DARK, Colour

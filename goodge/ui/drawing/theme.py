@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
+
+from ...engine.values import dataclass
 
 BASE_WIDTH, BASE_HEIGHT = 1280, 720
 TALL_WIDTH, TALL_HEIGHT = 900, 1300  # of a page in a window that is higher than wide, with text of the usual size

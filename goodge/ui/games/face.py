@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from ...engine.game import Phase
+from ...engine.values import dataclass
 from ..tabletop.director import Shows
 from ..tabletop.facts import Beginning
 from ..tabletop.panels.panel import PhasePanel

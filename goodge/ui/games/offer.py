@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Any
 
 from ...engine.game import Game
 from ...engine.games import game_named
+from ...engine.values import dataclass, replace
 from ..wording.games import game_name
 from ..wording.phrases import Phrase, Plural
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from ...engine.errors import Refusal
 from ...engine.game import AnyState, Phase
 from ...engine.record import Record
+from ...engine.values import dataclass
 from ..rulebook.page import Section
 from ..scorecard.model import Field, Note, Row, Scorecard, Sides, names_of_sides, scorecard_of
 from ..wording.phrases import Phrase

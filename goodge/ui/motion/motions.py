@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from math import pi, sin
 from typing import NamedTuple
 
+from ...engine.values import dataclass, replace
 from . import speeds
 from .timeline import ease_in_out, ease_out, ease_past
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from ...engine.values import dataclass
 
 _PAST = 0.9  # gives 0.03 at the farthest
 

@@ -12,10 +12,11 @@ import re
 import sys
 import sysconfig
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ...engine.values import dataclass
 from ..drawing.assets import assets_folder
 
 if TYPE_CHECKING:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...engine.tournament import Stage
+from ...engine.values import dataclass
 from ..wording.tournament import meeting_words
 
 SUN, MOON = TEAM_EMBLEMS = ("team-sun", "team-moon")

@@ -5,11 +5,11 @@ Heights and places are in pixels, measured for one canvas and one width of colum
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
 
+from ...engine.values import dataclass
 from ..drawing.art import PATIENCE, Art
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, GOLD, INK, PAPER_SHADE, Role

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from ...engine.cards import Suit
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, BODY_STRONG, GOLD, GOLD_DARK, INK, INK_SOFT, PAPER, SMALL, SMALL_STRONG
 from ..wording.cards import suit_name

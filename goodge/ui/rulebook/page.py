@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from ...engine.game import Phase
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import GOLD_DARK, SUBHEADING
 from .blocks import Block, Pictures, marked

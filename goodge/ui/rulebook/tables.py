@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, BODY_STRONG, GOLD_DARK, INK, KEYCAP, NAME
 from ..program.key_table import Part, key_names

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import GOLD_BRIGHT, SMALL_STRONG
 from ..motion.speeds import FACTORS

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...engine.record import Record
+from ...engine.values import dataclass
 from ...table.archive.setups import known_setup, people_in
 from ..program.app import App
 from ..widgets.clipboard import copy_text

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from ...engine.record import Record
+from ...engine.values import dataclass
 from ...players import player_of
 from ...table.archive.duplicates import KeptGains
 from ...table.archive.finished import FinishedMatches

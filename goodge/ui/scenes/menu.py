@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, BUTTON, GOLD, HEADING, MUTED, PANEL, PANEL_LIGHT, SMALL_STRONG
 from ..program.scene import Scene

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, BODY_STRONG, SMALL_STRONG
 from ..program.app import App

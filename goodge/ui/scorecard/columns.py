@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import ALARM_INK, BODY, BODY_STRONG, INK, INK_SOFT, SMALL, SMALL_STRONG, Colour, Role
 from .model import Entry, Field, Tone

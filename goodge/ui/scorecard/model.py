@@ -7,11 +7,11 @@ but these parts.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
 from ...engine.record import Record
+from ...engine.values import dataclass
 from ...table.seats import clean_name
 from ..wording.games import rules_name
 from ..wording.matches import team_triumph_words, wins_words

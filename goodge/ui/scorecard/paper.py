@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
 
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.shapes import svg_surface
 from ..drawing.theme import GOLD, INK, INK_SOFT, PAPER, PAPER_SHADE, SMALL, Colour, Role

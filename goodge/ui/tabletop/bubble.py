@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
 
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.shapes import svg_surface
 from ..drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, PANEL

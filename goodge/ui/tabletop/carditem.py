@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from ...engine.cards import Card
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..widgets.base import Item
 from ..widgets.spoken import Focused

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from ...engine.cards import Suit
 from ...engine.game import AnyView
+from ...engine.values import dataclass
 from ..wording.evening import your_name
 
 

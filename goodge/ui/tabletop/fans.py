@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
 
+from ...engine.values import dataclass
 from ..motion.motions import Pose
 
 CARD_RATIO = 5 / 7

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 import pygame
 
 from ...engine.cards import Suit
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.portrait import ASKED, CALM, GLAD, HURT, draw_portrait
 from ..drawing.theme import (

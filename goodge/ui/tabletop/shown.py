@@ -7,7 +7,6 @@ here knows a scene or a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, ParamSpec, Protocol
 
@@ -17,6 +16,7 @@ from ...engine.cards import Suit
 from ...engine.errors import Refusal
 from ...engine.game import AnyView, Hand
 from ...engine.tricks import suit_of
+from ...engine.values import dataclass
 from ..drawing.art import Art
 from ..drawing.canvas import Canvas
 from ..drawing.theme import Colour

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import cos, hypot, pi
 
 import pygame
 
 from ...engine.cards import Card
+from ...engine.values import dataclass
 from ..motion.motions import Flight, Moment, Pose
 
 RATIO = 5 / 7

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from itertools import pairwise
 from typing import ClassVar
 
 import pygame
 
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.shapes import svg_surface
 from ..drawing.theme import (

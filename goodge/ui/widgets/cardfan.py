@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
 
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from .base import Item
 

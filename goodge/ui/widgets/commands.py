@@ -7,11 +7,11 @@ listener knows only some commands: first the focused item, then the panel, the s
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from enum import Enum
 
 import pygame
 
+from ...engine.values import dataclass
 from . import keys
 from .device import in_use
 from .keys import Key, letter, shift_letter, told_keys, with_control

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from ...engine.values import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 
 import pygame
 
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY_STRONG, CREAM, GLOW, GOLD, GOLD_DARK, MUTED, PANEL, PANEL_LIGHT, smaller
 from .base import Item, halo

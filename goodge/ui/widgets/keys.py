@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 
 import pygame
 
+from ...engine.values import dataclass
 from ..wording.phrases import Phrase
 
 IS_MAC = sys.platform == "darwin"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, GOLD_DARK, PANEL, Colour
 from .base import Item, halo, point_halo

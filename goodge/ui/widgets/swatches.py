@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
+from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import CREAM, GOLD, GOLD_BRIGHT, MUTED, PANEL, SMALL_STRONG
 from .base import halo

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 import pygame
 
+from ...engine.values import dataclass, replace
 from ..drawing.canvas import Canvas
 from ..drawing.theme import CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, PANEL, PANEL_LIGHT, SMALL_STRONG
 from .base import halo, point_halo

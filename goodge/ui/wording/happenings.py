@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ...engine.cards import Suit
+from ...engine.values import dataclass
 from .lists import listed
 from .phrases import Phrase, say, say_many
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from ...engine.game import AnyGame
+from ...engine.values import dataclass
 from .games import game_name
 from .lists import listed
 from .numbers import figure

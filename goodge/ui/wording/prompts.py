@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
 from ...engine.cards import Suit
 from ...engine.errors import Refusal
 from ...engine.refusals import MustFollow
+from ...engine.values import dataclass
 from .phrases import Phrase
 from .refusals import refusal_words
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from ...engine.tournament import LEAGUE_OPTIONS, ROUND_ROBIN_ROUNDS, Ending, Pairing, Played, Stage, Tournament
+from ...engine.values import dataclass
 from .lists import listed
 from .numbers import figure, points
 from .phrases import Phrase, say, say_many

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from ....engine.actions import Action, NameTrump
 from ....engine.cards import CROWN, Card, Suit
+from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, INK_SOFT, NAME, SMALL, Colour, Role, smaller
 from ...tabletop.panels.panel import PhasePanel

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 
 from ....engine.actions import Bid, BlindNil, Nil
 from ....engine.cards import Suit
 from ....engine.game import Board, Phase
 from ....engine.refusals import SumOff
 from ....engine.told import Call, Told
+from ....engine.values import dataclass, replace
 from ....table.score_sheet import ScoreSheet, ToldError
 from ...games import face_of
 from ...games.asked import Asked, BidsOfAll, OneBid

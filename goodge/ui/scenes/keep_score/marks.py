@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
 from ....engine.cards import Suit
+from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, Colour
 from ...widgets.base import Item, halo
@@ -30,7 +30,7 @@ class MarkButton(Button):
 
     def draw_ground(self, canvas: Canvas, *, focused: bool) -> Colour:
         if not self.is_chosen:
-            return super(MarkButton, self).draw_ground(canvas, focused=focused)
+            return super().draw_ground(canvas, focused=focused)
         if focused:
             halo(canvas, self.rect, radius=12)
         canvas.panel(self.rect, radius=12, top=GOLD_BRIGHT, bottom=Colour.of("#c9993f"), line=GOLD)
@@ -84,11 +84,11 @@ class CountField(TextField):
         if text in ("+", "-"):
             self.on_step(1 if text == "+" else -1)
             return True
-        return super(CountField, self).on_text(text)
+        return super().on_text(text)
 
     def fits(self, canvas: Canvas) -> bool:
         widest = canvas.type.size(self.value, BODY_STRONG)[0]
-        return widest + canvas.px(24) <= self.rect.width and super(CountField, self).fits(canvas)
+        return widest + canvas.px(24) <= self.rect.width and super().fits(canvas)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from typing import Any
 
 from ....engine.rng import MAX_SEED
+from ....engine.values import dataclass, replace
 from ....players import has_styles
 from ....table.archive.even_level import even_level
 from ....table.archive.statistics import Outcomes

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from functools import cache
 
+from ....engine.values import dataclass
 from ...drawing.assets import assets_folder
 from ...drawing.faults import UNREADABLE, faults
 from ...wording.players import strength_words

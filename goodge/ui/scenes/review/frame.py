@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 import pygame
 
 from ....engine.game import AnyView, Phase
 from ....engine.record import Record
+from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import SMALL_STRONG
 from ...program.app import App

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from ....coach import Choice
 from ....coach.highlights import FAULTS
 from ....coach.match_review import Place
+from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.shapes import svg_surface
 from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, KEYCAP, MUTED, PANEL, PANEL_LOW

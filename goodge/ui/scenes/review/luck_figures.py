@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
 from ....coach import Luck, RoundReview
+from ....engine.values import dataclass
 
 FINE = 20.0  # where the swing of a game is smaller, hundredths of a point are told
 CARDS = ("deal", "stash", "lie")  # the parts that nobody has chosen

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from ....coach import Judgement, Label, Weighed
 from ....engine.actions import Action, Bury, NameTrump, PlayCard
 from ....engine.cards import CROWN, Card, Suit
+from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, INK, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG
 from ...widgets.base import Item

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from ....coach import Label
 from ....engine.actions import Action, Bury, PlayCard
 from ....engine.cards import Card, in_order
 from ....engine.game import AnyState, AnyView
+from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import CREAM, GLOW, GOLD_BRIGHT, INK, SMALL_STRONG, Colour
 from ...motion.motions import Pose

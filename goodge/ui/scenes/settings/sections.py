@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
+from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...wording.phrases import Phrase
 from .cards import CARD_ROWS, paint_cards

@@ -6,7 +6,6 @@ Players open this scene in the middle of a round; for the end of a round, `score
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -15,6 +14,7 @@ from threading import Thread
 import pygame
 
 from ....engine.record import Record
+from ....engine.values import dataclass, replace
 from ....table.archive.setups import people_in
 from ....table.portraits import portraits_in
 from ...drawing.canvas import Canvas

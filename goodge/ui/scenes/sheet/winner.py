@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import pi, sin
 
 import pygame
 
+from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM, GLAD, picture_of
 from ...drawing.theme import (

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import ALARM_INK, BODY, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING, Role
 from ...scorecard.paper import RULE_STRONG

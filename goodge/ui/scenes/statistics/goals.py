@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
+from ....engine.values import dataclass
 from ....table.goal_book import GoalBook
 from ....table.portraits import name_key
 from ....table.small_goals import ACHIEVEMENTS

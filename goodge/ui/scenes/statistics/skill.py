@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from ....coach.levels import losses_of, standing_of
 from ....coach.swing import scale_of
 from ....engine.game import Phase
+from ....engine.values import dataclass
 from ....table.archive.skill import PARTS, Losses, ReviewedPerson
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY, BODY_STRONG, BUTTON, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING, Colour

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from math import ceil, floor, log10
 
 import pygame
 
+from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.shapes import svg_surface
 from ...drawing.theme import GOLD, GOLD_DARK, INK_SOFT, SMALL, Colour

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from ....engine.cards import Suit
+from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import ASKED, draw_portrait
 from ...drawing.theme import BASE_HEIGHT, BODY, BODY_STRONG, GLOW, GOLD, GOLD_BRIGHT, HEADING, MUTED, PANEL, TITLE

@@ -7,10 +7,10 @@ for it.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 import pygame
 
+from ....engine.values import dataclass
 from ...drawing.art import PATIENCE, Art
 from ...drawing.canvas import Canvas
 from ...motion.timeline import ease_out

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from os.path import lexists  # Path.exists raises if a folder may not be entered
 
@@ -11,6 +10,7 @@ import pygame
 
 from .... import __version__
 from ....engine.games import MAIN_GAME, game_named
+from ....engine.values import dataclass
 from ....table.evening import progress_in
 from ....table.home import Home
 from ....table.portraits import portrait_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM, GLAD, HURT, draw_portrait
 from ...drawing.theme import (

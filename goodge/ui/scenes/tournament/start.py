@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 
 import pygame
 
+from ....engine.values import dataclass
 from ....players import LEVELS
 from ....table.hall import Hall
 from ....table.portraits import CHARACTERS, PEOPLE, name_key

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from ....engine.tournament import SEEDED_PAIRS, Pairing, Played, Stage
+from ....engine.values import dataclass
 from ....table.hall import Hall
 from ....table.portraits import Chosen
 from ....table.side_tables import Progress

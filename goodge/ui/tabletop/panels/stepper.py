@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
@@ -12,6 +11,7 @@ import pygame
 
 from ....engine.actions import Action, Bid, Nil, Pass
 from ....engine.cards import Card
+from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import KEYCAP
 from ...widgets.base import Item
