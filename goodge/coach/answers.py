@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..engine.actions import Action
+from ..engine.values import replace
 from .judgement import Judgement, Label, Weighed, label_of
 from .swing import Scale
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..engine.actions import Action, Bury
 from ..engine.cards import in_order
 from ..engine.game import AnyGame, AnyView, Phase
@@ -11,6 +9,7 @@ from ..engine.games import GOODGE
 from ..engine.games.goodge import GoodgeBoard
 from ..engine.rng import Stream
 from ..engine.state import narrow
+from ..engine.values import replace
 from ..players import Budget, player_of
 from ..players.anygame.deck import deck_of
 from ..players.race import Clock

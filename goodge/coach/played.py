@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import fsum, sqrt
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from ..engine.game import Phase
 from ..engine.games import GOODGE
 from ..engine.games.goodge import GoodgeState, GoodgeView
 from ..engine.rng import Stream
+from ..engine.values import replace
 from ..players import Budget, player_of
 from ..players.bid_inference import deals_by_calls
 from ..players.card_search import sampled_worlds

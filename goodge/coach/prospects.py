@@ -7,7 +7,6 @@ Whoever plays on plays by rough rules, the same for all; a search for each deal 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Protocol, cast
 
 from ..engine.cards import Card, Suit, in_order
@@ -17,6 +16,7 @@ from ..engine.games.goodge import BID_STEP, LOWEST_BID, GoodgeBoard, GoodgeState
 from ..engine.partners import PartnerBoard
 from ..engine.rng import Stream
 from ..engine.state import narrow
+from ..engine.values import replace
 from ..players import kernel
 from ..players.anygame.action_search import called, ends_played
 from ..players.anygame.deck import Deck, deck_of

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..engine.actions import Bury, NameTrump, PlayCard
 from ..engine.cards import CROWN, Card, Suit
 from ..engine.games.goodge import STASH_SIZE, GoodgeView
 from ..engine.rng import Stream
+from ..engine.values import replace
 from .calls import ByPhase, bid_towards, sorted_hand, stream_of
 from .cardnumbers import CARD_SUIT, PLACES
 from .cardnumbers import CROWN as CROWN_NUMBER

@@ -10,13 +10,13 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 
 from ..engine.errors import RecordError, TextError
 from ..engine.record import Record
 from ..engine.rng import MAX_SEED
 from ..engine.tournament import Pairing, Tournament
+from ..engine.values import replace
 from ..players import player_of
 from . import course
 from .archive.lines import line_of, read_line

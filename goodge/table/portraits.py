@@ -7,11 +7,11 @@ same on every machine. Computer players are characters, each with a name and a p
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
 from zlib import crc32
 
 from ..engine.errors import TextError
 from ..engine.record import Record
+from ..engine.values import replace
 from .archive.setups import known_people
 from .seats import clean_name
 

@@ -6,12 +6,12 @@ The match played last is in `match.json`. When a match of another game begins or
 
 from __future__ import annotations
 
-from dataclasses import replace
 from os.path import lexists
 from pathlib import Path
 
 from ..engine.games import GAMES
 from ..engine.record import Record
+from ..engine.values import replace
 from .archive.lines import LineWriter, first_line
 from .archive.recovery import SaveReader
 from .archive.setups import is_ended, is_same

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..coach.match_review import Place
 from ..engine.record import Record
+from ..engine.values import replace
 from .match_table import Table
 from .replay import KeptNowhere, setup_told_by
 from .seats import SeatSetup, draw_players_seed

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 
 from ...engine.actions import Action, Bid
 from ...engine.cards import in_order
 from ...engine.game import AnyGame, AnyState, AnyView, Phase
 from ...engine.rng import Stream
+from ...engine.values import replace
 from .. import kernel
 from ..protocol import Decision, weighed
 from ..race import Clock

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import inf
 from operator import itemgetter
 from typing import NamedTuple
@@ -12,6 +11,7 @@ from ...engine.cards import Card
 from ...engine.game import AnyGame, AnyState, AnyView
 from ...engine.rng import Stream
 from ...engine.tricks import plays, suit_of, voids
+from ...engine.values import replace
 from .. import kernel
 from ..race import Clock
 from .aims import aims_seen

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from math import exp, sqrt
 
 from ...engine.game import AnyGame, AnyState, Deal, Match, State, Trick
+from ...engine.values import replace
 
 Gains = tuple[float, ...]
 

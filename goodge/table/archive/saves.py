@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from ...engine import jsontext
 from ...engine.actions import parse_action
 from ...engine.errors import EngineError, RecordError
 from ...engine.record import Record, decode_record, open_next
+from ...engine.values import replace
 from .lines import first_line, read_line
 from .setups import setup_of
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pygame
 
+from ...engine.values import replace
 from .canvas import Canvas, Put
 from .places import gathered
 

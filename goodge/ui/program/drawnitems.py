@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import NamedTuple
 
+from ...engine.values import replace
 from ..drawing.canvas import Canvas, Put
 from ..drawing.typesetting import Typesetter
 from ..widgets.base import Item

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
+from ...engine.values import replace
 from ..widgets.base import Item
 from ..widgets.spoken import Focused
 from ..wording.spoken import element_words

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import replace
 from threading import Thread
 from time import sleep
 
@@ -11,6 +10,7 @@ from ...coach import Choice, Judge, Judgement
 from ...engine.actions import Action, Bury
 from ...engine.cards import in_order
 from ...engine.record import Record
+from ...engine.values import replace
 from ...players import Budget
 from ...table.trial import open_trial
 from ..program.app import App

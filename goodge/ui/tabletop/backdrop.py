@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
 
+from ...engine.values import replace
 from ..drawing.canvas import Canvas
 from ..drawing.places import area, gathered, joined
 from .sprites import Sprite

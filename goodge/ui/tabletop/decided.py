@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 
 from ...engine.decisions import Decision
 from ...engine.game import AnyGame, AnyView
+from ...engine.values import replace
 
 
 def newly_decided(game: AnyGame, before: AnyView, captured: Sequence[int]) -> list[Decision]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Protocol
 
 import pygame
 
 from ...engine.cards import Card
 from ...engine.game import Phase
+from ...engine.values import replace
 from ...table.seats import SeatSetup
 from ..drawing.canvas import Canvas
 from ..drawing.theme import (

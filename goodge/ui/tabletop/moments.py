@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...engine.game import AnyView, Phase
 from ...engine.tricks import plus
+from ...engine.values import replace
 
 
 def card_landed(before: AnyView, after: AnyView) -> AnyView:

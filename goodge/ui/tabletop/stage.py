@@ -6,7 +6,6 @@ The stage knows what the viewer knows and no more: a card that nobody here has s
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import replace
 from math import pi, sin
 from typing import NamedTuple, Protocol
 
@@ -15,6 +14,7 @@ import pygame
 from ...engine.cards import Card, Suit
 from ...engine.game import AnyView
 from ...engine.tricks import suit_of
+from ...engine.values import replace
 from ..drawing.canvas import Canvas
 from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
 from ..motion.speeds import NUDGE

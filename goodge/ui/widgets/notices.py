@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
 
+from ...engine.values import replace
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY_STRONG, GOLD, INK, PAPER, PAPER_SHADE
 from ..motion.fade import Fade

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from ....engine.cards import Card, Suit
 from ....engine.events import TrickWon
 from ....engine.game import AnyView, Trick
+from ....engine.values import replace
 from ...tabletop.facts import BarFacts, Beginning, Piece, PlateFacts
 from ...wording import happenings
 from ...wording.numbers import figure

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from ....engine.events import (
@@ -19,6 +18,7 @@ from ....engine.events import (
 from ....engine.game import AnyView, Hand, Phase
 from ....engine.games.goodge import STASH_SIZE, GoodgeBoard, worth
 from ....engine.state import narrow
+from ....engine.values import replace
 from ...motion import speeds
 from ...motion.motions import STASH_COMES, STASH_GOES, TAKING_IN, TURN_OVER
 from ...tabletop.director import Director, Handler

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....coach import Judgement
 from ....coach.answers import FOUND, answered
 from ....coach.swing import scale_of
 from ....engine.actions import Action
+from ....engine.values import replace
 from ....table.practice import Series
 from ...drawing.canvas import Canvas
 from ...drawing.theme import GOLD_BRIGHT, KEYCAP, SMALL

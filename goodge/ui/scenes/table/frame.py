@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import replace
 from math import ceil
 
 import pygame
@@ -12,6 +11,7 @@ import pygame
 from ....engine.cards import Card
 from ....engine.game import AnyView, Phase
 from ....engine.record import Record
+from ....engine.values import replace
 from ....table.match_table import Table
 from ....table.portraits import portraits_in
 from ....table.seats import SeatSetup
