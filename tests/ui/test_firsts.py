@@ -28,6 +28,7 @@ from .menus import item_of
 from .tables import go_on, open_table, simple_choice
 
 ONE = (None, "novice", "novice")
+_FROM: dict[Once, int] = {Line.JOKER_HIGH: 10}  # the first deal to try, where many before it come to nothing
 
 
 @pytest.fixture
@@ -40,7 +41,7 @@ def until(app: App, first: Once, game: str = MAIN_GAME) -> TableScene:
     levels = ONE if game != "spades" and game != "pride" else (*ONE, "novice")
     app.settings.first_hints, app.settings.claims = True, False
     app.home.evening.firsts_file().unlink(missing_ok=True)
-    for seed in range(1, 40):
+    for seed in range(_FROM.get(first, 1), 40):
         scene = open_table(app, levels, seed, game)
         for _ in range(60):
             come(app, scene)
