@@ -17,8 +17,8 @@ from ...motion.motions import Pose
 from ...tabletop.cardsize import LAP, PLATE, TWIST
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
 from ...tabletop.marks import lead_mark
-from ...tabletop.places import OUTWARDS, SIDES
 from ...tabletop.plates import OUTSIDE, Call, Plate, agreed
+from ...tabletop.seating import OUTWARDS, SIDES
 from ...widgets.base import Drawing, Item, Label
 from ...wording.review import ALL_CARDS_SEEN, why_tip
 from ...wording.stash import stash_label

@@ -1,0 +1,291 @@
+"""Where hands sit at a table, for one window size: bar, plates, calls, words. Measures are units, as everywhere."""
+
+from __future__ import annotations
+
+import pygame
+
+from ..drawing.canvas import Canvas
+from .cardsize import (
+    ABOVE,
+    BAR,
+    BELOW,
+    BETWEEN,
+    FOOT,
+    PLATE,
+    POINTS,
+    SIDE_BLOCK,
+    WORDS,
+    Form,
+    Opening,
+    card_fit,
+    form,
+    is_roomy,
+    open_row_height,
+    plate_row,
+    plate_size,
+    trick_height,
+)
+from .fans import CARD_RATIO
+from .plates import OUTSIDE
+
+SMALL_CARD, STASH_CARD = 66, 74
+EDGE = 36
+BACKS_GAP, BACKS = 12, 108  # the backs across the table keep to this width
+
+_STRIP, _OPEN_WIDTH, _WIDE_STRIP = 34, 394, 560
+_WORDS, _TALL_WORDS = 704, 1000
+_WIDE_TOOL = 320  # over the plate, for larger letters
+_PLATE_LEFT = 25  # the portraits of plates at the left stand out of them, and keep off the rail
+
+LEFT, TOP, RIGHT, BOTTOM = "left", "top", "right", "bottom"
+SIDES = {3: (BOTTOM, LEFT, RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT)}
+OUTWARDS = {LEFT: (-1, 0), TOP: (0, -1), BOTTOM: (0, 1), RIGHT: (1, 0)}
+
+_UNDER_BAR = 30  # the plates at the sides
+_WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 716, 250, 1.6  # the suits to choose trump from, and their button
+_APART = 0.14  # of a card's width, between the cards of a trick
+_BUBBLE, _BUBBLE_GAP = (92, 46), 12
+_ACROSS_TOP = 6
+
+
+class Seating:
+    """Rectangles for this many hands, seen from the hand `anchor`, which lies at the bottom.
+
+    The hand `dummy`, if there is one, lies open: it has more room than the others and a narrow plate.
+    """
+
+    def __init__(self, canvas: Canvas, hands: int, anchor: int, dummy: int | None = None) -> None:
+        self._canvas = canvas
+        self._hands = hands
+        self._dummy = dummy
+        self.anchor = anchor
+        self.width, self.height = canvas.surface.get_size()
+        px = canvas.px
+        self.unit = canvas.unit
+        self.bar = pygame.Rect(0, 0, self.width, px(BAR))
+        fit = card_fit(canvas, hands, has_dummy=dummy is not None)
+        self._rows, self._is_beside, self._form = fit.rows, fit.is_beside, form(canvas, hands, self._opening, fit)
+        self.card = px(fit.height)
+        self._foot = self.height - px(FOOT) + round(fit.sunk * self.card)
+        self.hand_top = self._foot - px(fit.hand)
+        self._plate = plate_size(canvas)
+        words, over = (_TALL_WORDS, WORDS + 6) if is_roomy(canvas) else (_WORDS, 26)  # from plate to hand
+        self.sentence = self._centered(self.hand_top - px(WORDS), words, 36)
+        self.detail = self._centered(self.sentence.bottom, words, 26)
+        self._air, self._trick_top = self._heights()
+        self.middle = pygame.Rect(
+            px(280), self.bar.bottom, self.width - 2 * px(280), self.sentence.top - self.bar.bottom
+        )
+        self.own_plate = pygame.Rect((px(_PLATE_LEFT), self.hand_top - px(self._plate[1] + over)), self._plate_size)
+        self.tools = pygame.Rect(self.width - px(18) - px(264), self.hand_top - px(48 + over), px(264), px(48))
+        self.panel_top = self._upper + px(14)
+        self.trick_y = self._trick_top + trick_height(self._form, self.card / self.unit) * self.unit / 2
+        self.stash_y = self.tools.top - px(26) - px(STASH_CARD) // 2
+
+    @property
+    def _opening(self) -> Opening:
+        if self._dummy is None:
+            return Opening.NONE
+        return Opening.ACROSS if self.side(self._dummy) == TOP else Opening.ASIDE
+
+    @property
+    def own_tool(self) -> pygame.Rect:
+        """The place of a tool over the plate of the hand at the bottom."""
+        px, plate = self._canvas.px, self.own_plate
+        width = px(_WIDE_TOOL) if self._canvas.type.is_enlarged else plate.width
+        return pygame.Rect(plate.left, plate.top - px(14) - px(46), width, px(46))
+
+    def _heights(self) -> tuple[int, int]:
+        """Return the air over the plates, and where the highest card of a trick begins."""
+        px = self._canvas.px
+        trick = round(trick_height(self._form, self.card / self.unit) * self.unit)
+        end = self.sentence.top - px(BELOW) - (px(POINTS) if self._form is Form.FAN else 0)
+        start = self.bar.bottom + px(ABOVE)
+        if self._opening is Opening.ACROSS:
+            start = self._strip_top + px(_STRIP + ABOVE)
+        elif self._is_beside:
+            start = max(
+                start, self.bar.bottom + px(_ACROSS_TOP + self._plate[1] + BETWEEN) - (self.card + px(BETWEEN)) // 2
+            )
+        elif self._form is not Form.FAN:
+            start += px(plate_row(self._canvas))
+        else:
+            start += self._plates_over
+        spare = max(0, end - start - trick)
+        air = round(max(0, spare - px(60)) * 0.4) if self._opening is Opening.NONE else 0
+        top = start + air + (spare - air) // 2
+        if self._opening is Opening.ASIDE and self._reaches_side:
+            top = max(top, px(SIDE_BLOCK + 56) - self.card // 2)
+        return air, min(top, end - trick)
+
+    @property
+    def _plates_over(self) -> int:
+        """The height of plates at the sides and their backs that are wide enough to reach over a fan."""
+        return self._canvas.px(self._plate[1] + _UNDER_BAR + SMALL_CARD) if is_roomy(self._canvas) else 0
+
+    @property
+    def _reaches_side(self) -> bool:
+        """True if the cards of a trick would lie on the open hand at a side."""
+        arm = self.card * CARD_RATIO * 1.5 + self._apart
+        return self.width / 2 - arm < self._canvas.px(18 + _OPEN_WIDTH + 16)
+
+    @property
+    def _apart(self) -> float:
+        """The air between the columns of a trick: more in a wide window."""
+        return _APART * self.card * CARD_RATIO + max(0.0, self.width - 1280 * self.unit) * 0.1
+
+    @property
+    def _upper(self) -> int:
+        """The lower edge of what lies across the table."""
+        if self._hands == 3:
+            return self.bar.bottom + self._air + self._plates_over
+        return self._strip_top + self._canvas.px(_STRIP) if self._opening is Opening.ACROSS else self._across.bottom
+
+    def side(self, hand: int) -> str:
+        """Return the side of the table where a hand lies: bottom, left, top or right."""
+        return SIDES[self._hands][(hand - self.anchor) % self._hands]
+
+    def outwards(self, hand: int) -> tuple[int, int]:
+        """Return the direction from the middle of the table to a hand, to the right and down."""
+        return OUTWARDS[self.side(hand)]
+
+    @property
+    def _plate_size(self) -> tuple[int, int]:
+        wide, high = self._plate
+        return self._canvas.px(wide), self._canvas.px(high)
+
+    def plate(self, hand: int) -> pygame.Rect:
+        """Return the plate of a hand."""
+        side, px = self.side(hand), self._canvas.px
+        if hand == self._dummy:
+            return self._strip(side)
+        if side == BOTTOM:
+            return self.own_plate
+        if side == TOP:
+            return self._across
+        below = self._upper + px(8) if self._is_lowered else self.bar.bottom + px(_UNDER_BAR) + self._air
+        rect = pygame.Rect((px(_PLATE_LEFT), below), self._plate_size)
+        if side == RIGHT:
+            rect.right = self.width - px(18)
+        return rect
+
+    @property
+    def _seat_across(self) -> pygame.Rect:
+        """The seat across the table, backs and all: its plate over the middle, or as near as an open hand lets it.
+
+        At the left of the plate there is room for a call, at its right lie the backs. Where the highest card of a trick
+        lies in the same row, it lies in the middle between them, and a call too.
+        """
+        px = self._canvas.px
+        top = self.bar.bottom + px(_ACROSS_TOP) + self._air
+        wide, high = self._plate
+        left = self.width // 2 - px(wide / 2) - px(OUTSIDE)
+        if self._is_beside:
+            left = self.width // 2 - self._clear // 2 - px(wide + OUTSIDE)
+        rect = pygame.Rect(left, top, px(OUTSIDE + wide + BACKS_GAP + BACKS), px(high))
+        rect.width += self._clear
+        open_to = px(18 + _OPEN_WIDTH + 12)
+        if self._open_side == LEFT:
+            rect.left = max(rect.left, open_to)
+        elif self._open_side == RIGHT:
+            rect.right = min(rect.right, self.width - open_to)
+        return rect
+
+    @property
+    def _clear(self) -> int:
+        """The width between the plate and the backs across the table that a card takes, with air at both its sides."""
+        return round(self.card * CARD_RATIO) + 2 * self._canvas.px(BACKS_GAP) if self._is_beside else 0
+
+    @property
+    def _across(self) -> pygame.Rect:
+        """The plate across the table."""
+        return pygame.Rect(self._seat_across.move(self._canvas.px(OUTSIDE), 0).topleft, self._plate_size)
+
+    @property
+    def _open_side(self) -> str | None:
+        return None if self._dummy is None else self.side(self._dummy)
+
+    @property
+    def _is_lowered(self) -> bool:
+        """True if the plates at the sides lie below the seat across the table, having no room beside it."""
+        if self._hands == 3 or self._opening is Opening.ACROSS:
+            return self._hands > 3 and is_roomy(self._canvas)
+        px, seat, call = self._canvas.px, self._seat_across, self._canvas.px(_BUBBLE[0] + _BUBBLE_GAP)
+        at_left = px(_PLATE_LEFT + self._plate[0] + 14) + (0 if self._open_side == LEFT else call)
+        at_right = px(18 + self._plate[0] + 14)
+        return seat.left < at_left or seat.right > self.width - at_right
+
+    def call(self, hand: int) -> pygame.Rect:
+        """Return the bubble for the last call of a hand, beside its plate, towards the middle."""
+        plate, px, side = self.plate(hand), self._canvas.px, self.side(hand)
+        bubble = pygame.Rect(0, 0, px(_BUBBLE[0]), px(_BUBBLE[1]))
+        if side == TOP and self._open_side == LEFT:
+            bubble.midleft = (self._seat_across.right + px(5), plate.centery)
+        elif side == TOP and self._is_beside:
+            bubble.midleft = (plate.right + px(_BUBBLE_GAP), plate.centery)
+        elif side in (RIGHT, TOP):
+            bubble.midright = (plate.left - px(_BUBBLE_GAP), plate.centery)
+        else:
+            bubble.midleft = (plate.right + px(5), plate.centery)
+        return bubble
+
+    def _strip(self, side: str) -> pygame.Rect:
+        """Return the dummy's narrow plate: below its cards when it lies across the table, above them at the sides."""
+        px = self._canvas.px
+        rect = pygame.Rect(px(18), self.bar.bottom + px(16), px(_OPEN_WIDTH), px(_STRIP))
+        if side == RIGHT:
+            rect.right = self.width - px(18)
+        elif side == TOP:
+            rect.width = px(_WIDE_STRIP if self._is_lowered else _OPEN_WIDTH)
+            rect.midtop = (self.width // 2, self._strip_top)
+        return rect
+
+    @property
+    def _strip_top(self) -> int:
+        return self.bar.bottom + self._canvas.px(open_row_height(self._canvas) + 8)
+
+    @property
+    def occasions(self) -> list[pygame.Rect]:
+        """The places for what the match is part of, the best first: over a plate, and over all in a tall window."""
+        place = self._occasion
+        wide = pygame.Rect(place.left, place.top - self._canvas.px(26), self.width - 2 * place.left, place.height)
+        return [place, *([wide] if wide.top > self.bar.bottom and place.left < self.width // 2 else [])]
+
+    @property
+    def _occasion(self) -> pygame.Rect:
+        """The place over the plate at the left, or at the right where that is wider."""
+        px = self._canvas.px
+        across = pygame.Rect(self.width // 2 - px(PLATE[0] / 2), 0, px(PLATE[0]), 0)
+        across = across if self._hands == 3 else self._seat_across
+        left, right = across.left, self.width - across.right
+        edge = px(_PLATE_LEFT)
+        place = pygame.Rect(edge, self.bar.bottom + px(2) + self._air, max(left, right) - px(12) - edge, px(26))
+        if right > left:
+            place.right = self.width - px(18)
+        return place
+
+    @property
+    def asking_scale(self) -> float:
+        """How much larger than usual the panel is drawn for what a phase asks: a tall window has the room."""
+        if self.height <= self.width:
+            return 1.0
+        wide = (self.width - 2 * self._canvas.px(EDGE)) / self._canvas.px(_WIDEST_ASKING)
+        high = (self.sentence.top - self.panel_top) / self._canvas.px(_HIGHEST_ASKING)
+        return max(1.0, min(_MOST_GROWN, wide, high))
+
+    def asking(self, width: float, height: float) -> pygame.Rect:
+        """Return the panel in the middle of the table, for what a phase asks."""
+        return self.panel(width * self.asking_scale, height * self.asking_scale)
+
+    def panel(self, width: float, height: float) -> pygame.Rect:
+        """Return a rectangle in the middle of the table."""
+        rect = pygame.Rect(0, 0, self._canvas.px(width), self._canvas.px(height))
+        low, high = self.panel_top, self.sentence.top - self._canvas.px(8)
+        rect.center = (self.width // 2, (low + high) // 2)
+        rect.top = max(rect.top, low)
+        return rect
+
+    def _centered(self, top: int, width: float, height: float) -> pygame.Rect:
+        rect = pygame.Rect(0, top, self._canvas.px(width), self._canvas.px(height))
+        rect.centerx = self.width // 2
+        return rect
