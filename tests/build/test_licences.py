@@ -24,7 +24,9 @@ ON_MACOS = (
     "libsndfile.1.0.37.dylib libvorbis.0.4.9.dylib libvorbisenc.2.0.12.dylib libvorbisfile.3.3.8.dylib Python "
     "libwavpack.1.dylib libwebp.7.2.0.dylib libwebpdemux.2.0.17.dylib libxmp.4.7.2.dylib libz.1.3.1.zlib-ng.dylib"
 )
-ON_LINUX_BESIDE_THE_WHEEL = "libpython3.11.so.1.0 libz.so.1 libffi.so.8 libgcc_s.so.1 libstdc++.so.6"
+ON_LINUX_BESIDE_THE_WHEEL = (
+    "libpython3.11.so.1.0 libz.so.1 libffi.so.8 libgcc_s.so.1 libstdc++.so.6 libcrypto.so.1.1 libcrypto.so.3"
+)
 
 
 def of_the_wheel() -> list[str]:

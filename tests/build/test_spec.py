@@ -17,7 +17,7 @@ from goodge import __version__
 ROOT = Path(__file__).parent.parent.parent
 SPEC = ROOT / "goodge.spec"
 NOTICES, PICTURES = Path("notices.json"), Path("pictures")
-ASKED_FOR_IN_VAIN = {"bz2", "lzma", "_hashlib", "typing_extensions"}  # the standard library does without them
+ASKED_FOR_IN_VAIN = {"bz2", "lzma", "typing_extensions"}  # the standard library does without them
 
 IMPORT_EVERYTHING = """
 import importlib, json, pkgutil, sys
@@ -70,6 +70,15 @@ def carried_out(system: str, monkeypatch: pytest.MonkeyPatch, root: Path = ROOT)
     makers = {name: MagicMock() for name in ("Analysis", "Tree", "PYZ", "EXE", "COLLECT", "BUNDLE")}
     exec(compile(SPEC.read_text(encoding="utf-8"), SPEC, "exec"), {"SPECPATH": str(root), **makers})
     return SimpleNamespace(**makers, windows=windows.versioninfo)
+
+
+@pytest.mark.parametrize("own", [["_sha2"], ["_sha256"], []])
+def test_the_hashes_of_openssl_stay_out_where_python_has_its_own(
+    own: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: name if name in own else None)
+    excluded = carried_out("linux", monkeypatch).Analysis.call_args.kwargs["excludes"]
+    assert ("_hashlib" in excluded) == bool(own)
 
 
 def test_linux_gets_one_file(monkeypatch: pytest.MonkeyPatch) -> None:
