@@ -112,6 +112,31 @@ def test_the_whole_suite_runs_on_each_system_before_anything_is_released() -> No
     assert set(JOBS["release"]["needs"]) == {"test", "build", "wheels"}
 
 
+def test_no_two_jobs_lay_their_files_under_one_name_and_one_that_is_run_again_replaces_its_own() -> None:
+    laid = [
+        (name, step["with"])
+        for name, job in JOBS.items()
+        for step in job["steps"]
+        if "upload-artifact" in step.get("uses", "")
+    ]
+    assert [(job, there["name"]) for job, there in laid] == [
+        ("build", "goodge-${{ matrix.system }}"),
+        ("wheels", "wheels-${{ matrix.runner }}"),
+    ]
+    assert all(there["overwrite"] and there["if-no-files-found"] == "error" for _, there in laid)
+    for key, job in (("system", JOBS["build"]), ("runner", JOBS["wheels"])):
+        matrix = job["strategy"]["matrix"]
+        names = [row[key] for row in matrix["include"]] if "include" in matrix else matrix[key]
+        assert len(set(names)) == len(names)
+
+
+def test_the_container_has_git_before_the_files_are_taken_out() -> None:
+    steps = JOBS["build"]["steps"]
+    before = steps[: next(i for i, step in enumerate(steps) if "checkout" in step.get("uses", ""))]
+    assert [step["if"] for step in before] == ["matrix.system == 'linux'"]
+    assert "git-core" in before[0]["run"]
+
+
 @with_a_shell
 def test_linux_packages_tries_prints_and_packs(runner: Runner) -> None:
     for name in ("python", "dnf", "ln"):
@@ -126,7 +151,7 @@ def test_linux_packages_tries_prints_and_packs(runner: Runner) -> None:
 
 @with_a_shell
 def test_windows_makes_the_installer_of_this_version(runner: Runner) -> None:
-    runner.stand_in("python", "echo 0.2.0rc1")
+    runner.stand_in("python", r"printf '0.2.0rc1\r\n'")  # as Python ends a line there
     runner.stand_in("iscc")
     runner.run(step("build", "Make the installer")["run"])
     assert runner.told[-1] == r"iscc [/DVersion=0.2.0rc1] [/DNumbers=0.2.0] [build\windows\goodge.iss]"
