@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import tarfile
 import zipfile
@@ -20,6 +21,7 @@ case "$1" in
   *) [ "$LIVES" = no ] && exit 3; exec sleep 60;;
 esac
 """
+keeps_bits = pytest.mark.skipif(sys.platform == "win32", reason="no file has the bit of a program there")
 
 
 def out_with(tmp_path: Path, *names: str) -> Path:
@@ -31,6 +33,7 @@ def out_with(tmp_path: Path, *names: str) -> Path:
     return tmp_path
 
 
+@keeps_bits
 def test_linux_offers_the_one_file_the_debian_package_and_what_is_printed(tmp_path: Path) -> None:
     deb = f"goodge_{version}_amd64.deb"
     out = out_with(tmp_path, "dist/goodge", f"deb/{deb}", "print/deck.pdf", "print/notes.txt")
@@ -53,6 +56,7 @@ def test_windows_offers_the_single_files_and_the_folder(tmp_path: Path) -> None:
     assert set(zipfile.ZipFile(folder).namelist()) == {"goodge/goodge.exe", "goodge/_internal/python.dll"}
 
 
+@keeps_bits
 def test_macos_offers_the_app_with_its_links(tmp_path: Path) -> None:
     out = out_with(tmp_path, "dist/goodge.app/Contents/MacOS/goodge", "dist/goodge")
     (out / "dist" / "goodge.app" / "Contents" / "Frameworks").symlink_to("MacOS")
@@ -61,6 +65,18 @@ def test_macos_offers_the_app_with_its_links(tmp_path: Path) -> None:
     with tarfile.open(app) as archive:
         assert archive.getmember("goodge.app/Contents/Frameworks").issym()
         assert archive.getmember("goodge.app/Contents/MacOS/goodge").mode & 0o111
+
+
+def test_the_readme_names_what_is_offered(tmp_path: Path) -> None:
+    recipe = (packing.ROOT / "build" / "windows" / "goodge.iss").read_text(encoding="utf-8")
+    assert "\nOutputBaseFilename=goodge-{#Version}-windows-setup\n" in recipe
+    offered = {"-windows-setup.exe"}
+    for system, machine in (("win32", "AMD64"), ("darwin", "arm64"), ("darwin", "x86_64"), ("linux", "x86_64")):
+        names = ("goodge", "goodge.exe", "goodge-cli.exe", "goodge.app/Contents/MacOS/goodge")
+        out = out_with(tmp_path, *(f"dist/{name}" for name in names), "folder/goodge/goodge.exe")
+        offered |= {path.name.removeprefix(f"goodge-{version}") for path in packing.packed(out, system, machine)}
+    readme = (packing.ROOT / "README.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"`…(-[\w-]+\.[a-z.]+)`", readme)) == offered
 
 
 def test_nothing_is_packed_where_nothing_is_and_under_no_other_tag(tmp_path: Path) -> None:
