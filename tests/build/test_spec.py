@@ -113,7 +113,8 @@ def test_a_version_before_a_release_is_told_in_numbers_where_a_system_wants_them
     windows = carried_out("win32", monkeypatch, tmp_path).windows
     assert windows.FixedFileInfo.call_args.kwargs["filevers"] == (0, 2, 0, 0)
     assert ("ProductVersion", "0.2.0rc1") in [call.args for call in windows.StringStruct.call_args_list]
-    assert carried_out("darwin", monkeypatch, tmp_path).BUNDLE.call_args.kwargs["version"] == "0.2.0"
+    app = carried_out("darwin", monkeypatch, tmp_path).BUNDLE.call_args.kwargs
+    assert app["version"] == app["info_plist"]["CFBundleVersion"] == "0.2.0"
 
 
 def test_windows_gets_one_program_without_a_console_and_one_with(monkeypatch: pytest.MonkeyPatch) -> None:
