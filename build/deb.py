@@ -64,8 +64,8 @@ def laid_out(program: Path, tree: Path, architecture: str) -> None:
 
 
 def debian_version(version: str) -> str:
-    """Return a version as Debian orders it: 0.2.0~rc1 is older than 0.2.0."""
-    return re.sub(r"(?<=\d)(a|b|rc|\.dev)(?=\d)", r"~\1", version)
+    """Return a version as Debian orders it: 0.2.0~~dev1 is older than 0.2.0~rc1, and that than 0.2.0."""
+    return re.sub(r"(?<=\d)(a|b|rc)(?=\d)", r"~\1", version).replace(".dev", "~~dev")
 
 
 def libc_needed(folder: Path) -> str:

@@ -5,6 +5,8 @@ import re
 import shutil
 import stat
 import subprocess
+import sys
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -15,6 +17,9 @@ from PIL import Image
 import deb
 from goodge import __version__
 from goodge.commands.cli import opens_the_game
+from goodge.players import LEVELS
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no file has the bits of a package there")
 
 GENERIC = "{http://www.freedesktop.org/standards/shared-mime-info}"
 TYPE = "application/x-goodge-record"
@@ -53,7 +58,7 @@ def test_the_c_library_that_is_asked_for_is_the_newest_that_a_file_needs(tree: P
 
 @pytest.mark.parametrize(
     ("version", "debian"),
-    [("0.2.0", "0.2.0"), ("0.2.0rc1", "0.2.0~rc1"), ("1.0.0a2", "1.0.0~a2"), ("1.0.dev3", "1.0~.dev3")],
+    [("0.2.0", "0.2.0"), ("0.2.0rc1", "0.2.0~rc1"), ("1.0.0a2", "1.0.0~a2"), ("1.0.dev3", "1.0~~dev3")],
 )
 def test_a_version_before_a_release_is_older_for_debian_too(version: str, debian: str) -> None:
     assert deb.debian_version(version) == debian
@@ -92,6 +97,8 @@ def test_software_centres_are_told_of_this_version(tree: Path) -> None:
     release = component.find("releases/release")
     assert release is not None
     assert release.attrib["version"] == __version__
+    words = {4: "four", 5: "five", 6: "six"}
+    assert f"Computer players of {words[len(LEVELS)]} levels" in text_of(tree, f"metainfo/{deb.ID}.metainfo.xml")
     assert "@" not in ElementTree.tostring(component, encoding="unicode")
 
 
@@ -102,6 +109,13 @@ def test_the_manual_names_every_command_and_the_licence_is_whole(tree: Path) -> 
     licence = text_of(tree, "doc/goodge/copyright")
     assert "Permission is hereby granted" in licence
     assert "OTHER DEALINGS IN THE" in licence
+
+
+@pytest.mark.skipif(not shutil.which("dpkg"), reason="only Debian and its kin have dpkg")
+def test_debian_orders_versions_as_python_does() -> None:
+    versions = ["1.0.dev3", "1.0a1.dev1", "1.0a1", "1.0b2", "1.0rc1", "1.0", "1.0.1.dev1", "1.0.1"]
+    for older, newer in pairwise(map(deb.debian_version, versions)):
+        subprocess.run(["dpkg", "--compare-versions", older, "lt", newer], check=True)
 
 
 @pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="only Debian and its kin have dpkg-deb")
