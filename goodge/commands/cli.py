@@ -94,10 +94,10 @@ def opens_the_game(arguments: Sequence[str]) -> bool:
 
 
 def _names_a_file(argument: str) -> bool:
-    """Return True for what is no command and no option, but looks like the name of a file."""
+    """Return True for what is no command and no option, but looks like the name of a file, or is one."""
     if argument in _COMMANDS or argument.startswith("-"):
         return False
-    return bool(_FILE.search(argument))
+    return bool(_FILE.search(argument)) or Path(argument).is_file()
 
 
 def _parser(*, with_commands: bool) -> Parser:

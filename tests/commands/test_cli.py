@@ -64,6 +64,17 @@ def test_the_game_alone_is_known_by_its_arguments(arguments: list[str], is_game:
     assert cli.opens_the_game(arguments) == is_game
 
 
+def test_a_file_is_shown_whatever_it_is_called_but_for_a_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("matches of 2026", "bot"):
+        (tmp_path / name).touch()
+    assert cli.opens_the_game(["matches of 2026"])
+    assert not cli.opens_the_game(["bot"])
+    assert not cli.opens_the_game(["matches of 2025"])
+
+
 def test_the_licences(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["--licences"]) == 0
     text = capsys.readouterr().out
