@@ -20,7 +20,7 @@ from ...engine.values import dataclass
 from ..drawing.assets import assets_folder
 
 if TYPE_CHECKING:
-    from importlib.metadata import Distribution
+    from importlib.metadata import Distribution, PackageMetadata
 
 PACKAGES = ("goodge", "pygame-ce", "platformdirs", "accesskit")
 _LICENCE_FILE = re.compile(r"licen[cs]e|copying", re.IGNORECASE)
@@ -103,9 +103,15 @@ def _package(found: Distribution) -> tuple[Work, dict[str, str]]:
         is_beside = file.parts[0].endswith(".dist-info") and _LICENCE_FILE.match(file.name)
         if is_beside or file.name == _TEXT_OF_PYGAME:
             texts[f"{found.name}: {file.name}"] = Path(str(file.locate())).read_text(encoding="utf-8")
-    said = facts["License-Expression"] or facts["License"] or _UNNAMED.get(found.name, "")
-    author = facts["Author"] or facts["Author-email"] or ""
+    said = _first(facts, "License-Expression", "License") or _UNNAMED.get(found.name, "")
+    author = _first(facts, "Author", "Author-email")
     return Work(f"{found.name} {found.version}", said, tuple(texts), (author,) if author else ()), texts
+
+
+def _first(facts: PackageMetadata, *fields: str) -> str:
+    """Return the first of these fields that says something; Python is about to raise for one that is not there."""
+    there = (facts[field] for field in fields if field in facts)
+    return next((said for said in there if said), "")
 
 
 def _python_text() -> str:
