@@ -91,7 +91,7 @@ def test_a_player_that_fails_is_replaced_by_a_legal_move_and_a_line_in_the_log(
     thinker.ask(1, view, "novice", 0)
     found = answer(thinker)
     assert found == (1, GOODGE.harmless(view))
-    (line,) = home.log_file.read_text().splitlines()
+    (line,) = home.log_file.read_text(encoding="utf-8").splitlines()
     assert f"novice in seat {view.seat} failed, “{GOODGE.harmless(view).text}” was played instead" in line
     thinker.close()
     store.close()
