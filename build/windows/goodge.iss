@@ -1,5 +1,5 @@
 ; Inno Setup's recipe for the installer: iscc /DVersion=0.2.0rc1 /DNumbers=0.2.0 build\windows\goodge.iss
-; It installs the folder build of `python build\dev.py folder`, for one person, and asks for no rights to do so.
+; It installs the folder build of `python build\dev.py folder`, for one person, which needs no rights, or for all.
 
 #ifndef Version
   #error The version is missing: /DVersion=0.2.0rc1
