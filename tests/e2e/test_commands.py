@@ -2,22 +2,28 @@
 
 import json
 import os
+import shutil
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import packing
+import trying
 from goodge import __version__
 from goodge.engine.views import encode_view
 from goodge.table.home import Home
 from goodge.table.seats import MatchSetup, SeatSetup
 from headless import start_match
 
-from .program import Program, run
+from .program import GOODGE, Program, run
 from .saves import last_state, record_of, save_in
 from .twin import Twin, see
 from .waiting import wait_until
 
+LARGEST = 15_000_000  # bytes to load
 SETUP = MatchSetup((SeatSetup("Ann", None), SeatSetup("Ben", "novice"), SeatSetup("Cleo", "novice")), {}, 11)
 
 
@@ -26,6 +32,19 @@ def test_version_and_help(home: Path) -> None:
     helped = run("--help", home=home)
     assert helped.returncode == 0
     assert all(command in helped.stdout for command in ("referee", "bot", "simulate"))
+
+
+def test_it_passes_what_a_release_tries_and_comes_whole_out_of_its_archive(tmp_path: Path) -> None:
+    assert trying.programs(sys.platform) == (GOODGE, GOODGE)
+    assert trying.faults(GOODGE, GOODGE, 2.0) == []
+    (tmp_path / "dist").mkdir()
+    shutil.copy2(GOODGE, tmp_path / "dist")
+    [archive] = packing.packed(tmp_path, sys.platform, "x86_64")
+    assert archive.stat().st_size < LARGEST
+    shutil.unpack_archive(archive, tmp_path, filter="data")
+    assert (tmp_path / "LICENSE").is_file()
+    said = subprocess.check_output([tmp_path / "goodge", "--version"], text=True)
+    assert said == f"goodge {__version__} (kernel: compiled)\n"
 
 
 @pytest.mark.parametrize("arguments", [["--frob"], ["frob"], ["--size", "big"], ["bot", "--level", "genius"]])
