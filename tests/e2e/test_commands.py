@@ -41,7 +41,7 @@ def test_it_passes_what_a_release_tries_and_comes_whole_out_of_its_archive(tmp_p
     shutil.copy2(GOODGE, tmp_path / "dist")
     [archive] = packing.packed(tmp_path, sys.platform, "x86_64")
     assert archive.stat().st_size < LARGEST
-    shutil.unpack_archive(archive, tmp_path, filter="data")
+    subprocess.run(["tar", "-xzf", archive, "-C", tmp_path], check=True)
     assert (tmp_path / "LICENSE").is_file()
     said = subprocess.check_output([tmp_path / "goodge", "--version"], text=True)
     assert said == f"goodge {__version__} (kernel: compiled)\n"
