@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot, sin, sqrt
+from typing import NamedTuple
 
 import pygame
 
@@ -26,27 +27,31 @@ class DyeRun:
         self.cloth = cloth
         self._weaving = weaving
         self._new: pygame.Surface | None = None
+        self._share = -1.0
         self._source = source
         self._strip = max(2, round(_STRIP * unit))
         width, height = cloth.get_size()
         ends = [(x, y) for x in (0, width) for y in (0, height)]
         self._reach = max(hypot(x - source[0], y - source[1]) for x, y in ends) * (1 + 2 * _RAGGED)
-        self._done = [0.0] * _FRONTS
+        self._rows = [_Row(top, _raggedness(top), (top - source[1]) ** 2) for top in range(0, height, self._strip)]
+        self._coats = [_Coat([0] * len(self._rows)) for _ in range(_FRONTS)]
 
     def run_to(self, share: float) -> None:
-        """Let the dye run on; at 1 it is everywhere."""
+        """Let the dye run on; at 1 it is everywhere. The same share again changes nothing."""
+        if share == self._share:
+            return
+        self._share = share
         if self._new is None and share < _MADE_BY:
             self._new = next(self._weaving)
             return
         new = self.finished()
         left = min(1.0, (1 - share) / (1 - _MADE_BY))
         share = 1 - left * left
-        for number in range(_FRONTS):
+        for number, coat in enumerate(self._coats):
             reach = self._reach * max(0.0, share * (1 + _SOFT) - _SOFT * number / (_FRONTS - 1))
-            if reach > self._done[number]:
+            if reach > coat.reach:
                 new.set_alpha(round(255 / (_FRONTS - number)))
-                self._lay(new, self._done[number], reach)
-                self._done[number] = reach
+                self._lay(new, coat, reach)
         new.set_alpha(None)
 
     def finished(self) -> pygame.Surface:
@@ -55,19 +60,40 @@ class DyeRun:
             self._new = next(self._weaving)
         return self._new
 
-    def _lay(self, new: pygame.Surface, inner: float, outer: float) -> None:
-        """Lay the new cloth on the ring between two reaches of the dye."""
-        width, height = self.cloth.get_size()
-        x = self._source[0]
-        for top in range(0, height, self._strip):
-            near, far = self._half(top, inner), self._half(top, outer)
-            for left, right in ((x - far, x - near), (x + near, x + far)):
-                left, right = max(0, left), min(width, right)
+    def _lay(self, new: pygame.Surface, coat: _Coat, reach: float) -> None:
+        """Lay the new cloth where a coat comes to, between its reach until now and this one."""
+        x, width, strip = self._source[0], self.cloth.get_width(), self._strip
+        near, far = coat.halves, [row.half(reach) for row in self._rows]
+        parts = []
+        for row, inner, outer in zip(self._rows, near, far, strict=True):
+            for left, right in ((max(0, x - outer), x - inner), (x + inner, min(width, x + outer))):
                 if left < right:
-                    self.cloth.blit(new, (left, top), (left, top, right - left, self._strip))
+                    parts.append((new, (left, row.top), (left, row.top, right - left, strip)))
+        self.cloth.blits(parts, doreturn=False)
+        coat.reach, coat.halves = reach, far
 
-    def _half(self, top: int, reach: float) -> int:
-        """Return how far the dye is to either side in a strip; its edge is ragged, as dye's is."""
-        wave = sin(top * 0.061) + 0.6 * sin(top * 0.147 + 2) + 0.4 * sin(top * 0.31 + 4)
-        square = (reach * (1 + _RAGGED * wave / 2)) ** 2 - (top - self._source[1]) ** 2
+
+class _Row(NamedTuple):
+    """A strip of the cloth: its top, how much farther the dye runs in it than in others, and its way there, squared."""
+
+    top: int
+    raggedness: float
+    way: int
+
+    def half(self, reach: float) -> int:
+        """Return how far the dye is to either side."""
+        square = (reach * self.raggedness) ** 2 - self.way
         return round(sqrt(square)) if square > 0 else 0
+
+
+class _Coat:
+    """One of the coats: how far it has come, in all and to either side in each row."""
+
+    def __init__(self, halves: list[int]) -> None:
+        self.reach = 0.0
+        self.halves = halves
+
+
+def _raggedness(top: int) -> float:
+    wave = sin(top * 0.061) + 0.6 * sin(top * 0.147 + 2) + 0.4 * sin(top * 0.31 + 4)
+    return 1 + _RAGGED * wave / 2
