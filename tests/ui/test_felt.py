@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -15,6 +16,7 @@ from goodge.ui.drawing.felt import Felts, Kind
 from goodge.ui.motion import speeds
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.emblem import draw_emblem
 
 from .checks import press
 from .conftest import OpenApp
@@ -80,6 +82,35 @@ def test_the_dye_runs_from_its_place_and_ends_as_the_new_felt(felts: Felts) -> N
     assert all(earlier < later for earlier, later in pairwise(came)), came
     assert raw(run.finished()) == expected
     assert raw(run.cloth) == expected
+
+
+def test_a_dye_makes_one_step_of_the_new_cloth_a_frame_however_often_it_is_drawn(felts: Felts) -> None:
+    steps = []
+
+    def weaving() -> Iterator[pygame.Surface | None]:
+        for cloth in felts.weaving(kind(NAVY)):
+            steps.append(cloth)
+            yield cloth
+
+    run = DyeRun(felts.take(kind(HOUSE)), weaving(), (100, 100), 0.75)
+    for frame in (1, 2, 2, 2):
+        run.run_to(frame / 100)
+    assert len(steps) == 2
+
+
+def test_the_crown_in_the_cloth_goes_before_the_trump_comes(open_app: OpenApp) -> None:
+    app = open_app(SIZE, muted=True)
+    canvas = app.canvas
+    plain = canvas.surface.copy()
+
+    def drawn(trump: Suit | None, dyed: float) -> bytes:
+        canvas.surface.blit(plain, (0, 0))
+        draw_emblem(canvas, (480, 300), trump, lambda suit: app.dye(suit).inlay, dyed)
+        return raw(canvas.surface)
+
+    crown, spade = drawn(None, 1.0), drawn(Suit.SPADES, 1.0)
+    assert len({crown, spade, drawn(Suit.SPADES, 0.15), drawn(Suit.SPADES, 0.65), raw(plain)}) == 5
+    assert drawn(Suit.SPADES, 0.0) == crown
 
 
 def table_before_trump(app: App) -> TableScene:

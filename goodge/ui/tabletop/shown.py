@@ -22,6 +22,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import Colour
 from ..motion import speeds
 from ..motion.timeline import Timeline, ease_in_out, linear
+from .emblem import draw_emblem
 from .handorder import AS_EVER, Wish
 from .highlights import Highlights
 from .marks import draw_cancelled_tag, draw_hint_mark, draw_lead_mark, draw_strike, draw_tick
@@ -34,7 +35,6 @@ from .stage import Stage
 P = ParamSpec("P")
 
 _POINTED_GLOW = 0.45
-_EMBLEM = 330
 
 
 @dataclass(slots=True)
@@ -274,7 +274,6 @@ class ShownTable:
 
         def apply(share: float) -> None:
             self.dyeing = (hand, share) if share < 1.0 else None
-            self.refresh()
 
         self.timeline.tween(0.0, speeds.DYE_RUN, apply, linear)
 
@@ -338,12 +337,10 @@ class ShownTable:
         """The trump suit, once it is shown."""
         return None if self.is_drawing else self.presenter.trump(self.view)
 
-    def draw_emblem(self, canvas: Canvas, ink: Colour) -> None:
-        """Draw the emblem inlaid in the cloth: the trump suit's, or the Crown's."""
-        side = canvas.px(_EMBLEM)
-        name = "crown" if self.trump is None else self.trump.letter
-        mark = canvas.art.inlaid(f"emblems/inlay-{name}", (side, side), ink)
-        canvas.surface.blit(mark, mark.get_rect(center=(self.places.width // 2, round(self.places.trick_y))))
+    def draw_emblem(self, canvas: Canvas, ink: Callable[[Suit | None], Colour]) -> None:
+        """Draw the emblem inlaid in the cloth; `ink` returns its colour on a trump suit's felt, or the house's."""
+        center = self.places.width // 2, round(self.places.trick_y)
+        draw_emblem(canvas, center, self.trump, ink, 1.0 if self.dyeing is None else self.dyeing[1])
 
     def lay(self, canvas: Canvas, changed: Sequence[pygame.Rect], ground: Callable[[Canvas], None]) -> None:
         """Take in how the ground, which has changed in these places, and the cards that lie on it look now."""

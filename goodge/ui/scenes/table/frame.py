@@ -278,7 +278,7 @@ class TableFrame(Scene):
     def paint(self, canvas: Canvas) -> None:
         trump = self.shown.trump
         canvas.surface.blit(self._felt.cloth(trump, self.shown.dyeing, self.shown.places), (0, 0))
-        self.shown.draw_emblem(canvas, self.app.dye(trump).inlay)
+        self.shown.draw_emblem(canvas, lambda suit: self.app.dye(suit).inlay)
 
     def draw(self, canvas: Canvas) -> None:
         self.draw_ground(canvas)

@@ -1,0 +1,36 @@
+"""The emblem inlaid in the middle of the cloth: the trump suit's, or the Crown's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ...engine.cards import Suit
+from ..drawing.canvas import Canvas
+from ..drawing.theme import Colour
+
+_SIDE = 330
+_HALF = 0.3  # the share of the dye's way at which the Crown has gone and the suit begins to come
+
+
+def draw_emblem(
+    canvas: Canvas, center: tuple[int, int], trump: Suit | None, ink: Callable[[Suit | None], Colour], dyed: float = 1.0
+) -> None:
+    """Draw the emblem; until the cloth is `dyed` to 1 the Crown goes, and then the suit comes."""
+    suit = None if dyed < _HALF else trump
+    strength = 1.0 if trump is None else 1 - dyed / _HALF if suit is None else (dyed - _HALF) / (1 - _HALF)
+    name = "crown" if suit is None else suit.letter
+    side = canvas.px(_SIDE)
+    mark = canvas.art.inlaid(f"emblems/inlay-{name}", (side, side), ink(suit))
+    if strength < 1:
+        mark = _paler(mark, strength)
+    canvas.surface.blit(mark, mark.get_rect(center=center))
+
+
+def _paler(mark: pygame.Surface, strength: float) -> pygame.Surface:
+    alpha = mark.get_alpha()
+    assert alpha is not None, "what is inlaid lets the cloth shine through"
+    mark = mark.copy()
+    mark.set_alpha(round(strength * alpha))
+    return mark
