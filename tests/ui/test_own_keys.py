@@ -129,7 +129,7 @@ def test_directions_change_places_too_and_the_left_stick_by_itself(app: App) -> 
     strike(app, P.SOUTH, P.LEFT_SHOULDER)
     assert bound.buttons[P.DOWN] == (C.UP,)
     assert bound.buttons[P.LEFT_SHOULDER] == PAD_BINDINGS[P.LEFT]
-    assert bound.buttons[P.LEFT_STICK_LEFT] == (C.PAGE_UP,)
+    assert bound.buttons[P.LEFT_STICK_LEFT] == PAD_BINDINGS[P.LEFT_SHOULDER]
     assert bound.buttons[P.LEFT] == PAD_BINDINGS[P.LEFT]
     assert bound.buttons[P.LEFT_STICK_UP] == (C.UP,)
     strike(app, P.WEST)

@@ -6,7 +6,10 @@ from itertools import combinations
 
 import pygame
 
+from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
+from goodge.engine.record import encode_record
+from goodge.ui.games.goodge.trump import TrumpPanel
 from goodge.ui.program.app import App
 from goodge.ui.program.input import press_of_button
 from goodge.ui.program.key_table import EVERYWHERE, TABLE, key_names
@@ -19,17 +22,20 @@ from goodge.ui.scenes.table.curtain import CurtainScene
 from goodge.ui.scenes.table.latch import DEAF_SECONDS, HOLD_SECONDS
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.tabletop.panels.play import PlayPanel
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import PAD_BINDINGS, Command, Deeds, button_cap, cap, pad_button
 from goodge.ui.widgets.device import in_use
 from goodge.ui.widgets.pad import PadButton
 from goodge.ui.wording.commands import COMMAND_NAMES
 
 from .checks import click, key, press, settle, top
+from .keeping import FAILED, MADE, kept, paper, sheet_of
 from .pads import down, event, push, strike, up
-from .tables import go_on, open_table, play_until
+from .tables import go_on, open_table, play_until, settled
 
 P, C = PadButton, Command
-LEFT_X, LEFT_Y, LEFT_TRIGGER = 0, 1, 4
+LEFT_X, LEFT_Y, LEFT_TRIGGER, RIGHT_TRIGGER = 0, 1, 4, 5
 
 
 # -- what buttons ask for -----------------------------------------------------------------------------------------
@@ -78,6 +84,64 @@ def test_in_the_exchange_the_lower_button_swaps_and_the_upper_lays_away(app: App
     strike(app, P.NORTH)
     go_on(app, scene)
     assert type(scene.panel) is not type(asked)
+
+
+def pull(app: App, trigger: int) -> None:
+    push(app, trigger, 1.0)
+    push(app, trigger, 0.0)
+
+
+def test_the_left_trigger_takes_back_wherever_that_can_be_done(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.TRUMP)
+    before = encode_record(scene.table.record)
+    strike(app, P.SOUTH)
+    go_on(app, scene)
+    assert encode_record(scene.table.record) != before
+    undo = scene.item("undo")
+    assert isinstance(undo, Button)
+    assert undo.cap == P.LEFT_TRIGGER.cap
+    pull(app, LEFT_TRIGGER)
+    assert encode_record(scene.table.record) == before
+    paper(app, sheet_of("goodge", MADE, FAILED))
+    strike(app, P.UP)
+    pull(app, LEFT_TRIGGER)
+    assert kept(app).rounds == (MADE,)
+
+
+def test_the_right_trigger_lets_the_rest_play_itself(app: App) -> None:
+    scene = settled(app, "goodge", (None, "novice", "novice"))
+    pull(app, RIGHT_TRIGGER)
+    assert scene.driver.plays_for_people
+
+
+def test_the_shoulders_lead_to_the_ends_of_the_hand(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.PLAY)
+    assert isinstance(scene.panel, PlayPanel)
+    legal = [card.text for card in scene.panel.legal_cards()]
+    for button, wanted in ((P.RIGHT_SHOULDER, legal[-1]), (P.LEFT_SHOULDER, legal[0])):
+        strike(app, button)
+        assert scene.focus_key == wanted
+
+
+def test_each_suit_can_be_named_by_the_cross_and_by_the_menu(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.TRUMP)
+    assert isinstance(scene.panel, TrumpPanel)
+    reached = []
+    for _ in Suit:
+        reached.append(scene.panel.chosen)
+        strike(app, P.RIGHT)
+    assert set(reached) == set(Suit)
+    wanted = next(suit for suit in Suit if suit != scene.panel.chosen)
+    strike(app, P.SELECT)
+    top(app).focus(wanted.name.lower())
+    strike(app, P.SOUTH)
+    assert scene.panel.chosen == wanted
+    strike(app, P.SOUTH)
+    go_on(app, scene)
+    assert scene.shown.view.board.trump == wanted
 
 
 def test_start_pauses_and_goes_on(app: App) -> None:
@@ -213,7 +277,8 @@ def test_the_rules_tell_buttons_to_whoever_has_a_pad(app: App) -> None:
     lines = {line.words.message: key_names(line) for line in (*EVERYWHERE.lines, *TABLE.lines)}
     assert lines["move"] == ("Cross", P.RIGHT_STICK_DOWN.cap)
     assert lines["back, or to the pause"] == (P.EAST.cap,)
-    assert lines["take your last move back"] == (P.SELECT.cap,)
+    assert lines["take your last move back"] == (P.LEFT_TRIGGER.cap,)
+    assert lines["notes on the cards that are gone"] == (P.SELECT.cap,)
     press(app, pygame.K_DOWN)
     assert key_names(EVERYWHERE.lines[4]) == ("Esc",)
 

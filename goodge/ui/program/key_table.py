@@ -82,7 +82,7 @@ STASH = Part(
     Phrase("keys: part of the game", "Stash"),
     (
         Line((Command.LEFT, Command.RIGHT), Phrase("keys: Stash", "move along the cards")),
-        Line((Command.FIRST, Command.LAST), Phrase("keys: Stash", "to the first card, or the last")),
+        Line((Command.FIRST_CARD, Command.LAST_CARD), Phrase("keys: Stash", "to the first card, or the last")),
         Line((Command.PRESS,), Phrase("keys: Stash", "swap a card with the Stash"), (SPACE,)),
         Line((Command.LAY_AWAY,), Phrase("keys: Stash", "lay three cards away")),
     ),
@@ -121,7 +121,7 @@ TRICKS = Part(
     Phrase("keys: part of the game", "Tricks"),
     (
         Line((Command.LEFT, Command.RIGHT), Phrase("keys: Tricks", "move to a card you may play")),
-        Line((Command.FIRST, Command.LAST), Phrase("keys: Tricks", "to the first of them, or the last")),
+        Line((Command.FIRST_CARD, Command.LAST_CARD), Phrase("keys: Tricks", "to the first of them, or the last")),
         Line((Command.ANSWER,), Phrase("keys: Tricks", "play")),
         Line((Command.LAST_TRICK,), Phrase("keys: Tricks", "look at the last trick")),
         Line(

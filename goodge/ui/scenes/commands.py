@@ -30,6 +30,8 @@ _LEFT_OUT = frozenset(
         Command.PAGE_DOWN,
         Command.FIRST,
         Command.LAST,
+        Command.FIRST_CARD,
+        Command.LAST_CARD,
         Command.NEXT,
         Command.PREVIOUS,
         Command.LESS,

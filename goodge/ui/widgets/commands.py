@@ -50,6 +50,8 @@ class Command(Enum):
     NIL = "nil"
     CARD_LEFT = "card-left"
     CARD_RIGHT = "card-right"
+    FIRST_CARD = "first-card"
+    LAST_CARD = "last-card"
     LOOK = "look"
     BLIND_NIL = "blind-nil"
     SPADES = "spades"
@@ -136,6 +138,8 @@ BINDINGS: Mapping[Command, tuple[Key, ...]] = {
     Command.NIL: (letter(pygame.K_n),),
     Command.CARD_LEFT: (keys.SHIFT_LEFT,),
     Command.CARD_RIGHT: (keys.SHIFT_RIGHT,),
+    Command.FIRST_CARD: (keys.HOME,),
+    Command.LAST_CARD: (keys.END,),
     Command.LOOK: (letter(pygame.K_l),),
     Command.BLIND_NIL: (letter(pygame.K_b),),
     Command.SPADES: (letter(pygame.K_s),),
@@ -226,10 +230,10 @@ PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {
     PadButton.RIGHT: (Command.STEP, Command.MORE, Command.RIGHT),
     PadButton.UP: (Command.UP,),
     PadButton.DOWN: (Command.DOWN,),
-    PadButton.LEFT_SHOULDER: (Command.PAGE_UP,),
-    PadButton.RIGHT_SHOULDER: (Command.PAGE_DOWN,),
-    PadButton.LEFT_TRIGGER: (Command.FIRST,),
-    PadButton.RIGHT_TRIGGER: (Command.LAST,),
+    PadButton.LEFT_SHOULDER: (Command.PAGE_UP, Command.FIRST_CARD),
+    PadButton.RIGHT_SHOULDER: (Command.PAGE_DOWN, Command.LAST_CARD),
+    PadButton.LEFT_TRIGGER: (Command.UNDO, Command.FIRST),  # back to what was before, and on to the end
+    PadButton.RIGHT_TRIGGER: (Command.PLAY_REST, Command.SKIP_ROUND, Command.LAST),
     PadButton.LEFT_STICK: (Command.TELL, Command.LUCK),
     PadButton.RIGHT_STICK: (Command.SHEET,),
     PadButton.START: (Command.BACK,),

@@ -36,6 +36,8 @@ COMMAND_NAMES: Mapping[str, Phrase] = {
     "nil": Phrase(_WHERE, "Nil"),
     "card-left": Phrase(_WHERE, "Move the card left"),
     "card-right": Phrase(_WHERE, "Move the card right"),
+    "first-card": Phrase(_WHERE, "To the first card"),
+    "last-card": Phrase(_WHERE, "To the last card"),
     "look": Phrase(_WHERE, "Look at your cards"),
     "blind-nil": Phrase(_WHERE, "Blind nil"),
     "spades": Phrase(_WHERE, "Spades"),

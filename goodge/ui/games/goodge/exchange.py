@@ -137,8 +137,8 @@ class ExchangePanel(PhasePanel):
         return {
             Command.LEFT: partial(self._move, -1),
             Command.RIGHT: partial(self._move, 1),
-            Command.FIRST: partial(self.asker.focus, cards[0]),
-            Command.LAST: partial(self.asker.focus, cards[-1]),
+            Command.FIRST_CARD: partial(self.asker.focus, cards[0]),
+            Command.LAST_CARD: partial(self.asker.focus, cards[-1]),
             **({Command.LAY_AWAY: self._answer} if self.enter_is_free else {}),
         }
 

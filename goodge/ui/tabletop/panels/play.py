@@ -94,8 +94,8 @@ class PlayPanel(PhasePanel):
         return {
             Command.LEFT: partial(self._move, legal, -1),
             Command.RIGHT: partial(self._move, legal, 1),
-            Command.FIRST: partial(self.asker.focus, legal[0]),
-            Command.LAST: partial(self.asker.focus, legal[-1]),
+            Command.FIRST_CARD: partial(self.asker.focus, legal[0]),
+            Command.LAST_CARD: partial(self.asker.focus, legal[-1]),
             **({Command.PRESS: partial(self.asker.focus, cheap)} if self.asker.focused is None else {}),
         }
 
