@@ -18,6 +18,7 @@ from goodge.table.hall import Hall
 from goodge.table.home import Home
 from goodge.table.reviewer import Reviewer
 from goodge.ui import main as program
+from goodge.ui.drawing import art, shapes
 from goodge.ui.drawing.art import Art
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening import table as evening_table  # noqa: F401  (made before the table has a stand-in)
@@ -33,10 +34,21 @@ from tests.table.tournaments import player
 
 from .checks import press, settle
 from .menus import StandIn
+from .rasters import Rasters
 from .reviews import reasons
 from .tournaments import STATES
 
 OpenApp = Callable[..., App]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _rasters() -> Iterator[None]:
+    """What is rasterised for one test is there for the next."""
+    with pytest.MonkeyPatch.context() as patch:
+        rasters = Rasters()
+        for module in (art, shapes):
+            patch.setattr(module, "rasterised", rasters.rasterised)
+        yield
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,7 +19,6 @@ from goodge.ui.drawing import art, assets
 from goodge.ui.drawing.art import Art
 from goodge.ui.drawing.faults import faults
 from goodge.ui.drawing.felt import Felts
-from goodge.ui.drawing.svg import rasterised
 from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages, speak_as_set
 from goodge.ui.program.layer import Layer
@@ -139,7 +137,6 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(assets, "__file__", str(folder / "ui" / "drawing" / "assets.py"))
         patch.setattr(art, "_path", noted)
-        patch.setattr(art, "rasterised", cache(rasterised))  # the same pictures are wanted again and again
         patch.setattr(Art, "prefetch", lambda *_: None)
         patch.setattr(Art, "has", lambda *_: True)
         forget_what_was_read()
