@@ -20,9 +20,10 @@ from goodge.ui.scenes.settings.rows import Values
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.settings.sections import SECTIONS
 from goodge.ui.scenes.title.scene import TitleScene
-from goodge.ui.widgets.buttons import Choice, Toggle
+from goodge.ui.widgets.buttons import Choice
 from goodge.ui.widgets.fields import TextField
 from goodge.ui.widgets.slider import Slider
+from goodge.ui.widgets.toggle import Toggle
 
 from .checks import assert_layout, click, press, top
 from .menus import ANN_AND_TWO, StandIn, buttons_of, choose, item_of

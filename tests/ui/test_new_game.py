@@ -24,7 +24,7 @@ from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.new_game.strength import Strength, measured
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.widgets.base import Label
-from goodge.ui.widgets.buttons import Toggle
+from goodge.ui.widgets.toggle import Toggle
 from goodge.ui.wording.new_game import (
     NO_HELP,
     DealMissing,

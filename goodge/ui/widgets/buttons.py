@@ -1,4 +1,4 @@
-"""Buttons, and the controls that hold a value: choice, picker and toggle."""
+"""Buttons, and the controls that hold one of several values: choice and picker."""
 
 from __future__ import annotations
 
@@ -31,14 +31,13 @@ from ..drawing.theme import (
     smaller,
 )
 from ..wording.lists import side_by_side
-from ..wording.phrases import say
 from ..wording.spoken import TABS
-from .base import Item, halo, point_halo
+from .base import Item, halo
 from .commands import Command, Deeds, button_cap, cap
 from .device import Device, in_use
 from .spoken import Focused, Part
 
-_DIM = Colour.of("#98a593")
+DIM = Colour.of("#98a593")  # what can do nothing now
 _ARROW, _CHEVRON = 13, (10, 18)  # from the end of a picker to the middle of its arrow, and the arrow's size
 
 
@@ -113,8 +112,8 @@ class Button(Item):
         if focused:
             halo(canvas, self.rect, radius=12)
         if self.why_off is not None:
-            canvas.panel(self.rect, radius=12, top=PANEL.faded(150), line=_DIM.faded(90))
-            return _DIM
+            canvas.panel(self.rect, radius=12, top=PANEL.faded(150), line=DIM.faded(90))
+            return DIM
         if self.style == "primary" and self.is_entered:
             top = GOLD_BRIGHT if focused else Colour.of("#eccb7c")
             canvas.panel(self.rect, radius=12, top=top, bottom=Colour.of("#c3913c"), line=GOLD_DARK)
@@ -340,71 +339,3 @@ def _chevron(canvas: Canvas, center: tuple[int, int], way: int, ink: Colour) -> 
         ),
     )
     canvas.put(picture, picture.get_rect(center=center))
-
-
-def _state_words(*, is_on: bool) -> str:
-    return say("a switch", "On") if is_on else say("a switch", "Off")
-
-
-def toggle_width(canvas: Canvas) -> int:
-    """Return the width of a switch with its word, whichever it is."""
-    words = (_state_words(is_on=True), _state_words(is_on=False))
-    return canvas.px(76) + max(canvas.type.size(state, BODY_STRONG)[0] for state in words)
-
-
-@dataclass(slots=True, kw_only=True)
-class Toggle(Item):
-    """A switch: Right is on, Left off; the other arrow leads away. `why_off` turns it off, greys it and says why."""
-
-    value: bool
-    on_change: Callable[[bool], None]
-    why_off: str | None = None
-
-    def __post_init__(self) -> None:
-        if self.why_off is not None:
-            self.value, self.tip = False, self.why_off
-
-    @property
-    def is_focusable(self) -> bool:
-        return True
-
-    def _track(self, canvas: Canvas) -> pygame.Rect:
-        track = pygame.Rect(0, 0, canvas.px(64), canvas.px(32))
-        track.midleft = self.rect.midleft
-        return track
-
-    def draw_pointed(self, canvas: Canvas) -> None:
-        point_halo(canvas, self._track(canvas), radius=16)
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:
-        track = self._track(canvas)
-        if focused:
-            halo(canvas, track, radius=16)
-        top = GOLD_BRIGHT if self.value else PANEL
-        line, ink = (GOLD, CREAM) if self.why_off is None else (_DIM.faded(90), _DIM)
-        canvas.panel(track, radius=16, top=top, bottom=Colour.of("#c9993f") if self.value else PANEL, line=line)
-        knob = canvas.shapes.disc(canvas.px(24), INK if self.value else MUTED if self.why_off is None else _DIM, None)
-        x = track.right - canvas.px(4) - knob.get_width() if self.value else track.left + canvas.px(4)
-        canvas.surface.blit(knob, (x, track.centery - knob.get_height() // 2))
-        words = pygame.Rect(track.right + canvas.px(12), self.rect.y, canvas.px(60), self.rect.height)
-        canvas.text(self._state, BODY_STRONG, words, ink, "left")
-
-    @property
-    def _state(self) -> str:
-        return _state_words(is_on=self.value)
-
-    def spoken(self) -> Focused:
-        return Focused(Part.TOGGLE, self.called, self._state, is_off=self.why_off is not None, note=self.tip or "")
-
-    def read(self) -> Sequence[str]:
-        return tuple(filter(None, (self.called, self._state)))
-
-    def press(self) -> bool:
-        if self.why_off is None:
-            self.on_change(not self.value)
-        return self.why_off is None
-
-    @property
-    def deeds(self) -> Deeds:
-        change = Command.LEFT if self.value else Command.RIGHT
-        return {} if self.why_off is not None else {change: partial(self.on_change, not self.value)}

@@ -11,9 +11,10 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, MUTED, SMALL_STRONG
 from ...games.offer import Limits, Option, Pick, Switch
 from ...widgets.base import Item, Label
-from ...widgets.buttons import Choice, Toggle
+from ...widgets.buttons import Choice
 from ...widgets.fields import TextField
 from ...widgets.layout import columns
+from ...widgets.toggle import Toggle
 from ...wording.phrases import Phrase, say
 from ..menu_parts import row_height
 from .plan import MatchPlan

@@ -12,9 +12,10 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import SMALL_STRONG
 from ...program.app import App
 from ...widgets.base import Item
-from ...widgets.buttons import Choice, Toggle, shares_of, toggle_width
+from ...widgets.buttons import Choice, shares_of
 from ...widgets.slider import Slider
 from ...widgets.swatches import Swatches, swatches_height
+from ...widgets.toggle import Toggle, toggle_width
 from ...wording.phrases import Phrase
 from ..menu_parts import row_height
 
