@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pygame
 import pytest
 
 from goodge.engine.games import game_named
 from goodge.engine.record import decode_record, encode_record
-from goodge.players import LEVELS
 from goodge.table.archive.finished import FinishedMatches
 from goodge.table.archive.setups import setup_of
 from goodge.table.archive.statistics import Figures
@@ -18,12 +15,9 @@ from goodge.ui.games import FACES
 from goodge.ui.games.offer import OWN_TARGET, Limits, Switch
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
-from goodge.ui.scenes.new_game import strength
 from goodge.ui.scenes.new_game.plan import EVEN
 from goodge.ui.scenes.new_game.scene import NewGameScene
-from goodge.ui.scenes.new_game.strength import Strength, measured
 from goodge.ui.scenes.rules import RulesScene
-from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.toggle import Toggle
 from goodge.ui.wording.new_game import (
     NO_HELP,
@@ -36,10 +30,9 @@ from goodge.ui.wording.new_game import (
     unfinished_words,
 )
 from goodge.ui.wording.phrases import Phrase
-from goodge.ui.wording.players import about_even, strength_words
+from goodge.ui.wording.players import about_even
 
-from .checks import SIZES, assert_layout, click, key, press, resize, type_text
-from .conftest import OpenApp
+from .checks import click, key, press, type_text
 from .menus import StandIn, buttons_of, choose, fill_in, item_of, leave_a_match, text_of
 from .menus import new_game as new_game_of
 
@@ -276,53 +269,6 @@ def test_computer_players_may_be_about_as_good_as_the_person_who_plays(
         choose(app, again, f"level-{seat}", pygame.K_LEFT)
     choose(app, again, "start", pygame.K_RETURN)
     assert [seat.level for seat in NewGameScene(app).plan.sitting] == [None, "expert", "expert"]
-
-
-# -- how strong the levels are ------------------------------------------------------------------------------
-
-
-def test_the_distance_of_levels_is_what_was_measured(new_game: NewGameScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = [
-        Strength("goodge", 3, "casual", "novice", 67, 100, 9.0, 1.0, 50),
-        Strength("spades", 4, "expert", "casual", 400, 500, 9.0, 1.0, 50),
-    ]
-    monkeypatch.setattr(strength, "strengths", lambda: tuple(found))
-    assert measured("goodge", 3, 2, "casual") == strength_words(2, 3, 2, "novice")
-    assert measured("spades", 4, 2, "expert") == strength_words(4, 5, 2, "casual")
-    assert measured("goodge", 4, 3, "casual") == measured("goodge", 3, 2, "expert") == ""
-    found[:] = [Strength("goodge", 3, "casual", "novice", 99, 100, 9.0, 1.0, 50)]
-    assert measured("goodge", 3, 2, "casual") == strength_words(8, 9, 2, "novice"), "never more than was won"
-    found[:] = [Strength("goodge", 3, "casual", "novice", 40, 40, 9.0, 1.0, 50)]
-    assert measured("goodge", 3, 2, "casual") == strength_words(1, 1, 2, "novice")
-    new_game.refresh()
-    shown = [item.text for item in new_game.items if isinstance(item, Label) and item.key.endswith("-figures")]
-    assert shown == [strength_words(1, 1, 2, "novice")]
-
-
-@pytest.mark.parametrize("text_size", ["normal", "larger"])
-@pytest.mark.usefixtures("no_thread")
-def test_the_longest_figures_have_room(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, text_size: str) -> None:
-    app = open_app(text_size=text_size, muted=True, more_choices=True)
-    tables = [
-        (game, players)
-        for game, offer in ((face.id, face.offer) for face in FACES.values())
-        for players in offer.tables
-    ]
-    levels = tuple((stronger, weaker) for weaker, stronger in pairwise(LEVELS))
-    found = [Strength(*table, *pair, 9, 10, 9.0, 1.0, 50) for table in tables for pair in levels]
-    monkeypatch.setattr(strength, "strengths", lambda: tuple(found))
-    for game, players in tables:
-        scene = new_game_of(app, game)
-        scene.plan.players = players
-        for seat, level in zip(scene.plan.seats, LEVELS[1:], strict=False):
-            seat.level = level
-        app.reset(scene)
-        for size in SIZES:
-            resize(app, size)
-            against = players - len((scene.plan.teams or [[0]])[0])
-            strongest = LEVELS[players]
-            assert text_of(scene, f"{strongest}-figures") == strength_words(8, 9, against, LEVELS[players - 1])
-            assert_layout(scene)
 
 
 # -- what keeps it from starting ------------------------------------------------------------------------------

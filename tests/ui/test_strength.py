@@ -1,4 +1,4 @@
-"""The measured strength that the game shows."""
+"""The measured strength that the game shows, and New game where it stands."""
 
 from __future__ import annotations
 
@@ -9,7 +9,17 @@ import pytest
 from goodge.engine.game import Rules
 from goodge.engine.games import GAMES, game_named
 from goodge.players import LEVELS
-from goodge.ui.scenes.new_game.strength import strength_of, strengths
+from goodge.ui.games import FACES
+from goodge.ui.scenes.new_game import strength
+from goodge.ui.scenes.new_game.scene import NewGameScene
+from goodge.ui.scenes.new_game.strength import Strength, measured, strength_of, strengths
+from goodge.ui.widgets.base import Label
+from goodge.ui.wording.players import strength_words
+
+from .checks import SIZES, assert_layout, resize
+from .conftest import OpenApp
+from .menus import new_game as new_game_of
+from .menus import text_of
 
 NEXT_WEAKER = {stronger: weaker for weaker, stronger in pairwise(LEVELS)}
 
@@ -45,3 +55,47 @@ def rules_of(game: str) -> list[Rules]:
     named = game_named(game)
     usual = named.read_rules({})
     return [usual, named.read_rules({"players": 4})] if "players" in usual.as_options() else [usual]
+
+
+def test_the_distance_of_levels_is_what_was_measured(new_game: NewGameScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [
+        Strength("goodge", 3, "casual", "novice", 67, 100, 9.0, 1.0, 50),
+        Strength("spades", 4, "expert", "casual", 400, 500, 9.0, 1.0, 50),
+    ]
+    monkeypatch.setattr(strength, "strengths", lambda: tuple(found))
+    assert measured("goodge", 3, 2, "casual") == strength_words(2, 3, 2, "novice")
+    assert measured("spades", 4, 2, "expert") == strength_words(4, 5, 2, "casual")
+    assert measured("goodge", 4, 3, "casual") == measured("goodge", 3, 2, "expert") == ""
+    found[:] = [Strength("goodge", 3, "casual", "novice", 99, 100, 9.0, 1.0, 50)]
+    assert measured("goodge", 3, 2, "casual") == strength_words(8, 9, 2, "novice"), "never more than was won"
+    found[:] = [Strength("goodge", 3, "casual", "novice", 40, 40, 9.0, 1.0, 50)]
+    assert measured("goodge", 3, 2, "casual") == strength_words(1, 1, 2, "novice")
+    new_game.refresh()
+    shown = [item.text for item in new_game.items if isinstance(item, Label) and item.key.endswith("-figures")]
+    assert shown == [strength_words(1, 1, 2, "novice")]
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.usefixtures("no_thread")
+def test_the_longest_figures_have_room(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, text_size: str) -> None:
+    app = open_app(text_size=text_size, muted=True, more_choices=True)
+    tables = [
+        (game, players)
+        for game, offer in ((face.id, face.offer) for face in FACES.values())
+        for players in offer.tables
+    ]
+    levels = tuple((stronger, weaker) for weaker, stronger in pairwise(LEVELS))
+    found = [Strength(*table, *pair, 9, 10, 9.0, 1.0, 50) for table in tables for pair in levels]
+    monkeypatch.setattr(strength, "strengths", lambda: tuple(found))
+    for game, players in tables:
+        scene = new_game_of(app, game)
+        scene.plan.players = players
+        for seat, level in zip(scene.plan.seats, LEVELS[1:], strict=False):
+            seat.level = level
+        app.reset(scene)
+        for size in SIZES:
+            resize(app, size)
+            against = players - len((scene.plan.teams or [[0]])[0])
+            strongest = LEVELS[players]
+            assert text_of(scene, f"{strongest}-figures") == strength_words(8, 9, against, LEVELS[players - 1])
+            assert_layout(scene)
