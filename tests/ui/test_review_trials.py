@@ -1,0 +1,116 @@
+"""From a review to the table: played on from a place in the match, and asked again what was done badly."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from goodge.coach.highlights import costliest
+from goodge.engine.game import Phase
+from goodge.engine.record import encode_record
+from goodge.table.trial import open_trial
+from goodge.ui.program.app import App
+from goodge.ui.scenes.review.find import FindScene
+from goodge.ui.scenes.review.trial import TrialScene
+from goodge.ui.wording import review as words
+
+from .checks import assert_layout, press, top
+from .reviews import show
+from .sheets import won_match
+from .tables import told
+
+
+def test_one_goes_on_from_a_place_to_the_end_of_the_round_and_the_record_stays(app: App) -> None:
+    scene = show(app, won_match())
+    while scene.tour.view.board.phase is not Phase.PLAY or len(scene.tour.view.hand) > 3:
+        press(app, pygame.K_RIGHT)
+    before = encode_record(scene.match)
+    state = scene.tour.view
+    press(app, pygame.K_g)
+    trial = app.top
+    assert isinstance(trial, TrialScene)
+    assert trial.shown.view.hand == state.hand
+    for _ in range(4000):
+        app.turn(0.05)
+        trial.wait(30)
+        if trial._is_told:
+            break
+        if trial.panel is not None:
+            assert trial.submit(trial.shown.view.legal[0])
+    assert trial.table.round_over
+    assert told(trial) == words.outcome_words.__name__
+    assert encode_record(scene.match) == before
+    assert not app.home.save_file.exists()
+    assert_layout(trial)
+    press(app, pygame.K_g)
+    again = app.top
+    assert isinstance(again, TrialScene)
+    assert again is not trial
+    assert again.shown.view.hand == state.hand
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
+
+
+def test_whoever_was_a_person_then_is_a_computer_player_in_the_trial() -> None:
+    record = won_match()
+    table = open_trial(record, (0, 0), 1)
+    assert [seat.level for seat in table.seats] == [None if seat == 1 else "casual" for seat in range(len(table.seats))]
+
+
+def is_over(asked: FindScene) -> bool:
+    """Whether the question has been answered, or the answer was shown."""
+    return asked._is_told
+
+
+def is_weighing(asked: FindScene) -> bool:
+    return asked._worker is not None
+
+
+def test_the_costliest_choices_are_asked_again_and_what_is_as_good_as_the_best_counts(app: App) -> None:
+    scene = show(app, won_match())
+    questions = costliest([choice for choice in scene.tour.judged() if choice is not None], 3)
+    before = encode_record(scene.match)
+    press(app, pygame.K_f)
+    for number, question in enumerate(questions):
+        asked = app.top
+        assert isinstance(asked, FindScene)
+        assert asked.shown.view == scene.match.game.view_for(
+            scene.match.rounds[question.round][question.action], question.seat
+        )
+        for _ in range(50):
+            app.turn(0.05)
+        assert not asked.submit(question.judgement.taken.action)
+        assert not is_over(asked), "what was done then is not found"
+        assert asked.shown.captions.refusal
+        assert asked.submit(question.judgement.best.action)
+        app.turn(0.05)
+        assert is_over(asked)
+        assert_layout(asked)
+        if number < len(questions) - 1:
+            press(app, pygame.K_RIGHT)
+            assert app.top is not asked
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
+    assert encode_record(scene.match) == before
+
+
+def test_an_answer_that_was_not_weighed_is_weighed_then(app: App) -> None:
+    scene = show(app, won_match())
+    press(app, pygame.K_f)
+    asked = app.top
+    assert isinstance(asked, FindScene)
+    judged_now = asked._asked.judgement
+    asked._asked = replace(asked._asked, judgement=replace(judged_now, options=judged_now.options[:1]))
+    for _ in range(50):
+        app.turn(0.05)
+    assert not asked.submit(judged_now.options[1].action)
+    worker = asked._worker
+    assert worker is not None
+    worker.join(60)
+    app.turn(0.05)
+    assert not is_weighing(asked)
+    press(app, pygame.K_r)
+    assert is_over(asked)
+    press(app, pygame.K_ESCAPE)
+    assert top(app) is scene
