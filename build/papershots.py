@@ -84,6 +84,7 @@ def rules(studio: Studio, game: str, number: int) -> None:
 
 def expert(studio: Studio) -> None:
     """Show a match against what the Expert makes of its rounds."""
+    Home.at(studio.home).records_file.unlink(missing_ok=True)
     studio.match(under_way)
     record = studio.app.match
     assert record is not None

@@ -70,7 +70,7 @@ def test_both_results_stand_side_by_side(app: App, game: str) -> None:
     [played] = scene.work.played
     for number, (board, gains) in enumerate(zip(played.boards, played.gains, strict=True)):
         own, expert = board.gains[0], gains[0]
-        texts = [text_of(scene, f"{number}-{column}") for column in (1, 2, 3)]
+        texts = [text_of(scene, f"{number}-{column}") for column in (1, 2, 4)]
         assert texts == [figure(own), figure(expert), signed(own - expert)]
     own = sum(board.gains[0] for board in played.boards)
     gap = own - sum(gains[0] for gains in played.gains)
@@ -88,10 +88,22 @@ def test_it_says_how_far_it_is_and_ends_when_it_is_left(app: App) -> None:
     app.turn(0.01)
     assert text_of(scene, "note") == how_far_words(0, 2)
     assert text_of(scene, "0-2") == "…"
+    assert [text_of(scene, f"2-{column}") for column in (1, 2)] == ["…", "…"]
     assert scene.is_waiting
     press(app, pygame.K_ESCAPE)
     assert app.top is not scene
     assert not scene.work.is_done
+
+
+def test_what_can_be_compared_is_added_up(app: App) -> None:
+    scene = show(app, match("goodge", 2))
+    own, [half] = scene.lines[0].own[0], [replace(played, gains=played.gains[:1]) for played in scene.work.played]
+    scene.work.played = (half,)
+    app.turn(0.01)
+    expert = half.gains[0][0]
+    texts = [text_of(scene, f"2-{column}") for column in (1, 2, 4)]
+    assert texts == [figure(own), figure(expert), signed(own - expert)]
+    assert text_of(scene, "1-2") == "…"
 
 
 def test_an_evening_has_a_line_for_each_match(app: App) -> None:

@@ -34,7 +34,8 @@ from .paper_parts import NAMES_SHARE, PaperGround, draw_rule, ledger_row
 
 _LINES = 9  # and one for all together
 _HIGHEST, _INSET, _THICKEST = 104, 36, 34
-_BARS = 0.3  # of the width
+_COLUMNS, _BESIDE = 4, 24  # of figures, one of them for the bars; units: beside these
+_OPEN = "…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,36 +181,47 @@ class ExpertScene(PageScene):
         """Return the heads, the lines that are shown with their bars, and all together."""
         head = canvas.type.line_height(SMALL) + canvas.px(8)
         height = (inner.height - head) // (min(len(lines), _LINES) + 1)
-        figures = pygame.Rect(inner.left, inner.top, round(inner.width * (1 - _BARS)), head)
-        name = canvas.type.shortened(self._name(self.side), SMALL, round(figures.width * (1 - NAMES_SHARE) / 3) - 4)
-        heads = ("", name, words.EXPERT.say(), words.DIFFERENCE.say())
-        items = ledger_row(figures, "head", heads, (SMALL, SMALL), INK_SOFT)
+        step = round(inner.width * (1 - NAMES_SHARE) / _COLUMNS)
+        name = canvas.type.shortened(self._name(self.side), SMALL, step - 4)
+        heads = (name, words.EXPERT.say(), words.DIFFERENCE.say())
+        line = pygame.Rect(inner.left, inner.top, inner.width, head)
+        items = ledger_row(line, "head", _columns("", heads), (SMALL, SMALL), INK_SOFT)
         shown = lines[self._first : self._first + _LINES]
-        done = [line for line in lines if line.expert is not None]
         widest = max((abs(_gap(line, self.side)) for line in shown), default=0)
-        own, expert = self._sums(done)
-        rows = [*shown, Compared(words.TOTAL.say(), _at(own, self.side), _at(expert, self.side) if done else None)]
-        for number, line in enumerate(rows):
+        rows = [*(self._texts(line) for line in shown), self._all_together(lines)]
+        figures = max(canvas.type.size(texts[-1], BODY_STRONG)[0] for _, texts in rows)
+        bars = pygame.Rect(inner.right - 2 * step + canvas.px(_BESIDE), 0, 0, height)
+        bars.width = inner.right - figures - canvas.px(_BESIDE) - bars.left
+        for number, (title, texts) in enumerate(rows):
             is_sum = number == len(shown)
-            top = inner.top + head + (len(shown) if is_sum else number) * height
-            row = pygame.Rect(inner.left, top, figures.width, height)
+            top = inner.top + head + number * height
             rule = pygame.Rect(inner.left, top, inner.width, 2 if is_sum else 1)
             items.append(Drawing(key=f"rule-{number}", rect=rule, paint=draw_rule, is_backing=True))
-            role = fitted(canvas, (line.title,), round(row.width * NAMES_SHARE))[0]
-            texts = self._texts(line)
-            told = in_a_line(texts[0], (self._name(self.side), *heads[2:]), texts[1:])
-            items += ledger_row(row, str(number), texts, (role, BODY_STRONG), INK, told=told)
-            if not is_sum and line.expert is not None:
-                rect = pygame.Rect(row.right + canvas.px(24), row.top, inner.right - row.right - canvas.px(24), height)
-                paint = _bar(_gap(line, self.side), widest)
+            row = pygame.Rect(inner.left, top, inner.width, height)
+            role = fitted(canvas, (title,), round(row.width * NAMES_SHARE))[0]
+            told = in_a_line(title, (self._name(self.side), *heads[1:]), texts)
+            ink = INK if texts[-1] else INK_SOFT
+            items += ledger_row(row, str(number), _columns(title, texts), (role, BODY_STRONG), ink, told=told)
+            if not is_sum and shown[number].expert is not None:
+                paint = _bar(_gap(shown[number], self.side), widest)
+                rect = bars.move(0, top)
                 items.append(Drawing(key=f"bar-{number}", rect=rect, paint=paint, is_backing=True))
         return items
 
-    def _texts(self, line: Compared) -> tuple[str, ...]:
+    def _texts(self, line: Compared) -> tuple[str, tuple[str, str, str]]:
+        """Return a line's title and its figures; those of the Expert are open until its rounds are played."""
         if line.expert is None:
-            return line.title, figure(line.own[self.side]), "…", ""
+            return line.title, (figure(line.own[self.side]), _OPEN, "")
         own, expert = line.own[self.side], line.expert[self.side]
-        return line.title, figure(own), figure(expert), signed(own - expert)
+        return line.title, (figure(own), figure(expert), signed(own - expert))
+
+    def _all_together(self, lines: Sequence[Compared]) -> tuple[str, tuple[str, str, str]]:
+        """Return the last line: the sums of the lines that can be compared, if there are any."""
+        done = [line for line in lines if line.expert is not None]
+        if not done:
+            return words.TOTAL.say(), (_OPEN, _OPEN, "")
+        own, expert = self._sums(done)
+        return words.TOTAL.say(), (figure(own), figure(expert), signed(own - expert))
 
     # -- changes ------------------------------------------------------------------------------------------
 
@@ -273,9 +285,10 @@ def _short(canvas: Canvas, name: str) -> str:
     return canvas.type.shortened(name, BODY_STRONG, canvas.px(110))
 
 
-def _at(number: int, side: int) -> tuple[int, ...]:
-    """Return a number at the place of a side."""
-    return (*(0,) * side, number)
+def _columns(title: str, figures: tuple[str, str, str]) -> tuple[str, ...]:
+    """Return the texts of a line, with an empty column for the bars."""
+    own, expert, difference = figures
+    return title, own, expert, "", difference
 
 
 def _gap(line: Compared, side: int) -> int:
