@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -15,7 +16,7 @@ from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.theme import PAPER
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.winner import WinnersItem
-from goodge.ui.scorecard.chart import Bars
+from goodge.ui.scorecard.chart import Bars, Chart
 from goodge.ui.scorecard.ledger import Ledger
 from goodge.ui.scorecard.names import SMALLER_NAMES, fitted
 from goodge.ui.wording.legend import penalty_tip_words
@@ -182,6 +183,23 @@ def test_a_tall_window_has_no_more_empty_rows_than_a_wide_one(open_app: OpenApp)
     assert ledger.lines == 6
     assert ledger.line(0).height > app.canvas.px(52)
     assert item.rect.bottom - chart.rect.bottom < app.canvas.px(40)
+
+
+def test_a_team_has_one_label_beside_its_line(open_app: OpenApp) -> None:
+    app = open_app((1280, 720), speed="slow", muted=True)
+    record = replace(match_of("pride", 7), players=("Ann", "Cleo", "Eve", "Dan"))
+    chart = sheet_of(shown(app, record)).sheet.chart
+    labels = [run for run in chart.runs() if run.rect.left > chart.plot.right]
+    assert [run.text for run in labels] == ["Ann and Eve", "Cleo and Dan"]
+
+
+def test_the_labels_of_lines_that_end_together_stand_apart(open_app: OpenApp) -> None:
+    app = open_app((1280, 720), speed="slow", muted=True)
+    card = replace(scorecard(match_of("goodge-3", 3)), rows=())
+    chart = Chart(app.canvas, pygame.Rect(0, 0, 400, 300), card)
+    labels = [run.rect for run in chart.runs()][-3:]
+    assert [below.top - above.top for above, below in pairwise(labels)] == [labels[0].height] * 2
+    assert abs(labels[-1].centery - chart.plot.bottom) <= 1
 
 
 # -- what the entries mean ---------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import ceil, floor, log10
+from statistics import fmean
 
 import pygame
 
@@ -23,6 +24,7 @@ _BAR, _UNDER, _HEAD_GAP = 11, 12, 6  # units: a bar, the air under it, and under
 _SIGN = 24
 _BESIDE = 36
 _LABEL, _LEADER = 22, 9  # units: from the end of a line to its name, and to the stroke that leads there
+_SHARE_OF_NAMES, _SHARE_OF_PAIRS = 0.27, 0.36  # of the width, at most
 _MOST_MARKERS = 16
 _LEAST_LINES = 8  # a chart lower than this many lines of text has no title
 
@@ -109,10 +111,10 @@ class Chart:
         sizes, line = canvas.type.size, canvas.type.line_height
         figures = [*self.ticks, card.target] if self.has_target else self.ticks
         left = max(sizes(figure(tick), SMALL_STRONG)[0] for tick in figures) + canvas.px(10)
-        self.names = [tuple(team.split(maxsplit=1)) for team in card.teams] or card.sides
-        widest = max(sizes(name, SMALL)[0] for names in self.names for name in names)
-        right = min(widest, round(rect.width * 0.27)) + canvas.px(_LABEL + 2)
-        self.label_width = right - canvas.px(_LABEL + 2)
+        widest = max(sizes(listed(names), SMALL)[0] for names in card.labels)
+        share = _SHARE_OF_PAIRS if len(card.players) > len(card.sides) else _SHARE_OF_NAMES
+        self.label_width = min(widest, round(rect.width * share))
+        right = self.label_width + canvas.px(_LABEL + 2)
         self.has_title = rect.height >= _LEAST_LINES * line(SMALL)
         above = line(SUBHEADING) * self.has_title + line(SMALL) // 2
         self.plot = pygame.Rect(rect.left + left, rect.top + above, rect.width - left - right, 0)
@@ -136,12 +138,9 @@ class Chart:
         yield from self._round_runs(height)
         left = self.plot.right + self.canvas.px(_LABEL)
         for side, y in enumerate(self._label_heights(height)):
-            names = self.names[side]
-            for number, name in enumerate(names):
-                text = self.canvas.type.shortened(name, SMALL, self.label_width)
-                top = y + height * (2 * number - len(names)) // 2
-                place = pygame.Rect(left, top, self.rect.right - left, height)
-                yield Run(text, place, SMALL, ink_of(self.card, side), "left")
+            text = shortened(self.canvas, self.card.labels[side], SMALL, self.label_width)
+            place = pygame.Rect(left, y - height // 2, self.rect.right - left, height)
+            yield Run(text, place, SMALL, ink_of(self.card, side), "left")
 
     def _tick_runs(self, height: int) -> Iterator[Run]:
         """Yield the target's figure, and those of the grid that have room beside it and each other."""
@@ -170,15 +169,8 @@ class Chart:
     def _label_heights(self, height: int) -> list[int]:
         """Return the middles of the end labels, moved apart where they would overlap."""
         ends = sorted((self.place(0, totals[-1])[1], side) for side, totals in enumerate(self.series))
-        middles = [y for y, _ in ends]
-        label = height * max(map(len, self.names))
-        middles[0] = max(middles[0], self.plot.top + (label - height) // 2)
-        for index in range(1, len(middles)):
-            middles[index] = max(middles[index], middles[index - 1] + label)
-        middles[-1] = min(middles[-1], self.plot.bottom - (label - height) // 2)
-        for index in range(len(middles) - 2, -1, -1):
-            middles[index] = min(middles[index], middles[index + 1] - label)
-        places = {side: round(y) for y, (_, side) in zip(middles, ends, strict=True)}
+        middles = _apart([y for y, _ in ends], height, self.plot.top, self.plot.bottom)
+        places = {side: y for y, (_, side) in zip(middles, ends, strict=True)}
         return [places[side] for side in range(len(ends))]
 
     # -- drawing ------------------------------------------------------------------------------------------
@@ -240,6 +232,18 @@ class Chart:
             f' viewBox="0 0 {frame.width} {frame.height}"><g fill="none" stroke-width="{2.4 * unit:.2f}"'
             f' stroke-linejoin="round" stroke-linecap="round">{"".join(lines)}</g></svg>'
         )
+
+
+def _apart(places: Sequence[float], least: int, low: int, high: int) -> list[int]:
+    """Return places from low to high at least so far apart, each group of them about where it would like to be."""
+    groups: list[list[float]] = []
+    for number, place in enumerate(places):
+        groups.append([place - number * least])
+        while len(groups) > 1 and fmean(groups[-2]) > fmean(groups[-1]):
+            groups[-2:] = [groups[-2] + groups[-1]]
+    wanted = [fmean(group) for group in groups for _ in group]
+    last = high - (len(places) - 1) * least
+    return [round(max(low, min(last, place))) + number * least for number, place in enumerate(wanted)]
 
 
 def _column_width(canvas: Canvas, width: int, columns: int) -> int:

@@ -26,6 +26,8 @@ def fitted(canvas: Canvas, names: Sequence[str], width: int) -> tuple[Role, str]
 def shortened(canvas: Canvas, names: Sequence[str], role: Role, width: int) -> str:
     """Return the names on one line of at most `width` pixels: those longer than an even share are cut short."""
     size = canvas.type.size
+    if size(listed(names), role)[0] <= width:
+        return listed(names)
     joints = size(listed(names), role)[0] - sum(size(name, role)[0] for name in names)
     room = width - joints - canvas.px(2) * (len(names) - 1)
     shown = list(names)
