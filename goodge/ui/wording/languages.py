@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable
+from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
@@ -25,6 +26,7 @@ def codes(folder: Path) -> list[str]:
     return [ENGLISH, *sorted(file.stem for file in folder.glob("*.mo"))]
 
 
+@cache  # the page of settings asks at every change, and a whole catalogue is read for it
 def own_name(folder: Path, code: str) -> str:
     """Return the name of a language in itself: "Deutsch". Raises OSError or ValueError if its catalogue is damaged."""
     return _catalogue(folder, code).pgettext(_OWN_NAME.context, _OWN_NAME.message)
