@@ -103,15 +103,14 @@ def test_with_less_motion_nothing_flies_rises_or_shakes(
     app: App, party: list[str], show: Callable[[str], HallScene]
 ) -> None:
     app.settings.less_motion = True
-    rounds = [match_of("goodge-3", count) for count in range(1, 40)]
     verdicts = set()
-    for record in (*rounds, won_match()):
+    for record in (match_of("goodge-3", 1), match_of("goodge-3", 2), won_match()):
         scene = shown(app, seated(record, {0, 1, 2}), rests=False)
         for _ in range(40):
             app.turn(0.1)
             verdicts.add(scene.card.rows[-1].verdict)
             assert scene.look.shake == scene.look.glow == 0
-    assert Verdict.FAILED in verdicts
+    assert verdicts >= {Verdict.FAILED, Verdict.MADE}
     assert "win" in party
     champions = ChampionsScene(app, show("over").hall, lambda: None)
     champions._setup = replace(champions._setup, own=champions._champion)
