@@ -36,6 +36,14 @@ def test_a_run_in_use_stays_and_others_go_when_they_fill_half_a_window() -> None
     assert type_.run("not any more", BODY, CREAM) is not unused
 
 
+def test_text_that_is_larger_in_a_small_window_is_not_where_all_is_larger() -> None:
+    type_ = Typesetter(0.5, least_scale=1.6)
+    assert type_.line_height(BODY) == Typesetter(0.5, 1.6).line_height(BODY)
+    assert type_.scaled(2).line_height(BODY) == Typesetter(1.0).line_height(BODY)
+    assert type_.scaled(0.5).line_height(BODY) == Typesetter(0.25, 1.6).line_height(BODY)
+    assert type_.finer(2).line_height(BODY) == Typesetter(1.0, 1.6).line_height(BODY)
+
+
 def test_lines_are_about_equally_long_where_that_is_asked_for() -> None:
     type_, text = Typesetter(1.0), "This match cannot be saved, as the disk is full. Please make room on it."
     usual = type_.wrap(text, BODY, 600)

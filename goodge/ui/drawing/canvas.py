@@ -63,7 +63,7 @@ class Canvas:
         least = LEAST_LETTERS / (KEYCAP.size * unit)
         if surface.get_width() >= surface.get_height():
             least = min(max(TEXT_SCALES.values()), least)  # a wide window has no room for more
-        return cls(surface, unit, Typesetter(unit, max(text_scale, least)), Shapes(), art, card_scale)
+        return cls(surface, unit, Typesetter(unit, text_scale, least), Shapes(), art, card_scale)
 
     @property
     def rect(self) -> pygame.Rect:

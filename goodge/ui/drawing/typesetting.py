@@ -36,25 +36,35 @@ def words_of(text: str) -> list[str]:
 
 
 class Typesetter:
-    """A renderer of text for one scale (pixels per unit) and one text size."""
+    """A renderer of text for one scale (pixels per unit) and one text size, which is never below the least one."""
 
-    def __init__(self, unit: float, text_scale: float = 1.0) -> None:
+    def __init__(self, unit: float, text_scale: float = 1.0, least_scale: float = 0.0) -> None:
         self._unit = unit
-        self._text_scale = text_scale
+        self._wanted_scale, self._least_scale = text_scale, least_scale
+        self._text_scale = max(text_scale, least_scale)
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         room = round(_KEPT_SHARE * 4 * BASE_WIDTH * BASE_HEIGHT * unit**2)
         self.runs: KeptPictures[tuple[str, int, str, Colour]] = KeptPictures(room)
         self._wrapped: OrderedDict[tuple[str, Role, int, bool], list[str]] = OrderedDict()
         self._sizes: dict[tuple[str, Role], tuple[int, int]] = {}
-        self._scaled: dict[float, Typesetter] = {}
+        self._others: dict[tuple[float, float], Typesetter] = {}
 
     def scaled(self, factor: float) -> Typesetter:
-        """Return the typesetter of a unit larger by a factor, with the same fonts and the same store of lines."""
-        if factor not in self._scaled:
-            other = Typesetter(self._unit * factor, self._text_scale)
+        """Return the typesetter of a unit larger by a factor, whose text need be larger beside the rest less often."""
+        return self._other(factor, self._least_scale / max(1.0, factor))
+
+    def finer(self, factor: float) -> Typesetter:
+        """Return the typesetter of all text larger by a factor, for pictures that are then made smaller again."""
+        return self._other(factor, self._least_scale)
+
+    def _other(self, factor: float, least_scale: float) -> Typesetter:
+        """Return the typesetter of another unit, with the same fonts and the same store of lines."""
+        key = factor, least_scale
+        if key not in self._others:
+            other = Typesetter(self._unit * factor, self._wanted_scale, least_scale)
             other._fonts, other.runs = self._fonts, self.runs
-            self._scaled[factor] = other
-        return self._scaled[factor]
+            self._others[key] = other
+        return self._others[key]
 
     @property
     def is_enlarged(self) -> bool:

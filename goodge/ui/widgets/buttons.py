@@ -168,9 +168,14 @@ def cap_width(canvas: Canvas, key: str) -> int:
     return canvas.type.size(key, KEYCAP)[0] + canvas.px(14)
 
 
+def cap_height(canvas: Canvas) -> int:
+    """Return the height of a small key, in pixels."""
+    return canvas.type.line_height(KEYCAP) + canvas.px(2)
+
+
 def keycap(canvas: Canvas, key: str, rect: pygame.Rect, ink: Colour) -> None:
     """Draw a small key with its name, in the middle of a rectangle's height."""
-    height = canvas.type.line_height(KEYCAP) + canvas.px(2)
+    height = cap_height(canvas)
     cap = pygame.Rect(rect.left, rect.centery - height // 2, rect.width, height)
     canvas.panel(cap, radius=5, top=ink.faded(28), line=ink.faded(120), line_width=1)
     canvas.text(key, KEYCAP, cap, ink)

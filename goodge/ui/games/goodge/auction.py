@@ -13,7 +13,7 @@ from ....engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, GoodgeBoa
 from ....engine.state import narrow
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BIG_NUMBER, BODY, BODY_STRONG, CREAM, GOLD_BRIGHT, KEYCAP, MUTED, SMALL_STRONG, SUBHEADING
-from ...tabletop.panels.stepper import StepperPanel
+from ...tabletop.panels.stepper import StepperPanel, step_height
 from ...widgets.base import Item, Label, Panel
 from ...widgets.commands import Command
 from ...wording.bids import call_words, lowest_words, standing_words, to_beat_words
@@ -52,7 +52,7 @@ class AuctionPanel(StepperPanel):
         self.amount = min(HIGHEST_BID, max(self.amount, self.lowest))
         panel = self.shown.places.asking(460, 208)
         head = pygame.Rect(panel.left, panel.top + px(12), panel.width, px(30))
-        row = pygame.Rect(panel.left + px(20), head.bottom + px(14), panel.width - px(40), px(60))
+        row = pygame.Rect(panel.left + px(20), head.bottom + px(14), panel.width - px(40), step_height(canvas, 60))
         last = pygame.Rect(row.left, panel.bottom - px(66), row.width, px(50))
         half = (last.width - px(_GAP)) // 2
         bid = pygame.Rect(last.left, last.top, half, last.height)

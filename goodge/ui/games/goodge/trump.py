@@ -28,6 +28,8 @@ _COMMANDS = {
     Suit.HEARTS: Command.HEARTS,
     Suit.CLUBS: Command.CLUBS,
 }
+_ROLES = NAME, BODY_STRONG, SMALL
+_SIGN, _MARGIN = 72, 8  # units
 
 
 @dataclass(slots=True, kw_only=True)
@@ -51,33 +53,39 @@ class Medallion(Button):
         key = button_cap(_COMMANDS[self.suit])
         if key is not None:
             keycap(canvas, key, corner, INK)
-        side = px(72)
-        suit = pygame.Rect(0, self.rect.top + px(12), side, side)
-        suit.centerx = self.rect.centerx
-        canvas.picture(f"suits/{self.suit.letter}", suit)
-        name = pygame.Rect(self.rect.left, suit.bottom + px(3), self.rect.width, px(28))
-        words = suit_name(self.suit)
-        canvas.text(words, self._fitted(canvas, words, NAME), name, canvas.art.ink(self.suit))
-        held = pygame.Rect(self.rect.left, name.bottom, self.rect.width, px(24))
-        words = held_words(self.count)
-        canvas.text(words, self._fitted(canvas, words, BODY_STRONG), held, INK)
-        most = pygame.Rect(self.rect.left, held.bottom, self.rect.width, px(22))
-        canvas.text(self.highest, self._fitted(canvas, self.highest, SMALL), most, INK_SOFT)
+        lines = list(zip(self._texts, self._fitted(canvas), (canvas.art.ink(self.suit), INK, INK_SOFT), strict=True))
+        heights = [canvas.type.line_height(role) for role in _ROLES]
+        side = min(px(_SIGN), self.rect.height - px(2 * _MARGIN) - sum(heights))
+        place = pygame.Rect(0, self.rect.top + (self.rect.height - side - sum(heights)) // 2, side, side)
+        place.centerx = self.rect.centerx
+        canvas.picture(f"suits/{self.suit.letter}", place)
+        low = place.bottom
+        for (text, role, ink), height in zip(lines, heights, strict=True):
+            canvas.text(text, role, pygame.Rect(self.rect.left, low, self.rect.width, height), ink)
+            low += height
 
     def spoken(self) -> Focused:
         return Focused(Part.BUTTON, side_by_side(suit_name(self.suit), held_words(self.count), self.highest))
 
     def fits(self, canvas: Canvas) -> bool:
-        texts = ((suit_name(self.suit), NAME), (held_words(self.count), BODY_STRONG), (self.highest, SMALL))
-        fitted = ((text, self._fitted(canvas, text, role)) for text, role in texts)
+        fitted = zip(self._texts, self._fitted(canvas), strict=True)
         return all(canvas.type.size(text, role)[0] <= self._room(canvas) for text, role in fitted)
 
-    def _fitted(self, canvas: Canvas, text: str, role: Role) -> Role:
-        """Return the role, or the largest one below it in which the text fits."""
-        return canvas.type.fitting(text, smaller(role), self._room(canvas))
+    @property
+    def _texts(self) -> tuple[str, str, str]:
+        return suit_name(self.suit), held_words(self.count), self.highest
+
+    def _fitted(self, canvas: Canvas) -> list[Role]:
+        """Return a role for each text, or the largest one below it in which it fits, the names of all suits alike."""
+        names = [canvas.type.fitting(suit_name(suit), smaller(NAME), self._room(canvas)) for suit in Suit]
+        others = zip(self._texts[1:], _ROLES[1:], strict=True)
+        return [
+            min(names, key=lambda role: role.size),
+            *(canvas.type.fitting(text, smaller(role), self._room(canvas)) for text, role in others),
+        ]
 
     def _room(self, canvas: Canvas) -> int:
-        return self.rect.width - canvas.px(8)
+        return self.rect.width - canvas.px(14)
 
 
 class TrumpPanel(PhasePanel):

@@ -18,7 +18,7 @@ _TALLEST = 1.4  # in ems
 def subtitle(canvas: Canvas, words: str, width: int) -> pygame.Surface:
     """Return the line in capitals, as wide as the wordmark."""
     wide = width * _FINER
-    font = canvas.type.scaled(_FINER).font(Role(DISPLAY, _LETTERS * width / canvas.unit))
+    font = canvas.type.finer(_FINER).font(Role(DISPLAY, _LETTERS * width / canvas.unit))
     letters = [font.render(letter, True, GOLD_BRIGHT) for letter in words.upper()]
     apart = round(_TRACKING * font.point_size)
     ink = sum(letter.get_width() for letter in letters) + apart * (len(letters) - 1)

@@ -40,7 +40,7 @@ from ...wording.lists import side_by_side
 from ..shown import ShownTable
 from .arming import ArmingPanel
 from .panel import Asker
-from .stepper import StepperPanel
+from .stepper import StepperPanel, step_height
 
 
 class BiddingPanel(ArmingPanel, StepperPanel):
@@ -69,7 +69,7 @@ class BiddingPanel(ArmingPanel, StepperPanel):
         self.amount = max(self.amount, self.lowest)
         panel = self.shown.places.asking(460, 238)
         head = pygame.Rect(panel.left, panel.top + px(12), panel.width, px(28))
-        row = pygame.Rect(panel.left + px(20), head.bottom + px(10), panel.width - px(40), px(66))
+        row = pygame.Rect(panel.left + px(20), head.bottom + px(10), panel.width - px(40), step_height(canvas, 66))
         team = pygame.Rect(panel.left, row.bottom + px(6), panel.width, px(28))
         foot = pygame.Rect(row.left, panel.bottom - px(66), row.width, px(50))
         return [

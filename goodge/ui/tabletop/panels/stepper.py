@@ -13,33 +13,45 @@ from ....engine.actions import Action, Bid, Nil, Pass
 from ....engine.cards import Card
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
-from ...drawing.theme import KEYCAP
+from ...drawing.theme import BUTTON, KEYCAP
 from ...widgets.base import Item
-from ...widgets.buttons import Button, cap_width, keycap
+from ...widgets.buttons import Button, cap_height, cap_width, keycap
 from ...widgets.commands import Command, Deeds
 from ...wording.bids import bid_button
 from ...wording.numbers import signed
 from ...wording.refusals import refusal_words
 from .panel import PhasePanel
 
+_CLOSE, _MARGIN, _LEAST_MARGIN = 2, 5, 2  # units: the air of a line that the key under it takes; above and below both
+_MOST_GROWN = 12
+
 
 @dataclass(slots=True, kw_only=True)
 class StepButton(Button):
-    """A button that changes a bid; under its figure it shows which key does the same."""
+    """A button that changes a bid; under its figure it shows which key does the same, where there is room."""
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         ink = self.draw_ground(canvas, focused=focused)
-        half = self.rect.height // 2
-        upper = pygame.Rect(self.rect.x, self.rect.y + canvas.px(3), self.rect.width, half)
+        figure, cap = canvas.type.line_height(self.role), cap_height(canvas)
+        margin = (self.rect.height - figure - cap + canvas.px(_CLOSE)) // 2
+        if self.cap is None or margin < canvas.px(_LEAST_MARGIN):
+            canvas.text(self.text, self.role, self.rect, ink)
+            return
+        upper = pygame.Rect(self.rect.x, self.rect.y + margin, self.rect.width, figure)
         canvas.text(self.text, self.role, upper, ink)
-        if self.cap is not None:
-            wide = min(cap_width(canvas, self.cap), self.rect.width - canvas.px(8))
-            lower = pygame.Rect(upper.centerx - wide // 2, upper.bottom - canvas.px(6), wide, half)
-            keycap(canvas, self.cap, lower, ink)
+        wide = min(cap_width(canvas, self.cap), self.rect.width - canvas.px(8))
+        lower = pygame.Rect(upper.centerx - wide // 2, upper.bottom - canvas.px(_CLOSE), wide, cap)
+        keycap(canvas, self.cap, lower, ink)
 
     def fits(self, canvas: Canvas) -> bool:
         widest = max(canvas.type.size(self.text, self.role)[0], canvas.type.size(self.cap or "", KEYCAP)[0])
         return widest + canvas.px(10) <= self.rect.width
+
+
+def step_height(canvas: Canvas, usual: float) -> int:
+    """Return the height of the buttons that step: the usual one in units, or a bit more for larger text."""
+    needed = canvas.type.line_height(BUTTON) + cap_height(canvas) + canvas.px(2 * _MARGIN - _CLOSE)
+    return max(canvas.px(usual), min(needed, canvas.px(usual + _MOST_GROWN)))
 
 
 class StepperPanel(PhasePanel):
