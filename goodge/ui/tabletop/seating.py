@@ -33,7 +33,8 @@ EDGE = 36
 BACKS_GAP, BACKS = 12, 108  # the backs across the table keep to this width
 
 _STRIP, _OPEN_WIDTH, _WIDE_STRIP = 34, 394, 560
-_WORDS, _TALL_WORDS = 704, 1000
+_WORDS, _TALL_WORDS = 672, 1000  # between plate and tools
+_TOOLS = 280  # beside the sentence
 _WIDE_TOOL = 320  # over the plate, for larger letters
 _PLATE_LEFT = 25  # the portraits of plates at the left stand out of them, and keep off the rail
 
@@ -77,7 +78,7 @@ class Seating:
             px(280), self.bar.bottom, self.width - 2 * px(280), self.sentence.top - self.bar.bottom
         )
         self.own_plate = pygame.Rect((px(_PLATE_LEFT), self.hand_top - px(self._plate[1] + over)), self._plate_size)
-        self.tools = pygame.Rect(self.width - px(18) - px(264), self.hand_top - px(48 + over), px(264), px(48))
+        self.tools = pygame.Rect(self.width - px(18) - px(_TOOLS), self.hand_top - px(48 + over), px(_TOOLS), px(48))
         self.panel_top = self._upper + px(14)
         self.trick_y = self._trick_top + trick_height(self._form, self.card / self.unit) * self.unit / 2
         self.stash_y = self.tools.top - px(26) - px(STASH_CARD) // 2

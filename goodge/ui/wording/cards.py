@@ -12,6 +12,13 @@ _SUITS = {
     Suit.HEARTS: Phrase("suit, alone or at the head of a sentence", "Hearts"),
     Suit.CLUBS: Phrase("suit, alone or at the head of a sentence", "Clubs"),
 }
+_SUITS_WITHIN = {
+    Suit.SPADES: Phrase("suit, within a sentence", "spades"),
+    Suit.DIAMONDS: Phrase("suit, within a sentence", "diamonds"),
+    Suit.STARS: Phrase("suit, within a sentence", "stars"),
+    Suit.HEARTS: Phrase("suit, within a sentence", "hearts"),
+    Suit.CLUBS: Phrase("suit, within a sentence", "clubs"),
+}
 _RANKS = {
     Suit.SPADES: Phrase("card of a number", "{rank} of Spades"),
     Suit.DIAMONDS: Phrase("card of a number", "{rank} of Diamonds"),
@@ -61,6 +68,11 @@ _COUNTS = {
 def suit_name(suit: Suit) -> str:
     """A suit alone or at the head of a sentence: "Hearts"."""
     return _SUITS[suit].say()
+
+
+def inner_suit_name(suit: Suit) -> str:
+    """A suit within a sentence: "hearts"."""
+    return _SUITS_WITHIN[suit].say()
 
 
 def card_name(card: Card) -> str:

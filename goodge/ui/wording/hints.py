@@ -23,9 +23,9 @@ from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil,
 from ...engine.cards import Suit
 from ...table.adviser import Advice
 from .bids import call_words
-from .cards import bare_card_name, cards_of_suit, suit_name
+from .cards import bare_card_name, cards_of_suit, inner_suit_name, suit_name
 from .lists import in_a_row, listed
-from .numbers import decimal
+from .numbers import with_decimals
 from .phrases import Phrase, Plural, say, say_many
 
 NO_HELP = Phrase("hint", "This match is played without help")
@@ -33,6 +33,7 @@ NOT_NOW = Phrase("hint", "A hint comes when it is your turn")
 NO_CLUE = Phrase("hint", "Look at your cards, and at what the others have done")
 NOTHING_FOUND = Phrase("hint", "No hint can be given here")
 THINKING = Phrase("hint: being worked out", "One moment …")
+_DIFFERENCE = Plural("hint: difference of less than ten, {n} with decimals", "{n} points", "{n} points")
 _ACES = Plural("hint: aces of other suits than spades", "{n} ace", "{n} aces")
 _MOST_SUITS = 3
 
@@ -190,7 +191,7 @@ def option_words(action: Action) -> str:
             names = listed([bare_card_name(card) for card in cards])
             return say("hint: one of several; cards to lay away", "the set {cards}", cards=names)
         case NameTrump(suit):
-            return say("hint: one of several; a suit as trump", "the trump {suit}", suit=suit_name(suit))
+            return say("hint: one of several; a suit as trump", "{suit} as trump", suit=inner_suit_name(suit))
         case Look():
             return say("hint: one of several", "a look at the cards")
         case Bid():
@@ -239,8 +240,8 @@ def figures_words(advice: Advice) -> str:
         return ""
     return say_many(
         "hint: why",
-        "Chance to win the match: {percent}%, by {n} deal that fits what you can know",
-        "Chance to win the match: {percent}%, by {n} deals that fit what you can know",
+        "Chance to win the match: {percent}%, by {n} deal that fits what you know",
+        "Chance to win the match: {percent}%, by {n} deals that fit what you know",
         advice.judgement.deals,
         percent=round(100 * advice.chosen.chance),
     )
@@ -250,8 +251,7 @@ def gap_words(points: float) -> str:
     """A difference of points, which may be small: "12 points", "1.4 points", "0.05 points"."""
     if points >= 10:
         return say_many("hint: difference", "{n} point", "{n} points", round(points))
-    text = decimal(points, 1 if points >= 1 else 2)
-    return say("hint: difference of less than ten", "{points} points", points=text)
+    return with_decimals(_DIFFERENCE, points, 1 if points >= 1 else 2)
 
 
 # -- the warning -------------------------------------------------------------------------------------------

@@ -2,24 +2,49 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import reduce
+from typing import NamedTuple
 
 from .phrases import Phrase
 
+
+class _Last(NamedTuple):
+    """The last two parts of a list; others where the last one begins like this regular expression."""
+
+    usual: Phrase
+    others: Phrase
+    beginning: Phrase
+
+
 _MIDDLE = Phrase("list: its beginning, and what comes next but not last", "{first}, {next}")
-_AND = Phrase("list of all: its beginning, and its last part", "{first} and {last}")
-_OR = Phrase("list of what may be chosen: its beginning, and its last part", "{first} or {last}")
+_AND = _Last(
+    Phrase("list of all: its beginning, and its last part", "{first} and {last}"),
+    Phrase("list of all, where its last part would make the word for “and” hard to hear", "{first} and {last}"),
+    Phrase("regular expression: beginnings that make the word for “and” hard to hear; (?!) is none", "(?!)"),
+)
+_OR = _Last(
+    Phrase("list of what may be chosen: its beginning, and its last part", "{first} or {last}"),
+    Phrase("list of what may be chosen, where its last part makes “or” hard to hear", "{first} or {last}"),
+    Phrase("regular expression: beginnings that make the word for “or” hard to hear; (?!) is none", "(?!)"),
+)
+_NOR = Phrase("list of what somebody has none of: its beginning, and its last part", "{first} or {last}")
 
 
 def listed(parts: Sequence[str]) -> str:
     """All of these: "Ann", "Ann and Ben", "Ann, Ben and Cleo"."""
-    return _joined(parts, _AND)
+    return _joined(parts, _last(parts, _AND))
 
 
 def any_of(parts: Sequence[str]) -> str:
     """One of these: "3", "3 or 4", "3, 4 or 5"."""
-    return _joined(parts, _OR)
+    return _joined(parts, _last(parts, _OR))
+
+
+def none_of(parts: Sequence[str]) -> str:
+    """None of these: "spades", "spades or hearts"."""
+    return _joined(parts, _NOR)
 
 
 def in_a_row(parts: Sequence[str]) -> str:
@@ -30,6 +55,10 @@ def in_a_row(parts: Sequence[str]) -> str:
 def side_by_side(*parts: str) -> str:
     """Messages side by side on one line, each complete in itself; empty ones are left out."""
     return " · ".join(filter(None, parts))
+
+
+def _last(parts: Sequence[str], last: _Last) -> Phrase:
+    return last.others if re.match(last.beginning.say(), parts[-1], re.IGNORECASE) else last.usual
 
 
 def _joined(parts: Sequence[str], last: Phrase) -> str:

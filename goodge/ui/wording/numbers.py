@@ -30,6 +30,15 @@ def decimal(number: float, places: int) -> str:
     return f"−{digits}" if number < 0 else digits
 
 
+def with_decimals(things: Plural, number: float, places: int, **facts: object) -> str:
+    """The message for a number of this many decimals, {n} in its text: "0.4 points", "1.5 points".
+
+    It has the form of the whole number below: French says “1,5 point”. Where that makes no difference, as in English,
+    all forms are alike.
+    """
+    return things.say(int(abs(round(number, places))), n=decimal(number, places), **facts)
+
+
 def _counted(number: int, things: Plural) -> str:
     """A number with what it counts, as a fact of another message."""
     return things.say(number, n=figure(number))

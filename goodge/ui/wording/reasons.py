@@ -23,9 +23,9 @@ from ...engine.actions import Action, Bid, Bury, NameTrump, PlayCard
 from ...engine.cards import Suit
 from ...engine.partners import SIDES
 from .bids import call_words
-from .cards import bare_card_name, card_name, suit_name
+from .cards import bare_card_name, card_name, inner_suit_name
 from .lists import listed
-from .numbers import decimal, figure
+from .numbers import figure, with_decimals
 from .phrases import Phrase, Plural, say
 
 _SMALL = 3.0  # points, under which a tenth counts
@@ -43,13 +43,19 @@ _POINTS_LEFT = Plural(
 _COSTS = Plural(
     "reason: of the other option", "In all, the other costs about {n} point", "In all, the other costs about {n} points"
 )
-_COSTS_PART = Phrase(
-    "reason: of the other option, {points} with decimals", "In all, the other costs about {points} points"
+_COSTS_PART = Plural(
+    "reason: of the other option, {n} with decimals",
+    "In all, the other costs about {n} points",
+    "In all, the other costs about {n} points",
 )
 _CARD_COSTS = Plural("reason", "In all, the {card} costs about {n} point", "In all, the {card} costs about {n} points")
-_CARD_COSTS_PART = Phrase("reason; {points} with decimals", "In all, the {card} costs about {points} points")
+_CARD_COSTS_PART = Plural(
+    "reason; {n} with decimals",
+    "In all, the {card} costs about {n} points",
+    "In all, the {card} costs about {n} points",
+)
 _CLOSE = Plural("reason: of two options", "Close: {n} point", "Close: {n} points")
-_CLOSE_PART = Phrase("reason: of two options, {points} with decimals", "Close: {points} points")
+_CLOSE_PART = Plural("reason: of two options, {n} with decimals", "Close: {n} points", "Close: {n} points")
 _OWN = {
     MakeBid: Phrase("what is played for, at the head of a sentence", "Your bid"),
     MakeContract: Phrase("what is played for, at the head of a sentence", "Your contract"),
@@ -142,7 +148,7 @@ def _succeeds(action: Action, aim: Aim, reached: Counted, *, is_own: bool) -> st
             return say(
                 "reason; {times} of ten",
                 "With {suit} as trump the bid succeeds in {times} of 10 deals that fit",
-                suit=suit_name(suit),
+                suit=inner_suit_name(suit),
                 times=times,
             )
     return say("reason: no trick at all; {times} of ten", "Nil succeeds in {times} of 10 deals that fit", times=times)
@@ -162,7 +168,7 @@ def _aim(aim: Aim, hands: Sequence[str], holders: Sequence[int], seat: int | Non
     return _OWN[type(aim)].say() if is_own else _THEIRS[type(aim)].say(name=hands[hand])
 
 
-def _in_points(points: float, whole: Plural, part: Phrase, **facts: str) -> str:
+def _in_points(points: float, whole: Plural, part: Plural, **facts: str) -> str:
     if abs(points) >= _SMALL or points == round(points):
         return whole.say(round(points), n=figure(round(points)), **facts)
-    return part.say(points=decimal(points, 1 if abs(points) >= 1.0 else 2), **facts)
+    return with_decimals(part, points, 1 if abs(points) >= 1.0 else 2, **facts)

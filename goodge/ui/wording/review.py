@@ -7,7 +7,7 @@ from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil,
 from .bids import bid_button, call_words
 from .cards import bare_card_name, card_name, suit_name
 from .lists import listed, side_by_side
-from .numbers import decimal, figure, signed
+from .numbers import decimal, figure, signed, with_decimals
 from .phrases import Phrase, Plural, say, say_many
 
 _LABELS = {
@@ -27,7 +27,7 @@ _MEANINGS = {
 }
 _LOSS = Phrase("what a choice has cost", "Worth {points} less than the best.")
 _WHOLE = Plural("points of a match that an option is worth", "{n} point", "{n} points")
-_PARTS = Phrase("points of a match that an option is worth, with a decimal", "{number} points")
+_PARTS = Plural("points of a match that an option is worth, {n} with decimals", "{n} points", "{n} points")
 _LITTLE = 0.01  # a chance, or what a chance is from certain
 _FINE = 20.0  # where the swing of a game is smaller, points have decimals
 
@@ -86,7 +86,7 @@ def points_words(loss: float, swing: float) -> str:
     """The points that an option is worth less than another: "12 points", "0.4 points"."""
     if swing >= _FINE:
         return _WHOLE.say(max(1, round(loss)))
-    return _PARTS.say(number=decimal(loss, 2))
+    return with_decimals(_PARTS, loss, 2)
 
 
 def chance_words(chance: float) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.cards import Suit
-from .cards import suit_name
-from .lists import any_of, in_a_row, listed
+from .lists import in_a_row, listed, none_of
 from .phrases import Phrase, say, say_many
 
 _RANKS = {
@@ -21,6 +20,13 @@ _OF_SUIT = {
     Suit.STARS: Phrase("told: cards of a suit", "Stars: {ranks}"),
     Suit.HEARTS: Phrase("told: cards of a suit", "Hearts: {ranks}"),
     Suit.CLUBS: Phrase("told: cards of a suit", "Clubs: {ranks}"),
+}
+_LACKED = {
+    Suit.SPADES: Phrase("suit that somebody has none of", "spades"),
+    Suit.DIAMONDS: Phrase("suit that somebody has none of", "diamonds"),
+    Suit.STARS: Phrase("suit that somebody has none of", "stars"),
+    Suit.HEARTS: Phrase("suit that somebody has none of", "hearts"),
+    Suit.CLUBS: Phrase("suit that somebody has none of", "clubs"),
 }
 NO_CARD_YET = Phrase("told: of the trick", "No card lies in the trick")
 NO_BID_YET = Phrase("told: of the bids", "Nobody has bid yet")
@@ -146,7 +152,8 @@ def out_words(cards: str) -> str:
 
 def lacks(name: str, suits: Sequence[Suit]) -> str:
     """The suits that somebody has shown to have none of."""
-    return say("told: of a hand", "{name} has no {suits}", name=name, suits=any_of([suit_name(suit) for suit in suits]))
+    lacked = none_of([_LACKED[suit].say() for suit in suits])
+    return say("told: of a hand", "{name} has no {suits}", name=name, suits=lacked)
 
 
 def none_gone() -> str:

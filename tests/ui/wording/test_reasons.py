@@ -61,7 +61,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (Succeeds(Nil(), MakeNil(0), FEW), "Nil succeeds in 2 of 10 deals that fit"),
         (
             Succeeds(NameTrump(Suit.STARS), MakeBid(0, 90), MANY),
-            "With Stars as trump the bid succeeds in 7 of 10 deals that fit",
+            "With stars as trump the bid succeeds in 7 of 10 deals that fit",
         ),
         (
             Succeeds(Bury((TEN, FOUR, FIVE)), MakeBid(0, 90), MANY),
