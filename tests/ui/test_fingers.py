@@ -7,22 +7,28 @@ import pytest
 
 from goodge.engine.actions import PlayCard
 from goodge.engine.game import Phase
+from goodge.engine.games import GAMES
+from goodge.table.match_table import Table
+from goodge.table.settings import CHOICES
 from goodge.ui.program.app import App
 from goodge.ui.program.fingers import LONG, TARGET
 from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.pause import PauseScene
+from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.title import scene as title
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.base import Item
 from goodge.ui.widgets.buttons import Button
 
-from .checks import resize, settle, top
+from .checks import assert_layout, resize, settle, top
 from .conftest import OpenApp
 from .menus import SCENES
-from .tables import PHASES, go_on, open_table, play_until
+from .tables import PHASES, go_on, open_table, play_until, setup
 
 HANDHELD = (1280, 800)
+HANDHELDS = (HANDHELD, (1280, 720))
 
 
 def touch(app: App, kind: int, place: tuple[int, int]) -> None:
@@ -77,13 +83,49 @@ def test_so_is_everything_at_a_table(app: App, phase: Phase) -> None:
         check_targets(scene)
 
 
-def test_buttons_of_a_handheld_are_that_large_themselves(menu_app: App) -> None:
+def small(scene: Scene) -> list[str]:
+    """What is smaller itself than a finger needs."""
+    return [item.key for item in scene.items if item.is_focusable and min(item.rect.size) < TARGET]
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_buttons_of_a_handheld_are_that_large_themselves(menu_app: App, name: str) -> None:
+    menu_app.push(SCENES[name](menu_app))
+    for size in HANDHELDS:
+        resize(menu_app, size)
+        assert not small(top(menu_app))
+
+
+@pytest.mark.parametrize("text_size", CHOICES["text_size"])
+def test_so_are_the_ways_of_the_title_where_everything_waits(
+    app: App, monkeypatch: pytest.MonkeyPatch, text_size: str
+) -> None:
+    monkeypatch.setattr(title, "_how_a_tournament_stands", lambda _: ["League round 1 of 3", "Your game waits"])
+    app.home.tournament.root.mkdir()
+    for game, levels in (("goodge", (None, "novice", "novice")), ("spades", (None, "novice", None, "novice"))):
+        Table.start(setup(levels, 7, game), app.store).close()
+    app.settings.text_size = text_size
+    app.apply_settings()
+    app.push(TitleScene(app))
+    for size in (*HANDHELDS, (960, 600), (800, 600)):
+        resize(app, size)
+        assert_layout(top(app))
+        ways = {item.key: item.rect.height for item in top(app).items if item.is_focusable}
+        assert {"continue", "others", "evening", "tournament", "practice"} <= set(ways)
+        assert all(height >= TARGET for key, height in ways.items() if key not in ("quit", "people"))
+
+
+def test_so_are_the_contents_of_all_rules_also_in_larger_text(menu_app: App) -> None:
     menu_app.push(TitleScene(menu_app))
-    resize(menu_app, HANDHELD)
-    for make in (TitleScene, SettingsScene, PauseScene):
-        menu_app.push(make(menu_app))
-        small = [item.key for item in top(menu_app).items if item.is_focusable and min(item.rect.size) < TARGET]
-        assert not small
+    for text_size in CHOICES["text_size"]:
+        menu_app.settings.text_size = text_size
+        menu_app.apply_settings()
+        for size in HANDHELDS:
+            resize(menu_app, size)
+            for game in GAMES:
+                menu_app.push(RulesScene(menu_app, game))
+                assert not small(top(menu_app))
+                menu_app.pop()
 
 
 @pytest.fixture

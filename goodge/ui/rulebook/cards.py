@@ -13,7 +13,7 @@ from ..wording.phrases import say
 from .blocks import Pictures, longest_word, paragraph
 
 _CARD_SHAPE = 250 / 350
-_WORTH_CARD = 120
+_WORTH_CARD, _BETWEEN = 120, 14
 _TRICK_CARD = 126
 
 
@@ -93,7 +93,7 @@ def _picture(suit: Suit) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """Cards with a number beside each, and the words for what the number counts."""
+    """Cards with a number beside each, and the words for what the number counts, in two rows where it is narrow."""
 
     cards: tuple[tuple[str, str, str], ...]
 
@@ -101,16 +101,19 @@ class Worth:
     def words(self) -> str:
         return " ".join(f"{worth} {words}" for _, worth, words in self.cards)
 
-    def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
-        return canvas.px(_WORTH_CARD)
+    def height(self, canvas: Canvas, width: int) -> int:
+        rows = len(self.cards) // self._across(canvas, width)
+        return rows * canvas.px(_WORTH_CARD) + (rows - 1) * canvas.px(_BETWEEN)
 
     def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
         size = _card_size(canvas, _WORTH_CARD)
-        step = min(canvas.px(200), (place.width - self._cell(canvas, -1)) // (len(self.cards) - 1))
+        across, down = self._across(canvas, place.width), canvas.px(_WORTH_CARD + _BETWEEN)
+        last = max(self._cell(canvas, number) for number in range(across - 1, len(self.cards), across))
+        step = min(canvas.px(200), (place.width - last) // (across - 1))
         coin = canvas.px(46)
         line = canvas.type.line_height(BODY_STRONG)
         for number, (name, worth, words) in enumerate(self.cards):
-            card = pygame.Rect((place.left + number * step, place.top), size)
+            card = pygame.Rect((place.left + number % across * step, place.top + number // across * down), size)
             pictures.draw(canvas, name, card)
             beside = card.right + canvas.px(10)
             pictures.draw(canvas, f"emblems/coin-{worth}", pygame.Rect(beside, card.centery - coin, coin, coin))
@@ -118,8 +121,18 @@ class Worth:
             canvas.text(words, BODY_STRONG, under, INK, "left")
 
     def least_width(self, canvas: Canvas) -> int:
-        ahead = max(self._cell(canvas, number) for number in range(len(self.cards) - 1)) + canvas.px(8)
-        return ahead * (len(self.cards) - 1) + self._cell(canvas, -1)
+        return self._width(canvas, len(self.cards) // 2)
+
+    def _across(self, canvas: Canvas, width: int) -> int:
+        """Return the number of cards in a row of this width: all, or half of them."""
+        count = len(self.cards)
+        return count if self._width(canvas, count) <= width else count // 2
+
+    def _width(self, canvas: Canvas, across: int) -> int:
+        """Return the least width of rows of this many cards."""
+        cells = [self._cell(canvas, number) for number in range(len(self.cards))]
+        ahead = max(cell for number, cell in enumerate(cells, 1) if number % across)
+        return (ahead + canvas.px(8)) * (across - 1) + max(cells[across - 1 :: across])
 
     def _cell(self, canvas: Canvas, number: int) -> int:
         """Return the width of a card and its words."""

@@ -23,8 +23,8 @@ from .menu_parts import row_height
 from .page import Frame, PageScene, is_tall
 
 _ABOVE_TITLE = 18
-_COLUMNS, _TALL_COLUMNS, _HANG = (216, 966), 3, 40
-_BESIDE, _FIELD, _ENTRY = 18, 44, 44
+_NARROWEST, _TALL_COLUMNS, _HANG, _AIR = 216, 3, 40, 14
+_BESIDE, _FIELD, _ENTRY, _BETWEEN = 18, 44, 44, 3
 _INSET, _MARGIN = 30, 62  # at the left of what is written, and at its right for the bar
 _OF_CONTENTS = (Command.UP, Command.DOWN, Command.READ_ON)
 
@@ -62,6 +62,11 @@ class BookScene(PageScene):
     @abstractmethod
     def entries(self) -> Sequence[tuple[str, str]]:
         """The number, or nothing, and the title of each section."""
+
+    @property
+    def most_entries(self) -> Sequence[tuple[str, str]]:
+        """All entries that there may be while the page is shown, for which the contents have room."""
+        return self.entries
 
     @abstractmethod
     def tops(self) -> Sequence[float]:
@@ -117,8 +122,8 @@ class BookScene(PageScene):
         high = row_height(canvas, SMALL_STRONG, _FIELD)
         if is_tall(canvas):
             return frame.row(high)
-        place, _ = columns(frame.body, _COLUMNS, canvas.px(_BESIDE))
-        return pygame.Rect(place.left, place.top, place.width, high)
+        beside = self._columns(canvas, frame.body.height - high - frame.gap)
+        return pygame.Rect(frame.body.left, frame.body.top, sum(beside), high)
 
     def _contents_and_sheet(
         self, canvas: Canvas, frame: Frame, over: pygame.Rect | None
@@ -130,17 +135,32 @@ class BookScene(PageScene):
         count = len(self.entries)
         if is_tall(canvas):
             rows = -(-count // _TALL_COLUMNS)
-            high = row_height(canvas, SMALL_STRONG, _ENTRY)
+            high = _entry_height(canvas)
             lines = [frame.body.move(0, number * high) for number in range(rows)]
             cells = [columns(pygame.Rect(line.topleft, (line.width, high)), (1,) * _TALL_COLUMNS, 0) for line in lines]
             frame.row(rows * high)
             return [cells[number % rows][number // rows] for number in range(count)], frame.body
-        left, sheet = columns(frame.body, _COLUMNS, canvas.px(_BESIDE))
-        if over is not None:
-            left.top, left.height = over.bottom + frame.gap, left.bottom - over.bottom - frame.gap
-        sheet.height = frame.place.bottom - sheet.top
-        step = min(left.height // max(1, count), row_height(canvas, SMALL_STRONG, _ENTRY))
-        return [pygame.Rect(left.left, left.top + number * step, left.width, step) for number in range(count)], sheet
+        body = frame.body
+        top = body.top if over is None else over.bottom + frame.gap
+        beside = self._columns(canvas, body.bottom - top)
+        left = body.left + sum(beside) + canvas.px(_BESIDE)
+        sheet = pygame.Rect(left, body.top, body.right - left, frame.place.bottom - body.top)
+        rows = -(-count // len(beside))
+        step = min((body.bottom - top) // max(1, rows), _entry_height(canvas))
+        lefts = [body.left, body.left + beside[0]]
+        places = [
+            pygame.Rect(lefts[number // rows], top + number % rows * step, beside[number // rows], step)
+            for number in range(count)
+        ]
+        return places, sheet
+
+    def _columns(self, canvas: Canvas, height: int) -> tuple[int, ...]:
+        """Return the widths of the contents' columns beside the sheet: two where one would be too narrow a target."""
+        count = len(self.most_entries)
+        if count * _entry_height(canvas) <= height:
+            return (canvas.px(_NARROWEST),)
+        widest = max(canvas.type.size(title, SMALL_STRONG)[0] for _, title in self.most_entries)
+        return (widest + canvas.px(_HANG + _AIR),) * 2
 
     def on_set(self) -> None:
         """Respond to the page having been set."""
@@ -184,7 +204,7 @@ class BookScene(PageScene):
         return [
             _Entry(
                 key=f"section-{number}",
-                rect=pygame.Rect(place.topleft, (place.width, place.height - canvas.px(3))),
+                rect=pygame.Rect(place.topleft, (place.width, place.height - canvas.px(_BETWEEN))),
                 text=title,
                 number=mark,
                 on_press=self._to(number),
@@ -221,3 +241,8 @@ class BookScene(PageScene):
         """Begin again at the top, as another page takes the place of this one."""
         self._gone_to, self._read_at = None, -1
         self.scroll.go(0.0, at_once=True)
+
+
+def _entry_height(canvas: Canvas) -> int:
+    """The height of a line of the contents, with what lies between it and the next."""
+    return row_height(canvas, SMALL_STRONG, _ENTRY) + canvas.px(_BETWEEN)

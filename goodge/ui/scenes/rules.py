@@ -89,7 +89,11 @@ class RulesScene(BookScene):
 
     @property
     def entries(self) -> Sequence[tuple[str, str]]:
-        return [("" if each.number is None else str(each.number), each.title) for each in self.sections]
+        return _entries(self.sections)
+
+    @property
+    def most_entries(self) -> Sequence[tuple[str, str]]:
+        return _entries(face_of(self.game).paper.rules)
 
     def tops(self) -> Sequence[float]:
         return [placed.rect.top / self._unit for placed in self._placed if placed.block is None]
@@ -142,3 +146,7 @@ class RulesScene(BookScene):
 def _last_game(app: App) -> str:
     """Return the game of the match that waits to be continued, else the main game."""
     return MAIN_GAME if app.store.saved is None else app.store.saved.game.id
+
+
+def _entries(sections: Sequence[Section]) -> Sequence[tuple[str, str]]:
+    return [("" if each.number is None else str(each.number), each.title) for each in sections]

@@ -19,6 +19,7 @@ from ...drawing.portrait import CALM
 from ...drawing.theme import BODY_STRONG, BUTTON, MUTED, NAME, SMALL_STRONG
 from ...motion.speeds import FACTORS
 from ...program.app import App
+from ...program.fingers import TARGET
 from ...program.scene import Scene
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Button, shares_of
@@ -34,7 +35,7 @@ from .picture import TitlePicture
 
 _FAN = (720, 500)  # units: what the cards take, fanned
 _TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
-_UNDER_FAN = 22
+_UNDER_FAN, _EDGE, _LEAST_GAP = 22, 20, 4
 _OVER_MARK = 26
 _NOTICE, _TALL_NOTICE = 84, 14
 _QUIT = 96
@@ -81,6 +82,10 @@ class TitleScene(Scene):
         mark_width, below = canvas.px(470), canvas.px(26)
         wordmark = pygame.Rect(0, 0, mark_width, mark_width * 420 // 900)
         room = frame.height - canvas.px(44) - wordmark.height - below
+        more = min(_wanted(canvas, rows) - room, canvas.rect.height - 2 * canvas.px(_EDGE) - frame.height)
+        if more > 0:  # many buttons take what a window has over and under the page
+            frame.inflate_ip(0, more)
+            room += more
         heights, gap = _heights(canvas, rows, room)
         spare = room - sum(heights) - gap * (len(heights) - 1)
         over = min(canvas.px(_OVER_MARK), spare // 2)  # the wordmark stays where it is, whatever buttons there are
@@ -115,9 +120,11 @@ class TitleScene(Scene):
         rows = [[way] for way in self._ways()]
         day = Way("day", say("title: button", "Deal of the day"), self._day)
         next(row for row in rows if row[0].key == "new").append(day)
-        practice = Way("practice", say("title: button", "Practice"), self._practice)
+        is_full = self._offers_evening and self.app.store.has_saved_match
+        share = 6 if self._tournament_stands and is_full else 1
+        practice = Way("practice", say("title: button", "Practice"), self._practice, share=share)
         quiet = self._quiet_ways()
-        if self._tournament_stands:
+        if self._tournament_stands and not is_full:
             quiet.insert(0, practice)  # what the tournament's button then says needs its whole row
         else:
             next(row for row in rows if row[0].key == "tournament").append(practice)
@@ -166,7 +173,8 @@ class TitleScene(Scene):
         new = Way("new", say("title: button", "New game"), self._new_game)
         waiting = Way("continue", say("title: button", "Continue"), self._continue, self._waiting, share=8)
         note = partial(_as_far_as_fits, self._tournament_stands) if self._tournament_stands else None
-        tournament = Way("tournament", say("title: button", "Tournament"), self._tournament, note)
+        share = 8 if self._tournament_stands else 1
+        tournament = Way("tournament", say("title: button", "Tournament"), self._tournament, note, share)
         return [waiting, new, tournament] if self.app.store.has_saved_match else [new, tournament]
 
     def _evening_way(self) -> Way:
@@ -308,12 +316,18 @@ def _shares(canvas: Canvas, row: list[Way], width: int) -> Sequence[int]:
     return by_words or [way.share for way in row]
 
 
+def _wanted(canvas: Canvas, rows: list[list[Way]]) -> int:
+    """The height that the rows and their gaps would like to have."""
+    heights, gap = _heights(canvas, rows, len(rows) * canvas.rect.height)
+    return sum(heights) + gap * (len(rows) - 1)
+
+
 def _heights(canvas: Canvas, rows: list[list[Way]], room: int, highest: float = 52) -> tuple[list[int], int]:
     """Return the heights of the rows, and the gap between them: less if there are many, so that all fit in the room."""
     notes = [canvas.type.line_height(SMALL_STRONG) if any(way.note for way in row) else 0 for row in rows]
     line = canvas.type.line_height(BUTTON)
     each = (room - sum(notes)) // len(rows) - line
     inside = min(canvas.px(8), each * 2 // 3)
-    gap = min(canvas.px(12), (each - inside) // 2)
-    height = min(max(line + inside, canvas.px(highest)), line + each - gap)
+    gap = min(canvas.px(12), (each - inside) // 2, max(canvas.px(_LEAST_GAP), line + each - TARGET))
+    height = min(max(line + inside, canvas.px(highest), TARGET), line + each - gap)
     return [height + note for note in notes], gap
