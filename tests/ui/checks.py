@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import combinations
 
 import pygame
@@ -45,6 +46,14 @@ def pixels(app: App) -> bytes:
     """What a frame drawn now looks like."""
     app.draw()
     return app.canvas.surface.get_buffer().raw
+
+
+@contextmanager
+def unseen() -> Iterator[None]:
+    """No frame is drawn meanwhile: for the way to what a test looks at."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(App, "draw", lambda _: None)
+        yield
 
 
 def settle(app: App) -> None:

@@ -17,7 +17,7 @@ from goodge.ui.scenes.evening.scene import EveningScene
 from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.scenes.title.scene import TitleScene
 
-from .checks import settle
+from .checks import settle, unseen
 
 _MOST = 400
 Chooses = Callable[[EveningTable], Action]
@@ -34,7 +34,8 @@ def opened(app: App) -> EveningScene:
 
 def sat_down(app: App, idea: Idea) -> EveningTable:
     """The table of a round, once the person is asked."""
-    scene = opened(app)
+    with unseen():
+        scene = opened(app)
     scene._choose_game(game_about(idea))
     scene.refresh()
     button = scene.item(f"play-{idea.value}")
@@ -48,6 +49,12 @@ def sat_down(app: App, idea: Idea) -> EveningTable:
 
 def go_on(app: App, table: EveningTable) -> None:
     """Lets time pass until the person is asked, a trick stays to be read, or the round is over."""
+    with unseen():
+        _let_others_play(app, table)
+    app.draw()
+
+
+def _let_others_play(app: App, table: EveningTable) -> None:
     for _ in range(_MOST):
         app.turn(0.05)
         table.wait(30)

@@ -21,7 +21,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.commands import BINDINGS, Command
 
-from .checks import key
+from .checks import key, unseen
 
 (OPENING_KEY,) = BINDINGS[Command.OPEN_CURTAIN][0].codes
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -63,6 +63,12 @@ def open_curtain(app: App) -> None:
 
 def go_on(app: App, scene: TableScene, turns: int = 4000, *, sees_claims: bool = False) -> None:
     """Lets time pass until a person is asked, or another scene has come up; a claim is passed over unless it counts."""
+    with unseen():
+        _let_others_play(app, scene, turns, sees_claims=sees_claims)
+    app.draw()
+
+
+def _let_others_play(app: App, scene: TableScene, turns: int, *, sees_claims: bool) -> None:
     for _ in range(turns):
         app.turn(0.05)
         if isinstance(app.top, ClaimScene) and not sees_claims:
