@@ -27,7 +27,7 @@ from goodge.ui.wording.numbers import figure
 from goodge.ui.wording.refusals import card_refusal_words
 from goodge.ui.wording.stash import stash_title
 
-from .checks import SIZES, assert_layout, click, press, resize, settle, top
+from .checks import SIZES, assert_layout, click, press, resize, settle, top, unseen
 from .conftest import OpenApp
 from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
 from .menus import buttons_of, item_of, knows_the_game, leave_a_match, text_of
@@ -358,15 +358,20 @@ def test_words_cover_nothing_in_any_window(app: App, size: tuple[int, int]) -> N
         for _ in range(12):
             if table.is_told:
                 break
-            assert_layout(table)
-            bubble = next((item.rect for item in table.items if item.key == "bubble"), None)
-            if bubble is not None:
-                assert table.canvas.rect.contains(bubble)
-                over = [item.key for item in table.items if not item.is_backing and item.rect.colliderect(bubble)]
-                assert set(over) <= {"sentence", "detail", "bubble-words"}, (idea, table.line)
-            play_on(app, table, as_told)
+            assert_nothing_is_covered(table, idea)
+            with unseen():
+                play_on(app, table, as_told)
+        app.draw()
         app.pop()
-        resize(app, size)
+
+
+def assert_nothing_is_covered(table: EveningTable, idea: Idea) -> None:
+    assert_layout(table)
+    bubble = next((item.rect for item in table.items if item.key == "bubble"), None)
+    if bubble is not None:
+        assert table.canvas.rect.contains(bubble)
+        over = [item.key for item in table.items if not item.is_backing and item.rect.colliderect(bubble)]
+        assert set(over) <= {"sentence", "detail", "bubble-words"}, (idea, table.line)
 
 
 def test_a_trick_that_is_read_can_be_taken_back_by_a_click(app: App) -> None:
