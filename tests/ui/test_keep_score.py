@@ -12,6 +12,7 @@ from goodge.engine.games import GAMES
 from goodge.engine.told import Told
 from goodge.table.score_sheet import ScoreSheet
 from goodge.ui.games import FACES, face_of
+from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.keep_score.draft import Draft
 from goodge.ui.scenes.keep_score.entry import EntryScene
@@ -101,6 +102,54 @@ def test_a_round_of_each_other_game_by_digits_and_enter(open_app: OpenApp, game:
     assert (scene.focus_key, text_of(scene, "sentence"), said) == ("done", headline, scores)
     press(app, ENTER)
     assert kept(app, game).rounds == (wanted,)
+
+
+def tell_a_round(app: App, game: str) -> None:
+    """Tells the round of a game that its worked example has, from the sheet to the sheet."""
+    press(app, ENTER)
+    if game == "goodge":
+        told(app, "100", ENTER, pygame.K_RIGHT, pygame.K_RIGHT, ENTER, ENTER, "115", ENTER, "85", ENTER)
+    else:
+        told(app, *(step for column in ROUNDS[game][0] for number in column for step in (number, ENTER)))
+    press(app, ENTER)
+
+
+def gone_on(open_app: OpenApp, game: str) -> App:
+    """The program ended and started again, and the sheet continued by way of the title."""
+    app = open_app()
+    app.reset(TitleScene(app))
+    choose(app, top(app), "score", ENTER)
+    scene = app.top
+    assert isinstance(scene, KeepScoreScene)
+    assert (scene.game, text_of(scene, "start")) == (game, "Continue")
+    press(app, ENTER)
+    return app
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_a_sheet_is_saved_opened_again_gone_on_with_and_undone(open_app: OpenApp, game: str) -> None:
+    app = open_app()
+    scene = form(app)
+    scene.game = game
+    scene.refresh()
+    for seat, name in enumerate(sheet_of(game).players):
+        fill_in(app, scene, f"name-{seat}", name)
+    choose(app, scene, "start", ENTER)
+    totals = [shown(app).card.totals]
+    for count in (1, 2):
+        tell_a_round(app, game)
+        totals.append(shown(app).card.totals)
+        app = gone_on(open_app, game)
+        assert (len(kept(app, game).rounds), shown(app).card.totals) == (count, totals[count])
+    assert totals[1] != totals[2]
+    assert kept(app, game).rounds[0] == kept(app, game).rounds[1] == (MADE if game == "goodge" else ROUNDS[game][1])
+    for count in (1, 0):
+        press(app, pygame.K_u)
+        assert shown(app).card.totals == totals[count]
+        app = gone_on(open_app, game)
+        assert (len(kept(app, game).rounds), shown(app).card.totals) == (count, totals[count])
+    press(app, pygame.K_u)
+    assert kept(app, game).rounds == ()
 
 
 def test_what_is_wrong_gets_a_sentence_and_is_not_taken(open_app: OpenApp) -> None:
