@@ -139,23 +139,37 @@ class Evening:
         self.notices: list[Notice] = list(self._store.notices) if may_save else []
 
     def waiting(self, game: str) -> Idea | None:
-        """Return the round of a game that was begun and waits in the middle."""
+        """Return the round of a game that was begun and waits in the middle, beyond its own beginning."""
         saved = self._store.matches.get(game)
-        return None if saved is None or not saved.rounds or saved.rounds[-1][-1].board.is_over else idea_of(saved)
+        if saved is None or not saved.rounds or saved.rounds[-1][-1].board.is_over:
+            return None
+        idea = idea_of(saved)
+        return idea if idea is None or self._holds_beginning(saved, idea) else None
 
     def sit_down(self, idea: Idea, name: str) -> Table:
         """Return the table of a round, as it was left or from its beginning. Another that waited is given up."""
         game = game_about(idea)
         if self.waiting(game) is idea:
             with suppress(RecordError):
-                table = Table.resume(self._store, game=game)
+                table = Table.resume(self._store, game=game, earliest=self._beginning(idea))
                 if table is not None:
                     return table
         record = with_name(self.rounds[idea], PERSON, name)
         setup = setup_for(record)
         extra: dict[str, Any] = {**fields_of(setup, started=0), IDEA: idea.value}
         begun = replace(record, rounds=[list(states) for states in record.rounds], extra=extra)
-        return Table.take_up(begun, self._store)
+        return Table.take_up(begun, self._store, earliest=self._beginning(idea))
+
+    def _beginning(self, idea: Idea) -> int:
+        """Return where among its states a round is the person's own."""
+        return len(self.rounds[idea].rounds[-1]) - 1
+
+    def _holds_beginning(self, saved: Record, idea: Idea) -> bool:
+        """Return True if all that was prepared of a round stands in it; undo once went back beyond that."""
+        if idea not in self.rounds:
+            return True  # its file cannot be read now: it waits until it can
+        place = self._beginning(idea)
+        return saved.rounds[-1][place : place + 1] == self.rounds[idea].rounds[-1][place:]
 
     def rise(self, table: Table) -> None:
         """Leave the table; the round counts as played if it has been scored."""

@@ -48,13 +48,21 @@ class Table:
     """A match in progress. Call all methods from one thread; only `close` and `flush` wait for the disk.
 
     Where the rules set a time, it counts between the deal and the score of each round while somebody sits at the
-    table; `now` is the machine's clock, in seconds from any start.
+    table; `now` is the machine's clock, in seconds from any start. Nothing before `earliest`, a place among the states
+    of its first round, is taken back: what stands there was prepared.
     """
 
     def __init__(
-        self, setup: MatchSetup, record: Record, store: Keeper, now: Callable[[], float] = awake_seconds
+        self,
+        setup: MatchSetup,
+        record: Record,
+        store: Keeper,
+        now: Callable[[], float] = awake_seconds,
+        *,
+        earliest: int = 0,
     ) -> None:
         self.setup = setup
+        self._earliest = earliest
         self.record = record
         self._store = store
         self._autosaver = store.open_autosaver(record.game.id)
@@ -77,20 +85,24 @@ class Table:
         return table
 
     @classmethod
-    def resume(cls, store: Store, now: Callable[[], float] = awake_seconds, *, game: str | None = None) -> Table | None:
+    def resume(
+        cls, store: Store, now: Callable[[], float] = awake_seconds, *, game: str | None = None, earliest: int = 0
+    ) -> Table | None:
         """Return the match of a game, or the one played last, just as it was left; None if there is none."""
         record = store.saved if game is None else store.matches.get(game)
-        return None if record is None else cls(setup_of(record), record, store, now)
+        return None if record is None else cls(setup_of(record), record, store, now, earliest=earliest)
 
     @classmethod
-    def take_up(cls, record: Record, store: Keeper, now: Callable[[], float] = awake_seconds) -> Table:
+    def take_up(
+        cls, record: Record, store: Keeper, now: Callable[[], float] = awake_seconds, *, earliest: int = 0
+    ) -> Table:
         """Return a match that was given up, to go on as it was left; it replaces a saved match of the same game.
 
         Raises RecordError if its record does not say who sat where.
         """
         goes_on = replace(record, extra=dict(record.extra))
         take_up(goes_on)
-        table = cls(setup_of(goes_on), goes_on, store, now)
+        table = cls(setup_of(goes_on), goes_on, store, now, earliest=earliest)
         table._autosaver.put(goes_on)
         return table
 
@@ -185,7 +197,7 @@ class Table:
 
     def can_take_back(self) -> bool:
         """Return True if the rules let the person who acted last take that back, whoever else sits at the screen."""
-        past = self.record.rounds[-1][:-1]
+        past = self.record.rounds[-1][self._first_place : -1]
         return bool(past) and self.seats[past[-1].board.to_act].is_person and self.game.may_take_back(self._state)
 
     def take_back(self) -> bool:
@@ -284,6 +296,11 @@ class Table:
         """The round and the number of the action that comes next in it."""
         return len(self.record.rounds) - 1, len(self.record.rounds[-1]) - 1
 
+    @property
+    def _first_place(self) -> int:
+        """The first place of this round from which something can be taken back."""
+        return self._earliest if len(self.record.rounds) == 1 else 0
+
     def _happened(self, events: tuple[Event, ...]) -> None:
         self._steps.append((self._autosaver.put(self.record), Step(events, self._state, self.game)))
 
@@ -314,5 +331,5 @@ class Table:
         own = [place for place, state in enumerate(past) if state.board.turn == self._only_person]
         for before, place in reversed([*zip([None, *own], own, strict=False)]):
             is_choice = place not in played_out or before not in played_out
-            if is_choice and len(self.game.legal_actions(past[place])) != 1:
+            if place >= self._first_place and is_choice and len(self.game.legal_actions(past[place])) != 1:
                 yield place

@@ -53,6 +53,42 @@ def test_a_round_is_left_in_the_middle_and_goes_on_there(home: Home) -> None:
     later.close()
 
 
+@pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.GOODGE, Idea.PARTNERS, Idea.BOARD])
+def test_nothing_is_taken_back_from_before_the_person_came(home: Home, idea: Idea) -> None:
+    evening = opened(home)
+    table = evening.sit_down(idea, "Ann")
+    begun = table.view(0).actions
+    for _ in range(2):  # from its beginning, and as it was left there
+        assert not table.can_undo()
+        assert not table.can_take_back()
+        assert not table.undo()
+        assert table.why_it_stands() is None
+        evening.rise(table)
+        table = evening.sit_down(idea, "Ann")
+    while not table.can_undo():
+        table.submit(harmless(table.view(table.actor)))
+    while table.undo():
+        pass
+    assert table.view(0).actions[: len(begun)] == begun
+    evening.rise(table)
+    assert evening.waiting(table.game.id) is idea
+
+
+@pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.PARTNERS])
+def test_a_round_that_was_once_taken_back_too_far_begins_afresh(home: Home, idea: Idea) -> None:
+    evening = opened(home)
+    table = evening.sit_down(idea, "Ann")
+    begun = table.view(0).actions
+    table._earliest = 0
+    assert table.undo()
+    evening.rise(table)
+    evening.close()
+
+    later = opened(home)
+    assert later.waiting(table.game.id) is None
+    assert later.sit_down(idea, "Ann").view(0).actions == begun
+
+
 def test_each_person_has_an_evening_of_their_own(home: Home) -> None:
     house = Household(home, Settings())
     for name in ("Ann", "Tom"):

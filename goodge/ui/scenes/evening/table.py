@@ -195,6 +195,10 @@ class EveningTable(TableScene):
             return None
         return Tool("watch", self._rest.start, words.WATCH.say(), keycap=Command.PLAY_REST, tip=words.WATCH_TIP.say())
 
+    def why_no_undo(self) -> str:
+        is_untouched = not self._is_told and self.table.why_it_stands() is None
+        return words.NO_UNDO.say() if is_untouched else super().why_no_undo()
+
     def _row(self) -> tuple[Tool, ...]:
         """Return what can be done once the round is over."""
         following = words.NEXT if self._idea is not IDEAS[self.table.game.id][-1] else words.TO_MATCH
