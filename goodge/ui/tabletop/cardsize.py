@@ -5,6 +5,7 @@ Measures are units. From the top there are the bar, what lies across the table, 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -26,10 +27,8 @@ _MOST_CARDS = {3: 16, 4: 15}
 _EDGE = 36
 _IN_SIGHT = 0.4  # of a card's width, where the hand is fullest
 _DROP = 0.42  # from the highest to the lowest card of a fan
-_HELD, _BELOW_EDGE = (
-    0.24,
-    0.1,
-)  # of a card's height: a hand in one row hangs over the rail, two rows of large cards a little
+_HELD, _LEAST_HELD = 0.24, 0.1  # of a card's height: a hand in one row hangs over the rail, no more than it must
+_BELOW_EDGE = 0.1  # the same of two rows of large cards
 _CLEAR_WIDTH = 153  # of a card between a plate and the backs of the seat across, where nothing else lies in that row
 _CROSS_ARM = 1.66  # from the middle of a cross to its outer edge, in widths of a card
 
@@ -128,22 +127,35 @@ def _fit(canvas: Canvas, hands: int, rows: int, is_beside: bool, *, has_dummy: b
     if is_beside:
         most = min(most, _CLEAR_WIDTH / CARD_RATIO)
     scale = canvas.card_scale
-    return room._replace(height=min(most, usual * scale) if scale >= 1 else min(most, usual) * scale)
+    found = room._replace(height=min(most, usual * scale) if scale >= 1 else min(most, usual) * scale)
+    return _raised(canvas, lying, found, openings) if rows == 1 else found
+
+
+def _raised(canvas: Canvas, form: Form, fit: CardFit, openings: Sequence[Opening]) -> CardFit:
+    """Return a fit in one row that hangs over the rail no more than it must."""
+    if fit.height <= 0:
+        return fit
+    room = min(_high(canvas, form, fit, opening) for opening in openings)
+    over = (trick_height(form, fit.height) + fit.height - room) / fit.height
+    return fit._replace(sunk=min(fit.sunk, max(_LEAST_HELD, over)))
 
 
 def _tallest(canvas: Canvas, form: Form, room: CardFit, opening: Opening) -> float:
     """Return the height of the largest cards for which there is room from top to bottom."""
-    high = canvas.rect.height / canvas.unit - BAR - ABOVE - BELOW - WORDS - FOOT
     hand = CardFit(1.0, room.rows, room.sunk).hand - room.sunk
+    fixed, each = trick_height(form, 0.0), trick_height(form, 1.0) - trick_height(form, 0.0)
+    tallest = (_high(canvas, form, room, opening) - fixed) / (each + hand)
+    return min(tallest, _clear_of_side(canvas, room)) if opening is Opening.ASIDE else tallest
+
+
+def _high(canvas: Canvas, form: Form, room: CardFit, opening: Opening) -> float:
+    """Return the height that there is for the trick and the hand."""
+    high = canvas.rect.height / canvas.unit - BAR - ABOVE - BELOW - WORDS - FOOT
     if opening is Opening.ACROSS:
         high -= open_row_height(canvas) + OPEN_ROW
     elif form is not Form.FAN and not room.is_beside:
         high -= plate_row(canvas)
-    if form is Form.FAN:
-        high -= POINTS
-    fixed, each = trick_height(form, 0.0), trick_height(form, 1.0) - trick_height(form, 0.0)
-    tallest = (high - fixed) / (each + hand)
-    return min(tallest, _clear_of_side(canvas, room)) if opening is Opening.ASIDE else tallest
+    return high - POINTS if form is Form.FAN else high
 
 
 def _clear_of_side(canvas: Canvas, room: CardFit) -> float:

@@ -14,6 +14,7 @@ LIFT, LIFT_OTHERS = 16, 6
 _LEAST_SLOT = 110
 _SIDE_CARD = 140  # of a dummy at a side
 _DRAWN_CARD, _PACK_CARD = 138, 91
+_OFF_EDGE = 16  # a drawn card from the window's lower edge
 _BACKS_END = 296  # where backs under a wide plate end
 _BACK_PITCH = 11.5
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
@@ -64,7 +65,8 @@ class Places(Seating):
         px, side, plate = self._canvas.px, self.side(hand), self.plate(hand)
         height = px(_DRAWN_CARD)
         if side == BOTTOM:
-            return Pose(self.width / 2, self.hand_top + self.card / 2, height, 0.0)
+            middle = min(self.hand_top + self.card / 2, self.height - px(_OFF_EDGE) - height / 2)
+            return Pose(self.width / 2, middle, height, 0.0)
         return Pose(plate.centerx, plate.bottom + px(14) + height / 2, height, 0.0)
 
     def spread(self, index: int, count: int) -> Pose:
