@@ -105,7 +105,7 @@ def test_before_the_first_card_only_the_match_can_be_given_up(app: App) -> None:
 def test_esc_and_a_hasty_enter_give_nothing_up(app: App, key: int) -> None:
     scene = paused(app)
     ask(app)
-    press(app, key, pygame.K_ESCAPE)
+    press(app, key)
     assert app.top is scene
     assert scene.panel is not None
     assert not is_given_up(scene.table.record.extra)

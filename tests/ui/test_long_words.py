@@ -55,6 +55,14 @@ def test_a_button_without_room_for_its_key_shows_its_words_alone(app: App) -> No
     assert button._fitting(app.canvas)[1] is None
 
 
+def test_only_the_button_that_enter_presses_shows_the_key(app: App) -> None:
+    rect = pygame.Rect(0, 0, 400, 50)
+    button = Button(key="b", rect=rect, text="On", on_press=lambda: None, keycap=Command.PRESS, style="primary")
+    assert button._shown(app.canvas, focused=False)[1] == button.cap
+    button.is_entered = False
+    assert button._shown(app.canvas, focused=False)[1] is None
+
+
 def test_the_values_of_a_choice_are_set_alike(app: App) -> None:
     rect = pygame.Rect(0, 0, 2 * (width_of(app, LONG, 17) + app.canvas.px(8)), 40)
     choice = Choice(key="c", rect=rect, options=[(1, "a"), (2, LONG)], value=1, on_change=lambda _: None, role=BUTTON)

@@ -42,6 +42,11 @@ def test_what_is_typed_leaves_the_sections_that_say_it(app: App, rules: RulesSce
     assert app.top is not rules
 
 
+def test_the_key_that_leads_to_the_field_is_not_written_there(app: App, rules: RulesScene) -> None:
+    type_text(app, "ftrump")
+    assert rules._pictures.sought.typed == "trump"
+
+
 def says(section: Section, typed: str) -> bool:
     return any(word.startswith(typed) for word in re.findall(r"\w+", section.words.casefold()))
 

@@ -19,7 +19,7 @@ class HeldKeys:
     def __init__(self, top: Callable[[], Layer | None]) -> None:
         self._top = top
         self._held: int | None = None
-        self._led_here = False  # a key that opens a scene writes nothing into it
+        self._led_here = False  # a key that leads to a scene or a field writes nothing there
 
     def pass_on(self, event: pygame.event.Event, scene: Layer) -> None:
         """Pass an event of the keyboard on to the top scene."""
@@ -35,8 +35,10 @@ class HeldKeys:
             scene.handle_repeated(press_of(event))
         else:
             self._held = event.key if any(pygame.key.get_repeat()) else None
+            was_writing = scene.repeats_keys
             scene.handle_press(press_of(event))
-            self._led_here = self._top() not in (None, scene)
+            top = self._top()
+            self._led_here = top is not None and (top is not scene or (top.repeats_keys and not was_writing))
 
     def let_repeat(self) -> None:
         """Let held keys repeat only while text is typed: elsewhere they would do too much."""

@@ -52,7 +52,6 @@ class PauseScene(MenuScene):
             back = ("result", say("pause: button", "Back to the result"))
         entries = [
             *([Entry("sheet", say("button", "Score sheet"), self.app.open_sheet, Command.SHEET)] if has_sheet else []),
-            *([] if self._deal is None else [self._deal_entry(self._deal)]),
             Entry("rules", say("button", "Rules"), self.app.open_rules, Command.RULES),
             Entry("settings", say("button", "Settings"), self._settings),
             *self._give_up_entry(),
@@ -60,7 +59,9 @@ class PauseScene(MenuScene):
             Entry("title", say("pause: button", "Main menu"), self._to_title),
             Entry("quit", say("button: ends the program", "Quit"), self.app.quit),
         ]
-        return [[Entry(*back, self.app.pop, Command.BACK)], *(entries[at : at + 2] for at in range(0, len(entries), 2))]
+        pairs = [entries[at : at + 2] for at in range(0, len(entries), 2)]
+        deal = [] if self._deal is None else [[self._deal_entry(self._deal)]]  # its number takes a whole row
+        return [[Entry(*back, self.app.pop, Command.BACK)], *pairs, *deal]
 
     def _deal_entry(self, deal: MatchDeal) -> Entry:
         return Entry("deal", deal_button_words(deal.number), self._show_deal, Command.DEAL)
@@ -81,7 +82,7 @@ class PauseScene(MenuScene):
             if do is not None:
                 said.append(words_of)
                 answers.append(Answer(text.say(), partial(self._give_up, do)))
-        answers.append(Answer(words.PLAY_ON.say(), style="primary"))  # a hasty Enter gives nothing up
+        answers.append(Answer(words.PLAY_ON.say(), self.app.pop, "primary"))  # a hasty Enter gives nothing up
         self.app.push(DialogScene(self.app, words.QUESTION.say(), " ".join(said), answers))
 
     def _give_up(self, do: Callable[[], None]) -> None:

@@ -153,6 +153,8 @@ class Button(Item):
         """Return the role of the text, and the key beside it."""
         role, key = self._fitting(canvas)
         enter = cap(Command.PRESS)
+        if key == enter and not self.is_entered:
+            return role, None
         is_enter = focused and self.shows_enter and self._fits_with(canvas, enter, self.role)
         return role, enter if is_enter else key
 
