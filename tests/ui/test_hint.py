@@ -86,7 +86,7 @@ def test_three_presses_say_what_to_look_at_what_to_do_and_why(app: App, advise: 
     assert scene.shown.stage.lifted == best.card.text
     ask(app, scene)
     other = hints.option_words(view.legal[0])
-    assert said(scene) == f"The next best, {other}, is worth 12 points less"
+    assert said(scene) == f"Next best: {other}, 12 points less"
     assert scene.shown.captions.hint_detail.startswith("Chance to win the match: 50%, by 40 deals")
     ask(app, scene)
     assert said(scene) == hints.clue_words(clues_of(scene.table.game, view)[0], names), "from the start again"

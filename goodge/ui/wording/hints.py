@@ -231,7 +231,12 @@ def reason_words(advice: Advice) -> str:
         return say("hint: why", "The next best three cards are worth {points} less", points=less)
     if judged.is_noise(advice.other):
         return say("hint: why", "Close: {other} is about as good", other=words)
-    return say("hint: why", "The next best, {other}, is worth {points} less", other=words, points=less)
+    return next_best_words(words, less)
+
+
+def next_best_words(other: str, points: str) -> str:
+    """What the next best option is, and how much less it is worth."""
+    return say("hint: why", "Next best: {other}, {points} less", other=other, points=points)
 
 
 def figures_words(advice: Advice) -> str:

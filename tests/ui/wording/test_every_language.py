@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from goodge.engine.actions import PlayCard
+from goodge.engine.games.goodge_board import DECK
 from goodge.table.hall import Hall
 from goodge.table.home import Home
 from goodge.ui.program.app import App
@@ -15,6 +17,8 @@ from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.tournament.champions import ChampionsScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
+from goodge.ui.tabletop.furniture import SENTENCES
+from goodge.ui.wording.hints import gap_words, next_best_words, option_words
 from goodge.ui.wording.languages import ENGLISH
 from tests.table.tournaments import player
 from tests.ui.checks import assert_layout, settle, top
@@ -59,6 +63,17 @@ def test_a_tournament_has_room_for_its_words_in_the_largest_text(app: App, homes
             scene._turn()
             assert_layout(scene)
         hall.close()
+
+
+def test_why_something_is_advised_has_room_whatever_is_second_best(app: App) -> None:
+    app.settings.text_size = "larger"
+    for code in named_languages():
+        _speak(app, code)
+        room = app.canvas.px(704)
+        for card in DECK:
+            for points in (1.4, 112.0):
+                words = next_best_words(option_words(PlayCard(card)), gap_words(points))
+                assert app.canvas.type.size(words, SENTENCES[-1])[0] <= room, words
 
 
 def _speak(app: App, code: str) -> None:
