@@ -344,7 +344,7 @@ def test_the_table_of_an_answer_stands_over_the_middle_of_the_hand(app: App, gam
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (800, 1200)])
-def test_cards_of_the_dummy_are_marked_on_the_cards(app: App, size: tuple[int, int]) -> None:
+def test_no_mark_of_the_dummy_lies_on_a_card_or_another_mark(app: App, size: tuple[int, int]) -> None:
     resize(app, size)
     found = 0
     for position in of_phase("spidge", Phase.PLAY):
@@ -354,7 +354,10 @@ def test_cards_of_the_dummy_are_marked_on_the_cards(app: App, size: tuple[int, i
             rows = [item for item in scene.items if isinstance(item, Cards) and item.key.startswith("open-")]
             tags = [(tag, row) for row in rows for tag in row.tags(app.canvas)]
             assert {tag.is_best for tag, _ in tags} == {True, False}
-            assert all(row.rect.contains(tag.rect) for tag, row in tags)
+            others = [item.rect for item in scene.items if item.key.startswith(("open-", "trick-", "plate-", "hand"))]
+            assert all(tag.rect.collidelist(others) < 0 for tag, _ in tags)
+            assert all(scene.canvas.rect.contains(tag.rect) for tag, _ in tags)
+            assert all(tag.root is not None and row.rect.left <= tag.root[0] < row.rect.right for tag, row in tags)
             assert all(not one.rect.colliderect(other.rect) for (one, _), (other, _) in combinations(tags, 2))
             found += 1
         app.pop()

@@ -24,7 +24,7 @@ from ...wording.review import ALL_CARDS_SEEN, why_tip
 from ...wording.stash import stash_label
 from ...wording.tips import held_tip
 from .room import clear_height
-from .seen import MARKS, Cards, Marked, Seen
+from .seen import MARKS, Cards, Marked, Seen, stem_height
 
 _CALL, _GAP = (110, 46), 14
 _BESIDE = 36  # of the trick, for the mark of the card that was led
@@ -167,26 +167,27 @@ class _Board:
         cards, start, gap = self._seen.open_hand(hand), self._rect.left + px(_OUTER), px(_APART)
         spans = {"left": (start, left_end), "right": (right_end, self._rect.right - px(_GAP))}
         left, right = spans.get(side, (left_end + gap, right_end - gap))
-        most = px(_OPEN_CARD) * self._grown
+        most, stem = px(_OPEN_CARD) * self._grown, self._stem(hand)
         room = self._place(self._seen.own).top - px(10) - self._below_plates
         if side == "top":
             most, room = most * 0.84, round(room * 0.5)
-        high = round(min(most, room))
+        high = round(min(most, room - stem))
         is_single = len(cards) <= _ONE_ROW or self._pitch(high, len(cards), right - left) >= _SEEN_OF_CARD * high
         if not is_single:
-            high = round(min(most, room / two_rows_high(1.0)))
+            high = round(min(most, (room - 2 * stem) / two_rows_high(1.0)))
         upper = 0 if is_single else len(cards) // 2
-        top, pitch = self._below_plates, self._pitch(high, len(cards) - upper, right - left)
-        rows = [(cards[:upper], round(high * ROW_SHOWN)), (cards[upper:], high)]
+        top = self._below_plates + (0 if is_single else stem)
+        pitch = self._pitch(high, len(cards) - upper, right - left)
+        rows = [(cards[:upper], round(high * ROW_SHOWN), Marked.OVER), (cards[upper:], high, Marked.UNDER)]
         items: list[Item] = []
-        for number, (row, shown) in enumerate(rows):
+        for number, (row, shown, marked) in enumerate(rows):
             if row:
                 rect = pygame.Rect(left, top, right - left, shown)
                 key = f"open-{hand}-{number}"
                 items.append(
                     Cards(
                         key=key, rect=rect, seen=self._seen, cards=row, high=high, pitch=pitch, is_mute=True,
-                        marked=Marked.INSIDE if self._is_marked(hand) else Marked.NOT,
+                        marked=marked if stem else Marked.NOT,
                     )
                 )  # fmt: skip
                 top = rect.bottom
@@ -314,7 +315,7 @@ class _Board:
             plate = self._place(hand)
             taken.append(pygame.Rect(plate.left - px(OUTSIDE), plate.top, plate.width + px(OUTSIDE), plate.height))
             items = self._open_hand(hand) if self._seen.is_open(hand) else self._backs(hand)
-            taken += [item.rect for item in items]
+            taken += [item.rect.inflate(0, 2 * self._stem(hand)) for item in items]
         stash = self._stash_place()
         if stash is not None:
             name = self._stash_name
@@ -326,6 +327,10 @@ class _Board:
     def _is_marked(self, hand: int) -> bool:
         """Return True if cards of this hand may be marked: it is the one that acts."""
         return hand == self._seen.view.board.acting
+
+    def _stem(self, hand: int) -> int:
+        """Return the room for the marks of a hand that lies open, over or under its rows; 0 without marks."""
+        return stem_height(self._canvas) if hand != self._seen.own and self._is_marked(hand) else 0
 
     def _laid(self, x: int, high: int, rise: float) -> dict[int, pygame.Rect]:
         """Return where the card of each hand lies in a trick whose middle has this x, and 0 as y.

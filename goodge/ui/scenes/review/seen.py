@@ -29,6 +29,7 @@ from .signs import draw_chosen, draw_sign
 MARKS = 50  # over the hand: room for two marks over one card
 _TAG, _SIGN, _RAISED = 24, 22, 14
 _OFF_CARD, _BESIDE = 3, 4  # between a card and the tag over it, and between two tags
+_STEM, _STEM_WIDTH = 8, 3  # from a card that is not raised to its tag
 _PINNED = 4  # how far a sign reaches over its card
 
 
@@ -88,20 +89,27 @@ class Seen:
 
 
 class Tag(NamedTuple):
-    """A mark at a card: words, or a sign where an option has several cards."""
+    """A mark at a card: words, or a sign where an option has several cards; a stem leads from the card at `root`."""
 
     rect: pygame.Rect
     words: str
     is_best: bool
     card: Card
+    root: tuple[int, int] | None
 
 
 class Marked(Enum):
-    """Where the marks of cards stand: over cards that are raised for it, or at the foot of the part in sight."""
+    """Where the marks of cards stand: over cards that are raised for it, or by a stem over or under those that lie."""
 
     NOT = auto()
     ABOVE = auto()
-    INSIDE = auto()
+    OVER = auto()
+    UNDER = auto()
+
+
+def stem_height(canvas: Canvas) -> int:
+    """Return the room that marks on stems take over or under cards, in pixels."""
+    return canvas.px(_STEM) + _tag_height(canvas)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -152,6 +160,10 @@ class Cards(Item):
         for tag in self.tags(canvas):
             _draw_tag(canvas, tag)
 
+    @property
+    def _has_stems(self) -> bool:
+        return self.marked in {Marked.OVER, Marked.UNDER}
+
     def _marks(self, card: Card) -> tuple[bool, bool]:
         return (False, False) if self.marked is Marked.NOT else self.seen.marks(card)
 
@@ -168,8 +180,8 @@ class Cards(Item):
     def tags(self, canvas: Canvas) -> list[Tag]:
         """Return the marks, each at its card: words where an option is one card, signs where it is several.
 
-        A card of the best option that was also taken has both, one behind the other. Words that would lie over each
-        other are pushed apart.
+        A card of the best option that was also taken has both, one behind the other, or side by side on their stems.
+        Words that would lie over each other are pushed apart.
         """
         places = self.places(canvas)
         rights = [place.left for place in places[1:]] + [place.right for place in places[-1:]]
@@ -182,23 +194,25 @@ class Cards(Item):
             lanes = [is_best for is_best, is_meant in ((False, done), (True, best)) if is_meant]
             for lane, is_best in enumerate(lanes):
                 words = "" if are_signs else (BEST if is_best else DONE).say()
-                tags.append(Tag(self._tag_place(canvas, words, in_sight, lane), words, is_best, card))
+                place = self._tag_place(canvas, words, in_sight, lane)
+                root = (place.centerx, in_sight.bottom if self.marked is Marked.UNDER else in_sight.top)
+                tags.append(Tag(place, words, is_best, card, root if words and self._has_stems else None))
         return tags if are_signs else self._apart(canvas, tags)
 
     def _tag_place(self, canvas: Canvas, words: str, card: pygame.Rect, lane: int) -> pygame.Rect:
         """Return the place of a mark at the part of a card that is in sight, in the first lane beside it or a later."""
         px = canvas.px
         if words:
-            high = max(px(_TAG), canvas.type.line_height(SMALL_STRONG) + px(2))
-            tag, off = pygame.Rect(0, 0, canvas.type.size(words, SMALL_STRONG)[0] + px(16), high), px(_OFF_CARD)
+            tag = pygame.Rect(0, 0, canvas.type.size(words, SMALL_STRONG)[0] + px(16), _tag_height(canvas))
+            off = px(_STEM if self._has_stems else _OFF_CARD)
         else:
             tag, off = pygame.Rect(0, 0, px(_SIGN), px(_SIGN)), -px(_PINNED)
         tag.centerx = card.left + min(card.width // 2, round(self.high * CARD_RATIO / 2))
-        step = lane * (tag.height + px(1))
-        if self.marked is Marked.ABOVE:
-            tag.bottom = card.top - off - step
+        step = 0 if self._has_stems else lane * (tag.height + px(1))
+        if self.marked is Marked.UNDER:
+            tag.top = card.bottom + off
         else:
-            tag.bottom = card.bottom - px(_OFF_CARD) - step
+            tag.bottom = card.top - off - step
         return tag.clamp(pygame.Rect(self.rect.left, 0, self.rect.width, canvas.rect.height))
 
     def _apart(self, canvas: Canvas, tags: list[Tag]) -> list[Tag]:
@@ -212,7 +226,14 @@ class Cards(Item):
         return tags
 
 
+def _tag_height(canvas: Canvas) -> int:
+    return max(canvas.px(_TAG), canvas.type.line_height(SMALL_STRONG) + canvas.px(2))
+
+
 def _draw_tag(canvas: Canvas, tag: Tag) -> None:
+    if tag.root is not None:
+        ink = GOLD_BRIGHT if tag.is_best else CREAM
+        pygame.draw.line(canvas.surface, ink[:3], tag.root, tag.rect.center, canvas.px(_STEM_WIDTH))
     if tag.words:
         canvas.panel(tag.rect, radius=8, top=GOLD_BRIGHT if tag.is_best else CREAM, line=INK)
         canvas.text(tag.words, SMALL_STRONG, tag.rect, INK)
