@@ -9,7 +9,7 @@ from goodge.ui.drawing.theme import Colour, Role
 from goodge.ui.drawing.typesetting import Typesetter
 from goodge.ui.program.app import App
 
-from .checks import resize, settle
+from .checks import resize, settle, unseen
 from .wording.screens import SCREENS
 
 LEAST = {(1280, 720): 16, (960, 600): 14, (800, 1200): 14}  # the size of a font, in pixels
@@ -36,8 +36,9 @@ def test_all_text_is_large_enough(app: App, written: dict[str, int], screen: str
     SCREENS[screen](app)
     is_page = app.top.is_page and app.top.is_opaque
     for size, least in (LEAST if is_page else LEAST_AT_A_TABLE).items():
-        resize(app, size)
-        settle(app)
+        with unseen():
+            resize(app, size)
+            settle(app)
         written.clear()
         app._relayout()  # what looks as it did is not written again
         app.draw()

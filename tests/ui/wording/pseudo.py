@@ -34,6 +34,7 @@ def _collected() -> set[tuple[str, str]]:
     return {message.key for message in words.messages()}
 
 
+@cache
 def marked(message: str) -> str:
     """The message with all its vowels marked and every third of its letters doubled."""
     parts = []

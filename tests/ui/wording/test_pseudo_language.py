@@ -24,7 +24,7 @@ from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
 from goodge.ui.widgets.base import Item
 from goodge.ui.widgets.buttons import Button
-from tests.ui.checks import assert_layout, draw_all_anew, press, settle, top
+from tests.ui.checks import assert_layout, draw_all_anew, press, settle, top, unseen
 from tests.ui.sheets import LONG_NAMES
 from tests.ui.test_day_scene import PLAYED
 from tests.ui.tournaments import STATES, with_new_hall
@@ -75,7 +75,8 @@ def told(scene: Scene) -> list[str]:
 
 def check(app: App, drawn: list[str], names: Iterable[str]) -> None:
     """Nothing of the top scene is plain English but these names, and all of it has room."""
-    settle(app)
+    with unseen():
+        settle(app)
     drawn.clear()
     app._relayout()  # what looks as it did is not written again
     app.draw()
@@ -96,7 +97,8 @@ def of_others() -> Iterator[str]:
 def test_every_screen_is_said_in_the_language_in_use_and_has_room_for_it(
     app: App, drawn: list[str], screen: str
 ) -> None:
-    SCREENS[screen](app)
+    with unseen():
+        SCREENS[screen](app)
     check(
         app,
         drawn,
