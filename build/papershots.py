@@ -54,12 +54,16 @@ def score(studio: Studio, game: str) -> None:
 
 
 def goals(studio: Studio) -> None:
-    """Show the score after a round that has brought small goals."""
+    """Show the score after a round that has brought one small goal; all others were reached before."""
+    days = {goal.id: "2026-11-10" for goal in ACHIEVEMENTS[MAIN_GAME] if goal.id != "goodge-rich-stash"}
+    kept = Home.at(studio.home).small_goals_file
+    kept.write_bytes(encode_reached(ReachedGoals(found={"Ann": days})))
     studio.match(under_way)
     studio.app.settings.goals_told = True
     sleep(1)  # a thread looks for them
     studio.settle()
     studio.app.settings.goals_told = False
+    kept.unlink()
 
 
 def winner(studio: Studio, game: str) -> None:
