@@ -91,15 +91,15 @@ def _normal(number: float) -> float:
 MODELS = {
     "spades": BidModel(
         places=(
-            Margin(-203, 84, -94, 0, 0, -23, 148),
-            Margin(-201, 84, -94, 0, 0, -23, 139),
-            Margin(-207, 84, -94, -15, -35, -23, 137),
-            Margin(-218, 84, -94, -16, -26, -23, 129),
+            Margin(-192, 78, -89, 0, 0, -13, 146),
+            Margin(-193, 78, -89, -4, 0, -13, 144),
+            Margin(-190, 78, -89, -9, -27, -13, 142),
+            Margin(-208, 78, -89, -13, -30, -13, 138),
         ),
-        with_nil=Margin(-207, 95, -103, -16, 0, 0, 122),
-        beside=Margin(112, 0, 0, -40, -46, 0, 129),
-        kept=80,
-        nil=NilOdds(27, 99, -6, -23, 14),
+        with_nil=Margin(-196, 95, -106, -19, 0, 0, 123),
+        beside=Margin(162, 0, 0, -43, -55, 0, 130),
+        kept=105,
+        nil=NilOdds(1, 102, 0, -18, 14),
     ),
     "pride": BidModel(
         hope=40,
