@@ -89,8 +89,7 @@ class FacesButton(Button):
 
     def _draw_deed(self, canvas: Canvas, right: int, *, focused: bool) -> int:
         """Draw the word for what a press does, golden where Enter does it; return the left edge of its ground."""
-        high = canvas.type.line_height(BODY_STRONG) + canvas.px(10)
-        pill = pygame.Rect(0, 0, canvas.type.size(self.deed, BODY_STRONG)[0] + canvas.px(36), high)
+        pill = pygame.Rect((0, 0), pill_size(canvas, self.deed))
         pill.midright = right, self.rect.centery
         draw_pill(canvas, self.deed, pill, BODY_STRONG, is_golden=focused)
         return pill.left
@@ -107,6 +106,28 @@ class FacesButton(Button):
     def fits(self, canvas: Canvas) -> bool:
         lines = canvas.type.line_height(SMALL_STRONG) * 2
         return lines <= self.rect.height and len(self.portraits) * canvas.px(64) < self.rect.width // 2
+
+
+@dataclass(slots=True, kw_only=True)
+class PillButton(Button):
+    """A button beside one with portraits, which looks like the word there for what a press does."""
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        if focused:
+            halo(canvas, self.rect, radius=9)
+        draw_pill(canvas, self.text, self.rect, self.role, is_golden=focused)
+
+
+def pill_size(canvas: Canvas, text: str, role: Role = BODY_STRONG) -> tuple[int, int]:
+    """Return the width and the height of the ground of a word for what a press does."""
+    return canvas.type.size(text, role)[0] + canvas.px(36), canvas.type.line_height(role) + canvas.px(10)
+
+
+def pill_place(canvas: Canvas, row: pygame.Rect, text: str) -> pygame.Rect:
+    """Return the place of such a button at the right end of a row."""
+    place = pygame.Rect((0, 0), pill_size(canvas, text))
+    place.midright = row.midright
+    return place
 
 
 def draw_pill(canvas: Canvas, text: str, rect: pygame.Rect, role: Role, *, is_golden: bool) -> None:

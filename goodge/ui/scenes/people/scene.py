@@ -10,17 +10,16 @@ from ....table.household import MOST, Person
 from ....table.portraits import portrait_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM, GLAD
-from ...drawing.theme import BODY, CREAM, SMALL_STRONG, SUBHEADING
+from ...drawing.theme import BODY, BODY_STRONG, CREAM, SUBHEADING
 from ...program.app import App
 from ...widgets.base import Item, Label, Panel
-from ...widgets.buttons import Button
 from ...widgets.layout import columns
-from ...widgets.portraits import FacesButton
+from ...widgets.portraits import FacesButton, PillButton, pill_place
 from ...wording import people as words
 from ..page import Frame, PageScene, is_tall, main_button
 from .person import PersonScene
 
-_ROWS, _HIGHEST, _CHANGE, _GAP = 5, 112, 150, 14
+_ROWS, _HIGHEST, _GAP = 5, 112, 14
 _WIDE, _HIGH, _INSET = 760, 260, 44
 
 
@@ -55,8 +54,8 @@ class PeopleScene(PageScene):
 
     def _row(self, canvas: Canvas, rect: pygame.Rect, person: Person) -> list[Item]:
         """Return the button that lets a person play, and the one that leads to their name and face."""
-        change = pygame.Rect(rect.right - canvas.px(_CHANGE), rect.top, canvas.px(_CHANGE), rect.height)
-        plays = pygame.Rect(rect.left, rect.top, change.left - canvas.px(8) - rect.left, rect.height)
+        change = pill_place(canvas, rect, words.CHANGE.say())
+        plays = pygame.Rect(rect.left, rect.top, change.left - canvas.px(_GAP) - rect.left, rect.height)
         is_playing = person is self.app.household.playing
         return [
             FacesButton(
@@ -70,11 +69,11 @@ class PeopleScene(PageScene):
                 called="" if is_playing else words.PLAY_AS.say(name=person.name),
                 on_press=partial(self._let_play, person),
             ),
-            Button(
+            PillButton(
                 key=f"change-{person.number}",
                 rect=change,
                 text=words.CHANGE.say(),
-                role=SMALL_STRONG,
+                role=BODY_STRONG,
                 on_press=partial(self._change, person),
                 called=words.CHANGE_PERSON.say(name=person.name),
             ),

@@ -13,12 +13,12 @@ from ....table.archive.matches import FinishedMatch
 from ....table.archive.setups import known_setup
 from ....table.replay import Replay
 from ...drawing.canvas import Canvas
-from ...drawing.theme import SMALL_STRONG
+from ...drawing.theme import BODY_STRONG
 from ...program.app import App
 from ...widgets.base import Item
-from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, cap
 from ...widgets.layout import columns
+from ...widgets.portraits import PillButton, pill_place
 from ...wording.matches import MATCH_DAMAGED, NONE_FINISHED, WHAT_WILL_BE_WATCHED, unreadable_words
 from ...wording.phrases import Phrase, say
 from ...wording.review import DAMAGED
@@ -31,7 +31,6 @@ from .given_up import given_up_scene
 from .match_button import match_button
 
 _ROWS, _COLUMNS = 5, 2
-_REVIEW = 124
 _HIGHEST = 112
 
 
@@ -82,19 +81,19 @@ class MatchesScene(PageScene):
 
     def _row(self, canvas: Canvas, rect: pygame.Rect, number: int, match: FinishedMatch) -> list[Item]:
         """Return the button that shows a match, and the one that reviews it."""
-        review = pygame.Rect(0, rect.top, canvas.px(_REVIEW), rect.height)
-        review.right = rect.right
-        watch = pygame.Rect(rect.left, rect.top, review.left - canvas.px(8) - rect.left, rect.height)
+        text = say("finished matches: button", "Review")
+        review = pill_place(canvas, rect, text)
+        watch = pygame.Rect(rect.left, rect.top, review.left - canvas.px(14) - rect.left, rect.height)
         tip = say(
             "finished matches: tip of Review", "What each player could have done · {key}", key=cap(Command.REVIEW)
         )
         return [
             match_button(f"match-{number}", watch, match, self.app.settings.portraits, partial(self._watch, match)),
-            Button(
+            PillButton(
                 key=f"review-{number}",
                 rect=review,
-                text=say("finished matches: button", "Review"),
-                role=SMALL_STRONG,
+                text=text,
+                role=BODY_STRONG,
                 on_press=partial(self._review, match),
                 tip=tip,
             ),

@@ -26,7 +26,7 @@ from ...drawing.theme import (
     Role,
 )
 from ...widgets.base import Item, halo
-from ...widgets.portraits import draw_pill
+from ...widgets.portraits import draw_pill, pill_size
 from ...widgets.spoken import Focused, Part
 from ...wording.lists import side_by_side
 from ...wording.numbers import figure
@@ -35,6 +35,7 @@ from ...wording.tournament import undecided_words
 
 _BAR, _FACE, _TICK = 5, 40, 18
 _EMBLEM, _BESIDE, _CROWN_ROOM = 44, 20, 34  # the widths of a sign and of a crown, and the air before the points
+_PILL, _PILL_BEYOND = 20, 4  # units: how much wider and higher the ground of a word is than its line in the bracket
 _NAMES = (BODY_STRONG, SMALL_STRONG, KEYCAP)
 _CARD_NAMES = (NAME, *_NAMES)
 
@@ -208,12 +209,13 @@ class TableCard(GameItem):
         lines = [(facts.status, BODY_STRONG, CREAM), (facts.detail, SMALL_STRONG, MUTED)]
         lines = [line for line in lines if line[0]]
         step = canvas.type.line_height(SMALL_STRONG) + canvas.px(3)
-        pill = canvas.type.line_height(SMALL_STRONG) + canvas.px(8) if facts.action else 0
-        top = rect.centery - (step * len(lines) + pill) // 2
+        sizes = [(role, pill_size(canvas, facts.action or "", role)) for role in (BODY_STRONG, SMALL_STRONG)]
+        room = rect.height - step * len(lines)
+        role, size = next((each for each in sizes if each[1][0] <= rect.width and each[1][1] <= room), sizes[-1])
+        top = rect.centery - (step * len(lines) + (size[1] if facts.action else 0)) // 2
         if facts.action:
-            wide = min(rect.width, canvas.type.size(facts.action, SMALL_STRONG)[0] + canvas.px(32))
-            ground = pygame.Rect(rect.left, top + step * len(lines), wide, pill)
-            draw_pill(canvas, facts.action, ground, SMALL_STRONG, is_golden=focused)
+            ground = pygame.Rect(rect.left, top + step * len(lines), min(rect.width, size[0]), size[1])
+            draw_pill(canvas, facts.action, ground, role, is_golden=focused)
         for number, (text, role, colour) in enumerate(lines):
             row = pygame.Rect(rect.left, top + number * step, rect.width, step)
             role = canvas.type.fitting(text, (role, SMALL_STRONG, KEYCAP, canvas.type.least), rect.width)
@@ -258,7 +260,7 @@ class BracketBox(GameItem):
         for side in (0, 1):
             row = pygame.Rect(inner.left, inner.top + side * half, inner.width, half)
             self._draw_side(canvas, row, side)
-        self._draw_foot(canvas, pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot), words)
+        self._draw_foot(canvas, pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot), words, focused=focused)
 
     def role_of_names(self, canvas: Canvas) -> Role:
         inner = self._inner(canvas)
@@ -274,12 +276,14 @@ class BracketBox(GameItem):
     def _name(self, side: int) -> str:
         return self.facts.names[side] or undecided_words()
 
-    def _draw_foot(self, canvas: Canvas, rect: pygame.Rect, words: str) -> None:
+    def _draw_foot(self, canvas: Canvas, rect: pygame.Rect, words: str, *, focused: bool) -> None:
         """Draw what a press does at the right, and beside it how the game stands, in as many words as have room."""
         action, size, room = self.facts.action, canvas.type.size, rect.width
         if action is not None:
-            canvas.text(action, KEYCAP, rect, GOLD_BRIGHT, "right")
-            room -= size(action, KEYCAP)[0] + canvas.px(8)
+            wide = size(action, KEYCAP)[0] + canvas.px(_PILL)
+            ground = pygame.Rect(rect.right - wide, rect.top, wide, rect.height).inflate(0, canvas.px(_PILL_BEYOND))
+            draw_pill(canvas, action, ground, KEYCAP, is_golden=focused)
+            room -= wide + canvas.px(8)
         told = [words, self.facts.brief] if self.facts.winner is not None and self.facts.brief else [words]
         roles = (KEYCAP, canvas.type.least)
         fitting = ((text, role) for role in roles for text in told if size(text, role)[0] <= room)
