@@ -146,10 +146,13 @@ class Evening:
         idea = idea_of(saved)
         return idea if idea is None or self._holds_beginning(saved, idea) else None
 
-    def sit_down(self, idea: Idea, name: str) -> Table:
-        """Return the table of a round, as it was left or from its beginning. Another that waited is given up."""
+    def sit_down(self, idea: Idea, name: str, *, is_afresh: bool = False) -> Table:
+        """Return the table of a round, as it was left, or from its beginning if it did not wait or `is_afresh`.
+
+        Another that waited is given up.
+        """
         game = game_about(idea)
-        if self.waiting(game) is idea:
+        if self.waiting(game) is idea and not is_afresh:
             with suppress(RecordError):
                 table = Table.resume(self._store, game=game, earliest=self._beginning(idea))
                 if table is not None:

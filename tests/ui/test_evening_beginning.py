@@ -7,11 +7,12 @@ import pytest
 
 from goodge.coach.ideas import Idea
 from goodge.ui.program.app import App
+from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
 
-from .checks import click, press
-from .evenings import as_told, go_on, play_on, sat_down
+from .checks import assert_layout, click, press
+from .evenings import as_told, go_on, opened, play_on, sat_down
 from .menus import item_of, text_of
 
 
@@ -32,3 +33,25 @@ def test_nothing_is_taken_back_from_before_the_round_is_ones_own(app: App, idea:
     table.undo()
     go_on(app, table)
     assert table.table.view(0) == before
+
+
+@pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.PARTNERS])
+def test_a_round_that_waits_can_be_begun_afresh_beside_going_on_with_it(app: App, idea: Idea) -> None:
+    table = sat_down(app, idea)
+    begun = table.table.view(0).actions
+    play_on(app, table, as_told)
+    press(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
+    page = opened(app)
+    page._choose_game(table.table.game.id)
+    page.refresh()
+    assert_layout(page)
+    assert page.item(f"afresh-{Idea.TRUMP.value}") is None
+    assert page.default_focus() == f"play-{idea.value}"
+    page.focus(f"play-{idea.value}")
+    press(app, pygame.K_LEFT)
+    assert page.focus_key == f"afresh-{idea.value}"
+    press(app, pygame.K_RETURN)
+    again = app.top
+    assert isinstance(again, EveningTable)
+    go_on(app, again)
+    assert again.table.view(0).actions == begun

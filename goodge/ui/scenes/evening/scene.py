@@ -81,15 +81,15 @@ class EveningScene(GamePage):
         """Return a round: its number, what it is about, how far one is, and the button that begins it."""
         px, is_next = canvas.px, idea is self._next
         inner = rect.inflate(-2 * px(24), -2 * px(8))
-        told, far, button = columns(inner, (13, 4, 5) if is_tall(canvas) else (14, 3, 4), px(20))
+        told, far, button = columns(inner, (13, 4, 5) if is_tall(canvas) else (13, 4, 4), px(20))
         number = pygame.Rect(told.left, told.top, px(40), told.height)
         fan = pygame.Rect(number.right, told.top, min(px(_FAN), round(told.height * _FAN_WIDE)), told.height)
         told = pygame.Rect(fan.right + px(16), told.top, told.right - fan.right - px(16), told.height)
         line, small = canvas.type.line_height(NAME), canvas.type.line_height(BODY)
         name = pygame.Rect(told.left, told.centery - (line + small) // 2, told.width, line)
         about = pygame.Rect(told.left, name.bottom, told.width, small)
-        button = pygame.Rect(button.left, 0, button.width, min(row_height(canvas, BUTTON, 52), inner.height))
-        button.centery = inner.centery
+        high = min(row_height(canvas, BUTTON, 52), inner.height)
+        button.update(button.left, inner.centery - high // 2, button.width, high)
         key, count = idea.value, 1 + self._ideas.index(idea)
         return [
             Panel(key=f"row-{key}", rect=rect),
@@ -103,7 +103,7 @@ class EveningScene(GamePage):
                 key=f"about-{key}", rect=about, text=words.about_words(idea), role=BODY, colour=MUTED, align="left",
                 wraps=is_tall(canvas), top=True,
             ),
-            *self._how_far(canvas, far, idea),
+            *self._beside(canvas, far, button, idea),
             Button(
                 key=f"play-{key}", rect=button, text=self._words(idea), on_press=partial(self._play, idea),
                 style="primary" if is_next and not self._is_over else "plain",
@@ -116,12 +116,29 @@ class EveningScene(GamePage):
             return []
         return [foot_button("known", words.KNOWN.say(), self._end, tip=words.KNOWN_TIP.say())]
 
+    def _beside(self, canvas: Canvas, rect: pygame.Rect, button: pygame.Rect, idea: Idea) -> list[Item]:
+        """Return what stands beside the button of a round: one that begins it afresh if it waits in the middle."""
+        if idea is not self._begun:
+            return self._how_far(canvas, rect, idea)
+        text = words.START_AGAIN.say()
+        return [
+            Button(
+                key=f"afresh-{idea.value}",
+                rect=pygame.Rect(rect.left, button.top, rect.width, button.height),
+                text=text,
+                on_press=partial(self._play, idea, is_afresh=True),
+                called=side_by_side(text, words.numbered_words(idea), words.title_words(idea)),
+            )
+        ]
+
     def _how_far(self, canvas: Canvas, rect: pygame.Rect, idea: Idea) -> list[Item]:
-        """Return a word for how far a round is, with a tick over it once it was played."""
-        text, key = self._far(idea), idea.value
-        line = Label(key=f"far-{key}", rect=rect, text=text, role=SMALL_STRONG, colour=GOLD_BRIGHT, wraps=True)
-        if idea is self._begun or idea not in self.evening.progress.played:
-            return [line]
+        """Return a word that a round was played, with a tick over it; nothing as long as it was not."""
+        key = idea.value
+        if idea not in self.evening.progress.played:
+            return []
+        line = Label(
+            key=f"far-{key}", rect=rect, text=words.PLAYED.say(), role=SMALL_STRONG, colour=GOLD_BRIGHT, wraps=True
+        )
         side = canvas.px(_TICK)
         tick = pygame.Rect(rect.centerx - side // 2, 0, side, side)
         line.rect = pygame.Rect(rect.left, 0, rect.width, canvas.type.line_height(SMALL_STRONG))
@@ -151,11 +168,6 @@ class EveningScene(GamePage):
     def _begun(self) -> Idea | None:
         return self.evening.waiting(self.game)
 
-    def _far(self, idea: Idea) -> str:
-        if idea is self._begun:
-            return words.WAITS.say()
-        return words.PLAYED.say() if idea in self.evening.progress.played else ""
-
     def _words(self, idea: Idea) -> str:
         if idea is self._begun:
             return words.GO_ON.say()
@@ -163,12 +175,12 @@ class EveningScene(GamePage):
 
     # -- changes ------------------------------------------------------------------------------------------
 
-    def _play(self, idea: Idea) -> None:
+    def _play(self, idea: Idea, *, is_afresh: bool = False) -> None:
         if idea not in self.evening.rounds:
             self.app.notices.add(words.UNREADABLE.say())
             return
         go_on = partial(self._go_on, idea)
-        self.app.push(EveningTable(self.app, self.evening, idea, self.person, go_on))
+        self.app.push(EveningTable(self.app, self.evening, idea, self.person, go_on, is_afresh=is_afresh))
 
     def _go_on(self, idea: Idea) -> None:
         """Leave the table of a round for the one after it, or for a match once there is none."""

@@ -42,18 +42,23 @@ class Middle(Enum):
 
 
 class EveningTable(TableScene):
-    """A round, played on by the person from where it was left. `go_on` leads to the round after it, or to a match."""
+    """A round, played on by the person from where it was left, or from its beginning if it `is_afresh`.
+
+    `go_on` leads to the round after it, or to a match.
+    """
 
     has_first_times = False
 
-    def __init__(self, app: App, evening: Evening, idea: Idea, name: str, go_on: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, evening: Evening, idea: Idea, name: str, go_on: Callable[[], None], *, is_afresh: bool = False
+    ) -> None:
         self._idea, self._go_to_next = idea, go_on
         self._begun = evening.rounds[idea].rounds[-1][-1].board
         self._is_told = False
         self._middle = Middle.AHEAD
         self._line: Told | None = None
         self._place: _Place | None = None
-        super().__init__(app, evening.sit_down(idea, name), give_back=evening.rise)
+        super().__init__(app, evening.sit_down(idea, name, is_afresh=is_afresh), give_back=evening.rise)
         self._said = set(said_in(self.table.record))
 
     def _presenter(self) -> Presenter:
