@@ -107,6 +107,7 @@ def test_whoever_knows_the_game_sees_it_on_the_title_no_more_but_under_practice(
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, TitleScene)
     assert "evening" not in buttons_of(top(app))
+    assert app.notices.shown == words.KNOWN_WHERE.say()
     assert app.settings.first_hints
     app.ways.practice(app)
     practice = top(app)

@@ -197,6 +197,7 @@ class EveningScene(GamePage):
     def _end(self) -> None:
         self.evening.end()
         self.app.pop()
+        self.app.notices.add(words.KNOWN_WHERE.say())
 
     def on_enter(self) -> None:
         super().on_enter()
