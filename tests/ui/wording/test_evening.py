@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from string import Formatter
+
+import pytest
+
 from goodge.coach.firsts import First
 from goodge.coach.ideas import Idea, Line, Pointer, Spot, Told
 from goodge.ui.wording import evening as words
 from goodge.ui.wording.firsts import FIRSTS
+from goodge.ui.wording.languages import codes
 from goodge.ui.wording.phrases import Phrase
+
+from .conftest import WORDS
 
 MOST_WORDS = 12
 SCHOOL = ("tutorial", "lesson", "learn", "teach", "beginner", "exercise")
@@ -29,6 +37,15 @@ def test_so_has_what_is_said_at_first_times() -> None:
     assert set(FIRSTS) == set(First)
     for first, phrase in FIRSTS.items():
         assert len(phrase.message.split()) <= MOST_WORDS, first
+
+
+@pytest.mark.parametrize("code", codes(WORDS))
+def test_so_it_is_in_every_language(speaking: Callable[[str], None], code: str) -> None:
+    speaking(code)
+    for phrase in (*words.LINES.values(), *FIRSTS.values()):
+        facts = {name: "X" for _, name, _, _ in Formatter().parse(phrase.message) if name is not None}
+        said = [word for word in phrase.say(**facts).split() if any(letter.isalnum() for letter in word)]
+        assert len(said) <= MOST_WORDS, said
 
 
 def test_a_line_names_who_and_how_many() -> None:

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from gettext import NullTranslations
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
 from goodge.coach.reasons import Close
 from goodge.engine.actions import NameTrump
 from goodge.engine.cards import Suit
-from goodge.ui.wording import phrases
 from goodge.ui.wording.hints import gap_words, option_words
-from goodge.ui.wording.languages import ENGLISH, speak
 from goodge.ui.wording.lists import any_of, listed
 from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.review import points_words
 from goodge.ui.wording.told import lacks
 
-WORDS = Path(__file__).parents[3] / "assets" / "words"
 SPACE = "\N{NO-BREAK SPACE}"
-
-
-@pytest.fixture
-def speaking() -> Iterator[Callable[[str], None]]:
-    yield lambda code: speak(WORDS, code)
-    speak(WORDS, ENGLISH)
-    phrases.use(NullTranslations())
 
 
 @pytest.mark.parametrize(
