@@ -110,12 +110,18 @@ def test_a_trick_that_something_is_said_about_stays(app: App) -> None:
     assert scene.firsts.line is not First.ONE_WON
 
 
-@pytest.mark.parametrize("first", [First.SAFE_BID, First.CROWN])
-def test_i_know_stands_next_to_its_bubble(app: App, first: First) -> None:
-    scene = until(app, first)
+def test_i_know_stands_inside_its_bubble_where_there_is_room(app: App) -> None:
+    scene = until(app, First.SAFE_BID)
+    assert item_of(scene, "bubble").rect.contains(item_of(scene, "know").rect)
+
+
+def test_i_know_is_docked_to_a_bubble_that_has_no_room_to_grow(app: App) -> None:
+    scene = until(app, First.CROWN)
     bubble, know = item_of(scene, "bubble").rect, item_of(scene, "know").rect
     assert not know.colliderect(bubble)
-    assert know.inflate(20, 20).colliderect(bubble)
+    assert know.bottom == bubble.top
+    assert bubble.left < know.left
+    assert know.right < bubble.right
 
 
 def test_i_know_ends_it_for_good_and_the_settings_bring_it_back(app: App) -> None:

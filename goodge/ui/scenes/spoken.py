@@ -19,7 +19,8 @@ from ..widgets.buttons import Button
 
 _ASIDE = (Spot.PLATE, Spot.TRUMP, Spot.STASH)
 _TRUMP = "tip-trump"
-_EDGE, _APART = 12, 8  # air at the window's edge, and between a bubble and its button
+_EDGE = 12  # air at the window's edge
+_PADDING, _INSET, _ROUND = 28, 6, 14  # of a bubble's button: beside its words, to the frame around it, from a corner
 _CLEAR = 20  # of what the trick is worth, for the tip of a bubble
 
 
@@ -76,35 +77,49 @@ def _say_below(items: list[Item], below: str) -> None:
 
 
 def draw_near(items: list[Item], canvas: Canvas, shown: ShownTable, key: str, width: int) -> None:
-    """Move a button, of this width in units, next to the bubble where it covers nothing; else it stays where it is."""
+    """Move a button, at most this wide in units, into the bubble or to its edge; where that covers something it stays.
+
+    The bubble grows around a button at its right or left.
+    """
     bubble = next((item for item in items if isinstance(item, Bubble)), None)
     button = next((item for item in items if item.key == key), None)
-    if bubble is None or button is None:
+    if bubble is None or not isinstance(button, Button):
         return
-    button.rect.width = min(button.rect.width, canvas.px(width))
-    taken = [bubble.rect, *_taken([item for item in items if item is not button], canvas, shown)]
-    window, gap = canvas.rect.inflate(-canvas.px(_EDGE), -canvas.px(_EDGE)), canvas.px(_APART)
-    for place in _beside(bubble.rect, button.rect.size, gap):
-        if window.contains(place) and place.collidelist(taken) < 0:
-            _trimmed([item for item in items if item is not button], canvas, place)
+    needed = canvas.type.size(button.text, button.role)[0] + canvas.px(_PADDING)
+    size = min(button.rect.width, canvas.px(width), needed), button.rect.height
+    said = [item for item in items if isinstance(item, Label) and bubble.rect.colliderect(item.rect)]
+    around = [item for item in items if item is not button and item not in said]
+    taken, window = list(_taken(around, canvas, shown)), canvas.rect.inflate(-canvas.px(_EDGE), -canvas.px(_EDGE))
+    for place, more in _beside(canvas, bubble.rect, size):
+        if window.contains(more) and more.collidelist(taken) < 0:
+            _trimmed(around, canvas, more)
             button.rect = place
+            for label in said:
+                label.rect = label.rect.clip(bubble.rect)
+            if more != place:
+                bubble.rect = bubble.rect.union(more)
+                items[:] = [bubble, *(item for item in items if item is not bubble)]  # under its button
             return
 
 
-def _beside(bubble: pygame.Rect, size: tuple[int, int], gap: int) -> Iterator[pygame.Rect]:
-    """Yield the places next to a bubble: right, left, above and below it, these two at either end."""
+def _beside(canvas: Canvas, bubble: pygame.Rect, size: tuple[int, int]) -> Iterator[tuple[pygame.Rect, pygame.Rect]]:
+    """Yield places for a button with all the room that each takes: in more of the bubble, or docked to its edge."""
+    px, inset = canvas.px, canvas.px(_INSET)
+    inner = pygame.Rect(0, 0, size[0], min(size[1], bubble.height - 2 * inset))
+    more = pygame.Rect(bubble.right, bubble.top, size[0] + inset, bubble.height)
+    yield inner.move(more.left, more.centery - inner.height // 2), more
     place = pygame.Rect((0, 0), size)
     for corner, at in (
-        ("midleft", (bubble.right + gap, bubble.centery)),
-        ("midright", (bubble.left - gap, bubble.centery)),
-        ("bottomright", (bubble.right, bubble.top - gap)),
-        ("bottomleft", (bubble.left, bubble.top - gap)),
-        ("topright", (bubble.right, bubble.bottom + gap)),
-        ("topleft", (bubble.left, bubble.bottom + gap)),
+        ("bottomright", (bubble.right - px(_ROUND), bubble.top)),
+        ("bottomleft", (bubble.left + px(_ROUND), bubble.top)),
+        ("topright", (bubble.right - px(_ROUND), bubble.bottom)),
+        ("topleft", (bubble.left + px(_ROUND), bubble.bottom)),
     ):
         moved = place.copy()
         setattr(moved, corner, at)
-        yield moved
+        yield moved, moved
+    more = more.move(-bubble.width - more.width, 0)
+    yield inner.move(more.left + inset, more.centery - inner.height // 2), more
 
 
 def light(shown: ShownTable, at: Pointer | None) -> None:
