@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from goodge.coach.ideas import IDEAS, Idea, Line, game_about
-from goodge.engine.actions import Pass, PlayCard
+from goodge.engine.actions import NameTrump, Pass, PlayCard
 from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase
 from goodge.engine.games import MAIN_GAME
@@ -62,10 +62,17 @@ def said(studio: Studio, idea: Idea, line: Line | None) -> None:
             shown = None if scene.line is None else scene.line.at.card
             action = PlayCard(shown) if shown in view.hand else scene.table.game.harmless(view)
             action = Pass() if view.board.phase is Phase.AUCTION else action
+            action = _most_held(view) if view.board.phase is Phase.TRUMP else action
             swapped = is_swap and (scene.panel.press_card((view.stash or ())[0]), scene.panel.press_card(view.hand[0]))
             if not swapped:
                 scene.submit(action if action in view.legal or view.board.phase is Phase.EXCHANGE else view.legal[0])
     raise LookupError(f"{line} is not said in the round about {idea.value}")
+
+
+def _most_held(view: AnyView) -> NameTrump:
+    """Return the suit that the hand has most of, to be named as trump."""
+    named = [action for action in view.legal if isinstance(action, NameTrump)]
+    return max(named, key=lambda action: sum(card.suit is action.suit for card in view.hand))
 
 
 def _on(studio: Studio, scene: EveningTable) -> None:

@@ -28,6 +28,7 @@ class Moment:
 
 
 _SAFETY = 40  # novices capture this much less than their hand's limit, or still less, in one round of five
+_LONG = 5  # trumps, with the Crown: enough to draw those of the others
 _Finds = Callable[[Moment], Pointer | None]
 
 
@@ -226,7 +227,7 @@ def _name_trump(moment: Moment) -> Pointer | None:
 
 
 def _draw_trumps(moment: Moment) -> Pointer | None:
-    is_it = _leads(moment) and _is_goodge(moment) and bool(_trumps(moment))
+    is_it = _leads(moment) and _is_goodge(moment) and len(_trumps(moment)) >= _LONG
     return _in_hand(moment, if_=is_it)
 
 

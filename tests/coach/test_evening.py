@@ -111,6 +111,18 @@ def test_what_is_said_of_suits_is_true() -> None:
                 assert board.tricks[-1].winner == PERSON
 
 
+def test_trumps_are_said_to_be_led_first_only_by_whoever_holds_many() -> None:
+    named = set()
+    for seed in range(WAYS):
+        said = {told.line: moment.view for moment, told in played(rounds()[Idea.GOODGE], seed)}
+        view = said.get(Line.DRAW_TRUMPS)
+        if view is not None:
+            trump = view.board.trump
+            assert sum(suit_of(card, trump) is trump for card in view.hand) >= 5
+        named.add(view is not None)
+    assert named == {True, False}
+
+
 def test_a_card_of_another_suit_cannot_win_in_the_first_round() -> None:
     state = last_of(rounds()[Idea.TRICKS])
     held = [card for hand in state.hands for card in hand]

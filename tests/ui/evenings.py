@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from goodge.coach.ideas import IDEAS, Idea, Line, game_about
-from goodge.engine.actions import Action, Bury, Pass, PlayCard
+from goodge.engine.actions import Action, Bury, NameTrump, Pass, PlayCard
 from goodge.engine.game import Phase
 from goodge.engine.games import MAIN_GAME
 from goodge.engine.rng import Stream
@@ -79,11 +79,14 @@ def by_chance(seed: int) -> Chooses:
 
 
 def as_told(table: EveningTable) -> Action:
-    """The card that the line is about, if it may be played; else what does no harm."""
+    """The card that the line is about, if it may be played, or the suit held most of; else what does no harm."""
     view = table.shown.view
     card = None if table.line is None else table.line.at.card
     if card is not None and PlayCard(card) in view.legal:
         return PlayCard(card)
+    if view.board.phase is Phase.TRUMP:
+        named = [action for action in view.legal if isinstance(action, NameTrump)]
+        return max(named, key=lambda action: sum(card.suit is action.suit for card in view.hand))
     return Pass() if view.board.phase is Phase.AUCTION else table.table.game.harmless(view)
 
 
