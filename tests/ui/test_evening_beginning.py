@@ -5,7 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from goodge.coach import Judgement, Weighed
 from goodge.coach.ideas import Idea
+from goodge.table import adviser
+from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.widgets.buttons import Button
@@ -55,3 +58,16 @@ def test_a_round_that_waits_can_be_begun_afresh_beside_going_on_with_it(app: App
     assert isinstance(again, EveningTable)
     go_on(app, again)
     assert again.table.view(0).actions == begun
+
+
+def test_a_hint_tells_no_chance_to_win_where_there_is_no_match(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sat_down(app, Idea.TRICKS)
+    action = table.shown.view.legal[0]
+    best, other = Weighed(action, 20.0, 0.5), Weighed(action, 8.0, 0.4)
+    advice = Advice(action, Judgement((best, other), error=1.0, deals=55), best, other)
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    for _ in range(3):
+        press(app, pygame.K_F2)
+        table.wait(30)
+        app.turn(0.05)
+    assert table.shown.captions.hint_detail == "By 55 deals that fit what you know"

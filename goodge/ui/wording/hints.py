@@ -252,6 +252,18 @@ def figures_words(advice: Advice) -> str:
     )
 
 
+def deals_words(advice: Advice) -> str:
+    """The deals behind a hint where no match is to be won."""
+    if advice.chosen is None:
+        return ""
+    return say_many(
+        "hint: why",
+        "By {n} deal that fits what you know",
+        "By {n} deals that fit what you know",
+        advice.judgement.deals,
+    )
+
+
 def gap_words(points: float) -> str:
     """A difference of points, which may be small: "12 points", "1.4 points", "0.05 points"."""
     if points >= 10:

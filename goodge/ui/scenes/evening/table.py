@@ -48,6 +48,7 @@ class EveningTable(TableScene):
     """
 
     has_first_times = False
+    is_match = False
 
     def __init__(
         self, app: App, evening: Evening, idea: Idea, name: str, go_on: Callable[[], None], *, is_afresh: bool = False

@@ -28,9 +28,13 @@ _LOOK, _DO, _WHY = 1, 2, 3
 
 
 class Help:
-    """What helps the people at a table, as far as the match and their settings allow."""
+    """What helps the people at a table, as far as the match and their settings allow.
 
-    def __init__(self, app: App, table: Table, shown: ShownTable) -> None:
+    Unless it `is_match`, nothing is said of winning one.
+    """
+
+    def __init__(self, app: App, table: Table, shown: ShownTable, *, is_match: bool = True) -> None:
+        self._figures = hints.figures_words if is_match else hints.deals_words
         self._app, self._table, self._shown = app, table, shown
         self._adviser = Adviser(app.store.log.note)
         self._panel: PhasePanel | None = None
@@ -191,7 +195,7 @@ class Help:
     def _show_advice(self, advice: Advice, key: str) -> None:
         marked = _cards_of(advice.action)
         if self._step == _WHY:
-            words, detail = partial(hints.reason_words, advice), partial(hints.figures_words, advice)
+            words, detail = partial(hints.reason_words, advice), partial(self._figures, advice)
             if advice.reasons:
                 words, detail = self._reason(advice.reasons[0]), words
             self._shown.advise(words, detail, marked)
