@@ -253,11 +253,12 @@ def test_a_plate_says_which_seat_is_ones_own(app: App, idea: Idea) -> None:
 
 
 def test_a_round_that_begins_near_its_end_says_so(app: App) -> None:
-    for idea in (Idea.PARTNERS, Idea.DUMMY):  # in the sentence's place, and beside a plate
+    for idea in (Idea.TRICKS, Idea.PARTNERS, Idea.DUMMY):  # in the sentence's place, and beside a plate
         table = sat_down(app, idea)
-        assert text_of(table, "detail") == words.LATE.say()
+        late = (words.LATE_TRICKS if idea is Idea.TRICKS else words.LATE).say()
+        assert text_of(table, "detail") == late
         play_on(app, table, as_told)
-        assert words.LATE.say() not in [item.text for item in table.items if isinstance(item, Label)]
+        assert late not in [item.text for item in table.items if isinstance(item, Label)]
         app.pop()
 
 

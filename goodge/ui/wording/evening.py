@@ -25,6 +25,7 @@ WATCH_TIP = Phrase("first evening: tip", "The computer plays the cards that are 
 MIDDLE = Phrase("first evening: notice", "The next tricks play themselves; the last ones are yours.")
 LATE = Phrase("first evening: under the first line", "This is the end of a round: some tricks are won already")
 NO_UNDO = Phrase("first evening: why there is no undo", "Your part begins here: there is nothing to take back yet")
+LATE_TRICKS = Phrase("first evening: under the first line", "The end of a round. A trick is one card from each player")
 BACK_TO = Phrase("first evening: button", "Back to the evening")
 NEXT = Phrase("first evening: button", "Next round")
 TO_MATCH = Phrase("first evening: button after the last round", "Play a whole match")

@@ -174,8 +174,9 @@ class EveningTable(TableScene):
             return go_on_keys(cap(Command.PRESS))
         if self.panel is not None and self.shown.view.board.phase is Phase.EXCHANGE:
             return self.panel.detail(None)
-        is_late = self._begun.tricks and self.table.game.id != MAIN_GAME  # as the tricks on the plates show there
-        return words.LATE.say() if is_late and not self._said else ""
+        if not self._begun.tricks or self._said:
+            return ""
+        return (words.LATE_TRICKS if self._idea is Idea.TRICKS else words.LATE).say()
 
     @property
     def said_now(self) -> str:
