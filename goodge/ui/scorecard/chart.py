@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import ceil, floor, log10
-from statistics import fmean
 
 import pygame
 
@@ -239,11 +238,15 @@ def _apart(places: Sequence[float], least: int, low: int, high: int) -> list[int
     groups: list[list[float]] = []
     for number, place in enumerate(places):
         groups.append([place - number * least])
-        while len(groups) > 1 and fmean(groups[-2]) > fmean(groups[-1]):
+        while len(groups) > 1 and _mean(groups[-2]) > _mean(groups[-1]):
             groups[-2:] = [groups[-2] + groups[-1]]
-    wanted = [fmean(group) for group in groups for _ in group]
+    wanted = [_mean(group) for group in groups for _ in group]
     last = high - (len(places) - 1) * least
     return [round(max(low, min(last, place))) + number * least for number, place in enumerate(wanted)]
+
+
+def _mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers)
 
 
 def _column_width(canvas: Canvas, width: int, columns: int) -> int:
