@@ -7,6 +7,8 @@ import pytest
 
 from goodge.coach import Judgement, Weighed
 from goodge.coach.ideas import Idea
+from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.state import narrow
 from goodge.table import adviser
 from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
@@ -14,8 +16,8 @@ from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
 
-from .checks import assert_layout, click, press
-from .evenings import as_told, go_on, opened, play_on, sat_down
+from .checks import SIZES, assert_layout, click, press, resize
+from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
 from .menus import item_of, text_of
 
 
@@ -71,3 +73,23 @@ def test_a_hint_tells_no_chance_to_win_where_there_is_no_match(app: App, monkeyp
         table.wait(30)
         app.turn(0.05)
     assert table.shown.captions.hint_detail == "By 55 deals that fit what you know"
+
+
+def test_after_a_bid_that_failed_it_is_said_why_and_the_round_can_be_tried_again(app: App) -> None:
+    table = sat_down(app, Idea.GOODGE)
+    begun, seed = table.table.view(0).actions, 0
+    play_out(app, table, by_chance(seed))
+    while (board := narrow(table.shown.view, GoodgeBoard).board).captured[0] >= board.bid:
+        assert table.item("again") is None
+        app.pop()
+        table, seed = sat_down(app, Idea.GOODGE), seed + 1
+        play_out(app, table, by_chance(seed))
+    assert text_of(table, "sentence") == words.failed_words(board.captured[0], board.bid)
+    for size in SIZES:
+        resize(app, size)
+        assert_layout(table)
+    click(app, item_of(table, "again").rect.center)
+    again = app.top
+    assert isinstance(again, EveningTable)
+    go_on(app, again)
+    assert again.table.view(0).actions == begun

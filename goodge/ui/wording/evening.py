@@ -26,6 +26,7 @@ MIDDLE = Phrase("first evening: notice", "The next tricks play themselves; the l
 LATE = Phrase("first evening: under the first line", "This is the end of a round: some tricks are won already")
 NO_UNDO = Phrase("first evening: why there is no undo", "Your part begins here: there is nothing to take back yet")
 LATE_TRICKS = Phrase("first evening: under the first line", "The end of a round. A trick is one card from each player")
+TRY_AGAIN = Phrase("first evening: button after a round that failed", "Try again")
 BACK_TO = Phrase("first evening: button", "Back to the evening")
 NEXT = Phrase("first evening: button", "Next round")
 TO_MATCH = Phrase("first evening: button after the last round", "Play a whole match")
@@ -251,6 +252,16 @@ def bid_words(points: int) -> str:
     if points < 0:
         return say("first evening: a bid that failed", "The bid failed: {n} points", n=figure(points))
     return say("first evening: a bid that was made", "You made it: {n} points", n=figure(points))
+
+
+def failed_words(won: int, bid: int) -> str:
+    """Why a bid has failed, in a sentence without its full stop."""
+    return say(
+        "first evening: why a bid failed",
+        "You won {won} of {bid} points, so the bid is taken off",
+        won=figure(won),
+        bid=figure(bid),
+    )
 
 
 def points_words(points: int) -> str:

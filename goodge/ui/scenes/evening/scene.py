@@ -179,8 +179,13 @@ class EveningScene(GamePage):
         if idea not in self.evening.rounds:
             self.app.notices.add(words.UNREADABLE.say())
             return
-        go_on = partial(self._go_on, idea)
-        self.app.push(EveningTable(self.app, self.evening, idea, self.person, go_on, is_afresh=is_afresh))
+        go_on, again = partial(self._go_on, idea), partial(self._try_again, idea)
+        self.app.push(EveningTable(self.app, self.evening, idea, self.person, go_on, again, is_afresh=is_afresh))
+
+    def _try_again(self, idea: Idea) -> None:
+        """Leave the table of a round that is over for its beginning."""
+        self.app.pop()
+        self._play(idea)
 
     def _go_on(self, idea: Idea) -> None:
         """Leave the table of a round for the one after it, or for a match once there is none."""

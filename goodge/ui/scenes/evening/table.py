@@ -44,16 +44,24 @@ class Middle(Enum):
 class EveningTable(TableScene):
     """A round, played on by the person from where it was left, or from its beginning if it `is_afresh`.
 
-    `go_on` leads to the round after it, or to a match.
+    `go_on` leads to the round after it, or to a match; `again` to its own beginning.
     """
 
     has_first_times = False
     is_match = False
 
     def __init__(
-        self, app: App, evening: Evening, idea: Idea, name: str, go_on: Callable[[], None], *, is_afresh: bool = False
+        self,
+        app: App,
+        evening: Evening,
+        idea: Idea,
+        name: str,
+        go_on: Callable[[], None],
+        again: Callable[[], None],
+        *,
+        is_afresh: bool = False,
     ) -> None:
-        self._idea, self._go_to_next = idea, go_on
+        self._idea, self._go_to_next, self._try_again = idea, go_on, again
         self._begun = evening.rounds[idea].rounds[-1][-1].board
         self._is_told = False
         self._middle = Middle.AHEAD
@@ -209,8 +217,14 @@ class EveningTable(TableScene):
     def _row(self) -> tuple[Tool, ...]:
         """Return what can be done once the round is over."""
         following = words.NEXT if self._idea is not IDEAS[self.table.game.id][-1] else words.TO_MATCH
+        leave = words.BACK_TO.say()
+        again: tuple[Tool, ...] = ()
+        if self._has_failed:  # three buttons leave less room to each
+            leave = say("button", "Back")
+            again = (Tool("again", self._try_again, words.TRY_AGAIN.say(), width=250),)
         return (
-            Tool("back-to", self.on_escape, words.BACK_TO.say(), width=250, keycap=Command.BACK),
+            Tool("back-to", self.on_escape, leave, width=250, keycap=Command.BACK),
+            *again,
             Tool("next", self._go_to_next, following.say(), width=250, is_main=True),
         )
 
@@ -230,14 +244,31 @@ class EveningTable(TableScene):
         self._is_told = True
         self._rest.stop()
         self._announce()
-        self.shown.report(words.learnt_words, self._idea)
+        self._say_why()
         self.focus("next")
         self.refresh()
 
+    @property
+    def _points(self) -> int:
+        """What the whole round has brought the person, or their team."""
+        result = self.table.record.rounds[-1][-1].result
+        return 0 if result is None else result.scores[PERSON]
+
+    @property
+    def _has_failed(self) -> bool:
+        return self._points < 0
+
+    def _say_why(self) -> None:
+        """Say why the person's bid has failed, or else what the round has shown."""
+        if self._has_failed and self.table.game.id == MAIN_GAME:
+            board = narrow(self.shown.view, GoodgeBoard).board
+            self.shown.report(words.failed_words, board.captured[PERSON], board.bid)
+        else:
+            self.shown.report(words.learnt_words, self._idea)
+
     def _announce(self) -> None:
         """Say what the round has brought since the person came."""
-        state = self.table.record.rounds[-1][-1]
-        points = 0 if state.result is None else state.result.scores[PERSON]
+        state, points = self.table.record.rounds[-1][-1], self._points
         if self.table.game.id != MAIN_GAME:
             is_of_team = self.table.game.sides(self.table.rules) < len(self.table.seats)
             self.shown.announce(None, words.team_words if is_of_team else words.points_words, points)
