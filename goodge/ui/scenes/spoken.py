@@ -10,9 +10,9 @@ from ...coach.ideas import Pointer, Spot
 from ..drawing.canvas import Canvas
 from ..tabletop.bubble import Bubble, aimed, arrow_at, beside, in_line
 from ..tabletop.fans import outline
-from ..tabletop.furniture import SENTENCES
 from ..tabletop.marks import lead_mark
 from ..tabletop.pointers import STASH
+from ..tabletop.sentences import SENTENCES
 from ..tabletop.shown import ShownTable
 from ..widgets.base import Item, Label
 from ..widgets.buttons import Button

@@ -20,7 +20,6 @@ from ..drawing.theme import (
     KEYCAP,
     MUTED,
     PANEL,
-    SENTENCE,
     SMALL,
     SMALL_STRONG,
     SUBHEADING,
@@ -28,7 +27,6 @@ from ..drawing.theme import (
 from ..drawing.typesetting import Typesetter
 from ..program.teams import Occasion
 from ..widgets.base import Drawing, Item, Label, Panel
-from ..widgets.buttons import Button
 from ..widgets.commands import Command, cap
 from ..widgets.layout import columns
 from ..wording.bar import who_deals
@@ -46,15 +44,15 @@ from .carditem import CardItem
 from .facts import BarFacts, CallFacts, Piece, PlateFacts
 from .fans import exposed
 from .highlights import BANNER
-from .offers import Offers, Tool
+from .offers import Offers, tool_button, tool_icon
 from .panels.panel import PhasePanel
 from .plates import OUTSIDE, Call, Layout, MatchState, Plate, agreed, has_portrait
 from .pointers import STASH, open_stash, pointers
+from .sentences import SENTENCES, in_two_lines
 from .shown import ShownTable
 
 _ICON = 44
 _ABOVE_END, _END = 24, 52  # the buttons at the end, and the air over them
-SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 
 
 class Laid(Protocol):
@@ -169,7 +167,7 @@ class Furniture:
         right.right = bar.rect.right - px(8)
         rects = [right.move(-place * (side + px(4)), 0) for place in range(len(offers.at_right))]
         at_right = list(zip(offers.at_right, rects, strict=True))
-        return [_icon(offers.way_out, left), *(_icon(tool, rect) for tool, rect in reversed(at_right))]
+        return [tool_icon(offers.way_out, left), *(tool_icon(tool, rect) for tool, rect in reversed(at_right))]
 
     def _occasion(self, canvas: Canvas) -> list[Item]:
         """Return the label for what the match is part of, between the bar and the plates."""
@@ -315,15 +313,15 @@ class Furniture:
             rect.width = canvas.px(tool.width)
             if tool.is_at_right:
                 rect.right = shown.places.tools.right
-            items.append(_button(tool, rect))
+            items.append(tool_button(tool, rect))
         if offers.own is not None:
-            items.append(_button(offers.own, shown.places.own_tool))
+            items.append(tool_button(offers.own, shown.places.own_tool))
         below = shown.places.sentence
         row = pygame.Rect(below.left, below.bottom + canvas.px(1), below.width, canvas.px(38))
         if offers.is_end:
             row = pygame.Rect(below.left, below.bottom + canvas.px(_ABOVE_END), below.width, canvas.px(_END))
         rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
-        return [*items, *(_button(tool, rect) for tool, rect in zip(offers.row, rects, strict=True))]
+        return [*items, *(tool_button(tool, rect) for tool, rect in zip(offers.row, rects, strict=True))]
 
     def _sentence(self, canvas: Canvas) -> Label:
         shown = self._shown
@@ -334,8 +332,8 @@ class Furniture:
             words, colour = go_on_words(shown.captions.news, cap(Command.PRESS)), news_colour
         elif shown.captions.news:
             words, colour = shown.captions.news, news_colour
-        elif self._laid.panel is not None and shown.captions.hint:
-            words, colour = shown.captions.hint, GOLD_BRIGHT
+        elif self._hint:
+            words, colour = in_two_lines(canvas, self._hint, shown.places.sentence.width)[0], GOLD_BRIGHT
         elif self._laid.panel is not None:
             words, colour = asked_words(self._laid.panel.prompt, shown.asked_name), CREAM
         elif shown.is_drawing or not shown.stage.sprites:
@@ -345,6 +343,13 @@ class Furniture:
         rect = self._beside_call(canvas, words)
         role = canvas.type.fitting(words, SENTENCES, rect.width)
         return Label(key="sentence", rect=rect, text=words, role=role, colour=colour)
+
+    @property
+    def _hint(self) -> str:
+        """The advice in the place of the sentence; empty if there is none, or something else stands there."""
+        captions = self._shown.captions
+        is_covered = captions.refusal is not None or self._laid.is_held or captions.news or self._laid.panel is None
+        return "" if is_covered else captions.hint
 
     def _beside_call(self, canvas: Canvas, words: str) -> pygame.Rect:
         """Return the place of the sentence: narrower where the bottom hand's call lies beside it.
@@ -364,6 +369,10 @@ class Furniture:
 
     def _detail(self, canvas: Canvas) -> Label:
         rect, words = self._shown.places.detail, self._detail_words()
+        rest = in_two_lines(canvas, self._hint, self._shown.places.sentence.width)[1]
+        if rest:
+            role = canvas.type.fitting(rest, SENTENCES[-1:], rect.width)
+            return Label(key="detail", rect=rect, text=rest, role=role, colour=GOLD_BRIGHT)
         role = canvas.type.fitting(words, (SMALL, KEYCAP), rect.width)
         return Label(key="detail", rect=rect, text=words, role=role, colour=MUTED)
 
@@ -380,17 +389,6 @@ class Furniture:
         if shown.captions.hint_detail and (card is None or card.text in shown.marked):
             return shown.captions.hint_detail
         return self._laid.panel.detail(card)
-
-
-def _button(tool: Tool, rect: pygame.Rect) -> Button:
-    return Button(
-        key=tool.key, rect=rect, role=SMALL_STRONG, text=tool.text, on_press=tool.do, keycap=tool.keycap,
-        why_off=tool.why_off, tip=tool.why_off or tool.tip, style="primary" if tool.is_main else "plain",
-    )  # fmt: skip
-
-
-def _icon(tool: Tool, rect: pygame.Rect) -> Button:
-    return Button(key=tool.key, rect=rect, icon=tool.icon, style="quiet", on_press=tool.do, tip=tool.tip)
 
 
 def _scaled(items: Sequence[Item], scale: float) -> list[Item]:

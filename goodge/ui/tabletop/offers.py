@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from ...engine.values import dataclass
+from ..drawing.theme import SMALL_STRONG
+from ..widgets.buttons import Button
 from ..widgets.commands import Command
 
 
@@ -40,3 +44,16 @@ class Offers:
     row: tuple[Tool, ...] = ()
     own: Tool | None = None
     is_end: bool = False
+
+
+def tool_button(tool: Tool, rect: pygame.Rect) -> Button:
+    """Return the button of a tool."""
+    return Button(
+        key=tool.key, rect=rect, role=SMALL_STRONG, text=tool.text, on_press=tool.do, keycap=tool.keycap,
+        why_off=tool.why_off, tip=tool.why_off or tool.tip, style="primary" if tool.is_main else "plain",
+    )  # fmt: skip
+
+
+def tool_icon(tool: Tool, rect: pygame.Rect) -> Button:
+    """Return the button of a tool that is shown by its icon alone."""
+    return Button(key=tool.key, rect=rect, icon=tool.icon, style="quiet", on_press=tool.do, tip=tool.tip)

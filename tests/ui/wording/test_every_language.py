@@ -17,7 +17,7 @@ from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.tournament.champions import ChampionsScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.start import StartScene
-from goodge.ui.tabletop.furniture import SENTENCES
+from goodge.ui.tabletop.sentences import SENTENCES
 from goodge.ui.wording.hints import gap_words, next_best_words, option_words
 from goodge.ui.wording.languages import ENGLISH
 from tests.table.tournaments import player

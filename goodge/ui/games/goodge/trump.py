@@ -85,7 +85,7 @@ class Medallion(Button):
         ]
 
     def _room(self, canvas: Canvas) -> int:
-        return self.rect.width - canvas.px(14)
+        return self.rect.width - canvas.px(8)
 
 
 class TrumpPanel(PhasePanel):

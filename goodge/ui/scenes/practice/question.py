@@ -11,8 +11,8 @@ from ....table.practice import Series
 from ...drawing.canvas import Canvas
 from ...drawing.theme import GOLD_BRIGHT, KEYCAP, SMALL
 from ...program.app import App
-from ...tabletop.furniture import SENTENCES
 from ...tabletop.offers import Offers, Tool
+from ...tabletop.sentences import SENTENCES
 from ...widgets.base import Item, Label
 from ...widgets.commands import Command, Deeds, cap
 from ...wording import practice as words

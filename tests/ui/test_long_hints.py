@@ -1,0 +1,51 @@
+"""Why something is advised, where the reason is too long for one line: it takes the line below as well."""
+
+from __future__ import annotations
+
+import pytest
+
+from goodge.coach.counting import Counted
+from goodge.coach.reasons import Reason, TakesTrick
+from goodge.engine.cards import parse_cards
+from goodge.engine.game import Phase
+from goodge.ui.program.app import App
+from goodge.ui.program.language import named_languages
+from goodge.ui.wording.languages import ENGLISH
+from goodge.ui.wording.reasons import reason_words
+
+from .checks import assert_layout, settle
+from .menus import text_of
+from .tables import open_table, play_until
+
+TEN, FOUR = parse_cards(["10D", "4D"])
+LONG: Reason = TakesTrick(FOUR, Counted(38, 200), TEN, Counted(140, 200))
+
+
+@pytest.mark.parametrize("text", ["normal", "larger"])
+def test_a_long_reason_takes_two_lines(app: App, text: str) -> None:
+    app.settings.text_size = text
+    app.apply_settings()
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.PLAY)
+    try:
+        for code in named_languages():
+            app.settings.language = code
+            app.apply_settings()
+            words = reason_words(LONG, scene.shown.names, (0, 1, 2), 0)
+            scene.shown.advise(lambda words=words: words, lambda: "Close")  # type: ignore[misc]
+            settle(app)
+            assert_layout(scene)
+            first, rest = text_of(scene, "sentence"), text_of(scene, "detail")
+            assert words == (first if rest == "Close" else f"{first} {rest}")
+            assert rest != "Close" or text == "normal"
+    finally:
+        app.settings.language = ENGLISH
+        app.apply_settings()
+
+
+def test_a_short_reason_leaves_the_line_below_to_its_figures(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.PLAY)
+    scene.shown.advise(lambda: "Nobody can beat the Crown any more", lambda: "Close")
+    assert text_of(scene, "sentence") == "Nobody can beat the Crown any more"
+    assert text_of(scene, "detail") == "Close"
