@@ -81,7 +81,8 @@ class EveningScene(GamePage):
         """Return a round: its number, what it is about, how far one is, and the button that begins it."""
         px, is_next = canvas.px, idea is self._next
         inner = rect.inflate(-2 * px(24), -2 * px(8))
-        told, far, button = columns(inner, (13, 4, 5) if is_tall(canvas) else (13, 4, 4), px(20))
+        shares = (13, 4, 5) if is_tall(canvas) else (13, 4, 4) if idea is self._begun else (14, 3, 4)
+        told, far, button = columns(inner, shares, px(20))
         number = pygame.Rect(told.left, told.top, px(40), told.height)
         fan = pygame.Rect(number.right, told.top, min(px(_FAN), round(told.height * _FAN_WIDE)), told.height)
         told = pygame.Rect(fan.right + px(16), told.top, told.right - fan.right - px(16), told.height)
@@ -99,10 +100,7 @@ class EveningScene(GamePage):
             ),
             CardFan(key=f"cards-{key}", rect=fan, names=_CARDS[idea]),
             Label(key=f"name-{key}", rect=name, text=words.title_words(idea), role=NAME, colour=CREAM, align="left"),
-            Label(
-                key=f"about-{key}", rect=about, text=words.about_words(idea), role=BODY, colour=MUTED, align="left",
-                wraps=is_tall(canvas), top=True,
-            ),
+            *self._about(canvas, about, idea),
             *self._beside(canvas, far, button, idea),
             Button(
                 key=f"play-{key}", rect=button, text=self._words(idea), on_press=partial(self._play, idea),
@@ -110,6 +108,14 @@ class EveningScene(GamePage):
                 called=side_by_side(self._words(idea), words.numbered_words(idea), words.title_words(idea)),
             ),
         ]  # fmt: skip
+
+    def _about(self, canvas: Canvas, rect: pygame.Rect, idea: Idea) -> list[Item]:
+        """Return what a round is about; nothing where two buttons leave no room for it: that round is known by then."""
+        about = Label(
+            key=f"about-{idea.value}", rect=rect, text=words.about_words(idea), role=BODY, colour=MUTED, align="left",
+            wraps=is_tall(canvas), top=True,
+        )  # fmt: skip
+        return [about] if idea is not self._begun or about.fits(canvas) else []
 
     def _known(self) -> list[Button]:
         if self.evening.progress.is_over or self.game != MAIN_GAME:
