@@ -22,6 +22,7 @@ from goodge.ui.wording.hints import gap_words, next_best_words, option_words
 from goodge.ui.wording.languages import ENGLISH
 from tests.table.tournaments import player
 from tests.ui.checks import assert_layout, settle, top, unseen
+from tests.ui.tables import open_table
 
 from .screens import SCREENS
 
@@ -74,9 +75,10 @@ def test_a_tournament_has_room_for_its_words_in_the_largest_text(app: App, homes
 
 def test_why_something_is_advised_has_room_whatever_is_second_best(app: App) -> None:
     app.settings.text_size = "larger"
+    app.apply_settings()
+    room = open_table(app, (None, "novice", "novice")).shown.places.sentence.width
     for code in named_languages():
         _speak(app, code)
-        room = app.canvas.px(704)
         for card in DECK:
             for points in (1.4, 112.0):
                 words = next_best_words(option_words(PlayCard(card)), gap_words(points))
