@@ -118,7 +118,7 @@ def short_team_need(contract: int, need: int, *, is_lost: bool = False) -> str:
     """The same where there is little room."""
     if is_lost:
         return lost_note(contract)
-    return say("plate: tricks", "team needs {need}", need=need) if need > 0 else _made(contract)
+    return say("plate: tricks", "team lacks {need}", need=need) if need > 0 else _made(contract)
 
 
 def with_partner(partner: str) -> str:
