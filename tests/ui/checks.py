@@ -36,7 +36,7 @@ def assert_layout(scene: Scene) -> None:
     for item in items:
         assert item.rect.width > 0 and item.rect.height > 0, f"{where}: {item.key} is empty: {item.rect}"  # noqa: PT018
         assert canvas.rect.contains(item.rect), f"{where}: {item.key} leaves the window: {item.rect}"
-        assert item.fits(canvas.scaled(item.scale)), f"{where}: the text of {item.key} does not fit {item.rect}"
+        assert item.fits(canvas.scaled(item.scale)), f"{where}: {item.key} does not fit {item.rect}: {item.read()}"
     solid = [item for item in items if not item.is_backing]
     for one, other in combinations(solid, 2):
         assert not one.rect.colliderect(other.rect), f"{where}: {one.key} {one.rect} overlaps {other.key} {other.rect}"

@@ -329,11 +329,11 @@ class Furniture:
         if shown.captions.refusal is not None:
             words, colour = shown.captions.refusal, ALARM
         elif self._laid.is_held:
-            words, colour = go_on_words(shown.captions.news, cap(Command.PRESS)), news_colour
+            words, colour = in_two_lines(canvas, self._lengthy, shown.places.sentence.width)[0], news_colour
         elif shown.captions.news:
             words, colour = shown.captions.news, news_colour
-        elif self._hint:
-            words, colour = in_two_lines(canvas, self._hint, shown.places.sentence.width)[0], GOLD_BRIGHT
+        elif self._lengthy:
+            words, colour = in_two_lines(canvas, self._lengthy, shown.places.sentence.width)[0], GOLD_BRIGHT
         elif self._laid.panel is not None:
             words, colour = asked_words(self._laid.panel.prompt, shown.asked_name), CREAM
         elif shown.is_drawing or not shown.stage.sprites:
@@ -345,11 +345,14 @@ class Furniture:
         return Label(key="sentence", rect=rect, text=words, role=role, colour=colour)
 
     @property
-    def _hint(self) -> str:
-        """The advice in the place of the sentence; empty if there is none, or something else stands there."""
+    def _lengthy(self) -> str:
+        """The words that may take the line below the sentence as well: news that stay until read, or advice."""
         captions = self._shown.captions
-        is_covered = captions.refusal is not None or self._laid.is_held or captions.news or self._laid.panel is None
-        return "" if is_covered else captions.hint
+        if captions.refusal is not None:
+            return ""
+        if self._laid.is_held:
+            return go_on_words(captions.news, cap(Command.PRESS))
+        return "" if captions.news or self._laid.panel is None else captions.hint
 
     def _beside_call(self, canvas: Canvas, words: str) -> pygame.Rect:
         """Return the place of the sentence: narrower where the bottom hand's call lies beside it.
@@ -369,7 +372,7 @@ class Furniture:
 
     def _detail(self, canvas: Canvas) -> Label:
         rect, words = self._shown.places.detail, self._detail_words()
-        rest = in_two_lines(canvas, self._hint, self._shown.places.sentence.width)[1]
+        rest = in_two_lines(canvas, self._lengthy, self._shown.places.sentence.width)[1]
         if rest:
             role = canvas.type.fitting(rest, SENTENCES[-1:], rect.width)
             return Label(key="detail", rect=rect, text=rest, role=role, colour=GOLD_BRIGHT)
