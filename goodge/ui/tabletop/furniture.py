@@ -326,14 +326,15 @@ class Furniture:
     def _sentence(self, canvas: Canvas) -> Label:
         shown = self._shown
         news_colour = GOLD_BRIGHT if shown.captions.is_decision else CREAM
+        long = in_two_lines(canvas, self._lengthy, shown.places.sentence.width)[0]
         if shown.captions.refusal is not None:
             words, colour = shown.captions.refusal, ALARM
         elif self._laid.is_held:
-            words, colour = in_two_lines(canvas, self._lengthy, shown.places.sentence.width)[0], news_colour
+            words, colour = long, news_colour
         elif shown.captions.news:
             words, colour = shown.captions.news, news_colour
-        elif self._lengthy:
-            words, colour = in_two_lines(canvas, self._lengthy, shown.places.sentence.width)[0], GOLD_BRIGHT
+        elif long:
+            words, colour = long, GOLD_BRIGHT
         elif self._laid.panel is not None:
             words, colour = asked_words(self._laid.panel.prompt, shown.asked_name), CREAM
         elif shown.is_drawing or not shown.stage.sprites:
@@ -374,8 +375,7 @@ class Furniture:
         rect, words = self._shown.places.detail, self._detail_words()
         rest = in_two_lines(canvas, self._lengthy, self._shown.places.sentence.width)[1]
         if rest:
-            role = canvas.type.fitting(rest, SENTENCES[-1:], rect.width)
-            return Label(key="detail", rect=rect, text=rest, role=role, colour=GOLD_BRIGHT)
+            return Label(key="detail", rect=rect, text=rest, role=SENTENCES[-1], colour=GOLD_BRIGHT)
         role = canvas.type.fitting(words, (SMALL, KEYCAP), rect.width)
         return Label(key="detail", rect=rect, text=words, role=role, colour=MUTED)
 
