@@ -47,6 +47,17 @@ def test_partners_cards_can_be_read_whichever_lies_on_top(
         assert shown.width * shown.height < under.width * under.height * 0.2
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_three_hands_see_the_middle_of_their_own_whole(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    scene = open_table(app, (None, "novice", "novice"))
+    poses = scene.shown.places.hand(16).poses(16)
+    middle = poses[len(poses) // 2]
+    assert middle.y + middle.height / 2 <= size[1]
+    drawn = scene.shown.places.drawn(scene.shown.places.anchor)
+    assert drawn.y + drawn.height / 2 < size[1]
+
+
 def back(scene: TableScene, hand: int) -> pygame.Rect:
     """Return the place of the first of 13 backs."""
     pose = scene.shown.places.small_hand(hand, 13).poses(13)[0]
