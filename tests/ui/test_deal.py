@@ -11,6 +11,7 @@ from goodge.table.archive.setups import AGAIN
 from goodge.table.archive.statistics import statistics
 from goodge.table.match_table import Table
 from goodge.ui.program.app import App
+from goodge.ui.program.language import named_languages
 from goodge.ui.scenes.deal import DealScene
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.new_game.scene import NewGameScene
@@ -18,8 +19,10 @@ from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.wording.deals import NOT_COPIED, copied_words, deal_words, refused_words
+from goodge.ui.wording.languages import ENGLISH
+from goodge.ui.wording.numbers import figure
 
-from .checks import key, press
+from .checks import assert_layout, key, press
 from .menus import buttons_of, item_of, text_of
 from .sheets import Calls, won_match
 from .tables import go_on, open_table, play_until
@@ -64,6 +67,18 @@ def test_the_pause_shows_the_number_and_copies_it(app: App, pause: PauseScene) -
     copy(app)
     assert pygame.scrap.get_text() == str(SEED)
     assert app.notices.shown == copied_words(SEED)
+
+
+@pytest.mark.parametrize("code", named_languages())
+def test_its_number_has_room_in_the_largest_text(app: App, pause: PauseScene, code: str) -> None:
+    app.settings.text_size, app.settings.language = "larger", code
+    app.apply_settings()
+    try:
+        assert_layout(pause)
+        assert figure(SEED) in text_of(pause, "deal")
+    finally:
+        app.settings.language = ENGLISH
+        app.apply_settings()
 
 
 def test_so_does_the_page_of_the_winner(app: App, winner: ScoreScene) -> None:
