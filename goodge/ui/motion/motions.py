@@ -21,7 +21,13 @@ class Pose(NamedTuple):
 
     def towards(self, other: Pose, share: float) -> Pose:
         """Return the pose part of the way to another one, or beyond it."""
-        return Pose(*(a + (b - a) * share for a, b in zip(self, other, strict=True)))
+        (x, y, height, angle), (to_x, to_y, to_height, to_angle) = self, other
+        return Pose(
+            x + (to_x - x) * share,
+            y + (to_y - y) * share,
+            height + (to_height - height) * share,
+            angle + (to_angle - angle) * share,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,13 +29,17 @@ def linear(share: float) -> float:
     return share
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Span:
     start: float
     length: float
     apply: Callable[[float], object]
     ease: Callable[[float], float]
     is_rest: bool = False
+
+    @property
+    def end(self) -> float:
+        return self.start + self.length
 
 
 class Timeline:
@@ -67,7 +71,7 @@ class Timeline:
         start = self._now + delay * self.factor
         span = _Span(start, length * self.factor, apply, ease)
         self._spans.append(span)
-        self._end = max(self._end, start + span.length)
+        self._end = max(self._end, span.end)
 
     def advance(self, seconds: float) -> None:
         """Let time pass."""
@@ -76,7 +80,7 @@ class Timeline:
 
     def land(self) -> None:
         """Bring everything that moves to its end at once, but leave people their full reading time."""
-        end = max((span.start + span.length for span in self._spans if span.is_rest), default=self._now)
+        end = max((span.end for span in self._spans if span.is_rest), default=self._now)
         left = end - self._now
         self.finish()
         if left > 0:
@@ -90,15 +94,14 @@ class Timeline:
 
     def _run(self, until: float) -> None:
         """Run everything that has started by then; calls may add spans, which run in the same go if they are due."""
-        while True:
-            due = [span for span in self._spans if span.start <= until]
-            due.sort(key=lambda span: span.start + span.length)
-            ended = [span for span in due if span.start + span.length <= until]
+        seen: set[_Span] = set()
+        while due := [span for span in self._spans if span.start <= until and span not in seen]:
+            seen.update(due)
+            due.sort(key=lambda span: span.end)
             for span in due:
-                if span not in ended:
+                if span.end > until:
                     span.apply(span.ease((until - span.start) / span.length))
-            if not ended:
-                return
-            for span in ended:
-                self._spans.remove(span)
-                span.apply(1.0)
+            for span in due:
+                if span.end <= until:
+                    self._spans.remove(span)
+                    span.apply(1.0)

@@ -14,7 +14,6 @@ import pygame
 from ...engine.cards import Card, Suit
 from ...engine.game import AnyView
 from ...engine.tricks import suit_of
-from ...engine.values import replace
 from ..drawing.canvas import Canvas
 from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
 from ..motion.speeds import NUDGE
@@ -234,7 +233,7 @@ class Stage:
     def expect(self, key: str, pose: Pose, turn: float) -> None:
         """Have the picture of a card made that will lie like this some time."""
         sprite = self.sprites[key]
-        self._painter.expect(replace(sprite, pose=pose, turn=turn, rise=0.0, is_moving=False, is_waiting=False))
+        self._painter.expect(Sprite(sprite.card, pose, turn=turn, dim=sprite.dim, is_gilded=sprite.is_gilded))
 
     def shake(self, key: str) -> None:
         """Shake a card briefly where it lies, unless less motion is wanted."""
