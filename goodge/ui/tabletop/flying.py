@@ -136,13 +136,13 @@ class FlyingCards:
         self._room = room
         self._kept: KeptPictures[_Any] = KeptPictures(_FLYING_BYTES)
         self._flats: KeptPictures[FlatLook] = KeptPictures(_FLAT_BYTES)
-        self._is_crowded = False
+        self.is_crowded = False
         self._before: _Seen = {}
         self._now: _Seen = {}
 
     def begin(self, moving: int) -> None:
         """Begin a frame in which this many cards are on their way."""
-        self._is_crowded = moving > _CROWD
+        self.is_crowded = moving > _CROWD
         self._before, self._now = self._now, {}
 
     def clear(self) -> None:
@@ -170,7 +170,7 @@ class FlyingCards:
 
     def shadow(self, sprite: Sprite) -> tuple[pygame.Surface, pygame.Rect]:
         """Return the shadow of a card and its place: the higher the card, the larger, softer and farther below."""
-        height, step = sprite.height, 2 if self._is_crowded and sprite.is_moving else 1
+        height, step = sprite.height, 2 if self.is_crowded and sprite.is_moving else 1
         look = ShadowLook(
             round(_SHADOW_HEIGHT * _SHADOW_GROWTH ** stepped(math.log(height / _SHADOW_HEIGHT, _SHADOW_GROWTH), step)),
             stepped(sprite.pose.angle, step * _SHADOW_STEP) % 180,
@@ -210,8 +210,8 @@ class FlyingCards:
             swing = 2 * sprite.flight.motion.swing
             grown, turned = abs(end.height - start.height), abs(end.angle - start.angle) + swing
             is_coarse = sprite.height > _COARSE_HEIGHT and end.height > _COARSE * start.height
-        is_coarse = is_coarse or (self._is_crowded and sprite.height > _CROWD_HEIGHT)
-        steps = _CROWD_STEPS if self._is_crowded else _STEPS
+        is_coarse = is_coarse or (self.is_crowded and sprite.height > _CROWD_HEIGHT)
+        steps = _CROWD_STEPS if self.is_crowded else _STEPS
         step, degrees = round(_nested(grown / steps, 2)), _nested(turned / steps, _MOVING_STEP)
         height, angle = round(sprite.height / step) * step, stepped(sprite.pose.angle, degrees)
         return FlyingLook(look.name, height, angle, look.dim, look.is_gilded, breadth, is_coarse)

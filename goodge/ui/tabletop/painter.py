@@ -73,8 +73,8 @@ class CardPainter:
         self._expected.append(sprite)
 
     def use_room(self) -> None:
-        """Make one expected picture, or half of one, and more with the room that is left in this frame."""
-        while self.make_ready() and self._room.is_there:
+        """Make one expected picture, or half of one, and more with the room that is left where few cards move."""
+        while self.make_ready() and self._room.is_there and not self._flying.is_crowded:
             pass
 
     def make_ready(self) -> bool:
