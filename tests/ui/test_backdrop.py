@@ -17,10 +17,11 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop import flying
 from goodge.ui.tabletop.backdrop import Backdrop
 from goodge.ui.tabletop.painter import CardPainter
+from goodge.ui.widgets.base import Item
 
 from .checks import settle
 from .conftest import OpenApp
-from .motion_watch import play
+from .motion_watch import STEP, play
 from .tables import open_table
 
 LEVELS = {"goodge": (None, "novice", "novice"), "spades": (None, "novice", "novice", "novice"),
@@ -99,6 +100,43 @@ def test_a_frame_that_is_drawn_in_parts_looks_like_one_drawn_whole(
     assert len(seen) > 20
     assert not any(seen)
     assert sum(shares) < 0.5 * len(shares)
+
+
+def test_items_are_not_laid_out_and_drawn_in_one_frame_while_something_moves(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are shown a frame later, and no later than that."""
+    scene = open_table(app, LEVELS["goodge"], seed=4)
+    composed = False
+    late = [False]
+    compose, draw = scene.compose, app.draw
+
+    def compose_noted(canvas: Canvas) -> list[Item]:
+        nonlocal composed
+        composed = True
+        return compose(canvas)
+
+    def draw_noted() -> None:
+        nonlocal composed
+        composed = False
+        had_items, moves = scene._lying is not None, not scene.shown.timeline.is_idle
+        draw()
+        if app.top is scene and scene._lying is not None and scene._items is not None:
+            is_late = scene._lying.items is not scene._items
+            if composed and had_items and moves and not late[-1]:
+                assert is_late
+            assert not (is_late and late[-1])
+            late.append(is_late)
+
+    monkeypatch.setattr(scene, "compose", compose_noted)
+    monkeypatch.setattr(app, "draw", draw_noted)
+    for _ in play(app, scene, lambda scene: len(scene.shown.view.board.tricks) >= TRICKS):
+        pass
+    assert sum(late) > 10
+    while not scene.shown.timeline.is_idle:
+        app.turn(STEP)
+    app.turn(STEP)
+    assert not late[-1]
 
 
 def test_what_the_screen_may_have_lost_is_shown_whole(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ from ...drawing.portrait import ASKED, CALM, GLAD, HURT, prefetch_portraits
 from ...games import face_of
 from ...motion import speeds
 from ...program.app import App
-from ...program.itemfade import ItemFade
+from ...program.itemfade import ItemFade, Laid
 from ...program.layer import Topic
 from ...program.reading import page_of
 from ...program.scene import Scene
@@ -77,6 +77,8 @@ class TableFrame(Scene):
         self._felt = TableFelt(app)
         self._coming = ItemFade(comes_softly, self.shown.stage.ground)
         self._over = Overlay()
+        self._lying: Laid | None = None
+        self._is_late = self._was_late = False  # by a frame: what is shown now, and what was before
         self._clock_shown = ""
         self._told_last: str | None = None
         self._is_warm = False
@@ -193,6 +195,7 @@ class TableFrame(Scene):
         """Decide what comes next, now that the screen has caught up."""
 
     def update(self, seconds: float) -> bool:
+        self._was_late, self._is_late = self._is_late, False
         self.shown.advance(seconds)
         if self._coming.is_on:
             self._coming.advance(seconds)
@@ -224,6 +227,7 @@ class TableFrame(Scene):
         self.table.take_steps()
         self.panel = None
         self._coming.forget()
+        self._lying = None
         self.shown.show_still(view or self.table.view(self.shown.viewer))
 
     # -- layout and drawing -----------------------------------------------------------------------------------
@@ -252,6 +256,7 @@ class TableFrame(Scene):
     def on_resize(self) -> None:
         self._measure()
         self._coming.forget()
+        self._lying = None
         if self.shown.is_drawing:
             self.director.hurry()
         self.shown.timeline.land()
@@ -296,8 +301,23 @@ class TableFrame(Scene):
 
     def _lay(self, canvas: Canvas) -> None:
         """Take in how the table and what lies on it look now."""
-        changed = self._coming.changes(canvas, self.laid(), self._under, self.app.entrance, self.draw_items)
+        self._lying = self._in_turn()
+        changed = self._coming.changes(canvas, self._lying, self._under, self.app.entrance, self.draw_items)
         self.shown.lay(canvas, changed, self._draw_ground)
+
+    def _in_turn(self) -> Laid:
+        """Return the items to show; while something moves, a frame that lays them out anew shows those of before.
+
+        To lay a table out takes about as long as to draw it, and both at once would be seen as a halt.
+        """
+        is_new, before = self._items is None, self._lying
+        now = self.laid()
+        may_be_late = before is not None and not self._was_late and not self.shown.timeline.is_idle
+        self._is_late = may_be_late and (self._is_late or is_new)
+        if before is None or not self._is_late:
+            return now
+        self.app.redraw()
+        return before
 
     @property
     def _under(self) -> Hashable:
@@ -312,8 +332,9 @@ class TableFrame(Scene):
         return self._coming.depth(item, canvas)
 
     def paint_over(self, canvas: Canvas) -> None:
-        self.shown.draw_cards(canvas, kept_clear(self.items, canvas))
-        draw_sentence_over(canvas, self.items, self.shown.stage.is_passed)
+        items = self.items if self._lying is None else self._lying.items
+        self.shown.draw_cards(canvas, kept_clear(items, canvas))
+        draw_sentence_over(canvas, items, self.shown.stage.is_passed)
 
     # -- for those who do not see -------------------------------------------------------------------------------
 
