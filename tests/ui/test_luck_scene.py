@@ -11,13 +11,14 @@ from goodge.engine.games import GAMES
 from goodge.engine.rng import Stream
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.luck import LuckScene
-from goodge.ui.scenes.review.luck_figures import figures_of
+from goodge.ui.scenes.review.luck_figures import CARDS, figures_of
 from goodge.ui.scenes.review.made import MadeScene
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.wording import luck as words
 from goodge.ui.wording.review import worth_words
 
 from .checks import SIZES, assert_layout, press, resize, top
+from .menus import text_of
 from .reviews import show
 from .sheets import won_match
 
@@ -113,3 +114,28 @@ def test_it_leads_to_the_question_whether_it_could_be_made_and_back(app: App) ->
     assert isinstance(top(app), MadeScene)
     press(app, pygame.K_ESCAPE, pygame.K_l)
     assert isinstance(top(app), ReviewScene)
+
+
+@pytest.mark.parametrize(
+    ("cards", "others", "own", "told"),
+    [
+        (49.0, 82.0, -283.0, ("The others’ choices helped Ann most: +82", "Own choices cost Ann most: −283")),
+        (12.0, 3.0, 0.4, ("The cards helped Ann most: +12",)),
+        (-9.0, -0.2, -3.0, ("The cards cost Ann most: −9",)),
+        (0.2, -0.3, 0.1, ("Luck and play came out even for Ann",)),
+    ],
+)
+def test_a_sentence_tells_what_helped_most_and_what_cost_most(
+    cards: float, others: float, own: float, told: tuple[str, ...]
+) -> None:
+    assert words.lead_words("Ann", cards, others, own, 300.0) == told
+
+
+def test_the_sentences_are_about_the_one_person_and_fit_the_figures(app: App) -> None:
+    scene = luck_of(app)
+    figures, names = scene.figures, scene._record.players
+    assert figures is not None
+    side = scene._people[0]
+    cards = sum(figures.parts[part][side] for part in CARDS)
+    told = words.lead_words(names[side], cards, figures.parts["others"][side], figures.parts["own"][side], 300.0)
+    assert tuple(text_of(scene, f"lead-{number}") for number in range(len(told))) == told

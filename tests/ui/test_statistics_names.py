@@ -245,7 +245,7 @@ def test_the_keys_lead_from_match_to_match_and_read_it_out(app: App) -> None:
 def test_the_chart_is_told_by_its_highest_point_and_its_lowest(app: App) -> None:
     figures = (2.0, 3.0, 1.0)
     page = Page(
-        "Points", figures, (Line(figures, INK),), (), ("first", "second", "third"), ("", ""), "Parts", (), "", "All"
+        (), "Points", figures, (Line(figures, INK),), (), ("first", "second", "third"), ("", ""), "Parts", (), "", "All"
     )
     items = page.items(app.canvas, pygame.Rect(0, 0, 1200, 600), 0, lambda _: None)
     chart = next(item for item in items if isinstance(item, Trend))
@@ -329,3 +329,28 @@ def test_levels_at_one_height_share_a_line_with_their_names(app: App, monkeypatc
     heights = [height for height, _ in chart.marks]
     assert len(heights) == len(set(heights)) == 2
     assert any(level_name("novice") in name and level_name("casual") in name for _, name in chart.marks)
+
+
+def test_each_page_says_in_a_sentence_what_its_charts_come_to(app: App) -> None:
+    scene = shown(app)
+    assert text_of(scene, "lead").startswith(words.won_words("Ann", 5, 12))
+    scene._open(LUCK)
+    assert "+5 a round" in text_of(scene, "lead")
+    scene._open(PLAY)
+    assert text_of(scene, "lead").endswith(skill_words.dearest_words("Ann", "bids", 15.0, 300.0))
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "told"),
+    [
+        (
+            Losses(60, 600.0, 6100.0),
+            Losses(60, 300.0, 1600.0),
+            "Ann is getting better: 5.0 points lost per choice, 10.0",
+        ),
+        (Losses(60, 300.0, 1600.0), Losses(60, 600.0, 6100.0), "Ann has lost more lately: 10.0 points per choice, 5.0"),
+        (Losses(6, 60.0, 1200.0), Losses(6, 54.0, 1200.0), "Ann plays about as well as before"),
+    ],
+)
+def test_only_a_change_beyond_chance_is_called_one(before: Losses, now: Losses, told: str) -> None:
+    assert skill_words.course_lead("Ann", before, now, 300.0).startswith(told)

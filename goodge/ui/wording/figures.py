@@ -8,7 +8,7 @@ from pathlib import Path
 from ...table.archive.statistics import PERSON
 from .lists import in_a_row
 from .numbers import figure
-from .phrases import Phrase, say
+from .phrases import Phrase, say, say_many
 from .players import level_name
 
 BY_NAME = Phrase("statistics: button", "Player by player")
@@ -34,6 +34,29 @@ def heights_words(first: int, last: int) -> str:
     if first == last:
         return figure(first)
     return say("statistics of a name: bids from and to", "{first}–{last}", first=first, last=last)
+
+
+def won_words(name: str, wins: int, matches: int) -> str:
+    """All matches of a name in a sentence: "Ann has won 12 of 23 matches"."""
+    return say_many(
+        "statistics of a name: in a sentence",
+        "{name} has won {wins} of {n} match",
+        "{name} has won {wins} of {n} matches",
+        matches,
+        name=name,
+        wins=figure(wins),
+    )
+
+
+def made_words(made: int, bids: int) -> str:
+    """All bids in a sentence: "50 of 92 bids made"."""
+    return say_many(
+        "statistics of a name: in a sentence",
+        "{made} of {n} bid made",
+        "{made} of {n} bids made",
+        bids,
+        made=figure(made),
+    )
 
 
 def runs_words(wins: int, bids: int, *, has_bids: bool) -> str:

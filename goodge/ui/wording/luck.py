@@ -26,6 +26,35 @@ MEANINGS = {
 TOGETHER = Phrase("luck: the sum of all parts", "Together")
 TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score beside everybody’s average")
 SCORE = Phrase("luck: a row", "Score")
+_HELPED = {
+    "cards": Phrase("luck: in a sentence", "The cards helped {who} most: {points}"),
+    "others": Phrase("luck: in a sentence", "The others’ choices helped {who} most: {points}"),
+    "own": Phrase("luck: in a sentence", "Playing well helped {who} most: {points}"),
+}
+_COST = {
+    "cards": Phrase("luck: in a sentence", "The cards cost {who} most: {points}"),
+    "others": Phrase("luck: in a sentence", "The others’ choices cost {who} most: {points}"),
+    "own": Phrase("luck: in a sentence", "Own choices cost {who} most: {points}"),
+}
+
+
+def lead_words(
+    who: str, cards: float, others: float, own: float, swing: float, *, is_mean: bool = False
+) -> tuple[str, ...]:
+    """Where a side's score came from, in sentences: what helped most, and what cost most. `is_mean`: of a round."""
+    sums = {"cards": cards, "others": others, "own": own}
+    best, worst = (end(sums, key=lambda name: sums[name]) for end in (max, min))
+    told = list[str]()
+    if worth_words(sums[best], swing).startswith("+"):
+        told.append(_HELPED[best].say(who=who, points=_points(sums[best], swing, is_mean=is_mean)))
+    if worth_words(sums[worst], swing).startswith("−"):
+        told.append(_COST[worst].say(who=who, points=_points(sums[worst], swing, is_mean=is_mean)))
+    return tuple(told) or (say("luck: in a sentence", "Luck and play came out even for {who}", who=who),)
+
+
+def _points(amount: float, swing: float, *, is_mean: bool) -> str:
+    points = worth_words(amount, swing)
+    return say("luck: points of a round, on average", "{points} a round", points=points) if is_mean else points
 
 
 def so_far_words(known: int, total: int) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from ...coach.levels import Standing
+from ...table.archive.skill import Losses
 from .lists import side_by_side
 from .numbers import decimal, figure
 from .phrases import Phrase, say, say_many
@@ -64,6 +67,12 @@ _PART_TIPS = {
     "others": Phrase("statistics of a name: what a part of luck is", "What the other players’ choices brought or cost"),
     "own": Phrase("statistics of a name: what a part of luck is", "What one’s own choices brought or cost"),
 }
+_DEAREST = {
+    "bids": Phrase("statistics of a name: in a sentence", "Bids cost {name} most: {points} points each"),
+    "stash": Phrase("statistics of a name: in a sentence", "The Stash costs {name} most: {points} points each time"),
+    "trump": Phrase("statistics of a name: in a sentence", "Naming trump costs {name} most: {points} points each time"),
+    "cards": Phrase("statistics of a name: in a sentence", "Playing cards costs {name} most: {points} points each"),
+}
 _FINE = 20.0  # where the swing of a game is smaller, points have more decimals
 
 
@@ -108,6 +117,30 @@ def loss_words(mean: float, error: float, swing: float) -> str:
 
 def _with_decimals(points: float, swing: float) -> str:
     return decimal(points, 1 if swing >= _FINE else 3)
+
+
+def dearest_words(name: str, phase: str, mean: float, swing: float) -> str:
+    """The part of a round in which a choice has cost most: "Bids cost Ann most: 16.0 points each"."""
+    return _DEAREST[phase].say(name=name, points=_with_decimals(mean, swing))
+
+
+def course_lead(name: str, before: Losses, now: Losses, swing: float) -> str:
+    """How the points lost have gone from the first matches to the last ones, in a sentence."""
+    first, last = _with_decimals(before.mean, swing), _with_decimals(now.mean, swing)
+    by = before.mean - now.mean
+    if abs(by) <= hypot(before.error, now.error):
+        return say("statistics of a name: in a sentence", "{name} plays about as well as before", name=name)
+    if by > 0:
+        return say(
+            "statistics of a name: in a sentence",
+            "{name} is getting better: {now} points lost per choice, {before} before",
+            name=name, now=last, before=first,
+        )  # fmt: skip
+    return say(
+        "statistics of a name: in a sentence",
+        "{name} has lost more lately: {now} points per choice, {before} before",
+        name=name, now=last, before=first,
+    )  # fmt: skip
 
 
 def choices_words(number: int) -> str:

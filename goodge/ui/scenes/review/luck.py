@@ -13,13 +13,26 @@ from ....table.portraits import portraits_at
 from ....table.reviewer import Reviewer
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
-from ...drawing.theme import ALARM_INK, BODY, BODY_STRONG, GOLD_DARK, INK, INK_SOFT, SMALL, SMALL_STRONG, Colour, Role
+from ...drawing.theme import (
+    ALARM_INK,
+    BODY,
+    BODY_STRONG,
+    GOLD_DARK,
+    INK,
+    INK_SOFT,
+    SMALL,
+    SMALL_STRONG,
+    Colour,
+    Role,
+    smaller,
+)
 from ...program.app import App
 from ...scorecard.paper import RULE_STRONG
 from ...widgets.base import Drawing, Item, Label, Picture
 from ...widgets.buttons import Button, Picker
 from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
+from ...widgets.layout import rows as cut_rows
 from ...wording import luck as words
 from ...wording.lists import listed
 from ...wording.matches import round_words
@@ -29,7 +42,7 @@ from ...wording.review import worth_words
 from ...wording.spoken import ROUND
 from ...wording.told import in_a_line
 from ..menu_parts import row_height
-from ..page import Frame, PageScene, foot_button
+from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import PaperGround, draw_rule
 from .frame import round_number
 from .luck_figures import Figures, figures_of
@@ -75,29 +88,58 @@ class LuckScene(PageScene):
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, words.HEADING.say())
         foot = frame.feet(self.app.pop, *self._way_to_made())
-        row = frame.row(row_height(canvas))
         return [
             frame.title,
-            *self._picker(canvas, row),
+            *self._top(canvas, frame),
             Drawing(key="sheet", rect=frame.body, paint=self._paper.draw, is_backing=True),
             *self._table(canvas, frame.body.inflate(-canvas.px(56), -canvas.px(32))),
             *foot,
         ]
 
-    def _picker(self, canvas: Canvas, row: pygame.Rect) -> list[Item]:
+    def _top(self, canvas: Canvas, frame: Frame) -> list[Item]:
+        """Return the choice of a round, and what it comes to in sentences: beside it, or below in a tall window."""
+        role = SMALL_STRONG if canvas.type.is_enlarged else BODY_STRONG
+        high = 2 * canvas.type.line_height(role)
+        if is_tall(canvas):
+            picker, note = frame.row(row_height(canvas)), frame.row(high)
+        else:
+            picker, note = columns(frame.row(max(row_height(canvas), high)), (2, 3), canvas.px(24))
         options: list[tuple[object, str]] = [(_MATCH, words.WHOLE.say())]
         options += [(each, round_words(round_number(self._record, each))) for each in self._scored]
-        picker, note = columns(row, (2, 3), canvas.px(16))
-        items: list[Item] = [
+        texts = self._lead(canvas, note.width)
+        lines = cut_rows(note, [1] * len(texts), 0) if texts else []
+        return [
             Picker(
                 key="round", rect=picker, options=options, value=self.number, on_change=self._choose, called=ROUND.say()
-            )
+            ),
+            *(
+                Label(key=f"lead-{number}", rect=line, text=text, role=role, align="left")
+                for number, (line, text) in enumerate(zip(lines, texts, strict=True))
+            ),
         ]
+
+    def _lead(self, canvas: Canvas, width: int) -> tuple[str, ...]:
+        """Return in sentences what is shown: for the one side that has people, or else for the one that did best.
+
+        Names that leave a sentence too little room are cut short.
+        """
         known = sum(each in self._reviewer.rounds for each in self._scored)
         if self.number == _MATCH and 0 < known < len(self._scored):
-            text = words.so_far_words(known, len(self._scored))
-            items.append(Label(key="so-far", rect=note, text=text, role=SMALL_STRONG, align="left"))
-        return items
+            return (words.so_far_words(known, len(self._scored)),)
+        found = self.figures
+        if found is None:
+            return ()
+        sides, names = self._record.game.sides(self._record.rules), self._record.players
+        own = {seat % sides for seat in self._people}
+        side = own.pop() if len(own) == 1 else found.together.index(max(found.together))
+        sums = found.cards(side), found.parts["others"][side], found.parts["own"][side]
+        who, least = listed(names[side::sides]), smaller(SMALL_STRONG)[-1]
+        told = words.lead_words(who, *sums, self._swing)
+        too_wide = max(canvas.type.size(text, least)[0] for text in told) + canvas.px(4) - width
+        if too_wide <= 0:
+            return told
+        shortened = canvas.type.shortened(who, least, canvas.type.size(who, least)[0] - too_wide)
+        return words.lead_words(shortened, *sums, self._swing)
 
     def _way_to_made(self) -> list[Button]:
         text = say("sheet: button", "Could it be made?")

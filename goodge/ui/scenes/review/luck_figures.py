@@ -24,6 +24,10 @@ class Figures:
         """Return the amounts of a part, of all "together", or the "score"."""
         return self.together if name == "together" else self.parts.get(name, self.scores)
 
+    def cards(self, side: int) -> float:
+        """Return what nobody has chosen has brought a side."""
+        return sum(self.parts[part][side] for part in CARDS if part in self.parts)
+
     @property
     def most(self) -> float:
         """The largest amount of all, whatever its sign."""

@@ -7,10 +7,27 @@ from collections.abc import Sequence
 import pygame
 
 from ...drawing.canvas import Canvas
+from ...drawing.theme import BODY_STRONG, INK, SENTENCE
+from ...widgets.base import Item, Label
 from ...widgets.layout import columns
+from ...wording.lists import side_by_side as side_by_side_words
 from ..page import is_tall
 
 BETWEEN = 28  # units, of charts below each other
+_BELOW_LEAD = 12
+
+
+def lead(canvas: Canvas, area: pygame.Rect, texts: Sequence[str]) -> tuple[list[Item], pygame.Rect]:
+    """Return what the charts of a page say, in sentences over them, and the place that is left for the charts."""
+    text = side_by_side_words(*texts)
+    if not text:
+        return [], area
+    role = SENTENCE if canvas.type.size(text, SENTENCE)[0] <= area.width else BODY_STRONG
+    lines = len(canvas.type.wrap(text, role, area.width))
+    head = pygame.Rect(area.left, area.top, area.width, lines * canvas.type.line_height(role))
+    top = head.bottom + canvas.px(_BELOW_LEAD)
+    said = Label(key="lead", rect=head, text=text, role=role, colour=INK, align="left", wraps=True)
+    return [said], pygame.Rect(area.left, top, area.width, area.bottom - top)
 
 
 def side_by_side(canvas: Canvas, area: pygame.Rect, shares: Sequence[int]) -> list[pygame.Rect]:

@@ -7,12 +7,12 @@ import pygame
 from ....players import LEVELS
 from ....table.archive.statistics import PERSON, Figures, Outcomes
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, INK
+from ...drawing.theme import BODY, INK_SOFT
 from ...widgets.base import Item, Label
 from ...wording import figures as words
 from ..page import is_tall
 from .bars import Row, bar_chart, chart_height, filled, rows_in
-from .layout import BETWEEN, side_by_side
+from .layout import BETWEEN, lead, side_by_side
 
 _MOST_BARS, _LEAST_BARS = 9, 3
 _WIDTHS = (1, 5, 10, 25, 50, 100)  # of the ranges that bids are put together by
@@ -72,13 +72,22 @@ def result_charts(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Ite
 
 
 def results(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Item]:
-    """Return the charts, and the longest runs below them."""
-    runs = pygame.Rect(area.left, 0, area.width, canvas.type.line_height(BODY_STRONG))
+    """Return the charts under what they say, and the longest runs below them."""
+    said_over, area = lead(canvas, area, _lead(shown))
+    runs = pygame.Rect(area.left, 0, area.width, canvas.type.line_height(BODY))
     runs.bottom = area.bottom
     charts = pygame.Rect(area.left, area.top, area.width, runs.top - canvas.px(10) - area.top)
     has_bids = bool(bid_rows(shown.bids))
     said = words.runs_words(shown.wins_in_turn.longest, shown.bids_in_turn.longest, has_bids=has_bids)
     return [
+        *said_over,
         *result_charts(canvas, charts, shown),
-        Label(key="runs", rect=runs, text=said, role=BODY_STRONG, colour=INK, align="left"),
+        Label(key="runs", rect=runs, text=said, role=BODY, colour=INK_SOFT, align="left"),
     ]
+
+
+def _lead(shown: Figures) -> list[str]:
+    """Return in sentences what a name has won, and how many bids it has made."""
+    number, made = (sum(each) for each in zip(*shown.bids.values(), strict=True)) if shown.bids else (0, 0)
+    said = [words.won_words(shown.name, shown.wins, shown.matches)] if shown.matches else []
+    return [*said, *([words.made_words(made, number)] if number else [])]

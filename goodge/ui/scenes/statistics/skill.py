@@ -13,16 +13,17 @@ from ....engine.game import Phase
 from ....engine.values import dataclass
 from ....table.archive.skill import PARTS, Losses, ReviewedPerson
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, BODY_STRONG, BUTTON, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING, Colour
+from ...drawing.theme import BODY, BUTTON, GOLD_DARK, INK, INK_SOFT, SMALL, SUBHEADING, Colour
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Button
+from ...wording import luck as luck_words
 from ...wording import skill as words
 from ...wording.lists import listed
 from ...wording.players import level_name
 from ...wording.review import worth_words
 from ..menu_parts import row_height
 from .bars import Row, bar_chart, measured, signed_bar
-from .layout import side_by_side
+from .layout import lead, side_by_side
 from .match_button import day_words
 from .trend import Line, Trend
 
@@ -98,11 +99,12 @@ def invitation(
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of what reviews tell: a chart over time, what is read out of it, bars beside it, a sentence below.
+    """A page of what reviews tell: a chart over time, what is read out of it, bars beside it, figures below.
 
-    `figures` are those of the readings.
+    `lead` says over all of it, in sentences, what it comes to. `figures` are those of the readings.
     """
 
+    lead: tuple[str, ...]
     head: str
     figures: tuple[float, ...]
     lines: tuple[Line, ...]
@@ -117,8 +119,9 @@ class Page:
     def items(self, canvas: Canvas, area: pygame.Rect, at: int | None, on_go: Callable[[int], None]) -> list[Item]:
         """Return the page laid out; the point `at` is read out, the last one at first."""
         line = canvas.type.line_height
-        lines = max(1, len(canvas.type.wrap(self.summary, BODY_STRONG, area.width)))
-        foot = pygame.Rect(area.left, 0, area.width, lines * line(BODY_STRONG))
+        said, area = lead(canvas, area, self.lead)
+        lines = max(1, len(canvas.type.wrap(self.summary, BODY, area.width)))
+        foot = pygame.Rect(area.left, 0, area.width, lines * line(BODY))
         foot.bottom = area.bottom
         charts = pygame.Rect(area.left, area.top, area.width, foot.top - canvas.px(10) - area.top)
         left, right = side_by_side(canvas, charts, (6, 5))
@@ -133,11 +136,12 @@ class Page:
             called=self._course(),
         )  # fmt: skip
         return [
+            *said,
             Label(key="trend-head", rect=head, text=self.head, role=SUBHEADING, colour=INK, align="left"),
             trend,
             *self._reading(canvas, read, shown),
             *bar_chart(canvas, right, "parts", self.bars_head, self.bars, about=self.about),
-            Label(key="summary", rect=foot, text=self.summary, role=BODY_STRONG, colour=INK, align="left", wraps=True),
+            Label(key="summary", rect=foot, text=self.summary, role=BODY, colour=INK_SOFT, align="left", wraps=True),
         ]
 
     def _course(self) -> str:
@@ -178,7 +182,9 @@ def play_page(game: str, found: Found) -> Page | None:
     standing = standing_of(game, every.mean, every.error, every.number)
     means, errors = tuple(each.losses.mean for each in over_time), tuple(each.losses.error for each in over_time)
     loss = words.loss_words(every.mean, every.error, swing)
+    people = [person for _, person in reviewed]
     return Page(
+        _lead_of_losses(people, swing),
         words.LOST.say(),
         means,
         (Line(means, _BLUE, errors=errors),),
@@ -186,10 +192,32 @@ def play_page(game: str, found: Found) -> Page | None:
         tuple(_lost_reading(each, swing) for each in over_time),
         (over_time[0].first, over_time[-1].last),
         words.WHERE.say(),
-        tuple(_phase_rows([person for _, person in reviewed], swing)),
+        tuple(_phase_rows(people, swing)),
         words.ABOUT_LOSSES.say(),
         words.summary_words(standing, loss, every.number, len(reviewed)),
     )
+
+
+def _lead_of_losses(people: Sequence[ReviewedPerson], swing: float) -> tuple[str, ...]:
+    """Return in sentences how the losses have gone, and where a choice has cost most."""
+    name, half = people[-1].name, len(people) // 2
+    parts = {phase: losses for phase, losses in _by_phase(people).items() if losses.number}
+    said = []
+    if half:
+        before, now = (sum((each.losses for each in part), Losses()) for part in (people[:half], people[half:]))
+        said.append(words.course_lead(name, before, now, swing))
+    dearest = max(parts, key=lambda phase: parts[phase].mean)
+    if len(parts) > 1 and parts[dearest].mean > 0:
+        said.append(words.dearest_words(name, dearest, parts[dearest].mean, swing))
+    return tuple(said)
+
+
+def _by_phase(people: Sequence[ReviewedPerson]) -> dict[str, Losses]:
+    """Return the losses in each part of a round."""
+    return {
+        name: sum((person.phases.get(phase, Losses()) for person in people for phase in phases), Losses())
+        for name, phases in _PHASES.items()
+    }
 
 
 def _marks(game: str) -> tuple[tuple[float, str], ...]:
@@ -207,10 +235,7 @@ def _lost_reading(each: Stretch, swing: float) -> str:
 
 def _phase_rows(people: Sequence[ReviewedPerson], swing: float) -> list[Row]:
     """Return a bar for each part of a round in which something was chosen."""
-    sums = {
-        name: sum((person.phases.get(phase, Losses()) for person in people for phase in phases), Losses())
-        for name, phases in _PHASES.items()
-    }
+    sums = _by_phase(people)
     most = max(each.mean + each.error for each in sums.values())
     return [
         Row(
@@ -240,6 +265,9 @@ def luck_page(game: str, found: Found) -> Page | None:
     low, high = min(0.0, *means.values()), max(0.0, *means.values())
     cards = sums["deal"] + sums["stash"] + sums["lie"]
     return Page(
+        luck_words.lead_words(
+            told[-1][1].name, cards / rounds, sums["others"] / rounds, sums["own"] / rounds, swing, is_mean=True
+        ),
         words.AHEAD.say(),
         tuple(each.score for each in over_time),
         (Line(scores, _BLUE, words.SCORE.say()), Line(own, GOLD_DARK, words.OWN.say(), dash="7 5")),
