@@ -20,11 +20,11 @@ _STYLES = {
     "trump-puller": Phrase("style of a computer player", "Trump-puller"),
 }
 _ABOUT_LEVELS = {
-    "beginner": Phrase("what a computer player of a level does", "is new to the game"),
-    "novice": Phrase("what a computer player of a level does", "makes mistakes"),
-    "casual": Phrase("what a computer player of a level does", "counts the cards gone"),
-    "skilled": Phrase("what a computer player of a level does", "looks a little ahead"),
-    "expert": Phrase("what a computer player of a level does", "weighs many deals"),
+    "beginner": Phrase("what a computer player of a level does", "still learning: easy to beat"),
+    "novice": Phrase("what a computer player of a level does", "makes mistakes: good to begin with"),
+    "casual": Phrase("what a computer player of a level does", "counts cards: an even match"),
+    "skilled": Phrase("what a computer player of a level does", "looks ahead: hard to beat"),
+    "expert": Phrase("what a computer player of a level does", "weighs many deals: the hardest"),
 }
 _ABOUT_STYLES = {
     None: Phrase("what a style means", "No style of its own: bids and leads as most do"),

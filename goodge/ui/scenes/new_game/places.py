@@ -9,7 +9,7 @@ import pygame
 
 from ...drawing.canvas import Canvas
 from ...drawing.dyes import Dye
-from ...drawing.theme import BODY_STRONG, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL, SMALL_STRONG, Colour
+from ...drawing.theme import BODY_STRONG, GOLD, MUTED, SMALL, SMALL_STRONG, Colour
 from ...program.teams import TEAM_EMBLEMS
 from ...widgets.base import Drawing, Item, Label, lines_fit
 from ...widgets.buttons import Choice, Picker
@@ -21,8 +21,9 @@ from .rules import fitting
 from .seats import TABLES, Choosers, at_the_table, name_field, portrait_button
 
 _SEAT, _FACE, _BETWEEN = 316, 94, 4
-_ABOUT = 190  # the width of what is said of a level beside a player
-_TABLE, _RIM, _EDGE = 440, 13, 10
+_BESIDE, _LARGEST_FACE, _UNDER = 250, 168, 8  # of a player at a side, whose portrait is over name and level
+_ABOUT = 176  # the width of what is said of a level beside a player
+_TABLE, _RIM, _EDGE = 480, 13, 10
 _INSET, _ROUND = 62, 26  # from the sides of the table to what stands on it, and from its top
 _SIDES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
 _WOOD, _WOOD_DARK = Colour.of("#6d4526"), Colour.of("#2c190c")
@@ -34,7 +35,6 @@ def places_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, dye: Dye, c
     table = _table_place(canvas, area, seats)
     items: list[Item] = [
         Drawing(key="table", rect=table, paint=partial(_paint_table, dye), is_backing=True),
-        _head(canvas, area),
         *_on_the_table(canvas, table, plan, choose.players),
     ]
     for number, place in enumerate(seats):
@@ -43,10 +43,13 @@ def places_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, dye: Dye, c
 
 
 def _seat_places(canvas: Canvas, area: pygame.Rect, players: int) -> list[pygame.Rect]:
-    size = canvas.px(_SEAT), 2 * row_height(canvas) + canvas.px(_BETWEEN)
+    """Return where the players sit: before the table and behind it in a low place, at its sides in a high one."""
+    low = canvas.px(_SEAT), 2 * row_height(canvas) + canvas.px(_BETWEEN)
+    under = low[1] + 2 * canvas.px(_UNDER) + 2 * canvas.type.line_height(SMALL)
+    high = canvas.px(_BESIDE), min(area.height, under + canvas.px(_LARGEST_FACE))
     edge, found = canvas.px(_EDGE), list[pygame.Rect]()
     for side in _SIDES[players]:
-        place = pygame.Rect((0, 0), size)
+        place = pygame.Rect((0, 0), high if side in ("left", "right") else low)
         place.center = area.center
         if side == "bottom":
             place.bottom = area.bottom
@@ -77,11 +80,6 @@ def _paint_table(dye: Dye, canvas: Canvas, rect: pygame.Rect) -> None:
     cloth = rect.inflate(-2 * canvas.px(_RIM), -2 * canvas.px(_RIM))
     inner = cloth.height / 2 / canvas.unit
     canvas.panel(cloth, radius=inner, top=dye.middle, bottom=dye.edge, line=GOLD.faded(170), line_width=2)
-
-
-def _head(canvas: Canvas, area: pygame.Rect) -> Item:
-    rect = pygame.Rect(area.left, area.top, canvas.px(300), canvas.type.line_height(NAME))
-    return Label(key="who-label", rect=rect, text=at_the_table(), role=NAME, colour=GOLD_BRIGHT, align="left")
 
 
 def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan, change: Callable[[object], None]) -> list[Item]:
@@ -119,11 +117,10 @@ def leading_keys(players: int) -> tuple[dict[str, str], dict[str, str]]:
 def _seat(
     canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, choose_portrait: Callable[[int], None]
 ) -> list[Item]:
-    """Return the portrait of a player, which bears the sign of their team, with name and level beside it."""
-    seat, side, height = plan.seats[number], canvas.px(_FACE), row_height(canvas)
-    face = pygame.Rect(place.left, place.centery - side // 2, side, side)
-    left = face.right + canvas.px(12)
-    name = pygame.Rect(left, place.top, place.right - left, height)
+    """Return the portrait of a player, which bears the sign of their team, with name, level and what that does."""
+    seat, height = plan.seats[number], row_height(canvas)
+    is_beside = _SIDES[plan.players][number] in ("left", "right")
+    face, name, about = (_high_places if is_beside else _low_places)(canvas, place)
     team = next((team for team, seats in enumerate(plan.teams) if number in seats), None)
     portrait = portrait_button(plan, number, face, choose_portrait)
     portrait.sign = None if team is None else TEAM_EMBLEMS[team]
@@ -137,22 +134,33 @@ def _seat(
         tip=None if seat.level is None else level_tip(plan, seat.level),
         called=level_of(seat.name),
     )
-    about = [] if seat.level is None else _about(canvas, place, plan, number, seat.level)
-    return [portrait, name_field(plan, number, name), level, *about]
+    words = [] if seat.level is None else _about(canvas, about, plan, number, is_centred=is_beside)
+    return [portrait, name_field(plan, number, name), level, *words]
 
 
-def _about(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, level: str) -> list[Item]:
-    """Return what a level does: under the players at the sides, and at the right of those before and behind the table.
+def _low_places(canvas: Canvas, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return where the face, the name and what the level does stand, from left to right."""
+    side = canvas.px(_FACE)
+    face = pygame.Rect(place.left, place.centery - side // 2, side, side)
+    left = face.right + canvas.px(12)
+    name = pygame.Rect(left, place.top, place.right - left, row_height(canvas))
+    return face, name, pygame.Rect(place.right + canvas.px(12), place.top, canvas.px(_ABOUT), place.height)
 
-    It is left out where it would need smaller letters.
-    """
-    side = _SIDES[plan.players][number]
-    if side in ("left", "right"):
-        left = place.left + canvas.px(_FACE + 12)
-        rect = pygame.Rect(left, place.bottom + canvas.px(8), place.right - left, 2 * canvas.type.line_height(SMALL))
-    else:
-        rect = pygame.Rect(place.right + canvas.px(16), place.top, canvas.px(_ABOUT), place.height)
-    words = level_words(plan, level)
+
+def _high_places(canvas: Canvas, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return the same from the top down."""
+    gap, height, said = canvas.px(_UNDER), row_height(canvas), 2 * canvas.type.line_height(SMALL)
+    about = pygame.Rect(place.left, place.bottom - said, place.width, said)
+    name = pygame.Rect(place.left, about.top - gap - 2 * height - canvas.px(_BETWEEN), place.width, height)
+    side = min(name.top - gap - place.top, place.width)
+    face = pygame.Rect(0, place.top, side, side)
+    face.centerx = place.centerx
+    return face, name, about
+
+
+def _about(canvas: Canvas, rect: pygame.Rect, plan: MatchPlan, number: int, *, is_centred: bool) -> list[Item]:
+    """Return what a level does; it is left out where it would need smaller letters."""
+    words = level_words(plan, plan.seats[number].level or "")
     fits = lines_fit(canvas, canvas.type.wrap(words, SMALL, rect.width), SMALL, rect)
     label = Label(
         key=f"about-{number}",
@@ -160,9 +168,9 @@ def _about(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, lev
         text=words,
         role=SMALL,
         colour=MUTED,
-        align="center" if side in ("left", "right") else "left",
+        align="center" if is_centred else "left",
         wraps=True,
-        top=side in ("left", "right"),
+        top=is_centred,
         is_mute=True,  # the choice of the level tells it
     )
     return [label] if fits else []
