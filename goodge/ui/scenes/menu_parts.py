@@ -14,6 +14,8 @@ from ..widgets.commands import Command, cap
 from ..widgets.device import in_use
 from ..wording.phrases import say
 
+CORNER, CORNER_EDGE = 92, 30  # units: the measure of an ornament, and its distance from the edges of the window
+
 
 def page(canvas: Canvas, width: float, height: float) -> pygame.Rect:
     """Return a rectangle in the middle of the window, at most this large in units, with a margin around it."""
@@ -33,9 +35,9 @@ def back_button(rect: pygame.Rect, do: Callable[[], None]) -> Button:
     return Button(key="back", rect=rect, text=say("button", "Back"), on_press=do, keycap=Command.BACK)
 
 
-def corners(canvas: Canvas, measure: float = 92) -> None:
-    """Draw a gold ornament in each corner of the window."""
-    side, edge = canvas.px(measure), canvas.px(30)
+def corners(canvas: Canvas, measure: float = CORNER) -> None:
+    """Draw a gold ornament of this measure in each corner of the window."""
+    side, edge = canvas.px(measure), canvas.px(CORNER_EDGE)
     ornament = canvas.art.picture("emblems/corner", (side, side))
     right, low = canvas.rect.width - edge - side, canvas.rect.height - edge - side
     for x, y, across, down in (

@@ -29,7 +29,7 @@ from ...wording import evening, keep_score, people
 from ...wording.games import game_name
 from ...wording.matches import how_it_stands
 from ...wording.phrases import say, say_many
-from ..menu_parts import common_hints, corners, key_hints, page, row_height
+from ..menu_parts import CORNER, CORNER_EDGE, common_hints, corners, key_hints, page, row_height
 from ..page import is_tall
 from .picture import TitlePicture
 
@@ -39,6 +39,7 @@ _UNDER_FAN, _EDGE, _LEAST_GAP = 22, 20, 4
 _OVER_MARK = 26
 _NOTICE, _TALL_NOTICE = 84, 14
 _QUIT = 96
+_UNDER_FOOT = 22  # from the foot to the edge of the window, at least
 _PEOPLE = 44, 30, 126, 300  # the way to the people: its height, its distance from the top and the right, its width
 _AIR, _NARROW_AIR = 36, 26  # beside the words of a button, with the gap to the next; at least where all are equal
 _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 720, 560, 490, 74
@@ -140,8 +141,14 @@ class TitleScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.app.cloth(), (0, 0))
-        corners(canvas)
+        corners(canvas, self._corner_measure(canvas))
         self._picture.draw(canvas)
+
+    def _corner_measure(self, canvas: Canvas) -> float:
+        """Return how large the ornaments may be beside the buttons, in units."""
+        keys = {way.key for row in self._rows() for way in row}
+        lowest = max(item.rect.bottom for item in self.items if item.key in keys)
+        return min(CORNER, (canvas.rect.bottom - lowest) / canvas.unit - CORNER_EDGE - _LEAST_GAP)
 
     def update(self, seconds: float) -> bool:
         is_moving = self._picture.update(seconds, FACTORS[self.app.settings.speed])
@@ -209,11 +216,11 @@ class TitleScene(Scene):
         return canvas.type.shortened(words, SMALL_STRONG, width)
 
     def _foot(self, canvas: Canvas) -> list[Item]:
-        left, middle = canvas.px(126), canvas.rect.bottom - canvas.px(40)
+        left, middle = canvas.px(126), canvas.rect.bottom - max(canvas.px(40), TARGET // 2 + canvas.px(_UNDER_FOOT))
         hints = key_hints(canvas, left, middle, common_hints())
         text = say("button: ends the program", "Quit")
         out = pygame.Rect(0, 0, max(canvas.px(_QUIT), canvas.type.size(text, BODY_STRONG)[0] + canvas.px(36)), 0)
-        out.height = row_height(canvas)
+        out.height = max(row_height(canvas), TARGET)
         out.midright = (canvas.rect.right - left, middle)
         words = say("title: of the program", "Version {number}", number=__version__)
         width, height = canvas.type.size(words, SMALL_STRONG)
@@ -228,7 +235,7 @@ class TitleScene(Scene):
     def _who_plays(self, canvas: Canvas) -> Item:
         """Return the button at the upper right that leads to the people of the house, with the one who plays now."""
         name, words = self.app.household.name, people.WHO_PLAYS.say()
-        rect = pygame.Rect(0, canvas.px(_PEOPLE[1]), 0, row_height(canvas, least=_PEOPLE[0]))
+        rect = pygame.Rect(0, canvas.px(_PEOPLE[1]), 0, max(row_height(canvas, least=_PEOPLE[0]), TARGET))
         way = partial(self.app.ways.people, self.app)
         if name is None:
             rect.width = canvas.type.size(words, BODY_STRONG)[0] + canvas.px(44)
