@@ -28,7 +28,7 @@ from ...widgets.tabs import Tabs, tabs_height
 from ...wording import keep_score as words
 from ...wording.lists import listed, side_by_side
 from ...wording.matches import how_it_stands
-from ...wording.new_game import problem_words
+from ...wording.new_game import NameMissing, problem_words
 from ...wording.phrases import say
 from ...wording.portraits import portrait_words, question_words
 from ..dialog import Answer, DialogScene
@@ -156,7 +156,7 @@ class KeepScoreScene(PageScene):
     def _foot(self, frame: Frame) -> list[Item]:
         found, sheet = self.plan.problem(), self.kept
         problem = None if found is None else problem_words(found)
-        note, colour = problem or "", ALARM
+        note, colour = problem or "", MUTED if isinstance(found, NameMissing) else ALARM
         if sheet is None:
             main = main_button("start", words.BEGIN.say(), self._begin, why_off=problem, shows_enter=True)
             feet = frame.feet(self.app.pop, main=main)
