@@ -64,14 +64,16 @@ class TeamPlan:
 
     @classmethod
     def from_last(cls, hall: Hall, name: str | None) -> TeamPlan:
-        """Return the plan of the previous tournament's team, else a new one for the player of this name."""
+        """Return the plan of the previous tournament's team, else a new one; in both plays whoever has this name."""
         if hall.setup is None:
-            partner = next(other for other in CHARACTERS if name is None or name_key(other) != name_key(name))
-            return cls(people=[name or _NAME, partner])
+            return cls(people=[name or _NAME, _partner_of(name)])
         team = hall.setup.teams[hall.setup.own]
-        first, second = team.players
+        first, second = (player.name for player in team.players)
+        level = team.players[1].level
+        if name is not None and name_key(name) not in {name_key(first), name_key(second) if level is None else ""}:
+            first, second = name, second if name_key(second) != name_key(name) else _partner_of(name)
         others = {player.level for other in hall.setup.teams if other != team for player in other.players}
-        return cls(team.name, [first.name, second.name], second.level, others.pop() if len(others) == 1 else None)
+        return cls(team.name, [first, second], level, others.pop() if len(others) == 1 else None)
 
     def problem(self) -> TeamProblem | None:
         """Return the problem that keeps the tournament from starting; None if there is none."""
@@ -87,6 +89,17 @@ class TeamPlan:
         return Team(self.name, (SeatSetup(first, None), SeatSetup(second, self.level)))
 
 
+def _last_name(app: App) -> str | None:
+    """Return the name under which a person has played last; None if nobody has."""
+    seats = [seat for setup in app.settings.last_setups[:1] for seat in setup.seats if seat.is_person]
+    return seats[0].name if len(seats) == 1 else None
+
+
+def _partner_of(name: str | None) -> str:
+    """Return the first character of another name."""
+    return next(other for other in CHARACTERS if name is None or name_key(other) != name_key(name))
+
+
 class StartScene(PageScene):
     """The form. Enter starts at once; `on_start` is called when the tournament has been drawn and the scene is gone."""
 
@@ -95,7 +108,7 @@ class StartScene(PageScene):
     def __init__(self, app: App, hall: Hall, on_start: Callable[[], None]) -> None:
         super().__init__(app)
         self._hall, self._on_start = hall, on_start
-        self.plan = TeamPlan.from_last(hall, app.household.name)
+        self.plan = TeamPlan.from_last(hall, app.household.name or (_last_name(app) if hall.setup is None else None))
 
     @property
     def topic(self) -> Topic:
