@@ -357,3 +357,19 @@ def test_a_click_during_motion_finishes_the_motion(open_app: OpenApp) -> None:
     click(app, scene.shown.places.middle.center)
     app.turn(0.02)
     assert scene.shown.timeline.is_idle
+
+
+@pytest.mark.parametrize("key", [pygame.K_UP, pygame.K_DOWN])
+@pytest.mark.parametrize("phase", [Phase.EXCHANGE, Phase.PLAY])
+def test_the_first_arrow_leads_to_a_card_and_up_along_the_hand_to_none_beside_it(
+    app: App, phase: Phase, key: int
+) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, phase)
+    scene.focus(None)
+    press(app, key)
+    assert isinstance(scene.focused, CardItem)
+    hand = [card.text for card in scene.shown.stage.hand_order(scene.shown.view)]
+    scene.focus(hand[0])
+    press(app, pygame.K_UP)
+    assert scene.focus_key == hand[0] or scene.focus_key not in hand

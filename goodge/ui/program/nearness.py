@@ -17,10 +17,14 @@ def nearest_place(rect: pygame.Rect, place: tuple[int, int]) -> tuple[int, int]:
 
 
 def way_to(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool, float] | None:
-    """Return a sort key for rectangles in a direction, straight ahead and near first; None if it is not that way."""
+    """Return a sort key for rectangles in a direction, straight ahead and near first; None if it is not that way.
+
+    What lies beside, as the cards of a fan do, is not over or under.
+    """
     across, down = there.centerx - here.centerx, there.centery - here.centery
     ahead, aside = across * dx + down * dy, abs(across * dy) + abs(down * dx)
-    if ahead <= 4:
+    beside = min(here.bottom, there.bottom) - max(here.top, there.top)
+    if ahead <= 4 or (dy and 2 * beside > min(here.height, there.height)):
         return None
     if dx:
         is_straight = there.top < here.bottom and here.top < there.bottom

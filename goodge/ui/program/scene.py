@@ -372,12 +372,15 @@ class Scene(Layer):
             self.focus(keys[(now + by) % len(keys)])
 
     def _move_focus(self, dx: int, dy: int) -> None:
-        """Move the focus to the nearest item in a direction, one straight ahead before one to the side."""
-        here = self.focused
+        """Move the focus to the nearest item in a direction, one straight ahead before one to the side.
+
+        With no focus, move it to the first item that arrows lead to.
+        """
+        here, there = self.focused, [item for item in self.items if self.is_led_to(item)]
         if here is None:
-            self._step_focus(1)
+            self.focus(there[0].key if there else None)
             return
-        ways = [(item, way_to(here.rect, item.rect, dx, dy)) for item in self.items if self.is_led_to(item)]
+        ways = [(item, way_to(here.rect, item.rect, dx, dy)) for item in there]
         open_ways = [(item, way) for item, way in ways if way is not None]
         if open_ways:
             self.focus(min(open_ways, key=lambda found: found[1])[0].key)
