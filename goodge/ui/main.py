@@ -186,7 +186,8 @@ class Scenes:
         presenter = face_of(game).presenter
         rules = presenter.game.read_rules({})
         hands = presenter.game.hands(rules)
-        height = card_height(canvas, hands, has_dummy=hands > presenter.game.seats(rules))
+        has_dummy = hands > presenter.game.seats(rules)
+        height = card_height(canvas, hands, has_dummy=has_dummy, lines=presenter.plate_lines)
         prefetch_cards(canvas.art, height, presenter.picture, presenter.game.deck)
 
 

@@ -17,11 +17,11 @@ from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.ui.drawing.canvas import Canvas
 from goodge.ui.drawing.portrait import ASKED, CALM, GLAD, HURT, MOODS, picture_of
-from goodge.ui.drawing.theme import GOLD, MUTED, TEXT_SCALES
+from goodge.ui.drawing.theme import GOLD, KEYCAP, MUTED, SMALL, SMALL_STRONG, TEXT_SCALES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
-from goodge.ui.tabletop.cardsize import PLATE
+from goodge.ui.tabletop.cardsize import LINES, MORE_LINES, plate_size
 from goodge.ui.tabletop.facts import PlateFacts
 from goodge.ui.tabletop.plates import Plate, portrait_side
 from goodge.ui.wording import plates as words
@@ -182,7 +182,7 @@ def test_portraits_are_made_in_the_size_in_use_alone(app: App) -> None:
     scene = open_table(app, ONE, seed=3)
     play_until(app, scene, Phase.AUCTION)
     app.draw()
-    side = portrait_side(app.canvas, app.canvas.px(PLATE[1]))
+    side = portrait_side(app.canvas, app.canvas.px(plate_size(app.canvas, LINES)[1]))
     wanted = {picture_of(portrait, mood) for portrait in scene.portraits for mood in MOODS}
     kept = [key for key in (*app.art._ready._pictures, *app.art._raw._pictures) if key[0].startswith("portraits/")]
     assert {key[0] for key in kept} <= wanted
@@ -192,7 +192,7 @@ def test_portraits_are_made_in_the_size_in_use_alone(app: App) -> None:
 def notes_beside(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> list[tuple[str, str]]:
     """The longest notes that can stand on a partner's plate, each at length and in short."""
     if tricks is None:
-        return [(words.team_bid(13, is_complete=False), words.short_team_bid(13))]
+        return [(words.team_bid(13, is_complete=False), "")]
     if not isinstance(bid, Bid):
         return [("", "")]
     notes = [
@@ -203,8 +203,8 @@ def notes_beside(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> list[t
     return notes if tricks == 13 else [need, *notes]
 
 
-def plates_of_long_matches() -> list[PlateFacts]:
-    """The longest that the plates of the main game and of two teams have to say."""
+def plates_of_long_matches() -> list[tuple[int, PlateFacts]]:
+    """The longest that the plates of the main game and of two teams have to say, and their lines in the usual size."""
     figures: list[tuple[Bid | Nil | BlindNil | None, int | None]] = [
         (Bid(13), 13),
         (Bid(13), 0),
@@ -223,7 +223,6 @@ def plates_of_long_matches() -> list[PlateFacts]:
             short_total=words.short_team_total(total, bags),
             note=note,
             short_note=short,
-            is_note_high=True,
             emblem="sun",
         )
         for (bid, tricks), total, bags in product(figures, (-1045, 480), (None, 9))
@@ -243,35 +242,39 @@ def plates_of_long_matches() -> list[PlateFacts]:
         )
         for need in (0, 250)
     ]
-    return teams + alone
+    return [*((MORE_LINES, facts) for facts in teams), *((LINES, facts) for facts in alone)]
+
+
+def plate_of(canvas: Canvas, lines: int, facts: PlateFacts) -> Plate:
+    rect = pygame.Rect(0, 0, *(canvas.px(side) for side in plate_size(canvas, lines)))
+    return Plate(key="plate", rect=rect, facts=facts, about=("",), is_turn=False, portrait="baker")
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_plates_keep_their_words_beside_a_portrait(app: App, size: tuple[int, int], text: str) -> None:
     canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])
-    rect = pygame.Rect(0, 0, canvas.px(PLATE[0]), canvas.px(PLATE[1]))
-    for facts in plates_of_long_matches():
-        plate = Plate(key="plate", rect=rect, facts=facts, about=("",), is_turn=False, portrait="baker")
+    for lines, facts in plates_of_long_matches():
+        plate = plate_of(canvas, lines, facts)
         assert plate.fits(canvas), facts
         name = canvas.type.size(facts.name, plate._name_role(canvas))[0]
         assert name <= plate._inner(canvas).width, "the whole name is told"
 
 
-@pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720)])
-def test_no_total_loses_its_word(app: App, size: tuple[int, int]) -> None:
-    """A single player's at every size of text; a team's, which counts bags as well, as far as text is not enlarged."""
-    for text in TEXT_SCALES.values():
-        canvas = Canvas.on(pygame.Surface(size), app.art, text)
-        rect = pygame.Rect(0, 0, canvas.px(PLATE[0]), canvas.px(PLATE[1]))
-        alone, team = (
-            PlateFacts(name="Ann", figure="120", caption=words.this_round(), total=words.total_words(-130),
-                       short_total="−130", note=words.need_note(125, 145), short_note=words.short_need_note(125, 145)),
-            PlateFacts(name="Ann", figure="2 / 3", caption=words.tricks_caption(2), total=words.team_total(-109, 3),
-                       short_total=words.short_team_total(-109, 3), note=words.team_need(6, 3),
-                       short_note=words.short_team_need(6, 3), is_note_high=True),
-        )  # fmt: skip
-        for each in (alone, team) if not canvas.type.is_enlarged else (alone,):
-            plate = Plate(key="plate", rect=rect, facts=each, about=("",), is_turn=False, portrait="baker")
-            assert not plate._layout(canvas).is_total_short
-            assert plate.fits(canvas)
+@pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (800, 1200)])
+@pytest.mark.parametrize("text", TEXT_SCALES)
+def test_the_lower_lines_of_a_plate_are_in_the_chosen_size(app: App, size: tuple[int, int], text: str) -> None:
+    canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])
+    alone, team = (
+        PlateFacts(name="Ann", figure="120", caption=words.this_round(), total=words.total_words(-130),
+                   short_total="−130", note=words.need_note(125, 145), short_note=words.short_need_note(125, 145)),
+        PlateFacts(name="Ann", figure="2", caption=words.bid_caption(Bid(13), 2), total=words.team_total(-109, 3),
+                   short_total=words.short_team_total(-109, 3), note=words.team_need(6, 3),
+                   short_note=words.short_team_need(6, 3)),
+    )  # fmt: skip
+    for lines, facts in ((LINES, alone), (MORE_LINES, team)):
+        plate = plate_of(canvas, lines, facts)
+        assert plate.fits(canvas)
+        assert not plate._layout(canvas).is_total_short
+        assert plate._layout(canvas).role in (SMALL_STRONG, KEYCAP)
+        assert plate._caption_role(canvas) in (SMALL, KEYCAP)

@@ -27,7 +27,7 @@ from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.words import occasion_of
 from goodge.ui.scorecard.export import head_runs
-from goodge.ui.tabletop.plates import MatchState
+from goodge.ui.tabletop.matchstate import MatchState
 from goodge.ui.wording.tournament import meeting_words
 from tests.table.tools import harmless, play_out
 from tests.table.tournaments import OWN, SEED

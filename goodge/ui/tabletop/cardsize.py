@@ -15,8 +15,11 @@ from .fans import CARD_RATIO, two_rows_high
 BAR, WORDS, FOOT = 56, 82, 24  # two rows of a hand lie on the cloth, inside the rail
 ABOVE, BELOW, BETWEEN = 12, 12, 8  # the cards of a trick: room for a mark beyond them
 LAP, TWIST = 0.14, 0.135  # of a card's height and width: partners' cards in a tight cross lie over each other's corner
-PLATE, _TALL_PLATE = (251, 92), (330, 116)
-_PLATE_AIR = 8  # below a plate across the table, above the cards
+LINES, MORE_LINES = 3, 4  # of a plate; larger text needs one more, as less stands beside each other
+USUAL_PLATE = 251, 92
+_PLATES = {LINES: USUAL_PLATE, MORE_LINES: (251, 118)}
+_LARGE_PLATE, _TALL_PLATE = (274, 124), (330, 136)
+PLATE_AIR = 8  # below a plate across the table, above the cards
 OPEN_ROW = 42  # beside the open cards across the table: their narrow plate and air
 SIDE_BLOCK = 298  # the open cards at a side, from the top of the window
 POINTS = 34
@@ -53,12 +56,14 @@ class CardFit(NamedTuple):
     """The height of the cards in units, the rows of the hand, and how much of it hangs over the rail.
 
     With `is_beside`, the highest card of a cross lies between the plate across the table and its backs, not below them.
+    Plates have so many `lines`.
     """
 
     height: float
     rows: int
     sunk: float
     is_beside: bool = False
+    lines: int = LINES
 
     @property
     def hand(self) -> float:
@@ -66,16 +71,17 @@ class CardFit(NamedTuple):
         return two_rows_high(self.height) if self.rows == 2 else self.height
 
 
-def card_fit(canvas: Canvas, hands: int, *, has_dummy: bool) -> CardFit:
+def card_fit(canvas: Canvas, hands: int, *, has_dummy: bool, lines: int) -> CardFit:
     """Return the size of the cards for a table of this many hands, wherever the dummy lies."""
-    below, beside, two = (_fit(canvas, hands, *way, has_dummy=has_dummy) for way in ((1, False), (1, True), (2, False)))
+    ways = (CardFit(0.0, rows, 0.0, is_beside, lines) for rows, is_beside in ((1, False), (1, True), (2, False)))
+    below, beside, two = (_fit(canvas, hands, way, has_dummy=has_dummy) for way in ways)
     one = beside if beside.height >= 1.04 * below.height else below
     return two if two.height >= 1.12 * one.height else one
 
 
-def card_height(canvas: Canvas, hands: int, *, has_dummy: bool) -> int:
+def card_height(canvas: Canvas, hands: int, *, has_dummy: bool, lines: int) -> int:
     """Return the height in pixels of a card in the viewer's hand; no card is larger."""
-    return canvas.px(card_fit(canvas, hands, has_dummy=has_dummy).height)
+    return canvas.px(card_fit(canvas, hands, has_dummy=has_dummy, lines=lines).height)
 
 
 def form(canvas: Canvas, hands: int, opening: Opening, fit: CardFit) -> Form:
@@ -91,14 +97,16 @@ def is_roomy(canvas: Canvas) -> bool:
     return canvas.type.is_enlarged and canvas.rect.height > canvas.rect.width
 
 
-def plate_size(canvas: Canvas) -> tuple[int, int]:
-    """Return the width and the height of a plate, in units."""
-    return _TALL_PLATE if is_roomy(canvas) else PLATE
+def plate_size(canvas: Canvas, lines: int) -> tuple[int, int]:
+    """Return the width and the height of a plate that has so many lines of text of the usual size, in units."""
+    if not canvas.type.is_enlarged:
+        return _PLATES[lines]
+    return _TALL_PLATE if is_roomy(canvas) else _LARGE_PLATE
 
 
-def plate_row(canvas: Canvas) -> float:
+def plate_row(canvas: Canvas, lines: int) -> float:
     """Return the height that a plate across the table takes above the cards, in units."""
-    return plate_size(canvas)[1] + _PLATE_AIR
+    return plate_size(canvas, lines)[1] + PLATE_AIR
 
 
 def open_row_height(canvas: Canvas) -> float:
@@ -112,12 +120,13 @@ def trick_height(form: Form, card: float) -> float:
     return {Form.FAN: (1 + _DROP) * card, Form.CROSS: 2 * card + BETWEEN}.get(form, (2 - LAP) * card)
 
 
-def _fit(canvas: Canvas, hands: int, rows: int, is_beside: bool, *, has_dummy: bool) -> CardFit:
-    """Return the largest cards for hands of so many rows; none at all for a seat that cannot lie beside the cards."""
+def _fit(canvas: Canvas, hands: int, way: CardFit, *, has_dummy: bool) -> CardFit:
+    """Return this way to lie with the largest cards; none at all for a seat that cannot lie beside the cards."""
+    rows, is_beside = way.rows, way.is_beside
     high = canvas.rect.height / canvas.unit
     usual = min(_LARGEST, _USUAL + _GROWTH * max(0.0, high - _LEAST_WINDOW))
     sunk = _HELD if rows == 1 else _BELOW_EDGE if canvas.card_scale > 1 else 0.0
-    room = CardFit(0.0, rows, sunk, is_beside)
+    room = way._replace(sunk=sunk)
     if is_beside and (hands == 3 or has_dummy or is_roomy(canvas)):
         return room
     openings = (Opening.ACROSS, Opening.ASIDE) if has_dummy else (Opening.NONE,)
@@ -154,7 +163,7 @@ def _high(canvas: Canvas, form: Form, room: CardFit, opening: Opening) -> float:
     if opening is Opening.ACROSS:
         high -= open_row_height(canvas) + OPEN_ROW
     elif form is not Form.FAN and not room.is_beside:
-        high -= plate_row(canvas)
+        high -= plate_row(canvas, room.lines)
     return high - POINTS if form is Form.FAN else high
 
 

@@ -44,9 +44,10 @@ from .carditem import CardItem
 from .facts import BarFacts, CallFacts, Piece, PlateFacts
 from .fans import exposed
 from .highlights import BANNER
+from .matchstate import MatchState
 from .offers import Offers, tool_button, tool_icon
 from .panels.panel import PhasePanel
-from .plates import OUTSIDE, Call, Layout, MatchState, Plate, agreed, has_portrait
+from .plates import OUTSIDE, Call, Layout, Plate, agreed, has_portrait
 from .pointers import STASH, open_stash, pointers
 from .sentences import SENTENCES, in_two_lines
 from .shown import ShownTable
@@ -237,8 +238,7 @@ class Furniture:
 
     def _is_thinking(self, hand: int) -> bool:
         board = self._shown.view.board
-        is_at_work = board.holders[hand] == self._laid.thinking_seat and hand == board.acting
-        return is_at_work and hand != board.dummy
+        return board.holders[hand] == self._laid.thinking_seat and hand == board.acting != board.dummy
 
     def _call(self, hand: int, facts: CallFacts) -> Call:
         rect = self._shown.places.call(hand)

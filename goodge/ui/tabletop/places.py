@@ -7,7 +7,20 @@ import pygame
 from ..motion.motions import Pose
 from .cardsize import TWIST, Form, is_roomy, open_row_height
 from .fans import CARD_RATIO, Fan, Rows
-from .seating import BACKS, BACKS_GAP, BOTTOM, EDGE, LEFT, OUTWARDS, RIGHT, SMALL_CARD, STASH_CARD, TOP, Seating
+from .seating import (
+    BACKS,
+    BACKS_GAP,
+    BOTTOM,
+    EDGE,
+    LEFT,
+    OUTWARDS,
+    PLATE_LEFT,
+    RIGHT,
+    SMALL_CARD,
+    STASH_CARD,
+    TOP,
+    Seating,
+)
 
 LIFT, LIFT_OTHERS = 16, 6
 
@@ -54,7 +67,7 @@ class Places(Seating):
         px, side = self._canvas.px, self.side(hand)
         if side == TOP:
             height = px(open_row_height(self._canvas))
-            beside = px(EDGE) if self._is_lowered else px(288)
+            beside = px(EDGE) if self._is_lowered else px(PLATE_LEFT + self._plate[0] + 12)
             pitch = min(height * 0.41, (self.width - 2 * beside - height * CARD_RATIO) / 12)
             return Fan((self.width / 2, self.bar.bottom + px(4) + height / 2), pitch, height, 0.0, 0.0)
         strip = self._strip(side)

@@ -1,4 +1,4 @@
-"""The plates of the players, their calls, and the bar above the table."""
+"""The plates of the players, and their calls."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
-from ...engine.cards import Suit
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.portrait import ASKED, CALM, GLAD, HURT, draw_portrait
@@ -32,24 +31,23 @@ from ..drawing.theme import (
 )
 from ..widgets.base import Item
 from ..wording.lists import side_by_side
-from .facts import BarFacts, CallFacts, Piece, PlateFacts
+from .facts import CallFacts, PlateFacts
 
-_EMBLEM, _BETWEEN, _MIDDLE, _MEDAL = 44, 30, 480, 46
-_ROLES = (NAME, BODY_STRONG, SMALL_STRONG)
 _NAMES = (SUBNAME, NAME, BODY_STRONG, SMALL_STRONG)
 _LETTERS = 5  # letters of a name that must be readable before it is cut short
-_LEAST_HIGH, _WORDS_HIGH = 60, 80
-_PORTRAIT, _SMALL_PORTRAIT = 0.765, 0.695  # of a plate's height
+_LEAST_HIGH, _FOUR_HIGH = 60, 110  # of plates with a portrait, and with a fourth line
+_PORTRAIT, _MOST_PORTRAIT = 0.77, 70  # of a plate's height, and units at most
 OUTSIDE, _APART, _MARGIN = 8, 6, 12  # how far a portrait stands out at the left, and the air around the words
 CROWN, _TOKEN, _SIGN = 38, 24, 28
-_TOP, _MIDDLE_LINE, _FOOT = range(3)  # the lines of a plate
+_TOP, _MIDDLE_LINE, _FOOT, _LAST = range(4)  # the lines of a plate; some have no last one
 _LINES = (_FOOT, _MIDDLE_LINE, _TOP)
+_FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate to the middle of its outer lines
 _BESIDE, _GAP, _LEAST_GAP = 7, 10, 6  # between a figure and its caption, and between other words of a line
 
 
 def portrait_side(canvas: Canvas, height: int) -> int:
-    """Return the side of the portrait on a plate of this height, in pixels; enlarged text leaves it less room."""
-    return round(height * (_SMALL_PORTRAIT if canvas.type.is_enlarged else _PORTRAIT))
+    """Return the side of the portrait on a plate of this height, in pixels."""
+    return min(round(height * _PORTRAIT), canvas.px(_MOST_PORTRAIT))
 
 
 def portrait_place(canvas: Canvas, plate: pygame.Rect) -> pygame.Rect:
@@ -85,14 +83,10 @@ class Layout(NamedTuple):
 def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     """Return the layout that fits all these plates with most words in the largest type.
 
-    The text about the hand goes first, then its place, then the total's words. None if no layout fits all.
+    The text about the hand goes first, then its place, then the total's words. None if no layout fits all. Where plates
+    have a last line, the note has it to itself.
     """
-    least = canvas.type.least
-    lines = (_MIDDLE_LINE, _FOOT, _TOP) if any(plate.facts.is_note_high for plate in plates) else _LINES
-    ways = [Layout(False, role, line) for line in lines[:2] for role in (SMALL_STRONG, KEYCAP)]
-    ways += [Layout(False, role, _TOP) for role in (SMALL_STRONG, KEYCAP)]
-    ways += [Layout(False, least, line) for line in lines]
-    ways += [Layout(True, role, line) for role in (SMALL_STRONG, KEYCAP, least) for line in lines]
+    ways = _four_lines(canvas) if any(plate.has_last_line(canvas) for plate in plates) else _three_lines(canvas)
     gaps = ((gap, way) for gap in (_GAP, _LEAST_GAP) for way in ways)
     found = next((way for gap, way in gaps if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
@@ -100,6 +94,19 @@ def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     most = max((len(plate.about) for plate in plates), default=0)
     abouts = (found._replace(about=text, about_line=line) for text in range(most) for line in (_TOP, _MIDDLE_LINE))
     return next((way for way in abouts if all(plate.tells_about(canvas, way) for plate in plates)), found)
+
+
+def _three_lines(canvas: Canvas) -> list[Layout]:
+    least = canvas.type.least
+    ways = [Layout(False, role, line) for line in _LINES[:2] for role in (SMALL_STRONG, KEYCAP)]
+    ways += [Layout(False, role, _TOP) for role in (SMALL_STRONG, KEYCAP)]
+    ways += [Layout(False, least, line) for line in _LINES]
+    return ways + [Layout(True, role, line) for role in (SMALL_STRONG, KEYCAP, least) for line in _LINES]
+
+
+def _four_lines(canvas: Canvas) -> list[Layout]:
+    roles = ((SMALL_STRONG, KEYCAP), (canvas.type.least,))
+    return [Layout(is_short, role, _LAST) for sizes in roles for is_short in (False, True) for role in sizes]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -187,19 +194,40 @@ class Plate(Item):
         ink, bright = (MUTED, GOLD) if facts.is_out else (CREAM, GOLD_BRIGHT)
         role = self._name_role(canvas)
         layout = self._layout(canvas)
-        slack = max(0, inner.height - px(_WORDS_HIGH)) // 5  # of a higher plate
-        top = pygame.Rect(inner.left, inner.top - px(2) + slack, inner.width, px(30))
-        canvas.text(canvas.type.shortened(facts.name, role, top.width), role, top, ink, "left")
-        middle = pygame.Rect(inner.left, inner.centery - px(13), inner.width, px(26))
+        top, middle, foot, *_ = lines = self._lines(canvas, inner)
+        canvas.text(canvas.type.shortened(facts.name, role, top.width), role, top.move(0, -px(2)), ink, "left")
         figure = canvas.text(facts.figure, NAME, middle, ALARM if facts.has_failed else bright, "left")
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
-        canvas.text(facts.caption, SMALL, caption, MUTED, "left")
-        foot = pygame.Rect(inner.left, inner.bottom - px(25) - slack, inner.width, px(26))
-        canvas.text(self._total(layout), layout.role, foot, ink, "left")
-        noted = ALARM if facts.is_bad else GOLD_BRIGHT
-        lines = (top.move(0, px(2)), middle.move(0, px(1)), foot)
-        canvas.text(self._note, layout.role, lines[layout.note], noted, "right")
+        canvas.text(facts.caption, self._caption_role(canvas), caption, MUTED, "left")
+        if not self._has_note_for_total(canvas, layout):
+            canvas.text(self._total(layout), layout.role, foot, ink, "left")
+        noted, has_own = ALARM if facts.is_bad else GOLD_BRIGHT, layout.note == _LAST
+        line = lines[-1 if has_own else layout.note]
+        canvas.text(self._note, layout.role, line, noted, "left" if has_own else "right")
         canvas.text(self._about(canvas, layout), SMALL, lines[layout.about_line], MUTED, "right")
+
+    def _lines(self, canvas: Canvas, inner: pygame.Rect) -> list[pygame.Rect]:
+        """Return the places of the lines, evenly from the upper edge to the lower."""
+        count = 4 if self.has_last_line(canvas) else 3
+        first, last = self.rect.top + canvas.px(_FIRST_LINE), self.rect.bottom - canvas.px(_LAST_LINE)
+        lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
+        for place, line in enumerate(lines):
+            line.centery = round(first + (last - first) * place / (count - 1))
+        return lines
+
+    def has_last_line(self, canvas: Canvas) -> bool:
+        """Return True if there is a line of its own for what the player needs."""
+        return self.rect.height >= canvas.px(_FOUR_HIGH)
+
+    def _has_note_for_total(self, canvas: Canvas, layout: Layout) -> bool:
+        """Return True if the note stands in the total's place: it has a line of its own only on other plates."""
+        return layout.note == _LAST and bool(self._note) and not self.has_last_line(canvas)
+
+    def _caption_role(self, canvas: Canvas) -> Role:
+        """Return the largest type in which the caption has room beside the figure."""
+        figure = canvas.type.size(self.facts.figure, NAME)[0] + canvas.px(_BESIDE) if self.facts.figure else 0
+        roles = (SMALL, KEYCAP, canvas.type.least)
+        return canvas.type.fitting(self.facts.caption, roles, self._inner(canvas).width - figure)
 
     def _layout(self, canvas: Canvas) -> Layout:
         alone = Layout(is_total_short=True, role=canvas.type.least, note=_FOOT)
@@ -216,7 +244,7 @@ class Plate(Item):
 
     def _about(self, canvas: Canvas, layout: Layout) -> str:
         """Return the text at the right: what the player is doing, if there is room for it, else one about the hand."""
-        if self.doing and canvas.type.size(self.doing, SMALL)[0] <= self._free(canvas, layout.about_line):
+        if self.doing and self._has_room_for(canvas, layout, self.doing):
             return self.doing
         return "" if layout.about is None else self._told(layout.about)
 
@@ -226,7 +254,9 @@ class Plate(Item):
     def tells_about(self, canvas: Canvas, layout: Layout) -> bool:
         """Return True if a layout has room for its text about the hand."""
         assert layout.about is not None
-        words = self._told(layout.about)
+        return self._has_room_for(canvas, layout, self._told(layout.about))
+
+    def _has_room_for(self, canvas: Canvas, layout: Layout, words: str) -> bool:
         is_free = layout.about_line != layout.note or not self._note
         return not words or (is_free and canvas.type.size(words, SMALL)[0] <= self._free(canvas, layout.about_line))
 
@@ -242,23 +272,27 @@ class Plate(Item):
         facts, size = self.facts, canvas.type.size
         if line == _FOOT:
             taken = size(total, role)[0]
+        elif line == _LAST:
+            taken = -canvas.px(_LEAST_GAP)
         elif line == _TOP:
             taken = size(facts.name, self._name_role(canvas))[0]
         else:
             figure = size(facts.figure, NAME)[0] + canvas.px(_BESIDE if facts.caption else 0) if facts.figure else 0
-            taken = figure + size(facts.caption, SMALL)[0]
+            taken = figure + size(facts.caption, self._caption_role(canvas))[0]
         return self._inner(canvas).width - taken - canvas.px(_LEAST_GAP)
 
     def has_room(self, canvas: Canvas, layout: Layout, gap: float = _LEAST_GAP) -> bool:
         """Return True if a layout has room for the total and the note, this many units apart."""
         total, size = self._total(layout), canvas.type.size
-        free = self._free(canvas, layout.note, layout.role, total) - canvas.px(gap) + canvas.px(_LEAST_GAP)
+        free = self._free(canvas, layout.note, layout.role, total)
+        free -= 0 if layout.note == _LAST else canvas.px(gap) - canvas.px(_LEAST_GAP)
         has_note = not self._note or size(self._note, layout.role)[0] <= free
         return has_note and size(total, layout.role)[0] <= self._inner(canvas).width
 
     def fits(self, canvas: Canvas) -> bool:
         is_strip = not has_portrait(canvas, self.rect)
-        return is_strip or (self.has_room(canvas, self._layout(canvas)) and self._name_is_told(canvas))
+        is_told = self._name_is_told(canvas) and self._free(canvas, _MIDDLE_LINE) + canvas.px(_LEAST_GAP) >= 0
+        return is_strip or (is_told and self.has_room(canvas, self._layout(canvas)))
 
     def _on_one_line(self, canvas: Canvas, rect: pygame.Rect) -> None:
         name = canvas.text(self.facts.name, NAME, rect, CREAM, "left")
@@ -293,99 +327,3 @@ class Call(Item):
     def _role(self, canvas: Canvas) -> Role:
         roles = (NUMBER,) if self.facts.is_number else (BODY_STRONG, SMALL_STRONG, KEYCAP)
         return canvas.type.fitting(self.facts.text, roles, self.rect.width - canvas.px(12))
-
-
-@dataclass(slots=True, kw_only=True)
-class MatchState(Item):
-    """The bar: round and target on the left, how the round stands in the middle, trump on the right."""
-
-    is_of_pictures: ClassVar = True
-    state: str
-    facts: BarFacts
-    left: int
-    right: int
-
-    def read(self) -> Sequence[str]:
-        pieces = (piece.words for piece in self.facts.pieces)
-        return tuple(filter(None, (self.state, *pieces, self.facts.trump_words)))
-
-    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
-        px = canvas.px
-        canvas.panel(self.rect, radius=0, top=PANEL.faded(245), bottom=PANEL.faded(225))
-        canvas.panel(pygame.Rect(0, self.rect.bottom - px(2), self.rect.width, px(2)), radius=0, top=GOLD)
-        state = pygame.Rect(self.left, self.rect.top, px(300), self.rect.height - px(2))
-        canvas.text(self.state, self._state_role(canvas), state, CREAM, "left")
-        self._pieces(canvas)
-        if self.facts.trump is not None:
-            self._trump(canvas, self.facts.trump)
-
-    def piece_places(self, canvas: Canvas) -> list[tuple[Piece, pygame.Rect]]:
-        """Return the pieces in the middle, each with its place."""
-        role, found = self._role(canvas), []
-        x = self.rect.centerx - self._width(canvas, role) // 2
-        for piece in self.facts.pieces:
-            width = canvas.type.size(piece.words, role)[0] + (canvas.px(_EMBLEM) if piece.emblem is not None else 0)
-            found.append((piece, pygame.Rect(x, self.rect.top, width, self.rect.height - canvas.px(2))))
-            x += width + canvas.px(_BETWEEN)
-        return found
-
-    def _pieces(self, canvas: Canvas) -> None:
-        role = self._role(canvas)
-        for piece, rect in self.piece_places(canvas):
-            if piece.emblem is not None:
-                canvas.icon(piece.emblem, (rect.left + canvas.px(18), rect.centery), 38)
-            canvas.text(piece.words, role, rect, GOLD_BRIGHT if piece.is_settled else MUTED, "right")
-
-    def _role(self, canvas: Canvas) -> Role:
-        """Return the largest type in which the middle fits and leaves enough room for the words at both sides."""
-        most, state = canvas.px(_MIDDLE), canvas.type.size(self.state, KEYCAP)[0]
-        trump = 0 if self.facts.trump is None else canvas.type.size(self.facts.trump_words, KEYCAP)[0]
-        wide = [role for role in _ROLES if self._width(canvas, role) <= most and state <= self._beside(canvas, role)]
-        fitting = (role for role in wide if trump <= self._behind(canvas, role))
-        return next(fitting, wide[0] if wide else _ROLES[-1])
-
-    def _width(self, canvas: Canvas, role: Role) -> int:
-        pieces = self.facts.pieces
-        emblems = sum(piece.emblem is not None for piece in pieces) * canvas.px(_EMBLEM)
-        words = sum(canvas.type.size(piece.words, role)[0] for piece in pieces)
-        return emblems + words + (len(pieces) - 1) * canvas.px(_BETWEEN)
-
-    def _trump(self, canvas: Canvas, trump: Suit) -> None:
-        px, rect = canvas.px, self.trump_place(canvas)
-        canvas.text(*self._trump_words(canvas), rect, CREAM, "right")
-        medal = pygame.Rect(rect.left, 0, px(_MEDAL), px(_MEDAL))
-        medal.centery = rect.centery
-        canvas.panel(medal, radius=23, top=CREAM, bottom=Colour.of("#ecdcb4"), line=GOLD, line_width=2)
-        canvas.picture(f"suits/{trump.letter}", medal.inflate(-px(14), -px(14)))
-
-    def trump_place(self, canvas: Canvas) -> pygame.Rect:
-        """Return the place of trump: its medal and its words."""
-        words, role = self._trump_words(canvas)
-        width = canvas.px(_MEDAL + (10 if words else 0)) + canvas.type.size(words, role)[0]
-        return pygame.Rect(self.right - width, self.rect.top, width, self.rect.height - canvas.px(2))
-
-    def _trump_words(self, canvas: Canvas) -> tuple[str, Role]:
-        """Return the words beside trump's medal in a type that leaves the middle alone; none without room for them."""
-        room, words = self._behind(canvas, self._role(canvas)), self.facts.trump_words
-        role = canvas.type.fitting(words, (BODY_STRONG, SMALL_STRONG, KEYCAP), room)
-        return (words if canvas.type.size(words, role)[0] <= room else "", role)
-
-    def _room(self, canvas: Canvas) -> int:
-        """Return the width available to the words on the left."""
-        return self._beside(canvas, self._role(canvas))
-
-    def _beside(self, canvas: Canvas, role: Role) -> int:
-        """Return the width that the middle, in this type, leaves to the words on the left."""
-        return self.rect.centerx - self._width(canvas, role) // 2 - canvas.px(10) - self.left
-
-    def _behind(self, canvas: Canvas, role: Role) -> int:
-        """Return the width that the middle, in this type, leaves to the words beside trump's medal."""
-        middle = self.rect.centerx + self._width(canvas, role) // 2
-        return self.right - canvas.px(_BETWEEN + _MEDAL + 10) - middle
-
-    def _state_role(self, canvas: Canvas) -> Role:
-        return canvas.type.fitting(self.state, (BODY_STRONG, SMALL_STRONG, KEYCAP), self._room(canvas))
-
-    def fits(self, canvas: Canvas) -> bool:
-        state = canvas.type.size(self.state, self._state_role(canvas))[0]
-        return self._width(canvas, self._role(canvas)) <= canvas.px(_MIDDLE) and state <= self._room(canvas)

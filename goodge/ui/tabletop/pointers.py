@@ -11,8 +11,8 @@ from ..widgets.base import Item, Picture
 from ..wording import tips
 from ..wording.lists import side_by_side
 from .fans import CARD_RATIO, outline
+from .matchstate import MatchState
 from .places import Places
-from .plates import MatchState
 from .shown import ShownTable
 
 STASH = "tip-stash"

@@ -11,9 +11,11 @@ from .cardsize import (
     BELOW,
     BETWEEN,
     FOOT,
-    PLATE,
+    LINES,
+    PLATE_AIR,
     POINTS,
     SIDE_BLOCK,
+    USUAL_PLATE,
     WORDS,
     Form,
     Opening,
@@ -21,7 +23,6 @@ from .cardsize import (
     form,
     is_roomy,
     open_row_height,
-    plate_row,
     plate_size,
     trick_height,
 )
@@ -36,7 +37,7 @@ _STRIP, _OPEN_WIDTH, _WIDE_STRIP = 34, 394, 560
 _WORDS, _TALL_WORDS = 672, 1000  # between plate and tools
 _TOOLS = 280  # beside the sentence
 _WIDE_TOOL = 320  # over the plate, for larger letters
-_PLATE_LEFT = 25  # the portraits of plates at the left stand out of them, and keep off the rail
+PLATE_LEFT = 25  # the portraits of plates at the left stand out of them, and keep off the rail
 
 LEFT, TOP, RIGHT, BOTTOM = "left", "top", "right", "bottom"
 SIDES = {3: (BOTTOM, LEFT, RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT)}
@@ -45,17 +46,18 @@ OUTWARDS = {LEFT: (-1, 0), TOP: (0, -1), BOTTOM: (0, 1), RIGHT: (1, 0)}
 _UNDER_BAR = 30  # the plates at the sides
 _WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 716, 250, 1.6  # the suits to choose trump from, and their button
 _APART = 0.14  # of a card's width, between the cards of a trick
-_BUBBLE, _BUBBLE_GAP = (92, 46), 12
+_BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 40  # its middle from the upper edge of a plate
 _ACROSS_TOP = 6
 
 
 class Seating:
     """Rectangles for this many hands, seen from the hand `anchor`, which lies at the bottom.
 
-    The hand `dummy`, if there is one, lies open: it has more room than the others and a narrow plate.
+    The hand `dummy`, if there is one, lies open: it has more room than the others and a narrow plate. The others'
+    plates have so many `lines`.
     """
 
-    def __init__(self, canvas: Canvas, hands: int, anchor: int, dummy: int | None = None) -> None:
+    def __init__(self, canvas: Canvas, hands: int, anchor: int, dummy: int | None = None, lines: int = LINES) -> None:
         self._canvas = canvas
         self._hands = hands
         self._dummy = dummy
@@ -64,12 +66,12 @@ class Seating:
         px = canvas.px
         self.unit = canvas.unit
         self.bar = pygame.Rect(0, 0, self.width, px(BAR))
-        fit = card_fit(canvas, hands, has_dummy=dummy is not None)
+        fit = card_fit(canvas, hands, has_dummy=dummy is not None, lines=lines)
         self._rows, self._is_beside, self._form = fit.rows, fit.is_beside, form(canvas, hands, self._opening, fit)
         self.card = px(fit.height)
         self._foot = self.height - px(FOOT) + round(fit.sunk * self.card)
         self.hand_top = self._foot - px(fit.hand)
-        self._plate = plate_size(canvas)
+        self._plate = plate_size(canvas, lines)
         words, over = (_TALL_WORDS, WORDS + 6) if is_roomy(canvas) else (_WORDS, 26)  # from plate to hand
         self.sentence = self._centered(self.hand_top - px(WORDS), words, 36)
         self.detail = self._centered(self.sentence.bottom, words, 26)
@@ -77,7 +79,7 @@ class Seating:
         self.middle = pygame.Rect(
             px(280), self.bar.bottom, self.width - 2 * px(280), self.sentence.top - self.bar.bottom
         )
-        self.own_plate = pygame.Rect((px(_PLATE_LEFT), self.hand_top - px(self._plate[1] + over)), self._plate_size)
+        self.own_plate = pygame.Rect((px(PLATE_LEFT), self.hand_top - px(self._plate[1] + over)), self._plate_size)
         self.tools = pygame.Rect(self.width - px(18) - px(_TOOLS), self.hand_top - px(48 + over), px(_TOOLS), px(48))
         self.panel_top = self._upper + px(14)
         self.trick_y = self._trick_top + trick_height(self._form, self.card / self.unit) * self.unit / 2
@@ -106,10 +108,10 @@ class Seating:
             start = self._strip_top + px(_STRIP + ABOVE)
         elif self._is_beside:
             start = max(
-                start, self.bar.bottom + px(_ACROSS_TOP + self._plate[1] + BETWEEN) - (self.card + px(BETWEEN)) // 2
+                start, self.bar.bottom + px(_ACROSS_TOP + USUAL_PLATE[1] + BETWEEN) - (self.card + px(BETWEEN)) // 2
             )
         elif self._form is not Form.FAN:
-            start += px(plate_row(self._canvas))
+            start += px(self._plate[1] + PLATE_AIR)
         else:
             start += self._plates_over
         spare = max(0, end - start - trick)
@@ -165,7 +167,7 @@ class Seating:
         if side == TOP:
             return self._across
         below = self._upper + px(8) if self._is_lowered else self.bar.bottom + px(_UNDER_BAR) + self._air
-        rect = pygame.Rect((px(_PLATE_LEFT), below), self._plate_size)
+        rect = pygame.Rect((px(PLATE_LEFT), below), self._plate_size)
         if side == RIGHT:
             rect.right = self.width - px(18)
         return rect
@@ -179,7 +181,7 @@ class Seating:
         """
         px = self._canvas.px
         top = self.bar.bottom + px(_ACROSS_TOP) + self._air
-        wide, high = self._plate
+        wide, high = self._plate_across
         left = self.width // 2 - px(wide / 2) - px(OUTSIDE)
         if self._is_beside:
             left = self.width // 2 - self._clear // 2 - px(wide + OUTSIDE)
@@ -200,7 +202,14 @@ class Seating:
     @property
     def _across(self) -> pygame.Rect:
         """The plate across the table."""
-        return pygame.Rect(self._seat_across.move(self._canvas.px(OUTSIDE), 0).topleft, self._plate_size)
+        size = [self._canvas.px(side) for side in self._plate_across]
+        return pygame.Rect(self._seat_across.move(self._canvas.px(OUTSIDE), 0).topleft, size)
+
+    @property
+    def _plate_across(self) -> tuple[int, int]:
+        """The width and the height of the plate across the table in units: a low one over the cards of a trick."""
+        wide, high = self._plate
+        return wide, USUAL_PLATE[1] if self._is_beside else high
 
     @property
     def _open_side(self) -> str | None:
@@ -212,22 +221,26 @@ class Seating:
         if self._hands == 3 or self._opening is Opening.ACROSS:
             return self._hands > 3 and is_roomy(self._canvas)
         px, seat, call = self._canvas.px, self._seat_across, self._canvas.px(_BUBBLE[0] + _BUBBLE_GAP)
-        at_left = px(_PLATE_LEFT + self._plate[0] + 14) + (0 if self._open_side == LEFT else call)
-        at_right = px(18 + self._plate[0] + 14)
+        at_left, at_right = (px(edge + self._plate[0] + 14) for edge in (PLATE_LEFT, 18))
+        if self._open_side is None and not self._is_beside:  # the call of the seat across lies at its left
+            at_left, at_right = at_left + 2 * call, at_right + call
+        elif self._open_side != LEFT:
+            at_left += call
         return seat.left < at_left or seat.right > self.width - at_right
 
     def call(self, hand: int) -> pygame.Rect:
         """Return the bubble for the last call of a hand, beside its plate, towards the middle."""
         plate, px, side = self.plate(hand), self._canvas.px, self.side(hand)
         bubble = pygame.Rect(0, 0, px(_BUBBLE[0]), px(_BUBBLE[1]))
+        y = min(plate.centery, plate.top + px(_BUBBLE_MIDDLE))
         if side == TOP and self._open_side == LEFT:
-            bubble.midleft = (self._seat_across.right + px(5), plate.centery)
+            bubble.midleft = (self._seat_across.right + px(5), y)
         elif side == TOP and self._is_beside:
-            bubble.midleft = (plate.right + px(_BUBBLE_GAP), plate.centery)
+            bubble.midleft = (plate.right + px(_BUBBLE_GAP), y)
         elif side in (RIGHT, TOP):
-            bubble.midright = (plate.left - px(_BUBBLE_GAP), plate.centery)
+            bubble.midright = (plate.left - px(_BUBBLE_GAP), y)
         else:
-            bubble.midleft = (plate.right + px(5), plate.centery)
+            bubble.midleft = (plate.right + px(5), y)
         return bubble
 
     def _strip(self, side: str) -> pygame.Rect:
@@ -256,10 +269,10 @@ class Seating:
     def _occasion(self) -> pygame.Rect:
         """The place over the plate at the left, or at the right where that is wider."""
         px = self._canvas.px
-        across = pygame.Rect(self.width // 2 - px(PLATE[0] / 2), 0, px(PLATE[0]), 0)
+        across = pygame.Rect(self.width // 2 - self._plate_size[0] // 2, 0, self._plate_size[0], 0)
         across = across if self._hands == 3 else self._seat_across
         left, right = across.left, self.width - across.right
-        edge = px(_PLATE_LEFT)
+        edge = px(PLATE_LEFT)
         place = pygame.Rect(edge, self.bar.bottom + px(2) + self._air, max(left, right) - px(12) - edge, px(26))
         if right > left:
             place.right = self.width - px(18)

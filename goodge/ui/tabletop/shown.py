@@ -315,7 +315,7 @@ class ShownTable:
     def _arrange(self) -> None:
         """Find the places of all hands, seen from the viewer's own."""
         board = self.view.board
-        self.places = Places(self._canvas, len(board.captured), self._anchor, board.dummy)
+        self.places = Places(self._canvas, len(board.captured), self._anchor, board.dummy, self.presenter.plate_lines)
         self.stage.places = self.places
 
     @property

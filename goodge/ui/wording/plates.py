@@ -63,14 +63,14 @@ def tricks_caption(tricks: int) -> str:
 
 
 def bid_figure(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> str:
-    """A bid, with the tricks taken so far (None: no play yet) unless it is of none; empty while there is no bid."""
+    """The tricks taken so far; before play (None) or where it is of none, the bid; empty while there is no bid."""
     if bid is None:
         return ""
     if not isinstance(bid, Bid):
         return _NIL.say()
     if tricks is None:
         return figure(bid.amount)
-    return say("plate: tricks taken, and bid", "{taken} / {bid}", taken=tricks, bid=figure(bid.amount))
+    return figure(tricks)
 
 
 def bid_caption(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> str:
@@ -80,7 +80,9 @@ def bid_caption(bid: Bid | Nil | BlindNil | None, tricks: int | None) -> str:
     is_blind = isinstance(bid, BlindNil)
     if tricks is None:
         return (_BLIND_BID if is_blind else _BID).say()
-    if tricks > 0 and not isinstance(bid, Bid):
+    if isinstance(bid, Bid):
+        return say_many("plate: behind the tricks taken so far, those bid", "of {n} trick", "of {n} tricks", bid.amount)
+    if tricks > 0:
         return _NIL_BROKEN.say()
     return _BLIND_NIL.say() if is_blind else ""
 
@@ -102,11 +104,6 @@ def team_bid(contract: int, *, is_complete: bool = True) -> str:
     return say("plate", "team bid {contract} so far", contract=contract)
 
 
-def short_team_bid(contract: int) -> str:
-    """The team's bid where there is little room."""
-    return say("plate: the bid of a team, in short", "team {contract}", contract=contract)
-
-
 def team_need(contract: int, need: int, *, is_lost: bool = False) -> str:
     """The team's bid, and how many tricks it still needs; none: it has made its contract."""
     if is_lost:
@@ -118,7 +115,7 @@ def short_team_need(contract: int, need: int, *, is_lost: bool = False) -> str:
     """The same where there is little room."""
     if is_lost:
         return lost_note(contract)
-    return say("plate: tricks", "team lacks {need}", need=need) if need > 0 else _made(contract)
+    return say("plate: tricks", "team needs {need}", need=need) if need > 0 else _made(contract)
 
 
 def with_partner(partner: str) -> str:

@@ -30,8 +30,8 @@ def test_the_goodge_is_told_what_they_bid_and_still_need() -> None:
         (Bid(4), None, "4", "bid"),
         (Nil(), None, "nil", "bid"),
         (BlindNil(), None, "nil", "bid blind"),
-        (Bid(4), 0, "0 / 4", ""),
-        (Bid(4), 1, "1 / 4", ""),
+        (Bid(4), 0, "0", "of 4 tricks"),
+        (Bid(1), 2, "2", "of 1 trick"),
         (Nil(), 0, "nil", ""),
         (Nil(), 1, "nil", "broken"),
         (BlindNil(), 0, "nil", "blind"),
@@ -47,7 +47,7 @@ def test_a_bid_stands_beside_the_tricks_taken_since(
 def test_a_team_is_told_what_it_bid_and_still_needs() -> None:
     assert plates.team_bid(4, is_complete=False) == "team bid 4 so far"
     assert plates.team_bid(4) == "team bid 4"
-    assert (plates.team_need(6, 5), plates.short_team_need(6, 5)) == ("team bid 6 · needs 5", "team lacks 5")
+    assert (plates.team_need(6, 5), plates.short_team_need(6, 5)) == ("team bid 6 · needs 5", "team needs 5")
     assert (plates.team_need(6, 0), plates.short_team_need(6, -1)) == ("team bid 6 · made", "made 6")
     assert plates.team_need(6, 5, is_lost=True) == "team bid 6 · lost"
     assert plates.short_team_need(6, 5, is_lost=True) == "lost 6"

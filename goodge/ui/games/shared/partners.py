@@ -17,6 +17,7 @@ from ....engine.tricks import suit_of
 from ....players.anygame.advice import outlook_of
 from ...motion import speeds
 from ...program.teams import TEAM_EMBLEMS, Occasion
+from ...tabletop.cardsize import MORE_LINES
 from ...tabletop.director import Director, Handler
 from ...tabletop.facts import CallFacts, Piece, PlateFacts
 from ...tabletop.presenter import Presenter
@@ -32,6 +33,8 @@ _BEFORE_PLAY = (Phase.LOOK, Phase.BIDDING)
 
 class PartnerPresenter(FrenchPresenter):
     """The presenter of a game of two teams, told apart by a sun and a moon, whose partners sit across the table."""
+
+    plate_lines = MORE_LINES
 
     def __init__(self, occasion: Occasion | None = None) -> None:
         self._occasion = occasion
@@ -102,7 +105,6 @@ class PartnerPresenter(FrenchPresenter):
             short_total=plates.short_team_total(view.totals[side], bags),
             note=note,
             short_note=short_note,
-            is_note_high=True,
             has_failed=is_nil and points[hand] > 0,
             is_bad=is_bad,
             has_made=tricks is not None and 0 < team.contract <= team.tricks,
@@ -122,7 +124,7 @@ class PartnerPresenter(FrenchPresenter):
         contract, need = team.contract, team.contract - team.tricks
         if board.phase in _BEFORE_PLAY:
             is_complete = None not in board.bids[side::SIDES]
-            return plates.team_bid(contract, is_complete=is_complete), plates.short_team_bid(contract), False
+            return plates.team_bid(contract, is_complete=is_complete), "", False
         is_lost = need > HAND_SIZE - len(board.tricks)
         long = plates.team_need(contract, need, is_lost=is_lost)
         return long, plates.short_team_need(contract, need, is_lost=is_lost), is_lost

@@ -14,7 +14,7 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import SMALL_STRONG
 from ...program.app import App
 from ...tabletop.cardsize import BAR
-from ...tabletop.plates import MatchState
+from ...tabletop.matchstate import MatchState
 from ...tabletop.presenter import Presenter
 from ...widgets.base import Item
 from ...widgets.buttons import Button, cap_width

@@ -248,10 +248,11 @@ class TableFrame(Scene):
 
     def _measure(self) -> None:
         self.app.art.stop_prefetching()
-        side = portrait_side(self.app.canvas, self.app.canvas.px(plate_size(self.app.canvas)[1]))
-        prefetch_portraits(self.app.canvas, self.portraits, side, (CALM, ASKED))
-        self.shown.measure(self.app.canvas, self.manner)
-        prefetch_portraits(self.app.canvas, self.portraits, side, (GLAD, HURT))
+        canvas = self.app.canvas
+        side = portrait_side(canvas, canvas.px(plate_size(canvas, self.shown.presenter.plate_lines)[1]))
+        prefetch_portraits(canvas, self.portraits, side, (CALM, ASKED))
+        self.shown.measure(canvas, self.manner)
+        prefetch_portraits(canvas, self.portraits, side, (GLAD, HURT))
 
     def on_resize(self) -> None:
         self._measure()

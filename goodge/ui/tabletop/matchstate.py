@@ -1,0 +1,126 @@
+"""The bar above the table: round and target, how the round stands, and trump."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from ...engine.cards import Suit
+from ...engine.values import dataclass
+from ..drawing.canvas import Canvas
+from ..drawing.theme import (
+    BODY_STRONG,
+    CREAM,
+    GOLD,
+    GOLD_BRIGHT,
+    KEYCAP,
+    MUTED,
+    NAME,
+    PANEL,
+    SMALL_STRONG,
+    Colour,
+    Role,
+)
+from ..widgets.base import Item
+from .facts import BarFacts, Piece
+
+_EMBLEM, _BETWEEN, _MIDDLE, _MEDAL = 44, 30, 480, 46
+_ROLES = (NAME, BODY_STRONG, SMALL_STRONG)
+
+
+@dataclass(slots=True, kw_only=True)
+class MatchState(Item):
+    """The bar: round and target on the left, how the round stands in the middle, trump on the right."""
+
+    is_of_pictures: ClassVar = True
+    state: str
+    facts: BarFacts
+    left: int
+    right: int
+
+    def read(self) -> Sequence[str]:
+        pieces = (piece.words for piece in self.facts.pieces)
+        return tuple(filter(None, (self.state, *pieces, self.facts.trump_words)))
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
+        px = canvas.px
+        canvas.panel(self.rect, radius=0, top=PANEL.faded(245), bottom=PANEL.faded(225))
+        canvas.panel(pygame.Rect(0, self.rect.bottom - px(2), self.rect.width, px(2)), radius=0, top=GOLD)
+        state = pygame.Rect(self.left, self.rect.top, px(300), self.rect.height - px(2))
+        canvas.text(self.state, self._state_role(canvas), state, CREAM, "left")
+        self._pieces(canvas)
+        if self.facts.trump is not None:
+            self._trump(canvas, self.facts.trump)
+
+    def piece_places(self, canvas: Canvas) -> list[tuple[Piece, pygame.Rect]]:
+        """Return the pieces in the middle, each with its place."""
+        role, found = self._role(canvas), []
+        x = self.rect.centerx - self._width(canvas, role) // 2
+        for piece in self.facts.pieces:
+            width = canvas.type.size(piece.words, role)[0] + (canvas.px(_EMBLEM) if piece.emblem is not None else 0)
+            found.append((piece, pygame.Rect(x, self.rect.top, width, self.rect.height - canvas.px(2))))
+            x += width + canvas.px(_BETWEEN)
+        return found
+
+    def _pieces(self, canvas: Canvas) -> None:
+        role = self._role(canvas)
+        for piece, rect in self.piece_places(canvas):
+            if piece.emblem is not None:
+                canvas.icon(piece.emblem, (rect.left + canvas.px(18), rect.centery), 38)
+            canvas.text(piece.words, role, rect, GOLD_BRIGHT if piece.is_settled else MUTED, "right")
+
+    def _role(self, canvas: Canvas) -> Role:
+        """Return the largest type in which the middle fits and leaves enough room for the words at both sides."""
+        most, state = canvas.px(_MIDDLE), canvas.type.size(self.state, KEYCAP)[0]
+        trump = 0 if self.facts.trump is None else canvas.type.size(self.facts.trump_words, KEYCAP)[0]
+        wide = [role for role in _ROLES if self._width(canvas, role) <= most and state <= self._beside(canvas, role)]
+        fitting = (role for role in wide if trump <= self._behind(canvas, role))
+        return next(fitting, wide[0] if wide else _ROLES[-1])
+
+    def _width(self, canvas: Canvas, role: Role) -> int:
+        pieces = self.facts.pieces
+        emblems = sum(piece.emblem is not None for piece in pieces) * canvas.px(_EMBLEM)
+        words = sum(canvas.type.size(piece.words, role)[0] for piece in pieces)
+        return emblems + words + (len(pieces) - 1) * canvas.px(_BETWEEN)
+
+    def _trump(self, canvas: Canvas, trump: Suit) -> None:
+        px, rect = canvas.px, self.trump_place(canvas)
+        canvas.text(*self._trump_words(canvas), rect, CREAM, "right")
+        medal = pygame.Rect(rect.left, 0, px(_MEDAL), px(_MEDAL))
+        medal.centery = rect.centery
+        canvas.panel(medal, radius=23, top=CREAM, bottom=Colour.of("#ecdcb4"), line=GOLD, line_width=2)
+        canvas.picture(f"suits/{trump.letter}", medal.inflate(-px(14), -px(14)))
+
+    def trump_place(self, canvas: Canvas) -> pygame.Rect:
+        """Return the place of trump: its medal and its words."""
+        words, role = self._trump_words(canvas)
+        width = canvas.px(_MEDAL + (10 if words else 0)) + canvas.type.size(words, role)[0]
+        return pygame.Rect(self.right - width, self.rect.top, width, self.rect.height - canvas.px(2))
+
+    def _trump_words(self, canvas: Canvas) -> tuple[str, Role]:
+        """Return the words beside trump's medal in a type that leaves the middle alone; none without room for them."""
+        room, words = self._behind(canvas, self._role(canvas)), self.facts.trump_words
+        role = canvas.type.fitting(words, (BODY_STRONG, SMALL_STRONG, KEYCAP), room)
+        return (words if canvas.type.size(words, role)[0] <= room else "", role)
+
+    def _room(self, canvas: Canvas) -> int:
+        """Return the width available to the words on the left."""
+        return self._beside(canvas, self._role(canvas))
+
+    def _beside(self, canvas: Canvas, role: Role) -> int:
+        """Return the width that the middle, in this type, leaves to the words on the left."""
+        return self.rect.centerx - self._width(canvas, role) // 2 - canvas.px(10) - self.left
+
+    def _behind(self, canvas: Canvas, role: Role) -> int:
+        """Return the width that the middle, in this type, leaves to the words beside trump's medal."""
+        middle = self.rect.centerx + self._width(canvas, role) // 2
+        return self.right - canvas.px(_BETWEEN + _MEDAL + 10) - middle
+
+    def _state_role(self, canvas: Canvas) -> Role:
+        return canvas.type.fitting(self.state, (BODY_STRONG, SMALL_STRONG, KEYCAP), self._room(canvas))
+
+    def fits(self, canvas: Canvas) -> bool:
+        state = canvas.type.size(self.state, self._state_role(canvas))[0]
+        return self._width(canvas, self._role(canvas)) <= canvas.px(_MIDDLE) and state <= self._room(canvas)
