@@ -9,9 +9,12 @@ import pygame
 from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.scene import SheetItem, SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
-from goodge.ui.scenes.sheet.winner import ranks
+from goodge.ui.scenes.sheet.winner import ranks, well_words
 from goodge.ui.scorecard.ledger import Look
+from goodge.ui.scorecard.model import Verdict
+from goodge.ui.wording.figures import made_words
 from goodge.ui.wording.numbers import figure
+from goodge.ui.wording.sheet import NEXT_TIME, best_round_words, close_words
 
 from .checks import pixels, press
 from .sheets import Calls, match_of, scorecard, sheet_of, shown, won_match
@@ -149,3 +152,26 @@ def test_coming_back_from_a_pause_writes_nothing_anew(slow_app: App) -> None:
     slow_app.pop()
     assert slow_app.top is scene
     assert scene.update(0.01) is False
+
+
+def test_the_winners_page_says_what_went_well_for_everybody() -> None:
+    card = replace(scorecard(won_match()), winner=2, target=500)
+
+    def of(*rounds: tuple[int, int, Verdict]) -> str:
+        """Return what is said of the first player after rounds with these scores, totals and verdicts."""
+        base, last = card.rows[-1], len(rounds) - 1
+        rows = [
+            replace(base, cells=(
+                replace(base.cells[0], score=score, total=total, verdict=verdict),
+                replace(base.cells[1], score=0, total=0, verdict=Verdict.NONE),
+                replace(base.cells[2], score=0, total=510 if number == last else 0, verdict=Verdict.NONE),
+            ))
+            for number, (score, total, verdict) in enumerate(rounds)
+        ]  # fmt: skip
+        return well_words(replace(card, rows=tuple(rows)), 0)
+
+    assert of((100, 490, Verdict.MADE)) == close_words(20)
+    won, lost = (120, 120, Verdict.MADE), (-90, 30, Verdict.FAILED)
+    assert of(won, (110, 230, Verdict.MADE), lost) == made_words(2, 3)
+    assert of(won, lost) == best_round_words(120), "half of the bids made is nothing to tell"
+    assert of(lost) == NEXT_TIME.say()

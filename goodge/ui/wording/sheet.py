@@ -168,3 +168,16 @@ def shut_folder_words(folder: Path) -> str:
 def unsaved_words(fault: Fault) -> str:
     """The sentence for any other fault: "The disk is full: nothing was saved."."""
     return say("sheet that could not be saved", "{fault}: nothing was saved.", fault=fault_opening(fault))
+
+
+NEXT_TIME = Phrase("winner's page: to whom nothing went well", "Better luck next time")
+
+
+def close_words(lacks: int) -> str:
+    """How little a side that has lost was behind: "So close: 20 points behind"."""
+    return say("winner's page: what went well", "So close: {points} behind", points=points(lacks))
+
+
+def best_round_words(best: int) -> str:
+    """The best round of a side: "Best round: 155 points"."""
+    return say("winner's page: what went well", "Best round: {points}", points=points(best))

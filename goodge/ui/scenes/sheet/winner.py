@@ -30,10 +30,14 @@ from ...drawing.theme import (
     Role,
 )
 from ...scorecard.heard import heard_lines
-from ...scorecard.model import Scorecard
+from ...scorecard.model import GOOD, Scorecard, Verdict
 from ...scorecard.names import fitted, largest
 from ...widgets.base import Drawing, Item, Label, Panel, Picture
+from ...wording.figures import made_words
+from ...wording.lists import listed
 from ...wording.numbers import figure
+from ...wording.sheet import NEXT_TIME, best_round_words, close_words
+from ...wording.told import has_called
 from ..page import is_tall
 
 _SUN, _FACE, _CROWN, _SIGN = 152, 100, 54, 38  # of a picture whose scale is 1
@@ -43,6 +47,8 @@ _LEAST, _MOST, _MOST_TALL = 110, 370, 440  # the height of the picture
 _TRIUMPH = (Role(DISPLAY, 68), TITLE, HEADING, SUBHEADING)
 _EDGE, _GAP, _INSET = 18, 16, 14
 _WIDEST, _WIDEST_TEAM, _WIDEST_ROW = 270, 430, 660  # of one place in the order
+_CLOSE = 0.06  # of the target
+_BELOW_WELL = 9
 _PLACE_FACE, _RANK, _ABOVE_ORDER = 64, 34, 40
 
 Paint = Callable[[Canvas, pygame.Rect], None]
@@ -142,9 +148,10 @@ def winners_page(
 def _order_places(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> list[pygame.Rect]:
     """Return the places of all sides, the best first: side by side, or one below another in a tall window."""
     count, gap = len(card.sides), canvas.px(_GAP)
-    height = canvas.type.line_height(NAME) + canvas.type.line_height(NUMBER) + canvas.px(10)
+    said = canvas.type.line_height(SMALL_STRONG) + canvas.px(_BELOW_WELL)
+    height = canvas.type.line_height(NAME) + canvas.type.line_height(NUMBER) + canvas.px(10) + said
     if is_tall(canvas):
-        height, gap = max(canvas.px(_PLACE_FACE), canvas.type.line_height(NUMBER)) + canvas.px(12), gap * 2 // 3
+        height, gap = max(canvas.px(_PLACE_FACE), canvas.type.line_height(NUMBER)) + canvas.px(12) + said, gap * 2 // 3
         width = min(inner.width, canvas.px(_WIDEST_ROW))
         left = inner.centerx - width // 2
         return [pygame.Rect(left, number * (height + gap), width, height) for number in range(count)]
@@ -155,7 +162,7 @@ def _order_places(canvas: Canvas, inner: pygame.Rect, card: Scorecard) -> list[p
 
 
 def _place(canvas: Canvas, rect: pygame.Rect, card: Scorecard, rank: int, side: int) -> list[Item]:
-    """Return one place in the order: the rank, the faces, the names and the points."""
+    """Return one place in the order: the rank, the faces, the names and the points, over what went well."""
     won, inset = side == card.winner, canvas.px(_INSET)
     key, gold = f"place-{side}", GOLD_BRIGHT if won else MUTED
     ground = Panel(
@@ -166,6 +173,9 @@ def _place(canvas: Canvas, rect: pygame.Rect, card: Scorecard, rank: int, side: 
         line=GLOW if won else GOLD.faded(110),
         radius=14,
     )
+    said, under = canvas.type.line_height(SMALL_STRONG), canvas.px(_BELOW_WELL)
+    below = pygame.Rect(rect.left + inset, rect.bottom - said - under, rect.width - 2 * inset, said)
+    rect = pygame.Rect(rect.left, rect.top, rect.width, rect.height - said - under)
     wide = max(canvas.type.size(figure(rank), SUBNAME)[0], canvas.px(_RANK - _INSET))
     place = pygame.Rect(rect.left + inset, rect.top, wide, rect.height)
     items: list[Item] = [
@@ -181,7 +191,29 @@ def _place(canvas: Canvas, rect: pygame.Rect, card: Scorecard, rank: int, side: 
         items.append(Picture(key=f"{key}-face-{number}", rect=at, name=name))
         left = at.right + canvas.px(4)
     room = pygame.Rect(left + canvas.px(8), rect.top, rect.right - inset - left - canvas.px(8), rect.height)
-    return [*items, *_name_and_points(canvas, room, card, side)]
+    well = well_words(card, side)
+    told = has_called(listed(card.labels[side]), well)
+    if is_tall(canvas):
+        below.left, below.width = room.left, rect.right - inset - room.left
+    label = Label(
+        key=f"{key}-well", rect=below, text=well, role=SMALL_STRONG, colour=MUTED, called=told,
+        align="left" if is_tall(canvas) else "center",
+    )  # fmt: skip
+    return [*items, *_name_and_points(canvas, room, card, side), label]
+
+
+def well_words(card: Scorecard, side: int) -> str:
+    """Return what went well for a side: how close it came, how often it made its bids, or its best round."""
+    cells = [row.cells[side] for row in card.rows]
+    lacks = card.totals[card.winner or 0] - card.totals[side]
+    has_failures = any(cell.verdict is Verdict.FAILED for row in card.rows for cell in row.cells)
+    made, failed = (sum(cell.verdict in kinds for cell in cells) for kinds in (GOOD, (Verdict.FAILED,)))
+    best = max((cell.score for cell in cells), default=0)
+    if 0 < lacks <= card.target * _CLOSE:
+        return close_words(lacks)
+    if has_failures and made > failed:
+        return made_words(made, made + failed)
+    return best_round_words(best) if best > 0 else NEXT_TIME.say()
 
 
 def _name_and_points(canvas: Canvas, room: pygame.Rect, card: Scorecard, side: int) -> list[Item]:
