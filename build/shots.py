@@ -235,7 +235,7 @@ def dialog(studio: Studio) -> None:
 
 def back_up(studio: Studio) -> None:
     """The question whether to put everything into one file, over the settings."""
-    settings(studio, "table")
+    settings(studio, "general")
     studio.app.push(export_scene(studio.app))
 
 

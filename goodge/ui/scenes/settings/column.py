@@ -16,12 +16,16 @@ _WIDEST_GAP, _WIDE = 44, 0.62
 
 
 class Column:
-    """Rows one under the other: a name with its note under it, and the control at the right of both."""
+    """Rows one under the other: a name with its note under it, and the control at the right of both.
+
+    With `is_even` all controls have the room of a wide one, and begin in one line.
+    """
 
     control_share = 0.45
     gap = GAP
 
-    def __init__(self, app: App, canvas: Canvas, area: pygame.Rect) -> None:
+    def __init__(self, app: App, canvas: Canvas, area: pygame.Rect, *, is_even: bool = False) -> None:
+        self._is_even = is_even
         self._app, self._canvas, self._area = app, canvas, area
         self._name_height = canvas.type.line_height(BODY_STRONG)
         self._note_height = canvas.type.line_height(SMALL)
@@ -62,7 +66,7 @@ class Column:
 
     def _halves(self, row: Row, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the places of the words and of the control."""
-        share = max(self.control_share, _WIDE) if row.is_wide else self.control_share
+        share = max(self.control_share, _WIDE) if row.is_wide or self._is_even else self.control_share
         name, control = columns(place, (1 - share, share), self._canvas.px(20))
         control.height = row.height(self._canvas)
         control.centery = place.centery

@@ -20,7 +20,6 @@ from .sections import SECTIONS, Section
 _PICTURE = 120
 _AIR = 30  # over a picture, before rows are set farther apart
 _INSET = 56, 34
-_WIDEST_ROW = 980  # farther apart, a name and its control do not belong together
 _BETWEEN, _MOST_AIR = 12, 28  # units: from section to section, and what a row of a tall window may have to spare
 
 
@@ -29,7 +28,7 @@ class SettingsScene(PageScene):
 
     first_focus = "section"
 
-    def __init__(self, app: App, section: str = "table") -> None:
+    def __init__(self, app: App, section: str = "general") -> None:
         super().__init__(app)
         self.section = section
 
@@ -100,8 +99,7 @@ class SettingsScene(PageScene):
         """Return the rows of the section, in two columns if one is not high enough, and the picture under them."""
         section = SECTIONS[self.section]
         room = area.height - (canvas.px(_PICTURE + GAP) if section.picture is not None else 0)
-        narrow = area.inflate(min(0, canvas.px(_WIDEST_ROW) - area.width), 0)
-        items = self._rows(canvas, narrow, section, room)
+        items = self._rows(canvas, area, section, room, is_even=True)
         if not all(item.fits(canvas) for item in items):
             items = self._rows(canvas, area, section, room)
         if section.picture is not None:
@@ -110,11 +108,18 @@ class SettingsScene(PageScene):
             items.append(Drawing(key="preview", rect=rest, paint=section.picture))
         return items
 
-    def _rows(self, canvas: Canvas, area: pygame.Rect, section: Section, room: int) -> list[Item]:
+    def _rows(
+        self, canvas: Canvas, area: pygame.Rect, section: Section, room: int, *, is_even: bool = False
+    ) -> list[Item]:
         """Return the rows of a section in an area, of which they may take this much of the height."""
-        column = Column(self.app, canvas, area)
+        column = Column(self.app, canvas, area, is_even=is_even and any(row.is_wide for row in section.rows))
         if column.height(section.rows) <= room:
-            return column.items(section.rows, room - (canvas.px(_AIR) if section.picture is not None else 0))
+            high = (
+                0
+                if section.picture is None
+                else max(canvas.px(_PICTURE + _AIR), canvas.px(section.high)) + canvas.px(GAP)
+            )
+            return column.items(section.rows, area.height - high)
         half = (len(section.rows) + 1) // 2
         left, right = columns(area, (1, 1), canvas.px(48))
         items = NarrowColumn(self.app, canvas, left).items(section.rows[:half], room)

@@ -10,10 +10,10 @@ from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...wording.phrases import Phrase
 from .cards import CARD_ROWS, paint_cards
+from .general import GENERAL_ROWS, paint_words
 from .hand import HAND_ROWS
 from .help import HELP_ROWS
 from .play import PLAY_ROWS
-from .reading import READING_ROWS, paint_words
 from .rows import Row
 from .sound import SOUND_ROWS
 from .table import TABLE_ROWS
@@ -33,11 +33,11 @@ class Section:
 
 
 SECTIONS = {
+    "general": Section(Phrase("settings: section", "General"), GENERAL_ROWS, paint_words, 176),
     "table": Section(Phrase("settings: section", "Table"), TABLE_ROWS),
     "cards": Section(Phrase("settings: section", "Cards"), CARD_ROWS, paint_cards),
     "hand": Section(Phrase("settings: section", "Hand"), HAND_ROWS),
     "play": Section(Phrase("settings: section", "Play"), PLAY_ROWS),
     "help": Section(Phrase("settings: section", "Help"), HELP_ROWS),
     "sound": Section(Phrase("settings: section", "Sound"), SOUND_ROWS),
-    "reading": Section(Phrase("settings: section", "Reading"), READING_ROWS, paint_words, 176),
 }

@@ -1,4 +1,4 @@
-"""The settings of the table and its window, and of what is told of both."""
+"""The settings of the table's cloth."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from ...drawing.canvas import Canvas
 from ...drawing.dyes import HOUSE_DYES
 from ...drawing.felt import Felts, Kind
 from ...wording.phrases import Phrase
-from .language import LANGUAGE
 from .rows import Pictures, Row, Switch
 
 
@@ -21,7 +20,6 @@ def _paint_felt(canvas: Canvas, rect: pygame.Rect, felt: object) -> None:
 _SMALLER = 0.45
 
 TABLE_ROWS: tuple[Row, ...] = (
-    LANGUAGE,
     Pictures(
         key="felt",
         setting="felt",
@@ -39,17 +37,5 @@ TABLE_ROWS: tuple[Row, ...] = (
         setting="trump_dye",
         name=Phrase("settings: a switch", "Felt shows trump"),
         note=Phrase("settings: what Trump's felt does", "Once trump is named, the felt takes the colour of its suit."),
-    ),
-    Switch(
-        key="full-screen",
-        setting="full_screen",
-        name=Phrase("settings: a switch", "Full screen"),
-        note=Phrase("settings: what Full screen does", "The game fills the whole screen."),
-    ),
-    Switch(
-        key="narration",
-        setting="narration",
-        name=Phrase("settings: a switch", "Write speech to a file"),
-        note=Phrase("settings: what Text file does", "What a screen reader says is also written to narration.txt."),
     ),
 )

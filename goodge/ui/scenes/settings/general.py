@@ -1,4 +1,4 @@
-"""The settings of what is read, and words of the table to judge them by."""
+"""The settings of the program: its language, its text, its window; and words of the table to judge the text by."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from ...wording.phrases import Phrase
 from ...wording.plates import cards_left, need_note, short_need_note, this_round, total_words
 from ...wording.prompts import Prompt, asked_words
 from ...wording.stash import crown_hint
-from .rows import Values
+from .language import LANGUAGE
+from .rows import Row, Switch, Values
 
-READING_ROWS = (
+GENERAL_ROWS: tuple[Row, ...] = (
+    LANGUAGE,
     Values(
         key="text-size",
         setting="text_size",
@@ -25,6 +27,18 @@ READING_ROWS = (
             "large": Phrase("settings: size of text", "Large"),
             "larger": Phrase("settings: size of text", "Larger"),
         },
+    ),
+    Switch(
+        key="full-screen",
+        setting="full_screen",
+        name=Phrase("settings: a switch", "Full screen"),
+        note=Phrase("settings: what Full screen does", "The game fills the whole screen."),
+    ),
+    Switch(
+        key="narration",
+        setting="narration",
+        name=Phrase("settings: a switch", "Write speech to a file"),
+        note=Phrase("settings: what Text file does", "What a screen reader says is also written to narration.txt."),
     ),
 )
 _NAME, _PORTRAIT, _FIGURES = "Ann", "woman-red-hair", (35, 100, 130, 165)  # taken, total, needed and bid
