@@ -174,10 +174,10 @@ NEXT_TIME = Phrase("winner's page: to whom nothing went well", "Better luck next
 
 
 def close_words(lacks: int) -> str:
-    """How little a side that has lost was behind: "So close: 20 points behind"."""
-    return say("winner's page: what went well", "So close: {points} behind", points=points(lacks))
+    """How little a side that has lost was behind: "Only 20 points behind"."""
+    return say("winner's page: what went well", "Only {points} behind", points=points(lacks))
 
 
 def best_round_words(best: int) -> str:
-    """The best round of a side: "Best round: 155 points"."""
-    return say("winner's page: what went well", "Best round: {points}", points=points(best))
+    """The best round of a side: "Best round: 155"."""
+    return say("winner's page: what went well", "Best round: {points}", points=figure(best))

@@ -46,7 +46,7 @@ _TURN = 40
 _LEAST, _MOST, _MOST_TALL = 110, 370, 440  # the height of the picture
 _TRIUMPH = (Role(DISPLAY, 68), TITLE, HEADING, SUBHEADING)
 _EDGE, _GAP, _INSET = 18, 16, 14
-_WIDEST, _WIDEST_TEAM, _WIDEST_ROW = 270, 430, 660  # of one place in the order
+_WIDEST, _WIDEST_TEAM, _WIDEST_ROW = 320, 430, 660  # of one place in the order
 _CLOSE = 0.06  # of the target
 _BELOW_WELL = 9
 _PLACE_FACE, _RANK, _ABOVE_ORDER = 64, 34, 40
@@ -174,7 +174,7 @@ def _place(canvas: Canvas, rect: pygame.Rect, card: Scorecard, rank: int, side: 
         radius=14,
     )
     said, under = canvas.type.line_height(SMALL_STRONG), canvas.px(_BELOW_WELL)
-    below = pygame.Rect(rect.left + inset, rect.bottom - said - under, rect.width - 2 * inset, said)
+    below = pygame.Rect(rect.left, rect.bottom - said - under, rect.width, said).inflate(-inset, 0)
     rect = pygame.Rect(rect.left, rect.top, rect.width, rect.height - said - under)
     wide = max(canvas.type.size(figure(rank), SUBNAME)[0], canvas.px(_RANK - _INSET))
     place = pygame.Rect(rect.left + inset, rect.top, wide, rect.height)
@@ -199,7 +199,7 @@ def _place(canvas: Canvas, rect: pygame.Rect, card: Scorecard, rank: int, side: 
         key=f"{key}-well", rect=below, text=well, role=SMALL_STRONG, colour=MUTED, called=told,
         align="left" if is_tall(canvas) else "center",
     )  # fmt: skip
-    return [*items, *_name_and_points(canvas, room, card, side), label]
+    return [*items, *_name_and_points(canvas, room, card, side), *([label] if label.fits(canvas) else [])]
 
 
 def well_words(card: Scorecard, side: int) -> str:
