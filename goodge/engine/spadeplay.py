@@ -10,13 +10,14 @@ from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from .actions import PLAYS, Action, PlayCard
-from .cards import Card, Suit
+from .cards import EVERY_CARD, Card, Suit
 from .errors import NoSuchDeal, Refusal, TextError
 from .events import Event, HandSeen, SpadesBroken, TrickWon, card_played
 from .game import Board, Deal, Game, Hand, Match, Phase, R, Rules, State, Trick, View
 from .refusals import Lead, NotInHand, OtherPhase, TrumpNotBroken
 from .rng import Stream
 from .sampling import Sampler, grouped
+from .state import PLAY, SCORED
 from .told import Told
 from .trickplay import TrickPlay
 from .tricks import broken_void, following, played_by, plays, plus, suit_of, voids, without
@@ -26,7 +27,7 @@ from .worlds import Worlds
 HANDS, HAND_SIZE = 4, 13
 TRUMP = Suit.SPADES
 FRENCH_SUITS = (Suit.SPADES, Suit.DIAMONDS, Suit.HEARTS, Suit.CLUBS)
-FRENCH = tuple(Card(rank, suit) for suit in FRENCH_SUITS for rank in range(2, 15))
+FRENCH = tuple(card for card in EVERY_CARD if card.suit in FRENCH_SUITS and card.rank >= 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +79,8 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
     # -- what may be done ---------------------------------------------------------------------------------
 
     def legal(self, board: SB, hand: Hand) -> tuple[Action, ...]:
-        if board.phase is Phase.PLAY:
-            return tuple([PLAYS[card] for card in self.playable(board, hand)])
+        if board.phase is PLAY:
+            return tuple(map(PLAYS.__getitem__, self.playable(board, hand)))
         return ()
 
     def playable(self, board: SB, hand: Hand) -> Hand:
@@ -110,39 +111,36 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
 
     def advance(self, board: SB, action: Action) -> tuple[SB, tuple[Event, ...]]:
         hand, card = cast(int, board.acting), cast(PlayCard, action).card
-        trick, broken = board.trick.with_card(card), board.broken
+        leader, cards, broken = board.trick.leader, (*board.trick.cards, card), board.broken
         events: tuple[Event, ...] = (card_played(hand, card),)
         if not broken and suit_of(card, TRUMP) is TRUMP:
             events, broken = (*events, SpadesBroken(hand)), True
-        if len(trick.cards) == HANDS:
-            return self._trick_finished(board, trick, broken, events)
-        turn = board.holders[(hand + 1) % HANDS]
-        return replace(board, trick=trick, turn=turn, broken=broken), events
+        if len(cards) < HANDS:
+            turn = board.holders[(hand + 1) % HANDS]
+            return replace(board, trick=Trick(leader, cards), turn=turn, broken=broken), events
+        winner = (leader + cast(int, self.winning_place(cards, TRUMP))) % HANDS
+        won = self._trick_won(board, Trick(leader, cards, winner, 1), winner, broken)
+        return won, (*events, TrickWon(winner, cards, 1))
 
-    def _trick_finished(
-        self, board: SB, trick: Trick, broken: bool, events: tuple[Event, ...]
-    ) -> tuple[SB, tuple[Event, ...]]:
-        place = cast(int, self.winning_place(trick.cards, TRUMP))
-        winner = (trick.leader + place) % HANDS
-        tricks = (*board.tricks, Trick(trick.leader, trick.cards, winner, 1))
+    def _trick_won(self, board: SB, won: Trick, winner: int, broken: bool) -> SB:
+        """The board once a complete trick lies before its winner, who leads next."""
+        tricks = (*board.tricks, won)
         is_last = len(tricks) == HAND_SIZE
-        after = replace(
+        return replace(
             board,
             tricks=tricks,
             trick=Trick(winner),
             turn=None if is_last else board.holders[winner],
-            phase=Phase.SCORED if is_last else Phase.PLAY,
+            phase=SCORED if is_last else PLAY,
             captured=plus(board.captured, winner, 1),
             broken=broken,
         )
-        return after, (*events, TrickWon(winner, trick.cards, 1))
 
     def winning_place(self, cards: Hand, trump: Suit | None) -> int | None:
         if not cards:
             return None
         powers = _powers(self, self.lead_of(cards, trump), trump)
-        found = [powers[card] for card in cards]
-        return found.index(max(found))
+        return cards.index(max(cards, key=powers.__getitem__))
 
     def apply_unchecked(self, state: State[SB], action: Action) -> tuple[State[SB], tuple[Event, ...]]:
         before = state.board
@@ -154,7 +152,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
         elif board.sees_own(seat) and not before.sees_own(seat):
             events = (*events, HandSeen(seat, hands[board.own_hand(seat)]))
         after = State(state.match, board, state.deal, hands, state.stash, (*state.actions, action))
-        if board.phase is not Phase.SCORED:
+        if board.phase is not SCORED:
             return after, events
         scored, more = self.score(after)
         return scored, (*events, *more)

@@ -36,6 +36,10 @@ class Phase(StrEnum):
         return f"Phase.{self.name}"
 
 
+# By names of their own for what is asked of every card: Python 3.11 takes its time to find a member of an enum.
+PLAY, SCORED, THROWN_IN = Phase.PLAY, Phase.SCORED, Phase.THROWN_IN
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """The options a match is played under; each game adds its own."""
@@ -76,10 +80,6 @@ class Trick:
     winner: int | None = None
     points: int = 0
 
-    def with_card(self, card: Card) -> Trick:
-        """Return the trick once this card has been played to it."""
-        return Trick(self.leader, (*self.cards, card))
-
 
 @dataclass(frozen=True, slots=True)
 class Board:
@@ -99,7 +99,7 @@ class Board:
     @property
     def is_over(self) -> bool:
         phase = self.phase
-        return phase is Phase.SCORED or phase is Phase.THROWN_IN
+        return phase is SCORED or phase is THROWN_IN
 
     @property
     def to_act(self) -> int:
@@ -145,9 +145,9 @@ class Deal:
             return f"there must be {hands} hands"
         if len(self.stash) != stash or any(len(hand) != size for hand in self.hands):
             return f"each hand must have {size} cards and {f'the Stash {stash}' if stash else 'there is no Stash'}"
-        seen = set[Card]()
+        seen, known = set[Card](), frozenset(pack)
         for card in (card for pile in (*self.hands, self.stash) for card in pile):
-            if card not in pack:
+            if card not in known:
                 return f"{card.text} is no card of this game"
             if card in seen:
                 return f"{card.text} was dealt twice"

@@ -18,7 +18,9 @@ def suit_of(card: Card, trump: Suit | None) -> Suit | None:
 
 def following(hand: Hand, lead: Suit | None, trump: Suit | None) -> Hand:
     """The cards of a hand that may be played to this lead; the whole hand where it cannot follow."""
-    return tuple([card for card in hand if (trump if card.suit is None else card.suit) is lead]) or hand
+    if lead is trump:
+        return tuple([card for card in hand if card.suit is None or card.suit is lead]) or hand
+    return tuple([card for card in hand if card.suit is lead]) or hand
 
 
 def played_by(board: Board, hands: int) -> list[Hand]:
@@ -66,13 +68,15 @@ def plays(board: Board, lead_of: LeadOf, *, trump_waits: bool = False) -> Iterat
 
 def without(hands: tuple[Hand, ...], index: int, cards: Hand) -> tuple[Hand, ...]:
     """The hands once these cards have left one of them."""
-    left = hands[index]
+    held, left = list(hands), list(hands[index])
     for card in cards:
-        place = left.index(card)
-        left = left[:place] + left[place + 1 :]
-    return (*hands[:index], left, *hands[index + 1 :])
+        left.remove(card)
+    held[index] = tuple(left)
+    return tuple(held)
 
 
 def plus(points: tuple[int, ...], index: int, more: int) -> tuple[int, ...]:
     """The points once one place has got some more."""
-    return (*points[:index], points[index] + more, *points[index + 1 :])
+    counts = list(points)
+    counts[index] += more
+    return tuple(counts)

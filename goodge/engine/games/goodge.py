@@ -18,6 +18,7 @@ from ..game import Deal, Game, Hand, Match, Phase, Result, Rules, State, Trick, 
 from ..refusals import CallsStand, Lead, NoGoodge, NotInHand, OtherPhase, PointsOffStep
 from ..rng import Stream
 from ..sampling import Sampler, grouped
+from ..state import PLAY, SCORED
 from ..told import Told
 from ..tricks import broken_void, following, played_by, plays, plus, suit_of, voids, without
 from ..values import replace
@@ -114,8 +115,8 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
     # -- what may be done ---------------------------------------------------------------------------------
 
     def legal(self, board: GoodgeBoard, hand: Hand) -> tuple[Action, ...]:
-        if board.phase is Phase.PLAY:
-            return tuple([PLAYS[card] for card in self.playable(board, hand)])
+        if board.phase is PLAY:
+            return tuple(map(PLAYS.__getitem__, self.playable(board, hand)))
         if board.phase is Phase.AUCTION:
             return legal_calls(board.lowest_bid)
         return TRUMPS if board.phase is Phase.TRUMP else ()
@@ -132,7 +133,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         return suit_of(card, trump) is lead or card in following(hand, lead, trump)
 
     def allows(self, board: GoodgeBoard, hand: Hand, action: Action) -> bool:
-        if board.phase is Phase.PLAY:
+        if board.phase is PLAY:
             return isinstance(action, PlayCard) and self.is_playable(board, hand, action.card)
         if board.phase is Phase.EXCHANGE:
             return isinstance(action, Bury) and is_burial(hand, action.cards)
@@ -203,7 +204,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
             hands = tuple((*hand, *stash) if holder == taker else hand for holder, hand in enumerate(hands))
             events, stash = (*events, StashTaken(taker, stash)), ()
         after = State(state.match, board, state.deal, hands, stash, (*state.actions, action))
-        return self._with_stash_won(after, events) if board.phase is Phase.SCORED else (after, events)
+        return self._with_stash_won(after, events) if board.phase is SCORED else (after, events)
 
     def _with_stash_won(self, state: GoodgeState, events: tuple[Event, ...]) -> tuple[GoodgeState, tuple[Event, ...]]:
         """The Stash goes to the last trick (rule 9), and the round is scored (10)."""

@@ -8,15 +8,16 @@ from __future__ import annotations
 from functools import cache
 
 from ..actions import Bid, Pass
-from ..cards import CROWN, Card, Suit
+from ..cards import CROWN, EVERY_CARD, Card, Suit
 from ..errors import Refusal
 from ..events import BidMade, Event, GoodgeChosen, Passed, ThrownIn, TrickWon, card_played
 from ..game import Board, Hand, Phase, Rules, Trick
 from ..refusals import BidOffStep, BidTooHigh, BidTooLow, NotInHand, WrongNumberLaidAway
+from ..state import PLAY, SCORED
 from ..tricks import plus, suit_of
 from ..values import dataclass, replace
 
-DECK = (*(Card(rank, suit) for suit in Suit for rank in range(1, 11)), CROWN)
+DECK = tuple(card for card in EVERY_CARD if card.rank <= 10 or card == CROWN)
 STASH_SIZE = 3
 LOWEST_BID, HIGHEST_BID, BID_STEP = 50, 250, 5
 _WORTH = {card: 25 if card == CROWN else {1: 20, 5: 15, 10: 10}.get(card.rank, 0) for card in DECK}
@@ -29,7 +30,7 @@ def worth(card: Card) -> int:
 
 def points_of(cards: Hand) -> int:
     """The points that some captured cards score."""
-    return sum([_WORTH[card] for card in cards])
+    return sum(map(_WORTH.__getitem__, cards))
 
 
 ALL_POINTS = points_of(DECK)
@@ -38,8 +39,7 @@ ALL_POINTS = points_of(DECK)
 def winning_place(cards: tuple[Card, ...], trump: Suit | None) -> int:
     """The place, in order of play, of the card that wins a trick so far (rule 8)."""
     powers = _powers(suit_of(cards[0], trump), trump)
-    found = [powers[card] for card in cards]
-    return found.index(max(found))
+    return cards.index(max(cards, key=powers.__getitem__))
 
 
 @cache
@@ -131,11 +131,11 @@ def why_no_burial(hand: Hand, cards: Hand) -> Refusal:
 def call_made(board: GoodgeBoard, seat: int, call: Bid | Pass) -> tuple[GoodgeBoard, tuple[Event, ...]]:
     """A bid or a pass, and the end of the auction where it is one (rules 3 and 4)."""
     calls = (*board.calls[:seat], call, *board.calls[seat + 1 :])
-    after = replace(board, calls=calls)
     if isinstance(call, Bid):
-        after = replace(after, bid=call.amount)
+        after = replace(board, calls=calls, bid=call.amount)
         event: Event = BidMade(seat, call.amount)
     else:
+        after = replace(board, calls=calls)
         event = Passed(seat)
     still_in = after.in_auction
     if not still_in:
@@ -155,28 +155,31 @@ def _choose(board: GoodgeBoard, seat: int, last: Event) -> tuple[GoodgeBoard, tu
 
 def card_laid(board: GoodgeBoard, seat: int, card: Card) -> tuple[GoodgeBoard, tuple[Event, ...]]:
     """A card of the seat to act, and the end of the trick where it is the last one."""
-    trick, seats = board.trick.with_card(card), len(board.calls)
-    if len(trick.cards) < seats:
-        return board.in_trick(trick, (seat + 1) % seats), (card_played(seat, card),)
-    return _trick_finished(board, trick, card_played(seat, card))
+    seats, leader, cards = len(board.calls), board.trick.leader, (*board.trick.cards, card)
+    if len(cards) < seats:
+        return board.in_trick(Trick(leader, cards), (seat + 1) % seats), (card_played(seat, card),)
+    winner = (leader + winning_place(cards, board.trump)) % seats
+    won = Trick(leader, cards, winner, points_of(cards))
+    return _trick_won(board, won, winner), (card_played(seat, card), TrickWon(winner, cards, won.points))
 
 
-def _trick_finished(board: GoodgeBoard, trick: Trick, last: Event) -> tuple[GoodgeBoard, tuple[Event, ...]]:
-    """A trick that lies complete goes to its winner, who leads next (rule 8); `last` is the event of its last card."""
-    seats = len(board.calls)
-    winner = (trick.leader + winning_place(trick.cards, board.trump)) % seats
-    won = Trick(trick.leader, trick.cards, winner, points_of(trick.cards))
+def _trick_won(board: GoodgeBoard, won: Trick, winner: int) -> GoodgeBoard:
+    """The board once a complete trick lies before its winner, who leads next (rule 8)."""
     tricks = (*board.tricks, won)
-    is_last = len(tricks) * seats == len(DECK) - STASH_SIZE
-    after = replace(
-        board,
-        tricks=tricks,
-        trick=Trick(winner),
-        turn=None if is_last else winner,
-        phase=Phase.SCORED if is_last else Phase.PLAY,
-        captured=plus(board.captured, winner, won.points),
+    is_last = len(tricks) * len(board.calls) == len(DECK) - STASH_SIZE
+    return GoodgeBoard(
+        board.dealer,
+        SCORED if is_last else PLAY,
+        None if is_last else winner,
+        Trick(winner),
+        tricks,
+        plus(board.captured, winner, won.points),
+        board.trump,
+        board.calls,
+        board.bid,
+        board.goodge,
+        board.redeals,
     )
-    return after, (last, TrickWon(winner, won.cards, won.points))
 
 
 def _index(calls: tuple[Bid | Pass | None, ...], call: Bid) -> int | None:
