@@ -12,6 +12,7 @@ from goodge.ui.drawing.theme import RAIL
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop import shown
+from goodge.ui.tabletop.cardsize import TWIST
 from goodge.ui.tabletop.fans import CARD_RATIO, Rows
 from goodge.ui.tabletop.plates import OUTSIDE
 
@@ -81,10 +82,10 @@ def test_the_seat_across_has_its_card_in_the_middle_and_the_trick_touches_no_pla
     is_beside = cards[across].top < plate.bottom
     over = min(card.top for card in cards) - (places.bar.bottom if is_beside else plate.bottom)
     under = places.sentence.top - max(card.bottom for card in cards)
-    assert over > 0 < under
+    assert over > app.canvas.px(10) < under
     assert abs(over - under) <= app.canvas.px(4)
     if is_beside:
-        assert abs(cards[across].centerx - places.width / 2) <= 1
+        assert abs(cards[across].centerx - places.width / 2) <= TWIST * cards[across].width + 1
         left, right = cards[across].left - plate.right, back(scene, across).left - cards[across].right
         assert left > 0 < right
         assert abs(left - right) <= app.canvas.px(10)

@@ -18,7 +18,7 @@ LAP, TWIST = 0.14, 0.135  # of a card's height and width: partners' cards in a t
 LINES, MORE_LINES = 3, 4  # of a plate; larger text needs one more, as less stands beside each other
 USUAL_PLATE = 251, 92
 _PLATES = {LINES: USUAL_PLATE, MORE_LINES: (251, 118)}
-_LARGE_PLATE, _TALL_PLATE = (274, 124), (330, 136)
+_LARGE_PLATE, _TALL_PLATE = (256, 124), (330, 136)
 PLATE_AIR = 8  # below a plate across the table, above the cards
 OPEN_ROW = 42  # beside the open cards across the table: their narrow plate and air
 SIDE_BLOCK = 298  # the open cards at a side, from the top of the window
@@ -33,6 +33,7 @@ _DROP = 0.42  # from the highest to the lowest card of a fan
 _HELD, _LEAST_HELD = 0.24, 0.1  # of a card's height: a hand in one row hangs over the rail, no more than it must
 _BELOW_EDGE = 0.1  # the same of two rows of large cards
 _CLEAR_WIDTH = 153  # of a card between a plate and the backs of the seat across, where nothing else lies in that row
+_AIR_BESIDE = 30  # over and under a cross whose highest card lies in that row
 _CROSS_ARM = 1.66  # from the middle of a cross to its outer edge, in widths of a card
 
 
@@ -112,7 +113,7 @@ def plate_row(canvas: Canvas, lines: int) -> float:
 def open_row_height(canvas: Canvas) -> float:
     """Return the height of the cards that lie open across the table."""
     high = canvas.rect.height / canvas.unit
-    return 112 if high < 960 else 140 if high < 1400 else 180 if high < _VERY_TALL else 250
+    return 124 if high < 960 else 140 if high < 1400 else 180 if high < _VERY_TALL else 250
 
 
 def trick_height(form: Form, card: float) -> float:
@@ -130,7 +131,7 @@ def _fit(canvas: Canvas, hands: int, way: CardFit, *, has_dummy: bool) -> CardFi
     if is_beside and (hands == 3 or has_dummy or is_roomy(canvas)):
         return room
     openings = (Opening.ACROSS, Opening.ASIDE) if has_dummy else (Opening.NONE,)
-    lying = Form.FAN if hands == 3 else Form.CROSS if is_beside else Form.TIGHT_CROSS
+    lying = Form.FAN if hands == 3 else Form.TIGHT_CROSS
     tallest = min(_tallest(canvas, lying, room, opening) for opening in openings)
     most = min(tallest, _widest(canvas, _MOST_CARDS[hands], rows) / CARD_RATIO)
     if is_beside:
@@ -162,8 +163,8 @@ def _high(canvas: Canvas, form: Form, room: CardFit, opening: Opening) -> float:
     high = canvas.rect.height / canvas.unit - BAR - ABOVE - BELOW - WORDS - FOOT
     if opening is Opening.ACROSS:
         high -= open_row_height(canvas) + OPEN_ROW
-    elif form is not Form.FAN and not room.is_beside:
-        high -= plate_row(canvas, room.lines)
+    elif form is not Form.FAN:
+        high -= _AIR_BESIDE if room.is_beside else plate_row(canvas, room.lines)
     return high - POINTS if form is Form.FAN else high
 
 

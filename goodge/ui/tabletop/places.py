@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ..motion.motions import Pose
-from .cardsize import TWIST, Form, is_roomy, open_row_height
+from .cardsize import Form, is_roomy, open_row_height
 from .fans import CARD_RATIO, Fan, Rows
 from .seating import (
     BACKS,
@@ -96,8 +96,7 @@ class Places(Seating):
         if self._form is Form.FAN:
             x, y = right * column, low if side == BOTTOM else high
         else:
-            aside = TWIST * self.card * CARD_RATIO if self._form is Form.TIGHT_CROSS else 0.0
-            x = right * (column + aside) - down * aside
+            x = right * (column + self._aside) - down * self._aside
             y = self.trick_y + (0 if right else down * (low - high) / 2)
         return Pose(self.width / 2 + x, y, self.card, _TURNS[side])
 

@@ -15,6 +15,7 @@ from .cardsize import (
     PLATE_AIR,
     POINTS,
     SIDE_BLOCK,
+    TWIST,
     USUAL_PLATE,
     WORDS,
     Form,
@@ -46,7 +47,7 @@ OUTWARDS = {LEFT: (-1, 0), TOP: (0, -1), BOTTOM: (0, 1), RIGHT: (1, 0)}
 _UNDER_BAR = 30  # the plates at the sides
 _WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 716, 250, 1.6  # the suits to choose trump from, and their button
 _APART = 0.14  # of a card's width, between the cards of a trick
-_BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 40  # its middle from the upper edge of a plate
+_BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
 _ACROSS_TOP = 6
 
 
@@ -184,7 +185,7 @@ class Seating:
         wide, high = self._plate_across
         left = self.width // 2 - px(wide / 2) - px(OUTSIDE)
         if self._is_beside:
-            left = self.width // 2 - self._clear // 2 - px(wide + OUTSIDE)
+            left = round(self.width / 2 + self._aside) - self._clear // 2 - px(wide + OUTSIDE)
         rect = pygame.Rect(left, top, px(OUTSIDE + wide + BACKS_GAP + BACKS), px(high))
         rect.width += self._clear
         open_to = px(18 + _OPEN_WIDTH + 12)
@@ -197,7 +198,12 @@ class Seating:
     @property
     def _clear(self) -> int:
         """The width between the plate and the backs across the table that a card takes, with air at both its sides."""
-        return round(self.card * CARD_RATIO) + 2 * self._canvas.px(BACKS_GAP) if self._is_beside else 0
+        return round(self.card * CARD_RATIO) + 4 * self._canvas.px(BACKS_GAP) if self._is_beside else 0
+
+    @property
+    def _aside(self) -> float:
+        """How far the cards of a tight cross lie beside its axes."""
+        return TWIST * self.card * CARD_RATIO if self._form is Form.TIGHT_CROSS else 0.0
 
     @property
     def _across(self) -> pygame.Rect:
