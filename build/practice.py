@@ -21,7 +21,7 @@ from goodge.coach.goodge_cards import GoodgeCardWeigher
 from goodge.coach.judgement import Label, label_of
 from goodge.coach.kin import KinCardWeigher
 from goodge.coach.positions import Position, cut, read_position, write_position
-from goodge.coach.reasons import Close, Succeeds
+from goodge.coach.why import Close, Succeeds
 from goodge.engine.actions import Action, Bid, BlindNil, Nil, Pass
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.games import GAMES, MAIN_GAME

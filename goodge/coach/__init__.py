@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from .luck import Luck, luck_of
     from .match_review import Choice, MatchReview, RoundReview, review
     from .open_cards import Answer, Solved, solve
-    from .reasons import Reason, reasons_for
+    from .reasons import reasons_for
     from .swing import Scale, scale_of
+    from .why import Reason
 
 __all__ = [
     "Answer",
@@ -47,9 +48,10 @@ _HOMES = {
     "judgement": ("Judgement", "Label", "Weighed"),
     "luck": ("Luck", "luck_of"),
     "open_cards": ("Answer", "Solved", "solve"),
-    "reasons": ("Reason", "reasons_for"),
+    "reasons": ("reasons_for",),
     "match_review": ("Choice", "MatchReview", "RoundReview", "review"),
     "swing": ("Scale", "scale_of"),
+    "why": ("Reason",),
 }
 
 

@@ -81,22 +81,41 @@ def may_hold(game: AnyGame, view: AnyView, cards: KernelCards) -> list[int]:
 
 def surely_takes(game: AnyGame, view: AnyView, card: Card) -> bool:
     """Return True if a card takes the trick under way, whatever those still to play hold and do."""
+    return threats_to(game, view, card) == (0, 0)
+
+
+def threats_to(game: AnyGame, view: AnyView, card: Card) -> tuple[int, int] | None:
+    """Return how many cards over which this one does not win those still to play may hold: of its suit, and trumps.
+
+    None if it does not beat what lies in the trick, or the card play is not known.
+    """
     cards = kernel_cards(view.game, view.rules, view.board)
     if cards is None:
-        return False
-    return _takes_it(game, view, cards, _Unseen(cards.rules, may_hold(game, view, cards)), card)
+        return None
+    table = _Unseen(cards.rules, may_hold(game, view, cards))
+    found = _threats(game, view, cards, table, card)
+    if found is None:
+        return None
+    own = cards.rules.suit_mask(cards.rules.suit(cards.number(card)))
+    return (found & own).bit_count(), (found & ~own).bit_count()
 
 
 def _takes_it(game: AnyGame, view: AnyView, cards: KernelCards, unseen: _Unseen, card: Card) -> bool:
+    return _threats(game, view, cards, unseen, card) == 0
+
+
+def _threats(game: AnyGame, view: AnyView, cards: KernelCards, unseen: _Unseen, card: Card) -> int | None:
+    """The cards of those still to play over which this one does not win; None if it does not beat what lies there."""
     trick, number = view.board.trick, cards.number(card)
     hands = len(view.board.captured)
     if trick.cards:
         place = game.winning_place(trick.cards, view.board.trump)
         if place is None or not cards.rules.beaten_by(cards.number(trick.cards[place])) >> number & 1:
-            return False
-    acting = (trick.leader + len(trick.cards)) % hands
-    later = [(acting + step) % hands for step in range(1, hands - len(trick.cards))]
-    return not any(unseen.hands[hand] & unseen.threats(number) for hand in later)
+            return None
+    acting, held = (trick.leader + len(trick.cards)) % hands, 0
+    for step in range(1, hands - len(trick.cards)):
+        held |= unseen.hands[(acting + step) % hands]
+    return held & unseen.threats(number)
 
 
 def _as_cards(cards: KernelCards, order: Sequence[int] | None) -> tuple[Card, ...] | None:

@@ -1,117 +1,40 @@
-"""Reasons why one option is better than another, each a value of its kind; their sentences stand in the ui's wording.
-
-They say what can be proved from the view, or what was counted over deals that fit it, and nothing else.
-"""
+"""Why one option is better than another, or good by itself: what can be proved from the view, and what is counted."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ..engine.actions import Action, PlayCard
-from ..engine.cards import Card, Suit
+from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
 from ..engine.games.goodge_board import ALL_POINTS
-from ..engine.kinds import Kind, with_facts
 from ..engine.state import narrow
 from ..engine.tricks import plays, suit_of, voids
 from ..players import Budget
 from ..players.race import Clock
 from .claims import surely_takes
 from .counting import Counted, Fates, card_fates, count_calls, hangs_on, trick_counts
-from .goals import Aim
 from .judgement import Judgement, Weighed
 from .kernel_cards import kernel_cards
+from .merits import merits
+from .why import (
+    Close,
+    Costs,
+    HangsOn,
+    NoPoints,
+    PointsLeft,
+    Reaches,
+    Reason,
+    ShownVoid,
+    Succeeds,
+    SurelyTakes,
+    TakesTrick,
+)
 
 EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
 FEW_LEFT = 75  # points still to be won, from which on they are told
 _DIFFERENT = 0.1  # of the deals, from which on two counts are told
-
-
-class Reason(Kind):
-    """Something true about two options, the better and the other."""
-
-    __slots__ = ()
-
-
-@with_facts
-class Close(Reason):
-    """The options differ by less than can be told, or searches disagree about them."""
-
-    points: float
-
-
-@with_facts
-class SurelyTakes(Reason):
-    """Nobody can beat this card, the better one, any more: it takes the trick."""
-
-    card: Card
-
-
-@with_facts
-class ShownVoid(Reason):
-    """A hand has shown that it has none of a suit, which one of the two options would lead."""
-
-    hand: int
-    suit: Suit
-
-
-@with_facts
-class PointsLeft(Reason):
-    """The points that nobody has won yet, those in the trick and in the Stash among them."""
-
-    points: int
-
-
-@with_facts
-class TakesTrick(Reason):
-    """In how many of the deals each of two cards takes the trick."""
-
-    better: Card
-    takes: Counted
-    other: Card
-    other_takes: Counted
-
-
-@with_facts
-class NoPoints(Reason):
-    """Nothing that lies in the trick so far is worth points; the better card leaves it to others more often."""
-
-
-@with_facts
-class Reaches(Reason):
-    """In how many of the deals an aim is reached after each of two cards."""
-
-    aim: Aim
-    better: Card
-    reached: Counted
-    other: Card
-    other_reached: Counted
-
-
-@with_facts
-class Succeeds(Reason):
-    """In how many of the deals what a call, a Stash or a trump is for is reached."""
-
-    action: Action
-    aim: Aim
-    reached: Counted
-
-
-@with_facts
-class HangsOn(Reason):
-    """A hidden card: who holds it explains this share of the difference, 0 to 1."""
-
-    card: Card
-    share: float
-
-
-@with_facts
-class Costs(Reason):
-    """The points by which the other option is worse."""
-
-    action: Action
-    points: float
 
 
 def reasons_for(
@@ -119,23 +42,25 @@ def reasons_for(
 ) -> tuple[Reason, ...]:
     """Return why the best option is better than the one taken, or than the next where none or the best was taken.
 
-    What is proved comes first. Nothing where nothing was weighed.
+    Where the two are close, or nothing that was counted tells them apart, what speaks for the best by itself comes
+    first. Nothing where nothing was weighed.
     """
     other = _other(judged)
     if other is None:
         return ()
+    best, is_noise, clock = judged.best.action, judged.is_noise(other), Clock(budget)
+    own = merits(game, view, best, other.action)
+    counted: tuple[Reason, ...] | None = ()
+    if view.board.phase is not Phase.PLAY:
+        counted = _about_calls(game, view, best, other.action, seed, clock)
+    elif not is_noise:
+        counted = _about_cards(game, view, best, other.action, seed, clock)
+    is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())
+    proved = _proved(game, view, best, other.action)
+    found = (*proved, *(counted or ())) if is_told else (*own, *(counted or ()), *proved)
     points = judged.best.worth - other.worth
-    proved = _proved(game, view, judged.best.action, other.action)
-    if judged.is_noise(other):
-        return (*proved, Close(points))
-    clock = Clock(budget)
-    if view.board.phase is Phase.PLAY:
-        counted = _about_cards(game, view, judged.best.action, other.action, seed, clock)
-    else:
-        counted = _about_calls(game, view, judged.best.action, other.action, seed, clock)
-    if counted is None:
-        return (*proved, Close(points))
-    return (*proved, *counted, Costs(other.action, points))
+    last = Close(points) if is_noise or counted is None else Costs(other.action, points)
+    return (*dict.fromkeys((*found, *_points_left(view))), last)
 
 
 def _other(judged: Judgement) -> Weighed | None:
@@ -158,10 +83,14 @@ def _proved(game: AnyGame, view: AnyView, best: Action, other: Action) -> tuple[
         found.append(SurelyTakes(best.card))
     if not view.board.trick.cards:
         found += _voids(game, view, (best.card, other.card))
-    left = ALL_POINTS - sum(view.board.captured)
-    if isinstance(view.board, GoodgeBoard) and left <= FEW_LEFT:
-        found.append(PointsLeft(left))
     return tuple(found)
+
+
+def _points_left(view: AnyView) -> Iterator[Reason]:
+    """The points nobody has won, where few are left."""
+    left = ALL_POINTS - sum(view.board.captured)
+    if isinstance(view.board, GoodgeBoard) and view.board.phase is Phase.PLAY and left <= FEW_LEFT:
+        yield PointsLeft(left)
 
 
 def _voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator[Reason]:

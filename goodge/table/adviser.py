@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from ..coach import Judge, Judgement, Weighed
 from ..coach.advice import advised, next_best
-from ..coach.reasons import Close, Costs, Reason, reasons_for
+from ..coach.reasons import reasons_for
+from ..coach.why import Close, Costs, Reason
 from ..engine.actions import Action
 from ..engine.game import AnyView, Phase
 from ..engine.games import game_named
-from ..engine.values import dataclass
+from ..engine.values import dataclass, replace
 from ..players import Budget, kernel, player_of
 from .thinker import LONGEST_IN_PYTHON
 from .worker import Worker
@@ -47,11 +48,13 @@ def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget) ->
     judgement = Judge(game).judge(view, done, seed, budget.part(1 - _FOR_REASONS))
     if judgement.options:
         chosen = advised(game, judgement)
+        other = next_best(game, judgement, chosen)
         found: tuple[Reason, ...] = ()
-        if done is None and chosen == judgement.best:
-            found = reasons_for(game, view, judgement, seed, budget.part(_FOR_REASONS))
+        if done is None and other is not None:
+            pair = replace(judgement, options=(chosen, other))
+            found = reasons_for(game, view, pair, seed, budget.part(_FOR_REASONS))
         reasons = tuple(reason for reason in found if not isinstance(reason, Close | Costs))
-        return Advice(chosen.action, judgement, chosen, next_best(game, judgement, chosen), reasons)
+        return Advice(chosen.action, judgement, chosen, other, reasons)
     action = view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
     return Advice(action, judgement)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..coach import Choice, Reason, reasons_for
 from ..coach.match_review import Place
-from ..coach.reasons import Close, Costs
+from ..coach.why import Close, Costs
 from ..engine.record import Record
 from ..players import Budget
 from .worker import Worker

@@ -47,6 +47,17 @@ def with_other_cards(game: AnyGame, state: AnyState, number: int) -> AnyState:
     return again
 
 
+def takers(game: AnyGame, state: AnyState, hand: int, tricks: int) -> set[bool]:
+    """Whether a hand takes the trick under way, over all ways to play on."""
+    if len(state.board.tricks) > tricks:
+        return {state.board.tricks[tricks].winner == hand}
+    return {
+        is_taken
+        for action in game.legal_actions(state)
+        for is_taken in takers(game, game.apply(state, action)[0], hand, tricks)
+    }
+
+
 def record_of(game: AnyGame, states: list[AnyState]) -> Record:
     """A match of one round."""
     rules = states[0].match.rules

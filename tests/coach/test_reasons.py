@@ -11,19 +11,20 @@ import pytest
 from goodge.coach import Judgement, Weighed
 from goodge.coach.counting import Counted, Fates, card_fates, count_calls, hangs_on, trick_counts
 from goodge.coach.goals import Goal, MakeBid, goals_of
-from goodge.coach.reasons import (
-    EXPLAINED,
+from goodge.coach.merits import merits
+from goodge.coach.reasons import EXPLAINED, _differ, reasons_for
+from goodge.coach.why import (
     Close,
     Costs,
     HangsOn,
     NoPoints,
     PointsLeft,
+    Reaches,
     Reason,
     ShownVoid,
+    Succeeds,
     SurelyTakes,
     TakesTrick,
-    _differ,
-    reasons_for,
 )
 from goodge.engine.actions import Action, Bid, Pass, PlayCard
 from goodge.engine.cards import Card
@@ -34,7 +35,7 @@ from goodge.engine.tricks import suit_of
 from goodge.players.race import Clock
 
 from .deals import all_deals
-from .rounds import GAME_IDS, played, with_other_cards
+from .rounds import GAME_IDS, played, takers, with_other_cards
 
 GOODGE = GAMES["goodge"]
 
@@ -84,17 +85,6 @@ def ends(game: AnyGame, state: AnyState, goal: Goal) -> set[bool]:
         if len(found) == 2:
             break
     return found
-
-
-def takers(game: AnyGame, state: AnyState, hand: int, tricks: int) -> set[bool]:
-    """Whether a hand takes the trick under way, over all ways to play on."""
-    if len(state.board.tricks) > tricks:
-        return {state.board.tricks[tricks].winner == hand}
-    return {
-        is_taken
-        for action in game.legal_actions(state)
-        for is_taken in takers(game, game.apply(state, action)[0], hand, tricks)
-    }
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -215,10 +205,30 @@ def test_it_is_told_from_the_view_alone(game: str) -> None:
 
 
 def test_what_is_noise_is_close_and_nothing_is_counted() -> None:
-    _, view, best, other = next(choices(GOODGE, 5))
-    found = reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other), 3.0, error=2.0))
-    assert Close(3.0) in found
-    assert {type(reason) for reason in found} <= {Close, SurelyTakes, ShownVoid, PointsLeft}
+    for _, view, best, other in choices(GOODGE, 5):
+        found = reasons_for(GOODGE, view, judged(PlayCard(best), PlayCard(other), 3.0, error=2.0))
+        assert found[-1] == Close(3.0)
+        assert not any(isinstance(reason, TakesTrick | Reaches | HangsOn) for reason in found)
+        own = merits(GOODGE, view, PlayCard(best), PlayCard(other))
+        assert own
+        assert found[: len(own)] == own, "what speaks for the move comes first"
+
+
+def test_calls_that_are_close_are_counted_all_the_same() -> None:
+    state = played(GOODGE, 5)[0]
+    view = GOODGE.view_for(state, state.board.turn)
+    found = reasons_for(GOODGE, view, judged(Bid(95), Pass(), 3.0, error=2.0))
+    assert [type(reason) for reason in found] == [Succeeds, Close]
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_there_is_a_reason_in_words_for_each_card(game: str) -> None:
+    for _, view, best, other in islice(choices(GAMES[game], 5), 20):
+        if GAMES[game].id == "spidge" and any(card.suit is None for card in view.board.trick.cards):
+            continue  # a joker there may still be cancelled
+        for error in (0.1, 20.0):
+            found = reasons_for(GAMES[game], view, judged(PlayCard(best), PlayCard(other), error=error))
+            assert not all(isinstance(reason, Close | Costs | HangsOn | PointsLeft) for reason in found)
 
 
 def test_where_playouts_do_not_bear_the_search_out_it_is_close() -> None:

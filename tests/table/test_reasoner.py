@@ -9,7 +9,7 @@ import pytest
 
 from goodge.coach import Choice, Judge, Reason, Solved, failed_goals, reasons_for, solve
 from goodge.coach.match_review import choice_at
-from goodge.coach.reasons import Close, Costs
+from goodge.coach.why import Close, Costs
 from goodge.engine.game import Phase
 from goodge.engine.games import GOODGE
 from goodge.players import Budget

@@ -9,7 +9,7 @@ from goodge.coach.counting import Counted
 from goodge.coach.goals import Aim, MakeBid, MakeNil
 from goodge.coach.match_review import Place
 from goodge.coach.prospects import ahead
-from goodge.coach.reasons import Close, Costs, Reaches, Succeeds, SurelyTakes, TakesTrick
+from goodge.coach.why import Close, Costs, Reaches, Succeeds, SurelyTakes, TakesTrick
 from goodge.engine.actions import Action, PlayCard
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.record import Record

@@ -10,7 +10,7 @@ import pytest
 
 from goodge.coach import Judgement, Weighed
 from goodge.coach.clues import clues_of
-from goodge.coach.reasons import SurelyTakes
+from goodge.coach.why import SurelyTakes
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Suit
 from goodge.engine.game import AnyView, Phase

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from goodge.coach.counting import Counted
-from goodge.coach.reasons import Reason, TakesTrick
+from goodge.coach.why import Reason, TakesTrick
 from goodge.engine.cards import parse_cards
 from goodge.engine.game import Phase
 from goodge.ui.program.app import App

@@ -6,11 +6,18 @@ from collections.abc import Sequence
 
 from ...coach.counting import Counted
 from ...coach.goals import Aim, MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
-from ...coach.reasons import (
+from ...coach.why import (
+    CannotTake,
+    CardPoints,
     Close,
     Costs,
     HangsOn,
+    Keeps,
+    LaidAway,
+    MayBeBeaten,
+    NoneLeft,
     NoPoints,
+    OnlyTrumps,
     PointsLeft,
     Reaches,
     Reason,
@@ -18,6 +25,7 @@ from ...coach.reasons import (
     Succeeds,
     SurelyTakes,
     TakesTrick,
+    TrumpsHeld,
 )
 from ...engine.actions import Action, Bid, Bury, NameTrump, PlayCard
 from ...engine.cards import Suit
@@ -37,6 +45,31 @@ _SHOWN_VOID = {
     Suit.HEARTS: Phrase("reason", "{name} has shown no hearts"),
     Suit.CLUBS: Phrase("reason", "{name} has shown no clubs"),
 }
+_NONE_LEFT = {
+    Suit.SPADES: Phrase("reason", "With no spades left in the hand, they can be trumped"),
+    Suit.DIAMONDS: Phrase("reason", "With no diamonds left in the hand, they can be trumped"),
+    Suit.STARS: Phrase("reason", "With no stars left in the hand, they can be trumped"),
+    Suit.HEARTS: Phrase("reason", "With no hearts left in the hand, they can be trumped"),
+    Suit.CLUBS: Phrase("reason", "With no clubs left in the hand, they can be trumped"),
+}
+_HIGHER = Plural(
+    "reason; {n} cards",
+    "Whoever plays after may hold a higher card than the {card}: {n} is still out",
+    "Whoever plays after may hold a higher card than the {card}: {n} are still out",
+)
+_CARD_POINTS = Plural(
+    "reason",
+    "Whoever takes the trick wins the {n} point of the {card}",
+    "Whoever takes the trick wins the {n} points of the {card}",
+)
+_LAID_AWAY = Plural(
+    "reason",
+    "{n} point is laid away, for whoever takes the last trick",
+    "{n} points are laid away, for whoever takes the last trick",
+)
+_TRUMPS_HELD = Plural(
+    "reason", "With {suit} as trump the hand holds {n} trump", "With {suit} as trump the hand holds {n} trumps"
+)
 _POINTS_LEFT = Plural(
     "reason: points nobody has won yet", "{n} point is still to be won", "{n} points are still to be won"
 )
@@ -128,6 +161,33 @@ def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], s
             )
         case Succeeds(action, aim, reached):
             return _succeeds(action, aim, reached, is_own=seat is not None)
+    return _by_itself(reason)
+
+
+def _by_itself(reason: Reason) -> str:
+    """What speaks for one option, or what it risks."""
+    match reason:
+        case OnlyTrumps(card):
+            return say("reason", "Only a trump can beat the {card}", card=bare_card_name(card))
+        case MayBeBeaten(card, higher):
+            return _HIGHER.say(higher, card=bare_card_name(card))
+        case CannotTake(card):
+            return say("reason", "The {card} leaves the trick to others", card=bare_card_name(card))
+        case Keeps(card, kept):
+            facts = {"card": bare_card_name(card), "kept": bare_card_name(kept)}
+            return say("reason", "The {card} keeps the {kept} for later", **facts)
+        case CardPoints(card, 0):
+            return say("reason", "The {card} gives no points away", card=bare_card_name(card))
+        case CardPoints(card, points):
+            return _CARD_POINTS.say(points, card=bare_card_name(card))
+        case NoneLeft(suit):
+            return _NONE_LEFT[suit].say()
+        case LaidAway(0):
+            return say("reason", "No points are laid away")
+        case LaidAway(points):
+            return _LAID_AWAY.say(points)
+        case TrumpsHeld(suit, count):
+            return _TRUMPS_HELD.say(count, suit=inner_suit_name(suit))
     raise TypeError(f"{type(reason).__name__} has no words")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from goodge.coach.reasons import Close
+from goodge.coach.why import Close
 from goodge.engine.actions import NameTrump
 from goodge.engine.cards import Suit
 from goodge.ui.wording.hints import gap_words, option_words

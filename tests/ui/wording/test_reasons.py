@@ -6,11 +6,18 @@ import pytest
 
 from goodge.coach.counting import Counted
 from goodge.coach.goals import MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
-from goodge.coach.reasons import (
+from goodge.coach.why import (
+    CannotTake,
+    CardPoints,
     Close,
     Costs,
     HangsOn,
+    Keeps,
+    LaidAway,
+    MayBeBeaten,
+    NoneLeft,
     NoPoints,
+    OnlyTrumps,
     PointsLeft,
     Reaches,
     Reason,
@@ -18,6 +25,7 @@ from goodge.coach.reasons import (
     Succeeds,
     SurelyTakes,
     TakesTrick,
+    TrumpsHeld,
 )
 from goodge.engine.actions import Bid, Bury, NameTrump, Nil, PlayCard
 from goodge.engine.cards import CROWN, Suit, parse_cards
@@ -52,6 +60,17 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             "The 4 of Hearts leaves the trick to others in 8 of 10 deals that fit, the 10 of Hearts in 3",
         ),
         (NoPoints(), "No points lie in the trick so far"),
+        (OnlyTrumps(TEN), "Only a trump can beat the 10 of Hearts"),
+        (MayBeBeaten(FOUR, 1), "Whoever plays after may hold a higher card than the 4 of Hearts: 1 is still out"),
+        (MayBeBeaten(FOUR, 6), "Whoever plays after may hold a higher card than the 4 of Hearts: 6 are still out"),
+        (CannotTake(FOUR), "The 4 of Hearts leaves the trick to others"),
+        (Keeps(FOUR, CROWN), "The 4 of Hearts keeps the Crown for later"),
+        (CardPoints(FOUR, 0), "The 4 of Hearts gives no points away"),
+        (CardPoints(TEN, 10), "Whoever takes the trick wins the 10 points of the 10 of Hearts"),
+        (NoneLeft(Suit.CLUBS), "With no clubs left in the hand, they can be trumped"),
+        (LaidAway(0), "No points are laid away"),
+        (LaidAway(15), "15 points are laid away, for whoever takes the last trick"),
+        (TrumpsHeld(Suit.STARS, 6), "With stars as trump the hand holds 6 trumps"),
         (
             Reaches(MakeBid(1, 90), TEN, FEW, FOUR, MANY),
             "Ben’s bid succeeds in 2 of 10 deals that fit with the 10 of Hearts, in 7 with the 4 of Hearts",

@@ -8,8 +8,8 @@ import pygame
 
 from ....coach import Judgement, Label, Reason, reasons_for
 from ....coach.answers import FOUND
-from ....coach.reasons import Close, Costs
 from ....coach.swing import scale_of
+from ....coach.why import Close, Costs
 from ....engine.game import AnyView
 from ....engine.record import Record
 from ....players import Budget

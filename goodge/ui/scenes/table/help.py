@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from ....coach.clues import clues_of
-from ....coach.reasons import Reason
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
+from ....coach.why import Reason
 from ....engine.actions import Action, Bury, PlayCard
 from ....table.adviser import WARNING_SECONDS, Advice, Adviser, seconds_for
 from ....table.driver import SLOW_ANSWER

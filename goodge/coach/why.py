@@ -1,0 +1,161 @@
+"""The kinds of reasons why an option is good, or better than another; their sentences stand in the ui's wording.
+
+They say what can be proved from the view, or what was counted over deals that fit it, and nothing else.
+"""
+
+from __future__ import annotations
+
+from ..engine.actions import Action
+from ..engine.cards import Card, Suit
+from ..engine.kinds import Kind, with_facts
+from .counting import Counted
+from .goals import Aim
+
+
+class Reason(Kind):
+    """Something true about two options, the better and the other."""
+
+    __slots__ = ()
+
+
+@with_facts
+class Close(Reason):
+    """The options differ by less than can be told, or searches disagree about them."""
+
+    points: float
+
+
+@with_facts
+class SurelyTakes(Reason):
+    """Nobody can beat this card, the better one, any more: it takes the trick."""
+
+    card: Card
+
+
+@with_facts
+class ShownVoid(Reason):
+    """A hand has shown that it has none of a suit, which one of the two options would lead."""
+
+    hand: int
+    suit: Suit
+
+
+@with_facts
+class PointsLeft(Reason):
+    """The points that nobody has won yet, those in the trick and in the Stash among them."""
+
+    points: int
+
+
+@with_facts
+class TakesTrick(Reason):
+    """In how many of the deals each of two cards takes the trick."""
+
+    better: Card
+    takes: Counted
+    other: Card
+    other_takes: Counted
+
+
+@with_facts
+class NoPoints(Reason):
+    """Nothing that lies in the trick so far is worth points; the better card leaves it to others more often."""
+
+
+@with_facts
+class Reaches(Reason):
+    """In how many of the deals an aim is reached after each of two cards."""
+
+    aim: Aim
+    better: Card
+    reached: Counted
+    other: Card
+    other_reached: Counted
+
+
+@with_facts
+class Succeeds(Reason):
+    """In how many of the deals what a call, a Stash or a trump is for is reached."""
+
+    action: Action
+    aim: Aim
+    reached: Counted
+
+
+@with_facts
+class HangsOn(Reason):
+    """A hidden card: who holds it explains this share of the difference, 0 to 1."""
+
+    card: Card
+    share: float
+
+
+@with_facts
+class Costs(Reason):
+    """The points by which the other option is worse."""
+
+    action: Action
+    points: float
+
+
+# -- of one option by itself -------------------------------------------------------------------------------
+
+
+@with_facts
+class OnlyTrumps(Reason):
+    """No other who plays after can beat this card with one of its suit: only a trump can."""
+
+    card: Card
+
+
+@with_facts
+class MayBeBeaten(Reason):
+    """Others who play after may hold so many cards of its suit that beat this one."""
+
+    card: Card
+    higher: int
+
+
+@with_facts
+class CannotTake(Reason):
+    """This card does not beat what lies in the trick: others take it."""
+
+    card: Card
+
+
+@with_facts
+class Keeps(Reason):
+    """Playing this card leaves in the hand a better one that could be played instead."""
+
+    card: Card
+    kept: Card
+
+
+@with_facts
+class CardPoints(Reason):
+    """The points of this card go to whoever takes the trick; 0: it is worth none."""
+
+    card: Card
+    points: int
+
+
+@with_facts
+class NoneLeft(Reason):
+    """The hand then has none of a suit any more, and can play a trump where it is led."""
+
+    suit: Suit
+
+
+@with_facts
+class LaidAway(Reason):
+    """The points that are laid away, which go to whoever takes the last trick."""
+
+    points: int
+
+
+@with_facts
+class TrumpsHeld(Reason):
+    """With a suit as trump the hand holds so many trumps."""
+
+    suit: Suit
+    count: int

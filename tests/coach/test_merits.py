@@ -1,0 +1,174 @@
+"""What speaks for one option by itself, taken apart against all deals that fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pytest
+
+from goodge.coach.merits import MOST, merits
+from goodge.coach.why import (
+    CannotTake,
+    CardPoints,
+    Keeps,
+    LaidAway,
+    MayBeBeaten,
+    NoneLeft,
+    OnlyTrumps,
+    Reason,
+    SurelyTakes,
+    TrumpsHeld,
+)
+from goodge.engine.actions import Bury, NameTrump, Pass, PlayCard
+from goodge.engine.cards import Card, Suit
+from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
+from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import worth
+from goodge.engine.tricks import suit_of
+
+from .deals import all_deals
+from .rounds import GAME_IDS, played, takers, with_other_cards
+
+LEFT = 3  # cards in the hand to act
+
+
+def told(game: AnyGame, rounds: int = 10) -> Iterator[tuple[AnyState, AnyView, PlayCard, tuple[Reason, ...]]]:
+    """What is said of each card in late states, beside each other one."""
+    for seed in range(rounds):
+        for state in played(game, seed)[:-1]:
+            view = game.view_for(state, state.board.turn)
+            if state.board.phase is not Phase.PLAY or len(view.acting_hand) != LEFT:
+                continue
+            cards = [action for action in view.legal if isinstance(action, PlayCard)]
+            for place, card in enumerate(cards):
+                if len(cards) > 1:
+                    yield state, view, card, merits(game, view, card, cards[place - 1])
+
+
+def beats(game: AnyGame, state: AnyState, card: Card, later: Card) -> bool:
+    """Whether a card that is played after another one wins over all that lies there then."""
+    lying = (*state.board.trick.cards, card, later)
+    return game.winning_place(lying, state.board.trump) == len(lying) - 1
+
+
+def later_cards(state: AnyState, hands: Sequence[Sequence[Card]]) -> Iterator[Card]:
+    """The cards of others who play after the hand to act."""
+    trick, own = state.board.trick, state.board.own_hand(state.board.to_act)
+    for step in range(len(trick.cards) + 1, len(hands)):
+        hand = (trick.leader + step) % len(hands)
+        yield from () if hand == own else hands[hand]
+
+
+def follows(card: Card, state: AnyState, suit: Suit | None) -> bool:
+    return suit_of(card, state.board.trump) is suit
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_who_may_beat_a_card_is_so_over_all_deals(game: str) -> None:
+    kinds = set()
+    for state, _, action, reasons in told(GAMES[game]):
+        card = action.card
+        suit = suit_of(card, state.board.trump)
+        found = [reason for reason in reasons if isinstance(reason, OnlyTrumps | MayBeBeaten | SurelyTakes)]
+        if not found:
+            continue
+        beaten_by = {
+            other
+            for hands in all_deals(GAMES[game], state)
+            for other in later_cards(state, hands)
+            if beats(GAMES[game], state, card, other)
+        }
+        higher = {other for other in beaten_by if follows(other, state, suit)}
+        for reason in found:
+            kinds.add(type(reason))
+            match reason:
+                case SurelyTakes():
+                    assert not beaten_by
+                case OnlyTrumps():
+                    assert beaten_by
+                    assert not higher
+                case MayBeBeaten(_, count):
+                    assert len(higher) == count
+    assert kinds == {OnlyTrumps, MayBeBeaten, SurelyTakes}
+
+
+@pytest.mark.parametrize("game", ["spades", "pride", "spidge"])
+def test_a_card_that_leaves_the_trick_to_others_does_so_in_every_deal(game: str) -> None:
+    seen = 0
+    for state, _, action, reasons in told(GAMES[game]):
+        if CannotTake(action.card) in reasons and seen < 12:
+            for hands in all_deals(GAMES[game], state):
+                after, _ = GAMES[game].apply(replace(state, hands=tuple(map(tuple, hands))), action)
+                assert takers(GAMES[game], after, state.board.acting or 0, len(state.board.tricks)) == {False}
+            seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_what_is_kept_is_there_and_better(game: str) -> None:
+    kinds = set()
+    for state, view, action, reasons in told(GAMES[game]):
+        assert len(reasons) <= MOST
+        rest = [card for card in view.acting_hand if card != action.card]
+        for reason in reasons:
+            match reason:
+                case Keeps(card, kept):
+                    assert card == action.card
+                    assert kept in rest
+                    assert PlayCard(kept) in view.legal
+                    assert GAMES[game].winning_place((card, kept), state.board.trump) == 1
+                case NoneLeft(suit):
+                    assert not any(follows(card, state, suit) for card in rest)
+                    assert any(follows(card, state, state.board.trump) for card in rest)
+                case CardPoints(card, points):
+                    assert game == "goodge"
+                    assert points == worth(card)
+            kinds.add(type(reason))
+    assert {Keeps, NoneLeft} <= kinds
+    assert (CardPoints in kinds) == (game == "goodge")
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_it_is_told_from_the_view_alone(game: str) -> None:
+    for number, (state, view, action, reasons) in enumerate(told(GAMES[game], 1)):
+        again = with_other_cards(GAMES[game], state, number)
+        same = GAMES[game].view_for(again, again.board.turn)
+        cards = [each for each in view.legal if isinstance(each, PlayCard)]
+        assert merits(GAMES[game], same, action, cards[cards.index(action) - 1]) == reasons
+
+
+def test_of_the_other_card_it_is_said_that_it_is_kept() -> None:
+    for _, view, action, reasons in told(GAMES["goodge"]):
+        cards = [each for each in view.legal if isinstance(each, PlayCard)]
+        other = cards[cards.index(action) - 1].card
+        kept = [reason.kept for reason in reasons if isinstance(reason, Keeps)]
+        if kept and GAMES["goodge"].winning_place((action.card, other), view.board.trump) == 1:
+            assert kept == [other]
+
+
+def test_what_is_laid_away_and_named_is_counted() -> None:
+    game, seen = GAMES["goodge"], set()
+    for seed in range(4):
+        for state in played(game, seed):
+            view = game.view_for(state, state.board.turn)
+            if state.board.phase is Phase.EXCHANGE:
+                short = min(Suit, key=lambda suit: sum(card.suit is suit for card in view.hand) or 99)
+                cards = tuple(sorted(view.hand, key=lambda card: card.suit is not short)[:3])
+                found = merits(game, view, Bury(cards), Pass())
+                is_gone = not any(card.suit is short for card in view.hand if card not in cards)
+                assert (NoneLeft(short) in found) == is_gone
+                assert LaidAway(sum(map(worth, cards))) in found
+                seen.add(is_gone)
+            elif state.board.phase is Phase.TRUMP:
+                trumps = [card for card in view.hand if card.suit in (Suit.STARS, None)]
+                found = merits(game, view, NameTrump(Suit.STARS), NameTrump(Suit.CLUBS))
+                assert found == (TrumpsHeld(Suit.STARS, len(trumps)),)
+                again = replace(state, board=replace(state.board, trump=Suit.STARS))
+                assert sum(follows(card, again, Suit.STARS) for card in view.hand) == len(trumps)
+    assert True in seen
+
+
+def test_a_pass_is_not_praised() -> None:
+    state = played(GAMES["goodge"], 1)[0]
+    assert merits(GAMES["goodge"], GAMES["goodge"].view_for(state, state.board.turn), Pass(), Pass()) == ()
