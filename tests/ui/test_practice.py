@@ -327,6 +327,9 @@ def test_cards_of_both_choices_have_both_marks_and_no_mark_lies_on_another(app: 
         assert card.top - 2 * tag.rect.height <= tag.rect.centery < card.top + tag.rect.height // 2
 
 
+TRICK_CARD = 80  # units; a smaller one cannot be read at a glance
+
+
 @pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (800, 1200), (2560, 1080)])
 @pytest.mark.parametrize("game", ["goodge", "spades", "pride", "spidge"])
 def test_the_table_of_an_answer_stands_over_the_middle_of_the_hand(app: App, game: str, size: tuple[int, int]) -> None:
@@ -340,6 +343,7 @@ def test_the_table_of_an_answer_stands_over_the_middle_of_the_hand(app: App, gam
         around = [item.rect for key, item in items.items() if key.startswith(("plate-", "open-", "backs-"))]
         assert all(card.collidelist(around) < 0 for card in trick)
         assert all(not one.colliderect(hand) for one in trick)
+        assert all(card.height >= app.canvas.px(TRICK_CARD) for card in trick)
         app.pop()
 
 

@@ -14,7 +14,7 @@ from ....engine.cards import Card
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRONG
 from ...motion.motions import Pose
-from ...tabletop.cardsize import LAP, TWIST, plate_size
+from ...tabletop.cardsize import LAP, TWIST, USUAL_PLATE
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
 from ...tabletop.marks import lead_mark
 from ...tabletop.plates import OUTSIDE, Call, Plate, agreed
@@ -24,11 +24,12 @@ from ...wording.review import ALL_CARDS_SEEN, why_tip
 from ...wording.stash import stash_label
 from ...wording.tips import held_tip
 from .room import clear_height
-from .seen import MARKS, Cards, Marked, Seen, stem_height
+from .seen import Cards, Marked, Seen, marks_height, stem_height
 
 _CALL, _GAP = (110, 46), 14
 _BESIDE = 36  # of the trick, for the mark of the card that was led
 _OWN, _OTHERS, _TALL = 290, 262, 340  # widths of plates, the last in a tall window
+_TALL_PLATE = 118  # the height of plates in a tall window; in others the trick needs the room
 _OUTER = 20 + OUTSIDE  # how far the rail and the portraits reach
 _APART = 20  # of plates, beyond which portraits stand out
 _CARD, _TRICK_CARD, _OPEN_CARD, _STASH_CARD = 158, 150, 100, 84
@@ -62,17 +63,18 @@ class _Board:
         self._grown = min(_MOST_GROWN, max(1.0, rect.height / px(600)))
         self._line = 0 if seen.state is None else canvas.type.line_height(SMALL) + px(4)
         self._is_tall = canvas.rect.height > canvas.rect.width
-        self._plate_high = plate_size(canvas, seen.presenter.plate_lines)[1]
+        self._plate_high = _TALL_PLATE if self._is_tall else USUAL_PLATE[1]
         self._plates_top = rect.top + px(_GAP) + self._line
         longest = max((len(seen.open_hand(hand)) for hand in range(self._hands) if seen.is_open(hand)), default=0)
         opened = two_rows_high(px(64)) if longest > _ONE_ROW else px(72 if longest else _BACK)
-        least = px(2 * self._plate_high + 4 * _GAP + MARKS) + round(opened)
+        marks = marks_height(canvas)
+        least = px(2 * self._plate_high + 4 * _GAP) + marks + round(opened)
         card = round(min(px(_CARD) * self._grown, rect.width / 4.4 / CARD_RATIO))
         self._card = max(px(_CARD) // 2, min(card, rect.bottom - self._plates_top - least))
         high = self._card + px(_GAP)
         self._left, self._right = rect.left + px(_OUTER), rect.right - px(_GAP)
         self._hand = pygame.Rect(self._left, rect.bottom - high, self._right - self._left, high)
-        self._low = self._hand.top - px(MARKS if self._is_marked(seen.own) else _GAP)
+        self._low = self._hand.top - (marks if self._is_marked(seen.own) else px(_GAP))
 
     def items(self) -> list[Item]:
         """Return everything on the table."""

@@ -26,7 +26,6 @@ from ...wording.prompts import asked_words
 from ...wording.review import BEST, DONE
 from .signs import draw_chosen, draw_sign
 
-MARKS = 50  # over the hand: room for two marks over one card
 _TAG, _SIGN, _RAISED = 24, 22, 14
 _OFF_CARD, _BESIDE = 3, 4  # between a card and the tag over it, and between two tags
 _STEM, _STEM_WIDTH = 8, 3  # from a card that is not raised to its tag
@@ -105,6 +104,11 @@ class Marked(Enum):
     ABOVE = auto()
     OVER = auto()
     UNDER = auto()
+
+
+def marks_height(canvas: Canvas) -> int:
+    """Return the room over a hand that two marks over one card take, in pixels."""
+    return 2 * (_tag_height(canvas) + canvas.px(_OFF_CARD))
 
 
 def stem_height(canvas: Canvas) -> int:
