@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from goodge.coach import Judgement, Weighed
+from goodge.coach.clues import GoodgeNeeds
 from goodge.coach.ideas import Idea
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
@@ -13,8 +14,10 @@ from goodge.table import adviser
 from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.table import EveningTable
+from goodge.ui.scenes.table import help
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
+from goodge.ui.wording import hints
 
 from .checks import SIZES, assert_layout, click, press, resize
 from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
@@ -73,6 +76,18 @@ def test_a_hint_tells_no_chance_to_win_where_there_is_no_match(app: App, monkeyp
         table.wait(30)
         app.turn(0.05)
     assert table.shown.captions.hint_detail == "By 55 deals that fit what you know"
+
+
+@pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.TRUMP, Idea.ONES, Idea.GOODGE])
+def test_a_hint_speaks_of_a_bid_only_where_there_is_one(
+    app: App, monkeypatch: pytest.MonkeyPatch, idea: Idea
+) -> None:
+    clue = GoodgeNeeds(seat=1, is_own=False, need=0, left=20)
+    monkeypatch.setattr(help, "clues_of", lambda *_: (clue,))
+    table = sat_down(app, idea)
+    press(app, pygame.K_F2)
+    said = hints.NO_CLUE.say() if idea is not Idea.GOODGE else hints.clue_words(clue, table.shown.names)
+    assert text_of(table, "sentence") == said
 
 
 def test_after_a_bid_that_failed_it_is_said_why_and_the_round_can_be_tried_again(app: App) -> None:

@@ -62,6 +62,7 @@ class EveningTable(TableScene):
         is_afresh: bool = False,
     ) -> None:
         self._idea, self._go_to_next, self._try_again = idea, go_on, again
+        self.knows_bids = idea in BY_HAND
         self._begun = evening.rounds[idea].rounds[-1][-1].board
         self._is_told = False
         self._middle = Middle.AHEAD

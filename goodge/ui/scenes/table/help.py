@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ....coach.clues import clues_of
+from ....coach.clues import GoodgeNeeds, clues_of
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
 from ....coach.why import Reason
@@ -30,10 +30,13 @@ _LOOK, _DO, _WHY = 1, 2, 3
 class Help:
     """What helps the people at a table, as far as the match and their settings allow.
 
-    Unless it `is_match`, nothing is said of winning one.
+    Unless it `is_match`, nothing is said of winning one; unless people know bids, no clue speaks of them.
     """
 
-    def __init__(self, app: App, table: Table, shown: ShownTable, *, is_match: bool = True) -> None:
+    def __init__(
+        self, app: App, table: Table, shown: ShownTable, *, is_match: bool = True, knows_bids: bool = True
+    ) -> None:
+        self._knows_bids = knows_bids
         self._figures = hints.figures_words if is_match else hints.deals_words
         self._app, self._table, self._shown = app, table, shown
         self._adviser = Adviser(app.store.log.note)
@@ -189,7 +192,8 @@ class Help:
         """Say what to look at; one clue alone leaves room for what the key does next."""
         shown = self._shown
         view, presenter = shown.view, shown.presenter
-        clues = [partial(hints.clue_words, clue, self._names()) for clue in clues_of(presenter.game, view)]
+        told = [clue for clue in clues_of(presenter.game, view) if self._knows_bids or not isinstance(clue, GoodgeNeeds)]
+        clues = [partial(hints.clue_words, clue, self._names()) for clue in told]
         shown.advise(clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else more)
 
     def _show_advice(self, advice: Advice, key: str) -> None:

@@ -47,11 +47,12 @@ class TableScene(HeardTable):
     """A match in progress: people are asked one after the other, and computer players think in between.
 
     `give_back` is called with the table when the scene is left. `has_first_times`: what happens for the first time gets
-    a few words; unless it `is_match`, hints tell no chance to win one.
+    a few words; unless it `is_match`, hints tell no chance to win one; unless people know bids, they speak of none.
     """
 
     has_first_times = True
     is_match = True
+    knows_bids = True
 
     def __init__(
         self,
@@ -64,7 +65,7 @@ class TableScene(HeardTable):
         people = [seat for seat, setup in enumerate(table.seats) if setup.is_person]
         super().__init__(app, table, people, people[0] if len(people) == 1 else None, occasion)
         self.driver = Driver(table, people, app.store.log.note)
-        self.help = Help(app, table, self.shown, is_match=self.is_match)
+        self.help = Help(app, table, self.shown, is_match=self.is_match, knows_bids=self.knows_bids)
         self._give_back = give_back
         self.firsts = FirstTimes(app, table, self.shown, self.director)
         self._rest = RestOfRound(self, self.driver)
