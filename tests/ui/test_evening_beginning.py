@@ -14,7 +14,7 @@ from goodge.table import adviser
 from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.table import EveningTable
-from goodge.ui.scenes.table import help
+from goodge.ui.scenes.table import help as help_at_table
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
 from goodge.ui.wording import hints
@@ -79,11 +79,9 @@ def test_a_hint_tells_no_chance_to_win_where_there_is_no_match(app: App, monkeyp
 
 
 @pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.TRUMP, Idea.ONES, Idea.GOODGE])
-def test_a_hint_speaks_of_a_bid_only_where_there_is_one(
-    app: App, monkeypatch: pytest.MonkeyPatch, idea: Idea
-) -> None:
+def test_a_hint_speaks_of_a_bid_only_where_there_is_one(app: App, monkeypatch: pytest.MonkeyPatch, idea: Idea) -> None:
     clue = GoodgeNeeds(seat=1, is_own=False, need=0, left=20)
-    monkeypatch.setattr(help, "clues_of", lambda *_: (clue,))
+    monkeypatch.setattr(help_at_table, "clues_of", lambda *_: (clue,))
     table = sat_down(app, idea)
     press(app, pygame.K_F2)
     said = hints.NO_CLUE.say() if idea is not Idea.GOODGE else hints.clue_words(clue, table.shown.names)

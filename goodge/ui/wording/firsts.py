@@ -14,7 +14,9 @@ I_KNOW = Phrase("first times: button that ends them", "I know")
 I_KNOW_TIP = Phrase("first times: tip", "Nothing of this kind is said any more; Settings, Help, brings it back")
 FIRSTS = {
     First.SAFE_BID: Phrase("first times: said at the table", "About {n} is safe with these cards. More is bold."),
-    First.STASH: Phrase("first times: said at the table", "Points you lay away are not lost: the last trick wins them."),
+    First.STASH: Phrase(
+        "first times: said at the table", "Points you lay away are not lost: the last trick wins them."
+    ),
     First.CROWN: Phrase("first times: said at the table", "The Crown is the highest trump, and worth 25."),
     First.TRUMP: Phrase("first times: said at the table", "You have none of that suit: a trump would win."),
     First.ONE_WON: Phrase("first times: said at the table", "You caught a 1, the weakest card: 20 points."),

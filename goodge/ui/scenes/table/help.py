@@ -192,7 +192,9 @@ class Help:
         """Say what to look at; one clue alone leaves room for what the key does next."""
         shown = self._shown
         view, presenter = shown.view, shown.presenter
-        told = [clue for clue in clues_of(presenter.game, view) if self._knows_bids or not isinstance(clue, GoodgeNeeds)]
+        told = [
+            clue for clue in clues_of(presenter.game, view) if self._knows_bids or not isinstance(clue, GoodgeNeeds)
+        ]
         clues = [partial(hints.clue_words, clue, self._names()) for clue in told]
         shown.advise(clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else more)
 
