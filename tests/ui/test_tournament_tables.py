@@ -207,7 +207,7 @@ def test_pointing_at_bar_and_plates_says_what_sets_mean(app: App) -> None:
     assert len(shown | {plain}) == 4, "each is told at its own place"
     assert scene.focus_key == focus
     below = scene.shown.places.plate(1)
-    point_at(app, (below.centerx, (below.bottom + scene.shown.places.own_plate.top) // 2))
+    point_at(app, (below.centerx, scene.shown.places.own_plate.top - 4))
     assert scene.told is None
     assert pixels(app) == plain
 

@@ -104,6 +104,11 @@ def team_bid(contract: int, *, is_complete: bool = True) -> str:
     return say("plate", "team bid {contract} so far", contract=contract)
 
 
+def short_team_bid(contract: int) -> str:
+    """The team's bid where there is little room."""
+    return say("plate: the bid of a team, in short", "team {contract}", contract=contract)
+
+
 def team_need(contract: int, need: int, *, is_lost: bool = False) -> str:
     """The team's bid, and how many tricks it still needs; none: it has made its contract."""
     if is_lost:

@@ -120,7 +120,7 @@ def test_a_new_game_is_set_up_and_begins(app: App) -> None:
     assert "Level of Ben, choice: Skilled" in hearer.press(RIGHT)
     assert "House rules" in hearer.go_to("More options, button")
     said = hearer.press(ENTER)
-    assert "looks a little ahead" in said
+    assert "Skilled: looks ahead" in said
     hearer.go_to("Nil, switch: On")
     assert hearer.press(ENTER).endswith("Nil, switch: Off")
     hearer.go_to("Start, button")
@@ -129,7 +129,7 @@ def test_a_new_game_is_set_up_and_begins(app: App) -> None:
 
 def test_settings_are_found_and_changed_by_their_words(app: App) -> None:
     hearer = at_the_title(app)
-    assert "Section, choice: Table" in hearer.choose("Settings")
+    assert "Section, choice: General" in hearer.choose("Settings")
     while "Section, choice: Play" not in hearer.press(pygame.K_PAGEDOWN):
         assert len(hearer.heard) < 100
     hearer.go_to("Speed of cards, choice: Instant")

@@ -130,7 +130,7 @@ def test_so_is_the_beginning_of_a_tournament(app: App, drawn: list[str], tmp_pat
 @pytest.mark.usefixtures("no_thread")
 def test_words_follow_the_language_without_a_restart(app: App, drawn: list[str]) -> None:
     with spoken(NullTranslations()):
-        app.push(SettingsScene(app))
+        app.push(SettingsScene(app, "play"))
         app.draw()
     english = {text for text in drawn if plain_words([text], named_languages().values())}
     drawn.clear()

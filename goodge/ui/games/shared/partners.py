@@ -124,7 +124,7 @@ class PartnerPresenter(FrenchPresenter):
         contract, need = team.contract, team.contract - team.tricks
         if board.phase in _BEFORE_PLAY:
             is_complete = None not in board.bids[side::SIDES]
-            return plates.team_bid(contract, is_complete=is_complete), "", False
+            return plates.team_bid(contract, is_complete=is_complete), plates.short_team_bid(contract), False
         is_lost = need > HAND_SIZE - len(board.tricks)
         long = plates.team_need(contract, need, is_lost=is_lost)
         return long, plates.short_team_need(contract, need, is_lost=is_lost), is_lost
