@@ -161,8 +161,7 @@ def _no_trump_yet(moment: Moment) -> Pointer | None:
 
 
 def _crown_waits(moment: Moment) -> Pointer | None:
-    must_wait = _no_trump_yet(moment) is not None and CROWN in moment.view.hand
-    return Pointer(Spot.CARD, CROWN) if must_wait else None
+    return _in_hand(moment, if_=_no_trump_yet(moment) is not None and CROWN in moment.view.hand)
 
 
 def _crown_leads(moment: Moment) -> Pointer | None:
@@ -197,8 +196,7 @@ def _missed(moment: Moment) -> Pointer | None:
 
 
 def _own_one(moment: Moment) -> Pointer | None:
-    ones = _ones(moment.view.hand)
-    return Pointer(Spot.CARD, ones[0]) if ones and _is_play(moment) else None
+    return _in_hand(moment, if_=_is_play(moment) and bool(_ones(moment.view.hand)))
 
 
 def _rich(moment: Moment) -> Pointer | None:

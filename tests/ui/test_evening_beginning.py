@@ -7,7 +7,10 @@ import pytest
 
 from goodge.coach import Judgement, Weighed
 from goodge.coach.clues import GoodgeNeeds
+from goodge.coach.counting import Counted
+from goodge.coach.goals import MakeBid
 from goodge.coach.ideas import Idea
+from goodge.coach.why import Costs, Succeeds
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
 from goodge.table import adviser
@@ -18,6 +21,7 @@ from goodge.ui.scenes.table import help as help_at_table
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
 from goodge.ui.wording import hints
+from goodge.ui.wording.reasons import reason_words
 
 from .checks import SIZES, assert_layout, click, press, resize
 from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
@@ -86,6 +90,22 @@ def test_a_hint_speaks_of_a_bid_only_where_there_is_one(app: App, monkeypatch: p
     press(app, pygame.K_F2)
     said = hints.NO_CLUE.say() if idea is not Idea.GOODGE else hints.clue_words(clue, table.shown.names)
     assert text_of(table, "sentence") == said
+
+
+@pytest.mark.parametrize("idea", [Idea.TRUMP, Idea.BIDS])
+def test_so_does_the_reason_of_a_hint(app: App, monkeypatch: pytest.MonkeyPatch, idea: Idea) -> None:
+    table = sat_down(app, idea)
+    action = table.shown.view.legal[0]
+    best, other = Weighed(action, 20.0, 0.5), Weighed(action, 8.0, 0.4)
+    reason = Succeeds(action, MakeBid(0, 100), Counted(3, 10))
+    advice = Advice(action, Judgement((best, other), error=1.0, deals=55), best, other, (reason, Costs(action, 12.0)))
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    for _ in range(3):
+        press(app, pygame.K_F2)
+        table.wait(30)
+        app.turn(0.05)
+    told = reason_words(advice.reasons[idea is Idea.TRUMP], table.shown.names, (0, 1, 2), 0)
+    assert text_of(table, "sentence") == told
 
 
 def test_after_a_bid_that_failed_it_is_said_why_and_the_round_can_be_tried_again(app: App) -> None:

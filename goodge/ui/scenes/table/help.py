@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import partial
 
 from ....coach.clues import GoodgeNeeds, clues_of
+from ....coach.goals import MakeBid
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
-from ....coach.why import Reason
+from ....coach.why import Reaches, Reason, Succeeds
 from ....engine.actions import Action, Bury, PlayCard
 from ....table.adviser import WARNING_SECONDS, Advice, Adviser, seconds_for
 from ....table.driver import SLOW_ANSWER
@@ -30,7 +31,7 @@ _LOOK, _DO, _WHY = 1, 2, 3
 class Help:
     """What helps the people at a table, as far as the match and their settings allow.
 
-    Unless it `is_match`, nothing is said of winning one; unless people know bids, no clue speaks of them.
+    Unless it `is_match`, nothing is said of winning one; unless people know bids, nothing is said of them.
     """
 
     def __init__(
@@ -202,8 +203,9 @@ class Help:
         marked = _cards_of(advice.action)
         if self._step == _WHY:
             words, detail = partial(hints.reason_words, advice), partial(self._figures, advice)
-            if advice.reasons:
-                words, detail = self._reason(advice.reasons[0]), words
+            reasons = [each for each in advice.reasons if self._knows_bids or not _is_of_bid(each)]
+            if reasons:
+                words, detail = self._reason(reasons[0]), words
             self._shown.advise(words, detail, marked)
             return
         self._shown.advise(partial(hints.advice_words, advice.action), partial(hints.why_words, key), marked)
@@ -215,6 +217,11 @@ class Help:
         before, self._waited = self._waited, self._waited + seconds
         if before <= SLOW_ANSWER < self._waited:
             self._shown.advise(hints.THINKING.say)
+
+
+def _is_of_bid(reason: Reason) -> bool:
+    """Return True for a reason that says how often a bid is made."""
+    return isinstance(reason, Reaches | Succeeds) and isinstance(reason.aim, MakeBid)
 
 
 def _cards_of(action: Action) -> tuple[str, ...]:
