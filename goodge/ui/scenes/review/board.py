@@ -14,7 +14,7 @@ from ....engine.cards import Card
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRONG
 from ...motion.motions import Pose
-from ...tabletop.cardsize import LAP, TWIST, USUAL_PLATE
+from ...tabletop.cardsize import LAP, TWIST, USUAL_PLATE, plate_size
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
 from ...tabletop.marks import lead_mark
 from ...tabletop.plates import OUTSIDE, Call, Plate, agreed
@@ -42,8 +42,11 @@ _ONE_ROW, _SEEN_OF_CARD, _FAN_DROP, _TRICK_APART = 7, 0.2, 0.42, 0.14
 
 
 def board_items(canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:
-    """Return the items of the table in this rectangle."""
-    return _Board(canvas, rect, seen).items()
+    """Return the items of the table in this rectangle; plates are low, for the trick, where their words allow it."""
+    low = _TALL_PLATE if canvas.rect.height > canvas.rect.width else USUAL_PLATE[1]
+    board = _Board(canvas, rect, seen, low)
+    high = plate_size(canvas, seen.presenter.plate_lines)[1]
+    return (board if board.has_room or high <= low else _Board(canvas, rect, seen, high)).items()
 
 
 class _Trick(NamedTuple):
@@ -56,14 +59,14 @@ class _Trick(NamedTuple):
 class _Board:
     """Lays out the table in a rectangle: at its sides and at its top the others, the trick in the middle of them."""
 
-    def __init__(self, canvas: Canvas, rect: pygame.Rect, seen: Seen) -> None:
+    def __init__(self, canvas: Canvas, rect: pygame.Rect, seen: Seen, plate_high: int) -> None:
         px = self._px = canvas.px
         self._canvas, self._rect, self._seen = canvas, rect, seen
         self._hands = len(seen.view.board.captured)
         self._grown = min(_MOST_GROWN, max(1.0, rect.height / px(600)))
         self._line = 0 if seen.state is None else canvas.type.line_height(SMALL) + px(4)
         self._is_tall = canvas.rect.height > canvas.rect.width
-        self._plate_high = _TALL_PLATE if self._is_tall else USUAL_PLATE[1]
+        self._plate_high = plate_high
         self._plates_top = rect.top + px(_GAP) + self._line
         longest = max((len(seen.open_hand(hand)) for hand in range(self._hands) if seen.is_open(hand)), default=0)
         opened = two_rows_high(px(64)) if longest > _ONE_ROW else px(72 if longest else _BACK)
@@ -86,11 +89,7 @@ class _Board:
             items.append(
                 Label(key="all-seen", rect=said, text=ALL_CARDS_SEEN.say(), role=SMALL_STRONG, colour=GOLD_BRIGHT)
             )
-        plates = [self._plate(hand) for hand in range(self._hands)]
-        layout = agreed(self._canvas, plates)
-        for plate in plates:
-            plate.layout = layout
-        items += plates
+        items += self._plates
         for hand in range(self._hands):
             items += [*self._call(hand), *(self._open_hand(hand) if seen.is_open(hand) else self._backs(hand))]
         items += [*self._stash(), *self._middle()]
@@ -103,6 +102,11 @@ class _Board:
                 )
             )  # fmt: skip
         return items
+
+    @property
+    def has_room(self) -> bool:
+        """True if there is room for the words on the plates."""
+        return all(plate.fits(self._canvas) for plate in self._plates)
 
     # -- seats ----------------------------------------------------------------------------------------------
 
@@ -123,6 +127,15 @@ class _Board:
         elif side == "top":
             place.left = left + (right - left - wide) // 2
         return place
+
+    @cached_property
+    def _plates(self) -> list[Plate]:
+        """The plates, all laid out alike."""
+        plates = [self._plate(hand) for hand in range(self._hands)]
+        layout = agreed(self._canvas, plates)
+        for plate in plates:
+            plate.layout = layout
+        return plates
 
     def _plate(self, hand: int) -> Plate:
         seen = self._seen
