@@ -91,7 +91,7 @@ class Store:
 
     def leave(self, autosaver: Autosaver, record: Record) -> None:
         """Leave the match of this autosaver: if it is not over, it becomes the first one to continue."""
-        if autosaver is self._autosaver and not self._save.is_there:
+        if autosaver is self._autosaver and not self._save.is_there and not is_ended(record):
             autosaver.put(record)  # the file has gone since the last move
         autosaver.close()
         if autosaver is not self._autosaver or not self.can_save:

@@ -22,6 +22,7 @@ from goodge.engine.rng import Stream
 from goodge.engine.seeding import deal_for, first_dealer
 from goodge.engine.state import narrow
 from goodge.table.home import Home
+from goodge.table.line_file import LineFile
 from goodge.table.match_table import Step, Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.store import Store
@@ -353,3 +354,20 @@ def test_a_match_goes_on_where_it_was_left(tmp_path: Path, length: int) -> None:
     again.close()
     assert on_disk(new) == texts(table)
     new.close()
+
+
+def test_a_match_that_is_over_is_kept_once_though_another_was_kept_since(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a tournament other tables end while the save of this one is being removed and its people rise."""
+    store = Store(Home.at(tmp_path))
+    table = Table.start(setup(None, "casual", None, target=50), store)
+    play_out(table)
+    table.flush()
+    before = store.home.records_file.read_text()
+    assert before.count("\n") == 1
+    store.records.append(b"of another table\n")
+    monkeypatch.setattr(LineFile, "is_there", False)
+    table.close()
+    store.close()
+    assert store.home.records_file.read_text() == before + "of another table\n"
