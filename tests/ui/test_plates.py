@@ -23,7 +23,7 @@ from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.cardsize import LINES, MORE_LINES, plate_size
 from goodge.ui.tabletop.facts import PlateFacts
-from goodge.ui.tabletop.plates import Plate, portrait_side
+from goodge.ui.tabletop.plates import Plate, portrait_place, portrait_side
 from goodge.ui.wording import plates as words
 from goodge.ui.wording.lists import side_by_side
 from goodge.ui.wording.plates import cards_left
@@ -278,3 +278,18 @@ def test_the_lower_lines_of_a_plate_are_in_the_chosen_size(app: App, size: tuple
         assert not plate._layout(canvas).is_total_short
         assert plate._layout(canvas).role in (SMALL_STRONG, KEYCAP)
         assert plate._caption_role(canvas) in (SMALL, KEYCAP)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (960, 602), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("text_size", TEXT_SCALES)
+def test_the_suits_to_choose_from_keep_off_the_plates(app: App, size: tuple[int, int], text_size: str) -> None:
+    app.settings.text_size = text_size
+    app.apply_settings()
+    resize(app, size)
+    scene = open_table(app, ONE, seed=7)
+    play_until(app, scene, Phase.TRUMP)
+    suits = [item.rect for item in scene.items if item.key.startswith("suit-")]
+    assert len(suits) == 5
+    around = [plate.rect.inflate(app.canvas.px(4), 0) for plate in plates(scene).values()]
+    around += [portrait_place(app.canvas, plate.rect) for plate in plates(scene).values()]
+    assert all(suit.collidelist(around) < 0 for suit in suits)

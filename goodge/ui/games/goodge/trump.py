@@ -30,6 +30,7 @@ _COMMANDS = {
 }
 _ROLES = NAME, BODY_STRONG, SMALL
 _SIGN, _MARGIN = 72, 8  # units
+_APART, _CLOSE = 14, 8  # between the suits; in larger text the plates beside them are wider
 
 
 @dataclass(slots=True, kw_only=True)
@@ -103,7 +104,7 @@ class TrumpPanel(PhasePanel):
         px, places = canvas.px, self.shown.places
         if self.chosen is None:
             self.chosen = max(Suit, key=lambda suit: (len(self._held(suit)), suit == Suit.SPADES))
-        width, gap = px(132), px(14)
+        width, gap = px(132), px(_CLOSE if canvas.type.is_enlarged else _APART)
         height = px(178)
         left = places.width // 2 - (5 * width + 4 * gap) // 2
         top = places.asking(716, 240).top
