@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..engine.actions import Action, Bid, PlayCard
 from ..engine.game import AnyGame
 from ..engine.games.goodge import Goodge, worth
@@ -17,6 +19,11 @@ def advised(game: AnyGame, judged: Judgement) -> Weighed:
     """
     alike = [option for option in judged.options if _is_alike(game, judged, judged.best, option)]
     return min(alike, key=lambda option: _cost(game, option.action))
+
+
+def simplest(game: AnyGame, actions: Iterable[Action]) -> Action:
+    """Return the action that asks for least, of some that are as good as one another."""
+    return min(actions, key=lambda action: _cost(game, action))
 
 
 def next_best(game: AnyGame, judged: Judgement, taken: Weighed) -> Weighed | None:

@@ -29,13 +29,14 @@ class Moment:
 
 _SAFETY = 40  # novices capture this much less than their hand's limit, or still less, in one round of five
 _LONG = 5  # trumps, with the Crown: enough to draw those of the others
+_EACH_TIME = (Line.OUTBID, Line.TOO_HIGH)  # lines that answer a bid, each of which is another one
 _Finds = Callable[[Moment], Pointer | None]
 
 
 def line_for(idea: Idea, moment: Moment, said: Collection[Line]) -> Told | None:
-    """Return the first line of a round that fits this moment and has not been said yet; None if there is none."""
+    """Return the first line of a round that fits this moment and is not used up; None if there is none."""
     for line, finds in LINES[idea].items():
-        at = None if line in said else finds(moment)
+        at = None if line in said and line not in _EACH_TIME else finds(moment)
         if at is not None:
             return Told(line, at)
     return None
@@ -142,8 +143,14 @@ def _lost(moment: Moment) -> Pointer | None:
 
 
 def _trump_it(moment: Moment) -> Pointer | None:
-    is_it = _follows(moment) and not _holds_lead(moment) and bool(_trumps(moment))
-    return Pointer(Spot.CARD, min(_trumps(moment), key=lambda card: card.rank)) if is_it else None
+    """Return a pointer at the lowest trump that would be winning where the suit that was led cannot be followed."""
+    if not _follows(moment) or _holds_lead(moment):
+        return None
+    board, trumps = moment.view.board, sorted(_trumps(moment), key=lambda card: (card == CROWN, card.rank))
+    cards = board.trick.cards
+    wins = (card for card in trumps if GOODGE.winning_place((*cards, card), board.trump) == len(cards))
+    lowest = next(wins, None)
+    return None if lowest is None else Pointer(Spot.CARD, lowest)
 
 
 def _trump_won(moment: Moment) -> Pointer | None:

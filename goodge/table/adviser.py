@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..coach import Judge, Judgement, Weighed
-from ..coach.advice import advised, next_best
+from ..coach.advice import advised, next_best, simplest
+from ..coach.merits import merits
 from ..coach.reasons import reasons_for
 from ..coach.why import Close, Costs, Reason
 from ..engine.actions import Action
-from ..engine.game import AnyView, Phase
+from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import game_named
 from ..engine.values import dataclass, replace
 from ..players import Budget, kernel, player_of
@@ -42,12 +43,18 @@ def seconds_for(view: AnyView) -> float:
     return _BID_SECONDS if view.board.phase in _BIDS else _CARD_SECONDS
 
 
-def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget) -> Advice:
-    """Return what the seat to act had best do; `done` is an action to be weighed among the others."""
+def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, asked: tuple[Action, ...] = ()) -> Advice:
+    """Return what the seat to act had best do; `done` is an action to be weighed among the others.
+
+    If some are `asked` for, it is the best of them.
+    """
     game = game_named(view.game)
     judgement = Judge(game).judge(view, done, seed, budget.part(1 - _FOR_REASONS))
+    among = tuple(option for option in judgement.options if not asked or option.action in asked)
+    if asked and not (among and judgement.is_noise(among[0])):
+        return _as_asked(asked, game, view, replace(judgement, options=among))
     if judgement.options:
-        chosen = advised(game, judgement)
+        chosen = advised(game, replace(judgement, options=among))
         other = next_best(game, judgement, chosen)
         found: tuple[Reason, ...] = ()
         if done is None and other is not None:
@@ -59,6 +66,13 @@ def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget) ->
     return Advice(action, judgement)
 
 
+def _as_asked(asked: tuple[Action, ...], game: AnyGame, view: AnyView, judged: Judgement) -> Advice:
+    """Return the best of the actions that are asked for, where others are better: only what it does is told."""
+    action = advised(game, judged).action if judged.options else simplest(game, asked)
+    other = next((each for each in view.legal if each != action), action)
+    return Advice(action, replace(judged, options=()), reasons=merits(game, view, action, other))
+
+
 class Adviser(Worker[Advice | None]):
     """Works out one piece of advice at a time; None where that fails. `note` takes lines for the log."""
 
@@ -66,13 +80,25 @@ class Adviser(Worker[Advice | None]):
         super().__init__("adviser")
         self._note = note
 
-    def ask(self, ticket: object, view: AnyView, seed: int, seconds: float, done: Action | None = None) -> None:
-        """Begin to think for the seat to act, for about as long as this; what was asked before is dropped."""
+    def ask(
+        self,
+        ticket: object,
+        view: AnyView,
+        seed: int,
+        seconds: float,
+        done: Action | None = None,
+        asked: tuple[Action, ...] = (),
+    ) -> None:
+        """Begin to think for the seat to act, for about as long as this; what was asked before is dropped.
+
+        `asked` are the actions to choose from; none: all.
+        """
 
         def think(go_on: Callable[[], None]) -> Advice | None:
             longest = seconds if kernel.is_compiled() else max(seconds, LONGEST_IN_PYTHON)
             try:
-                return advice_for(view, done, seed, Budget(longest, go_on, WORK if kernel.is_compiled() else None))
+                budget = Budget(longest, go_on, WORK if kernel.is_compiled() else None)
+                return advice_for(view, done, seed, budget, asked)
             except Exception as error:  # whatever happens, the match goes on without advice
                 self._note(f"no advice for seat {view.seat}: {error!r}")
                 return None

@@ -6,11 +6,13 @@ import pygame
 import pytest
 
 from goodge.coach import Judgement, Weighed
-from goodge.coach.clues import GoodgeNeeds
+from goodge.coach.clues import GoodgeNeeds, Winning
 from goodge.coach.counting import Counted
 from goodge.coach.goals import MakeBid
-from goodge.coach.ideas import Idea
-from goodge.coach.why import Costs, Succeeds
+from goodge.coach.ideas import Idea, Line
+from goodge.coach.why import PointsLeft, Succeeds, SurelyTakes
+from goodge.engine.actions import PlayCard
+from goodge.engine.cards import CROWN
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
 from goodge.table import adviser
@@ -97,8 +99,8 @@ def test_so_does_the_reason_of_a_hint(app: App, monkeypatch: pytest.MonkeyPatch,
     table = sat_down(app, idea)
     action = table.shown.view.legal[0]
     best, other = Weighed(action, 20.0, 0.5), Weighed(action, 8.0, 0.4)
-    reason = Succeeds(action, MakeBid(0, 100), Counted(3, 10))
-    advice = Advice(action, Judgement((best, other), error=1.0, deals=55), best, other, (reason, Costs(action, 12.0)))
+    reason, following = Succeeds(action, MakeBid(0, 100), Counted(3, 10)), SurelyTakes(CROWN)
+    advice = Advice(action, Judgement((best, other), error=1.0, deals=55), best, other, (reason, following))
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
     for _ in range(3):
         press(app, pygame.K_F2)
@@ -106,6 +108,43 @@ def test_so_does_the_reason_of_a_hint(app: App, monkeypatch: pytest.MonkeyPatch,
         app.turn(0.05)
     told = reason_words(advice.reasons[idea is Idea.TRUMP], table.shown.names, (0, 1, 2), 0)
     assert text_of(table, "sentence") == told
+
+
+@pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.ONES])
+def test_points_are_spoken_of_only_once_they_are_known(app: App, monkeypatch: pytest.MonkeyPatch, idea: Idea) -> None:
+    table = sat_down(app, idea)
+    action = table.shown.view.legal[0]
+    best, other = Weighed(action, 20.0, 0.5), Weighed(action, 8.0, 0.4)
+    advice = Advice(action, Judgement((best, other), error=1.0, deals=55), best, other, (PointsLeft(35),))
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    monkeypatch.setattr(help_at_table, "clues_of", lambda *_: (Winning(CROWN, 1, 15, 0),))
+    press(app, pygame.K_F2)
+    assert ("15 points" in text_of(table, "sentence")) is (idea is Idea.ONES)
+    for _ in range(2):
+        press(app, pygame.K_F2)
+        table.wait(30)
+        app.turn(0.05)
+    said = reason_words(PointsLeft(35), table.shown.names, (0, 1, 2), 0) if idea is Idea.ONES else table.said_now
+    assert text_of(table, "sentence") == said
+
+
+def test_the_hint_plays_the_card_that_the_bubble_points_at(app: App) -> None:
+    table = sat_down(app, Idea.TRUMP)
+    while table.line is None or table.line.line is not Line.CROWN_LEADS:
+        play_on(app, table, as_told)
+    for _ in range(2):
+        press(app, pygame.K_F2)
+        table.wait(30)
+        app.turn(0.05)
+    assert text_of(table, "sentence") == hints.advice_words(PlayCard(CROWN))
+
+
+def test_nobody_is_warned_of_what_a_lesson_asks_for(app: App) -> None:
+    app.settings.warning = "mistakes"
+    table = sat_down(app, Idea.TRUMP)
+    while not table.is_told:
+        play_on(app, table, as_told)
+    assert app.top is table
 
 
 def test_after_a_bid_that_failed_it_is_said_why_and_the_round_can_be_tried_again(app: App) -> None:

@@ -10,6 +10,8 @@ from ....coach.evening import Moment, line_for
 from ....coach.evening_kin import kin_line_for
 from ....coach.ideas import IDEAS, Idea, Told
 from ....coach.kin_moment import KinMoment
+from ....coach.lessons import asked_by
+from ....engine.actions import Action
 from ....engine.game import Phase
 from ....engine.games import MAIN_GAME
 from ....engine.games.goodge import GoodgeBoard
@@ -28,6 +30,7 @@ from ...wording import evening as words
 from ...wording.happenings import go_on_keys
 from ...wording.phrases import say
 from ..spoken import light, with_line
+from ..table.help import Lesson
 from ..table.scene import TableScene
 
 _Place = tuple[int, bool, bool, bool]
@@ -48,7 +51,6 @@ class EveningTable(TableScene):
     """
 
     has_first_times = False
-    is_match = False
 
     def __init__(
         self,
@@ -62,7 +64,6 @@ class EveningTable(TableScene):
         is_afresh: bool = False,
     ) -> None:
         self._idea, self._go_to_next, self._try_again = idea, go_on, again
-        self.knows_bids = idea in BY_HAND
         self._begun = evening.rounds[idea].rounds[-1][-1].board
         self._is_told = False
         self._middle = Middle.AHEAD
@@ -92,6 +93,18 @@ class EveningTable(TableScene):
     @property
     def may_claim(self) -> bool:
         return False  # the cards that are certain are those in which something shows
+
+    def _lesson(self) -> Lesson:
+        return Lesson(
+            self._asked,
+            lambda: self.said_now,
+            knows_trump=self._idea is not Idea.TRICKS,
+            knows_points=self._has_points,
+            knows_bids=self._idea in BY_HAND,
+        )
+
+    def _asked(self) -> tuple[Action, ...]:
+        return asked_by(self._idea, self._line, self.shown.view)
 
     # -- the middle, which plays itself -----------------------------------------------------------------------
 

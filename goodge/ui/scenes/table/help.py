@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ....coach.clues import GoodgeNeeds, clues_of
+from ....coach.clues import Clue, GoodgeNeeds, TrumpsUnseen, Winning, clues_of
 from ....coach.goals import MakeBid
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
-from ....coach.why import Reaches, Reason, Succeeds
+from ....coach.why import CardPoints, NoneLeft, NoPoints, OnlyTrumps, PointsLeft, Reaches, Reason, Succeeds
 from ....engine.actions import Action, Bury, PlayCard
+from ....engine.values import dataclass, replace
 from ....table.adviser import WARNING_SECONDS, Advice, Adviser, seconds_for
 from ....table.driver import SLOW_ANSWER
 from ....table.match_table import Table
@@ -28,17 +29,41 @@ from .warning import warning_scene
 _LOOK, _DO, _WHY = 1, 2, 3
 
 
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A round that shows an idea: a hint asks for what is asked for there, and speaks of nothing that comes later.
+
+    `asked` returns the actions that are asked for just now, none where any is; `said` returns what is said.
+    """
+
+    asked: Callable[[], tuple[Action, ...]]
+    said: Callable[[], str]
+    knows_trump: bool = True
+    knows_points: bool = True
+    knows_bids: bool = True
+
+    def knows(self, about: Clue | Reason) -> bool:
+        """Return True if nothing is spoken of that has not been told yet."""
+        if isinstance(about, TrumpsUnseen | OnlyTrumps | NoneLeft):
+            return self.knows_trump
+        if isinstance(about, CardPoints | NoPoints | PointsLeft):
+            return self.knows_points
+        return self.knows_bids or not (isinstance(about, GoodgeNeeds) or _is_of_bid(about))
+
+    def clue(self, clue: Clue) -> Clue:
+        """Return a clue as it is told: without points where they have not been told of."""
+        return replace(clue, points=0) if isinstance(clue, Winning) and not self.knows_points else clue
+
+
 class Help:
     """What helps the people at a table, as far as the match and their settings allow.
 
-    Unless it `is_match`, nothing is said of winning one; unless people know bids, nothing is said of them.
+    In a `lesson` nothing is said of winning a match, and nobody is warned of what it asks for itself.
     """
 
-    def __init__(
-        self, app: App, table: Table, shown: ShownTable, *, is_match: bool = True, knows_bids: bool = True
-    ) -> None:
-        self._knows_bids = knows_bids
-        self._figures = hints.figures_words if is_match else hints.deals_words
+    def __init__(self, app: App, table: Table, shown: ShownTable, lesson: Lesson | None = None) -> None:
+        self._lesson = lesson
+        self._figures = hints.figures_words if lesson is None else hints.deals_words
         self._app, self._table, self._shown = app, table, shown
         self._adviser = Adviser(app.store.log.note)
         self._panel: PhasePanel | None = None
@@ -147,14 +172,16 @@ class Help:
     def _think(self, seconds: float, done: Action | None = None) -> None:
         self._ticket += 1
         view = self._shown.view
-        self._adviser.ask(self._ticket, view, self._table.setup.players_seed + view.board.to_act, seconds, done)
+        seed = self._table.setup.players_seed + view.board.to_act
+        asked = () if self._lesson is None else self._lesson.asked()
+        self._adviser.ask(self._ticket, view, seed, seconds, done, asked)
 
     @property
     def _least_cost(self) -> float | None:
         """The least cost of a choice to warn of; None if there are no warnings."""
         scale = scale_of(self._table.game.id)
         found = {"blunders": scale.blunder, "mistakes": scale.mistake}.get(self._app.settings.warning)
-        return found if self._table.setup.has_help else None
+        return found if self._table.setup.has_help and self._lesson is None else None
 
     def _drop(self) -> None:
         self._adviser.cancel()
@@ -193,24 +220,32 @@ class Help:
         """Say what to look at; one clue alone leaves room for what the key does next."""
         shown = self._shown
         view, presenter = shown.view, shown.presenter
-        told = [
-            clue for clue in clues_of(presenter.game, view) if self._knows_bids or not isinstance(clue, GoodgeNeeds)
-        ]
+        told, lesson = clues_of(presenter.game, view), self._lesson
+        if lesson is not None:
+            told = tuple(lesson.clue(clue) for clue in told if lesson.knows(clue))
         clues = [partial(hints.clue_words, clue, self._names()) for clue in told]
         shown.advise(clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else more)
 
     def _show_advice(self, advice: Advice, key: str) -> None:
         marked = _cards_of(advice.action)
         if self._step == _WHY:
-            words, detail = partial(hints.reason_words, advice), partial(self._figures, advice)
-            reasons = [each for each in advice.reasons if self._knows_bids or not _is_of_bid(each)]
-            if reasons:
-                words, detail = self._reason(reasons[0]), words
-            self._shown.advise(words, detail, marked)
+            self._show_why(advice, marked)
             return
         self._shown.advise(partial(hints.advice_words, advice.action), partial(hints.why_words, key), marked)
         if self._panel is not None:
             self._panel.propose(advice.action)
+
+    def _show_why(self, advice: Advice, marked: tuple[str, ...]) -> None:
+        words, detail, reasons = partial(hints.reason_words, advice), partial(self._figures, advice), advice.reasons
+        lesson = self._lesson
+        if lesson is not None:
+            reasons = tuple(reason for reason in reasons if lesson.knows(reason))
+            is_forced = len(self._shown.view.legal) == 1
+            if not is_forced and (advice.other is None or not lesson.knows_points):
+                words = partial(str, lesson.said() or hints.FOR_TRICKS.say())
+        if reasons:
+            words, detail = self._reason(reasons[0]), words
+        self._shown.advise(words, detail, marked)
 
     def _wait_on(self, seconds: float) -> None:
         """Say that something is being worked out, once that takes a while."""
@@ -219,9 +254,9 @@ class Help:
             self._shown.advise(hints.THINKING.say)
 
 
-def _is_of_bid(reason: Reason) -> bool:
+def _is_of_bid(about: Clue | Reason) -> bool:
     """Return True for a reason that says how often a bid is made."""
-    return isinstance(reason, Reaches | Succeeds) and isinstance(reason.aim, MakeBid)
+    return isinstance(about, Reaches | Succeeds) and isinstance(about.aim, MakeBid)
 
 
 def _cards_of(action: Action) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ from .firsts import FirstTimes
 from .giving_up import ways_to_give_up
 from .goals import GoalsInMatch
 from .heard import HeardTable
-from .help import Help
+from .help import Help, Lesson
 from .pace import shortest_answer
 from .rest import RestOfRound
 from .tools import tools_beside
@@ -47,12 +47,10 @@ class TableScene(HeardTable):
     """A match in progress: people are asked one after the other, and computer players think in between.
 
     `give_back` is called with the table when the scene is left. `has_first_times`: what happens for the first time gets
-    a few words; unless it `is_match`, hints tell no chance to win one; unless people know bids, they speak of none.
+    a few words.
     """
 
     has_first_times = True
-    is_match = True
-    knows_bids = True
 
     def __init__(
         self,
@@ -65,7 +63,7 @@ class TableScene(HeardTable):
         people = [seat for seat, setup in enumerate(table.seats) if setup.is_person]
         super().__init__(app, table, people, people[0] if len(people) == 1 else None, occasion)
         self.driver = Driver(table, people, app.store.log.note)
-        self.help = Help(app, table, self.shown, is_match=self.is_match, knows_bids=self.knows_bids)
+        self.help = Help(app, table, self.shown, self._lesson())
         self._give_back = give_back
         self.firsts = FirstTimes(app, table, self.shown, self.director)
         self._rest = RestOfRound(self, self.driver)
@@ -76,6 +74,10 @@ class TableScene(HeardTable):
         self.goals = GoalsInMatch(app, names_people=len(people) > 1)
         if not table.has_steps:  # only for a continued match; the deal of a new one is about to be shown
             self.catch_up()
+
+    def _lesson(self) -> Lesson | None:
+        """Return what hints keep to; None in a match."""
+        return None
 
     # -- offers -------------------------------------------------------------------------------------------------
 
