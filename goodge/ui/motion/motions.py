@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import pi, sin
+from math import hypot, pi, sin
 from typing import NamedTuple
 
 from ...engine.values import dataclass, replace
@@ -93,11 +93,19 @@ class Flight:
         return Moment(pose._replace(height=height, angle=pose.angle + lean), turn, min(1.0, rise))
 
     @property
+    def length(self) -> float:
+        """The length of the whole way."""
+        return self.left(self.start.pose)
+
+    def left(self, pose: Pose) -> float:
+        """Return the distance from a pose to the end of the way."""
+        return hypot(self.end.pose.x - pose.x, self.end.pose.y - pose.y)
+
+    @property
     def _side(self) -> float:
         """1 for a way straight to the left, -1 to the right, 0 straight up or down the screen."""
-        (x, y, *_), (to_x, to_y, *_) = self.start.pose, self.end.pose
-        way = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
-        return (x - to_x) / way if way else 0.0
+        way = self.length
+        return (self.start.pose.x - self.end.pose.x) / way if way else 0.0
 
 
 DEAL = Motion(speeds.DEAL_FLIGHT, rise=0.5, swing=24.0)

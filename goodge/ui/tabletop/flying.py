@@ -20,9 +20,9 @@ from .upright import Look, UprightCards, bordered, dimmed, enlarged, stepped
 
 _MOVING_STEP = 1.5
 _STEPS, _CROWD_STEPS = 16, 8  # pictures of a card that grows or turns a lot on its way, alone and in a crowd
-_CROWD = 6  # cards on their way at once among which nobody follows a single one
-_COARSE, _COARSE_HEIGHT = 1.5, 240  # one that grows more than this, and is higher, is drawn at half its size
-_CROWD_HEIGHT = 100  # as is one in a crowd that is higher than this
+_CROWD = 6  # cards that travel at once, among which nobody follows a single one
+_COARSE, _COARSE_HEIGHT = 1.5, 240  # one that grows more than this, and is higher, is drawn at half its size on the way
+_CROWD_HEIGHT = 100  # as is one in a crowd that is higher than this, until it arrives if it is not too high for that
 _FLYING_BYTES, _FLAT_BYTES = 14 << 20, 3 << 20
 _ROOM = 40_000  # pixels
 _STALE_ANGLE, _STALE_GROWTH, _STALE_BREADTH = 8.0, 1.08, 0.15
@@ -33,6 +33,7 @@ _SHADOW_BREADTHS, _RISES = 5, 3
 _SHADOW_GROWTH = 1.12  # from one height of shadow to the next
 _SHADOW_STEP = 12.0
 _BREADTHS = 16
+_ALIKE = 64  # part of a card's height by which one on its way may be shown larger or smaller than it is
 _UPRIGHT = 15.0  # degrees up to which a card that turns over can be made narrower as a picture
 Near = Callable[[Look, float], pygame.Surface | None]
 
@@ -140,9 +141,9 @@ class FlyingCards:
         self._before: _Seen = {}
         self._now: _Seen = {}
 
-    def begin(self, moving: int) -> None:
-        """Begin a frame in which this many cards are on their way."""
-        self.is_crowded = moving > _CROWD
+    def begin(self, travelling: int) -> None:
+        """Begin a frame in which this many cards travel."""
+        self.is_crowded = travelling > _CROWD
         self._before, self._now = self._now, {}
 
     def clear(self) -> None:
@@ -157,7 +158,7 @@ class FlyingCards:
         One that hardly turns is shown by that picture; one that is almost upright and turns over is made from it.
         """
         breadth = max(1, round(sprite.breadth * _BREADTHS))
-        if breadth == _BREADTHS and sprite.height == look.height:
+        if breadth == _BREADTHS and abs(sprite.height - look.height) <= look.height // _ALIKE:
             whole = near(look, sprite.pose.angle)
             if whole is not None:
                 return whole
@@ -204,17 +205,24 @@ class FlyingCards:
 
     def _flying_look(self, sprite: Sprite, look: Look, breadth: int) -> FlyingLook:
         """Return a look near enough to this moment of a flight, so that its frames and other cards can share it."""
-        grown, turned, is_coarse = 0.0, 0.0, False
+        grown, turned = 0.0, 0.0
         if sprite.flight is not None:
             start, end = sprite.flight.start.pose, sprite.flight.end.pose
             swing = 2 * sprite.flight.motion.swing
             grown, turned = abs(end.height - start.height), abs(end.angle - start.angle) + swing
-            is_coarse = sprite.height > _COARSE_HEIGHT and end.height > _COARSE * start.height
-        is_coarse = is_coarse or (self.is_crowded and sprite.height > _CROWD_HEIGHT)
         steps = _CROWD_STEPS if self.is_crowded else _STEPS
         step, degrees = round(_nested(grown / steps, 2)), _nested(turned / steps, _MOVING_STEP)
         height, angle = round(sprite.height / step) * step, stepped(sprite.pose.angle, degrees)
-        return FlyingLook(look.name, height, angle, look.dim, look.is_gilded, breadth, is_coarse)
+        return FlyingLook(look.name, height, angle, look.dim, look.is_gilded, breadth, self._is_coarse(sprite))
+
+    def _is_coarse(self, sprite: Sprite) -> bool:
+        """Return True if half the pixels do: of what grows far from its end, and of large cards in a crowd."""
+        if self.is_crowded:
+            return sprite.height > (_COARSE_HEIGHT if sprite.is_arriving else _CROWD_HEIGHT)
+        if sprite.flight is None or sprite.is_arriving:
+            return False
+        start, end = sprite.flight.start.pose, sprite.flight.end.pose
+        return sprite.height > _COARSE_HEIGHT and end.height > _COARSE * start.height
 
     def _make(self, look: FlyingLook) -> pygame.Surface:
         height = look.height // 2 if look.is_coarse else look.height

@@ -46,10 +46,10 @@ class CardPainter:
         self._begun = None
         prefetch_cards(self._art, height, self._picture_of, cards)
 
-    def begin(self, moving: int) -> None:
-        """Begin a frame in which this many cards are on their way."""
+    def begin(self, travelling: int) -> None:
+        """Begin a frame in which this many cards travel."""
         self._room.begin()
-        self._flying.begin(moving)
+        self._flying.begin(travelling)
 
     def draw(self, canvas: Canvas, sprite: Sprite) -> None:
         """Draw one card with its shadow."""

@@ -15,6 +15,7 @@ RATIO = 5 / 7
 RISE = 0.06  # a card at its highest is this much larger
 _REACH = 0.2  # of a card's height: its shadow, its light and the corners of a slightly turned card
 _SLIGHTLY = 8.0  # degrees
+_NEAR = 0.25  # of a card's height
 
 
 @dataclass(slots=True)
@@ -54,6 +55,16 @@ class Sprite:
     def has_left(self, start: Pose) -> bool:
         """Return True once it is a card's height away from where it set off, and so clear of its neighbours there."""
         return hypot(self.pose.x - start.x, self.pose.y - start.y) > start.height
+
+    @property
+    def is_travelling(self) -> bool:
+        """True while it is on a way longer than itself; a card that makes room for another is on a short one."""
+        return self.is_moving and self.flight is not None and self.flight.length > self.pose.height
+
+    @property
+    def is_arriving(self) -> bool:
+        """True once the end of its way is so near that it slows down, and the eye can rest on it."""
+        return self.flight is not None and self.flight.left(self.pose) < _NEAR * self.pose.height
 
     @property
     def is_face_up(self) -> bool:

@@ -301,7 +301,7 @@ class Stage:
     def lay(self, canvas: Canvas, changed: Sequence[pygame.Rect], ground: Callable[[Canvas], None]) -> None:
         """Bring the picture of the ground and the cards that lie on it up to date where it has changed."""
         cards = sorted((card for card in self.sprites.values() if not card.is_waiting), key=lambda card: card.z)
-        self._painter.begin(sum(card.is_moving for card in cards))
+        self._painter.begin(sum(card.is_travelling for card in cards))
         self._above = self._backdrop.lay(canvas, changed, ground, cards, self._painter.draw)
 
     def ground(self, place: pygame.Rect) -> pygame.Surface | None:
