@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import ParamSpec
 from weakref import WeakSet
 
+from ...engine.values import replace
+from ..widgets.pad import signs_in_words
 from ..wording.spoken import in_sentences
 from .layer import Layer
 from .voice import Focused, Voice
@@ -69,12 +71,13 @@ class Narrator:
         if not hearers:
             return
         title, focused = top.spoken_title(), top.spoken_focus()
-        told = in_sentences([*self._told, *(line for line in self._news(top, title) if line not in self._told)])
+        news = [line for line in self._news(top, title) if line not in self._told]
+        told = signs_in_words(in_sentences([*self._told, *news]))
         self._told = []
         shown = (title, focused) if (title, focused) != self._shown else None
         self._shown = title, focused
         for voice in hearers:
-            _pass_on(voice, shown, told)
+            _pass_on(voice, shown and (title, _without_signs(focused)), told)
 
     def _begin_anew(self) -> None:
         """Tell where one is, for somebody who has come to listen."""
@@ -104,6 +107,12 @@ class Narrator:
         self._known.add(top)
         text = [line for line in self._text if line != title] if is_new else []
         return [title, *text, *top.spoken_on_entering(is_new=is_new)]
+
+
+def _without_signs(focused: Focused) -> Focused:
+    """Return an element with the names of a pad's buttons in place of their signs."""
+    name, value, note = map(signs_in_words, (focused.name, focused.value, focused.note))
+    return replace(focused, name=name, value=value, note=note)
 
 
 def _pass_on(voice: Voice, shown: tuple[str, Focused] | None, told: str) -> None:

@@ -5,6 +5,7 @@ Heights and places are in pixels, measured for one canvas and one width of colum
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -67,6 +68,10 @@ class Block(Protocol):
     def words(self) -> str:
         """All that it says, for those who look for words."""
 
+    @property
+    def told(self) -> Sequence[str]:
+        """What it says to those who do not see it, a piece at a time; none where it only adorns."""
+
     def height(self, canvas: Canvas, width: int) -> int:
         """Return its height in a column of this width."""
 
@@ -111,6 +116,10 @@ class Words:
     @property
     def words(self) -> str:
         return self.text
+
+    @property
+    def told(self) -> Sequence[str]:
+        return (self.text,)
 
     def height(self, canvas: Canvas, width: int) -> int:
         return len(canvas.type.wrap(self.text, BODY, width)) * canvas.type.line_height(BODY)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from ...engine.cards import Suit
+from ...engine.cards import Card, Suit
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, BODY_STRONG, GOLD, GOLD_DARK, INK, INK_SOFT, PAPER, SMALL, SMALL_STRONG
-from ..wording.cards import suit_name
+from ..wording.cards import card_name, suit_name
+from ..wording.lists import in_a_row
 from ..wording.phrases import say
+from ..wording.spoken import in_sentences, name_with_value
+from ..wording.told import has_played
 from .blocks import Pictures, longest_word, paragraph
 
 _CARD_SHAPE = 250 / 350
@@ -20,6 +25,11 @@ _TRICK_CARD = 126
 def _card_size(canvas: Canvas, height: float) -> tuple[int, int]:
     pixels = canvas.px(height)
     return round(pixels * _CARD_SHAPE), pixels
+
+
+def _called(picture: str) -> str:
+    """Return the name of the card on a picture."""
+    return card_name(Card.parse(picture.rpartition("/")[2].partition("-")[0]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +44,13 @@ class CardRow:
     @property
     def words(self) -> str:
         return f"{self.first} {self.last}"
+
+    @property
+    def told(self) -> Sequence[str]:
+        if not self.first:
+            return ()
+        first, *others, last = map(_called, self.names)
+        return (in_a_row([name_with_value(self.first, first), *others, name_with_value(self.last, last)]),)
 
     def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
         words = canvas.type.line_height(SMALL) + canvas.px(4) if self.first else 0
@@ -68,6 +85,10 @@ class Suits:
     def words(self) -> str:
         return " ".join(map(suit_name, self.suits))
 
+    @property
+    def told(self) -> Sequence[str]:
+        return (in_a_row([suit_name(suit) for suit in self.suits]),)
+
     def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
         return canvas.px(58) + canvas.type.line_height(BODY_STRONG)
 
@@ -100,6 +121,10 @@ class Worth:
     @property
     def words(self) -> str:
         return " ".join(f"{worth} {words}" for _, worth, words in self.cards)
+
+    @property
+    def told(self) -> Sequence[str]:
+        return [name_with_value(words, worth) for _, worth, words in self.cards]
 
     def height(self, canvas: Canvas, width: int) -> int:
         rows = len(self.cards) // self._across(canvas, width)
@@ -158,6 +183,11 @@ class Trick:
     words: str
     out: tuple[int, ...] = ()
 
+    @property
+    def told(self) -> Sequence[str]:
+        played = [has_played(player, _called(name)) for name, player in self.cards]
+        return (in_sentences([*played, self._won(self.cards[self.winner][1]), self.words]),)
+
     def height(self, canvas: Canvas, width: int) -> int:
         _, words = self._parts(canvas, width)
         lines = len(canvas.type.wrap(self.words, BODY, words))
@@ -176,9 +206,8 @@ class Trick:
             pictures.draw(canvas, name, card)
             if number in self.out:
                 canvas.panel(card, radius=7, top=PAPER.faded(165))
-            won = say("rules: under the card that wins a trick", "{player} wins", player=player)
             under = pygame.Rect(card.left, card.bottom + canvas.px(6), size[0], line)
-            canvas.text(won if number == self.winner else player, SMALL_STRONG, under, INK)
+            canvas.text(self._won(player) if number == self.winner else player, SMALL_STRONG, under, INK)
         lines = len(canvas.type.wrap(self.words, BODY, words_width))
         words = pygame.Rect(place.left + cards_width, place.top, words_width, lines * canvas.type.line_height(BODY))
         words.centery = place.top + canvas.px(6) + size[1] // 2 if words.height < size[1] else place.centery
@@ -189,6 +218,9 @@ class Trick:
 
     def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:
         return [(name, _card_size(canvas, _TRICK_CARD)) for name, _ in self.cards]
+
+    def _won(self, player: str) -> str:
+        return say("rules: under the card that wins a trick", "{player} wins", player=player)
 
     def _parts(self, canvas: Canvas, width: int) -> tuple[int, int]:
         """Return the widths of the cards with a gap after them, and of the words."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from ...engine.values import dataclass
@@ -9,7 +11,10 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, BODY_STRONG, GOLD_DARK, INK, KEYCAP, NAME
 from ..program.key_table import Part, key_names
 from ..widgets.buttons import keycap
+from ..wording.lists import in_a_row
 from ..wording.numbers import figure
+from ..wording.spoken import in_sentences, name_with_value
+from ..wording.told import in_a_line
 from .blocks import Pictures, longest_word, paragraph
 
 _KEYS_GAP, _KEYS_LEADING, _KEYS_A_LINE = 24, 8, 3
@@ -26,6 +31,11 @@ class Table:
     @property
     def words(self) -> str:
         return " ".join(text for cells in self._lines() for text in cells)
+
+    @property
+    def told(self) -> Sequence[str]:
+        (_, *heads), *rows = self._lines()
+        return [in_a_line(name, heads, figures) for name, *figures in rows]
 
     def height(self, canvas: Canvas, width: int) -> int:  # noqa: ARG002
         return (len(self.rows) + 1) * self._row(canvas)
@@ -76,6 +86,10 @@ class Pairs:
     def words(self) -> str:
         return " ".join(text for row in self.rows for text in row)
 
+    @property
+    def told(self) -> Sequence[str]:
+        return [name_with_value(first, second) for first, second in self.rows]
+
     def height(self, canvas: Canvas, width: int) -> int:
         return sum(self._heights(canvas, width))
 
@@ -121,6 +135,10 @@ class Keys:
     @property
     def words(self) -> str:
         return " ".join(f"{part} {' '.join(caps)} {words}" for part, caps, words in self.rows)
+
+    @property
+    def told(self) -> Sequence[str]:
+        return [in_sentences([part, name_with_value(in_a_row(caps), words)]) for part, caps, words in self.rows]
 
     @property
     def rows(self) -> list[tuple[str, tuple[str, ...], str]]:

@@ -15,10 +15,11 @@ from ..motion.speeds import FACTORS
 from ..program.app import App
 from ..widgets.base import Item
 from ..widgets.buttons import Button
-from ..widgets.commands import Command, Deeds
+from ..widgets.commands import Command, Deeds, key_name
 from ..widgets.fields import TextField
 from ..widgets.layout import columns
 from ..widgets.scroll import BAR, Scroll, ScrollPage
+from ..wording.spoken import in_sentences, read_on_keys
 from .menu_parts import row_height
 from .page import Frame, PageScene, is_tall
 
@@ -113,6 +114,7 @@ class BookScene(PageScene):
             bar=canvas.px(BAR),
             unit=canvas.unit,
             called=frame.title.text,
+            note=read_on_keys(key_name(Command.DOWN), key_name(Command.UP)) if self.app.narrator.is_heard else "",
             paragraphs=[words for _, words in self.paragraphs()] if self.app.narrator.is_heard else (),
         )
         return [*head, page, *self._contents(canvas, contents), *foot]
@@ -188,6 +190,16 @@ class BookScene(PageScene):
         steps: Deeds = {Command.UP: partial(self._read_step, -1), Command.DOWN: partial(self._read_step, 1)}
         return [steps, *deeds]
 
+    def spoken_on_entering(self, *, is_new: bool) -> Sequence[str]:
+        return self._beginning() if is_new else ()
+
+    def _beginning(self) -> list[str]:
+        """Return the title that comes next and the paragraph under it, which count as read from then on."""
+        first = self._read_at + 1
+        read = [words for _, words in self.paragraphs()[first : first + 2]]
+        self._read_at += len(read)
+        return read
+
     def _read_step(self, by: int) -> None:
         """Read the paragraph before the one read last, or after it, and turn to it."""
         found = self.paragraphs()
@@ -228,7 +240,14 @@ class BookScene(PageScene):
         return max(0, sum(top <= line for top in self.tops()) - 1)
 
     def _to(self, number: int) -> Callable[[], None]:
-        return lambda: self.go_to(number)
+        return partial(self._open, number)
+
+    def _open(self, number: int) -> None:
+        """Turn to a section; where somebody listens, begin to read it, and go over to the page."""
+        self.go_to(number)
+        if self.app.narrator.is_heard:
+            self.focus("page")
+            self.app.narrator.tell(in_sentences, self._beginning())
 
     def go_to(self, number: int, *, at_once: bool = False) -> None:
         """Turn to a section."""

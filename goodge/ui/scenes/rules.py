@@ -19,6 +19,7 @@ from ..rulebook.search import Sought
 from ..widgets.base import Item
 from ..widgets.commands import Command, Deeds, cap
 from ..widgets.fields import TextField
+from ..wording.lists import in_a_row
 from ..wording.phrases import say
 from .book import BookScene
 from .page import Frame
@@ -99,11 +100,26 @@ class RulesScene(BookScene):
         return [placed.rect.top / self._unit for placed in self._placed if placed.block is None]
 
     def paragraphs(self) -> Sequence[tuple[float, str]]:
-        parts = ((placed, placed.block or placed.section) for placed in self._placed)
-        return [
-            (placed.rect.top / self._unit, part.title if isinstance(part, Section) else part.words)
-            for placed, part in parts
-        ]
+        found: list[tuple[float, str]] = []
+        for placed in self._placed:
+            told = (placed.section.title,) if placed.block is None else placed.block.told
+            step = placed.rect.height / max(1, len(told))
+            found += [((placed.rect.top + number * step) / self._unit, words) for number, words in enumerate(told)]
+        return found
+
+    def spoken_text(self) -> Sequence[str]:
+        """Return also what became of the search, which the page and its contents show."""
+        if not self._pictures.sought:
+            return super().spoken_text()
+        return [*super().spoken_text(), self._found_words() if self.sections else self._not_found()]
+
+    def _found_words(self) -> str:
+        titles = in_a_row([section.title for section in self.sections])
+        return say("rules: sections that have what is sought", "Found in: {titles}", titles=titles)
+
+    def _not_found(self) -> str:
+        typed = self._pictures.sought.typed
+        return say("rules: nothing is found", "Nothing in these rules says “{words}”", words=typed)
 
     def set_page(self, canvas: Canvas, width: int) -> int:
         self._unit = canvas.unit
@@ -133,10 +149,7 @@ class RulesScene(BookScene):
     def paint_page(self, canvas: Canvas, corner: tuple[int, int]) -> None:
         shown = canvas.surface.get_clip()
         if not self._placed:
-            words = say(
-                "rules: nothing is found", "Nothing in these rules says “{words}”", words=self._pictures.sought.typed
-            )
-            canvas.text(canvas.type.shortened(words, BODY, shown.width), BODY, shown, INK_SOFT)
+            canvas.text(canvas.type.shortened(self._not_found(), BODY, shown.width), BODY, shown, INK_SOFT)
         for placed in self._placed:
             place = placed.rect.move(corner)
             if place.colliderect(shown):

@@ -102,6 +102,17 @@ _CAPS = {
     PadButton.RIGHT_STICK: Phrase("key", "R3"),
 }
 
+_WORDS_OF_SIGNS = sorted(_SIGNS.items(), key=lambda found: -len(found[1]))  # a stick's sign has a letter before it
+
+
+def signs_in_words(text: str) -> str:
+    """Return a text with the names of buttons in place of their signs, which nobody can read out."""
+    for button, sign in _WORDS_OF_SIGNS:
+        if sign in text:
+            text = text.replace(sign, button.name_in_words)
+    return text
+
+
 LEFT_STICK: Sequence[PadButton] = (
     PadButton.LEFT_STICK_LEFT,
     PadButton.LEFT_STICK_RIGHT,

@@ -60,7 +60,7 @@ class ScrollPage(Item):
     """A sheet of paper with a bar at its right. `paint` draws the visible part of the page.
 
     `paint` is given the canvas, clipped to the sheet, and the place of the page's top left corner; `paragraphs` is what
-    stands there, for those who do not see it.
+    stands there, and `note` how it is read, for those who do not see it.
     """
 
     scroll: Scroll
@@ -69,13 +69,14 @@ class ScrollPage(Item):
     bar: int
     unit: float
     paragraphs: Sequence[str] = ()
+    note: str = ""
 
     @property
     def is_focusable(self) -> bool:
         return True
 
     def spoken(self) -> Focused:
-        return Focused(Part.TEXT, self.called)
+        return Focused(Part.TEXT, self.called, note=self.note)
 
     def read_inside(self) -> Sequence[str]:
         return self.paragraphs

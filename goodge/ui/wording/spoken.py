@@ -47,6 +47,11 @@ def style_of(name: str) -> str:
     return say("spoken: what is chosen", "Style of {name}", name=name)
 
 
+def read_on_keys(on: str, back: str) -> str:
+    """The keys that lead from paragraph to paragraph of a page."""
+    return say("spoken: of a page that is read in pieces", "{on} reads on, {back} reads back", on=on, back=back)
+
+
 def element_words(kind: str, name: str, value: str, note: str, *, is_off: bool) -> str:
     """The words for an element with the focus: what it is, its value, and more about it; empty for nothing."""
     words = name_with_value(_KINDS[kind].say(name=name) if name and kind in _KINDS else name, value)

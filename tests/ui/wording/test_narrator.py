@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from goodge.engine.game import Phase
+from goodge.engine.games import GAMES
 from goodge.table.logbook import LARGEST
 from goodge.ui.program.app import App
 from goodge.ui.program.layer import Layer
@@ -16,10 +17,12 @@ from goodge.ui.program.text_log import TextLog
 from goodge.ui.program.voice import Focused, Part
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.title.scene import TitleScene
+from goodge.ui.widgets.pad import PadButton
 from goodge.ui.wording.spoken import in_sentences
-from tests.ui.checks import press
+from tests.ui.checks import press, type_text
 from tests.ui.conftest import OpenApp
 from tests.ui.narration import Listener, lines
+from tests.ui.pads import strike
 from tests.ui.tables import open_table, play_until
 
 
@@ -188,22 +191,81 @@ def test_the_title_and_a_round_are_told(app: App) -> None:
     assert ear.hear() == []
 
 
-def test_a_page_is_read_on_f3_and_the_rules_paragraph_by_paragraph(app: App) -> None:
+def test_the_rules_begin_to_read_as_they_open_and_go_on_paragraph_by_paragraph(app: App) -> None:
     ear = Listener(app)
     app.push(RulesScene(app, "spades"))
-    app.turn(0.0)
-    ear.hear()
-    press(app, pygame.K_DOWN)
-    title = ear.hear()
-    press(app, pygame.K_DOWN)
-    first = ear.hear()
-    press(app, pygame.K_UP)
-    assert ear.hear() == title
-    paragraphs = [words for _, words in app.top.paragraphs()]  # type: ignore[attr-defined]
-    assert [*title, *first] == paragraphs[:2]
+    opened = ear.hear()
+    paragraphs = _paragraphs(app)
+    assert opened[0].endswith(in_sentences(paragraphs[:2]))
+    assert opened[1] == "Rules. Down reads on, Up reads back"
+    for code, place in ((pygame.K_DOWN, 2), (pygame.K_DOWN, 3), (pygame.K_UP, 2), (pygame.K_UP, 1)):
+        press(app, code)
+        assert ear.hear() == [paragraphs[place]]
     press(app, pygame.K_F3)
     (page,) = ear.hear()
     assert all(words in page for words in paragraphs[:4])
+
+
+def test_a_chapter_that_is_chosen_is_read_at_once_and_goes_on_from_there(app: App) -> None:
+    ear = Listener(app)
+    app.push(RulesScene(app, "goodge"))
+    ear.hear()
+    for _ in range(3):
+        press(app, pygame.K_TAB)
+    assert ear.hear()[-1] == "First dealer, button"
+    press(app, pygame.K_RETURN)
+    said, paragraphs = ear.hear(), _paragraphs(app)
+    first = paragraphs.index("First dealer")
+    assert said[0] == in_sentences(paragraphs[first : first + 2])
+    press(app, pygame.K_DOWN)
+    assert ear.hear() == [paragraphs[first + 2]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_step_in_the_rules_is_silent_or_one_long_breath(app: App, game: str) -> None:
+    Listener(app)
+    app.push(RulesScene(app, game))
+    app.turn(0.0)
+    paragraphs = _paragraphs(app)
+    assert all(paragraphs)
+    assert max(map(len, paragraphs)) < 480
+    keys = paragraphs[paragraphs.index("Keys") + 1 :]
+    assert keys[0] == "Everywhere. Arrows, Tab: move"
+    assert "Enter: play" in [words.removeprefix("Tricks. ") for words in keys]
+    tops = [top for top, _ in app.top.paragraphs()]  # type: ignore[attr-defined]
+    assert tops == sorted(tops)
+    assert len(set(tops)) == len(tops)
+
+
+def test_a_search_in_the_rules_tells_where_it_leads(app: App) -> None:
+    ear = Listener(app)
+    app.push(RulesScene(app, "goodge"))
+    app.turn(0.0)
+    press(app, pygame.K_f)
+    ear.hear()
+    type_text(app, "redeal")
+    found = " ".join(ear.hear())
+    assert "Nothing in these rules says “redeal”" in found
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_f)
+    ear.hear()
+    type_text(app, "trump")
+    assert "Found in: In one minute, " in " ".join(ear.hear())
+
+
+def test_buttons_of_a_pad_are_told_by_their_names(app: App) -> None:
+    ear = Listener(app)
+    app.push(TitleScene(app))
+    ear.hear()
+    strike(app, PadButton.DOWN)
+    app.push(RulesScene(app, "goodge"))
+    told = " ".join(ear.hear())
+    assert "Rules. cross down reads on, cross up reads back" in told
+    assert not any("\ue000" <= letter <= "\uf8ff" for letter in told)
+
+
+def _paragraphs(app: App) -> list[str]:
+    return [words for _, words in app.top.paragraphs()]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
