@@ -76,8 +76,12 @@ class Goal:
 
     def is_reached(self, points: Iterable[int]) -> bool:
         """Return True if it is reached with these points of each hand in the end."""
-        total = sum(weight * each for weight, each in zip(self.weights, points, strict=True))
-        return total >= self.limit if self.is_least else total <= self.limit
+        return self.missed_by(points) == 0
+
+    def missed_by(self, points: Iterable[int]) -> int:
+        """Return how many points too few, or too many, it has in the end; 0 if it is reached."""
+        over = sum(weight * each for weight, each in zip(self.weights, points, strict=True)) - self.limit
+        return max(0, -over if self.is_least else over)
 
 
 def goals_of(state: AnyState) -> tuple[Goal, ...]:
@@ -86,9 +90,15 @@ def goals_of(state: AnyState) -> tuple[Goal, ...]:
 
 
 def failed_goals(end: AnyState) -> tuple[Goal, ...]:
-    """Return what was bid and not reached in a round that is scored, and in Spidge what was not reached."""
-    points = () if end.result is None else end.result.points
-    return tuple(goal for goal in goals_of(end) if points and not goal.is_reached(points))
+    """Return what was bid and not reached in a round that is scored.
+
+    In Spidge, where nothing is bid, it is what was missed by a single trick: nobody has tried for all the rest.
+    """
+    if end.result is None:
+        return ()
+    points, is_bid = end.result.points, not isinstance(end.board, SpidgeBoard)
+    missed = [(goal, goal.missed_by(points)) for goal in goals_of(end)]
+    return tuple(goal for goal, by in missed if by == 1 or (by and is_bid))
 
 
 def _goals(board: Board) -> Iterator[Goal]:

@@ -121,7 +121,10 @@ def test_what_was_reached_is_told_by_the_result(game: str) -> None:
         assert end.result is not None
         tallies = GAMES[game].tally(end.board, end.result)
         for goal in goals_of(end):
-            assert (goal in failed) == (not _made(goal.aim, tallies, end))
+            is_made = _made(goal.aim, tallies, end)
+            assert goal.is_reached(end.result.points) == is_made
+            by = goal.missed_by(end.result.points)
+            assert (goal in failed) == (not is_made and (game != "spidge" or by == 1)), "there nothing is bid"
 
 
 def _made(aim: Aim, tallies: tuple[dict[str, int], ...], end: AnyState) -> bool:

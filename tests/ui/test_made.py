@@ -164,8 +164,19 @@ def test_a_round_in_which_all_was_made_is_not_asked_about(app: App) -> None:
         states for seed in range(40) if not failed_goals((states := played(GAMES["goodge"], seed, "casual"))[-1])
     )
     scene = show(app, record_of(GAMES["goodge"], states))
+    assert scene.item("could") is None
     press(app, pygame.K_c)
     assert top(app) is scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_review_asks_only_in_rounds_in_which_something_failed(app: App, game: str) -> None:
+    record = won_match(game)
+    scene = show(app, record)
+    for place in scene.tour.places[:: max(1, len(scene.tour.places) // 12)]:
+        scene.tour.go_to(place)
+        scene.refresh()
+        assert (scene.item("could") is not None) == bool(failed_goals(record.rounds[place[0]][-1]))
 
 
 def test_goals_of_the_own_side_come_before_those_of_others() -> None:

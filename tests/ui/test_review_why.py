@@ -5,15 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from goodge.coach.highlights import FAULTS
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.wording.reasons import reason_words
-from goodge.ui.wording.review import ALL_CARDS_SEEN
+from goodge.ui.wording.review import ALL_CARDS_SEEN, WHY_ANOTHER, back_words, reasons_of_words
 
-from .checks import press
+from .checks import press, top
 from .reviews import find_reasons, reasons, show
 from .sheets import won_match
 
@@ -84,13 +85,48 @@ def test_a_card_on_the_table_leads_to_the_choice_by_which_it_came(app: App) -> N
         press(app, pygame.K_RIGHT)
 
 
-def test_where_nobody_else_had_a_choice_it_stays(app: App) -> None:
+def test_where_nobody_else_had_a_choice_it_stays(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = show(app, won_match())
-    press(app, pygame.K_HOME)
+    monkeypatch.setattr(scene.tour, "before", lambda: None)
+    scene.refresh()
     here = scene.tour.place
-    if scene.tour.before() is None:
-        press(app, pygame.K_w)
-        assert scene.tour.place == here
+    assert scene.item("why") is None
+    press(app, pygame.K_w)
+    assert scene.tour.place == here
+
+
+def test_the_button_names_whose_reasons_it_shows_and_then_who_is_waiting(app: App) -> None:
+    scene = in_a_trick(app)
+    before, name = scene.tour.before(), scene.name
+    assert before is not None
+    other = scene.match.players[scene.tour.actor(before)]
+    assert reasons_of_words(other) in texts(scene)
+    press(app, pygame.K_w)
+    assert scene.name == other
+    assert back_words(name) in texts(scene)
+
+
+def test_escape_leads_back_to_the_own_choice_first_even_after_steps(app: App) -> None:
+    under, scene = show(app, won_match()), in_a_trick(app)
+    seat, place = scene.tour.seat, scene.tour.place
+    press(app, pygame.K_w, pygame.K_LEFT, pygame.K_ESCAPE)
+    assert top(app) is scene
+    assert (scene.tour.seat, scene.tour.place) == (seat, place)
+    press(app, pygame.K_w, pygame.K_v, pygame.K_ESCAPE)
+    assert top(app) is under, "whoever has chosen another seat stays there"
+
+
+def test_over_the_reasons_stands_what_they_are_for_where_something_was_lost(app: App) -> None:
+    scene, seen = in_a_trick(app), set()
+    for _ in range(30):
+        find_reasons(scene)
+        choice = scene.tour.choice()
+        assert choice is not None
+        is_fault = choice.judgement.label in FAULTS
+        assert (WHY_ANOTHER.say() in texts(scene)) == is_fault
+        seen.add(is_fault)
+        press(app, pygame.K_RIGHT)
+    assert seen == {True, False}
 
 
 def test_the_reasons_stand_under_the_options_for_whoever_played(app: App) -> None:

@@ -41,6 +41,7 @@ FORCED = Phrase("review", "There was no real choice here.")
 WAITING = Phrase("review", "This one has not been looked at yet.")
 NOTHING_FAILED = Phrase("review", "What was bid in this round was made: there is nothing to ask.")
 NO_CHOICE_BEFORE = Phrase("review", "Nobody else had a choice in this round before.")
+WHY_ANOTHER = Phrase("review: over the reasons", "Why another choice was better:")
 ALL_CARDS_SEEN = Phrase("review", "All cards are seen: nobody could know them then.")
 
 
@@ -138,6 +139,30 @@ def no_choice_words(name: str) -> str:
 def why_tip(name: str) -> str:
     """What pressing a card on the table leads to."""
     return say("review: tip of a card in the trick", "Why did {name} do that?", name=name)
+
+
+def reasons_of_words(name: str) -> str:
+    """The button to the choice of whoever acted before."""
+    return say("review: button to the choice of another player", "{name}’s reasons", name=name)
+
+
+def reasons_of_tip(name: str) -> str:
+    """What that button leads to."""
+    return say(
+        "review: tip of the button to the choice of another player",
+        "Why did {name} do that just before? You see what {name} knew.",
+        name=name,
+    )
+
+
+def back_words(name: str) -> str:
+    """The button back from there to the choice of a player."""
+    return say("review: button, to the choice one came from", "Back to {name}", name=name)
+
+
+def back_tip(name: str) -> str:
+    """What that button leads to."""
+    return say("review: tip of the button to the choice one came from", "Back to {name}’s choice", name=name)
 
 
 def option_tip(action: Action, worth: str, chance: str) -> str:

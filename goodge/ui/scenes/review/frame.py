@@ -68,8 +68,16 @@ def areas(
     return pygame.Rect(0, px(BAR), panel.left, foot.top - px(BAR + (6 if deeds else 0))), panel, foot
 
 
-def bar_items(app: App, canvas: Canvas, presenter: Presenter, view: AnyView, record: Record, number: int) -> list[Item]:
-    """Return the bar over the table in a round, from 0, with the way back and the rules."""
+def bar_items(
+    app: App,
+    canvas: Canvas,
+    presenter: Presenter,
+    view: AnyView,
+    record: Record,
+    number: int,
+    leave: Callable[[], None] | None = None,
+) -> list[Item]:
+    """Return the bar over the table in a round, from 0, with the way back, which is to `leave`, and the rules."""
     px = canvas.px
     bar = pygame.Rect(0, 0, canvas.rect.width, px(BAR))
     side = px(_ICON)
@@ -85,7 +93,7 @@ def bar_items(app: App, canvas: Canvas, presenter: Presenter, view: AnyView, rec
     )  # fmt: skip
     return [
         state,
-        Button(key="back", rect=left, icon="close", style="quiet", on_press=app.pop, tip=tip),
+        Button(key="back", rect=left, icon="close", style="quiet", on_press=leave or app.pop, tip=tip),
         Button(key="rules", rect=right, icon="help", style="quiet", on_press=app.open_rules, tip=rules),
     ]
 

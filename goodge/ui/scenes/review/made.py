@@ -145,22 +145,29 @@ class MadeScene(Scene):
         low.bottom = beside.bottom
         back = small_button("leave", low, say("button", "Back"), self.app.pop, Command.BACK)
         foot = self._buttons(canvas, low) if self.line.cards else [back]
+        beside.height = foot[0].rect.top - beside.top
         board = seen.view.board
         hands = [seen.hand_name(hand) for hand in range(len(board.captured))]
         told = self._told(canvas, inner, self._answered(seen, hands))
         is_below = beside is inner
         if is_below:
-            beside = pygame.Rect(inner.left, told[-1].rect.bottom, inner.width, 0)
+            top = told[-1].rect.bottom
+            beside = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         following = self._told(canvas, beside, self._about_next(seen, hands), is_below=is_below)
         return [Panel(key="panel", rect=rect), *told, *following, *foot]
 
     def _told(self, canvas: Canvas, room: pygame.Rect, texts: Sequence[Told], *, is_below: bool = False) -> list[Item]:
-        """Return what is said, one below the other, and `is_below` something else; a picker of goals below the goal."""
+        """Return what is said, one below the other, and `is_below` something else; a picker of goals below the goal.
+
+        What has no room is left out.
+        """
         items, top = list[Item](), room.top
         for key, text, role, colour, gap in texts:
             lines = len(canvas.type.wrap(text, role, room.width))
             top += canvas.px(gap) if items or is_below else 0
             rect = pygame.Rect(room.left, top, room.width, lines * canvas.type.line_height(role))
+            if rect.bottom > room.bottom:
+                break
             items.append(
                 Label(key=key, rect=rect, text=text, role=role, colour=colour, align="left", wraps=True, top=True)
             )

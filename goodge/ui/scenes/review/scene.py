@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from ....coach import Goal
 from ....coach.highlights import costliest
 from ....coach.match_review import Place
 from ....coach.swing import scale_of
@@ -92,7 +93,7 @@ class ReviewScene(Scene):
         table, panel, foot = areas(canvas, deeds)
         presenter, view, seen = self.face.presenter, self.tour.view, self._seen()
         return [
-            *bar_items(self.app, canvas, presenter, view, self._record, self.round),
+            *bar_items(self.app, canvas, presenter, view, self._record, self.round, self.on_escape),
             *board_items(canvas, table, seen),
             *self._panel(canvas, panel, seen),
             *foot_items(canvas, foot, deeds),
@@ -226,11 +227,6 @@ class ReviewScene(Scene):
 
     def _foot(self) -> list[Deed]:
         cards = say("review: button", "My cards") if self.shows_all else say("review: button", "All cards")
-        why = (
-            say("review: button", "Why?")
-            if self._came_from is None
-            else say("review: button, to the choice one came from", "Back")
-        )
         three = say(
             "review: tip of Find it yourself",
             "Find it yourself: the three costliest choices of {name} as questions",
@@ -241,30 +237,46 @@ class ReviewScene(Scene):
             "Go on from here to the end of the round. The match on record stays as it is.",
         )
         other = say("review: tip of Seat", "You see it as {name}; press to see it as another player", name=self.name)
-        before = say("review: tip of Why?", "Why did the player before do that? You see what that player knew.")
         seen = say("review: tip of All cards", "What nobody could know then. The judgement does not use it.")
         luck = say("review: tip of Luck", "How much of the score was luck")
         made = say(
             "review: tip of Could it be made?",
             "Could what was bid and failed have been made? All cards are seen for it.",
         )
+        could = say("review: button that asks whether a bid could be made", "Could it be made?")
         return [
             Deed("seat", say("review: button that changes the seat", "Other seat"), self._change_seat,
                  Command.OTHER_SEAT, other),
-            Deed("why", why, self._why, Command.WHY, before),
+            *self._deed_of_why(),
             Deed("cards", cards, self._toggle_cards, Command.ALL_CARDS, seen),
             Deed("luck", say("review: button", "Luck"), self._luck, Command.LUCK, luck, 1),
-            Deed("could", say("review: button that asks whether a bid could be made", "Could it be made?"), self._could,
-                 Command.COULD, made, 1),
+            *([Deed("could", could, self._could, Command.COULD, made, 1)] if self._goals else []),
             Deed("find", say("review: button", "Find it yourself"), self._find, Command.FIND, three, 1),
             Deed("play-on", say("review: button", "Play on"), self._play_on, Command.PLAY_ON, mine, 1),
         ]  # fmt: skip
 
+    def _deed_of_why(self) -> list[Deed]:
+        """Return the button to the choice of whoever acted before, or back from there; none where nobody had one."""
+        names, back, before = self._record.players, self._came_from, self.tour.before()
+        if back is not None:
+            name = names[self.tour.actor(back)]
+            return [Deed("why", words.back_words(name), self._why, Command.WHY, words.back_tip(name))]
+        if before is None:
+            return []
+        name = names[self.tour.actor(before)]
+        return [Deed("why", words.reasons_of_words(name), self._why, Command.WHY, words.reasons_of_tip(name))]
+
     # -- what can be done ---------------------------------------------------------------------------------
+
+    def on_escape(self) -> None:
+        """Go back to the choice one came from, or leave the review."""
+        if self._came_from is not None:
+            self._why()
+        else:
+            super().on_escape()
 
     def _go(self, number: int) -> None:
         self.tour.go(number)
-        self._came_from = None
         self.refresh()
 
     def _step(self, by: int) -> None:
@@ -273,7 +285,6 @@ class ReviewScene(Scene):
     def _step_fault(self, by: int) -> None:
         if not self.tour.go_to_fault(by):
             self.app.notices.add(words.NO_MISTAKE.say())
-        self._came_from = None
         self.refresh()
 
     def _change_seat(self) -> None:
@@ -316,10 +327,13 @@ class ReviewScene(Scene):
     def _luck(self) -> None:
         self.app.push(LuckScene(self.app, self.reviewer, self.round))
 
+    @property
+    def _goals(self) -> list[Goal]:
+        return goals_to_ask(self._record, self.round, [self.tour.seat], or_others=True)
+
     def _could(self) -> None:
-        goals = goals_to_ask(self._record, self.round, [self.tour.seat], or_others=True)
-        if goals:
-            self.app.push(MadeScene(self.app, self._record, self.round, goals))
+        if self._goals:
+            self.app.push(MadeScene(self.app, self._record, self.round, self._goals))
         else:
             self.app.notices.add(words.NOTHING_FAILED.say())
 

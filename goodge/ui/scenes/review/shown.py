@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from ....coach import Choice, Reason
+from ....coach.highlights import FAULTS
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
 from ...widgets.base import Drawing, Item, Label
@@ -105,21 +106,29 @@ class ShownChoice:
     def _reason_items(self, canvas: Canvas, room: pygame.Rect, height: int) -> list[Label]:
         """Return a label for each reason that has room in this height, above the room's lower edge."""
         line, gap = canvas.type.line_height(SMALL), canvas.px(5)
+        first, *rest = [*self._sentences()[:_MOST_REASONS], ""]
+        head = words.WHY_ANOTHER.say() if first and self._is_fault else ""
         texts, used = list[tuple[str, int]](), canvas.px(6)
-        for text in self._sentences()[:_MOST_REASONS]:
+        for text in filter(None, (first, head, *rest)):  # what has no room is left out, the head before the first one
             high = len(canvas.type.wrap(text, SMALL, room.width)) * line + gap
             if used + high <= height:
-                texts.append((text, high))
+                texts.insert(0 if text == head else len(texts), (text, high))
                 used += high
         top, labels = room.bottom - used + canvas.px(6), list[Label]()
         for number, (text, high) in enumerate(texts):
-            rect = pygame.Rect(room.left, top, room.width, high - gap)
+            rect, colour = pygame.Rect(room.left, top, room.width, high - gap), MUTED if text == head else CREAM
             labels.append(
-                Label(key=f"reason-{number}", rect=rect, text=text, role=SMALL, colour=CREAM, align="left",
+                Label(key=f"reason-{number}", rect=rect, text=text, role=SMALL, colour=colour, align="left",
                       wraps=True, top=True)
             )  # fmt: skip
             top += high
         return labels
+
+    @property
+    def _is_fault(self) -> bool:
+        """True if the choice has cost something, so that the reasons say what was better."""
+        choice = self._tour.choice()
+        return choice is not None and choice.judgement.label in FAULTS
 
     def _sentences(self) -> list[str]:
         board = self._seen.view.board
