@@ -97,6 +97,13 @@ def name_trump(suit: Suit) -> str:
     return _NAME[suit].say()
 
 
+def chosen_trump(suit: str, key: str) -> str:
+    """The suit that is chosen, and the key that names it."""
+    return say(
+        "told: of the trump suit, {suit} is its name", "Chosen: {suit}. {key} names it trump", suit=suit, key=key
+    )
+
+
 def crown_hint() -> str:
     """The hint about what the Crown becomes."""
     return say("line under the prompt", "The Crown joins that suit as its highest card")

@@ -11,15 +11,17 @@ from ....engine.cards import CROWN, Card, Suit
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, INK_SOFT, NAME, SMALL, Colour, Role, smaller
-from ...tabletop.panels.panel import PhasePanel
+from ...tabletop.panels.panel import Asker, PhasePanel
+from ...tabletop.shown import ShownTable
 from ...widgets.base import Item, halo
 from ...widgets.buttons import Button, keycap
-from ...widgets.commands import Command, Deeds, button_cap
+from ...widgets.commands import Command, Deeds, button_cap, key_name
 from ...widgets.spoken import Focused, Part
 from ...wording import stash
 from ...wording.cards import suit_name
 from ...wording.hands import held_words, highest_words
 from ...wording.lists import side_by_side
+from ...wording.spoken import in_sentences
 
 _COMMANDS = {
     Suit.SPADES: Command.SPADES,
@@ -94,7 +96,10 @@ class TrumpPanel(PhasePanel):
 
     own_letters = tuple(_COMMANDS.values())
     grows = True
-    chosen: Suit | None = None
+
+    def __init__(self, shown: ShownTable, asker: Asker) -> None:
+        super().__init__(shown, asker)
+        self.chosen = max(Suit, key=lambda suit: (len(self._held(suit)), suit == Suit.SPADES))
 
     @property
     def trump(self) -> Suit | None:
@@ -102,8 +107,7 @@ class TrumpPanel(PhasePanel):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         px, places = canvas.px, self.shown.places
-        if self.chosen is None:
-            self.chosen = max(Suit, key=lambda suit: (len(self._held(suit)), suit == Suit.SPADES))
+        self._follow_focus()
         width, gap = px(132), px(_CLOSE if canvas.type.is_enlarged else _APART)
         height = px(178)
         left = places.width // 2 - (5 * width + 4 * gap) // 2
@@ -115,7 +119,7 @@ class TrumpPanel(PhasePanel):
             highest = highest_words([card.rank for card in held])
             items.append(
                 Medallion(
-                    key=f"suit-{suit.letter}", rect=rect, on_press=lambda suit=suit: self._choose(suit), suit=suit,  # type: ignore[misc]
+                    key=_key(suit), rect=rect, on_press=lambda suit=suit: self._choose(suit), suit=suit,  # type: ignore[misc]
                     count=len(held), highest=highest, is_chosen=suit == self.chosen,
                 )
             )  # fmt: skip
@@ -136,7 +140,7 @@ class TrumpPanel(PhasePanel):
         return items
 
     def first_focus(self) -> str | None:
-        return f"suit-{self.chosen.letter}" if self.chosen is not None else None
+        return _key(self.chosen)
 
     def enter_key(self) -> str | None:
         return "name" if self._enter_names else super().enter_key()
@@ -150,6 +154,12 @@ class TrumpPanel(PhasePanel):
         if card is not None:
             return super().detail(card)
         return stash.crown_hint() if CROWN in self.view.hand else stash.any_suit_hint()
+
+    def told_detail(self) -> str:
+        return in_sentences([self._chosen_words(), self.detail(None)])
+
+    def _chosen_words(self) -> str:
+        return stash.chosen_trump(suit_name(self.chosen), key_name(Command.ANSWER))
 
     @property
     def deeds(self) -> Deeds:
@@ -165,16 +175,25 @@ class TrumpPanel(PhasePanel):
             self._choose(action.suit)
 
     def _move(self, by: int) -> None:
-        if self.chosen is not None:
-            self._choose(Suit((self.chosen + by) % len(Suit)))
+        self._choose(Suit((self.chosen + by) % len(Suit)))
 
     def _held(self, suit: Suit) -> list[Card]:
         return [card for card in self.view.hand if card.suit == suit]
 
     def _choose(self, suit: Suit) -> None:
+        """Choose a suit and move the focus to it; where it is there already, say what is chosen."""
         self.chosen = suit
-        self.asker.focus(f"suit-{suit.letter}")
+        if self.asker.focus_key == _key(suit):
+            self.shown.tell(self._chosen_words)
+        self.asker.focus(_key(suit))
+
+    def _follow_focus(self) -> None:
+        """Choose the suit that the focus has been moved to: Enter names the one that is lit."""
+        self.chosen = next((suit for suit in Suit if self.asker.focus_key == _key(suit)), self.chosen)
 
     def _name(self) -> None:
-        if self.chosen is not None:
-            self.asker.submit(NameTrump(self.chosen))
+        self.asker.submit(NameTrump(self.chosen))
+
+
+def _key(suit: Suit) -> str:
+    return f"suit-{suit.letter}"
