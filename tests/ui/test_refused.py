@@ -32,6 +32,7 @@ from goodge.ui.wording.taken_back import taken_back_words
 
 from .checks import click, press, settle, top
 from .kin import label
+from .narration import listen
 from .tables import go_on, open_table, play_until, simple_choice
 
 ONE = (None, "novice", "novice")
@@ -246,3 +247,17 @@ def test_each_refusal_has_its_rule(game: str, refusal: Refusal, phase: Phase, ti
     paper = face_of(game).paper
     number = paper.rule_against(refusal, phase)
     assert [section.title for section in paper.rules if section.number == number] == [title]
+
+
+def test_a_card_that_is_refused_keeps_its_place_in_the_hand(app: App) -> None:
+    scene = open_table(app, ONE)
+    card = unfit(app, scene)
+    listen(app)
+    order = [held.text for held in scene.shown.stage.hand_order(scene.shown.view)]
+    app.turn(0.05)
+    scene.focus(card.text)
+    press(app, pygame.K_RETURN)
+    assert scene.shown.captions.refusal is not None
+    assert scene.focus_key == card.text
+    press(app, pygame.K_RIGHT)
+    assert scene.focus_key == order[(order.index(card.text) + 1) % len(order)]

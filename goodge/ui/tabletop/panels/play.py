@@ -61,7 +61,6 @@ class PlayPanel(PhasePanel):
         done = self._play(card)
         if not done:
             self.shown.stage.shake(card.text)
-            self.asker.focus(None)
         return done
 
     def drop_card(self, card: Card, place: tuple[int, int]) -> bool:
