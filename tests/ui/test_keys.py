@@ -12,10 +12,12 @@ from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.commands import Command
 from goodge.ui.widgets.keys import is_chord
+from goodge.ui.widgets.pad import PadButton
 
 from .checks import key, press
 from .conftest import OpenApp
 from .kin import actions_done, in_phase, open_kin, play_to
+from .pads import strike
 from .tables import PHASES, go_on, open_table, play_until
 
 HELD = (pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LMETA, pygame.KMOD_RMETA, pygame.KMOD_LALT, pygame.KMOD_RALT)
@@ -86,3 +88,28 @@ def test_what_types_nothing_is_no_letter() -> None:
     assert is_chord(key(pygame.K_KP_5, "5", pygame.KMOD_LCTRL))
     for event in (key(pygame.K_f, "f"), key(pygame.K_f, "", pygame.KMOD_LMETA)):
         assert not press_of(event).means((Command.FULL_SCREEN,))
+
+
+@pytest.mark.parametrize("is_pad", [False, True])
+def test_left_and_right_stay_among_the_buttons_of_the_auction(app: App, *, is_pad: bool) -> None:
+    scene = open_table(app, (None, "novice", "novice"), 3)
+    play_until(app, scene, Phase.AUCTION)
+
+    def walk(code: int, button: PadButton) -> str | None:
+        if is_pad:
+            strike(app, button)
+        else:
+            press(app, code)
+        return scene.focus_key
+
+    reached = [walk(pygame.K_LEFT, PadButton.LEFT) for _ in range(3)]
+    assert reached == ["bid"] * 3, "no lower bid may be made"
+    assert walk(pygame.K_RIGHT, PadButton.RIGHT) == "pass"
+    assert walk(pygame.K_LEFT, PadButton.LEFT) == "bid"
+    walk(pygame.K_PAGEUP, PadButton.LEFT_SHOULDER)
+    assert walk(pygame.K_LEFT, PadButton.LEFT) == "step-25"
+    assert [walk(pygame.K_RIGHT, PadButton.RIGHT) for _ in range(3)] == ["step-5", "step+5", "step+25"]
+    first, second, *_ = (card.text for card in scene.shown.stage.hand_order(scene.shown.view))
+    scene.focus(first)
+    assert walk(pygame.K_LEFT, PadButton.LEFT) == first
+    assert walk(pygame.K_RIGHT, PadButton.RIGHT) == second

@@ -167,6 +167,10 @@ class Scene(Layer):
         """Return True if the arrow keys lead to an item."""
         return item.is_focusable
 
+    def led_to(self, dx: int) -> list[Item]:  # noqa: ARG002
+        """Return the items that an arrow may lead to; `dx` is how far it points to the right."""
+        return [item for item in self.items if self.is_led_to(item)]
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole scene."""
         self.draw_ground(canvas)
@@ -376,7 +380,7 @@ class Scene(Layer):
 
         With no focus, move it to the first item that arrows lead to.
         """
-        here, there = self.focused, [item for item in self.items if self.is_led_to(item)]
+        here, there = self.focused, self.led_to(dx)
         if here is None:
             self.focus(there[0].key if there else None)
             return

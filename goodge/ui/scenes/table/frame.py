@@ -182,6 +182,13 @@ class TableFrame(Scene):
             super().focus(key)
             self.refresh()
 
+    def led_to(self, dx: int) -> list[Item]:
+        """Return the items that an arrow may lead to: Left and Right stay among the cards, or among what is none."""
+        here, there = self.focused, super().led_to(dx)
+        if not dx or here is None:
+            return there
+        return [item for item in there if isinstance(item, CardItem) is isinstance(here, CardItem)]
+
     def point_at(self, key: str | None) -> None:
         """Point at an item; the words about cards follow the mouse."""
         if key != self.pointed_key:
