@@ -50,6 +50,18 @@ def test_facts_of_the_main_game_are_shown_and_said(app: App) -> None:
     assert ask(app, pygame.K_r, pygame.KMOD_LSHIFT).count("Ann: ") == 1
 
 
+def test_what_lies_on_the_table_is_told_one_thing_after_another(app: App) -> None:
+    ear = Listener(app)
+    play_until(app, open_table(app, _ONE), Phase.AUCTION)
+    ear.hear()
+    told = []
+    for _ in range(3):
+        press(app, pygame.K_i)
+        told += ear.hear()
+    assert told[0].startswith("Round 1 · to 500. Auction. Once somebody has 500 points or more at the end of a round, ")
+    assert told[1:] == ["Whoever bids most points is the Goodge, and must take as many.", "Ben holds 16 cards."]
+
+
 def test_what_has_gone_is_told_as_the_notes_tell_it(app: App) -> None:
     scene = _spades(app)
     assert ask(app, pygame.K_g) == notes.SWITCHED_OFF.say()

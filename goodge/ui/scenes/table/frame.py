@@ -44,6 +44,7 @@ from ...widgets.base import Item
 from ...widgets.commands import Command, cap
 from ...wording.happenings import go_on_keys
 from ...wording.phrases import say, say_many
+from ...wording.spoken import in_sentences
 from .felt import TableFelt
 from .last_trick import LastTrickScene
 
@@ -364,6 +365,8 @@ class TableFrame(Scene):
         place = keys.index(self._told_last) + 1 if self._told_last in keys else 0
         self._told_last = keys[place % len(keys)]
         self.point_at(self._told_last)
+        if self.told is not None:
+            self.app.narrator.tell(in_sentences, [*self.told.read(), self.told.tip or ""])
 
     def show_last_trick(self) -> None:
         """Lay the last trick over the table, if there is one."""
