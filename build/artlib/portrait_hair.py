@@ -16,9 +16,6 @@ from artlib.court_heads import (
     COPPER,
     COPPER_DARK,
     COPPER_LIGHT,
-    IRON,
-    IRON_DARK,
-    IRON_LIGHT,
     JET,
     JET_LIGHT,
     SNOW,
@@ -34,7 +31,6 @@ Parts = tuple[str, str]
 Style = Callable[[Hair], Parts]
 
 BLACK: Hair = (JET_LIGHT, JET, "#15131c")
-GREY: Hair = (IRON_LIGHT, IRON, IRON_DARK)
 WHITE_HAIR: Hair = (SNOW_LIGHT, SNOW, SNOW_DARK)
 CHESTNUT: Hair = (AUBURN_LIGHT, AUBURN, AUBURN_DARK)
 RED: Hair = (COPPER_LIGHT, COPPER, COPPER_DARK)

@@ -145,7 +145,7 @@ class Game(Counted[B], ScoredAsTold[B], ABC, Generic[R, B]):
         return after, (RoundScored(points, scores, totals), *won)
 
     def minutes(self, rules: Rules) -> int | None:  # noqa: ARG002
-        """After how many minutes of play no new round begins, unless the lead is shared; None: there is no clock."""
+        """The minutes of play after which no new round begins, unless the lead is shared; None: there is no clock."""
         return None
 
     def why_no_end_by_time(self, state: State[B]) -> Refusal | None:
@@ -219,12 +219,8 @@ class Game(Counted[B], ScoredAsTold[B], ABC, Generic[R, B]):
 
     def why_illegal(self, state: State[B], action: Action) -> Refusal | None:
         """The reason why the hand to act may not do this; None if it may."""
-        board = state.board
-        acting = board.acting
-        if acting is None:
-            return RoundOver()
-        hand = state.hands[acting]
-        return None if self.allows(board, hand, action) else self.reason(board, hand, action)
+        acting = state.board.acting
+        return RoundOver() if acting is None else self.refusal(state.board, state.hands[acting], action)
 
     def refusal(self, board: B, hand: Hand, action: Action) -> Refusal | None:
         """The reason why the hand to act, holding these cards, may not do this; None if it may."""

@@ -26,7 +26,6 @@ def who(name: str, *rounds: AnyState) -> list[int]:
 # In three-handed Goodge spades are trump and seat 0 is the Goodge, for 50, unless a case says otherwise.
 # A trick reads "leader: cards".
 STASH_OF_TEN = "10T 2T 3T"
-COVERED = "2: 5H KH AH 2H"  # seat 0, third to play, takes over what seat 2 led; AH beats KH of seat 3
 
 
 CASES: list[tuple[str, AnyState, list[int]]] = [

@@ -39,7 +39,6 @@ LAST_CARD_EACH = 0.05  # between the cards of the last trick
 NUDGE = 0.3
 THINK_AT_LEAST = 0.45
 TAKE_BACK_REST, TAKE_BACK_AT_LEAST = 1.8, 1.5
-REST_FACTOR = 0.35  # on everything while the rest of a round plays itself
 SPREAD = 0.35
 DRAW_EACH = 0.35
 DRAW_REST = 1.1

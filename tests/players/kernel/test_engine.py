@@ -64,9 +64,3 @@ def test_random_rounds_are_the_engines(players: int) -> None:
         assert tuple(position.points()) == states[-1].board.captured
         assert sum(position.points()) == 250
         assert list(cards_of(position.legal())) == []
-
-
-def state_legal(state: AnyState) -> tuple[object, ...]:
-    from ..rounds import GAME
-
-    return GAME.legal_actions(state)

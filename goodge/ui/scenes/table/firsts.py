@@ -37,7 +37,6 @@ class FirstTimes:
         self._said: Firsts | None = None
         self._line: tuple[Once, Pointer] | None = None
         self._place: _Place | None = None
-        self._holds = False
 
     @property
     def line(self) -> Once | None:
