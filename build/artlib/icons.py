@@ -3,7 +3,7 @@
 import math
 
 from artlib.palette import UI_CREAM
-from artlib.svg import Point, circle, circle_data, document, path, polar, polygon, rounded, stroke
+from artlib.svg import Point, circle, document, path, polygon, rounded, stroke
 
 LINE = 4.0
 
@@ -18,25 +18,6 @@ def _solid(data: str, **style: object) -> str:
 
 def _box(x: float, y: float, width: float, height: float, radius: float) -> str:
     return rounded(x, y, width, height, radius, fill="none", stroke=UI_CREAM, stroke_width=LINE)
-
-
-def _gear() -> str:
-    """Return eight teeth around a ring with a hole."""
-    points: list[Point] = []
-    for i in range(8):
-        for turn, radius in ((-16, 14.5), (-10, 20), (10, 20), (16, 14.5)):
-            points.append(polar((24, 24), radius, 45 * i + turn))
-    return _solid(polygon(points, 2) + circle_data((24, 24), 6.5), fill_rule="evenodd")
-
-
-def _arrow(turn: float) -> str:
-    tip = polar((24, 24), 15, turn)
-    shaft = polar((24, 24), 15, turn + 180)
-    wing = [polar(tip, 14, turn + 180 + side * 45) for side in (-1, 1)]
-    return _line(
-        f"M{shaft[0]:.1f} {shaft[1]:.1f}L{tip[0]:.1f} {tip[1]:.1f}"
-        f"M{wing[0][0]:.1f} {wing[0][1]:.1f}L{tip[0]:.1f} {tip[1]:.1f}L{wing[1][0]:.1f} {wing[1][1]:.1f}"
-    )
 
 
 def _speaker() -> str:
@@ -58,35 +39,20 @@ def icon_files() -> dict[str, str]:
         "pause": _solid("M12 9H20V39H12ZM28 9H36V39H28Z"),
         "sound-on": _speaker() + _line("M30 17.5Q35 24 30 30.5M35.5 12Q44.5 24 35.5 36", 3.6),
         "sound-off": _speaker() + _line("M31 18L43 30M43 18L31 30", 3.8),
-        "undo": _line("M16 9L7.5 17.5L16 26M8.5 17.5H29Q40.5 17.5 40.5 28Q40.5 38.5 29 38.5H18"),
         "last-trick": _box(6, 6, 22, 30, 3.5)
         + _solid("M20 12H38.5Q42 12 42 15.5V38.5Q42 42 38.5 42H23.5Q20 42 20 38.5Z"),
         "help": _line("M15.5 17Q15.5 7 24.5 7Q33 7 33 15.5Q33 21 28 24Q24 26.5 24 31.5", 4.6)
         + circle((24, 40), 3.2, fill=UI_CREAM),
-        "settings": _gear(),
         "hint": _line("M17.5 33V30.5Q10.5 26 10.5 18.5Q10.5 6 24 6Q37.5 6 37.5 18.5Q37.5 26 30.5 30.5V33Z", 3.6)
         + _line("M18.5 38H29.5M20.5 43H27.5", 3.4),
-        "arrow-left": _arrow(180),
-        "arrow-right": _arrow(0),
-        "arrow-up": _arrow(-90),
-        "arrow-down": _arrow(90),
         "check": _line("M8.5 25.5L19 36L39.5 12.5", 5),
         "close": _line("M11 11L37 37M37 11L11 37", 5),
         "person": circle((24, 15), 8.5, fill=UI_CREAM) + _solid("M6.5 42C6.5 31 14 27 24 27C34 27 41.5 31 41.5 42Z"),
-        "robot": (
-            _solid("M11 15H37Q41 15 41 19V35Q41 39 37 39H11Q7 39 7 35V19Q7 15 11 15ZM17.5 21.2"
-                   "A4.3 4.3 0 1 0 17.5 29.8A4.3 4.3 0 1 0 17.5 21.2ZM30.5 21.2A4.3 4.3 0 1 0 30.5 29.8"
-                   "A4.3 4.3 0 1 0 30.5 21.2ZM17 32.8H31V35.2H17Z", fill_rule="evenodd")
-            + _line("M24 14V8.5", 3.2) + circle((24, 6.6), 3.2, fill=UI_CREAM) + _line("M3.2 23V31M44.8 23V31", 3)
-        ),
         "save": _line("M24 6V28M14.5 19.5L24 29L33.5 19.5")
         + _line("M7.5 29V37.5Q7.5 41 11 41H37Q40.5 41 40.5 37.5V29"),
-        "home": _line("M6 24L24 8L42 24", 4.4) + _solid("M12 26.5L24 16L36 26.5V40H28V30H20V40H12Z"),
         "eye": _line("M4.5 24Q24 4.5 43.5 24Q24 43.5 4.5 24Z", 3.6) + circle((24, 24), 6.4, fill=UI_CREAM),
         "list": _line("M16 12H41M16 24H41M16 36H41", 4.2)
         + _solid("M5 9.5H10V14.5H5ZM5 21.5H10V26.5H5ZM5 33.5H10V38.5H5Z"),
-        "trophy": _solid("M13 6H35V18Q35 29 24 29Q13 29 13 18ZM21.5 28H26.5V36H33V41H15V36H21.5Z")
-        + _line("M13 10H6.5Q6.5 20 14 21.5M35 10H41.5Q41.5 20 34 21.5", 3.2),
         "plus": _line("M24 9V39M9 24H39", 5.4),
         "minus": _line("M9 24H39", 5.4),
         "cards": fan,

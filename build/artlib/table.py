@@ -1,8 +1,8 @@
-"""Pieces that lie on the table: the emblems inlaid in the felt, the medallion, the tokens of dealer and teams."""
+"""Pieces that lie on the table: the emblems inlaid in the felt, the tokens of dealer and teams."""
 
 from artlib import palette as p
 from artlib.crown import mark
-from artlib.ornament import BALL_GOLD, ball, sparkle
+from artlib.ornament import sparkle
 from artlib.pips import outline_of
 from artlib.svg import (
     Point,
@@ -26,7 +26,6 @@ INLAY = "#ffffff"
 INLAID = "0.7"  # the share of the paint where it lies alone
 
 DISC_RIM = linear("discrim", (15, 10), (85, 90), {0: p.GOLD_GLINT, 0.35: p.GOLD, 0.65: p.GOLD_DEEP, 1: p.GOLD_LIGHT})
-DISC_CREAM = radial("disccream", (50, 45), 52, {0: "#fffefa", 0.7: p.CREAM, 1: "#efdfba"})
 DISC_WINE = radial("discwine", (50, 42), 52, {0: "#93304a", 0.7: p.WINE, 1: p.WINE_DEEP})
 
 
@@ -67,21 +66,6 @@ def inlaid_suit(suit: str) -> str:
     """Return a suit in two tones of the inlay's paint: the shape, and a line within it."""
     shape = outline_of(suit)
     return path(shape, fill=INLAY, fill_opacity="0.5") + _line(shape, 3.2)
-
-
-def medallion() -> str:
-    """Return a cream disc in a beaded gold rim, 100x100, to set a suit or the Crown on."""
-    beads = "".join(ball(polar((50, 50), 45, 18.0 * i), 1.5, BALL_GOLD) for i in range(20))
-    return document(
-        100,
-        100,
-        [
-            circle((50, 50), 45, fill=DISC_CREAM, stroke=p.GOLD_DARK, stroke_width=8),
-            circle((50, 50), 45, fill="none", stroke=DISC_RIM, stroke_width=6.6),
-            circle((50, 50), 39.5, fill="none", stroke=p.GOLD, stroke_width=0.8),
-            beads,
-        ],
-    )
 
 
 def dealer() -> str:
@@ -138,7 +122,6 @@ def table_files() -> dict[str, str]:
     return {
         "inlay-crown.svg": inlay(mark(INLAY)),
         **{f"inlay-{suit}.svg": inlay(inlaid_suit(suit)) for suit in SUITS},
-        "medallion.svg": medallion(),
         "dealer.svg": dealer(),
         "team-sun.svg": sun_team(),
         "team-moon.svg": moon_team(),
