@@ -238,7 +238,7 @@ def test_after_a_round_the_page_says_what_was_best_and_what_was_costly_and_leads
     _review_at_once(monkeypatch)
     table = Table(app)
     app.turn(0.05)
-    reviewer = table.scene._look_back
+    reviewer = table.scene.look_back.review
     assert reviewer is not None
     found = reviewer._found()
     line = words.highlight_words(found.best, found.worst, 300.0)
@@ -266,7 +266,7 @@ def test_as_long_as_it_works_the_page_says_how_far_it_is(app: App) -> None:
 def test_a_match_without_help_is_looked_back_at_only_when_it_is_over(app: App) -> None:
     table = Table(app, has_help=False)
     over = table.scene.table.record.winner is not None
-    assert (table.scene._look_back is not None) == over
+    assert (table.scene.look_back.review is not None) == over
 
 
 def test_what_was_found_at_the_table_is_there_in_the_finished_matches(

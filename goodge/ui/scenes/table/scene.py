@@ -28,7 +28,6 @@ from ...wording.refusals import refusal_words
 from ...wording.taken_back import NOT_SHARED, taken_back_words
 from ..new_game.plan import with_other_cards
 from ..pause import PauseScene
-from ..review.live import LiveReview
 from ..sheet.score import ScoreScene
 from .curtain import CurtainScene
 from .firsts import FirstTimes
@@ -36,6 +35,7 @@ from .giving_up import ways_to_give_up
 from .goals import GoalsInMatch
 from .heard import HeardTable
 from .help import Help, Lesson
+from .look_back import LookBackInMatch
 from .pace import shortest_answer
 from .rest import RestOfRound
 from .tools import tools_beside
@@ -70,7 +70,7 @@ class TableScene(HeardTable):
         self._recap = Recap()
         self._deaf = 0.0
         self._is_score_shown = False
-        self._look_back: LiveReview | None = None
+        self.look_back = LookBackInMatch(app, table, self.shown.people)
         self.goals = GoalsInMatch(app, names_people=len(people) > 1)
         if not table.has_steps:  # only for a continued match; the deal of a new one is about to be shown
             self.catch_up()
@@ -130,8 +130,8 @@ class TableScene(HeardTable):
         if self.has_first_times and not self.is_hurried:
             self.firsts.follow(self.panel)
         is_moving = is_moving or not self.shown.timeline.is_idle
-        if self._look_back is not None and self.app.top is self:
-            self._look_back.halt(is_on=is_moving or self.is_waiting)
+        if self.app.top is self:
+            self.look_back.halt(is_on=is_moving or self.is_waiting)
         return is_moving
 
     def compose(self, canvas: Canvas) -> list[Item]:
@@ -223,21 +223,10 @@ class TableScene(HeardTable):
                     on_again=self._again,
                     on_title=lambda: self.app.ways.title(self.app),
                     occasion=self.occasion,
-                    look_back=self._looked_back(),
+                    look_back=self.look_back.extended(),
                     reached=self.goals.noted(self.table.record),
                 )
             )
-
-    def _looked_back(self) -> LiveReview | None:
-        """Return the look back at the rounds so far; none in the middle of a match that is played without help."""
-        record, people = self.table.record, self.shown.people
-        if not people or not (self.table.setup.has_help or record.winner is not None):
-            return None
-        if self._look_back is None:
-            self._look_back = LiveReview(self.app, record, people)
-        else:
-            self._look_back.extend(record)
-        return self._look_back
 
     def _next_round(self) -> None:
         self._is_score_shown = False
@@ -400,7 +389,6 @@ class TableScene(HeardTable):
         return ways_to_give_up(self, self._rest)
 
     def on_leave(self) -> None:
-        for each in (self.driver, self.help, self.goals, self._look_back):
-            if each is not None:
-                each.close()
+        for each in (self.driver, self.help, self.goals, self.look_back):
+            each.close()
         self._give_back(self.table)

@@ -1,0 +1,38 @@
+"""The look back at the rounds of a match: begun behind the screen after each round, told on the score page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....table.match_table import Table
+from ...program.app import App
+from ..review.live import LiveReview
+
+
+class LookBackInMatch:
+    """Reviews the rounds that the people at a table have finished; `review` is None before there is one to show."""
+
+    def __init__(self, app: App, table: Table, people: Sequence[int]) -> None:
+        self._app, self._table, self._people = app, table, people
+        self.review: LiveReview | None = None
+
+    def extended(self) -> LiveReview | None:
+        """Return the review, up to now; None in the middle of a match that is played without help."""
+        record = self._table.record
+        if not self._people or not (self._table.setup.has_help or record.winner is not None):
+            return None
+        if self.review is None:
+            self.review = LiveReview(self._app, record, self._people)
+        else:
+            self.review.extend(record)
+        return self.review
+
+    def halt(self, *, is_on: bool) -> None:
+        """Rest while something moves or a computer player thinks."""
+        if self.review is not None:
+            self.review.halt(is_on=is_on)
+
+    def close(self) -> None:
+        """Leave it; it goes on when the match does."""
+        if self.review is not None:
+            self.review.close()
