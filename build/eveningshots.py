@@ -112,7 +112,7 @@ EVENING_SCENES: dict[str, Callable[[Studio], object]] = {
     **{
         f"evening-{idea.value}-{'end' if line is None else line.value}": partial(said, idea=idea, line=line)
         for idea, lines in {
-            Idea.TRICKS: (Line.FOLLOW, Line.LOST, None),
+            Idea.TRICKS: (Line.AIM, Line.LOST, None),
             Idea.TRUMP: (Line.TRUMP_IT, Line.TRUMP_WON, Line.CROWN_LEADS),
             Idea.ONES: (Line.CATCH, Line.OWN_ONE),
             Idea.GOODGE: (Line.YOU_ARE, Line.NAME_TRUMP, Line.DRAW_TRUMPS, Line.NEEDS, Line.LAST_TRICK),

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from ..engine.cards import CROWN, Card
 from ..engine.game import Phase
 from ..engine.games import GOODGE
-from ..engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, GoodgeView, worth
+from ..engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, GoodgeView
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass
 from ..players.bid_inference import limit_of_hand
@@ -117,6 +117,12 @@ def _at_trick(moment: Moment, *, if_: bool) -> Pointer | None:
 # -- tricks, and following suit ----------------------------------------------------------------------------------
 
 
+def _aim(moment: Moment) -> Pointer | None:
+    """Return a pointer at the hand if it can win by following suit, and the hand that has begun the trick."""
+    is_it = _follow(moment) is not None and _can_win(moment)
+    return Pointer(Spot.HAND, hand=moment.view.board.trick.leader) if is_it else None
+
+
 def _follow(moment: Moment) -> Pointer | None:
     return _in_hand(moment, if_=_follows(moment) and _holds_lead(moment))
 
@@ -207,7 +213,7 @@ def _own_one(moment: Moment) -> Pointer | None:
 
 
 def _rich(moment: Moment) -> Pointer | None:
-    return _in_hand(moment, if_=_is_play(moment) and any(map(worth, moment.view.hand)))
+    return _in_hand(moment, if_=_is_play(moment))
 
 
 # -- the Goodge, and the Stash -----------------------------------------------------------------------------------
@@ -279,7 +285,14 @@ def _they_won(moment: Moment) -> Pointer | None:
 
 
 LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
-    Idea.TRICKS: {Line.WON: _won, Line.LOST: _lost, Line.FOLLOW: _follow, Line.LEAD: _lead, Line.VOID: _void},
+    Idea.TRICKS: {
+        Line.WON: _won,
+        Line.LOST: _lost,
+        Line.AIM: _aim,
+        Line.FOLLOW: _follow,
+        Line.LEAD: _lead,
+        Line.VOID: _void,
+    },
     Idea.TRUMP: {
         Line.CROWN_WON: _crown_won,
         Line.TRUMP_WON: _trump_won,

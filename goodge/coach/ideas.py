@@ -57,6 +57,7 @@ class Spot(Enum):
 class Line(Enum):
     """Everything that can be said."""
 
+    AIM = "aim"
     FOLLOW = "follow"
     LEAD = "lead"
     VOID = "void"

@@ -122,6 +122,7 @@ _ASKED: Mapping[Line, _Fits] = {
     Line.SPADE_IT: _that_card,
     Line.JOKER_FOLLOWS: _that_card,
     Line.CANCEL_IT: _that_card,
+    Line.AIM: _to_win,
     Line.CATCH: _to_win,
     Line.OWN_ONE: _no_one_to_catch,
     Line.NAME_TRUMP: _most_held,

@@ -84,6 +84,18 @@ def test_whatever_is_played_something_is_said_at_once_and_more_later(idea: Idea)
         assert len(said) >= 2
 
 
+@pytest.mark.parametrize(("idea", "line"), [(Idea.TRICKS, Line.AIM), (Idea.ONES, Line.CATCH)])
+def test_a_round_begins_with_its_aim(idea: Idea, line: Line) -> None:
+    told = line_for(idea, Moment(_view(last_of(rounds()[idea])), is_asked=True), ())
+    assert told is not None
+    assert told.line is line
+
+
+def test_everybody_is_told_which_other_cards_are_worth_points() -> None:
+    for seed in range(WAYS):
+        assert Line.RICH in [told.line for _, told in played(rounds()[Idea.ONES], seed)]
+
+
 @pytest.mark.parametrize("idea", IDEAS[MAIN_GAME])
 def test_a_line_names_what_is_there(idea: Idea) -> None:
     for moment, told in all_said(idea):
@@ -103,7 +115,7 @@ def test_what_is_said_of_suits_is_true() -> None:
         for moment, told in all_said(idea):
             board, hand = moment.view.board, moment.view.hand
             fits = [card for card in hand if suit_of(card, board.trump) is board.lead]
-            if told.line in (Line.FOLLOW, Line.NO_TRUMP_YET):
+            if told.line in (Line.AIM, Line.FOLLOW, Line.NO_TRUMP_YET):
                 assert fits
             if told.line in (Line.VOID, Line.TRUMP_IT):
                 assert not fits

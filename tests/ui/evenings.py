@@ -148,7 +148,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     **{
         f"first evening, {idea.value}: {line.value}": partial(_said, idea=idea, line=line)
         for idea, lines in {
-            Idea.TRICKS: (Line.FOLLOW, Line.LOST),
+            Idea.TRICKS: (Line.AIM, Line.LOST),
             Idea.TRUMP: (Line.TRUMP_IT, Line.TRUMP_WON, Line.CROWN_LEADS),
             Idea.ONES: (Line.CATCH,),
             Idea.GOODGE: (Line.YOU_ARE, Line.NAME_TRUMP, Line.DRAW_TRUMPS, Line.NEEDS, Line.LAST_TRICK),

@@ -162,7 +162,7 @@ def test_a_round_is_played_by_chance_to_its_end_and_counts(app: App, idea: Idea)
 
 def test_the_first_line_stands_over_the_hand_until_a_card_is_played(app: App) -> None:
     table = sat_down(app, Idea.TRICKS)
-    assert words_of(table) == words.LINES[Line.FOLLOW].say()
+    assert words_of(table) == words.LINES[Line.AIM].say(name="Ben")
     app.turn(5.0)
     assert table.line is not None
     play_on(app, table, as_told)

@@ -89,6 +89,9 @@ _LEARNT = {
     Idea.SLAM: Phrase("first evening: at the end of a round", "Three points win: a slam alone brings two"),
 }
 LINES = {
+    Line.AIM: Phrase(
+        "first evening: said at the table", "Win this trick: play the suit that {name} began with, but higher."
+    ),
     Line.FOLLOW: Phrase("first evening: said at the table", "Play the same suit as the first card, if you can."),
     Line.LEAD: Phrase("first evening: said at the table", "You won, so you go first. Play any card you like."),
     Line.VOID: Phrase("first evening: said at the table", "None of that suit? Then play any card. It cannot win."),
@@ -107,7 +110,9 @@ LINES = {
     ),
     Line.CROWN_FOLLOWS: Phrase("first evening: said at the table", "A trump was led, and the Crown is one: play it."),
     Line.CROWN_WON: Phrase("first evening: said at the table", "Nothing beats the Crown, and it is worth 25 points."),
-    Line.CATCH: Phrase("first evening: said at the table", "A 1 is the weakest card, but worth 20. Catch it!"),
+    Line.CATCH: Phrase(
+        "first evening: said at the table", "Points decide, not tricks: this weak 1 brings 20. Catch it!"
+    ),
     Line.CAUGHT: Phrase("first evening: said at the table", "Caught! A 1 brings 20 points to whoever wins it."),
     Line.MISSED: Phrase("first evening: said at the table", "{name} caught the 1. That is 20 points."),
     Line.RICH: Phrase("first evening: said at the table", "Also worth points: 5s bring 15, 10s 10, the Crown 25."),
