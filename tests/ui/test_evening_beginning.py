@@ -147,6 +147,16 @@ def test_nobody_is_warned_of_what_a_lesson_asks_for(app: App) -> None:
     assert app.top is table
 
 
+@pytest.mark.parametrize("idea", [Idea.TRUMP, Idea.DUMMY, Idea.BIDS])
+def test_every_card_up_to_the_last_is_played_by_hand(app: App, idea: Idea) -> None:
+    app.settings.auto_play_forced = True
+    table, last = sat_down(app, idea), 0
+    while not table.is_told:
+        last = len(table.shown.view.acting_hand) if table.panel is not None else last
+        play_on(app, table, as_told)
+    assert last == 1
+
+
 def test_after_a_bid_that_failed_it_is_said_why_and_the_round_can_be_tried_again(app: App) -> None:
     table = sat_down(app, Idea.GOODGE)
     begun, seed = table.table.view(0).actions, 0

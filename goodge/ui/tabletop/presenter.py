@@ -70,7 +70,7 @@ class Presenter(ABC):
         return self.doing(view, names[board.turn])
 
     def is_last_trick(self, view: AnyView) -> bool:
-        """Return True while each hand has one card left, or has played it to the trick on the table."""
+        """Return True while each hand has one card left, or has played it, if those play themselves."""
         board = view.board
         return board.phase is Phase.PLAY and len(board.tricks) == self.game.hand_size(view.rules) - 1
 

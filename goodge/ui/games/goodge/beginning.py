@@ -20,6 +20,9 @@ class BeginnersGoodge(GoodgePresenter):
     def __init__(self, beginning: Beginning) -> None:
         self._beginning = beginning
 
+    def is_last_trick(self, view: AnyView) -> bool:  # noqa: ARG002
+        return False  # the last card does not play itself: it is to be seen
+
     def state(self, view: AnyView, round_number: int, clock: str) -> str:  # noqa: ARG002
         return self._beginning.state()
 

@@ -14,6 +14,9 @@ class OfTheEvening(Presenter):
         super().__init__()
         self._beginning = beginning
 
+    def is_last_trick(self, view: AnyView) -> bool:  # noqa: ARG002
+        return False  # the last card does not play itself: it is to be seen
+
     def state(self, view: AnyView, round_number: int, clock: str) -> str:  # noqa: ARG002
         return self._beginning.state()
 

@@ -69,7 +69,8 @@ class EveningTable(TableScene):
         self._middle = Middle.AHEAD
         self._line: Told | None = None
         self._place: _Place | None = None
-        super().__init__(app, evening.sit_down(idea, name, is_afresh=is_afresh), give_back=evening.rise)
+        table = evening.sit_down(idea, name, is_afresh=is_afresh)
+        super().__init__(app, table, give_back=evening.rise, lesson=self._lesson())
         self._said = set(said_in(self.table.record))
 
     def _presenter(self) -> Presenter:
@@ -105,6 +106,10 @@ class EveningTable(TableScene):
 
     def _asked(self) -> tuple[Action, ...]:
         return asked_by(self._idea, self._line, self.shown.view)
+
+    @property
+    def plays_forced(self) -> bool:
+        return False  # a card that must be played is one that something is said about
 
     # -- the middle, which plays itself -----------------------------------------------------------------------
 

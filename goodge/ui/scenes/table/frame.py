@@ -99,6 +99,11 @@ class TableFrame(Scene):
         """True if tricks that are certain may be claimed, by people and computer players."""
         return self.app.settings.claims
 
+    @property
+    def plays_forced(self) -> bool:
+        """True if a card plays itself where it is the only one that may be played."""
+        return self.app.settings.auto_play_forced
+
     # -- asked by the furniture -------------------------------------------------------------------------------
 
     @property

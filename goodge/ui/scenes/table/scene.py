@@ -46,8 +46,8 @@ P = ParamSpec("P")
 class TableScene(HeardTable):
     """A match in progress: people are asked one after the other, and computer players think in between.
 
-    `give_back` is called with the table when the scene is left. `has_first_times`: what happens for the first time gets
-    a few words.
+    `give_back` is called with the table when the scene is left; hints keep to a `lesson`. `has_first_times`: what
+    happens for the first time gets a few words.
     """
 
     has_first_times = True
@@ -59,11 +59,12 @@ class TableScene(HeardTable):
         occasion: Occasion | None = None,
         *,
         give_back: Callable[[Table], None] = Table.close,
+        lesson: Lesson | None = None,
     ) -> None:
         people = [seat for seat, setup in enumerate(table.seats) if setup.is_person]
         super().__init__(app, table, people, people[0] if len(people) == 1 else None, occasion)
         self.driver = Driver(table, people, app.store.log.note)
-        self.help = Help(app, table, self.shown, self._lesson())
+        self.help = Help(app, table, self.shown, lesson)
         self._give_back = give_back
         self.firsts = FirstTimes(app, table, self.shown, self.director)
         self._rest = RestOfRound(self, self.driver)
@@ -74,10 +75,6 @@ class TableScene(HeardTable):
         self.goals = GoalsInMatch(app, names_people=len(people) > 1)
         if not table.has_steps:  # only for a continued match; the deal of a new one is about to be shown
             self.catch_up()
-
-    def _lesson(self) -> Lesson | None:
-        """Return what hints keep to; None in a match."""
-        return None
 
     # -- offers -------------------------------------------------------------------------------------------------
 
@@ -195,7 +192,7 @@ class TableScene(HeardTable):
 
     def _begin_phase(self) -> None:
         legal = self.shown.view.legal
-        if self.app.settings.auto_play_forced and len(legal) == 1 and isinstance(legal[0], PlayCard):
+        if self.plays_forced and len(legal) == 1 and isinstance(legal[0], PlayCard):
             self.submit(legal[0])
             return
         self.panel = self.face.panels[self.shown.view.board.phase](self.shown, self)
