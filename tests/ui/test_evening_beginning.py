@@ -13,6 +13,7 @@ from goodge.coach.ideas import Idea, Line
 from goodge.coach.why import PointsLeft, Succeeds, SurelyTakes
 from goodge.engine.actions import PlayCard
 from goodge.engine.cards import CROWN
+from goodge.engine.game import Phase
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
 from goodge.table import adviser
@@ -145,6 +146,16 @@ def test_nobody_is_warned_of_what_a_lesson_asks_for(app: App) -> None:
     while not table.is_told:
         play_on(app, table, as_told)
     assert app.top is table
+
+
+def test_the_rest_is_played_for_whoever_asks_while_there_is_more_than_a_card(app: App) -> None:
+    table, offered = sat_down(app, Idea.GOODGE), set()
+    while not table.is_told:
+        view = table.shown.view
+        if table.panel is not None and view.board.phase is Phase.PLAY:
+            offered.add((len(view.hand), table.item("watch") is not None))
+        play_on(app, table, as_told)
+    assert {left for left, is_offered in offered if not is_offered} == {1, 16}
 
 
 @pytest.mark.parametrize("idea", [Idea.TRUMP, Idea.DUMMY, Idea.BIDS])

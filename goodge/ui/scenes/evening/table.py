@@ -221,11 +221,12 @@ class EveningTable(TableScene):
         return Offers(back, offers.at_right, offers.tools, own=self._rest_tool())
 
     def _rest_tool(self) -> Tool | None:
-        """Return the tool that has the rest of a whole round played, or stops that."""
+        """Return the tool that has the rest of a whole round played for the person, or stops that."""
         if self.driver.plays_for_people:
             return self._rest.tool()
-        board = self.shown.view.board
-        if self._idea not in BY_HAND or board.phase is not Phase.PLAY or not board.tricks:
+        view = self.shown.view
+        has_cards_left = view.board.phase is Phase.PLAY and len(view.hand) > 1
+        if self._idea not in BY_HAND or not has_cards_left or not view.board.tricks:
             return None
         return Tool("watch", self._rest.start, words.WATCH.say(), keycap=Command.PLAY_REST, tip=words.WATCH_TIP.say())
 
