@@ -270,7 +270,9 @@ def _worth(moment: Moment) -> Pointer | None:
 
 def _outbid(moment: Moment) -> Pointer | None:
     board = moment.view.board
-    return Pointer(Spot.PLATE, hand=board.bidder, number=board.bid) if _bids(moment) and board.bid else None
+    if not _bids(moment) or not board.bid:
+        return None
+    return Pointer(Spot.PLATE, hand=board.bidder, number=board.bid, most=safe_bid(moment.view))
 
 
 def _too_high(moment: Moment) -> Pointer | None:

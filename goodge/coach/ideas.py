@@ -130,12 +130,16 @@ class Line(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """What a line is about: a place on the table, and the card, the hand or the number that it names."""
+    """What a line is about: a place on the table, and the card, the hand or the number that it names.
+
+    `most` is as far as one can go beyond that number.
+    """
 
     spot: Spot
     card: Card | None = None
     hand: int | None = None
     number: int = 0
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,6 +111,10 @@ def _up_to(told: Told, view: AnyView, action: Action) -> bool:  # noqa: ARG001
     return isinstance(action, Bid) and action.amount <= told.at.number
 
 
+def _in_reach(told: Told, view: AnyView, action: Action) -> bool:  # noqa: ARG001
+    return isinstance(action, Pass) or (isinstance(action, Bid) and action.amount <= told.at.most)
+
+
 def _pass(told: Told, view: AnyView, action: Action) -> bool:  # noqa: ARG001
     return isinstance(action, Pass)
 
@@ -129,6 +133,7 @@ _ASKED: Mapping[Line, _Fits] = {
     Line.DRAW_TRUMPS: _a_trump,
     Line.LAST_TRICK: _not_the_strongest,
     Line.WORTH: _up_to,
+    Line.OUTBID: _in_reach,
     Line.TOO_HIGH: _pass,
     Line.PARTNER_WINS: _to_lose,
     Line.NIL_UNDER: _to_lose,

@@ -55,7 +55,7 @@ class Firsts:
 
     def note(self, first: Once, match: int) -> None:
         """Note that something has been said in this match."""
-        if first is First.SAFE_BID:
+        if first is First.SAFE_BID and match not in self.advised:
             self.advised = [*self.advised, match][:ADVISED]
         self.said.add(first)
 

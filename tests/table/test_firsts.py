@@ -34,6 +34,14 @@ def test_the_auction_has_a_word_once_in_each_of_the_first_matches(home: Home) ->
     assert First.SAFE_BID in Firsts.load(home).said_in(ADVISED)
 
 
+def test_a_match_counts_once_however_often_its_auction_had_a_word(home: Home) -> None:
+    firsts = Firsts.load(home)
+    for _ in range(ADVISED):
+        firsts.note(First.SAFE_BID, 1)
+    assert firsts.advised == [1]
+    assert First.SAFE_BID not in firsts.said_in(2)
+
+
 def test_nothing_is_written_where_nothing_was_said(home: Home) -> None:
     Firsts.load(home).save(home)
     assert not home.evening.root.exists()

@@ -14,6 +14,8 @@ from goodge.engine.actions import Bid, Pass, PlayCard
 from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase
 from goodge.engine.games import MAIN_GAME
+from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.state import narrow
 from goodge.table.firsts import Firsts, Once
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
@@ -108,6 +110,24 @@ def test_a_trick_that_something_is_said_about_stays(app: App) -> None:
     press(app, pygame.K_RETURN)
     go_on(app, scene)
     assert scene.firsts.line is not First.ONE_WON
+
+
+def test_whoever_is_asked_again_in_an_auction_is_told_again(app: App) -> None:
+    for seed in range(1, 40):
+        app.home.evening.firsts_file().unlink(missing_ok=True)
+        scene = open_table(app, ONE, seed)
+        come(app, scene)
+        said = scene.firsts.words
+        assert said
+        assert scene.submit(Bid(narrow(scene.shown.view, GoodgeBoard).board.lowest_bid))
+        come(app, scene)
+        if scene.shown.view.board.phase is Phase.AUCTION:
+            assert scene.firsts.line is First.SAFE_BID
+            assert scene.firsts.words == said
+            return
+        assert scene.firsts.line is not First.SAFE_BID
+        app.pop()
+    raise AssertionError("nobody is asked twice")
 
 
 def test_i_know_stands_inside_its_bubble_where_there_is_room(app: App) -> None:

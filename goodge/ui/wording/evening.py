@@ -26,6 +26,9 @@ MIDDLE = Phrase("first evening: notice", "The next tricks play themselves; the l
 LATE = Phrase("first evening: under the first line", "This is the end of a round: some tricks are won already")
 NO_UNDO = Phrase("first evening: why there is no undo", "Your part begins here: there is nothing to take back yet")
 LATE_TRICKS = Phrase("first evening: under the first line", "The end of a round. A trick is one card from each player")
+HIGHEST_BID = Phrase(
+    "first evening: under what a hand is good for", "The highest bid gets the Stash, names trump, and must win as much"
+)
 TRY_AGAIN = Phrase("first evening: button after a round that failed", "Try again")
 BACK_TO = Phrase("first evening: button", "Back to the evening")
 NEXT = Phrase("first evening: button", "Next round")
@@ -127,10 +130,8 @@ LINES = {
     ),
     Line.NEEDS: Phrase("first evening: said at the table", "You still need {n} points. Win the rich tricks."),
     Line.LAST_TRICK: Phrase("first evening: said at the table", "The last trick wins the Stash: keep a strong card."),
-    Line.WORTH: Phrase(
-        "first evening: said at the table", "The highest bid takes the Stash and names trump. {n} is safe."
-    ),
-    Line.OUTBID: Phrase("first evening: said at the table", "{name} bids {n}. Go higher, or pass and let them try."),
+    Line.WORTH: Phrase("first evening: said at the table", "Bid up to about {n}: these cards usually win that much."),
+    Line.OUTBID: Phrase("first evening: said at the table", "{name} bids {n}. You can go up to about {most}, or pass."),
     Line.TOO_HIGH: Phrase("first evening: said at the table", "{name} bids {n}. To go higher is bold: better pass."),
     Line.YOU_WON: Phrase("first evening: said at the table", "Yours! Now you must win {n} points as the Goodge."),
     Line.THEY_WON: Phrase("first evening: said at the table", "{name} needs {n} points. Catch what you can!"),
@@ -209,7 +210,8 @@ LINES = {
 def line_words(told: Told, names: Sequence[str]) -> str:
     """What is said at the table; `names` are those at the hands."""
     at = told.at
-    return LINES[told.line].say(n=figure(at.number), name="" if at.hand is None else names[at.hand])
+    name = "" if at.hand is None else names[at.hand]
+    return LINES[told.line].say(n=figure(at.number), most=figure(at.most), name=name)
 
 
 def numbered_words(idea: Idea) -> str:

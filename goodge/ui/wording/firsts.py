@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from ...coach.firsts import First
 from ...coach.ideas import Line, Pointer, Told
-from .evening import line_words
+from .evening import LINES, line_words
 from .numbers import figure
 from .phrases import Phrase
 
 I_KNOW = Phrase("first times: button that ends them", "I know")
 I_KNOW_TIP = Phrase("first times: tip", "Nothing of this kind is said any more; Settings, Help, brings it back")
 FIRSTS = {
-    First.SAFE_BID: Phrase("first times: said at the table", "About {n} is safe with these cards. More is bold."),
+    First.SAFE_BID: LINES[Line.WORTH],
     First.STASH: Phrase(
         "first times: said at the table", "Points you lay away are not lost: the last trick wins them."
     ),

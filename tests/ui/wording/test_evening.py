@@ -49,8 +49,12 @@ def test_so_it_is_in_every_language(speaking: Callable[[str], None], code: str) 
 
 
 def test_a_line_names_who_and_how_many() -> None:
-    told = Told(Line.OUTBID, Pointer(Spot.PLATE, hand=1, number=70))
-    assert words.line_words(told, ("Ann", "Ben")) == "Ben bids 70. Go higher, or pass and let them try."
+    told = Told(Line.OUTBID, Pointer(Spot.PLATE, hand=1, number=70, most=105))
+    assert words.line_words(told, ("Ann", "Ben")) == "Ben bids 70. You can go up to about 105, or pass."
+
+
+def test_what_a_hand_is_good_for_is_said_in_the_same_words_on_the_evening_and_in_a_match() -> None:
+    assert FIRSTS[First.SAFE_BID].say(n="90") == words.LINES[Line.WORTH].say(n="90")
 
 
 def test_nothing_on_the_screen_sounds_like_school() -> None:

@@ -8,7 +8,7 @@ from functools import partial
 
 from ....coach.evening import Moment, line_for
 from ....coach.evening_kin import kin_line_for
-from ....coach.ideas import IDEAS, Idea, Told
+from ....coach.ideas import IDEAS, Idea, Line, Told
 from ....coach.kin_moment import KinMoment
 from ....coach.lessons import asked_by
 from ....engine.actions import Action
@@ -201,6 +201,8 @@ class EveningTable(TableScene):
             return go_on_keys(cap(Command.PRESS))
         if self.panel is not None and self.shown.view.board.phase is Phase.EXCHANGE:
             return self.panel.detail(None)
+        if self._line is not None and self._line.line is Line.WORTH:
+            return words.HIGHEST_BID.say()
         if not self._begun.tricks or self._said:
             return ""
         return (words.LATE_TRICKS if self._idea is Idea.TRICKS else words.LATE).say()

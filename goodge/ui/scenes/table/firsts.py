@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....coach.evening import Moment
-from ....coach.firsts import first_for
+from ....coach.firsts import First, first_for
 from ....coach.ideas import Pointer
 from ....coach.kin_firsts import kin_first_for
 from ....coach.kin_moment import KinMoment
@@ -37,6 +37,7 @@ class FirstTimes:
         self._said: Firsts | None = None
         self._line: tuple[Once, Pointer] | None = None
         self._place: _Place | None = None
+        self._auction: int | None = None  # the round in whose auction it was said what the hand is good for
 
     @property
     def line(self) -> Once | None:
@@ -68,11 +69,15 @@ class FirstTimes:
         if self._said is None:
             self._said = Firsts.load(self._app.home, self._app.settings.person)
         view, said = self._shown.view, self._said.said_in(self._match)
+        count = len(self._table.record.rounds)
+        if self._auction == count:
+            said.discard(First.SAFE_BID)  # whoever is asked again in this auction is told again
         if self._table.game.id == MAIN_GAME:
             self._line = first_for(Moment(narrow(view, GoodgeBoard), is_asked=is_asked), said)
         else:
             self._line = kin_first_for(KinMoment(view, is_asked), said)
         if self._line is not None:
+            self._auction = count if self._line[0] is First.SAFE_BID else self._auction
             self._said.note(self._line[0], self._match)
             self._keep(self._said)
             self._director.holds_trick = self._director.holds_trick or lies
