@@ -7,6 +7,7 @@ from functools import partial
 
 from goodge.coach.ideas import IDEAS, Idea, Line, game_about
 from goodge.engine.actions import Action, Bury, NameTrump, Pass, PlayCard
+from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase
 from goodge.engine.games import MAIN_GAME
 from goodge.engine.rng import Stream
@@ -141,9 +142,17 @@ def _over(app: App, idea: Idea) -> None:
     play_out(app, sat_down(app, idea), as_told)
 
 
+def _crown_away(app: App) -> None:
+    """The question before the Crown is laid away."""
+    table = sat_down(app, Idea.GOODGE)
+    table.submit(Bury((CROWN, *table.shown.view.hand[:2])))
+    app.draw()
+
+
 SCREENS: dict[str, Callable[[App], None]] = {
     "first evening": _page,
     "first evening, all played": _all_played,
+    "first evening, the Crown laid away": _crown_away,
     **{f"first evening of {game}": partial(_of_game, game=game) for game in IDEAS if game != MAIN_GAME},
     **{
         f"first evening, {idea.value}: {line.value}": partial(_said, idea=idea, line=line)

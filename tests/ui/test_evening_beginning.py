@@ -11,7 +11,7 @@ from goodge.coach.counting import Counted
 from goodge.coach.goals import MakeBid
 from goodge.coach.ideas import Idea, Line
 from goodge.coach.why import PointsLeft, Succeeds, SurelyTakes
-from goodge.engine.actions import PlayCard
+from goodge.engine.actions import Bury, PlayCard
 from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import GoodgeBoard
@@ -19,6 +19,7 @@ from goodge.engine.state import narrow
 from goodge.table import adviser
 from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
+from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.scenes.table import help as help_at_table
 from goodge.ui.widgets.buttons import Button
@@ -26,7 +27,7 @@ from goodge.ui.wording import evening as words
 from goodge.ui.wording import hints
 from goodge.ui.wording.reasons import reason_words
 
-from .checks import SIZES, assert_layout, click, press, resize
+from .checks import SIZES, assert_layout, click, press, resize, top
 from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
 from .menus import item_of, text_of
 
@@ -146,6 +147,30 @@ def test_nobody_is_warned_of_what_a_lesson_asks_for(app: App) -> None:
     while not table.is_told:
         play_on(app, table, as_told)
     assert app.top is table
+
+
+def test_whoever_would_lay_the_crown_away_is_asked_once_and_may(app: App) -> None:
+    table = sat_down(app, Idea.GOODGE)
+    hand = table.shown.view.hand
+    away = Bury((CROWN, *[card for card in hand if card != CROWN][:2]))
+    assert not table.submit(away)
+    assert isinstance(top(app), DialogScene)
+    press(app, pygame.K_RETURN)  # the golden answer keeps it
+    assert top(app) is table
+    assert table.shown.view.hand == hand
+    assert not table.submit(away)
+    dialog = top(app)
+    dialog.focus("answer-0")
+    press(app, pygame.K_RETURN)
+    assert top(app) is table
+    go_on(app, table)
+    assert CROWN not in table.shown.view.hand
+    assert table.shown.view.board.phase is Phase.TRUMP
+
+
+def test_other_cards_are_laid_away_without_a_question(app: App) -> None:
+    table = sat_down(app, Idea.GOODGE)
+    assert table.submit(Bury(tuple(card for card in table.shown.view.hand if card != CROWN)[:3]))
 
 
 def test_the_rest_is_played_for_whoever_asks_while_there_is_more_than_a_card(app: App) -> None:

@@ -29,6 +29,12 @@ LATE_TRICKS = Phrase("first evening: under the first line", "The end of a round.
 HIGHEST_BID = Phrase(
     "first evening: under what a hand is good for", "The highest bid gets the Stash, names trump, and must win as much"
 )
+CROWN_AWAY = Phrase("first evening: question before the Crown is laid away", "Lay the Crown away?")
+CROWN_WINS = Phrase(
+    "first evening: why the Crown should be kept", "It is the highest trump: nothing beats it, and it brings 25 points."
+)
+KEEP_IT = Phrase("first evening: answer about the Crown", "Keep it")
+LAY_IT_AWAY = Phrase("first evening: answer about the Crown", "Lay it away")
 TRY_AGAIN = Phrase("first evening: button after a round that failed", "Try again")
 BACK_TO = Phrase("first evening: button", "Back to the evening")
 NEXT = Phrase("first evening: button", "Next round")

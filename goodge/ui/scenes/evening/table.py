@@ -11,7 +11,8 @@ from ....coach.evening_kin import kin_line_for
 from ....coach.ideas import IDEAS, Idea, Line, Told
 from ....coach.kin_moment import KinMoment
 from ....coach.lessons import asked_by
-from ....engine.actions import Action
+from ....engine.actions import Action, Bury
+from ....engine.cards import CROWN
 from ....engine.game import Phase
 from ....engine.games import MAIN_GAME
 from ....engine.games.goodge import GoodgeBoard
@@ -29,6 +30,7 @@ from ...widgets.commands import Command, cap
 from ...wording import evening as words
 from ...wording.happenings import go_on_keys
 from ...wording.phrases import say
+from ..dialog import Answer, DialogScene
 from ..spoken import light, with_line
 from ..table.help import Lesson
 from ..table.scene import TableScene
@@ -110,6 +112,18 @@ class EveningTable(TableScene):
     @property
     def plays_forced(self) -> bool:
         return False  # a card that must be played is one that something is said about
+
+    def submit(self, action: Action, *, is_sure: bool = False) -> bool:
+        """Do this at the table; whoever would lay the Crown away is asked first, for who knows it keeps it."""
+        if is_sure or not isinstance(action, Bury) or CROWN not in action.cards:
+            return super().submit(action, is_sure=is_sure)
+        lay_away = Answer(words.LAY_IT_AWAY.say(), lambda: self._lay_away(action))
+        keep = Answer(words.KEEP_IT.say(), style="primary")
+        self.app.push(DialogScene(self.app, words.CROWN_AWAY.say(), words.CROWN_WINS.say(), (lay_away, keep)))
+        return False
+
+    def _lay_away(self, action: Action) -> None:
+        self.submit(action, is_sure=True)
 
     # -- the middle, which plays itself -----------------------------------------------------------------------
 
