@@ -49,7 +49,7 @@ class Scenes:
         from .scenes.rules import RulesScene
 
         if not app.shows(RulesScene):
-            app.push(RulesScene(app, *(topic or ())))
+            app.push(RulesScene(app, *(topic or ()), leads_on=isinstance(app.top, TitleScene)))
 
     def sheet(self, app: App, record: Record, occasion: Occasion | None) -> None:
         from .scenes.sheet.scene import SheetScene

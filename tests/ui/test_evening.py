@@ -17,8 +17,6 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.scene import EveningScene
 from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.scenes.new_game.scene import NewGameScene
-from goodge.ui.scenes.practice.scene import PracticeScene
-from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.fans import outline
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
@@ -28,9 +26,8 @@ from goodge.ui.wording.refusals import card_refusal_words
 from goodge.ui.wording.stash import stash_title
 
 from .checks import SIZES, assert_layout, click, press, resize, settle, top, unseen
-from .conftest import OpenApp
 from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
-from .menus import buttons_of, item_of, knows_the_game, leave_a_match, text_of
+from .menus import item_of, text_of
 
 MOST_DECISIONS = 12  # of ten seconds each, that is two minutes
 
@@ -42,107 +39,6 @@ def words_of(table: EveningTable) -> str:
     text = words.line_words(line, table.shown.hand_names)
     assert [item for item in table.items if isinstance(item, Label) and item.text == text]
     return text
-
-
-# -- where it is offered --------------------------------------------------------------------------------------
-
-
-def test_at_the_first_start_it_comes_first_and_enter_leads_there(app: App) -> None:
-    app.reset(TitleScene(app))
-    app.draw()
-    assert buttons_of(top(app))[0] == "evening"
-    press(app, pygame.K_RETURN)
-    scene = top(app)
-    assert isinstance(scene, EveningScene)
-    press(app, pygame.K_RETURN)
-    assert isinstance(app.top, EveningTable)
-    press(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
-    assert isinstance(app.top, TitleScene)
-
-
-def test_new_game_offers_the_rounds_of_a_game_until_it_is_known_or_was_played(app: App) -> None:
-    app.reset(TitleScene(app))
-    app.ways.new_game(app, "spades")
-    settle(app)
-    page = top(app)
-    assert isinstance(page, NewGameScene)
-    click(app, item_of(page, "evening").rect.center)
-    evening = top(app)
-    assert isinstance(evening, EveningScene)
-    assert evening.game == "spades"
-    evening.evening.progress = Progress(frozenset(IDEAS["spades"]), knows=True)
-    evening.refresh()
-    press(app, pygame.K_RETURN)  # "Play a whole match"
-    after = top(app)
-    assert isinstance(after, NewGameScene)
-    assert after.plan.offer.id == "spades"
-    after._choose_game("spidge")
-    after.refresh()
-    assert after.item("evening") is not None
-    press(app, pygame.K_RETURN)  # starts a match of it
-    app.reset(NewGameScene(app, "spidge"))
-    settle(app)
-    assert top(app).item("evening") is None
-
-
-def test_somebody_who_knows_the_game_is_not_asked_whether_it_is_new(app: App) -> None:
-    knows_the_game(app)
-    for game, offered in (("goodge", False), ("spades", True)):
-        app.reset(NewGameScene(app, game))
-        settle(app)
-        assert (top(app).item("evening") is not None) is offered
-
-
-def test_a_match_under_way_comes_before_it(app: App) -> None:
-    leave_a_match(app)
-    app.reset(TitleScene(app))
-    assert buttons_of(top(app))[:3] == ["continue", "evening", "new"]
-
-
-def test_whoever_knows_the_game_sees_it_on_the_title_no_more_but_under_practice(app: App) -> None:
-    app.settings.first_hints = True
-    scene = opened(app)
-    press(app, pygame.K_TAB)
-    scene.focus("known")
-    press(app, pygame.K_RETURN)
-    assert isinstance(app.top, TitleScene)
-    assert "evening" not in buttons_of(top(app))
-    assert app.notices.shown == words.KNOWN_WHERE.say()
-    assert app.settings.first_hints
-    app.ways.practice(app)
-    practice = top(app)
-    assert isinstance(practice, PracticeScene)
-    practice.focus("evening")
-    press(app, pygame.K_RETURN)
-    assert isinstance(app.top, EveningScene)
-    assert "known" not in buttons_of(top(app))
-
-
-def test_practice_leads_to_the_rounds_of_its_game(app: App) -> None:
-    app.ways.practice(app)
-    practice = top(app)
-    assert isinstance(practice, PracticeScene)
-    practice._choose_game("spidge")
-    practice.refresh()
-    practice.focus("evening")
-    press(app, pygame.K_RETURN)
-    evening = top(app)
-    assert isinstance(evening, EveningScene)
-    assert evening.game == "spidge"
-    press(app, pygame.K_RETURN)
-    table = app.top
-    assert isinstance(table, EveningTable)
-    assert table.shown.presenter.state(table.shown.view, 1, "") == words.state_words(Idea.DUMMY)
-
-
-def test_the_title_has_room_for_it_in_every_window(open_app: OpenApp) -> None:
-    for text_size in ("normal", "larger"):
-        app = open_app(text_size=text_size, muted=True, speed="instant")
-        leave_a_match(app)
-        app.reset(TitleScene(app))
-        for size in SIZES:
-            resize(app, size)
-            assert_layout(top(app))
 
 
 # -- the rounds -----------------------------------------------------------------------------------------------

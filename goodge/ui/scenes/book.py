@@ -85,6 +85,10 @@ class BookScene(PageScene):
         """Return the field over the contents, for the page to place; None for a page without one."""
         return None
 
+    def ways_on(self) -> list[Button]:
+        """Return the buttons beside the way back."""
+        return []
+
     @abstractmethod
     def set_page(self, canvas: Canvas, width: int) -> int:
         """Set what is written in a column of this width, in pixels; return its height."""
@@ -95,7 +99,7 @@ class BookScene(PageScene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame, head = self.frame(canvas)
-        foot = frame.feet(self.app.pop)
+        foot = frame.feet(self.app.pop, *self.ways_on())
         field = self.field()
         if field is not None:
             field.rect = self._over_contents(canvas, frame)
@@ -146,7 +150,8 @@ class BookScene(PageScene):
         top = body.top if over is None else over.bottom + frame.gap
         beside = self._columns(canvas, body.bottom - top)
         left = body.left + sum(beside) + canvas.px(_BESIDE)
-        sheet = pygame.Rect(left, body.top, body.right - left, frame.place.bottom - body.top)
+        foot = body.bottom if self.ways_on() else frame.place.bottom  # one button alone fits under the contents
+        sheet = pygame.Rect(left, body.top, body.right - left, foot - body.top)
         rows = -(-count // len(beside))
         step = min((body.bottom - top) // max(1, rows), _entry_height(canvas))
         lefts = [body.left, body.left + beside[0]]

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from ...coach.ideas import IDEAS
 from ...engine.game import Phase
 from ...engine.games import GAMES, MAIN_GAME
 from ..drawing.canvas import Canvas
@@ -17,12 +18,14 @@ from ..rulebook.blocks import Pictures
 from ..rulebook.page import Placed, Section, draw_placed, lay_out
 from ..rulebook.search import Sought
 from ..widgets.base import Item
+from ..widgets.buttons import Button
 from ..widgets.commands import Command, Deeds, cap
 from ..widgets.fields import TextField
+from ..wording import evening
 from ..wording.lists import in_a_row
 from ..wording.phrases import say
 from .book import BookScene
-from .page import Frame
+from .page import Frame, foot_button
 
 _LONGEST = 40  # letters that are looked for
 
@@ -31,11 +34,12 @@ class RulesScene(BookScene):
     """The rules, laid over whatever was there; Esc goes back to it.
 
     During a match, it opens with the rules of that game, at the section for the current phase; otherwise at
-    the place it was asked for.
+    the place it was asked for. If it `leads_on`, the short rounds of the first evening are offered, too.
     """
 
-    def __init__(self, app: App, game: str | None = None, rule: int | None = None) -> None:
+    def __init__(self, app: App, game: str | None = None, rule: int | None = None, *, leads_on: bool = False) -> None:
         super().__init__(app)
+        self._leads_on = leads_on
         match = app.match
         self.game = game or (match.game.id if match is not None else _last_game(app))
         is_on = match is not None and match.game.id == self.game and match.rounds
@@ -60,6 +64,16 @@ class RulesScene(BookScene):
             placeholder=say("rules: in the empty field", "Search · {key}", key=cap(Command.SEARCH)),
             longest=_LONGEST,
         )
+
+    def ways_on(self) -> list[Button]:
+        if not self._leads_on or self.game not in IDEAS:
+            return []
+        return [foot_button("evening", evening.HEADING.say(), self._play_evening, tip=evening.OFFER_TIP.say())]
+
+    def _play_evening(self) -> None:
+        """Leave the rules for the short rounds of their game."""
+        self.app.pop()
+        self.app.ways.evening(self.app, self.game)
 
     @property
     def sections(self) -> tuple[Section, ...]:

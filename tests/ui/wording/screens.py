@@ -57,7 +57,7 @@ def _menu(app: App, make: Callable[[App], Scene]) -> None:
 
 
 def _rules(app: App, game: str) -> None:
-    app.push(RulesScene(app, game))
+    app.push(RulesScene(app, game, leads_on=True))
 
 
 def _question(app: App) -> None:

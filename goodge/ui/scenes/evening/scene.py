@@ -69,7 +69,8 @@ class EveningScene(GamePage):
         to_match = main_button("next", words.TO_MATCH.say(), self._to_match) if self._is_over else None
         foot = frame.feet(self.app.pop, *self._known(), main=to_match)
         tabs = frame.tabs("game", [(game, FACES[game].offer.name) for game in IDEAS], self.game, self._choose_game)
-        note = frame.note(words.ABOUT.say(), "about")
+        about = words.WHERE if self.evening.progress.is_over else words.ABOUT
+        note = frame.note(about.say(), "about")
         most = canvas.px(_HIGHEST_OF_TALL if is_tall(canvas) else _HIGHEST)
         high = min(most, (frame.body.height + frame.gap) // len(self._ideas) - frame.gap)
         items: list[Item] = [frame.title, tabs]
