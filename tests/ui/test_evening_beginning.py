@@ -26,8 +26,9 @@ from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
 from goodge.ui.wording import hints
 from goodge.ui.wording.reasons import reason_words
+from goodge.ui.wording.stash import choose_place
 
-from .checks import SIZES, assert_layout, click, press, resize, top
+from .checks import SIZES, assert_layout, click, press, resize, settle, top
 from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
 from .menus import item_of, text_of
 
@@ -149,23 +150,35 @@ def test_nobody_is_warned_of_what_a_lesson_asks_for(app: App) -> None:
     assert app.top is table
 
 
-def test_whoever_would_lay_the_crown_away_is_asked_once_and_may(app: App) -> None:
+def test_whoever_would_lay_the_crown_away_is_asked_and_may(app: App) -> None:
     table = sat_down(app, Idea.GOODGE)
-    hand = table.shown.view.hand
-    away = Bury((CROWN, *[card for card in hand if card != CROWN][:2]))
-    assert not table.submit(away)
+    first, *others = table.shown.stage.slots
+    assert table.panel is not None
+    assert first is not None
+    for card in (first, CROWN):
+        table.panel.press_card(card)
+    press(app, pygame.K_RETURN)
     assert isinstance(top(app), DialogScene)
-    press(app, pygame.K_RETURN)  # the golden answer keeps it
+    press(app, pygame.K_RETURN)  # the golden answer takes it back
     assert top(app) is table
-    assert table.shown.view.hand == hand
-    assert not table.submit(away)
-    dialog = top(app)
-    dialog.focus("answer-0")
+    assert table.shown.stage.slots == (None, *others)
+    table.panel.press_card(CROWN)
+    press(app, pygame.K_RETURN)
+    top(app).focus("answer-0")
     press(app, pygame.K_RETURN)
     assert top(app) is table
     go_on(app, table)
     assert CROWN not in table.shown.view.hand
     assert table.shown.view.board.phase is Phase.TRUMP
+
+
+def test_a_card_that_waits_for_its_place_in_the_stash_is_spoken_of(app: App) -> None:
+    table = sat_down(app, Idea.GOODGE)
+    assert table.panel is not None
+    table.panel.press_card(CROWN)
+    settle(app)
+    assert text_of(table, "sentence") == choose_place()
+    assert table.item("bubble") is None
 
 
 def test_other_cards_are_laid_away_without_a_question(app: App) -> None:

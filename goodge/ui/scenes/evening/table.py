@@ -118,9 +118,13 @@ class EveningTable(TableScene):
         if is_sure or not isinstance(action, Bury) or CROWN not in action.cards:
             return super().submit(action, is_sure=is_sure)
         lay_away = Answer(words.LAY_IT_AWAY.say(), lambda: self._lay_away(action))
-        keep = Answer(words.KEEP_IT.say(), style="primary")
+        keep = Answer(words.KEEP_IT.say(), self._take_back_crown, "primary")
         self.app.push(DialogScene(self.app, words.CROWN_AWAY.say(), words.CROWN_WINS.say(), (lay_away, keep)))
         return False
+
+    def _take_back_crown(self) -> None:
+        if self.panel is not None:
+            self.panel.press_card(CROWN)
 
     def _lay_away(self, action: Action) -> None:
         self.submit(action, is_sure=True)
@@ -202,7 +206,7 @@ class EveningTable(TableScene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         items = super().compose(canvas)
-        if self._line is None:
+        if self._line is None or self.shown.stage.chosen is not None:
             return items
         if self.shown.view.board.phase is Phase.EXCHANGE and self.panel is not None:
             items = [item for item in items if item.key not in self.panel.told_labels]
