@@ -9,7 +9,7 @@ import pygame
 from goodge.engine.cards import Suit
 from goodge.engine.game import Phase
 from goodge.engine.record import encode_record
-from goodge.ui.games.goodge.trump import TrumpPanel
+from goodge.ui.games.goodge.trump import Medallion, TrumpPanel
 from goodge.ui.program.app import App
 from goodge.ui.program.input import press_of_button
 from goodge.ui.program.key_table import EVERYWHERE, TABLE, key_names
@@ -35,7 +35,7 @@ from .pads import down, event, push, strike, up
 from .tables import go_on, open_table, play_until, settled
 
 P, C = PadButton, Command
-LEFT_X, LEFT_Y, LEFT_TRIGGER, RIGHT_TRIGGER = 0, 1, 4, 5
+LEFT_X, LEFT_Y, RIGHT_X, LEFT_TRIGGER, RIGHT_TRIGGER = 0, 1, 2, 4, 5
 
 
 # -- what buttons ask for -----------------------------------------------------------------------------------------
@@ -142,6 +142,29 @@ def test_each_suit_can_be_named_by_the_cross_and_by_the_menu(app: App) -> None:
     strike(app, P.SOUTH)
     go_on(app, scene)
     assert scene.shown.view.board.trump == wanted
+
+
+def test_each_suit_has_a_button_of_its_own_which_its_medallion_shows(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.TRUMP)
+    panel = scene.panel
+    assert isinstance(panel, TrumpPanel)
+    chosen = []
+    for lean, button in ((-1, None), (0, P.LEFT_SHOULDER), (0, P.NORTH), (0, P.RIGHT_SHOULDER), (1, None)):
+        if button is None:
+            push(app, RIGHT_X, lean)
+            push(app, RIGHT_X, 0)
+        else:
+            strike(app, button)
+        chosen.append(panel.chosen)
+        assert scene.focus_key == f"suit-{panel.chosen.letter}"
+    assert chosen == list(Suit), "from left to right, as they lie"
+    caps = [item.key_cap for item in scene.items if isinstance(item, Medallion)]
+    buttons = (P.RIGHT_STICK_LEFT, P.LEFT_SHOULDER, P.NORTH, P.RIGHT_SHOULDER, P.RIGHT_STICK_RIGHT)
+    assert caps == [button.cap for button in buttons]
+    strike(app, P.SOUTH)
+    go_on(app, scene)
+    assert scene.shown.view.board.trump is Suit.CLUBS
 
 
 def test_start_pauses_and_goes_on(app: App) -> None:

@@ -225,13 +225,14 @@ PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {
         Command.REVIEW,
         Command.ALL_CARDS,
         Command.SEARCH,
+        Command.STARS,
     ),
     PadButton.LEFT: (Command.LESS, Command.LEFT),
     PadButton.RIGHT: (Command.STEP, Command.MORE, Command.RIGHT),
     PadButton.UP: (Command.UP,),
     PadButton.DOWN: (Command.DOWN,),
-    PadButton.LEFT_SHOULDER: (Command.PAGE_UP, Command.FIRST_CARD),
-    PadButton.RIGHT_SHOULDER: (Command.PAGE_DOWN, Command.LAST_CARD),
+    PadButton.LEFT_SHOULDER: (Command.PAGE_UP, Command.FIRST_CARD, Command.DIAMONDS),
+    PadButton.RIGHT_SHOULDER: (Command.PAGE_DOWN, Command.LAST_CARD, Command.HEARTS),
     PadButton.LEFT_TRIGGER: (Command.UNDO, Command.FIRST),  # back to what was before, and on to the end
     PadButton.RIGHT_TRIGGER: (Command.PLAY_REST, Command.SKIP_ROUND, Command.LAST),
     PadButton.LEFT_STICK: (Command.TELL, Command.LUCK),
@@ -242,12 +243,15 @@ PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {
     PadButton.LEFT_STICK_RIGHT: (Command.STEP, Command.MORE, Command.RIGHT),
     PadButton.LEFT_STICK_UP: (Command.UP,),
     PadButton.LEFT_STICK_DOWN: (Command.DOWN,),
-    PadButton.RIGHT_STICK_LEFT: (Command.CARD_LEFT, Command.MARK_LEFT),
-    PadButton.RIGHT_STICK_RIGHT: (Command.CARD_RIGHT, Command.MARK_RIGHT),
+    PadButton.RIGHT_STICK_LEFT: (Command.CARD_LEFT, Command.MARK_LEFT, Command.SPADES),
+    PadButton.RIGHT_STICK_RIGHT: (Command.CARD_RIGHT, Command.MARK_RIGHT, Command.CLUBS),
     PadButton.RIGHT_STICK_UP: (Command.PREVIOUS,),
     PadButton.RIGHT_STICK_DOWN: (Command.NEXT,),
 }
-"""The commands of each button of a pad. Those that have none are found by Command.MENU."""
+"""The commands of each button of a pad. Those that have none are found by Command.MENU.
+
+The buttons of the suits lie from left to right as the suits do where trump is named.
+"""
 
 
 class Bound:

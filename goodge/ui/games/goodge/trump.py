@@ -14,8 +14,8 @@ from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, INK_SOF
 from ...tabletop.panels.panel import Asker, PhasePanel
 from ...tabletop.shown import ShownTable
 from ...widgets.base import Item, halo
-from ...widgets.buttons import Button, keycap
-from ...widgets.commands import Command, Deeds, button_cap, key_name
+from ...widgets.buttons import Button, cap_width, keycap
+from ...widgets.commands import Command, Deeds, cap, key_name
 from ...widgets.spoken import Focused, Part
 from ...wording import stash
 from ...wording.cards import suit_name
@@ -52,20 +52,26 @@ class Medallion(Button):
         bottom = Colour.of("#f2cf7a") if self.is_chosen else Colour.of("#e9dcbb")
         line = GOLD_BRIGHT if self.is_chosen else GOLD.faded(140)
         canvas.panel(self.rect, top=top, bottom=bottom, line=line, line_width=3 if self.is_chosen else 1.5)
-        corner = pygame.Rect(self.rect.left + px(7), self.rect.top + px(6), px(22), px(24))
-        key = button_cap(_COMMANDS[self.suit])
-        if key is not None:
-            keycap(canvas, key, corner, INK)
+        wide = max(px(22), cap_width(canvas, self.key_cap))
+        corner = pygame.Rect(self.rect.left + px(7), self.rect.top + px(6), wide, px(24))
+        keycap(canvas, self.key_cap, corner, INK)
         lines = list(zip(self._texts, self._fitted(canvas), (canvas.art.ink(self.suit), INK, INK_SOFT), strict=True))
         heights = [canvas.type.line_height(role) for role in _ROLES]
-        side = min(px(_SIGN), self.rect.height - px(2 * _MARGIN) - sum(heights))
+        beside = self.rect.right - corner.right - px(4)
+        side = min(px(_SIGN), self.rect.height - px(2 * _MARGIN) - sum(heights), beside)
         place = pygame.Rect(0, self.rect.top + (self.rect.height - side - sum(heights)) // 2, side, side)
         place.centerx = self.rect.centerx
+        place.left = max(place.left, corner.right)
         canvas.picture(f"suits/{self.suit.letter}", place)
         low = place.bottom
         for (text, role, ink), height in zip(lines, heights, strict=True):
             canvas.text(text, role, pygame.Rect(self.rect.left, low, self.rect.width, height), ink)
             low += height
+
+    @property
+    def key_cap(self) -> str:
+        """The name of the key, or the sign of the button, that chooses the suit."""
+        return cap(_COMMANDS[self.suit])
 
     def spoken(self) -> Focused:
         return Focused(Part.BUTTON, side_by_side(suit_name(self.suit), held_words(self.count), self.highest))
