@@ -26,7 +26,7 @@ from ..drawing.theme import (
 )
 from ..drawing.typesetting import Typesetter
 from ..program.teams import Occasion
-from ..widgets.base import Drawing, Item, Label, Panel
+from ..widgets.base import Drawing, Item, Label, Panel, scaled
 from ..widgets.commands import Command, cap
 from ..widgets.layout import columns
 from ..wording.bar import who_deals
@@ -262,10 +262,10 @@ class Furniture:
         panel, scale = self._laid.panel, places.asking_scale
         if panel is None:
             items = shown.presenter.middle(shown.view, shown.names, places, canvas.scaled(scale))
-            return _scaled(items, scale) or self._trick_points(canvas)
+            return scaled(items, scale) or self._trick_points(canvas)
         if not panel.grows:
             return [*panel.compose(canvas), *self._trick_points(canvas)]
-        return _scaled(panel.compose(canvas.scaled(scale)), scale)
+        return scaled(panel.compose(canvas.scaled(scale)), scale)
 
     def _trick_points(self, canvas: Canvas) -> list[Item]:
         shown = self._shown
@@ -341,7 +341,7 @@ class Furniture:
             words, colour = "", MUTED
         else:
             words, colour = shown.presenter.what_happens(shown.view, shown.names), MUTED
-        rect = self._beside_call(canvas, words)
+        rect = self._over_panel(self._beside_call(canvas, words))
         role = canvas.type.fitting(words, SENTENCES, rect.width)
         return Label(key="sentence", rect=rect, text=words, role=role, colour=colour)
 
@@ -371,8 +371,13 @@ class Furniture:
             return rect.inflate(-2 * taken, 0)
         return pygame.Rect(rect.left + taken, rect.top, rect.width - taken, rect.height)
 
+    def _over_panel(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return a place for words where they stand over what a panel has near the hand."""
+        places, foot = self._shown.places, 0 if self._laid.panel is None else self._laid.panel.foot
+        return rect.move(0, places.under_words(foot).top - places.detail.bottom) if foot else rect
+
     def _detail(self, canvas: Canvas) -> Label:
-        rect, words = self._shown.places.detail, self._detail_words()
+        rect, words = self._over_panel(self._shown.places.detail), self._detail_words()
         rest = in_two_lines(canvas, self._lengthy, self._shown.places.sentence.width)[1]
         if rest:
             return Label(key="detail", rect=rect, text=rest, role=SENTENCES[-1], colour=GOLD_BRIGHT)
@@ -392,10 +397,3 @@ class Furniture:
         if shown.captions.hint_detail and (card is None or card.text in shown.marked):
             return shown.captions.hint_detail
         return self._laid.panel.detail(card)
-
-
-def _scaled(items: Sequence[Item], scale: float) -> list[Item]:
-    """Let items be drawn larger that have been laid out on a canvas scaled alike; return them."""
-    for item in items:
-        item.scale = scale
-    return list(items)

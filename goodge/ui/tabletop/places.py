@@ -23,6 +23,7 @@ from .seating import (
 )
 
 LIFT, LIFT_OTHERS = 16, 6
+SLOTS_FOOT = 90  # under the sentence while cards are laid away
 
 _LEAST_SLOT = 110
 _SIDE_CARD = 140  # of a dummy at a side
@@ -103,7 +104,8 @@ class Places(Seating):
     def slot(self, index: int) -> Pose:
         """Return the pose of one of the Stash's three slots during the exchange; words and a button fit below them."""
         px = self._canvas.px
-        room = self.sentence.top - self.panel_top - px(134)
+        words = self.sentence.height + self.detail.height
+        room = self.under_words(SLOTS_FOOT).top - words - self.panel_top - px(44)
         between = self.width - 2 * px(_BACKS_END + 14) if self._is_lowered else self.width
         height = max(px(_LEAST_SLOT), min(room, self.card, round(between / 3 / CARD_RATIO)))
         top = self.panel_top + px(34) + max(0, room - height) // 2

@@ -297,6 +297,13 @@ class Seating:
         """Return the panel in the middle of the table, for what a phase asks."""
         return self.panel(width * self.asking_scale, height * self.asking_scale)
 
+    def under_words(self, height: float) -> pygame.Rect:
+        """Return the place of what a phase has between the sentence and the hand; over the plate in a roomy window."""
+        rect = self.detail.copy()
+        rect.height = self._canvas.px(height)
+        rect.bottom = self.own_plate.top - self._canvas.px(14) if is_roomy(self._canvas) else self.detail.bottom
+        return rect
+
     def panel(self, width: float, height: float) -> pygame.Rect:
         """Return a rectangle in the middle of the table."""
         rect = pygame.Rect(0, 0, self._canvas.px(width), self._canvas.px(height))

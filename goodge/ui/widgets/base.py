@@ -205,3 +205,10 @@ def halo(canvas: Canvas, rect: pygame.Rect, radius: float = 14) -> None:
 def point_halo(canvas: Canvas, rect: pygame.Rect, radius: float = 12) -> None:
     """Draw the pale light on what the mouse points at, narrower than that of the focus."""
     canvas.glow(rect, CREAM.faded(200), radius=radius, reach=7)
+
+
+def scaled(items: Sequence[Item], scale: float) -> list[Item]:
+    """Let items be drawn larger that have been laid out on a canvas scaled alike; return them."""
+    for item in items:
+        item.scale = scale
+    return list(items)

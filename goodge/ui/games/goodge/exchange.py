@@ -14,17 +14,24 @@ from ...drawing.theme import BODY_STRONG, CREAM, GOLD, NAME
 from ...motion.motions import LIFTING, SWAPPING
 from ...tabletop.fans import CARD_RATIO
 from ...tabletop.panels.panel import PhasePanel
+from ...tabletop.places import SLOTS_FOOT
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, cap
 from ...wording import stash
 from ...wording.lists import side_by_side
 
+_WORTH, _BUTTON = 28, 50
+
 
 class ExchangePanel(PhasePanel):
-    """The viewer is the Goodge and chooses what to lay away."""
+    """The viewer is the Goodge and chooses what to lay away.
+
+    From the Stash down to the hand: what to do and how, what is chosen, and the button.
+    """
 
     told_labels = ("worth",)
+    foot = SLOTS_FOOT
 
     @property
     def waiting(self) -> Card | None:
@@ -55,11 +62,11 @@ class ExchangePanel(PhasePanel):
         head = pygame.Rect(0, middle.top - px(40), px(420), px(30))
         head.centerx = middle.centerx
         items.append(Label(key="head", rect=head, text=stash.stash_title(), role=NAME, colour=CREAM))
-        words = pygame.Rect(0, middle.bottom + px(12), px(620), px(28))
-        words.centerx = middle.centerx
+        foot = self.shown.places.under_words(self.foot)
+        button = pygame.Rect(0, foot.bottom - px(_BUTTON), px(330), px(_BUTTON))
+        button.centerx = foot.centerx
+        words = pygame.Rect(foot.left, foot.top + px(3), foot.width, px(_WORTH))
         items.append(Label(key="worth", rect=words, text=self._worth(), role=BODY_STRONG, colour=CREAM))
-        button = pygame.Rect(0, words.bottom + px(8), px(330), px(50))
-        button.centerx = middle.centerx
         missing = self._missing()
         items.append(
             Button(

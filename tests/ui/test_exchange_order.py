@@ -1,0 +1,31 @@
+"""Laying cards away reads from the Stash down to the hand: what to do, how, what is chosen, and the button."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from goodge.engine.game import Phase
+from goodge.ui.tabletop.plates import Plate
+
+from .conftest import OpenApp
+from .tables import open_table, play_until
+
+SIZES = ((800, 600), (960, 600), (1280, 720), (2560, 1440), (800, 1200), (1200, 1200))
+ORDER = ("head", "slot-1", "sentence", "detail", "worth", "lay-away")
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("hands", [3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_it_reads_from_top_to_bottom(open_app: OpenApp, size: tuple[int, int], hands: int, text_size: str) -> None:
+    app = open_app(size, text_size=text_size)
+    scene = open_table(app, (None, *["novice"] * (hands - 1)))
+    play_until(app, scene, Phase.EXCHANGE)
+    rects = {item.key: item.rect for item in scene.items}
+    for above, below in pairwise(ORDER):
+        assert rects[above].bottom <= rects[below].top + 1, (above, below)
+    assert rects["lay-away"].bottom <= scene.shown.places.hand_top - scene.shown.places.unit * 16, "a card rises there"
+    plates = [item.rect for item in scene.items if isinstance(item, Plate)]
+    assert [key for key in ("head", "worth", "lay-away") if rects[key].collidelist(plates) >= 0] == []
