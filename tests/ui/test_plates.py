@@ -261,6 +261,32 @@ def test_plates_keep_their_words_beside_a_portrait(app: App, size: tuple[int, in
         assert name <= plate._inner(canvas).width, "the whole name is told"
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+@pytest.mark.parametrize("text", TEXT_SCALES)
+def test_a_bid_of_a_team_is_told_at_length_wherever_it_fits(app: App, size: tuple[int, int], text: str) -> None:
+    canvas = Canvas.on(pygame.Surface(size), app.art, TEXT_SCALES[text])
+    facts = PlateFacts(
+        name="Ann", figure="2", caption=words.bid_caption(Bid(2), None), total=words.team_total(173, 3),
+        short_total=words.short_team_total(173, 3), note=words.team_bid(4, is_complete=False),
+        least_note=words.short_team_bid(4),
+    )  # fmt: skip
+    plate = plate_of(canvas, MORE_LINES, facts)
+    assert plate._note(plate._layout(canvas)) == facts.note
+    long, short = (canvas.type.size(note, canvas.type.least)[0] for note in (facts.note, facts.least_note))
+    plate.rect.width -= plate._inner(canvas).width - (long + short) // 2
+    assert plate._note(plate._layout(canvas)) == facts.least_note
+
+
+def test_a_high_plate_leaves_no_line_empty(app: App) -> None:
+    canvas = Canvas.on(pygame.Surface((1280, 720)), app.art, TEXT_SCALES["larger"])
+    facts = PlateFacts(name="Ann", figure="0", caption=words.this_round(), total=words.total_words(-155))
+    for note, count in (("", 3), (words.need_note(125, 145), 4)):
+        plate = plate_of(canvas, MORE_LINES, replace(facts, note=note))
+        lines = plate._lines(canvas, plate._inner(canvas), plate._layout(canvas))
+        assert len(lines) == count
+        assert plate.rect.bottom - lines[-1].centery < 0.25 * plate.rect.height
+
+
 @pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (800, 1200)])
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_the_lower_lines_of_a_plate_are_in_the_chosen_size(app: App, size: tuple[int, int], text: str) -> None:

@@ -15,9 +15,10 @@ class PlateFacts:
     """One hand at the table.
 
     `figure` and `caption` (what it counts) stand large, `total` is the foot; `short_total` replaces it where there is
-    not enough room. The `note` stands beside the total, or on a line of its own; where there is a `short_note`, that is
-    shown, and the tip has the note. `has_failed` marks the figure; `is_bad` marks the note when something was missed;
-    `has_made` says that the player has what they bid. `emblem`: a picture at the portrait.
+    not enough room. The `note` stands beside the total, or on a line of its own; where there is a `short_note`, that
+    is shown, and the tip has the note; `least_note` replaces either where it has no room. `has_failed` marks the
+    figure; `is_bad` marks the note when something was missed; `has_made` says that the player has what they bid.
+    `emblem`: a picture at the portrait.
     A hand that `is_out` has no more to say for now and is drawn fainter.
     """
 
@@ -28,6 +29,7 @@ class PlateFacts:
     short_total: str = ""
     note: str = ""
     short_note: str = ""
+    least_note: str = ""
     has_failed: bool = False
     is_bad: bool = False
     has_made: bool = False

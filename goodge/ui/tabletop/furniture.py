@@ -197,7 +197,7 @@ class Furniture:
         facts = shown.presenter.plate(shown.view, shown.names, hand, shown.points)
         facts = replace(facts, name=shown.presenter.name_on_plate(shown.view, facts.name, hand))
         if shown.is_drawing:
-            facts = replace(facts, is_dealer=False, figure="", caption="", note="", short_note="")
+            facts = replace(facts, is_dealer=False, figure="", caption="", note="", short_note="", least_note="")
         is_turn = not shown.is_drawing and hand == shown.seats_view.board.acting
         rect, lights = shown.places.plate(hand), shown.highlights
         portrait = None if hand == shown.view.board.dummy else self._laid.portraits[shown.view.board.holders[hand]]

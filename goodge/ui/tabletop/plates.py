@@ -70,7 +70,8 @@ def crown_place(canvas: Canvas, plate: pygame.Rect) -> tuple[int, int]:
 class Layout(NamedTuple):
     """The places and sizes of the words on plates, the same on all plates of a table.
 
-    `about`: which of the texts about a hand is told, None for none of them, and on which line.
+    `about`: which of the texts about a hand is told, None for none of them, and on which line. `is_note_least`: notes
+    are told in the fewest words.
     """
 
     is_total_short: bool
@@ -78,15 +79,17 @@ class Layout(NamedTuple):
     note: int
     about: int | None = None
     about_line: int = _TOP
+    is_note_least: bool = False
 
 
 def agreed(canvas: Canvas, plates: Sequence[Plate]) -> Layout | None:
     """Return the layout that fits all these plates with most words in the largest type.
 
-    The text about the hand goes first, then its place, then the total's words. None if no layout fits all. Where plates
-    have a last line, the note has it to itself.
+    The text about the hand goes first, then its place, then the total's words, then the note's. None if no layout fits
+    all. Where plates have a last line, the note has it to itself.
     """
     ways = _four_lines(canvas) if any(plate.has_last_line(canvas) for plate in plates) else _three_lines(canvas)
+    ways += [way._replace(is_note_least=True) for way in ways if any(plate.facts.least_note for plate in plates)]
     gaps = ((gap, way) for gap in (_GAP, _LEAST_GAP) for way in ways)
     found = next((way for gap, way in gaps if all(plate.has_room(canvas, way, gap) for plate in plates)), None)
     if found is None:
@@ -194,7 +197,7 @@ class Plate(Item):
         ink, bright = (MUTED, GOLD) if facts.is_out else (CREAM, GOLD_BRIGHT)
         role = self._name_role(canvas)
         layout = self._layout(canvas)
-        top, middle, foot, *_ = lines = self._lines(canvas, inner)
+        top, middle, foot, *_ = lines = self._lines(canvas, inner, layout)
         canvas.text(canvas.type.shortened(facts.name, role, top.width), role, top.move(0, -px(2)), ink, "left")
         figure = canvas.text(facts.figure, NAME, middle, ALARM if facts.has_failed else bright, "left")
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
@@ -203,12 +206,12 @@ class Plate(Item):
             canvas.text(self._total(layout), layout.role, foot, ink, "left")
         noted, has_own = ALARM if facts.is_bad else GOLD_BRIGHT, layout.note == _LAST
         line = lines[-1 if has_own else layout.note]
-        canvas.text(self._note, layout.role, line, noted, "left" if has_own else "right")
+        canvas.text(self._note(layout), layout.role, line, noted, "left" if has_own else "right")
         canvas.text(self._about(canvas, layout), SMALL, lines[layout.about_line], MUTED, "right")
 
-    def _lines(self, canvas: Canvas, inner: pygame.Rect) -> list[pygame.Rect]:
-        """Return the places of the lines, evenly from the upper edge to the lower."""
-        count = 4 if self.has_last_line(canvas) else 3
+    def _lines(self, canvas: Canvas, inner: pygame.Rect, layout: Layout) -> list[pygame.Rect]:
+        """Return the places of the lines, evenly from the upper edge to the lower; a last one only where it is used."""
+        count = 4 if self.has_last_line(canvas) and self._note(layout) else 3
         first, last = self.rect.top + canvas.px(_FIRST_LINE), self.rect.bottom - canvas.px(_LAST_LINE)
         lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
         for place, line in enumerate(lines):
@@ -221,7 +224,7 @@ class Plate(Item):
 
     def _has_note_for_total(self, canvas: Canvas, layout: Layout) -> bool:
         """Return True if the note stands in the total's place: it has a line of its own only on other plates."""
-        return layout.note == _LAST and bool(self._note) and not self.has_last_line(canvas)
+        return layout.note == _LAST and bool(self._note(layout)) and not self.has_last_line(canvas)
 
     def _caption_role(self, canvas: Canvas) -> Role:
         """Return the largest type in which the caption has room beside the figure."""
@@ -230,7 +233,7 @@ class Plate(Item):
         return canvas.type.fitting(self.facts.caption, roles, self._inner(canvas).width - figure)
 
     def _layout(self, canvas: Canvas) -> Layout:
-        alone = Layout(is_total_short=True, role=canvas.type.least, note=_FOOT)
+        alone = Layout(is_total_short=True, role=canvas.type.least, note=_FOOT, is_note_least=True)
         return self.layout or agreed(canvas, (self,)) or alone
 
     def _name_role(self, canvas: Canvas) -> Role:
@@ -257,12 +260,11 @@ class Plate(Item):
         return self._has_room_for(canvas, layout, self._told(layout.about))
 
     def _has_room_for(self, canvas: Canvas, layout: Layout, words: str) -> bool:
-        is_free = layout.about_line != layout.note or not self._note
+        is_free = layout.about_line != layout.note or not self._note(layout)
         return not words or (is_free and canvas.type.size(words, SMALL)[0] <= self._free(canvas, layout.about_line))
 
-    @property
-    def _note(self) -> str:
-        return self.facts.short_note or self.facts.note
+    def _note(self, layout: Layout) -> str:
+        return (layout.is_note_least and self.facts.least_note) or self.facts.short_note or self.facts.note
 
     def _total(self, layout: Layout) -> str:
         return (layout.is_total_short and self.facts.short_total) or self.facts.total
@@ -283,10 +285,10 @@ class Plate(Item):
 
     def has_room(self, canvas: Canvas, layout: Layout, gap: float = _LEAST_GAP) -> bool:
         """Return True if a layout has room for the total and the note, this many units apart."""
-        total, size = self._total(layout), canvas.type.size
+        total, note, size = self._total(layout), self._note(layout), canvas.type.size
         free = self._free(canvas, layout.note, layout.role, total)
         free -= 0 if layout.note == _LAST else canvas.px(gap) - canvas.px(_LEAST_GAP)
-        has_note = not self._note or size(self._note, layout.role)[0] <= free
+        has_note = not note or size(note, layout.role)[0] <= free
         return has_note and size(total, layout.role)[0] <= self._inner(canvas).width
 
     def fits(self, canvas: Canvas) -> bool:

@@ -97,6 +97,7 @@ class PartnerPresenter(FrenchPresenter):
         team = self.team(view, side, points)
         is_playing_nil = is_nil and tricks is not None  # the contract is the partner's, and stands on their plate
         note, short_note, is_bad = ("", "", False) if is_playing_nil else self._team_note(board, side, team)
+        is_called = board.phase in _BEFORE_PLAY
         return PlateFacts(
             name=names[hand],
             figure=plates.bid_figure(bid, tricks),
@@ -104,7 +105,8 @@ class PartnerPresenter(FrenchPresenter):
             total=plates.team_total(view.totals[side], bags),
             short_total=plates.short_team_total(view.totals[side], bags),
             note=note,
-            short_note=short_note,
+            short_note="" if is_called else short_note,
+            least_note=short_note if is_called else "",
             has_failed=is_nil and points[hand] > 0,
             is_bad=is_bad,
             has_made=tricks is not None and 0 < team.contract <= team.tricks,
