@@ -9,6 +9,7 @@ import pygame
 
 from ..drawing.canvas import Canvas
 from ..widgets.commands import Deeds, Press
+from ..widgets.notices import notice_below
 from ..widgets.pad import PadButton
 from ..widgets.spoken import Focused, Part
 from .teams import Occasion
@@ -79,9 +80,9 @@ class Layer:
         """True while a key that is held down repeats, because text is being typed."""
         return False
 
-    def notice_place(self, canvas: Canvas) -> tuple[int, int]:
-        """Return the middle of the upper edge of a notice that is shown over the layer."""
-        return canvas.rect.centerx, canvas.px(_NOTICE)
+    def notice_place(self, canvas: Canvas) -> pygame.Rect:
+        """Return the place of a notice over the layer, which hangs from the middle of its upper edge."""
+        return notice_below(canvas, canvas.rect.centerx, canvas.px(_NOTICE))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole layer."""

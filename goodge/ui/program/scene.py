@@ -171,6 +171,10 @@ class Scene(Layer):
         """Return the items that an arrow may lead to; `dx` is how far it points to the right."""
         return [item for item in self.items if self.is_led_to(item)]
 
+    def notice_place(self, canvas: Canvas) -> pygame.Rect:
+        places = (item.notice_place for item in self.items)
+        return next((place for place in places if place is not None), None) or super().notice_place(canvas)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole scene."""
         self.draw_ground(canvas)

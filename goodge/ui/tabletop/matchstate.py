@@ -44,6 +44,10 @@ class MatchState(Item):
         pieces = (piece.words for piece in self.facts.pieces)
         return tuple(filter(None, (self.state, *pieces, self.facts.trump_words)))
 
+    @property
+    def notice_place(self) -> pygame.Rect:
+        return pygame.Rect(self.left, self.rect.top, self.right - self.left, self.rect.height)
+
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         px = canvas.px
         canvas.panel(self.rect, radius=0, top=PANEL.faded(245), bottom=PANEL.faded(225))

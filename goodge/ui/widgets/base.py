@@ -48,6 +48,11 @@ class Item:
         """True if pressing it now only says why it can do nothing."""
         return False
 
+    @property
+    def notice_place(self) -> pygame.Rect | None:
+        """The place on it over which a notice may stand; None if all of it must be seen."""
+        return None
+
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Draw the item."""
 

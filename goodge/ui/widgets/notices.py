@@ -1,4 +1,7 @@
-"""Notices, each shown once: a slip at the top of the window that goes by itself or on a click."""
+"""Notices, each shown once: a slip at the top of the window that goes by itself or on a click.
+
+Over a table it lies on the bar, in type small enough for that, so that it covers no card, no plate and no sentence.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +13,29 @@ import pygame
 
 from ...engine.values import replace
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY_STRONG, GOLD, INK, PAPER, PAPER_SHADE
+from ..drawing.theme import BODY_STRONG, GOLD, INK, KEYCAP, PAPER, PAPER_SHADE, SMALL_STRONG
 from ..motion.fade import Fade
 from ..motion.motions import Entrance
 from ..motion.speeds import reading_time
 
+_WIDEST, _AT_SIDES = 748, 24
+_LOW = 80  # a place that is lower is filled, so that nothing beside the words is seen in part
+_AIR, _LEAST_AIR = 11, 3  # over and under the words
+
+
+def notice_below(canvas: Canvas, x: int, y: int) -> pygame.Rect:
+    """Return the place of a notice, the middle of its upper edge at a point, with all the room below."""
+    place = pygame.Rect(0, y, canvas.px(_WIDEST), canvas.rect.height - y)
+    place.centerx = x
+    return place
+
 
 class _Slip(NamedTuple):
-    """A slip as it is drawn on a canvas."""
+    """A slip as it is drawn on a canvas, for a place of some size."""
 
     sentence: str
     canvas: Canvas
+    room: tuple[int, int]
     picture: pygame.Surface
     rect: pygame.Rect
 
@@ -89,16 +104,16 @@ class Notices:
         is_hit = self._slip is not None and self._slip.rect.collidepoint(place)
         return bool(self._waiting) and is_hit and self._next()
 
-    def draw(self, canvas: Canvas, place: tuple[int, int]) -> None:
-        """Draw the slip that is being shown, the middle of its upper edge at a place, and the one that goes."""
+    def draw(self, canvas: Canvas, place: pygame.Rect) -> None:
+        """Draw the slip that is being shown, in the middle of the upper edge of its place, and the one that goes."""
         if self._gone is not None and self._gone.canvas is canvas:
             self._gone.picture.set_alpha(255 - self._fade.alpha)
             canvas.surface.blit(self._gone.picture, self._gone.rect)
         if not self._waiting:
             return
-        if self._slip is None or self._slip[:2] != (self._waiting[0], canvas):
-            self._slip = _slip(self._waiting[0], canvas)
-        self._slip.rect.midtop = place
+        if self._slip is None or self._slip[:3] != (self._waiting[0], canvas, place.size):
+            self._slip = _slip(self._waiting[0], canvas, place.size)
+        self._slip.rect.midtop = place.midtop
         self._slip.picture.set_alpha(self._fade.alpha)
         canvas.surface.blit(self._slip.picture, self._slip.rect.move(0, self._fade.depth(canvas.unit)))
 
@@ -113,13 +128,22 @@ class Notices:
         self._fade.begin(self._entrance())
 
 
-def _slip(sentence: str, canvas: Canvas) -> _Slip:
-    lines = canvas.type.wrap(sentence, BODY_STRONG, canvas.px(700), evenly=True)
-    step = canvas.type.line_height(BODY_STRONG)
-    width = max(canvas.type.size(line, BODY_STRONG)[0] for line in lines) + canvas.px(48)
-    picture = pygame.Surface((width, step * len(lines) + canvas.px(22)), pygame.SRCALPHA)
+def _slip(sentence: str, canvas: Canvas, room: tuple[int, int]) -> _Slip:
+    """Return a slip in the largest type that keeps inside its place."""
+    wide, high = room
+    for role in (BODY_STRONG, SMALL_STRONG, KEYCAP, canvas.type.least):
+        lines = canvas.type.wrap(sentence, role, wide - canvas.px(2 * _AT_SIDES), evenly=True)
+        step = canvas.type.line_height(role)
+        words = step * len(lines)
+        if words + 2 * canvas.px(_LEAST_AIR) <= high:
+            break
+    longest = max(canvas.type.size(line, role)[0] for line in lines)
+    size = longest + canvas.px(2 * _AT_SIDES), words + 2 * canvas.px(_AIR)
+    if high < canvas.px(_LOW):
+        size = wide, max(high, words + 2 * canvas.px(_LEAST_AIR))
+    picture = pygame.Surface(size, pygame.SRCALPHA)
     sheet = replace(canvas, surface=picture)
     sheet.panel(sheet.rect, radius=10, top=PAPER, bottom=PAPER_SHADE, line=GOLD)
     for number, line in enumerate(lines):
-        sheet.text(line, BODY_STRONG, pygame.Rect(0, canvas.px(11) + number * step, width, step), INK)
-    return _Slip(sentence, canvas, picture, picture.get_rect())
+        sheet.text(line, role, pygame.Rect(0, (size[1] - words) // 2 + number * step, size[0], step), INK)
+    return _Slip(sentence, canvas, room, picture, picture.get_rect())

@@ -24,6 +24,7 @@ from ...program.scene import Scene
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Button, shares_of
 from ...widgets.layout import columns
+from ...widgets.notices import notice_below
 from ...widgets.portraits import FacesButton
 from ...wording import evening, keep_score, people
 from ...wording.games import game_name
@@ -168,12 +169,12 @@ class TitleScene(Scene):
     def on_escape(self) -> None:
         self.focus("quit")
 
-    def notice_place(self, canvas: Canvas) -> tuple[int, int]:
+    def notice_place(self, canvas: Canvas) -> pygame.Rect:
         """Return a place beside the wordmark, or over it."""
         if is_tall(canvas):
-            return canvas.rect.centerx, canvas.px(_TALL_NOTICE)
+            return notice_below(canvas, canvas.rect.centerx, canvas.px(_TALL_NOTICE))
         frame = page(canvas, 1240, 680)
-        return (frame.left + canvas.px(500) + frame.right) // 2, canvas.px(_NOTICE)
+        return notice_below(canvas, (frame.left + canvas.px(500) + frame.right) // 2, canvas.px(_NOTICE))
 
     def _ways(self) -> list[Way]:
         """Return the ways to a table; Enter takes the first."""
