@@ -61,7 +61,7 @@ class WatchScene(TableFrame):
         seat = say("watching: button", "Seat")
         behind = say("watching: tip of Seat", "You sit behind {name}", name=self.shown.names[self.shown.viewer or 0])
         return (
-            Tool("run", self._toggle, run, keycap=Command.RUN, width=158),
+            Tool("run", self._toggle, run, keycap=Command.RUN, width=158, is_main=True),
             Tool("step", self._step, step, keycap=Command.STEP, tip=move, width=112),
             Tool("round", self.skip, skip, keycap=Command.SKIP_ROUND, tip=to_end, width=122),
             Tool("faster", self._hasten, speed, keycap=Command.FASTER, width=158),
