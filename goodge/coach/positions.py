@@ -48,8 +48,7 @@ class Position:
         if state is None or state.board.turn != self.choice.seat or place != (self.choice.round, self.choice.action):
             raise TextError("the choice is not where the match ends")
         if state.board.phase is not self.choice.phase or any(
-            record.game.refusal(state.board, state.hands[state.board.acting or 0], option.action) is not None
-            for option in self.choice.judgement.options
+            record.game.why_illegal(state, option.action) is not None for option in self.choice.judgement.options
         ):
             raise TextError("the options are not those of the match")
         return record

@@ -46,7 +46,7 @@ def search_all(contenders: Sequence[AnyContender], tries: int, clock: Clock) -> 
     makes the best option look as rough play would leave it.
     """
     a_few = SLICES[is_compiled()]
-    sums: list[list[float]] = [[0.0] for _ in contenders]  # of the worths of all tries, after so many slices
+    sums: list[list[float]] = [[0.0] for _ in contenders]  # of the worths of all tries, after each slice
     for slices in range(1, max(1, clock.count(tries) // a_few) + 1):
         for contender, found in zip(contenders, sums, strict=True):
             contender.search(a_few)

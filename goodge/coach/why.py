@@ -110,7 +110,7 @@ class OnlyTrumps(Reason):
 
 @with_facts
 class MayBeBeaten(Reason):
-    """Others who play after may hold so many cards of its suit that beat this one."""
+    """Others who play after may hold this many cards of its suit that beat this one."""
 
     card: Card
     higher: int
@@ -155,7 +155,7 @@ class LaidAway(Reason):
 
 @with_facts
 class TrumpsHeld(Reason):
-    """With a suit as trump the hand holds so many trumps."""
+    """With a suit as trump the hand holds this many trumps."""
 
     suit: Suit
     count: int

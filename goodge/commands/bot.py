@@ -38,12 +38,14 @@ def add_parser(commands: Commands) -> None:
     )
     parser.add_argument("--level", required=True, choices=LEVELS, help="how well it plays")
     parser.add_argument("--style", choices=STYLES, help="what it leans to among choices that are nearly equal")
-    parser.add_argument("--seed", type=read.seat_seed, default=0, metavar="N", help="number of its chances (default 0)")
+    parser.add_argument(
+        "--seed", type=read.seat_seed, default=0, metavar="N", help="seed of its random choices (default 0)"
+    )
     parser.add_argument(
         "--time-ms",
         type=read.whole_number(1, LONGEST_THOUGHT_MS),
         metavar="MS",
-        help="longest thought, in milliseconds; without it the answer hangs on level, style, seed and view alone",
+        help="longest thought, in milliseconds; without it the answer depends on level, style, seed and view alone",
     )
     parser.add_argument(
         "--options",

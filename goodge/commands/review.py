@@ -39,7 +39,7 @@ def add_parser(commands: Commands) -> None:
     parser.add_argument(
         "--seat", type=read.whole_number(0, _MOST_SEATS - 1), metavar="N", help="only the choices of this seat"
     )
-    parser.add_argument("--seed", type=read.seed, default=0, metavar="N", help="number of its chances (default 0)")
+    parser.add_argument("--seed", type=read.seed, default=0, metavar="N", help="seed of its random choices (default 0)")
     parser.add_argument(
         "--time-ms",
         type=read.whole_number(1, LONGEST_THOUGHT_MS),

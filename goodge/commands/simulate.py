@@ -66,7 +66,7 @@ def add_parser(commands: Commands) -> None:
         "--bots again for the next seats); too few go round",
     )
     add("--games", type=count, default=10, metavar="N", help="how many games, or deals with --duplicate (default 10)")
-    add("--seed", type=read.seed, default=0, metavar="N", help="number of the games and of their chances (default 0)")
+    add("--seed", type=read.seed, default=0, metavar="N", help="seed of the deals and of the players (default 0)")
     add("--rule", type=read.rule, action="append", default=[], metavar="NAME=VALUE", help="a rule option")
     add("--duplicate", action="store_true", help="play each deal once a seat, so that every bot holds every hand of it")
     add(
@@ -85,7 +85,13 @@ def add_parser(commands: Commands) -> None:
     )
     add("--record", metavar="FILE", help="write the games there, one a line")
     add("--force", action="store_true", help="overwrite FILE if it exists")
-    add("--max-rounds", type=count, default=200, metavar="N", help="give a game up after so many rounds (default 200)")
+    add(
+        "--max-rounds",
+        type=count,
+        default=200,
+        metavar="N",
+        help="leave a game unfinished after N rounds (default 200)",
+    )
     add("--move-timeout", type=read.seconds, default=30.0, metavar="S", help="seconds for a move (default 30)")
     parser.set_defaults(func=run)
 

@@ -26,7 +26,7 @@ SEEDS = {"spades": 3, "pride": 1, "spidge": 2}  # of matches that take few round
 
 
 def play_on(app: App, scene: TableScene, act: Callable[[App, TableScene], None], rounds: int | None = None) -> None:
-    """Plays until so many rounds have been scored (None: until the match is won), and the sheet lies there."""
+    """Plays until this many rounds have been scored (None: until the match is won), and the sheet lies there."""
     for _ in range(3000):
         go_on(app, scene)
         if isinstance(app.top, ScoreScene) and (scene.table.is_over or len(scene.table.record.rounds) == rounds):

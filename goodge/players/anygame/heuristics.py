@@ -123,7 +123,7 @@ def _high_cards(view: AnyView, deck: Deck) -> int:
 
 
 def _forgotten(view: AnyView, deck: Deck, remembered: int) -> list[int]:
-    """Cards that have been played, and might as well be in somebody's hand to one who remembers so many tricks."""
+    """Cards that were played before the last tricks, which alone are remembered: to the player they may be anywhere."""
     tricks = view.board.tricks[: len(view.board.tricks) - remembered]
     numbers = [deck.number(card) for trick in tricks for card in trick.cards]
     return sorted((card for card in numbers if deck.from_top(card)), key=deck.from_top)

@@ -29,7 +29,7 @@ _LEAST_LINES = 8  # a chart lower than this many lines of text has no title
 
 
 class Bars:
-    """A bar for each side, from nothing to the target, in so many columns.
+    """A bar for each side, from nothing to the target, in this many columns.
 
     Partners' names too long for one line get a line each.
     """

@@ -57,7 +57,7 @@ class CardFit(NamedTuple):
     """The height of the cards in units, the rows of the hand, and how much of it hangs over the rail.
 
     With `is_beside`, the highest card of a cross lies between the plate across the table and its backs, not below them.
-    Plates have so many `lines`.
+    Plates have this many `lines`.
     """
 
     height: float
@@ -99,7 +99,7 @@ def is_roomy(canvas: Canvas) -> bool:
 
 
 def plate_size(canvas: Canvas, lines: int) -> tuple[int, int]:
-    """Return the width and the height of a plate that has so many lines of text of the usual size, in units."""
+    """Return the width and the height of a plate that has this many lines of text of the usual size, in units."""
     if not canvas.type.is_enlarged:
         return _PLATES[lines]
     return _TALL_PLATE if is_roomy(canvas) else _LARGE_PLATE

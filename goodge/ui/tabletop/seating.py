@@ -55,7 +55,7 @@ class Seating:
     """Rectangles for this many hands, seen from the hand `anchor`, which lies at the bottom.
 
     The hand `dummy`, if there is one, lies open: it has more room than the others and a narrow plate. The others'
-    plates have so many `lines`.
+    plates have this many `lines`.
     """
 
     def __init__(self, canvas: Canvas, hands: int, anchor: int, dummy: int | None = None, lines: int = LINES) -> None:

@@ -54,7 +54,7 @@ class Tour:
         return sum(losses) / len(losses) if losses else None
 
     def go(self, number: int) -> None:
-        """Go to a choice, or to the first or last one if there are not so many."""
+        """Go to a choice, or to the first or last one if there are fewer."""
         self._at = max(0, min(number, len(self.places) - 1))
 
     def go_to(self, place: Place) -> None:
