@@ -30,9 +30,13 @@ _ARROWS = {Command.LEFT: (-1, 0), Command.RIGHT: (1, 0), Command.UP: (0, -1), Co
 
 
 class Scene(Layer):
-    """One screen, or one layer over another, made of items."""
+    """One screen, or one layer over another, made of items.
+
+    `follows_focus`: some of its words are about the item that has the focus, or that the mouse points at.
+    """
 
     first_focus: str | None = None
+    follows_focus = False
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -121,7 +125,7 @@ class Scene(Layer):
         """Move the focus; None takes it away."""
         if key != self._focus:
             self._focus = key
-            self.app.redraw()
+            self._show_moved()
 
     def on_cover(self) -> None:
         """Forget where the mouse is: it may be anywhere when the scene is the top one again."""
@@ -131,7 +135,12 @@ class Scene(Layer):
         """Point at the item of this key, or at none; pressing a key ends that until the mouse moves again."""
         if key != self._pointed:
             self._pointed = key
-            self.app.redraw()
+            self._show_moved()
+
+    def _show_moved(self) -> None:
+        if self.follows_focus:
+            self._items = None
+        self.app.redraw()
 
     @property
     def pointed_key(self) -> str | None:

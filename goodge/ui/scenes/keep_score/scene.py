@@ -50,6 +50,7 @@ class KeepScoreScene(PageScene):
     """The form. A game whose sheet was kept shows its people, and leads on to it."""
 
     first_focus = "start"
+    follows_focus = True
 
     def __init__(self, app: App, book: ScoreBook) -> None:
         super().__init__(app)
@@ -181,18 +182,6 @@ class KeepScoreScene(PageScene):
         return chosen != sheet.rules
 
     # -- changes ------------------------------------------------------------------------------------------
-
-    def focus(self, key: str | None) -> None:
-        """Move the focus; the words about the rules follow it."""
-        if key != self.focus_key:
-            self.refresh()
-        super().focus(key)
-
-    def point_at(self, key: str | None) -> None:
-        """Point at an item; the words about the rules follow the mouse too."""
-        if key != self.pointed_key:
-            self.refresh()
-        super().point_at(key)
 
     @property
     def deeds(self) -> Deeds:

@@ -26,6 +26,7 @@ class PortraitScene(Scene):
 
     is_opaque = False
     is_page = True
+    follows_focus = True
 
     def __init__(
         self,
@@ -64,17 +65,6 @@ class PortraitScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         dim(canvas)
-
-    def focus(self, key: str | None) -> None:
-        """Move the focus; the words under the portraits follow it."""
-        super().focus(key)
-        self.refresh()
-
-    def point_at(self, key: str | None) -> None:
-        """Point at a portrait; the words follow the mouse too."""
-        if key != self.pointed_key:
-            super().point_at(key)
-            self.refresh()
 
     def _portrait(self, rect: pygame.Rect, offered: tuple[str, str]) -> Item:
         portrait, words = offered

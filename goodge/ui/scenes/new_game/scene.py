@@ -51,6 +51,7 @@ class NewGameScene(PageScene):
     """
 
     first_focus = "start"
+    follows_focus = True
 
     def __init__(self, app: App, game: str | None = None) -> None:
         super().__init__(app)
@@ -195,18 +196,6 @@ class NewGameScene(PageScene):
         with suppress(OSError):
             for game, figures in finished.figures().items():
                 self.plans[game].against = {each.name: each.against for each in figures}
-
-    def focus(self, key: str | None) -> None:
-        """Move the focus; the words about the rules follow it."""
-        if key != self.focus_key:
-            self.refresh()
-        super().focus(key)
-
-    def point_at(self, key: str | None) -> None:
-        """Point at an item; the words about the rules follow the mouse too."""
-        if key != self.pointed_key:
-            self.refresh()
-        super().point_at(key)
 
     @property
     def deeds(self) -> Deeds:

@@ -57,6 +57,7 @@ class TableFrame(Scene):
     """
 
     is_hurried = False
+    follows_focus = True
 
     def __init__(
         self, app: App, table: Table, people: Sequence[int], viewer: int | None, occasion: Occasion | None
@@ -182,24 +183,12 @@ class TableFrame(Scene):
             ),
         )
 
-    def focus(self, key: str | None) -> None:
-        """Move the focus, or take it away; the panel may change with it."""
-        if key != self.focus_key:
-            super().focus(key)
-            self.refresh()
-
     def led_to(self, dx: int) -> list[Item]:
         """Return the items that an arrow may lead to: Left and Right stay among the cards, or among what is none."""
         here, there = self.focused, super().led_to(dx)
         if not dx or here is None:
             return there
         return [item for item in there if isinstance(item, CardItem) is isinstance(here, CardItem)]
-
-    def point_at(self, key: str | None) -> None:
-        """Point at an item; the words about cards follow the mouse."""
-        if key != self.pointed_key:
-            super().point_at(key)
-            self.refresh()
 
     # -- time -------------------------------------------------------------------------------------------------
 
