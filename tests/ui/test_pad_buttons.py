@@ -27,10 +27,12 @@ from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import PAD_BINDINGS, Command, Deeds, button_cap, cap, pad_button
 from goodge.ui.widgets.device import in_use
 from goodge.ui.widgets.pad import PadButton
+from goodge.ui.wording import stash
 from goodge.ui.wording.commands import COMMAND_NAMES
 
 from .checks import click, key, press, settle, top
 from .keeping import FAILED, MADE, kept, paper, sheet_of
+from .kin import label
 from .pads import down, event, push, strike, up
 from .tables import go_on, open_table, play_until, settled
 
@@ -322,3 +324,16 @@ def test_the_button_of_a_focused_answer_is_shown(app: App) -> None:
     strike(app, P.UP)
     shown = {item.key: item.cap for item in scene.items if hasattr(item, "cap")}
     assert (shown["bid"], shown["pass"]) == (P.SOUTH.cap, P.NORTH.cap)
+
+
+def test_a_click_is_spoken_of_only_where_a_mouse_may_be(app: App) -> None:
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.EXCHANGE)
+    strike(app, P.RIGHT)
+    settle(app)
+    facts = {"is_laid": False, "is_full": True}
+    by_pad = stash.move_hint(P.SOUTH.cap, by_mouse=False, waiting=None, **facts)
+    assert label(scene, "detail").endswith(by_pad)
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 5), rel=(4, 0), buttons=(0, 0, 0)))
+    by_mouse = stash.move_hint(cap(C.PRESS, (C.LAY_AWAY,)), by_mouse=True, waiting=None, **facts)
+    assert label(scene, "detail").endswith(by_mouse)

@@ -28,6 +28,7 @@ from ..drawing.typesetting import Typesetter
 from ..program.teams import Occasion
 from ..widgets.base import Drawing, Item, Label, Panel, scaled
 from ..widgets.commands import Command, cap
+from ..widgets.device import in_use
 from ..widgets.layout import columns
 from ..wording.bar import who_deals
 from ..wording.happenings import go_on_words
@@ -352,7 +353,7 @@ class Furniture:
         if captions.refusal is not None:
             return ""
         if self._laid.is_held:
-            return go_on_words(captions.news, cap(Command.PRESS))
+            return go_on_words(captions.news, cap(Command.PRESS), by_mouse=in_use.has_mouse)
         return "" if captions.news or self._laid.panel is None else captions.hint
 
     def _beside_call(self, canvas: Canvas, words: str) -> pygame.Rect:

@@ -28,5 +28,10 @@ class DeviceInUse:
     def is_pad(self) -> bool:
         return self.device is Device.PAD
 
+    @property
+    def has_mouse(self) -> bool:
+        """True if a mouse may be at hand beside the device."""
+        return not self.is_pad
+
 
 in_use = DeviceInUse()

@@ -16,6 +16,14 @@ _NAMES_TRUMP = {
     Suit.HEARTS: Phrase("happening: trump", "{name} names Hearts"),
     Suit.CLUBS: Phrase("happening: trump", "{name} names Clubs"),
 }
+_NEWS_TO_GO_ON = {
+    True: Phrase("happening: a trick lies there to be read", "{news}. Click or press {key} to go on"),
+    False: Phrase("happening: a trick lies there to be read", "{news}. {key} goes on"),
+}
+_GO_ON = {
+    True: Phrase("happening: under words about a trick that lies there to be read", "Click or press {key} to go on"),
+    False: Phrase("happening: under words about a trick that lies there to be read", "{key} goes on"),
+}
 
 # -- who acts ------------------------------------------------------------------------------------------------
 
@@ -162,16 +170,14 @@ def wins_stash(name: str, points: int) -> str:
     )
 
 
-def go_on_words(news: str, key: str) -> str:
+def go_on_words(news: str, key: str, *, by_mouse: bool) -> str:
     """The news of a trick that stays until somebody wants to go on; `news` is a sentence without its full stop."""
-    return say("happening: a trick lies there to be read", "{news}. Click or press {key} to go on", news=news, key=key)
+    return _NEWS_TO_GO_ON[by_mouse].say(news=news, key=key)
 
 
-def go_on_keys(key: str) -> str:
-    """The line under words about a trick that stays until somebody wants to go on."""
-    return say(
-        "happening: under words about a trick that lies there to be read", "Click or press {key} to go on", key=key
-    )
+def go_on_keys(key: str, *, by_mouse: bool) -> str:
+    """The line under words about a trick that stays until somebody wants to go on: by this key, or also by a click."""
+    return _GO_ON[by_mouse].say(key=key)
 
 
 # -- play ----------------------------------------------------------------------------------------------------

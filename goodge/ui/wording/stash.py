@@ -18,6 +18,30 @@ _NAME = {
     Suit.HEARTS: Phrase("button: as trump", "Name Hearts"),
     Suit.CLUBS: Phrase("button: as trump", "Name Clubs"),
 }
+_PLACES = {
+    True: Phrase("line under the prompt", "A click or {key} changes a card’s place"),
+    False: Phrase("line under the prompt", "{key} changes a card’s place"),
+}
+_CHOOSES = {
+    True: Phrase("what can be done with a card", "a click or {key} chooses it for a swap"),
+    False: Phrase("what can be done with a card", "{key} chooses it for a swap"),
+}
+_LAYS_AWAY = {
+    True: Phrase("what can be done with a card", "a click or {key} lays it away"),
+    False: Phrase("what can be done with a card", "{key} lays it away"),
+}
+_TAKES = {
+    True: Phrase("what can be done with a card", "a click or {key} takes it into the hand"),
+    False: Phrase("what can be done with a card", "{key} takes it into the hand"),
+}
+_SWAPS = {
+    True: Phrase("what can be done with a card", "a click or {key} swaps it with the {card}"),
+    False: Phrase("what can be done with a card", "{key} swaps it with the {card}"),
+}
+_LEAVES = {
+    True: Phrase("what can be done with a card", "a click or {key} leaves it in the hand"),
+    False: Phrase("what can be done with a card", "{key} leaves it in the hand"),
+}
 
 
 def stash_title() -> str:
@@ -62,29 +86,26 @@ def waits_for_place() -> str:
     return say("a card of the Goodge", "chosen for a swap")
 
 
-def places_hint(key: str) -> str:
-    """The hint about how cards are moved, by the mouse and by this key."""
-    return say("line under the prompt", "A click or {key} changes a card’s place", key=key)
+def places_hint(key: str, *, by_mouse: bool) -> str:
+    """The hint about how cards are moved: by this key and, if it is `by_mouse` as well, by a click."""
+    return _PLACES[by_mouse].say(key=key)
 
 
-def move_hint(key: str, *, is_laid: bool, is_full: bool, waiting: Card | None) -> str:
-    """The hint about what a click, or this key, does with a card; `waiting`: the card to swap it with.
+def move_hint(key: str, *, by_mouse: bool, is_laid: bool, is_full: bool, waiting: Card | None) -> str:
+    """The hint about what this key, or a click, does with a card; `waiting`: the card to swap it with.
 
     `is_laid`: it is laid away; `is_full`: three are, so that one of the hand can only be swapped.
     """
-    if not is_laid and is_full:
-        return say("what can be done with a card", "a click or {key} chooses it for a swap", key=key)
     if not is_laid:
-        return say("what can be done with a card", "a click or {key} lays it away", key=key)
+        return (_CHOOSES if is_full else _LAYS_AWAY)[by_mouse].say(key=key)
     if waiting is None:
-        return say("what can be done with a card", "a click or {key} takes it into the hand", key=key)
-    card = bare_card_name(waiting)
-    return say("what can be done with a card", "a click or {key} swaps it with the {card}", key=key, card=card)
+        return _TAKES[by_mouse].say(key=key)
+    return _SWAPS[by_mouse].say(key=key, card=bare_card_name(waiting))
 
 
-def take_back_hint(key: str) -> str:
-    """The hint about what a click, or this key, does with the card that waits for a place."""
-    return say("what can be done with a card", "a click or {key} leaves it in the hand", key=key)
+def take_back_hint(key: str, *, by_mouse: bool) -> str:
+    """The hint about what this key, or a click, does with the card that waits for a place."""
+    return _LEAVES[by_mouse].say(key=key)
 
 
 def choose_place() -> str:

@@ -34,12 +34,16 @@ def test_what_is_laid_away_is_told_with_whom_it_goes_to() -> None:
 def test_a_card_is_told_what_a_click_does_with_it(
     is_laid: bool, is_full: bool, waiting: Card | None, words: str
 ) -> None:
-    assert stash.move_hint("Space", is_laid=is_laid, is_full=is_full, waiting=waiting) == words
+    for by_mouse, told in ((True, words), (False, words.removeprefix("a click or "))):
+        facts = {"is_laid": is_laid, "is_full": is_full}
+        assert stash.move_hint("Space", by_mouse=by_mouse, waiting=waiting, **facts) == told
 
 
 def test_how_cards_are_moved() -> None:
-    assert stash.places_hint("Space") == "A click or Space changes a card’s place"
-    assert stash.take_back_hint("Space") == "a click or Space leaves it in the hand"
+    assert stash.places_hint("Space", by_mouse=True) == "A click or Space changes a card’s place"
+    assert stash.places_hint("Space", by_mouse=False) == "Space changes a card’s place"
+    assert stash.take_back_hint("Space", by_mouse=True) == "a click or Space leaves it in the hand"
+    assert stash.take_back_hint("Space", by_mouse=False) == "Space leaves it in the hand"
     assert stash.choose_place() == "Now choose the card of the Stash to swap it with"
     assert (stash.stash_title(), stash.stash_label()) == ("The Stash", "Stash")
 

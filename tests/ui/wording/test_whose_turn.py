@@ -42,7 +42,7 @@ def test_t_tells_the_question_in_each_phase_of_the_main_game(app: App) -> None:
     assert asker.ask() == "Bid 105 or more, or pass. 105 points in hand · longest suit: 4 hearts"
     play_until(app, scene, Phase.EXCHANGE)
     told = asker.ask()
-    assert told.startswith("Keep what you like and lay away any three cards. ")
+    assert told.startswith("Keep what you like and lay away any three cards. Space changes a card’s place. ")
     assert told.endswith(". No points are laid away")
     play_until(app, scene, Phase.PLAY)
     assert asker.ask() == "Lead the trick with any card. Left and Right choose, Enter plays"

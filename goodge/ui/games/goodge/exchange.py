@@ -18,6 +18,7 @@ from ...tabletop.places import SLOTS_FOOT
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, cap
+from ...widgets.device import in_use
 from ...wording import stash
 from ...wording.lists import side_by_side
 
@@ -88,8 +89,11 @@ class ExchangePanel(PhasePanel):
 
     def detail(self, card: Card | None) -> str:
         if card is None:
-            return stash.places_hint(self._key)
+            return stash.places_hint(self._key, by_mouse=in_use.has_mouse)
         return side_by_side(super().detail(card), self._hint(card))
+
+    def told_detail(self) -> str:
+        return stash.places_hint(self._key, by_mouse=False)
 
     @property
     def _key(self) -> str:
@@ -98,9 +102,11 @@ class ExchangePanel(PhasePanel):
 
     def _hint(self, card: Card) -> str:
         if card == self.waiting:
-            return stash.take_back_hint(self._key)
+            return stash.take_back_hint(self._key, by_mouse=in_use.has_mouse)
         is_laid, is_full = card in self.slots, None not in self.slots
-        return stash.move_hint(self._key, is_laid=is_laid, is_full=is_full, waiting=self.waiting)
+        return stash.move_hint(
+            self._key, by_mouse=in_use.has_mouse, is_laid=is_laid, is_full=is_full, waiting=self.waiting
+        )
 
     def state_of(self, card: Card) -> str:
         if card == self.waiting:

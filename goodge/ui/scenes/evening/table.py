@@ -27,6 +27,7 @@ from ...tabletop.presenter import Presenter
 from ...tabletop.shown import Manner
 from ...widgets.base import Item
 from ...widgets.commands import Command, cap
+from ...widgets.device import in_use
 from ...wording import evening as words
 from ...wording.happenings import go_on_keys
 from ...wording.phrases import say
@@ -216,7 +217,7 @@ class EveningTable(TableScene):
     def _below(self) -> str:
         """What stands in small letters under the line."""
         if self.is_held:
-            return go_on_keys(cap(Command.PRESS))
+            return go_on_keys(cap(Command.PRESS), by_mouse=in_use.has_mouse)
         if self.panel is not None and self.shown.view.board.phase is Phase.EXCHANGE:
             return self.panel.detail(None)
         if self._line is not None and self._line.line is Line.WORTH:

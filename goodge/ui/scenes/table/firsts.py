@@ -21,6 +21,7 @@ from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.shown import ShownTable
 from ...widgets.base import Item
 from ...widgets.commands import Command, cap
+from ...widgets.device import in_use
 from ...wording import firsts as words
 from ...wording.happenings import go_on_keys
 from ..spoken import draw_near, light, with_line
@@ -97,7 +98,8 @@ class FirstTimes:
         if self._line is None:
             return items
         _, at = self._line
-        below = go_on_keys(cap(Command.PRESS)) if self._director.holds_trick else ""
+        is_held, key = self._director.holds_trick, cap(Command.PRESS)
+        below = go_on_keys(key, by_mouse=in_use.has_mouse) if is_held else ""
         said = with_line(items, canvas, self._shown, self.words, at, below)
         draw_near(said, canvas, self._shown, _KNOW, _WIDE)
         return said

@@ -41,7 +41,7 @@ from ...tabletop.presenter import Presenter
 from ...tabletop.shown import Manner, ShownTable
 from ...tabletop.telling import hands_words, trick_words
 from ...widgets.base import Item
-from ...widgets.commands import Command, cap
+from ...widgets.commands import Command, cap, key_name
 from ...wording.happenings import go_on_keys
 from ...wording.phrases import say, say_many
 from ...wording.spoken import in_sentences
@@ -345,7 +345,7 @@ class TableFrame(Scene):
         return self.shown.presenter.state(self.shown.view, self.round_number, self.clock_words)
 
     def spoken_text(self) -> Sequence[str]:
-        return (go_on_keys(cap(Command.PRESS)),) if self.is_held else ()
+        return (go_on_keys(key_name(Command.PRESS), by_mouse=False),) if self.is_held else ()
 
     def spoken_page(self) -> Sequence[str]:
         told = [item for item in self.items if not isinstance(item, CardItem)]
