@@ -48,7 +48,7 @@ def event_words(shown: ShownTable, event: Event, after: AnyView) -> str:
         case StashTaken(_, cards):
             return _stash_words(shown.presenter, cards)
         case StashWon(_, cards, _):
-            return _stash_words(shown.presenter, cards)
+            return _stash_words(shown.presenter, cards) if shown.presenter.set_aside(shown.view) else ""
         case StashBuried(seat):
             return told.has_laid_away(names[seat])
         case _:
@@ -155,7 +155,7 @@ def bids_words(shown: TableView) -> str:
     said = [told.has_called(presenter.hand_name(view, shown.names, hand), call) for hand, call in bids.items()]
     if view.board.phase in OF_BIDS:
         return in_sentences(said) if said else told.NO_BID_YET.say()
-    return in_sentences([*said, *bar_words(shown)])
+    return in_sentences([*(said or [told.NOBODY_BIDS.say()]), *bar_words(shown)])
 
 
 def points_words(shown: ShownTable) -> str:
@@ -165,8 +165,9 @@ def points_words(shown: ShownTable) -> str:
     for hand in range(len(view.board.captured)):
         facts = presenter.plate(view, shown.names, hand, shown.points)
         taken = f"{facts.figure} {facts.caption}".strip()
-        said.append(side_by_side(facts.name, taken, facts.total, facts.note))
-    return in_sentences([*said, presenter.bar_in_words(view)])
+        if taken or facts.total or facts.note:
+            said.append(side_by_side(facts.name, taken, facts.total, facts.note))
+    return in_sentences([*(said or [told.NO_POINTS.say()]), presenter.bar_in_words(view)])
 
 
 def notes_words(shown: ShownTable, *, gone: bool, voids: bool, left: bool) -> str:

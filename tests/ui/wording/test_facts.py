@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from goodge.coach.ideas import Idea
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
@@ -14,6 +15,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.wording import notes
 from goodge.ui.wording.cards import card_name, suit_name
 from tests.ui.checks import key, press
+from tests.ui.evenings import by_chance, play_out, sat_down
 from tests.ui.kin import dealt, in_phase, open_kin, play_to
 from tests.ui.narration import Listener, listen
 from tests.ui.tables import go_on, open_table, play_until
@@ -158,3 +160,22 @@ def _spades(app: App) -> TableScene:
     scene = dealt(app, "spades", hands)
     play_to(app, scene, in_phase(Phase.PLAY))
     return scene
+
+
+def test_in_the_first_round_of_the_evening_the_ear_is_told_no_more_than_the_eye(app: App) -> None:
+    ear = Listener(app)
+    table = sat_down(app, Idea.TRICKS)
+    assert ask(app, pygame.K_p) == "No points are counted here. Tricks"
+    assert ask(app, pygame.K_v) == "Nobody bids here. Tricks"
+    assert ask(app, pygame.K_t).endswith(table.said_now)
+    assert ask(app, pygame.K_r, pygame.KMOD_LSHIFT).endswith(". Ben won it")
+    play_out(app, table, by_chance(1))
+    told = " ".join(ear.hear()).partition("First evening · 1 of 5")[2]
+    assert "takes the trick" in told
+    for hidden in ("rump", "Stash:", "point, ", " points: ", "Pass", ": 50"):
+        assert hidden not in told
+
+
+def test_in_spidge_nobody_bids(app: App) -> None:
+    play_to(app, open_kin(app, "spidge"), in_phase(Phase.PLAY))
+    assert ask(app, pygame.K_v).startswith("Nobody bids here")

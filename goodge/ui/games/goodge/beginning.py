@@ -30,7 +30,7 @@ class BeginnersGoodge(GoodgePresenter):
         facts = super().bar(view, names)
         if not self._beginning.has_goodge:
             facts = replace(facts, pieces=(Piece(self._beginning.title(), is_settled=True),))
-        return facts if self._beginning.has_trump else replace(facts, trump=None)
+        return facts if self._beginning.has_trump else replace(facts, trump=None, trump_words="", trump_tip="")
 
     def trump(self, view: AnyView) -> Suit | None:
         return super().trump(view) if self._beginning.has_trump else None
@@ -59,7 +59,13 @@ class BeginnersGoodge(GoodgePresenter):
         return happenings.takes_trick(name, event.points if self._beginning.has_points else 0)
 
     def trick_won(self, trick: Trick, name: str) -> str:
-        return happenings.won_trick(name, trick.points if self._beginning.has_points else 0)
+        return happenings.won_trick(name, trick.points if self._beginning.has_points else None)
+
+    def bids(self, view: AnyView) -> dict[int, str]:
+        return super().bids(view) if self._beginning.has_goodge else {}
+
+    def card_told(self, card: Card) -> str:
+        return super().card_told(card) if self._beginning.has_points else self.card_called(card)
 
     def card_words(self, view: AnyView, card: Card) -> str:
         return super().card_words(view, card) if self._beginning.has_points else self.card_called(card)
