@@ -14,6 +14,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop import shown
 from goodge.ui.tabletop.cardsize import TWIST
 from goodge.ui.tabletop.fans import CARD_RATIO, Rows
+from goodge.ui.tabletop.places import DRAWN_RAISED
 from goodge.ui.tabletop.plates import OUTSIDE
 
 from .checks import SIZES, resize
@@ -57,6 +58,24 @@ def test_three_hands_see_the_middle_of_their_own_whole(open_app: OpenApp, size: 
     assert middle.y + middle.height / 2 <= size[1]
     drawn = scene.shown.places.drawn(scene.shown.places.anchor)
     assert drawn.y + drawn.height / 2 < size[1]
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", ["pride", "spidge"])
+def test_cards_drawn_for_the_first_deal_touch_no_plate(
+    open_app: OpenApp, game: str, size: tuple[int, int], text_size: str
+) -> None:
+    scene = open_kin(open_app(size, speed="slow", muted=True, text_size=text_size), game)
+    assert scene.shown.is_drawing
+    places, board = scene.shown.places, scene.shown.view.board
+    hands = [hand for hand in range(len(board.captured)) if hand != board.dummy]
+    for hand in hands:
+        pose = places.drawn(hand)
+        high = pose.height * DRAWN_RAISED
+        raised = pygame.FRect(0, 0, high * CARD_RATIO, high)
+        raised.center = (pose.x, pose.y)
+        assert [other for other in hands if raised.colliderect(places.plate(other))] == []
 
 
 def back(scene: TableScene, hand: int) -> pygame.Rect:

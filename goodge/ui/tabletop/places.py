@@ -27,7 +27,8 @@ SLOTS_FOOT = 90  # under the sentence while cards are laid away
 
 _LEAST_SLOT = 110
 _SIDE_CARD = 140  # of a dummy at a side
-_DRAWN_CARD, _PACK_CARD = 138, 91
+_DRAWN_CARD, _LEAST_DRAWN, _PACK_CARD = 138, 60, 91
+DRAWN_RAISED = 1.14  # the highest of the cards that are drawn
 _OFF_EDGE = 16  # a drawn card from the window's lower edge
 _BACKS_END = 296  # where backs under a wide plate end
 _BACK_PITCH = 11.5
@@ -77,11 +78,20 @@ class Places(Seating):
     def drawn(self, hand: int) -> Pose:
         """Return the pose of a card drawn for the first deal, in front of the owner of a hand."""
         px, side, plate = self._canvas.px, self.side(hand), self.plate(hand)
-        height = px(_DRAWN_CARD)
+        height = self._drawn_height
         if side == BOTTOM:
             middle = min(self.hand_top + self.card / 2, self.height - px(_OFF_EDGE) - height / 2)
             return Pose(self.width / 2, middle, height, 0.0)
         return Pose(plate.centerx, plate.bottom + px(14) + height / 2, height, 0.0)
+
+    @property
+    def _drawn_height(self) -> float:
+        """The height of the drawn cards: even raised, one at the left keeps off the viewer's own plate."""
+        px, full = self._canvas.px, float(self._canvas.px(_DRAWN_CARD))
+        left = [hand for hand in range(self._hands) if self.side(hand) == LEFT and hand != self._dummy]
+        room = min((self.own_plate.top - self.plate(hand).bottom for hand in left), default=2 * round(full))
+        fitting = (room - px(14) - px(10)) * 2 / (1 + DRAWN_RAISED)
+        return max(float(px(_LEAST_DRAWN)), min(full, fitting))
 
     def spread(self, index: int, count: int) -> Pose:
         """Return the pose of a card of the pack that is spread out in the middle."""

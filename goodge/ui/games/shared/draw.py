@@ -11,12 +11,12 @@ from ....engine.game import AnyView
 from ...motion import speeds
 from ...motion.motions import DRAWING, SETTLING, SPREADING, TAKING_IN
 from ...tabletop.director import Director
+from ...tabletop.places import DRAWN_RAISED
 from ...wording.happenings import DealerWords
 from ...wording.told import has_played
 
 _SPREAD = 21
 _Z = 400
-_RAISED = 1.14
 
 
 class DrawShow:
@@ -86,7 +86,7 @@ class DrawShow:
         """Make the card that decides larger than the others."""
         stage = self._shown.stage
         pose = stage.sprites[_key(seat)].pose
-        stage.move(_key(seat), pose._replace(height=pose.height * _RAISED), SETTLING)
+        stage.move(_key(seat), pose._replace(height=pose.height * DRAWN_RAISED), SETTLING)
 
     def _end(self, dealer: int) -> None:
         """Put the cards back into the pack, which goes to the dealer's place."""
