@@ -140,6 +140,10 @@ class Presenter(ABC):
         """Return the words for what matters in the viewer's own hand when they bid."""
         return ""
 
+    def agreed(self, view: AnyView, names: Sequence[str]) -> str:  # noqa: ARG002
+        """Return the words for what partners have bid together, once all have bid; empty where each bids alone."""
+        return ""
+
     # -- cards --------------------------------------------------------------------------------------------
 
     def picture(self, card: Card | None) -> str:

@@ -8,7 +8,18 @@ from typing import Protocol
 
 from ...coach.memory import cards_gone, cards_unseen, known_voids, points_to_win
 from ...engine.cards import Card, Suit
-from ...engine.events import BidMade, CardPlayed, Dealt, Event, HandSeen, Passed, StashBuried, StashTaken, StashWon
+from ...engine.events import (
+    BidMade,
+    CardPlayed,
+    Dealt,
+    Event,
+    HandSeen,
+    NilBid,
+    Passed,
+    StashBuried,
+    StashTaken,
+    StashWon,
+)
 from ...engine.game import AnyView, Hand, Phase, Trick
 from ...engine.state import Board
 from ..wording import notes, told
@@ -37,7 +48,9 @@ def event_words(shown: ShownTable, event: Event, after: AnyView) -> str:
     names = shown.names
     match event:
         case BidMade(seat, amount):
-            return to_beat_words(names[seat], amount)
+            return in_sentences([to_beat_words(names[seat], amount), shown.presenter.agreed(after, names)])
+        case NilBid():
+            return shown.presenter.agreed(after, names)
         case Passed(seat):
             return told.passes(names[seat])
         case CardPlayed(hand, card):

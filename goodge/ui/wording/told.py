@@ -49,6 +49,11 @@ def has_played(name: str, card: str) -> str:
     return say("happening: whose card, and which one", "{name}: {card}", name=name, card=card)
 
 
+def bid_together(names: Sequence[str], contract: int) -> str:
+    """The news of what partners have bid together."""
+    return say("told: of two partners", "{names} have bid {contract} together", names=listed(names), contract=contract)
+
+
 def has_laid_away(name: str) -> str:
     """The news that somebody has laid away three cards."""
     return say("happening", "{name} has laid three cards away", name=name)

@@ -9,7 +9,8 @@ from goodge.coach.ideas import Idea
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyView, Phase
 from goodge.engine.games import GAMES
-from goodge.engine.state import Trick
+from goodge.engine.partners import PartnerBoard
+from goodge.engine.state import Trick, narrow
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.wording import notes
@@ -179,3 +180,13 @@ def test_in_the_first_round_of_the_evening_the_ear_is_told_no_more_than_the_eye(
 def test_in_spidge_nobody_bids(app: App) -> None:
     play_to(app, open_kin(app, "spidge"), in_phase(Phase.PLAY))
     assert ask(app, pygame.K_v).startswith("Nobody bids here")
+
+
+def test_once_all_have_bid_it_is_told_what_partners_have_bid_together(app: App) -> None:
+    ear = Listener(app)
+    scene = open_kin(app, "spades")
+    play_to(app, scene, in_phase(Phase.PLAY))
+    board = narrow(scene.shown.view, PartnerBoard).board
+    told = " ".join(ear.hear())
+    for side, pair in enumerate(("Ann and Cleo", "Ben and Dan")):
+        assert told.count(f"{pair} have bid {board.contract(side)} together") == 1

@@ -25,6 +25,8 @@ from ...wording import bar, happenings, plates, tips
 from ...wording.bids import call_words
 from ...wording.hands import outlook_words
 from ...wording.prompts import Asked, HowManyTricks, Prompt
+from ...wording.spoken import in_sentences
+from ...wording.told import bid_together
 from .french import FrenchPresenter, french_shows
 
 _ACE_OF_SPADES = Card(14, Suit.SPADES)
@@ -85,6 +87,12 @@ class PartnerPresenter(FrenchPresenter):
 
     def fair_bid(self, view: AnyView) -> int:
         return outlook_of(view).fewest
+
+    def agreed(self, view: AnyView, names: Sequence[str]) -> str:
+        board = narrow(view, PartnerBoard).board
+        if board.phase is not Phase.PLAY:
+            return ""
+        return in_sentences(bid_together(names[side::SIDES], board.contract(side)) for side in range(SIDES))
 
     # -- plates, calls and bar ----------------------------------------------------------------------------
 
