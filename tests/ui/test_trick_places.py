@@ -62,6 +62,25 @@ def test_three_hands_see_the_middle_of_their_own_whole(open_app: OpenApp, size: 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", ["goodge", "spades", "spidge"])
+def test_the_tool_over_the_own_plate_touches_neither_it_nor_the_backs_over_it(
+    open_app: OpenApp, game: str, size: tuple[int, int], text_size: str
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
+    places = (
+        open_kin(app, game).shown.places
+        if game != "goodge"
+        else open_table(app, (None, "novice", "novice")).shown.places
+    )
+    left = (places.anchor + 1) % (3 if game == "goodge" else 4)
+    tool, backs = places.own_tool, places.small_hand(left, 4).poses(4)
+    assert tool.bottom <= places.own_plate.top
+    assert tool.height >= 32 * places.unit - 1
+    assert tool.top >= max(pose.y + pose.height / 2 for pose in backs)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", ["pride", "spidge"])
 def test_cards_drawn_for_the_first_deal_touch_no_plate(
     open_app: OpenApp, game: str, size: tuple[int, int], text_size: str

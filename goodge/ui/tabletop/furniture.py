@@ -383,7 +383,8 @@ class Furniture:
         if rest:
             return Label(key="detail", rect=rect, text=rest, role=SENTENCES[-1], colour=GOLD_BRIGHT)
         role = canvas.type.fitting(words, (SMALL, KEYCAP), rect.width)
-        return Label(key="detail", rect=rect, text=words, role=role, colour=MUTED)
+        colour = MUTED if rect == self._shown.places.detail else CREAM  # higher up the cloth is lighter
+        return Label(key="detail", rect=rect, text=words, role=role, colour=colour)
 
     def _detail_words(self) -> str:
         shown = self._shown

@@ -38,6 +38,7 @@ _STRIP, _OPEN_WIDTH, _WIDE_STRIP = 34, 394, 560
 _WORDS, _TALL_WORDS = 672, 1000  # between plate and tools
 _TOOLS = 280  # beside the sentence
 _WIDE_TOOL = 320  # over the plate, for larger letters
+_TOOL, _LEAST_TOOL, _LEAST_APART = 46, 32, 5
 PLATE_LEFT = 25  # the portraits of plates at the left stand out of them, and keep off the rail
 
 LEFT, TOP, RIGHT, BOTTOM = "left", "top", "right", "bottom"
@@ -94,10 +95,19 @@ class Seating:
 
     @property
     def own_tool(self) -> pygame.Rect:
-        """The place of a tool over the plate of the hand at the bottom."""
+        """The place of a tool over the plate of the hand at the bottom, and under the backs of the one at the left."""
         px, plate = self._canvas.px, self.own_plate
         width = px(_WIDE_TOOL) if self._canvas.type.is_enlarged else plate.width
-        return pygame.Rect(plate.left, plate.top - px(14) - px(46), width, px(46))
+        room = plate.top - self._backs_end
+        height = max(px(_LEAST_TOOL), min(px(_TOOL), room - 2 * px(_LEAST_APART)))
+        return pygame.Rect(plate.left, plate.top - min(px(14), max(0, room - height) // 2) - height, width, height)
+
+    @property
+    def _backs_end(self) -> int:
+        """The lower edge of the backs at the left; of the bar if the dummy lies there."""
+        hand = (self.anchor + 1) % self._hands
+        end = self.plate(hand).bottom + self._canvas.px(BACKS_GAP + SMALL_CARD + 2)
+        return self.bar.bottom if hand == self._dummy else end
 
     def _heights(self) -> tuple[int, int]:
         """Return the air over the plates, and where the highest card of a trick begins."""
