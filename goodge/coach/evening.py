@@ -198,14 +198,17 @@ def _catch(moment: Moment) -> Pointer | None:
     return Pointer(Spot.TRICK, ones[0]) if ones and _follows(moment) and _can_win(moment) else None
 
 
+def _one_taken(moment: Moment) -> bool:
+    """Return True if a 1 lies in a whole trick that another card wins."""
+    return _is_whole(moment) and bool(set(_ones(moment.view.board.trick.cards)) - {_winner(moment)[1]})
+
+
 def _caught(moment: Moment) -> Pointer | None:
-    has_one = bool(_ones(moment.view.board.trick.cards)) and _is_whole(moment)
-    return _at_trick(moment, if_=has_one and _winner(moment)[0] == moment.view.seat)
+    return _at_trick(moment, if_=_one_taken(moment) and _winner(moment)[0] == moment.view.seat)
 
 
 def _missed(moment: Moment) -> Pointer | None:
-    has_one = bool(_ones(moment.view.board.trick.cards)) and _is_whole(moment)
-    return _at_trick(moment, if_=has_one and _winner(moment)[0] != moment.view.seat)
+    return _at_trick(moment, if_=_one_taken(moment) and _winner(moment)[0] != moment.view.seat)
 
 
 def _own_one(moment: Moment) -> Pointer | None:

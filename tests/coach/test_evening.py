@@ -91,6 +91,12 @@ def test_a_round_begins_with_its_aim(idea: Idea, line: Line) -> None:
     assert told.line is line
 
 
+def test_a_1_that_wins_its_own_trick_is_not_called_caught() -> None:
+    for moment, told in all_said(Idea.ONES):
+        if told.line in (Line.CAUGHT, Line.MISSED):
+            assert [card for card in moment.view.board.trick.cards if card.rank == 1 and card != told.at.card]
+
+
 def test_everybody_is_told_which_other_cards_are_worth_points() -> None:
     for seed in range(WAYS):
         assert Line.RICH in [told.line for _, told in played(rounds()[Idea.ONES], seed)]
