@@ -142,6 +142,15 @@ def test_the_hint_plays_the_card_that_the_bubble_points_at(app: App) -> None:
     assert text_of(table, "sentence") == hints.advice_words(PlayCard(CROWN))
 
 
+@pytest.mark.parametrize(("idea", "line"), [(Idea.TRUMP, Line.CROWN_LEADS), (Idea.ONES, Line.CATCH)])
+def test_the_first_enter_leads_to_a_card_that_is_asked_for(app: App, idea: Idea, line: Line) -> None:
+    table = sat_down(app, idea)
+    while table.line is None or table.line.line is not line:
+        play_on(app, table, as_told)
+    press(app, pygame.K_RETURN)
+    assert table.focus_key in {action.card.text for action in table._asked() if isinstance(action, PlayCard)}
+
+
 def test_nobody_is_warned_of_what_a_lesson_asks_for(app: App) -> None:
     app.settings.warning = "mistakes"
     table = sat_down(app, Idea.TRUMP)

@@ -11,7 +11,7 @@ from ....coach.evening_kin import kin_line_for
 from ....coach.ideas import IDEAS, Idea, Line, Told
 from ....coach.kin_moment import KinMoment
 from ....coach.lessons import asked_by
-from ....engine.actions import Action, Bury
+from ....engine.actions import Action, Bury, PlayCard
 from ....engine.cards import CROWN
 from ....engine.game import Phase
 from ....engine.games import MAIN_GAME
@@ -26,7 +26,7 @@ from ...tabletop.offers import Offers, Tool
 from ...tabletop.presenter import Presenter
 from ...tabletop.shown import Manner
 from ...widgets.base import Item
-from ...widgets.commands import Command, cap
+from ...widgets.commands import Command, Deeds, cap
 from ...widgets.device import in_use
 from ...wording import evening as words
 from ...wording.happenings import go_on_keys
@@ -108,6 +108,9 @@ class EveningTable(TableScene):
         )
 
     def _asked(self) -> tuple[Action, ...]:
+        """Return the actions that are asked for; none where any may be taken, or nobody is asked."""
+        if self.panel is None:
+            return ()
         return asked_by(self._idea, self._line, self.shown.view)
 
     @property
@@ -129,6 +132,14 @@ class EveningTable(TableScene):
 
     def _lay_away(self, action: Action) -> None:
         self.submit(action, is_sure=True)
+
+    def all_deeds(self) -> list[Deeds]:
+        """Return the commands; the first Enter leads to a card that is asked for, where some are."""
+        cards = [action.card for action in self._asked() if isinstance(action, PlayCard)]
+        if self.focused is not None or not cards:
+            return super().all_deeds()
+        first = self.shown.presenter.first_choice(self.shown.view, cards)
+        return [{Command.PRESS: partial(self.focus, first.text)}, *super().all_deeds()]
 
     # -- the middle, which plays itself -----------------------------------------------------------------------
 
