@@ -28,7 +28,7 @@ from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.words import occasion_of
 from goodge.ui.scorecard.export import head_runs
 from goodge.ui.tabletop.matchstate import MatchState
-from goodge.ui.wording.tournament import meeting_words
+from goodge.ui.wording.tournament import meeting_words, short_meeting_words
 from tests.table.tools import harmless, play_out
 from tests.table.tournaments import OWN, SEED
 
@@ -101,6 +101,13 @@ def test_ones_own_table_says_who_meets_in_which_round(app: App, show: Callable[[
     table = own_table(app)
     assert text_of(table, "occasion") == meeting_words("The Neighbours", "Sunday Coats", Stage.ROUND_ROBIN, 1)
     assert {plate.about[-1] for plate in plates(table).values()} == {"The Neighbours", "Sunday Coats"}
+
+
+def test_where_the_round_has_no_room_the_teams_are_told_alone(app: App, show: Callable[[str], HallScene]) -> None:
+    show("under way")
+    table = own_table(app)
+    resize(app, (960, 600))
+    assert text_of(table, "occasion") == short_meeting_words("The Neighbours", "Sunday Coats")
 
 
 def test_its_sheet_says_it_too_also_from_the_pause_and_after_a_round(

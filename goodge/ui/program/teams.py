@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.tournament import Stage
 from ...engine.values import dataclass
-from ..wording.tournament import meeting_words
+from ..wording.tournament import meeting_words, short_meeting_words
 
 SUN, MOON = TEAM_EMBLEMS = ("team-sun", "team-moon")
 CRESTS = {
@@ -46,3 +46,9 @@ class Occasion:
         """The teams and the round: `Night Owls v Blue Teapots, league round 1`."""
         first, second = (self.teams[side] for side in self.sides)
         return meeting_words(first, second, self.stage, self.round)
+
+    @property
+    def short_words(self) -> str:
+        """The teams alone: `Night Owls v Blue Teapots`."""
+        first, second = (self.teams[side] for side in self.sides)
+        return short_meeting_words(first, second)

@@ -178,8 +178,9 @@ class Furniture:
             return []
         least = canvas.type.size(occasion.words, KEYCAP)[0]
         rect = next((place for place in places if least <= place.width), places[-1])
-        role = canvas.type.fitting(occasion.words, (SMALL_STRONG, SMALL, KEYCAP), rect.width)
-        words = canvas.type.shortened(occasion.words, role, rect.width)
+        words = occasion.words if least <= rect.width else occasion.short_words
+        role = canvas.type.fitting(words, (SMALL_STRONG, SMALL, KEYCAP), rect.width)
+        words = canvas.type.shortened(words, role, rect.width)
         align = "left" if rect.left < self._shown.places.width // 2 else "right"
         return [Label(key="occasion", rect=rect, text=words, role=role, colour=MUTED, align=align)]
 

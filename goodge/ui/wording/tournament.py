@@ -100,6 +100,11 @@ def meeting_words(first: str, second: str, stage: Stage, number: int) -> str:
     return _MEETINGS[stage].say(first=first, second=second, number=number)
 
 
+def short_meeting_words(first: str, second: str) -> str:
+    """The teams that meet, where there is no room for the round: "Night Owls v Blue Teapots"."""
+    return say("tournament: two teams meet", "{first} v {second}", first=first, second=second)
+
+
 def on_to_words(pairing: Pairing) -> str:
     """The button that leads to the round of a game: "On to round 2"."""
     return _said(_ON_TO, pairing)
