@@ -17,11 +17,12 @@ from math import sqrt
 from pathlib import Path
 
 from goodge.coach import Choice, Judge, Judgement, Weighed, reasons_for, scale_of
+from goodge.coach.counting import count_calls
 from goodge.coach.goodge_cards import GoodgeCardWeigher
 from goodge.coach.judgement import Label, label_of
 from goodge.coach.kin import KinCardWeigher
 from goodge.coach.positions import Position, cut, read_position, write_position
-from goodge.coach.why import Close, Succeeds
+from goodge.coach.why import Close
 from goodge.engine.actions import Action, Bid, BlindNil, Nil, Pass
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.games import GAMES, MAIN_GAME
@@ -32,6 +33,7 @@ from goodge.engine.seeding import deal_for, first_dealer
 from goodge.engine.state import narrow
 from goodge.players import Player, player_of
 from goodge.players.anygame.deck import deck_of
+from goodge.players.race import Clock
 from goodge.players.reference import reference_of
 from goodge.table.portraits import CHARACTERS
 from goodge.table.practice import grade_of
@@ -196,7 +198,8 @@ class Cutter:
         if any(isinstance(reason, Close) for reason in reasons):
             return False
         best = judged.best.action
-        shares = {reason.action: reason.reached.share for reason in reasons if isinstance(reason, Succeeds)}
+        pair = best, judged.options[1].action if judged.done in (None, best) else judged.taken.action
+        shares = {action: count.share for action, _, count in count_calls(self._game, view, pair, 0, Clock(None))}
         if isinstance(best, Pass):
             return max(shares.values(), default=0.0) < FAIR
         if isinstance(best, Bid | Nil | BlindNil):

@@ -10,7 +10,7 @@ from ..engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil
 from ..engine.cards import Card, Suit, in_order
 from ..engine.game import AnyGame, AnyState, AnyView
 from ..engine.games import GOODGE
-from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
+from ..engine.games.goodge import BID_STEP, GoodgeBoard, GoodgeView, worth
 from ..engine.rng import Stream
 from ..engine.state import narrow
 from ..engine.values import dataclass
@@ -20,7 +20,7 @@ from ..players.anygame.card_search import opened_worlds
 from ..players.anygame.deal_inference import likely_states
 from ..players.anygame.deck import deck_of
 from ..players.anygame.gains import ends_of
-from ..players.bid_inference import deals_by_calls
+from ..players.bid_inference import deals_by_calls, limit_of_hand
 from ..players.bidding import likely_scores, play_hands, played_as_goodge
 from ..players.card_search import sampled_worlds
 from ..players.race import Clock
@@ -33,6 +33,7 @@ from .prospects import ahead
 
 DEALS = 200
 CALL_DEALS = 60
+_DIFFERENT = 0.1  # of the deals, from which on two counts are told
 ROUNDS = 3  # played out after each card in each deal
 
 
@@ -57,6 +58,10 @@ class Counted(NamedTuple):
     def opposite(self) -> Counted:
         """In how many it did not happen."""
         return Counted(self.of - self.times, self.of)
+
+    def differs_from(self, other: Counted) -> bool:
+        """Return True if two counts are different enough to be told, and told as different numbers."""
+        return abs(self.share - other.share) >= _DIFFERENT and self.tenths != other.tenths
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +218,24 @@ def _goodge_call(view: GoodgeView, action: Action, seed: int, clock: Clock) -> t
         if clock.is_past():
             break
     return MakeBid(seat, bid), Counted(made, tried)
+
+
+def rival_counts(
+    view: GoodgeView, bidder: int | None, over: int, seed: int, clock: Clock
+) -> tuple[Counted | None, Counted]:
+    """Return how often the bidder makes the bid that stands, and how often another hand looks good for more."""
+    stream, seat = Stream(seed, "reasons"), view.seat or 0
+    rivals = [other for other in view.board.in_auction if other != seat]
+    made = tried = more = deals = 0
+    for deal in deals_by_calls(view, stream, clock.count(CALL_DEALS), clock.untimed()):
+        limits = [limit_of_hand(deal.hands[other], len(deal.hands)) for other in rivals]
+        more, deals = more + any(limit >= over + BID_STEP for limit in limits), deals + 1
+        if bidder is not None:
+            scores = likely_scores(played_as_goodge(deal, bidder, stream), bidder, view.board.bid)
+            made, tried = made + sum(each[bidder] >= view.board.bid for each in scores), tried + len(scores)
+        if clock.is_past():
+            break
+    return Counted(made, tried) if tried else None, Counted(more, deals)
 
 
 def _with_plan(hands: Sequence[Sequence[Card]], view: GoodgeView, action: Bury | NameTrump, chance: int) -> list[float]:

@@ -6,19 +6,22 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from ..engine.actions import Action, Bury, NameTrump, PlayCard
-from ..engine.cards import Card
+from ..engine.cards import Card, Suit
 from ..engine.game import AnyGame, AnyView
-from ..engine.games.goodge import GoodgeBoard, worth
+from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
+from ..engine.state import narrow
 from ..engine.tricks import suit_of
 from .claims import threats_to
 from .kernel_cards import kernel_cards
 from .why import (
     CannotTake,
-    CardPoints,
+    FewerPoints,
+    GoodgeBeaten,
     Keeps,
     LaidAway,
     MayBeBeaten,
     NoneLeft,
+    NoPointsGiven,
     OnlyTrumps,
     Reason,
     SurelyTakes,
@@ -26,7 +29,7 @@ from .why import (
 )
 
 MOST = 2
-_HIGH = 2  # cards that beat one that is still high
+FEW = 2  # cards that beat one that is still high
 
 
 def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple[Reason, ...]:
@@ -38,8 +41,15 @@ def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple
         case Bury(cards):
             return tuple(_of_laying_away(view, cards))
         case NameTrump(suit):
-            return (TrumpsHeld(suit, sum(suit_of(card, suit) is suit for card in view.hand)),)
+            held = _trumps(view, suit)
+            has_more = isinstance(other, NameTrump) and _trumps(view, other.suit) > held
+            return () if has_more else (TrumpsHeld(suit, held),)
     return ()
+
+
+def _trumps(view: AnyView, suit: Suit) -> int:
+    """The trumps in the hand if this suit is trump."""
+    return sum(suit_of(card, suit) is suit for card in view.hand)
 
 
 def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> Iterator[Reason]:
@@ -50,27 +60,47 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
         yield SurelyTakes(card)
     else:
         yield from _of_high_card(view, card, kept, threats[0])
+    if isinstance(view.board, GoodgeBoard) and threats != (0, 0):
+        yield from _of_points(game, narrow(view, GoodgeBoard), card, other, can_take=threats is not None)
     rest = [suit_of(each, view.board.trump) for each in view.acting_hand if each != card]
     suit = suit_of(card, view.board.trump)
     if suit is not None and suit not in rest and view.board.trump in rest:
         yield NoneLeft(suit)
-    if isinstance(view.board, GoodgeBoard) and threats not in (None, (0, 0)):
-        yield CardPoints(card, worth(card))
+
+
+def _of_points(game: AnyGame, view: GoodgeView, card: Card, other: Card | None, *, can_take: bool) -> Iterator[Reason]:
+    """What to say of the points of a card that may go to somebody else, where that speaks for it."""
+    points, other_points = worth(card), 0 if other is None else worth(other)
+    if points and _is_goodge_beaten(game, view):
+        yield GoodgeBeaten(view.board.goodge or 0)
+    elif not points:
+        yield NoPointsGiven(card)
+    elif other is not None and points < other_points:
+        yield FewerPoints(card, points, other, other_points)
+    elif not can_take:
+        yield CannotTake(card)
+
+
+def _is_goodge_beaten(game: AnyGame, view: GoodgeView) -> bool:
+    """Return True if somebody else is the Goodge, and has played to the trick a card that does not win it."""
+    trick, goodge = view.board.trick, view.board.goodge
+    if goodge is None or goodge == view.seat:
+        return False
+    place = (goodge - trick.leader) % len(view.board.captured)
+    return place < len(trick.cards) and game.winning_place(trick.cards, view.board.trump) != place
 
 
 def _of_low_card(view: AnyView, card: Card, kept: Card | None) -> Iterator[Reason]:
     """What to say of a card that does not beat what lies in the trick."""
     if kept is not None:
         yield Keeps(card, kept)
-    if isinstance(view.board, GoodgeBoard):
-        yield CardPoints(card, worth(card))
-    elif not _twins(view, view.board.trick.cards):
+    if not isinstance(view.board, GoodgeBoard) and not _twins(view, view.board.trick.cards):
         yield CannotTake(card)
 
 
 def _of_high_card(view: AnyView, card: Card, kept: Card | None, higher: int) -> Iterator[Reason]:
     """What to say of a card that wins the trick as it lies, and may be beaten."""
-    if higher > _HIGH and kept is not None:
+    if higher > FEW and kept is not None:
         yield Keeps(card, kept)
     if not higher:
         yield OnlyTrumps(card)

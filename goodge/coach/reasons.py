@@ -7,34 +7,21 @@ from collections.abc import Iterator
 from ..engine.actions import Action, PlayCard
 from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView, Phase
-from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
+from ..engine.games.goodge import GoodgeBoard, worth
 from ..engine.games.goodge_board import ALL_POINTS
-from ..engine.state import narrow
 from ..engine.tricks import plays, suit_of, voids
 from ..players import Budget
 from ..players.race import Clock
+from .calls import reasons_of_call
 from .claims import surely_takes
-from .counting import Counted, Fates, card_fates, count_calls, hangs_on, trick_counts
+from .counting import Fates, card_fates, hangs_on, trick_counts
 from .judgement import Judgement, Weighed
 from .kernel_cards import kernel_cards
 from .merits import merits
-from .why import (
-    Close,
-    Costs,
-    HangsOn,
-    NoPoints,
-    PointsLeft,
-    Reaches,
-    Reason,
-    ShownVoid,
-    Succeeds,
-    SurelyTakes,
-    TakesTrick,
-)
+from .why import Close, Costs, HangsOn, NoPoints, PointsLeft, Reaches, Reason, ShownVoid, SurelyTakes, TakesTrick
 
 EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
 FEW_LEFT = 75  # points still to be won, from which on they are told
-_DIFFERENT = 0.1  # of the deals, from which on two counts are told
 
 
 def reasons_for(
@@ -52,7 +39,7 @@ def reasons_for(
     own = merits(game, view, best, other.action)
     counted: tuple[Reason, ...] | None = ()
     if view.board.phase is not Phase.PLAY:
-        counted = _about_calls(game, view, best, other.action, seed, clock)
+        counted = reasons_of_call(game, view, best, other.action, seed, clock)
     elif not is_noise:
         counted = _about_cards(game, view, best, other.action, seed, clock)
     is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())
@@ -122,13 +109,21 @@ def _about_cards(
         return None
     found: list[Reason] = []
     takes, other_takes = trick_counts(fates)
-    if _differ(takes, other_takes):
+    if takes.differs_from(other_takes) and not surely_takes(game, view, best.card):
         found.append(TakesTrick(best.card, takes, other.card, other_takes))
         if takes.share < other_takes.share and _is_empty(view):
             found.append(NoPoints())
-    aims = sorted(fates.aims(), key=lambda each: -abs(each[1].share - each[2].share))
-    found += [Reaches(aim, best.card, one, other.card, two) for aim, one, two in aims[:1] if _differ(one, two)]
-    return (*found, *_hidden(fates))
+    return (*found, *_reached(fates, best.card, other.card), *_hidden(fates))
+
+
+def _reached(fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
+    """What the better card does most for: an aim of one's own is reached more often, or one of others less often."""
+    helped = list[Reaches]()
+    for goal, (aim, one, two) in zip(fates.goals, fates.aims(), strict=True):
+        is_own = bool(goal.hands >> fates.acting & 1)
+        if one.differs_from(two) and (one.share > two.share) == is_own:
+            helped.append(Reaches(aim, best, one, other, two))
+    yield from sorted(helped, key=lambda each: -abs(each.reached.share - each.other_reached.share))[:1]
 
 
 def _is_empty(view: AnyView) -> bool:
@@ -144,19 +139,3 @@ def _hidden(fates: Fates) -> Iterator[Reason]:
     card, share = hangs_on(fates)
     if card is not None and share >= EXPLAINED:
         yield HangsOn(card, share)
-
-
-def _about_calls(
-    game: AnyGame, view: AnyView, best: Action, other: Action, seed: int, clock: Clock
-) -> tuple[Reason, ...]:
-    seen: AnyView | GoodgeView = narrow(view, GoodgeBoard) if isinstance(view.board, GoodgeBoard) else view
-    found = list(count_calls(game, seen, (best, other), seed, clock))
-    is_same_bid = len(found) > 1 and found[0][1] == found[1][1]
-    if is_same_bid and not _differ(found[0][2], found[1][2]):
-        return ()
-    return tuple(Succeeds(action, aim, count) for action, aim, count in found)
-
-
-def _differ(one: Counted, other: Counted) -> bool:
-    """Return True if two counts are different enough to be told, and told as different numbers."""
-    return abs(one.share - other.share) >= _DIFFERENT and one.tenths != other.tenths

@@ -83,6 +83,64 @@ class Succeeds(Reason):
 
 
 @with_facts
+class Fails(Reason):
+    """In how many of the deals what the other call is for is not reached."""
+
+    action: Action
+    aim: Aim
+    missed: Counted
+
+
+@with_facts
+class MoreOften(Reason):
+    """In how many of the deals the bid is made with a Stash or a trump, and with the other."""
+
+    better: Action
+    aim: Aim
+    reached: Counted
+    other: Action
+    other_reached: Counted
+
+
+@with_facts
+class RivalMakes(Reason):
+    """In how many of the deals whoever made the bid that stands makes it, if it is left to them."""
+
+    seat: int
+    bid: int
+    made: Counted
+
+
+@with_facts
+class RivalFails(Reason):
+    """In how many of the deals whoever made the bid that stands fails, if it is left to them."""
+
+    seat: int
+    bid: int
+    failed: Counted
+
+
+@with_facts
+class BidsOn(Reason):
+    """In how many of the deals another hand looks good for more than a bid."""
+
+    bid: int
+    times: Counted
+
+
+@with_facts
+class CountsMore(Reason):
+    """The higher bid counts more: a trick that was bid counts more than one beyond the contract."""
+
+
+@with_facts
+class NilCounts(Reason):
+    """The points that nil brings if it succeeds."""
+
+    points: int
+
+
+@with_facts
 class HangsOn(Reason):
     """A hidden card: who holds it explains this share of the difference, 0 to 1."""
 
@@ -132,11 +190,10 @@ class Keeps(Reason):
 
 
 @with_facts
-class CardPoints(Reason):
-    """The points of this card go to whoever takes the trick; 0: it is worth none."""
+class NoPointsGiven(Reason):
+    """This card is worth no points, so that whoever takes the trick wins none by it."""
 
     card: Card
-    points: int
 
 
 @with_facts
@@ -144,6 +201,23 @@ class NoneLeft(Reason):
     """The hand then has none of a suit any more, and can play a trump where it is led."""
 
     suit: Suit
+
+
+@with_facts
+class GoodgeBeaten(Reason):
+    """The Goodge has played to the trick and does not win it: its points go to somebody else."""
+
+    seat: int
+
+
+@with_facts
+class FewerPoints(Reason):
+    """This card gives fewer points away than the other one."""
+
+    card: Card
+    points: int
+    other: Card
+    other_points: int
 
 
 @with_facts

@@ -10,11 +10,13 @@ import pytest
 from goodge.coach.merits import MOST, merits
 from goodge.coach.why import (
     CannotTake,
-    CardPoints,
+    FewerPoints,
+    GoodgeBeaten,
     Keeps,
     LaidAway,
     MayBeBeaten,
     NoneLeft,
+    NoPointsGiven,
     OnlyTrumps,
     Reason,
     SurelyTakes,
@@ -24,7 +26,8 @@ from goodge.engine.actions import Bury, NameTrump, Pass, PlayCard
 from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.games import GAMES
-from goodge.engine.games.goodge import worth
+from goodge.engine.games.goodge import GoodgeBoard, worth
+from goodge.engine.state import narrow
 from goodge.engine.tricks import suit_of
 
 from .deals import all_deals
@@ -121,12 +124,19 @@ def test_what_is_kept_is_there_and_better(game: str) -> None:
                 case NoneLeft(suit):
                     assert not any(follows(card, state, suit) for card in rest)
                     assert any(follows(card, state, state.board.trump) for card in rest)
-                case CardPoints(card, points):
-                    assert game == "goodge"
-                    assert points == worth(card)
+                case NoPointsGiven(card):
+                    assert worth(card) == 0
+                case FewerPoints(card, points, other, more):
+                    assert (points, more) == (worth(card), worth(other))
+                    assert points < more
+                case GoodgeBeaten(seat):
+                    assert seat == narrow(view, GoodgeBoard).board.goodge != view.seat
+                    for hands in all_deals(GAMES[game], state):
+                        after, _ = GAMES[game].apply(replace(state, hands=tuple(map(tuple, hands))), action)
+                        assert takers(GAMES[game], after, seat, len(state.board.tricks)) == {False}
             kinds.add(type(reason))
     assert {Keeps, NoneLeft} <= kinds
-    assert (CardPoints in kinds) == (game == "goodge")
+    assert ({NoPointsGiven, FewerPoints, GoodgeBeaten} <= kinds) == (game == "goodge")
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -163,7 +173,8 @@ def test_what_is_laid_away_and_named_is_counted() -> None:
             elif state.board.phase is Phase.TRUMP:
                 trumps = [card for card in view.hand if card.suit in (Suit.STARS, None)]
                 found = merits(game, view, NameTrump(Suit.STARS), NameTrump(Suit.CLUBS))
-                assert found == (TrumpsHeld(Suit.STARS, len(trumps)),)
+                clubs = [card for card in view.hand if card.suit in (Suit.CLUBS, None)]
+                assert found == ((TrumpsHeld(Suit.STARS, len(trumps)),) if len(trumps) >= len(clubs) else ())
                 again = replace(state, board=replace(state.board, trump=Suit.STARS))
                 assert sum(follows(card, again, Suit.STARS) for card in view.hand) == len(trumps)
     assert True in seen

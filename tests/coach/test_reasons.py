@@ -12,7 +12,7 @@ from goodge.coach import Judgement, Weighed
 from goodge.coach.counting import Counted, Fates, card_fates, count_calls, hangs_on, trick_counts
 from goodge.coach.goals import Goal, MakeBid, goals_of
 from goodge.coach.merits import merits
-from goodge.coach.reasons import EXPLAINED, _differ, reasons_for
+from goodge.coach.reasons import EXPLAINED, reasons_for
 from goodge.coach.why import (
     Close,
     Costs,
@@ -125,9 +125,9 @@ def test_an_empty_trick_is_told_where_it_is_left_to_others() -> None:
 
 
 def test_two_counts_that_would_be_told_alike_are_not_told() -> None:
-    assert _differ(Counted(140, 200), Counted(160, 200))
-    assert not _differ(Counted(172, 200), Counted(192, 200)), "both are 9 of 10"
-    assert not _differ(Counted(150, 200), Counted(160, 200)), "too near to one another"
+    assert Counted(140, 200).differs_from(Counted(160, 200))
+    assert not Counted(172, 200).differs_from(Counted(192, 200)), "both are 9 of 10"
+    assert not Counted(150, 200).differs_from(Counted(160, 200)), "too near to one another"
 
 
 def counted(game: AnyGame, state: AnyState, fates: Fates) -> list[Sequence[Card]]:

@@ -4,35 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...coach.counting import Counted
 from ...coach.goals import Aim, MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
+from ...coach.merits import FEW
 from ...coach.why import (
     CannotTake,
-    CardPoints,
     Close,
     Costs,
+    FewerPoints,
+    GoodgeBeaten,
     HangsOn,
     Keeps,
     LaidAway,
     MayBeBeaten,
     NoneLeft,
     NoPoints,
+    NoPointsGiven,
     OnlyTrumps,
     PointsLeft,
     Reaches,
     Reason,
     ShownVoid,
-    Succeeds,
     SurelyTakes,
     TakesTrick,
     TrumpsHeld,
 )
-from ...engine.actions import Action, Bid, Bury, NameTrump, PlayCard
+from ...engine.actions import PlayCard
 from ...engine.cards import Suit
 from ...engine.partners import SIDES
-from .bids import call_words
-from .cards import bare_card_name, card_name, inner_suit_name
-from .lists import listed
+from .call_reasons import call_reason_words
+from .cards import bare_card_name, inner_suit_name
 from .numbers import figure, with_decimals
 from .phrases import Phrase, Plural, say
 
@@ -54,13 +54,18 @@ _NONE_LEFT = {
 }
 _HIGHER = Plural(
     "reason; {n} cards",
-    "Whoever plays after may hold a higher card than the {card}: {n} is still out",
-    "Whoever plays after may hold a higher card than the {card}: {n} are still out",
+    "{n} card of that suit can still beat the {card}: others may take the trick",
+    "{n} cards of that suit can still beat the {card}: others may take the trick",
 )
-_CARD_POINTS = Plural(
+_FEW_HIGHER = Plural(
+    "reason; {n} cards",
+    "Only {n} card of that suit can still beat the {card}",
+    "Only {n} cards of that suit can still beat the {card}",
+)
+_FEWER_POINTS = Plural(
     "reason",
-    "Whoever takes the trick wins the {n} point of the {card}",
-    "Whoever takes the trick wins the {n} points of the {card}",
+    "The {card} gives {n} point away, the {other} gives {other_points}",
+    "The {card} gives {n} points away, the {other} gives {other_points}",
 )
 _LAID_AWAY = Plural(
     "reason",
@@ -103,10 +108,6 @@ _THEIRS = {
     MakeSlam: Phrase("what is played for, at the head of a sentence", "{name}’s slam"),
     MakeTen: Phrase("what is played for, ten tricks, at the head of a sentence", "{name}’s spidge"),
 }
-
-_BID_SUCCEEDS = Phrase("reason; {times} of ten", "A bid of {bid} succeeds in {times} of 10 deals that fit")
-_OWN_BID = Phrase("reason; {times} of ten", "After a bid of {bid} your contract succeeds in {times} of 10 deals")
-_THEIR_BID = Phrase("reason; {times} of ten", "After a bid of {bid} the contract succeeds in {times} of 10 deals")
 
 
 def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], seat: int | None) -> str:
@@ -159,27 +160,34 @@ def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], s
                 other_times=other_reached.tenths,
                 other=bare_card_name(other),
             )
-        case Succeeds(action, aim, reached):
-            return _succeeds(action, aim, reached, is_own=seat is not None)
-    return _by_itself(reason)
+    names = [hands[holders.index(each)] for each in range(max(holders) + 1)]
+    return call_reason_words(reason, names, is_own=seat is not None) or _by_itself(reason, hands, holders)
 
 
-def _by_itself(reason: Reason) -> str:
+def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int]) -> str:
     """What speaks for one option, or what it risks."""
     match reason:
         case OnlyTrumps(card):
             return say("reason", "Only a trump can beat the {card}", card=bare_card_name(card))
         case MayBeBeaten(card, higher):
-            return _HIGHER.say(higher, card=bare_card_name(card))
+            return (_FEW_HIGHER if higher <= FEW else _HIGHER).say(higher, card=bare_card_name(card))
         case CannotTake(card):
             return say("reason", "The {card} leaves the trick to others", card=bare_card_name(card))
         case Keeps(card, kept):
             facts = {"card": bare_card_name(card), "kept": bare_card_name(kept)}
             return say("reason", "The {card} keeps the {kept} for later", **facts)
-        case CardPoints(card, 0):
+        case NoPointsGiven(card):
             return say("reason", "The {card} gives no points away", card=bare_card_name(card))
-        case CardPoints(card, points):
-            return _CARD_POINTS.say(points, card=bare_card_name(card))
+        case FewerPoints(card, points, other, other_points):
+            return _FEWER_POINTS.say(
+                points, card=bare_card_name(card), other=bare_card_name(other), other_points=other_points
+            )
+        case GoodgeBeaten(seat):
+            return say(
+                "reason",
+                "{name} cannot win this trick: its points do not help the bid",
+                name=hands[holders.index(seat)],
+            )
         case NoneLeft(suit):
             return _NONE_LEFT[suit].say()
         case LaidAway(0):
@@ -189,29 +197,6 @@ def _by_itself(reason: Reason) -> str:
         case TrumpsHeld(suit, count):
             return _TRUMPS_HELD.say(count, suit=inner_suit_name(suit))
     raise TypeError(f"{type(reason).__name__} has no words")
-
-
-def _succeeds(action: Action, aim: Aim, reached: Counted, *, is_own: bool) -> str:
-    times = reached.tenths
-    match action:
-        case Bid():
-            message = _BID_SUCCEEDS if isinstance(aim, MakeBid) else _OWN_BID if is_own else _THEIR_BID
-            return message.say(bid=call_words(action), times=times)
-        case Bury(cards):
-            return say(
-                "reason; {times} of ten",
-                "With {cards} laid away the bid succeeds in {times} of 10 deals that fit",
-                cards=listed([card_name(card) for card in cards]),
-                times=times,
-            )
-        case NameTrump(suit):
-            return say(
-                "reason; {times} of ten",
-                "With {suit} as trump the bid succeeds in {times} of 10 deals that fit",
-                suit=inner_suit_name(suit),
-                times=times,
-            )
-    return say("reason: no trick at all; {times} of ten", "Nil succeeds in {times} of 10 deals that fit", times=times)
 
 
 def _aim(aim: Aim, hands: Sequence[str], holders: Sequence[int], seat: int | None) -> str:

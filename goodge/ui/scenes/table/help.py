@@ -9,7 +9,23 @@ from ....coach.clues import Clue, GoodgeNeeds, TrumpsUnseen, Winning, clues_of
 from ....coach.goals import MakeBid
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
-from ....coach.why import CardPoints, NoneLeft, NoPoints, OnlyTrumps, PointsLeft, Reaches, Reason, Succeeds
+from ....coach.why import (
+    BidsOn,
+    Fails,
+    FewerPoints,
+    GoodgeBeaten,
+    MoreOften,
+    NoneLeft,
+    NoPoints,
+    NoPointsGiven,
+    OnlyTrumps,
+    PointsLeft,
+    Reaches,
+    Reason,
+    RivalFails,
+    RivalMakes,
+    Succeeds,
+)
 from ....engine.actions import Action, Bury, PlayCard
 from ....engine.values import dataclass, replace
 from ....table.adviser import WARNING_SECONDS, Advice, Adviser, seconds_for
@@ -46,7 +62,7 @@ class Lesson:
         """Return True if nothing is spoken of that has not been told yet."""
         if isinstance(about, TrumpsUnseen | OnlyTrumps | NoneLeft):
             return self.knows_trump
-        if isinstance(about, CardPoints | NoPoints | PointsLeft):
+        if isinstance(about, NoPointsGiven | FewerPoints | NoPoints | PointsLeft):
             return self.knows_points
         return self.knows_bids or not (isinstance(about, GoodgeNeeds) or _is_of_bid(about))
 
@@ -256,7 +272,9 @@ class Help:
 
 def _is_of_bid(about: Clue | Reason) -> bool:
     """Return True for a reason that says how often a bid is made."""
-    return isinstance(about, Reaches | Succeeds) and isinstance(about.aim, MakeBid)
+    if isinstance(about, GoodgeBeaten | RivalMakes | RivalFails | BidsOn):
+        return True
+    return isinstance(about, Reaches | Succeeds | Fails | MoreOften) and isinstance(about.aim, MakeBid)
 
 
 def _cards_of(action: Action) -> tuple[str, ...]:

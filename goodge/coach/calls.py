@@ -1,0 +1,75 @@
+"""Why a call is better than another: counts that speak for it, never for the other one, and what the rules pay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..engine.actions import Action, Bid, BlindNil, Nil, Pass
+from ..engine.game import AnyGame, AnyView
+from ..engine.games.goodge import GoodgeBoard, GoodgeView
+from ..engine.partners import NIL_POINTS, PartnerBoard
+from ..engine.state import narrow
+from ..players.race import Clock
+from .counting import Counted, count_calls, rival_counts
+from .goals import Aim
+from .why import BidsOn, CountsMore, Fails, MoreOften, NilCounts, Reason, RivalFails, RivalMakes, Succeeds
+
+_MOSTLY = 0.5  # of the deals, from which on something happens often enough to speak for a call
+_NOW_AND_THEN = 0.15
+
+
+def reasons_of_call(
+    game: AnyGame, view: AnyView, best: Action, other: Action, seed: int, clock: Clock
+) -> tuple[Reason, ...]:
+    """Return what is counted over deals that fit and speaks for a call, a Stash or a trump against another one."""
+    seen: AnyView | GoodgeView = narrow(view, GoodgeBoard) if isinstance(view.board, GoodgeBoard) else view
+    counts = {action: (aim, count) for action, aim, count in count_calls(game, seen, (best, other), seed, clock)}
+    if isinstance(best, Bid | Pass | Nil | BlindNil) or isinstance(other, BlindNil):
+        found = tuple(_of_bids(view, best, other, counts))
+        if isinstance(view.board, GoodgeBoard) and not any(map(_is_telling, found)):
+            found = (*_of_rivals(narrow(view, GoodgeBoard), best, other, seed, clock), *found)
+        return found
+    if len(counts) > 1:
+        (aim, one), (_, two) = counts[best], counts[other]
+        if one.share > two.share and one.differs_from(two):
+            return (MoreOften(best, aim, one, other, two),)
+    return ()
+
+
+def _is_telling(reason: Reason) -> bool:
+    """Return True for a count that is reason enough by itself."""
+    return isinstance(reason, Succeeds) or (isinstance(reason, Fails) and reason.missed.share >= _MOSTLY)
+
+
+def _of_bids(view: AnyView, best: Action, other: Action, counts: dict[Action, tuple[Aim, Counted]]) -> Iterator[Reason]:
+    """What the bid is made by itself, or the other one is not, and what they count."""
+    is_higher = isinstance(best, Bid) and isinstance(other, Bid) and best.amount > other.amount
+    if isinstance(best, Bid) and isinstance(view.board, PartnerBoard) and is_higher:
+        yield CountsMore()
+    if best in counts and counts[best][1].share >= _MOSTLY:
+        yield Succeeds(best, *counts[best])
+    if isinstance(best, Nil | BlindNil):
+        yield NilCounts(NIL_POINTS[best])
+    if other in counts and not is_higher and not isinstance(best, Nil | BlindNil):
+        aim, fails = counts[other][0], counts[other][1].opposite
+        own = counts[best][1].opposite if isinstance(best, Bid) and isinstance(other, Bid) else None
+        if fails.share >= _NOW_AND_THEN and (own is None or (own.share < fails.share and own.tenths != fails.tenths)):
+            yield Fails(other, aim, fails)
+
+
+def _of_rivals(view: GoodgeView, best: Action, other: Action, seed: int, clock: Clock) -> Iterator[Reason]:
+    """What others would do in an auction: with the bid that stands, and over the one that is weighed."""
+    bidder, bid = view.board.bidder, view.board.bid
+    raised = best if isinstance(other, Pass) else other if isinstance(best, Bid) and isinstance(other, Bid) else None
+    over = raised.amount if isinstance(raised, Bid) else bid
+    is_bid = isinstance(best, Bid)
+    if not bid or bidder in (None, view.seat):
+        bidder = None
+    makes, bids_on = rival_counts(view, bidder, over, seed, clock)
+    if makes is not None and bidder is not None and is_bid and isinstance(other, Pass) and makes.share >= _MOSTLY:
+        yield RivalMakes(bidder, bid, makes)
+    if makes is not None and bidder is not None and not is_bid and makes.share < _MOSTLY:
+        yield RivalFails(bidder, bid, makes.opposite)
+    is_higher = not isinstance(other, Bid) or (isinstance(best, Bid) and best.amount > other.amount)
+    if is_bid and is_higher and bids_on.share >= _MOSTLY:
+        yield BidsOn(over, bids_on)

@@ -1,0 +1,100 @@
+"""Reasons for calls, the Stash and trump in words: what is counted, and what the rules pay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...coach.counting import Counted
+from ...coach.goals import Aim, MakeBid
+from ...coach.why import BidsOn, CountsMore, Fails, MoreOften, NilCounts, Reason, RivalFails, RivalMakes, Succeeds
+from ...engine.actions import Action, Bid, NameTrump
+from .bids import call_words
+from .cards import inner_suit_name
+from .numbers import figure
+from .phrases import Phrase, say
+
+_BID_SUCCEEDS = Phrase("reason; {times} of ten", "A bid of {bid} succeeds in {times} of 10 deals that fit")
+_OWN_BID = Phrase("reason; {times} of ten", "After a bid of {bid} your contract succeeds in {times} of 10 deals")
+_THEIR_BID = Phrase("reason; {times} of ten", "After a bid of {bid} the contract succeeds in {times} of 10 deals")
+_BID_FAILS = Phrase("reason; {times} of ten", "A bid of {bid} fails in {times} of 10 deals that fit")
+_OWN_FAILS = Phrase("reason; {times} of ten", "After a bid of {bid} your contract fails in {times} of 10 deals")
+_THEIRS_FAILS = Phrase("reason; {times} of ten", "After a bid of {bid} the contract fails in {times} of 10 deals")
+
+
+def call_reason_words(reason: Reason, names: Sequence[str], *, is_own: bool) -> str | None:
+    """The sentence for a reason that is about a call, a Stash or a trump; None for another one.
+
+    `names` are those of the seats; `is_own`: it is told to whoever calls.
+    """
+    match reason:
+        case Succeeds(action, aim, reached):
+            return _succeeds(action, aim, reached, is_own=is_own)
+        case Fails(action, aim, missed):
+            return _fails(action, aim, missed, is_own=is_own)
+        case MoreOften(NameTrump(suit), _, reached, NameTrump(other), other_reached):
+            return say(
+                "reason; {times} and {other_times} of ten",
+                "With {suit} as trump the bid succeeds in {times} of 10 deals that fit, with {other} in {other_times}",
+                suit=inner_suit_name(suit),
+                times=reached.tenths,
+                other=inner_suit_name(other),
+                other_times=other_reached.tenths,
+            )
+        case MoreOften(_, _, reached, _, other_reached):
+            return say(
+                "reason; three cards are laid away; {times} and {other_times} of ten",
+                "With these three away the bid succeeds in {times} of 10 deals, with the others away in {other_times}",
+                times=reached.tenths,
+                other_times=other_reached.tenths,
+            )
+        case CountsMore():
+            return say("reason", "Each trick that was bid counts 10 points, each one beyond only 1")
+        case NilCounts(points):
+            return say("reason: no trick at all", "Nil brings {points} points if it succeeds", points=figure(points))
+    return _of_rival(reason, names)
+
+
+def _of_rival(reason: Reason, names: Sequence[str]) -> str | None:
+    match reason:
+        case RivalMakes(seat, bid, made):
+            return say(
+                "reason; {times} of ten",
+                "Left to {name}, the bid of {bid} succeeds in {times} of 10 deals that fit",
+                name=names[seat],
+                bid=figure(bid),
+                times=made.tenths,
+            )
+        case RivalFails(seat, bid, failed):
+            return say(
+                "reason; {times} of ten",
+                "Left to {name}, the bid of {bid} fails in {times} of 10 deals that fit",
+                name=names[seat],
+                bid=figure(bid),
+                times=failed.tenths,
+            )
+        case BidsOn(bid, times):
+            return say(
+                "reason; {times} of ten",
+                "In {times} of 10 deals that fit another hand is good for more than {bid}",
+                bid=figure(bid),
+                times=times.tenths,
+            )
+    return None
+
+
+def _succeeds(action: Action, aim: Aim, reached: Counted, *, is_own: bool) -> str:
+    if isinstance(action, Bid):
+        message = _BID_SUCCEEDS if isinstance(aim, MakeBid) else _OWN_BID if is_own else _THEIR_BID
+        return message.say(bid=call_words(action), times=reached.tenths)
+    return say(
+        "reason: no trick at all; {times} of ten", "Nil succeeds in {times} of 10 deals that fit", times=reached.tenths
+    )
+
+
+def _fails(action: Action, aim: Aim, missed: Counted, *, is_own: bool) -> str:
+    if isinstance(action, Bid):
+        message = _BID_FAILS if isinstance(aim, MakeBid) else _OWN_FAILS if is_own else _THEIRS_FAILS
+        return message.say(bid=call_words(action), times=missed.tenths)
+    return say(
+        "reason: no trick at all; {times} of ten", "Nil fails in {times} of 10 deals that fit", times=missed.tenths
+    )
