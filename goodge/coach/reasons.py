@@ -9,6 +9,7 @@ from ..engine.cards import Card
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, worth
 from ..engine.games.goodge_board import ALL_POINTS
+from ..engine.partners import SIDES, PartnerBoard
 from ..engine.tricks import plays, suit_of, voids
 from ..players import Budget
 from ..players.race import Clock
@@ -81,7 +82,10 @@ def _points_left(view: AnyView) -> Iterator[Reason]:
 
 
 def _voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator[Reason]:
-    """Hands that have shown to be void of a suit of which just one of the cards is."""
+    """Hands that have shown to be void of a suit which just one of the cards is of, where that speaks for the first.
+
+    A partner can trump what is led then, and so can others: that is a reason for the one suit, or against the other.
+    """
     board = view.board
     known = kernel_cards(game.id, view.rules, board)
     suits = [suit_of(card, board.trump) for card in cards]
@@ -89,7 +93,9 @@ def _voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator[R
         return
     shown = voids(plays(board, game.lead_of, trump_waits=known.rules.must_break))
     for hand, suit in sorted(shown, key=str):
-        if suit is not None and suit in suits and hand not in (board.own_hand(view.seat or 0), board.dummy):
+        is_partner = isinstance(board, PartnerBoard) and hand % SIDES == (view.seat or 0) % SIDES
+        is_other = hand not in (board.own_hand(view.seat or 0), board.dummy)
+        if suit is not None and suit is suits[not is_partner] and is_other:
             yield ShownVoid(hand, suit)
 
 

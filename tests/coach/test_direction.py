@@ -41,12 +41,14 @@ from goodge.coach.why import (
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.game import AnyState, Phase
 from goodge.engine.games import GAMES
+from goodge.engine.partners import PartnerBoard
+from goodge.engine.tricks import suit_of
 
 from .rounds import GAME_IDS, played
 
 ROUNDS = {"goodge": 6, "spades": 5, "pride": 5, "spidge": 5}
 EVERY = 3  # decision of card play
-FACTS = Close | Costs | HangsOn | LaidAway | NoneLeft | NoPoints | PointsLeft | ShownVoid  # of the hand, or of both
+FACTS = Close | Costs | HangsOn | LaidAway | NoneLeft | NoPoints | PointsLeft  # of the hand, or of both
 BY_ITSELF = CannotTake | Keeps | MayBeBeaten | NoPointsGiven | OnlyTrumps | SurelyTakes
 
 
@@ -99,6 +101,11 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
             return PlayCard(card) == best and points < more
         case GoodgeBeaten(seat):
             return seat != state.board.turn
+        case ShownVoid(hand, suit):
+            assert isinstance(best, PlayCard)
+            assert isinstance(other, PlayCard)
+            is_partner = isinstance(state.board, PartnerBoard) and hand % 2 == state.board.to_act % 2
+            return suit is suit_of((best if is_partner else other).card, state.board.trump)
         case TrumpsHeld(suit):
             return NameTrump(suit) == best
     if isinstance(reason, BY_ITSELF):
