@@ -190,3 +190,18 @@ def test_once_all_have_bid_it_is_told_what_partners_have_bid_together(app: App) 
     told = " ".join(ear.hear())
     for side, pair in enumerate(("Ann and Cleo", "Ben and Dan")):
         assert told.count(f"{pair} have bid {board.contract(side)} together") == 1
+
+
+def test_what_the_hand_is_good_for_is_told_once_in_an_auction(app: App) -> None:
+    ear = Listener(app)
+    scene = open_table(app, _ONE)
+    told, asked = "", "or more, or pass"
+    for _ in range(12):
+        go_on(app, scene)
+        told += " ".join(ear.hear())
+        if scene.shown.view.board.phase is not Phase.AUCTION or told.count(asked) > 1:
+            break
+        press(app, pygame.K_RETURN)
+    assert told.count(asked) > 1
+    assert told.count("points in hand") == 1
+    assert "points in hand" in ask(app, pygame.K_t)

@@ -46,6 +46,7 @@ class HeardTable(TableFrame):
     ) -> None:
         super().__init__(app, table, people, viewer, occasion)
         self._is_continued, self._was_heard = not table.has_steps, False
+        self._beside: list[str] = []  # what was said beside the last question
 
     @property
     @abstractmethod
@@ -57,9 +58,11 @@ class HeardTable(TableFrame):
         self.shown.tell(in_sentences, situation_words(self.shown))
 
     def tell_question(self) -> None:
-        """Say what the viewer is asked."""
-        for line in self.what_is_asked():
+        """Say what the viewer is asked, and what helps them to answer unless that was said to the question before."""
+        question, *beside = self.what_is_asked()
+        for line in (question, *(beside if beside != self._beside else ())):
             self.shown.tell(str, line)
+        self._beside = beside
 
     def what_is_asked(self) -> list[str]:
         """Return what the viewer is asked, and what helps them to answer; what goes on while they are asked nothing."""
