@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...engine.cards import Card, Suit
 from .cards import bare_card_name
+from .lists import listed
 from .phrases import Phrase, say, say_many
 
 _MISSING = {
@@ -74,6 +77,11 @@ def laid_away_words(points: int) -> str:
         "{n} points are laid away: the last trick wins them",
         points,
     )
+
+
+def laid_words(cards: Sequence[str]) -> str:
+    """The cards that are to be laid away as it stands."""
+    return say("told: of the cards in the Stash", "To be laid away: {cards}", cards=listed(cards))
 
 
 def is_laid_away() -> str:

@@ -205,3 +205,21 @@ def test_what_the_hand_is_good_for_is_told_once_in_an_auction(app: App) -> None:
     assert told.count(asked) > 1
     assert told.count("points in hand") == 1
     assert "points in hand" in ask(app, pygame.K_t)
+
+
+def test_each_swap_with_the_stash_tells_what_is_to_be_laid_away(app: App) -> None:
+    ear = Listener(app)
+    scene = open_table(app, _ONE, 3)
+    play_until(app, scene, Phase.EXCHANGE)
+    first, *_, last = (card_name(card) for card in scene.shown.stage.slots if card is not None)
+    assert f"To be laid away: {first}, " in ask(app, pygame.K_t)
+    ear.hear()
+    held = scene.shown.stage.hand_order(scene.shown.view)[0]
+    press(app, pygame.K_RIGHT)
+    assert scene.focus_key == held.text
+    press(app, pygame.K_SPACE)
+    press(app, pygame.K_END)
+    press(app, pygame.K_SPACE)
+    (told,) = (line for line in ear.hear() if "To be laid away: " in line)
+    assert told.endswith(f" and {card_name(held)}")
+    assert last not in told

@@ -21,6 +21,7 @@ from ...widgets.commands import Command, Deeds, cap
 from ...widgets.device import in_use
 from ...wording import stash
 from ...wording.lists import side_by_side
+from ...wording.spoken import in_sentences
 
 _WORTH, _BUTTON = 28, 50
 
@@ -93,7 +94,11 @@ class ExchangePanel(PhasePanel):
         return side_by_side(super().detail(card), self._hint(card))
 
     def told_detail(self) -> str:
-        return stash.places_hint(self._key, by_mouse=False)
+        return in_sentences([stash.places_hint(self._key, by_mouse=False), self._laid_words()])
+
+    def _laid_words(self) -> str:
+        """Return the cards in the slots in words; nothing if there are none."""
+        return stash.laid_words([self.shown.presenter.card_called(card) for card in self.laid]) if self.laid else ""
 
     @property
     def _key(self) -> str:
@@ -179,6 +184,7 @@ class ExchangePanel(PhasePanel):
         self.shown.stage.slots = tuple(slots)
         self.shown.stage.chosen = None
         self.shown.end_report()
+        self.shown.tell(self._laid_words)
         self.shown.play("card_play")
         self.shown.stage.settle(self.view, SWAPPING)
         self.shown.refresh()
