@@ -188,12 +188,13 @@ class BookScene(PageScene):
     # -- for those who do not see -----------------------------------------------------------------------
 
     def all_deeds(self) -> list[Deeds]:
-        """Return the commands; while somebody listens, Up and Down in the page lead from paragraph to paragraph."""
+        """Return the commands; while somebody listens, those that scroll the page lead to its paragraphs instead."""
         deeds = super().all_deeds()
         if self.focus_key != "page" or not self.app.narrator.is_heard:
             return deeds
-        steps: Deeds = {Command.UP: partial(self._read_step, -1), Command.DOWN: partial(self._read_step, 1)}
-        return [steps, *deeds]
+        count = len(self.paragraphs())
+        steps = {Command.UP: -1, Command.DOWN: 1, Command.READ_ON: 1, Command.FIRST: -count, Command.LAST: count}
+        return [{command: partial(self._read_step, by) for command, by in steps.items()}, *deeds]
 
     def spoken_on_entering(self, *, is_new: bool) -> Sequence[str]:
         return self._beginning() if is_new else ()

@@ -198,7 +198,10 @@ def test_the_rules_begin_to_read_as_they_open_and_go_on_paragraph_by_paragraph(a
     paragraphs = _paragraphs(app)
     assert opened[0].endswith(in_sentences(paragraphs[:2]))
     assert opened[1] == "Rules. Down reads on, Up reads back"
-    for code, place in ((pygame.K_DOWN, 2), (pygame.K_DOWN, 3), (pygame.K_UP, 2), (pygame.K_UP, 1)):
+    for code, place in (
+        (pygame.K_DOWN, 2), (pygame.K_DOWN, 3), (pygame.K_UP, 2), (pygame.K_SPACE, 3), (pygame.K_END, -1),
+        (pygame.K_UP, -2), (pygame.K_HOME, 0),
+    ):  # fmt: skip
         press(app, code)
         assert ear.hear() == [paragraphs[place]]
     press(app, pygame.K_F3)
