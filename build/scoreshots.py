@@ -16,7 +16,7 @@ from goodge.table.score_sheet import ScoreSheet
 from goodge.ui.games import face_of
 from goodge.ui.scenes.keep_score.draft import Draft
 from goodge.ui.scenes.keep_score.entry import EntryScene
-from goodge.ui.scenes.keep_score.names import NamesScene
+from goodge.ui.scenes.keep_score.names import NameMenu
 from goodge.ui.scenes.keep_score.paper import KeptSheetScene
 from goodge.ui.scenes.keep_score.scene import KeepScoreScene
 
@@ -69,7 +69,7 @@ def names(studio: Studio) -> None:
     """Show the people of the house, to choose who sits at a place."""
     studio.take(None)
     studio.app.reset(KeepScoreScene(studio.app, ScoreBook(Home.at(studio.home), _keep_nothing)))
-    studio.app.push(NamesScene(studio.app, (*NAMES, "Eve"), lambda _: None))
+    studio.app.push(NameMenu(studio.app, (*NAMES, "Eve"), lambda _: None))
     studio.settle()
 
 

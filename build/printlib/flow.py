@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from goodge.ui.rulebook.blocks import Block, Words
-from goodge.ui.rulebook.cards import CardRow, Suits, Trick, Worth
+from goodge.ui.rulebook.cards import CardRow, ExampleTrick, Suits, Worth
 from goodge.ui.rulebook.page import Section
-from goodge.ui.rulebook.tables import Pairs, Table
+from goodge.ui.rulebook.tables import Pairs, RulesTable
 from goodge.ui.wording.cards import suit_name
 from goodge.ui.wording.numbers import figure
 from goodge.ui.wording.phrases import say
@@ -76,9 +76,9 @@ class Setter:
                 return self._suits(block)
             case Worth():
                 return self._worth(block)
-            case Trick():
+            case ExampleTrick():
                 return self._trick(block)
-            case Table():
+            case RulesTable():
                 return self._table(block)
             case Pairs():
                 return self._pairs(block)
@@ -132,7 +132,7 @@ class Setter:
 
         return self._piece(card * _SHAPE, draw)
 
-    def _trick(self, trick: Trick) -> Piece:
+    def _trick(self, trick: ExampleTrick) -> Piece:
         card = self._unit * 2.3
         left = len(trick.cards) * card * self._SPREAD + 2.5
         lines = self._sheets.wrapped(trick.words, self._text, self._width - left)
@@ -146,7 +146,9 @@ class Setter:
 
         return self._piece(max(cards_height, len(lines) * self._text.line), draw)
 
-    def _trick_card(self, trick: Trick, number: int, name: str, player: str, x: float, y: float, card: float) -> None:
+    def _trick_card(
+        self, trick: ExampleTrick, number: int, name: str, player: str, x: float, y: float, card: float
+    ) -> None:
         """Draw a card of a trick with its player: the winner's in a golden rim, one that counts for nothing pale."""
         if number in trick.out:
             with self._sheets.local_context(fill_opacity=0.35, stroke_opacity=0.35):
@@ -159,7 +161,7 @@ class Setter:
         says = say("rules: under the card that wins a trick", "{player} wins", player=player) if is_winner else player
         self._sheets.words([says], self._small, x, y + card * _SHAPE + 0.6, card, "C")
 
-    def _table(self, table: Table) -> Piece:
+    def _table(self, table: RulesTable) -> Piece:
         lines = [[cell if isinstance(cell, str) else figure(cell) for cell in row] for row in (table.head, *table.rows)]
         first = self._sheets.widest([line[0] for line in lines], self._strong) + 3
         other = self._sheets.widest([cell for line in lines for cell in line[1:]], self._strong) + 8

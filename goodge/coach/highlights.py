@@ -12,14 +12,14 @@ FAULTS = frozenset((Label.INACCURACY, Label.MISTAKE, Label.BLUNDER))
 
 
 @dataclass(frozen=True, slots=True)
-class Highlights:
+class BestAndWorst:
     """The best choice, and the one that cost most; None where none was remarkable."""
 
     best: Choice | None
     worst: Choice | None
 
 
-def highlights(choices: Iterable[Choice]) -> Highlights:
+def highlights(choices: Iterable[Choice]) -> BestAndWorst:
     """Return the best and the costliest of these choices.
 
     The best is the one whose next best option would have cost most; only labels count that say something.
@@ -27,7 +27,7 @@ def highlights(choices: Iterable[Choice]) -> Highlights:
     every = list(choices)
     good = [choice for choice in every if choice.judgement.label in (Label.WELL_FOUND, Label.BEST)]
     bad = [choice for choice in every if choice.judgement.label in FAULTS]
-    return Highlights(max(good, key=_lead, default=None), max(bad, key=_loss, default=None))
+    return BestAndWorst(max(good, key=_lead, default=None), max(bad, key=_loss, default=None))
 
 
 def costliest(choices: Iterable[Choice], most: int) -> list[Choice]:

@@ -49,10 +49,10 @@ class Matches:
             contest.play_match(match_seed(plan.seed, number), plan.max_rounds)
 
 
-Series = Matches | Duplicate
+GameSeries = Matches | Duplicate
 
 
-def series_of(plan: Plan, entrants: Sequence[AnyEntrant]) -> Series:
+def series_of(plan: Plan, entrants: Sequence[AnyEntrant]) -> GameSeries:
     """Return the games of a plan, none of which has been played."""
     auctioneer = Auctioneer(plan.seed) if plan.card_play_only else None
     if plan.is_duplicate:

@@ -23,7 +23,7 @@ from .duplicate import Duplicate, Keep
 from .end_signals import EndSignals
 from .entrants import EXEC, EntrantError, check_name, entrant_of
 from .progress import progress
-from .series import Plan, Series, series_of
+from .series import GameSeries, Plan, series_of
 from .tables import print_duplicate, print_games
 
 Commands = Any  # argparse names the type of its subparsers privately
@@ -122,7 +122,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _played(
-    plan: Plan, series: Series, options: argparse.Namespace, write: Write | None, ending: EndSignals
+    plan: Plan, series: GameSeries, options: argparse.Namespace, write: Write | None, ending: EndSignals
 ) -> Generator[None]:
     """Play the games one after the other, or several at once; yield after each, when it is counted and written."""
     if options.jobs == 1:
@@ -142,7 +142,7 @@ def _played(
         yield
 
 
-def _print(series: Series, entrants: Sequence[AnyEntrant], games: int) -> None:
+def _print(series: GameSeries, entrants: Sequence[AnyEntrant], games: int) -> None:
     if isinstance(series, Duplicate):
         print_duplicate(series)
     else:

@@ -79,7 +79,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class TeamStanding:
     """A team's round robin: `difference` is its points less those made against it, `points` all that it made."""
 
     team: int
@@ -167,7 +167,7 @@ class Tournament:
 
     # -- how it stands ------------------------------------------------------------------------------------
 
-    def standings(self) -> tuple[Standing, ...]:
+    def standings(self) -> tuple[TeamStanding, ...]:
         """The round robin so far, the best team first; once it is over, the order of the seeds."""
         games = [result for result in self.played if result.pairing.stage is Stage.ROUND_ROBIN]
         return tuple(sorted((_standing(team, games) for team in range(TEAMS)), key=lambda standing: standing.order))
@@ -192,7 +192,7 @@ def _round_robin(number: int) -> tuple[Pairing, ...]:
     return tuple(Pairing(Stage.ROUND_ROBIN, number, pair) for pair in pairs)
 
 
-def _standing(team: int, games: list[Played]) -> Standing:
+def _standing(team: int, games: list[Played]) -> TeamStanding:
     wins = losses = made = given = 0
     for game in games:
         if team in game.pairing.teams:
@@ -201,4 +201,4 @@ def _standing(team: int, games: list[Played]) -> Standing:
             losses += game.winner != side
             made += game.totals[side]
             given += game.totals[1 - side]
-    return Standing(team, wins, losses, made - given, made)
+    return TeamStanding(team, wins, losses, made - given, made)

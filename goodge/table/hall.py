@@ -24,7 +24,7 @@ from .archive.tournaments import (
     RECORDS,
     SETUP,
     TABLES,
-    Key,
+    GameKey,
     encode_setup,
     is_of,
     key_of,
@@ -39,7 +39,7 @@ from .home import Home
 from .match_table import Table
 from .notices import Notice, TournamentFileUnreadable, TournamentInTheWay, TournamentNotKept, TournamentSetAside
 from .own_table import OwnTable
-from .side_tables import Progress, SideTable, SideTables
+from .side_tables import SideTable, SideTables, TableProgress
 from .store import Store
 from .system import System, lines_of
 from .teams import Team
@@ -69,7 +69,7 @@ class Hall:
         self.notices = self.store.notices
         self.setup: TournamentSetup | None = None
         self.tournament = Tournament()
-        self._lines: dict[Key, bytes] = {}
+        self._lines: dict[GameKey, bytes] = {}
         self._ended: deque[tuple[SideTable, bytes]] = deque()
         self._unsaved: deque[bytes] = deque()
         self._trouble: Notice | None = None
@@ -102,12 +102,12 @@ class Hall:
         """True while other tables are still playing."""
         return self._side is not None and bool(self._side.progress())
 
-    def progress(self) -> dict[Pairing, Progress]:
+    def progress(self) -> dict[Pairing, TableProgress]:
         """Return the state of this round's games in play, the people's own as it was left."""
         found = {} if self._side is None else {each.pairing: each for each in self._side.progress()}
         own, saved = self.own_game, self._own_save()
         if own is not None and saved is not None:
-            found[own] = Progress.of(own, saved)
+            found[own] = TableProgress.of(own, saved)
         return found
 
     def record_of(self, pairing: Pairing) -> Record:

@@ -47,7 +47,7 @@ class SideTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class TableProgress:
     """The state of a game, as everybody in the hall sees it. `rounds` are those scored, `tricks` this round's."""
 
     pairing: Pairing
@@ -59,7 +59,7 @@ class Progress:
     sets: tuple[int, ...] = ()
 
     @classmethod
-    def of(cls, pairing: Pairing, record: Record) -> Progress:
+    def of(cls, pairing: Pairing, record: Record) -> TableProgress:
         """Return the progress of a game from its record."""
         state = course.last_state(record)
         tricks = 0 if state.board.is_over else len(state.board.tricks)
@@ -116,10 +116,10 @@ class SideTables:
             self._pace = pace
             self._changed.notify_all()
 
-    def progress(self) -> tuple[Progress, ...]:
+    def progress(self) -> tuple[TableProgress, ...]:
         """Return the progress of the games still in play."""
         with self._changed:
-            return tuple(Progress.of(table.pairing, table.record) for table in self._tables)
+            return tuple(TableProgress.of(table.pairing, table.record) for table in self._tables)
 
     def record_of(self, pairing: Pairing) -> Record | None:
         """Return a game so far, as it stands now; None if it is not in play."""

@@ -18,7 +18,7 @@ from goodge.ui.games import FACES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.keep_score.entry import EntryScene
-from goodge.ui.scenes.keep_score.names import NamesScene
+from goodge.ui.scenes.keep_score.names import NameMenu
 from goodge.ui.scenes.keep_score.paper import KeptSheetScene
 from goodge.ui.scenes.keep_score.scene import KeepScoreScene
 from goodge.ui.scenes.title.scene import TitleScene
@@ -108,7 +108,7 @@ def _names(app: App) -> None:
     for name in (*NAMES, "Wilhelmina Grace", "Maximilian-Jakob", "WWWWWWWWWWWWWWWW", "Bo", "Eve", "Zoe"):
         app.household.add(name)
     choose(app, form(app), "house-1", ENTER)
-    assert isinstance(app.top, NamesScene)
+    assert isinstance(app.top, NameMenu)
 
 
 def _entry(app: App, sheet: ScoreSheet, *typed: str) -> None:

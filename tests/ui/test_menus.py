@@ -18,7 +18,7 @@ from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.settings.scene import SettingsScene
-from goodge.ui.scenes.title.scene import TitleScene, Way
+from goodge.ui.scenes.title.scene import TitleScene, TitleWay
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording.games import game_name
 from goodge.ui.wording.matches import leads_words, round_words
@@ -272,7 +272,9 @@ def test_the_title_has_room_for_one_way_more(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, text_size: str
 ) -> None:
     usual = TitleScene._ways
-    monkeypatch.setattr(TitleScene, "_ways", lambda title: [*usual(title), Way("more", "Another way", title.app.quit)])
+    monkeypatch.setattr(
+        TitleScene, "_ways", lambda title: [*usual(title), TitleWay("more", "Another way", title.app.quit)]
+    )
     app = open_app(text_size=text_size, muted=True)
     leave_a_match(app)
     app.home.records_file.touch()

@@ -24,10 +24,9 @@ from goodge.ui.games import face_of
 from goodge.ui.program.app import App
 from goodge.ui.program.layer import Topic
 from goodge.ui.rulebook.blocks import Block
-from goodge.ui.rulebook.cards import CardRow, Suits, Trick, Worth
+from goodge.ui.rulebook.cards import CardRow, ExampleTrick, Suits, Worth
 from goodge.ui.rulebook.page import Section, lay_out
-from goodge.ui.rulebook.tables import Keys
-from goodge.ui.rulebook.tables import Table as Figures
+from goodge.ui.rulebook.tables import Keys, RulesTable
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.title.scene import TitleScene
@@ -61,10 +60,10 @@ def pictured(name: str) -> Card:
     return Card.parse(name.partition("/")[2].partition("-")[0])
 
 
-def figures_of_the_score(game: str) -> Figures:
+def figures_of_the_score(game: str) -> RulesTable:
     """The table of examples where the rules speak of the score."""
     blocks = [block for section, block in blocks_of(game) if Phase.SCORED in section.phases]
-    [table] = [block for block in blocks if isinstance(block, Figures)]
+    [table] = [block for block in blocks if isinstance(block, RulesTable)]
     return table
 
 
@@ -88,7 +87,7 @@ def test_the_tricks_go_as_the_engine_judges_them() -> None:
     judged = 0
     for name, game in GAMES.items():
         for section, block in blocks_of(name):
-            if isinstance(block, Trick) and (name, section.number) != DRAW:
+            if isinstance(block, ExampleTrick) and (name, section.number) != DRAW:
                 cards = tuple(pictured(picture) for picture, _ in block.cards)
                 trump = Suit.STARS if name == "goodge" else Suit.SPADES
                 assert game.winning_place(cards, trump) == block.winner, block.words
@@ -97,7 +96,7 @@ def test_the_tricks_go_as_the_engine_judges_them() -> None:
 
 
 def test_the_jokers_that_count_for_nothing_are_the_two_of_a_trick() -> None:
-    tricks = [block for _, block in blocks_of("spidge") if isinstance(block, Trick)]
+    tricks = [block for _, block in blocks_of("spidge") if isinstance(block, ExampleTrick)]
     for trick in tricks:
         jokers = [n for n, (picture, _) in enumerate(trick.cards) if "Joker" in picture]
         assert list(trick.out) == jokers
@@ -108,7 +107,7 @@ def test_the_draw_for_the_deal_goes_by_rank_and_suit() -> None:
     """Rule 3 of League Spades: of two queens, hearts are above clubs."""
     game, number = DRAW
     blocks = [block for section, block in blocks_of(game) if section.number == number]
-    [draw] = [block for block in blocks if isinstance(block, Trick)]
+    [draw] = [block for block in blocks if isinstance(block, ExampleTrick)]
     cards = [picture.partition("/")[2] for picture, _ in draw.cards]
     assert (cards, draw.winner) == (["QC", "QH", "9S", "4D"], 1)
 
@@ -152,8 +151,8 @@ def texts_of(value: object) -> Iterator[str]:
     elif isinstance(value, tuple):
         for each in value:
             yield from texts_of(each)
-    elif isinstance(value, Trick | CardRow):
-        yield from texts_of((value.words,) if isinstance(value, Trick) else (value.first, value.last))
+    elif isinstance(value, ExampleTrick | CardRow):
+        yield from texts_of((value.words,) if isinstance(value, ExampleTrick) else (value.first, value.last))
     elif isinstance(value, Worth):
         yield from (words for _, _, words in value.cards)
     elif isinstance(value, Keys):

@@ -10,7 +10,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.scene import SheetItem, SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.sheet.winner import ranks, well_words
-from goodge.ui.scorecard.ledger import Look
+from goodge.ui.scorecard.ledger import LedgerLook
 from goodge.ui.scorecard.model import Verdict
 from goodge.ui.wording.figures import made_words
 from goodge.ui.wording.numbers import figure
@@ -31,7 +31,7 @@ def test_every_frame_of_the_motion_can_be_drawn(slow_app: App) -> None:
 def test_settings_at_instant_write_all_at_once(slow_app: App) -> None:
     slow_app.settings.speed = "instant"
     scene = shown(slow_app, won_match(), rests=False)
-    assert scene.look == Look()
+    assert scene.look == LedgerLook()
     assert any("wins" in getattr(item, "text", "") for item in scene.items)
 
 
@@ -45,7 +45,7 @@ def test_the_newest_figures_count_up_to_the_records(slow_app: App) -> None:
     assert [figure(total) for total in match_of("goodge-3", 5).totals] == late_totals(scene)
 
 
-def scene_look(scene: ScoreScene) -> Look:
+def scene_look(scene: ScoreScene) -> LedgerLook:
     return sheet_of(scene).look
 
 
@@ -60,7 +60,7 @@ def test_enter_hurries_first_and_goes_on_then(slow_app: App) -> None:
     calls.scene(slow_app, match_of("goodge-3", 1))
     press(slow_app, pygame.K_RETURN)
     assert calls == []
-    assert sheet_of_top(slow_app).look == Look()
+    assert sheet_of_top(slow_app).look == LedgerLook()
     press(slow_app, pygame.K_RETURN)
     assert calls == ["next"]
     assert slow_app.top is under

@@ -23,7 +23,7 @@ SETUP, RECORDS, TABLES = "tournament.json", "records.jsonl", "tables.jsonl"  # f
 _TAG = "tournament"  # the field of a game's record that says where it belongs
 _LARGEST_SETUP = 1_000_000  # bytes
 
-Key = tuple[int, tuple[int, int]]  # the round and the teams of a game
+GameKey = tuple[int, tuple[int, int]]  # the round and the teams of a game
 
 # -- the setup --------------------------------------------------------------------------------------------
 
@@ -84,12 +84,12 @@ def number_of(fields: jsontext.Object) -> int | None:
     return number if type(number) is int else None
 
 
-def key_of(pairing: Pairing) -> Key:
+def key_of(pairing: Pairing) -> GameKey:
     """Return the key under which a game is kept."""
     return pairing.round, pairing.teams
 
 
-def read_key(line: bytes) -> Key:
+def read_key(line: bytes) -> GameKey:
     """Return the key of the game that a tagged line is the record of. Raises TextError."""
     tag = jsontext.mapping(jsontext.read_object(line.decode("utf-8", "replace")), _TAG)
     teams = jsontext.integers(tag, "teams", 2)
@@ -121,20 +121,20 @@ def _ending(line: bytes, value: jsontext.Object, pairing: Pairing, best: int) ->
 
 def results_of(
     lines: Iterable[bytes], setup: TournamentSetup, note: Callable[[str], None]
-) -> tuple[Tournament, dict[Key, bytes]]:
+) -> tuple[Tournament, dict[GameKey, bytes]]:
     """Return the tournament that follows from these records, and the lines that counted in it.
 
     Pairings must follow from one another. Of the records of a game, the first that can be read counts; `note` takes
     lines for the log.
     """
-    found: dict[Key, list[bytes]] = {}
+    found: dict[GameKey, list[bytes]] = {}
     for line in lines:
         try:
             if is_tagged(line, setup):
                 found.setdefault(read_key(line), []).append(line)
         except EngineError as error:
             note(f"a record of the tournament is damaged: {error}")
-    tournament, counted = Tournament(), dict[Key, bytes]()
+    tournament, counted = Tournament(), dict[GameKey, bytes]()
     while due := [pairing for pairing in tournament.due() if key_of(pairing) in found]:
         for pairing in due:
             for line in found.pop(key_of(pairing)):

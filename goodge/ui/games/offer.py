@@ -76,7 +76,7 @@ class Limits:
     is_scored: bool = True
 
 
-Option = Pick | Switch | Limits
+RuleOption = Pick | Switch | Limits
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Offer:
     line: Phrase
     cards: tuple[str, str]
     tables: tuple[int, ...]
-    options: tuple[Option, ...]
+    options: tuple[RuleOption, ...]
     seating: Phrase | None = None
     main_rules: Phrase | None = None
 

@@ -172,7 +172,7 @@ class Worth:
 
 
 @dataclass(frozen=True, slots=True)
-class Trick:
+class ExampleTrick:
     """An example trick: the cards in order of play with their players, the winner marked, and what happened.
 
     `out`: the places of cards that count for nothing.

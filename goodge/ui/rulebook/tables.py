@@ -21,7 +21,7 @@ _KEYS_GAP, _KEYS_LEADING, _KEYS_A_LINE = 24, 8, 3
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class RulesTable:
     """A small table: a head, rows of words and numbers, and which rows stand out."""
 
     head: tuple[str, ...]

@@ -14,7 +14,7 @@ from ..wording.lists import listed
 from ..wording.numbers import figure
 from ..wording.phrases import say
 from ..wording.sheet import distance_lines, distance_words, towards_words
-from .ledger import AT_REST, Look
+from .ledger import AT_REST, LedgerLook
 from .model import Scorecard
 from .names import SMALLER_NAMES, fitted, shortened
 from .paper import DASHES, RULE, RULE_STRONG, Run, draw_marker, ink_of
@@ -76,7 +76,7 @@ class Bars:
             at = pygame.Rect(line.left + self.canvas.px(_SIGN), line.top, room, line.height)
             yield Run(shortened(self.canvas, names, role, room), at, role, INK, "left")
 
-    def draw(self, look: Look = AT_REST) -> None:
+    def draw(self, look: LedgerLook = AT_REST) -> None:
         """Draw heading, names and bars."""
         for run in self.runs():
             run.draw(self.canvas)
@@ -174,7 +174,7 @@ class Chart:
 
     # -- drawing ------------------------------------------------------------------------------------------
 
-    def draw(self, look: Look = AT_REST) -> None:
+    def draw(self, look: LedgerLook = AT_REST) -> None:
         """Draw grid, lines and labels."""
         self._grid()
         for run in self.runs():

@@ -25,7 +25,7 @@ _WASHES = {Verdict.MADE: MADE_WASH, Verdict.FAILED: SET_WASH}
 
 
 @dataclass(slots=True)
-class Look:
+class LedgerLook:
     """How far the newest round has been written, in shares from 0 to 1; the defaults are the table at rest.
 
     `count`: its figures; `verdict`: the marks of what was made or failed; `lines`: bars and chart; `glow`: the light
@@ -39,7 +39,7 @@ class Look:
     shake: float = 0.0
 
 
-AT_REST = Look()
+AT_REST = LedgerLook()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class Ledger:
 
     # -- text ---------------------------------------------------------------------------------------------
 
-    def runs(self, look: Look = AT_REST) -> Iterator[Run]:
+    def runs(self, look: LedgerLook = AT_REST) -> Iterator[Run]:
         """Yield every line of text of the table."""
         yield from self._head_runs()
         for index, row in enumerate(self.shown):
@@ -161,7 +161,7 @@ class Ledger:
         place.height -= self.canvas.type.line_height(SMALL) + self.canvas.px(3)
         return place
 
-    def _row_runs(self, line: pygame.Rect, row: Row, look: Look) -> Iterator[Run]:
+    def _row_runs(self, line: pygame.Rect, row: Row, look: LedgerLook) -> Iterator[Run]:
         number = pygame.Rect(line.left, line.top, self.number_width, line.height)
         role, colour = (SMALL_STRONG, INK) if row is self.card.rows[-1] else (SMALL, INK_SOFT)
         yield Run(str(row.number), number, role, colour)
@@ -169,7 +169,7 @@ class Ledger:
             if written.text:
                 yield self._run(written, look)
 
-    def _written(self, line: pygame.Rect, row: Row, look: Look) -> Iterator[_Written]:
+    def _written(self, line: pygame.Rect, row: Row, look: LedgerLook) -> Iterator[_Written]:
         """Yield all entries of a row in their places."""
         margin = self.margin(line)
         start = margin.left + self.canvas.px(GAP)
@@ -181,14 +181,14 @@ class Ledger:
             yield from self._in_places(self.places, cell.entries, column, self._start(column), look)
 
     def _in_places(
-        self, places: Sequence[Place], entries: Sequence[Entry], cell: pygame.Rect, start: int, look: Look
+        self, places: Sequence[Place], entries: Sequence[Entry], cell: pygame.Rect, start: int, look: LedgerLook
     ) -> Iterator[_Written]:
         for place in places:
             entry = entries[place.index]
             text = entry.text_at(look.count, is_judged=look.verdict > 0)
             yield _Written(entry, text, place.within(cell, start), place.field.align)
 
-    def _run(self, written: _Written, look: Look) -> Run:
+    def _run(self, written: _Written, look: LedgerLook) -> Run:
         entry = written.entry
         role, colour = WRITTEN[entry.tone]
         if look.verdict <= 0 and entry.tone in (Tone.LOSS, Tone.SMALL_LOSS):
@@ -198,7 +198,7 @@ class Ledger:
         place = laid(self.canvas, entry, written.text, written.place, written.align).text
         return Run(written.text, place, role, colour, "left")
 
-    def _foot_runs(self, look: Look) -> Iterator[Run]:
+    def _foot_runs(self, look: LedgerLook) -> Iterator[Run]:
         label = pygame.Rect(self.rect.left, self.foot.top, self.number_width + self.margin_width, self.foot.height)
         yield Run(say("sheet: before the totals", "Total"), label, SMALL_STRONG, INK)
         last = self.card.rows[-1].cells if self.card.rows else ()
@@ -224,7 +224,7 @@ class Ledger:
 
     # -- drawing ------------------------------------------------------------------------------------------
 
-    def draw(self, look: Look = AT_REST) -> None:
+    def draw(self, look: LedgerLook = AT_REST) -> None:
         """Draw the table on its paper."""
         self._draw_watermark()
         for index, row in enumerate(self.shown):
@@ -237,7 +237,7 @@ class Ledger:
         self._heads_and_rings(look)
         self.legend.draw_marks(self.foot.bottomleft)
 
-    def _wash(self, line: pygame.Rect, row: Row, look: Look) -> None:
+    def _wash(self, line: pygame.Rect, row: Row, look: LedgerLook) -> None:
         """Tint the cells: golden where something was made, reddish where it failed."""
         for side, cell in enumerate(row.cells):
             if cell.verdict in _WASHES and look.verdict > 0:
@@ -265,13 +265,13 @@ class Ledger:
         for x in (self.edges[0] - 4 * thin, self.edges[0] - thin):
             surface.fill(MARGIN[:3], (x, top, thin, height))
 
-    def _marks(self, line: pygame.Rect, row: Row, look: Look) -> None:
+    def _marks(self, line: pygame.Rect, row: Row, look: LedgerLook) -> None:
         """Draw what a pen and a stamp add beside the texts and behind them."""
         for written in self._written(line, row, look):
             draw_mark(self.canvas, written.entry, written.text, written.place, written.align, look.verdict)
             draw_strike(self.canvas, written.entry, written.text, written.place, written.align, look.verdict)
 
-    def _heads_and_rings(self, look: Look) -> None:
+    def _heads_and_rings(self, look: LedgerLook) -> None:
         canvas = self.canvas
         for side in range(len(self.card.sides)):
             self.heads.draw(side, self._name_place(side), is_judged=look.verdict >= 1)

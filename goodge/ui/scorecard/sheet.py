@@ -11,7 +11,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import SMALL
 from .chart import Bars, Chart
 from .heads import least_row
-from .ledger import AT_REST, Ledger, Look, ledger_height
+from .ledger import AT_REST, Ledger, LedgerLook, ledger_height
 from .model import Scorecard
 from .paper import RULE, RULE_STRONG, Run
 
@@ -87,17 +87,17 @@ class Sheet:
         across = Bars(canvas, bars, card, _across(card))
         return cls(canvas, rect, Ledger(canvas, table, card, first), across, Chart(canvas, chart, card))
 
-    def runs(self, look: Look = AT_REST) -> Iterator[Run]:
+    def runs(self, look: LedgerLook = AT_REST) -> Iterator[Run]:
         """Yield every line of text on the sheet."""
         yield from (run for _, run in self.runs_on(look))
 
-    def runs_on(self, look: Look = AT_REST) -> Iterator[tuple[Canvas, Run]]:
+    def runs_on(self, look: LedgerLook = AT_REST) -> Iterator[tuple[Canvas, Run]]:
         """Yield every line of text with the canvas that measures it."""
         yield from ((self.ledger.canvas, run) for run in self.ledger.runs(look))
         yield from ((self.bars.canvas, run) for run in self.bars.runs())
         yield from ((self.chart.canvas, run) for run in self.chart.runs())
 
-    def draw(self, look: Look = AT_REST) -> None:
+    def draw(self, look: LedgerLook = AT_REST) -> None:
         """Draw all parts on the paper."""
         self.ledger.draw(look)
         self.bars.draw(look)

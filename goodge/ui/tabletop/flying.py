@@ -16,7 +16,7 @@ import pygame
 from ..drawing.kept import KeptPictures
 from ..drawing.theme import Colour
 from .sprites import RATIO, Sprite
-from .upright import Look, UprightCards, bordered, dimmed, enlarged, stepped
+from .upright import CardLook, UprightCards, bordered, dimmed, enlarged, stepped
 
 _MOVING_STEP = 1.5
 _STEPS, _CROWD_STEPS = 16, 8  # pictures of a card that grows or turns a lot on its way, alone and in a crowd
@@ -35,7 +35,7 @@ _SHADOW_STEP = 12.0
 _BREADTHS = 16
 _ALIKE = 64  # part of a card's height by which one on its way may be shown larger or smaller than it is
 _UPRIGHT = 15.0  # degrees up to which a card that turns over can be made narrower as a picture
-Near = Callable[[Look, float], pygame.Surface | None]
+Near = Callable[[CardLook, float], pygame.Surface | None]
 
 
 class FlyingLook(NamedTuple):
@@ -65,7 +65,7 @@ class FlyingLook(NamedTuple):
 class SqueezedLook(NamedTuple):
     """A card that turns over: how it looks at rest, and the size in pixels that it has just now."""
 
-    look: Look
+    look: CardLook
     size: tuple[int, int]
 
     def is_like(self, other: SqueezedLook) -> bool:
@@ -152,7 +152,7 @@ class FlyingCards:
         self._flats.clear()
         self._before, self._now = {}, {}
 
-    def card(self, sprite: Sprite, look: Look, near: Near) -> pygame.Surface:
+    def card(self, sprite: Sprite, look: CardLook, near: Near) -> pygame.Surface:
         """Return a card on its way. `near` finds the kept picture of one at rest that is turned almost as this one.
 
         One that hardly turns is shown by that picture; one that is almost upright and turns over is made from it.
@@ -196,14 +196,14 @@ class FlyingCards:
         self._now[key] = sprite, look
         return found
 
-    def _squeezed(self, sprite: Sprite, look: Look, whole: pygame.Surface, breadth: int) -> pygame.Surface:
+    def _squeezed(self, sprite: Sprite, look: CardLook, whole: pygame.Surface, breadth: int) -> pygame.Surface:
         """Return a card that turns over, made from its picture at rest."""
         width, height = whole.get_size()
         grown = sprite.height / look.height
         size = max(2, round(width * grown * breadth / _BREADTHS)), round(height * grown)
         return self._made(sprite, SqueezedLook(look, size), lambda: pygame.transform.smoothscale(whole, size))
 
-    def _flying_look(self, sprite: Sprite, look: Look, breadth: int) -> FlyingLook:
+    def _flying_look(self, sprite: Sprite, look: CardLook, breadth: int) -> FlyingLook:
         """Return a look near enough to this moment of a flight, so that its frames and other cards can share it."""
         grown, turned = 0.0, 0.0
         if sprite.flight is not None:

@@ -14,7 +14,18 @@ from ..drawing.kept import KeptPictures
 from ..drawing.theme import GLOW, MUTED, Colour
 from .flying import FlyingCards, Room
 from .sprites import RATIO, Sprite
-from .upright import Look, Picture, UprightCards, bordered, dimmed, enlarged, finer, prefetch_cards, size_of, stepped
+from .upright import (
+    CardLook,
+    PictureName,
+    UprightCards,
+    bordered,
+    dimmed,
+    enlarged,
+    finer,
+    prefetch_cards,
+    size_of,
+    stepped,
+)
 
 _REST_STEP = 0.5
 _KEPT_BYTES = 44 << 20
@@ -27,15 +38,15 @@ _ALMOST = 1.0  # degrees between a picture that is kept and one that a moving ca
 class CardPainter:
     """Draws sprites; turned cards are rendered once and kept."""
 
-    def __init__(self, art: Art, picture: Picture) -> None:
+    def __init__(self, art: Art, picture: PictureName) -> None:
         self._art = art
         self._picture_of = picture
         self._upright = UprightCards(art)
         self._room = Room()
         self._flying = FlyingCards(self._upright, self._room)
-        self._kept: KeptPictures[Look] = KeptPictures(_KEPT_BYTES)
+        self._kept: KeptPictures[CardLook] = KeptPictures(_KEPT_BYTES)
         self._expected: deque[Sprite] = deque(maxlen=_MOST_EXPECTED)
-        self._begun: tuple[Look, pygame.Surface] | None = None  # turned, and still to be made smaller
+        self._begun: tuple[CardLook, pygame.Surface] | None = None  # turned, and still to be made smaller
 
     def measure(self, height: int, cards: Iterable[Card]) -> None:
         """Set the height of the largest cards in use, from which all others are made, and have them rasterised."""
@@ -98,14 +109,14 @@ class CardPainter:
             return True
         return False
 
-    def _look(self, sprite: Sprite) -> Look:
+    def _look(self, sprite: Sprite) -> CardLook:
         """Return how a card looks at rest."""
         name = self._picture_of(sprite.card if sprite.is_face_up else None)
         dim, angle = round(sprite.dim * 4) / 4, stepped(sprite.pose.angle, _REST_STEP)
         is_gilded = sprite.is_gilded and sprite.is_face_up
-        return Look(name, max(8, round(sprite.pose.height)), angle, dim, is_gilded)
+        return CardLook(name, max(8, round(sprite.pose.height)), angle, dim, is_gilded)
 
-    def _picture(self, look: Look) -> pygame.Surface:
+    def _picture(self, look: CardLook) -> pygame.Surface:
         found = self._kept.get(look)
         if found is not None:
             return found
@@ -113,7 +124,7 @@ class CardPainter:
         self._room.take(found)
         return self._kept.keep(look, found)
 
-    def _near(self, look: Look, angle: float) -> pygame.Surface | None:
+    def _near(self, look: CardLook, angle: float) -> pygame.Surface | None:
         """Return the kept picture of a card at rest that is turned almost as this one."""
         steps = range(-int(_ALMOST / _REST_STEP), int(_ALMOST / _REST_STEP) + 1)
         angles = sorted((look.angle + step * _REST_STEP for step in steps), key=lambda near: abs(near - angle))
@@ -121,7 +132,7 @@ class CardPainter:
             (self._kept.get(found) for near in angles if (found := look._replace(angle=near)) in self._kept), None
         )
 
-    def _make(self, look: Look) -> pygame.Surface:
+    def _make(self, look: CardLook) -> pygame.Surface:
         """Return a picture for a card at rest: turned while it is larger, so that edges and letters stay crisp."""
         if not look.angle:
             return self._upright.card(look.name, size_of(look.height), is_gilded=look.is_gilded)
@@ -130,7 +141,7 @@ class CardPainter:
         larger = finer(look.height)
         return turned if larger == 1.0 else enlarged(turned, 1.0 / larger)
 
-    def _turned(self, look: Look) -> pygame.Surface:
+    def _turned(self, look: CardLook) -> pygame.Surface:
         """Return the picture of a card while it is larger than it will be."""
         width, height = size_of(look.height)
         larger = finer(height)

@@ -17,10 +17,10 @@ _FINER, _LARGEST_FINER = 1.5, 300
 _MASTER_STEP = (40, 56)
 _DARK, _PALE = 0.27, 0.42  # shares of the light and of the colour that an unusable card loses
 _BORDER = 2  # clear pixels around a card that is turned, so that its edges are filtered
-Picture = Callable[[Card | None], str]  # the name of a card's picture; None stands for its back
+PictureName = Callable[[Card | None], str]  # the name of a card's picture; None stands for its back
 
 
-class Look(NamedTuple):
+class CardLook(NamedTuple):
     """What a picture of a card shows, face or back."""
 
     name: str
@@ -52,7 +52,7 @@ class UprightCards:
         return sheet
 
 
-def prefetch_cards(art: Art, height: int, picture: Picture, cards: Iterable[Card]) -> None:
+def prefetch_cards(art: Art, height: int, picture: PictureName, cards: Iterable[Card]) -> None:
     """Have a game's cards made ready for a table on which the largest cards have this height."""
     art.prefetch(map(picture, (None, *cards)), _master_for(height))
 

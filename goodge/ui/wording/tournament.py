@@ -12,7 +12,7 @@ from .phrases import Phrase, say, say_many
 from .players import level_name
 
 if TYPE_CHECKING:  # the title screen tells only the round and loads no tables
-    from ...table.side_tables import Progress
+    from ...table.side_tables import TableProgress
     from ...table.teams import Team
 
 _ROUNDS = {
@@ -189,7 +189,7 @@ def _placed(phrases: tuple[Phrase, ...], place: int) -> str:
 # -- how a game stands ----------------------------------------------------------------------------------------
 
 
-def progress_words(progress: Progress | None, played: Played | None, names: tuple[str, str]) -> tuple[str, str]:
+def progress_words(progress: TableProgress | None, played: Played | None, names: tuple[str, str]) -> tuple[str, str]:
     """The state of a game, in two short lines."""
     if played is not None:
         return say("tournament: a game", "{team} won", team=names[played.winner]), _won_by(played)

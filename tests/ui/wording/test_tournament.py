@@ -6,7 +6,7 @@ import pytest
 
 from goodge.engine.tournament import Ending, Pairing, Played, Stage, Tournament
 from goodge.table.seats import SeatSetup
-from goodge.table.side_tables import Progress
+from goodge.table.side_tables import TableProgress
 from goodge.table.teams import Team
 from goodge.ui.wording import tournament
 
@@ -88,9 +88,9 @@ def test_a_game_won_by_one_point() -> None:
 def test_how_a_game_stands() -> None:
     names = ("A", "B")
     assert tournament.progress_words(None, None, names) == ("Waiting to begin", "")
-    begun = Progress(LEAGUE, (0, 0), rounds=1, tricks=4, seconds_left=150.0)
+    begun = TableProgress(LEAGUE, (0, 0), rounds=1, tricks=4, seconds_left=150.0)
     assert tournament.progress_words(begun, None, names) == ("Round 2 · trick 5", "2 minutes left · to 250")
-    final = Progress(FINAL, (0, 0), rounds=0, tricks=3, seconds_left=None, sets=(1, 2))
+    final = TableProgress(FINAL, (0, 0), rounds=0, tricks=3, seconds_left=None, sets=(1, 2))
     assert tournament.progress_words(final, None, names) == ("Round 1 · broken contracts 1 : 2", "to 250")
 
 

@@ -6,9 +6,9 @@ from ....engine.cards import Suit
 from ....engine.game import Phase
 from ...program.key_table import AUCTION, STASH, TRUMP
 from ...rulebook.blocks import Block, Words
-from ...rulebook.cards import CardRow, Suits, Trick, Worth
+from ...rulebook.cards import CardRow, ExampleTrick, Suits, Worth
 from ...rulebook.page import Section
-from ...rulebook.tables import Table
+from ...rulebook.tables import RulesTable
 from ...wording.phrases import say
 from ..shared.rules_keys import keys_section
 
@@ -180,7 +180,7 @@ def _crown() -> tuple[Block, ...]:
                 "Crown has to wait. When you lead it, the others must follow with trumps if they can.",
             )
         ),
-        Trick(
+        ExampleTrick(
             (("cards/10T", "Ben"), ("cards/3T", "Cleo"), ("cards/Crown", "Ann")),
             winner=2,
             words=say(
@@ -209,7 +209,7 @@ def _tricks() -> tuple[Block, ...]:
                 "highest card of the suit that was led wins. The winner keeps the cards and leads to the next trick.",
             )
         ),
-        Trick(
+        ExampleTrick(
             (("cards/7H", "Ann"), ("cards/10H", "Ben"), ("cards/1H", "Cleo")),
             winner=1,
             words=say(
@@ -218,7 +218,7 @@ def _tricks() -> tuple[Block, ...]:
                 "no other heart than the 1.",
             ),
         ),
-        Trick(
+        ExampleTrick(
             (("cards/10H", "Ben"), ("cards/2T", "Cleo"), ("cards/5H", "Ann")),
             winner=1,
             words=say(
@@ -252,7 +252,7 @@ def _score() -> tuple[Block, ...]:
                 "and loses the bid. All others score what they took.",
             )
         ),
-        Table(
+        RulesTable(
             (say("rules of Goodge: The score, table", "Ann bid 100"), "Ann", "Ben", "Cleo"),
             (
                 (say("rules of Goodge: The score, table", "points taken"), 115, 80, 55),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....engine.game import Phase
 from ...program.key_table import BIDDING
 from ...rulebook.blocks import Block, Words
-from ...rulebook.cards import CardRow, Trick
+from ...rulebook.cards import CardRow, ExampleTrick
 from ...rulebook.page import Section
-from ...rulebook.tables import Pairs, Table
+from ...rulebook.tables import Pairs, RulesTable
 from ...wording.phrases import say
 from ..shared.rules_keys import keys_section
 
@@ -107,7 +107,7 @@ def _dealer() -> tuple[Block, ...]:
                 "clubs. After each round the deal goes one seat to the left.",
             )
         ),
-        Trick(
+        ExampleTrick(
             (("french/QC", "Ann"), ("french/QH", "Ben"), ("french/9S", "Cleo"), ("french/4D", "Dan")),
             winner=1,
             words=say(
@@ -135,7 +135,7 @@ def _bids() -> tuple[Block, ...]:
                 "own bid has to bring the team there. Until the next player has spoken you may take a bid back.",
             )
         ),
-        Table(
+        RulesTable(
             (
                 say("rules of League Spades: The bids, table", "if the first partner bids"),
                 say("rules of League Spades: The bids, table", "the second bids"),
@@ -162,7 +162,7 @@ def _tricks() -> tuple[Block, ...]:
                 "suit that was led. Who took it leads to the next.",
             )
         ),
-        Trick(
+        ExampleTrick(
             (("french/AS", "Ann"), ("french/5S", "Ben"), ("french/2S-high", "Cleo"), ("french/LittleJoker", "Dan")),
             winner=3,
             words=say(
@@ -194,7 +194,7 @@ def _score() -> tuple[Block, ...]:
                 ),
             )
         ),
-        Table(
+        RulesTable(
             (
                 say("rules of League Spades: The score, table", "a bid of 7"),
                 say("rules of League Spades: The score, table", "tricks"),

@@ -6,9 +6,9 @@ from ....engine.cards import Suit
 from ....engine.game import Phase
 from ...program.key_table import BIDDING, BLIND_NIL, NIL
 from ...rulebook.blocks import Block, Words
-from ...rulebook.cards import CardRow, Suits, Trick
+from ...rulebook.cards import CardRow, ExampleTrick, Suits
 from ...rulebook.page import Section
-from ...rulebook.tables import Pairs, Table
+from ...rulebook.tables import Pairs, RulesTable
 from ...wording.phrases import say
 from ..shared.rules_keys import keys_section
 
@@ -73,7 +73,7 @@ def _bids() -> tuple[Block, ...]:
                 "nil: then you mean to take none, while your partner’s bid stands alone.",
             )
         ),
-        Table(
+        RulesTable(
             ("", "Ann", "Cleo", say("rules of Spades: The bids, table", "contract")),
             (
                 (say("rules of Spades: The bids, table", "two numbers"), 4, 3, 7),
@@ -122,7 +122,7 @@ def _tricks() -> tuple[Block, ...]:
                 "trick, and without a spade the highest card of the suit that was led. Who took it leads to the next.",
             )
         ),
-        Trick(
+        ExampleTrick(
             (("french/9D", "Ann"), ("french/KD", "Ben"), ("french/4S", "Cleo"), ("french/2D", "Dan")),
             winner=2,
             words=say(
@@ -175,7 +175,7 @@ def _score() -> tuple[Block, ...]:
                 "or to break.",
             )
         ),
-        Table(
+        RulesTable(
             (
                 say("rules of Spades: The score, table", "Ann and Cleo"),
                 say("rules of Spades: The score, table", "Ann took"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....engine.game import Phase
 from ...program.key_table import DUMMY
 from ...rulebook.blocks import Block, Words
-from ...rulebook.cards import CardRow, Trick
+from ...rulebook.cards import CardRow, ExampleTrick
 from ...rulebook.page import Section
-from ...rulebook.tables import Pairs, Table
+from ...rulebook.tables import Pairs, RulesTable
 from ...wording.phrases import say
 from ..shared.rules_keys import keys_section
 
@@ -110,7 +110,7 @@ def _tricks() -> tuple[Block, ...]:
     )
 
 
-def _joker_trick(cards: tuple[str, str, str, str], winner: int, words: str) -> Trick:
+def _joker_trick(cards: tuple[str, str, str, str], winner: int, words: str) -> ExampleTrick:
     """Return a trick in which both jokers fall."""
     places = (
         say("rules of Spidge: who plays which card of a trick", "1st"),
@@ -119,7 +119,7 @@ def _joker_trick(cards: tuple[str, str, str, str], winner: int, words: str) -> T
         say("rules of Spidge: who plays which card of a trick", "4th"),
     )
     out = tuple(place for place, card in enumerate(cards) if card in _JOKERS)
-    return Trick(tuple(zip(cards, places, strict=True)), winner, words, out)
+    return ExampleTrick(tuple(zip(cards, places, strict=True)), winner, words, out)
 
 
 def _joker_rule() -> tuple[Block, ...]:
@@ -216,7 +216,7 @@ def _score() -> tuple[Block, ...]:
                 "Slam and grand slam take the place of the nil and the spidge that are in them.",
             )
         ),
-        Table(
+        RulesTable(
             (
                 say("rules of Spidge: The score, table", "the dealer’s tricks"),
                 say("rules of Spidge: The score, table", "own hand"),

@@ -13,7 +13,7 @@ from ..menu import Entry, MenuScene, back_entry
 _ROOM = 204  # for a name on its button
 
 
-class NamesScene(MenuScene):
+class NameMenu(MenuScene):
     """A menu of names, two in a row; it closes before the name chosen takes its place."""
 
     def __init__(self, app: App, names: Sequence[str], on_choose: Callable[[str], None]) -> None:

@@ -37,7 +37,7 @@ from ..new_game.portraits import PortraitScene
 from ..new_game.rules import options_panel
 from ..new_game.seats import Choosers
 from ..page import Frame, PageScene, foot_button, is_tall, main_button
-from .names import NamesScene
+from .names import NameMenu
 from .paper import KeptSheetScene
 from .people import people_panel
 
@@ -206,7 +206,7 @@ class KeepScoreScene(PageScene):
 
     def _offer_names(self, seat: int) -> None:
         names = [person.name for person in self.app.household.people]
-        self.app.push(NamesScene(self.app, names, partial(self._seat, seat)))
+        self.app.push(NameMenu(self.app, names, partial(self._seat, seat)))
 
     def _seat(self, seat: int, name: str) -> None:
         """Let somebody sit here; whoever did takes the seat that they leave, if they sat at the table."""

@@ -9,7 +9,7 @@ import pygame
 
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, MUTED, SMALL_STRONG
-from ...games.offer import Limits, Option, Pick, Switch
+from ...games.offer import Limits, Pick, RuleOption, Switch
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Choice
 from ...widgets.fields import TextField
@@ -80,12 +80,12 @@ def fitting(canvas: Canvas, sentences: list[str], width: int, room: int) -> tupl
     return (words, height) if height <= room or not sentences else fitting(canvas, sentences[:-1], width, room)
 
 
-def _height(canvas: Canvas, option: Option) -> int:
+def _height(canvas: Canvas, option: RuleOption) -> int:
     above = canvas.type.line_height(SMALL_STRONG) if isinstance(option, Limits) else 0
     return row_height(canvas) + above
 
 
-def _option(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: Option) -> list[Item]:
+def _option(canvas: Canvas, row: pygame.Rect, plan: MatchPlan, option: RuleOption) -> list[Item]:
     if isinstance(option, Pick):
         return _pick(canvas, row, plan, option)
     if isinstance(option, Switch):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....coach import Choice, Goal
-from ....coach.highlights import Highlights, highlights
+from ....coach.highlights import BestAndWorst, highlights
 from ....coach.swing import scale_of
 from ....engine.record import Record
 from ....table.reviewer import finished_part
@@ -103,7 +103,7 @@ class LiveReview:
         """Leave it; it goes on when the match does."""
         self._reviewer.close()
 
-    def _found(self) -> Highlights:
+    def _found(self) -> BestAndWorst:
         own = self._people[0] if len(self._people) == 1 else None
         return highlights(choice for choice in self._of_this_round() if own in (None, choice.seat))
 

@@ -37,7 +37,7 @@ from ...program.scene import Scene
 from ...program.teams import Occasion
 from ...scorecard.export import SheetError, save_sheet
 from ...scorecard.heard import heard_lines
-from ...scorecard.ledger import AT_REST, Look
+from ...scorecard.ledger import AT_REST, LedgerLook
 from ...scorecard.model import GOOD, Scorecard, side_by_side
 from ...scorecard.names import largest
 from ...scorecard.paper import SHADOW_REACH, paper
@@ -60,7 +60,7 @@ class SheetItem(Item):
     """Everything on the paper; `people` are the sides whose rounds are celebrated."""
 
     sheet: Sheet
-    look: Look
+    look: LedgerLook
     people: frozenset[int]
 
     def read(self) -> Sequence[str]:

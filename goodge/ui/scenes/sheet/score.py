@@ -18,7 +18,7 @@ from ...motion.timeline import Timeline, ease_in_out, linear
 from ...program.app import App
 from ...program.teams import Occasion
 from ...scorecard.heard import earlier_rounds
-from ...scorecard.ledger import Look
+from ...scorecard.ledger import LedgerLook
 from ...scorecard.model import GOOD, Verdict
 from ...widgets.base import Item
 from ...widgets.commands import Command, Deeds, Press
@@ -101,7 +101,7 @@ class ScoreScene(SheetScene):
         factor = FACTORS[app.settings.speed]
         self._timeline, self._leaf = Timeline(factor), Timeline(factor)  # nobody has to wait for the gold leaf
         self._is_calm = app.settings.less_motion
-        self.look = Look(count=0.0, verdict=0.0, lines=0.0)
+        self.look = LedgerLook(count=0.0, verdict=0.0, lines=0.0)
         self._has_begun = False
         self._is_told = self._is_won = False
         self._deaf = 0.0

@@ -47,7 +47,7 @@ _TALL_COLUMN, _TALL_MARK, _TALL_BUTTONS, _TALL_ROW = 720, 560, 490, 74
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class TitleWay:
     """A button; `note` returns its second line for a width in pixels. `share` is its part of a row's width."""
 
     key: str
@@ -77,7 +77,7 @@ class TitleScene(Scene):
             column, heights, gap = self._beside_the_picture(canvas, rows)
         return [*_buttons(canvas, column, rows, heights, gap), *self._foot(canvas), self._who_plays(canvas)]
 
-    def _beside_the_picture(self, canvas: Canvas, rows: list[list[Way]]) -> tuple[pygame.Rect, list[int], int]:
+    def _beside_the_picture(self, canvas: Canvas, rows: list[list[TitleWay]]) -> tuple[pygame.Rect, list[int], int]:
         """Place the wordmark over the buttons, and the cards at their right; return the column of the buttons."""
         frame = page(canvas, 1240, 680)
         column = pygame.Rect(frame.left + canvas.px(28), 0, canvas.px(392), 0)
@@ -98,7 +98,7 @@ class TitleScene(Scene):
         column.top = wordmark.bottom + below + (spare - over) // 3
         return column, heights, gap
 
-    def _over_the_buttons(self, canvas: Canvas, rows: list[list[Way]]) -> tuple[pygame.Rect, list[int], int]:
+    def _over_the_buttons(self, canvas: Canvas, rows: list[list[TitleWay]]) -> tuple[pygame.Rect, list[int], int]:
         """Place the wordmark, the cards under it, and the buttons under both; return the column of the buttons."""
         window, px = canvas.rect, canvas.px
         width = min(window.width - 2 * px(_TALL_SIDE), px(_TALL_COLUMN))
@@ -117,14 +117,14 @@ class TitleScene(Scene):
         self._picture.lay(canvas, wordmark, _under_the_name(), (window.centerx, middle), scale)
         return column, heights, gap
 
-    def _rows(self) -> list[list[Way]]:
+    def _rows(self) -> list[list[TitleWay]]:
         """Return the buttons, row by row."""
         rows = [[way] for way in self._ways()]
-        day = Way("day", say("title: button", "Deal of the day"), self._day)
+        day = TitleWay("day", say("title: button", "Deal of the day"), self._day)
         next(row for row in rows if row[0].key == "new").append(day)
         is_full = self._offers_evening and self.app.store.has_saved_match
         share = 6 if self._tournament_stands and is_full else 1
-        practice = Way("practice", say("title: button", "Practice"), self._practice, share=share)
+        practice = TitleWay("practice", say("title: button", "Practice"), self._practice, share=share)
         quiet = self._quiet_ways()
         if self._tournament_stands and not is_full:
             quiet.insert(0, practice)  # what the tournament's button then says needs its whole row
@@ -132,7 +132,7 @@ class TitleScene(Scene):
             next(row for row in rows if row[0].key == "tournament").append(practice)
         if len(self.app.store.matches) > 1:
             words = say("title: the matches of other games", "Other matches")
-            rows[0].append(Way("others", words, self._others, self._other_games, share=6))
+            rows[0].append(TitleWay("others", words, self._others, self._other_games, share=6))
         if self._offers_evening:
             rows.insert(len(self.app.store.matches) > 0, [self._evening_way()])
         return [*rows, *(quiet[at : at + 2] for at in range(0, len(quiet), 2))]
@@ -176,28 +176,28 @@ class TitleScene(Scene):
         frame = page(canvas, 1240, 680)
         return notice_below(canvas, (frame.left + canvas.px(500) + frame.right) // 2, canvas.px(_NOTICE))
 
-    def _ways(self) -> list[Way]:
+    def _ways(self) -> list[TitleWay]:
         """Return the ways to a table; Enter takes the first."""
-        new = Way("new", say("title: button", "New game"), self._new_game)
-        waiting = Way("continue", say("title: button", "Continue"), self._continue, self._waiting, share=8)
+        new = TitleWay("new", say("title: button", "New game"), self._new_game)
+        waiting = TitleWay("continue", say("title: button", "Continue"), self._continue, self._waiting, share=8)
         note = partial(_as_far_as_fits, self._tournament_stands) if self._tournament_stands else None
         share = 8 if self._tournament_stands else 1
-        tournament = Way("tournament", say("title: button", "Tournament"), self._tournament, note, share)
+        tournament = TitleWay("tournament", say("title: button", "Tournament"), self._tournament, note, share)
         return [waiting, new, tournament] if self.app.store.has_saved_match else [new, tournament]
 
-    def _evening_way(self) -> Way:
+    def _evening_way(self) -> TitleWay:
         words = evening.HEADING.say()
-        return Way("evening", words, lambda: self.app.ways.evening(self.app), self._evening_note)
+        return TitleWay("evening", words, lambda: self.app.ways.evening(self.app), self._evening_note)
 
     def _evening_note(self, canvas: Canvas, width: int) -> str:
         return canvas.type.shortened(evening.OFFER.say(), SMALL_STRONG, width)
 
-    def _quiet_ways(self) -> list[Way]:
+    def _quiet_ways(self) -> list[TitleWay]:
         return [
-            Way("rules", say("button", "Rules"), self.app.open_rules),
-            Way("settings", say("button", "Settings"), self._settings),
-            Way("matches", say("title: button", "Statistics"), self._matches),
-            Way("score", keep_score.HEADING.say(), lambda: self.app.ways.keep_score(self.app)),
+            TitleWay("rules", say("button", "Rules"), self.app.open_rules),
+            TitleWay("settings", say("button", "Settings"), self._settings),
+            TitleWay("matches", say("title: button", "Statistics"), self._matches),
+            TitleWay("score", keep_score.HEADING.say(), lambda: self.app.ways.keep_score(self.app)),
         ]
 
     def _waiting(self, canvas: Canvas, width: int) -> str:
@@ -303,7 +303,9 @@ def _how_a_tournament_stands(home: Home) -> list[str]:
     return [*words, say("title: of the tournament", "Your game waits")] if lexists(home.save_file) else words
 
 
-def _buttons(canvas: Canvas, column: pygame.Rect, rows: list[list[Way]], heights: list[int], gap: int) -> list[Item]:
+def _buttons(
+    canvas: Canvas, column: pygame.Rect, rows: list[list[TitleWay]], heights: list[int], gap: int
+) -> list[Item]:
     """Return the rows from the top of the column down; the first button is the main one."""
     items: list[Item] = []
     top = column.top
@@ -317,7 +319,7 @@ def _buttons(canvas: Canvas, column: pygame.Rect, rows: list[list[Way]], heights
     return items
 
 
-def _shares(canvas: Canvas, row: list[Way], width: int) -> Sequence[int]:
+def _shares(canvas: Canvas, row: list[TitleWay], width: int) -> Sequence[int]:
     """Return the parts of a row's width: those that its buttons ask for, or by their words where three are narrow."""
     widest = max(canvas.type.size(way.text, BUTTON)[0] for way in row)
     is_narrow = len(row) > 2 and (widest + canvas.px(_NARROW_AIR)) * len(row) > width
@@ -325,13 +327,13 @@ def _shares(canvas: Canvas, row: list[Way], width: int) -> Sequence[int]:
     return by_words or [way.share for way in row]
 
 
-def _wanted(canvas: Canvas, rows: list[list[Way]]) -> int:
+def _wanted(canvas: Canvas, rows: list[list[TitleWay]]) -> int:
     """The height that the rows and their gaps would like to have."""
     heights, gap = _heights(canvas, rows, len(rows) * canvas.rect.height)
     return sum(heights) + gap * (len(rows) - 1)
 
 
-def _heights(canvas: Canvas, rows: list[list[Way]], room: int, highest: float = 52) -> tuple[list[int], int]:
+def _heights(canvas: Canvas, rows: list[list[TitleWay]], room: int, highest: float = 52) -> tuple[list[int], int]:
     """Return the heights of the rows, and the gap between them: less if there are many, so that all fit in the room."""
     notes = [canvas.type.line_height(SMALL_STRONG) if any(way.note for way in row) else 0 for row in rows]
     line = canvas.type.line_height(BUTTON)

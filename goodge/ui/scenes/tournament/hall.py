@@ -11,7 +11,7 @@ from ....engine.errors import RecordError
 from ....engine.tournament import Pairing
 from ....table.hall import Hall
 from ....table.replay import Replay
-from ....table.side_tables import Progress
+from ....table.side_tables import TableProgress
 from ....table.tournaments import TournamentSetup
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import picture_of
@@ -60,7 +60,7 @@ class HallScene(PageScene):
         self._turned = False
         self._is_fast = False
         self._was_asked = False
-        self._seen: dict[Pairing, Progress] = {}
+        self._seen: dict[Pairing, TableProgress] = {}
         self.catch_up()
 
     @property

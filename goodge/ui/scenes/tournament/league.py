@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ....engine.tournament import Standing
+from ....engine.tournament import TeamStanding
 from ....table.tournaments import TournamentSetup
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY, BODY_STRONG, DISPLAY, INK, INK_SOFT, NAME, SMALL, SMALL_STRONG, Role
@@ -47,7 +47,7 @@ def standings_items(
     canvas: Canvas,
     rect: pygame.Rect,
     setup: TournamentSetup,
-    standings: Sequence[Standing],
+    standings: Sequence[TeamStanding],
     ground: Callable[[Canvas, pygame.Rect], None],
 ) -> list[Item]:
     """Return the standings, the best team first; the people's own is marked."""

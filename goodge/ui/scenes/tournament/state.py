@@ -8,7 +8,7 @@ from ....engine.tournament import SEEDED_PAIRS, Pairing, Played, Stage
 from ....engine.values import dataclass
 from ....table.hall import Hall
 from ....table.portraits import Chosen
-from ....table.side_tables import Progress
+from ....table.side_tables import TableProgress
 from ....table.tournaments import TournamentSetup
 from ...wording.phrases import say
 from ...wording.tournament import (
@@ -35,7 +35,7 @@ class HallState:
     """
 
     hall: Hall
-    seen: Mapping[Pairing, Progress]
+    seen: Mapping[Pairing, TableProgress]
     shown: int
     portraits: Chosen
 
