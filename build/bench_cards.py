@@ -46,7 +46,10 @@ Values = Mapping[str, float]
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print what the expert loses as it is, and with some of its numbers changed."""
+    """Print what the expert loses as it is, and with some of its numbers changed; 2 for a wrong command line."""
+    if len(arguments) < 2 or not all(number.isdigit() for number in arguments[:2]):
+        print(__doc__, file=sys.stderr)
+        return 2
     players, wanted, *changes = arguments
     changed = dict(change.split("=") for change in changes)
     judged = list(_judged(int(players), int(wanted)))

@@ -65,9 +65,8 @@ QUICK = (
 )
 
 
-def main(arguments: Sequence[str]) -> None:
-    """Run one of the measurements and print its figures."""
-    what, game, *rest = arguments
+def main(arguments: Sequence[str]) -> int:
+    """Run one of the measurements and print its figures; 2 for a wrong command line."""
     measure: dict[str, Callable[..., None]] = {
         "swing": swing,
         "loss": loss,
@@ -77,7 +76,12 @@ def main(arguments: Sequence[str]) -> None:
         "blunders": blunders,
         "made": made,
     }
+    if len(arguments) < 3 or arguments[0] not in measure or arguments[1] not in GAMES:
+        print(__doc__, file=sys.stderr)
+        return 2
+    what, game, *rest = arguments
     measure[what](GAMES[game], *rest)
+    return 0
 
 
 def swing(game: AnyGame, rounds: str) -> None:
@@ -292,4 +296,4 @@ def record_of(game: AnyGame, states: list[AnyState]) -> Record:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))
