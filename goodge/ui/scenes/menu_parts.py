@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY_STRONG, KEYCAP, MUTED, SMALL, SMALL_STRONG, Role
+from ..drawing.theme import BODY_STRONG, GOLD, KEYCAP, MUTED, SMALL, SMALL_STRONG, Role
 from ..widgets.base import Drawing, Item
 from ..widgets.buttons import Button, cap_width, keycap
 from ..widgets.commands import Command, cap
@@ -33,6 +33,15 @@ def row_height(canvas: Canvas, role: Role = BODY_STRONG, least: float = 44) -> i
 def back_button(rect: pygame.Rect, do: Callable[[], None]) -> Button:
     """Return a button that leads one step back, as Esc does."""
     return Button(key="back", rect=rect, text=say("button", "Back"), on_press=do, keycap=Command.BACK)
+
+
+def draw_progress(canvas: Canvas, rect: pygame.Rect, share: float) -> None:
+    """Draw a bar with round ends that is filled up to this share."""
+    radius = rect.height / 2 / canvas.unit
+    canvas.panel(rect, radius=radius, top=MUTED.faded(60))
+    done = pygame.Rect(rect.left, rect.top, round(rect.width * share), rect.height)
+    if done.width > rect.height:
+        canvas.panel(done, radius=radius, top=GOLD)
 
 
 def corners(canvas: Canvas, measure: float = CORNER) -> None:

@@ -12,7 +12,7 @@ from ....coach.ideas import IDEAS
 from ....coach.positions import Position
 from ....table.practice import GRADES, Practice, Series
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BUTTON, CREAM, GOLD, MUTED, NAME, SMALL
+from ...drawing.theme import BUTTON, CREAM, MUTED, NAME, SMALL
 from ...games import FACES
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label, Panel
@@ -24,7 +24,7 @@ from ...wording import practice as words
 from ...wording.lists import side_by_side
 from ...wording.phrases import say
 from ..game_page import GamePage
-from ..menu_parts import row_height
+from ..menu_parts import draw_progress, row_height
 from ..page import Frame, foot_button, is_tall
 from .collection import graded
 from .question import PracticeQuestion
@@ -164,11 +164,3 @@ class PracticeScene(GamePage):
 
     def on_leave(self) -> None:
         self.practice.close()
-
-
-def draw_progress(canvas: Canvas, rect: pygame.Rect, share: float) -> None:
-    """Draw a bar that is filled up to this share."""
-    canvas.panel(rect, radius=5, top=MUTED.faded(60))
-    done = pygame.Rect(rect.left, rect.top, round(rect.width * share), rect.height)
-    if done.width > rect.height:
-        canvas.panel(done, radius=5, top=GOLD)

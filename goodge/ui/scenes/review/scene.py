@@ -19,7 +19,7 @@ from ....table.portraits import portraits_at
 from ....table.reasoner import Reasoner
 from ....table.reviewer import Reviewer
 from ...drawing.canvas import Canvas
-from ...drawing.theme import GOLD, KEYCAP, MUTED, SMALL, SMALL_STRONG
+from ...drawing.theme import KEYCAP, MUTED, SMALL, SMALL_STRONG
 from ...games import face_of
 from ...program.app import App
 from ...program.reading import page_of
@@ -30,7 +30,7 @@ from ...widgets.layout import columns
 from ...wording import review as words
 from ...wording.phrases import say
 from ...wording.spoken import in_sentences
-from ..menu_parts import row_height
+from ..menu_parts import draw_progress, row_height
 from . import heard
 from .board import board_items
 from .frame import GAP, PANEL, Deed, areas, bar_items, foot_items, small_button
@@ -194,7 +194,7 @@ class ReviewScene(Scene):
                 inset=px(10), named=canvas.type.size(words.chance_words(0.5), KEYCAP)[0] + px(4), on_go=self._go,
                 called=self._course(text),
             ),
-            Drawing(key="progress", rect=bar, paint=partial(_draw_progress, share=done / max(1, total)),
+            Drawing(key="progress", rect=bar, paint=partial(draw_progress, share=done / max(1, total)),
                     tip=None if mean is None else words.mean_words(mean, self.swing)),
             Label(key="progress-words", rect=told, text=progress, role=SMALL, colour=MUTED, align="left"),
         ]  # fmt: skip
@@ -386,10 +386,3 @@ class ReviewScene(Scene):
         self.reasoner.close()
         if self._is_own:
             self.reviewer.close()
-
-
-def _draw_progress(canvas: Canvas, rect: pygame.Rect, share: float) -> None:
-    canvas.panel(rect, radius=4, top=MUTED.faded(60))
-    done = pygame.Rect(rect.left, rect.top, round(rect.width * share), rect.height)
-    if done.width > rect.height:
-        canvas.panel(done, radius=4, top=GOLD)

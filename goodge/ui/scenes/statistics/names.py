@@ -17,7 +17,7 @@ from ....table.archive.statistics import Figures
 from ....table.past_review import PastReview
 from ....table.portraits import name_key
 from ...drawing.canvas import Canvas
-from ...drawing.theme import GOLD, MUTED, SMALL
+from ...drawing.theme import MUTED, SMALL
 from ...games import FACES
 from ...program.app import App
 from ...scorecard.export import SheetError, save_new
@@ -30,7 +30,7 @@ from ...wording import skill as skill_words
 from ...wording.matches import unreadable_words
 from ...wording.phrases import say
 from ...wording.spoken import NAME
-from ..menu_parts import row_height
+from ..menu_parts import draw_progress, row_height
 from ..page import Frame, PageScene, foot_button, is_tall
 from ..paper_parts import PaperGround
 from ..review.scene import reviewer_of
@@ -140,7 +140,7 @@ class NamesScene(PageScene):
         text = skill_words.past_words(review.number, review.total)
         return [
             Label(key="progress-words", rect=told, text=text, role=SMALL, colour=MUTED, align="left"),
-            Drawing(key="progress", rect=bar, paint=partial(_draw_progress, share=review.share)),
+            Drawing(key="progress", rect=bar, paint=partial(draw_progress, share=review.share)),
         ]
 
     def spoken_text(self) -> list[str]:
@@ -223,10 +223,3 @@ class NamesScene(PageScene):
 
     def on_leave(self) -> None:
         self._stop()
-
-
-def _draw_progress(canvas: Canvas, rect: pygame.Rect, share: float) -> None:
-    canvas.panel(rect, radius=4, top=MUTED.faded(60))
-    done = pygame.Rect(rect.left, rect.top, round(rect.width * share), rect.height)
-    if done.width > rect.height:
-        canvas.panel(done, radius=4, top=GOLD)
