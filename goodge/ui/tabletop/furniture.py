@@ -3,115 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 import pygame
 
-from ...engine.cards import Card
-from ...engine.game import Phase
 from ...engine.values import replace
-from ...table.seats import SeatSetup
 from ..drawing.canvas import Canvas
-from ..drawing.theme import (
-    ALARM,
-    BODY_STRONG,
-    CREAM,
-    GOLD_BRIGHT,
-    KEYCAP,
-    MUTED,
-    PANEL,
-    SMALL,
-    SMALL_STRONG,
-    SUBHEADING,
-)
+from ..drawing.theme import BODY_STRONG, GOLD_BRIGHT, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG, SUBHEADING
 from ..drawing.typesetting import Typesetter
-from ..program.teams import Occasion
 from ..widgets.base import Drawing, Item, Label, Panel, scaled
-from ..widgets.commands import Command, cap
-from ..widgets.device import in_use
 from ..widgets.layout import columns
 from ..wording.bar import who_deals
-from ..wording.happenings import go_on_words
 from ..wording.lists import side_by_side
 from ..wording.plates import thinking
 from ..wording.players import level_name, style_name
 from ..wording.portraits import character_words
-from ..wording.prompts import asked_words
-from ..wording.refusals import rule_words
 from ..wording.stash import stash_label
 from ..wording.tips import call_tip, dealer_tip, trick_worth_tip
 from .banner import Banner
-from .carditem import CardItem
 from .facts import BarFacts, CallFacts, Piece, PlateFacts
 from .fans import exposed
 from .highlights import BANNER
+from .laidtable import LaidTable
 from .matchstate import MatchState
 from .offers import Offers, tool_button, tool_icon
-from .panels.panel import PhasePanel
 from .plates import OUTSIDE, Call, Layout, Plate, agreed, has_portrait
 from .pointers import STASH, open_stash, pointers
-from .sentences import SENTENCES, in_two_lines
+from .sentences import WordsOverHand
 from .shown import ShownTable
 
 _ICON = 44
 _ABOVE_END, _END = 24, 52  # the buttons at the end, and the air over them
 
 
-class Laid(Protocol):
-    """A table to lay out: what is shown, who sits there, and what is offered beside the cards."""
-
-    @property
-    def shown(self) -> ShownTable: ...
-
-    @property
-    def panel(self) -> PhasePanel | None:
-        """The panel that asks the viewer something; None if nothing is asked."""
-
-    @property
-    def offers(self) -> Offers: ...
-
-    @property
-    def seats(self) -> Sequence[SeatSetup]: ...
-
-    @property
-    def portraits(self) -> Sequence[str]:
-        """The portraits of the seats."""
-
-    @property
-    def occasion(self) -> Occasion | None: ...
-
-    @property
-    def round_number(self) -> int:
-        """The round being played, counted from 1."""
-
-    @property
-    def clock_words(self) -> str:
-        """The words for the playing time left; empty where the rules set no time."""
-
-    @property
-    def thinking_seat(self) -> int | None: ...
-
-    @property
-    def is_held(self) -> bool:
-        """True while a trick stays on the table until somebody wants to go on."""
-
-    @property
-    def rule_against(self) -> int | None:
-        """The number of the rule by which something was refused, as long as that is told."""
-
-    @property
-    def focus_key(self) -> str | None: ...
-
-    @property
-    def pointed_key(self) -> str | None: ...
-
-    def card_item(self, card: Card, rect: pygame.Rect) -> CardItem: ...
-
-
 class Furniture:
     """Lays out the items of a table."""
 
-    def __init__(self, laid: Laid) -> None:
+    def __init__(self, laid: LaidTable) -> None:
         self._laid = laid
         self._offers: Offers
         self._agreed: tuple[Typesetter, list[Plate], Layout | None] | None = None  # for what, and which layout
@@ -143,10 +70,7 @@ class Furniture:
         items += self._middle(canvas)
         items += self._hand_items(canvas)
         items += self._tools(canvas)
-        items.append(self._sentence(canvas))
-        if not self._offers.row:
-            items.append(self._detail(canvas))
-        return items
+        return [*items, *WordsOverHand(self._laid, self._offers).items(canvas)]
 
     def _bar(self, canvas: Canvas) -> MatchState:
         """Return the bar, with room for the way out on its left and other tools on its right."""
@@ -324,79 +248,3 @@ class Furniture:
             row = pygame.Rect(below.left, below.bottom + canvas.px(_ABOVE_END), below.width, canvas.px(_END))
         rects = columns(row, [tool.width for tool in offers.row], canvas.px(8)) if offers.row else []
         return [*items, *(tool_button(tool, rect) for tool, rect in zip(offers.row, rects, strict=True))]
-
-    def _sentence(self, canvas: Canvas) -> Label:
-        shown = self._shown
-        news_colour = GOLD_BRIGHT if shown.captions.is_decision else CREAM
-        long = in_two_lines(canvas, self._lengthy, shown.places.sentence.width)[0]
-        if shown.captions.refusal is not None:
-            words, colour = shown.captions.refusal, ALARM
-        elif self._laid.is_held:
-            words, colour = long, news_colour
-        elif shown.captions.news:
-            words, colour = shown.captions.news, news_colour
-        elif long:
-            words, colour = long, GOLD_BRIGHT
-        elif self._laid.panel is not None:
-            words, colour = asked_words(self._laid.panel.prompt, shown.asked_name), CREAM
-        elif shown.is_drawing or not shown.stage.sprites:
-            words, colour = "", MUTED
-        else:
-            words, colour = shown.presenter.what_happens(shown.view, shown.names), MUTED
-        rect = self._over_panel(self._beside_call(canvas, words))
-        role = canvas.type.fitting(words, SENTENCES, rect.width)
-        return Label(key="sentence", rect=rect, text=words, role=role, colour=colour)
-
-    @property
-    def _lengthy(self) -> str:
-        """The words that may take the line below the sentence as well: news that stay until read, or advice."""
-        captions = self._shown.captions
-        if captions.refusal is not None:
-            return ""
-        if self._laid.is_held:
-            return go_on_words(captions.news, cap(Command.PRESS), by_mouse=in_use.has_mouse)
-        return "" if captions.news or self._laid.panel is None else captions.hint
-
-    def _beside_call(self, canvas: Canvas, words: str) -> pygame.Rect:
-        """Return the place of the sentence: narrower where the bottom hand's call lies beside it.
-
-        It stays in the middle of the table unless the words have room beside the call alone.
-        """
-        places, calls = self._shown.places, self._shown.presenter.calls(self._shown.view)
-        rect = places.sentence
-        if self._offers.row and not self._offers.is_end:
-            return rect.inflate(-canvas.px(172), 0)
-        taken = places.call(places.anchor).right + canvas.px(10) - rect.left if places.anchor in calls else 0
-        if taken <= 0 or not places.call(places.anchor).colliderect(rect.inflate(canvas.px(20), 0)):
-            return rect
-        if canvas.type.size(words, SENTENCES[-1])[0] <= rect.width - 2 * taken:
-            return rect.inflate(-2 * taken, 0)
-        return pygame.Rect(rect.left + taken, rect.top, rect.width - taken, rect.height)
-
-    def _over_panel(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return a place for words where they stand over what a panel has near the hand."""
-        places, foot = self._shown.places, 0 if self._laid.panel is None else self._laid.panel.foot
-        return rect.move(0, places.under_words(foot).top - places.detail.bottom) if foot else rect
-
-    def _detail(self, canvas: Canvas) -> Label:
-        rect, words = self._over_panel(self._shown.places.detail), self._detail_words()
-        rest = in_two_lines(canvas, self._lengthy, self._shown.places.sentence.width)[1]
-        if rest:
-            return Label(key="detail", rect=rect, text=rest, role=SENTENCES[-1], colour=GOLD_BRIGHT)
-        role = canvas.type.fitting(words, (SMALL, KEYCAP), rect.width)
-        colour = MUTED if rect == self._shown.places.detail else CREAM  # higher up the cloth is lighter
-        return Label(key="detail", rect=rect, text=words, role=role, colour=colour)
-
-    def _detail_words(self) -> str:
-        shown = self._shown
-        if self._laid.rule_against is not None:
-            return rule_words(self._laid.rule_against, cap(Command.RULES))
-        if self._laid.panel is None:
-            is_new = shown.view.board.phase is Phase.PLAY and not shown.view.board.tricks and not shown.is_drawing
-            return shown.presenter.aim(shown.view) if is_new else shown.presenter.trick_note(shown.view)
-        cards = (*shown.view.hand, *(shown.view.dummy or ()))
-        keys = self._laid.pointed_key, self._laid.focus_key
-        card = next((card for key in keys for card in cards if card.text == key), None)
-        if shown.captions.hint_detail and (card is None or card.text in shown.marked):
-            return shown.captions.hint_detail
-        return self._laid.panel.detail(card)

@@ -1,9 +1,20 @@
-"""Words over the hand that are too long for one line."""
+"""The words over the hand: a sentence, and a line below it."""
 
 from __future__ import annotations
 
+import pygame
+
+from ...engine.game import Phase
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY_STRONG, SENTENCE, SMALL_STRONG
+from ..drawing.theme import ALARM, BODY_STRONG, CREAM, GOLD_BRIGHT, KEYCAP, MUTED, SENTENCE, SMALL, SMALL_STRONG
+from ..widgets.base import Label
+from ..widgets.commands import Command, cap
+from ..widgets.device import in_use
+from ..wording.happenings import go_on_words
+from ..wording.prompts import asked_words
+from ..wording.refusals import rule_words
+from .laidtable import LaidTable
+from .offers import Offers
 
 SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 
@@ -15,3 +26,92 @@ def in_two_lines(canvas: Canvas, words: str, width: int) -> tuple[str, str]:
         return words, ""
     first, *rest = canvas.type.wrap(words, least, width, evenly=True)
     return first, " ".join(rest)
+
+
+class WordsOverHand:
+    """Lays out the sentence over the hand and the line below it, which is left out where buttons stand there."""
+
+    def __init__(self, laid: LaidTable, offers: Offers) -> None:
+        self._laid = laid
+        self._offers = offers
+
+    def items(self, canvas: Canvas) -> list[Label]:
+        """Return the sentence, and the line below it where that has room."""
+        sentence = self._sentence(canvas)
+        return [sentence] if self._offers.row else [sentence, self._detail(canvas)]
+
+    def _sentence(self, canvas: Canvas) -> Label:
+        shown = self._laid.shown
+        news_colour = GOLD_BRIGHT if shown.captions.is_decision else CREAM
+        long = in_two_lines(canvas, self._lengthy, shown.places.sentence.width)[0]
+        if shown.captions.refusal is not None:
+            words, colour = shown.captions.refusal, ALARM
+        elif self._laid.is_held:
+            words, colour = long, news_colour
+        elif shown.captions.news:
+            words, colour = shown.captions.news, news_colour
+        elif long:
+            words, colour = long, GOLD_BRIGHT
+        elif self._laid.panel is not None:
+            words, colour = asked_words(self._laid.panel.prompt, shown.asked_name), CREAM
+        elif shown.is_drawing or not shown.stage.sprites:
+            words, colour = "", MUTED
+        else:
+            words, colour = shown.presenter.what_happens(shown.view, shown.names), MUTED
+        rect = self._over_panel(self._beside_call(canvas, words))
+        role = canvas.type.fitting(words, SENTENCES, rect.width)
+        return Label(key="sentence", rect=rect, text=words, role=role, colour=colour)
+
+    @property
+    def _lengthy(self) -> str:
+        """The words that may take the line below the sentence as well: news that stay until read, or advice."""
+        captions = self._laid.shown.captions
+        if captions.refusal is not None:
+            return ""
+        if self._laid.is_held:
+            return go_on_words(captions.news, cap(Command.PRESS), by_mouse=in_use.has_mouse)
+        return "" if captions.news or self._laid.panel is None else captions.hint
+
+    def _beside_call(self, canvas: Canvas, words: str) -> pygame.Rect:
+        """Return the place of the sentence: narrower where the bottom hand's call lies beside it.
+
+        It stays in the middle of the table unless the words have room beside the call alone.
+        """
+        places, calls = self._laid.shown.places, self._laid.shown.presenter.calls(self._laid.shown.view)
+        rect = places.sentence
+        if self._offers.row and not self._offers.is_end:
+            return rect.inflate(-canvas.px(172), 0)
+        taken = places.call(places.anchor).right + canvas.px(10) - rect.left if places.anchor in calls else 0
+        if taken <= 0 or not places.call(places.anchor).colliderect(rect.inflate(canvas.px(20), 0)):
+            return rect
+        if canvas.type.size(words, SENTENCES[-1])[0] <= rect.width - 2 * taken:
+            return rect.inflate(-2 * taken, 0)
+        return pygame.Rect(rect.left + taken, rect.top, rect.width - taken, rect.height)
+
+    def _over_panel(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return a place for words where they stand over what a panel has near the hand."""
+        places, foot = self._laid.shown.places, 0 if self._laid.panel is None else self._laid.panel.foot
+        return rect.move(0, places.under_words(foot).top - places.detail.bottom) if foot else rect
+
+    def _detail(self, canvas: Canvas) -> Label:
+        rect, words = self._over_panel(self._laid.shown.places.detail), self._detail_words()
+        rest = in_two_lines(canvas, self._lengthy, self._laid.shown.places.sentence.width)[1]
+        if rest:
+            return Label(key="detail", rect=rect, text=rest, role=SENTENCES[-1], colour=GOLD_BRIGHT)
+        role = canvas.type.fitting(words, (SMALL, KEYCAP), rect.width)
+        colour = MUTED if rect == self._laid.shown.places.detail else CREAM  # higher up the cloth is lighter
+        return Label(key="detail", rect=rect, text=words, role=role, colour=colour)
+
+    def _detail_words(self) -> str:
+        shown = self._laid.shown
+        if self._laid.rule_against is not None:
+            return rule_words(self._laid.rule_against, cap(Command.RULES))
+        if self._laid.panel is None:
+            is_new = shown.view.board.phase is Phase.PLAY and not shown.view.board.tricks and not shown.is_drawing
+            return shown.presenter.aim(shown.view) if is_new else shown.presenter.trick_note(shown.view)
+        cards = (*shown.view.hand, *(shown.view.dummy or ()))
+        keys = self._laid.pointed_key, self._laid.focus_key
+        card = next((card for key in keys for card in cards if card.text == key), None)
+        if shown.captions.hint_detail and (card is None or card.text in shown.marked):
+            return shown.captions.hint_detail
+        return self._laid.panel.detail(card)
