@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from goodge.coach import Judgement, Weighed
-from goodge.coach.clues import GoodgeNeeds, Winning
+from goodge.coach.clues import Clue, GoodgeNeeds, TeamNeeds, Winning
 from goodge.coach.counting import Counted
-from goodge.coach.goals import MakeBid
-from goodge.coach.ideas import Idea, Line
+from goodge.coach.goals import Aim, MakeBid, MakeContract
+from goodge.coach.ideas import BEFORE_BIDS, Idea, Line
 from goodge.coach.why import PointsLeft, Succeeds, SurelyTakes
 from goodge.engine.actions import Bury, PlayCard
 from goodge.engine.cards import CROWN
@@ -87,29 +87,53 @@ def test_a_hint_tells_no_chance_to_win_where_there_is_no_match(app: App, monkeyp
     assert table.shown.captions.hint_detail == "By 55 deals that fit what you know"
 
 
-@pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.TRUMP, Idea.ONES, Idea.GOODGE])
-def test_a_hint_speaks_of_a_bid_only_where_there_is_one(app: App, monkeypatch: pytest.MonkeyPatch, idea: Idea) -> None:
-    clue = GoodgeNeeds(seat=1, is_own=False, need=0, left=20)
+GOODGE_NEEDS, TEAM_NEEDS = GoodgeNeeds(seat=1, is_own=False, need=0, left=20), TeamNeeds(need=2, left=9, bags=True)
+
+
+@pytest.mark.parametrize(
+    ("idea", "clue", "is_told"),
+    [
+        (Idea.TRICKS, GOODGE_NEEDS, False),
+        (Idea.TRUMP, GOODGE_NEEDS, False),
+        (Idea.ONES, GOODGE_NEEDS, False),
+        (Idea.GOODGE, GOODGE_NEEDS, True),
+        (Idea.PARTNERS, TEAM_NEEDS, False),
+        (Idea.JOKERS, TEAM_NEEDS, False),
+        (Idea.BAGS, TEAM_NEEDS, True),
+        (Idea.BOARD, TEAM_NEEDS, True),
+    ],
+)
+def test_a_hint_speaks_of_a_bid_only_once_bids_are_known(
+    app: App, monkeypatch: pytest.MonkeyPatch, idea: Idea, clue: Clue, is_told: bool
+) -> None:
     monkeypatch.setattr(help_at_table, "clues_of", lambda *_: (clue,))
     table = sat_down(app, idea)
     press(app, pygame.K_F2)
-    said = hints.NO_CLUE.say() if idea is not Idea.GOODGE else hints.clue_words(clue, table.shown.names)
+    said = hints.clue_words(clue, table.shown.names) if is_told else hints.NO_CLUE.say()
     assert text_of(table, "sentence") == said
 
 
-@pytest.mark.parametrize("idea", [Idea.TRUMP, Idea.BIDS])
-def test_so_does_the_reason_of_a_hint(app: App, monkeypatch: pytest.MonkeyPatch, idea: Idea) -> None:
+@pytest.mark.parametrize(
+    ("idea", "aim"),
+    [
+        (Idea.TRUMP, MakeBid(0, 100)),
+        (Idea.BIDS, MakeBid(0, 100)),
+        (Idea.PARTNERS, MakeContract(0, 5)),
+        (Idea.BAGS, MakeContract(0, 5)),
+    ],
+)
+def test_so_does_the_reason_of_a_hint(app: App, monkeypatch: pytest.MonkeyPatch, idea: Idea, aim: Aim) -> None:
     table = sat_down(app, idea)
     action = table.shown.view.legal[0]
     best, other = Weighed(action, 20.0, 0.5), Weighed(action, 8.0, 0.4)
-    reason, following = Succeeds(action, MakeBid(0, 100), Counted(3, 10)), SurelyTakes(CROWN)
+    reason, following = Succeeds(action, aim, Counted(3, 10)), SurelyTakes(CROWN)
     advice = Advice(action, Judgement((best, other), error=1.0, deals=55), best, other, (reason, following))
     monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
     for _ in range(3):
         press(app, pygame.K_F2)
         table.wait(30)
         app.turn(0.05)
-    told = reason_words(advice.reasons[idea is Idea.TRUMP], table.shown.names, (0, 1, 2), 0)
+    told = reason_words(advice.reasons[idea in BEFORE_BIDS], table.shown.names, range(len(table.shown.names)), 0)
     assert text_of(table, "sentence") == told
 
 

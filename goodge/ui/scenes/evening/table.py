@@ -8,7 +8,7 @@ from functools import partial
 
 from ....coach.evening import Moment, line_for
 from ....coach.evening_kin import kin_line_for
-from ....coach.ideas import IDEAS, Idea, Line, Told
+from ....coach.ideas import BEFORE_BIDS, IDEAS, Idea, Line, Told
 from ....coach.kin_moment import KinMoment
 from ....coach.lessons import asked_by
 from ....engine.actions import Action, Bury, PlayCard
@@ -104,7 +104,7 @@ class EveningTable(TableScene):
             lambda: self.said_now,
             knows_trump=self._idea is not Idea.TRICKS,
             knows_points=self._has_points,
-            knows_bids=self._idea in BY_HAND,
+            knows_bids=self._idea not in BEFORE_BIDS,
         )
 
     def _asked(self) -> tuple[Action, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ....coach.clues import Clue, GoodgeNeeds, TrumpsUnseen, Winning, clues_of
-from ....coach.goals import MakeBid
+from ....coach.clues import Clue, GoodgeNeeds, TeamNeeds, TrumpsUnseen, Winning, clues_of
+from ....coach.goals import MakeBid, MakeContract
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
 from ....coach.why import (
@@ -64,7 +64,7 @@ class Lesson:
             return self.knows_trump
         if isinstance(about, NoPointsGiven | FewerPoints | NoPoints | PointsLeft):
             return self.knows_points
-        return self.knows_bids or not (isinstance(about, GoodgeNeeds) or _is_of_bid(about))
+        return self.knows_bids or not _is_of_bid(about)
 
     def clue(self, clue: Clue) -> Clue:
         """Return a clue as it is told: without points where they have not been told of."""
@@ -271,10 +271,10 @@ class Help:
 
 
 def _is_of_bid(about: Clue | Reason) -> bool:
-    """Return True for a reason that says how often a bid is made."""
-    if isinstance(about, GoodgeBeaten | RivalMakes | RivalFails | BidsOn):
+    """Return True for what says how far a bid is from being made, or how often it is."""
+    if isinstance(about, GoodgeNeeds | TeamNeeds | GoodgeBeaten | RivalMakes | RivalFails | BidsOn):
         return True
-    return isinstance(about, Reaches | Succeeds | Fails | MoreOften) and isinstance(about.aim, MakeBid)
+    return isinstance(about, Reaches | Succeeds | Fails | MoreOften) and isinstance(about.aim, MakeBid | MakeContract)
 
 
 def _cards_of(action: Action) -> tuple[str, ...]:
