@@ -293,7 +293,8 @@ def pause(studio: Studio, *keys: str) -> None:
 def notice(studio: Studio) -> None:
     title(studio)
     studio.app.tell(SecondCopy())
-    studio.app.turn(0.5)  # it fades in
+    for _ in range(30):
+        studio.app.turn(1 / 30)  # it fades in
 
 
 SCENES: dict[str, Callable[[Studio], object]] = {

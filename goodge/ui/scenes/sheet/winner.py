@@ -173,33 +173,51 @@ def _place(canvas: Canvas, rect: pygame.Rect, card: Scorecard, rank: int, side: 
         line=GLOW if won else GOLD.faded(110),
         radius=14,
     )
-    said, under = canvas.type.line_height(SMALL_STRONG), canvas.px(_BELOW_WELL)
-    below = pygame.Rect(rect.left, rect.bottom - said - under, rect.width, said).inflate(-inset, 0)
-    rect = pygame.Rect(rect.left, rect.top, rect.width, rect.height - said - under)
+    said = canvas.type.line_height(SMALL_STRONG)
+    below = pygame.Rect(rect.left, rect.bottom - said - canvas.px(_BELOW_WELL), rect.width, said).inflate(-inset, 0)
+    upper = pygame.Rect(rect.left, rect.top, rect.width, below.top - rect.top)
     wide = max(canvas.type.size(figure(rank), SUBNAME)[0], canvas.px(_RANK - _INSET))
-    place = pygame.Rect(rect.left + inset, rect.top, wide, rect.height)
-    items: list[Item] = [
+    count = len(card.portraits[side])
+    face = min(canvas.px(_PLACE_FACE), upper.height - canvas.px(12), (rect.width - wide) // (2 + count))
+    first = rect.left + inset + wide + inset
+    room = pygame.Rect(first + count * (face + canvas.px(4)) + canvas.px(8), upper.top, 0, upper.height)
+    room.width = rect.right - inset - room.left
+    well = _well_label(canvas, card, side, [pygame.Rect(room.left, below.top, room.width, said), below])
+    across = upper if well and well[0].align == "center" else rect  # what the rank and the faces stand in
+    place = pygame.Rect(rect.left + inset, across.top, wide, across.height)
+    return [
         ground,
         Label(key=f"{key}-rank", rect=place, text=figure(rank), role=SUBNAME, colour=gold, is_mute=True),
+        *_faces(card, side, pygame.Rect(first, across.centery - face // 2, face, face), canvas.px(4)),
+        *_name_and_points(canvas, room, card, side),
+        *well,
     ]
-    portraits = card.portraits[side]
-    face = min(canvas.px(_PLACE_FACE), rect.height - canvas.px(12), (rect.width - wide) // (2 + len(portraits)))
-    left = place.right + inset
-    for number, portrait in enumerate(portraits):
-        at = pygame.Rect(left, rect.centery - face // 2, face, face)
-        name = picture_of(portrait, GLAD if won else CALM)
-        items.append(Picture(key=f"{key}-face-{number}", rect=at, name=name))
-        left = at.right + canvas.px(4)
-    room = pygame.Rect(left + canvas.px(8), rect.top, rect.right - inset - left - canvas.px(8), rect.height)
+
+
+def _faces(card: Scorecard, side: int, first: pygame.Rect, gap: int) -> list[Item]:
+    """Return the faces of a side in a row, glad if it has won."""
+    mood = GLAD if side == card.winner else CALM
+    return [
+        Picture(
+            key=f"place-{side}-face-{number}",
+            rect=first.move(number * (first.width + gap), 0),
+            name=picture_of(portrait, mood),
+        )
+        for number, portrait in enumerate(card.portraits[side])
+    ]
+
+
+def _well_label(canvas: Canvas, card: Scorecard, side: int, places: Sequence[pygame.Rect]) -> list[Label]:
+    """Return what went well under the names, or across the whole place; nothing where it fits neither."""
     well = well_words(card, side)
     told = has_called(listed(card.labels[side]), well)
-    if is_tall(canvas):
-        below.left, below.width = room.left, rect.right - inset - room.left
-    label = Label(
-        key=f"{key}-well", rect=below, text=well, role=SMALL_STRONG, colour=MUTED, called=told,
-        align="left" if is_tall(canvas) else "center",
-    )  # fmt: skip
-    return [*items, *_name_and_points(canvas, room, card, side), *([label] if label.fits(canvas) else [])]
+    for rect, align in zip(places, ("left", "center"), strict=True):
+        label = Label(
+            key=f"place-{side}-well", rect=rect, text=well, role=SMALL_STRONG, colour=MUTED, called=told, align=align
+        )
+        if label.fits(canvas):
+            return [label]
+    return []
 
 
 def well_words(card: Scorecard, side: int) -> str:
