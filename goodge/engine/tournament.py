@@ -103,7 +103,7 @@ class Tournament:
     [(7, 0), (1, 6), (2, 5), (3, 4)]
     >>> tournament = tournament.with_result(tournament.due()[0], totals=(180, 250), winner=1)
     >>> tournament.standings()[0]
-    Standing(team=0, wins=1, losses=0, difference=70, points=250)
+    TeamStanding(team=0, wins=1, losses=0, difference=70, points=250)
     >>> len(tournament.due())
     3
     """
