@@ -27,7 +27,12 @@ WATCH_TIP = Phrase("first evening: tip", "The computer plays all cards that are 
 MIDDLE = Phrase("first evening: notice", "The next tricks play themselves; the last ones are yours.")
 LATE = Phrase("first evening: under the first line", "This is the end of a round: some tricks are won already")
 NO_UNDO = Phrase("first evening: why there is no undo", "Your part begins here: there is nothing to take back yet")
-LATE_TRICKS = Phrase("first evening: under the first line", "The end of a round. A trick is one card from each player")
+LATE_TRICKS = Phrase(
+    "first evening: under the first line", "A trick is one card from each player. Here are the last ones"
+)
+LATE_AFRESH = Phrase(
+    "first evening: under the first line", "This is the end of a round: earlier tricks do not count here"
+)
 HIGHEST_BID = Phrase(
     "first evening: under what a hand is good for", "The highest bid gets the Stash, names trump, and must win as much"
 )

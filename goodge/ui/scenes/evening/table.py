@@ -235,7 +235,9 @@ class EveningTable(TableScene):
             return words.HIGHEST_BID.say()
         if not self._begun.tricks or self._said:
             return ""
-        return (words.LATE_TRICKS if self._idea is Idea.TRICKS else words.LATE).say()
+        if self._idea is Idea.TRICKS:
+            return words.LATE_TRICKS.say()
+        return (words.LATE if self.face.beginning is None else words.LATE_AFRESH).say()
 
     @property
     def said_now(self) -> str:
