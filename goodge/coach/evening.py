@@ -278,7 +278,8 @@ def _outbid(moment: Moment) -> Pointer | None:
     return Pointer(Spot.PLATE, hand=board.bidder, number=board.bid, most=safe_bid(moment.view))
 
 
-def _too_high(moment: Moment) -> Pointer | None:
+def too_high(moment: Moment) -> Pointer | None:
+    """Return a pointer at whoever has bid so much that the hand to bid is good for no more; None if it is."""
     at = _outbid(moment)
     return at if moment.view.board.lowest_bid > safe_bid(moment.view) else None
 
@@ -324,7 +325,7 @@ LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
     },
     Idea.BIDS: {
         Line.WORTH: _worth,
-        Line.TOO_HIGH: _too_high,
+        Line.TOO_HIGH: too_high,
         Line.OUTBID: _outbid,
         Line.YOU_WON: _you_are,
         Line.THEY_WON: _they_won,

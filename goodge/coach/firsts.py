@@ -10,7 +10,7 @@ from ..engine.game import Phase
 from ..engine.games import GOODGE
 from ..engine.games.goodge_board import ALL_POINTS
 from ..engine.tricks import suit_of
-from .evening import Moment, safe_bid, whole_trick_winner
+from .evening import Moment, safe_bid, too_high, whole_trick_winner
 from .ideas import Pointer, Spot
 
 
@@ -39,8 +39,10 @@ def first_for(moment: Moment, said: Collection[object]) -> tuple[First, Pointer]
 
 
 def _safe_bid(moment: Moment) -> Pointer | None:
-    is_it = moment.is_asked and moment.view.board.phase is Phase.AUCTION
-    return Pointer(Spot.HAND, number=safe_bid(moment.view)) if is_it else None
+    """Return a pointer at the hand and what it is good for; at whoever has bid where that leaves no bid to make."""
+    if not moment.is_asked or moment.view.board.phase is not Phase.AUCTION:
+        return None
+    return too_high(moment) or Pointer(Spot.HAND, number=safe_bid(moment.view))
 
 
 def _stash(moment: Moment) -> Pointer | None:

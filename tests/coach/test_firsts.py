@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from goodge.coach.evening import Moment
+from goodge.coach.evening import Moment, safe_bid
 from goodge.coach.firsts import FIRSTS, First, first_for
 from goodge.coach.ideas import Pointer
 from goodge.engine.actions import Action, Bury, PlayCard
@@ -63,6 +63,9 @@ def test_what_is_said_fits_what_has_happened() -> None:
         if first is First.SAFE_BID:
             assert board.phase is Phase.AUCTION
             assert 50 <= at.number <= 250
+            is_beyond = board.lowest_bid > safe_bid(view)
+            assert at.hand == (board.bidder if is_beyond else None)
+            assert at.number == (board.bid if is_beyond else safe_bid(view))
         elif first is First.STASH:
             assert board.goodge == PERSON
         elif first is First.CROWN:

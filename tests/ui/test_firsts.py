@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 import pytest
 
+from goodge.coach.evening import safe_bid
 from goodge.coach.firsts import First
 from goodge.coach.ideas import Line
 from goodge.engine.actions import Bid, Pass, PlayCard
@@ -112,22 +113,33 @@ def test_a_trick_that_something_is_said_about_stays(app: App) -> None:
     assert scene.firsts.line is not First.ONE_WON
 
 
-def test_whoever_is_asked_again_in_an_auction_is_told_again(app: App) -> None:
-    for seed in range(1, 40):
+def test_whoever_is_asked_again_in_an_auction_is_told_again_and_to_pass_once_bids_are_too_high(app: App) -> None:
+    told = set[bool]()
+    for seed in range(1, 60):
         app.home.evening.firsts_file().unlink(missing_ok=True)
         scene = open_table(app, ONE, seed)
         come(app, scene)
-        said = scene.firsts.words
-        assert said
-        assert scene.submit(Bid(narrow(scene.shown.view, GoodgeBoard).board.lowest_bid))
-        come(app, scene)
-        if scene.shown.view.board.phase is Phase.AUCTION:
+        while (view := narrow(scene.shown.view, GoodgeBoard)).board.phase is Phase.AUCTION:
             assert scene.firsts.line is First.SAFE_BID
-            assert scene.firsts.words == said
-            return
+            safe, is_too_high = safe_bid(view), view.board.lowest_bid > safe_bid(view)
+            said = f"Bid up to about {safe}:" if not is_too_high else f"bids {view.board.bid}. To go higher is bold"
+            assert said in scene.firsts.words
+            told.add(is_too_high)
+            assert scene.submit(Bid(view.board.lowest_bid))
+            come(app, scene)
         assert scene.firsts.line is not First.SAFE_BID
         app.pop()
-    raise AssertionError("nobody is asked twice")
+        if len(told) == 2:
+            return
+    raise AssertionError(f"told of bids too high: {told}")
+
+
+def test_i_know_goes_with_its_bubble_when_a_hint_takes_the_place(app: App) -> None:
+    scene = until(app, First.STASH)
+    assert scene.item("know") is not None
+    press(app, pygame.K_F2)
+    assert not [item for item in scene.items if isinstance(item, Bubble)]
+    assert scene.item("know") is None
 
 
 def test_i_know_stands_inside_its_bubble_where_there_is_room(app: App) -> None:

@@ -24,13 +24,18 @@ _PADDING, _INSET, _ROUND = 28, 6, 14  # of a bubble's button: beside its words, 
 _CLEAR = 20  # of what the trick is worth, for the tip of a bubble
 
 
+def is_said(shown: ShownTable) -> bool:
+    """Return True if a line has its place; what was refused, asked for or decided is said instead."""
+    captions = shown.captions
+    return captions.refusal is None and not captions.hint and not captions.is_decision
+
+
 def with_line(items: list[Item], canvas: Canvas, shown: ShownTable, text: str, at: Pointer, below: str) -> list[Item]:
     """Return the items of a table with a line: beside what it is about, else in place of the sentence.
 
-    `below` then stands under it. What was refused, asked for or decided is said instead.
+    `below` then stands under it.
     """
-    captions = shown.captions
-    if captions.refusal is not None or captions.hint or captions.is_decision:
+    if not is_said(shown):
         return items
     target = _target(items, shown, at)
     if at.spot in _ASIDE:

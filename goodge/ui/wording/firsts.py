@@ -30,4 +30,6 @@ def first_words(first: First | Line, at: Pointer, names: Sequence[str]) -> str:
     """What is said at the table; `names` are those at the hands."""
     if isinstance(first, Line):
         return line_words(Told(first, at), names)
+    if first is First.SAFE_BID and at.hand is not None:
+        return line_words(Told(Line.TOO_HIGH, at), names)
     return FIRSTS[first].say(n=figure(at.number), name="" if at.hand is None else names[at.hand])

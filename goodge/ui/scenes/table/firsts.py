@@ -24,7 +24,7 @@ from ...widgets.commands import Command, cap
 from ...widgets.device import in_use
 from ...wording import firsts as words
 from ...wording.happenings import go_on_keys
-from ..spoken import draw_near, light, with_line
+from ..spoken import draw_near, is_said, light, with_line
 
 _KNOW, _WIDE = "know", 130  # the tool, and its width in units
 _Place = tuple[int, bool]
@@ -105,9 +105,9 @@ class FirstTimes:
         return said
 
     def tool(self, *, in_play: bool) -> Tool | None:
-        """Return the tool that ends all of this, while something is said in play, or before that."""
+        """Return the tool that ends all of this, while what is said in play, or before that, stands there."""
         is_play = self._shown.view.board.phase is Phase.PLAY
-        if self._line is None or self._director.holds_trick or is_play is not in_play:
+        if self._line is None or not is_said(self._shown) or self._director.holds_trick or is_play is not in_play:
             return None
         return Tool(_KNOW, self._end, words.I_KNOW.say(), tip=words.I_KNOW_TIP.say(), width=_WIDE)
 
