@@ -166,6 +166,21 @@ def test_the_hint_plays_the_card_that_the_bubble_points_at(app: App) -> None:
     assert text_of(table, "sentence") == hints.advice_words(PlayCard(CROWN))
 
 
+@pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.TRUMP, Idea.GOODGE, Idea.PARTNERS])
+def test_what_is_taken_back_is_told_again(app: App, idea: Idea) -> None:
+    table = sat_down(app, idea)
+    told, begun = table.line, table.shown.view
+    assert told is not None
+    play_on(app, table, as_told)
+    while table.is_held:
+        play_on(app, table, as_told)
+    assert table.line != told
+    table.undo()
+    go_on(app, table)
+    assert table.shown.view.actions == begun.actions
+    assert table.line == told
+
+
 @pytest.mark.parametrize(("idea", "line"), [(Idea.TRUMP, Line.CROWN_LEADS), (Idea.ONES, Line.CATCH)])
 def test_the_first_enter_leads_to_a_card_that_is_asked_for(app: App, idea: Idea, line: Line) -> None:
     table = sat_down(app, idea)

@@ -75,6 +75,8 @@ class EveningTable(TableScene):
         table = evening.sit_down(idea, name, is_afresh=is_afresh)
         super().__init__(app, table, give_back=evening.rise, lesson=self._lesson())
         self._said = set(said_in(self.table.record))
+        self._said_at: dict[Line, int] = {}  # after how many actions
+        self._actions = 0  # when the table was last looked at
 
     def _presenter(self) -> Presenter:
         if self.face.beginning is None:
@@ -185,16 +187,25 @@ class EveningTable(TableScene):
         place = self._now()
         if place == self._place:
             return
-        self._place = place
-        if self._line is not None:
+        before, self._place = self._place, place
+        if self._line is not None and before is not None:
             self._said.add(self._line.line)
+            self._said_at[self._line.line] = before[0]
             say_at(self.table, self._line.line)
+        if place is not None:
+            self._forget_beyond(place[0])
         self._line = None if place is None else self._find()
         light(self.shown, None if self._line is None else self._line.at)
         if self.is_held and self._line is None and not self.app.settings.hold_trick:
             self.director.release()
             self.director.read(speeds.TRICK_REST, speeds.TRICK_REST_AT_LEAST)
         self.refresh()
+
+    def _forget_beyond(self, actions: int) -> None:
+        """Have what was said at a time that has been taken back said again."""
+        if actions < self._actions:
+            self._said -= {line for line, count in self._said_at.items() if count >= actions}
+        self._actions = actions
 
     def _now(self) -> _Place | None:
         """Return a value that is the same as long as nothing happens; None while cards are on their way."""
