@@ -83,9 +83,9 @@ def test_a_card_that_may_not_be_played_gets_the_sentence_of_every_table(app: App
     assert table.shown.view == view
 
 
-def test_a_trick_about_which_nothing_is_said_goes_by_itself(app: App) -> None:
-    table = sat_down(app, Idea.TRICKS)
-    table._said.update((Line.WON, Line.LOST))
+def test_later_on_a_trick_about_which_nothing_is_said_goes_by_itself(app: App) -> None:
+    table = sat_down(app, Idea.PARTNERS)
+    table._said.update(Line)
     before = len(table.shown.view.board.tricks)
     assert table.submit(as_told(table))
     go_on(app, table)
@@ -149,9 +149,10 @@ def test_a_plate_says_which_seat_is_ones_own(app: App, idea: Idea) -> None:
 
 
 def test_a_round_that_begins_near_its_end_says_so(app: App) -> None:
-    for idea in (Idea.TRICKS, Idea.PARTNERS, Idea.DUMMY):  # in the sentence's place, and beside a plate
+    said = {Idea.TRICKS: words.LATE_TRICKS, Idea.ONES: words.LATE_AFRESH}
+    for idea in (Idea.TRICKS, Idea.ONES, Idea.PARTNERS, Idea.DUMMY):  # in the sentence's place, and beside a plate
         table = sat_down(app, idea)
-        late = (words.LATE_TRICKS if idea is Idea.TRICKS else words.LATE).say()
+        late = said.get(idea, words.LATE).say()
         assert text_of(table, "detail") == late
         play_on(app, table, as_told)
         assert late not in [item.text for item in table.items if isinstance(item, Label)]

@@ -166,6 +166,16 @@ def test_the_hint_plays_the_card_that_the_bubble_points_at(app: App) -> None:
     assert text_of(table, "sentence") == hints.advice_words(PlayCard(CROWN))
 
 
+@pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.TRUMP, Idea.ONES])
+def test_every_trick_of_the_first_rounds_stays_until_one_goes_on(app: App, idea: Idea) -> None:
+    table = sat_down(app, idea)
+    choose, stayed = by_chance(4), 0
+    while not table.is_told:
+        stayed += table.is_held
+        play_on(app, table, choose)
+    assert stayed == len(table.shown.view.board.tricks) - len(table._begun.tricks)
+
+
 @pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.TRUMP, Idea.GOODGE, Idea.PARTNERS])
 def test_what_is_taken_back_is_told_again(app: App, idea: Idea) -> None:
     table = sat_down(app, idea)

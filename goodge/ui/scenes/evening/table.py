@@ -37,6 +37,7 @@ from ..table.help import Lesson
 from ..table.scene import TableScene
 
 _Place = tuple[int, bool, bool, bool]
+_READ_SLOWLY = (Idea.TRICKS, Idea.TRUMP, Idea.ONES)
 
 
 class Middle(Enum):
@@ -196,10 +197,15 @@ class EveningTable(TableScene):
             self._forget_beyond(place[0])
         self._line = None if place is None else self._find()
         light(self.shown, None if self._line is None else self._line.at)
-        if self.is_held and self._line is None and not self.app.settings.hold_trick:
+        if self.is_held and self._line is None and not self._stays:
             self.director.release()
             self.director.read(speeds.TRICK_REST, speeds.TRICK_REST_AT_LEAST)
         self.refresh()
+
+    @property
+    def _stays(self) -> bool:
+        """True if a trick that nothing is said about stays until it is read, as the first ones of all do."""
+        return self._idea in _READ_SLOWLY or self.app.settings.hold_trick
 
     def _forget_beyond(self, actions: int) -> None:
         """Have what was said at a time that has been taken back said again."""
@@ -248,7 +254,7 @@ class EveningTable(TableScene):
             return ""
         if self._idea is Idea.TRICKS:
             return words.LATE_TRICKS.say()
-        return (words.LATE if self.face.beginning is None else words.LATE_AFRESH).say()
+        return (words.LATE_AFRESH if self.table.game.id == MAIN_GAME else words.LATE).say()
 
     @property
     def said_now(self) -> str:
