@@ -23,6 +23,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.carditem import CardItem
 from goodge.ui.tabletop.panels.play import PlayPanel
 from goodge.ui.wording.refusals import card_refusal_words, refusal_words
+from goodge.ui.wording.stash import choose_place
 from goodge.ui.wording.taken_back import NOT_SHARED
 
 from .checks import SIZES, assert_layout, click, drag, pixels, press, resize, settle
@@ -169,6 +170,20 @@ def test_the_exchange_by_keys(app: App) -> None:
     buried = scene.table.record.rounds[-1][-1].actions[-1]
     assert isinstance(buried, Bury)
     assert set(buried.cards) == found - {given} | {wanted}
+
+
+def test_a_swap_that_was_begun_is_not_dropped(app: App) -> None:
+    scene = open_table(app, ONE, seed=3)
+    play_until(app, scene, Phase.EXCHANGE)
+    press(app, pygame.K_RIGHT)
+    raised = scene.focus_key
+    press(app, pygame.K_SPACE, pygame.K_RETURN)
+    assert not isinstance(scene.table.record.rounds[-1][-1].actions[-1], Bury)
+    assert scene.shown.captions.refusal == choose_place()
+    assert scene.shown.stage.chosen == raised
+    scene.focus(raised)
+    press(app, pygame.K_SPACE, pygame.K_RETURN)
+    assert isinstance(scene.table.record.rounds[-1][-1].actions[-1], Bury)
 
 
 def test_trump_by_its_letter(app: App) -> None:

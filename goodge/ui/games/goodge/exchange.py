@@ -72,7 +72,7 @@ class ExchangePanel(PhasePanel):
         missing = self._missing()
         items.append(
             Button(
-                key="lay-away", rect=button, text=missing or stash.lay_away(), style="primary", on_press=self._bury,
+                key="lay-away", rect=button, text=missing or stash.lay_away(), style="primary", on_press=self._answer,
                 keycap=None if missing else Command.LAY_AWAY, why_off=missing, tip=missing, sound=None,
             )
         )  # fmt: skip
@@ -161,10 +161,12 @@ class ExchangePanel(PhasePanel):
         }
 
     def _answer(self) -> None:
-        """Lay the cards away, or say what is missing."""
+        """Lay the cards away, or say what is missing: cards, or the other one of a swap that was begun."""
         lacking = STASH_SIZE - len(self.laid)
         if lacking:
             self.asker.say(stash.missing_words, lacking)
+        elif self.waiting is not None:
+            self.asker.say(stash.choose_place)
         else:
             self._bury()
 
