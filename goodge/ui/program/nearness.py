@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
+
+from ..widgets.base import Item
 
 
 def lacking(rect: pygame.Rect, width: int) -> tuple[int, int]:
@@ -16,7 +20,13 @@ def nearest_place(rect: pygame.Rect, place: tuple[int, int]) -> tuple[int, int]:
     return min(max(x, rect.left), rect.right - 1), min(max(y, rect.top), rect.bottom - 1)
 
 
-def way_to(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool, float] | None:
+def nearest_towards(here: pygame.Rect, items: Iterable[Item], dx: int, dy: int) -> Item | None:
+    """Return the item that lies nearest in a direction, straight ahead before to the side; None if none does."""
+    ways = [(way, item) for item in items if (way := _way_to(here, item.rect, dx, dy)) is not None]
+    return min(ways, key=lambda found: found[0])[1] if ways else None
+
+
+def _way_to(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool, float] | None:
     """Return a sort key for rectangles in a direction, straight ahead and near first; None if it is not that way.
 
     What lies beside, as the cards of a fan do, is not over or under.

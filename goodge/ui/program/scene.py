@@ -22,7 +22,7 @@ from .drawnitems import DrawnItems, Light
 from .input import press_of_text
 from .itemfade import Laid
 from .layer import Layer
-from .nearness import lacking, nearest_place, way_to
+from .nearness import lacking, nearest_place, nearest_towards
 from .reading import page_of, spoken, text_of, title_of
 from .tip import draw_tip
 
@@ -396,8 +396,5 @@ class Scene(Layer):
         here, there = self.focused, self.led_to(dx)
         if here is None:
             self.focus(there[0].key if there else None)
-            return
-        ways = [(item, way_to(here.rect, item.rect, dx, dy)) for item in there]
-        open_ways = [(item, way) for item, way in ways if way is not None]
-        if open_ways:
-            self.focus(min(open_ways, key=lambda found: found[1])[0].key)
+        elif (found := nearest_towards(here.rect, there, dx, dy)) is not None:
+            self.focus(found.key)
