@@ -147,8 +147,12 @@ def test_i_know_stands_inside_its_bubble_where_there_is_room(app: App) -> None:
     assert item_of(scene, "bubble").rect.contains(item_of(scene, "know").rect)
 
 
-def test_i_know_is_docked_to_a_bubble_that_has_no_room_to_grow(app: App) -> None:
-    scene = until(app, First.CROWN)
+@pytest.mark.parametrize("first", [First.CROWN, First.STASH])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_i_know_is_docked_to_a_bubble_that_has_no_room_to_grow(app: App, first: First, size: tuple[int, int]) -> None:
+    scene = until(app, first)
+    resize(app, size)
+    settle(app)
     bubble, know = item_of(scene, "bubble").rect, item_of(scene, "know").rect
     assert not know.colliderect(bubble)
     assert know.bottom == bubble.top

@@ -21,6 +21,7 @@ _ASIDE = (Spot.PLATE, Spot.TRUMP, Spot.STASH)
 _TRUMP = "tip-trump"
 _EDGE = 12  # air at the window's edge
 _PADDING, _INSET, _ROUND = 28, 6, 14  # of a bubble's button: beside its words, to the frame around it, from a corner
+_DOCKED = 44  # as high as a finger needs
 _CLEAR = 20  # of what the trick is worth, for the tip of a bubble
 
 
@@ -113,7 +114,7 @@ def _beside(canvas: Canvas, bubble: pygame.Rect, size: tuple[int, int]) -> Itera
     inner = pygame.Rect(0, 0, size[0], min(size[1], bubble.height - 2 * inset))
     more = pygame.Rect(bubble.right, bubble.top, size[0] + inset, bubble.height)
     yield inner.move(more.left, more.centery - inner.height // 2), more
-    place = pygame.Rect((0, 0), size)
+    place = pygame.Rect((0, 0), (size[0], min(size[1], px(_DOCKED))))
     for corner, at in (
         ("bottomright", (bubble.right - px(_ROUND), bubble.top)),
         ("bottomleft", (bubble.left + px(_ROUND), bubble.top)),
