@@ -42,7 +42,7 @@ def _is_telling(reason: Reason) -> bool:
 
 
 def _of_bids(view: AnyView, best: Action, other: Action, counts: dict[Action, tuple[Aim, Counted]]) -> Iterator[Reason]:
-    """What the bid is made by itself, or the other one is not, and what they count."""
+    """Yield how often the bid is made, or the other one is not, and what they count."""
     is_higher = isinstance(best, Bid) and isinstance(other, Bid) and best.amount > other.amount
     if isinstance(best, Bid) and isinstance(view.board, PartnerBoard) and is_higher:
         yield CountsMore()
@@ -58,7 +58,7 @@ def _of_bids(view: AnyView, best: Action, other: Action, counts: dict[Action, tu
 
 
 def _of_rivals(view: GoodgeView, best: Action, other: Action, seed: int, clock: Clock) -> Iterator[Reason]:
-    """What others would do in an auction: with the bid that stands, and over the one that is weighed."""
+    """Yield what others would do in an auction: with the bid that stands, and over the one that is weighed."""
     bidder, bid = view.board.bidder, view.board.bid
     raised = best if isinstance(other, Pass) else other if isinstance(best, Bid) and isinstance(other, Bid) else None
     over = raised.amount if isinstance(raised, Bid) else bid

@@ -35,8 +35,6 @@ IDEAS: Mapping[str, tuple[Idea, ...]] = {
     "spidge": (Idea.DUMMY, Idea.CANCEL, Idea.SLAM),
 }
 """The rounds of each game that has some, in their order."""
-BEFORE_BIDS = (Idea.TRICKS, Idea.TRUMP, Idea.ONES, Idea.PARTNERS, Idea.NIL, Idea.JOKERS)
-"""The rounds in which nothing has been said yet of what is bid."""
 
 
 def game_about(idea: Idea) -> str:

@@ -10,9 +10,8 @@ from ..engine.game import AnyView, Phase
 from ..engine.games import game_named
 from ..engine.tricks import suit_of
 from .ideas import Idea, Line, Told
+from .known import BEFORE_POINTS
 
-FOR_TRICKS = (Idea.TRICKS, Idea.TRUMP)
-"""The rounds in which tricks are all that is known: nothing has been said of points yet."""
 _Fits = Callable[[Told, AnyView, Action], bool]
 
 
@@ -21,7 +20,7 @@ def asked_by(idea: Idea, told: Told | None, view: AnyView) -> tuple[Action, ...]
     fits = None if told is None else _ASKED.get(told.line)
     if told is not None and fits is not None:
         return _some(view, [action for action in view.legal if fits(told, view, action)])
-    return _some(view, _for_tricks(view)) if idea in FOR_TRICKS and view.board.phase is Phase.PLAY else ()
+    return _some(view, _for_tricks(view)) if idea in BEFORE_POINTS and view.board.phase is Phase.PLAY else ()
 
 
 def _some(view: AnyView, wanted: Collection[Action]) -> tuple[Action, ...]:

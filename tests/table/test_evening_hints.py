@@ -10,7 +10,8 @@ from goodge.coach.evening import Moment, line_for
 from goodge.coach.evening_kin import kin_line_for
 from goodge.coach.ideas import Idea, Line, Spot, Told
 from goodge.coach.kin_moment import KinMoment
-from goodge.coach.lessons import FOR_TRICKS, asked_by
+from goodge.coach.known import BEFORE_POINTS
+from goodge.coach.lessons import asked_by
 from goodge.coach.why import Succeeds
 from goodge.engine.actions import Action, Bid, Bury, NameTrump, Pass, PlayCard
 from goodge.engine.cards import CROWN
@@ -109,7 +110,7 @@ def test_the_suit_held_most_of_is_asked_for_and_then_led() -> None:
         assert {suit_of(action.card, trump) for action in asked if isinstance(action, PlayCard)} == {trump}
 
 
-@pytest.mark.parametrize("idea", FOR_TRICKS)
+@pytest.mark.parametrize("idea", BEFORE_POINTS)
 def test_where_tricks_are_all_that_is_known_a_hint_wins_those_that_it_can(idea: Idea) -> None:
     game = rounds()[idea].game
     for seed in range(60):

@@ -85,7 +85,7 @@ def test_a_card_that_may_not_be_played_gets_the_sentence_of_every_table(app: App
 
 def test_later_on_a_trick_about_which_nothing_is_said_goes_by_itself(app: App) -> None:
     table = sat_down(app, Idea.PARTNERS)
-    table._said.update(Line)
+    table._said.update(dict.fromkeys(Line, 0))
     before = len(table.shown.view.board.tricks)
     assert table.submit(as_told(table))
     go_on(app, table)

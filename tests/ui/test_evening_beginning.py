@@ -9,7 +9,8 @@ from goodge.coach import Judgement, Weighed
 from goodge.coach.clues import Clue, GoodgeNeeds, TeamNeeds, Winning
 from goodge.coach.counting import Counted
 from goodge.coach.goals import Aim, MakeBid, MakeContract
-from goodge.coach.ideas import BEFORE_BIDS, Idea, Line
+from goodge.coach.ideas import Idea, Line
+from goodge.coach.known import BEFORE_BIDS
 from goodge.coach.why import PointsLeft, Succeeds, SurelyTakes
 from goodge.engine.actions import Bury, PlayCard
 from goodge.engine.cards import CROWN

@@ -8,8 +8,9 @@ from functools import partial
 
 from ....coach.evening import Moment, line_for
 from ....coach.evening_kin import kin_line_for
-from ....coach.ideas import BEFORE_BIDS, IDEAS, Idea, Line, Told
+from ....coach.ideas import IDEAS, Idea, Line, Told
 from ....coach.kin_moment import KinMoment
+from ....coach.known import known_in
 from ....coach.lessons import asked_by
 from ....engine.actions import Action, Bury, PlayCard
 from ....engine.cards import CROWN
@@ -68,6 +69,7 @@ class EveningTable(TableScene):
         is_afresh: bool = False,
     ) -> None:
         self._idea, self._go_to_next, self._try_again = idea, go_on, again
+        self._known = known_in(idea)
         self._begun = evening.rounds[idea].rounds[-1][-1].board
         self._is_told = False
         self._middle = Middle.AHEAD
@@ -75,8 +77,7 @@ class EveningTable(TableScene):
         self._place: _Place | None = None
         table = evening.sit_down(idea, name, is_afresh=is_afresh)
         super().__init__(app, table, give_back=evening.rise, lesson=self._lesson())
-        self._said = set(said_in(self.table.record))
-        self._said_at: dict[Line, int] = {}  # after how many actions
+        self._said = dict.fromkeys(said_in(self.table.record), 0)  # and after how many actions
         self._actions = 0  # when the table was last looked at
 
     def _presenter(self) -> Presenter:
@@ -86,29 +87,18 @@ class EveningTable(TableScene):
         return self.face.beginning(
             Beginning(
                 title, state, PERSON, self._begun.captured,
-                has_trump=self._idea is not Idea.TRICKS,
-                has_points=self._has_points,
+                has_trump=self._known.trump,
+                has_points=self._known.points,
                 has_goodge=self._idea in BY_HAND,
             )
         )  # fmt: skip
-
-    @property
-    def _has_points(self) -> bool:
-        """True once it has been told that tricks bring points."""
-        return self._idea not in (Idea.TRICKS, Idea.TRUMP)
 
     @property
     def may_claim(self) -> bool:
         return False  # the cards that are certain are those in which something shows
 
     def _lesson(self) -> Lesson:
-        return Lesson(
-            self._asked,
-            lambda: self.said_now,
-            knows_trump=self._idea is not Idea.TRICKS,
-            knows_points=self._has_points,
-            knows_bids=self._idea not in BEFORE_BIDS,
-        )
+        return Lesson(self._asked, lambda: self.said_now, self._known)
 
     def _asked(self) -> tuple[Action, ...]:
         """Return the actions that are asked for; none where any may be taken, or nobody is asked."""
@@ -190,8 +180,7 @@ class EveningTable(TableScene):
             return
         before, self._place = self._place, place
         if self._line is not None and before is not None:
-            self._said.add(self._line.line)
-            self._said_at[self._line.line] = before[0]
+            self._said[self._line.line] = before[0]
             say_at(self.table, self._line.line)
         if place is not None:
             self._forget_beyond(place[0])
@@ -210,7 +199,7 @@ class EveningTable(TableScene):
     def _forget_beyond(self, actions: int) -> None:
         """Have what was said at a time that has been taken back said again."""
         if actions < self._actions:
-            self._said -= {line for line, count in self._said_at.items() if count >= actions}
+            self._said = {line: count for line, count in self._said.items() if count < actions}
         self._actions = actions
 
     def _now(self) -> _Place | None:
@@ -343,7 +332,7 @@ class EveningTable(TableScene):
         if self.table.game.id != MAIN_GAME:
             is_of_team = self.table.game.sides(self.table.rules) < len(self.table.seats)
             self.shown.announce(None, words.team_words if is_of_team else words.points_words, points)
-        elif not self._has_points:
+        elif not self._known.points:
             since = state.board.tricks[len(self._begun.tricks) :]
             self.shown.announce(None, words.tricks_words, sum(trick.winner == PERSON for trick in since))
         elif narrow(self.shown.view, GoodgeBoard).board.goodge == PERSON:

@@ -5,29 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ....coach.clues import Clue, GoodgeNeeds, TeamNeeds, TrumpsUnseen, Winning, clues_of
-from ....coach.goals import MakeBid, MakeContract
+from ....coach.clues import clues_of
+from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
-from ....coach.why import (
-    BidsOn,
-    Fails,
-    FewerPoints,
-    GoodgeBeaten,
-    MoreOften,
-    NoneLeft,
-    NoPoints,
-    NoPointsGiven,
-    OnlyTrumps,
-    PointsLeft,
-    Reaches,
-    Reason,
-    RivalFails,
-    RivalMakes,
-    Succeeds,
-)
+from ....coach.why import Reason
 from ....engine.actions import Action, Bury, PlayCard
-from ....engine.values import dataclass, replace
+from ....engine.values import dataclass
 from ....table.adviser import WARNING_SECONDS, Advice, Adviser, seconds_for
 from ....table.driver import SLOW_ANSWER
 from ....table.match_table import Table
@@ -54,21 +38,7 @@ class Lesson:
 
     asked: Callable[[], tuple[Action, ...]]
     said: Callable[[], str]
-    knows_trump: bool = True
-    knows_points: bool = True
-    knows_bids: bool = True
-
-    def knows(self, about: Clue | Reason) -> bool:
-        """Return True if nothing is spoken of that has not been told yet."""
-        if isinstance(about, TrumpsUnseen | OnlyTrumps | NoneLeft):
-            return self.knows_trump
-        if isinstance(about, NoPointsGiven | FewerPoints | NoPoints | PointsLeft):
-            return self.knows_points
-        return self.knows_bids or not _is_of_bid(about)
-
-    def clue(self, clue: Clue) -> Clue:
-        """Return a clue as it is told: without points where they have not been told of."""
-        return replace(clue, points=0) if isinstance(clue, Winning) and not self.knows_points else clue
+    known: Known
 
 
 class Help:
@@ -238,7 +208,7 @@ class Help:
         view, presenter = shown.view, shown.presenter
         told, lesson = clues_of(presenter.game, view), self._lesson
         if lesson is not None:
-            told = tuple(lesson.clue(clue) for clue in told if lesson.knows(clue))
+            told = tuple(lesson.known.told(clue) for clue in told if lesson.known.covers(clue))
         clues = [partial(hints.clue_words, clue, self._names()) for clue in told]
         shown.advise(clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else more)
 
@@ -255,9 +225,9 @@ class Help:
         words, detail, reasons = partial(hints.reason_words, advice), partial(self._figures, advice), advice.reasons
         lesson = self._lesson
         if lesson is not None:
-            reasons = tuple(reason for reason in reasons if lesson.knows(reason))
+            reasons = tuple(reason for reason in reasons if lesson.known.covers(reason))
             is_forced = len(self._shown.view.legal) == 1
-            if not is_forced and (advice.other is None or not lesson.knows_points):
+            if not is_forced and (advice.other is None or not lesson.known.points):
                 words = partial(str, lesson.said() or hints.FOR_TRICKS.say())
         if reasons:
             words, detail = self._reason(reasons[0]), words
@@ -268,13 +238,6 @@ class Help:
         before, self._waited = self._waited, self._waited + seconds
         if before <= SLOW_ANSWER < self._waited:
             self._shown.advise(hints.THINKING.say)
-
-
-def _is_of_bid(about: Clue | Reason) -> bool:
-    """Return True for what says how far a bid is from being made, or how often it is."""
-    if isinstance(about, GoodgeNeeds | TeamNeeds | GoodgeBeaten | RivalMakes | RivalFails | BidsOn):
-        return True
-    return isinstance(about, Reaches | Succeeds | Fails | MoreOften) and isinstance(about.aim, MakeBid | MakeContract)
 
 
 def _cards_of(action: Action) -> tuple[str, ...]:

@@ -1,0 +1,63 @@
+"""What has been told of by a round of the first evening, so that nothing is said there of what comes later."""
+
+from __future__ import annotations
+
+from ..engine.values import dataclass, replace
+from .clues import Clue, GoodgeNeeds, TeamNeeds, TrumpsUnseen, Winning
+from .goals import MakeBid, MakeContract
+from .ideas import Idea
+from .why import (
+    BidsOn,
+    Fails,
+    FewerPoints,
+    GoodgeBeaten,
+    MoreOften,
+    NoneLeft,
+    NoPoints,
+    NoPointsGiven,
+    OnlyTrumps,
+    PointsLeft,
+    Reaches,
+    Reason,
+    RivalFails,
+    RivalMakes,
+    Succeeds,
+)
+
+BEFORE_POINTS = (Idea.TRICKS, Idea.TRUMP)
+"""The rounds in which tricks are all that is known: nothing has been said of points yet."""
+BEFORE_BIDS = (*BEFORE_POINTS, Idea.ONES, Idea.PARTNERS, Idea.NIL, Idea.JOKERS)
+"""The rounds in which nothing has been said yet of what is bid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What has been told of: that a suit is trump, that cards bring points, that points or tricks are bid."""
+
+    trump: bool
+    points: bool
+    bids: bool
+
+    def covers(self, about: Clue | Reason) -> bool:
+        """Return True if a clue or a reason speaks of nothing that has not been told yet."""
+        if isinstance(about, TrumpsUnseen | OnlyTrumps | NoneLeft):
+            return self.trump
+        if isinstance(about, NoPointsGiven | FewerPoints | NoPoints | PointsLeft):
+            return self.points
+        return self.bids or not _is_of_bid(about)
+
+    def told(self, clue: Clue) -> Clue:
+        """Return a clue as it is told: without points where they have not been told of."""
+        return replace(clue, points=0) if isinstance(clue, Winning) and not self.points else clue
+
+
+def known_in(idea: Idea) -> Known:
+    """Return what is known in a round."""
+    return Known(trump=idea is not Idea.TRICKS, points=idea not in BEFORE_POINTS, bids=idea not in BEFORE_BIDS)
+
+
+def _is_of_bid(about: Clue | Reason) -> bool:
+    """Return True for what says how far a bid is from being made, or how often it is."""
+    if isinstance(about, GoodgeNeeds | TeamNeeds | GoodgeBeaten | RivalMakes | RivalFails | BidsOn):
+        return True
+    return isinstance(about, Reaches | Succeeds | Fails | MoreOften) and isinstance(about.aim, MakeBid | MakeContract)
