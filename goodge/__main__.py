@@ -5,7 +5,7 @@ from multiprocessing import freeze_support
 
 
 def main() -> int:
-    """Runs the command line; its return value is the exit status."""
+    """Run the command line; its return value is the exit status."""
     freeze_support()
     from goodge.commands.cli import run
     from goodge.commands.unpacked import hold_unpacked

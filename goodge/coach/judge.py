@@ -77,7 +77,7 @@ class Judge:
         return replace(judged, label=label if is_sure or label is not Label.BLUNDER else Label.MISTAKE)
 
     def _is_played_on(self, view: AnyView, loss: float) -> bool:
-        """True if a loss is large enough for a second opinion; cards are played far more often than all else."""
+        """Return True if a loss is large enough for a second opinion; cards are played far more often than all else."""
         least = self.scale.blunder if view.board.phase is Phase.PLAY else self.scale.mistake
         return self._plays_on and view.game == GOODGE.id and loss >= least
 
@@ -89,7 +89,7 @@ class Judge:
         return Label.WELL_FOUND if is_hard else Label.BEST
 
     def _weigher(self, view: AnyView, done: Action | None, seed: int, clock: Clock) -> Weigher | None:
-        """What weighs this decision; None where nothing is known of the game."""
+        """Return what weighs this decision; None where nothing is known of the game."""
         phase = view.board.phase
         if view.game == GOODGE.id:
             seen = narrow(view, GoodgeBoard)

@@ -69,7 +69,7 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
 
 
 def _of_points(game: AnyGame, view: GoodgeView, card: Card, other: Card | None, *, can_take: bool) -> Iterator[Reason]:
-    """What to say of the points of a card that may go to somebody else, where that speaks for it."""
+    """Return what to say of the points of a card that may go to somebody else, where that speaks for it."""
     points, other_points = worth(card), 0 if other is None else worth(other)
     if points and _is_goodge_beaten(game, view):
         yield GoodgeBeaten(view.board.goodge or 0)
@@ -91,7 +91,7 @@ def _is_goodge_beaten(game: AnyGame, view: GoodgeView) -> bool:
 
 
 def _of_low_card(view: AnyView, card: Card, kept: Card | None) -> Iterator[Reason]:
-    """What to say of a card that does not beat what lies in the trick."""
+    """Return what to say of a card that does not beat what lies in the trick."""
     if kept is not None:
         yield Keeps(card, kept)
     if not isinstance(view.board, GoodgeBoard) and not _twins(view, view.board.trick.cards):
@@ -99,7 +99,7 @@ def _of_low_card(view: AnyView, card: Card, kept: Card | None) -> Iterator[Reaso
 
 
 def _of_high_card(view: AnyView, card: Card, kept: Card | None, higher: int) -> Iterator[Reason]:
-    """What to say of a card that wins the trick as it lies, and may be beaten."""
+    """Return what to say of a card that wins the trick as it lies, and may be beaten."""
     if higher > FEW and kept is not None:
         yield Keeps(card, kept)
     if not higher:

@@ -129,7 +129,7 @@ def _with_cards(hands: Sequence[Iterable[Card]], seat: int, cards: Iterable[Card
 
 
 def _with_stash(hands: Sequence[Iterable[Card]], seat: int, bid: int, chance: int) -> Ahead:
-    """What the Goodge's best plan brings, with the Stash among their cards."""
+    """Return what the Goodge's best plan brings, with the Stash among their cards."""
     plan = plans_for(in_order(hands[seat]), len(hands))[0]
     return _goodge_ahead(play_plan(plan, hands, (), seat, chance), seat, bid)
 

@@ -105,7 +105,7 @@ def _voids(game: AnyGame, view: AnyView, cards: tuple[Card, Card]) -> Iterator[R
 def _about_cards(
     game: AnyGame, view: AnyView, best: Action, other: Action, seed: int, clock: Clock
 ) -> tuple[Reason, ...] | None:
-    """What differs between two cards over deals that fit; None where playouts do not bear the search out."""
+    """Return what differs between two cards over deals that fit; None where playouts do not bear the search out."""
     if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
         return ()
     fates = card_fates(game, view, (best.card, other.card), seed, clock)
@@ -123,7 +123,7 @@ def _about_cards(
 
 
 def _reached(fates: Fates, best: Card, other: Card) -> Iterator[Reason]:
-    """What the better card does most for: an aim of one's own is reached more often, or one of others less often."""
+    """Return the aim that the better card does most for: one's own more often reached, or one of others less often."""
     helped = list[Reaches]()
     for goal, (aim, one, two) in zip(fates.goals, fates.aims(), strict=True):
         is_own = bool(goal.hands >> fates.acting & 1)

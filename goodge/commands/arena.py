@@ -62,14 +62,14 @@ class BotTally:
     blunders: Counter[Blunder] = field(default_factory=Counter)
 
     def add(self, other: BotTally) -> None:
-        """Counts all that another tally has counted as well."""
+        """Count all that another tally has counted as well."""
         self.wins += other.wins
         self.scores += other.scores
         self.gains += other.gains
         self.add_decisions(other)
 
     def add_decisions(self, other: BotTally) -> None:
-        """Counts another tally's decisions, contracts and counts as well; not its wins, scores and gains."""
+        """Count another tally's decisions, contracts and counts as well; not its wins, scores and gains."""
         self.contracts += other.contracts
         self.rounds += other.rounds
         self.counts += other.counts
@@ -138,7 +138,7 @@ class Contest:
         self._auctioneer = auctioneer
 
     def play_match(self, seed: int, max_rounds: int) -> None:
-        """Plays until the match is won, or for `max_rounds` rounds. Raises BotError."""
+        """Play until the match is won, or for `max_rounds` rounds. Raises BotError."""
         game, rules = self.record.game, self.record.rules
         match = game.new_match(rules, first_dealer(game, rules, seed))
         for number in range(max_rounds):
@@ -148,7 +148,7 @@ class Contest:
                 return
 
     def play_round(self, match: Match, seed: int, number: int) -> Match:
-        """Plays deal `number` of a match; returns how the match stands then. Raises BotError."""
+        """Play deal `number` of a match, and return how the match stands then. Raises BotError."""
         game = self.record.game
         state, _ = game.open_round(match, deal_for(game, match.rules, seed, number))
         self.record.rounds.append([state])

@@ -28,7 +28,7 @@ LONGEST_THOUGHT_MS = 3_600_000
 
 
 def add_parser(commands: Commands) -> None:
-    """Adds `goodge bot` to the command line."""
+    """Add `goodge bot` to the command line."""
     parser = commands.add_parser(
         "bot",
         help="a computer player for other programs",
@@ -56,7 +56,7 @@ def add_parser(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Answers until the input ends; returns the exit status."""
+    """Answer until the input ends, and return the exit status."""
     if sys.stdin is None:
         print("goodge bot: there is no standard input", file=sys.stderr)
         return TROUBLE

@@ -20,7 +20,7 @@ ALL_RIGHT, NOT_DONE, UNREADABLE = 0, 1, 2  # exit statuses
 
 
 def add_parser(commands: Commands) -> None:
-    """Adds `goodge export` and `goodge import` to the command line."""
+    """Add `goodge export` and `goodge import` to the command line."""
     parser = commands.add_parser(
         "export",
         help="put everything into one .zip",
@@ -48,7 +48,7 @@ def add_parser(commands: Commands) -> None:
 
 
 def run_export(options: argparse.Namespace) -> int:
-    """Writes the .zip; returns the exit status."""
+    """Write the .zip, and return the exit status."""
     try:
         with progress("files packed") as show:
             matches = export_all(Home.find(), options.file, show)
@@ -59,7 +59,7 @@ def run_export(options: argparse.Namespace) -> int:
 
 
 def run_import(options: argparse.Namespace) -> int:
-    """Takes the .zip in, while no game runs; returns the exit status."""
+    """Take the .zip in, while no game runs, and return the exit status."""
     home = Home.find()
     try:
         bundle = Bundle(options.file)

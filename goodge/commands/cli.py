@@ -55,7 +55,7 @@ class _Version(argparse.Action):
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Runs one command line, without the program's name; returns the exit status."""
+    """Run one command line, without the program's name, and return the exit status."""
     _make_output_plain()
     try:
         options = _parse(arguments)

@@ -42,7 +42,7 @@ class Duplicate:
         return self._turns * len(self.counted[0].scores)
 
     def play(self, number: int, keep: Keep) -> None:
-        """Plays deal `number` in every rotation of the bots; each is a game of one round, played inside `keep`.
+        """Play deal `number` in every rotation of the bots; each is a game of one round, played inside `keep`.
 
         Raises BotError.
         """

@@ -23,7 +23,7 @@ class EndSignals:
 
     @contextmanager
     def heeded(self) -> Iterator[None]:
-        """Heeds the signals, but for those that whoever started the program told it to ignore (nohup)."""
+        """Heed the signals, but for those that whoever started the program told it to ignore (nohup)."""
         heeded = [number for number in SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
         before = [signal.signal(number, self._take) for number in heeded]
         try:
@@ -35,7 +35,7 @@ class EndSignals:
 
     @contextmanager
     def allowed(self) -> Iterator[None]:
-        """Lets a signal end the run anywhere inside."""
+        """Let a signal end the run anywhere inside."""
         self._is_allowed = True
         try:
             self._end_if_asked()

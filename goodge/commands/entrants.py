@@ -51,7 +51,7 @@ class Entrant(Protocol):
         """Return the action that it wants, legal or not. Raises EntrantError."""
 
     def leave(self, *, at_once: bool) -> None:
-        """Ends what it has running; `at_once`, or after it has had time to end by itself."""
+        """End what it has running; `at_once`, or after it has had time to end by itself."""
 
 
 def entrant_of(name: str, seed: int, move_timeout: float) -> Entrant | Witness:
@@ -88,7 +88,7 @@ def command_of(name: str, *, windows: bool = sys.platform == "win32") -> str | l
 
 
 def check_name(name: str) -> None:
-    """Raises ValueError unless the name is in NAMES or STYLED, or an `exec:` command."""
+    """Raise ValueError unless the name is in NAMES or STYLED, or an `exec:` command."""
     if name.startswith(EXEC):
         command_of(name)
     elif name not in NAMES and name not in STYLED:
@@ -115,7 +115,7 @@ class BuiltInEntrant:
         return self._player.choose(view, self._seed + (view.seat or 0)).action
 
     def leave(self, *, at_once: bool) -> None:
-        """It has nothing running."""
+        """Do nothing: it has nothing running."""
 
 
 class Auctioneer:
@@ -136,7 +136,7 @@ class Auctioneer:
         return self._answers[view]
 
     def leave(self, *, at_once: bool) -> None:
-        """It has nothing running."""
+        """Do nothing: it has nothing running."""
 
 
 class Witness:
@@ -157,7 +157,7 @@ class Witness:
         return self._kin.choose(game, state, chance)
 
     def leave(self, *, at_once: bool) -> None:
-        """It has nothing running."""
+        """Do nothing: it has nothing running."""
 
 
 class Program:
@@ -205,7 +205,7 @@ class Program:
         self._thread.join(SECONDS_TO_LEAVE)  # what the program left behind may still hold its output open
 
     def _converse(self) -> None:
-        """Passes views out and answers in until there is nobody at one end; an empty answer says that it is gone."""
+        """Pass views out and answers in until there is nobody at one end; an empty answer says that it is gone."""
         stdin, stdout = self._process.stdin, self._process.stdout
         if stdin is None or stdout is None:
             raise RuntimeError("the program was started without pipes")
@@ -228,7 +228,7 @@ class Program:
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """Ends a program, and on systems that have them its whole process group: it may have started others."""
+    """End a program, and on systems that have them its whole process group: it may have started others."""
     if sys.platform == "win32":
         process.kill()
     else:

@@ -16,7 +16,7 @@ Commands = Any  # argparse names the type of its subparsers privately
 
 
 def add_parser(commands: Commands) -> None:
-    """Adds `goodge referee` to the command line."""
+    """Add `goodge referee` to the command line."""
     parser = commands.add_parser(
         "referee",
         help="check the records in a file",
@@ -29,7 +29,7 @@ def add_parser(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Judges each line of `options.file`; returns the exit status."""
+    """Judge each line of `options.file`, and return the exit status."""
     status = ALL_RIGHT
     try:
         for verdict in judge_lines(lines_of(options.file)):

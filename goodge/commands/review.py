@@ -26,7 +26,7 @@ _MOST_SEATS = 4
 
 
 def add_parser(commands: Commands) -> None:
-    """Adds `goodge review` to the command line."""
+    """Add `goodge review` to the command line."""
     parser = commands.add_parser(
         "review",
         help="judge the choices in a file of records",
@@ -50,7 +50,7 @@ def add_parser(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Reviews each line of `options.file`; returns the exit status."""
+    """Review each line of `options.file`, and return the exit status."""
     status = ALL_RIGHT
     budget = None if options.time_ms is None else Budget(seconds=options.time_ms / 1000)
     try:

@@ -41,7 +41,7 @@ class UsageError(Exception):
 
 
 def add_parser(commands: Commands) -> None:
-    """Adds `goodge simulate` to the command line."""
+    """Add `goodge simulate` to the command line."""
     parser = commands.add_parser(
         "simulate",
         help="let computer players play one another",
@@ -97,7 +97,7 @@ def add_parser(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Plays what the options ask for; returns the exit status."""
+    """Play what the options ask for, and return the exit status."""
     try:
         plan = _plan(game_named(options.game), options)
         with ExitStack() as stack:

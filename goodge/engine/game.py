@@ -375,7 +375,7 @@ class Game(Counted[B], ScoredAsTold[B], ABC, Generic[R, B]):
     # -- what a scored round was worth --------------------------------------------------------------------
 
     def results(self, state: State[B]) -> dict[str, Any]:
-        """What a record says of a round that was scored, by field name: all of `result_fields` that count."""
+        """Return what a record says of a round that was scored, by field name: all of `result_fields` that count."""
         result = cast(Result, state.result)
         found = {"points": result.points, "scores": result.scores, "totals": result.totals, "bags": result.bags}
         return {name: list(numbers) for name, numbers in found.items() if numbers}

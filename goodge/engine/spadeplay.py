@@ -186,7 +186,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
 
 @cache
 def _powers(game: SpadeGame[Any, Any], lead: Suit | None, trump: Suit | None) -> dict[Card, tuple[bool, bool, int]]:
-    """How strong each card is in a trick to which this suit was led."""
+    """Return how strong each card is in a trick to which this suit was led."""
     suits = {card: suit_of(card, trump) for card in game.deck}
     return {card: (suit is trump, suit is lead, game.strength(card)) for card, suit in suits.items()}
 

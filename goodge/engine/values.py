@@ -157,7 +157,7 @@ def _refuse(value: object, name: str, _: object = None) -> NoReturn:
 
 
 def _reduced(value: Any) -> tuple[Any, ...]:
-    """What a copy in another process is made of."""
+    """Return what a copy in another process is made of."""
     return _remade, (type(value), {name: getattr(value, name) for name in value.__dataclass_fields__})
 
 

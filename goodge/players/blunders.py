@@ -76,7 +76,7 @@ def _is_zero_card(sight: Sight, card: int) -> bool:
 
 
 def _may_feed(sight: Sight) -> bool:
-    """True if the trick goes to a fellow against the Goodge, whose bid can still fail and can still be made."""
+    """Return True if the trick goes to a fellow against the Goodge, whose bid can still fail and can still be made."""
     if sight.goodge in (sight.seat, sight.taker):
         return False
     still_to_win = sight.pot + sum(MASK_WORTH[mask] for mask in (*sight.hand, *sight.unseen))
@@ -84,7 +84,7 @@ def _may_feed(sight: Sight) -> bool:
 
 
 def _is_won_for_nothing(sight: Sight, card: int) -> bool:
-    """True if a trump takes a trick without points for the last to play, who has no rich and sure lead to follow it."""
+    """Return True if a trump takes a trick without points for the last to play, who then has no rich and sure lead."""
     if CARD_SUIT[card] or sight.later or sight.pot or (CARD_WORTH[card] and card != CROWN):
         return False
     held = (PLACES * suit + place for suit, mask in enumerate(sight.hand) for place in PLACES_OF[mask])
@@ -92,7 +92,7 @@ def _is_won_for_nothing(sight: Sight, card: int) -> bool:
 
 
 def _is_sure_lead(sight: Sight, card: int) -> bool:
-    """True if nobody could beat this card if it were led."""
+    """Return True if nobody could beat this card if it were led."""
     suit = CARD_SUIT[card]
     higher = sight.unseen[suit] >> card % PLACES
     for seat in range(sight.seats):

@@ -46,7 +46,7 @@ def _is_foolish(sight: Sight, card: int) -> bool:
 
 
 def _wins_nothing(sight: Sight, card: int) -> bool:
-    """True if the last to play wins nothing with this card, and no good lead either."""
+    """Return True if the last to play wins nothing with this card, and no good lead either."""
     if sight.later or sight.pot or (CARD_WORTH[card] and card != CROWN):
         return False
     return not any(

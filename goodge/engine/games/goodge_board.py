@@ -44,7 +44,7 @@ def winning_place(cards: tuple[Card, ...], trump: Suit | None) -> int:
 
 @cache
 def _powers(lead: Suit | None, trump: Suit | None) -> dict[Card, tuple[bool, bool, int]]:
-    """How strong each card is in a trick to which this suit was led."""
+    """Return how strong each card is in a trick to which this suit was led."""
     suits = {card: suit_of(card, trump) for card in DECK}
     return {card: (suit == trump, suit == lead, card.rank) for card, suit in suits.items()}
 

@@ -155,7 +155,7 @@ class Spidge(SpadeGame[SpidgeRules, SpidgeBoard]):
         return self.finish_round(state, state.board.captured, scores)
 
     def tally(self, board: SpidgeBoard, result: Result) -> tuple[Counter[str], ...]:
-        """What each seat has scored for, by the names of `honours`."""
+        """Return what each seat has scored for, by the names of `honours`."""
         return tuple(map(Counter, _honours(result.points, board.dealer)))
 
 

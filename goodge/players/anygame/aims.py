@@ -51,7 +51,7 @@ def _wanted(hand: int, bid: int, sides: Sequence[int], ends: Ends) -> int:
 
 
 def _may_shun(hand: int, board: Board, ends: Ends, strength: float | None, sides: Sequence[int], few: float) -> bool:
-    """True if a hand that nobody has bid for seems to be out for no trick at all."""
+    """Return True if a hand that nobody has bid for seems to be out for no trick at all."""
     if board.captured[hand] or _gain(hand, 0, sides, ends) <= _gain(hand, 1, sides, ends):
         return False
     return len(board.tricks) >= EARLY or (strength is not None and strength < few)

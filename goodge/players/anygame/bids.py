@@ -113,7 +113,7 @@ class Auction:
         return (self.deck.mask(self.view.hand) & self.deck.rules.suit_mask(0)).bit_count()
 
     def worth(self, action: Action) -> float | None:
-        """What an action is worth; None for one that is not weighed."""
+        """Return what an action is worth; None for one that is not weighed."""
         odds = self.model.nil
         if isinstance(action, Bid):
             is_near = self.least <= action.amount <= max(self.least, self.own + NEAR)
@@ -159,7 +159,7 @@ class Auction:
         return self.mean_gain(bid, margin, mean, contract, 0)
 
     def nil_worth(self, nil: Action, chance: float) -> float:
-        """What a nil with this chance is worth; the partner goes for their own contract."""
+        """Return what a nil with this chance is worth; the partner goes for their own contract."""
         _, left, partner, right = self.bids
         margin, contract = self.model.beside, self.usual if partner is None else partner
         if margin is None:
@@ -172,7 +172,7 @@ class Auction:
         return total
 
     def looked_worth(self) -> float:
-        """What it is worth to look at one's cards, and to make the usual bid."""
+        """Return what it is worth to look at one's cards, and to make the usual bid."""
         margin = self.model.places[0]
         return self.mean_gain(Look(), margin, margin.mean(float(USUAL), USUAL, [], None), 2 * USUAL, 0)
 

@@ -59,7 +59,7 @@ class LastHand:
         return suit == self.led or (suit != self.deck.rules.suit_mask(0) and bool(suit & self.unseen >> card << card))
 
     def _is_cheaper(self, other: int, card: int) -> bool:
-        """True if another card is lower in the same suit, and one that somebody else holds lies between."""
+        """Return True if another card is lower in the same suit, and one that somebody else holds lies between."""
         between = self.unseen & ((1 << card) - 1) >> other << other
         return other < card and self.deck.suit_of(other) == self.deck.suit_of(card) and bool(between)
 
@@ -104,7 +104,7 @@ def _last_hand(game: AnyGame, view: AnyView, deck: Deck) -> LastHand | None:
 
 
 def _needs_tricks(game: AnyGame, view: AnyView, acting: int, friends: Collection[int]) -> bool:
-    """True if the contract can be made and is not yet; where nobody bids, if numbers of tricks are all that counts."""
+    """Return True if the contract is not made yet, and can be; where nobody bids, if numbers of tricks alone count."""
     board, bids = view.board, game.tricks_bid(view.board)
     if bids[acting] is None:
         return all(board.captured) and not game.is_settled(board)
@@ -114,7 +114,7 @@ def _needs_tricks(game: AnyGame, view: AnyView, acting: int, friends: Collection
 
 
 def _may_shun(game: AnyGame, view: AnyView, hand: int) -> bool:
-    """True if a hand has taken no trick, and has bid that or nothing."""
+    """Return True if a hand has taken no trick, and has bid that or nothing."""
     return not view.board.captured[hand] and not game.tricks_bid(view.board)[hand]
 
 

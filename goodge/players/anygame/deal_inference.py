@@ -44,7 +44,7 @@ class LikelyDeals:
     """A chain of deals that a view cannot tell from the real one."""
 
     def __init__(self, game: AnyGame, view: AnyView, deck: Deck, stream: Stream) -> None:
-        """Raises NoSuchDeal if no deal fits the view."""
+        """Raise NoSuchDeal if no deal fits the view."""
         self._deck, self._first = deck, game.sampler(view).draw(stream)
         hands, board = deck.masks(self._first.hands), view.board
         shown = shown_voids(game, view, deck)

@@ -47,7 +47,7 @@ def gain_of_nothing(game: AnyGame, before: Match, seat: int) -> float:
 
 
 def _is_late(before: Match) -> bool:
-    """True if the chance to win the match is all that counts."""
+    """Return True if the chance to win the match is all that counts."""
     return max(before.totals) >= LATE * before.rules.target
 
 

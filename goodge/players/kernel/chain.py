@@ -183,7 +183,7 @@ class Chain:
         return ((rng >> 32) * bound) >> 32
 
     def swap(self):
-        """Tries to let two cards change places."""
+        """Try to let two cards change places."""
         one: cython.int
         other: cython.int
         here: cython.int

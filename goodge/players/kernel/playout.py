@@ -72,7 +72,7 @@ class Playout(Position):
         self.guided = min(self.noise[other] for other in range(self.seats)) < 256
 
     def reckon(self, seat):
-        """Adds up what counts for each card of a seat, whatever the others hold."""
+        """Add up what counts for each card of a seat, whatever the others hold."""
         card: cython.int
         base: cython.int = WEIGHTS * seat
         for card in range(self.rules.cards):
@@ -126,7 +126,7 @@ class Playout(Position):
             self.finish()
 
     def finish(self):
-        """Plays on to the end of the round; the way there is forgotten."""
+        """Play on to the end of the round; the way there is forgotten."""
         rng: cython.ulonglong = self.rng
         self.swaying = self.is_soft
         self.sway_rng = scrambled(rng, 0)
@@ -140,7 +140,7 @@ class Playout(Position):
         self.plies = self.first_ply
 
     def finish_trick(self, fraction):
-        """Plays on to the end of the trick; `fraction` is a random number of 59 bits."""
+        """Play on to the end of the trick; `fraction` is a random number of 59 bits."""
         card: cython.int
         number: cython.int
         legal: cython.ulonglong
@@ -298,11 +298,11 @@ class Playout(Position):
         return HUNGRY if taken < self.quota[turn] else SATED
 
     def shuns(self, seat):
-        """True if a seat has still to take no trick at all."""
+        """Return True if a seat has still to take no trick at all."""
         return self.quota[seat] == 0 and self.captured[seat] == 0
 
     def shunning(self, turn, friends):
-        """True if a friend, or else an opponent, of a seat has still to take no trick at all."""
+        """Return True if a friend, or else an opponent, of a seat has still to take no trick at all."""
         seat: cython.int
         if not self.anybody_shuns:
             return False
@@ -356,7 +356,7 @@ class Playout(Position):
         return (600 if lying == self.seats - 2 else 200) - 10 * place
 
     def rescues(self, turn, taker):
-        """True if the trick would go to a friend of the seat who must not have it."""
+        """Return True if the trick would go to a friend of the seat who must not have it."""
         return self.friends[turn] >> taker & 1 and self.shuns(taker)
 
     def aimed_lead(self, turn, mood, place, length, is_trump, is_top):

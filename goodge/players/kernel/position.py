@@ -63,7 +63,7 @@ class Position:
         self.lay(hands, bonus)
 
     def open(self, leader, tricks, trick=(), captured=None, broken=False):
-        """Begins a trick, and puts the cards of `trick` into it; all hands are empty still."""
+        """Begin a trick, and puts the cards of `trick` into it; all hands are empty still."""
         captured = [0] * self.seats if captured is None else captured
         check_start(self.rules, leader, tricks, trick, captured)
         seat: cython.int
@@ -86,7 +86,7 @@ class Position:
         self.first_ply = self.plies
 
     def lay(self, hands, bonus=0):
-        """Gives each seat its hand. Raises ValueError for hands that do not fit the trick under way."""
+        """Give each seat its hand. Raises ValueError for hands that do not fit the trick under way."""
         seat: cython.int
         hand: cython.ulonglong
         together: cython.ulonglong = 0
@@ -161,7 +161,7 @@ class Position:
         return own
 
     def put(self, card):
-        """Plays a legal card; the last one of a trick gives it to its winner, who is to lead."""
+        """Play a legal card; the last one of a trick gives it to its winner, who is to lead."""
         ply: cython.int = self.plies
         bit: cython.ulonglong = ONE << card
         turn: cython.int = self.turn
@@ -191,7 +191,7 @@ class Position:
             self.gather(self.taker, self.pot)
 
     def gather(self, taker, pot):
-        """Ends a trick: it is its winner's, who is to lead; with the last one goes the bonus."""
+        """End a trick: it is its winner's, who is to lead; with the last one goes the bonus."""
         self.captured[taker] += pot + (self.bonus if self.left == 0 else 0)
         self.turn = self.taker = taker
         self.lead = 0
@@ -219,7 +219,7 @@ class Position:
         self.hands[self.turn] ^= ONE << card
 
     def cancel_twins(self, ply, lying, turn):
-        """Judges a trick anew in which a twin has just been played: both there, and neither is in it.
+        """Judge a trick anew in which a twin has just been played: both there, and neither is in it.
 
         `lying` cards lay in it before; `turn` played this one, which is number `ply` in all.
         """

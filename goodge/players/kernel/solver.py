@@ -130,7 +130,7 @@ class Solver:
             self.leave(value)
 
     def enter(self):
-        """Looks at the position on the playout: its value where that is clear, else UNKNOWN and cards to try."""
+        """Look at the position on the playout: its value where that is clear, else UNKNOWN and cards to try."""
         depth: cython.int = self.depth
         own: cython.int = 0
         seat: cython.int
@@ -163,7 +163,7 @@ class Solver:
         return UNKNOWN
 
     def advance(self):
-        """Plays the next card that is to be tried; where there is none, the value of the position."""
+        """Play the next card that is to be tried; where there is none, the value of the position."""
         depth: cython.int = self.depth
         place: cython.int = self.next[depth]
         if self.alpha[depth] >= self.beta[depth] or place == self.width[depth]:
@@ -181,7 +181,7 @@ class Solver:
         return UNKNOWN
 
     def leave(self, value):
-        """Takes the last card back, and tells the position before it what it was worth."""
+        """Take the last card back, and tells the position before it what it was worth."""
         depth: cython.int = self.depth - 1
         self.depth = depth
         self.entering = False
@@ -194,7 +194,7 @@ class Solver:
             self.beta[depth] = min(value, self.beta[depth])
 
     def find_sure(self):
-        """Finds the hand with the highest trump, and the points that its highest trumps win however they are played."""
+        """Find the hand with the highest trump, and the points that its highest trumps win however they are played."""
         trumps: cython.ulonglong = 0
         own: cython.ulonglong
         seat: cython.int
@@ -238,7 +238,7 @@ class Solver:
         return UNKNOWN
 
     def remember(self):
-        """Keeps what has been found: a bound where the window was left, else the value."""
+        """Keep what has been found: a bound where the window was left, else the value."""
         depth: cython.int = self.depth
         slot: cython.int = self.slot[depth]
         best: cython.int = self.best[depth]
@@ -254,7 +254,7 @@ class Solver:
     # -- which cards to try, and in which order ---------------------------------------------------------------
 
     def order(self, untried):
-        """Puts the cards to try in order, what promises most first."""
+        """Put the cards to try in order, what promises most first."""
         depth: cython.int = self.depth
         base: cython.int = WIDTH * depth
         rest: cython.ulonglong = 0

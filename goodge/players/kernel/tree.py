@@ -166,7 +166,7 @@ class Tree:
         return child
 
     def clear(self, node):
-        """Makes a node one without children that was not visited yet."""
+        """Make a node one without children that was not visited yet."""
         self.node[node].child = NOBODY
         self.node[node].tried = 0
         self.node[node].value = 0.0

@@ -87,7 +87,7 @@ class SampledWorlds:
         self.by_end[seat] = True
 
     def rewind(self):
-        """Puts `playout` where all worlds begin, but for the hands."""
+        """Put `playout` where all worlds begin, but for the hands."""
         seat: cython.int
         self.playout.turn, self.playout.taker, self.playout.lead = self.turn, self.taker, self.lead
         self.playout.best, self.playout.pot, self.playout.closed = self.best, self.pot, self.closed
@@ -97,7 +97,7 @@ class SampledWorlds:
             self.playout.captured[seat] = self.captured[seat]
 
     def deal(self, world):
-        """Puts `playout` where this world begins."""
+        """Put `playout` where this world begins."""
         seat: cython.int
         self.rewind()
         for seat in range(self.playout.seats):

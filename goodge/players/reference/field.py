@@ -45,7 +45,7 @@ class FieldPlayer(Greedy):
 
 
 def uniform_deals(choice: CardChoice, view: GoodgeView, stream: Stream, count: int) -> Iterator[tuple[list[int], int]]:
-    """Deals that fit the suits nobody can have, each equally likely: a mask for each seat, and the Stash's points.
+    """Deal that fit the suits nobody can have, each equally likely: a mask for each seat, and the Stash's points.
 
     Raises NoSuchDeal if none fits.
     """

@@ -38,7 +38,7 @@ class KinClairvoyant:
 
 
 def _worth(game: AnyGame, state: AnyState, call: Action, deck: Deck, chance: int) -> float:
-    """What a call brings its seat, about."""
+    """Return what a call brings its seat, about."""
     bid, seat = called(game, game.apply(state, call)[0], deck), state.board.to_act
     mean = _searched(game, bid, deck, chance, CALL_TRIES).mean
     return mean if (bid.board.to_act - seat) % game.sides(state.match.rules) == 0 else -mean

@@ -54,14 +54,14 @@ _MATCH = Phrase(
 
 
 def round_words(*, has_help: bool, is_shared: bool) -> str:
-    """What becomes of a round that is given up."""
+    """Say what becomes of a round that is given up."""
     if has_help:
         return (_ROUND_SHARED if is_shared else _ROUND).say()
     return (_ROUND_WITHOUT_HELP_SHARED if is_shared else _ROUND_WITHOUT_HELP).say()
 
 
 def match_words() -> str:
-    """What becomes of a match that is given up."""
+    """Say what becomes of a match that is given up."""
     return _MATCH.say()
 
 

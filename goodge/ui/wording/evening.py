@@ -221,7 +221,7 @@ LINES = {
 
 
 def line_words(told: Told, names: Sequence[str]) -> str:
-    """What is said at the table; `names` are those at the hands."""
+    """Put a line of the evening into words; `names` are those at the hands."""
     at = told.at
     name = "" if at.hand is None else names[at.hand]
     return LINES[told.line].say(n=figure(at.number), most=figure(at.most), name=name)
@@ -238,29 +238,29 @@ def new_to_words(game: str) -> str:
 
 
 def title_words(idea: Idea) -> str:
-    """What a round is about: "Trump and the Crown"."""
+    """Say what a round is about: "Trump and the Crown"."""
     return _TITLES[idea].say()
 
 
 def about_words(idea: Idea) -> str:
-    """What a round is about, in a sentence without its full stop."""
+    """Say what a round is about, in a sentence without its full stop."""
     return _ABOUT[idea].say()
 
 
 def learnt_words(idea: Idea) -> str:
-    """What a round has shown, in a sentence without its full stop."""
+    """Say what a round has shown, in a sentence without its full stop."""
     return _LEARNT[idea].say()
 
 
 def state_words(idea: Idea) -> str:
-    """How far the evening is: "First evening · 2 of 5"."""
+    """Say how far the evening is: "First evening · 2 of 5"."""
     ideas = IDEAS[game_about(idea)]
     number, count = figure(1 + ideas.index(idea)), figure(len(ideas))
     return say("first evening: in the bar", "First evening · {number} of {all}", number=number, all=count)
 
 
 def team_words(points: int) -> str:
-    """What a round has brought the person's team."""
+    """Say what a round has brought the person's team."""
     return say_many(
         "first evening: at the end of a round", "{n} point for your team", "{n} points for your team", points,
         n=figure(points),
@@ -268,14 +268,14 @@ def team_words(points: int) -> str:
 
 
 def bid_words(points: int) -> str:
-    """What a round has brought the person who was the Goodge."""
+    """Say what a round has brought the person who was the Goodge."""
     if points < 0:
         return say("first evening: a bid that failed", "The bid failed: {n} points", n=figure(points))
     return say("first evening: a bid that was made", "You made it: {n} points", n=figure(points))
 
 
 def failed_words(won: int, bid: int) -> str:
-    """Why a bid has failed, in a sentence without its full stop."""
+    """Say why a bid has failed, in a sentence without its full stop."""
     return say(
         "first evening: why a bid failed",
         "You won {won} of {bid} points, so the bid is taken off",
@@ -285,14 +285,14 @@ def failed_words(won: int, bid: int) -> str:
 
 
 def points_words(points: int) -> str:
-    """What a round has brought the person, who had bid nothing."""
+    """Say what a round has brought the person, who had bid nothing."""
     return say_many(
         "first evening: at the end of a round", "{n} point for you", "{n} points for you", points, n=figure(points)
     )
 
 
 def tricks_words(tricks: int) -> str:
-    """How many tricks the person has won in a round in which nothing is said of points."""
+    """Say how many tricks the person has won in a round in which nothing is said of points."""
     return say_many(
         "first evening: at the end of a round", "{n} trick for you", "{n} tricks for you", tricks, n=figure(tricks)
     )

@@ -27,7 +27,7 @@ FIRSTS = {
 
 
 def first_words(first: First | Line, at: Pointer, names: Sequence[str]) -> str:
-    """What is said at the table; `names` are those at the hands."""
+    """Put a line that is said once into words; `names` are those at the hands."""
     if isinstance(first, Line):
         return line_words(Told(first, at), names)
     if first is First.SAFE_BID and at.hand is not None:

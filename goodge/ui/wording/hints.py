@@ -165,7 +165,7 @@ def _team_needs(clue: TeamNeeds) -> str:
 
 
 def advice_words(action: Action) -> str:
-    """What to do: "Play the 4 of Stars", "Bid 120"."""
+    """Say what to do: "Play the 4 of Stars", "Bid 120"."""
     match action:
         case PlayCard(card):
             return say("hint: what to do", "Play the {card}", card=bare_card_name(card))
@@ -208,12 +208,12 @@ def option_words(action: Action) -> str:
 
 
 def more_words(key: str) -> str:
-    """What the key of hints does next."""
+    """Say what the key of hints does next."""
     return say("hint: below it", "{key}: what to do", key=key)
 
 
 def why_words(key: str) -> str:
-    """What the key of hints does once it has said what to do."""
+    """Say what the key of hints does once it has said what to do."""
     return say("hint: below it", "{key}: why", key=key)
 
 
@@ -221,7 +221,7 @@ def why_words(key: str) -> str:
 
 
 def reason_words(advice: Advice) -> str:
-    """Why an action is advised: its worth beside the next best one's."""
+    """Say why an action is advised: its worth beside the next best one's."""
     if advice.other is None or advice.chosen is None:
         return say("hint: why", "Nothing else comes into question")
     other, judged = advice.other.action, advice.judgement
@@ -236,7 +236,7 @@ def reason_words(advice: Advice) -> str:
 
 
 def next_best_words(other: str, points: str) -> str:
-    """What the next best option is, and how much less it is worth."""
+    """Say what the next best option is, and how much less it is worth."""
     return say("hint: why", "Next best: {other}, {points} less", other=other, points=points)
 
 
@@ -281,7 +281,7 @@ def warning_title() -> str:
 
 
 def warning_words(action: Action, loss: float) -> str:
-    """What the choice costs, as far as it can be known."""
+    """Say what the choice costs, as far as it can be known."""
     return say(
         "warning before a bad choice",
         "By all that you can know, {choice} is {points} worse than the best choice.",

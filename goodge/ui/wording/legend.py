@@ -25,7 +25,7 @@ def example_words() -> str:
 
 
 def example_mean_words() -> str:
-    """What that entry means."""
+    """Say what that entry means."""
     return say("sheet: legend, after “5/4”", "took 5, bid 4")
 
 
@@ -35,18 +35,18 @@ def nil_example_words(*, is_blind: bool) -> str:
 
 
 def nil_mean_words(worth: int) -> str:
-    """What a nil is: "bid none: 100 won or lost"."""
+    """Say what a nil is: "bid none: 100 won or lost"."""
     return say("sheet: legend, after “0/nil”", "bid none: {points} won or lost", points=figure(worth))
 
 
 def bags_mean_words(limit: int, penalty: int) -> str:
-    """What bags are."""
+    """Say what bags are."""
     return say("sheet: legend, after “bags”", "tricks above the bid: {limit} cost {points}",
                limit=limit, points=figure(penalty))  # fmt: skip
 
 
 def nil_tip_words(taken: int, worth: int) -> str:
-    """What became of a nil, and what it was worth."""
+    """Say what became of a nil, and what it was worth."""
     if taken:
         return say("sheet: about a nil that failed", "Bid no trick and took {tricks}: {points}",
                    tricks=taken, points=figure(-worth))  # fmt: skip
@@ -54,6 +54,6 @@ def nil_tip_words(taken: int, worth: int) -> str:
 
 
 def penalty_tip_words(limit: int, penalty: int) -> str:
-    """Why a team loses points: "10 tricks above the bids have come together: −100"."""
+    """Say why a team loses points: "10 tricks above the bids have come together: −100"."""
     return say("sheet: about points lost by bags", "{limit} tricks above the bids have come together: {points}",
                limit=limit, points=figure(-penalty))  # fmt: skip

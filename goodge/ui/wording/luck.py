@@ -41,7 +41,7 @@ _COST = {
 def lead_words(
     who: str, cards: float, others: float, own: float, swing: float, *, is_mean: bool = False
 ) -> tuple[str, ...]:
-    """Where a side's score came from, in sentences: what helped most, and what cost most. `is_mean`: of a round."""
+    """Say where a side's score came from, in sentences: what helped most, and what cost most. `is_mean`: of a round."""
     sums = {"cards": cards, "others": others, "own": own}
     best, worst = (end(sums, key=lambda name: sums[name]) for end in (max, min))
     told = list[str]()
@@ -58,10 +58,10 @@ def _points(amount: float, swing: float, *, is_mean: bool) -> str:
 
 
 def so_far_words(known: int, total: int) -> str:
-    """How many rounds are in a sum that is not whole yet."""
+    """Say how many rounds are in a sum that is not whole yet."""
     return say("luck", "{known} of {total} rounds so far", known=known, total=total)
 
 
 def luck_words(amount: float, swing: float) -> str:
-    """How much of the score of the round the cards have brought, in the line after it."""
+    """Say how much of the score of the round the cards have brought, in the line after it."""
     return say("after the round", "luck with the cards: {points}", points=worth_words(amount, swing))

@@ -41,7 +41,7 @@ _AIMS = {
 
 
 def aim_words(aim: Aim, hands: Sequence[str], holders: Sequence[int]) -> str:
-    """What was played for: "Ann’s bid of 110". `hands` are the names by hand."""
+    """Say what was played for: "Ann’s bid of 110". `hands` are the names by hand."""
     number = ""
     match aim:
         case MakeBid(seat, bid):
@@ -76,7 +76,7 @@ def answer_words(answer: Answer, trick: int | None) -> str:
 
 
 def more_words(answer: Answer, let: int | None, open_before: int | None, names: Sequence[str]) -> str:
-    """What must be said beside the answer.
+    """Say what must be said beside the answer.
 
     `let`: the trick in which the others let it, where that is proved; `open_before`: the first trick of which all is
     proved, None if that is the first of all; `names`: of the hands that played for it.
@@ -94,7 +94,7 @@ def more_words(answer: Answer, let: int | None, open_before: int | None, names: 
 
 
 def given_words(name: str, trick: int, card: Card) -> str:
-    """Where it was given away for the last time."""
+    """Say where it was given away for the last time."""
     return _GIVEN.say(name=name, trick=trick, card=bare_card_name(card))
 
 
@@ -117,7 +117,7 @@ def parting_words(card: Card) -> str:
 
 
 def end_words(goal: Goal, ends: Sequence[int]) -> str:
-    """How the line ends, by the points or tricks of the hands."""
+    """Say how the line ends, by the points or tricks of the hands."""
     total = sum(weight * each for weight, each in zip(goal.weights, ends, strict=True))
     match goal.aim:
         case MakeBid():
@@ -128,7 +128,7 @@ def end_words(goal: Goal, ends: Sequence[int]) -> str:
 
 
 def progress_words(number: int, total: int) -> str:
-    """How far one has stepped along the line."""
+    """Say how far one has stepped along the line."""
     return say(
         "could it be made: cards of the line",
         "Cards of this line played: {number} of {total}",

@@ -83,7 +83,7 @@ def fewer_words() -> str:
 
 
 def about_more() -> str:
-    """What is behind "More options"."""
+    """Say what is behind "More options"."""
     return say("new game: tip of More", "House rules, the target, styles and the number of the deal")
 
 

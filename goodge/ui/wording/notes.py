@@ -23,7 +23,7 @@ def close() -> str:
 
 
 def lacking(names: Sequence[str]) -> str:
-    """Who has none of a suit: "Ben has none", "Ben and Cleo have none"."""
+    """Say who has none of a suit: "Ben has none", "Ben and Cleo have none"."""
     return say_many("notes on the cards", "{names} has none", "{names} have none", len(names), names=listed(names))
 
 

@@ -20,7 +20,7 @@ def match_of_words(record: Record) -> str:
 
 
 def who_played_words(record: Record) -> str:
-    """Who played a match, and what can be done with it."""
+    """Say who played a match, and what can be done with it."""
     players = listed(record.players)
     return say("file of records", "{players} played it. It is shown here; nothing is added to your matches.",
                players=players)  # fmt: skip

@@ -60,12 +60,12 @@ def level_name(level: str | None) -> str:
 
 
 def even_name() -> str:
-    """What stands among the levels for computer players who are about as good as the person who plays."""
+    """Say what stands among the levels for computer players who are about as good as the person who plays."""
     return _EVEN.say()
 
 
 def about_even(name: str, level: str) -> str:
-    """What computer players do who are about as good as the person of this name, and so of this level by now."""
+    """Say what computer players do who are about as good as the person of this name, and so of this level by now."""
     return say("what a computer player does", "about as good as {name}: {level}", name=name, level=level_name(level))
 
 

@@ -48,7 +48,7 @@ def character_words(name: str, portrait: str) -> str:
 
 
 def choose_words(*, is_person: bool) -> str:
-    """What pressing a portrait in New game does."""
+    """Say what pressing a portrait in New game does."""
     if is_person:
         return say("portraits: tip", "Choose another portrait")
     return say("portraits: tip", "Choose another player")

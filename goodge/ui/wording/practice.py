@@ -46,7 +46,7 @@ def grade_words(grade: int) -> str:
 
 
 def about_grade(grade: int) -> str:
-    """How many of the levels of play miss the positions of a grade."""
+    """Say how many of the levels of play miss the positions of a grade."""
     return _GRADES_ABOUT[grade].say()
 
 
@@ -56,26 +56,26 @@ def practise_words(what: str) -> str:
 
 
 def progress_words(found: int, total: int) -> str:
-    """How many positions were found: "Found 12 of 60"."""
+    """Say how many positions were found: "Found 12 of 60"."""
     return say("practice: how far one is", "Found {found} of {total}", found=figure(found), total=figure(total))
 
 
 def due_words(due: int) -> str:
-    """How many positions wait for today: "3 to do"."""
+    """Say how many positions wait for today: "3 to do"."""
     if not due:
         return say("practice: how many positions wait for today", "none to do today")
     return say_many("practice: how many positions wait for today", "{n} to do", "{n} to do", due)
 
 
 def left_words(left: int) -> str:
-    """How many positions come after this one: "3 more today"."""
+    """Say how many positions come after this one: "3 more today"."""
     if not left:
         return say("practice: how many positions are still asked today", "no more today")
     return say_many("practice: how many positions are still asked today", "{n} more today", "{n} more today", left)
 
 
 def answer_words(judged: Judgement, *, is_shown: bool) -> str:
-    """How an answer was, in a word: "Found", "Mistake"."""
+    """Say how an answer was, in a word: "Found", "Mistake"."""
     if is_shown:
         return SHOWN.say()
     assert judged.label is not None
@@ -83,7 +83,7 @@ def answer_words(judged: Judgement, *, is_shown: bool) -> str:
 
 
 def about_answer(judged: Judgement, swing: float, *, is_shown: bool) -> str:
-    """What an answer was worth beside the best."""
+    """Say what an answer was worth beside the best."""
     best = _short(judged.best.action)
     if is_shown or judged.label not in FOUND:
         told = say("practice: the right answer", "Best: {best}.", best=best)
@@ -97,7 +97,7 @@ def about_answer(judged: Judgement, swing: float, *, is_shown: bool) -> str:
 
 
 def missed_words(levels: Sequence[str]) -> str:
-    """Which levels of play miss a position: "Missed by Novice and Casual"; empty if chance alone does."""
+    """Say which levels of play miss a position: "Missed by Novice and Casual"; empty if chance alone does."""
     named = [level_name(level) for level in levels if level != "random"]
     return say("practice: levels of play", "Missed by {levels}", levels=listed(named)) if named else ""
 

@@ -165,7 +165,7 @@ def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], s
 
 
 def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int]) -> str:
-    """What speaks for one option, or what it risks."""
+    """Say what speaks for one option, or what it risks."""
     match reason:
         case OnlyTrumps(card):
             return say("reason", "Only a trump can beat the {card}", card=bare_card_name(card))

@@ -121,7 +121,7 @@ def card_refusal_words(card: Card, refusal: Refusal) -> str:
 
 
 def rule_words(number: int, key: str) -> str:
-    """Where the rule stands by which something was refused, and the key that opens it."""
+    """Say where the rule stands by which something was refused, and the key that opens it."""
     return say("under a refusal: where the rule stands", "Rule {number} · {key}", number=number, key=key)
 
 

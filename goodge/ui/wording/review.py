@@ -46,7 +46,7 @@ ALL_CARDS_SEEN = Phrase("review", "All cards are seen: nobody could know them th
 
 
 def choice_heading(name: str, number: int, total: int) -> str:
-    """Which choice is shown; without a name where there is no room for it."""
+    """Say which choice is shown; without a name where there is no room for it."""
     if not name:
         return say("review: heading where there is no room for the name", "Choice {number} of {total}",
                    number=number, total=total)  # fmt: skip
@@ -59,7 +59,7 @@ def label_words(label: Label) -> str:
 
 
 def verdict_words(label: Label, gap: float, swing: float) -> str:
-    """What the grade means here: "Worth 12 points less than the best."."""
+    """Say what the grade means here: "Worth 12 points less than the best."."""
     if label in _MEANINGS:
         return _MEANINGS[label].say()
     return _LOSS.say(points=points_words(gap, swing))
@@ -115,7 +115,7 @@ def course_words(title: str, first: float, last: float) -> str:
 
 
 def action_words(action: Action) -> str:
-    """What can be done, in words: "10 of Stars", "Bid 75", "Lay away 2 of Spades, 3 of Hearts and 4 of Hearts"."""
+    """Say what can be done, in words: "10 of Stars", "Bid 75", "Lay away 2 of Spades, 3 of Hearts and 4 of Hearts"."""
     match action:
         case PlayCard(card):
             return card_name(card)
@@ -137,7 +137,7 @@ def no_choice_words(name: str) -> str:
 
 
 def why_tip(name: str) -> str:
-    """What pressing a card on the table leads to."""
+    """Say what pressing a card on the table leads to."""
     return say("review: tip of a card in the trick", "Why did {name} do that?", name=name)
 
 
@@ -147,7 +147,7 @@ def reasons_of_words(name: str) -> str:
 
 
 def reasons_of_tip(name: str) -> str:
-    """What that button leads to."""
+    """Say what that button leads to."""
     return say(
         "review: tip of the button to the choice of another player",
         "Why did {name} do that just before? You see what {name} knew.",
@@ -161,7 +161,7 @@ def back_words(name: str) -> str:
 
 
 def back_tip(name: str) -> str:
-    """What that button leads to."""
+    """Say what that button leads to."""
     return say("review: tip of the button to the choice one came from", "Back to {name}’s choice", name=name)
 
 
@@ -183,14 +183,14 @@ def deals_words(name: str, deals: int, error: float, swing: float) -> str:
 
 
 def progress_words(done: int, total: int) -> str:
-    """How far the review is."""
+    """Say how far the review is."""
     if done == total:
         return say_many("review: it is done", "{n} choice looked at", "All {n} choices looked at", total)
     return say("review: how far it is", "{done} of {total} choices looked at", done=done, total=total)
 
 
 def mean_words(loss: float, swing: float) -> str:
-    """What the choices of a player have cost, one with another."""
+    """Say what the choices of a player have cost, one with another."""
     number = decimal(loss, 1 if swing >= _FINE else 3)
     return say("review: mean loss of a player's choices", "{number} points lost a choice", number=number)
 
@@ -199,7 +199,7 @@ def mean_words(loss: float, swing: float) -> str:
 
 
 def looking_words(done: int, total: int) -> str:
-    """How far the look at the round is that has just been played."""
+    """Say how far the look at the round is that has just been played."""
     return say("after the round", "Review in preparation: {done} of {total}", done=done, total=total)
 
 
@@ -218,7 +218,7 @@ def highlight_words(best: Choice | None, worst: Choice | None, swing: float) -> 
 
 
 def choice_words(choice: Choice) -> str:
-    """What was done in a choice, short enough for a line: "10 of Stars", "laying away"."""
+    """Say what was done in a choice, short enough for a line: "10 of Stars", "laying away"."""
     done = choice.judgement.taken.action
     if isinstance(done, Bury):
         return say("a choice, in a list", "what you laid away")
@@ -232,7 +232,7 @@ THROWN_IN = Phrase("going on from a review", "Everybody has passed")
 
 
 def outcome_words(now: int, then: int | None) -> str:
-    """What the round has brought this time, and what it brought in the match on record."""
+    """Say what the round has brought this time, and what it brought in the match on record."""
     if then is None:
         return say("going on from a review", "This time: {now}", now=signed(now))
     return say("going on from a review", "This time: {now}. Then: {then}", now=signed(now), then=signed(then))
@@ -255,7 +255,7 @@ def found_words(action: Action) -> str:
 
 
 def best_words(action: Action) -> str:
-    """What would have been right."""
+    """Say what would have been right."""
     return say("find it yourself", "Best: {action}", action=_short(action))
 
 

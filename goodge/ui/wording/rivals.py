@@ -16,7 +16,7 @@ def all_games() -> str:
 
 
 def how_to_read(*, with_real_cards: bool) -> str:
-    """How the table is read, and that matches with real cards count in it."""
+    """Say how the table is read, and that matches with real cards count in it."""
     if with_real_cards:
         return say(
             "who beat whom: note", "Matches won by the player at the left : by the one above, real cards included"

@@ -174,7 +174,7 @@ NEXT_TIME = Phrase("winner's page: to whom nothing went well", "Better luck next
 
 
 def close_words(lacks: int) -> str:
-    """How little a side that has lost was behind: "Only 20 points behind"."""
+    """Say how little a side that has lost was behind: "Only 20 points behind"."""
     return say("winner's page: what went well", "Only {points} behind", points=points(lacks))
 
 

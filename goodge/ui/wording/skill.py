@@ -98,7 +98,7 @@ def part_words(part: str) -> str:
 
 
 def part_tip(part: str) -> str:
-    """What a part of luck is: "How good the dealt hand was"."""
+    """Say what a part of luck is: "How good the dealt hand was"."""
     return _PART_TIPS[part].say()
 
 
@@ -125,7 +125,7 @@ def dearest_words(name: str, phase: str, mean: float, swing: float) -> str:
 
 
 def course_lead(name: str, before: Losses, now: Losses, swing: float) -> str:
-    """How the points lost have gone from the first matches to the last ones, in a sentence."""
+    """Say how the points lost have gone from the first matches to the last ones, in a sentence."""
     first, last = _with_decimals(before.mean, swing), _with_decimals(now.mean, swing)
     by = before.mean - now.mean
     if abs(by) <= hypot(before.error, now.error):
@@ -144,7 +144,7 @@ def course_lead(name: str, before: Losses, now: Losses, swing: float) -> str:
 
 
 def choices_words(number: int) -> str:
-    """How many choices a figure comes from: "12 choices"."""
+    """Say how many choices a figure comes from: "12 choices"."""
     return say_many("statistics of a name: beside a bar", "{n} choice", "{n} choices", number)
 
 
@@ -238,5 +238,5 @@ def days_words(first: str, last: str) -> str:
 
 
 def past_words(done: int, total: int) -> str:
-    """How far the review of past matches is."""
+    """Say how far the review of past matches is."""
     return say("statistics of a name: how far the review is", "{done} of {total} matches", done=done, total=total)

@@ -109,12 +109,12 @@ def heading() -> str:
 
 
 def name_words(goal: str) -> str:
-    """What a small goal is called."""
+    """Say what a small goal is called."""
     return _WORDS[goal].name.say()
 
 
 def asks_words(goal: str) -> str:
-    """What a small goal asks."""
+    """Say what a small goal asks."""
     return _WORDS[goal].asks.say()
 
 
@@ -146,12 +146,12 @@ def reached_words(goals: Sequence[str], name: str | None = None) -> str:
 
 
 def reached_count_words(number: int) -> str:
-    """How many small goals have just been reached, where their names have no room."""
+    """Say how many small goals have just been reached, where their names have no room."""
     return say_many("small goals: after a round", "{n} small goal reached", "{n} small goals reached", number)
 
 
 def count_words(reached: int, every: int) -> str:
-    """How many of a game's small goals somebody has reached."""
+    """Say how many of a game's small goals somebody has reached."""
     return say("small goals: how many are reached", "{reached} of {every} reached", reached=reached, every=every)
 
 

@@ -33,17 +33,17 @@ QUESTION = Phrase("spoken: what is chosen", "Question")
 
 
 def name_of_player(number: int) -> str:
-    """What is written: the name of the player in a place, counted from 1."""
+    """Name the field for the name of the player in a place, counted from 1."""
     return say("spoken: what is chosen", "Name of player {number}", number=number)
 
 
 def level_of(name: str) -> str:
-    """What is chosen: who or how strong a player is."""
+    """Name the list of people and levels that a player is chosen from."""
     return say("spoken: what is chosen", "Level of {name}", name=name)
 
 
 def style_of(name: str) -> str:
-    """What is chosen: how a computer player plays."""
+    """Name the list of styles that a computer player plays in."""
     return say("spoken: what is chosen", "Style of {name}", name=name)
 
 

@@ -138,7 +138,7 @@ def wins_so_far(name: str) -> str:
 
 
 def worth_so_far(points: str) -> str:
-    """What the trick is worth so far."""
+    """Say what the trick is worth so far."""
     return say("told: of the trick; {points}: a number of points", "It is worth {points} so far", points=points)
 
 
