@@ -14,7 +14,7 @@ from goodge.engine.games import GAMES, MAIN_GAME, game_named
 from goodge.players import player_of
 from goodge.table.archive.kept_goals import ReachedGoals, encode_reached
 from goodge.table.archive.skill import Losses, ReviewedMatch, ReviewedPerson
-from goodge.table.archive.statistics import Figures, Run
+from goodge.table.archive.statistics import Figures, Streak
 from goodge.table.day_book import DayBook
 from goodge.table.days import DayResult, code_of
 from goodge.table.home import Home
@@ -135,7 +135,7 @@ def names(studio: Studio, page: int, *, is_reviewed: bool = True) -> None:
     bids = {str(height): (9 - height // 25, 7 - height // 25) for height in range(75, 180, 5)}
     against = {"novice": (6, 5), "casual": (9, 4), "expert": (5, 1), "person": (3, 2)}
     counts = Counter(goodge=60, made=40)
-    figures = Figures("Ann", 23, 12, 640, counts, 2, bids, against, Run(1, 4), Run(2, 9))
+    figures = Figures("Ann", 23, 12, 640, counts, 2, bids, against, Streak(1, 4), Streak(2, 9))
     studio.take(None)
     by_game = {"goodge": [figures], "spades": [Figures("Ann", 2)]}
     studio.app.reset(NamesScene(studio.app, by_game, "goodge", reviewed=_reviewed() if is_reviewed else []))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from goodge.ui.program.key_table import PARTS, Line, Part, key_names
+from goodge.ui.program.key_table import PARTS, KeyLine, Part, key_names
 from goodge.ui.widgets.commands import PAD_BINDINGS
 from goodge.ui.widgets.pad import LEFT_STICK
 from goodge.ui.wording.commands import COMMAND_NAMES
@@ -51,7 +51,7 @@ def _lines(part: Part) -> str:
     return "; ".join(f"{_keys(line)}: {line.words.say()}" for line in part.lines)
 
 
-def _keys(line: Line) -> str:
+def _keys(line: KeyLine) -> str:
     """Return the keys of a line, and those of a Mac if they differ."""
     usual, on_a_mac = (", ".join(key_names(line, is_mac=is_mac)) for is_mac in (False, True))
     return usual if usual == on_a_mac else f"{usual} (on a Mac {on_a_mac})"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from goodge.engine.actions import Bid, Nil
 from goodge.engine.cards import Suit
 from goodge.engine.games import GAMES
-from goodge.engine.told import Told
+from goodge.engine.told import ToldRound
 from goodge.table.home import Home
 from goodge.table.score_book import ScoreBook
 from goodge.table.score_sheet import ScoreSheet
@@ -26,19 +26,19 @@ if TYPE_CHECKING:
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 ROUNDS = {
     "goodge": (
-        Told((115, 85, 50), (Bid(100), None, None), Suit.STARS),
-        Told((80, 110, 60), (None, Bid(120), None), Suit.HEARTS),
-        Told((95, 40, 115), (None, None, Bid(95)), Suit.SPADES),
+        ToldRound((115, 85, 50), (Bid(100), None, None), Suit.STARS),
+        ToldRound((80, 110, 60), (None, Bid(120), None), Suit.HEARTS),
+        ToldRound((95, 40, 115), (None, None, Bid(95)), Suit.SPADES),
     ),
     "spades": (
-        Told((5, 3, 4, 1), (Bid(4), Bid(5), Bid(3), Bid(1))),
-        Told((0, 4, 5, 4), (Nil(), Bid(4), Bid(5), Bid(4))),
+        ToldRound((5, 3, 4, 1), (Bid(4), Bid(5), Bid(3), Bid(1))),
+        ToldRound((0, 4, 5, 4), (Nil(), Bid(4), Bid(5), Bid(4))),
     ),
     "pride": (
-        Told((3, 1, 4, 5), (Bid(3), Bid(1), Bid(3), Bid(3))),
-        Told((3, 4, 2, 4), (Bid(4), Bid(3), Bid(2), Bid(2))),
+        ToldRound((3, 1, 4, 5), (Bid(3), Bid(1), Bid(3), Bid(3))),
+        ToldRound((3, 4, 2, 4), (Bid(4), Bid(3), Bid(2), Bid(2))),
     ),
-    "spidge": (Told((4, 3, 4, 2)), Told((1, 6, 0, 6))),
+    "spidge": (ToldRound((4, 3, 4, 2)), ToldRound((1, 6, 0, 6))),
 }  # fmt: skip
 
 
@@ -73,7 +73,7 @@ def names(studio: Studio) -> None:
     studio.settle()
 
 
-def entry(studio: Studio, game: str, *, told: Told | None, is_wrong: bool = False) -> None:
+def entry(studio: Studio, game: str, *, told: ToldRound | None, is_wrong: bool = False) -> None:
     """Show a round while it is told: nothing yet, all, or a sum that is wrong."""
     studio.take(None)
     asked = face_of(game).asked

@@ -8,7 +8,7 @@ from ..players.bid_inference import limit_of_hand
 from ..players.bidding import Prices, prices_of
 from ..players.race import Clock
 from ..players.utility import Stakes, stakes_of
-from .weighing import Run
+from .weighing import SearchRun
 
 DEALS = 100  # in each of two runs
 _STEPS = (0, 5, 10, 20, 30, 45, 60, 80, 100, 130, 160, 200)  # over the lowest bid
@@ -26,11 +26,11 @@ class CallWeigher:
         self.options: list[Action] = [*bids, *taken, Pass()]
         self._stakes: Stakes = stakes_of(view, view.seat or 0)
 
-    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:  # noqa: ARG002
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:  # noqa: ARG002
         """See `Weigher.run`."""
         prices = prices_of(self._view, seed, clock, DEALS)
         limit = prices.limit(self._lowest, 0.0)
-        return Run({option: self._worth(prices, option, limit) for option in self.options}, prices.deals)
+        return SearchRun({option: self._worth(prices, option, limit) for option in self.options}, prices.deals)
 
     def chance(self, worth: float) -> float:
         """See `Weigher.chance`."""

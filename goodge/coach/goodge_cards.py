@@ -12,7 +12,7 @@ from ..players.race import Clock
 from ..players.sight import card_of, from_kernel, kernel_mask, kernel_tricks, sight_of, to_kernel
 from ..players.utility import stakes_of
 from .moves import moves_of
-from .weighing import Run, search_all
+from .weighing import SearchRun, search_all
 
 TRIES = 5000
 EXPLORE = 50.0  # points: with more, an option is told by what its followers try out, not by what serves them
@@ -38,7 +38,7 @@ class GoodgeCardWeigher:
         self._moves = {move: PlayCard(card_of(from_kernel(move), trump)) for move in moves}
         self.options = list(self._moves.values())
 
-    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:
         """See `Weigher.run`."""
         stream = Stream(seed, "cards")
         worlds = sampled_worlds(self._view, self._sight, stream, clock)
@@ -46,7 +46,7 @@ class GoodgeCardWeigher:
         explore = ROUGH if is_rough and len(self._view.hand) > FEW_CARDS else EXPLORE
         searches = [MoveSearch(worlds, move, chance, explore) for move in self._moves]
         found = zip(searches, search_all(searches, TRIES, clock), strict=True)
-        return Run({self._moves[search.move]: value for search, value in found}, searches[0].deals)
+        return SearchRun({self._moves[search.move]: value for search, value in found}, searches[0].deals)
 
     def chance(self, worth: float) -> float:
         """See `Weigher.chance`."""

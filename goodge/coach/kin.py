@@ -16,7 +16,7 @@ from ..players.anygame.gains import chance_of, gain_of_nothing
 from ..players.move_search import MoveSearch
 from ..players.race import Clock
 from .moves import moves_of
-from .weighing import Run, search_all
+from .weighing import SearchRun, search_all
 
 CALL_DEALS, DEALS, TRIES = 100, 150, 2500  # in each of two runs
 
@@ -43,11 +43,11 @@ class KinCallWeigher(_Standing):
         near = sensible_calls(view, deck)
         self.options: Sequence[Action] = near if done is None or done in near else [*near, done]
 
-    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:  # noqa: ARG002
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:  # noqa: ARG002
         """See `Weigher.run`."""
         stream = Stream(seed, "calls")
         sums, deals = call_gains(self._game, self._view, self._deck, self.options, CALL_DEALS, stream, clock)
-        return Run({option: total / deals - self._nothing for option, total in sums.items()}, deals)
+        return SearchRun({option: total / deals - self._nothing for option, total in sums.items()}, deals)
 
 
 class KinCardWeigher(_Standing):
@@ -70,7 +70,7 @@ class KinCardWeigher(_Standing):
         self._moves = {move: PlayCard(deck.cards[move]) for move in moves}
         self.options: Sequence[Action] = list(self._moves.values())
 
-    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:  # noqa: ARG002
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:  # noqa: ARG002
         """See `Weigher.run`."""
         stream = Stream(seed, "cards")
         states = likely_states(self._game, self._view, self._deck, stream, clock.count(DEALS), clock)
@@ -83,4 +83,4 @@ class KinCardWeigher(_Standing):
         worths: dict[Action, float] = {}
         for search, value in zip(searches, search_all(searches, TRIES, clock), strict=True):
             worths[self._moves[search.move]] = value - self._nothing
-        return Run(worths, searches[0].deals)
+        return SearchRun(worths, searches[0].deals)

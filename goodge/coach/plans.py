@@ -15,7 +15,7 @@ from ..players.race import Clock, race
 from ..players.strength import Plan, plan_with
 from ..players.utility import stakes_of
 from .goodge_cards import ROUGH
-from .weighing import Run, search_all
+from .weighing import SearchRun, search_all
 
 DEALS, TRIES = 200, 5000  # in each of two runs
 _FIRST_DEALS = 32  # of the race for the plans that are then weighed
@@ -30,7 +30,7 @@ class PlanWeigher:
         self._stakes = stakes_of(view, view.seat or 0)
         self.options: Sequence[Action] = list(dict.fromkeys(option for option, _ in plans))
 
-    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:
         """See `Weigher.run`."""
         stream = Stream(seed, "plans")
         deals, chance = deals_by_calls(self._view, stream, clock.count(DEALS), clock), stream.word()
@@ -40,7 +40,7 @@ class PlanWeigher:
         worths: dict[Action, float] = {}
         for (option, _), value in zip(self._plans, search_all(searches, TRIES, clock), strict=True):
             worths[option] = max(value, worths.get(option, value))
-        return Run(worths, searches[0].deals)
+        return SearchRun(worths, searches[0].deals)
 
     def chance(self, worth: float) -> float:
         """See `Weigher.chance`."""

@@ -12,7 +12,7 @@ from ..players.race import SLICES, Clock, Contender
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class SearchRun:
     """The worth of each option by one search of its own, over this many deals."""
 
     worths: Mapping[Action, float]
@@ -26,7 +26,7 @@ class Weigher(Protocol):
     def options(self) -> Sequence[Action]:
         """What is weighed, the action that was taken among it."""
 
-    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:
         """Return what the options are worth; runs of different seeds have nothing to do with one another.
 
         Where it is rough, those who follow try out more and find less, if the search can tell the two apart.

@@ -24,17 +24,17 @@ _LISTENS_EVERY = 1.0  # seconds: on Windows nothing else lets a signal through t
 
 
 @dataclass(slots=True)
-class Played:
+class PlayedGame:
     """A game that has been played: what is counted of it, and the lines of its record."""
 
     counted: list[BotTally]
     lines: list[str] = field(default_factory=list)
 
 
-def play_alone(plan: Plan, number: int) -> Played:
+def play_alone(plan: Plan, number: int) -> PlayedGame:
     """Play game `number` of a plan among our own players."""
     series = series_of(plan, [entrant_of(name, plan.seed, 0.0) for name in plan.names])
-    played = Played(series.counted)
+    played = PlayedGame(series.counted)
 
     @contextmanager
     def keep(record: Record) -> Iterator[None]:
@@ -45,7 +45,7 @@ def play_alone(plan: Plan, number: int) -> Played:
     return played
 
 
-def play_at_once(plan: Plan, games: int, jobs: int, ending: EndSignals) -> Iterator[Played]:
+def play_at_once(plan: Plan, games: int, jobs: int, ending: EndSignals) -> Iterator[PlayedGame]:
     """Yield the games of a plan as if one were played after the other. A signal ends all of them.
 
     Raises BotError if a process has been killed.
@@ -67,7 +67,7 @@ def play_at_once(plan: Plan, games: int, jobs: int, ending: EndSignals) -> Itera
         pool.shutdown(cancel_futures=True)
 
 
-def _result(game: Future[Played]) -> Played:
+def _result(game: Future[PlayedGame]) -> PlayedGame:
     """Wait for a game. Raises BotError."""
     while True:
         try:

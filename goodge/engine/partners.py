@@ -17,7 +17,7 @@ from .events import BidMade, Event, NilBid
 from .game import Hand, Match, Phase, R, Result, Rules, State, Trick, View
 from .refusals import CardsSeen, NoBlindNil, NobodyBid, NoNil, OtherPhase, PlayBegun
 from .spadeplay import HAND_SIZE, HANDS, TRUMP, SpadeBoard, SpadeGame
-from .told import Call, Told
+from .told import Call, ToldRound
 from .values import dataclass, replace
 
 SIDES = 2
@@ -181,7 +181,7 @@ class PartnerGame(SpadeGame[R, PartnerBoard], Generic[R]):
 
     # -- a round that is told -----------------------------------------------------------------------------
 
-    def told_board(self, match: Match, told: Told) -> PartnerBoard:
+    def told_board(self, match: Match, told: ToldRound) -> PartnerBoard:
         board = self.open_board(match)
         for step in range(1, HANDS + 1):
             board = self._told_call(board, told.calls[(match.dealer + step) % HANDS] if told.calls else None)

@@ -18,7 +18,7 @@ from .refusals import Lead, NotInHand, OtherPhase, TrumpNotBroken
 from .rng import Stream
 from .sampling import Sampler, grouped
 from .state import PLAY, SCORED
-from .told import Told
+from .told import ToldRound
 from .trickplay import TrickPlay
 from .tricks import broken_void, following, played_by, plays, plus, suit_of, voids, without
 from .values import dataclass, replace
@@ -73,7 +73,7 @@ class SpadeGame(Game[R, SB], Generic[R, SB]):
 
     # -- a round that is told -----------------------------------------------------------------------------
 
-    def told_board(self, match: Match, told: Told) -> SB:
+    def told_board(self, match: Match, told: ToldRound) -> SB:
         return replace(self.open_board(match), phase=Phase.SCORED, turn=None, captured=told.captured)
 
     # -- what may be done ---------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ Call: TypeAlias = Bid | Nil | BlindNil
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldRound:
     """A round as it is told: what each hand captured, and by seat the calls that count for the score.
 
     Of an auction only the bid that won it counts. `trump` is told where a player names it, and may be forgotten.
@@ -40,14 +40,14 @@ class ScoredAsTold(ABC, Generic[B]):
         return match if dealer is None else replace(match, dealer=dealer)
 
     @abstractmethod
-    def told_board(self, match: Match, told: Told) -> B:
+    def told_board(self, match: Match, told: ToldRound) -> B:
         """The board of a round that ended as it is told. Raises IllegalAction for calls that cannot have been made."""
 
     @abstractmethod
     def score(self, state: State[B]) -> tuple[State[B], tuple[Event, ...]]:
         """The state once a round that was played out has been scored, and the events of that."""
 
-    def scored_as_told(self, match: Match, told: Told) -> State[B]:
+    def scored_as_told(self, match: Match, told: ToldRound) -> State[B]:
         """The state after a round that ended as it is told. Raises IllegalAction for what cannot have happened."""
         if match.winner is not None:
             raise IllegalAction(MatchOver())

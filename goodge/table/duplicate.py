@@ -84,7 +84,7 @@ def play_board(board: Board, players: Players, budget: Budget, note: Callable[[s
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ReplayedMatch:
     """A match of which rounds are played again, and the Expert's gains in those that are done, in order."""
 
     record: Record
@@ -111,7 +111,7 @@ class ExpertRounds:
     ) -> None:
         self._load, self._kept, self._note, self._players = load, kept, note, players
         self._is_closing = False
-        self.played: tuple[Played, ...] = ()
+        self.played: tuple[ReplayedMatch, ...] = ()
         self.is_done = False
         self._thread = Thread(target=self._run, name="against the expert", daemon=True)
         self._thread.start()
@@ -131,7 +131,7 @@ class ExpertRounds:
         with suppress(Dropped):
             try:
                 known = self._kept.read()
-                self.played = tuple(Played(record, boards_of(record)) for record in self._load())
+                self.played = tuple(ReplayedMatch(record, boards_of(record)) for record in self._load())
                 for place in range(len(self.played)):
                     self._play(place, known)
             except Exception as error:  # a fault of ours must leave a trace
@@ -145,7 +145,7 @@ class ExpertRounds:
                 known[key] = play_board(board, self._players, Budget(yield_=self._go_on), self._note)
                 self._kept.add(key, known[key])
             before = self.played[place]
-            now = Played(before.record, before.boards, (*before.gains, known[key]))
+            now = ReplayedMatch(before.record, before.boards, (*before.gains, known[key]))
             self.played = (*self.played[:place], now, *self.played[place + 1 :])
 
     def _go_on(self) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from ..engine.errors import EngineError, IllegalAction, Refusal
 from ..engine.game import AnyGame, AnyState, Match, Rules
 from ..engine.record import Record
-from ..engine.told import Told
+from ..engine.told import ToldRound
 
 
 class ToldError(EngineError):
@@ -33,7 +33,7 @@ class ScoreSheet:
     rules: Rules
     players: tuple[str, ...]
     dealer: int
-    rounds: tuple[Told, ...] = ()
+    rounds: tuple[ToldRound, ...] = ()
     by_time: bool = False
     begun: int | None = None
     record: Record = field(init=False, compare=False)
@@ -65,7 +65,7 @@ class ScoreSheet:
             return self.game.new_match(self.rules, self.dealer)
         return self.game.next_match(self.record.rounds[index - 1][-1])
 
-    def with_round(self, index: int, told: Told) -> ScoreSheet:
+    def with_round(self, index: int, told: ToldRound) -> ScoreSheet:
         """Return the sheet with this round in its place, or as the newest; who dealt later stays. Raises ToldError."""
         later = self.rounds[index + 1 :]
         if later and told.dealer != self.rounds[index].dealer:

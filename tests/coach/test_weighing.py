@@ -9,7 +9,7 @@ import pytest
 from goodge.coach import Judge, Label, weighing
 from goodge.coach.goodge_cards import EXPLORE, FEW_CARDS, ROUGH
 from goodge.coach.judgement import WIDTH
-from goodge.coach.weighing import Run, search_all
+from goodge.coach.weighing import SearchRun, search_all
 from goodge.engine.actions import Action, Bid, Pass, parse_action
 from goodge.engine.cards import parse_cards
 from goodge.engine.game import AnyView, Deal
@@ -47,8 +47,8 @@ class Told:
         self.options = list(runs[0])
         self._runs: Iterator[dict[Action, float]] = iter(runs)
 
-    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> Run:  # noqa: ARG002
-        return Run(next(self._runs), 10)
+    def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:  # noqa: ARG002
+        return SearchRun(next(self._runs), 10)
 
     def chance(self, worth: float) -> float:  # noqa: ARG002
         return 0.5

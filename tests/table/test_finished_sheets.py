@@ -7,7 +7,7 @@ from pathlib import Path
 
 from goodge.engine.actions import Bid
 from goodge.engine.games import GOODGE, SPADES
-from goodge.engine.told import Told
+from goodge.engine.told import ToldRound
 from goodge.table.archive.finished import FinishedMatches
 from goodge.table.archive.finished_sheets import figures_of, finished_sheets
 from goodge.table.archive.renamings import Renaming
@@ -19,7 +19,7 @@ from goodge.table.score_book import ScoreBook
 from .test_score_book import MADE, sheet_of
 
 WON = sheet_of(GOODGE, MADE, target=100)  # by Ann, with 115 of 250 points
-TEAMS = sheet_of(SPADES, Told((7, 1, 4, 1), (Bid(4), Bid(1), Bid(4), Bid(1))), target=50)  # by Ann and Cleo
+TEAMS = sheet_of(SPADES, ToldRound((7, 1, 4, 1), (Bid(4), Bid(1), Bid(4), Bid(1))), target=50)  # by Ann and Cleo
 
 
 def book_of(home: Home, at: int = 7) -> ScoreBook:

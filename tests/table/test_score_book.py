@@ -12,7 +12,7 @@ import pytest
 from goodge.engine.actions import Bid, BlindNil
 from goodge.engine.games import GOODGE, PRIDE, SPADES, SPIDGE
 from goodge.engine.refusals import LeadShared, MatchOver, NoBlindNil, SumOff
-from goodge.engine.told import Told
+from goodge.engine.told import ToldRound
 from goodge.table.archive.sheets import decode_sheet, encode_sheet
 from goodge.table.files import TakenOverError
 from goodge.table.home import Home
@@ -22,12 +22,12 @@ from goodge.table.score_sheet import ScoreSheet, ToldError
 from goodge.table.system import System
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
-MADE = Told((115, 85, 50), (Bid(100), None, None))
-FAILED = Told((80, 110, 60), (None, Bid(120), None))
-TRICKS = Told((5, 3, 4, 1), (Bid(4), Bid(5), Bid(3), Bid(1)))
+MADE = ToldRound((115, 85, 50), (Bid(100), None, None))
+FAILED = ToldRound((80, 110, 60), (None, Bid(120), None))
+TRICKS = ToldRound((5, 3, 4, 1), (Bid(4), Bid(5), Bid(3), Bid(1)))
 
 
-def sheet_of(game: Any = GOODGE, *rounds: Told, **options: Any) -> ScoreSheet:
+def sheet_of(game: Any = GOODGE, *rounds: ToldRound, **options: Any) -> ScoreSheet:
     rules = game.read_rules(options)
     return ScoreSheet(game, rules, NAMES[: game.seats(rules)], 1, rounds)
 
@@ -39,7 +39,7 @@ def refusal(error: pytest.ExceptionInfo[ToldError]) -> tuple[object, int]:
 def test_a_round_is_added_changed_and_taken_back() -> None:
     sheet = sheet_of().with_round(0, MADE).with_round(1, FAILED)
     assert sheet.record.totals == (195, -35, 110)
-    changed = sheet.with_round(0, Told((90, 110, 50), (Bid(100), None, None)))
+    changed = sheet.with_round(0, ToldRound((90, 110, 50), (Bid(100), None, None)))
     assert changed.record.totals == (-20, -10, 110)
     assert sheet.without_last() == sheet_of(GOODGE, MADE)
     assert [sheet.match_before(index).dealer for index in range(3)] == [1, 2, 0]
@@ -54,18 +54,18 @@ def test_another_dealer_is_told_and_the_deal_goes_on_from_there() -> None:
 
 def test_who_dealt_the_rounds_after_a_changed_one_stays() -> None:
     """In Spidge a number belongs to whoever held the hand, which follows from the dealer."""
-    tricks = Told((4, 3, 4, 2))
+    tricks = ToldRound((4, 3, 4, 2))
     sheet = sheet_of(SPIDGE, tricks, tricks, tricks)
     changed = sheet.with_round(0, replace(tricks, dealer=0))
     assert [states[-1].board.dealer for states in changed.record.rounds] == [0, 2, 0]
     back = changed.with_round(0, tricks)
     assert back.record.totals == sheet.record.totals
-    assert sheet.with_round(0, Told((3, 4, 4, 2))).rounds[1:] == sheet.rounds[1:]
+    assert sheet.with_round(0, ToldRound((3, 4, 4, 2))).rounds[1:] == sheet.rounds[1:]
 
 
 def test_no_sheet_is_one_that_the_rules_could_not_have_led_to() -> None:
     with pytest.raises(ToldError) as error:
-        sheet_of().with_round(0, Told((115, 85, 45), (Bid(100), None, None)))
+        sheet_of().with_round(0, ToldRound((115, 85, 45), (Bid(100), None, None)))
     assert refusal(error) == (SumOff(245, 250), 0)
     with pytest.raises(ToldError) as error:  # the match would be over after the first
         sheet_of(GOODGE, FAILED, MADE, target=115).with_round(0, MADE)
@@ -74,11 +74,11 @@ def test_no_sheet_is_one_that_the_rules_could_not_have_led_to() -> None:
 
 def test_changing_a_round_tells_which_later_one_cannot_stand() -> None:
     """Blind nil stands only while the team was a hundred behind before it (Spades, rule 2)."""
-    behind = Told((7, 1, 4, 1), (Bid(4), Bid(4), Bid(4), Bid(4)))
-    blind = Told((5, 4, 4, 0), (Bid(4), Bid(4), Bid(4), BlindNil()))
+    behind = ToldRound((7, 1, 4, 1), (Bid(4), Bid(4), Bid(4), Bid(4)))
+    blind = ToldRound((5, 4, 4, 0), (Bid(4), Bid(4), Bid(4), BlindNil()))
     sheet = sheet_of(SPADES, behind, blind)
     with pytest.raises(ToldError) as error:
-        sheet.with_round(0, Told((4, 3, 3, 3), (Bid(4), Bid(3), Bid(3), Bid(3))))
+        sheet.with_round(0, ToldRound((4, 3, 3, 3), (Bid(4), Bid(3), Bid(3), Bid(3))))
     assert refusal(error) == (NoBlindNil(100), 1)
 
 
@@ -87,14 +87,14 @@ def test_the_minutes_end_a_match_for_the_leader_and_that_can_be_taken_back() -> 
     sheet = sheet_of(PRIDE, TRICKS, minutes=25)
     assert (sheet.winner, sheet.ended_by_time().winner) == (None, 0)
     assert sheet.ended_by_time().without_last() == sheet
-    even = Told((3, 3, 3, 4), (Bid(3), Bid(3), Bid(3), Bid(3)))
+    even = ToldRound((3, 3, 3, 4), (Bid(3), Bid(3), Bid(3), Bid(3)))
     with pytest.raises(ToldError) as error:
-        sheet_of(PRIDE, even, Told((4, 3, 3, 3), even.calls), minutes=25).ended_by_time()
+        sheet_of(PRIDE, even, ToldRound((4, 3, 3, 3), even.calls), minutes=25).ended_by_time()
     assert refusal(error) == (LeadShared(), 1)
 
 
 def test_again_begins_with_the_same_people_and_the_next_dealer() -> None:
-    again = sheet_of(SPIDGE, Told((4, 3, 4, 2)), Told((0, 3, 6, 4))).begun_again()
+    again = sheet_of(SPIDGE, ToldRound((4, 3, 4, 2)), ToldRound((0, 3, 6, 4))).begun_again()
     assert (again.rounds, again.players, again.dealer) == ((), NAMES[:3], 0)
 
 
@@ -106,7 +106,7 @@ def test_again_begins_with_the_same_people_and_the_next_dealer() -> None:
         sheet_of(GOODGE, MADE, replace(FAILED, dealer=1)),
         sheet_of(SPADES, TRICKS, bags=False),
         sheet_of(PRIDE, TRICKS, minutes=25).ended_by_time(),
-        sheet_of(SPIDGE, Told((4, 3, 4, 2)), target=5),
+        sheet_of(SPIDGE, ToldRound((4, 3, 4, 2)), target=5),
     ],
     ids=lambda sheet: f"{sheet.game.id}-{len(sheet.rounds)}",
 )

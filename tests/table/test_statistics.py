@@ -19,7 +19,7 @@ from goodge.engine.record import encode_record
 from goodge.engine.state import narrow
 from goodge.table.archive.rivals import rivals_of
 from goodge.table.archive.spread import csv_of
-from goodge.table.archive.statistics import Figures, Run, statistics
+from goodge.table.archive.statistics import Figures, Streak, statistics
 from goodge.table.home import Home
 from goodge.table.match_table import Table
 from goodge.table.store import Store
@@ -64,7 +64,7 @@ def test_without_a_file_there_is_nothing(tmp_path: Path) -> None:
 
 def simple(found: dict[str, list[Figures]]) -> dict[str, list[Figures]]:
     """The figures without bids by height, opponents and runs, which have tests of their own."""
-    bare: dict[str, Any] = {"bids": {}, "against": {}, "met": {}, "wins_in_turn": Run(), "bids_in_turn": Run()}
+    bare: dict[str, Any] = {"bids": {}, "against": {}, "met": {}, "wins_in_turn": Streak(), "bids_in_turn": Streak()}
     return {game: [replace(each, **bare) for each in names] for game, names in found.items()}
 
 
@@ -140,8 +140,8 @@ def test_the_longest_runs_go_from_match_to_match(tmp_path: Path) -> None:
         for figures in statistics(written(tmp_path, GOODGE, GOODGE, lost, failed, GOODGE))["goodge"]
         if figures.name == "Ann"
     ]
-    assert ann.wins_in_turn == Run(2, 2)
-    assert ann.bids_in_turn == Run(1, 3)
+    assert ann.wins_in_turn == Streak(2, 2)
+    assert ann.bids_in_turn == Streak(1, 3)
 
 
 def test_the_table_for_other_programs_has_every_figure(tmp_path: Path) -> None:

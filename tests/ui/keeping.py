@@ -10,7 +10,7 @@ import pygame
 from goodge.engine.actions import Bid
 from goodge.engine.cards import Suit
 from goodge.engine.games import GAMES
-from goodge.engine.told import Told
+from goodge.engine.told import ToldRound
 from goodge.table.home import Home
 from goodge.table.score_book import ScoreBook
 from goodge.table.score_sheet import ScoreSheet
@@ -27,12 +27,12 @@ from .checks import press, type_text
 from .menus import choose, knows_the_game
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
-MADE = Told((115, 85, 50), (Bid(100), None, None), Suit.STARS)
-FAILED = Told((80, 110, 60), (None, Bid(120), None), Suit.HEARTS)
+MADE = ToldRound((115, 85, 50), (Bid(100), None, None), Suit.STARS)
+FAILED = ToldRound((80, 110, 60), (None, Bid(120), None), Suit.HEARTS)
 ENTER = pygame.K_RETURN
 
 
-def sheet_of(game: str, *rounds: Told, dealer: int = 0, **options: int) -> ScoreSheet:
+def sheet_of(game: str, *rounds: ToldRound, dealer: int = 0, **options: int) -> ScoreSheet:
     rules = GAMES[game].read_rules(options)
     return ScoreSheet(GAMES[game], rules, NAMES[: GAMES[game].seats(rules)], dealer, rounds)
 
@@ -87,7 +87,7 @@ def told(app: App, *steps: str | int) -> None:
             press(app, step)
 
 
-BEHIND = Told((1, 4, 1, 7), (Bid(4), Bid(4), Bid(4), Bid(5)))  # the first team by 172
+BEHIND = ToldRound((1, 4, 1, 7), (Bid(4), Bid(4), Bid(4), Bid(5)))  # the first team by 172
 
 
 def _form(app: App, game: str, *, is_kept: bool) -> None:
@@ -140,7 +140,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     **{f"kept sheet of {game}, empty": partial(_paper, sheet=sheet_of(game)) for game in FACES},
     "kept sheet": partial(_paper, sheet=sheet_of("goodge", MADE, FAILED)),
     "kept sheet with minutes": partial(
-        _paper, sheet=sheet_of("pride", Told((3, 3, 3, 4), (Bid(3), Bid(3), Bid(3), Bid(4))), minutes=25)
+        _paper, sheet=sheet_of("pride", ToldRound((3, 3, 3, 4), (Bid(3), Bid(3), Bid(3), Bid(4))), minutes=25)
     ),
     "kept sheet, won": partial(_paper, sheet=sheet_of("goodge", MADE, target=100)),
 }

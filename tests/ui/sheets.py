@@ -17,7 +17,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.sheet.scene import SheetItem, SheetScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scorecard.model import Scorecard
-from goodge.ui.scorecard.paper import Run
+from goodge.ui.scorecard.paper import TextRun
 from tests.engine.playing import play_match
 
 from .checks import assert_layout
@@ -105,14 +105,14 @@ def assert_laid_out(scene: SheetScene) -> None:
     _assert_runs_apart(list(item.sheet.runs_on()), item.rect)
 
 
-def _assert_runs_apart(runs: list[tuple[Canvas, Run]], within: pygame.Rect) -> None:
+def _assert_runs_apart(runs: list[tuple[Canvas, TextRun]], within: pygame.Rect) -> None:
     assert [run.text for canvas, run in runs if not run.fits(canvas)] == []
     inked = [(run.text, _ink(canvas, run)) for canvas, run in runs]
     assert [text for text, ink in inked if not within.contains(ink)] == []
     assert [(one, other) for (one, a), (other, b) in combinations(inked, 2) if a.colliderect(b)] == []
 
 
-def _ink(canvas: Canvas, run: Run) -> pygame.Rect:
+def _ink(canvas: Canvas, run: TextRun) -> pygame.Rect:
     """About the place of a run's capitals."""
     width = canvas.type.size(run.text, run.role)[0]
     place = pygame.Rect(0, 0, width, round(canvas.type.font(run.role).get_ascent() * 0.6))

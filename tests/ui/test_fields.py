@@ -12,7 +12,7 @@ from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.widgets.base import Item
 from goodge.ui.widgets.commands import Press
-from goodge.ui.widgets.editing import Line
+from goodge.ui.widgets.editing import EditedText
 from goodge.ui.widgets.fields import TextField
 
 from .checks import click, drag, key, pixels, press, type_text, write
@@ -62,32 +62,32 @@ def hold(app: App, mod: int, *codes: int) -> None:
 
 
 def test_letters_go_where_the_caret_is() -> None:
-    line = Line.at_end("Clo").stepped(-1).put("e", 16)
-    assert line == Line("Cleo", 3, 3)
-    assert line.erased(-1) == Line("Clo", 2, 2)
-    assert line.erased(1) == Line("Cle", 3, 3)
+    line = EditedText.at_end("Clo").stepped(-1).put("e", 16)
+    assert line == EditedText("Cleo", 3, 3)
+    assert line.erased(-1) == EditedText("Clo", 2, 2)
+    assert line.erased(1) == EditedText("Cle", 3, 3)
     assert line.to(0).erased(-1) == line.to(0)
     assert line.to(99).erased(1) == line.to(4)
 
 
 def test_what_is_marked_gives_way() -> None:
-    line = Line.at_end("Cleo").to(1).stepped(1, marking=True).stepped(1, marking=True)
+    line = EditedText.at_end("Cleo").to(1).stepped(1, marking=True).stepped(1, marking=True)
     assert (line.span, line.marked) == ((1, 3), "le")
-    assert line.put("hlor", 16) == Line("Chloro", 5, 5)
-    assert line.erased(-1) == line.erased(1) == Line("Co", 1, 1)
-    assert line.stepped(-1) == Line("Cleo", 1, 1)
-    assert line.stepped(1) == Line("Cleo", 3, 3)
-    assert line.all_marked().put("Eve", 16) == Line("Eve", 3, 3)
+    assert line.put("hlor", 16) == EditedText("Chloro", 5, 5)
+    assert line.erased(-1) == line.erased(1) == EditedText("Co", 1, 1)
+    assert line.stepped(-1) == EditedText("Cleo", 1, 1)
+    assert line.stepped(1) == EditedText("Cleo", 3, 3)
+    assert line.all_marked().put("Eve", 16) == EditedText("Eve", 3, 3)
 
 
 def test_no_more_letters_than_have_room() -> None:
-    assert Line("abcd", 2, 2).put("XYZ", 6) == Line("abXYcd", 4, 4)
-    assert Line("abcd", 0, 2).put("XYZ", 4) == Line("XYcd", 2, 2)
-    assert Line("abcdefgh", 1, 1).put("X", 4).text == "abcdefgh"
+    assert EditedText("abcd", 2, 2).put("XYZ", 6) == EditedText("abXYcd", 4, 4)
+    assert EditedText("abcd", 0, 2).put("XYZ", 4) == EditedText("XYcd", 2, 2)
+    assert EditedText("abcdefgh", 1, 1).put("X", 4).text == "abcdefgh"
 
 
 def test_another_text_keeps_the_caret_near() -> None:
-    assert Line("Cleo", 4, 1).with_text("Bo") == Line("Bo", 2, 1)
+    assert EditedText("Cleo", 4, 1).with_text("Bo") == EditedText("Bo", 2, 1)
 
 
 # -- the field ----------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 
 from goodge.engine.actions import Bid, BlindNil, Nil
 from goodge.engine.games import GAMES
-from goodge.engine.told import Told
+from goodge.engine.told import ToldRound
 from goodge.table.score_sheet import ScoreSheet
 from goodge.ui.games import FACES, face_of
 from goodge.ui.program.app import App
@@ -68,18 +68,18 @@ def test_a_match_of_goodge_by_keys_from_the_title_to_the_winner_and_again(open_a
     assert (kept(app).rounds, kept(app).dealer, kept(app).players) == ((), 1, NAMES[:3])
 
 
-ROUNDS: dict[str, tuple[list[tuple[str, ...]], Told, tuple[str, list[str]]]] = {
+ROUNDS: dict[str, tuple[list[tuple[str, ...]], ToldRound, tuple[str, list[str]]]] = {
     "spades": (
         [("4", "3", "0", "4"), ("5", "4", "0")],
-        Told((5, 0, 4, 4), (Bid(4), Nil(), Bid(3), Bid(4))),
+        ToldRound((5, 0, 4, 4), (Bid(4), Nil(), Bid(3), Bid(4))),
         ("Ben made nil", ["+72", "+140"]),
     ),
     "pride": (
         [("4", "3", "3", "2"), ("3", "2", "4")],
-        Told((3, 4, 2, 4), (Bid(4), Bid(3), Bid(3), Bid(2))),
+        ToldRound((3, 4, 2, 4), (Bid(4), Bid(3), Bid(3), Bid(2))),
         ("Ann and Cleo fell short: 5 of 7", ["−70", "+53"]),
     ),
-    "spidge": ([("1", "6", "6")], Told((1, 6, 0, 6)), ("Ann made spidge · Cleo made nil", ["+1", "0", "+1"])),
+    "spidge": ([("1", "6", "6")], ToldRound((1, 6, 0, 6)), ("Ann made spidge · Cleo made nil", ["+1", "0", "+1"])),
 }
 
 
@@ -186,7 +186,7 @@ def test_blind_nil_is_offered_to_a_team_far_behind(open_app: OpenApp) -> None:
     choose(app, scene, "blind-2", ENTER)
     scene.focus("bid-0")
     told(app, "4", ENTER, ENTER, "4", ENTER, "5", ENTER, "4", ENTER, "0", ENTER, "4", ENTER, ENTER)
-    assert kept(app, "spades").rounds[1] == Told((4, 4, 0, 5), (Bid(4), Bid(4), BlindNil(), Bid(5)))
+    assert kept(app, "spades").rounds[1] == ToldRound((4, 4, 0, 5), (Bid(4), Bid(4), BlindNil(), Bid(5)))
 
 
 def test_rounds_are_changed_and_taken_back(open_app: OpenApp) -> None:
@@ -260,8 +260,8 @@ def test_a_change_that_a_later_round_cannot_stand_is_refused(open_app: OpenApp) 
 
 def test_the_minutes_of_a_league_match_end_it_between_two_rounds(open_app: OpenApp) -> None:
     """League Spades, rule 8: not while the lead is shared, here by 130 each; at 60 to 70 Ben and Dan have won."""
-    first = Told((3, 3, 3, 4), (Bid(3), Bid(3), Bid(3), Bid(4)))
-    second = Told((4, 3, 3, 3), (Bid(4), Bid(3), Bid(3), Bid(3)))
+    first = ToldRound((3, 3, 3, 4), (Bid(3), Bid(3), Bid(3), Bid(4)))
+    second = ToldRound((4, 3, 3, 3), (Bid(4), Bid(3), Bid(3), Bid(3)))
     app = open_app()
     scene = paper(app, sheet_of("pride", first, second, minutes=25))
     choose(app, scene, "time", ENTER)
@@ -343,7 +343,7 @@ def test_all_of_a_round_by_the_buttons_of_a_pad_or_the_mouse(open_app: OpenApp) 
     scene.press(item_of(scene, "taken-2-less"))
     scene.focus("done")
     strike(app, PadButton.SOUTH)
-    assert kept(app, "spidge").rounds == (Told((1, 6, 0, 6)),)
+    assert kept(app, "spidge").rounds == (ToldRound((1, 6, 0, 6)),)
 
 
 def test_plus_and_minus_step_the_number_that_has_the_focus(open_app: OpenApp) -> None:

@@ -19,7 +19,7 @@ from goodge.table.archive.finished import FinishedMatches
 from goodge.table.archive.reviews import KeptReview
 from goodge.table.archive.skill import Losses, ReviewedMatch, ReviewedPerson
 from goodge.table.archive.spread import csv_of
-from goodge.table.archive.statistics import Figures, Run
+from goodge.table.archive.statistics import Figures, Streak
 from goodge.table.reviewer import Reviewer
 from goodge.ui.drawing.theme import INK
 from goodge.ui.program.app import App
@@ -55,11 +55,11 @@ FIGURES = {
         Figures(
             "Ann", 12, 5, 640, Counter(goodge=40, made=25), 1,
             {str(bid): (3, bid % 3) for bid in range(90, 200, 5)},
-            {"novice": (4, 3), "expert": (6, 1), "person": (2, 1)}, Run(0, 4), Run(2, 7),
+            {"novice": (4, 3), "expert": (6, 1), "person": (2, 1)}, Streak(0, 4), Streak(2, 7),
         ),
         Figures("Wwwwwwwwwwwwwwww", 1),
     ],
-    "spidge": [Figures("Zoe", 2, 1, 5, Counter(), 0, {}, {"casual": (2, 1)}, Run(1, 1), Run())],
+    "spidge": [Figures("Zoe", 2, 1, 5, Counter(), 0, {}, {"casual": (2, 1)}, Streak(1, 1), Streak())],
 }  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from ..refusals import CallsStand, Lead, NoGoodge, NotInHand, OtherPhase, Points
 from ..rng import Stream
 from ..sampling import Sampler, grouped
 from ..state import PLAY, SCORED
-from ..told import Told
+from ..told import ToldRound
 from ..tricks import broken_void, following, played_by, plays, plus, suit_of, voids, without
 from ..values import replace
 from ..worlds import Worlds
@@ -223,7 +223,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
 
     # -- a round that is told -----------------------------------------------------------------------------
 
-    def told_board(self, match: Match, told: Told) -> GoodgeBoard:
+    def told_board(self, match: Match, told: ToldRound) -> GoodgeBoard:
         goodge, bid = self._told_bid(told)
         board = self.open_board(match)
         reason = self.refusal(board, (), bid)
@@ -235,7 +235,7 @@ class Goodge(Game[GoodgeRules, GoodgeBoard]):
         closed = replace(board, phase=Phase.SCORED, turn=None, calls=calls, bid=bid.amount, goodge=goodge)
         return replace(closed, trump=told.trump, captured=told.captured)
 
-    def _told_bid(self, told: Told) -> tuple[int, Bid]:
+    def _told_bid(self, told: ToldRound) -> tuple[int, Bid]:
         """The Goodge, and the bid that won the auction. Raises IllegalAction."""
         calls = [(seat, call) for seat, call in enumerate(told.calls) if call is not None]
         if len(calls) != 1 or not isinstance(calls[0][1], Bid):

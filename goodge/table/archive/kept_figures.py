@@ -15,29 +15,29 @@ from ...engine.games import GAMES
 from ..files import replace_file
 from ..system import System, read_plain
 from .renamings import read_renamings, renamings_fields
-from .statistics import Counted, Figures, Outcomes, Run
+from .statistics import CountedFigures, Figures, Outcomes, Streak
 
 FORMAT = "goodge-figures"
 _KINDS = 3  # one more whenever more is counted
 _LARGEST = 16_000_000  # bytes
 
 
-def read_counted(path: Path) -> Counted:
+def read_counted(path: Path) -> CountedFigures:
     """Return what was counted before; nothing if there is no such file or it is damaged."""
     try:
         value = jsontext.read_object(read_plain(path, _LARGEST).decode("utf-8", "replace"))
         jsontext.check_format(value, FORMAT)
         if value.get("kinds") != _KINDS:  # counted by a program that counted less
-            return Counted()
+            return CountedFigures()
         games = jsontext.mapping(value, "games")
         found = {game: _named(jsontext.array(games, game)) for game in games if game in GAMES}
         size, check = jsontext.integer(value, "size"), jsontext.integer(value, "check")
-        return Counted(size, check, found, read_renamings(value))
+        return CountedFigures(size, check, found, read_renamings(value))
     except (OSError, TextError):
-        return Counted()
+        return CountedFigures()
 
 
-def write_counted(system: System, path: Path, counted: Counted) -> None:
+def write_counted(system: System, path: Path, counted: CountedFigures) -> None:
     """Keep what was counted. Raises OSError."""
     games = {game: [_fields(figures) for figures in names.values()] for game, names in counted.found.items()}
     value = {
@@ -97,10 +97,10 @@ def _outcomes(fields: jsontext.Object) -> Outcomes:
     return found
 
 
-def _runs(values: list[object]) -> tuple[Run, Run]:
+def _runs(values: list[object]) -> tuple[Streak, Streak]:
     if len(values) != 2:
         raise TextError("there are two runs")
-    return Run(*_two(values[0])), Run(*_two(values[1]))
+    return Streak(*_two(values[0])), Streak(*_two(values[1]))
 
 
 def _two(value: object) -> tuple[int, int]:

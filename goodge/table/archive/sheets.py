@@ -9,7 +9,7 @@ from ...engine.actions import Bid, BlindNil, Nil, parse_action
 from ...engine.cards import Suit
 from ...engine.errors import TextError
 from ...engine.games import game_named
-from ...engine.told import Call, Told
+from ...engine.told import Call, ToldRound
 from ..score_sheet import ScoreSheet
 
 FORMAT = "goodge-sheet"
@@ -49,7 +49,7 @@ def decode_sheet(data: bytes) -> ScoreSheet:
     return ScoreSheet(game, rules, players, jsontext.place(value, "dealer", seats), told, by_time, begun)
 
 
-def _fields_of(told: Told) -> dict[str, Any]:
+def _fields_of(told: ToldRound) -> dict[str, Any]:
     return {
         "captured": list(told.captured),
         **({"calls": [None if call is None else call.text for call in told.calls]} if told.calls else {}),
@@ -58,7 +58,7 @@ def _fields_of(told: Told) -> dict[str, Any]:
     }
 
 
-def _told(value: jsontext.Object, hands: int, seats: int) -> Told:
+def _told(value: jsontext.Object, hands: int, seats: int) -> ToldRound:
     captured = jsontext.integers(value, "captured", hands)
     calls = jsontext.array(value, "calls") if "calls" in value else []
     if len(calls) not in (0, seats):
@@ -67,7 +67,7 @@ def _told(value: jsontext.Object, hands: int, seats: int) -> Told:
     if trump is not None and trump not in _SUITS:
         raise TextError("“trump” is no suit")
     dealer = jsontext.place(value, "dealer", seats) if "dealer" in value else None
-    return Told(captured, tuple(map(_call, calls)), None if trump is None else _SUITS[trump], dealer)
+    return ToldRound(captured, tuple(map(_call, calls)), None if trump is None else _SUITS[trump], dealer)
 
 
 def _call(value: object) -> Call | None:

@@ -32,7 +32,7 @@ Outcomes = dict[str, tuple[int, int]]
 
 
 @dataclass(slots=True)
-class Run:
+class Streak:
     """How often something has come out well in turn: up to now, and at most."""
 
     now: int = 0
@@ -61,8 +61,8 @@ class Figures:
     with_hints: int = 0
     bids: Outcomes = field(default_factory=dict)
     against: Outcomes = field(default_factory=dict)
-    wins_in_turn: Run = field(default_factory=Run)
-    bids_in_turn: Run = field(default_factory=Run)
+    wins_in_turn: Streak = field(default_factory=Streak)
+    bids_in_turn: Streak = field(default_factory=Streak)
     met: Outcomes = field(default_factory=dict)
 
 
@@ -70,7 +70,7 @@ Found = dict[str, dict[str, Figures]]  # by game and name
 
 
 @dataclass(slots=True)
-class Counted(CountedLines):
+class CountedFigures(CountedLines):
     """The figures of the lines that have been counted, by the names that people have after all these renamings."""
 
     found: Found = field(default_factory=dict)
@@ -89,23 +89,25 @@ class Counted(CountedLines):
         return {game: sorted(self.found[game].values(), key=_rank) for game in GAMES if self.found.get(game)}
 
 
-def count(records_file: Path, before: Counted | None = None, renamings: Renamings = ()) -> tuple[Counted, Counted]:
+def count(
+    records_file: Path, before: CountedFigures | None = None, renamings: Renamings = ()
+) -> tuple[CountedFigures, CountedFigures]:
     """Count the matches in a file of records, going on from those counted before if they and the names are unchanged.
 
     Return the figures of all complete lines, and the figures including a last line that was cut short. A seat counts
     unless its record says that a computer player sat there. Raises OSError if the file is there but cannot be read.
     """
-    counted = before if before and before.renamings == renamings else Counted(renamings=renamings)
+    counted = before if before and before.renamings == renamings else CountedFigures(renamings=renamings)
     try:
         with open_plain(records_file) as file:
             if not counted.stands_in(file):
-                counted = Counted(renamings=renamings)
+                counted = CountedFigures(renamings=renamings)
                 file.seek(0)
             while (line := file.readline(LONGEST_LINE)).endswith(b"\n"):
                 counted.take(line)
             return counted, _with_rest(counted, line, file)
     except FileNotFoundError:
-        return Counted(), Counted()
+        return CountedFigures(), CountedFigures()
 
 
 def statistics(records_file: Path) -> dict[str, list[Figures]]:
@@ -113,7 +115,7 @@ def statistics(records_file: Path) -> dict[str, list[Figures]]:
     return count(records_file)[1].by_game()
 
 
-def _with_rest(counted: Counted, line: bytes, file: BinaryIO) -> Counted:
+def _with_rest(counted: CountedFigures, line: bytes, file: BinaryIO) -> CountedFigures:
     """Return the figures with a line that has no end, and whatever comes after one that is far too long."""
     if not line:
         return counted

@@ -14,7 +14,7 @@ from ..wording.phrases import Phrase, say
 _ARROWS = (LEFT, RIGHT, UP, DOWN)
 
 
-class Line(NamedTuple):
+class KeyLine(NamedTuple):
     """Commands listed together. `keys` are given if some of their keys mean something else in that part."""
 
     commands: tuple[Command, ...]
@@ -26,10 +26,10 @@ class Part(NamedTuple):
     """A part of the game, and the commands that work there."""
 
     title: Phrase
-    lines: tuple[Line, ...]
+    lines: tuple[KeyLine, ...]
 
 
-def key_names(line: Line, *, is_mac: bool | None = None) -> tuple[str, ...]:
+def key_names(line: KeyLine, *, is_mac: bool | None = None) -> tuple[str, ...]:
     """Return the names of a line's keys: the first key of each command, then the second keys.
 
     Where a gamepad is in use and no kind of computer is given, they are the signs of its buttons.
@@ -44,7 +44,7 @@ def key_names(line: Line, *, is_mac: bool | None = None) -> tuple[str, ...]:
     return (say("key: all four of them", "Arrows"), *(key.full_name for key in keys if key not in _ARROWS))
 
 
-def _button_signs(line: Line) -> tuple[str, ...]:
+def _button_signs(line: KeyLine) -> tuple[str, ...]:
     """Return the signs of a line's buttons; what no button asks for is in the menu."""
     asking = [pad_button(command) or PadButton.SELECT for command in line.commands]
     signs = tuple(dict.fromkeys(button.cap for button in asking))
@@ -57,74 +57,76 @@ def _button_signs(line: Line) -> tuple[str, ...]:
 EVERYWHERE = Part(
     Phrase("keys: part of the game", "Everywhere"),
     (
-        Line((Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN, Command.NEXT), Phrase("keys: Everywhere", "move")),
-        Line((Command.PREVIOUS,), Phrase("keys: Everywhere", "move back")),
-        Line((Command.LESS, Command.MORE), Phrase("keys: Everywhere", "change a setting")),
-        Line((Command.PRESS,), Phrase("keys: Everywhere", "choose what is lit")),
-        Line((Command.BACK,), Phrase("keys: Everywhere", "back, or to the pause")),
-        Line((Command.RULES,), Phrase("keys: Everywhere", "the rules")),
-        Line((Command.FULL_SCREEN,), Phrase("keys: Everywhere", "full screen")),
-        Line((Command.MUTE,), Phrase("keys: Everywhere", "sound on or off")),
-        Line((Command.READ,), Phrase("keys: Everywhere", "have everything here read out, if somebody listens")),
-        Line((Command.MENU,), Phrase("keys: Everywhere", "all that can be done here")),
+        KeyLine(
+            (Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN, Command.NEXT), Phrase("keys: Everywhere", "move")
+        ),
+        KeyLine((Command.PREVIOUS,), Phrase("keys: Everywhere", "move back")),
+        KeyLine((Command.LESS, Command.MORE), Phrase("keys: Everywhere", "change a setting")),
+        KeyLine((Command.PRESS,), Phrase("keys: Everywhere", "choose what is lit")),
+        KeyLine((Command.BACK,), Phrase("keys: Everywhere", "back, or to the pause")),
+        KeyLine((Command.RULES,), Phrase("keys: Everywhere", "the rules")),
+        KeyLine((Command.FULL_SCREEN,), Phrase("keys: Everywhere", "full screen")),
+        KeyLine((Command.MUTE,), Phrase("keys: Everywhere", "sound on or off")),
+        KeyLine((Command.READ,), Phrase("keys: Everywhere", "have everything here read out, if somebody listens")),
+        KeyLine((Command.MENU,), Phrase("keys: Everywhere", "all that can be done here")),
     ),
 )
 AUCTION = Part(
     Phrase("keys: part of the game", "Auction"),
     (
-        Line((Command.UP, Command.DOWN), Phrase("keys: Auction", "the bid by 5")),
-        Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Auction", "the bid by 25")),
-        Line((Command.ANSWER,), Phrase("keys: Auction", "bid")),
-        Line((Command.PASS,), Phrase("keys: Auction", "pass (X where somebody listens: P tells the points then)")),
+        KeyLine((Command.UP, Command.DOWN), Phrase("keys: Auction", "the bid by 5")),
+        KeyLine((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Auction", "the bid by 25")),
+        KeyLine((Command.ANSWER,), Phrase("keys: Auction", "bid")),
+        KeyLine((Command.PASS,), Phrase("keys: Auction", "pass (X where somebody listens: P tells the points then)")),
     ),
 )
 STASH = Part(
     Phrase("keys: part of the game", "Stash"),
     (
-        Line((Command.LEFT, Command.RIGHT), Phrase("keys: Stash", "move along the cards")),
-        Line((Command.FIRST_CARD, Command.LAST_CARD), Phrase("keys: Stash", "to the first card, or the last")),
-        Line((Command.PRESS,), Phrase("keys: Stash", "swap a card with the Stash"), (SPACE,)),
-        Line((Command.LAY_AWAY,), Phrase("keys: Stash", "lay three cards away")),
+        KeyLine((Command.LEFT, Command.RIGHT), Phrase("keys: Stash", "move along the cards")),
+        KeyLine((Command.FIRST_CARD, Command.LAST_CARD), Phrase("keys: Stash", "to the first card, or the last")),
+        KeyLine((Command.PRESS,), Phrase("keys: Stash", "swap a card with the Stash"), (SPACE,)),
+        KeyLine((Command.LAY_AWAY,), Phrase("keys: Stash", "lay three cards away")),
     ),
 )
 TRUMP = Part(
     Phrase("keys: part of the game", "Trump"),
     (
-        Line(
+        KeyLine(
             (Command.SPADES, Command.DIAMONDS, Command.STARS, Command.HEARTS, Command.CLUBS),
             Phrase("keys: Trump", "choose a suit (Shift+T where somebody listens: T tells whose turn it is then)"),
         ),
-        Line((Command.LEFT, Command.RIGHT), Phrase("keys: Trump", "move along the suits")),
-        Line((Command.ANSWER,), Phrase("keys: Trump", "name it")),
+        KeyLine((Command.LEFT, Command.RIGHT), Phrase("keys: Trump", "move along the suits")),
+        KeyLine((Command.ANSWER,), Phrase("keys: Trump", "name it")),
     ),
 )
 BLIND_NIL = Part(
     Phrase("keys: part of the game", "Blind nil"),
     (
-        Line((Command.LOOK,), Phrase("keys: Blind nil", "look at your cards")),
-        Line((Command.BLIND_NIL,), Phrase("keys: Blind nil", "blind nil (Enter bids it, other keys take it back)")),
+        KeyLine((Command.LOOK,), Phrase("keys: Blind nil", "look at your cards")),
+        KeyLine((Command.BLIND_NIL,), Phrase("keys: Blind nil", "blind nil (Enter bids it, other keys take it back)")),
     ),
 )
 BIDDING = Part(
     Phrase("keys: part of the game", "Bidding"),
     (
-        Line((Command.UP, Command.DOWN), Phrase("keys: Bidding", "one trick more or fewer")),
-        Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Bidding", "three tricks more or fewer")),
-        Line((Command.ANSWER,), Phrase("keys: Bidding", "bid")),
+        KeyLine((Command.UP, Command.DOWN), Phrase("keys: Bidding", "one trick more or fewer")),
+        KeyLine((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Bidding", "three tricks more or fewer")),
+        KeyLine((Command.ANSWER,), Phrase("keys: Bidding", "bid")),
     ),
 )
 NIL = Part(
     Phrase("keys: part of the game", "Nil"),
-    (Line((Command.NIL,), Phrase("keys: Nil", "nil (Enter bids it, other keys take it back)")),),
+    (KeyLine((Command.NIL,), Phrase("keys: Nil", "nil (Enter bids it, other keys take it back)")),),
 )
 TRICKS = Part(
     Phrase("keys: part of the game", "Tricks"),
     (
-        Line((Command.LEFT, Command.RIGHT), Phrase("keys: Tricks", "move to a card you may play")),
-        Line((Command.FIRST_CARD, Command.LAST_CARD), Phrase("keys: Tricks", "to the first of them, or the last")),
-        Line((Command.ANSWER,), Phrase("keys: Tricks", "play")),
-        Line((Command.LAST_TRICK,), Phrase("keys: Tricks", "look at the last trick")),
-        Line(
+        KeyLine((Command.LEFT, Command.RIGHT), Phrase("keys: Tricks", "move to a card you may play")),
+        KeyLine((Command.FIRST_CARD, Command.LAST_CARD), Phrase("keys: Tricks", "to the first of them, or the last")),
+        KeyLine((Command.ANSWER,), Phrase("keys: Tricks", "play")),
+        KeyLine((Command.LAST_TRICK,), Phrase("keys: Tricks", "look at the last trick")),
+        KeyLine(
             (Command.PLAY_REST,),
             Phrase(
                 "keys: Tricks",
@@ -135,22 +137,22 @@ TRICKS = Part(
 )
 DUMMY = Part(
     Phrase("keys: part of the game", "Dummy"),
-    (Line((Command.ANSWER,), Phrase("keys: Dummy", "play from the hand whose turn it is")),),
+    (KeyLine((Command.ANSWER,), Phrase("keys: Dummy", "play from the hand whose turn it is")),),
 )
 TABLE = Part(
     Phrase("keys: part of the game", "Table"),
     (
-        Line((Command.CARD_LEFT, Command.CARD_RIGHT), Phrase("keys: Table", "move a card in your hand")),
-        Line((Command.SHEET,), Phrase("keys: Table", "look at the score sheet")),
-        Line((Command.TELL,), Phrase("keys: Table", "learn about what is on the table, one thing after another")),
-        Line((Command.HINT,), Phrase("keys: Table", "a hint: what to look at, what to do, and why")),
-        Line((Command.NOTES,), Phrase("keys: Table", "notes on the cards that are gone")),
-        Line((Command.UNDO,), Phrase("keys: Table", "take your last move back")),
-        Line((Command.TURN,), Phrase("keys: Table", "whose turn it is, and what is asked")),
-        Line((Command.TRICK, Command.TRICK_BEFORE), Phrase("keys: Table", "the trick in words, or the one before")),
-        Line((Command.BIDS, Command.POINTS), Phrase("keys: Table", "the bids in words, or the points")),
-        Line((Command.OUT,), Phrase("keys: Table", "the cards that have gone and those still out, as the notes")),
-        Line(
+        KeyLine((Command.CARD_LEFT, Command.CARD_RIGHT), Phrase("keys: Table", "move a card in your hand")),
+        KeyLine((Command.SHEET,), Phrase("keys: Table", "look at the score sheet")),
+        KeyLine((Command.TELL,), Phrase("keys: Table", "learn about what is on the table, one thing after another")),
+        KeyLine((Command.HINT,), Phrase("keys: Table", "a hint: what to look at, what to do, and why")),
+        KeyLine((Command.NOTES,), Phrase("keys: Table", "notes on the cards that are gone")),
+        KeyLine((Command.UNDO,), Phrase("keys: Table", "take your last move back")),
+        KeyLine((Command.TURN,), Phrase("keys: Table", "whose turn it is, and what is asked")),
+        KeyLine((Command.TRICK, Command.TRICK_BEFORE), Phrase("keys: Table", "the trick in words, or the one before")),
+        KeyLine((Command.BIDS, Command.POINTS), Phrase("keys: Table", "the bids in words, or the points")),
+        KeyLine((Command.OUT,), Phrase("keys: Table", "the cards that have gone and those still out, as the notes")),
+        KeyLine(
             (Command.TO_SPADES, Command.TO_DIAMONDS, Command.TO_STARS, Command.TO_HEARTS, Command.TO_CLUBS),
             Phrase("keys: Table", "to the cards of a suit"),
         ),
@@ -159,145 +161,149 @@ TABLE = Part(
 SCORE = Part(
     Phrase("keys: part of the game", "After a round"),
     (
-        Line((Command.PRESS,), Phrase("keys: After a round", "go on")),
-        Line((Command.REVIEW,), Phrase("keys: After a round", "review what was done, also from the finished matches")),
-        Line((Command.LUCK,), Phrase("keys: After a round", "see how much of the score was luck")),
-        Line((Command.COULD,), Phrase("keys: After a round", "ask whether a failed bid could have been made")),
+        KeyLine((Command.PRESS,), Phrase("keys: After a round", "go on")),
+        KeyLine(
+            (Command.REVIEW,), Phrase("keys: After a round", "review what was done, also from the finished matches")
+        ),
+        KeyLine((Command.LUCK,), Phrase("keys: After a round", "see how much of the score was luck")),
+        KeyLine((Command.COULD,), Phrase("keys: After a round", "ask whether a failed bid could have been made")),
     ),
 )
 DEAL = Part(
     Phrase("keys: part of the game", "Pause and winner"),
     (
-        Line((Command.DEAL,), Phrase("keys: Pause and winner", "the deal: its number, the same cards again")),
-        Line((Command.EXPERT,), Phrase("keys: Pause and winner", "over the deal: your rounds against the Expert’s")),
-        Line((Command.COPY,), Phrase("keys: Pause and winner", "copy the number of the deal")),
-        Line((Command.SHEET,), Phrase("keys: Pause and winner", "look at the score sheet")),
+        KeyLine((Command.DEAL,), Phrase("keys: Pause and winner", "the deal: its number, the same cards again")),
+        KeyLine((Command.EXPERT,), Phrase("keys: Pause and winner", "over the deal: your rounds against the Expert’s")),
+        KeyLine((Command.COPY,), Phrase("keys: Pause and winner", "copy the number of the deal")),
+        KeyLine((Command.SHEET,), Phrase("keys: Pause and winner", "look at the score sheet")),
     ),
 )
 SHEET = Part(
     Phrase("keys: part of the game", "Score sheet"),
     (
-        Line(
+        KeyLine(
             (Command.UP, Command.DOWN, Command.PAGE_UP, Command.PAGE_DOWN, Command.FIRST, Command.LAST),
             Phrase("keys: Score sheet", "scroll"),
         ),
-        Line((Command.SAVE_SHEET,), Phrase("keys: Score sheet", "save it as a picture")),
-        Line((Command.SHEET,), Phrase("keys: Score sheet", "back")),
+        KeyLine((Command.SAVE_SHEET,), Phrase("keys: Score sheet", "save it as a picture")),
+        KeyLine((Command.SHEET,), Phrase("keys: Score sheet", "back")),
     ),
 )
 CURTAIN = Part(
     Phrase("keys: part of the game", "Curtain"),
     (
-        Line((Command.OPEN_CURTAIN,), Phrase("keys: Curtain", "hold it down to see your cards")),
-        Line((Command.LAST_TRICK,), Phrase("keys: Curtain", "look at the last trick")),
-        Line((Command.SHEET,), Phrase("keys: Curtain", "look at the score sheet")),
-        Line((Command.UNDO,), Phrase("keys: Curtain", "take the last bid of League Spades back")),
-        Line((Command.TURN,), Phrase("keys: Curtain", "whose turn it is")),
+        KeyLine((Command.OPEN_CURTAIN,), Phrase("keys: Curtain", "hold it down to see your cards")),
+        KeyLine((Command.LAST_TRICK,), Phrase("keys: Curtain", "look at the last trick")),
+        KeyLine((Command.SHEET,), Phrase("keys: Curtain", "look at the score sheet")),
+        KeyLine((Command.UNDO,), Phrase("keys: Curtain", "take the last bid of League Spades back")),
+        KeyLine((Command.TURN,), Phrase("keys: Curtain", "whose turn it is")),
     ),
 )
 RULES = Part(
     Phrase("keys: part of the game", "Rules"),
     (
-        Line(
+        KeyLine(
             (Command.UP, Command.DOWN, Command.PAGE_UP, Command.PAGE_DOWN, Command.FIRST, Command.LAST),
             Phrase("keys: Rules", "scroll"),
         ),
-        Line((Command.READ_ON,), Phrase("keys: Rules", "read on")),
-        Line((Command.SEARCH,), Phrase("keys: Rules", "look for words; Esc shows everything again")),
+        KeyLine((Command.READ_ON,), Phrase("keys: Rules", "read on")),
+        KeyLine((Command.SEARCH,), Phrase("keys: Rules", "look for words; Esc shows everything again")),
     ),
 )
 WATCHING = Part(
     Phrase("keys: part of the game", "Watching"),
     (
-        Line((Command.RUN,), Phrase("keys: Watching", "stop, or go on")),
-        Line((Command.STEP,), Phrase("keys: Watching", "the next move")),
-        Line((Command.SKIP_ROUND,), Phrase("keys: Watching", "to the end of the round")),
-        Line((Command.FASTER,), Phrase("keys: Watching", "faster")),
-        Line((Command.OTHER_SEAT,), Phrase("keys: Watching", "sit behind the next player")),
-        Line((Command.LAST_TRICK,), Phrase("keys: Watching", "look at the last trick")),
-        Line((Command.SHEET,), Phrase("keys: Watching", "look at the score sheet")),
-        Line((Command.SAVE_SHEET,), Phrase("keys: Watching", "save the match as a file")),
+        KeyLine((Command.RUN,), Phrase("keys: Watching", "stop, or go on")),
+        KeyLine((Command.STEP,), Phrase("keys: Watching", "the next move")),
+        KeyLine((Command.SKIP_ROUND,), Phrase("keys: Watching", "to the end of the round")),
+        KeyLine((Command.FASTER,), Phrase("keys: Watching", "faster")),
+        KeyLine((Command.OTHER_SEAT,), Phrase("keys: Watching", "sit behind the next player")),
+        KeyLine((Command.LAST_TRICK,), Phrase("keys: Watching", "look at the last trick")),
+        KeyLine((Command.SHEET,), Phrase("keys: Watching", "look at the score sheet")),
+        KeyLine((Command.SAVE_SHEET,), Phrase("keys: Watching", "save the match as a file")),
     ),
 )
 REVIEW = Part(
     Phrase("keys: part of the game", "Review"),
     (
-        Line((Command.LEFT, Command.RIGHT), Phrase("keys: Review", "the choice before, or the next")),
-        Line((Command.UP, Command.DOWN), Phrase("keys: Review", "the mistake before, or the next")),
-        Line((Command.FIRST, Command.LAST), Phrase("keys: Review", "the first choice, or the last")),
-        Line((Command.OTHER_SEAT,), Phrase("keys: Review", "see it as the next player")),
-        Line((Command.WHY,), Phrase("keys: Review", "why the player before did that, and back")),
-        Line((Command.ALL_CARDS,), Phrase("keys: Review", "see all cards")),
-        Line((Command.LUCK,), Phrase("keys: Review", "see how much of the score was luck")),
-        Line((Command.COULD,), Phrase("keys: Review", "ask whether what failed could have been made")),
-        Line((Command.FIND,), Phrase("keys: Review", "find it yourself: the three costliest choices as questions")),
-        Line((Command.PLAY_ON,), Phrase("keys: Review", "go on from here, against computer players")),
-        Line((Command.SHEET,), Phrase("keys: Review", "look at the score sheet")),
+        KeyLine((Command.LEFT, Command.RIGHT), Phrase("keys: Review", "the choice before, or the next")),
+        KeyLine((Command.UP, Command.DOWN), Phrase("keys: Review", "the mistake before, or the next")),
+        KeyLine((Command.FIRST, Command.LAST), Phrase("keys: Review", "the first choice, or the last")),
+        KeyLine((Command.OTHER_SEAT,), Phrase("keys: Review", "see it as the next player")),
+        KeyLine((Command.WHY,), Phrase("keys: Review", "why the player before did that, and back")),
+        KeyLine((Command.ALL_CARDS,), Phrase("keys: Review", "see all cards")),
+        KeyLine((Command.LUCK,), Phrase("keys: Review", "see how much of the score was luck")),
+        KeyLine((Command.COULD,), Phrase("keys: Review", "ask whether what failed could have been made")),
+        KeyLine((Command.FIND,), Phrase("keys: Review", "find it yourself: the three costliest choices as questions")),
+        KeyLine((Command.PLAY_ON,), Phrase("keys: Review", "go on from here, against computer players")),
+        KeyLine((Command.SHEET,), Phrase("keys: Review", "look at the score sheet")),
     ),
 )
 PRACTICE = Part(
     Phrase("keys: part of the game", "Practice"),
     (
-        Line((Command.REVIEW,), Phrase("keys: Practice", "have the answer shown")),
-        Line((Command.PRESS,), Phrase("keys: Practice", "after an answer: the next position")),
-        Line((Command.PLAY_ON,), Phrase("keys: Practice", "after an answer: the same once more")),
+        KeyLine((Command.REVIEW,), Phrase("keys: Practice", "have the answer shown")),
+        KeyLine((Command.PRESS,), Phrase("keys: Practice", "after an answer: the next position")),
+        KeyLine((Command.PLAY_ON,), Phrase("keys: Practice", "after an answer: the same once more")),
     ),
 )
 TOURNAMENT = Part(
     Phrase("keys: part of the game", "Tournament"),
     (
-        Line((Command.BRACKET,), Phrase("keys: Tournament", "the bracket, or the standings")),
-        Line((Command.NEW_TOURNAMENT,), Phrase("keys: Tournament", "another tournament")),
+        KeyLine((Command.BRACKET,), Phrase("keys: Tournament", "the bracket, or the standings")),
+        KeyLine((Command.NEW_TOURNAMENT,), Phrase("keys: Tournament", "another tournament")),
     ),
 )
 DAY = Part(
     Phrase("keys: part of the game", "Deal of the day"),
     (
-        Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Deal of the day", "the day before, or after")),
-        Line((Command.COPY,), Phrase("keys: Deal of the day", "copy your code")),
+        KeyLine((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Deal of the day", "the day before, or after")),
+        KeyLine((Command.COPY,), Phrase("keys: Deal of the day", "copy your code")),
     ),
 )
 STATISTICS = Part(
     Phrase("keys: part of the game", "Statistics"),
     (
-        Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Statistics", "the names before, or after")),
-        Line((Command.LESS, Command.MORE), Phrase("keys: Statistics", "on a chart over time: another match")),
-        Line((Command.SAVE_SHEET,), Phrase("keys: Statistics", "over a name: save all figures as CSV")),
+        KeyLine((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Statistics", "the names before, or after")),
+        KeyLine((Command.LESS, Command.MORE), Phrase("keys: Statistics", "on a chart over time: another match")),
+        KeyLine((Command.SAVE_SHEET,), Phrase("keys: Statistics", "over a name: save all figures as CSV")),
     ),
 )
 KEEP_SCORE = Part(
     Phrase("keys: part of the game", "Keep score"),
     (
-        Line((Command.ANSWER,), Phrase("keys: Keep score", "in a round: on to the next number")),
-        Line((Command.UNDO,), Phrase("keys: Keep score", "over the sheet: take back what was entered last")),
-        Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Keep score", "to change: the round before, or after")),
+        KeyLine((Command.ANSWER,), Phrase("keys: Keep score", "in a round: on to the next number")),
+        KeyLine((Command.UNDO,), Phrase("keys: Keep score", "over the sheet: take back what was entered last")),
+        KeyLine(
+            (Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Keep score", "to change: the round before, or after")
+        ),
     ),
 )
 NEW_GAME = Part(
     Phrase("keys: part of the game", "New game"),
-    (Line((Command.PAGE_DOWN, Command.PAGE_UP), Phrase("keys: New game", "more choices, or fewer")),),
+    (KeyLine((Command.PAGE_DOWN, Command.PAGE_UP), Phrase("keys: New game", "more choices, or fewer")),),
 )
 SETTINGS = Part(
     Phrase("keys: part of the game", "Settings"),
-    (Line((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Settings", "the section before, or the next")),),
+    (KeyLine((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Settings", "the section before, or the next")),),
 )
 WRITING = Part(
     Phrase("keys: part of the game", "Names and numbers"),
     (
-        Line(
+        KeyLine(
             (Command.LEFT, Command.RIGHT, Command.FIRST, Command.LAST),
             Phrase("keys: Names and numbers", "move the caret"),
         ),
-        Line(
+        KeyLine(
             (Command.MARK_LEFT, Command.MARK_RIGHT, Command.MARK_TO_FIRST, Command.MARK_TO_LAST),
             Phrase("keys: Names and numbers", "mark"),
         ),
-        Line((Command.ERASE_LEFT, Command.ERASE_RIGHT), Phrase("keys: Names and numbers", "erase")),
-        Line(
+        KeyLine((Command.ERASE_LEFT, Command.ERASE_RIGHT), Phrase("keys: Names and numbers", "erase")),
+        KeyLine(
             (Command.MARK_ALL, Command.COPY, Command.CUT, Command.PASTE),
             Phrase("keys: Names and numbers", "mark all, copy, cut, paste"),
         ),
-        Line((Command.WRITE,), Phrase("keys: Names and numbers", "choose letters one by one, without typing")),
+        KeyLine((Command.WRITE,), Phrase("keys: Names and numbers", "choose letters one by one, without typing")),
     ),
 )
 PARTS = (

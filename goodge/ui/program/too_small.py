@@ -14,7 +14,7 @@ _SCALES = (1.75, 1.5, 1.25, 1.0, 0.8, 0.6)
 _MARGIN = 8
 
 
-class Line(NamedTuple):
+class RequestLine(NamedTuple):
     """A line of the request, with its typeface, colour and place."""
 
     words: str
@@ -23,7 +23,7 @@ class Line(NamedTuple):
     place: pygame.Rect
 
 
-def request(size: tuple[int, int]) -> tuple[Typesetter, list[Line]]:
+def request(size: tuple[int, int]) -> tuple[Typesetter, list[RequestLine]]:
     """Return the typesetter and the lines of the request, centred in a window of this size in pixels."""
     for scale in _SCALES:
         setter = Typesetter(scale)
@@ -41,7 +41,7 @@ def draw_request(surface: pygame.Surface) -> None:
         surface.blit(*setter.placed(line.words, line.role, line.colour, line.place))
 
 
-def _lines(setter: Typesetter, size: tuple[int, int]) -> list[Line]:
+def _lines(setter: Typesetter, size: tuple[int, int]) -> list[RequestLine]:
     width, height = size
     request_words = say("window that is too small", "Please make this window larger")
     need = say(
@@ -60,6 +60,6 @@ def _lines(setter: Typesetter, size: tuple[int, int]) -> list[Line]:
     top = (height - sum(setter.line_height(role) for _, role, _ in parts)) // 2
     lines = []
     for words, role, colour in parts:
-        lines.append(Line(words, role, colour, pygame.Rect(0, top, width, setter.line_height(role))))
+        lines.append(RequestLine(words, role, colour, pygame.Rect(0, top, width, setter.line_height(role))))
         top += setter.line_height(role)
     return lines

@@ -13,7 +13,7 @@ from ...players import player_of
 from ...table.archive.duplicates import KeptGains
 from ...table.archive.finished import FinishedMatches
 from ...table.archive.setups import people_in
-from ...table.duplicate import ExpertRounds, Played
+from ...table.duplicate import ExpertRounds, ReplayedMatch
 from ...table.thinker import Players
 from ..drawing.canvas import Canvas
 from ..drawing.theme import ALARM_INK, BODY, BODY_STRONG, GOLD_BRIGHT, GOLD_DARK, INK, INK_SOFT, SMALL
@@ -47,7 +47,7 @@ class Compared:
     expert: tuple[int, ...] | None
 
 
-def of_rounds(played: Played) -> list[Compared]:
+def of_rounds(played: ReplayedMatch) -> list[Compared]:
     """Return a line for each round of a match."""
     done = [*played.gains, *[None] * (len(played.boards) - len(played.gains))]
     return [
@@ -56,7 +56,7 @@ def of_rounds(played: Played) -> list[Compared]:
     ]
 
 
-def of_matches(evening: Sequence[Played]) -> list[Compared]:
+def of_matches(evening: Sequence[ReplayedMatch]) -> list[Compared]:
     """Return a line for each match of an evening."""
     return [
         Compared(
@@ -84,7 +84,7 @@ class ExpertScene(PageScene):
         home, may_save = app.home, app.store.can_save
         kept = KeptGains(home.expert_file, app.store.log.note, may_save=may_save)
         self.work = ExpertRounds(partial(_evening, app, record), kept, app.store.log.note, players)
-        self._seen: tuple[Played, ...] = ()
+        self._seen: tuple[ReplayedMatch, ...] = ()
         self._was_done = False
         self._paper = PaperGround()
         self.is_evening = False

@@ -17,7 +17,7 @@ from ..wording.sheet import distance_lines, distance_words, towards_words
 from .ledger import AT_REST, LedgerLook
 from .model import Scorecard
 from .names import SMALLER_NAMES, fitted, shortened
-from .paper import DASHES, RULE, RULE_STRONG, Run, draw_marker, ink_of
+from .paper import DASHES, RULE, RULE_STRONG, TextRun, draw_marker, ink_of
 
 _BAR, _UNDER, _HEAD_GAP = 11, 12, 6  # units: a bar, the air under it, and under the heading
 _SIGN = 24
@@ -53,14 +53,14 @@ class Bars:
         width = _column_width(self.canvas, self.rect.width, self.columns)
         return pygame.Rect(self.rect.left + column * (width + self.canvas.px(_BESIDE)), top, width, height)
 
-    def runs(self) -> Iterator[Run]:
+    def runs(self) -> Iterator[TextRun]:
         """Yield every line of text."""
         head = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
-        yield Run(towards_words(self.card.target), head, SUBHEADING, INK, "left")
+        yield TextRun(towards_words(self.card.target), head, SUBHEADING, INK, "left")
         for side, names in enumerate(self.card.labels):
             yield from self._side_runs(side, [(name,) for name in names] if self.is_split else [names])
 
-    def _side_runs(self, side: int, lines: Sequence[tuple[str, ...]]) -> Iterator[Run]:
+    def _side_runs(self, side: int, lines: Sequence[tuple[str, ...]]) -> Iterator[TextRun]:
         """Yield the points that a side still needs, and its names beside them."""
         place = self._names(side)
         place.height //= len(lines)
@@ -72,9 +72,9 @@ class Bars:
         for number, names in enumerate(lines):
             line = place.move(0, number * place.height)
             if number < len(words):
-                yield Run(words[number], line, SMALL, INK_SOFT, "right")
+                yield TextRun(words[number], line, SMALL, INK_SOFT, "right")
             at = pygame.Rect(line.left + self.canvas.px(_SIGN), line.top, room, line.height)
-            yield Run(shortened(self.canvas, names, role, room), at, role, INK, "left")
+            yield TextRun(shortened(self.canvas, names, role, room), at, role, INK, "left")
 
     def draw(self, look: LedgerLook = AT_REST) -> None:
         """Draw heading, names and bars."""
@@ -127,11 +127,11 @@ class Chart:
 
     # -- text ---------------------------------------------------------------------------------------------
 
-    def runs(self) -> Iterator[Run]:
+    def runs(self) -> Iterator[TextRun]:
         """Yield every line of text."""
         title = pygame.Rect(self.rect.topleft, (self.rect.width, self.canvas.type.line_height(SUBHEADING)))
         if self.has_title:
-            yield Run(say("sheet: heading of the chart", "Round by round"), title, SUBHEADING, INK, "left")
+            yield TextRun(say("sheet: heading of the chart", "Round by round"), title, SUBHEADING, INK, "left")
         height = self.canvas.type.line_height(SMALL)
         yield from self._tick_runs(height)
         yield from self._round_runs(height)
@@ -139,9 +139,9 @@ class Chart:
         for side, y in enumerate(self._label_heights(height)):
             text = shortened(self.canvas, self.card.labels[side], SMALL, self.label_width)
             place = pygame.Rect(left, y - height // 2, self.rect.right - left, height)
-            yield Run(text, place, SMALL, ink_of(self.card, side), "left")
+            yield TextRun(text, place, SMALL, ink_of(self.card, side), "left")
 
-    def _tick_runs(self, height: int) -> Iterator[Run]:
+    def _tick_runs(self, height: int) -> Iterator[TextRun]:
         """Yield the target's figure, and those of the grid that have room beside it and each other."""
         width, taken = self.plot.left - self.rect.left - self.canvas.px(8), list[int]()
         figures = [(self.card.target, SMALL_STRONG, GOLD_DARK)] if self.has_target else []
@@ -150,11 +150,11 @@ class Chart:
             y = round(self.place(0, tick)[1])
             if all(abs(y - other) >= height for other in taken):
                 taken.append(y)
-                yield Run(
+                yield TextRun(
                     figure(tick), pygame.Rect(self.rect.left, y - height // 2, width, height), role, colour, "right"
                 )
 
-    def _round_runs(self, height: int) -> Iterator[Run]:
+    def _round_runs(self, height: int) -> Iterator[TextRun]:
         count = len(self.card.rows)
         width = self.canvas.type.size(str(count), SMALL)[0]
         most = min(7, self.plot.width // (width + self.canvas.px(14)))
@@ -163,7 +163,7 @@ class Chart:
             width = self.canvas.type.size(text, SMALL)[0]
             x = round(self.place(number, 0)[0])
             place = pygame.Rect(x - width // 2, self.plot.bottom + self.canvas.px(5), width, height)
-            yield Run(text, place, SMALL, INK_SOFT)
+            yield TextRun(text, place, SMALL, INK_SOFT)
 
     def _label_heights(self, height: int) -> list[int]:
         """Return the middles of the end labels, moved apart where they would overlap."""

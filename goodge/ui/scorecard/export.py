@@ -33,7 +33,7 @@ from ..wording.dates import long_date
 from ..wording.sheet import no_folder_words, shut_folder_words, to_reach_words, unsaved_words, won_so_words
 from .model import Scorecard
 from .names import largest
-from .paper import Run, paper
+from .paper import TextRun, paper
 from .sheet import Sheet, stacked_height
 
 WIDTH = 1600
@@ -119,7 +119,7 @@ def sheet_picture(card: Scorecard, art: Art, day: date) -> pygame.Surface:
     return canvas.surface
 
 
-def head_runs(canvas: Canvas, card: Scorecard, day: date) -> list[Run]:
+def head_runs(canvas: Canvas, card: Scorecard, day: date) -> list[TextRun]:
     """Return the title, what the match was part of, who played when, and how it ended or stands."""
     if card.triumph:
         ending = won_so_words(card.triumph, card.standing)
@@ -131,7 +131,7 @@ def head_runs(canvas: Canvas, card: Scorecard, day: date) -> list[Run]:
     for text, roles in zip(texts, _head_roles(card), strict=True):
         colour = INK_SOFT if roles is _ABOUT else INK
         place = pygame.Rect(canvas.px(_MARGIN), top, WIDTH - 2 * canvas.px(_MARGIN), canvas.type.line_height(roles[0]))
-        runs.append(Run(text, place, largest(canvas, text, roles, place.width), colour))
+        runs.append(TextRun(text, place, largest(canvas, text, roles, place.width), colour))
         top = place.bottom + canvas.px(2)
     return runs
 

@@ -10,7 +10,7 @@ from ..drawing.portrait import CALM, GLAD, HURT, draw_portrait
 from ..drawing.theme import BODY_STRONG, NAME, SMALL
 from .model import GOOD, Scorecard, Verdict
 from .names import fitted
-from .paper import Run, draw_marker
+from .paper import TextRun, draw_marker
 
 FACE, SMALL_FACE = 62, 42
 _SIGN, _SMALL_SIGN, _BARE_SIGN = 22, 17, 18
@@ -52,24 +52,24 @@ class Heads:
         """The side of a portrait, in pixels."""
         return self.canvas.px(FACE if self.is_tall else SMALL_FACE)
 
-    def name(self, side: int, column: pygame.Rect) -> Run:
+    def name(self, side: int, column: pygame.Rect) -> TextRun:
         """Return the names of a side, in its part of the heads but for the line under them."""
         px = self.canvas.px
         if not self.card.portraits:
             place = column.inflate(-2 * px(22) - 8, 0)
             role, text = fitted(self.canvas, self.card.sides[side], place.width)
-            return Run(text, place.move(px(22) // 2, 0), role)
+            return TextRun(text, place.move(px(22) // 2, 0), role)
         if self.is_tall:
             top = column.top + self.face + px(4)
             place = pygame.Rect(column.left, top, column.width, column.bottom - top).inflate(-2 * px(4), 0)
             role, text = fitted(self.canvas, self.card.sides[side], place.width)
-            return Run(text, place, role)
+            return TextRun(text, place, role)
         faces = self._faces_width(side)
         room = column.width - faces - px(_GAP) - 2 * px(4)
         role, text = fitted(self.canvas, self.card.sides[side], room)
         width = self.canvas.type.size(text, role)[0]
         left = column.centerx - (faces + px(_GAP) + width) // 2 + faces + px(_GAP)
-        return Run(text, pygame.Rect(left, column.top, width, column.height), role, align="left")
+        return TextRun(text, pygame.Rect(left, column.top, width, column.height), role, align="left")
 
     def faces(self, side: int, column: pygame.Rect) -> list[pygame.Rect]:
         """Return the places of a side's portraits."""

@@ -15,7 +15,7 @@ from .columns import GAP, WRITTEN, Fields, Place, draw_mark, draw_strike, laid
 from .heads import Heads, least_row
 from .legend import Legend
 from .model import Entry, Row, Scorecard, Tone, Verdict
-from .paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, Run, draw_ring
+from .paper import MADE_WASH, MARGIN, RULE, RULE_STRONG, SET_WASH, TextRun, draw_ring
 
 TOTAL = Role(DISPLAY, 33, 1.25)
 _TALLEST_ROW = 52
@@ -130,7 +130,7 @@ class Ledger:
 
     # -- text ---------------------------------------------------------------------------------------------
 
-    def runs(self, look: LedgerLook = AT_REST) -> Iterator[Run]:
+    def runs(self, look: LedgerLook = AT_REST) -> Iterator[TextRun]:
         """Yield every line of text of the table."""
         yield from self._head_runs()
         for index, row in enumerate(self.shown):
@@ -138,13 +138,15 @@ class Ledger:
         yield from self.legend.runs(self.foot.bottomleft)
         yield from self._foot_runs(look)
 
-    def _head_runs(self) -> Iterator[Run]:
+    def _head_runs(self) -> Iterator[TextRun]:
         small = self.canvas.type.line_height(SMALL)
         sub = pygame.Rect(self.rect.left, self.head.bottom - small - self.canvas.px(3), self.rect.width, small)
-        yield Run(self._round_word(), pygame.Rect(self.rect.left, sub.top, self.number_width, small), colour=INK_SOFT)
+        yield TextRun(
+            self._round_word(), pygame.Rect(self.rect.left, sub.top, self.number_width, small), colour=INK_SOFT
+        )
         for place in self.margin_places:
             at = place.head_within(self.margin(sub), self.margin(sub).left + self.canvas.px(GAP))
-            yield Run(place.field.head, at, SMALL, INK_SOFT, "right" if place.field.align == "right" else "center")
+            yield TextRun(place.field.head, at, SMALL, INK_SOFT, "right" if place.field.align == "right" else "center")
         for side in range(len(self.card.sides)):
             yield self.heads.name(side, self._name_place(side))
             column = self.column(side, sub)
@@ -153,7 +155,7 @@ class Ledger:
                 if head:
                     at = place.head_within(column, self._start(column))
                     shown = self.canvas.type.shortened(head, SMALL, at.width)
-                    yield Run(shown, at, SMALL, INK_SOFT, place.field.align)
+                    yield TextRun(shown, at, SMALL, INK_SOFT, place.field.align)
 
     def _name_place(self, side: int) -> pygame.Rect:
         """Return a side's part of the head without the line under its names."""
@@ -161,10 +163,10 @@ class Ledger:
         place.height -= self.canvas.type.line_height(SMALL) + self.canvas.px(3)
         return place
 
-    def _row_runs(self, line: pygame.Rect, row: Row, look: LedgerLook) -> Iterator[Run]:
+    def _row_runs(self, line: pygame.Rect, row: Row, look: LedgerLook) -> Iterator[TextRun]:
         number = pygame.Rect(line.left, line.top, self.number_width, line.height)
         role, colour = (SMALL_STRONG, INK) if row is self.card.rows[-1] else (SMALL, INK_SOFT)
-        yield Run(str(row.number), number, role, colour)
+        yield TextRun(str(row.number), number, role, colour)
         for written in self._written(line, row, look):
             if written.text:
                 yield self._run(written, look)
@@ -188,7 +190,7 @@ class Ledger:
             text = entry.text_at(look.count, is_judged=look.verdict > 0)
             yield _Written(entry, text, place.within(cell, start), place.field.align)
 
-    def _run(self, written: _Written, look: LedgerLook) -> Run:
+    def _run(self, written: _Written, look: LedgerLook) -> TextRun:
         entry = written.entry
         role, colour = WRITTEN[entry.tone]
         if look.verdict <= 0 and entry.tone in (Tone.LOSS, Tone.SMALL_LOSS):
@@ -196,17 +198,17 @@ class Ledger:
         elif entry.is_struck:
             colour = INK  # readable over the stroke
         place = laid(self.canvas, entry, written.text, written.place, written.align).text
-        return Run(written.text, place, role, colour, "left")
+        return TextRun(written.text, place, role, colour, "left")
 
-    def _foot_runs(self, look: LedgerLook) -> Iterator[Run]:
+    def _foot_runs(self, look: LedgerLook) -> Iterator[TextRun]:
         label = pygame.Rect(self.rect.left, self.foot.top, self.number_width + self.margin_width, self.foot.height)
-        yield Run(say("sheet: before the totals", "Total"), label, SMALL_STRONG, INK)
+        yield TextRun(say("sheet: before the totals", "Total"), label, SMALL_STRONG, INK)
         last = self.card.rows[-1].cells if self.card.rows else ()
         for side, total in enumerate(self.card.totals):
             is_waiting = last and last[side].verdict is Verdict.FAILED
             share = look.verdict if is_waiting else look.count
             shown = last[side].before + round(last[side].score * share) if last else total
-            yield Run(figure(shown), self.column(side, self.foot), TOTAL, ALARM_INK if shown < 0 else INK)
+            yield TextRun(figure(shown), self.column(side, self.foot), TOTAL, ALARM_INK if shown < 0 else INK)
 
     def tips(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield each place that has something to tell when it is pointed at, with the words."""

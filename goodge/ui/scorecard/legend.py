@@ -11,7 +11,7 @@ from ..drawing.canvas import Canvas
 from ..drawing.theme import INK_SOFT, SMALL
 from .columns import WRITTEN, draw_mark, entry_width, laid
 from .model import Entry, Note
-from .paper import Run
+from .paper import TextRun
 
 _GAP, _BETWEEN = 7, 26
 _MOST_LINES = 2
@@ -44,17 +44,17 @@ class Legend:
         lines = 1 + max((each.line for each in self._placed), default=-1)
         return lines * self.canvas.type.line_height(SMALL) + self.canvas.px(6) if lines else 0
 
-    def runs(self, corner: tuple[int, int]) -> Iterator[Run]:
+    def runs(self, corner: tuple[int, int]) -> Iterator[TextRun]:
         """Yield every line of text; `corner` is the upper left one of the legend."""
         for each in self._placed:
             place = self._place(each, corner)
             if each.entry.text:
                 role, colour = WRITTEN[each.entry.tone]
                 at = laid(self.canvas, each.entry, each.entry.text, place, "left").text
-                yield Run(each.entry.text, at, role, colour, "left")
+                yield TextRun(each.entry.text, at, role, colour, "left")
             left = place.right + self.canvas.px(_GAP)
             width = self.canvas.type.size(each.note.words, SMALL)[0]
-            yield Run(each.note.words, pygame.Rect(left, place.top, width, place.height), SMALL, INK_SOFT, "left")
+            yield TextRun(each.note.words, pygame.Rect(left, place.top, width, place.height), SMALL, INK_SOFT, "left")
 
     def draw_marks(self, corner: tuple[int, int]) -> None:
         """Draw what stands beside the texts."""

@@ -31,7 +31,7 @@ _TILE = 256
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TextRun:
     """A line of text, and the rectangle that it must fit in."""
 
     text: str

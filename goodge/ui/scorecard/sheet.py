@@ -13,7 +13,7 @@ from .chart import Bars, Chart
 from .heads import least_row
 from .ledger import AT_REST, Ledger, LedgerLook, ledger_height
 from .model import Scorecard
-from .paper import RULE, RULE_STRONG, Run
+from .paper import RULE, RULE_STRONG, TextRun
 
 PADDING = 30
 _GUTTER, _BETWEEN, _ABOVE_CHART = 44, 22, 8
@@ -87,11 +87,11 @@ class Sheet:
         across = Bars(canvas, bars, card, _across(card))
         return cls(canvas, rect, Ledger(canvas, table, card, first), across, Chart(canvas, chart, card))
 
-    def runs(self, look: LedgerLook = AT_REST) -> Iterator[Run]:
+    def runs(self, look: LedgerLook = AT_REST) -> Iterator[TextRun]:
         """Yield every line of text on the sheet."""
         yield from (run for _, run in self.runs_on(look))
 
-    def runs_on(self, look: LedgerLook = AT_REST) -> Iterator[tuple[Canvas, Run]]:
+    def runs_on(self, look: LedgerLook = AT_REST) -> Iterator[tuple[Canvas, TextRun]]:
         """Yield every line of text with the canvas that measures it."""
         yield from ((self.ledger.canvas, run) for run in self.ledger.runs(look))
         yield from ((self.bars.canvas, run) for run in self.bars.runs())

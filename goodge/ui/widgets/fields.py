@@ -14,7 +14,7 @@ from ..drawing.theme import BODY_STRONG, CREAM, GLOW, GOLD, GOLD_DARK, MUTED, PA
 from .base import Item, halo
 from .clipboard import clipboard_text, copy_text
 from .commands import Command, Deeds
-from .editing import Line
+from .editing import EditedText
 from .spoken import Focused, Part
 
 _CARET = 2.5
@@ -39,11 +39,11 @@ class TextField(Item):
     is_centred: bool = False
     on_refused: Callable[[str], None] | None = None
     repeats_keys: bool = True
-    line: Line = field(init=False)
+    line: EditedText = field(init=False)
     stops: list[int] = field(init=False, default_factory=list)  # where the caret may stand, in pixels, as last drawn
 
     def __post_init__(self) -> None:
-        self.line = Line.at_end(self.value)
+        self.line = EditedText.at_end(self.value)
 
     @property
     def is_focusable(self) -> bool:
@@ -182,18 +182,18 @@ class TextField(Item):
     def _takes(self, letter: str) -> bool:
         return not self.digits or (letter.isascii() and letter.isdigit())
 
-    def _move(self, line: Line) -> bool:
+    def _move(self, line: EditedText) -> bool:
         has_moved = line != self.line
         self.line = line
         return has_moved
 
-    def _change(self, line: Line) -> None:
+    def _change(self, line: EditedText) -> None:
         self.line = line
         if line.text != self.value:
             self.on_change(line.text)
 
 
-def _first_shown(canvas: Canvas, line: Line, room: int) -> int:
+def _first_shown(canvas: Canvas, line: EditedText, room: int) -> int:
     """Return the index of the first letter to show in a text wider than its room, so that the caret can be seen."""
     first = 0
     while first < line.caret and canvas.type.size(line.text[first : line.caret], BODY_STRONG)[0] > room:

@@ -17,7 +17,7 @@ _CHORD = CONTROL | pygame.KMOD_ALT
 _FIRST_WITHOUT_A_CHARACTER = 1 << 30  # as SDL numbers its keys
 
 
-class Told(Enum):
+class ToldOn(Enum):
     """The systems on which people are told of a key. It works on all of them, unless the system keeps it to itself."""
 
     EVERYWHERE = auto()
@@ -26,7 +26,7 @@ class Told(Enum):
 
     def is_here(self, *, is_mac: bool) -> bool:
         """Return True if people at this kind of computer are told."""
-        return self is Told.EVERYWHERE or (self is Told.ON_A_MAC) == is_mac
+        return self is ToldOn.EVERYWHERE or (self is ToldOn.ON_A_MAC) == is_mac
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Key:
     letter: str = ""
     text: str = ""
     cap: Phrase | None = None
-    told: Told = Told.EVERYWHERE
+    told: ToldOn = ToldOn.EVERYWHERE
 
     @property
     def full_name(self) -> str:
@@ -99,8 +99,8 @@ def with_control(code: int) -> tuple[Key, Key]:
     """Return the keys for a letter with Ctrl, and with Command, which is the one that people on a Mac are told."""
     name = chr(code).upper()
     return (
-        Key(_CTRL, (code,), (CONTROL,), letter=name, told=Told.ELSEWHERE),
-        Key(_CMD, (code,), (CONTROL,), letter=name, told=Told.ON_A_MAC),
+        Key(_CTRL, (code,), (CONTROL,), letter=name, told=ToldOn.ELSEWHERE),
+        Key(_CMD, (code,), (CONTROL,), letter=name, told=ToldOn.ON_A_MAC),
     )
 
 
@@ -131,17 +131,17 @@ SHIFT_RIGHT = with_shift(RIGHT, Phrase("key", "Shift+Right"))
 SHIFT_HOME = with_shift(HOME, Phrase("key", "Shift+Home"))
 SHIFT_END = with_shift(END, Phrase("key", "Shift+End"))
 QUESTION_MARK = Key(Phrase("key", "?"), text="?")
-F1 = Key(Phrase("key", "F1"), (pygame.K_F1,), told=Told.ELSEWHERE)  # on a Mac, F1 and F11 belong to the system
-F2 = Key(Phrase("key", "F2"), (pygame.K_F2,), told=Told.ELSEWHERE)
-FN_F2 = Key(Phrase("key", "Fn+F2"), (pygame.K_F2,), told=Told.ON_A_MAC)
-F3 = Key(Phrase("key", "F3"), (pygame.K_F3,), told=Told.ELSEWHERE)
-FN_F3 = Key(Phrase("key", "Fn+F3"), (pygame.K_F3,), told=Told.ON_A_MAC)
-F4 = Key(Phrase("key", "F4"), (pygame.K_F4,), told=Told.ELSEWHERE)
-FN_F4 = Key(Phrase("key", "Fn+F4"), (pygame.K_F4,), told=Told.ON_A_MAC)
-F10 = Key(Phrase("key", "F10"), (pygame.K_F10,), told=Told.ELSEWHERE)
-FN_F10 = Key(Phrase("key", "Fn+F10"), (pygame.K_F10,), told=Told.ON_A_MAC)
-F11 = Key(Phrase("key", "F11"), (pygame.K_F11,), told=Told.ELSEWHERE)
-CTRL_CMD_F = Key(Phrase("key", "Ctrl+Cmd+F"), (pygame.K_f,), (pygame.KMOD_CTRL, pygame.KMOD_META), told=Told.ON_A_MAC)
+F1 = Key(Phrase("key", "F1"), (pygame.K_F1,), told=ToldOn.ELSEWHERE)  # on a Mac, F1 and F11 belong to the system
+F2 = Key(Phrase("key", "F2"), (pygame.K_F2,), told=ToldOn.ELSEWHERE)
+FN_F2 = Key(Phrase("key", "Fn+F2"), (pygame.K_F2,), told=ToldOn.ON_A_MAC)
+F3 = Key(Phrase("key", "F3"), (pygame.K_F3,), told=ToldOn.ELSEWHERE)
+FN_F3 = Key(Phrase("key", "Fn+F3"), (pygame.K_F3,), told=ToldOn.ON_A_MAC)
+F4 = Key(Phrase("key", "F4"), (pygame.K_F4,), told=ToldOn.ELSEWHERE)
+FN_F4 = Key(Phrase("key", "Fn+F4"), (pygame.K_F4,), told=ToldOn.ON_A_MAC)
+F10 = Key(Phrase("key", "F10"), (pygame.K_F10,), told=ToldOn.ELSEWHERE)
+FN_F10 = Key(Phrase("key", "Fn+F10"), (pygame.K_F10,), told=ToldOn.ON_A_MAC)
+F11 = Key(Phrase("key", "F11"), (pygame.K_F11,), told=ToldOn.ELSEWHERE)
+CTRL_CMD_F = Key(Phrase("key", "Ctrl+Cmd+F"), (pygame.K_f,), (pygame.KMOD_CTRL, pygame.KMOD_META), told=ToldOn.ON_A_MAC)
 
 
 def named_key(name: str) -> Key | None:

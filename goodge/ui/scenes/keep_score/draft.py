@@ -8,7 +8,7 @@ from ....engine.actions import Bid, BlindNil, Nil
 from ....engine.cards import Suit
 from ....engine.game import Board, Phase
 from ....engine.refusals import SumOff
-from ....engine.told import Call, Told
+from ....engine.told import Call, ToldRound
 from ....engine.values import dataclass, replace
 from ....table.score_sheet import ScoreSheet, ToldError
 from ...games import face_of
@@ -46,7 +46,7 @@ class Draft:
             draft._recall(sheet.rounds[index])
         return draft
 
-    def _recall(self, told: Told) -> None:
+    def _recall(self, told: ToldRound) -> None:
         self.trump, self.deals, self.taken = told.trump, told.dealer, list(map(str, told.captured))
         for seat, call in enumerate(told.calls):
             if call is None:
@@ -150,7 +150,7 @@ class Draft:
     def result(self) -> ScoreSheet:
         """Return the sheet with this round. Raises ToldError for what cannot have happened; lacks nothing."""
         captured = tuple(self.taken_by(hand) or 0 for hand in range(len(self.taken)))
-        return self.sheet.with_round(self.index, Told(captured, self._calls(), self.trump, self.deals))
+        return self.sheet.with_round(self.index, ToldRound(captured, self._calls(), self.trump, self.deals))
 
     def _calls(self) -> tuple[Call | None, ...]:
         seats = range(len(self.sheet.players))

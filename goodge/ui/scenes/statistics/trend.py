@@ -12,7 +12,7 @@ from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.shapes import svg_surface
 from ...drawing.theme import GOLD, GOLD_DARK, INK_SOFT, SMALL, Colour
-from ...scorecard.paper import RULE, RULE_STRONG, Run
+from ...scorecard.paper import RULE, RULE_STRONG, TextRun
 from ...widgets.base import Item, halo
 from ...widgets.commands import Command, Deeds
 from ...wording.skill import tick_words
@@ -142,30 +142,30 @@ class Trend(Item):
 
     # -- words --------------------------------------------------------------------------------------------
 
-    def runs(self, canvas: Canvas) -> Iterator[Run]:
+    def runs(self, canvas: Canvas) -> Iterator[TextRun]:
         """Yield every line of text."""
         height, plot = canvas.type.line_height(SMALL), self.plot(canvas)
         width = plot.left - self.rect.left - canvas.px(8)
         for tick in self.ticks():
             y = round(self.point(canvas, 0, tick)[1])
             rect = pygame.Rect(self.rect.left, y - height // 2, width, height)
-            yield Run(tick_words(tick), rect, SMALL, INK_SOFT, "right")
+            yield TextRun(tick_words(tick), rect, SMALL, INK_SOFT, "right")
         left = plot.right + canvas.px(8)
         room = pygame.Rect(left, 0, self.rect.right - canvas.px(_EDGE) - left, height)
         for y, text, ink in self._label_places(canvas):
             shown = canvas.type.shortened(text, SMALL, room.width)
-            yield Run(shown, room.move(0, y - height // 2), SMALL, ink, "left")
+            yield TextRun(shown, room.move(0, y - height // 2), SMALL, ink, "left")
         yield from self._day_runs(canvas, pygame.Rect(plot.left, plot.bottom + canvas.px(6), plot.width, height))
 
-    def _day_runs(self, canvas: Canvas, row: pygame.Rect) -> Iterator[Run]:
+    def _day_runs(self, canvas: Canvas, row: pygame.Rect) -> Iterator[TextRun]:
         first, last = self.days
         widths = [canvas.type.size(day, SMALL)[0] for day in self.days]
         if self.count == 1 or sum(widths) + canvas.px(20) > row.width:
             shown = canvas.type.shortened(last, SMALL, row.width)
-            yield Run(shown, row, SMALL, INK_SOFT, "center" if self.count == 1 else "right")
+            yield TextRun(shown, row, SMALL, INK_SOFT, "center" if self.count == 1 else "right")
             return
-        yield Run(first, row, SMALL, INK_SOFT, "left")
-        yield Run(last, row, SMALL, INK_SOFT, "right")
+        yield TextRun(first, row, SMALL, INK_SOFT, "left")
+        yield TextRun(last, row, SMALL, INK_SOFT, "right")
 
     def _label_places(self, canvas: Canvas) -> list[tuple[int, str, Colour]]:
         """Return the words at the right, moved apart where they would overlap; names that coincide stand once."""
