@@ -58,15 +58,23 @@ def said(studio: Studio, idea: Idea, line: Line | None) -> None:
             scene.director.release()
         elif scene.panel is not None:
             view = scene.shown.view
-            is_swap = view.board.phase is Phase.EXCHANGE and line is Line.LAY_AWAY
+            is_swap = view.board.phase is Phase.EXCHANGE and line in (Line.SHORT_SUIT, Line.LAY_AWAY)
             shown = None if scene.line is None else scene.line.at.card
             action = PlayCard(shown) if shown in view.hand else scene.table.game.harmless(view)
             action = Pass() if view.board.phase is Phase.AUCTION else action
             action = _most_held(view) if view.board.phase is Phase.TRUMP else action
-            swapped = is_swap and (scene.panel.press_card((view.stash or ())[0]), scene.panel.press_card(view.hand[0]))
+            swapped = is_swap and _swap(scene)
             if not swapped:
                 scene.submit(action if action in view.legal or view.board.phase is Phase.EXCHANGE else view.legal[0])
     raise LookupError(f"{line} is not said in the round about {idea.value}")
+
+
+def _swap(scene: EveningTable) -> bool:
+    """Let a card of the hand change places with one of the Stash."""
+    view, panel = scene.shown.view, scene.panel
+    stash = view.stash or ()
+    own = next(card for card in view.hand if card not in stash)
+    return panel is not None and panel.press_card(stash[0]) and panel.press_card(own)
 
 
 def _most_held(view: AnyView) -> NameTrump:
@@ -113,10 +121,17 @@ EVENING_SCENES: dict[str, Callable[[Studio], object]] = {
         f"evening-{idea.value}-{'end' if line is None else line.value}": partial(said, idea=idea, line=line)
         for idea, lines in {
             Idea.TRICKS: (Line.AIM, Line.LOST, None),
-            Idea.TRUMP: (Line.TRUMP_IT, Line.TRUMP_WON, Line.CROWN_LEADS),
-            Idea.ONES: (Line.CATCH, Line.OWN_ONE),
-            Idea.GOODGE: (Line.YOU_ARE, Line.NAME_TRUMP, Line.DRAW_TRUMPS, Line.NEEDS, Line.LAST_TRICK),
-            Idea.BIDS: (Line.WORTH, Line.THEY_WON, None),
+            Idea.TRUMP: (Line.TRUMP_IT, Line.TRUMP_WON, Line.CROWN_LEADS, Line.CROWN_LED),
+            Idea.ONES: (Line.CATCH, Line.RICH, Line.OWN_ONE),
+            Idea.GOODGE: (
+                Line.YOU_ARE,
+                Line.SHORT_SUIT,
+                Line.NAME_TRUMP,
+                Line.DRAW_TRUMPS,
+                Line.NEEDS,
+                Line.LAST_TRICK,
+            ),
+            Idea.BIDS: (Line.WORTH, Line.THEY_WON, Line.TOGETHER, None),
             Idea.PARTNERS: (Line.PARTNER_WINS, Line.PARTNER_WON),
             Idea.NIL: (Line.NIL_UNDER, Line.NIL_KEPT, None),
             Idea.BAGS: (Line.BID_TRICKS, Line.TEAM_NEED),

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
-from ..engine.cards import CROWN, Card
+from ..engine.cards import CROWN, Card, Suit
 from ..engine.game import Phase
 from ..engine.games import GOODGE
-from ..engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, GoodgeView
+from ..engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, STASH_SIZE, GoodgeView, worth
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass
 from ..players.bid_inference import limit_of_hand
@@ -174,7 +174,8 @@ def _no_trump_yet(moment: Moment) -> Pointer | None:
 
 
 def _crown_waits(moment: Moment) -> Pointer | None:
-    return _in_hand(moment, if_=_no_trump_yet(moment) is not None and CROWN in moment.view.hand)
+    is_it = _no_trump_yet(moment) is not None and CROWN in moment.view.hand
+    return Pointer(Spot.HELD, CROWN) if is_it else None
 
 
 def _crown_leads(moment: Moment) -> Pointer | None:
@@ -188,6 +189,16 @@ def _crown_follows(moment: Moment) -> Pointer | None:
 
 def _crown_won(moment: Moment) -> Pointer | None:
     return _at_trick(moment, if_=_is_whole(moment) and CROWN in moment.view.board.trick.cards)
+
+
+def _crown_led(moment: Moment) -> Pointer | None:
+    return _at_trick(moment, if_=_is_whole(moment) and moment.view.board.trick.cards[0] == CROWN)
+
+
+def crown_asks(moment: Moment) -> Pointer | None:
+    """Return a pointer at the Crown if it was led, and the person is to play a card to it."""
+    trick = moment.view.board.trick
+    return Pointer(Spot.TRICK, CROWN, trick.leader) if _follows(moment) and trick.cards[0] == CROWN else None
 
 
 # -- ones, which are weak and rich -------------------------------------------------------------------------------
@@ -212,11 +223,19 @@ def _missed(moment: Moment) -> Pointer | None:
 
 
 def _own_one(moment: Moment) -> Pointer | None:
-    return _in_hand(moment, if_=_is_play(moment) and bool(_ones(moment.view.hand)))
+    ones = _ones(moment.view.hand) if _is_play(moment) else []
+    return Pointer(Spot.HELD, ones[0]) if ones else None
 
 
 def _rich(moment: Moment) -> Pointer | None:
-    return _in_hand(moment, if_=_is_play(moment))
+    """Return a pointer at a card that is worth points and no 1, in the trick or in the hand; nowhere without one."""
+    if not _is_play(moment):
+        return None
+    for spot, cards in ((Spot.TRICK, moment.view.board.trick.cards), (Spot.HELD, moment.view.hand)):
+        rich = [card for card in cards if worth(card) and card.rank != 1]
+        if rich:
+            return Pointer(spot, rich[0])
+    return Pointer(Spot.NOWHERE)
 
 
 # -- the Goodge, and the Stash -----------------------------------------------------------------------------------
@@ -229,6 +248,17 @@ def _in_exchange(moment: Moment) -> bool:
 def _you_are(moment: Moment) -> Pointer | None:
     board = moment.view.board
     return Pointer(Spot.MIDDLE, number=board.bid) if _in_exchange(moment) else None
+
+
+def short_suit(moment: Moment) -> Pointer | None:
+    """Return a pointer at the Stash if the Goodge can lay a whole suit away."""
+    counts = [sum(card.suit is suit for card in moment.view.hand) for suit in Suit]
+    can = _in_exchange(moment) and any(0 < count <= STASH_SIZE for count in counts)
+    return Pointer(Spot.MIDDLE) if can else None
+
+
+def _short_suit(moment: Moment) -> Pointer | None:
+    return short_suit(moment) if moment.is_changed else None
 
 
 def _lay_away(moment: Moment) -> Pointer | None:
@@ -290,6 +320,14 @@ def _they_won(moment: Moment) -> Pointer | None:
     return Pointer(Spot.PLATE, hand=board.goodge, number=board.bid) if is_it else None
 
 
+def together(moment: Moment) -> Pointer | None:
+    """Return a pointer at the card by which another wins points that the Goodge still needs."""
+    board = moment.view.board
+    if not _is_whole(moment) or GOODGE.is_settled(board) or not any(map(worth, board.trick.cards)):
+        return None
+    return _at_trick(moment, if_=_winner(moment)[0] not in (board.goodge, moment.view.seat))
+
+
 LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
     Idea.TRICKS: {
         Line.WON: _won,
@@ -300,6 +338,7 @@ LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
         Line.VOID: _void,
     },
     Idea.TRUMP: {
+        Line.CROWN_LED: _crown_led,
         Line.CROWN_WON: _crown_won,
         Line.TRUMP_WON: _trump_won,
         Line.TRUMP_IT: _trump_it,
@@ -315,10 +354,12 @@ LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
         Line.RICH: _rich,
     },
     Idea.GOODGE: {
+        Line.SHORT_SUIT: _short_suit,
         Line.LAY_AWAY: _lay_away,
         Line.YOU_ARE: _you_are,
         Line.NAME_TRUMP: _name_trump,
         Line.DRAW_TRUMPS: _draw_trumps,
+        Line.TOGETHER: together,
         Line.CROWN_WAITS: _crown_waits,
         Line.NEEDS: _needs,
         Line.LAST_TRICK: _last_trick,
@@ -329,6 +370,8 @@ LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
         Line.OUTBID: _outbid,
         Line.YOU_WON: _you_are,
         Line.THEY_WON: _they_won,
+        Line.TOGETHER: together,
+        Line.CROWN_ASKS: crown_asks,
         Line.LAST_TRICK: _last_trick,
     },
 }

@@ -135,7 +135,7 @@ def _stop_them(moment: KinMoment) -> Pointer | None:
 
 
 def _held(moment: KinMoment, card: Card) -> Pointer | None:
-    return Pointer(Spot.CARD, card) if moment.plays and card in moment.view.hand else None
+    return Pointer(Spot.HELD, card) if moment.plays and card in moment.view.hand else None
 
 
 def _joker_high(moment: KinMoment) -> Pointer | None:

@@ -10,7 +10,7 @@ from ..engine.game import Phase
 from ..engine.games import GOODGE
 from ..engine.games.goodge_board import ALL_POINTS
 from ..engine.tricks import suit_of
-from .evening import Moment, safe_bid, too_high, whole_trick_winner
+from .evening import Moment, crown_asks, safe_bid, short_suit, together, too_high, whole_trick_winner
 from .ideas import Pointer, Spot
 
 
@@ -19,9 +19,12 @@ class First(Enum):
 
     SAFE_BID = "safe_bid"
     STASH = "stash"
+    SHORT_SUIT = "short_suit"
     CROWN = "crown"
     TRUMP = "trump"
     ONE_WON = "one_won"
+    TOGETHER = "together"
+    CROWN_ASKS = "crown_asks"
     BID_LOST = "bid_lost"
     LAST_TRICKS = "last_tricks"
 
@@ -93,9 +96,12 @@ def _last_tricks(moment: Moment) -> Pointer | None:
 FIRSTS: Mapping[First, Callable[[Moment], Pointer | None]] = {
     First.SAFE_BID: _safe_bid,
     First.STASH: _stash,
+    First.SHORT_SUIT: short_suit,
     First.ONE_WON: _one_won,
+    First.TOGETHER: together,
     First.BID_LOST: _bid_lost,
     First.LAST_TRICKS: _last_tricks,
     First.CROWN: _crown,
+    First.CROWN_ASKS: crown_asks,
     First.TRUMP: _trump,
 }

@@ -43,15 +43,17 @@ def game_about(idea: Idea) -> str:
 
 
 class Spot(Enum):
-    """What a line points at."""
+    """What a line points at: `CARD` is one to play, `HELD` one that is only spoken of."""
 
     HAND = "hand"
     CARD = "card"
+    HELD = "held"
     TRICK = "trick"
     MIDDLE = "middle"
     PLATE = "plate"
     TRUMP = "trump"
     STASH = "stash"
+    NOWHERE = "nowhere"
 
 
 class Line(Enum):
@@ -70,12 +72,15 @@ class Line(Enum):
     CROWN_LEADS = "crown_leads"
     CROWN_FOLLOWS = "crown_follows"
     CROWN_WON = "crown_won"
+    CROWN_LED = "crown_led"
+    CROWN_ASKS = "crown_asks"
     CATCH = "catch"
     CAUGHT = "caught"
     MISSED = "missed"
     RICH = "rich"
     OWN_ONE = "own_one"
     YOU_ARE = "you_are"
+    SHORT_SUIT = "short_suit"
     LAY_AWAY = "lay_away"
     NAME_TRUMP = "name_trump"
     DRAW_TRUMPS = "draw_trumps"
@@ -86,6 +91,7 @@ class Line(Enum):
     TOO_HIGH = "too_high"
     YOU_WON = "you_won"
     THEY_WON = "they_won"
+    TOGETHER = "together"
     PARTNER_WINS = "partner_wins"
     PARTNER_WON = "partner_won"
     SPADE_IT = "spade_it"

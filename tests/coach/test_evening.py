@@ -13,7 +13,7 @@ from goodge.coach.evening_kin import KIN_LINES, kin_line_for
 from goodge.coach.ideas import IDEAS, Idea, Line, Spot, Told
 from goodge.coach.kin_moment import KinMoment
 from goodge.engine.actions import Action, Bid, Bury, PlayCard
-from goodge.engine.cards import Suit
+from goodge.engine.cards import CROWN, Suit
 from goodge.engine.game import Phase
 from goodge.engine.games import GOODGE, MAIN_GAME
 from goodge.engine.games.goodge import GoodgeBoard, GoodgeState, GoodgeView, worth
@@ -59,7 +59,8 @@ def played(record: Record, seed: int) -> Iterator[tuple[Moment, Told]]:
         if state.board.turn == PERSON:
             yield from hear(Moment(before, is_asked=True))
             if state.board.phase is Phase.EXCHANGE:
-                yield from hear(Moment(before, is_asked=True, is_changed=True))
+                for _ in range(2):  # cards that are moved
+                    yield from hear(Moment(before, is_asked=True, is_changed=True))
         action: Action = stream.choice(GOODGE.legal_actions(state) or (_any_three(state, stream),))
         state = GOODGE.apply(state, action)[0]
         if isinstance(action, PlayCard) and not state.board.trick.cards:
@@ -106,7 +107,7 @@ def test_everybody_is_told_which_other_cards_are_worth_points() -> None:
 def test_a_line_names_what_is_there(idea: Idea) -> None:
     for moment, told in all_said(idea):
         at, view = told.at, moment.view
-        if at.spot is Spot.CARD:
+        if at.spot in (Spot.CARD, Spot.HELD):
             assert at.card in view.hand
         if at.spot is Spot.TRICK:
             assert at.card in view.board.trick.cards
@@ -127,6 +128,46 @@ def test_what_is_said_of_suits_is_true() -> None:
                 assert not fits
             if told.line is Line.LEAD:
                 assert board.tricks[-1].winner == PERSON
+
+
+def test_a_card_that_is_pointed_at_is_one_that_the_line_speaks_of() -> None:
+    spots = set()
+    for moment, told in all_said(Idea.ONES):
+        if told.line is Line.OWN_ONE:
+            assert told.at.card is not None
+            assert told.at.card.rank == 1
+        if told.line is Line.RICH:
+            spots.add(told.at.spot)
+            seen = (*moment.view.board.trick.cards, *moment.view.hand)
+            spoken = [card for card in seen if worth(card) and card.rank != 1]
+            assert told.at.card in spoken or (told.at.spot is Spot.NOWHERE and not spoken)
+    assert spots == {Spot.TRICK, Spot.HELD, Spot.NOWHERE}
+
+
+def test_the_others_are_said_to_play_together_where_one_of_them_keeps_points_from_the_goodge() -> None:
+    for idea, goodges in ((Idea.GOODGE, {PERSON}), (Idea.BIDS, {PERSON, 1})):
+        told_of = [(moment.view, told) for moment, told in all_said(idea) if told.line is Line.TOGETHER]
+        assert {view.board.goodge for view, _ in told_of} == goodges
+        for view, told in told_of:
+            assert told.at.hand not in (PERSON, view.board.goodge)
+            assert sum(map(worth, view.board.trick.cards))
+            assert view.board.captured[view.board.goodge or 0] < view.board.bid
+
+
+def test_what_is_said_of_a_crown_that_was_led_is_true() -> None:
+    for idea, line in ((Idea.TRUMP, Line.CROWN_LED), (Idea.BIDS, Line.CROWN_ASKS)):
+        for moment, told in all_said(idea):
+            cards = moment.view.board.trick.cards
+            if told.line is line:
+                assert cards[0] == CROWN
+                assert len(cards) == 3 if line is Line.CROWN_LED else moment.is_asked
+
+
+def test_a_short_suit_is_spoken_of_where_it_can_be_laid_away() -> None:
+    for moment, told in all_said(Idea.GOODGE):
+        if told.line is Line.SHORT_SUIT:
+            assert moment.is_changed
+            assert any(1 <= sum(card.suit is suit for card in moment.view.hand) <= 3 for suit in Suit)
 
 
 def test_trumps_are_said_to_be_led_first_only_by_whoever_holds_many() -> None:
@@ -208,7 +249,7 @@ def test_so_it_is_in_the_kin_games(idea: Idea) -> None:
         assert way[0][0].view == rounds()[idea].game.view_for(rounds()[idea].rounds[-1][-1], PERSON)
         assert len(way) >= 2
         for moment, told in way:
-            if told.at.spot is Spot.CARD:
+            if told.at.spot in (Spot.CARD, Spot.HELD):
                 assert told.at.card in moment.view.hand
             if told.at.spot is Spot.TRICK:
                 assert told.at.card in moment.trick

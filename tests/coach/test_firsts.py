@@ -9,10 +9,10 @@ from goodge.coach.evening import Moment, safe_bid
 from goodge.coach.firsts import FIRSTS, First, first_for
 from goodge.coach.ideas import Pointer
 from goodge.engine.actions import Action, Bury, PlayCard
-from goodge.engine.cards import CROWN
+from goodge.engine.cards import CROWN, Suit
 from goodge.engine.game import Phase
 from goodge.engine.games import GOODGE
-from goodge.engine.games.goodge import GoodgeBoard, GoodgeState, GoodgeView
+from goodge.engine.games.goodge import GoodgeBoard, GoodgeState, GoodgeView, worth
 from goodge.engine.rng import Stream
 from goodge.engine.seeding import deal_for
 from goodge.engine.state import narrow
@@ -26,9 +26,9 @@ def _view(state: GoodgeState) -> GoodgeView:
     return narrow(GOODGE.view_for(state, PERSON), GoodgeBoard)
 
 
-def round_by_chance(seed: int) -> Iterator[Heard]:
-    """All that is said in a round, each thing once."""
-    rules, stream, said = GOODGE.read_rules({"players": 3 + seed % 2}), Stream(seed), set[First]()
+def round_by_chance(seed: int, said: set[First]) -> Iterator[Heard]:
+    """All that is said in a round, each thing once, and nothing of what has been said before."""
+    rules, stream = GOODGE.read_rules({"players": 3 + seed % 2}), Stream(seed)
     state = GOODGE.open_round(GOODGE.new_match(rules, seed % 3), deal_for(GOODGE, rules, seed, 0))[0]
 
     def hear(moment: Moment) -> Iterator[Heard]:
@@ -50,7 +50,9 @@ def round_by_chance(seed: int) -> Iterator[Heard]:
 
 @cache
 def heard() -> tuple[Heard, ...]:
-    return tuple(each for seed in range(120) for each in round_by_chance(seed))
+    """All that is said in many rounds, of which two and two follow each other."""
+    said = [set[First]() for _ in range(60)]
+    return tuple(each for seed in range(120) for each in round_by_chance(seed, said[seed % 60]))
 
 
 def test_everything_happens_some_day() -> None:
@@ -82,5 +84,15 @@ def test_what_is_said_fits_what_has_happened() -> None:
             assert board.goodge is not None
             assert board.goodge == at.hand
             assert board.captured[board.goodge] + 250 - sum(board.captured) < board.bid
+        elif first is First.TOGETHER:
+            assert at.hand not in (PERSON, board.goodge)
+            assert sum(map(worth, board.trick.cards))
+        elif first is First.CROWN_ASKS:
+            assert board.trick.cards[0] == CROWN == at.card
+            assert board.trick.leader == at.hand != PERSON
+        elif first is First.SHORT_SUIT:
+            assert board.goodge == PERSON
+            assert any(1 <= sum(card.suit is suit for card in view.hand) <= 3 for suit in Suit)
         else:
+            assert first is First.LAST_TRICKS
             assert len(view.hand) == 3

@@ -44,12 +44,17 @@ def with_line(items: list[Item], canvas: Canvas, shown: ShownTable, text: str, a
         if bubble:
             _say_below(items, below)
             return [*_trimmed(items, canvas, bubble[0].rect), *bubble]
-    to = (shown.places.width // 2, shown.places.hand_top) if target is None else target.center
-    if at.spot in (Spot.TRICK, Spot.MIDDLE):
+    to = None if at.spot is Spot.NOWHERE else _middle_of(shown, target)
+    if to is not None and at.spot in (Spot.TRICK, Spot.MIDDLE):
         to = _upwards(items, canvas, shown, to)
-    card = target if at.spot is Spot.CARD else None
+    card = target if at.spot in (Spot.CARD, Spot.HELD) else None
     said = _in_the_sentence(items, canvas, text, below, to, card)
     return _with_arrow(said, canvas, shown, at) if at.spot is Spot.TRICK else said
+
+
+def _middle_of(shown: ShownTable, target: pygame.Rect | None) -> tuple[int, int]:
+    """Return a point to point at: of the hand, where there is no nearer target."""
+    return (shown.places.width // 2, shown.places.hand_top) if target is None else target.center
 
 
 def _with_arrow(items: list[Item], canvas: Canvas, shown: ShownTable, at: Pointer) -> list[Item]:
@@ -129,14 +134,14 @@ def _beside(canvas: Canvas, bubble: pygame.Rect, size: tuple[int, int]) -> Itera
 
 
 def light(shown: ShownTable, at: Pointer | None) -> None:
-    """Light the card in the hand that is spoken of; no card if none is."""
+    """Light the card in the hand that a line asks for; no card if there is none."""
     shown.lit.clear()
     if at is not None and at.spot is Spot.CARD and at.card is not None:
         shown.lit.add(at.card.text)
 
 
 def _in_the_sentence(
-    items: list[Item], canvas: Canvas, text: str, below: str, to: tuple[int, int], card: pygame.Rect | None
+    items: list[Item], canvas: Canvas, text: str, below: str, to: tuple[int, int] | None, card: pygame.Rect | None
 ) -> list[Item]:
     lines = {item.key: item for item in items if isinstance(item, Label)}
     sentence, detail = lines["sentence"], lines["detail"]

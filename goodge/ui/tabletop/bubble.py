@@ -129,7 +129,7 @@ def _side_towards(to: tuple[int, int], w: int, h: int) -> int:
     return beyond.index(max(beyond))
 
 
-def in_line(canvas: Canvas, words: Label, below: Label, to: tuple[int, int]) -> Bubble:
+def in_line(canvas: Canvas, words: Label, below: Label, to: tuple[int, int] | None) -> Bubble:
     """Return the ground under a sentence and the line below it, which is empty or not; both become its text."""
     words.colour, words.wraps = GOLD_BRIGHT, not below.text
     rect = words.rect.union(below.rect) if not below.text else words.rect

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...coach.ideas import IDEAS, Idea, Line, Told, game_about
+from ...engine.games.goodge_board import ALL_POINTS
 from .numbers import figure
 from .phrases import Phrase, say, say_many
 
@@ -113,7 +114,9 @@ LINES = {
     Line.VOID: Phrase("first evening: said at the table", "None of that suit? Then play any card. It cannot win."),
     Line.WON: Phrase("first evening: said at the table", "Yours! The highest card of the first card’s suit wins."),
     Line.LOST: Phrase("first evening: said at the table", "{name} wins: the highest card of the first card’s suit."),
-    Line.TRUMP_IT: Phrase("first evening: said at the table", "No card of that suit? This trump beats all of them."),
+    Line.TRUMP_IT: Phrase(
+        "first evening: said at the table", "None of that suit? Any card will do; this trump beats them."
+    ),
     Line.TRUMP_WON: Phrase("first evening: said at the table", "A trump beats every other suit, even a 10."),
     Line.NO_TRUMP_YET: Phrase(
         "first evening: said at the table", "You have this suit, so follow: trumps, even the Crown, wait."
@@ -125,6 +128,10 @@ LINES = {
         "first evening: said at the table", "The Crown is the highest trump. Nothing beats it. Try it!"
     ),
     Line.CROWN_FOLLOWS: Phrase("first evening: said at the table", "A trump was led, and the Crown is one: play it."),
+    Line.CROWN_LED: Phrase(
+        "first evening: said at the table", "The Crown was led, so everybody with a trump must play one."
+    ),
+    Line.CROWN_ASKS: Phrase("first evening: said at the table", "The Crown was led: play a trump, if you have one."),
     Line.CROWN_WON: Phrase("first evening: said at the table", "Nothing beats the Crown, and it is worth 25 points."),
     Line.CATCH: Phrase(
         "first evening: said at the table", "Points decide, not tricks: this weak 1 brings 20. Catch it!"
@@ -134,8 +141,9 @@ LINES = {
     Line.RICH: Phrase("first evening: said at the table", "Also worth points: 5s bring 15, 10s 10, the Crown 25."),
     Line.OWN_ONE: Phrase("first evening: said at the table", "Your own 1 is weak too: keep others from catching it."),
     Line.YOU_ARE: Phrase(
-        "first evening: said at the table", "You are the Goodge: win {n} points. Swap cards with the Stash."
+        "first evening: said at the table", "You are the Goodge: swap cards, win {n} of the {all} points."
     ),
+    Line.SHORT_SUIT: Phrase("first evening: said at the table", "Lay short suits away: you can trump a suit you lack."),
     Line.LAY_AWAY: Phrase("first evening: said at the table", "These three lie aside. The last trick wins them, too."),
     Line.NAME_TRUMP: Phrase("first evening: said at the table", "Name trump: as a rule, the suit you hold most of."),
     Line.DRAW_TRUMPS: Phrase(
@@ -143,11 +151,16 @@ LINES = {
     ),
     Line.NEEDS: Phrase("first evening: said at the table", "You still need {n} points. Win the rich tricks."),
     Line.LAST_TRICK: Phrase("first evening: said at the table", "The last trick wins the Stash: keep a strong card."),
-    Line.WORTH: Phrase("first evening: said at the table", "Bid up to about {n}: these cards usually win that much."),
+    Line.WORTH: Phrase("first evening: said at the table", "Bid up to about {n}. Win less, and it is taken off."),
     Line.OUTBID: Phrase("first evening: said at the table", "{name} bids {n}. You can go up to about {most}, or pass."),
     Line.TOO_HIGH: Phrase("first evening: said at the table", "{name} bids {n}. To go higher is bold: better pass."),
-    Line.YOU_WON: Phrase("first evening: said at the table", "Yours! Now you must win {n} points as the Goodge."),
-    Line.THEY_WON: Phrase("first evening: said at the table", "{name} needs {n} points. Catch what you can!"),
+    Line.YOU_WON: Phrase("first evening: said at the table", "Yours! As the Goodge, win {n} of the {all} points."),
+    Line.THEY_WON: Phrase(
+        "first evening: said at the table", "{name} needs {n} of the {all} points. Catch what you can!"
+    ),
+    Line.TOGETHER: Phrase(
+        "first evening: said at the table", "{name} wins it: all others play together against the Goodge."
+    ),
     Line.PARTNER_WINS: Phrase(
         "first evening: said at the table", "{name} is your partner and is winning: spare your high cards."
     ),
@@ -224,7 +237,7 @@ def line_words(told: Told, names: Sequence[str]) -> str:
     """Put a line of the evening into words; `names` are those at the hands."""
     at = told.at
     name = "" if at.hand is None else names[at.hand]
-    return LINES[told.line].say(n=figure(at.number), most=figure(at.most), name=name)
+    return LINES[told.line].say(n=figure(at.number), most=figure(at.most), all=figure(ALL_POINTS), name=name)
 
 
 def numbered_words(idea: Idea) -> str:

@@ -12,18 +12,30 @@ from .phrases import Phrase
 
 I_KNOW = Phrase("first times: button that ends them", "I know")
 I_KNOW_TIP = Phrase("first times: tip", "Nothing of this kind is said any more; Settings, Help, brings it back")
+USUAL = Phrase("first times: under what a hand is good for", "These cards usually win that much")
+FAILED = Phrase("first times: under a bid that is too high", "A bid that fails is taken off")
 FIRSTS = {
     First.SAFE_BID: LINES[Line.WORTH],
     First.STASH: Phrase(
         "first times: said at the table", "Points you lay away are not lost: the last trick wins them."
     ),
+    First.SHORT_SUIT: LINES[Line.SHORT_SUIT],
     First.CROWN: Phrase("first times: said at the table", "The Crown is the highest trump, and worth 25."),
-    First.TRUMP: Phrase("first times: said at the table", "You have none of that suit: a trump would win."),
+    First.TRUMP: Phrase("first times: said at the table", "None of that suit? You may trump, but you need not."),
     First.ONE_WON: Phrase("first times: said at the table", "You caught a 1, the weakest card: 20 points."),
+    First.TOGETHER: LINES[Line.TOGETHER],
+    First.CROWN_ASKS: LINES[Line.CROWN_ASKS],
     First.BID_LOST: Phrase("first times: said at the table", "The {n} that {name} bid are out of reach now."),
     First.LAST_TRICKS: Phrase("first times: said at the table", "Whoever wins the last trick wins the Stash, too."),
 }
 """The lines; each has twelve words at most."""
+
+
+def below_words(first: First | Line, at: Pointer) -> str:
+    """What stands in small letters under a line; nothing under most."""
+    if first is not First.SAFE_BID:
+        return ""
+    return (USUAL if at.hand is None else FAILED).say()
 
 
 def first_words(first: First | Line, at: Pointer, names: Sequence[str]) -> str:

@@ -37,7 +37,7 @@ from ..spoken import light, with_line
 from ..table.help import Lesson
 from ..table.scene import TableScene
 
-_Place = tuple[int, bool, bool, bool]
+_Place = tuple[int, bool, int, bool]
 _READ_SLOWLY = (Idea.TRICKS, Idea.TRUMP, Idea.ONES)
 
 
@@ -207,19 +207,22 @@ class EveningTable(TableScene):
         if self._is_told or (self.panel is None and not self.is_held):
             return None
         view = self.shown.view
-        return len(view.actions), self.is_held, self._is_changed, bool(view.board.trick.cards)
+        return len(view.actions), self.is_held, self._changed, bool(view.board.trick.cards)
 
     @property
-    def _is_changed(self) -> bool:
+    def _changed(self) -> int:
+        """The number of cards of the Stash that others lie in place of."""
         shown = self.shown
-        return shown.view.board.phase is Phase.EXCHANGE and shown.stage.slots != shown.presenter.slots(shown.view)
+        if shown.view.board.phase is not Phase.EXCHANGE:
+            return 0
+        return len({*shown.presenter.slots(shown.view)} - {*shown.stage.slots})
 
     def _find(self) -> Told | None:
         """Return what can be said now."""
         view, is_asked = self.shown.view, self.panel is not None
         if self.table.game.id != MAIN_GAME:
             return kin_line_for(self._idea, KinMoment(view, is_asked), self._said)
-        moment = Moment(narrow(view, GoodgeBoard), is_asked=is_asked, is_changed=self._is_changed)
+        moment = Moment(narrow(view, GoodgeBoard), is_asked=is_asked, is_changed=self._changed > 0)
         return line_for(self._idea, moment, self._said)
 
     def compose(self, canvas: Canvas) -> list[Item]:

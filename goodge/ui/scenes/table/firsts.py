@@ -99,7 +99,7 @@ class FirstTimes:
             return items
         _, at = self._line
         is_held, key = self._director.holds_trick, cap(Command.PRESS)
-        below = go_on_keys(key, by_mouse=in_use.has_mouse) if is_held else ""
+        below = go_on_keys(key, by_mouse=in_use.has_mouse) if is_held else words.below_words(self._line[0], at)
         said = with_line(items, canvas, self._shown, self.words, at, below)
         draw_near(said, canvas, self._shown, _KNOW, _WIDE)
         return said
