@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import TypeAlias
 
-from ..engine.actions import Bid, BlindNil, Nil
+from ..engine.actions import Bid, BlindNil, Nil, PlayCard
 from ..engine.cards import CROWN, Card, Suit
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
@@ -15,6 +15,7 @@ from ..engine.spadeplay import HAND_SIZE, HANDS, TRUMP
 from ..engine.state import View, narrow
 from ..engine.tricks import suit_of
 from ..engine.values import dataclass
+from .claims import threats_to
 from .memory import cards_unseen, points_to_win
 
 MOST = 2
@@ -83,6 +84,20 @@ class Winning:
 
 
 @dataclass(frozen=True, slots=True)
+class Lowest:
+    """The lowest card to play that beats the one that is winning the trick; None: no card does."""
+
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Highest:
+    """The cards to lead over which nobody else may hold a higher one of their suits; none: others may over each."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TrumpsUnseen:
     """The number of trumps that have not been played and that the viewer cannot see."""
 
@@ -125,6 +140,8 @@ Clue: TypeAlias = (
     | TricksBid
     | Behind
     | Winning
+    | Lowest
+    | Highest
     | TrumpsUnseen
     | GoodgeNeeds
     | TeamNeeds
@@ -202,12 +219,41 @@ def _in_play(game: AnyGame, view: AnyView) -> Iterator[Clue]:
         points = sum(map(worth, trick.cards)) if isinstance(board, GoodgeBoard) else 0
         after = hands - len(trick.cards) - 1
         yield Winning(trick.cards[place], (trick.leader + place) % hands, points, after)
+    if isinstance(board, PartnerBoard):
+        yield from _nils(narrow(view, PartnerBoard))
+    yield from _highest(game, view) if place is None else (_lowest(game, view),)
     if isinstance(board, GoodgeBoard):
         yield from _goodge_needs(narrow(view, GoodgeBoard))
     elif isinstance(board, PartnerBoard):
         yield from _team_needs(narrow(view, PartnerBoard))
     unseen = sum(suit_of(card, board.trump) is board.trump for card in cards_unseen(game, view))
     yield TrumpsUnseen(unseen)
+
+
+def _playable(view: AnyView) -> list[Card]:
+    return [action.card for action in view.legal if isinstance(action, PlayCard)]
+
+
+def _lowest(game: AnyGame, view: AnyView) -> Lowest:
+    trick, trump = view.board.trick.cards, view.board.trump
+    lowest: Card | None = None
+    for card in _playable(view):
+        beats = game.winning_place((*trick, card), trump) == len(trick)
+        if beats and (lowest is None or game.winning_place((card, lowest), trump) == 1):
+            lowest = card
+    return Lowest(lowest)
+
+
+def _highest(game: AnyGame, view: AnyView) -> Iterator[Highest]:
+    """Yield the highest cards of the hand; nothing where it is not known what beats what."""
+    best: dict[Suit | None, Card] = {}
+    for card in _playable(view):
+        suit = suit_of(card, view.board.trump)
+        if suit not in best or game.winning_place((best[suit], card), view.board.trump) == 1:
+            best[suit] = card
+    threats = {card: threats_to(game, view, card) for card in best.values()}
+    if None not in threats.values():
+        yield Highest(tuple(card for card, found in threats.items() if found is not None and not found[0]))
 
 
 def _goodge_needs(view: GoodgeView) -> Iterator[Clue]:
@@ -217,12 +263,15 @@ def _goodge_needs(view: GoodgeView) -> Iterator[Clue]:
         yield GoodgeNeeds(board.goodge, need, points_to_win(view) or 0, board.goodge == view.seat)
 
 
-def _team_needs(view: View[PartnerBoard]) -> Iterator[Clue]:
+def _nils(view: View[PartnerBoard]) -> Iterator[Clue]:
     board, seat = view.board, view.seat or 0
     for player in (seat, (seat + SIDES) % HANDS):
         if isinstance(board.bids[player], Nil | BlindNil) and not board.captured[player]:
             yield NilAlive(player, player == seat)
-    side = seat % SIDES
+
+
+def _team_needs(view: View[PartnerBoard]) -> Iterator[Clue]:
+    board, side = view.board, (view.seat or 0) % SIDES
     contract = board.contract(side)
     if contract:
         counted = sum(board.captured[each] for each in (side, side + SIDES) if isinstance(board.bids[each], Bid))

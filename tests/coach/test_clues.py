@@ -11,6 +11,8 @@ from goodge.coach.advice import advised, next_best
 from goodge.coach.clues import (
     Behind,
     GoodgeNeeds,
+    Highest,
+    Lowest,
     NilAlive,
     ShortSuit,
     SuitsHeld,
@@ -24,7 +26,7 @@ from goodge.coach.clues import (
 from goodge.coach.warnings import cost_of
 from goodge.engine.actions import Action, Bid, Pass, PlayCard, parse_action
 from goodge.engine.cards import Card, Suit
-from goodge.engine.game import Phase
+from goodge.engine.game import AnyState, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard, worth
 from goodge.engine.partners import PartnerBoard
@@ -62,6 +64,19 @@ def test_clues_in_play_are_true(game: str) -> None:
                     assert board.trick.cards[(hand - board.trick.leader) % hands] == card
                     assert after == hands - 1 - len(board.trick.cards)
                     assert points == (sum(map(worth, board.trick.cards)) if game == "goodge" else 0)
+                case Lowest(card):
+                    cards = [each.card for each in view.legal if isinstance(each, PlayCard)]
+                    beating = [each for each in cards if _beats(game, state, each)]
+                    assert card is None if not beating else card in beating
+                    assert card is None or not [
+                        each for each in beating if GAMES[game].winning_place((each, card), board.trump) == 1
+                    ]
+                case Highest(best):
+                    assert {PlayCard(card) for card in best} <= set(view.legal)
+                    others = [each for hand, held in enumerate(state.hands) if hand != board.acting for each in held]
+                    for card in best:
+                        same = [each for each in others if suit_of(each, board.trump) is suit_of(card, board.trump)]
+                        assert not [each for each in same if GAMES[game].winning_place((card, each), board.trump) == 1]
                 case TrumpsUnseen(count):
                     own = {board.acting, board.dummy, board.own_hand(board.to_act)}
                     hidden = [card for hand, cards in enumerate(state.hands) if hand not in own for card in cards]
@@ -74,8 +89,19 @@ def test_clues_in_play_are_true(game: str) -> None:
                     assert need == max(0, narrow(state, GoodgeBoard).board.bid - board.captured[seat])
                 case _:
                     assert isinstance(clue, TeamNeeds | NilAlive)
-    assert Winning in kinds
-    assert TrumpsUnseen in kinds
+    assert {Winning, Lowest, Highest} <= kinds
+    assert (GoodgeNeeds if game == "goodge" else TrumpsUnseen if game == "spidge" else TeamNeeds) in kinds
+
+
+def _beats(game: str, state: AnyState, card: Card) -> bool:
+    trick = state.board.trick.cards
+    return GAMES[game].winning_place((*trick, card), state.board.trump) == len(trick)
+
+
+def test_trumps_are_counted_where_nothing_is_more_pressing() -> None:
+    state = next(state for state in played(GAMES["spidge"], 4) if state.board.phase is Phase.PLAY)
+    clue = clues_of(GAMES["spidge"], GAMES["spidge"].view_for(state, state.board.turn))[-1]
+    assert isinstance(clue, TrumpsUnseen)
 
 
 def test_before_the_first_card_the_hand_is_told_as_it_is() -> None:

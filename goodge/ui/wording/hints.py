@@ -8,6 +8,8 @@ from ...coach.clues import (
     Behind,
     Clue,
     GoodgeNeeds,
+    Highest,
+    Lowest,
     NilAlive,
     PointsHeld,
     ShortSuit,
@@ -20,7 +22,8 @@ from ...coach.clues import (
     Winning,
 )
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
-from ...engine.cards import Suit
+from ...engine.cards import Card, Suit
+from ...engine.games.goodge_board import ALL_POINTS
 from ...table.adviser import Advice
 from .bids import call_words
 from .cards import bare_card_name, cards_of_suit, inner_suit_name, suit_name
@@ -30,7 +33,7 @@ from .phrases import Phrase, Plural, say, say_many
 
 NO_HELP = Phrase("hint", "This match is played without help")
 NOT_NOW = Phrase("hint", "A hint comes when it is your turn")
-NO_CLUE = Phrase("hint", "Look at your cards, and at what the others have done")
+NO_CLUE = Phrase("hint", "Nothing stands out: ask again for what to do")
 NOTHING_FOUND = Phrase("hint", "No hint can be given here")
 FOR_TRICKS = Phrase("hint: why, in a round about tricks", "High cards win tricks, and low ones are no loss")
 THINKING = Phrase("hint: being worked out", "One moment …")
@@ -67,6 +70,12 @@ def clue_words(clue: Clue, names: Sequence[str]) -> str:
             with_points, without = _NOT_LAST if after else _LAST
             facts = {"name": names[hand], "card": bare_card_name(card)}
             return with_points.say(points, **facts) if points else without.say(**facts)
+        case Lowest(card):
+            if card is None:
+                return say("hint", "None of your cards beats it: which one can you spare?")
+            return say("hint", "Your lowest card that beats it: {card}", card=bare_card_name(card))
+        case Highest(cards):
+            return _highest(cards)
         case TrumpsUnseen(count):
             if not count:
                 return say("hint", "All trumps but those that you can see are gone")
@@ -91,13 +100,19 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
         case SuitsHeld(suits, crown):
             cards = in_a_row([cards_of_suit(suit, count) for suit, count in suits[:_MOST_SUITS]])
             if crown:
-                return say("hint", "Compare your longest suits, with the Crown in each: {cards}", cards=cards)
-            return say("hint", "Compare your longest suits: {cards}", cards=cards)
+                return say("hint", "Trump should be long, and the Crown joins it. Your longest: {cards}", cards=cards)
+            return say("hint", "Trump should be long. Your longest suits: {cards}", cards=cards)
         case ShortSuit(suit, count):
             cards = cards_of_suit(suit, count)
             return say("hint", "Your shortest suit: {cards}. Without them you could trump there", cards=cards)
         case PointsHeld(points):
-            return say_many("hint", "You hold {n} of the points", "You hold {n} of the points", points)
+            return say_many(
+                "hint",
+                "You hold {n} of {all} points: only tricks that you win keep them",
+                "You hold {n} of {all} points: only tricks that you win keep them",
+                points,
+                all=ALL_POINTS,
+            )
         case StashIsForLast():
             return say("hint", "Whoever wins the last trick wins what is laid away")
         case Winners(spades, aces):
@@ -120,6 +135,18 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
                 "Your team is {n} points behind: blind nil wins or loses 200",
                 points,
             )
+
+
+def _highest(cards: Sequence[Card]) -> str:
+    if not cards:
+        return say("hint", "Others may hold a higher card of each suit that you can lead")
+    return say_many(
+        "hint; {n} cards",
+        "Nobody else holds a higher card of its suit: {cards}",
+        "Nobody else holds higher cards of their suits: {cards}",
+        len(cards),
+        cards=listed([bare_card_name(card) for card in cards[:_MOST_SUITS]]),
+    )
 
 
 def _goodge_needs(clue: GoodgeNeeds, name: str) -> str:

@@ -69,8 +69,8 @@ _FEWER_POINTS = Plural(
 )
 _LAID_AWAY = Plural(
     "reason",
-    "{n} point is laid away, for whoever takes the last trick",
-    "{n} points are laid away, for whoever takes the last trick",
+    "{n} point is laid away: no trick but the last can catch it",
+    "{n} points are laid away: no trick but the last can catch them",
 )
 _TRUMPS_HELD = Plural(
     "reason", "With {suit} as trump the hand holds {n} trump", "With {suit} as trump the hand holds {n} trumps"
@@ -191,7 +191,7 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int]) -> 
         case NoneLeft(suit):
             return _NONE_LEFT[suit].say()
         case LaidAway(0):
-            return say("reason", "No points are laid away")
+            return say("reason", "No points are laid away, so none hang on the last trick")
         case LaidAway(points):
             return _LAID_AWAY.say(points)
         case TrumpsHeld(suit, count):

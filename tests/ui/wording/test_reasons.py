@@ -78,8 +78,8 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (FewerPoints(TEN, 10, FIVE, 15), "The 10 of Hearts gives 10 points away, the 5 of Diamonds gives 15"),
         (GoodgeBeaten(1), "Ben cannot win this trick: its points do not help the bid"),
         (NoneLeft(Suit.CLUBS), "With no clubs left in the hand, they can be trumped"),
-        (LaidAway(0), "No points are laid away"),
-        (LaidAway(15), "15 points are laid away, for whoever takes the last trick"),
+        (LaidAway(0), "No points are laid away, so none hang on the last trick"),
+        (LaidAway(15), "15 points are laid away: no trick but the last can catch them"),
         (TrumpsHeld(Suit.STARS, 6), "With stars as trump the hand holds 6 trumps"),
         (
             Reaches(MakeBid(1, 90), TEN, FEW, FOUR, MANY),
