@@ -17,6 +17,7 @@ from goodge.ui.program.app import App
 from goodge.ui.scenes.evening.scene import EveningScene
 from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.scenes.new_game.scene import NewGameScene
+from goodge.ui.tabletop.bubble import Bubble
 from goodge.ui.tabletop.fans import outline
 from goodge.ui.tabletop.plates import Plate
 from goodge.ui.widgets.base import Label
@@ -182,6 +183,41 @@ def test_a_card_of_the_trick_that_is_spoken_of_has_an_arrow(app: App) -> None:
     [other] = {(trick.leader + place) % 3 for place in range(len(trick.cards))} - {hand}
     assert arrow.inflate(12, 12).colliderect(outline(table.shown.places.trick(hand)))
     assert not arrow.colliderect(outline(table.shown.places.trick(other)))
+
+
+def test_a_card_is_lit_where_it_is_asked_for_and_only_pointed_at_where_it_is_spoken_of(app: App) -> None:
+    table = sat_down(app, Idea.TRUMP)
+    assert table.line is not None
+    assert table.line.at.card is not None
+    assert table.shown.lit == {table.line.at.card.text}
+    app.pop()
+    for idea, line in ((Idea.JOKERS, Line.DEUCE), (Idea.JOKERS, Line.JOKER_HIGH), (Idea.ONES, Line.OWN_ONE)):
+        table = sat_down(app, idea)
+        while table.line is None or table.line.line is not line:
+            play_on(app, table, as_told)
+        card = table.line.at.card
+        assert card is not None
+        spoken, bubble = item_of(table, card.text).rect, item_of(table, "bubble")
+        assert isinstance(bubble, Bubble)
+        x = item_of(table, "bubble-arrow").rect.centerx if bubble.to is None else bubble.to[0]
+        assert spoken.left <= x <= spoken.right
+        assert not table.shown.lit
+        app.pop()
+
+
+def test_what_may_be_laid_away_is_said_as_cards_are_moved_one_thing_after_another(app: App) -> None:
+    table = sat_down(app, Idea.GOODGE)
+    said, panel = [], table.panel
+    assert panel is not None
+    view = table.shown.view
+    stash = view.stash or ()
+    own = [card for card in view.hand if card not in stash]
+    for laid, card in zip(stash, own, strict=False):
+        said.append(table.line and table.line.line)
+        panel.press_card(laid)
+        panel.press_card(card)
+        app.turn(0.05)
+    assert said == [Line.YOU_ARE, Line.SHORT_SUIT, Line.LAY_AWAY]
 
 
 def test_the_enter_key_alone_leads_through_the_whole_evening(app: App) -> None:
