@@ -122,7 +122,11 @@ def test_whoever_is_asked_again_in_an_auction_is_told_again_and_to_pass_once_bid
         while (view := narrow(scene.shown.view, GoodgeBoard)).board.phase is Phase.AUCTION:
             assert scene.firsts.line is First.SAFE_BID
             safe, is_too_high = safe_bid(view), view.board.lowest_bid > safe_bid(view)
-            said = f"Bid up to about {safe}. Win less" if not is_too_high else f"bids {view.board.bid}. To go higher is bold"
+            said = (
+                f"Bid up to about {safe}. Win less"
+                if not is_too_high
+                else f"bids {view.board.bid}. To go higher is bold"
+            )
             assert said in scene.firsts.words
             told.add(is_too_high)
             assert scene.submit(Bid(view.board.lowest_bid))

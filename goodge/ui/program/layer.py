@@ -42,6 +42,7 @@ class Layer:
     """One layer of the stack: the top one has the input, those under it show through unless one is opaque."""
 
     is_opaque = True
+    is_passing = False  # it goes by itself, and nobody has left for it what lies under it
     is_page = False  # it is laid out anew in a window that is higher than wide
     is_discreet = False  # it hides at once what was shown before it came, which only one person may see
 

@@ -103,8 +103,10 @@ class Narrator:
         before, self._text = self._text, tuple(top.spoken_text())
         if top is self._top:
             return [line for line in self._text if line not in before]
-        is_new, self._top = top not in self._known, top
+        is_new, before_top, self._top = top not in self._known, self._top, top
         self._known.add(top)
+        if not is_new and before_top is not None and before_top.is_passing:
+            return list(top.spoken_on_entering(is_new=False))
         text = [line for line in self._text if line != title] if is_new else []
         return [title, *text, *top.spoken_on_entering(is_new=is_new)]
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from ..widgets.commands import BINDINGS, HEARD, PAD_BINDINGS, Command, bound
+from ..widgets.commands import BINDINGS, HEARD, HEARD_PAD_BINDINGS, PAD_BINDINGS, Command, bound
 from ..widgets.keys import Key, is_chord, named_key
 from ..widgets.pad import PadButton
 from .key_table import AUCTION, BIDDING, BLIND_NIL, DUMMY, EVERYWHERE, NIL, PARTS, STASH, TABLE, TRICKS, TRUMP, Part
@@ -77,22 +77,19 @@ def _name(code: int) -> str:
 def use_own(own_keys: Mapping[str, str], own_buttons: Mapping[str, str], *, is_heard: bool = False) -> None:
     """Use keys and buttons of one's own, by their names; whatever means nothing, or clashes, is as it was.
 
-    `is_heard`: somebody listens, for whom some keys are others.
+    `is_heard`: somebody listens, for whom some keys and buttons are others.
     """
     usual = {**BINDINGS, **(HEARD if is_heard else {})}
-    bound.bind(usual, PAD_BINDINGS)
+    buttons = HEARD_PAD_BINDINGS if is_heard else PAD_BINDINGS
+    bound.bind(usual, buttons)
     wanted = {command.value: command for command in CHANGEABLE}
     keys: dict[Command, tuple[Key, ...]] = dict(usual)
     for name, key_name in own_keys.items():
         key, command = named_key(key_name), wanted.get(name)
         if command is not None and key is not None and clash(command, key.codes[0]) is None:
             keys[command] = (key,)
-            bound.bind(keys, PAD_BINDINGS)
-    bound.bind(keys, _buttons(own_buttons))
-
-
-def _buttons(own: Mapping[str, str]) -> Mapping[PadButton, tuple[Command, ...]]:
-    return {button: PAD_BINDINGS[role] for button, role in _roles(own).items()}
+            bound.bind(keys, buttons)
+    bound.bind(keys, {button: buttons[role] for button, role in _roles(own_buttons).items()})
 
 
 def _roles(own: Mapping[str, str]) -> Mapping[PadButton, PadButton]:

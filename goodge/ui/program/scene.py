@@ -23,7 +23,7 @@ from .input import press_of_text
 from .itemfade import Laid
 from .layer import Layer
 from .nearness import lacking, nearest_place, nearest_towards
-from .reading import page_of, spoken, text_of, title_of
+from .reading import focused_words, page_of, spoken, text_of, title_of
 from .tip import draw_tip
 
 _ARROWS = {Command.LEFT: (-1, 0), Command.RIGHT: (1, 0), Command.UP: (0, -1), Command.DOWN: (0, 1)}
@@ -391,10 +391,12 @@ class Scene(Layer):
     def _move_focus(self, dx: int, dy: int) -> None:
         """Move the focus to the nearest item in a direction, one straight ahead before one to the side.
 
-        With no focus, move it to the first item that arrows lead to.
+        With no focus, move it to the first item that arrows lead to; where there is no more, say where one is.
         """
         here, there = self.focused, self.led_to(dx)
         if here is None:
             self.focus(there[0].key if there else None)
         elif (found := nearest_towards(here.rect, there, dx, dy)) is not None:
             self.focus(found.key)
+        else:
+            self.app.narrator.tell(focused_words, self.spoken_focus())

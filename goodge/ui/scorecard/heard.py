@@ -33,11 +33,21 @@ def earlier_rounds(card: Scorecard) -> list[str]:
 
 def _row(card: Scorecard, row: Row) -> str:
     margin = _entries(card, card.margin, row.margin)
-    return in_sentences([round_words(row.number), *margin, *(_cell(card, *each) for each in enumerate(row.cells))])
+    left_out = _told_above(card, row)
+    cells = (_cell(card, side, cell, left_out) for side, cell in enumerate(row.cells))
+    return in_sentences([round_words(row.number), *margin, *cells])
 
 
-def _cell(card: Scorecard, side: int, cell: Cell) -> str:
-    said = _entries(card, card.fields, cell.entries, card.sides[side])
+def _told_above(card: Scorecard, row: Row) -> int:
+    """Return how many places at the end of a cell the totals tell already; in a first round the points, too."""
+    if row is not card.rows[-1]:
+        return 0
+    return 1 if len(card.rows) > 1 else 2
+
+
+def _cell(card: Scorecard, side: int, cell: Cell, left_out: int) -> str:
+    places = len(card.fields) - left_out
+    said = _entries(card, card.fields[:places], cell.entries[:places], card.sides[side])
     return has_called(listed(card.labels[side]), ", ".join(said)) if said else ""
 
 

@@ -173,11 +173,12 @@ class Row:
 class Scorecard:
     """A match as its scorecard has it.
 
-    `sides` have the names of a player or of two partners. `fields` are those of every column, `margin` those that
-    stand once in a row. `is_tied`: the match would be over, but another round decides. `note`: what else there is to
-    say of how things stand; `occasion`: what the match is part of, and `teams` the names of the sides in it. `emblems`
-    are the sides' own at the table, where they have any. `portraits` are those of the players, side by side as in
-    `sides`; none where nobody is shown. `legend` explains the entries, the most needed first.
+    `sides` have the names of a player or of two partners. `fields` are those of every column, the points and the
+    total last; `margin` are those that stand once in a row. `is_tied`: the match would be over, but another round
+    decides. `note`: what else there is to say of how things stand; `occasion`: what the match is part of, and `teams`
+    the names of the sides in it. `emblems` are the sides' own at the table, where they have any. `portraits` are those
+    of the players, side by side as in `sides`; none where nobody is shown. `legend` explains the entries, the most
+    needed first.
     """
 
     title: str

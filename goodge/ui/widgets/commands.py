@@ -253,6 +253,19 @@ PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {
 The buttons of the suits lie from left to right as the suits do where trump is named.
 """
 
+_TO_SUITS = {
+    Command.SPADES: Command.TO_SPADES,
+    Command.DIAMONDS: Command.TO_DIAMONDS,
+    Command.STARS: Command.TO_STARS,
+    Command.HEARTS: Command.TO_HEARTS,
+    Command.CLUBS: Command.TO_CLUBS,
+}
+HEARD_PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {
+    button: (*(to_suit for suit, to_suit in _TO_SUITS.items() if suit in commands), *commands)
+    for button, commands in PAD_BINDINGS.items()
+}
+"""The commands of the buttons while somebody listens: those of the suits lead to their cards, too."""
+
 
 class Bound:
     """The keys and buttons as they are now: those above, or others that somebody has chosen."""

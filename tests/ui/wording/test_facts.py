@@ -13,12 +13,14 @@ from goodge.engine.partners import PartnerBoard
 from goodge.engine.state import Trick, narrow
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
-from goodge.ui.wording import notes
+from goodge.ui.widgets.pad import PadButton
+from goodge.ui.wording import notes, told
 from goodge.ui.wording.cards import card_name, suit_name
 from tests.ui.checks import key, press
 from tests.ui.evenings import by_chance, play_out, sat_down
 from tests.ui.kin import dealt, in_phase, open_kin, play_to
 from tests.ui.narration import Listener, listen
+from tests.ui.pads import push, strike
 from tests.ui.tables import go_on, open_table, play_until
 
 _ONE = (None, "novice", "novice")
@@ -128,6 +130,38 @@ def test_shift_and_a_letter_lead_to_a_suit(app: App, listens: bool) -> None:
         assert scene.focus_key == first
     assert ask(app, pygame.K_d, pygame.KMOD_LSHIFT) == "No card of this suit"
     assert scene.focus_key == "KC"
+
+
+def test_while_somebody_listens_the_buttons_of_the_suits_lead_to_their_cards(app: App) -> None:
+    listen(app)
+    scene = _spades(app)
+    app.turn(0.05)
+    for button, wanted in ((PadButton.RIGHT_SHOULDER, "AH"), (PadButton.LEFT_SHOULDER, "AH")):
+        strike(app, button)
+        assert scene.focus_key == wanted
+    assert app.notices.shown == told.NO_SUCH_CARD.say()
+    push(app, pygame.CONTROLLER_AXIS_RIGHTX, -1)
+    push(app, pygame.CONTROLLER_AXIS_RIGHTX, 0)
+    assert scene.focus_key == "AS"
+    push(app, pygame.CONTROLLER_AXIS_RIGHTX, 1)
+    push(app, pygame.CONTROLLER_AXIS_RIGHTX, 0)
+    assert scene.focus_key == "KC"
+
+
+def test_over_the_stash_these_buttons_do_so_too_but_the_upper_one_lays_away(app: App) -> None:
+    listen(app)
+    scene = open_table(app, _ONE)
+    play_until(app, scene, Phase.EXCHANGE)
+    app.turn(0.05)
+    held = {card.suit for card in scene.shown.view.hand}
+    strike(app, PadButton.RIGHT_SHOULDER)
+    assert Suit.HEARTS in held
+    assert Card.parse(scene.focus_key or "").suit is Suit.HEARTS
+    app.handle(key(pygame.K_t, mod=pygame.KMOD_LSHIFT))
+    assert Card.parse(scene.focus_key or "").suit is Suit.STARS
+    strike(app, PadButton.NORTH)
+    go_on(app, scene)
+    assert scene.shown.view.board.phase is Phase.TRUMP
 
 
 def test_while_somebody_listens_the_arrows_lead_along_all_cards_and_from_suit_to_suit(app: App) -> None:

@@ -13,6 +13,7 @@ from goodge.table.logbook import LARGEST
 from goodge.ui.program.app import App
 from goodge.ui.program.layer import Layer
 from goodge.ui.program.narrator import Narrator
+from goodge.ui.program.reading import focused_words
 from goodge.ui.program.text_log import TextLog
 from goodge.ui.program.voice import Focused, Part
 from goodge.ui.scenes.rules import RulesScene
@@ -110,6 +111,29 @@ def test_a_page_that_comes_back_says_only_what_it_is() -> None:
     narrator.read(page)
     narrator.follow(page)
     assert ear.heard[-1] == "A page. One line"
+
+
+def test_a_page_that_another_lay_over_for_a_moment_does_not_say_again_what_it_is() -> None:
+    narrator, ear, page, slip = Narrator(), Ear(), Page("One line"), Page("Other words")
+    slip.is_passing = True
+    narrator.add(ear)
+    for top in (page, slip, page):
+        narrator.follow(top)
+    assert ear.heard == ["A page. One line", "A page. Other words"]
+
+
+def test_an_arrow_that_leads_no_further_says_where_one_is(app: App) -> None:
+    app.push(TitleScene(app))
+    press(app, pygame.K_LEFT)
+    ear, scene = Listener(app), app.top
+    ear.hear()
+    for _ in range(8):
+        before = scene.spoken_focus()
+        press(app, pygame.K_LEFT)
+        told = ear.hear()
+        if scene.spoken_focus() == before:
+            break
+    assert told == [focused_words(before)]
 
 
 def test_what_can_be_told_in_a_table_is_told_though_it_stands_there_twice() -> None:

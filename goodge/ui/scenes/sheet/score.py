@@ -152,7 +152,8 @@ class ScoreScene(SheetScene):
 
     @property
     def told_elsewhere(self) -> Sequence[str]:
-        return *super().told_elsewhere, side_by_side(self.card.standing, self.card.headline)
+        newest = round_words(len(self.card.rows))
+        return *super().told_elsewhere, side_by_side(self.card.standing, self.card.headline), newest
 
     def spoken_text(self) -> Sequence[str]:
         """Return what is told as it opens; of the rounds, only the one that has just been played."""

@@ -26,6 +26,7 @@ class ClaimScene(Scene):
     """A slip over the table with cards, each of which takes a trick. It goes by itself, unless it `holds`."""
 
     is_opaque = False
+    is_passing = True
     first_focus = "on"
 
     def __init__(

@@ -97,12 +97,13 @@ class HeardTable(TableFrame):
         """Return the commands in the order in which they are heard: the item, the hand, the phase, the table."""
         *of_item, of_table = super().all_deeds()
         of_panel = [] if self.panel is None else [self.panel.deeds]
-        return [*of_item, self._grip.deeds(self.focus_key), self._walk_deeds(), *of_panel, of_table]
+        first, later = self._suit_deeds()
+        return [*of_item, first, self._grip.deeds(self.focus_key), self._walk_deeds(), *of_panel, later, of_table]
 
     # -- facts that are asked for -------------------------------------------------------------------------------
 
     def fact_deeds(self) -> Deeds:
-        """Return what the keys for facts do, and those that lead to the cards of a suit."""
+        """Return what the keys for facts do."""
         told_by: dict[Command, Callable[[], str]] = {
             Command.TURN: self._turn_words,
             Command.TRICK: partial(trick_words, self.shown),
@@ -112,8 +113,7 @@ class HeardTable(TableFrame):
             Command.OUT: self._notes_words,
         }
         told_here = {command: words for command, words in told_by.items() if command not in self.untold}
-        answers: Deeds = {command: partial(self._tell_fact, words) for command, words in told_here.items()}
-        return {**answers, **{command: partial(self._go_to, suit) for command, suit in _SUITS.items()}}
+        return {command: partial(self._tell_fact, words) for command, words in told_here.items()}
 
     def _tell_fact(self, words: Callable[[], str]) -> None:
         """Show what was asked for, and say it."""
@@ -143,6 +143,16 @@ class HeardTable(TableFrame):
             Command.UP: partial(self._step_suit, -1),
             Command.DOWN: partial(self._step_suit, 1),
         }
+
+    def _suit_deeds(self) -> tuple[Deeds, Deeds]:
+        """Return the ways to the cards of a suit: those before all that one does with a hand, and those after it.
+
+        A button that chooses stars elsewhere lays cards away in the exchange, and there it does no more than that.
+        """
+        ways = {command: partial(self._go_to, suit) for command, suit in _SUITS.items()}
+        later = {Phase.PLAY: set[Command](), Phase.EXCHANGE: {Command.TO_STARS}}.get(self.shown.view.board.phase, ways)
+        first = {command: way for command, way in ways.items() if command not in later}
+        return first, {command: ways[command] for command in later}
 
     def _cards(self) -> list[str]:
         """Return the keys of the cards in the hand to act, or in the viewer's own, from left to right, and in slots."""
