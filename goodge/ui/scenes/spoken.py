@@ -44,7 +44,7 @@ def with_line(items: list[Item], canvas: Canvas, shown: ShownTable, text: str, a
         if bubble:
             _say_below(items, below)
             return [*_trimmed(items, canvas, bubble[0].rect), *bubble]
-    to = None if at.spot is Spot.NOWHERE else _middle_of(shown, target)
+    to = None if at.spot in (Spot.NOWHERE, *_ASIDE) else _middle_of(shown, target)  # too far off to be pointed at
     if to is not None and at.spot in (Spot.TRICK, Spot.MIDDLE):
         to = _upwards(items, canvas, shown, to)
     card = target if at.spot in (Spot.CARD, Spot.HELD) else None
