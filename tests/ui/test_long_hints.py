@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
+from goodge.coach.clues import Clue, GoodgeNeeds, Highest, Lowest, PointsHeld, SuitsHeld, TrumpsUnseen, Winning
 from goodge.coach.counting import Counted
 from goodge.coach.why import Reason, TakesTrick
-from goodge.engine.cards import parse_cards
+from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import Phase
 from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages
+from goodge.ui.wording.hints import clue_words
 from goodge.ui.wording.languages import ENGLISH
 from goodge.ui.wording.reasons import reason_words
 
@@ -18,6 +22,16 @@ from .menus import text_of
 from .tables import open_table, play_until
 
 TEN, FOUR = parse_cards(["10D", "4D"])
+HIGHEST = Highest(tuple(parse_cards(["10D", "10T", "10H"])))
+SUITS = ((Suit.DIAMONDS, 6), (Suit.HEARTS, 4), (Suit.SPADES, 3))
+CLUES: tuple[tuple[Clue, Clue], ...] = (
+    (Winning(TEN, 1, 35, 1), Lowest(FOUR)),
+    (Winning(TEN, 1, 35, 1), Lowest(None)),
+    (HIGHEST, GoodgeNeeds(1, 105, 150, is_own=False)),
+    (Highest(()), TrumpsUnseen(10)),
+    (SuitsHeld(SUITS, crown=True), PointsHeld(110)),
+    (SuitsHeld(SUITS, crown=False), PointsHeld(1)),
+)
 LONG: Reason = TakesTrick(FOUR, Counted(38, 200), TEN, Counted(140, 200))
 
 
@@ -38,6 +52,26 @@ def test_a_long_reason_takes_two_lines(app: App, text: str) -> None:
             first, rest = text_of(scene, "sentence"), text_of(scene, "detail")
             assert words == (first if rest == "Close" else f"{first} {rest}")
             assert rest != "Close" or text == "normal"
+    finally:
+        app.settings.language = ENGLISH
+        app.apply_settings()
+
+
+@pytest.mark.parametrize("text", ["normal", "larger"])
+def test_what_to_look_at_has_room_in_every_language(app: App, text: str) -> None:
+    app.settings.text_size = text
+    app.apply_settings()
+    scene = open_table(app, (None, "novice", "novice"))
+    play_until(app, scene, Phase.PLAY)
+    try:
+        for code in named_languages():
+            app.settings.language = code
+            app.apply_settings()
+            for clues in CLUES:
+                first, second = (partial(clue_words, clue, scene.shown.names) for clue in clues)
+                scene.shown.advise(first, second)
+                settle(app)
+                assert_layout(scene)
     finally:
         app.settings.language = ENGLISH
         app.apply_settings()
