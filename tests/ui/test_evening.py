@@ -7,8 +7,8 @@ import pytest
 
 from goodge.coach.evening import LINES, safe_bid
 from goodge.coach.evening_kin import KIN_LINES
-from goodge.coach.ideas import IDEAS, Idea, Line
-from goodge.engine.actions import Bid, Pass, PlayCard
+from goodge.coach.ideas import IDEAS, Idea, Line, Spot
+from goodge.engine.actions import Action, Bid, Pass, PlayCard
 from goodge.engine.game import Phase
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
@@ -203,6 +203,25 @@ def test_a_card_is_lit_where_it_is_asked_for_and_only_pointed_at_where_it_is_spo
         assert spoken.left <= x <= spoken.right
         assert not table.shown.lit
         app.pop()
+
+
+def test_a_plate_is_pointed_at_only_by_a_bubble_that_stands_beside_it(app: App) -> None:
+    table, beside = sat_down(app, Idea.BIDS), set[bool]()
+    while not table.is_told:
+        line, bubble = table.line, next((item for item in table.items if isinstance(item, Bubble)), None)
+        if line is not None and bubble is not None and line.at.spot is Spot.PLATE and line.at.hand is not None:
+            is_beside = any(item.key == "bubble-words" for item in table.items)
+            beside.add(is_beside)
+            assert (bubble.to is not None) is is_beside
+            assert bubble.to is None or table.shown.places.plate(line.at.hand).collidepoint(bubble.to)
+        play_on(app, table, _bids_on)
+    assert False in beside
+
+
+def _bids_on(table: EveningTable) -> Action:
+    """The lowest bid as long as it is no more than some, then what is told."""
+    board = narrow(table.shown.view, GoodgeBoard).board
+    return Bid(board.lowest_bid) if board.phase is Phase.AUCTION and board.lowest_bid <= 110 else as_told(table)
 
 
 def test_what_may_be_laid_away_is_said_as_cards_are_moved_one_thing_after_another(app: App) -> None:
