@@ -1,12 +1,13 @@
 """Measures the coach: `bench_coach.py WHAT GAME ...`, where WHAT and what follows is one of these.
 
-`swing GAME ROUNDS`, `loss GAME LEVEL CHOICES [FIRST]`, `time GAME ROUNDS`, `luck GAME ROUNDS`, `own GAME ROUNDS`,
-`blunders GAME CASES [FIRST]`, `made GAME ROUNDS`.
+`swing GAME ROUNDS`, `loss GAME LEVEL CHOICES [FIRST]`, `time GAME ROUNDS`, `luck GAME ROUNDS [unjudged]`,
+`own GAME ROUNDS`, `blunders GAME CASES [FIRST]`, `made GAME ROUNDS`.
 
 `swing`: by how much making a contract (in Spidge: scoring an honour) is worth more than failing it, between casuals.
 `loss`: the mean loss of a level's choices, with its standard error, and the usual error of one difference.
 `time`: processor time of a review a round, of a judgement, and of a hint within its time.
-`luck`: the mean of each part of luck by seat, between casuals whose choices are judged, and that of the Goodge.
+`luck`: the mean of each part of luck by side, between casuals whose choices are judged, and that of the Goodge. With
+`unjudged` the parts that come before choices: they take a hundredth of the time.
 `own`: what casuals lose by the cards they play, as the judge tells it, and in points once experts play in their stead.
 `blunders`: of what casuals and novices do and what is called a blunder, how often the better option wins when experts
 who search a fifth as much play both on, in 100 other deals that fit, or in fewer once 2.5 standard errors tell.
@@ -21,13 +22,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
-from itertools import chain, product
+from itertools import chain
 from math import sqrt
 from statistics import fmean, median, stdev
 from time import perf_counter, process_time
 
-from goodge.coach import Choice, Judge, Label, Luck, RoundReview, failed_goals, review, solve
+from goodge.coach import Choice, Judge, Label, Luck, RoundReview, failed_goals, luck_of, review, solve
 from goodge.coach.played import goodge_deals
+from goodge.coach.prospects import Ahead
 from goodge.engine.actions import Action
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.games import GAMES
@@ -153,22 +155,33 @@ def times(game: AnyGame, rounds: str) -> None:
     print(f" {max(hints):.3f} s on the clock (95 of 100 within {sorted(hints)[len(hints) * 95 // 100]:.3f} s)")
 
 
-def luck(game: AnyGame, rounds: str) -> None:
-    """Print the mean of each part of luck, by seat and for the lone player."""
+def luck(game: AnyGame, rounds: str, how: str = "") -> None:
+    """Print the mean of each part of luck, by side and for the lone player."""
     parts: dict[tuple[str, str], list[float]] = {}
     for states in played(game, CASUAL, int(rounds)):
-        found = [item for item in review(record_of(game, states)) if isinstance(item, RoundReview)]
+        found = unjudged_luck(game, states) if how == "unjudged" else judged_luck(game, states)
         alone = game.lone_bid(states[-1].board)
-        for item, part in product(found, fields(Luck)):
-            row = getattr(item.luck, part.name)
-            whose = {f"seat {seat}": value for seat, value in enumerate(row)}
+        for part, row in found.items():
+            whose = {f"side {side}": value for side, value in enumerate(row)}
             if alone is not None:
                 whose["goodge"] = row[alone[0]]
             for name, value in whose.items():
-                parts.setdefault((part.name, name), []).append(value)
-    for (part_name, name), values in parts.items():
+                parts.setdefault((part, name), []).append(value)
+    for (part, name), values in parts.items():
         spread = error_of(values)
-        print(f"{game.id}, {part_name}, {name}: {fmean(values):.2f} ± {spread:.2f} over {len(values)} rounds")
+        print(f"{game.id}, {part}, {name}: {fmean(values):.2f} ± {spread:.2f} over {len(values)} rounds", flush=True)
+
+
+def judged_luck(game: AnyGame, states: list[AnyState]) -> dict[str, Ahead]:
+    """Return the parts of luck in a round, by name."""
+    found = [item.luck for item in review(record_of(game, states)) if isinstance(item, RoundReview)]
+    return {part.name: getattr(luck, part.name) for luck in found for part in fields(Luck)}
+
+
+def unjudged_luck(game: AnyGame, states: list[AnyState]) -> dict[str, Ahead]:
+    """Return the parts that the cards alone have brought, with what bids and the Stash have cost left in the lie."""
+    found = luck_of(game, states, ())
+    return {} if found is None else {part: getattr(found, part) for part in ("deal", "stash", "lie")}
 
 
 def own(game: AnyGame, rounds: str) -> None:
