@@ -8,7 +8,7 @@ from .bids import bid_button, call_words
 from .cards import bare_card_name, card_name, suit_name
 from .lists import listed, side_by_side
 from .numbers import decimal, figure, signed, with_decimals
-from .phrases import Phrase, Plural, say, say_many
+from .phrases import Phrase, Plural, say
 
 _LABELS = {
     Label.WELL_FOUND: Phrase("label of a choice", "Well found"),
@@ -184,8 +184,6 @@ def deals_words(name: str, deals: int, error: float, swing: float) -> str:
 
 def progress_words(done: int, total: int) -> str:
     """Say how far the review is."""
-    if done == total:
-        return say_many("review: it is done", "{n} choice looked at", "All {n} choices looked at", total)
     return say("review: how far it is", "{done} of {total} choices looked at", done=done, total=total)
 
 

@@ -11,12 +11,13 @@ from ....engine.game import AnyView, Phase
 from ....engine.record import Record
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
-from ...drawing.theme import SMALL_STRONG
+from ...drawing.theme import GOLD, GOLD_DARK, SMALL_STRONG
+from ...drawing.theme import PANEL as GROUND
 from ...program.app import App
 from ...tabletop.cardsize import BAR
 from ...tabletop.matchstate import MatchState
 from ...tabletop.presenter import Presenter
-from ...widgets.base import Item
+from ...widgets.base import Drawing, Item
 from ...widgets.buttons import Button, cap_width
 from ...widgets.commands import Command, button_cap, cap
 from ...widgets.layout import columns
@@ -26,20 +27,21 @@ from ..menu_parts import row_height
 PANEL, GAP = 400, 12
 _EDGE, _FOOT = 20, 24  # keep the rail clear
 _ICON, _BETWEEN = 44, 10
+_RULE_INSET = 10  # of the lines between the buttons of a tray
 _TALL = 1150  # units; a higher window has the panel below the table
 _LOW_PANEL = 470
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A button below the table; those of a `group` stand together."""
+    """A button below the table: to look at something, or to do something with the position."""
 
     key: str
     text: str
     do: Callable[[], None]
     keycap: Command
     tip: str
-    group: int = 0
+    is_look: bool = True
 
 
 def areas(
@@ -56,14 +58,14 @@ def areas(
         panel.height = px(low)
         panel.bottom = whole.bottom - px(_FOOT)
         foot.width = panel.width
-        foot.height = _foot_height(canvas, foot.width, deeds)
+        foot.height = _foot_height(canvas, deeds)
         foot.topleft = panel.left, panel.top - px(GAP) - foot.height
         end = foot.top if deeds else panel.top
         return pygame.Rect(0, px(BAR), whole.width, end - px(BAR) - px(GAP)), panel, foot
     panel = pygame.Rect(0, px(BAR + GAP), px(PANEL), whole.height - px(BAR + GAP + _FOOT))
     panel.right = whole.right - px(_EDGE)
     foot.width = panel.left - px(GAP) - px(_EDGE)
-    foot.height = _foot_height(canvas, foot.width, deeds)
+    foot.height = _foot_height(canvas, deeds)
     foot.topleft = px(_EDGE), whole.bottom - px(_FOOT) - foot.height
     return pygame.Rect(0, px(BAR), panel.left, foot.top - px(BAR + (6 if deeds else 0))), panel, foot
 
@@ -104,37 +106,53 @@ def round_number(record: Record, number: int) -> int:
 
 
 def foot_items(canvas: Canvas, foot: pygame.Rect, deeds: Sequence[Deed]) -> list[Item]:
-    """Return the buttons below the table, all in a row or a group in each, as wide as each other where they can."""
+    """Return the buttons below the table: what one can look at quietly in a tray, below it what one can do."""
     gap, items = canvas.px(_BETWEEN), list[Item]()
-    rows = _rows(canvas, foot.width, deeds)
+    rows = _rows(deeds)
     height = (foot.height - gap * (len(rows) - 1)) // max(1, len(rows))
     for number, row in enumerate(rows):
         line = pygame.Rect(foot.left, foot.top + number * (height + gap), foot.width, height)
-        are_equal = _fit(canvas, foot.width, row, len(row))
+        are_equal = _fit(canvas, foot.width, row)
         shares = [1] * len(row) if are_equal else [_width(canvas, deed) for deed in row]
-        for deed, place in zip(row, columns(line, shares, gap), strict=True):
-            items.append(small_button(deed.key, place, deed.text, deed.do, deed.keycap, tip=deed.tip))
+        is_tray = row[0].is_look
+        places = columns(line, shares, 0 if is_tray else gap)
+        buttons = [
+            small_button(deed.key, place, deed.text, deed.do, deed.keycap, tip=deed.tip)
+            for deed, place in zip(row, places, strict=True)
+        ]
+        items += tray_items(canvas, "looks", line, buttons) if is_tray else buttons
     return items
 
 
-def _foot_height(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> int:
-    if not deeds:
-        return 0
-    rows, gap = len(_rows(canvas, width, deeds)), canvas.px(_BETWEEN)
-    return rows * (row_height(canvas, SMALL_STRONG, 44) + gap) - gap
+def tray_items(canvas: Canvas, key: str, rect: pygame.Rect, buttons: Sequence[Button]) -> list[Item]:
+    """Return buttons side by side on one ground, without edges of their own: they weigh less than others."""
+    inset = canvas.px(_RULE_INSET)
+    for button in buttons:
+        button.style = "quiet"
+
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        canvas.panel(rect, radius=12, top=GROUND.faded(150), line=GOLD.faded(60))
+        for button in buttons[1:]:
+            start, end = (button.rect.left, rect.top + inset), (button.rect.left, rect.bottom - inset)
+            pygame.draw.line(canvas.surface, GOLD_DARK[:3], start, end)
+
+    return [Drawing(key=key, rect=rect, paint=paint, is_backing=True), *buttons]
 
 
-def _rows(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> list[list[Deed]]:
-    """Return rows of buttons: one, or one for each group where there is too little room."""
-    if _fit(canvas, width, deeds, len(deeds)):
-        return [list(deeds)]
-    return [list(group) for _, group in groupby(deeds, key=lambda deed: deed.group)]
+def _foot_height(canvas: Canvas, deeds: Sequence[Deed]) -> int:
+    rows, gap = len(_rows(deeds)), canvas.px(_BETWEEN)
+    return max(0, rows * (row_height(canvas, SMALL_STRONG, 44) + gap) - gap)
 
 
-def _fit(canvas: Canvas, width: int, deeds: Sequence[Deed], across: int) -> bool:
-    """Return True if this many columns, all as wide as the widest button, have room."""
-    widest = max((_width(canvas, deed) for deed in deeds), default=0)
-    return across * (widest + canvas.px(_BETWEEN)) - canvas.px(_BETWEEN) <= width
+def _rows(deeds: Sequence[Deed]) -> list[list[Deed]]:
+    """Return a row of buttons to look and a row of those to do something."""
+    return [list(row) for _, row in groupby(deeds, key=lambda deed: deed.is_look)]
+
+
+def _fit(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> bool:
+    """Return True if columns for all of them, as wide as the widest button, have room."""
+    widest = max(_width(canvas, deed) for deed in deeds)
+    return len(deeds) * (widest + canvas.px(_BETWEEN)) - canvas.px(_BETWEEN) <= width
 
 
 def _width(canvas: Canvas, deed: Deed) -> int:

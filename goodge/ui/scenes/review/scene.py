@@ -19,29 +19,26 @@ from ....table.portraits import portraits_at
 from ....table.reasoner import Reasoner
 from ....table.reviewer import Reviewer
 from ...drawing.canvas import Canvas
-from ...drawing.theme import KEYCAP, MUTED, SMALL, SMALL_STRONG
 from ...games import face_of
 from ...program.app import App
 from ...program.reading import page_of
 from ...program.scene import Scene
-from ...widgets.base import Drawing, Item, Label, Panel
-from ...widgets.commands import Command, Deeds, cap
+from ...widgets.base import Item, Panel
+from ...widgets.commands import Command, Deeds
 from ...widgets.layout import columns
 from ...wording import review as words
 from ...wording.phrases import say
 from ...wording.spoken import in_sentences
-from ..menu_parts import draw_progress, row_height
 from . import heard
 from .board import board_items
-from .frame import GAP, PANEL, Deed, areas, bar_items, foot_items, small_button
-from .graph import Graph
+from .frame import GAP, PANEL, Deed, areas, bar_items, foot_items
 from .luck import LuckScene
 from .made import MadeScene, goals_to_ask
 from .seen import Seen
 from .shown import ShownChoice
 from .tour import Tour
+from .walk import Walk
 
-_GRAPH = 104
 _QUESTIONS = 3
 
 
@@ -151,7 +148,8 @@ class ReviewScene(Scene):
     def _panel(self, canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:
         """Return the ground, and on it what was done and the way through the match: below it, or beside it."""
         px, inner = canvas.px, rect.inflate(-2 * canvas.px(14), -2 * canvas.px(12))
-        low = self._way_height(canvas)
+        walk = Walk(self.tour, self._go, self._step, self._step_fault)
+        low = walk.height(canvas)
         if rect.width > px(PANEL):
             found, way = columns(inner, (1, 1), px(24))
         else:
@@ -160,68 +158,12 @@ class ReviewScene(Scene):
         choice = self.tour.choice()
         reasons = () if choice is None else self.reasoner.known(choice)
         shown = ShownChoice(self.tour, seen, self.swing, reasons, self._you)
-        return [Panel(key="panel", rect=rect), *shown.items(canvas, found), *self._way(canvas, way)]
+        return [Panel(key="panel", rect=rect), *shown.items(canvas, found), *walk.items(canvas, way)]
 
     @property
     def _you(self) -> int | None:
         """The seat to which sentences speak: that of the only person who played, where it is looked at."""
         return self.tour.seat if self._people == {self.tour.seat} else None
-
-    # -- the way through the match ------------------------------------------------------------------------
-
-    def _way_height(self, canvas: Canvas) -> int:
-        button = row_height(canvas, SMALL_STRONG, 40)
-        line = canvas.type.line_height(SMALL)
-        return canvas.px(_GRAPH) + 2 * line + canvas.px(14) + 2 * button + canvas.px(3 * 8)
-
-    def _way(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
-        """Return the graph, how far the review is, and the buttons to the other choices."""
-        px, line = canvas.px, canvas.type.line_height(SMALL)
-        button = row_height(canvas, SMALL_STRONG, 40)
-        title = pygame.Rect(rect.left, rect.top, rect.width, line)
-        low = line + px(14) + 2 * button + px(3 * 8)
-        graph = pygame.Rect(rect.left, title.bottom, rect.width, rect.bottom - low - title.bottom)
-        bar = pygame.Rect(rect.left, graph.bottom + px(8), rect.width, px(8))
-        told = pygame.Rect(rect.left, bar.bottom + px(2), rect.width, line)
-        text = say("review: title of the graph", "The chance to win, choice by choice")
-        done, total = self.reviewer.progress(self.tour.places)
-        progress = words.progress_words(done, total)
-        mean = self.tour.mean_loss
-        items: list[Item] = [
-            Label(key="graph-title", rect=title, text=text, role=SMALL, colour=MUTED, align="left"),
-            Graph(
-                key="graph", rect=graph, places=self.tour.places, judged=self.tour.judged(), at=self.tour.number,
-                inset=px(10), named=canvas.type.size(words.chance_words(0.5), KEYCAP)[0] + px(4), on_go=self._go,
-                called=self._course(text),
-            ),
-            Drawing(key="progress", rect=bar, paint=partial(draw_progress, share=done / max(1, total)),
-                    tip=None if mean is None else words.mean_words(mean, self.swing)),
-            Label(key="progress-words", rect=told, text=progress, role=SMALL, colour=MUTED, align="left"),
-        ]  # fmt: skip
-        upper = pygame.Rect(rect.left, told.bottom + px(6), rect.width, button)
-        return [*items, *self._steps(canvas, upper)]
-
-    def _course(self, title: str) -> str:
-        """Return the graph in words: the chance to win after the first choice that was judged, and after the last."""
-        chances = [choice.judgement.taken.chance for choice in self.tour.judged() if choice is not None]
-        return words.course_words(title, chances[0], chances[-1]) if len(chances) > 1 else title
-
-    def _steps(self, canvas: Canvas, upper: pygame.Rect) -> list[Item]:
-        """Return the buttons to the choice and the mistake before, and to the next ones."""
-        lower = upper.move(0, upper.height + canvas.px(8))
-        fault = say("review: tip of Previous mistake", "The previous mistake · {key}", key=cap(Command.UP))
-        next_fault = say("review: tip of Next mistake", "The next mistake · {key}", key=cap(Command.DOWN))
-        left, right = columns(upper, (1, 1), canvas.px(8))
-        low_left, low_right = columns(lower, (1, 1), canvas.px(8))
-        before, after = say("review: button", "Previous mistake"), say("review: button", "Next mistake")
-        return [
-            small_button("previous", left, say("review: button", "Previous"), partial(self._step, -1), Command.LEFT),
-            small_button(
-                "next", right, say("review: button", "Next"), partial(self._step, 1), Command.RIGHT, style="primary"
-            ),
-            small_button("previous-fault", low_left, before, partial(self._step_fault, -1), tip=fault),
-            small_button("next-fault", low_right, after, partial(self._step_fault, 1), tip=next_fault),
-        ]
 
     # -- the buttons below the table ------------------------------------------------------------------------
 
@@ -249,10 +191,10 @@ class ReviewScene(Scene):
                  Command.OTHER_SEAT, other),
             *self._deed_of_why(),
             Deed("cards", cards, self._toggle_cards, Command.ALL_CARDS, seen),
-            Deed("luck", say("review: button", "Luck"), self._luck, Command.LUCK, luck, 1),
-            *([Deed("could", could, self._could, Command.COULD, made, 1)] if self._goals else []),
-            Deed("find", say("review: button", "Find it yourself"), self._find, Command.FIND, three, 1),
-            Deed("play-on", say("review: button", "Play on"), self._play_on, Command.PLAY_ON, mine, 1),
+            Deed("luck", say("review: button", "Luck"), self._luck, Command.LUCK, luck),
+            Deed("find", say("review: button", "Find it yourself"), self._find, Command.FIND, three, is_look=False),
+            Deed("play-on", say("review: button", "Play on"), self._play_on, Command.PLAY_ON, mine, is_look=False),
+            *([Deed("could", could, self._could, Command.COULD, made, is_look=False)] if self._goals else []),
         ]  # fmt: skip
 
     def _deed_of_why(self) -> list[Deed]:

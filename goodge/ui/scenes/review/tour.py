@@ -9,6 +9,7 @@ from ....coach.highlights import FAULTS
 from ....coach.match_review import Place, choices_of
 from ....engine.game import AnyView, Phase
 from ....engine.record import Record
+from ....table.archive.skill import Losses
 from ....table.reviewer import Reviewer
 
 
@@ -48,10 +49,10 @@ class Tour:
         return None if self.place is None else self.reviewer.choices.get(self.place)
 
     @property
-    def mean_loss(self) -> float | None:
-        """The mean loss of the choices that have been judged; None as long as there are none."""
-        losses = [choice.judgement.loss for choice in self.judged() if choice is not None]
-        return sum(losses) / len(losses) if losses else None
+    def losses(self) -> Losses:
+        """The points that the choices have cost that have been judged."""
+        judged = (choice.judgement.loss for choice in self.judged() if choice is not None)
+        return sum((Losses(1, loss, loss * loss) for loss in judged), Losses())
 
     def go(self, number: int) -> None:
         """Go to a choice, or to the first or last one if there are fewer."""

@@ -1,0 +1,123 @@
+"""The way through the choices of a review: the chance to win as a graph, what they have cost, and the steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from ....coach.levels import standing_of
+from ....coach.swing import scale_of
+from ....engine.values import dataclass
+from ...drawing.canvas import Canvas
+from ...drawing.theme import CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
+from ...widgets.base import Drawing, Item, Label
+from ...widgets.commands import Command
+from ...widgets.layout import columns
+from ...wording import review as words
+from ...wording.lists import side_by_side
+from ...wording.phrases import say
+from ...wording.skill import standing_words
+from ..menu_parts import draw_progress, row_height
+from .frame import small_button, tray_items
+from .graph import Graph
+from .tour import Tour
+
+_GRAPH, _BUTTON = 104, 40
+_BACK_AND_ON = (2, 3)  # the shares of the steps to the choice before and to the next one
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """What leads from choice to choice; `on_step` and `on_fault` are told how far, `on_go` to which number."""
+
+    tour: Tour
+    on_go: Callable[[int], None]
+    on_step: Callable[[int], None]
+    on_fault: Callable[[int], None]
+
+    def height(self, canvas: Canvas) -> int:
+        """Return the least height it takes, in pixels."""
+        return canvas.px(_GRAPH) + canvas.type.line_height(SMALL) + self._below_graph(canvas)
+
+    def items(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
+        """Return the graph, below it how far the review is or what it has come to, and the steps."""
+        px, line = canvas.px, canvas.type.line_height(SMALL)
+        title = pygame.Rect(rect.left, rect.top, rect.width, line)
+        graph = pygame.Rect(rect.left, title.bottom, rect.width, 0)
+        graph.height = rect.bottom - self._below_graph(canvas) - graph.top
+        found = pygame.Rect(rect.left, graph.bottom + px(6), rect.width, line + px(8))
+        step = pygame.Rect(rect.left, found.bottom + px(8), rect.width, row_height(canvas, SMALL_STRONG, _BUTTON))
+        text = say("review: title of the graph", "The chance to win, choice by choice")
+        tour = self.tour
+        return [
+            Label(key="graph-title", rect=title, text=text, role=SMALL, colour=MUTED, align="left"),
+            Graph(
+                key="graph", rect=graph, places=tour.places, judged=tour.judged(), at=tour.number, inset=px(10),
+                named=canvas.type.size(words.chance_words(0.5), KEYCAP)[0] + px(4), on_go=self.on_go,
+                called=self._course(text),
+            ),
+            *self._found(canvas, found),
+            *self._steps(canvas, step),
+            *self._faults(canvas, step.move(0, step.height + px(8))),
+        ]  # fmt: skip
+
+    @staticmethod
+    def _below_graph(canvas: Canvas) -> int:
+        """Return the height of what stands below the graph, in pixels."""
+        button = row_height(canvas, SMALL_STRONG, _BUTTON)
+        return canvas.px(6) + canvas.type.line_height(SMALL) + canvas.px(8 + 8 + 8) + 2 * button
+
+    def _course(self, title: str) -> str:
+        """Return the graph in words: the chance to win after the first choice that was judged, and after the last."""
+        chances = [choice.judgement.taken.chance for choice in self.tour.judged() if choice is not None]
+        return words.course_words(title, chances[0], chances[-1]) if len(chances) > 1 else title
+
+    def _found(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
+        """Return how far the review is, with a bar; once it is done, what the choices of the seat have cost."""
+        done, total = self.tour.reviewer.progress(self.tour.places)
+        line = pygame.Rect(rect.left, rect.top, rect.width, canvas.type.line_height(SMALL))
+        if done == total:
+            line.height = rect.height
+            cost = self._cost(canvas, rect.width)
+            return [Label(key="cost", rect=line, text=cost, role=SMALL_STRONG, colour=CREAM, align="left")]
+        bar = pygame.Rect(rect.left, line.bottom + canvas.px(1), rect.width, canvas.px(7))
+        text = words.progress_words(done, total)
+        return [
+            Label(key="progress-words", rect=line, text=text, role=SMALL, colour=MUTED, align="left"),
+            Drawing(key="progress", rect=bar, paint=partial(draw_progress, share=done / total)),
+        ]
+
+    def _cost(self, canvas: Canvas, width: int) -> str:
+        """Return what the choices have cost, and between which levels that is if it can be told and has room."""
+        game, losses = self.tour.record.game.id, self.tour.losses
+        if not losses.number:
+            return ""
+        mean = words.mean_words(losses.mean, scale_of(game).swing)
+        standing = standing_of(game, losses.mean, losses.error, losses.number)
+        whole = mean if standing is None else side_by_side(mean, standing_words(standing))
+        return whole if canvas.type.size(whole, SMALL_STRONG)[0] <= width else mean
+
+    def _steps(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
+        """Return the buttons to the choice before and to the next one, which is what one presses most."""
+        before, after = columns(rect, _BACK_AND_ON, canvas.px(8))
+        back, on = say("review: button", "Previous"), say("review: button", "Next")
+        return [
+            small_button("previous", before, back, partial(self.on_step, -1), Command.LEFT),
+            small_button("next", after, on, partial(self.on_step, 1), Command.RIGHT, style="primary"),
+        ]
+
+    def _faults(self, canvas: Canvas, rect: pygame.Rect) -> list[Item]:
+        """Return the quiet buttons to the mistake before and to the next one."""
+        left, right = columns(rect, (1, 1), 0)
+        before, after = say("review: button", "Previous mistake"), say("review: button", "Next mistake")
+        return tray_items(
+            canvas,
+            "faults",
+            rect,
+            [
+                small_button("previous-fault", left, before, partial(self.on_fault, -1), Command.UP),
+                small_button("next-fault", right, after, partial(self.on_fault, 1), Command.DOWN),
+            ],
+        )
