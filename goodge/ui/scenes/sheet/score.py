@@ -148,7 +148,8 @@ class ScoreScene(SheetScene):
         shown = WinnerPicture.of(self.card, self.people)
         paint = partial(self._paint_winner, shown)
         items = winners_page(canvas, place, self.card, shown, texts, paint)
-        return [*self._told_once(items), *way_buttons(canvas, foot, self.ways(), self._more)]
+        buttons = way_buttons(canvas, foot, self.ways(), self._more, is_centred=True)
+        return [*self._told_once(items), *buttons]
 
     @property
     def told_elsewhere(self) -> Sequence[str]:

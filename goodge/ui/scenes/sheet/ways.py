@@ -50,9 +50,14 @@ class WayButton(Button):
 
 
 def way_buttons(
-    canvas: Canvas, foot: pygame.Rect, ways: Sequence[Way], on_more: Callable[[Sequence[Way]], None]
+    canvas: Canvas,
+    foot: pygame.Rect,
+    ways: Sequence[Way],
+    on_more: Callable[[Sequence[Way]], None],
+    *,
+    is_centred: bool = False,
 ) -> list[Item]:
-    """Return the buttons, from right to left; `on_more` shows the ways that have no room."""
+    """Return the buttons, from the right to the left or in the middle; `on_more` shows the ways that have no room."""
     shown = list(ways)
     if _total(canvas, shown) > foot.width:
         text = say("sheet: button that shows further buttons", "More")
@@ -61,6 +66,8 @@ def way_buttons(
         rest = ways[len(shown) :]
         shown.append(Way("more", text, lambda: on_more(rest)))
     height, right, items = row_height(canvas, BUTTON, 52), foot.right, list[Item]()
+    if is_centred:
+        right -= (foot.width - _total(canvas, shown)) // 2
     for way in shown:
         rect = pygame.Rect(0, foot.centery - height // 2, _width(canvas, way), height)
         rect.right = right
