@@ -327,6 +327,19 @@ def test_cards_of_both_choices_have_both_marks_and_no_mark_lies_on_another(app: 
         assert card.top - 2 * tag.rect.height <= tag.rect.centery < card.top + tag.rect.height // 2
 
 
+@pytest.mark.parametrize(("size", "rows"), [((1280, 720), 1), ((800, 1200), 2)])
+def test_a_crowded_hand_lies_in_two_rows_in_a_tall_window(app: App, size: tuple[int, int], rows: int) -> None:
+    resize(app, size)
+    answered(app, of_phase("goodge", Phase.EXCHANGE), -1)
+    hand = [item for item in top(app).items if isinstance(item, Cards) and item.key.startswith("hand")]
+    assert len(hand) == rows
+    held = [card for row in hand for card in row.cards]
+    assert len(held) == len(set(held)) == 19
+    lowest = hand[-1].places(app.canvas)
+    for row in hand[:-1]:
+        assert all(lowest[0].left <= place.left and place.right <= lowest[-1].right for place in row.places(app.canvas))
+
+
 TRICK_CARD = 80  # units; a smaller one cannot be read at a glance
 
 

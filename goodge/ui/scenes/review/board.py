@@ -23,6 +23,7 @@ from ...widgets.base import Drawing, Item, Label
 from ...wording.review import ALL_CARDS_SEEN, why_tip
 from ...wording.stash import stash_label
 from ...wording.tips import held_tip
+from .hand import hand_items, is_crowded
 from .room import clear_height
 from .seen import Cards, Marked, Seen, marks_height, stem_height
 
@@ -73,10 +74,14 @@ class _Board:
         marks = marks_height(canvas)
         least = px(2 * self._plate_high + 4 * _GAP) + marks + round(opened)
         card = round(min(px(_CARD) * self._grown, rect.width / 4.4 / CARD_RATIO))
-        self._card = max(px(_CARD) // 2, min(card, rect.bottom - self._plates_top - least))
-        high = self._card + px(_GAP)
+        room = rect.bottom - self._plates_top - least
         self._left, self._right = rect.left + px(_OUTER), rect.right - px(_GAP)
-        self._hand = pygame.Rect(self._left, rect.bottom - high, self._right - self._left, high)
+        self._cards = seen.presenter.sorted_hand(seen.view, seen.view.hand, hand=seen.own)
+        width = self._right - self._left
+        self._in_two = self._is_tall and is_crowded(len(self._cards), width, min(card, room))
+        self._card = max(px(_CARD) // 2, min(card, round(room / two_rows_high(1.0)) if self._in_two else room))
+        high = px(_GAP) + (round(two_rows_high(self._card)) if self._in_two else self._card)
+        self._hand = pygame.Rect(self._left, rect.bottom - high, width, high)
         self._low = self._hand.top - (marks if self._is_marked(seen.own) else px(_GAP))
 
     def items(self) -> list[Item]:
@@ -93,15 +98,7 @@ class _Board:
         for hand in range(self._hands):
             items += [*self._call(hand), *(self._open_hand(hand) if seen.is_open(hand) else self._backs(hand))]
         items += [*self._stash(), *self._middle()]
-        cards = seen.presenter.sorted_hand(seen.view, seen.view.hand, hand=seen.own)
-        if cards:
-            items.append(
-                Cards(
-                    key="hand", rect=self._hand, seen=seen, cards=cards, high=self._card, marked=Marked.ABOVE,
-                    is_mute=True,
-                )
-            )  # fmt: skip
-        return items
+        return [*items, *hand_items(seen, self._cards, self._hand, self._card, in_two=self._in_two)]
 
     @property
     def has_room(self) -> bool:
@@ -334,7 +331,7 @@ class _Board:
         if stash is not None:
             name = self._stash_name
             taken.append(pygame.Rect(stash.left - name, stash.top, stash.width + name, stash.height))
-        if self._seen.presenter.sorted_hand(self._seen.view, self._seen.view.hand, hand=self._seen.own):
+        if self._cards:
             taken.append(self._hand.move(0, self._low - self._hand.top))
         return [each.inflate(2 * air, 2 * air) for each in taken]
 

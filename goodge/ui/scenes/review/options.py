@@ -15,7 +15,7 @@ from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, INK, KEYCAP, MUTED, PANEL
 from ...widgets.base import Item
 from ...wording.cards import bare_card_name
 from ...wording.phrases import say
-from ...wording.review import DONE, action_words, chance_in_words, chance_words, option_tip, option_worth
+from ...wording.review import BEST, DONE, action_words, chance_in_words, chance_words, option_tip, option_worth
 from .signs import draw_chosen, draw_sign
 
 _COLUMN, _LARGE_COLUMN, _INSET = 68, 82, 12
@@ -73,13 +73,14 @@ class OptionRow(Item):
         elif is_done:
             draw_chosen(canvas, (room.left + px(9), room.centery), 20)
         room = pygame.Rect(room.left + px(26), room.top, room.width - px(26), room.height)
-        words = DONE.say()
-        width = canvas.type.size(words, KEYCAP)[0] + px(12)
-        if is_done and not is_best and _has_room(canvas, self.option.action, room.width - width - px(6)):
-            slip = pygame.Rect(room.right - width, room.centery - px(12), width, px(24))
-            canvas.panel(slip, radius=7, top=CREAM)
-            canvas.text(words, KEYCAP, slip, INK)
-            room.width -= width + px(6)
+        if is_best or is_done:
+            words = (BEST if is_best else DONE).say()
+            width = canvas.type.size(words, KEYCAP)[0] + px(12)
+            if _has_room(canvas, self.option.action, room.width - width - px(6)):
+                slip = pygame.Rect(room.right - width, room.centery - px(12), width, px(24))
+                canvas.panel(slip, radius=7, top=GOLD_BRIGHT if is_best else CREAM)
+                canvas.text(words, KEYCAP, slip, INK)
+                room.width -= width + px(6)
         return room
 
     def fits(self, canvas: Canvas) -> bool:

@@ -1,0 +1,39 @@
+"""The hand of the seat that looks, as it lies in a review: in one row, or in two where it would be crowded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ....engine.cards import Card
+from ...tabletop.fans import CARD_RATIO, ROW_SHOWN
+from .seen import Cards, Marked, Seen
+
+_LEAST_SEEN = 0.4  # of a card's width, below which two rows are easier to read
+
+
+def is_crowded(count: int, width: int, high: int) -> bool:
+    """Return True if too little of each card would be in sight in a row of this width."""
+    wide = high * CARD_RATIO
+    return count > 1 and (width - wide) / (count - 1) < _LEAST_SEEN * wide
+
+
+def hand_items(seen: Seen, cards: Sequence[Card], rect: pygame.Rect, high: int, *, in_two: bool) -> list[Cards]:
+    """Return the cards in rows, of which the lower one covers part of the upper one and is no shorter."""
+    split = len(cards) // 2 if in_two else 0
+    wide, longest = round(high * CARD_RATIO), len(cards) - split
+    pitch = min((rect.width - wide) / max(1, longest - 1), wide * 0.8)
+    lower = rect.copy()
+    lower.top += round(high * ROW_SHOWN) if in_two else 0
+    lower.height = rect.bottom - lower.top
+    upper = pygame.Rect(rect.left, rect.top, rect.width, lower.height)
+    rows = [("hand-upper", upper, cards[:split]), ("hand", lower, cards[split:])]
+    return [
+        Cards(
+            key=key, rect=place, seen=seen, cards=row, high=high, pitch=pitch, marked=Marked.ABOVE, is_mute=True,
+            is_backing=place is upper,
+        )
+        for key, place, row in rows
+        if row
+    ]  # fmt: skip
