@@ -319,3 +319,23 @@ def test_the_suits_to_choose_from_keep_off_the_plates(app: App, size: tuple[int,
     around = [plate.rect.inflate(app.canvas.px(4), 0) for plate in plates(scene).values()]
     around += [portrait_place(app.canvas, plate.rect) for plate in plates(scene).values()]
     assert all(suit.collidelist(around) < 0 for suit in suits)
+
+
+@pytest.mark.parametrize("size", [(800, 1200), (1080, 1920), (1200, 1600)])
+@pytest.mark.parametrize("game", ["goodge", "spades", "spidge"])
+def test_a_tall_window_has_plates_that_fit_its_cards_and_letters_inside_them(
+    open_app: OpenApp, game: str, size: tuple[int, int]
+) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    scene = open_table(app, ONE, seed=3) if game == "goodge" else open_kin(app, game, seed=3)
+    places = scene.shown.places
+    dummy = scene.shown.view.board.dummy
+    for key, plate in plates(scene).items():
+        if key == f"plate-{dummy}":
+            assert plate.rect.height > 0.15 * places.card
+            continue
+        assert plate.rect.height > 0.48 * places.card
+        name, *_ = lines = plate._lines(app.canvas, plate._inner(app.canvas), plate._layout(app.canvas))
+        high = app.canvas.type.font(plate._name_role(app.canvas)).get_ascent()
+        assert name.centery - high / 2 >= plate.rect.top + app.canvas.px(8)
+        assert lines[-1].centery + high / 2 <= plate.rect.bottom - app.canvas.px(4)

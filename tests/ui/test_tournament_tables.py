@@ -17,6 +17,7 @@ from goodge.engine.tournament import CHAMPIONSHIP_OPTIONS, LEAGUE_OPTIONS, ROUND
 from goodge.table.match_table import Table
 from goodge.table.seats import MatchSetup, SeatSetup
 from goodge.table.tournaments import draw
+from goodge.ui.drawing.theme import SMALL_STRONG
 from goodge.ui.program.app import App
 from goodge.ui.program.teams import CRESTS, Occasion
 from goodge.ui.scenes.sheet.scene import SheetScene
@@ -28,6 +29,7 @@ from goodge.ui.scenes.tournament.hall import HallScene
 from goodge.ui.scenes.tournament.words import occasion_of
 from goodge.ui.scorecard.export import head_runs
 from goodge.ui.tabletop.matchstate import MatchState
+from goodge.ui.tabletop.seating import Seating
 from goodge.ui.wording.tournament import meeting_words, short_meeting_words
 from tests.table.tools import harmless, play_out
 from tests.table.tournaments import OWN, SEED
@@ -103,11 +105,14 @@ def test_ones_own_table_says_who_meets_in_which_round(app: App, show: Callable[[
     assert {plate.about[-1] for plate in plates(table).values()} == {"The Neighbours", "Sunday Coats"}
 
 
-def test_where_the_round_has_no_room_the_teams_are_told_alone(app: App, show: Callable[[str], HallScene]) -> None:
+def test_where_the_round_has_no_room_the_teams_are_told_alone(
+    app: App, show: Callable[[str], HallScene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = short_meeting_words("The Neighbours", "Sunday Coats")
+    place = pygame.Rect(0, 80, app.canvas.type.size(words, SMALL_STRONG)[0] + 2, 26)
+    monkeypatch.setattr(Seating, "occasions", property(lambda _: [place]))
     show("under way")
-    table = own_table(app)
-    resize(app, (960, 600))
-    assert text_of(table, "occasion") == short_meeting_words("The Neighbours", "Sunday Coats")
+    assert text_of(own_table(app), "occasion") == words
 
 
 def test_its_sheet_says_it_too_also_from_the_pause_and_after_a_round(

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations, product
 
 import pygame
 import pytest
 
 from goodge.engine.game import Phase
 from goodge.ui.drawing.theme import RAIL
+from goodge.ui.motion.motions import Pose
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop import shown
-from goodge.ui.tabletop.cardsize import TWIST
-from goodge.ui.tabletop.fans import CARD_RATIO, Rows
+from goodge.ui.tabletop.fans import CARD_RATIO, Rows, outline
 from goodge.ui.tabletop.places import DRAWN_RAISED
 from goodge.ui.tabletop.plates import OUTSIDE
 
@@ -31,22 +32,65 @@ def lying(scene: TableScene, hand: int) -> pygame.FRect:
     return rect
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("has_dummy", [False, True])
-def test_partners_cards_can_be_read_whichever_lies_on_top(
-    open_app: OpenApp, size: tuple[int, int], has_dummy: bool
+def spidge_of(dealer: int) -> Callable[[App], TableScene]:
+    return lambda app: open_spidge(app, dealer=dealer)
+
+
+FOUR = {
+    "goodge": lambda app: open_table(app, (None, "novice", "novice", "novice"), 3),
+    "spades": lambda app: open_kin(app, "spades"),
+    "pride": lambda app: open_kin(app, "pride"),
+    "spidge across": spidge_of(0),
+    "spidge left": spidge_of(1),
+    "spidge right": spidge_of(3),
+}
+
+
+def corners(pose: Pose) -> list[pygame.Vector2]:
+    """Where the corners of a card lie, turned as it is."""
+    half = pygame.Vector2(pose.height * CARD_RATIO / 2, pose.height / 2)
+    ways = (pygame.Vector2(right * half.x, down * half.y) for right, down in product((-1, 1), repeat=2))
+    return [pygame.Vector2(pose.x, pose.y) + way.rotate(-pose.angle) for way in ways]
+
+
+def round_of(pose: Pose) -> pygame.FRect:
+    """What a card takes, turned as it is."""
+    across, down = zip(*corners(pose), strict=True)
+    return pygame.FRect(min(across), min(down), max(across) - min(across), max(down) - min(down))
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1440)])
+@pytest.mark.parametrize("game", FOUR)
+def test_four_cards_are_a_cross_of_which_none_touches_another(
+    open_app: OpenApp, game: str, size: tuple[int, int], text_size: str
 ) -> None:
-    """A card's corner, with its index and suit, is a quarter of its width and a third of its height."""
-    app = open_app(speed="instant", muted=True)
-    scene = open_spidge(app, dealer=0) if has_dummy else open_kin(app, "spades", seed=3)
-    resize(app, size)
-    own = scene.shown.places.anchor
-    low, high = lying(scene, own), lying(scene, (own + 2) % 4)
-    for under, over in ((low, high), (high, low)):
-        corner = pygame.FRect(under.left, under.top, under.width * 0.25, under.height * 0.33)
-        assert not corner.colliderect(over)
-        shown = under.clip(over)
-        assert shown.width * shown.height < under.width * under.height * 0.2
+    """So no index is covered, whichever card comes last; partners' cards have one axis, and one middle."""
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
+    places = FOUR[game](app).shown.places
+    low, left, high, right = (places.trick((places.anchor + turn) % 4) for turn in range(4))
+    assert low.x == high.x == (left.x + right.x) / 2 == places.width / 2
+    assert left.y == right.y == (low.y + high.y) / 2
+    assert {pose.height for pose in (low, left, high, right)} == {places.card}
+    for one, other in combinations((low, left, high, right), 2):
+        assert not round_of(one).colliderect(round_of(other))
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1440)])
+@pytest.mark.parametrize("game", FOUR)
+def test_the_hand_lies_whole_in_the_window_with_three_hands_and_with_four(
+    open_app: OpenApp, game: str, size: tuple[int, int], text_size: str
+) -> None:
+    """Nothing of a card but the rim of an outer corner leaves the window, and all games hang as low."""
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
+    three = open_table(app, (None, "novice", "novice"), 3).shown.places
+    places = FOUR[game](app).shown.places
+    foot = max(pose.y + pose.height / 2 for pose in places.hand(1).poses(1))
+    for held in (1, 13):
+        assert max(pose.y + pose.height / 2 for pose in places.hand(held).poses(held)) <= size[1] + app.canvas.px(3)
+    if not isinstance(places.hand(13), Rows) and not isinstance(three.hand(13), Rows):
+        assert abs(foot - max(pose.y + pose.height / 2 for pose in three.hand(1).poses(1))) <= 1
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
@@ -97,39 +141,33 @@ def test_cards_drawn_for_the_first_deal_touch_no_plate(
         assert [other for other in hands if raised.colliderect(places.plate(other))] == []
 
 
-def back(scene: TableScene, hand: int) -> pygame.Rect:
-    """Return the place of the first of 13 backs."""
-    pose = scene.shown.places.small_hand(hand, 13).poses(13)[0]
-    rect = pygame.Rect(0, 0, round(pose.height * CARD_RATIO), round(pose.height))
-    rect.center = (round(pose.x), round(pose.y))
-    return rect
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", ["goodge", "spades"])
 def test_the_seat_across_has_its_card_in_the_middle_and_the_trick_touches_no_plate(
     open_app: OpenApp, size: tuple[int, int], game: str
 ) -> None:
-    """The trick lies between bar and words, its highest card under a plate, or between plate and backs."""
+    """The trick lies between bar and words, its highest card under a plate, or beside plate and backs."""
     app = open_app(speed="instant", muted=True)
     scene = open_table(app, (None, "novice", "novice", "novice"), 3, game)
     resize(app, size)
     places = scene.shown.places
     across = (places.anchor + 2) % 4
     plate, cards = places.plate(across), [lying(scene, hand) for hand in range(4)]
+    backs = [outline(pose) for pose in places.small_hand(across, 13).poses(13)]
     is_beside = cards[across].top < plate.bottom
     over = min(card.top for card in cards) - (places.bar.bottom if is_beside else plate.bottom)
     under = places.sentence.top - max(card.bottom for card in cards)
     assert over > app.canvas.px(10) < under
     assert abs(over - under) <= app.canvas.px(4)
+    assert abs(cards[across].centerx - places.width / 2) <= 1
+    assert 0 < backs[0].left - plate.right <= app.canvas.px(14), "a hand is next to its plate"
     if is_beside:
-        assert abs(cards[across].centerx - places.width / 2) <= TWIST * cards[across].width + 1
-        left, right = cards[across].left - plate.right, back(scene, across).left - cards[across].right
-        assert left > 0 < right
-        assert abs(left - right) <= app.canvas.px(10)
-        assert not any(card.colliderect(back(scene, across)) for card in cards)
+        assert 0 < cards[across].left - backs[-1].right <= app.canvas.px(28), (
+            "and the card that comes from it next to it"
+        )
     else:
         assert abs(plate.centerx - places.width / 2) <= 1
+    assert not any(card.collidelist(backs) >= 0 for card in map(pygame.Rect, cards))
     for one, other in ((cards[one], plate) for one in range(4) for plate in map(places.plate, range(4))):
         assert not one.colliderect(other)
 

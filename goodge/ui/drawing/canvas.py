@@ -23,6 +23,8 @@ from .theme import (
 )
 from .typesetting import Typesetter
 
+_TALL, _LARGER = 0.25, 0.16  # how much higher than wide a window is in which all is larger by so much
+
 Put = tuple[pygame.Surface, tuple[int, int]]  # a picture, and the place of its top left corner
 
 
@@ -43,9 +45,11 @@ class Canvas:
 
     @classmethod
     def on(cls, surface: pygame.Surface, art: Art, text_scale: float = 1.0, card_scale: float = 1.0) -> Canvas:
-        """Return the canvas for a table: its units are those of a wide window."""
+        """Return the canvas for a table: its units are those of a wide window, up to a sixth larger in a tall one."""
         width, height = surface.get_size()
-        return cls._of(surface, min(width / BASE_WIDTH, height / BASE_HEIGHT), art, text_scale, card_scale)
+        tall = min(max(0.0, height / width - 1) / _TALL, 1.0)
+        unit = min(width / BASE_WIDTH * (1 + _LARGER * tall), height / BASE_HEIGHT)
+        return cls._of(surface, unit, art, text_scale, card_scale)
 
     def for_pages(self, text_scale: float = 1.0) -> Canvas:
         """Return the canvas for pages: in a window that is higher than wide they are laid out anew, with larger units.

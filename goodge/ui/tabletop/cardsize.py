@@ -5,44 +5,40 @@ Measures are units. From the top there are the bar, what lies across the table, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
 from ..drawing.canvas import Canvas
 from .fans import CARD_RATIO, two_rows_high
 
-BAR, WORDS, FOOT = 56, 82, 24  # two rows of a hand lie on the cloth, inside the rail
-ABOVE, BELOW, BETWEEN = 12, 12, 8  # the cards of a trick: room for a mark beyond them
-LAP, TWIST = 0.14, 0.135  # of a card's height and width: partners' cards in a tight cross lie over each other's corner
+BAR, WORDS, FOOT = 56, 80, 24  # two rows of a hand lie on the cloth, inside the rail
+ABOVE, BELOW, BETWEEN = 12, 12, 6  # the cards of a trick: room for a mark beyond them
 LINES, MORE_LINES = 3, 4  # of a plate; larger text needs one more, as less stands beside each other
 USUAL_PLATE = 251, 92
 _PLATES = {LINES: USUAL_PLATE, MORE_LINES: (251, 118)}
-_LARGE_PLATE, _TALL_PLATE = (256, 124), (330, 136)
-PLATE_AIR = 8  # below a plate across the table, above the cards
-OPEN_ROW = 42  # beside the open cards across the table: their narrow plate and air
+_LARGE_PLATE, _TALL_PLATE, _LARGE_TALL_PLATE = (256, 121), (320, 142), (330, 150)
+STRIP_AIR = 8  # between the open cards across the table and their narrow plate
+PLATE_AIR = 10  # below a plate across the table, above the cards
 SIDE_BLOCK = 298  # the open cards at a side, from the top of the window
 POINTS = 34
 
 _LEAST_WINDOW, _VERY_TALL = 720, 1700
-_USUAL, _GROWTH, _LARGEST = 204, 0.18, 330
+_USUAL, _GROWTH, _LARGEST = 204, 0.18, 290
 _MOST_CARDS = {3: 16, 4: 15}
 _EDGE = 36
 _IN_SIGHT = 0.4  # of a card's width, where the hand is fullest
 _DROP = 0.42  # from the highest to the lowest card of a fan
-_HELD, _LEAST_HELD = 0.24, 0.1  # of a card's height: a hand in one row hangs over the rail, no more than it must
-_BELOW_EDGE = 0.1  # the same of two rows of large cards
+_OVER_RAIL = 23  # of a hand in one row: it is whole in the window
+_LARGE_OVER = {1: 0.24, 2: 0.1}  # of the height of large cards, by rows: these may hang below the window's edge
 _CLEAR_WIDTH = 153  # of a card between a plate and the backs of the seat across, where nothing else lies in that row
-_AIR_BESIDE = 30  # over and under a cross whose highest card lies in that row
 _CROSS_ARM = 1.66  # from the middle of a cross to its outer edge, in widths of a card
 
 
 class Form(Enum):
-    """The way the cards of a trick lie: three in a fan, four in a cross, which is tight where there is little room."""
+    """The way the cards of a trick lie: three in a fan, four in a cross."""
 
     FAN = auto()
     CROSS = auto()
-    TIGHT_CROSS = auto()
 
 
 class Opening(Enum):
@@ -54,15 +50,15 @@ class Opening(Enum):
 
 
 class CardFit(NamedTuple):
-    """The height of the cards in units, the rows of the hand, and how much of it hangs over the rail.
+    """The height of the cards in units, the rows of the hand, and how far it hangs over the rail.
 
-    With `is_beside`, the highest card of a cross lies between the plate across the table and its backs, not below them.
-    Plates have this many `lines`.
+    With `is_beside`, the highest card of a cross lies beside the plate across the table, not below it. Plates have this
+    many `lines`.
     """
 
     height: float
     rows: int
-    sunk: float
+    over: float = 0.0
     is_beside: bool = False
     lines: int = LINES
 
@@ -85,24 +81,26 @@ def card_height(canvas: Canvas, hands: int, *, has_dummy: bool, lines: int) -> i
     return canvas.px(card_fit(canvas, hands, has_dummy=has_dummy, lines=lines).height)
 
 
-def form(canvas: Canvas, hands: int, opening: Opening, fit: CardFit) -> Form:
-    """Return the way in which cards of this size lie in a trick."""
-    if hands == 3:
-        return Form.FAN
-    has_room = _tallest(canvas, Form.CROSS, fit, opening) >= fit.height * 0.999
-    return Form.CROSS if has_room else Form.TIGHT_CROSS
+def form(hands: int) -> Form:
+    """Return the way in which the cards of this many hands lie in a trick."""
+    return Form.FAN if hands == 3 else Form.CROSS
 
 
 def is_roomy(canvas: Canvas) -> bool:
-    """Return True for a tall window with enlarged letters: plates are larger, and stand over the words."""
-    return canvas.type.is_enlarged and canvas.rect.height > canvas.rect.width
+    """Return True for a tall window: plates are larger, and stand over the words."""
+    return canvas.rect.height > canvas.rect.width
 
 
 def plate_size(canvas: Canvas, lines: int) -> tuple[int, int]:
     """Return the width and the height of a plate that has this many lines of text of the usual size, in units."""
-    if not canvas.type.is_enlarged:
-        return _PLATES[lines]
-    return _TALL_PLATE if is_roomy(canvas) else _LARGE_PLATE
+    if is_roomy(canvas):
+        return _LARGE_TALL_PLATE if canvas.type.is_enlarged else _TALL_PLATE
+    return _LARGE_PLATE if canvas.type.is_enlarged else _PLATES[lines]
+
+
+def strip_high(canvas: Canvas) -> float:
+    """Return the height of the narrow plate of an open hand, in units."""
+    return 46 if is_roomy(canvas) else 34
 
 
 def plate_row(canvas: Canvas, lines: int) -> float:
@@ -118,7 +116,7 @@ def open_row_height(canvas: Canvas) -> float:
 
 def trick_height(form: Form, card: float) -> float:
     """Return the height of a trick without its marks."""
-    return {Form.FAN: (1 + _DROP) * card, Form.CROSS: 2 * card + BETWEEN}.get(form, (2 - LAP) * card)
+    return (1 + _DROP) * card if form is Form.FAN else 2 * card + BETWEEN
 
 
 def _fit(canvas: Canvas, hands: int, way: CardFit, *, has_dummy: bool) -> CardFit:
@@ -126,55 +124,50 @@ def _fit(canvas: Canvas, hands: int, way: CardFit, *, has_dummy: bool) -> CardFi
     rows, is_beside = way.rows, way.is_beside
     high = canvas.rect.height / canvas.unit
     usual = min(_LARGEST, _USUAL + _GROWTH * max(0.0, high - _LEAST_WINDOW))
-    sunk = _HELD if rows == 1 else _BELOW_EDGE if canvas.card_scale > 1 else 0.0
-    room = way._replace(sunk=sunk)
     if is_beside and (hands == 3 or has_dummy or is_roomy(canvas)):
-        return room
+        return way
     openings = (Opening.ACROSS, Opening.ASIDE) if has_dummy else (Opening.NONE,)
-    lying = Form.FAN if hands == 3 else Form.TIGHT_CROSS
-    tallest = min(_tallest(canvas, lying, room, opening) for opening in openings)
+    tallest = min(_tallest(canvas, form(hands), way, opening) for opening in openings)
     most = min(tallest, _widest(canvas, _MOST_CARDS[hands], rows) / CARD_RATIO)
     if is_beside:
         most = min(most, _CLEAR_WIDTH / CARD_RATIO)
     scale = canvas.card_scale
-    found = room._replace(height=min(most, usual * scale) if scale >= 1 else min(most, usual) * scale)
-    return _raised(canvas, lying, found, openings) if rows == 1 else found
+    found = way._replace(height=min(most, usual * scale) if scale >= 1 else min(most, usual) * scale)
+    room = min(_high(canvas, form(hands), found, opening) for opening in openings)
+    return found._replace(over=max(_over_rail(rows), trick_height(form(hands), found.height) + found.hand - room))
 
 
-def _raised(canvas: Canvas, form: Form, fit: CardFit, openings: Sequence[Opening]) -> CardFit:
-    """Return a fit in one row that hangs over the rail no more than it must."""
-    if fit.height <= 0:
-        return fit
-    room = min(_high(canvas, form, fit, opening) for opening in openings)
-    over = (trick_height(form, fit.height) + fit.height - room) / fit.height
-    return fit._replace(sunk=min(fit.sunk, max(_LEAST_HELD, over)))
+def _over_rail(rows: int) -> float:
+    """Return how far a hand in this many rows hangs over the rail where it need not hang further."""
+    return _OVER_RAIL if rows == 1 else 0.0
 
 
-def _tallest(canvas: Canvas, form: Form, room: CardFit, opening: Opening) -> float:
+def _tallest(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> float:
     """Return the height of the largest cards for which there is room from top to bottom."""
-    hand = CardFit(1.0, room.rows, room.sunk).hand - room.sunk
-    fixed, each = trick_height(form, 0.0), trick_height(form, 1.0) - trick_height(form, 0.0)
-    tallest = (_high(canvas, form, room, opening) - fixed) / (each + hand)
-    return min(tallest, _clear_of_side(canvas, room)) if opening is Opening.ASIDE else tallest
+    high = _high(canvas, form, way, opening) - trick_height(form, 0.0)
+    each = trick_height(form, 1.0) - trick_height(form, 0.0) + CardFit(1.0, way.rows).hand
+    tallest = (high + _over_rail(way.rows)) / each
+    if canvas.card_scale > 1:
+        tallest = max(tallest, high / (each - _LARGE_OVER[way.rows]))
+    return min(tallest, _clear_of_side(canvas, way)) if opening is Opening.ASIDE else tallest
 
 
-def _high(canvas: Canvas, form: Form, room: CardFit, opening: Opening) -> float:
+def _high(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> float:
     """Return the height that there is for the trick and the hand."""
     high = canvas.rect.height / canvas.unit - BAR - ABOVE - BELOW - WORDS - FOOT
     if opening is Opening.ACROSS:
-        high -= open_row_height(canvas) + OPEN_ROW
+        high -= open_row_height(canvas) + STRIP_AIR + strip_high(canvas)
     elif form is not Form.FAN:
-        high -= _AIR_BESIDE if room.is_beside else plate_row(canvas, room.lines)
+        high -= 0 if way.is_beside else plate_row(canvas, way.lines)
     return high - POINTS if form is Form.FAN else high
 
 
-def _clear_of_side(canvas: Canvas, room: CardFit) -> float:
+def _clear_of_side(canvas: Canvas, way: CardFit) -> float:
     """Return the height of the largest cards in a cross that come not too near to an open hand at a side."""
     wide, high = (measure / canvas.unit for measure in canvas.rect.size)
     beside = (wide / 2 - 18 - 394 - 16) / _CROSS_ARM / CARD_RATIO
-    hand = CardFit(1.0, room.rows, room.sunk).hand - room.sunk
-    below = (high - FOOT - WORDS - BELOW - BETWEEN - SIDE_BLOCK - 56) / (1.5 + hand)
-    return max(beside, below)
+    below = high + _over_rail(way.rows) - FOOT - WORDS - BELOW - BETWEEN - SIDE_BLOCK - 56
+    return max(beside, below / (1.5 + CardFit(1.0, way.rows).hand))
 
 
 def _widest(canvas: Canvas, cards: int, rows: int) -> float:

@@ -26,8 +26,8 @@ from ..drawing.theme import (
 from ..widgets.base import Item
 from .facts import BarFacts, Piece
 
-_EMBLEM, _BETWEEN, _MIDDLE, _MEDAL = 44, 30, 480, 46
-_ROLES = (NAME, BODY_STRONG, SMALL_STRONG)
+_EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 30, 14, 480, 46
+_ROLES = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -65,7 +65,7 @@ class MatchState(Item):
         for piece in self.facts.pieces:
             width = canvas.type.size(piece.words, role)[0] + (canvas.px(_EMBLEM) if piece.emblem is not None else 0)
             found.append((piece, pygame.Rect(x, self.rect.top, width, self.rect.height - canvas.px(2))))
-            x += width + canvas.px(_BETWEEN)
+            x += width + _between(canvas)
         return found
 
     def _pieces(self, canvas: Canvas) -> None:
@@ -87,7 +87,7 @@ class MatchState(Item):
         pieces = self.facts.pieces
         emblems = sum(piece.emblem is not None for piece in pieces) * canvas.px(_EMBLEM)
         words = sum(canvas.type.size(piece.words, role)[0] for piece in pieces)
-        return emblems + words + (len(pieces) - 1) * canvas.px(_BETWEEN)
+        return emblems + words + (len(pieces) - 1) * _between(canvas)
 
     def _trump(self, canvas: Canvas, trump: Suit) -> None:
         px, rect = canvas.px, self.trump_place(canvas)
@@ -120,11 +120,17 @@ class MatchState(Item):
     def _behind(self, canvas: Canvas, role: Role) -> int:
         """Return the width that the middle, in this type, leaves to the words beside trump's medal."""
         middle = self.rect.centerx + self._width(canvas, role) // 2
-        return self.right - canvas.px(_BETWEEN + _MEDAL + 10) - middle
+        return self.right - _between(canvas) - canvas.px(_MEDAL + 10) - middle
 
     def _state_role(self, canvas: Canvas) -> Role:
-        return canvas.type.fitting(self.state, (BODY_STRONG, SMALL_STRONG, KEYCAP), self._room(canvas))
+        roles = BODY_STRONG, SMALL_STRONG, KEYCAP, canvas.type.least
+        return canvas.type.fitting(self.state, roles, self._room(canvas))
 
     def fits(self, canvas: Canvas) -> bool:
         state = canvas.type.size(self.state, self._state_role(canvas))[0]
         return self._width(canvas, self._role(canvas)) <= canvas.px(_MIDDLE) and state <= self._room(canvas)
+
+
+def _between(canvas: Canvas) -> int:
+    """Return the air between pieces, of which a window that is higher than wide has less."""
+    return canvas.px(_NEAR if canvas.rect.height > canvas.rect.width else _BETWEEN)

@@ -8,7 +8,6 @@ from ..motion.motions import Pose
 from .cardsize import Form, is_roomy, open_row_height
 from .fans import CARD_RATIO, Fan, Rows
 from .seating import (
-    BACKS,
     BACKS_GAP,
     BOTTOM,
     EDGE,
@@ -19,6 +18,7 @@ from .seating import (
     SMALL_CARD,
     STASH_CARD,
     TOP,
+    UNDER_PLATE,
     Seating,
 )
 
@@ -32,6 +32,7 @@ DRAWN_RAISED = 1.14  # the highest of the cards that are drawn
 _OFF_EDGE = 16  # a drawn card from the window's lower edge
 _BACKS_END = 296  # where backs under a wide plate end
 _BACK_PITCH = 11.5
+_HAND_BEND, _HAND_TURN = 0.14, 0.32
 _ONE_ROW = 7  # cards at most that lie in one row where there is room for two
 _WIDEST = 1500
 _TURNS = {BOTTOM: 1.2, LEFT: 3.5, TOP: -1.4, RIGHT: -3.0}
@@ -49,20 +50,20 @@ class Places(Seating):
             left, held = (self.width - room) / 2, (count + 1) // 2 if split is None else split
             return Rows(left, self.hand_top, room, self.card, held, is_centred=True)
         pitch = min((room - width) / max(1, count - 1), width * 0.86)
-        bend = px(100) / 100 * 0.22
+        bend = self._canvas.unit * _HAND_BEND
         y = self._foot - self.card / 2 - bend * ((count - 1) / 2) ** 2 * 0.5
         spare = max(0.0, (room - width - (count - 1) * pitch) / 2)
-        return Fan((self.width / 2, y), pitch, self.card, bend, 0.45, spare)
+        return Fan((self.width / 2, y), pitch, self.card, bend, _HAND_TURN, spare)
 
     def small_hand(self, hand: int, count: int) -> Fan:
         """Return another hand, face down, by its plate: below it, or beside it across the table."""
         plate, px, bend = self.plate(hand), self._canvas.px, 0.05 * self._canvas.unit
         height, pitch = px(SMALL_CARD), float(px(_BACK_PITCH))
         if self.side(hand) == TOP:
-            pitch = min(pitch, (px(BACKS) - height * CARD_RATIO) / max(1, count - 1))
-            left = plate.right + self._clear + (0 if self._is_beside else px(BACKS_GAP))
-            return Fan((left + px(BACKS) / 2, plate.centery), pitch, height, bend, 1.2)
-        return Fan((plate.centerx, plate.bottom + px(12) + height / 2), pitch, height, bend, 1.2)
+            pitch = min(pitch, (px(self.backs) - height * CARD_RATIO) / max(1, count - 1))
+            half = (height * CARD_RATIO + (count - 1) * pitch) / 2
+            return Fan((plate.right + px(BACKS_GAP) + half, plate.centery), pitch, height, bend, 1.2)
+        return Fan((plate.centerx, plate.bottom + px(UNDER_PLATE) + height / 2), pitch, height, bend, 1.2)
 
     def open_hand(self, hand: int, split: int) -> Fan | Rows:
         """Return the dummy's hand, face up: one row across the table, two rows at the sides."""
@@ -82,6 +83,8 @@ class Places(Seating):
         if side == BOTTOM:
             middle = min(self.hand_top + self.card / 2, self.height - px(_OFF_EDGE) - height / 2)
             return Pose(self.width / 2, middle, height, 0.0)
+        if side == TOP and self._is_beside:
+            return Pose(self.width / 2, self.bar.bottom + px(14) + height / 2, height, 0.0)
         return Pose(plate.centerx, plate.bottom + px(14) + height / 2, height, 0.0)
 
     @property
@@ -105,11 +108,10 @@ class Places(Seating):
         (right, down), low = OUTWARDS[side], self.trick_y * 2 - self._trick_top - self.card / 2
         high = self._trick_top + self.card / 2
         if self._form is Form.FAN:
-            x, y = right * column, low if side == BOTTOM else high
+            y = low if side == BOTTOM else high
         else:
-            x = right * (column + self._aside) - down * self._aside
-            y = self.trick_y + (0 if right else down * (low - high) / 2)
-        return Pose(self.width / 2 + x, y, self.card, _TURNS[side])
+            y = self.trick_y + down * (low - high) / 2
+        return Pose(self.width / 2 + right * column, y, self.card, _TURNS[side])
 
     def slot(self, index: int) -> Pose:
         """Return the pose of one of the Stash's three slots during the exchange; words and a button fit below them."""

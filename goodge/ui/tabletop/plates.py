@@ -42,6 +42,7 @@ CROWN, _TOKEN, _SIGN = 38, 24, 28
 _TOP, _MIDDLE_LINE, _FOOT, _LAST = range(4)  # the lines of a plate; some have no last one
 _LINES = (_FOOT, _MIDDLE_LINE, _TOP)
 _FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate to the middle of its outer lines
+_INSIDE = 9  # from the edge to the letters of those lines
 _BESIDE, _GAP, _LEAST_GAP = 7, 10, 6  # between a figure and its caption, and between other words of a line
 
 
@@ -212,11 +213,16 @@ class Plate(Item):
     def _lines(self, canvas: Canvas, inner: pygame.Rect, layout: Layout) -> list[pygame.Rect]:
         """Return the places of the lines, evenly from the upper edge to the lower; a last one only where it is used."""
         count = 4 if self.has_last_line(canvas) and self._note(layout) else 3
-        first, last = self.rect.top + canvas.px(_FIRST_LINE), self.rect.bottom - canvas.px(_LAST_LINE)
+        first = self.rect.top + max(canvas.px(_FIRST_LINE), self._from_edge(canvas, self._name_role(canvas)))
+        last = self.rect.bottom - max(canvas.px(_LAST_LINE), self._from_edge(canvas, layout.role))
         lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
         for place, line in enumerate(lines):
             line.centery = round(first + (last - first) * place / (count - 1))
         return lines
+
+    def _from_edge(self, canvas: Canvas, role: Role) -> int:
+        """Return how far from the plate's edge the middle of a line is whose letters keep off it."""
+        return canvas.type.font(role).get_ascent() // 2 + canvas.px(_INSIDE)
 
     def has_last_line(self, canvas: Canvas) -> bool:
         """Return True if there is a line of its own for what the player needs."""

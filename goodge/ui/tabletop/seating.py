@@ -15,7 +15,7 @@ from .cardsize import (
     PLATE_AIR,
     POINTS,
     SIDE_BLOCK,
-    TWIST,
+    STRIP_AIR,
     USUAL_PLATE,
     WORDS,
     Form,
@@ -25,6 +25,7 @@ from .cardsize import (
     is_roomy,
     open_row_height,
     plate_size,
+    strip_high,
     trick_height,
 )
 from .fans import CARD_RATIO
@@ -32,9 +33,10 @@ from .plates import OUTSIDE
 
 SMALL_CARD, STASH_CARD = 66, 74
 EDGE = 36
-BACKS_GAP, BACKS = 12, 108  # the backs across the table keep to this width
+UNDER_PLATE = 8  # the backs at the sides
+BACKS_GAP = 12
 
-_STRIP, _OPEN_WIDTH, _WIDE_STRIP = 34, 394, 560
+_OPEN_WIDTH, _WIDE_STRIP = 394, 560
 _WORDS, _TALL_WORDS = 672, 1000  # between plate and tools
 _TOOLS = 280  # beside the sentence
 _WIDE_TOOL = 320  # over the plate, for larger letters
@@ -46,10 +48,13 @@ SIDES = {3: (BOTTOM, LEFT, RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT)}
 OUTWARDS = {LEFT: (-1, 0), TOP: (0, -1), BOTTOM: (0, 1), RIGHT: (1, 0)}
 
 _UNDER_BAR = 30  # the plates at the sides
+_UNDER_ACROSS = 6  # the same where they have no room beside the seat across
+_OVER_HAND = 24  # the own plate: a raised card stays below it
 _WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 716, 250, 1.6  # the suits to choose trump from, and their button
 _APART = 0.14  # of a card's width, between the cards of a trick
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
 _ACROSS_TOP = 6
+_BACKS, _BACKS_BESIDE = 108, 150  # the backs across the table keep to this width
 
 
 class Seating:
@@ -69,13 +74,13 @@ class Seating:
         self.unit = canvas.unit
         self.bar = pygame.Rect(0, 0, self.width, px(BAR))
         fit = card_fit(canvas, hands, has_dummy=dummy is not None, lines=lines)
-        self._rows, self._is_beside, self._form = fit.rows, fit.is_beside, form(canvas, hands, self._opening, fit)
+        self._rows, self._is_beside, self._form = fit.rows, fit.is_beside, form(hands)
         self.card = px(fit.height)
-        self._foot = self.height - px(FOOT) + round(fit.sunk * self.card)
+        self._foot = self.height - px(FOOT) + px(fit.over)
         self.hand_top = self._foot - px(fit.hand)
         self._plate = plate_size(canvas, lines)
-        words, over = (_TALL_WORDS, WORDS + 6) if is_roomy(canvas) else (_WORDS, 26)  # from plate to hand
-        self.sentence = self._centered(self.hand_top - px(WORDS), words, 36)
+        words, over = (_TALL_WORDS, WORDS + 6) if is_roomy(canvas) else (_WORDS, _OVER_HAND)  # from plate to hand
+        self.sentence = self._centered(self.hand_top - px(WORDS), words, 34)
         self.detail = self._centered(self.sentence.bottom, words, 26)
         self._air, self._trick_top = self._heights()
         self.middle = pygame.Rect(
@@ -106,7 +111,7 @@ class Seating:
     def _backs_end(self) -> int:
         """The lower edge of the backs at the left; of the bar if the dummy lies there."""
         hand = (self.anchor + 1) % self._hands
-        end = self.plate(hand).bottom + self._canvas.px(BACKS_GAP + SMALL_CARD + 2)
+        end = self.plate(hand).bottom + self._canvas.px(UNDER_PLATE + SMALL_CARD + 2)
         return self.bar.bottom if hand == self._dummy else end
 
     def _heights(self) -> tuple[int, int]:
@@ -116,7 +121,7 @@ class Seating:
         end = self.sentence.top - px(BELOW) - (px(POINTS) if self._form is Form.FAN else 0)
         start = self.bar.bottom + px(ABOVE)
         if self._opening is Opening.ACROSS:
-            start = self._strip_top + px(_STRIP + ABOVE)
+            start = self._strip_top + px(strip_high(self._canvas) + ABOVE)
         elif self._is_beside:
             start = max(
                 start, self.bar.bottom + px(_ACROSS_TOP + USUAL_PLATE[1] + BETWEEN) - (self.card + px(BETWEEN)) // 2
@@ -153,7 +158,7 @@ class Seating:
         """The lower edge of what lies across the table."""
         if self._hands == 3:
             return self.bar.bottom + self._air + self._plates_over
-        return self._strip_top + self._canvas.px(_STRIP) if self._opening is Opening.ACROSS else self._across.bottom
+        return self._strip(TOP).bottom if self._opening is Opening.ACROSS else self._across.bottom
 
     def side(self, hand: int) -> str:
         """Return the side of the table where a hand lies: bottom, left, top or right."""
@@ -177,7 +182,7 @@ class Seating:
             return self.own_plate
         if side == TOP:
             return self._across
-        below = self._upper + px(8) if self._is_lowered else self.bar.bottom + px(_UNDER_BAR) + self._air
+        below = self._upper + px(_UNDER_ACROSS) if self._is_lowered else self.bar.bottom + px(_UNDER_BAR) + self._air
         rect = pygame.Rect((px(PLATE_LEFT), below), self._plate_size)
         if side == RIGHT:
             rect.right = self.width - px(18)
@@ -188,16 +193,16 @@ class Seating:
         """The seat across the table, backs and all: its plate over the middle, or as near as an open hand lets it.
 
         At the left of the plate there is room for a call, at its right lie the backs. Where the highest card of a trick
-        lies in the same row, it lies in the middle between them, and a call too.
+        lies in the same row, it lies beside the backs, in the middle of the table; before it is played, a call does.
         """
         px = self._canvas.px
         top = self.bar.bottom + px(_ACROSS_TOP) + self._air
         wide, high = self._plate_across
-        left = self.width // 2 - px(wide / 2) - px(OUTSIDE)
+        rect = pygame.Rect(0, top, px(OUTSIDE + wide + BACKS_GAP + self.backs), px(high))
+        rect.left = self.width // 2 - px(wide / 2) - px(OUTSIDE)
         if self._is_beside:
-            left = round(self.width / 2 + self._aside) - self._clear // 2 - px(wide + OUTSIDE)
-        rect = pygame.Rect(left, top, px(OUTSIDE + wide + BACKS_GAP + BACKS), px(high))
-        rect.width += self._clear
+            rect.right = self.width // 2 - self._clear // 2
+            rect.width += self._clear
         open_to = px(18 + _OPEN_WIDTH + 12)
         if self._open_side == LEFT:
             rect.left = max(rect.left, open_to)
@@ -206,14 +211,14 @@ class Seating:
         return rect
 
     @property
-    def _clear(self) -> int:
-        """The width between the plate and the backs across the table that a card takes, with air at both its sides."""
-        return round(self.card * CARD_RATIO) + 4 * self._canvas.px(BACKS_GAP) if self._is_beside else 0
+    def backs(self) -> int:
+        """The width in units that the backs across the table have."""
+        return _BACKS_BESIDE if self._is_beside else _BACKS
 
     @property
-    def _aside(self) -> float:
-        """How far the cards of a tight cross lie beside its axes."""
-        return TWIST * self.card * CARD_RATIO if self._form is Form.TIGHT_CROSS else 0.0
+    def _clear(self) -> int:
+        """The width that a card beside the seat across the table takes, with air at both its sides."""
+        return round(self.card * CARD_RATIO) + 4 * self._canvas.px(BACKS_GAP) if self._is_beside else 0
 
     @property
     def _across(self) -> pygame.Rect:
@@ -223,9 +228,13 @@ class Seating:
 
     @property
     def _plate_across(self) -> tuple[int, int]:
-        """The width and the height of the plate across the table in units: a low one over the cards of a trick."""
+        """The width and the height of the plate across the table in units: a low one where others need the room."""
         wide, high = self._plate
-        return wide, USUAL_PLATE[1] if self._is_beside else high
+        if not self._is_beside:
+            return wide, high
+        below = high + UNDER_PLATE + SMALL_CARD + _LEAST_TOOL + 2 * _LEAST_APART
+        room = (self.own_plate.top - self.bar.bottom) / self.unit - _ACROSS_TOP - _UNDER_ACROSS - below
+        return wide, max(USUAL_PLATE[1], min(high, int(room)))
 
     @property
     def _open_side(self) -> str | None:
@@ -252,7 +261,7 @@ class Seating:
         if side == TOP and self._open_side == LEFT:
             bubble.midleft = (self._seat_across.right + px(5), y)
         elif side == TOP and self._is_beside:
-            bubble.midleft = (plate.right + px(_BUBBLE_GAP), y)
+            bubble.midleft = (self._seat_across.right - self._clear + px(_BUBBLE_GAP), y)
         elif side in (RIGHT, TOP):
             bubble.midright = (plate.left - px(_BUBBLE_GAP), y)
         else:
@@ -262,7 +271,7 @@ class Seating:
     def _strip(self, side: str) -> pygame.Rect:
         """Return the dummy's narrow plate: below its cards when it lies across the table, above them at the sides."""
         px = self._canvas.px
-        rect = pygame.Rect(px(18), self.bar.bottom + px(16), px(_OPEN_WIDTH), px(_STRIP))
+        rect = pygame.Rect(px(18), self.bar.bottom + px(16), px(_OPEN_WIDTH), px(strip_high(self._canvas)))
         if side == RIGHT:
             rect.right = self.width - px(18)
         elif side == TOP:
@@ -272,7 +281,7 @@ class Seating:
 
     @property
     def _strip_top(self) -> int:
-        return self.bar.bottom + self._canvas.px(open_row_height(self._canvas) + 8)
+        return self.bar.bottom + self._canvas.px(open_row_height(self._canvas) + STRIP_AIR)
 
     @property
     def occasions(self) -> list[pygame.Rect]:

@@ -61,7 +61,7 @@ class ExchangePanel(PhasePanel):
             if card is not None:
                 items.append(self.asker.card_item(card, rect))
         middle = self.slot_rect(1)
-        head = pygame.Rect(0, middle.top - px(40), px(420), px(30))
+        head = pygame.Rect(0, middle.top - px(40), px(320), px(30))
         head.centerx = middle.centerx
         items.append(Label(key="head", rect=head, text=stash.stash_title(), role=NAME, colour=CREAM))
         foot = self.shown.places.under_words(self.foot)

@@ -14,7 +14,7 @@ from ....engine.cards import Card
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRONG
 from ...motion.motions import Pose
-from ...tabletop.cardsize import LAP, TWIST, USUAL_PLATE, plate_size
+from ...tabletop.cardsize import USUAL_PLATE, plate_size
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
 from ...tabletop.marks import lead_mark
 from ...tabletop.plates import OUTSIDE, Call, Plate, agreed
@@ -39,7 +39,7 @@ _LARGE_EMBLEM = 1.5
 _LEAST_TRICK_CARD, _LEAST_ASKED = 60, 90
 _MOST_GROWN = 2.0  # how much larger cards are where a window is tall
 _COLUMN = 0.27  # of the width, for an open hand at a side, where that is more than a plate
-_ONE_ROW, _SEEN_OF_CARD, _FAN_DROP, _TRICK_APART = 7, 0.2, 0.42, 0.14
+_ONE_ROW, _SEEN_OF_CARD, _FAN_DROP, _CROSS_DROP, _TRICK_APART = 7, 0.2, 0.42, 1.04, 0.14
 
 
 def board_items(canvas: Canvas, rect: pygame.Rect, seen: Seen) -> list[Item]:
@@ -349,13 +349,13 @@ class _Board:
         Those at the sides rise by this share of the way up.
         """
         is_cross, found = self._hands > 3, {}
-        drop, aside = (1 - LAP, TWIST) if is_cross else (_FAN_DROP, 0.0)
-        column, wide = 1 + _TRICK_APART + aside, high * CARD_RATIO
+        drop = _CROSS_DROP if is_cross else _FAN_DROP
+        column, wide = 1 + _TRICK_APART, high * CARD_RATIO
         for hand in range(self._hands):
             right, down = OUTWARDS[self._side(hand)]
             low = -rise if right and is_cross else down if is_cross or down > 0 else -1
             place = pygame.Rect(0, 0, ceil(wide), high)
-            place.center = (round(x + (right * column - down * aside) * wide), round(low * high * drop / 2))
+            place.center = (round(x + right * column * wide), round(low * high * drop / 2))
             found[hand] = place
         return found
 

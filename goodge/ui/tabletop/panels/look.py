@@ -26,7 +26,7 @@ from ...wording.bids import (
 from .arming import ArmingPanel
 
 _HEADS, _WORDS = (SUBHEADING, BODY_STRONG, SMALL_STRONG), (BODY, SMALL)
-_WIDTH = 516  # between the bids at both sides
+_WIDTH = 508  # between the bids at both sides
 
 
 class LookPanel(ArmingPanel):
