@@ -9,10 +9,13 @@ from goodge.engine.game import Phase
 from goodge.table.notices import SecondCopy
 from goodge.ui.program.app import App
 from goodge.ui.program.scene import Scene
+from goodge.ui.scenes.dialog import Answer, DialogScene
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.carditem import CardItem
 from goodge.ui.tabletop.plates import Call, Plate
 from goodge.ui.widgets.base import Label
+from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording.notices import notice_words
 
 from .checks import settle
@@ -87,3 +90,37 @@ def test_where_there_is_no_bar_it_hangs_from_the_top_in_full_size(app: App) -> N
     rect = slip(app, SHORT)
     assert rect.centerx == app.canvas.rect.centerx
     assert rect.top > 0
+
+
+@pytest.mark.parametrize("name", [None, "Wilhelmina Maria"])
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", SIZES)
+def test_on_the_title_it_lies_on_no_card_and_on_no_button(
+    open_app: OpenApp, size: tuple[int, int], text_size: str, name: str | None
+) -> None:
+    app = open_app(size, text_size=text_size)
+    if name is not None:
+        app.household.add(name)
+        app.household.let_play(app.household.people[0])
+    scene = TitleScene(app)
+    app.reset(scene)
+    settle(app)
+    pictures = [
+        (sprite, sprite.get_rect(center=part.center)) for part in scene._picture._parts if (sprite := part.sprite)
+    ]
+    assert len(pictures) > 5
+    for sentence in (SHORT, notice_words(SecondCopy())):
+        rect = slip(app, sentence)
+        assert app.canvas.rect.contains(rect)
+        assert [item.key for item in scene.items if isinstance(item, Button) and item.rect.colliderect(rect)] == []
+        for sprite, place in pictures:
+            hidden = rect.clip(place).move(-place.left, -place.top)
+            assert not hidden or pygame.mask.from_surface(sprite.subsurface(hidden), 128).count() == 0
+
+
+def test_over_a_dialog_it_lies_where_it_lies_at_the_table(app: App) -> None:
+    scene = open_table(app, LEVELS["goodge"])
+    play_until(app, scene, Phase.EXCHANGE)
+    place = slip(app, SHORT).copy()
+    app.push(DialogScene(app, "A title", "A sentence.", (Answer("An answer"),)))
+    assert slip(app, SHORT) == place

@@ -109,7 +109,7 @@ def test_where_the_round_has_no_room_the_teams_are_told_alone(
     app: App, show: Callable[[str], HallScene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = short_meeting_words("The Neighbours", "Sunday Coats")
-    place = pygame.Rect(0, 80, app.canvas.type.size(words, SMALL_STRONG)[0] + 2, 26)
+    place = pygame.Rect(0, 80, app.canvas.type.size(words, SMALL_STRONG)[0] + 30, 26)
     monkeypatch.setattr(Seating, "occasions", property(lambda _: [place]))
     show("under way")
     assert text_of(own_table(app), "occasion") == words

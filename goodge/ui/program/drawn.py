@@ -78,7 +78,7 @@ class DrawnStack(Stack):
                 self._fade.draw(self.canvas)
             else:
                 parts = self._draw_top(alone)
-            self.notices.draw(self.page_canvas, self.top.notice_place(self.page_canvas))
+            self.notices.draw(self.page_canvas, self._notice_place())
         if not self.window.present(parts):
             self.redraw_all()
 
@@ -90,6 +90,11 @@ class DrawnStack(Stack):
             return top.draw_changes(canvas)
         top.draw(canvas)
         return None
+
+    def _notice_place(self) -> pygame.Rect:
+        """Return the place of notices: over a dialog it stays that of the screen behind it."""
+        behind = next((layer for layer in reversed(self._stack) if layer.is_opaque), self.top)
+        return behind.notice_place(self.page_canvas)
 
     def _draw_layers(self, layers: Sequence[Layer]) -> None:
         first = max((i for i, layer in enumerate(layers) if layer.is_opaque), default=0)

@@ -8,7 +8,7 @@ import pygame
 
 from ...engine.values import replace
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY_STRONG, GOLD_BRIGHT, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG, SUBHEADING
+from ..drawing.theme import BODY_STRONG, GOLD, GOLD_BRIGHT, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG, SUBHEADING
 from ..drawing.typesetting import Typesetter
 from ..widgets.base import Drawing, Item, Label, Panel, scaled
 from ..widgets.layout import columns
@@ -32,6 +32,7 @@ from .sentences import WordsOverHand
 from .shown import ShownTable
 
 _ICON = 44
+_SIGN_AIR = 28  # beside the words of what the match is part of
 _ABOVE_END, _END = 24, 52  # the buttons at the end, and the air over them
 
 
@@ -96,17 +97,23 @@ class Furniture:
         return [tool_icon(offers.way_out, left), *(tool_icon(tool, rect) for tool, rect in reversed(at_right))]
 
     def _occasion(self, canvas: Canvas) -> list[Item]:
-        """Return the label for what the match is part of, between the bar and the plates."""
+        """Return the sign of what the match is part of, between the bar and the plates."""
         occasion, places = self._laid.occasion, self._shown.places.occasions
         if occasion is None:
             return []
-        least = canvas.type.size(occasion.words, KEYCAP)[0]
-        rect = next((place for place in places if least <= place.width), places[-1])
-        words = occasion.words if least <= rect.width else occasion.short_words
-        role = canvas.type.fitting(words, (SMALL_STRONG, SMALL, KEYCAP), rect.width)
-        words = canvas.type.shortened(words, role, rect.width)
-        align = "left" if rect.left < self._shown.places.width // 2 else "right"
-        return [Label(key="occasion", rect=rect, text=words, role=role, colour=MUTED, align=align)]
+        least, air = canvas.type.size(occasion.words, KEYCAP)[0], canvas.px(_SIGN_AIR)
+        place = next((place for place in places if least + air <= place.width), places[-1])
+        words = occasion.words if least + air <= place.width else occasion.short_words
+        role = canvas.type.fitting(words, (SMALL_STRONG, SMALL, KEYCAP), place.width - air)
+        words = canvas.type.shortened(words, role, place.width - air)
+        rect = place.copy()
+        rect.width = min(place.width, canvas.type.size(words, role)[0] + air)
+        if place.left >= self._shown.places.width // 2:
+            rect.right = place.right
+        return [
+            Panel(key="occasion-ground", rect=rect, radius=10, top=PANEL.faded(190), line=GOLD.faded(70)),
+            Label(key="occasion", rect=rect, text=words, role=role, colour=MUTED),
+        ]
 
     def _plates(self, canvas: Canvas, hands: Sequence[int]) -> list[Plate]:
         """Return the plates, which have the same words in the same places."""

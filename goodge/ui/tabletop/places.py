@@ -25,7 +25,7 @@ from .seating import (
 LIFT, LIFT_OTHERS = 16, 6
 SLOTS_FOOT = 90  # under the sentence while cards are laid away
 
-_LEAST_SLOT = 110
+_LEAST_SLOT, _SLOTS_HEAD = 110, 46  # a slot's height, and what stands over the slots
 _SIDE_CARD = 140  # of a dummy at a side
 _DRAWN_CARD, _LEAST_DRAWN, _PACK_CARD = 138, 60, 91
 DRAWN_RAISED = 1.14  # the highest of the cards that are drawn
@@ -117,10 +117,13 @@ class Places(Seating):
         """Return the pose of one of the Stash's three slots during the exchange; words and a button fit below them."""
         px = self._canvas.px
         words = self.sentence.height + self.detail.height
-        room = self.under_words(SLOTS_FOOT).top - words - self.panel_top - px(44)
+        start = self.panel_top + px(34)
+        if self._is_lowered and is_roomy(self._canvas):
+            start = max(start, self.plate((self.anchor + 1) % self._hands).bottom + px(_SLOTS_HEAD))
+        room = self.under_words(SLOTS_FOOT).top - words - start - px(10)
         between = self.width - 2 * px(_BACKS_END + 14) if self._is_lowered else self.width
         height = max(px(_LEAST_SLOT), min(room, self.card, round(between / 3 / CARD_RATIO)))
-        top = self.panel_top + px(34) + max(0, room - height) // 2
+        top = start + max(0, room - height) // 2
         apart = max(px(132), round(height * CARD_RATIO) + px(14))
         return Pose(self.width / 2 + (index - 1) * apart, top + height / 2, height, 0)
 

@@ -138,9 +138,10 @@ def _slip(sentence: str, canvas: Canvas, room: tuple[int, int]) -> _Slip:
         if words + 2 * canvas.px(_LEAST_AIR) <= high:
             break
     longest = max(canvas.type.size(line, role)[0] for line in lines)
-    size = longest + canvas.px(2 * _AT_SIDES), words + 2 * canvas.px(_AIR)
+    least = words + 2 * canvas.px(_LEAST_AIR)
+    size = longest + canvas.px(2 * _AT_SIDES), max(least, min(high, words + 2 * canvas.px(_AIR)))
     if high < canvas.px(_LOW):
-        size = wide, max(high, words + 2 * canvas.px(_LEAST_AIR))
+        size = wide, max(high, least)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     sheet = replace(canvas, surface=picture)
     sheet.panel(sheet.rect, radius=10, top=PAPER, bottom=PAPER_SHADE, line=GOLD)

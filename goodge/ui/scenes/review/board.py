@@ -12,14 +12,14 @@ import pygame
 
 from ....engine.cards import Card
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY_STRONG, CREAM, GOLD_BRIGHT, MUTED, SMALL, SMALL_STRONG
+from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, MUTED, PANEL, SMALL, SMALL_STRONG
 from ...motion.motions import Pose
 from ...tabletop.cardsize import USUAL_PLATE, plate_size
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN, two_rows_high
 from ...tabletop.marks import lead_mark
 from ...tabletop.plates import OUTSIDE, Call, Plate, agreed
 from ...tabletop.seating import OUTWARDS, SIDES
-from ...widgets.base import Drawing, Item, Label
+from ...widgets.base import Drawing, Item, Label, Panel
 from ...wording.review import ALL_CARDS_SEEN, why_tip
 from ...wording.stash import stash_label
 from ...wording.tips import held_tip
@@ -91,9 +91,14 @@ class _Board:
             rect = self._rect
             said = pygame.Rect(rect.left + self._px(_OUTER), rect.top + self._px(8), 0, self._line)
             said.width = rect.right - self._px(_GAP) - said.left
-            items.append(
-                Label(key="all-seen", rect=said, text=ALL_CARDS_SEEN.say(), role=SMALL_STRONG, colour=GOLD_BRIGHT)
-            )
+            words = Label(key="all-seen", rect=said, text=ALL_CARDS_SEEN.say(), role=SMALL_STRONG, colour=GOLD_BRIGHT)
+            ground = said.copy()
+            ground.width = min(said.width, self._canvas.type.size(words.text, SMALL_STRONG)[0] + self._px(28))
+            ground.center = said.center
+            items += [
+                Panel(key="all-seen-ground", rect=ground, radius=10, top=PANEL.faded(190), line=GOLD.faded(70)),
+                words,
+            ]
         items += self._plates
         for hand in range(self._hands):
             items += [*self._call(hand), *(self._open_hand(hand) if seen.is_open(hand) else self._backs(hand))]

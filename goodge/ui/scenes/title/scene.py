@@ -24,7 +24,6 @@ from ...program.scene import Scene
 from ...widgets.base import Item, Label
 from ...widgets.buttons import Button, shares_of
 from ...widgets.layout import columns
-from ...widgets.notices import notice_below
 from ...widgets.portraits import FacesButton
 from ...wording import evening, keep_score, people
 from ...wording.games import game_name
@@ -38,7 +37,7 @@ _FAN = (720, 500)  # units: what the cards take, fanned
 _TALL_SIDE, _TALL_TOP, _TALL_FOOT = 70, 76, 84
 _UNDER_FAN, _EDGE, _LEAST_GAP = 22, 20, 4
 _OVER_MARK = 26
-_NOTICE, _TALL_NOTICE = 84, 14
+_NOTICE, _OVER_FAN = 14, 222  # the air around a notice, and the upper edge of the cards over the middle
 _QUIT = 96
 _UNDER_FOOT = 22  # from the foot to the edge of the window, at least
 _PEOPLE = 44, 30, 126, 300  # the way to the people: its height, its distance from the top and the right, its width
@@ -170,11 +169,13 @@ class TitleScene(Scene):
         self.focus("quit")
 
     def notice_place(self, canvas: Canvas) -> pygame.Rect:
-        """Return a place beside the wordmark, or over it."""
+        """Return a place at the left of the way to the people, over the cards, or over the wordmark."""
+        px, people = canvas.px, next(item.rect for item in self.items if item.key == "people")
         if is_tall(canvas):
-            return notice_below(canvas, canvas.rect.centerx, canvas.px(_TALL_NOTICE))
-        frame = page(canvas, 1240, 680)
-        return notice_below(canvas, (frame.left + canvas.px(500) + frame.right) // 2, canvas.px(_NOTICE))
+            left, foot = px(_NOTICE), px(_TALL_TOP)
+        else:
+            left, foot = page(canvas, 1240, 680).left + px(500), canvas.rect.centery - px(_OVER_FAN)
+        return pygame.Rect(left, px(_NOTICE), people.left - px(_NOTICE) - left, foot - px(_NOTICE))
 
     def _ways(self) -> list[TitleWay]:
         """Return the ways to a table; Enter takes the first."""
