@@ -167,8 +167,8 @@ def test_the_table_for_other_programs_tells_them(home: Home) -> None:
     (_, person), = of_name(matches, "goodge", "Ann")  # fmt: skip
     number = str(person.losses.number)
     assert ["goodge", "Ann", "choices reviewed", number] in lines
-    assert ["goodge", "Ann", "points lost a choice", "7.5"] in lines
-    assert ["goodge", "Ann", "points lost a choice in play", "7.5"] in lines
+    assert ["goodge", "Ann", "points lost per choice", "7.5"] in lines
+    assert ["goodge", "Ann", "points lost per choice in play", "7.5"] in lines
     assert ["goodge", "Ann", "choices reviewed of match 1 on 1970-01-01", number] in lines
     assert ["goodge", "Ann", "rounds whose luck is known", "1"] in lines
     assert not any(line[1] == "Ben" and "reviewed" in line[2] for line in lines)

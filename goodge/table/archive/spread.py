@@ -65,7 +65,7 @@ def _skill_lines(found: Sequence[tuple[int | None, ReviewedPerson]]) -> Iterator
 def _losses(of: str, losses: Losses) -> Iterator[tuple[str, float]]:
     if losses.number:
         yield f"choices reviewed{of}", losses.number
-        yield f"points lost a choice{of}", round(losses.mean, _DECIMALS)
+        yield f"points lost per choice{of}", round(losses.mean, _DECIMALS)
         yield f"standard error of points lost{of}", round(losses.error, _DECIMALS)
 
 

@@ -190,7 +190,7 @@ def progress_words(done: int, total: int) -> str:
 def mean_words(loss: float, swing: float) -> str:
     """Say what the choices of a player have cost, one with another."""
     number = decimal(loss, 1 if swing >= _FINE else 3)
-    return say("review: mean loss of a player's choices", "{number} points lost a choice", number=number)
+    return say("review: mean loss of a player's choices", "{number} points lost per choice", number=number)
 
 
 # -- after a round ---------------------------------------------------------------------------------------------

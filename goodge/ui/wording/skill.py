@@ -1,4 +1,4 @@
-"""The words of what reviews tell of a person: points lost a choice, beside our own levels, and luck."""
+"""The words of what reviews tell of a person: points lost per choice, beside our own levels, and luck."""
 
 from __future__ import annotations
 
