@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -10,17 +11,19 @@ from ....table.household import MOST, Person
 from ....table.portraits import portrait_of
 from ...drawing.canvas import Canvas
 from ...drawing.portrait import CALM, GLAD
-from ...drawing.theme import BODY, BODY_STRONG, CREAM, SUBHEADING
+from ...drawing.theme import BODY, BODY_STRONG, BUTTON, CREAM, SUBHEADING
 from ...program.app import App
 from ...widgets.base import Item, Label, Panel
+from ...widgets.buttons import Button
 from ...widgets.layout import columns
 from ...widgets.portraits import FacesButton, PillButton, pill_place
 from ...wording import people as words
+from ..menu_parts import row_height
 from ..page import Frame, PageScene, is_tall, main_button
 from .person import PersonScene
 
 _ROWS, _HIGHEST, _GAP = 5, 112, 14
-_WIDE, _HIGH, _INSET = 760, 260, 44
+_WIDE, _INSET, _ABOVE_TEXT, _ABOVE_BUTTON = 760, 44, 12, 28
 
 
 class PeopleScene(PageScene):
@@ -33,11 +36,11 @@ class PeopleScene(PageScene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         frame, people = Frame(canvas, words.WHO_PLAYS.say()), self.app.household.people
+        if not people:
+            return [frame.title, *_invitation(canvas, frame.body, self._add), *frame.feet(self.app.pop)]
         is_full = len(people) >= MOST
         add = main_button("add", words.ADD.say(), self._add, why_off=words.FULL.say() if is_full else None)
         foot = frame.feet(self.app.pop, main=add)
-        if not people:
-            return [frame.title, *_invitation(canvas, frame.body), *foot]
         foot.append(frame.note(words.ABOUT.say()))
         return [frame.title, *self._rows(canvas, frame.body, people), *foot]
 
@@ -92,15 +95,24 @@ class PeopleScene(PageScene):
         self.app.push(PersonScene(self.app, person))
 
 
-def _invitation(canvas: Canvas, area: pygame.Rect) -> list[Item]:
-    """Return what is said where nobody has been named."""
-    panel = pygame.Rect(0, 0, min(area.width, canvas.px(_WIDE)), min(area.height, canvas.px(_HIGH)))
+def _invitation(canvas: Canvas, area: pygame.Rect, on_add: Callable[[], None]) -> list[Item]:
+    """Return what is said where nobody has been named, as high as its words, with the button that begins under it."""
+    px, line = canvas.px, canvas.type.line_height
+    panel = pygame.Rect(0, 0, min(area.width, px(_WIDE)), 0)
+    inner = panel.inflate(-2 * px(_INSET), 0)
+    text = words.WHAT_FOR.say()
+    said = len(canvas.type.wrap(text, BODY, inner.width, evenly=True)) * line(BODY)
+    button = pygame.Rect(0, 0, canvas.type.size(words.ADD.say(), BUTTON)[0] + px(80), row_height(canvas, BUTTON, 52))
+    heights = (line(SUBHEADING), said, button.height)
+    panel.height = min(area.height, sum(heights) + px(_ABOVE_TEXT + _ABOVE_BUTTON) + 2 * px(_INSET))
     panel.center = area.center
-    inner = panel.inflate(-2 * canvas.px(_INSET), -2 * canvas.px(_INSET))
-    head = pygame.Rect(inner.left, inner.top, inner.width, canvas.type.line_height(SUBHEADING))
-    rest = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+    inner.midtop = panel.centerx, panel.top + px(_INSET)
+    head = pygame.Rect(inner.left, inner.top, inner.width, heights[0])
+    rest = pygame.Rect(inner.left, head.bottom + px(_ABOVE_TEXT), inner.width, said)
+    button.midtop = panel.centerx, rest.bottom + px(_ABOVE_BUTTON)
     return [
         Panel(key="panel", rect=panel),
         Label(key="nobody", rect=head, text=words.NOBODY.say(), role=SUBHEADING),
-        Label(key="what-for", rect=rest, text=words.WHAT_FOR.say(), role=BODY, colour=CREAM, wraps=True),
+        Label(key="what-for", rect=rest, text=text, role=BODY, colour=CREAM, wraps=True),
+        Button(key="add", rect=button, text=words.ADD.say(), on_press=on_add, style="primary"),
     ]
