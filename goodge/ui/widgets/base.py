@@ -10,7 +10,7 @@ import pygame
 
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
-from ..drawing.theme import BODY, CREAM, GLOW, GOLD, PANEL, Colour, Role, smaller
+from ..drawing.theme import BODY, CREAM, GLOW, GOLD, GOLD_BRIGHT, PANEL, PANEL_LIGHT, PANEL_LOW, Colour, Role, smaller
 from .commands import Deeds
 from .spoken import Focused, Part
 
@@ -200,6 +200,15 @@ class Drawing(Item):
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         self.paint(canvas, self.rect)
+
+
+def chosen_ground(canvas: Canvas, rect: pygame.Rect, radius: float) -> Colour:
+    """Draw the ground of what is chosen among several, and return the colour of the words on it.
+
+    It has a golden edge; a golden ground means what Enter presses, or what is on.
+    """
+    canvas.panel(rect, radius=radius, top=PANEL_LIGHT, bottom=PANEL_LOW, line=GOLD_BRIGHT, line_width=2)
+    return GOLD_BRIGHT
 
 
 def halo(canvas: Canvas, rect: pygame.Rect, radius: float = 14) -> None:

@@ -32,7 +32,7 @@ from ..drawing.theme import (
 )
 from ..wording.lists import side_by_side
 from ..wording.spoken import TABS
-from .base import Item, halo
+from .base import Item, chosen_ground, halo
 from .commands import Command, Deeds, button_cap, cap
 from .device import Device, in_use
 from .spoken import Focused, Part
@@ -210,8 +210,7 @@ class Choice(Item):
         for number, (rect, (value, text)) in enumerate(zip(self._cells(), self.options, strict=True)):
             if value == self.value:
                 cell = rect.inflate(-canvas.px(6), -canvas.px(6))
-                canvas.panel(cell, radius=8, top=GOLD_BRIGHT, bottom=Colour.of("#c9993f"))
-                canvas.text(text, role, rect, INK)
+                canvas.text(text, role, rect, chosen_ground(canvas, cell, radius=8))
             else:
                 canvas.text(text, role, rect, CREAM if number == self.pointed else MUTED)
 

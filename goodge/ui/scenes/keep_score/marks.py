@@ -10,7 +10,7 @@ from ....engine.cards import Suit
 from ....engine.values import dataclass
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, GOLD, GOLD_BRIGHT, INK, Colour
-from ...widgets.base import Item, halo
+from ...widgets.base import Item, chosen_ground, halo
 from ...widgets.buttons import Button
 from ...widgets.fields import TextField
 from ...widgets.spoken import Focused, Part
@@ -24,7 +24,7 @@ _SIDE, _GAP = 44, 6
 
 @dataclass(slots=True, kw_only=True)
 class MarkButton(Button):
-    """A button that is golden while it is chosen."""
+    """A button with a golden edge while it is chosen."""
 
     is_chosen: bool
 
@@ -33,8 +33,7 @@ class MarkButton(Button):
             return super().draw_ground(canvas, focused=focused)
         if focused:
             halo(canvas, self.rect, radius=12)
-        canvas.panel(self.rect, radius=12, top=GOLD_BRIGHT, bottom=Colour.of("#c9993f"), line=GOLD)
-        return INK
+        return chosen_ground(canvas, self.rect, radius=12)
 
     def spoken(self) -> Focused:
         state = words.CHOSEN if self.is_chosen else words.NOT_CHOSEN
