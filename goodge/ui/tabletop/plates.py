@@ -23,10 +23,11 @@ from ..drawing.theme import (
     NUMBER,
     PANEL,
     PANEL_LOW,
+    PAPER,
+    PAPER_SHADE,
     SMALL,
     SMALL_STRONG,
     SUBNAME,
-    Colour,
     Role,
 )
 from ..widgets.base import Item
@@ -325,7 +326,7 @@ class Call(Item):
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         facts = self.facts
         if facts.stands:
-            canvas.panel(self.rect, radius=23, top=GOLD_BRIGHT, bottom=Colour.of("#cf9f45"))
+            canvas.panel(self.rect, radius=23, top=PAPER, bottom=PAPER_SHADE, line=GOLD)
         elif facts.is_number:
             canvas.panel(self.rect, radius=23, top=PANEL.faded(225), line=GOLD.faded(150))
         else:
