@@ -13,8 +13,9 @@ from goodge.ui.drawing.dyes import HOUSE_DYES, TRUMP_DYES
 from goodge.ui.drawing.felt import Kind
 from goodge.ui.motion.motions import Pose
 from goodge.ui.program.app import App
+from goodge.ui.tabletop.cardsize import SMALL_CARD
 from goodge.ui.tabletop.painter import CardPainter
-from goodge.ui.tabletop.seating import SMALL_CARD, STASH_CARD
+from goodge.ui.tabletop.seating import STASH_CARD
 from goodge.ui.tabletop.sprites import RATIO, Sprite
 
 from .inks import contrast

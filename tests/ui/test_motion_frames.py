@@ -12,11 +12,11 @@ from goodge.engine.game import Phase
 from goodge.ui.motion.motions import PLAY, Flight, Moment, Pose
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.tabletop.cardsize import SMALL_CARD
 from goodge.ui.tabletop.flying import FlyingCards
 from goodge.ui.tabletop.painter import CardPainter
 from goodge.ui.tabletop.passing import kept_clear
 from goodge.ui.tabletop.plates import Plate
-from goodge.ui.tabletop.seating import SMALL_CARD
 from goodge.ui.tabletop.sprites import Sprite
 from goodge.ui.widgets.base import Label
 

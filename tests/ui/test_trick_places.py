@@ -60,20 +60,29 @@ def round_of(pose: Pose) -> pygame.FRect:
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
-@pytest.mark.parametrize("size", [*SIZES, (2560, 1440)])
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1440), (1200, 1600)])
 @pytest.mark.parametrize("game", FOUR)
 def test_four_cards_are_a_cross_of_which_none_touches_another(
     open_app: OpenApp, game: str, size: tuple[int, int], text_size: str
 ) -> None:
     """So no index is covered, whichever card comes last; partners' cards have one axis, and one middle."""
     app = open_app(size, speed="instant", muted=True, text_size=text_size)
-    places = FOUR[game](app).shown.places
+    shown = FOUR[game](app).shown
+    places, dummy = shown.places, shown.view.board.dummy
     low, left, high, right = (places.trick((places.anchor + turn) % 4) for turn in range(4))
     assert low.x == high.x == (left.x + right.x) / 2 == places.width / 2
     assert left.y == right.y == (low.y + high.y) / 2
     assert {pose.height for pose in (low, left, high, right)} == {places.card}
     for one, other in combinations((low, left, high, right), 2):
         assert not round_of(one).colliderect(round_of(other))
+    backs = [
+        outline(pose)
+        for hand in range(4)
+        if hand not in (places.anchor, dummy)
+        for pose in places.small_hand(hand, 13).poses(13)
+    ]
+    around = [*backs, *map(places.plate, range(4))]
+    assert all(outline(pose).collidelist(around) < 0 for pose in (low, left, high, right))
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])

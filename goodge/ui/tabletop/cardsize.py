@@ -16,8 +16,10 @@ ABOVE, BELOW, BETWEEN = 12, 12, 6  # the cards of a trick: room for a mark beyon
 LINES, MORE_LINES = 3, 4  # of a plate; larger text needs one more, as less stands beside each other
 USUAL_PLATE = 251, 92
 _PLATES = {LINES: USUAL_PLATE, MORE_LINES: (251, 118)}
-_LARGE_PLATE, _TALL_PLATE, _LARGE_TALL_PLATE = (256, 121), (320, 142), (330, 150)
+_LARGE_PLATE, _TALL_PLATE, _LARGE_TALL_PLATE = (256, 121), (320, 142), (330, 142)
 STRIP_AIR = 8  # between the open cards across the table and their narrow plate
+ACROSS_TOP, UNDER_ACROSS, UNDER_PLATE = 6, 6, 8  # air over the plate across the table, and under plates
+SMALL_CARD = 66
 PLATE_AIR = 10  # below a plate across the table, above the cards
 SIDE_BLOCK = 298  # the open cards at a side, from the top of the window
 POINTS = 34
@@ -31,6 +33,7 @@ _DROP = 0.42  # from the highest to the lowest card of a fan
 _OVER_RAIL = 23  # of a hand in one row: it is whole in the window
 _LARGE_OVER = {1: 0.24, 2: 0.1}  # of the height of large cards, by rows: these may hang below the window's edge
 _CLEAR_WIDTH = 153  # of a card between a plate and the backs of the seat across, where nothing else lies in that row
+_BACKS_REACH = 300  # from the window's edge to the end of the backs at a side, and air
 _CROSS_ARM = 1.66  # from the middle of a cross to its outer edge, in widths of a card
 
 
@@ -114,6 +117,19 @@ def open_row_height(canvas: Canvas) -> float:
     return 124 if high < 960 else 140 if high < 1400 else 180 if high < _VERY_TALL else 250
 
 
+def sides_end(canvas: Canvas, opening: Opening, lines: int) -> float:
+    """Return how far below the bar the backs at the sides end where these seats lie under the one across the table."""
+    plate = plate_size(canvas, lines)[1]
+    open_row = open_row_height(canvas) + STRIP_AIR + strip_high(canvas)
+    across = open_row if opening is Opening.ACROSS else ACROSS_TOP + plate
+    return across + UNDER_ACROSS + plate + UNDER_PLATE + SMALL_CARD
+
+
+def reaches_sides(canvas: Canvas, wide: float) -> bool:
+    """Return True if a cross of cards of this width would lie under the backs at the sides of a tall window."""
+    return is_roomy(canvas) and canvas.rect.width / canvas.unit / 2 - _CROSS_ARM * wide < _BACKS_REACH
+
+
 def trick_height(form: Form, card: float) -> float:
     """Return the height of a trick without its marks."""
     return (1 + _DROP) * card if form is Form.FAN else 2 * card + BETWEEN
@@ -149,6 +165,8 @@ def _tallest(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> floa
     tallest = (high + _over_rail(way.rows)) / each
     if canvas.card_scale > 1:
         tallest = max(tallest, high / (each - _LARGE_OVER[way.rows]))
+    if form is Form.CROSS and reaches_sides(canvas, tallest * CARD_RATIO):
+        tallest = min(tallest, _clear_of_backs(canvas, way, opening))
     return min(tallest, _clear_of_side(canvas, way)) if opening is Opening.ASIDE else tallest
 
 
@@ -160,6 +178,14 @@ def _high(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> float:
     elif form is not Form.FAN:
         high -= 0 if way.is_beside else plate_row(canvas, way.lines)
     return high - POINTS if form is Form.FAN else high
+
+
+def _clear_of_backs(canvas: Canvas, way: CardFit, opening: Opening) -> float:
+    """Return the height of the largest cards whose cross lies below the backs at the sides, or between them."""
+    wide, high = (measure / canvas.unit for measure in canvas.rect.size)
+    beside = (wide / 2 - _BACKS_REACH) / _CROSS_ARM / CARD_RATIO
+    below = high + _over_rail(way.rows) - FOOT - WORDS - BELOW - BETWEEN - BAR - sides_end(canvas, opening, way.lines)
+    return max(beside, below / (1.5 + CardFit(1.0, way.rows).hand))
 
 
 def _clear_of_side(canvas: Canvas, way: CardFit) -> float:

@@ -5,22 +5,9 @@ from __future__ import annotations
 import pygame
 
 from ..motion.motions import Pose
-from .cardsize import Form, is_roomy, open_row_height
+from .cardsize import SMALL_CARD, UNDER_PLATE, Form, is_roomy, open_row_height
 from .fans import CARD_RATIO, Fan, Rows
-from .seating import (
-    BACKS_GAP,
-    BOTTOM,
-    EDGE,
-    LEFT,
-    OUTWARDS,
-    PLATE_LEFT,
-    RIGHT,
-    SMALL_CARD,
-    STASH_CARD,
-    TOP,
-    UNDER_PLATE,
-    Seating,
-)
+from .seating import BACKS_GAP, BOTTOM, EDGE, LEFT, OUTWARDS, PLATE_LEFT, RIGHT, STASH_CARD, TOP, Seating
 
 LIFT, LIFT_OTHERS = 16, 6
 SLOTS_FOOT = 90  # under the sentence while cards are laid away

@@ -7,6 +7,7 @@ import pygame
 from ..drawing.canvas import Canvas
 from .cardsize import (
     ABOVE,
+    ACROSS_TOP,
     BAR,
     BELOW,
     BETWEEN,
@@ -15,7 +16,10 @@ from .cardsize import (
     PLATE_AIR,
     POINTS,
     SIDE_BLOCK,
+    SMALL_CARD,
     STRIP_AIR,
+    UNDER_ACROSS,
+    UNDER_PLATE,
     USUAL_PLATE,
     WORDS,
     Form,
@@ -25,15 +29,16 @@ from .cardsize import (
     is_roomy,
     open_row_height,
     plate_size,
+    reaches_sides,
+    sides_end,
     strip_high,
     trick_height,
 )
 from .fans import CARD_RATIO
 from .plates import OUTSIDE
 
-SMALL_CARD, STASH_CARD = 66, 74
+STASH_CARD = 74
 EDGE = 36
-UNDER_PLATE = 8  # the backs at the sides
 BACKS_GAP = 12
 
 _OPEN_WIDTH, _WIDE_STRIP = 394, 560
@@ -48,12 +53,10 @@ SIDES = {3: (BOTTOM, LEFT, RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT)}
 OUTWARDS = {LEFT: (-1, 0), TOP: (0, -1), BOTTOM: (0, 1), RIGHT: (1, 0)}
 
 _UNDER_BAR = 30  # the plates at the sides
-_UNDER_ACROSS = 6  # the same where they have no room beside the seat across
 _OVER_HAND = 24  # the own plate: a raised card stays below it
 _WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 716, 250, 1.6  # the suits to choose trump from, and their button
 _APART = 0.14  # of a card's width, between the cards of a trick
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
-_ACROSS_TOP = 6
 _BACKS, _BACKS_BESIDE = 108, 150  # the backs across the table keep to this width
 
 
@@ -78,7 +81,7 @@ class Seating:
         self.card = px(fit.height)
         self._foot = self.height - px(FOOT) + px(fit.over)
         self.hand_top = self._foot - px(fit.hand)
-        self._plate = plate_size(canvas, lines)
+        self._plate, self._lines = plate_size(canvas, lines), lines
         words, over = (_TALL_WORDS, WORDS + 6) if is_roomy(canvas) else (_WORDS, _OVER_HAND)  # from plate to hand
         self.sentence = self._centered(self.hand_top - px(WORDS), words, 34)
         self.detail = self._centered(self.sentence.bottom, words, 26)
@@ -124,7 +127,7 @@ class Seating:
             start = self._strip_top + px(strip_high(self._canvas) + ABOVE)
         elif self._is_beside:
             start = max(
-                start, self.bar.bottom + px(_ACROSS_TOP + USUAL_PLATE[1] + BETWEEN) - (self.card + px(BETWEEN)) // 2
+                start, self.bar.bottom + px(ACROSS_TOP + USUAL_PLATE[1] + BETWEEN) - (self.card + px(BETWEEN)) // 2
             )
         elif self._form is not Form.FAN:
             start += px(self._plate[1] + PLATE_AIR)
@@ -135,6 +138,9 @@ class Seating:
         top = start + air + (spare - air) // 2
         if self._opening is Opening.ASIDE and self._reaches_side:
             top = max(top, px(SIDE_BLOCK + 56) - self.card // 2)
+        if self._form is Form.CROSS and reaches_sides(self._canvas, self.card * CARD_RATIO / self.unit):
+            backs = self.bar.bottom + air + px(sides_end(self._canvas, self._opening, self._lines) + BETWEEN)
+            top = max(top, backs - (self.card + px(BETWEEN)) // 2)
         return air, min(top, end - trick)
 
     @property
@@ -182,7 +188,7 @@ class Seating:
             return self.own_plate
         if side == TOP:
             return self._across
-        below = self._upper + px(_UNDER_ACROSS) if self._is_lowered else self.bar.bottom + px(_UNDER_BAR) + self._air
+        below = self._upper + px(UNDER_ACROSS) if self._is_lowered else self.bar.bottom + px(_UNDER_BAR) + self._air
         rect = pygame.Rect((px(PLATE_LEFT), below), self._plate_size)
         if side == RIGHT:
             rect.right = self.width - px(18)
@@ -196,7 +202,7 @@ class Seating:
         lies in the same row, it lies beside the backs, in the middle of the table; before it is played, a call does.
         """
         px = self._canvas.px
-        top = self.bar.bottom + px(_ACROSS_TOP) + self._air
+        top = self.bar.bottom + px(ACROSS_TOP) + self._air
         wide, high = self._plate_across
         rect = pygame.Rect(0, top, px(OUTSIDE + wide + BACKS_GAP + self.backs), px(high))
         rect.left = self.width // 2 - px(wide / 2) - px(OUTSIDE)
@@ -232,8 +238,11 @@ class Seating:
         wide, high = self._plate
         if not self._is_beside:
             return wide, high
+        arm = self.card * CARD_RATIO * 1.5 + self._apart
+        if arm > self._clear / 2 + self._canvas.px(self.backs + BACKS_GAP):
+            return wide, USUAL_PLATE[1]
         below = high + UNDER_PLATE + SMALL_CARD + _LEAST_TOOL + 2 * _LEAST_APART
-        room = (self.own_plate.top - self.bar.bottom) / self.unit - _ACROSS_TOP - _UNDER_ACROSS - below
+        room = (self.own_plate.top - self.bar.bottom) / self.unit - ACROSS_TOP - UNDER_ACROSS - below
         return wide, max(USUAL_PLATE[1], min(high, int(room)))
 
     @property
