@@ -127,6 +127,15 @@ def test_every_figure_is_said_in_words_too(app: App) -> None:
     assert text_of(scene, "runs") == words.runs_words(1, 0, has_bids=False)
 
 
+def test_few_matches_are_said_to_be_few(app: App) -> None:
+    scene = shown(app)
+    assert scene.figures.matches == 12
+    assert not any(item.key == "few" for item in scene.items)
+    press_choice(app, scene, "game")
+    assert scene.figures.matches == 2
+    assert text_of(scene, "few") == words.FEW.say()
+
+
 def test_a_page_is_told_beginning_with_whose_figures_they_are(app: App) -> None:
     app.push(TitleScene(app))
     ear = Listener(app)

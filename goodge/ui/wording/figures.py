@@ -71,6 +71,9 @@ def runs_words(wins: int, bids: int, *, has_bids: bool) -> str:
     )
 
 
+FEW = Phrase("statistics of a name: beside the longest runs, after few matches", "A few more matches tell more")
+
+
 def saved_words(path: Path) -> str:
     """The news that the figures are saved, and where."""
     return say("statistics: notice", "Saved as “{file}” in {folder}", file=path.name, folder=path.parent)

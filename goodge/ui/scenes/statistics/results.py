@@ -15,6 +15,7 @@ from .bars import Row, bar_chart, chart_height, filled, rows_in
 from .layout import BETWEEN, lead, side_by_side
 
 _MOST_BARS, _LEAST_BARS = 9, 3
+_MANY = 5  # matches, after which bars tell something
 _WIDTHS = (1, 5, 10, 25, 50, 100)  # of the ranges that bids are put together by
 _ORDER = (*LEVELS, PERSON)
 
@@ -83,7 +84,19 @@ def results(canvas: Canvas, area: pygame.Rect, shown: Figures) -> list[Item]:
         *said_over,
         *result_charts(canvas, charts, shown),
         Label(key="runs", rect=runs, text=said, role=BODY, colour=INK_SOFT, align="left"),
+        *_said_of_few(canvas, runs, said, shown.matches),
     ]
+
+
+def _said_of_few(canvas: Canvas, runs: pygame.Rect, said: str, matches: int) -> list[Item]:
+    """Return, after few matches, that the bars will tell more; the longest runs give it the room they can spare."""
+    text = words.FEW.say()
+    width = canvas.type.size(text, BODY)[0] + 2
+    if matches >= _MANY or canvas.type.size(said, BODY)[0] + canvas.px(24) + width > runs.width:
+        return []
+    place = pygame.Rect(runs.right - width, runs.top, width, runs.height)
+    runs.width = place.left - runs.left - canvas.px(24)
+    return [Label(key="few", rect=place, text=text, role=BODY, colour=INK_SOFT, align="right")]
 
 
 def _lead(shown: Figures) -> list[str]:
