@@ -80,8 +80,12 @@ def two_rows_high(height: float) -> float:
     return height * (1 + ROW_SHOWN)
 
 
-def exposed(poses: Sequence[Pose]) -> list[pygame.Rect]:
-    """Return the visible part of each card when cards are laid down in this order."""
+def exposed(poses: Sequence[Pose], raised: int | None = None) -> list[pygame.Rect]:
+    """Return the visible part of each card when cards are laid down in this order.
+
+    To a raised card belongs as well what its neighbour on the left has given free: there, that one would be pointed at,
+    come back, and be left again.
+    """
     rects = [outline(pose) for pose in poses]
     for rect, following in pairwise(rects):
         if following.left > rect.left:
@@ -92,7 +96,16 @@ def exposed(poses: Sequence[Pose]) -> list[pygame.Rect]:
             rect.height = min(
                 [rect.height, *(low.top - rect.top for low in rects if low.top > rect.top + rect.height // 3)]
             )
+    if raised is not None:
+        _widen(rects, raised, round(_ASIDE * poses[raised].height * CARD_RATIO))
     return rects
+
+
+def _widen(rects: list[pygame.Rect], raised: int, aside: int) -> None:
+    rect = rects[raised]
+    rect.left, rect.width = rect.left - aside, rect.width + aside
+    if raised and rects[raised - 1].right > rect.left > rects[raised - 1].left:
+        rects[raised - 1].width = rect.left - rects[raised - 1].left
 
 
 def outline(pose: Pose) -> pygame.Rect:

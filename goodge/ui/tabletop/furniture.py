@@ -21,7 +21,6 @@ from ..wording.stash import stash_label
 from ..wording.tips import call_tip, dealer_tip, trick_worth_tip
 from .banner import Banner
 from .facts import BarFacts, CallFacts, Piece, PlateFacts
-from .fans import exposed
 from .highlights import BANNER
 from .laidtable import LaidTable
 from .matchstate import MatchState
@@ -231,7 +230,7 @@ class Furniture:
         items: list[Item] = []
         for hand in hands:
             order = shown.stage.order(view, hand) or []
-            rects = exposed(shown.stage.poses(view, hand)[: len(order)])
+            rects = shown.stage.seen(view, hand)[: len(order)]
             items += [
                 self._laid.card_item(card, rect.clip(canvas.rect)) for card, rect in zip(order, rects, strict=True)
             ]

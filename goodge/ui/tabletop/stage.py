@@ -19,7 +19,7 @@ from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
 from ..motion.speeds import NUDGE
 from ..motion.timeline import Timeline, linear
 from .backdrop import Backdrop
-from .fans import Fan, Rows
+from .fans import Fan, Rows, exposed
 from .handorder import AS_EVER, Wish, kept
 from .painter import CardPainter
 from .places import LIFT, LIFT_OTHERS, Places
@@ -149,11 +149,21 @@ class Stage:
         keys, is_open = self.keys(view, hand), self.order(view, hand) is not None
         z, lift = (_HAND_Z, LIFT) if hand == self.places.anchor else (_SMALL_Z, LIFT_OTHERS)
         found: dict[str, Target] = {}
-        first = next((keys.index(key) for key in (self.pointed, self.lifted) if key in keys), None)
-        for index, (key, pose) in enumerate(zip(keys, self._fan(view, hand).poses(len(keys), first), strict=True)):
+        poses = self._fan(view, hand).poses(len(keys), self._raised(keys))
+        for index, (key, pose) in enumerate(zip(keys, poses, strict=True)):
             raised = lift * self.places.unit if key in (self.lifted, self.pointed, self.chosen) else 0
             found[key] = (pose._replace(y=pose.y - raised), z + index, float(is_open))
         return found
+
+    def _raised(self, keys: Sequence[str]) -> int | None:
+        """Return the place of the card beside which the others part."""
+        return next((keys.index(key) for key in (self.pointed, self.lifted) if key in keys), None)
+
+    def seen(self, view: AnyView, hand: int) -> list[pygame.Rect]:
+        """Return the part of each of a hand's cards that one sees, and would press."""
+        keys = self.keys(view, hand)
+        raised = self._raised(keys)
+        return exposed(self._fan(view, hand).poses(len(keys), raised), raised)
 
     def poses(self, view: AnyView, hand: int) -> list[Pose]:
         """Return the poses of a hand's cards, from left to right, while none is raised."""
