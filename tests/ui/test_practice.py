@@ -11,8 +11,8 @@ import pytest
 
 from goodge.coach import Label
 from goodge.coach.answers import FOUND
-from goodge.engine.actions import Bury
-from goodge.engine.cards import in_order
+from goodge.engine.actions import Bury, NameTrump
+from goodge.engine.cards import Suit, in_order
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import encode_record
@@ -64,6 +64,19 @@ def test_the_title_leads_here_and_escape_back(app: App) -> None:
     ]
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.top, TitleScene)
+
+
+def test_no_suit_is_lit_because_it_is_the_answer(app: App) -> None:
+    answers = set[Suit]()
+    for position in of_phase("goodge", Phase.TRUMP):
+        question = asked(app, [position])
+        best = question._asked.judgement.best.action
+        assert isinstance(best, NameTrump)
+        answers.add(best.suit)
+        assert question.panel is not None
+        assert question.panel.trump is Suit.SPADES
+        press(app, pygame.K_ESCAPE)
+    assert len(answers) > 2
 
 
 @pytest.mark.parametrize("text_size", ["normal", "larger"])

@@ -9,6 +9,7 @@ from time import sleep
 from ...coach import Choice, Judge, Judgement
 from ...engine.actions import Action, Bury
 from ...engine.cards import in_order
+from ...engine.game import Phase
 from ...engine.record import Record
 from ...engine.values import replace
 from ...players import Budget
@@ -76,6 +77,13 @@ class QuestionScene(TableScene):
             self.answer(weighed, weighed.done)
         if not self._is_told:
             super().go_on(seconds)
+
+    def _begin_phase(self) -> None:
+        """Ask, with the first suit lit: the longest one, which is lit in a match, is often the answer."""
+        super()._begin_phase()
+        view = self.shown.view
+        if self.panel is not None and view.board.phase is Phase.TRUMP:
+            self.panel.propose(view.legal[0])
 
     @property
     def is_waiting(self) -> bool:
