@@ -16,6 +16,7 @@ from goodge.ui.scenes.review.trial import TrialScene
 from goodge.ui.wording import review as words
 
 from .checks import assert_layout, press, top
+from .menus import item_of, text_of
 from .reviews import show
 from .sheets import won_match
 from .tables import told
@@ -87,6 +88,10 @@ def test_the_costliest_choices_are_asked_again_and_what_is_as_good_as_the_best_c
         app.turn(0.05)
         assert is_over(asked)
         assert_layout(asked)
+        told = item_of(asked, "sentence")
+        assert text_of(asked, "sentence") == words.found_words(question.judgement.best.action)
+        trick = [asked.shown.stage.sprites[card.text].rect for card in asked.shown.view.board.trick.cards]
+        assert told.rect.collidelist(trick) < 0, "no card of the trick lies on the words"
         if number < len(questions) - 1:
             press(app, pygame.K_RIGHT)
             assert app.top is not asked

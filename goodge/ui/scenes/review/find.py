@@ -76,7 +76,7 @@ class FindScene(QuestionScene):
         """Say the answer; the question is over."""
         self._is_told, self.panel = True, None
         self.shown.unsay()
-        self.shown.announce(None, str, line)
+        self.shown.report_decision(str, line)
         self.focus(self.default_focus())
         self.refresh()
 
