@@ -12,7 +12,18 @@ from ....engine.game import AnyView
 from ....engine.games.goodge import BID_STEP, HIGHEST_BID, LOWEST_BID, GoodgeBoard
 from ....engine.state import narrow
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BIG_NUMBER, BODY, BODY_STRONG, CREAM, GOLD_BRIGHT, KEYCAP, MUTED, SMALL_STRONG, SUBHEADING
+from ...drawing.theme import (
+    BIG_NUMBER,
+    BODY,
+    BODY_STRONG,
+    CREAM,
+    GOLD_BRIGHT,
+    KEYCAP,
+    MUTED,
+    SMALL_STRONG,
+    SUBHEADING,
+    smaller,
+)
 from ...tabletop.panels.stepper import StepperPanel, step_height
 from ...widgets.base import Item, Label, Panel
 from ...widgets.commands import Command
@@ -81,7 +92,8 @@ class AuctionPanel(StepperPanel):
         lefts = (row.left, row.left + side + gap, row.right - 2 * side - gap, row.right - side)
         places = (pygame.Rect(left, row.top, side, row.height) for left in lefts)
         amount = pygame.Rect(lefts[1] + side, row.top, lefts[2] - lefts[1] - side, row.height)
-        number = Label(key="amount", rect=amount, text=figure(self.amount), role=BIG_NUMBER, colour=GOLD_BRIGHT)
+        role = canvas.type.fitting(figure(HIGHEST_BID), smaller(BIG_NUMBER), amount.width - canvas.px(24))
+        number = Label(key="amount", rect=amount, text=figure(self.amount), role=role, colour=GOLD_BRIGHT)
         return [*self.step_buttons(zip(self.steps, places, strict=True)), number]
 
     @property
