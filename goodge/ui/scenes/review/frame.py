@@ -58,14 +58,14 @@ def areas(
         panel.height = px(low)
         panel.bottom = whole.bottom - px(_FOOT)
         foot.width = panel.width
-        foot.height = _foot_height(canvas, deeds)
+        foot.height = _foot_height(canvas, foot.width, deeds)
         foot.topleft = panel.left, panel.top - px(GAP) - foot.height
         end = foot.top if deeds else panel.top
         return pygame.Rect(0, px(BAR), whole.width, end - px(BAR) - px(GAP)), panel, foot
     panel = pygame.Rect(0, px(BAR + GAP), px(PANEL), whole.height - px(BAR + GAP + _FOOT))
     panel.right = whole.right - px(_EDGE)
     foot.width = panel.left - px(GAP) - px(_EDGE)
-    foot.height = _foot_height(canvas, deeds)
+    foot.height = _foot_height(canvas, foot.width, deeds)
     foot.topleft = px(_EDGE), whole.bottom - px(_FOOT) - foot.height
     return pygame.Rect(0, px(BAR), panel.left, foot.top - px(BAR + (6 if deeds else 0))), panel, foot
 
@@ -108,7 +108,7 @@ def round_number(record: Record, number: int) -> int:
 def foot_items(canvas: Canvas, foot: pygame.Rect, deeds: Sequence[Deed]) -> list[Item]:
     """Return the buttons below the table: what one can look at quietly in a tray, below it what one can do."""
     gap, items = canvas.px(_BETWEEN), list[Item]()
-    rows = _rows(deeds)
+    rows = _rows(canvas, foot.width, deeds)
     height = (foot.height - gap * (len(rows) - 1)) // max(1, len(rows))
     for number, row in enumerate(rows):
         line = pygame.Rect(foot.left, foot.top + number * (height + gap), foot.width, height)
@@ -120,7 +120,7 @@ def foot_items(canvas: Canvas, foot: pygame.Rect, deeds: Sequence[Deed]) -> list
             small_button(deed.key, place, deed.text, deed.do, deed.keycap, tip=deed.tip)
             for deed, place in zip(row, places, strict=True)
         ]
-        items += tray_items(canvas, "looks", line, buttons) if is_tray else buttons
+        items += tray_items(canvas, f"looks-{number}", line, buttons) if is_tray else buttons
     return items
 
 
@@ -139,14 +139,20 @@ def tray_items(canvas: Canvas, key: str, rect: pygame.Rect, buttons: Sequence[Bu
     return [Drawing(key=key, rect=rect, paint=paint, is_backing=True), *buttons]
 
 
-def _foot_height(canvas: Canvas, deeds: Sequence[Deed]) -> int:
-    rows, gap = len(_rows(deeds)), canvas.px(_BETWEEN)
+def _foot_height(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> int:
+    rows, gap = len(_rows(canvas, width, deeds)), canvas.px(_BETWEEN)
     return max(0, rows * (row_height(canvas, SMALL_STRONG, 44) + gap) - gap)
 
 
-def _rows(deeds: Sequence[Deed]) -> list[list[Deed]]:
-    """Return a row of buttons to look and a row of those to do something."""
-    return [list(row) for _, row in groupby(deeds, key=lambda deed: deed.is_look)]
+def _rows(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> list[list[Deed]]:
+    """Return a row of buttons to look and a row of those to do something; two of each that has no room in one."""
+    rows = list[list[Deed]]()
+    for _, group in groupby(deeds, key=lambda deed: deed.is_look):
+        row = list(group)
+        half = (len(row) + 1) // 2
+        needed = sum(_width(canvas, deed) + canvas.px(_BETWEEN) for deed in row) - canvas.px(_BETWEEN)
+        rows += [row] if needed <= width else [row[:half], row[half:]]
+    return rows
 
 
 def _fit(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> bool:
