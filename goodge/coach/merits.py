@@ -33,17 +33,18 @@ FEW = 2  # cards that beat one that is still high
 
 
 def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple[Reason, ...]:
-    """Return what can be said of an action, the most telling first, of all beside another one that was weighed."""
+    """Return what can be said of an action, the most telling first, and not as well of another one that was weighed."""
     match action:
         case PlayCard(card):
             beside = other.card if isinstance(other, PlayCard) else None
             return tuple(islice(_of_card(game, view, card, beside), MOST))
         case Bury(cards):
-            return tuple(_of_laying_away(view, cards))
+            told = set(_of_laying_away(view, other.cards)) if isinstance(other, Bury) else set[Reason]()
+            return tuple(reason for reason in _of_laying_away(view, cards) if reason not in told)
         case NameTrump(suit):
             held = _trumps(view, suit)
-            has_more = isinstance(other, NameTrump) and _trumps(view, other.suit) > held
-            return () if has_more else (TrumpsHeld(suit, held),)
+            has_as_many = isinstance(other, NameTrump) and _trumps(view, other.suit) >= held
+            return () if has_as_many else (TrumpsHeld(suit, held),)
     return ()
 
 
@@ -53,31 +54,40 @@ def _trumps(view: AnyView, suit: Suit) -> int:
 
 
 def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> Iterator[Reason]:
-    threats, kept = threats_to(game, view, card), _kept(game, view, card, other)
+    threats, other_threats = threats_to(game, view, card), None if other is None else threats_to(game, view, other)
+    can_take, other_can = threats is not None, other is None or other_threats is not None
+    kept = other if other is not None and _beats(game, view, other, card) else None
     if threats is None:
-        yield from _of_low_card(view, card, kept)
-    elif threats == (0, 0):
+        yield from _of_low_card(view, card, kept, other_can=other_can)
+    elif threats != (0, 0):
+        yield from _of_high_card(view, card, kept, threats[0], other_threats)
+    elif other_threats != (0, 0):
         yield SurelyTakes(card)
-    else:
-        yield from _of_high_card(view, card, kept, threats[0])
-    if isinstance(view.board, GoodgeBoard) and threats != (0, 0):
-        yield from _of_points(game, narrow(view, GoodgeBoard), card, other, can_take=threats is not None)
-    rest = [suit_of(each, view.board.trump) for each in view.acting_hand if each != card]
-    suit = suit_of(card, view.board.trump)
-    if suit is not None and suit not in rest and view.board.trump in rest:
+    if isinstance(view.board, GoodgeBoard) and (0, 0) not in (threats, other_threats):
+        leaves = not can_take and other_can
+        yield from _of_points(game, narrow(view, GoodgeBoard), card, other, leaves=leaves)
+    suit = _emptied(view, card)
+    if suit is not None and (other is None or _emptied(view, other) is None):
         yield NoneLeft(suit)
 
 
-def _of_points(game: AnyGame, view: GoodgeView, card: Card, other: Card | None, *, can_take: bool) -> Iterator[Reason]:
+def _emptied(view: AnyView, card: Card) -> Suit | None:
+    """Return the suit that the hand can trump once this card is played, its last one; None if there is none."""
+    suit = suit_of(card, view.board.trump)
+    rest = [suit_of(each, view.board.trump) for each in view.acting_hand if each != card]
+    return suit if suit not in rest and view.board.trump in rest else None
+
+
+def _of_points(game: AnyGame, view: GoodgeView, card: Card, other: Card | None, *, leaves: bool) -> Iterator[Reason]:
     """Return what to say of the points of a card that may go to somebody else, where that speaks for it."""
-    points, other_points = worth(card), 0 if other is None else worth(other)
-    if points and _is_goodge_beaten(game, view):
+    points, other_points = worth(card), None if other is None else worth(other)
+    if points and points > (other_points or 0) and _is_goodge_beaten(game, view):
         yield GoodgeBeaten(view.board.goodge or 0)
-    elif not points:
+    elif not points and other_points != 0:
         yield NoPointsGiven(card)
-    elif other is not None and points < other_points:
+    elif other is not None and other_points is not None and points < other_points:
         yield FewerPoints(card, points, other, other_points)
-    elif not can_take:
+    elif leaves:
         yield CannotTake(card)
 
 
@@ -90,34 +100,26 @@ def _is_goodge_beaten(game: AnyGame, view: GoodgeView) -> bool:
     return place < len(trick.cards) and game.winning_place(trick.cards, view.board.trump) != place
 
 
-def _of_low_card(view: AnyView, card: Card, kept: Card | None) -> Iterator[Reason]:
+def _of_low_card(view: AnyView, card: Card, kept: Card | None, *, other_can: bool) -> Iterator[Reason]:
     """Return what to say of a card that does not beat what lies in the trick."""
     if kept is not None:
         yield Keeps(card, kept)
-    if not isinstance(view.board, GoodgeBoard) and not _twins(view, view.board.trick.cards):
+    if other_can and not isinstance(view.board, GoodgeBoard) and not _twins(view, view.board.trick.cards):
         yield CannotTake(card)
 
 
-def _of_high_card(view: AnyView, card: Card, kept: Card | None, higher: int) -> Iterator[Reason]:
+def _of_high_card(
+    view: AnyView, card: Card, kept: Card | None, higher: int, beside: tuple[int, int] | None
+) -> Iterator[Reason]:
     """Return what to say of a card that wins the trick as it lies, and may be beaten."""
     if higher > FEW and kept is not None:
         yield Keeps(card, kept)
+    if beside is not None and beside[0] == higher:
+        return
     if not higher:
         yield OnlyTrumps(card)
     elif not _twins(view, (card,)):
         yield MayBeBeaten(card, higher)
-
-
-def _kept(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> Card | None:
-    """The best card that could be played instead and beats this one; the other that was weighed, if it does."""
-    better = [each.card for each in view.legal if isinstance(each, PlayCard) and _beats(game, view, each.card, card)]
-    if other in better:
-        return other
-    best = next(iter(better), None)
-    for each in better:
-        if best is not None and _beats(game, view, each, best):
-            best = each
-    return best
 
 
 def _beats(game: AnyGame, view: AnyView, one: Card, other: Card) -> bool:

@@ -19,7 +19,7 @@ from .counting import Fates, card_fates, hangs_on, trick_counts
 from .judgement import Judgement, Weighed
 from .kernel_cards import kernel_cards
 from .merits import merits
-from .why import Close, Costs, HangsOn, NoPoints, PointsLeft, Reaches, Reason, ShownVoid, SurelyTakes, TakesTrick
+from .why import Alike, Close, Costs, HangsOn, NoPoints, PointsLeft, Reaches, Reason, ShownVoid, SurelyTakes, TakesTrick
 
 EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
 FEW_LEFT = 75  # points still to be won, from which on they are told
@@ -31,7 +31,7 @@ def reasons_for(
     """Return why the best option is better than the one taken, or than the next where none or the best was taken.
 
     Where the two are close, or nothing that was counted tells them apart, what speaks for the best by itself comes
-    first. Nothing where nothing was weighed.
+    first; of two cards of which the same can be said, just that. Nothing where nothing was weighed.
     """
     other = _other(judged)
     if other is None:
@@ -46,9 +46,16 @@ def reasons_for(
     is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())
     proved = _proved(game, view, best, other.action)
     found = (*proved, *(counted or ())) if is_told else (*own, *(counted or ()), *proved)
+    if not own and not proved and not is_told:
+        found = (*_alike(best, other.action), *found)
     points = judged.best.worth - other.worth
     last = Close(points) if is_noise or counted is None else Costs(other.action, points)
     return (*dict.fromkeys((*found, *_points_left(view))), last)
+
+
+def _alike(best: Action, other: Action) -> Iterator[Reason]:
+    if isinstance(best, PlayCard) and isinstance(other, PlayCard):
+        yield Alike(best.card, other.card)
 
 
 def _other(judged: Judgement) -> Weighed | None:

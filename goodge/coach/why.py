@@ -141,6 +141,14 @@ class NilCounts(Reason):
 
 
 @with_facts
+class Alike(Reason):
+    """Nothing that can be said of one of two cards is not as true of the other."""
+
+    card: Card
+    other: Card
+
+
+@with_facts
 class HangsOn(Reason):
     """A hidden card: who holds it explains this share of the difference, 0 to 1."""
 

@@ -10,6 +10,7 @@ from goodge.coach import Judgement, Reason, Weighed
 from goodge.coach.goals import goals_of
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import (
+    Alike,
     BidsOn,
     CannotTake,
     Close,
@@ -48,7 +49,7 @@ from .rounds import GAME_IDS, played
 
 ROUNDS = {"goodge": 6, "spades": 5, "pride": 5, "spidge": 5}
 EVERY = 3  # decision of card play
-FACTS = Close | Costs | HangsOn | LaidAway | NoneLeft | NoPoints | PointsLeft  # of the hand, or of both
+FACTS = Alike | Close | Costs | HangsOn | LaidAway | NoneLeft | NoPoints | PointsLeft  # of the hand, or of both
 BY_ITSELF = CannotTake | Keeps | MayBeBeaten | NoPointsGiven | OnlyTrumps | SurelyTakes
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from goodge.coach.claims import threats_to
 from goodge.coach.merits import MOST, merits
 from goodge.coach.why import (
     CannotTake,
@@ -157,6 +158,56 @@ def test_of_the_other_card_it_is_said_that_it_is_kept() -> None:
             assert kept == [other]
 
 
+def _as_true_of(reason: Reason, card: Card, other: Card, view: AnyView, game: AnyGame) -> bool:
+    """Whether what is said of a card could be said of another one just as well."""
+    rest = [suit_of(each, view.board.trump) for each in view.acting_hand if each != other]
+    suit, threats = suit_of(other, view.board.trump), threats_to(game, view, other)
+    match reason:
+        case Keeps(_, kept):
+            return kept != other
+        case CannotTake():
+            return threats is None
+        case SurelyTakes():
+            return threats == (0, 0)
+        case OnlyTrumps():
+            return threats is not None and not threats[0]
+        case MayBeBeaten(_, higher):
+            return threats is not None and threats[0] == higher
+        case NoPointsGiven():
+            return not worth(other) or threats == (0, 0)
+        case FewerPoints(_, points):
+            return worth(other) <= points or threats == (0, 0)
+        case GoodgeBeaten():
+            return worth(other) >= worth(card)
+        case NoneLeft():
+            return suit not in rest and view.board.trump in rest
+    return False
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_what_is_said_of_a_card_is_not_as_true_of_the_one_beside_it(game: str) -> None:
+    kinds = set()
+    for _, view, action, _ in told(GAMES[game]):
+        for other in view.legal:
+            if isinstance(other, PlayCard) and other != action:
+                for reason in merits(GAMES[game], view, action, other):
+                    is_as_true = _as_true_of(reason, action.card, other.card, view, GAMES[game])
+                    assert not is_as_true, f"{reason} beside {other}"
+                    kinds.add(type(reason))
+    assert {Keeps, SurelyTakes, OnlyTrumps, MayBeBeaten, NoneLeft} <= kinds
+
+
+def test_cards_laid_away_are_not_told_as_what_the_others_do_too() -> None:
+    for seed in range(4):
+        for state in played(GAMES["goodge"], seed):
+            if state.board.phase is Phase.EXCHANGE:
+                view = GAMES["goodge"].view_for(state, state.board.turn)
+                for first in range(len(view.hand) - 3):
+                    sets = Bury(view.hand[first : first + 3]), Bury(view.hand[first + 1 : first + 4])
+                    one, two = (merits(GAMES["goodge"], view, each, other) for each, other in (sets, sets[::-1]))
+                    assert not set(one) & set(two)
+
+
 def test_what_is_laid_away_and_named_is_counted() -> None:
     game, seen = GAMES["goodge"], set()
     for seed in range(4):
@@ -174,7 +225,7 @@ def test_what_is_laid_away_and_named_is_counted() -> None:
                 trumps = [card for card in view.hand if card.suit in (Suit.STARS, None)]
                 found = merits(game, view, NameTrump(Suit.STARS), NameTrump(Suit.CLUBS))
                 clubs = [card for card in view.hand if card.suit in (Suit.CLUBS, None)]
-                assert found == ((TrumpsHeld(Suit.STARS, len(trumps)),) if len(trumps) >= len(clubs) else ())
+                assert found == ((TrumpsHeld(Suit.STARS, len(trumps)),) if len(trumps) > len(clubs) else ())
                 again = replace(state, board=replace(state.board, trump=Suit.STARS))
                 assert sum(follows(card, again, Suit.STARS) for card in view.hand) == len(trumps)
     assert True in seen

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...coach.goals import Aim, MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
 from ...coach.merits import FEW
 from ...coach.why import (
+    Alike,
     CannotTake,
     Close,
     Costs,
@@ -167,6 +168,9 @@ def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], s
 def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int]) -> str:
     """Say what speaks for one option, or what it risks."""
     match reason:
+        case Alike(card, other):
+            facts = {"card": bare_card_name(card), "other": bare_card_name(other)}
+            return say("reason", "At first sight, nothing tells the {card} from the {other}", **facts)
         case OnlyTrumps(card):
             return say("reason", "Only a trump can beat the {card}", card=bare_card_name(card))
         case MayBeBeaten(card, higher):

@@ -7,6 +7,7 @@ import pytest
 from goodge.coach.counting import Counted
 from goodge.coach.goals import MakeBid, MakeContract, MakeNil, MakeSlam, MakeTen
 from goodge.coach.why import (
+    Alike,
     BidsOn,
     CannotTake,
     Close,
@@ -69,6 +70,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
             "The 4 of Hearts leaves the trick to others in 8 of 10 deals that fit, the 10 of Hearts in 3",
         ),
         (NoPoints(), "No points lie in the trick so far"),
+        (Alike(TEN, FOUR), "At first sight, nothing tells the 10 of Hearts from the 4 of Hearts"),
         (OnlyTrumps(TEN), "Only a trump can beat the 10 of Hearts"),
         (MayBeBeaten(FOUR, 1), "Only 1 card of that suit can still beat the 4 of Hearts"),
         (MayBeBeaten(FOUR, 6), "6 cards of that suit can still beat the 4 of Hearts: others may take the trick"),
