@@ -77,6 +77,12 @@ def test_what_to_look_at_has_room_in_every_language(app: App, text: str) -> None
         app.apply_settings()
 
 
+def test_cards_that_are_highest_in_their_suits_are_told_after_what_is_said_of_them() -> None:
+    said = "Nobody can beat these in their own suits: 10 of Diamonds, 10 of Stars and 10 of Hearts"
+    assert clue_words(HIGHEST, ()) == said
+    assert clue_words(Highest((TEN,)), ()) == "Nobody can beat this one in its own suit: 10 of Diamonds"
+
+
 def test_a_short_reason_leaves_the_line_below_to_its_figures(app: App) -> None:
     scene = open_table(app, (None, "novice", "novice"))
     play_until(app, scene, Phase.PLAY)

@@ -142,8 +142,8 @@ def _highest(cards: Sequence[Card]) -> str:
         return say("hint", "Others may hold a higher card of each suit that you can lead")
     return say_many(
         "hint; {n} cards",
-        "Nobody else holds a higher card of its suit: {cards}",
-        "Nobody else holds higher cards of their suits: {cards}",
+        "Nobody can beat this one in its own suit: {cards}",
+        "Nobody can beat these in their own suits: {cards}",
         len(cards),
         cards=listed([bare_card_name(card) for card in cards[:_MOST_SUITS]]),
     )
