@@ -151,7 +151,7 @@ LINES = {
     ),
     Line.NEEDS: Phrase("first evening: said at the table", "You still need {n} points. Win the rich tricks."),
     Line.LAST_TRICK: Phrase("first evening: said at the table", "The last trick wins the Stash: keep a strong card."),
-    Line.WORTH: Phrase("first evening: said at the table", "Bid up to about {n}. Win less: it comes off your score."),
+    Line.WORTH: Phrase("first evening: said at the table", "Bid up to about {n}. Win less, and you lose that many."),
     Line.OUTBID: Phrase("first evening: said at the table", "{name} bids {n}. You can go up to about {most}, or pass."),
     Line.TOO_HIGH: Phrase("first evening: said at the table", "{name} bids {n}. To go higher is bold: better pass."),
     Line.YOU_WON: Phrase("first evening: said at the table", "Yours! As the Goodge, win {n} of the {all} points."),
