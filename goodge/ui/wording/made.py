@@ -21,6 +21,9 @@ AS_PLAYED = Phrase("could it be made: about a card of the line", "As it was play
 AGAINST_BEST = Phrase("could it be made", "Against the best that all others together could have done.")
 _YES = Phrase("could it be made: the answer", "Yes, from the first card on.")
 _NO = Phrase("could it be made: the answer", "No, whatever one had played.")
+_NO_BID = Phrase(
+    "could it be made: the answer", "No: with these cards laid away and this trump, no way of playing makes it."
+)
 _LATER = Phrase("could it be made: the answer", "Yes, from trick {trick} on.")
 _UNPROVED = Phrase("could it be made: the answer", "That could not be proved in the time.")
 _LET = Phrase("could it be made", "Not before: in trick {let} the others gave {name} the chance.")
@@ -62,13 +65,13 @@ def question_words(number: int, total: int) -> str:
     return say("could it be made: one of several questions", "Question {number} of {total}", number=number, total=total)
 
 
-def answer_words(answer: Answer, trick: int | None) -> str:
-    """The answer in a sentence; `trick`: from which on it could be made."""
+def answer_words(answer: Answer, trick: int | None, aim: Aim) -> str:
+    """The answer about an aim in a sentence; `trick`: from which on it could be made."""
     match answer:
         case Answer.YES:
             return _YES.say()
         case Answer.NO:
-            return _NO.say()
+            return (_NO_BID if isinstance(aim, MakeBid) else _NO).say()
         case Answer.LATER:
             return _LATER.say(trick=trick)
         case Answer.UNPROVED:

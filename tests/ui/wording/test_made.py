@@ -56,7 +56,14 @@ OPEN = "was too much to work out."
 def test_the_answers(
     answer: Answer, trick: int | None, let: int | None, open_before: int | None, sentences: tuple[str, str]
 ) -> None:
-    assert (made.answer_words(answer, trick), made.more_words(answer, let, open_before, ["Ann"])) == sentences
+    more = made.more_words(answer, let, open_before, ["Ann"])
+    assert (made.answer_words(answer, trick, MakeNil(0)), more) == sentences
+
+
+def test_a_bid_is_judged_by_the_stash_and_the_trump_that_were_chosen() -> None:
+    no = "No: with these cards laid away and this trump, no way of playing makes it."
+    assert made.answer_words(Answer.NO, None, MakeBid(0, 110)) == no
+    assert made.answer_words(Answer.NO, None, MakeContract(1, 5)) == "No, whatever one had played."
 
 
 def test_the_line() -> None:
