@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from goodge.coach import Judgement, Weighed
-from goodge.coach.clues import clues_of
+from goodge.coach.clues import ShortSuit, clues_of
 from goodge.coach.why import SurelyTakes
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Suit
@@ -205,6 +205,30 @@ def test_the_cards_to_lay_away_are_marked(app: App, advise: list[Action]) -> Non
     advise.append(Bury(cards))
     ask(app, scene, 2)
     assert scene.shown.marked == {card.text for card in cards}
+
+
+def test_a_short_suit_is_told_only_where_the_advice_lays_it_away(app: App, advise: list[Action]) -> None:
+    told = set()
+    for seed in range(1, 60):
+        scene = open_table(app, ONE, seed)
+        play_until(app, scene, Phase.EXCHANGE)
+        view = scene.shown.view
+        clue = clues_of(scene.table.game, view)[0]
+        if not isinstance(clue, ShortSuit):
+            continue
+        short = sorted(view.hand, key=lambda card: card.suit is not clue.suit)
+        for cards in (tuple(short[:3]), tuple(short[1:4])):
+            advise[:] = [Bury(cards)]
+            ask(app, scene)
+            words = hints.clue_words(clue, scene.shown.names)
+            is_told = words == said(scene)
+            assert is_told == (short[0] in cards)
+            assert words.startswith(f"You hold only {clue.count} ")
+            told.add(is_told)
+            scene.help.follow(None, 0.0)
+            app.turn(0.05)
+        break
+    assert told == {True, False}
 
 
 def test_nil_and_blind_nil_are_armed(app: App, advise: list[Action]) -> None:

@@ -6,7 +6,18 @@ from functools import partial
 
 import pytest
 
-from goodge.coach.clues import Clue, GoodgeNeeds, Highest, Lowest, PointsHeld, SuitsHeld, TrumpsUnseen, Winning
+from goodge.coach.clues import (
+    Clue,
+    GoodgeNeeds,
+    Highest,
+    Lowest,
+    PointsHeld,
+    ShortSuit,
+    StashIsForLast,
+    SuitsHeld,
+    TrumpsUnseen,
+    Winning,
+)
 from goodge.coach.counting import Counted
 from goodge.coach.why import Reason, TakesTrick
 from goodge.engine.cards import Suit, parse_cards
@@ -31,6 +42,7 @@ CLUES: tuple[tuple[Clue, Clue], ...] = (
     (Highest(()), TrumpsUnseen(10)),
     (SuitsHeld(SUITS, crown=True), PointsHeld(110)),
     (SuitsHeld(SUITS, crown=False), PointsHeld(1)),
+    (StashIsForLast(), ShortSuit(Suit.DIAMONDS, 3)),
 )
 LONG: Reason = TakesTrick(FOUR, Counted(38, 200), TEN, Counted(140, 200))
 

@@ -104,7 +104,7 @@ def _before_play(clue: SuitsHeld | ShortSuit | PointsHeld | StashIsForLast | Win
             return say("hint", "Trump should be long. Your longest suits: {cards}", cards=cards)
         case ShortSuit(suit, count):
             cards = cards_of_suit(suit, count)
-            return say("hint", "Your shortest suit: {cards}. Without them you could trump there", cards=cards)
+            return say("hint", "You hold only {cards}: with none left you could trump that suit", cards=cards)
         case PointsHeld(points):
             return say_many(
                 "hint",

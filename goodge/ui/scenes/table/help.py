@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ....coach.clues import clues_of
+from ....coach.clues import Clue, ShortSuit, clues_of
 from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
@@ -105,8 +105,9 @@ class Help:
                 self._think(WARNING_SECONDS, self._considered)
         found = self._adviser.poll()
         if found is not None and found[0] == self._ticket:
+            told = self._told()
             self._advice = found[1]
-            if self._step >= _DO:
+            if self._step >= _DO or (self._step == _LOOK and self._told() != told):
                 self._show()
         elif self._step >= _DO and self._advice is None and self.is_thinking:
             self._wait_on(seconds)
@@ -204,13 +205,19 @@ class Help:
 
     def _show_clues(self, more: Callable[[], str]) -> None:
         """Say what to look at; one clue alone leaves room for what the key does next."""
-        shown = self._shown
-        view, presenter = shown.view, shown.presenter
-        told, lesson = clues_of(presenter.game, view), self._lesson
+        shown, told, lesson = self._shown, self._told(), self._lesson
         if lesson is not None:
             told = tuple(lesson.known.told(clue) for clue in told if lesson.known.covers(clue))
         clues = [partial(hints.clue_words, clue, self._names()) for clue in told]
         shown.advise(clues[0] if clues else hints.NO_CLUE.say, clues[1] if len(clues) > 1 else more)
+
+    def _told(self) -> tuple[Clue, ...]:
+        """Return the clues; that of a short suit only where the advice, once it is known, lays the whole suit away."""
+        view, action = self._shown.view, None if self._advice is None else self._advice.action
+        away = action.cards if isinstance(action, Bury) else ()
+        kept = {card.suit for card in view.hand if card not in away}
+        clues = clues_of(self._shown.presenter.game, view)
+        return tuple(clue for clue in clues if not isinstance(clue, ShortSuit) or (away and clue.suit not in kept))
 
     def _show_advice(self, advice: Advice, key: str) -> None:
         marked = _cards_of(advice.action)
