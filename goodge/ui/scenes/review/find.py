@@ -65,7 +65,7 @@ class FindScene(QuestionScene):
             self._tell(words.found_words(action))
             return True
         swing = scale_of(self.table.game.id).swing
-        self.say(words.not_found_words, action, judged.best.worth - option.worth, swing)
+        self.shown.report(words.not_found_words, action, judged.best.worth - option.worth, swing)
         return False
 
     def _show_it(self) -> None:
