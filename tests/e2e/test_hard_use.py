@@ -55,11 +55,11 @@ def test_a_window_may_change_while_a_trick_is_held(tmp_path: Path, twin: Twin, g
         view = sitting.ready()
         assert view is not None
         sitting.act(view, view.legal[-1])
+        tricks = len(view.board.tricks)
+        wait_until(lambda: len(last_state(sitting.record).board.tricks) > tricks, "the trick in the save")
         for size in ((1000, 640), (1280, 760), SIZE):
             resize(program, *size)
         program.press("Return")  # lets the trick go
-        tricks = len(view.board.tricks)
-        wait_until(lambda: len(last_state(sitting.record).board.tricks) > tricks, "the trick in the save")
         after = sitting.ready()  # the screen is what the source draws of the save
         assert after is not None
         assert len(after.board.tricks) > tricks
