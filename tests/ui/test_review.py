@@ -17,7 +17,7 @@ from goodge.table.reviewer import Reviewer
 from goodge.ui.games import face_of
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.graph import Graph
-from goodge.ui.scenes.review.options import OptionRow, rows_of
+from goodge.ui.scenes.review.options import OptionRow, OptionsHead, rows_of
 from goodge.ui.scenes.review.scene import ReviewScene, reviewer_of
 from goodge.ui.scenes.review.seen import Cards, Seen
 from goodge.ui.scenes.sheet.score import ScoreScene
@@ -140,6 +140,8 @@ def test_the_option_that_was_taken_is_always_among_those_told(app: App) -> None:
             for most in (1, 2, 5):
                 assert choice.judgement.taken in rows_of(choice.judgement, most)
     rows = [item for item in scene.items if isinstance(item, OptionRow)]
+    [head] = [item for item in scene.items if isinstance(item, OptionsHead)]
+    assert str(head.tip).startswith("worth: points this brings on average")
     assert all(row.tip for row in rows)
 
 

@@ -175,6 +175,13 @@ def _draw_suit(canvas: Canvas, letter: str, left: int, middle: int) -> int:
 class OptionsHead(Item):
     """The heads of the columns of worth and chance."""
 
+    def __post_init__(self) -> None:
+        self.tip = say(
+            "review: tip of the heads of columns",
+            "worth: points this brings on average, beside what the others get; "
+            "near a match’s end, the chance to win counts",
+        )
+
     def draw(self, canvas: Canvas, *, focused: bool) -> None:  # noqa: ARG002
         inner = self.rect.inflate(-2 * canvas.px(_INSET), 0)
         column = _column(canvas)
