@@ -9,13 +9,23 @@ import pygame
 from ..widgets.base import Item
 
 
-def lacking(rect: pygame.Rect, width: int) -> tuple[int, int]:
-    """Return by how much a rectangle is to grow to be this wide and high."""
+def nearest_place(rects: Iterable[pygame.Rect], place: tuple[int, int], width: int) -> tuple[int, int]:
+    """Return the point nearest to a place in the rectangles that it is in once they are `width` pixels wide and high.
+
+    The place itself if there is none.
+    """
+    return min(
+        (_point_in(rect, place) for rect in rects if rect.inflate(_lacking(rect, width)).collidepoint(place)),
+        key=lambda near: (near[0] - place[0]) ** 2 + (near[1] - place[1]) ** 2,
+        default=place,
+    )
+
+
+def _lacking(rect: pygame.Rect, width: int) -> tuple[int, int]:
     return max(0, width - rect.width), max(0, width - rect.height)
 
 
-def nearest_place(rect: pygame.Rect, place: tuple[int, int]) -> tuple[int, int]:
-    """Return the point of a rectangle that is nearest to a place."""
+def _point_in(rect: pygame.Rect, place: tuple[int, int]) -> tuple[int, int]:
     x, y = place
     return min(max(x, rect.left), rect.right - 1), min(max(y, rect.top), rect.bottom - 1)
 

@@ -22,7 +22,7 @@ from .drawnitems import DrawnItems, Light
 from .input import press_of_text
 from .itemfade import Laid
 from .layer import Layer
-from .nearness import lacking, nearest_place, nearest_towards
+from .nearness import nearest_place, nearest_towards
 from .reading import focused_words, page_of, spoken, text_of, title_of
 from .tip import draw_tip
 
@@ -255,9 +255,7 @@ class Scene(Layer):
     def place_near(self, place: tuple[int, int], width: int) -> tuple[int, int]:
         if self.item_at(place) is not None:
             return place
-        wide = ((item.rect, item.rect.inflate(lacking(item.rect, width))) for item in self.items if item.is_focusable)
-        places = [nearest_place(rect, place) for rect, more in wide if more.collidepoint(place)]
-        return min(places, key=lambda near: (near[0] - place[0]) ** 2 + (near[1] - place[1]) ** 2, default=place)
+        return nearest_place([item.rect for item in self.items if item.is_focusable], place, width)
 
     def point_nowhere(self) -> None:
         self.point_at(None)
