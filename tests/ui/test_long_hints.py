@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 import pytest
@@ -24,6 +25,7 @@ from goodge.engine.cards import Suit, parse_cards
 from goodge.engine.game import Phase
 from goodge.ui.program.app import App
 from goodge.ui.program.language import named_languages
+from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.wording.hints import clue_words
 from goodge.ui.wording.languages import ENGLISH
 from goodge.ui.wording.reasons import reason_words
@@ -47,8 +49,8 @@ CLUES: tuple[tuple[Clue, Clue], ...] = (
 LONG: Reason = TakesTrick(FOUR, Counted(38, 200), TEN, Counted(140, 200))
 
 
-@pytest.mark.parametrize("text", ["normal", "larger"])
-def test_a_long_reason_takes_two_lines(app: App, text: str) -> None:
+def in_every_language(app: App, text: str) -> Iterator[TableScene]:
+    """Yield a table at which a card is asked for, once in each language."""
     app.settings.text_size = text
     app.apply_settings()
     scene = open_table(app, (None, "novice", "novice"))
@@ -57,36 +59,32 @@ def test_a_long_reason_takes_two_lines(app: App, text: str) -> None:
         for code in named_languages():
             app.settings.language = code
             app.apply_settings()
-            words = reason_words(LONG, scene.shown.names, (0, 1, 2), 0)
-            scene.shown.advise(lambda words=words: words, lambda: "Close")  # type: ignore[misc]
-            settle(app)
-            assert_layout(scene)
-            first, rest = text_of(scene, "sentence"), text_of(scene, "detail")
-            assert words == (first if rest == "Close" else f"{first} {rest}")
-            assert rest != "Close" or text == "normal"
+            yield scene
     finally:
         app.settings.language = ENGLISH
         app.apply_settings()
+
+
+@pytest.mark.parametrize("text", ["normal", "larger"])
+def test_a_long_reason_takes_two_lines(app: App, text: str) -> None:
+    for scene in in_every_language(app, text):
+        words = reason_words(LONG, scene.shown.names, (0, 1, 2), 0)
+        scene.shown.advise(lambda words=words: words, lambda: "Close")  # type: ignore[misc]
+        settle(app)
+        assert_layout(scene)
+        first, rest = text_of(scene, "sentence"), text_of(scene, "detail")
+        assert words == (first if rest == "Close" else f"{first} {rest}")
+        assert rest != "Close" or text == "normal"
 
 
 @pytest.mark.parametrize("text", ["normal", "larger"])
 def test_what_to_look_at_has_room_in_every_language(app: App, text: str) -> None:
-    app.settings.text_size = text
-    app.apply_settings()
-    scene = open_table(app, (None, "novice", "novice"))
-    play_until(app, scene, Phase.PLAY)
-    try:
-        for code in named_languages():
-            app.settings.language = code
-            app.apply_settings()
-            for clues in CLUES:
-                first, second = (partial(clue_words, clue, scene.shown.names) for clue in clues)
-                scene.shown.advise(first, second)
-                settle(app)
-                assert_layout(scene)
-    finally:
-        app.settings.language = ENGLISH
-        app.apply_settings()
+    for scene in in_every_language(app, text):
+        for clues in CLUES:
+            first, second = (partial(clue_words, clue, scene.shown.names) for clue in clues)
+            scene.shown.advise(first, second)
+            settle(app)
+            assert_layout(scene)
 
 
 def test_cards_that_are_highest_in_their_suits_are_told_after_what_is_said_of_them() -> None:
