@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -24,6 +25,7 @@ from .pads import down, event, push
 
 P, C = PadButton, Command
 LEFT_X, LEFT_Y, LEFT_TRIGGER = 0, 1, 4
+of_linux = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere pygame's SDL lies at other places")
 
 
 # -- sticks ---------------------------------------------------------------------------------------------------
@@ -186,29 +188,71 @@ def test_where_it_fails_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> Non
     assert "no joysticks" in notes[0]
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere pygame's SDL lies at other places")
-def test_a_real_pad_is_found_and_heard(app: App) -> None:
-    """SDL has a pad of its own for tests: as real as one can be without a hand."""
+@pytest.fixture
+def sdl() -> ctypes.CDLL:
+    """SDL itself, which has a pad of its own for tests: as real as one can be without a hand."""
     [library] = Path(pygame.__file__).parent.parent.glob("pygame_ce.libs/libSDL2-2*")
-    sdl = ctypes.CDLL(str(library))
-    sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
-    sdl.SDL_JoystickSetVirtualButton.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8]
+    found = ctypes.CDLL(str(library))
+    found.SDL_JoystickOpen.restype = ctypes.c_void_p
+    found.SDL_JoystickSetVirtualButton.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8]
+    return found
+
+
+def plug_in(sdl: ctypes.CDLL) -> int:
+    """Return the number of a pad with six axes and fifteen buttons."""
+    index: int = sdl.SDL_JoystickAttachVirtual(1, 6, 15, 0)
+    assert index >= 0, "SDL has a pad of its own"
+    return index
+
+
+def has_pads(app: App) -> bool:
+    return app._pads.are_there
+
+
+@of_linux
+def test_a_real_pad_is_found_and_heard_whenever_it_comes(app: App, sdl: ctypes.CDLL) -> None:
     app.push(TitleScene(app))
     app._pads.start()
-    pygame.event.clear()  # what tests before this one have left there
-    index = sdl.SDL_JoystickAttachVirtual(1, 6, 15, 0)
-    assert index >= 0, "SDL has a pad of its own"
+    for _ in range(2):
+        index = plug_in(sdl)
+        hear(app)
+        assert has_pads(app)
+        before = top(app).focus_key
+        sdl.SDL_JoystickSetVirtualButton(sdl.SDL_JoystickOpen(index), pygame.CONTROLLER_BUTTON_DPAD_DOWN, 1)
+        hear(app)
+        assert top(app).focus_key != before
+        assert in_use.is_pad
+        sdl.SDL_JoystickDetachVirtual(index)
+        hear(app)
+        assert not has_pads(app)
+        assert not app._buttons._repeat.held
+
+
+@of_linux
+def test_one_of_two_pads_is_pulled_out(app: App, sdl: ctypes.CDLL) -> None:
+    app.push(TitleScene(app))
+    app._pads.start()
+    for _ in range(2):
+        plug_in(sdl)
     hear(app)
-    assert len(app._pads._open) == 1
-    before = top(app).focus_key
-    sdl.SDL_JoystickSetVirtualButton(sdl.SDL_JoystickOpen(index), pygame.CONTROLLER_BUTTON_DPAD_DOWN, 1)
+    for are_left in (True, False):
+        sdl.SDL_JoystickDetachVirtual(0)
+        hear(app)
+        assert has_pads(app) is are_left
+
+
+@of_linux
+def test_a_pad_is_found_by_a_program_opened_again(open_app: Callable[..., App], sdl: ctypes.CDLL) -> None:
+    open_app()._pads.start()
+    app = open_app()
+    app.push(TitleScene(app))
+    app._pads.start()
+    index = plug_in(sdl)
     hear(app)
-    assert top(app).focus_key != before
-    assert in_use.is_pad
+    assert has_pads(app)
     sdl.SDL_JoystickDetachVirtual(index)
     hear(app)
-    assert not app._pads._open
-    assert not app._buttons._repeat.held
+    assert not has_pads(app)
 
 
 def hear(app: App) -> None:

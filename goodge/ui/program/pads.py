@@ -104,8 +104,9 @@ class Pads:
     def __init__(self, note: Callable[[str], None]) -> None:
         self._note = note
         self._pads: dict[int, _Pad] = {}
-        self._open: dict[int, Controller] = {}
+        self._open: list[Controller] = []
         self._make: Callable[[int], Controller] | None = None
+        self._end: Callable[[], None] | None = None
 
     def start(self) -> None:
         """Begin to listen; this takes a moment, in which a window should be on the screen already."""
@@ -116,7 +117,7 @@ class Pads:
             return
         try:
             controller.init()
-            self._make = controller.Controller
+            self._make, self._end = controller.Controller, controller.quit
             for index in range(pygame.joystick.get_count()):
                 if controller.is_controller(index):
                     self._add(index)
@@ -145,7 +146,7 @@ class Pads:
         """Let go of all that a pad held that was pulled out, or whose buttons mean something else now."""
         pad = self._pads.pop(event.instance_id, None)
         if event.type == pygame.CONTROLLERDEVICEREMOVED:
-            self._open.pop(event.instance_id, None)
+            self._open = [each for each in self._open if each.attached()]  # no pad tells the id that the event gives
         return [] if pad is None else pad.let_go()
 
     def _add(self, index: int) -> None:
@@ -153,11 +154,14 @@ class Pads:
             return
         try:
             pad = self._make(index)
-            self._open[pad.id] = pad
+            if pad not in self._open:  # one that was there at the start is told of once more
+                self._open.append(pad)
         except pygame.error as error:
             self._note(f"a gamepad cannot be used: {error!r}")
 
     def close(self) -> None:
-        """Let go of all pads."""
+        """Let go of all pads, and listen no longer."""
         self._open.clear()
         self._pads.clear()
+        if self._end is not None:
+            self._end()
