@@ -282,6 +282,12 @@ def _needs(moment: Moment) -> Pointer | None:
     return Pointer(Spot.PLATE, hand=moment.view.seat, number=left) if is_it else None
 
 
+def _made(moment: Moment) -> Pointer | None:
+    board = moment.view.board
+    is_it = _is_play(moment) and _is_goodge(moment) and board.captured[moment.view.seat or 0] >= board.bid
+    return Pointer(Spot.PLATE, hand=moment.view.seat, number=board.bid) if is_it else None
+
+
 def _last_trick(moment: Moment) -> Pointer | None:
     return Pointer(Spot.STASH) if _is_play(moment) and len(moment.view.hand) <= 3 else None
 
@@ -360,6 +366,7 @@ LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
         Line.NAME_TRUMP: _name_trump,
         Line.DRAW_TRUMPS: _draw_trumps,
         Line.TOGETHER: together,
+        Line.MADE: _made,
         Line.CROWN_WAITS: _crown_waits,
         Line.NEEDS: _needs,
         Line.LAST_TRICK: _last_trick,
@@ -370,6 +377,7 @@ LINES: Mapping[Idea, Mapping[Line, _Finds]] = {
         Line.OUTBID: _outbid,
         Line.YOU_WON: _you_are,
         Line.THEY_WON: _they_won,
+        Line.MADE: _made,
         Line.TOGETHER: together,
         Line.CROWN_ASKS: crown_asks,
         Line.LAST_TRICK: _last_trick,

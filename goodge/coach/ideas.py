@@ -85,6 +85,7 @@ class Line(Enum):
     NAME_TRUMP = "name_trump"
     DRAW_TRUMPS = "draw_trumps"
     NEEDS = "needs"
+    MADE = "made"
     LAST_TRICK = "last_trick"
     WORTH = "worth"
     OUTBID = "outbid"

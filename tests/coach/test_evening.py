@@ -12,7 +12,7 @@ from goodge.coach.evening import LINES, Moment, line_for, safe_bid
 from goodge.coach.evening_kin import KIN_LINES, kin_line_for
 from goodge.coach.ideas import IDEAS, Idea, Line, Spot, Told
 from goodge.coach.kin_moment import KinMoment
-from goodge.engine.actions import Action, Bid, Bury, PlayCard
+from goodge.engine.actions import Action, Bid, Bury, Pass, PlayCard
 from goodge.engine.cards import CROWN, Suit
 from goodge.engine.game import Phase
 from goodge.engine.games import GOODGE, MAIN_GAME
@@ -40,12 +40,17 @@ def _any_three(state: GoodgeState, stream: Stream) -> Bury:
     return Bury(tuple(stream.shuffled(state.hands[state.board.to_act])[:3]))
 
 
+def _cheaply(state: GoodgeState) -> Action:
+    """The lowest bid by the person, and a pass by the others: a bid that can be made by chance."""
+    return Bid(state.board.lowest_bid) if state.board.to_act == PERSON else Pass()
+
+
 def _view(state: GoodgeState) -> GoodgeView:
     return narrow(GOODGE.view_for(state, PERSON), GoodgeBoard)
 
 
 def played(record: Record, seed: int) -> Iterator[tuple[Moment, Told]]:
-    """Plays a round by chance, and yields all that is said in it."""
+    """Plays a round by chance, every other time for a low bid, and yields all that is said in it."""
     state, stream, said = last_of(record), Stream(seed), set[Line]()
 
     def hear(moment: Moment) -> Iterator[tuple[Moment, Told]]:
@@ -62,6 +67,8 @@ def played(record: Record, seed: int) -> Iterator[tuple[Moment, Told]]:
                 for _ in range(2):  # cards that are moved
                     yield from hear(Moment(before, is_asked=True, is_changed=True))
         action: Action = stream.choice(GOODGE.legal_actions(state) or (_any_three(state, stream),))
+        if seed % 2 and state.board.phase is Phase.AUCTION:
+            action = _cheaply(state)
         state = GOODGE.apply(state, action)[0]
         if isinstance(action, PlayCard) and not state.board.trick.cards:
             yield from hear(Moment(narrow(card_landed(before, _view(state)), GoodgeBoard), is_asked=False))
@@ -152,6 +159,17 @@ def test_the_others_are_said_to_play_together_where_one_of_them_keeps_points_fro
             assert told.at.hand not in (PERSON, view.board.goodge)
             assert sum(map(worth, view.board.trick.cards))
             assert view.board.captured[view.board.goodge or 0] < view.board.bid
+
+
+def test_a_bid_is_called_made_once_the_goodge_has_won_that_many_points() -> None:
+    for idea in (Idea.GOODGE, Idea.BIDS):
+        for moment, told in all_said(idea):
+            board = moment.view.board
+            is_made = moment.is_asked and board.goodge == PERSON and board.captured[PERSON] >= board.bid
+            if told.line is Line.MADE:
+                assert is_made
+                assert told.at.number == board.bid
+            assert told.line is not Line.NEEDS or not is_made
 
 
 def test_what_is_said_of_a_crown_that_was_led_is_true() -> None:

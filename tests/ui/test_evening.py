@@ -27,7 +27,7 @@ from goodge.ui.wording.refusals import card_refusal_words
 from goodge.ui.wording.stash import stash_title
 
 from .checks import SIZES, assert_layout, click, press, resize, settle, top, unseen
-from .evenings import as_told, by_chance, go_on, opened, play_on, play_out, sat_down
+from .evenings import Chooses, as_told, by_chance, go_on, opened, play_on, play_out, sat_down
 from .menus import item_of, text_of
 
 MOST_DECISIONS = 12  # of ten seconds each, that is two minutes
@@ -339,6 +339,38 @@ def test_a_trick_that_is_read_can_be_taken_back_by_a_click(app: App) -> None:
     click(app, undo.rect.center)
     settle(app)
     assert table.shown.view.hand == before
+
+
+def _bids(amount: int) -> Chooses:
+    """This bid, or none, and then what is told."""
+
+    def choose(table: EveningTable) -> Action:
+        is_bid = table.shown.view.board.phase is Phase.AUCTION and Bid(amount) in table.shown.view.legal
+        return Bid(amount) if is_bid else as_told(table)
+
+    return choose
+
+
+@pytest.mark.parametrize(("amount", "is_own", "is_made"), [(0, False, True), (130, True, True), (200, True, False)])
+def test_after_the_last_round_is_recalled_what_was_bid_and_what_the_hand_was_good_for(
+    app: App, amount: int, is_own: bool, is_made: bool
+) -> None:
+    table = sat_down(app, Idea.BIDS)
+    most = safe_bid(narrow(table.shown.view, GoodgeBoard))
+    said = play_out(app, table, _bids(amount))
+    board = narrow(table.shown.view, GoodgeBoard).board
+    assert (board.goodge == 0) is is_own
+    assert board.goodge is not None
+    won, name = board.captured[board.goodge], None if is_own else table.shown.names[board.goodge]
+    assert (won >= board.bid) is is_made
+    recall = words.recall_words(name, board.bid, won, most)
+    assert figure(most) in recall
+    closing = [recall, words.learnt_words(Idea.BIDS)] if is_made else [words.failed_words(won, board.bid), recall]
+    assert [text_of(table, "over-sentence"), text_of(table, "sentence")] == closing
+    banner = table.shown.captions.announcement
+    assert banner is not None
+    counts = words.all_counts_words(board.bid, won)
+    assert (banner[1] == counts) is (is_own and is_made and Line.MADE not in said)
 
 
 def test_past_the_safe_bid_going_higher_is_called_bold(app: App) -> None:

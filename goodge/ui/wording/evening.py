@@ -37,6 +37,22 @@ LATE_AFRESH = Phrase(
 HIGHEST_BID = Phrase(
     "first evening: under what a hand is good for", "The highest bid gets the Stash, names trump, and must win as much"
 )
+OWN_BID = Phrase(
+    "first evening: at the end of the round about bidding",
+    "You bid {bid} and won {won}; your hand was good for up to about {n}",
+)
+OTHER_BID = Phrase(
+    "first evening: at the end of the round about bidding",
+    "{name} bid {bid} and won {won}; your hand was good for up to about {n}",
+)
+UNLUCKY_BID = Phrase(
+    "first evening: at the end of the round about bidding",
+    "Your hand was good for up to about {n}: this time luck was missing",
+)
+BOLD_BID = Phrase(
+    "first evening: at the end of the round about bidding",
+    "Your hand was good for up to about {n}: a bid like that mostly holds",
+)
 CROWN_AWAY = Phrase("first evening: question before the Crown is laid away", "Lay the Crown away?")
 CROWN_WINS = Phrase(
     "first evening: why the Crown should be kept", "It is the highest trump: nothing beats it, and it brings 25 points."
@@ -150,6 +166,7 @@ LINES = {
         "first evening: said at the table", "You begin. Trumps first: soon only you will have any."
     ),
     Line.NEEDS: Phrase("first evening: said at the table", "You still need {n} points. Win the rich tricks."),
+    Line.MADE: Phrase("first evening: said at the table", "Your bid is made. All you win counts, not only the {n}."),
     Line.LAST_TRICK: Phrase("first evening: said at the table", "The last trick wins the Stash: keep a strong card."),
     Line.WORTH: Phrase("first evening: said at the table", "Bid up to about {n}. Win less, and you lose that many."),
     Line.OUTBID: Phrase("first evening: said at the table", "{name} bids {n}. You can go up to about {most}, or pass."),
@@ -285,6 +302,27 @@ def bid_words(points: int) -> str:
     if points < 0:
         return say("first evening: a bid that failed", "The bid failed: {n} points", n=figure(points))
     return say("first evening: a bid that was made", "You made it: {n} points", n=figure(points))
+
+
+def all_counts_words(bid: int, points: int) -> str:
+    """Say what a bid that was made has brought, to somebody who has not been told yet that it is more than the bid."""
+    return say(
+        "first evening: a bid that was made",
+        "You bid {bid}, and all your {n} points count",
+        bid=figure(bid),
+        n=figure(points),
+    )
+
+
+def recall_words(name: str | None, bid: int, won: int, most: int) -> str:
+    """Say what was bid and won beside what the person's hand was good for; `name`: of a Goodge that was another."""
+    if name is not None:
+        phrase = OTHER_BID
+    elif won >= bid:
+        phrase = OWN_BID
+    else:
+        phrase = UNLUCKY_BID if bid <= most else BOLD_BID
+    return phrase.say(name=name or "", bid=figure(bid), won=figure(won), n=figure(most))
 
 
 def failed_words(won: int, bid: int) -> str:

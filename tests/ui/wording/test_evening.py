@@ -71,5 +71,14 @@ def test_the_outcome_of_a_round() -> None:
     assert words.team_words(-150) == "−150 points for your team"
     assert words.bid_words(120) == "You made it: 120 points"
     assert words.bid_words(-120) == "The bid failed: −120 points"
+    assert words.all_counts_words(90, 135) == "You bid 90, and all your 135 points count"
     assert words.your_name("Ann") == "Ann (you)"
     assert words.state_words(Idea.TRUMP) == "First evening · 2 of 5"
+
+
+def test_what_was_bid_and_won_is_recalled_beside_what_the_hand_was_good_for() -> None:
+    good_for = "our hand was good for up to about 95"
+    assert words.recall_words(None, 90, 135, 95) == f"You bid 90 and won 135; y{good_for}"
+    assert words.recall_words("Ben", 100, 85, 95) == f"Ben bid 100 and won 85; y{good_for}"
+    assert words.recall_words(None, 90, 85, 95) == f"Y{good_for}: this time luck was missing"
+    assert words.recall_words(None, 100, 85, 95) == f"Y{good_for}: a bid like that mostly holds"

@@ -8,14 +8,14 @@ from functools import partial
 
 from ....coach.evening import Moment, line_for
 from ....coach.evening_kin import kin_line_for
-from ....coach.ideas import IDEAS, Idea, Line, Told
+from ....coach.ideas import IDEAS, Idea, Line, Told, game_about
 from ....coach.kin_moment import KinMoment
 from ....coach.known import known_in
 from ....coach.lessons import asked_by
 from ....engine.actions import Action, Bury, PlayCard
 from ....engine.cards import CROWN
 from ....engine.game import Phase
-from ....engine.games import MAIN_GAME
+from ....engine.games import MAIN_GAME, game_named
 from ....engine.games.goodge import GoodgeBoard
 from ....engine.state import narrow
 from ....table.evening import BY_HAND, PERSON, Evening, is_middle, said_in, say_at
@@ -36,6 +36,7 @@ from ..dialog import Answer, DialogScene
 from ..spoken import light, with_line
 from ..table.help import Lesson
 from ..table.scene import TableScene
+from .recall import over_the_sentence, recalled
 
 _Place = tuple[int, bool, int, bool]
 _READ_SLOWLY = (Idea.TRICKS, Idea.TRUMP, Idea.ONES)
@@ -70,7 +71,8 @@ class EveningTable(TableScene):
     ) -> None:
         self._idea, self._go_to_next, self._try_again = idea, go_on, again
         self._known = known_in(idea)
-        self._begun = evening.rounds[idea].rounds[-1][-1].board
+        start = evening.rounds[idea].rounds[-1][-1]
+        self._begun, self._begun_view = start.board, game_named(game_about(idea)).view_for(start, PERSON)
         self._is_told = False
         self._middle = Middle.AHEAD
         self._line: Told | None = None
@@ -227,11 +229,17 @@ class EveningTable(TableScene):
 
     def compose(self, canvas: Canvas) -> list[Item]:
         items = super().compose(canvas)
+        if self._is_told:
+            items += [over_the_sentence(say_it(), self.shown.places) for say_it in self._closing()[:-1]]
         if self._line is None or self.shown.stage.chosen is not None:
             return items
         if self.shown.view.board.phase is Phase.EXCHANGE and self.panel is not None:
             items = [item for item in items if item.key not in self.panel.told_labels]
         return with_line(items, canvas, self.shown, self.said_now, self._line.at, self._below)
+
+    def _recall(self) -> str:
+        """Say what was bid and won, beside what the hand was good for."""
+        return recalled(self._begun_view, self.shown.view, self.shown.names)
 
     @property
     def _below(self) -> str:
@@ -307,7 +315,10 @@ class EveningTable(TableScene):
         self._is_told = True
         self._rest.stop()
         self._announce()
-        self._say_why()
+        *over, sentence = self._closing()
+        for say_it in over:
+            self.shown.tell(say_it)
+        self.shown.report(sentence)
         self.focus("next")
         self.refresh()
 
@@ -321,13 +332,13 @@ class EveningTable(TableScene):
     def _has_failed(self) -> bool:
         return self._points < 0
 
-    def _say_why(self) -> None:
-        """Say why the person's bid has failed, or else what the round has shown."""
+    def _closing(self) -> list[Callable[[], str]]:
+        """Return what is said at the end, the sentence last: why the bid has failed, or what has been shown."""
+        recall = [self._recall] if self._idea is Idea.BIDS else []
         if self._has_failed and self.table.game.id == MAIN_GAME:
             board = narrow(self.shown.view, GoodgeBoard).board
-            self.shown.report(words.failed_words, board.captured[PERSON], board.bid)
-        else:
-            self.shown.report(words.learnt_words, self._idea)
+            return [partial(words.failed_words, board.captured[PERSON], board.bid), *recall]
+        return [*recall, partial(words.learnt_words, self._idea)]
 
     def _announce(self) -> None:
         """Say what the round has brought since the person came."""
@@ -338,7 +349,10 @@ class EveningTable(TableScene):
         elif not self._known.points:
             since = state.board.tricks[len(self._begun.tricks) :]
             self.shown.announce(None, words.tricks_words, sum(trick.winner == PERSON for trick in since))
-        elif narrow(self.shown.view, GoodgeBoard).board.goodge == PERSON:
-            self.shown.announce(None, words.bid_words, points)
+        elif (board := narrow(self.shown.view, GoodgeBoard).board).goodge == PERSON:
+            if points > board.bid and Line.MADE not in self._said:
+                self.shown.announce(None, words.all_counts_words, board.bid, points)
+            else:
+                self.shown.announce(None, words.bid_words, points)
         else:
             self.shown.announce(None, words.points_words, points - self._begun.captured[PERSON])
