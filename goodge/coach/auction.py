@@ -7,7 +7,7 @@ from ..engine.games.goodge import BID_STEP, HIGHEST_BID, GoodgeView
 from ..players.bid_inference import limit_of_hand
 from ..players.bidding import Prices, prices_of
 from ..players.race import Clock
-from ..players.utility import Stakes, stakes_of
+from ..players.utility import PlainPoints, Stakes, stakes_of
 from .weighing import SearchRun
 
 DEALS = 100  # in each of two runs
@@ -30,13 +30,24 @@ class CallWeigher:
         """See `Weigher.run`."""
         prices = prices_of(self._view, seed, clock, DEALS)
         limit = prices.limit(self._lowest, 0.0)
-        return SearchRun({option: self._worth(prices, option, limit) for option in self.options}, prices.deals)
+        worths = {option: _worth(self._view, prices, option, limit) for option in self.options}
+        return SearchRun(worths, prices.deals)
 
     def chance(self, worth: float) -> float:
         """See `Weigher.chance`."""
         return self._stakes.chance(worth)
 
-    def _worth(self, prices: Prices, option: Action, limit: int) -> float:
-        if isinstance(option, Bid):
-            return prices.worth_of_bid(option.amount, max(option.amount, limit))
-        return prices.worth_of_pass(self._lowest - BID_STEP if self._view.board.bid else 0)
+
+def gaps_of(view: GoodgeView, best: Action, taken: Action, seed: int, clock: Clock) -> tuple[float, float]:
+    """Return by how much one call is better than another, in worth and in points beside the mean of the others'."""
+    prices = prices_of(view, seed, clock, DEALS)
+    limit = prices.limit(view.board.lowest_bid, 0.0)
+    plain = prices.by(PlainPoints(view.seat or 0))
+    worth, points = (_worth(view, each, best, limit) - _worth(view, each, taken, limit) for each in (prices, plain))
+    return worth, points
+
+
+def _worth(view: GoodgeView, prices: Prices, option: Action, limit: int) -> float:
+    if isinstance(option, Bid):
+        return prices.worth_of_bid(option.amount, max(option.amount, limit))
+    return prices.worth_of_pass(view.board.lowest_bid - BID_STEP if view.board.bid else 0)

@@ -22,7 +22,7 @@ Row = tuple[int, ...]
 
 
 class Loss(Protocol):
-    """A choice that was judged."""
+    """A choice that was judged, and what it cost in points of one's own."""
 
     @property
     def seat(self) -> int: ...
@@ -39,7 +39,7 @@ class Luck:
     `deal`: what the hands were worth as they were dealt, each by what its own player saw; before the deal all sides may
     expect the same. `stash`: what was found there, less the mean over what could have lain there. `lie`: how the hidden
     cards lay, up to the first card played. `own`: what one's choices cost, less the mean of all sides. `others`: what
-    others' choices brought, and what came of all choices that nobody could know.
+    others let one get away with, and what came of all choices that nobody could know.
     """
 
     deal: Ahead
@@ -74,7 +74,7 @@ def luck_of(
     judged = list(choices)
     losses = _losses(judged, sides)
     early = _losses((choice for choice in judged if choice.phase is not Phase.PLAY), sides)
-    own = _exact(ahead([-loss * (sides - 1) / sides for loss in losses]))
+    own = _exact(ahead([-loss for loss in losses]))
     before = _exact(ahead([-loss for loss in early]))  # what early choices did to all sides
     lie = _less(lie, deal, stash, before)
     others = _less(_exact(ahead(result.scores)), deal, stash, lie, own)

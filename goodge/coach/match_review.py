@@ -13,11 +13,13 @@ from ..engine.played_out import played_out_in
 from ..engine.record import Record
 from ..engine.values import dataclass
 from ..players import Budget
+from ..players.race import Clock
+from .costs import costs_of
 from .judge import Judge
 from .judgement import Judgement
 from .luck import Luck, luck_of
 
-EDITION = 4  # raised whenever judgements or luck come out otherwise: what was kept is then made again
+EDITION = 5  # raised whenever judgements or luck come out otherwise: what was kept is then made again
 
 Place: TypeAlias = tuple[int, int]  # of an action: the round, and the action in it, both from 0
 
@@ -95,7 +97,10 @@ def round_review(
 ) -> RoundReview | None:
     """Return the luck in a round whose choices are all judged; None if it was not scored."""
     states = record.rounds[number]
-    luck, result = luck_of(record.game, states, choices, seed, budget), states[-1].result
+    if states[-1].result is None:
+        return None
+    costs = costs_of(record.game, states, choices, seed, Clock(budget))
+    luck, result = luck_of(record.game, states, costs, seed, budget), states[-1].result
     return None if luck is None or result is None else RoundReview(number, luck, result.scores)
 
 

@@ -19,7 +19,7 @@ from .protocol import Decision, weighed
 from .race import Clock
 from .sight import kernel_mask
 from .strength import Plan, plans_for
-from .utility import Stakes, stakes_of
+from .utility import Values, stakes_of
 
 DEALS = 32
 ROUNDS = 8  # played out in each deal
@@ -66,9 +66,13 @@ class Prospect:
 class Prices:
     """The worth to a seat of buying the Stash at a price, and of leaving it."""
 
-    def __init__(self, seat: int, stakes: Stakes, prospects: Sequence[Prospect]) -> None:
+    def __init__(self, seat: int, stakes: Values, prospects: Sequence[Prospect]) -> None:
         self._seat, self._stakes, self._prospects = seat, stakes, prospects
         self.deals = len(prospects)
+
+    def by(self, stakes: Values) -> Prices:
+        """Return the prices of the same rounds to somebody to whom their scores are worth something else."""
+        return Prices(self._seat, stakes, self._prospects)
 
     def is_worth(self, bid: int, boldness: float) -> bool:
         """Return True if this bid is no worse than a pass, when the bid before was one step lower."""

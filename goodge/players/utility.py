@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import exp, sqrt
 from operator import mul
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from ..engine.games.goodge import GoodgeView
 from ..engine.rng import Stream
@@ -79,6 +79,25 @@ class Stakes:
         now, (fixed, for_a_point) = self._now[self.seat], NOISE[len(self.totals)]
         noise = sqrt(fixed**2 + for_a_point**2 * max(0.0, self.target - max(self.totals)))
         return max(now * (1.0 - now), _LEAST) / noise
+
+
+class Values(Protocol):
+    """What the scores of a round are worth to somebody."""
+
+    def worth(self, scores: Sequence[float]) -> float:
+        """Return the worth of these scores of all seats."""
+
+
+@dataclass(frozen=True)
+class PlainPoints:
+    """Points for their own sake, whatever the match: those of a seat, less the mean of the others'."""
+
+    seat: int
+
+    def worth(self, scores: Sequence[float]) -> float:
+        """See `Values.worth`."""
+        own = scores[self.seat]
+        return own - (sum(scores) - own) / (len(scores) - 1)
 
 
 def stakes_of(view: GoodgeView, seat: int) -> Stakes:

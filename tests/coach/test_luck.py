@@ -7,19 +7,22 @@ from statistics import fmean
 
 import pytest
 
-from goodge.coach import Choice, Luck, RoundReview, luck_of, review
+from goodge.coach import Choice, Judge, Luck, RoundReview, luck_of, review
+from goodge.coach.costs import costs_of
+from goodge.coach.match_review import choice_at, choices_of, round_review
 from goodge.coach.prospects import ahead, prospects_of
-from goodge.engine.actions import Pass
+from goodge.engine.actions import Bid, Pass
 from goodge.engine.cards import parse_cards
 from goodge.engine.game import AnyState, Deal, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeState, GoodgeView
 from goodge.engine.rng import Stream
+from goodge.engine.seeding import deal_for
 from goodge.players import Budget
-from goodge.players.bid_inference import deals_by_calls
+from goodge.players.bid_inference import deals_by_calls, limit_of_hand
 from goodge.players.race import Clock
 
-from .rounds import GAME_IDS, played, record_of
+from .rounds import CASUAL, GAME_IDS, played, record_of
 
 GOODGE = GAMES["goodge"]
 EXACT = 1e-6
@@ -73,7 +76,7 @@ def test_ones_own_choices_cost_what_they_cost_beside_the_others() -> None:
     assert without is not None
     assert luck is not None
     assert set(without.own) == {0.0}
-    assert luck.own == (2.0, -4.0, 2.0)
+    assert luck.own == (3.0, -6.0, 3.0)
     assert (luck.deal, luck.stash, luck.lie) == (without.deal, without.stash, without.lie)
 
 
@@ -84,6 +87,49 @@ def test_a_choice_before_the_first_card_is_no_luck() -> None:
     assert luck is not None
     moved = [one - other for one, other in zip(luck.lie, without.lie, strict=True)]
     assert moved == pytest.approx([-3.0, 6.0, -3.0])
+
+
+def _reckless(seed: int) -> tuple[list[AnyState], int]:
+    """A round in which the seat with the weakest hand bids 200 as soon as it may, and that seat."""
+    rules = GOODGE.read_rules({})
+    states = [GOODGE.open_round(GOODGE.new_match(rules, seed % 3), deal_for(GOODGE, rules, seed, 0))[0]]
+    weak = min(range(3), key=lambda seat: limit_of_hand(states[0].deal.hands[seat], 3))
+    while not states[-1].board.is_over:
+        view = GOODGE.view_for(states[-1], states[-1].board.turn)
+        is_bold = view.board.phase is Phase.AUCTION and view.seat == weak
+        action = Bid(200) if is_bold else CASUAL.choose(view, seed).action
+        states.append(GOODGE.apply(states[-1], action)[0])
+    return states, weak
+
+
+def test_a_bid_far_over_ones_cards_is_told_as_ones_own_choice_and_not_as_bad_cards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What such a bid costs of the chance to win is less than it costs points: the rest of them is no luck either."""
+    monkeypatch.setattr("goodge.coach.auction.DEALS", 60)
+    monkeypatch.setattr("goodge.coach.prospects.DEALS", 30)
+    judge, lies = Judge(GOODGE), list[float]()
+    for seed in (5, 7, 9):
+        states, weak = _reckless(seed)
+        record, place = record_of(GOODGE, states), states[-1].actions.index(Bid(200))
+        bid = choice_at(record, judge, (0, place))
+        found = round_review(record, 0, [bid])
+        assert found is not None
+        luck = found.luck
+        assert luck.own[weak] < luck.deal[weak] + luck.stash[weak] + luck.lie[weak]
+        assert luck.own[weak] < -2 / 3 * bid.loss
+        assert sum(part[weak] for part in parts(luck)) == pytest.approx(luck.score[weak], abs=EXACT)
+        lies.append(luck.lie[weak])
+    assert fmean(lies) > -30.0
+
+
+def test_what_costs_little_costs_as_many_points_as_it_is_worth() -> None:
+    states = played(GOODGE, 1)
+    record = record_of(GOODGE, states)
+    place = next(number for number in choices_of(record, 0) if states[number].board.phase is Phase.PLAY)
+    choice = choice_at(record, Judge(GOODGE), (0, place))
+    costs = costs_of(GOODGE, states, [choice], 0, Clock(None))
+    assert [(cost.seat, cost.phase, cost.loss) for cost in costs] == [(choice.seat, Phase.PLAY, choice.loss)]
 
 
 def _round_with(stash: str, seed: int) -> list[AnyState]:
