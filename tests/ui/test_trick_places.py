@@ -59,8 +59,25 @@ def round_of(pose: Pose) -> pygame.FRect:
     return pygame.FRect(min(across), min(down), max(across) - min(across), max(down) - min(down))
 
 
+NEAR_SQUARE = ((1000, 1001), (950, 1000), (900, 1000), (850, 1000), (800, 1000), (1000, 1200))
+
+
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
-@pytest.mark.parametrize("size", [*SIZES, (2560, 1440), (1200, 1600)])
+@pytest.mark.parametrize("size", [*SIZES, *NEAR_SQUARE, (2560, 1440), (1200, 1600)])
+def test_a_fan_of_three_touches_neither_plates_nor_backs_nor_words(
+    open_app: OpenApp, size: tuple[int, int], text_size: str
+) -> None:
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
+    places = open_table(app, (None, "novice", "novice"), 3).shown.places
+    cards = [round_of(places.trick(hand)) for hand in range(3)]
+    backs = [round_of(pose) for hand in (1, 2) for pose in places.small_hand(hand, 16).poses(16)]
+    around = [*backs, *map(pygame.FRect, (*map(places.plate, range(3)), places.tools, places.trick_points()))]
+    assert all(card.collidelist(around) < 0 for card in cards)
+    assert places.trick_points().bottom < places.sentence.top
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger"])
+@pytest.mark.parametrize("size", [*SIZES, *NEAR_SQUARE, (2560, 1440), (1200, 1600)])
 @pytest.mark.parametrize("game", FOUR)
 def test_four_cards_are_a_cross_of_which_none_touches_another(
     open_app: OpenApp, game: str, size: tuple[int, int], text_size: str

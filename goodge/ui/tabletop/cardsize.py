@@ -22,8 +22,9 @@ ACROSS_TOP, UNDER_ACROSS, UNDER_PLATE = 6, 6, 8  # air over the plate across the
 SMALL_CARD = 66
 PLATE_AIR = 10  # below a plate across the table, above the cards
 SIDE_BLOCK = 298  # the open cards at a side, from the top of the window
-POINTS = 34
+UNDER_BAR = 30  # the plates at the sides, with nothing across the table
 
+_OVER_HAND = 24
 _LEAST_WINDOW, _VERY_TALL = 720, 1700
 _USUAL, _GROWTH, _LARGEST = 204, 0.18, 290
 _MOST_CARDS = {3: 16, 4: 15}
@@ -33,8 +34,10 @@ _DROP = 0.42  # from the highest to the lowest card of a fan
 _OVER_RAIL = 23  # of a hand in one row: it is whole in the window
 _LARGE_OVER = {1: 0.24, 2: 0.1}  # of the height of large cards, by rows: these may hang below the window's edge
 _CLEAR_WIDTH = 153  # of a card between a plate and the backs of the seat across, where nothing else lies in that row
-_BACKS_REACH = 300  # from the window's edge to the end of the backs at a side, and air
-_CROSS_ARM = 1.66  # from the middle of a cross to its outer edge, in widths of a card
+_BACKS_REACH = 315  # from the window's edge to the end of the backs at a side, and air
+_ARM = 1.66  # from the middle of a trick to its outer edge, in widths of a card
+AROUND = 18  # between the cards of a trick and the backs and plates over and under them: the ends of both are turned
+_POINTS, _TALL_POINTS = 34, 46  # below a fan, for what the trick is worth
 
 
 class Form(Enum):
@@ -101,6 +104,16 @@ def plate_size(canvas: Canvas, lines: int) -> tuple[int, int]:
     return _LARGE_PLATE if canvas.type.is_enlarged else _PLATES[lines]
 
 
+def over_hand(canvas: Canvas) -> int:
+    """Return how far the own plate stands over the hand, in units: a raised card stays below it."""
+    return WORDS + 6 if is_roomy(canvas) else _OVER_HAND
+
+
+def points_room(canvas: Canvas) -> int:
+    """Return the height below a fan for what the trick is worth, in units."""
+    return _TALL_POINTS if is_roomy(canvas) else _POINTS
+
+
 def strip_high(canvas: Canvas) -> float:
     """Return the height of the narrow plate of an open hand, in units."""
     return 46 if is_roomy(canvas) else 34
@@ -117,17 +130,19 @@ def open_row_height(canvas: Canvas) -> float:
     return 124 if high < 960 else 140 if high < 1400 else 180 if high < _VERY_TALL else 250
 
 
-def sides_end(canvas: Canvas, opening: Opening, lines: int) -> float:
-    """Return how far below the bar the backs at the sides end where these seats lie under the one across the table."""
+def sides_end(canvas: Canvas, form: Form, opening: Opening, lines: int) -> float:
+    """Return how far below the bar the backs at the sides end; of four, these seats lie under the one across."""
     plate = plate_size(canvas, lines)[1]
+    own = plate + UNDER_PLATE + SMALL_CARD
+    if form is Form.FAN:
+        return UNDER_BAR + own
     open_row = open_row_height(canvas) + STRIP_AIR + strip_high(canvas)
-    across = open_row if opening is Opening.ACROSS else ACROSS_TOP + plate
-    return across + UNDER_ACROSS + plate + UNDER_PLATE + SMALL_CARD
+    return (open_row if opening is Opening.ACROSS else ACROSS_TOP + plate) + UNDER_ACROSS + own
 
 
 def reaches_sides(canvas: Canvas, wide: float) -> bool:
-    """Return True if a cross of cards of this width would lie under the backs at the sides of a tall window."""
-    return is_roomy(canvas) and canvas.rect.width / canvas.unit / 2 - _CROSS_ARM * wide < _BACKS_REACH
+    """Return True if a trick of cards of this width would lie under the backs at the sides of a tall window."""
+    return is_roomy(canvas) and canvas.rect.width / canvas.unit / 2 - _ARM * wide < _BACKS_REACH
 
 
 def trick_height(form: Form, card: float) -> float:
@@ -165,8 +180,8 @@ def _tallest(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> floa
     tallest = (high + _over_rail(way.rows)) / each
     if canvas.card_scale > 1:
         tallest = max(tallest, high / (each - _LARGE_OVER[way.rows]))
-    if form is Form.CROSS and reaches_sides(canvas, tallest * CARD_RATIO):
-        tallest = min(tallest, _clear_of_backs(canvas, way, opening))
+    if reaches_sides(canvas, tallest * CARD_RATIO):
+        tallest = min(tallest, _clear_of_backs(canvas, form, way, opening))
     return min(tallest, _clear_of_side(canvas, way)) if opening is Opening.ASIDE else tallest
 
 
@@ -177,21 +192,29 @@ def _high(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> float:
         high -= open_row_height(canvas) + STRIP_AIR + strip_high(canvas)
     elif form is not Form.FAN:
         high -= 0 if way.is_beside else plate_row(canvas, way.lines)
-    return high - POINTS if form is Form.FAN else high
+    return high - points_room(canvas) if form is Form.FAN else high
 
 
-def _clear_of_backs(canvas: Canvas, way: CardFit, opening: Opening) -> float:
-    """Return the height of the largest cards whose cross lies below the backs at the sides, or between them."""
+def _clear_of_backs(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> float:
+    """Return the height of the largest cards whose trick lies below the backs at the sides, or between them.
+
+    Between backs and words there is the whole fan, or three quarters of a cross: its outer cards end over the own plate.
+    """
     wide, high = (measure / canvas.unit for measure in canvas.rect.size)
-    beside = (wide / 2 - _BACKS_REACH) / _CROSS_ARM / CARD_RATIO
-    below = high + _over_rail(way.rows) - FOOT - WORDS - BELOW - BETWEEN - BAR - sides_end(canvas, opening, way.lines)
-    return max(beside, below / (1.5 + CardFit(1.0, way.rows).hand))
+    beside = (wide / 2 - _BACKS_REACH) / _ARM / CARD_RATIO
+    start = BAR + sides_end(canvas, form, opening, way.lines) + AROUND
+    below, hand = high + _over_rail(way.rows) - FOOT - start, CardFit(1.0, way.rows).hand
+    if form is Form.FAN:
+        return max(beside, (below - WORDS - BELOW - points_room(canvas)) / (trick_height(form, 1.0) + hand))
+    whole = (below - WORDS - BELOW - BETWEEN) / (1.5 + hand)
+    outer = (below - plate_size(canvas, way.lines)[1] - over_hand(canvas) - AROUND) / (1 + hand)
+    return max(beside, min(whole, outer))
 
 
 def _clear_of_side(canvas: Canvas, way: CardFit) -> float:
     """Return the height of the largest cards in a cross that come not too near to an open hand at a side."""
     wide, high = (measure / canvas.unit for measure in canvas.rect.size)
-    beside = (wide / 2 - 18 - 394 - 16) / _CROSS_ARM / CARD_RATIO
+    beside = (wide / 2 - 18 - 394 - 16) / _ARM / CARD_RATIO
     below = high + _over_rail(way.rows) - FOOT - WORDS - BELOW - BETWEEN - SIDE_BLOCK - 56
     return max(beside, below / (1.5 + CardFit(1.0, way.rows).hand))
 

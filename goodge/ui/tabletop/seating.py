@@ -8,17 +8,18 @@ from ..drawing.canvas import Canvas
 from .cardsize import (
     ABOVE,
     ACROSS_TOP,
+    AROUND,
     BAR,
     BELOW,
     BETWEEN,
     FOOT,
     LINES,
     PLATE_AIR,
-    POINTS,
     SIDE_BLOCK,
     SMALL_CARD,
     STRIP_AIR,
     UNDER_ACROSS,
+    UNDER_BAR,
     UNDER_PLATE,
     USUAL_PLATE,
     WORDS,
@@ -28,7 +29,9 @@ from .cardsize import (
     form,
     is_roomy,
     open_row_height,
+    over_hand,
     plate_size,
+    points_room,
     reaches_sides,
     sides_end,
     strip_high,
@@ -52,8 +55,6 @@ LEFT, TOP, RIGHT, BOTTOM = "left", "top", "right", "bottom"
 SIDES = {3: (BOTTOM, LEFT, RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT)}
 OUTWARDS = {LEFT: (-1, 0), TOP: (0, -1), BOTTOM: (0, 1), RIGHT: (1, 0)}
 
-_UNDER_BAR = 30  # the plates at the sides
-_OVER_HAND = 24  # the own plate: a raised card stays below it
 _WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 716, 250, 1.6  # the suits to choose trump from, and their button
 _APART = 0.14  # of a card's width, between the cards of a trick
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
@@ -82,14 +83,14 @@ class Seating:
         self._foot = self.height - px(FOOT) + px(fit.over)
         self.hand_top = self._foot - px(fit.hand)
         self._plate, self._lines = plate_size(canvas, lines), lines
-        words, over = (_TALL_WORDS, WORDS + 6) if is_roomy(canvas) else (_WORDS, _OVER_HAND)  # from plate to hand
+        words, over = _TALL_WORDS if is_roomy(canvas) else _WORDS, over_hand(canvas)
         self.sentence = self._centered(self.hand_top - px(WORDS), words, 34)
         self.detail = self._centered(self.sentence.bottom, words, 26)
+        self.own_plate = pygame.Rect((px(PLATE_LEFT), self.hand_top - px(self._plate[1] + over)), self._plate_size)
         self._air, self._trick_top = self._heights()
         self.middle = pygame.Rect(
             px(280), self.bar.bottom, self.width - 2 * px(280), self.sentence.top - self.bar.bottom
         )
-        self.own_plate = pygame.Rect((px(PLATE_LEFT), self.hand_top - px(self._plate[1] + over)), self._plate_size)
         self.tools = pygame.Rect(self.width - px(18) - px(_TOOLS), self.hand_top - px(48 + over), px(_TOOLS), px(48))
         self.panel_top = self._upper + px(14)
         self.trick_y = self._trick_top + trick_height(self._form, self.card / self.unit) * self.unit / 2
@@ -121,7 +122,7 @@ class Seating:
         """Return the air over the plates, and where the highest card of a trick begins."""
         px = self._canvas.px
         trick = round(trick_height(self._form, self.card / self.unit) * self.unit)
-        end = self.sentence.top - px(BELOW) - (px(POINTS) if self._form is Form.FAN else 0)
+        end = self.sentence.top - px(BELOW) - (px(points_room(self._canvas)) if self._form is Form.FAN else 0)
         start = self.bar.bottom + px(ABOVE)
         if self._opening is Opening.ACROSS:
             start = self._strip_top + px(strip_high(self._canvas) + ABOVE)
@@ -139,14 +140,22 @@ class Seating:
         if self._opening is Opening.ASIDE and self._reaches_side:
             top = max(top, px(SIDE_BLOCK + 56) - self.card // 2)
         if self._form is Form.CROSS and reaches_sides(self._canvas, self.card * CARD_RATIO / self.unit):
-            backs = self.bar.bottom + air + px(sides_end(self._canvas, self._opening, self._lines) + BETWEEN)
-            top = max(top, backs - (self.card + px(BETWEEN)) // 2)
+            air, top = self._between_sides(air, top)
         return air, min(top, end - trick)
+
+    def _between_sides(self, air: int, top: int) -> tuple[int, int]:
+        """Return the air, and where a cross begins whose outer cards lie under the backs and over the own plate."""
+        px, over = self._canvas.px, (self.card + self._canvas.px(BETWEEN)) // 2  # over the outer cards
+        backs = self.bar.bottom + px(sides_end(self._canvas, self._form, self._opening, self._lines) + AROUND)
+        last = self.own_plate.top - px(AROUND) - self.card
+        air = max(0, min(air, last - backs))
+        return air, max(min(top, last - over), backs + air - over)
 
     @property
     def _plates_over(self) -> int:
         """The height of plates at the sides and their backs that are wide enough to reach over a fan."""
-        return self._canvas.px(self._plate[1] + _UNDER_BAR + SMALL_CARD) if is_roomy(self._canvas) else 0
+        end = sides_end(self._canvas, self._form, self._opening, self._lines)
+        return self._canvas.px(end + AROUND - ABOVE) if is_roomy(self._canvas) else 0
 
     @property
     def _reaches_side(self) -> bool:
@@ -188,7 +197,7 @@ class Seating:
             return self.own_plate
         if side == TOP:
             return self._across
-        below = self._upper + px(UNDER_ACROSS) if self._is_lowered else self.bar.bottom + px(_UNDER_BAR) + self._air
+        below = self._upper + px(UNDER_ACROSS) if self._is_lowered else self.bar.bottom + px(UNDER_BAR) + self._air
         rect = pygame.Rect((px(PLATE_LEFT), below), self._plate_size)
         if side == RIGHT:
             rect.right = self.width - px(18)
