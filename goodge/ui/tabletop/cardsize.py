@@ -198,7 +198,7 @@ def _high(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> float:
 def _clear_of_backs(canvas: Canvas, form: Form, way: CardFit, opening: Opening) -> float:
     """Return the height of the largest cards whose trick lies below the backs at the sides, or between them.
 
-    Between backs and words there is the whole fan, or three quarters of a cross: its outer cards end over the own plate.
+    Between backs and words there is a fan, or three quarters of a cross, whose outer cards end over the own plate.
     """
     wide, high = (measure / canvas.unit for measure in canvas.rect.size)
     beside = (wide / 2 - _BACKS_REACH) / _ARM / CARD_RATIO

@@ -204,11 +204,12 @@ class Plate(Item):
         figure = canvas.text(facts.figure, NAME, middle, ALARM if facts.has_failed else bright, "left")
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
         canvas.text(facts.caption, self._caption_role(canvas), caption, MUTED, "left")
-        if not self._has_note_for_total(canvas, layout):
-            canvas.text(self._total(layout), layout.role, foot, ink, "left")
+        total = self._total_beside(canvas, layout)
+        canvas.text(total, layout.role, foot, ink, "left")
         noted, has_own = ALARM if facts.is_bad else GOLD_BRIGHT, layout.note == _LAST
         line = lines[-1 if has_own else layout.note]
-        canvas.text(self._note(layout), layout.role, line, noted, "left" if has_own else "right")
+        is_left = has_own and (self.has_last_line(canvas) or not total)
+        canvas.text(self._note(layout), layout.role, line, noted, "left" if is_left else "right")
         canvas.text(self._about(canvas, layout), SMALL, lines[layout.about_line], MUTED, "right")
 
     def _lines(self, canvas: Canvas, inner: pygame.Rect, layout: Layout) -> list[pygame.Rect]:
@@ -229,9 +230,12 @@ class Plate(Item):
         """Return True if there is a line of its own for what the player needs."""
         return self.rect.height >= canvas.px(_FOUR_HIGH)
 
-    def _has_note_for_total(self, canvas: Canvas, layout: Layout) -> bool:
-        """Return True if the note stands in the total's place: it has a line of its own only on other plates."""
-        return layout.note == _LAST and bool(self._note(layout)) and not self.has_last_line(canvas)
+    def _total_beside(self, canvas: Canvas, layout: Layout) -> str:
+        """Return the total, in the words that have room beside a note whose own line only other plates have."""
+        if layout.note != _LAST or not self._note(layout) or self.has_last_line(canvas):
+            return self._total(layout)
+        ways = (layout._replace(note=_FOOT, is_total_short=is_short) for is_short in (layout.is_total_short, True))
+        return next((self._total(way) for way in ways if self.has_room(canvas, way)), "")
 
     def _caption_role(self, canvas: Canvas) -> Role:
         """Return the largest type in which the caption has room beside the figure."""

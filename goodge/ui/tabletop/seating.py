@@ -57,6 +57,7 @@ OUTWARDS = {LEFT: (-1, 0), TOP: (0, -1), BOTTOM: (0, 1), RIGHT: (1, 0)}
 
 _WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 716, 250, 1.6  # the suits to choose trump from, and their button
 _APART = 0.14  # of a card's width, between the cards of a trick
+_WIDE_PLATE, _BESIDE_SIDES = 390, 14  # of a low plate across the table; between it and plates at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
 _BACKS, _BACKS_BESIDE = 108, 150  # the backs across the table keep to this width
 
@@ -247,12 +248,24 @@ class Seating:
         wide, high = self._plate
         if not self._is_beside:
             return wide, high
+        low = min(high, max(USUAL_PLATE[1], self._high_across))
+        return (wide, low) if low == high else (max(wide, self._wide_across), low)
+
+    @property
+    def _high_across(self) -> int:
+        """The height in units that a plate across the table may have beside the highest card."""
         arm = self.card * CARD_RATIO * 1.5 + self._apart
         if arm > self._clear / 2 + self._canvas.px(self.backs + BACKS_GAP):
-            return wide, USUAL_PLATE[1]
-        below = high + UNDER_PLATE + SMALL_CARD + _LEAST_TOOL + 2 * _LEAST_APART
-        room = (self.own_plate.top - self.bar.bottom) / self.unit - ACROSS_TOP - UNDER_ACROSS - below
-        return wide, max(USUAL_PLATE[1], min(high, int(room)))
+            return USUAL_PLATE[1]
+        below = self._plate[1] + UNDER_PLATE + SMALL_CARD + _LEAST_TOOL + 2 * _LEAST_APART
+        return int((self.own_plate.top - self.bar.bottom) / self.unit - ACROSS_TOP - UNDER_ACROSS - below)
+
+    @property
+    def _wide_across(self) -> int:
+        """The width in units of a low plate across the table, from its backs to the line of plates below or beside."""
+        room = (self.width - self._clear) / 2 / self.unit - OUTSIDE - BACKS_GAP - self.backs
+        beside = PLATE_LEFT + self._plate[0] + _BESIDE_SIDES
+        return min(_WIDE_PLATE, int(room - (beside if room - beside >= self._plate[0] else PLATE_LEFT - OUTSIDE)))
 
     @property
     def _open_side(self) -> str | None:
@@ -264,7 +277,7 @@ class Seating:
         if self._hands == 3 or self._opening is Opening.ACROSS:
             return self._hands > 3 and is_roomy(self._canvas)
         px, seat, call = self._canvas.px, self._seat_across, self._canvas.px(_BUBBLE[0] + _BUBBLE_GAP)
-        at_left, at_right = (px(edge + self._plate[0] + 14) for edge in (PLATE_LEFT, 18))
+        at_left, at_right = (px(edge + self._plate[0] + _BESIDE_SIDES) for edge in (PLATE_LEFT, 18))
         if self._open_side is None and not self._is_beside:  # the call of the seat across lies at its left
             at_left, at_right = at_left + 2 * call, at_right + call
         elif self._open_side != LEFT:
