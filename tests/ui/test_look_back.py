@@ -53,7 +53,7 @@ def test_the_line_says_how_much_the_cards_have_brought(app: App) -> None:
     number = len(record.rounds) - 1
     luck = back._reviewer.rounds[number].luck
     amount = luck.deal[seat] + luck.stash[seat] + luck.lie[seat]
-    assert any(text.endswith(luck_words(amount, 300.0)) for text in said(scene))
+    assert any(text.endswith(luck_words(amount, 300.0, has_stash=True)) for text in said(scene))
     back.close()
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from goodge.coach import Luck, RoundReview
+from goodge.coach import Luck, RoundReview, Weighed
 from goodge.coach.prospects import ahead
+from goodge.engine.actions import Bid
+from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.rng import Stream
+from goodge.engine.values import replace
 from goodge.ui.program.app import App
 from goodge.ui.scenes.review.luck import LuckScene
 from goodge.ui.scenes.review.luck_figures import CARDS, figures_of
@@ -120,8 +123,8 @@ def test_it_leads_to_the_question_whether_it_could_be_made_and_back(app: App) ->
     ("cards", "others", "own", "told"),
     [
         (49.0, 82.0, -283.0, ("The others’ choices helped Ann most: +82", "Own choices cost Ann most: −283")),
-        (12.0, 3.0, 0.4, ("The cards helped Ann most: +12",)),
-        (-9.0, -0.2, -3.0, ("The cards cost Ann most: −9",)),
+        (12.0, 3.0, 0.4, ("Deal, Stash and hidden cards helped Ann most: +12",)),
+        (-9.0, -0.2, -3.0, ("Deal, Stash and hidden cards cost Ann most: −9",)),
         (0.2, -0.3, 0.1, ("Luck and play came out even for Ann",)),
     ],
 )
@@ -129,6 +132,37 @@ def test_a_sentence_tells_what_helped_most_and_what_cost_most(
     cards: float, others: float, own: float, told: tuple[str, ...]
 ) -> None:
     assert words.lead_words("Ann", cards, others, own, 300.0) == told
+
+
+def test_the_sentence_names_the_bid_that_cost_most_and_the_stash_only_where_there_is_one() -> None:
+    told = words.lead_words("Ann", -60.0, 12.0, -108.0, 300.0, bid=200)
+    assert told[1] == "Own choices, above all the bid of 200, cost Ann most: −108"
+    assert words.lead_words("Ann", -120.0, 12.0, -108.0, 300.0, bid=200)[1].startswith("Deal, Stash and hidden cards")
+    assert words.lead_words("Ann", 9.0, 0.0, 0.0, 120.0, has_stash=False) == (
+        "Deal and hidden cards helped Ann most: +9",
+    )
+
+
+def test_a_bid_is_named_where_it_cost_more_than_all_else_that_one_did(app: App) -> None:
+    scene = luck_of(app)
+    place, choice = next(
+        (place, choice)
+        for place, choice in scene._reviewer.choices.items()
+        if place[0] == scene.number and choice.phase is Phase.AUCTION
+    )
+    side = choice.seat
+    bid = Weighed(Bid(200), choice.judgement.best.worth - 90.0, 0.1)
+    judged = replace(choice.judgement, options=(*choice.judgement.options, bid), done=bid.action, loss=90.0)
+    others = {
+        each: replace(other, judgement=replace(other.judgement, loss=0.0))
+        for each, other in scene._reviewer.choices.items()
+    }
+    scene._reviewer._found = others | {place: replace(choice, judgement=judged)}
+    assert scene._dear_bid(side, 3) == 200
+    other = next(each for each, made in others.items() if made.seat == side and each != place and each[0] == place[0])
+    dear = replace(others[other], judgement=replace(others[other].judgement, loss=95.0))
+    scene._reviewer._found[other] = dear
+    assert scene._dear_bid(side, 3) is None
 
 
 def test_the_sentences_are_about_the_one_person_and_fit_the_figures(app: App) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .numbers import figure
 from .phrases import Phrase, say
 from .review import worth_words
 
@@ -27,28 +28,51 @@ TOGETHER = Phrase("luck: the sum of all parts", "Together")
 TOGETHER_MEANS = Phrase("luck: meaning of the sum", "The score beside everybody’s average")
 SCORE = Phrase("luck: a row", "Score")
 _HELPED = {
-    "cards": Phrase("luck: in a sentence", "The cards helped {who} most: {points}"),
+    "cards": Phrase("luck: in a sentence", "Deal, Stash and hidden cards helped {who} most: {points}"),
+    "dealt": Phrase("luck: in a sentence", "Deal and hidden cards helped {who} most: {points}"),
     "others": Phrase("luck: in a sentence", "The others’ choices helped {who} most: {points}"),
     "own": Phrase("luck: in a sentence", "Playing well helped {who} most: {points}"),
 }
 _COST = {
-    "cards": Phrase("luck: in a sentence", "The cards cost {who} most: {points}"),
+    "cards": Phrase("luck: in a sentence", "Deal, Stash and hidden cards cost {who} most: {points}"),
+    "dealt": Phrase("luck: in a sentence", "Deal and hidden cards cost {who} most: {points}"),
     "others": Phrase("luck: in a sentence", "The others’ choices cost {who} most: {points}"),
     "own": Phrase("luck: in a sentence", "Own choices cost {who} most: {points}"),
+}
+_OWN_BID = Phrase("luck: in a sentence", "Own choices, above all the bid of {bid}, cost {who} most: {points}")
+_LUCK = {
+    True: Phrase("after the round", "Luck with deal, Stash and hidden cards: {points}"),
+    False: Phrase("after the round", "Luck with deal and hidden cards: {points}"),
 }
 
 
 def lead_words(
-    who: str, cards: float, others: float, own: float, swing: float, *, is_mean: bool = False
+    who: str,
+    cards: float,
+    others: float,
+    own: float,
+    swing: float,
+    *,
+    is_mean: bool = False,
+    has_stash: bool = True,
+    bid: int | None = None,
 ) -> tuple[str, ...]:
-    """Say where a side's score came from, in sentences: what helped most, and what cost most. `is_mean`: of a round."""
-    sums = {"cards": cards, "others": others, "own": own}
+    """Say where a side's score came from, in sentences: what helped most, and what cost most.
+
+    `is_mean`: of a round; `has_stash`: what lay in it is among the cards; `bid`: the one that cost more than all other
+    own choices.
+    """
+    sums = {"cards" if has_stash else "dealt": cards, "others": others, "own": own}
     best, worst = (end(sums, key=lambda name: sums[name]) for end in (max, min))
     told = list[str]()
     if worth_words(sums[best], swing).startswith("+"):
         told.append(_HELPED[best].say(who=who, points=_points(sums[best], swing, is_mean=is_mean)))
     if worth_words(sums[worst], swing).startswith("−"):
-        told.append(_COST[worst].say(who=who, points=_points(sums[worst], swing, is_mean=is_mean)))
+        points = _points(sums[worst], swing, is_mean=is_mean)
+        cost = _COST[worst].say(who=who, points=points)
+        if worst == "own" and bid is not None:
+            cost = _OWN_BID.say(bid=figure(bid), who=who, points=points)
+        told.append(cost)
     return tuple(told) or (say("luck: in a sentence", "Luck and play came out even for {who}", who=who),)
 
 
@@ -62,6 +86,6 @@ def so_far_words(known: int, total: int) -> str:
     return say("luck", "{known} of {total} rounds so far", known=known, total=total)
 
 
-def luck_words(amount: float, swing: float) -> str:
+def luck_words(amount: float, swing: float, *, has_stash: bool) -> str:
     """Say how much of the score of the round the cards have brought, in the line after it."""
-    return say("after the round", "luck with the cards: {points}", points=worth_words(amount, swing))
+    return _LUCK[has_stash].say(points=worth_words(amount, swing))

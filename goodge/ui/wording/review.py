@@ -205,13 +205,13 @@ def highlight_words(best: Choice | None, worst: Choice | None, swing: float) -> 
     """The best and the costliest choice of the round; empty where there was none to speak of."""
     parts = []
     if best is not None:
-        parts.append(say("after the round", "Your best: {choice}", choice=choice_words(best)))
+        parts.append(say("after the round", "Your best choice: {choice}", choice=choice_words(best)))
     if worst is not None:
         lost = points_words(worst.judgement.gap, swing)
         said = choice_words(worst)
-        parts.append(say("after the round", "your costliest: {choice}, {points} lost", choice=said, points=lost))
+        parts.append(say("after the round", "Your costliest choice: {choice}, {points} lost", choice=said, points=lost))
     elif best is not None:
-        parts.append(say("after the round", "nothing you did cost much"))
+        parts.append(say("after the round", "Nothing you did cost much"))
     return side_by_side(*parts)
 
 

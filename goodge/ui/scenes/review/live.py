@@ -66,7 +66,8 @@ class LiveReview:
             return ""
         side = self._people[0] % len(found.scores)
         amount = sum(getattr(found.luck, part)[side] for part in CARDS)
-        return luck_words(amount, scale_of(self._reviewer.record.game.id).swing)
+        game = self._reviewer.record.game
+        return luck_words(amount, scale_of(game.id).swing, has_stash=bool(game.stash_size))
 
     def wait(self, timeout: float) -> bool:
         """Wait until everything is reviewed; return True if it is. For scripts and tests."""

@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from ....coach import scale_of
+from ....engine.actions import Bid
 from ....engine.game import Phase
 from ....table.archive.setups import people_in
 from ....table.portraits import portraits_at
@@ -134,12 +135,23 @@ class LuckScene(PageScene):
         side = own.pop() if len(own) == 1 else found.together.index(max(found.together))
         sums = found.cards(side), found.parts["others"][side], found.parts["own"][side]
         who, least = listed(names[side::sides]), smaller(SMALL_STRONG)[-1]
-        told = words.lead_words(who, *sums, self._swing)
+        lead = partial(words.lead_words, has_stash=bool(self._record.game.stash_size), bid=self._dear_bid(side, sides))
+        told = lead(who, *sums, self._swing)
         too_wide = max(canvas.type.size(text, least)[0] for text in told) + canvas.px(4) - width
         if too_wide <= 0:
             return told
         shortened = canvas.type.shortened(who, least, canvas.type.size(who, least)[0] - too_wide)
-        return words.lead_words(shortened, *sums, self._swing)
+        return lead(shortened, *sums, self._swing)
+
+    def _dear_bid(self, side: int, sides: int) -> int | None:
+        """Return the bid by which a side lost more in the round that is shown than by all its other choices."""
+        choices = self._reviewer.choices.items()
+        own = [choice for place, choice in choices if place[0] == self.number and choice.seat % sides == side]
+        dearest = max(own, key=lambda choice: choice.loss, default=None)
+        if dearest is None or 2 * dearest.loss <= sum(choice.loss for choice in own):
+            return None
+        done = dearest.judgement.taken.action
+        return done.amount if isinstance(done, Bid) else None
 
     def _way_to_made(self) -> list[Button]:
         text = say("sheet: button", "Could it be made?")

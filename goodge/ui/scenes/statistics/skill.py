@@ -266,7 +266,13 @@ def luck_page(game: str, found: Found) -> Page | None:
     cards = sums["deal"] + sums["stash"] + sums["lie"]
     return Page(
         luck_words.lead_words(
-            told[-1][1].name, cards / rounds, sums["others"] / rounds, sums["own"] / rounds, swing, is_mean=True
+            told[-1][1].name,
+            cards / rounds,
+            sums["others"] / rounds,
+            sums["own"] / rounds,
+            swing,
+            is_mean=True,
+            has_stash=has_stash,
         ),
         words.AHEAD.say(),
         tuple(each.score for each in over_time),
