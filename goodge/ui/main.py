@@ -62,9 +62,9 @@ class Scenes:
         app.push(SettingsScene(app))
 
     def commands(self, app: App, deeds: Sequence[Deeds]) -> None:
-        from .scenes.commands import CommandsScene, listed
+        from .scenes.commands import CommandsScene
 
-        app.push(CommandsScene(app, listed(deeds)))
+        app.push(CommandsScene(app, deeds))
 
     def letters(self, app: App, writer: Writer, field: str) -> None:
         from .scenes.letters import LettersScene

@@ -195,7 +195,7 @@ class App(DrawnStack):
 
     def _open_menu(self) -> None:
         """Lay all commands that do something now over what is shown."""
-        self.ways.commands(self, [self._first_deeds, self.deeds, *self.top.all_deeds()])
+        self.ways.commands(self, [self._first_deeds, *self.top.all_deeds(), self.deeds])
 
     def _toggle_full_screen(self) -> None:
         self.settings.full_screen = not self.settings.full_screen

@@ -13,7 +13,7 @@ from ..program.app import App
 from ..program.scene import Scene
 from ..widgets.base import Item, Label, Panel
 from ..widgets.buttons import Button
-from ..widgets.commands import Command, Deeds, Press
+from ..widgets.commands import Command, Deeds, Press, heard_before
 from ..widgets.layout import columns
 from ..wording.commands import COMMAND_NAMES, menu_heading
 from .dialog import dim
@@ -57,9 +57,10 @@ class CommandsScene(Scene):
     is_opaque = False
     is_page = True
 
-    def __init__(self, app: App, commands: Sequence[Command]) -> None:
+    def __init__(self, app: App, deeds: Sequence[Deeds]) -> None:
+        """`deeds`: what is heard below, in its order."""
         super().__init__(app)
-        self._commands = commands
+        self._below, self._commands = deeds, listed(deeds)
 
     @property
     def deeds(self) -> Deeds:
@@ -100,6 +101,7 @@ class CommandsScene(Scene):
             text=COMMAND_NAMES[command.value].say(),
             on_press=partial(self._obey, command),
             keycap=command,
+            others=heard_before(command, self._below),
             role=BODY_STRONG,
             align="left",
         )

@@ -47,7 +47,7 @@ class Button(Item):
 
     `note` is a second, smaller line. With `shows_enter`, its key is Enter while it has the focus and there is room. The
     style "primary" is golden while Enter presses it; the scene says so by `is_entered`. `device` is the one whose key
-    it shows.
+    it shows, `others` are commands that are heard before its own.
     """
 
     is_of_pictures: ClassVar = True
@@ -58,6 +58,7 @@ class Button(Item):
     icon: str | None = None
     why_off: str | None = None
     keycap: Command | None = None
+    others: frozenset[Command] = frozenset()
     shows_enter: bool = False
     role: Role = BUTTON
     align: str = "center"
@@ -147,7 +148,7 @@ class Button(Item):
     @property
     def cap(self) -> str | None:
         """The name of the key that the button shows, if any."""
-        return None if self.keycap is None else button_cap(self.keycap)
+        return None if self.keycap is None else button_cap(self.keycap, self.others)
 
     def _shown(self, canvas: Canvas, *, focused: bool) -> tuple[Role, str | None]:
         """Return the role of the text, and the key beside it."""

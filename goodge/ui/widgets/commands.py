@@ -6,7 +6,7 @@ listener knows only some commands: first the focused item, then the panel, the s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import Enum
 
 import pygame
@@ -307,6 +307,16 @@ class Press:
         return any(deeds[command]() is not False for command in self.commands if command in deeds)
 
 
+def heard_before(command: Command, heard: Iterable[Deeds]) -> frozenset[Command]:
+    """Return the commands that are known to those who are asked before whoever knows this one; none if nobody does."""
+    before: set[Command] = set()
+    for deeds in heard:
+        if command in deeds:
+            return frozenset(before)
+        before |= deeds.keys()
+    return frozenset()
+
+
 def cap(command: Command, others: Collection[Command] = ()) -> str:
     """Return the name of a command's key, or the sign of its button, whichever device is in use.
 
@@ -314,9 +324,14 @@ def cap(command: Command, others: Collection[Command] = ()) -> str:
     """
     if in_use.is_pad:
         return (pad_button(command, others) or PadButton.SELECT).cap
-    told = told_keys(bound.keys[command])
-    taken = {key for other in others for key in bound.keys[other]}
-    return next((key for key in told if key not in taken), told[0]).short_name
+    key, *_ = (*_free_keys(command, others), *told_keys(bound.keys[command]))
+    return key.short_name
+
+
+def _free_keys(command: Command, others: Collection[Command]) -> list[Key]:
+    """Return the keys of a command that people are told of and that none of the others has."""
+    taken = [key for other in others for key in bound.keys[other]]
+    return [key for key in told_keys(bound.keys[command]) if not any(other.goes_down_with(key) for other in taken)]
 
 
 def key_name(command: Command) -> str:
@@ -324,9 +339,15 @@ def key_name(command: Command) -> str:
     return cap(command) if in_use.is_pad else told_keys(bound.keys[command])[0].full_name
 
 
-def button_cap(command: Command) -> str | None:
-    """Return what a button on the screen shows beside its words; None if the pad in use has no button for it."""
-    return cap(command) if not in_use.is_pad or pad_button(command) else None
+def button_cap(command: Command, others: Collection[Command] = ()) -> str | None:
+    """Return what a button on the screen shows beside its words; None if nothing that is pressed asks for the command.
+
+    None of the `others` listens to what is shown.
+    """
+    if in_use.is_pad:
+        button = pad_button(command, others)
+        return None if button is None else button.cap
+    return next((key.short_name for key in _free_keys(command, others)), None)
 
 
 def pad_button(command: Command, others: Collection[Command] = ()) -> PadButton | None:

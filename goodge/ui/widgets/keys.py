@@ -55,11 +55,20 @@ class Key:
 
     def is_struck(self, event: pygame.event.Event) -> bool:
         """Return True if the event is this key going down. A letter in a chord is another key than the letter alone."""
-        is_of_chord = any(mask & _CHORD for mask in self.held)
-        if event.key not in self.codes or is_chord(event) != is_of_chord:
+        if event.key not in self.codes or is_chord(event) != self.is_of_chord:
             return False
-        writes = is_of_chord and event.mod & pygame.KMOD_RALT  # as the right Alt key does, with Ctrl on Windows
+        writes = self.is_of_chord and event.mod & pygame.KMOD_RALT  # as the right Alt key does, with Ctrl on Windows
         return not writes and all(event.mod & mask for mask in self.held)
+
+    @property
+    def is_of_chord(self) -> bool:
+        """True for a letter with Ctrl, Command or Alt."""
+        return any(mask & _CHORD for mask in self.held)
+
+    def goes_down_with(self, other: Key) -> bool:
+        """Return True if whoever presses the other key presses this one, too: as a letter goes down with Shift."""
+        is_of_it = set(self.held) <= set(other.held) and self.is_of_chord == other.is_of_chord
+        return is_of_it and not set(self.codes).isdisjoint(other.codes)
 
 
 def is_letter(event: pygame.event.Event) -> bool:

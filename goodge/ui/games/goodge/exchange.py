@@ -157,7 +157,7 @@ class ExchangePanel(PhasePanel):
             Command.RIGHT: partial(self._move, 1),
             Command.FIRST_CARD: partial(self.asker.focus, cards[0]),
             Command.LAST_CARD: partial(self.asker.focus, cards[-1]),
-            **({Command.LAY_AWAY: self._answer} if self.enter_is_free else {}),
+            **({Command.LAY_AWAY: self._answer} if self.enter_is_free or in_use.is_pad else {}),
         }
 
     def _answer(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -15,7 +15,9 @@ from ...program.app import App
 from ...program.reading import focused_words
 from ...program.teams import Occasion
 from ...tabletop.telling import bids_words, last_trick_words, notes_words, points_words, situation_words, trick_words
-from ...widgets.commands import Command, Deeds
+from ...widgets.base import Item
+from ...widgets.buttons import Button
+from ...widgets.commands import Command, Deeds, heard_before
 from ...wording import told
 from ...wording.prompts import asked_words
 from ...wording.spoken import in_sentences
@@ -98,7 +100,21 @@ class HeardTable(TableFrame):
         *of_item, of_table = super().all_deeds()
         of_panel = [] if self.panel is None else [self.panel.deeds]
         first, later = self._suit_deeds()
-        return [*of_item, first, self._grip.deeds(self.focus_key), self._walk_deeds(), *of_panel, later, of_table]
+        return [*of_item, first, self._walk_deeds(), *of_panel, self._grip.deeds(self.focus_key), later, of_table]
+
+    @property
+    def items(self) -> list[Item]:
+        is_new, items = self._items is None, super().items
+        if is_new:
+            self._sign(items)
+        return items
+
+    def _sign(self, items: Iterable[Item]) -> None:
+        """Have each button show only what leads to its own command, not to one that is heard before."""
+        heard = self.all_deeds()
+        for item in items:
+            if isinstance(item, Button) and item.keycap is not None:
+                item.others = heard_before(item.keycap, heard)
 
     # -- facts that are asked for -------------------------------------------------------------------------------
 
@@ -149,8 +165,10 @@ class HeardTable(TableFrame):
 
         A button that chooses stars elsewhere lays cards away in the exchange, and there it does no more than that.
         """
-        ways = {command: partial(self._go_to, suit) for command, suit in _SUITS.items()}
-        later = {Phase.PLAY: set[Command](), Phase.EXCHANGE: {Command.TO_STARS}}.get(self.shown.view.board.phase, ways)
+        suits = {card.suit for card in self.shown.presenter.game.deck}
+        ways = {command: partial(self._go_to, suit) for command, suit in _SUITS.items() if suit in suits}
+        some = {Phase.PLAY: set[Command](), Phase.EXCHANGE: {Command.TO_STARS}}.get(self.shown.view.board.phase, ways)
+        later = [command for command in ways if command in some]
         first = {command: way for command, way in ways.items() if command not in later}
         return first, {command: ways[command] for command in later}
 
@@ -186,10 +204,8 @@ class HeardTable(TableFrame):
             place = order.index(now) + by if self.focus_key in suits else min(0, by)
             self._go_to(order[place % len(order)])
 
-    def _go_to(self, suit: Suit | None) -> bool:
-        """Move to the first card of a suit, or say that there is none; return False for a suit that is not played."""
-        if all(card.suit is not suit for card in self.shown.presenter.game.deck):
-            return False
+    def _go_to(self, suit: Suit | None) -> None:
+        """Move to the first card of a suit, or say that there is none."""
         found = next((key for key, held in self._suits().items() if held is suit), None)
         if found is None:
             self.app.notices.answer(told.NO_SUCH_CARD.say())
@@ -197,4 +213,3 @@ class HeardTable(TableFrame):
             self.app.narrator.tell(focused_words, self.spoken_focus())
         else:
             self.focus(found)
-        return True
