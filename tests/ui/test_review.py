@@ -58,6 +58,41 @@ def test_it_is_laid_out_in_every_window(app: App, game: str, text_size: str) -> 
                 app.draw()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1200), (1000, 1001)])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_moves_on_the_table_while_all_cards_are_looked_at(app: App, game: str, size: tuple[int, int]) -> None:
+    scene = show(app, won_match(game))
+    resize(app, size)
+    kept = ("plate-", "trick-", "hand", "asked", "call-")
+    for number in (0, len(scene.tour.places) // 3, len(scene.tour.places) // 2):
+        scene.tour.go(number)
+        places = []
+        for scene.shows_all in (False, True):
+            scene.refresh()
+            places.append({item.key: item.rect for item in scene.items if item.key.startswith(kept)})
+        assert places[0] == places[1]
+
+
+def test_marks_on_two_rows_of_a_hand_lie_on_none_of_their_cards(app: App) -> None:
+    """Marks of the upper row stand over it, those of the lower one under it."""
+    scene = show(app, won_match())
+    resize(app, (800, 1200))
+    seen = set[str]()
+    for number in range(len(scene.tour.places)):
+        scene.tour.go(number)
+        scene.refresh()
+        rows = [item for item in scene.items if isinstance(item, Cards) and item.key in {"hand", "hand-upper"}]
+        if len(rows) < 2:
+            continue
+        cards = [place for row in rows for place in row.places(app.canvas)]
+        for row in rows:
+            for tag in row.tags(app.canvas):
+                mark = tag.rect.inflate(0, -2 * app.canvas.px(5))
+                assert mark.collidelist(cards) < 0
+                seen.add(row.key)
+    assert seen == {"hand", "hand-upper"}
+
+
 def test_arrows_lead_from_choice_to_choice_and_from_mistake_to_mistake(app: App) -> None:
     scene = show(app, won_match())
     press(app, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from itertools import product
 from math import ceil
@@ -25,7 +26,7 @@ from ...wording.stash import stash_label
 from ...wording.tips import held_tip
 from .hand import hand_items, is_crowded
 from .room import clear_height
-from .seen import Cards, Marked, Seen, marks_height, stem_height
+from .seen import RAISED, Cards, Marked, Seen, marks_height, stem_height
 
 _CALL, _GAP = (110, 46), 14
 _BESIDE = 36  # of the trick, for the mark of the card that was led
@@ -36,6 +37,7 @@ _APART = 20  # of plates, beyond which portraits stand out
 _CARD, _TRICK_CARD, _OPEN_CARD, _STASH_CARD = 158, 150, 100, 84
 _EMBLEM, _BACK, _BACK_PITCH = 330, 66, 11
 _LARGE_EMBLEM = 1.5
+_LINE_AIR = 3  # over and under what is said at the top
 _LEAST_TRICK_CARD, _LEAST_ASKED = 60, 90
 _MOST_GROWN = 2.0  # how much larger cards are where a window is tall
 _COLUMN = 0.27  # of the width, for an open hand at a side, where that is more than a plate
@@ -65,11 +67,13 @@ class _Board:
         self._canvas, self._rect, self._seen = canvas, rect, seen
         self._hands = len(seen.view.board.captured)
         self._grown = min(_MOST_GROWN, max(1.0, rect.height / px(600)))
-        self._line = 0 if seen.state is None else canvas.type.line_height(SMALL) + px(4)
+        self._fullest = replace(seen, sees_all=seen.state is not None)
+        self._line = 0 if seen.state is None else canvas.type.line_height(SMALL) + px(2)
         self._is_tall = canvas.rect.height > canvas.rect.width
         self._plate_high = plate_high
-        self._plates_top = rect.top + px(_GAP) + self._line
-        longest = max((len(seen.open_hand(hand)) for hand in range(self._hands) if seen.is_open(hand)), default=0)
+        self._plates_top = rect.top + (self._line + 2 * px(_LINE_AIR) if self._line else px(_GAP))
+        open_hands = [self._fullest.open_hand(hand) for hand in range(self._hands) if self._fullest.is_open(hand)]
+        longest = max(map(len, open_hands), default=0) if self._is_tall else len(seen.view.dummy or ())
         opened = two_rows_high(px(64)) if longest > _ONE_ROW else px(72 if longest else _BACK)
         marks = marks_height(canvas)
         least = px(2 * self._plate_high + 4 * _GAP) + marks + round(opened)
@@ -79,17 +83,18 @@ class _Board:
         self._cards = seen.presenter.sorted_hand(seen.view, seen.view.hand, hand=seen.own)
         width = self._right - self._left
         self._in_two = self._is_tall and is_crowded(len(self._cards), width, min(card, room))
-        self._card = max(px(_CARD) // 2, min(card, round(room / two_rows_high(1.0)) if self._in_two else room))
-        high = px(_GAP) + (round(two_rows_high(self._card)) if self._in_two else self._card)
+        under = px(RAISED) + marks if self._in_two else 0
+        self._card = max(px(_CARD) // 2, min(card, round((room - under) / two_rows_high(1.0)) if under else room))
+        high = px(_GAP) + under + (round(two_rows_high(self._card)) if self._in_two else self._card)
         self._hand = pygame.Rect(self._left, rect.bottom - high, width, high)
         self._low = self._hand.top - (marks if self._is_marked(seen.own) else px(_GAP))
 
     def items(self) -> list[Item]:
         """Return everything on the table."""
         seen, items = self._seen, [self._emblem()]
-        if seen.state is not None:
+        if seen.sees_all:
             rect = self._rect
-            said = pygame.Rect(rect.left + self._px(_OUTER), rect.top + self._px(8), 0, self._line)
+            said = pygame.Rect(rect.left + self._px(_OUTER), rect.top + self._px(_LINE_AIR), 0, self._line)
             said.width = rect.right - self._px(_GAP) - said.left
             words = Label(key="all-seen", rect=said, text=ALL_CARDS_SEEN.say(), role=SMALL_STRONG, colour=GOLD_BRIGHT)
             ground = said.copy()
@@ -101,9 +106,9 @@ class _Board:
             ]
         items += self._plates
         for hand in range(self._hands):
-            items += [*self._call(hand), *(self._open_hand(hand) if seen.is_open(hand) else self._backs(hand))]
+            items += [*self._call(hand), *(self._open_hand(seen, hand) if seen.is_open(hand) else self._backs(hand))]
         items += [*self._stash(), *self._middle()]
-        return [*items, *hand_items(seen, self._cards, self._hand, self._card, in_two=self._in_two)]
+        return [*items, *hand_items(self._canvas, seen, self._cards, self._hand, self._card, in_two=self._in_two)]
 
     @property
     def has_room(self) -> bool:
@@ -177,10 +182,10 @@ class _Board:
         wide = max(others, round(self._rect.width * _COLUMN))
         return self._rect.left + self._px(_OUTER) + wide, self._rect.right - self._px(_GAP) - wide
 
-    def _open_hand(self, hand: int) -> list[Item]:
+    def _open_hand(self, seen: Seen, hand: int) -> list[Item]:
         """Return the cards of an open hand under its plate: in one row, or in two where they would be too close."""
         side, (left_end, right_end), px = self._side(hand), self._sides, self._px
-        cards, start, gap = self._seen.open_hand(hand), self._rect.left + px(_OUTER), px(_APART)
+        cards, start, gap = seen.open_hand(hand), self._rect.left + px(_OUTER), px(_APART)
         spans = {"left": (start, left_end), "right": (right_end, self._rect.right - px(_GAP))}
         left, right = spans.get(side, (left_end + gap, right_end - gap))
         most, stem = px(_OPEN_CARD) * self._grown, self._stem(hand)
@@ -202,7 +207,7 @@ class _Board:
                 key = f"open-{hand}-{number}"
                 items.append(
                     Cards(
-                        key=key, rect=rect, seen=self._seen, cards=row, high=high, pitch=pitch, is_mute=True,
+                        key=key, rect=rect, seen=seen, cards=row, high=high, pitch=pitch, is_mute=True,
                         marked=marked if stem else Marked.NOT,
                     )
                 )  # fmt: skip
@@ -249,8 +254,8 @@ class _Board:
         return min((width - wide) / max(1, count - 1), wide * 0.8)
 
     def _stash_place(self) -> pygame.Rect | None:
-        """Return the place of the Stash, where it is seen: at the right, over the hand."""
-        if not self._seen.stash:
+        """Return the place of the Stash, where it may be looked at: at the right, over the hand."""
+        if not self._fullest.stash:
             return None
         high = min(self._px(_STASH_CARD), self._place(self._seen.own).height)
         place = pygame.Rect(0, self._low - high, round(high * CARD_RATIO * (1 + 0.8 * 2)), high)
@@ -265,7 +270,7 @@ class _Board:
 
     def _stash(self) -> list[Item]:
         place, px = self._stash_place(), self._px
-        if place is None:
+        if place is None or not self._seen.stash:
             return []
         width = self._stash_name - px(8)
         name = pygame.Rect(place.left - self._stash_name, place.top, width, place.height)
@@ -310,7 +315,7 @@ class _Board:
         Where the cards at the sides of a cross have no room beside the own plate, they rise as far as the one across.
         """
         px = self._px
-        top, bottom = self._rect.top + self._line + px(_GAP), self._hand.top - px(8)
+        top, bottom = self._plates_top, self._hand.top - px(8)
         most, x, middle = px(_TRICK_CARD) * self._grown, self._hand.centerx, (top + bottom) // 2
         rises = (0.0, 0.5, 1.0) if self._hands > 3 else (0.0,)
         for high, rise in product(range(round(most), px(_LEAST_TRICK_CARD), -max(1, px(4))), rises):
@@ -324,13 +329,13 @@ class _Board:
 
     @cached_property
     def _taken(self) -> list[pygame.Rect]:
-        """Where no card of a trick may lie: on plates, on cards and on their marks."""
+        """Where no card of a trick may lie: on plates, on marks and on cards, those included that may be looked at."""
         px, air = self._px, self._px(8)
         taken = []
         for hand in range(self._hands):
             plate = self._place(hand)
             taken.append(pygame.Rect(plate.left - px(OUTSIDE), plate.top, plate.width + px(OUTSIDE), plate.height))
-            items = self._open_hand(hand) if self._seen.is_open(hand) else self._backs(hand)
+            items = self._open_hand(self._fullest, hand) if self._fullest.is_open(hand) else self._backs(hand)
             taken += [item.rect.inflate(0, 2 * self._stem(hand)) for item in items]
         stash = self._stash_place()
         if stash is not None:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from ....engine.cards import Card
+from ...drawing.canvas import Canvas
 from ...tabletop.fans import CARD_RATIO, ROW_SHOWN
-from .seen import Cards, Marked, Seen
+from .seen import RAISED, Cards, Marked, Seen
 
 _LEAST_SEEN = 0.4  # of a card's width, below which two rows are easier to read
 
@@ -19,21 +20,25 @@ def is_crowded(count: int, width: int, high: int) -> bool:
     return count > 1 and (width - wide) / (count - 1) < _LEAST_SEEN * wide
 
 
-def hand_items(seen: Seen, cards: Sequence[Card], rect: pygame.Rect, high: int, *, in_two: bool) -> list[Cards]:
-    """Return the cards in rows, of which the lower one covers part of the upper one and is no shorter."""
+def hand_items(
+    canvas: Canvas, seen: Seen, cards: Sequence[Card], rect: pygame.Rect, high: int, *, in_two: bool
+) -> list[Cards]:
+    """Return the cards in rows, of which the lower one covers part of the upper one and is no shorter.
+
+    Marks stand over the cards, and under those of a lower row: over them lie the others.
+    """
     split = len(cards) // 2 if in_two else 0
     wide, longest = round(high * CARD_RATIO), len(cards) - split
     pitch = min((rect.width - wide) / max(1, longest - 1), wide * 0.8)
-    lower = rect.copy()
-    lower.top += round(high * ROW_SHOWN) if in_two else 0
-    lower.height = rect.bottom - lower.top
-    upper = pygame.Rect(rect.left, rect.top, rect.width, lower.height)
-    rows = [("hand-upper", upper, cards[:split]), ("hand", lower, cards[split:])]
+    upper = pygame.Rect(rect.left, rect.top, rect.width, high + canvas.px(RAISED))
+    lower = upper.move(0, canvas.px(RAISED) + round(high * ROW_SHOWN)) if in_two else upper
+    below = Marked.BELOW if in_two else Marked.ABOVE
+    rows = [("hand-upper", upper, cards[:split], Marked.ABOVE), ("hand", lower, cards[split:], below)]
     return [
         Cards(
-            key=key, rect=place, seen=seen, cards=row, high=high, pitch=pitch, marked=Marked.ABOVE, is_mute=True,
-            is_backing=place is upper,
+            key=key, rect=place, seen=seen, cards=row, high=high, pitch=pitch, marked=marked, is_mute=True,
+            is_backing=in_two and place is upper,
         )
-        for key, place, row in rows
+        for key, place, row, marked in rows
         if row
     ]  # fmt: skip

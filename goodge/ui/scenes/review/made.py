@@ -120,6 +120,7 @@ class MadeScene(Scene):
             best=None if card is None or card == real else PlayCard(card),
             done=None if real is None else PlayCard(real),
             state=state,
+            sees_all=True,
             keeps_trick=True,
             inlay=self.app.dye(view.board.trump).inlay,
         )

@@ -113,7 +113,8 @@ class ReviewScene(Scene):
             self._portraits,
             best=None if best is None else best.action,
             done=None if place is None else self._done(place),
-            state=self._record.rounds[number][action] if self.shows_all else None,
+            state=self._record.rounds[number][action],
+            sees_all=self.shows_all,
             inlay=self.app.dye(self.tour.view.board.trump).inlay,
             on_card=self._why_card,
         )

@@ -26,7 +26,7 @@ from ...wording.prompts import asked_words
 from ...wording.review import BEST, DONE
 from .signs import draw_chosen, draw_sign
 
-_TAG, _SIGN, _RAISED = 24, 22, 14
+_TAG, _SIGN, RAISED = 24, 22, 14
 _OFF_CARD, _BESIDE = 3, 4  # between a card and the tag over it, and between two tags
 _STEM, _STEM_WIDTH = 8, 3  # from a card that is not raised to its tag
 _PINNED = 4  # how far a sign reaches over its card
@@ -36,9 +36,9 @@ _PINNED = 4  # how far a sign reaches over its card
 class Seen:
     """What is shown: a view, the names, and which cards were best and which were taken.
 
-    `state` is given if all cards may be seen. With `keeps_trick` a whole trick lies there until the next card is led.
-    `inlay` is the colour of the emblem in the cloth. `on_card` is called with the number of a card in the trick that is
-    pressed.
+    `state` is given where all cards may be looked at, and they are while one `sees_all`. With `keeps_trick` a whole
+    trick lies there until the next card is led. `inlay` is the colour of the emblem in the cloth. `on_card` is called
+    with the number of a card in the trick that is pressed.
     """
 
     presenter: Presenter
@@ -48,6 +48,7 @@ class Seen:
     best: Action | None = None
     done: Action | None = None
     state: AnyState | None = None
+    sees_all: bool = False
     keeps_trick: bool = False
     inlay: Colour | None = None
     on_card: Callable[[int], None] | None = None
@@ -72,19 +73,27 @@ class Seen:
         """Return whether a card belongs to the best option, and to the one taken."""
         return card in _cards_of(self.best), card in _cards_of(self.done)
 
+    @property
+    def marks_several(self) -> bool:
+        """True if an option has several cards."""
+        return any(len(_cards_of(action)) > 1 for action in (self.best, self.done))
+
     def is_open(self, hand: int) -> bool:
         """Return True for a hand that lies open beside the viewer's own: the dummy, and all where all is seen."""
-        return hand != self.own and (hand == self.view.board.dummy or self.state is not None)
+        return hand != self.own and (hand == self.view.board.dummy or self.sees_all)
 
     def open_hand(self, hand: int) -> list[Card]:
         """Return the cards of a hand that lies open, in order."""
-        cards = self.view.dummy or () if self.state is None else self.state.hands[hand]
+        state = self.state if self.sees_all else None
+        cards = self.view.dummy or () if state is None else state.hands[hand]
         return self.presenter.sorted_hand(self.view, cards, hand=hand)
 
     @property
     def stash(self) -> list[Card]:
         """The cards of the Stash where all is seen."""
-        return [] if self.state is None or not self.state.stash else list(in_order(self.state.stash))
+        if not self.sees_all or self.state is None or not self.state.stash:
+            return []
+        return list(in_order(self.state.stash))
 
 
 class Tag(NamedTuple):
@@ -98,10 +107,11 @@ class Tag(NamedTuple):
 
 
 class Marked(Enum):
-    """Where the marks of cards stand: over cards that are raised for it, or by a stem over or under those that lie."""
+    """Where the marks of cards stand: at those that are pushed out for it, or on a stem over or under others."""
 
     NOT = auto()
     ABOVE = auto()
+    BELOW = auto()
     OVER = auto()
     UNDER = auto()
 
@@ -175,10 +185,10 @@ class Cards(Item):
         """Return where the cards lie, from left to right."""
         wide, count = round(self.high * CARD_RATIO), len(self.cards)
         pitch = min((self.rect.width - wide) / max(1, count - 1), wide * 0.8) if self.pitch is None else self.pitch
-        is_above = self.marked is Marked.ABOVE
-        left = self.rect.left + (self.rect.width - wide - pitch * (count - 1)) / 2 if is_above else self.rect.left
-        low = canvas.px(_RAISED) if is_above else 0
-        tops = [self.rect.top + (0 if any(self._marks(card)) else low) for card in self.cards]
+        is_pushed = self.marked in {Marked.ABOVE, Marked.BELOW}
+        left = self.rect.left + (self.rect.width - wide - pitch * (count - 1)) / 2 if is_pushed else self.rect.left
+        low = canvas.px(RAISED) if is_pushed else 0
+        tops = [self.rect.top + low * (any(self._marks(card)) == (self.marked is Marked.BELOW)) for card in self.cards]
         return [pygame.Rect(round(left + number * pitch), top, wide, self.high) for number, top in enumerate(tops)]
 
     def tags(self, canvas: Canvas) -> list[Tag]:
@@ -189,8 +199,7 @@ class Cards(Item):
         """
         places = self.places(canvas)
         rights = [place.left for place in places[1:]] + [place.right for place in places[-1:]]
-        marks = [self._marks(card) for card in self.cards]
-        are_signs = max((sum(each) for each in zip(*marks, strict=True)), default=0) > 1
+        marks, are_signs = [self._marks(card) for card in self.cards], self.seen.marks_several
         tags = list[Tag]()
         for card, place, right, (best, done) in zip(self.cards, places, rights, marks, strict=True):
             in_sight = pygame.Rect(place.left, place.top, min(right - place.left, place.width), place.height)
@@ -213,8 +222,8 @@ class Cards(Item):
             tag, off = pygame.Rect(0, 0, px(_SIGN), px(_SIGN)), -px(_PINNED)
         tag.centerx = card.left + min(card.width // 2, round(self.high * CARD_RATIO / 2))
         step = 0 if self._has_stems else lane * (tag.height + px(1))
-        if self.marked is Marked.UNDER:
-            tag.top = card.bottom + off
+        if self.marked in {Marked.UNDER, Marked.BELOW}:
+            tag.top = card.bottom + off + step
         else:
             tag.bottom = card.top - off - step
         return tag.clamp(pygame.Rect(self.rect.left, 0, self.rect.width, canvas.rect.height))
