@@ -16,7 +16,7 @@ import pygame
 from ..drawing.kept import KeptPictures
 from ..drawing.theme import Colour
 from .sprites import RATIO, Sprite
-from .upright import CardLook, UprightCards, bordered, dimmed, enlarged, stepped
+from .upright import CardLook, Dim, UprightCards, bordered, dimmed, enlarged, stepped
 
 _MOVING_STEP = 1.5
 _STEPS, _CROWD_STEPS = 16, 8  # pictures of a card that grows or turns a lot on its way, alone and in a crowd
@@ -47,7 +47,7 @@ class FlyingLook(NamedTuple):
     name: str
     height: int
     angle: float
-    dim: float
+    dim: Dim | None
     is_gilded: bool
     breadth: int
     is_coarse: bool

@@ -10,12 +10,14 @@ import pygame
 from ...engine.cards import Card
 from ..drawing.art import Art
 from ..drawing.canvas import Canvas
+from ..drawing.dyes import HOUSE_DYES
 from ..drawing.kept import KeptPictures
 from ..drawing.theme import GLOW, MUTED, Colour
 from .flying import FlyingCards, Room
 from .sprites import RATIO, Sprite
 from .upright import (
     CardLook,
+    Dim,
     PictureName,
     UprightCards,
     bordered,
@@ -46,6 +48,7 @@ class CardPainter:
         self._flying = FlyingCards(self._upright, self._room)
         self._kept: KeptPictures[CardLook] = KeptPictures(_KEPT_BYTES)
         self._expected: deque[Sprite] = deque(maxlen=_MOST_EXPECTED)
+        self.cloth = HOUSE_DYES["green"].light
         self._begun: tuple[CardLook, pygame.Surface] | None = None  # turned, and still to be made smaller
 
     def measure(self, height: int, cards: Iterable[Card]) -> None:
@@ -112,7 +115,8 @@ class CardPainter:
     def _look(self, sprite: Sprite) -> CardLook:
         """Return how a card looks at rest."""
         name = self._picture_of(sprite.card if sprite.is_face_up else None)
-        dim, angle = round(sprite.dim * 4) / 4, stepped(sprite.pose.angle, _REST_STEP)
+        level, angle = round(sprite.dim * 4) / 4, stepped(sprite.pose.angle, _REST_STEP)
+        dim = Dim(level, self.cloth) if level else None
         is_gilded = sprite.is_gilded and sprite.is_face_up
         return CardLook(name, max(8, round(sprite.pose.height)), angle, dim, is_gilded)
 
@@ -120,7 +124,7 @@ class CardPainter:
         found = self._kept.get(look)
         if found is not None:
             return found
-        found = dimmed(self._picture(look._replace(dim=0.0)), look.dim) if look.dim else self._make(look)
+        found = dimmed(self._picture(look._replace(dim=None)), look.dim) if look.dim else self._make(look)
         self._room.take(found)
         return self._kept.keep(look, found)
 

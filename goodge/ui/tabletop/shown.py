@@ -342,8 +342,11 @@ class ShownTable:
         center = self.places.width // 2, round(self.places.trick_y)
         draw_emblem(canvas, center, self.trump, ink, 1.0 if self.dyeing is None else self.dyeing[1])
 
-    def lay(self, canvas: Canvas, changed: Sequence[pygame.Rect], ground: Callable[[Canvas], None]) -> None:
-        """Take in how the ground, which has changed in these places, and the cards that lie on it look now."""
+    def lay(
+        self, canvas: Canvas, changed: Sequence[pygame.Rect], ground: Callable[[Canvas], None], cloth: Colour
+    ) -> None:
+        """Take in how the ground, which has changed in these places, and the cards that lie on its cloth look now."""
+        self._painter.cloth = cloth
         self._light_winner()
         self._gild_trumps()
         self.stage.lay(canvas, changed, ground)

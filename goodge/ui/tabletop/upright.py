@@ -11,13 +11,21 @@ import pygame
 from ...engine.cards import Card
 from ..drawing.art import Art
 from ..drawing.gilt import gilt_edge
+from ..drawing.theme import Colour
 from .sprites import RATIO
 
 _FINER, _LARGEST_FINER = 1.5, 300
 _MASTER_STEP = (40, 56)
-_DARK, _PALE = 0.27, 0.42  # shares of the light and of the colour that an unusable card loses
+_SHADE, _TINT, _DEEP = 0.78, 0.36, 0.8  # of an unusable card: its light, the cloth's share in it, and of its inks
 _BORDER = 2  # clear pixels around a card that is turned, so that its edges are filtered
 PictureName = Callable[[Card | None], str]  # the name of a card's picture; None stands for its back
+
+
+class Dim(NamedTuple):
+    """How far a card lies in the shade, to 1, and the colour in the light of the cloth that it lies on."""
+
+    level: float
+    cloth: Colour
 
 
 class CardLook(NamedTuple):
@@ -26,7 +34,7 @@ class CardLook(NamedTuple):
     name: str
     height: int
     angle: float
-    dim: float
+    dim: Dim | None
     is_gilded: bool
 
 
@@ -77,14 +85,15 @@ def enlarged(sheet: pygame.Surface, factor: float) -> pygame.Surface:
     return pygame.transform.smoothscale(sheet, (round(sheet.get_width() * factor), round(sheet.get_height() * factor)))
 
 
-def dimmed(picture: pygame.Surface, dim: float) -> pygame.Surface:
-    """Return a picture a little darker and much paler in its colours, most at 1, in which all can still be read."""
-    found = picture.copy()
-    grey = pygame.transform.grayscale(picture)
-    grey.set_alpha(round(255 * _PALE * dim))
-    found.blit(grey, (0, 0))
-    level = round(255 * (1 - _DARK * dim))
-    found.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+def dimmed(picture: pygame.Surface, dim: Dim) -> pygame.Surface:
+    """Return a picture in the shade of its cloth, in whose colour paper lies, while inks are the deeper for it."""
+    found, ink = picture.copy(), picture.copy()
+    ink.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    ink.set_alpha(round(255 * _DEEP * dim.level))
+    found.blit(ink, (0, 0))
+    brightest = max(dim.cloth[:3])
+    shares = (_SHADE * (1 - _TINT + _TINT * tone / brightest) for tone in dim.cloth[:3])
+    found.fill([round(255 * (1 - (1 - share) * dim.level)) for share in shares], special_flags=pygame.BLEND_RGB_MULT)
     return found
 
 

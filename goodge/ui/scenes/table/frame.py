@@ -306,7 +306,7 @@ class TableFrame(Scene):
         """Take in how the table and what lies on it look now."""
         self._lying = self._in_turn()
         changed = self._coming.changes(canvas, self._lying, self._under, self.app.entrance, self.draw_items)
-        self.shown.lay(canvas, changed, self._draw_ground)
+        self.shown.lay(canvas, changed, self._draw_ground, self.app.dye(self.shown.trump).light)
 
     def _in_turn(self) -> Laid:
         """Return the items to show; while something moves, a frame that lays them out anew shows those of before.
