@@ -12,7 +12,7 @@ from ..engine.state import narrow
 from ..players.race import Clock
 from .counting import Counted, count_calls, rival_counts
 from .goals import Aim
-from .why import BidsOn, CountsMore, Fails, MoreOften, NilCounts, Reason, RivalFails, RivalMakes, Succeeds
+from .why import BidsOn, CountsMore, Fails, MoreOften, NilCounts, Reason, Risks, RivalFails, RivalMakes, Succeeds
 
 _MOSTLY = 0.5  # of the deals, from which on something happens often enough to speak for a call
 _NOW_AND_THEN = 0.15
@@ -42,12 +42,17 @@ def _is_telling(reason: Reason) -> bool:
 
 
 def _of_bids(view: AnyView, best: Action, other: Action, counts: dict[Action, tuple[Aim, Counted]]) -> Iterator[Reason]:
-    """Yield how often the bid is made, or the other one is not, and what they count."""
+    """Yield how often the bid is made, or the other one is not, and what they count.
+
+    In The Goodge Rules it is told though it speaks against the bid: whoever bids has to know the risk.
+    """
     is_higher = isinstance(best, Bid) and isinstance(other, Bid) and best.amount > other.amount
     if isinstance(best, Bid) and isinstance(view.board, PartnerBoard) and is_higher:
         yield CountsMore()
     if best in counts and counts[best][1].share >= _MOSTLY:
         yield Succeeds(best, *counts[best])
+    elif best in counts and isinstance(view.board, GoodgeBoard):
+        yield Risks(best, *counts[best])
     if isinstance(best, Nil | BlindNil):
         yield NilCounts(NIL_POINTS[best])
     if other in counts and not is_higher and not isinstance(best, Nil | BlindNil):

@@ -19,6 +19,7 @@ from .why import (
     PointsLeft,
     Reaches,
     Reason,
+    Risks,
     RivalFails,
     RivalMakes,
     Succeeds,
@@ -60,4 +61,6 @@ def _is_of_bid(about: Clue | Reason) -> bool:
     """Return True for what says how far a bid is from being made, or how often it is."""
     if isinstance(about, GoodgeNeeds | TeamNeeds | GoodgeBeaten | RivalMakes | RivalFails | BidsOn):
         return True
-    return isinstance(about, Reaches | Succeeds | Fails | MoreOften) and isinstance(about.aim, MakeBid | MakeContract)
+    return isinstance(about, Reaches | Succeeds | Risks | Fails | MoreOften) and isinstance(
+        about.aim, MakeBid | MakeContract
+    )

@@ -83,6 +83,15 @@ class Succeeds(Reason):
 
 
 @with_facts
+class Risks(Reason):
+    """In how many of the deals a bid of The Goodge Rules is made that is the better call and fails more often."""
+
+    action: Action
+    aim: Aim
+    reached: Counted
+
+
+@with_facts
 class Fails(Reason):
     """In how many of the deals what the other call is for is not reached."""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from goodge.coach import Judgement, Reason, Weighed
-from goodge.coach.goals import goals_of
+from goodge.coach.goals import MakeBid, goals_of
 from goodge.coach.reasons import reasons_for
 from goodge.coach.why import (
     Alike,
@@ -31,6 +31,7 @@ from goodge.coach.why import (
     OnlyTrumps,
     PointsLeft,
     Reaches,
+    Risks,
     RivalFails,
     RivalMakes,
     ShownVoid,
@@ -78,6 +79,8 @@ def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> 
     match reason:
         case Succeeds(action, _, reached):
             return action == best and reached.share >= 0.5
+        case Risks(action, aim, reached):
+            return action == best and isinstance(aim, MakeBid) and reached.share < 0.5
         case Fails(action, _, missed):
             return action == other and missed.times > 0
         case MoreOften(better, _, reached, worse, less):

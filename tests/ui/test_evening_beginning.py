@@ -85,7 +85,7 @@ def test_a_hint_tells_no_chance_to_win_where_there_is_no_match(app: App, monkeyp
         press(app, pygame.K_F2)
         table.wait(30)
         app.turn(0.05)
-    assert table.shown.captions.hint_detail == "By 55 deals that fit what you know"
+    assert table.shown.captions.hint_detail == "Worked out from 55 possible deals"
 
 
 GOODGE_NEEDS, TEAM_NEEDS = GoodgeNeeds(seat=1, is_own=False, need=0, left=20), TeamNeeds(need=2, left=9, bags=True)

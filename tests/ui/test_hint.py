@@ -10,7 +10,9 @@ import pytest
 
 from goodge.coach import Judgement, Weighed
 from goodge.coach.clues import ShortSuit, clues_of
-from goodge.coach.why import SurelyTakes
+from goodge.coach.counting import Counted
+from goodge.coach.goals import MakeBid
+from goodge.coach.why import Risks, RivalMakes, SurelyTakes
 from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
 from goodge.engine.cards import Suit
 from goodge.engine.game import AnyView, Phase
@@ -87,7 +89,7 @@ def test_three_presses_say_what_to_look_at_what_to_do_and_why(app: App, advise: 
     ask(app, scene)
     other = hints.option_words(view.legal[0])
     assert said(scene) == f"Next best: {other}, 12 points less"
-    assert scene.shown.captions.hint_detail.startswith("Chance to win the match: 50%, by 40 deals")
+    assert scene.shown.captions.hint_detail.startswith("Chance to win the match: 50%, from 40 possible deals")
     ask(app, scene)
     assert said(scene) == hints.clue_words(clues_of(scene.table.game, view)[0], names), "from the start again"
 
@@ -104,6 +106,24 @@ def test_a_reason_comes_first_where_there_is_one(app: App, monkeypatch: pytest.M
     view = scene.shown.view
     assert said(scene) == reason_words(reason, scene.shown.names, view.board.holders, 0)
     assert scene.shown.captions.hint_detail == hints.reason_words(advice)
+
+
+def test_the_risk_of_ones_own_bid_is_said_before_what_becomes_of_a_rivals(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.AUCTION)
+    bid = Bid(150)
+    weighed = Weighed(bid, 20.0, 0.5), Weighed(Pass(), 8.0, 0.4)
+    rival, risk = RivalMakes(1, 95, Counted(8, 10)), Risks(bid, MakeBid(0, bid.amount), Counted(4, 10))
+    advice = Advice(bid, Judgement(weighed, error=1.0, deals=40), *weighed, (rival, risk))
+    monkeypatch.setattr(adviser, "advice_for", lambda *_: advice)
+    ask(app, scene, 3)
+    assert said(scene) == (
+        f"A bid of {bid.amount} succeeds in 4 of 10 possible deals; if it fails, it costs {bid.amount} points"
+    )
+    names = scene.shown.names
+    assert scene.shown.captions.hint_detail == f"Left to {names[1]}, the bid of 95 succeeds in 8 of 10 possible deals"
 
 
 def test_a_hint_is_the_same_by_mouse_and_goes_with_the_next_card(app: App, advise: list[Action]) -> None:

@@ -6,17 +6,34 @@ from collections.abc import Sequence
 
 from ...coach.counting import Counted
 from ...coach.goals import Aim, MakeBid
-from ...coach.why import BidsOn, CountsMore, Fails, MoreOften, NilCounts, Reason, RivalFails, RivalMakes, Succeeds
+from ...coach.why import (
+    BidsOn,
+    CountsMore,
+    Fails,
+    MoreOften,
+    NilCounts,
+    Reason,
+    Risks,
+    RivalFails,
+    RivalMakes,
+    Succeeds,
+)
 from ...engine.actions import Action, Bid, NameTrump
 from .bids import call_words
 from .cards import inner_suit_name
 from .numbers import figure
 from .phrases import Phrase, say
 
-_BID_SUCCEEDS = Phrase("reason; {times} of ten", "A bid of {bid} succeeds in {times} of 10 deals that fit")
+_BID_IS_SURE = Phrase("reason; {times} of ten", "A bid of {bid} succeeds in {times} of 10 possible deals")
+_BID_RISKS = Phrase(
+    "reason; {times} of ten",
+    "A bid of {bid} succeeds in {times} of 10 possible deals; if it fails, it costs {bid} points",
+)
 _OWN_BID = Phrase("reason; {times} of ten", "After a bid of {bid} your contract succeeds in {times} of 10 deals")
 _THEIR_BID = Phrase("reason; {times} of ten", "After a bid of {bid} the contract succeeds in {times} of 10 deals")
-_BID_FAILS = Phrase("reason; {times} of ten", "A bid of {bid} fails in {times} of 10 deals that fit")
+_BID_FAILS = Phrase(
+    "reason; {times} of ten", "A bid of {bid} fails in {times} of 10 possible deals, and then costs {bid} points"
+)
 _OWN_FAILS = Phrase("reason; {times} of ten", "After a bid of {bid} your contract fails in {times} of 10 deals")
 _THEIRS_FAILS = Phrase("reason; {times} of ten", "After a bid of {bid} the contract fails in {times} of 10 deals")
 
@@ -27,14 +44,14 @@ def call_reason_words(reason: Reason, names: Sequence[str], *, is_own: bool) -> 
     `names` are those of the seats; `is_own`: it is told to whoever calls.
     """
     match reason:
-        case Succeeds(action, aim, reached):
+        case Succeeds(action, aim, reached) | Risks(action, aim, reached):
             return _succeeds(action, aim, reached, is_own=is_own)
         case Fails(action, aim, missed):
             return _fails(action, aim, missed, is_own=is_own)
         case MoreOften(NameTrump(suit), _, reached, NameTrump(other), other_reached):
             return say(
                 "reason; {times} and {other_times} of ten",
-                "With {suit} as trump the bid succeeds in {times} of 10 deals that fit, with {other} in {other_times}",
+                "With {suit} as trump the bid succeeds in {times} of 10 possible deals, with {other} in {other_times}",
                 suit=inner_suit_name(suit),
                 times=reached.tenths,
                 other=inner_suit_name(other),
@@ -59,7 +76,7 @@ def _of_rival(reason: Reason, names: Sequence[str]) -> str | None:
         case RivalMakes(seat, bid, made):
             return say(
                 "reason; {times} of ten",
-                "Left to {name}, the bid of {bid} succeeds in {times} of 10 deals that fit",
+                "Left to {name}, the bid of {bid} succeeds in {times} of 10 possible deals",
                 name=names[seat],
                 bid=figure(bid),
                 times=made.tenths,
@@ -67,7 +84,7 @@ def _of_rival(reason: Reason, names: Sequence[str]) -> str | None:
         case RivalFails(seat, bid, failed):
             return say(
                 "reason; {times} of ten",
-                "Left to {name}, the bid of {bid} fails in {times} of 10 deals that fit",
+                "Left to {name}, the bid of {bid} fails in {times} of 10 possible deals",
                 name=names[seat],
                 bid=figure(bid),
                 times=failed.tenths,
@@ -75,7 +92,7 @@ def _of_rival(reason: Reason, names: Sequence[str]) -> str | None:
         case BidsOn(bid, times):
             return say(
                 "reason; {times} of ten",
-                "In {times} of 10 deals that fit another hand is good for more than {bid}",
+                "In {times} of 10 possible deals another hand is good for more than {bid}",
                 bid=figure(bid),
                 times=times.tenths,
             )
@@ -84,10 +101,11 @@ def _of_rival(reason: Reason, names: Sequence[str]) -> str | None:
 
 def _succeeds(action: Action, aim: Aim, reached: Counted, *, is_own: bool) -> str:
     if isinstance(action, Bid):
-        message = _BID_SUCCEEDS if isinstance(aim, MakeBid) else _OWN_BID if is_own else _THEIR_BID
+        own = _BID_RISKS if reached.times < reached.of else _BID_IS_SURE
+        message = own if isinstance(aim, MakeBid) else _OWN_BID if is_own else _THEIR_BID
         return message.say(bid=call_words(action), times=reached.tenths)
     return say(
-        "reason: no trick at all; {times} of ten", "Nil succeeds in {times} of 10 deals that fit", times=reached.tenths
+        "reason: no trick at all; {times} of ten", "Nil succeeds in {times} of 10 possible deals", times=reached.tenths
     )
 
 
@@ -96,5 +114,5 @@ def _fails(action: Action, aim: Aim, missed: Counted, *, is_own: bool) -> str:
         message = _BID_FAILS if isinstance(aim, MakeBid) else _OWN_FAILS if is_own else _THEIRS_FAILS
         return message.say(bid=call_words(action), times=missed.tenths)
     return say(
-        "reason: no trick at all; {times} of ten", "Nil fails in {times} of 10 deals that fit", times=missed.tenths
+        "reason: no trick at all; {times} of ten", "Nil fails in {times} of 10 possible deals", times=missed.tenths
     )

@@ -273,8 +273,8 @@ def figures_words(advice: Advice) -> str:
         return ""
     return say_many(
         "hint: why",
-        "Chance to win the match: {percent}%, by {n} deal that fits what you know",
-        "Chance to win the match: {percent}%, by {n} deals that fit what you know",
+        "Chance to win the match: {percent}%, from {n} possible deal",
+        "Chance to win the match: {percent}%, from {n} possible deals",
         advice.judgement.deals,
         percent=round(100 * advice.chosen.chance),
     )
@@ -285,10 +285,7 @@ def deals_words(advice: Advice) -> str:
     if advice.chosen is None:
         return ""
     return say_many(
-        "hint: why",
-        "By {n} deal that fits what you know",
-        "By {n} deals that fit what you know",
-        advice.judgement.deals,
+        "hint: why", "Worked out from {n} possible deal", "Worked out from {n} possible deals", advice.judgement.deals
     )
 
 

@@ -134,7 +134,7 @@ def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], s
         case TakesTrick(better, takes, other, other_takes) if takes.share < other_takes.share:
             return say(
                 "reason; {times} and {other_times} of ten",
-                "The {card} leaves the trick to others in {times} of 10 deals that fit, the {other} in {other_times}",
+                "The {card} leaves the trick to others in {times} of 10 possible deals, the {other} in {other_times}",
                 card=bare_card_name(better),
                 times=takes.opposite.tenths,
                 other=bare_card_name(other),
@@ -145,7 +145,7 @@ def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], s
         case TakesTrick(better, takes, other, other_takes):
             return say(
                 "reason; {times} and {other_times} of ten",
-                "The {card} takes the trick in {times} of 10 deals that fit, the {other} in {other_times}",
+                "The {card} takes the trick in {times} of 10 possible deals, the {other} in {other_times}",
                 card=bare_card_name(better),
                 times=takes.tenths,
                 other=bare_card_name(other),
@@ -154,7 +154,7 @@ def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], s
         case Reaches(aim, better, reached, other, other_reached):
             return say(
                 "reason; {times} and {other_times} of ten",
-                "{aim} succeeds in {times} of 10 deals that fit with the {card}, in {other_times} with the {other}",
+                "{aim} succeeds in {times} of 10 possible deals with the {card}, in {other_times} with the {other}",
                 aim=_aim(aim, hands, holders, seat),
                 times=reached.tenths,
                 card=bare_card_name(better),

@@ -175,7 +175,7 @@ def deals_words(name: str, deals: int, error: float, swing: float) -> str:
     """The ground on which the options stand."""
     return say(
         "review: what the figures come from",
-        "From {deals} deals that fit what {name} knew, ±{error}",
+        "From {deals} deals possible for {name}, give or take {error}",
         deals=figure(deals),
         name=name,
         error=decimal(error, 0 if swing >= _FINE else 2),

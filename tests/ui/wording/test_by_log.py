@@ -49,7 +49,7 @@ def test_a_question_of_practice_is_asked_answered_and_explained(app: App, monkey
     answer = hearer.press_until("Next, button", ENTER)
     assert answer.lstrip().startswith("Found. "), answer
     assert all(f"{action_words(option.action)} · worth " in answer for option in judged.options[:2])
-    assert "in 7 of 10 deals that fit" in answer + hearer.hear()
+    assert "in 7 of 10 possible deals" in answer + hearer.hear()
     hearer.press_until("What would you do here? Your first answer counts", ENTER)
 
 
@@ -71,7 +71,7 @@ def test_a_review_is_told_choice_by_choice_with_labels_options_and_reasons(app: 
         said = hearer.press(RIGHT)
         reviews.find_reasons(scene)
         said += hearer.hear()
-    assert any("in 8 of 10 deals that fit" in line or "in 7 of 10 deals that fit" in line for line in hearer.heard)
+    assert any("in 8 of 10 possible deals" in line or "in 7 of 10 possible deals" in line for line in hearer.heard)
     assert re.search(r" is best\. (Inaccuracy|Mistake|Blunder)\. Worth \d+ points less", hearer.press(DOWN))
     assert " · 0 this round" not in said, "how all stand is read on F3 alone"
     assert " · Total " in hearer.press(pygame.K_F3)

@@ -9,7 +9,7 @@ from ....coach.clues import Clue, ShortSuit, clues_of
 from ....coach.known import Known
 from ....coach.swing import scale_of
 from ....coach.warnings import cost_of
-from ....coach.why import Reason
+from ....coach.why import Reason, Risks
 from ....engine.actions import Action, Bury, PlayCard
 from ....engine.values import dataclass
 from ....table.adviser import WARNING_SECONDS, Advice, Adviser, seconds_for
@@ -236,7 +236,10 @@ class Help:
             is_forced = len(self._shown.view.legal) == 1
             if not is_forced and (advice.other is None or not lesson.known.points):
                 words = partial(str, lesson.said() or hints.FOR_TRICKS.say())
-        if reasons:
+        risk = next((reason for reason in reasons if isinstance(reason, Risks)), None)
+        if risk is not None and reasons[0] != risk:
+            words, detail = self._reason(risk), self._reason(reasons[0])
+        elif reasons:
             words, detail = self._reason(reasons[0]), words
         self._shown.advise(words, detail, marked)
 
