@@ -10,9 +10,11 @@ import pytest
 
 from goodge.coach import Label
 from goodge.coach.highlights import FAULTS, costliest, highlights
+from goodge.engine.actions import Bid, Bury, Pass
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
+from goodge.engine.seeding import deal_for
 from goodge.table.reviewer import Reviewer
 from goodge.ui.games import face_of
 from goodge.ui.program.app import App
@@ -26,7 +28,7 @@ from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.wording import review as words
 
 from .checks import SIZES, assert_layout, click, press, resize, top
-from .menus import item_of
+from .menus import item_of, text_of
 from .reviews import judged, show, split, start
 from .sheets import won_match
 from .tables import open_table, play_until
@@ -56,6 +58,35 @@ def test_it_is_laid_out_in_every_window(app: App, game: str, text_size: str) -> 
                 scene.refresh()
                 assert_layout(scene)
                 app.draw()
+
+
+def test_the_bids_on_the_way_to_the_last_call_are_named_in_every_window(app: App) -> None:
+    scene = show(app, _long_auction())
+    assert scene.tour.bids_before() == [50, 60, 70]
+    assert scene.tour.place == (0, 7)
+    for text_size in ("normal", "larger"):
+        app.settings.text_size = text_size
+        app.apply_settings()
+        for size in SIZES:
+            resize(app, size)
+            assert_layout(scene)
+            assert text_of(scene, "before") == words.bids_before_words(scene.name, [50, 60, 70])
+    assert any("had bid 50, 60 and 70 before" in text for text in scene.spoken_text())
+    scene.tour.go(1)
+    scene.refresh()
+    assert scene.tour.view.board.phase is not Phase.AUCTION
+    assert scene.item("before") is None
+
+
+def _long_auction() -> Record:
+    """A match whose first Stash was bought by the player left of the dealer at the fourth bid."""
+    game = GAMES["goodge"]
+    rules = game.read_rules({})
+    states = [game.open_round(game.new_match(rules, 2), deal_for(game, rules, 5, 0))[0]]
+    calls = (Bid(50), Bid(55), Pass(), Bid(60), Bid(65), Bid(70), Bid(75), Bid(80), Pass())
+    for action in (*calls, Bury(states[0].deal.stash)):
+        states.append(game.apply(states[-1], action)[0])
+    return Record(game, rules, ("Ann", "Ben", "Cleo"), [states])
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 1200), (1000, 1001)])

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...coach import Choice, Judgement, Label, Weighed
 from ...engine.actions import Action, Bid, BlindNil, Bury, Look, NameTrump, Nil, Pass, PlayCard
 from .bids import bid_button, call_words
 from .cards import bare_card_name, card_name, suit_name
 from .lists import listed, side_by_side
 from .numbers import decimal, figure, signed, with_decimals
-from .phrases import Phrase, Plural, say
+from .phrases import Phrase, Plural, say, say_many
 
 _LABELS = {
     Label.WELL_FOUND: Phrase("label of a choice", "Well found"),
@@ -28,6 +30,7 @@ _MEANINGS = {
 _LOSS = Phrase("what a choice has cost", "Worth {points} less than the best.")
 _WHOLE = Plural("points of a match that an option is worth", "{n} point", "{n} points")
 _PARTS = Plural("points of a match that an option is worth, {n} with decimals", "{n} points", "{n} points")
+_MOST_BIDS = 5  # that are named one by one
 _LITTLE = 0.01  # a chance, or what a chance is from certain
 _FINE = 20.0  # where the swing of a game is smaller, points have decimals
 
@@ -63,6 +66,26 @@ def verdict_words(label: Label, gap: float, swing: float) -> str:
     if label in _MEANINGS:
         return _MEANINGS[label].say()
     return _LOSS.say(points=points_words(gap, swing))
+
+
+def bids_before_words(name: str, bids: Sequence[int]) -> str:
+    """Name the bids on the way to the call by which a whole auction is judged; of many, how many and the last."""
+    if len(bids) > _MOST_BIDS:
+        return say_many(
+            "review: the bids before the last call",
+            "{name} had bid {n} time before, last {bid}. The last call is what counts.",
+            "{name} had bid {n} times before, last {bid}. The last call is what counts.",
+            len(bids),
+            name=name,
+            bid=figure(bids[-1]),
+        )
+    told = listed([figure(bid) for bid in bids])
+    return say(
+        "review: the bids before the last call",
+        "{name} had bid {bids} before. The last call is what counts.",
+        name=name,
+        bids=told,
+    )
 
 
 def option_worth(option: Weighed, judged: Judgement, swing: float) -> str:

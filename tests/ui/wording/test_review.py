@@ -35,3 +35,9 @@ def test_the_points_that_are_told_are_those_between_the_worths_beside_them(
 def test_the_best_is_shown_as_it_is() -> None:
     judged = Judgement((Weighed(BEST, -110.6, 0.6), Weighed(OTHER, -139.7, 0.5)), OTHER)
     assert [review.option_worth(option, judged, 300.0) for option in judged.options] == ["−111", "−140"]
+
+
+def test_of_many_bids_the_last_is_named_and_how_many_there_were() -> None:
+    assert review.bids_before_words("Ann", [60]) == "Ann had bid 60 before. The last call is what counts."
+    many = review.bids_before_words("Ann", [50, 60, 70, 80, 90, 95])
+    assert many == "Ann had bid 6 times before, last 95. The last call is what counts."

@@ -137,7 +137,7 @@ class ReviewScene(Scene):
         heading, note = heard.words_of(items, "heading"), heard.words_of(items, "note")
         is_waiting = note == words.WAITING.say()
         parts = heading, heard.standing(seen), heard.taken(seen), "" if is_waiting else note, heard.own_cards(seen)
-        found = heard.words_of(items, "label", "means", "option-")
+        found = heard.words_of(items, "label", "means", "before", "option-")
         judged, choice = in_sentences((note if is_waiting else "", heard.better(seen), found)), in_sentences(parts)
         return [heard.words_of(items, "bar"), choice, judged, heard.words_of(items, "reason-"), *heard.open_cards(seen)]
 

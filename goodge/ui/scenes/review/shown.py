@@ -74,12 +74,23 @@ class ShownChoice:
         def paint(canvas: Canvas, place: pygame.Rect) -> None:
             draw_sign(canvas, label, place.center, 24)
 
-        colour = COLOURS[label]
+        colour, before = COLOURS[label], self._before(canvas, means)
         return [
             Drawing(key="sign", rect=sign, paint=paint),
             Label(key="label", rect=name, text=words.label_words(label), role=BODY_STRONG, colour=colour, align="left"),
             Label(key="means", rect=means, text=text, role=SMALL, colour=CREAM, align="left", wraps=True, top=True),
+            *before,
         ]
+
+    def _before(self, canvas: Canvas, above: pygame.Rect) -> list[Item]:
+        """Return below the verdict the bids on the way to the call by which an auction is judged."""
+        bids = self._tour.bids_before()
+        if not bids:
+            return []
+        text = words.bids_before_words(self._name, bids)
+        lines = len(canvas.type.wrap(text, SMALL, above.width))
+        rect = pygame.Rect(above.left, above.bottom, above.width, lines * canvas.type.line_height(SMALL))
+        return [Label(key="before", rect=rect, text=text, role=SMALL, colour=MUTED, align="left", wraps=True, top=True)]
 
     # -- the options, and why -------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from ....coach import Choice, Label
 from ....coach.highlights import FAULTS
 from ....coach.match_review import Place, choices_of
+from ....engine.actions import Bid
 from ....engine.game import AnyView, Phase
 from ....engine.record import Record
 from ....table.archive.skill import Losses
@@ -105,6 +106,16 @@ class Tour:
             return place
         calls = (each for each in choices_of(self.record, number) if states[each].board.phase is Phase.AUCTION)
         return number, next(each for each in calls if self.actor((number, each)) == self.actor(place))
+
+    def bids_before(self) -> list[int]:
+        """Return the bids of the seat in an auction before the call that is looked at, by which all of it is judged."""
+        if self.place is None or self.record.rounds[self.place[0]][self.place[1]].board.phase is not Phase.AUCTION:
+            return []
+        number, last = self.place
+        calls = enumerate(self.record.rounds[number][last].actions)
+        return [
+            call.amount for each, call in calls if isinstance(call, Bid) and self.actor((number, each)) == self.seat
+        ]
 
     def actor(self, place: Place) -> int:
         """Return the seat that acted at a place."""
