@@ -45,6 +45,7 @@ WAITING = Phrase("review", "This one has not been looked at yet.")
 NOTHING_FAILED = Phrase("review", "What was bid in this round was made: there is nothing to ask.")
 NO_CHOICE_BEFORE = Phrase("review", "Nobody else had a choice in this round before.")
 WHY_ANOTHER = Phrase("review: over the reasons", "Why another choice was better:")
+LAST_CALL_COUNTS = Phrase("review: tip of the bids before", "An auction is judged by the last call.")
 ALL_CARDS_SEEN = Phrase("review", "All cards are seen: nobody could know them then.")
 
 
@@ -73,19 +74,14 @@ def bids_before_words(name: str, bids: Sequence[int]) -> str:
     if len(bids) > _MOST_BIDS:
         return say_many(
             "review: the bids before the last call",
-            "{name} had bid {n} time before, last {bid}. The last call is what counts.",
-            "{name} had bid {n} times before, last {bid}. The last call is what counts.",
+            "{name} had bid {n} time before, last {bid}.",
+            "{name} had bid {n} times before, last {bid}.",
             len(bids),
             name=name,
             bid=figure(bids[-1]),
         )
     told = listed([figure(bid) for bid in bids])
-    return say(
-        "review: the bids before the last call",
-        "{name} had bid {bids} before. The last call is what counts.",
-        name=name,
-        bids=told,
-    )
+    return say("review: the bids before the last call", "{name} had bid {bids} before.", name=name, bids=told)
 
 
 def option_worth(option: Weighed, judged: Judgement, swing: float) -> str:

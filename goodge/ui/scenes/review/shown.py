@@ -90,7 +90,20 @@ class ShownChoice:
         text = words.bids_before_words(self._name, bids)
         lines = len(canvas.type.wrap(text, SMALL, above.width))
         rect = pygame.Rect(above.left, above.bottom, above.width, lines * canvas.type.line_height(SMALL))
-        return [Label(key="before", rect=rect, text=text, role=SMALL, colour=MUTED, align="left", wraps=True, top=True)]
+        tip = words.LAST_CALL_COUNTS.say()
+        return [
+            Label(
+                key="before",
+                rect=rect,
+                text=text,
+                role=SMALL,
+                colour=MUTED,
+                align="left",
+                wraps=True,
+                top=True,
+                tip=tip,
+            )
+        ]
 
     # -- the options, and why -------------------------------------------------------------------------------
 
