@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from enum import Enum
 
@@ -103,13 +104,16 @@ _CAPS = {
 }
 
 _WORDS_OF_SIGNS = sorted(_SIGNS.items(), key=lambda found: -len(found[1]))  # a stick's sign has a letter before it
+_SENTENCE = r"(^|[.!?…]\s)"
 
 
 def signs_in_words(text: str) -> str:
-    """Return a text with the names of buttons in place of their signs, which nobody can read out."""
+    """Return sentences with the names of buttons in place of their signs, which nobody can read out."""
     for button, sign in _WORDS_OF_SIGNS:
         if sign in text:
-            text = text.replace(sign, button.name_in_words)
+            name = button.name_in_words
+            begun = re.sub(_SENTENCE + re.escape(sign), rf"\g<1>{name[:1].upper()}{name[1:]}", text)
+            text = begun.replace(sign, name)
     return text
 
 

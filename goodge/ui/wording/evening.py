@@ -53,6 +53,11 @@ BOLD_BID = Phrase(
     "first evening: at the end of the round about bidding",
     "Your hand was good for up to about {n}: a bid like that mostly holds",
 )
+AUCTION_KEYS = Phrase(
+    "first evening: told of the keys, {give_up} is that of a pass",
+    "{up} and {down} change the bid, {bid} bids, {give_up} passes",
+)
+BIDDING_KEYS = Phrase("first evening: told of the keys", "{up} and {down} change the bid, {bid} bids")
 CROWN_AWAY = Phrase("first evening: question before the Crown is laid away", "Lay the Crown away?")
 CROWN_WINS = Phrase(
     "first evening: why the Crown should be kept", "It is the highest trump: nothing beats it, and it brings 25 points."

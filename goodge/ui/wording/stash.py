@@ -121,6 +121,11 @@ def choose_place() -> str:
     return say("what to do now", "Now choose the card of the Stash to swap it with")
 
 
+def lay_away_key(key: str) -> str:
+    """The key that lays away what lies there."""
+    return say("told: once three cards lie there", "{key} lays them away", key=key)
+
+
 def name_trump(suit: Suit) -> str:
     """The label of the button that names a suit as trump."""
     return _NAME[suit].say()

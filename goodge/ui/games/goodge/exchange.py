@@ -17,7 +17,7 @@ from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.places import SLOTS_FOOT
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.buttons import Button
-from ...widgets.commands import Command, Deeds, cap
+from ...widgets.commands import Command, Deeds, cap, key_name
 from ...widgets.device import in_use
 from ...wording import stash
 from ...wording.lists import side_by_side
@@ -94,7 +94,8 @@ class ExchangePanel(PhasePanel):
         return side_by_side(super().detail(card), self._hint(card))
 
     def told_detail(self) -> str:
-        return in_sentences([stash.places_hint(self._key, by_mouse=False), self._laid_words()])
+        lays = "" if self._missing() else stash.lay_away_key(key_name(Command.LAY_AWAY))
+        return in_sentences([stash.places_hint(self._key, by_mouse=False), self._laid_words(), lays])
 
     def _laid_words(self) -> str:
         """Return the cards in the slots in words; nothing if there are none."""

@@ -32,10 +32,12 @@ from ...widgets.device import in_use
 from ...wording import evening as words
 from ...wording.happenings import go_on_keys
 from ...wording.phrases import say
+from ...wording.spoken import in_sentences
 from ..dialog import Answer, DialogScene
 from ..spoken import light, with_line
 from ..table.help import Lesson
 from ..table.scene import TableScene
+from .heard import ways, with_card
 from .recall import over_the_sentence, recalled
 
 _Place = tuple[int, bool, int, bool]
@@ -79,6 +81,7 @@ class EveningTable(TableScene):
         self._place: _Place | None = None
         table = evening.sit_down(idea, name, is_afresh=is_afresh)
         super().__init__(app, table, give_back=evening.rise, lesson=self._lesson())
+        self._came_to = len(self.table.view(PERSON).actions)
         self._said = dict.fromkeys(said_in(self.table.record), 0)  # and after how many actions
         self._actions = 0  # when the table was last looked at
 
@@ -248,8 +251,13 @@ class EveningTable(TableScene):
             return go_on_keys(cap(Command.PRESS), by_mouse=in_use.has_mouse)
         if self.panel is not None and self.shown.view.board.phase is Phase.EXCHANGE:
             return self.panel.detail(None)
-        if self._line is not None and self._line.line is Line.WORTH:
-            return words.HIGHEST_BID.say()
+        return self._note
+
+    @property
+    def _note(self) -> str:
+        """More about the line, for those who have just met what it speaks of."""
+        if self._line is None or self._line.line is Line.WORTH:
+            return "" if self._line is None else words.HIGHEST_BID.say()
         if not self._begun.tricks or self._said:
             return ""
         if self._idea is Idea.TRICKS:
@@ -259,6 +267,24 @@ class EveningTable(TableScene):
     @property
     def said_now(self) -> str:
         return "" if self._line is None else words.line_words(self._line, self.shown.hand_names)
+
+    def spoken_title(self) -> str:
+        """Return how far the evening is, and what the round is about, where nothing else on the table says it."""
+        state, title = super().spoken_title(), words.title_words(self._idea)
+        is_shown = self.table.game.id == MAIN_GAME and self._idea not in BY_HAND
+        return state if is_shown else in_sentences((state, title))
+
+    @property
+    def said_aloud(self) -> str:
+        return with_card(self.said_now, self._line, self.shown.presenter)
+
+    def _labels(self) -> list[str]:
+        """Return what stands beside the question, and by which keys the first one is answered."""
+        told, view = [*super()._labels(), self._note], self.shown.view
+        if self.panel is not None and len(view.actions) == self._came_to:
+            how = ways(view.board.phase)
+            told += [] if how in self.panel.told_detail() else [how]
+        return told
 
     # -- what can be done -------------------------------------------------------------------------------------
 

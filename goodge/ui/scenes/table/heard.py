@@ -55,6 +55,11 @@ class HeardTable(TableFrame):
     def said_now(self) -> str:
         """The few words that are said to what has happened; empty if there are none."""
 
+    @property
+    def said_aloud(self) -> str:
+        """These words as they are told to people who do not see what they point at."""
+        return self.said_now
+
     def tell_situation(self) -> None:
         """Say how the round stands, to somebody who has just come to the screen."""
         self.shown.tell(in_sentences, situation_words(self.shown))
@@ -73,7 +78,7 @@ class HeardTable(TableFrame):
         return [asked_words(self.panel.prompt, self.shown.asked_name), self.panel.told_detail()]
 
     def spoken_text(self) -> Sequence[str]:
-        return [self.said_now, *self._labels(), *super().spoken_text()]
+        return [self.said_aloud, *self._labels(), *super().spoken_text()]
 
     def _labels(self) -> list[str]:
         """Return what stands beside the question."""
@@ -136,7 +141,7 @@ class HeardTable(TableFrame):
         self.app.notices.answer(words())
 
     def _turn_words(self) -> str:
-        return in_sentences([*self.what_is_asked(), *self._labels(), self.said_now]) or told.NOTHING_ASKED.say()
+        return in_sentences([*self.what_is_asked(), *self._labels(), self.said_aloud]) or told.NOTHING_ASKED.say()
 
     def _notes_words(self) -> str:
         shown, settings = self.shown, self.app.settings
