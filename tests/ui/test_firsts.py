@@ -178,6 +178,15 @@ def test_i_know_ends_it_for_good_and_the_settings_bring_it_back(app: App) -> Non
     assert scene.firsts.line is None
 
 
+def test_the_key_that_has_the_rest_played_is_not_i_know(app: App) -> None:
+    scene = until(app, First.CROWN)
+    assert scene.offers.own is not None
+    assert scene.offers.own.key == "know"
+    press(app, pygame.K_e)
+    assert app.settings.first_hints
+    assert not scene.driver.plays_for_people
+
+
 def test_without_help_nothing_is_said(app: App) -> None:
     scene = open_table(app, ONE)
     scene.table.setup = type(scene.table.setup)(scene.table.setup.seats, has_help=False)

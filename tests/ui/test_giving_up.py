@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from goodge.coach.ideas import Idea
 from goodge.engine.game import Phase
 from goodge.engine.played_out import played_out_in
 from goodge.engine.record import decode_record
@@ -24,6 +25,7 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.wording import claims as words
 
 from .checks import click, press, top
+from .evenings import sat_down
 from .menus import buttons_of, item_of
 from .tables import go_on, open_table, play_until
 
@@ -178,3 +180,19 @@ def test_given_up_again_it_is_listed_once(app: App) -> None:
     ask(app)
     answer(app, words.THE_MATCH.say())
     assert len(FinishedMatches(app.home).last(5)) == 1
+
+
+def test_the_key_for_the_rest_says_where_a_round_is_given_up_while_it_is_open(app: App) -> None:
+    scene = open_table(app, ONE)
+    play_until(app, scene, Phase.PLAY)
+    press(app, pygame.K_e)
+    assert scene.shown.captions.refusal == words.STILL_OPEN.say()
+    assert not scene.driver.plays_for_people
+    press(app, pygame.K_ESCAPE)
+    item_of(top(app), "give_up")
+
+
+def test_a_round_of_the_first_evening_has_no_pause_to_be_given_up_in(app: App) -> None:
+    table = sat_down(app, Idea.TRICKS)
+    press(app, pygame.K_e)
+    assert table.shown.captions.refusal is None

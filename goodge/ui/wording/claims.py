@@ -31,6 +31,10 @@ THE_ROUND = Phrase("giving up: answer", "Give up the round")
 THE_MATCH = Phrase("giving up: answer", "Give up the match")
 PLAY_ON = Phrase("giving up: answer", "Play on")
 MATCH_ENDED = Phrase("giving up: notice", "The match is given up. Statistics, Watch a match, can take it up again.")
+STILL_OPEN = Phrase(
+    "giving up: why the rest does not play itself yet",
+    "The round is still open. The pause has “Give up”: then it is played for you",
+)
 _ROUND = Phrase(
     "giving up: what becomes of the round",
     "If you give up the round, an Expert plays your cards to its end. That counts as a hint.",

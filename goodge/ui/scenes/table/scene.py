@@ -23,6 +23,7 @@ from ...tabletop.recap import Recap
 from ...widgets.base import Item
 from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, Press, cap
+from ...wording.claims import STILL_OPEN
 from ...wording.phrases import say
 from ...wording.refusals import refusal_words
 from ...wording.taken_back import NOT_SHARED, taken_back_words
@@ -41,6 +42,7 @@ from .rest import RestOfRound
 from .tools import tools_beside
 
 P = ParamSpec("P")
+_PAUSE = "pause"
 
 
 class TableScene(HeardTable):
@@ -81,7 +83,7 @@ class TableScene(HeardTable):
     @property
     def offers(self) -> Offers:
         tip = say("table: tip of the pause button", "Pause · {key}", key=cap(Command.BACK))
-        pause = Tool("pause", self.on_escape, icon="pause", tip=tip)
+        pause = Tool(_PAUSE, self.on_escape, icon="pause", tip=tip)
         own, know = self._rest.tool() or self.firsts.tool(in_play=True), self.firsts.tool(in_play=False)
         tools = self._tools() if know is None else (*self._tools(), know)
         return Offers(pause, (*self.sound_and_rules(), *self.help.tools()), tools, own=own)
@@ -372,11 +374,14 @@ class TableScene(HeardTable):
         }
 
     def _play_rest(self) -> bool:
-        """Do what is offered with the rest of the round; return False if nothing is."""
-        own = self.offers.own
-        if own is not None:
-            own.do()
-        return own is not None
+        """Do what is offered with the rest of the round; else return False, and say where it can be given up."""
+        offers = self.offers
+        if offers.own is not None and offers.own.keycap is Command.PLAY_REST:
+            offers.own.do()
+            return True
+        if offers.way_out.key == _PAUSE and self._rest.may_be_given_up:
+            self.say(STILL_OPEN.say)
+        return False
 
     def on_escape(self) -> None:
         self.app.push(PauseScene(self.app))
