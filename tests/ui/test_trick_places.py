@@ -98,7 +98,8 @@ def test_four_cards_are_a_cross_of_which_none_touches_another(
         if hand not in (places.anchor, dummy)
         for pose in places.small_hand(hand, 13).poses(13)
     ]
-    around = [*backs, *map(places.plate, range(4))]
+    opened = [] if dummy in (None, places.anchor) else map(outline, places.open_hand(dummy, 6).poses(13))
+    around = [*backs, *opened, *map(places.plate, range(4))]
     assert all(outline(pose).collidelist(around) < 0 for pose in (low, left, high, right))
 
 
@@ -117,6 +118,25 @@ def test_the_hand_lies_whole_in_the_window_with_three_hands_and_with_four(
         assert max(pose.y + pose.height / 2 for pose in places.hand(held).poses(held)) <= size[1] + app.canvas.px(3)
     if not isinstance(places.hand(13), Rows) and not isinstance(three.hand(13), Rows):
         assert abs(foot - max(pose.y + pose.height / 2 for pose in three.hand(1).poses(1))) <= 1
+
+
+@pytest.mark.parametrize("dealer", [1, 3])
+def test_an_open_hand_at_a_side_is_large_in_a_tall_window_and_keeps_off_plates_and_backs(
+    open_app: OpenApp, dealer: int
+) -> None:
+    heights = []
+    for size in ((800, 1200), (800, 1000), (1000, 1001), (1200, 1600)):
+        app = open_app(size, speed="instant", muted=True)
+        shown = open_spidge(app, dealer=dealer).shown
+        places, dummy = shown.places, shown.view.board.dummy
+        assert dummy is not None
+        opened = places.open_hand(dummy, 6).poses(13)
+        others = [hand for hand in range(4) if hand not in (dummy, places.anchor)]
+        around = [outline(pose) for hand in others for pose in places.small_hand(hand, 13).poses(13)]
+        around += map(places.plate, range(4))
+        assert all(outline(pose).collidelist(around) < 0 for pose in opened)
+        heights.append(opened[0].height / app.canvas.unit)
+    assert min(heights[0], heights[3]) > 1.25 * heights[2]
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])

@@ -21,11 +21,12 @@ STRIP_AIR = 8  # between the open cards across the table and their narrow plate
 ACROSS_TOP, UNDER_ACROSS, UNDER_PLATE = 6, 6, 8  # air over the plate across the table, and under plates
 SMALL_CARD = 66
 PLATE_AIR = 10  # below a plate across the table, above the cards
-SIDE_BLOCK = 298  # the open cards at a side, from the top of the window
+OPEN_WIDTH = 394  # of an open hand at a side, beside the seat across
 UNDER_BAR = 30  # the plates at the sides, with nothing across the table
 
 _OVER_HAND = 24
-_LEAST_WINDOW, _VERY_TALL = 720, 1700
+_LEAST_WINDOW, _TALL, _VERY_TALL = 720, 1400, 1700
+_SIDE_CARD, _SIDE_BLOCK = 140, 354
 _USUAL, _GROWTH, _LARGEST = 204, 0.18, 290
 _MOST_CARDS = {3: 16, 4: 15}
 _EDGE = 36
@@ -127,7 +128,18 @@ def plate_row(canvas: Canvas, lines: int) -> float:
 def open_row_height(canvas: Canvas) -> float:
     """Return the height of the cards that lie open across the table."""
     high = canvas.rect.height / canvas.unit
-    return 124 if high < 960 else 140 if high < 1400 else 180 if high < _VERY_TALL else 250
+    return 124 if high < 960 else 140 if high < _TALL else 180 if high < _VERY_TALL else 250
+
+
+def side_card(canvas: Canvas) -> float:
+    """Return the height of the cards that lie open at a side: there is room for larger ones in a tall window."""
+    high = canvas.rect.height / canvas.unit
+    return _SIDE_CARD if not is_roomy(canvas) or high < _TALL else 180 if high < _VERY_TALL else 200
+
+
+def side_block(canvas: Canvas) -> float:
+    """Return how far from the window's top the open cards at a side end, with air under them."""
+    return _SIDE_BLOCK + two_rows_high(side_card(canvas) - _SIDE_CARD)
 
 
 def sides_end(canvas: Canvas, form: Form, opening: Opening, lines: int) -> float:
@@ -214,9 +226,12 @@ def _clear_of_backs(canvas: Canvas, form: Form, way: CardFit, opening: Opening) 
 def _clear_of_side(canvas: Canvas, way: CardFit) -> float:
     """Return the height of the largest cards in a cross that come not too near to an open hand at a side."""
     wide, high = (measure / canvas.unit for measure in canvas.rect.size)
-    beside = (wide / 2 - 18 - 394 - 16) / _ARM / CARD_RATIO
-    below = high + _over_rail(way.rows) - FOOT - WORDS - BELOW - BETWEEN - SIDE_BLOCK - 56
-    return max(beside, below / (1.5 + CardFit(1.0, way.rows).hand))
+    beside = (wide / 2 - 18 - OPEN_WIDTH - 16) / _ARM / CARD_RATIO
+    below, hand = high + _over_rail(way.rows) - FOOT - side_block(canvas), CardFit(1.0, way.rows).hand
+    whole = (below - WORDS - BELOW - BETWEEN) / (1.5 + hand)
+    if is_roomy(canvas):
+        whole = min(whole, (below - plate_size(canvas, way.lines)[1] - over_hand(canvas) - AROUND) / (1 + hand))
+    return max(beside, whole)
 
 
 def _widest(canvas: Canvas, cards: int, rows: int) -> float:

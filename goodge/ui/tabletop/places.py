@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ..motion.motions import Pose
-from .cardsize import SMALL_CARD, UNDER_PLATE, Form, is_roomy, open_row_height
+from .cardsize import SMALL_CARD, UNDER_PLATE, Form, is_roomy, open_row_height, side_card
 from .fans import CARD_RATIO, Fan, Rows
 from .seating import BACKS_GAP, BOTTOM, EDGE, LEFT, OUTWARDS, PLATE_LEFT, RIGHT, STASH_CARD, TOP, Seating
 
@@ -13,7 +13,6 @@ LIFT, LIFT_OTHERS = 16, 6
 SLOTS_FOOT = 90  # under the sentence while cards are laid away
 
 _LEAST_SLOT, _SLOTS_HEAD = 110, 46  # a slot's height, and what stands over the slots
-_SIDE_CARD = 140  # of a dummy at a side
 _DRAWN_CARD, _LEAST_DRAWN, _PACK_CARD = 138, 60, 91
 DRAWN_RAISED = 1.14  # the highest of the cards that are drawn
 _OFF_EDGE = 16  # a drawn card from the window's lower edge
@@ -61,7 +60,7 @@ class Places(Seating):
             pitch = min(height * 0.41, (self.width - 2 * beside - height * CARD_RATIO) / 12)
             return Fan((self.width / 2, self.bar.bottom + px(4) + height / 2), pitch, height, 0.0, 0.0)
         strip = self._strip(side)
-        return Rows(strip.left, strip.bottom + px(10), strip.width, px(_SIDE_CARD), split)
+        return Rows(strip.left, strip.bottom + px(10), strip.width, px(side_card(self._canvas)), split)
 
     def drawn(self, hand: int) -> Pose:
         """Return the pose of a card drawn for the first deal, in front of the owner of a hand."""

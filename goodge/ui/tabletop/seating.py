@@ -14,8 +14,8 @@ from .cardsize import (
     BETWEEN,
     FOOT,
     LINES,
+    OPEN_WIDTH,
     PLATE_AIR,
-    SIDE_BLOCK,
     SMALL_CARD,
     STRIP_AIR,
     UNDER_ACROSS,
@@ -33,6 +33,7 @@ from .cardsize import (
     plate_size,
     points_room,
     reaches_sides,
+    side_block,
     sides_end,
     strip_high,
     trick_height,
@@ -44,7 +45,7 @@ STASH_CARD = 74
 EDGE = 36
 BACKS_GAP = 12
 
-_OPEN_WIDTH, _WIDE_STRIP = 394, 560
+_WIDE_STRIP = 560
 _WORDS, _TALL_WORDS = 672, 1000  # between plate and tools
 _TOOLS = 280  # beside the sentence
 _WIDE_TOOL = 320  # over the plate, for larger letters
@@ -56,6 +57,8 @@ SIDES = {3: (BOTTOM, LEFT, RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT)}
 OUTWARDS = {LEFT: (-1, 0), TOP: (0, -1), BOTTOM: (0, 1), RIGHT: (1, 0)}
 
 _WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 716, 250, 1.6  # the suits to choose trump from, and their button
+_OVER_PLATE = 14
+_OVER_PLATE = 14  # a tall window's own plate, to what is over it
 _APART = 0.14  # of a card's width, between the cards of a trick
 _WIDE_PLATE, _BESIDE_SIDES = 390, 14  # of a low plate across the table; between it and plates at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
@@ -139,7 +142,7 @@ class Seating:
         air = round(max(0, spare - px(60)) * 0.4) if self._opening is Opening.NONE else 0
         top = start + air + (spare - air) // 2
         if self._opening is Opening.ASIDE and self._reaches_side:
-            top = max(top, px(SIDE_BLOCK + 56) - self.card // 2)
+            top = max(top, px(side_block(self._canvas)) - self.card // 2)
         if self._form is Form.CROSS and reaches_sides(self._canvas, self.card * CARD_RATIO / self.unit):
             air, top = self._between_sides(air, top)
         return air, min(top, end - trick)
@@ -162,7 +165,7 @@ class Seating:
     def _reaches_side(self) -> bool:
         """True if the cards of a trick would lie on the open hand at a side."""
         arm = self.card * CARD_RATIO * 1.5 + self._apart
-        return self.width / 2 - arm < self._canvas.px(18 + _OPEN_WIDTH + 16)
+        return self.width / 2 - arm < self._canvas.px(18 + OPEN_WIDTH + 16)
 
     @property
     def _apart(self) -> float:
@@ -219,7 +222,7 @@ class Seating:
         if self._is_beside:
             rect.right = self.width // 2 - self._clear // 2
             rect.width += self._clear
-        open_to = px(18 + _OPEN_WIDTH + 12)
+        open_to = px(18 + OPEN_WIDTH + 12)
         if self._open_side == LEFT:
             rect.left = max(rect.left, open_to)
         elif self._open_side == RIGHT:
@@ -302,11 +305,11 @@ class Seating:
     def _strip(self, side: str) -> pygame.Rect:
         """Return the dummy's narrow plate: below its cards when it lies across the table, above them at the sides."""
         px = self._canvas.px
-        rect = pygame.Rect(px(18), self.bar.bottom + px(16), px(_OPEN_WIDTH), px(strip_high(self._canvas)))
+        rect = pygame.Rect(px(18), self.bar.bottom + px(16), px(OPEN_WIDTH), px(strip_high(self._canvas)))
         if side == RIGHT:
             rect.right = self.width - px(18)
         elif side == TOP:
-            rect.width = px(_WIDE_STRIP if self._is_lowered else _OPEN_WIDTH)
+            rect.width = px(_WIDE_STRIP if self._is_lowered else OPEN_WIDTH)
             rect.midtop = (self.width // 2, self._strip_top)
         return rect
 
@@ -337,21 +340,38 @@ class Seating:
     @property
     def asking_scale(self) -> float:
         """How much larger than usual the panel is drawn for what a phase asks: a tall window has the room."""
-        if self.height <= self.width:
+        if not is_roomy(self._canvas):
             return 1.0
         wide = (self.width - 2 * self._canvas.px(EDGE)) / self._canvas.px(_WIDEST_ASKING)
-        high = (self.sentence.top - self.panel_top) / self._canvas.px(_HIGHEST_ASKING)
-        return max(1.0, min(_MOST_GROWN, wide, high))
+        start, end = self._asking_span
+        words = self.sentence.height + self.detail.height
+        return max(1.0, min(_MOST_GROWN, wide, (end - start - words) / self._canvas.px(_HIGHEST_ASKING)))
+
+    @property
+    def _asking_span(self) -> tuple[int, int]:
+        """The rows that words and what is asked have together: in a tall window those between plates at the sides."""
+        if not is_roomy(self._canvas):
+            return self.panel_top, self.detail.bottom
+        return max(self.panel_top, self._backs_end), self.own_plate.top - self._canvas.px(_OVER_PLATE)
 
     def asking(self, width: float, height: float) -> pygame.Rect:
         """Return the panel in the middle of the table, for what a phase asks."""
         return self.panel(width * self.asking_scale, height * self.asking_scale)
 
+    def words_over(self, height: float) -> pygame.Rect:
+        """Return the place of sentence and line where they stand over what a phase asks, which is this high."""
+        words, (start, end) = self.sentence.union(self.detail), self._asking_span
+        block = words.height + self._canvas.px(height * self.asking_scale)
+        words.top = max(start, (start + end - block) // 2)
+        return words
+
     def under_words(self, height: float) -> pygame.Rect:
         """Return the place of what a phase has between the sentence and the hand; over the plate in a roomy window."""
         rect = self.detail.copy()
         rect.height = self._canvas.px(height)
-        rect.bottom = self.own_plate.top - self._canvas.px(14) if is_roomy(self._canvas) else self.detail.bottom
+        rect.bottom = (
+            self.own_plate.top - self._canvas.px(_OVER_PLATE) if is_roomy(self._canvas) else self.detail.bottom
+        )
         return rect
 
     def panel(self, width: float, height: float) -> pygame.Rect:
