@@ -90,7 +90,7 @@ def _say_below(items: list[Item], below: str) -> None:
 def draw_near(items: list[Item], canvas: Canvas, shown: ShownTable, key: str, width: int) -> None:
     """Move a button, at most this wide in units, into the bubble or to its edge; where that covers something it stays.
 
-    The bubble grows around a button at its right or left.
+    The bubble grows around a button at its right or left, and under its words.
     """
     bubble = next((item for item in items if isinstance(item, Bubble)), None)
     button = next((item for item in items if item.key == key), None)
@@ -105,8 +105,9 @@ def draw_near(items: list[Item], canvas: Canvas, shown: ShownTable, key: str, wi
         if window.contains(more) and more.collidelist(taken) < 0:
             _trimmed(around, canvas, more)
             button.rect = place
+            higher = bubble.rect.bottom - place.top if more.bottom <= bubble.rect.top else 0
             for label in said:
-                label.rect = label.rect.clip(bubble.rect)
+                label.rect = label.rect.clip(bubble.rect).move(0, -higher)
             if more != place:
                 bubble.rect = bubble.rect.union(more)
                 items[:] = [bubble, *(item for item in items if item is not bubble)]  # under its button
@@ -119,6 +120,12 @@ def _beside(canvas: Canvas, bubble: pygame.Rect, size: tuple[int, int]) -> Itera
     inner = pygame.Rect(0, 0, size[0], min(size[1], bubble.height - 2 * inset))
     more = pygame.Rect(bubble.right, bubble.top, size[0] + inset, bubble.height)
     yield inner.move(more.left, more.centery - inner.height // 2), more
+    room = pygame.Rect(bubble.left, bubble.bottom, bubble.width, min(size[1], px(_DOCKED)) + inset)
+    within = pygame.Rect(0, 0, size[0], room.height - inset)
+    if bubble.width >= size[0] + 2 * px(_ROUND):
+        within.midtop = room.midtop
+        yield within, room
+        yield within.move(0, -room.height), room.move(0, -bubble.height - room.height)
     place = pygame.Rect((0, 0), (size[0], min(size[1], px(_DOCKED))))
     for corner, at in (
         ("bottomright", (bubble.right - px(_ROUND), bubble.top)),

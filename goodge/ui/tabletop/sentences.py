@@ -17,6 +17,7 @@ from .laidtable import LaidTable
 from .offers import Offers
 
 SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
+_OFF_TOOLS = 18
 
 
 def in_two_lines(canvas: Canvas, words: str, width: int) -> tuple[str, str]:
@@ -26,6 +27,17 @@ def in_two_lines(canvas: Canvas, words: str, width: int) -> tuple[str, str]:
         return words, ""
     first, *rest = canvas.type.wrap(words, least, width, evenly=True)
     return first, " ".join(rest)
+
+
+def _off(canvas: Canvas, tools: pygame.Rect, lines: list[Label]) -> list[Label]:
+    """Return lines that have air before the tools in their rows: long ones stand a little further left together."""
+    beside = [line for line in lines if tools.top < line.rect.bottom and line.rect.top < tools.bottom]
+    ends = [line.rect.centerx + canvas.type.size(line.text, line.role)[0] // 2 for line in beside if line.text]
+    over = max(ends, default=0) + canvas.px(_OFF_TOOLS) - tools.left
+    if over > 0:
+        for line in lines:
+            line.rect = line.rect.move(-over, 0)
+    return lines
 
 
 class WordsOverHand:
@@ -38,7 +50,9 @@ class WordsOverHand:
     def items(self, canvas: Canvas) -> list[Label]:
         """Return the sentence, and the line below it where that has room."""
         sentence = self._sentence(canvas)
-        return [sentence] if self._offers.row else [sentence, self._detail(canvas)]
+        if self._offers.row:
+            return [sentence]
+        return _off(canvas, self._laid.shown.places.tools, [sentence, self._detail(canvas)])
 
     def _sentence(self, canvas: Canvas) -> Label:
         shown = self._laid.shown
@@ -89,8 +103,11 @@ class WordsOverHand:
         return pygame.Rect(rect.left + taken, rect.top, rect.width - taken, rect.height)
 
     def _over_panel(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return a place for words where they stand over what a panel has near the hand."""
-        places, foot = self._laid.shown.places, 0 if self._laid.panel is None else self._laid.panel.foot
+        """Return a place for words where they stand over what a panel has near the hand, or over all of it."""
+        places, panel = self._laid.shown.places, self._laid.panel
+        if panel is not None and panel.body:
+            return rect.move(0, places.words_over(panel.body).top - places.sentence.top)
+        foot = 0 if panel is None else panel.foot
         return rect.move(0, places.under_words(foot).top - places.detail.bottom) if foot else rect
 
     def _detail(self, canvas: Canvas) -> Label:

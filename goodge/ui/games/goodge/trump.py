@@ -32,6 +32,7 @@ _COMMANDS = {
 }
 _ROLES = NAME, BODY_STRONG, SMALL
 _SIGN, _MARGIN = 72, 8  # units
+_UNDER_WORDS = 8
 _APART, _CLOSE = 14, 8  # between the suits; in larger text the plates beside them are wider
 
 
@@ -102,6 +103,7 @@ class TrumpPanel(PhasePanel):
 
     own_letters = tuple(_COMMANDS.values())
     grows = True
+    body = 248
 
     def __init__(self, shown: ShownTable, asker: Asker) -> None:
         super().__init__(shown, asker)
@@ -117,7 +119,7 @@ class TrumpPanel(PhasePanel):
         width, gap = px(132), px(_CLOSE if canvas.type.is_enlarged else _APART)
         height = px(178)
         left = places.width // 2 - (5 * width + 4 * gap) // 2
-        top = places.asking(716, 240).top
+        top = places.words_over(self.body).bottom + px(_UNDER_WORDS)
         items: list[Item] = []
         for index, suit in enumerate(Suit):
             rect = pygame.Rect(left + index * (width + gap), top, width, height)
