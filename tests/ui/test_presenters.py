@@ -310,6 +310,7 @@ def test_the_two_aims_of_spidge_stand_on_the_plates(
     presenter = face_of("spidge").presenter
     facts = [presenter.plate(view, NAMES[:3], hand, captured) for hand in (0, 2, 3)]
     assert [(fact.note, fact.short_note) for fact in facts] == [plates.chances(*note, 10) for note in notes]
+    assert [fact.is_quiet for fact in facts] == [note[0] > 0 and 10 - note[1] > note[2] for note in notes]
 
 
 def test_points_and_tricks_in_spidge() -> None:

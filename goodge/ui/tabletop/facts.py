@@ -17,8 +17,8 @@ class PlateFacts:
     `figure` and `caption` (what it counts) stand large, `total` is the foot; `short_total` replaces it where there is
     not enough room. The `note` stands beside the total, or on a line of its own; where there is a `short_note`, that
     is shown, and the tip has the note; `least_note` replaces either where it has no room. `has_failed` marks the
-    figure; `is_bad` marks the note when something was missed; `has_made` says that the player has what they bid.
-    `emblem`: a picture at the portrait.
+    figure; `is_bad` marks the note when something was missed, and it `is_quiet` where nothing can be reached any more;
+    `has_made` says that the player has what they bid. `emblem`: a picture at the portrait.
     A hand that `is_out` has no more to say for now and is drawn fainter.
     """
 
@@ -32,6 +32,7 @@ class PlateFacts:
     least_note: str = ""
     has_failed: bool = False
     is_bad: bool = False
+    is_quiet: bool = False
     has_made: bool = False
     emblem: str | None = None
     is_dealer: bool = False

@@ -206,7 +206,7 @@ class Plate(Item):
         canvas.text(facts.caption, self._caption_role(canvas), caption, MUTED, "left")
         total = self._total_beside(canvas, layout)
         canvas.text(total, layout.role, foot, ink, "left")
-        noted, has_own = ALARM if facts.is_bad else GOLD_BRIGHT, layout.note == _LAST
+        noted, has_own = ALARM if facts.is_bad else MUTED if facts.is_quiet else GOLD_BRIGHT, layout.note == _LAST
         line = lines[-1 if has_own else layout.note]
         is_left = has_own and (self.has_last_line(canvas) or not total)
         canvas.text(self._note(layout), layout.role, line, noted, "left" if is_left else "right")

@@ -99,6 +99,7 @@ class SpidgePresenter(FrenchPresenter):
             short_total=figure(total),
             note=note,
             short_note=short_note,
+            is_quiet=points[hand] > 0 and left < SPIDGE - together,
             has_made=together >= SPIDGE,
             is_dealer=board.dealer == seat,
         )

@@ -51,6 +51,7 @@ from .made import MadeScene, goals_to_ask
 
 _MATCH = -1
 _NAMES, _FACE, _BAR = 0.29, 44, 0.6  # the share of the names, the size of a face, the share of a bar beside its figure
+_OFF_BAR = 12  # of the widest figure
 _LEAST_HALF = 24  # of a bar that goes both ways, to one of them
 
 
@@ -248,7 +249,8 @@ class LuckScene(PageScene):
         texts = [self._amount(name, amount) for name in (*found.parts, "together") for amount in found.row(name)]
         figures = max(canvas.type.size(text, BODY_STRONG)[0] for text in texts)
         bar = pygame.Rect(cell.left, 0, round(cell.width * _BAR), round(min(cell.height * 0.5, canvas.px(26))))
-        half = cell.width // 2 - figures - canvas.px(4)
+        off = figures + canvas.px(_OFF_BAR)
+        bar.width, half = min(bar.width, cell.width - off), cell.width // 2 - off
         if half >= canvas.px(_LEAST_HALF):
             bar.width = 2 * half
             bar.centerx = cell.centerx
