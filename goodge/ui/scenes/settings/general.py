@@ -51,6 +51,7 @@ def paint_words(canvas: Canvas, rect: pygame.Rect) -> None:
     sentence = pygame.Rect(rect.left, 0, rect.width, canvas.type.line_height(SENTENCE))
     detail = pygame.Rect(rect.left, 0, rect.width, canvas.type.line_height(SMALL))
     apart = canvas.px(24)
+    plate.height = min(plate.height, rect.height - apart - sentence.height - detail.height)
     top = rect.top + max(0, rect.height - plate.height - apart - sentence.height - detail.height) // 2
     plate.midtop, sentence.top = (rect.centerx, top), top + plate.height + apart
     detail.top = sentence.bottom

@@ -105,7 +105,7 @@ class SettingsScene(PageScene):
         if section.picture is not None:
             top = max(item.rect.bottom for item in items) + canvas.px(GAP)
             rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
-            items.append(Drawing(key="preview", rect=rest, paint=section.picture))
+            items.append(Drawing(key="preview", rect=rest, paint=section.picture(self.app.settings)))
         return items
 
     def _rows(
@@ -158,5 +158,5 @@ class SettingsScene(PageScene):
         items: list[Item] = [title, *TallColumn(self.app, canvas, area).items(section.rows, area.height)]
         if section.picture is not None:
             place = pygame.Rect(area.left, inner.bottom - canvas.px(section.high), area.width, canvas.px(section.high))
-            items.append(Drawing(key="preview", rect=place, paint=section.picture))
+            items.append(Drawing(key="preview", rect=place, paint=section.picture(self.app.settings)))
         return items

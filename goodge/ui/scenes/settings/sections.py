@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 import pygame
 
 from ....engine.values import dataclass
+from ....table.settings import Settings
 from ...drawing.canvas import Canvas
 from ...wording.phrases import Phrase
 from .cards import CARD_ROWS, paint_cards
@@ -16,26 +18,28 @@ from .help import HELP_ROWS
 from .play import PLAY_ROWS
 from .rows import Row
 from .sound import SOUND_ROWS
-from .table import TABLE_ROWS
+from .table import TABLE_ROWS, trump_felts
+
+_Paint: TypeAlias = Callable[[Canvas, pygame.Rect], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One tab: its name, its rows, and a picture under them that shows what they change, if there is one.
+    """One tab: its name, its rows, and a picture under them of what the settings now make, if there is one.
 
     `high` is the least height of the picture, in units.
     """
 
     name: Phrase
     rows: tuple[Row, ...]
-    picture: Callable[[Canvas, pygame.Rect], None] | None = None
+    picture: Callable[[Settings], _Paint] | None = None
     high: int = 120
 
 
 SECTIONS = {
-    "general": Section(Phrase("settings: section", "General"), GENERAL_ROWS, paint_words, 176),
-    "table": Section(Phrase("settings: section", "Table"), TABLE_ROWS),
-    "cards": Section(Phrase("settings: section", "Cards"), CARD_ROWS, paint_cards),
+    "general": Section(Phrase("settings: section", "General"), GENERAL_ROWS, lambda _: paint_words, 176),
+    "table": Section(Phrase("settings: section", "Table"), TABLE_ROWS, trump_felts),
+    "cards": Section(Phrase("settings: section", "Cards"), CARD_ROWS, lambda _: paint_cards),
     "hand": Section(Phrase("settings: section", "Hand"), HAND_ROWS),
     "play": Section(Phrase("settings: section", "Play"), PLAY_ROWS),
     "help": Section(Phrase("settings: section", "Help"), HELP_ROWS),

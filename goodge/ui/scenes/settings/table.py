@@ -1,23 +1,50 @@
-"""The settings of the table's cloth."""
+"""The settings of the table's cloth, and the tables that they lead to."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
+from ....engine.cards import Suit
+from ....table.settings import Settings
 from ...drawing.canvas import Canvas
-from ...drawing.dyes import HOUSE_DYES
+from ...drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
 from ...drawing.felt import Felts, Kind
 from ...wording.phrases import Phrase
 from .rows import Pictures, Row, Switch
 
+_SMALLER = 0.45
+_APART, _WIDE, _EMBLEM = 14, 1.6, 0.52  # between tables; their shape, and their emblem's share of the height
+
 
 def _paint_felt(canvas: Canvas, rect: pygame.Rect, felt: object) -> None:
     """Draw a small table with this felt."""
-    kind = Kind(rect.size, HOUSE_DYES[str(felt)], canvas.unit * _SMALLER)
+    _table(canvas, rect, HOUSE_DYES[str(felt)])
+
+
+def _table(canvas: Canvas, rect: pygame.Rect, dye: Dye) -> None:
+    kind = Kind(rect.size, dye, canvas.unit * _SMALLER)
     canvas.surface.blit(canvas.shapes.drawn(("felt", kind), lambda: Felts().felt(kind)), rect)
 
 
-_SMALLER = 0.45
+def trump_felts(settings: Settings) -> Callable[[Canvas, pygame.Rect], None]:
+    """Return what draws a small table for each trump, as the settings dye it."""
+    dyes = TRUMP_DYES if settings.trump_dye else dict.fromkeys(Suit, HOUSE_DYES[settings.felt])
+
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        gap = canvas.px(_APART)
+        wide = (rect.width - gap * (len(dyes) - 1)) // len(dyes)
+        high = min(rect.height, round(wide / _WIDE))
+        for number, (suit, dye) in enumerate(dyes.items()):
+            place = pygame.Rect(rect.left + number * (wide + gap), rect.centery - high // 2, wide, high)
+            _table(canvas, place, dye)
+            side = round(high * _EMBLEM)
+            mark = canvas.art.inlaid(f"emblems/inlay-{suit.letter}", (side, side), dye.inlay)
+            canvas.surface.blit(mark, mark.get_rect(center=place.center))
+
+    return paint
+
 
 TABLE_ROWS: tuple[Row, ...] = (
     Pictures(
