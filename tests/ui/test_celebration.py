@@ -11,6 +11,7 @@ import pytest
 from goodge.engine.record import Record
 from goodge.table.archive.setups import people_in
 from goodge.ui.program.app import App
+from goodge.ui.scenes import menu_parts
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.sheet import score as score_module
 from goodge.ui.scenes.sheet.scene import SheetScene
@@ -22,7 +23,7 @@ from goodge.ui.scorecard.model import GOOD, Verdict
 from goodge.ui.widgets.base import Label
 from goodge.ui.widgets.buttons import Button
 
-from .checks import press, top
+from .checks import press, resize, top
 from .sheets import match_of, scorecard, shown, won_match
 
 
@@ -51,6 +52,21 @@ def party(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def look_on(app: App) -> None:
     for _ in range(120):
         app.turn(0.1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (800, 1200), (800, 600)])
+def test_the_ornaments_of_a_winners_page_keep_off_its_buttons(
+    app: App, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[float] = []
+    monkeypatch.setattr(menu_parts, "corners", lambda _, measure: seen.append(measure))
+    resize(app, size)
+    scene = shown(app, won_match())
+    app.draw()
+    canvas = app.page_canvas
+    left = min(item.rect.left for item in scene.items if isinstance(item, Button))
+    assert all(canvas.px(menu_parts.CORNER_EDGE + measure) < left for measure in seen)
+    assert seen or left < canvas.px(menu_parts.CORNER_EDGE + 60), "they are left out only where they have no room"
 
 
 def test_gold_leaf_falls_for_people_alone(app: App, party: list[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -14,6 +14,7 @@ from ..widgets.commands import Command, cap
 from ..widgets.device import in_use
 from ..wording.phrases import say
 
+_OFF_CORNER, _LEAST_CORNER = 8, 48
 CORNER, CORNER_EDGE = 92, 30  # units: the measure of an ornament, and its distance from the edges of the window
 
 
@@ -56,6 +57,14 @@ def corners(canvas: Canvas, measure: float = CORNER) -> None:
         (right, low, True, True),
     ):
         canvas.surface.blit(pygame.transform.flip(ornament, across, down), (x, y))
+
+
+def corners_beside(canvas: Canvas, items: Iterable[Item]) -> None:
+    """Draw the ornaments as large as they may be beside these items; none where they would be too small."""
+    left = min((item.rect.left for item in items), default=canvas.rect.width)
+    measure = min(CORNER, left / canvas.unit - CORNER_EDGE - _OFF_CORNER)
+    if measure >= _LEAST_CORNER:
+        corners(canvas, measure)
 
 
 def common_hints() -> list[tuple[Command, str]]:

@@ -21,6 +21,7 @@ from ...scorecard.heard import earlier_rounds
 from ...scorecard.ledger import LedgerLook
 from ...scorecard.model import GOOD, Verdict
 from ...widgets.base import Item
+from ...widgets.buttons import Button
 from ...widgets.commands import Command, Deeds, Press
 from ...wording.deals import THIS_DEAL, deal_words
 from ...wording.lists import listed, side_by_side
@@ -28,6 +29,7 @@ from ...wording.matches import round_words
 from ...wording.phrases import say
 from ...wording.review import looking_words
 from ..deal import DealScene, MatchDeal
+from ..menu_parts import corners_beside
 from ..pause import PauseScene
 from .scene import EDGE, SheetScene, heading_lines
 from .ways import Way, way_buttons
@@ -240,6 +242,7 @@ class ScoreScene(SheetScene):
     def paint(self, canvas: Canvas) -> None:
         if self._is_won:
             canvas.surface.blit(self.app.cloth(), (0, 0))
+            corners_beside(canvas, (item for item in self.items if isinstance(item, Button)))
         else:
             super().paint(canvas)
 
