@@ -12,7 +12,6 @@ from ...drawing.theme import SMALL_STRONG
 from ...widgets.base import Item
 from ...widgets.buttons import Button
 from ...wording import keep_score as words
-from ..menu_parts import row_height
 from ..new_game.plan import MatchPlan
 from ..new_game.seats import (
     BRACKET,
@@ -27,6 +26,7 @@ from ..new_game.seats import (
 from .marks import MarkButton
 
 _DEALER, _GAP, _BESIDE = 160, 12, 8
+_MOST_APART, _FACE, _FACE_AIR = 60, 72, 8  # units; faces are as large as the rows are apart
 
 
 def people_panel(
@@ -43,15 +43,17 @@ def people_panel(
     `on_name` offers names for a seat, if there are any to offer.
     """
     groups = plan.teams or [[seat] for seat in range(plan.players)]
-    [head], *places = seat_rows(canvas, area, [[-1], *groups])
-    items = [*head_items(head, plan, choose.players)]
+    [head], *places = seat_rows(canvas, area, [[-1], *groups], _MOST_APART)
+    items, (first, *_) = [*head_items(head, plan, choose.players)], places
+    step = (first[1] if len(first) > 1 else places[1][0]).top - first[0].top
+    face = max(min(canvas.px(PORTRAIT), first[0].height), min(canvas.px(_FACE), step - canvas.px(_FACE_AIR)))
     for group, rows in zip(groups, places, strict=True):
         inset = canvas.px(BRACKET) if len(group) > 1 else 0
         if inset:
             items.append(team_bracket(canvas, rows, group[0]))
         for seat, row in zip(group, rows, strict=True):
             place = pygame.Rect(row.left + inset, row.top, row.width - inset, row.height)
-            items += _person(canvas, place, plan, seat, choose, on_name)
+            items += _person(canvas, place, face, plan, seat, choose, on_name)
             items.append(_dealer_mark(canvas, place, plan.seats[seat].name, seat, dealer, partial(on_dealer, seat)))
     return items
 
@@ -59,12 +61,13 @@ def people_panel(
 def _person(
     canvas: Canvas,
     row: pygame.Rect,
+    side: int,
     plan: MatchPlan,
     seat: int,
     choose: Choosers,
     on_name: Callable[[int], None] | None,
 ) -> list[Item]:
-    side, gap = min(canvas.px(PORTRAIT), row_height(canvas)), canvas.px(_GAP)
+    gap = canvas.px(_GAP)
     face = pygame.Rect(row.left, row.centery - side // 2, side, side)
     name = pygame.Rect(face.right + gap, row.top, 0, row.height)
     name.width = row.right - canvas.px(_DEALER) - gap - name.left

@@ -22,6 +22,7 @@ from .plan import MatchPlan
 _DEALS = {False: Phrase("new game: the deal", "Random"), True: Phrase("new game: the deal", "Number")}
 _LABEL, _CONTROL = 108, 292
 _CHOICE, _FIELD = 190, 94
+_OVER_NOTE = 26  # between the last option and what they mean
 
 
 Tail = Callable[[pygame.Rect], list[Item]]
@@ -50,7 +51,7 @@ def rules_panel(
 def options_panel(
     canvas: Canvas, area: pygame.Rect, plan: MatchPlan, focused: str | None, tails: Sequence[Tail] = ()
 ) -> list[Item]:
-    """Lay out the options of the game, the `tails` under them, and at the foot of the area what the options mean."""
+    """Lay out the options of the game, the `tails` under them, and under all of them what the options mean."""
     heights = [_height(canvas, option) for option in plan.offer.options] + [row_height(canvas)] * len(tails)
     room = area.height - sum(heights) - canvas.px(12) - canvas.px(6) * (len(heights) - 1)
     words, height = fitting(canvas, _sentences(plan, focused), area.width, room)
@@ -63,6 +64,7 @@ def options_panel(
     for lay, height in zip((*options, *tails), heights, strict=True):
         items += lay(pygame.Rect(area.left, top, area.width, height))
         top += height + gap
+    note.top = min(note.top, top - gap + canvas.px(_OVER_NOTE))
     return [*items, _words("rules-note", note, words)] if words else items
 
 

@@ -31,6 +31,7 @@ from .plan import MatchPlan, SeatPlan
 TABLES = {3: Phrase("new game: how many play", "Three players"), 4: Phrase("new game: how many play", "Four players")}
 BRACKET = 46
 PORTRAIT = 48
+_MOST_APART = 28
 _LEGEND_GAP = 14
 _LEGEND_LINES = 3
 
@@ -89,12 +90,14 @@ def head_items(row: pygame.Rect, plan: MatchPlan, change: Callable[[object], Non
     ]
 
 
-def seat_rows(canvas: Canvas, area: pygame.Rect, groups: list[list[int]]) -> list[list[pygame.Rect]]:
-    """Return a row for each member of each group; rows of one group are closer together."""
+def seat_rows(
+    canvas: Canvas, area: pygame.Rect, groups: list[list[int]], most_apart: int = _MOST_APART
+) -> list[list[pygame.Rect]]:
+    """Return a row for each member of each group, at most this many units apart; those of one group are closer."""
     count, height = sum(map(len, groups)), row_height(canvas)
     near = canvas.px(8)
     spare = area.height - count * height - near * (count - len(groups))
-    apart = min(canvas.px(28), spare // max(1, len(groups) - 1))
+    apart = min(canvas.px(most_apart), spare // max(1, len(groups) - 1))
     top, places = area.top, []
     for group in groups:
         rows = [
