@@ -197,6 +197,21 @@ def test_the_menu_of_commands_shows_what_works_under_it(
             assert pressed(app, command, sign, monkeypatch) is command, (scene.shown.view.board.phase, command, sign)
 
 
+@pytest.mark.parametrize("is_heard", [False, True])
+def test_shift_and_an_arrow_move_a_card_in_every_phase(app: App, *, is_heard: bool) -> None:
+    if is_heard:
+        listen(app)
+    for scene in main_game(app):
+        if scene.panel is None:
+            continue
+        app.turn(0.0)
+        first, second, *_ = (card.text for card in scene.shown.stage.hand_order(scene.shown.view))
+        scene.focus(first)
+        app.handle(key(pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT))
+        order = [card.text for card in scene.shown.stage.hand_order(scene.shown.view)]
+        assert order[:2] == [second, first], scene.shown.view.board.phase
+
+
 @pytest.mark.parametrize("code", ["en", *codes(WORDS)])
 @pytest.mark.parametrize("device", Device)
 def test_the_key_for_a_hint_is_told_as_it_is_in_every_language(

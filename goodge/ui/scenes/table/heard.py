@@ -103,9 +103,11 @@ class HeardTable(TableFrame):
     def all_deeds(self) -> list[Deeds]:
         """Return the commands in the order in which they are heard: the item, the hand, the phase, the table."""
         *of_item, of_table = super().all_deeds()
-        of_panel = [] if self.panel is None else [self.panel.deeds]
+        of_panel = {} if self.panel is None else self.panel.deeds
+        own = {} if self.panel is None else {command: of_panel[command] for command in self.panel.own_letters}
         first, later = self._suit_deeds()
-        return [*of_item, first, self._walk_deeds(), *of_panel, self._grip.deeds(self.focus_key), later, of_table]
+        of_hand = self._grip.deeds(self.focus_key)
+        return [*of_item, first, own, of_hand, self._walk_deeds(), of_panel, later, of_table]
 
     @property
     def items(self) -> list[Item]:
