@@ -19,17 +19,22 @@ _NOW_AND_THEN = 0.15
 
 
 def reasons_of_call(
-    game: AnyGame, view: AnyView, best: Action, other: Action, seed: int, clock: Clock
+    game: AnyGame, view: AnyView, best: Action, other: Action, seed: int, clock: Clock, *, is_close: bool = False
 ) -> tuple[Reason, ...]:
-    """Return what is counted over deals that fit and speaks for a call, a Stash or a trump against another one."""
+    """Return what is counted over deals that fit and speaks for a call, a Stash or a trump against another one.
+
+    Where the two are close, nothing that sets them apart is among it: rough play, which is counted, tells less.
+    """
     seen: AnyView | GoodgeView = narrow(view, GoodgeBoard) if isinstance(view.board, GoodgeBoard) else view
     counts = {action: (aim, count) for action, aim, count in count_calls(game, seen, (best, other), seed, clock)}
     if isinstance(best, Bid | Pass | Nil | BlindNil) or isinstance(other, BlindNil):
-        found = tuple(_of_bids(view, best, other, counts))
+        found = tuple(
+            each for each in _of_bids(view, best, other, counts) if not (is_close and isinstance(each, Fails))
+        )
         if isinstance(view.board, GoodgeBoard) and not any(map(_is_telling, found)):
             found = (*_of_rivals(narrow(view, GoodgeBoard), best, other, seed, clock), *found)
         return found
-    if len(counts) > 1:
+    if len(counts) > 1 and not is_close:
         (aim, one), (_, two) = counts[best], counts[other]
         if one.share > two.share and one.differs_from(two):
             return (MoreOften(best, aim, one, other, two),)

@@ -12,11 +12,14 @@ from ..engine.actions import Action, PlayCard
 from ..engine.game import AnyGame, AnyState, Phase
 from ..engine.values import dataclass
 from ..players import kernel
-from .goals import Goal
+from .goals import Goal, MakeBid
 from .kernel_cards import KernelCards, kernel_cards
 
 NODES = {True: 20_000_000, False: 100_000}  # positions looked at before it gives up, compiled and not
 _SLICE = {True: 20_000, False: 200}  # between two pauses: one or two milliseconds
+_STEP, _STRIDE = 5, 4  # points that all cards of The Goodge Rules are worth a multiple of, and so many steps at first
+_POINTS = 255  # more than there are in any round
+_SHARE = 4  # of the positions, looked at for the most that was possible
 _FEW = 6  # cards in hand, from which on the line has the best defence, not only any
 
 Pause = Callable[[], object]
@@ -42,7 +45,8 @@ class Solved:
     `since` is the place in the round's states from which on it could be reached, the earliest that is proved, and
     `line` the cards from there on that reach it: those really played as long as they do, then the right ones, against
     a good defence. `missed` is the place of the state in which it was given away for the last time. `proved_from` is
-    the earliest place of which anything is proved; before it all is open.
+    the earliest place of which anything is proved; before it all is open. `most` is what no play could go
+    beyond from the first card on, where that is proved to be less than one short of the goal.
     """
 
     goal: Goal
@@ -51,6 +55,7 @@ class Solved:
     line: tuple[Action, ...] = ()
     missed: int | None = None
     proved_from: int | None = None
+    most: int | None = None
 
     def trick(self, states: Sequence[AnyState]) -> int | None:
         """Return the number of the trick, from 1, in which `since` lies."""
@@ -86,8 +91,9 @@ def _concluded(
     goal, proved_from = search.goal, min(found, default=None)
     since = min((place for place, can in found.items() if can), default=None)
     if since is None:
-        is_whole = len(found) == len(places)
-        return Solved(goal, Answer.NO if is_whole else Answer.UNPROVED, proved_from=proved_from)
+        if len(found) < len(places):
+            return Solved(goal, Answer.UNPROVED, proved_from=proved_from)
+        return Solved(goal, Answer.NO, proved_from=proved_from, most=search.most(states[places[0]]))
     missed = max((place for place, can in found.items() if can and not found.get(place + 1, can)), default=None)
     answer = Answer.YES if since == places[0] else Answer.LATER
     line = search.line(game, states[since], states[-1].actions[len(states[since].actions) :])
@@ -117,6 +123,26 @@ class _Search:
         self._cards.start(self._position, state)
         total = self._value(self._low, self._low + 1, self._left)
         return None if total is None else (total > self._low) == self.goal.is_least
+
+    def most(self, state: AnyState) -> int | None:
+        """Return what no play can go beyond from a state from which the goal cannot be reached, as far as it is proved.
+
+        None where nothing less than the goal is, and where as little as possible is played for.
+        """
+        step, size = (_STEP, _STRIDE) if isinstance(self.goal.aim, MakeBid) else (1, 1)
+        first = high = min(self._low, _POINTS) // step  # in steps: so much at most
+        self._left = NODES[kernel.is_compiled()] // _SHARE
+        while self.goal.is_least and not state.board.is_over and size and high > 0:
+            wanted = step * max(1, high - size + 1)
+            self._cards.start(self._position, state)
+            total = self._value(wanted - 1, wanted, self._left)
+            if total is None:
+                break
+            if total < wanted:
+                high = wanted // step - 1
+            else:
+                size //= 2
+        return step * high if high < first else None
 
     def _value(self, low: int, high: int, nodes: int) -> int | None:
         a_few, before = _SLICE[kernel.is_compiled()], self._solver.nodes
@@ -164,5 +190,5 @@ class _Search:
         if state.board.is_over:
             return 0
         self._cards.start(self._position, state)
-        total = self._value(-1, 256, self._left)
+        total = self._value(-1, _POINTS + 1, self._left)
         return 0 if total is None else total if self.goal.is_least else -total

@@ -40,7 +40,7 @@ def reasons_for(
     own = merits(game, view, best, other.action)
     counted: tuple[Reason, ...] | None = ()
     if view.board.phase is not Phase.PLAY:
-        counted = reasons_of_call(game, view, best, other.action, seed, clock)
+        counted = reasons_of_call(game, view, best, other.action, seed, clock, is_close=is_noise)
     elif not is_noise:
         counted = _about_cards(game, view, best, other.action, seed, clock)
     is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())

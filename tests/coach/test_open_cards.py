@@ -66,6 +66,32 @@ def test_it_agrees_with_brute_force_on_small_endings(game: str) -> None:
     assert answers == {Answer.YES, Answer.LATER, Answer.NO}
 
 
+def most_by_force(game: AnyGame, state: AnyState, goal: Goal) -> int:
+    """The most that can be had, by every card by the rules."""
+    if state.board.is_over:
+        assert state.result is not None
+        return sum(weight * points for weight, points in zip(goal.weights, state.result.points, strict=True))
+    ends = [most_by_force(game, game.apply(state, action)[0], goal) for action in game.legal_actions(state)]
+    return max(ends) if goal.hands >> (state.board.acting or 0) & 1 else min(ends)
+
+
+@pytest.mark.parametrize("game", ["goodge", "spades"])
+def test_where_the_answer_is_no_it_says_how_much_was_possible(game: str) -> None:
+    told = 0
+    for states in endings(GAMES[game], 3):
+        for goal in near(states[-1]):
+            found = solve(GAMES[game], states, goal)
+            if found.answer is Answer.NO and goal.is_least:
+                most = most_by_force(GAMES[game], states[0], goal)
+                step = 5 if game == "goodge" else 1
+                short = (goal.limit - 1) // step * step
+                assert found.most == (most if most < short else None)
+                told += most < short
+            else:
+                assert found.most is None
+    assert told > 0
+
+
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_the_line_reaches_the_goal_by_the_rules(game: str) -> None:
     lines = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, permutations
 
 import pytest
 
@@ -17,7 +17,9 @@ from goodge.coach.why import (
     Alike,
     Close,
     Costs,
+    Fails,
     HangsOn,
+    MoreOften,
     NoPoints,
     PointsLeft,
     Reaches,
@@ -27,8 +29,8 @@ from goodge.coach.why import (
     SurelyTakes,
     TakesTrick,
 )
-from goodge.engine.actions import Action, Bid, Pass, PlayCard
-from goodge.engine.cards import Card
+from goodge.engine.actions import Action, Bid, NameTrump, Pass, PlayCard
+from goodge.engine.cards import Card, Suit
 from goodge.engine.game import AnyGame, AnyState, AnyView, Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import worth
@@ -221,6 +223,20 @@ def test_calls_that_are_close_are_counted_all_the_same() -> None:
     view = GOODGE.view_for(state, state.board.turn)
     found = reasons_for(GOODGE, view, judged(Bid(95), Pass(), 3.0, error=2.0))
     assert [type(reason) for reason in found] == [Succeeds, Close]
+
+
+def test_no_two_counts_set_apart_what_is_close() -> None:
+    told = 0
+    for seed in range(4):
+        states = played(GOODGE, seed)
+        state = next(each for each in states if each.board.phase is Phase.TRUMP)
+        view = GOODGE.view_for(state, state.board.turn)
+        for best, other in permutations(map(NameTrump, Suit), 2):
+            clear = reasons_for(GOODGE, view, judged(best, other, 30.0, error=2.0))
+            close = reasons_for(GOODGE, view, judged(best, other, 3.0, error=2.0))
+            assert not any(isinstance(reason, MoreOften | Fails) for reason in close)
+            told += any(isinstance(reason, MoreOften) for reason in clear)
+    assert told > 0
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

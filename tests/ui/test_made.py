@@ -120,6 +120,22 @@ def _is_late(states: list[AnyState], goal: Goal) -> bool:
     return solve(GAMES["goodge"], states, goal, nodes=20_000).answer is Answer.LATER
 
 
+def test_a_no_says_what_was_out_of_reach_unless_one_had_more_against_weak_play(app: App) -> None:
+    record, goal = parted()
+    show(app, won_match())
+    scene = show_made(app, record, Answer.NO)
+    result = record.rounds[0][-1].result
+    assert result is not None
+    had = goal.limit - goal.missed_by(result.points)
+    for most in (None, had - 5, had, had + 5):
+        scene.solved = Solved(goal, Answer.NO, proved_from=3, most=most)
+        scene.refresh()
+        more = words.AGAINST_BEST.say()
+        if most is not None and most >= had:
+            more = f"More than {most} points could not be had against the best that all others could have done."
+        assert more in said(scene)
+
+
 def test_one_can_leave_while_it_is_worked_out(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, record = Event(), won_match()
     monkeypatch.setattr("goodge.table.goal_solver.solve", lambda *_, pause: for_ever(begun, pause))

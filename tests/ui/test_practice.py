@@ -263,6 +263,13 @@ def test_it_shows_the_options_best_first_and_the_one_taken(app: App) -> None:
     assert text_of(scene, "reasons")
 
 
+def test_an_answer_without_a_reason_says_so(app: App) -> None:
+    scene = answered(app, of_phase("goodge", Phase.PLAY), -1)
+    scene.reasons = ()
+    scene.refresh()
+    assert text_of(scene, "reasons") == words.NO_REASON.say()
+
+
 def test_again_asks_the_same_and_only_the_first_answer_counts(app: App) -> None:
     positions = of_phase("spidge", Phase.PLAY)
     answered(app, positions, -1)

@@ -70,7 +70,9 @@ def is_weighing(asked: FindScene) -> bool:
 
 def test_the_costliest_choices_are_asked_again_and_what_is_as_good_as_the_best_counts(app: App) -> None:
     scene = show(app, won_match())
-    questions = costliest([choice for choice in scene.tour.judged() if choice is not None], 3)
+    three = costliest([choice for choice in scene.tour.judged() if choice is not None], 3)
+    questions = sorted(three, key=lambda choice: -choice.loss)
+    assert questions[0].loss >= questions[-1].loss, "the dearest first"
     before = encode_record(scene.match)
     press(app, pygame.K_f)
     for number, question in enumerate(questions):

@@ -18,6 +18,9 @@ FAILED = Phrase("could it be made", "This could not be worked out.")
 NO_LINE = Phrase("could it be made", "There is no line that makes it: nothing to play on from.")
 BROKEN_OFF = Phrase("could it be made: the line ends", "It can be made from here: the line was not followed further.")
 AS_PLAYED = Phrase("could it be made: about a card of the line", "As it was played.")
+_MOST = Phrase(
+    "could it be made", "More than {result} could not be had against the best that all others could have done."
+)
 AGAINST_BEST = Phrase("could it be made", "Against the best that all others together could have done.")
 _YES = Phrase("could it be made: the answer", "Yes, from the first card on.")
 _NO = Phrase("could it be made: the answer", "No, whatever one had played.")
@@ -78,11 +81,14 @@ def answer_words(answer: Answer, trick: int | None, aim: Aim) -> str:
             return _UNPROVED.say()
 
 
-def more_words(answer: Answer, let: int | None, open_before: int | None, names: Sequence[str]) -> str:
+def more_words(
+    answer: Answer, let: int | None, open_before: int | None, names: Sequence[str], most: str | None = None
+) -> str:
     """Say what must be said beside the answer.
 
     `let`: the trick in which the others let it, where that is proved; `open_before`: the first trick of which all is
-    proved, None if that is the first of all; `names`: of the hands that played for it.
+    proved, None if that is the first of all; `names`: of the hands that played for it; `most`: points or tricks
+    beyond which nothing was possible.
     """
     match answer:
         case Answer.LATER if let is None:
@@ -93,7 +99,12 @@ def more_words(answer: Answer, let: int | None, open_before: int | None, names: 
             return _LET_AND_OPEN.say(let=let, trick=open_before, name=listed(names))
         case Answer.UNPROVED:
             return "" if open_before is None else _NOT_FROM.say(trick=open_before)
-    return AGAINST_BEST.say()
+    return AGAINST_BEST.say() if most is None else _MOST.say(result=most)
+
+
+def amount_words(aim: Aim, amount: int) -> str:
+    """So much of what was played for: "135 points", "9 tricks"."""
+    return points(amount) if isinstance(aim, MakeBid) else tricks(amount)
 
 
 def given_words(name: str, trick: int, card: Card) -> str:
@@ -122,11 +133,8 @@ def parting_words(card: Card) -> str:
 def end_words(goal: Goal, ends: Sequence[int]) -> str:
     """Say how the line ends, by the points or tricks of the hands."""
     total = sum(weight * each for weight, each in zip(goal.weights, ends, strict=True))
-    match goal.aim:
-        case MakeBid():
-            return say("could it be made: the end of the line", "Made, with {result}", result=points(total))
-        case MakeContract() | MakeTen():
-            return say("could it be made: the end of the line", "Made, with {result}", result=tricks(total))
+    if isinstance(goal.aim, MakeBid | MakeContract | MakeTen):
+        return say("could it be made: the end of the line", "Made, with {result}", result=amount_words(goal.aim, total))
     return say("could it be made: the end of the line", "Made")
 
 

@@ -16,7 +16,8 @@ from .review import action_words, label_words, points_words
 
 HEADING = Phrase("practice: heading", "Practice")
 ABOUT = Phrase(
-    "practice", "What you miss comes again soon, what you find later and later. All of it rests on what could be known."
+    "practice",
+    "What you miss comes again soon, what you find later and later. Answers are judged by what you could know.",
 )
 OWN = Phrase("practice: what can be practised", "Own mistakes")
 OWN_ABOUT = Phrase("practice: about one's own mistakes", "From matches that were reviewed")
@@ -36,6 +37,7 @@ NOTHING = Phrase("practice: a grade without positions", "There are none")
 UNREADABLE = Phrase("practice", "None of these positions can be read.")
 QUESTION = Phrase("practice", "What would you do here? Your first answer counts.")
 THINKING = Phrase("practice: under the options", "Looking for the reason …")
+NO_REASON = Phrase("practice: under the options", "No short reason can be told: the figures show the difference.")
 FOUND_IT = Phrase("practice: an answer", "Found")
 SHOWN = Phrase("practice: an answer", "Shown")
 

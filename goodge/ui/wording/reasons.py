@@ -93,8 +93,12 @@ _CARD_COSTS_PART = Plural(
     "In all, the {card} costs about {n} points",
     "In all, the {card} costs about {n} points",
 )
-_CLOSE = Plural("reason: of two options", "Close: {n} point", "Close: {n} points")
-_CLOSE_PART = Plural("reason: of two options, {n} with decimals", "Close: {n} points", "Close: {n} points")
+_CLOSE = Plural("reason: of two options", "Hard to tell apart: about {n} point", "Hard to tell apart: about {n} points")
+_CLOSE_PART = Plural(
+    "reason: of two options, {n} with decimals",
+    "Hard to tell apart: about {n} points",
+    "Hard to tell apart: about {n} points",
+)
 _OWN = {
     MakeBid: Phrase("what is played for, at the head of a sentence", "Your bid"),
     MakeContract: Phrase("what is played for, at the head of a sentence", "Your contract"),

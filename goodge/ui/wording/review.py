@@ -19,7 +19,7 @@ _LABELS = {
     Label.CLOSE: Phrase("label of a choice", "Close"),
     Label.INACCURACY: Phrase("label of a choice", "Inaccuracy"),
     Label.MISTAKE: Phrase("label of a choice", "Mistake"),
-    Label.BLUNDER: Phrase("label of a choice", "Blunder"),
+    Label.BLUNDER: Phrase("label of a choice", "Big mistake"),
 }
 _MEANINGS = {
     Label.WELL_FOUND: Phrase("what a label means", "The only good one, and hard to see."),
@@ -28,6 +28,7 @@ _MEANINGS = {
     Label.CLOSE: Phrase("what a label means", "As good as the best, as far as can be told."),
 }
 _LOSS = Phrase("what a choice has cost", "Worth {points} less than the best.")
+_NEARLY = Phrase("what a close choice has cost", "Worth {points} less than the best: too little to be sure.")
 _WHOLE = Plural("points of a match that an option is worth", "{n} point", "{n} points")
 _PARTS = Plural("points of a match that an option is worth, {n} with decimals", "{n} points", "{n} points")
 _MOST_BIDS = 5  # that are named one by one
@@ -64,6 +65,8 @@ def label_words(label: Label) -> str:
 
 def verdict_words(label: Label, gap: float, swing: float) -> str:
     """Say what the grade means here: "Worth 12 points less than the best."."""
+    if label is Label.CLOSE and gap >= (0.5 if swing >= _FINE else 0.005):
+        return _NEARLY.say(points=points_words(gap, swing))
     if label in _MEANINGS:
         return _MEANINGS[label].say()
     return _LOSS.say(points=points_words(gap, swing))

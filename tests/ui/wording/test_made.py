@@ -66,6 +66,12 @@ def test_a_bid_is_judged_by_the_stash_and_the_trump_that_were_chosen() -> None:
     assert made.answer_words(Answer.NO, None, MakeContract(1, 5)) == "No, whatever one had played."
 
 
+def test_no_says_how_much_was_possible_where_that_is_known() -> None:
+    more = made.more_words(Answer.NO, None, None, ["Ann"], made.amount_words(MakeBid(0, 110), 95))
+    assert more == "More than 95 points could not be had against the best that all others could have done."
+    assert made.amount_words(MakeContract(0, 5), 4) == "4 tricks"
+
+
 def test_the_line() -> None:
     assert made.next_words(3, "Ann", CROWN) == "Trick 3: Ann plays the Crown"
     assert made.parting_words(CROWN) == "In the game it was the Crown."

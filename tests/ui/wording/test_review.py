@@ -37,6 +37,13 @@ def test_the_best_is_shown_as_it_is() -> None:
     assert [review.option_worth(option, judged, 300.0) for option in judged.options] == ["−111", "−140"]
 
 
+def test_what_is_close_is_not_called_as_good_beside_figures_that_differ() -> None:
+    differs = "Worth 5 points less than the best: too little to be sure."
+    assert review.verdict_words(Label.CLOSE, 5.2, 300.0) == differs
+    assert review.verdict_words(Label.CLOSE, 0.3, 300.0) == "As good as the best, as far as can be told."
+    assert review.verdict_words(Label.CLOSE, 0.02, 1.1) == differs.replace("5", "0.02")
+
+
 def test_of_many_bids_the_last_is_named_and_how_many_there_were() -> None:
     assert review.bids_before_words("Ann", [60]) == "Ann had bid 60 before."
     many = review.bids_before_words("Ann", [50, 60, 70, 80, 90, 95])

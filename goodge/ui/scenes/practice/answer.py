@@ -219,7 +219,7 @@ class AnswerScene(Scene):
         presenter, view = self.face.presenter, self.view
         hands = [presenter.hand_name(view, self.record.players, hand) for hand in range(len(view.board.captured))]
         told = [reason_words(reason, hands, view.board.holders, self.seat) for reason in self.reasons or ()]
-        told = [f"{sentence}." for sentence in told[:_REASONS]]
+        told = [f"{sentence}." for sentence in told[:_REASONS]] or [words.NO_REASON.say()]
         line = canvas.type.line_height(SMALL)
         while (
             len(told) > 1 and sum(len(canvas.type.wrap(each, SMALL, room.width)) for each in told) * line > room.height

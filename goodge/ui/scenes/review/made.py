@@ -203,12 +203,19 @@ class MadeScene(Scene):
             return [*texts, ("failed", words.FAILED.say(), SMALL, MUTED, 12)]
         solved = self.solved
         names = [name for hand, name in enumerate(hands) if self.goal.hands >> hand & 1]
-        more = words.more_words(solved.answer, self._let(solved), self._open_before(solved), names)
+        more = words.more_words(solved.answer, self._let(solved), self._open_before(solved), names, self._most(solved))
         answer = words.answer_words(solved.answer, solved.trick(self._states), self.goal.aim)
         texts.append(("answer", answer, BODY_STRONG, CREAM, 14))
         texts.append(("more", more, SMALL, MUTED, 2))
         texts.append(("given", self._given(solved, hands), SMALL, CREAM, 8))
         return [each for each in texts if each[1]]
+
+    def _most(self, solved: Solved) -> str | None:
+        """Return what could not be gone beyond, unless that was less than what weak play of others let one have."""
+        result, most = self._states[-1].result, solved.most
+        if most is None or result is None or most < self.goal.limit - self.goal.missed_by(result.points):
+            return None
+        return words.amount_words(self.goal.aim, most)
 
     def _let(self, solved: Solved) -> int | None:
         """Return the trick in which the others let it; None where that is not proved."""

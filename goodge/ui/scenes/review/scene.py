@@ -281,7 +281,8 @@ class ReviewScene(Scene):
             self.app.notices.add(words.NOTHING_FAILED.say())
 
     def _find(self) -> None:
-        questions = costliest((choice for choice in self.tour.judged() if choice is not None), _QUESTIONS)
+        found = costliest((choice for choice in self.tour.judged() if choice is not None), _QUESTIONS)
+        questions = sorted(found, key=lambda choice: -choice.loss)
         if questions:
             self.app.ways.find(self.app, self._record, questions)
         else:

@@ -25,7 +25,7 @@ HELP_ROWS = (
         note=Phrase("settings: what Warning does", "Before a move like that, the table asks whether you mean it."),
         options={
             "off": Phrase("settings: before which choices the table warns", "Off"),
-            "blunders": Phrase("settings: before which choices the table warns", "Blunders"),
+            "blunders": Phrase("settings: before which choices the table warns", "Big mistakes"),
             "mistakes": Phrase("settings: before which choices the table warns", "Mistakes"),
         },
     ),
