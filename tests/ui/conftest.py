@@ -20,6 +20,7 @@ from goodge.table.reviewer import Reviewer
 from goodge.ui import main as program
 from goodge.ui.drawing import art, shapes
 from goodge.ui.drawing.art import Art
+from goodge.ui.drawing.background import Background
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening import table as evening_table  # noqa: F401  (made before the table has a stand-in)
 from goodge.ui.scenes.new_game import scene as new_game_module
@@ -106,8 +107,9 @@ def slow_app(open_app: OpenApp) -> App:
 
 @pytest.fixture
 def no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has nothing rasterised ahead: a picture is made when it is drawn."""
+    """Has nothing rasterised ahead, but when it is drawn; all else that the background would make is made at once."""
     monkeypatch.setattr(Art, "prefetch", lambda *_: None)
+    monkeypatch.setattr(Background, "do", lambda _, job: job())
     monkeypatch.setattr(Art, "has", lambda *_: True)
 
 

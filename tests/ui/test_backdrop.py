@@ -80,7 +80,7 @@ def test_a_frame_that_is_drawn_in_parts_looks_like_one_drawn_whole(
 ) -> None:
     """Pictures that are not made yet may be those of the frame before: here all are made when they are needed."""
     monkeypatch.setattr(flying, "_ROOM", 1 << 40)
-    monkeypatch.setattr(CardPainter, "use_room", lambda _: None)
+    monkeypatch.setattr(CardPainter, "make_ahead", lambda *_: None)
     scene = open_table(app, LEVELS[game], seed=4, game=game)
     shares: list[float] = []
     seen: list[list[pygame.Rect]] = []

@@ -98,10 +98,7 @@ def test_the_thread_that_draws_ahead_goes_on_after_a_file_that_cannot_be_read(op
     spoil("cards/10S.svg", "scrambled")
     app = open_app(muted=True)
     app.art.prefetch(["cards/10S", "cards/9S"], (60, 84))
-    worker = app.art._worker
-    assert worker is not None
-    app.art._wanted.put(None)
-    worker.join()
+    app.art._ahead.finish()
     assert app.art.has("cards/9S", (60, 84))
     assert not app.art.has("cards/10S", (60, 84))
 

@@ -10,12 +10,11 @@ interpreter lock); a picture asked for before it is ready is made at once.
 from __future__ import annotations
 
 import json
-import queue
 import re
 import threading
 from collections.abc import Iterable
 from contextlib import suppress
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
@@ -24,6 +23,7 @@ import pygame
 
 from ...engine.cards import Suit
 from .assets import assets_folder, picture_text
+from .background import Background
 from .faults import UNREADABLE, faults
 from .kept import KeptPictures
 from .standin import stand_in
@@ -70,15 +70,16 @@ _USUAL = Dress()
 class Art:
     """Pictures by name (`cards/10S`, `suits/S`, `emblems/crown`) and pixel size, in the dress that was chosen.
 
-    `cards/back` and `french/back` are the backs of that dress.
+    `cards/back` and `french/back` are the backs of that dress. What else is made of pictures can be made in its
+    `background`.
     """
 
     def __init__(self, dress: Dress = _USUAL, room: int = _KEPT_BYTES) -> None:
         self._lock = threading.Lock()
         self._raw: KeptPictures[Key] = KeptPictures(room // 2)
         self._ready: KeptPictures[Key] = KeptPictures(room // 2)
-        self._wanted: queue.SimpleQueue[tuple[Dress, Key] | None] = queue.SimpleQueue()
-        self._worker: threading.Thread | None = None
+        self._ahead = Background("art")
+        self.background = Background("pictures")
         self._dress = dress
 
     @property
@@ -156,33 +157,24 @@ class Art:
 
     def prefetch(self, names: Iterable[str], size: tuple[int, int]) -> None:
         """Have a thread prepare these pictures at this size."""
-        if self._worker is None:
-            self._worker = threading.Thread(target=self._work, name="art", daemon=True)
-            self._worker.start()
         for name in names:
-            self._wanted.put((self._dress, (name, *size)))
+            self._ahead.do(partial(self._rasterise, self._dress, (name, *size)))
 
     def stop_prefetching(self) -> None:
         """Drop the pictures that the thread has not begun, as they are not needed any more."""
-        with suppress(queue.Empty):
-            while True:
-                self._wanted.get_nowait()
+        self._ahead.drop()
 
     def close(self) -> None:
-        """End the thread and drop every picture."""
-        self.stop_prefetching()
-        if self._worker is not None:
-            self._wanted.put(None)
-            self._worker.join()
-            self._worker = None
+        """End the threads and drop every picture."""
+        for thread in (self._ahead, self.background):
+            thread.drop()
+            thread.finish()
         self.forget()
 
-    def _work(self) -> None:
-        while (wanted := self._wanted.get()) is not None:
-            dress, key = wanted
-            if dress == self._dress and not self.has(key[0], key[1:]):
-                with suppress(*UNREADABLE):  # whoever draws it meets the same fault and reports it
-                    self._raw_picture(key)
+    def _rasterise(self, dress: Dress, key: Key) -> None:
+        if dress == self._dress and not self.has(key[0], key[1:]):
+            with suppress(*UNREADABLE):  # whoever draws it meets the same fault and reports it
+                self._raw_picture(key)
 
     def _raw_picture(self, key: Key) -> pygame.Surface:
         with self._lock:
@@ -191,7 +183,7 @@ class Art:
         if found is None:
             name, width, height = key
             found = rasterised(_source(_worn(name, dress), dress.palette, dress.pack), (width, height))
-            if threading.current_thread() is self._worker:
+            if self._ahead.is_here:
                 with self._lock:
                     if dress == self._dress and key not in self._ready:
                         self._raw.keep(key, found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 FACTORS = {"instant": 0.0, "fast": 0.55, "normal": 1.0, "slow": 1.7}
 HURRIED = 0.35  # the factor while the rest of a round plays itself
+FRAMES = 60  # a second, as a rule
 CALM_SHARE = 0.6  # of the time that a motion takes, for those who want less of it
 
 DEAL_FLIGHT = 0.3

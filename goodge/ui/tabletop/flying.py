@@ -1,22 +1,25 @@
 """Pictures of cards in flight and their shadows: as many are new as a frame has room for, others of the frame before.
 
-Turning a large card takes a millisecond. Where many turn at once, some are seen for a frame or two as they were, at the
-place where they are; how far off they may be is told by their looks.
+Turning a large card takes a millisecond. So a thread turns a card as it will be in the next frame, if that comes when
+it should. Where a picture is missing or many turn at once, some are seen for a frame or two as they were, at the place
+where they are; how far off they may be is told by their looks.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 import pygame
 
+from ..drawing.background import Background
 from ..drawing.kept import KeptPictures
 from ..drawing.theme import Colour
+from .ahead import PicturesAhead
 from .sprites import RATIO, Sprite
-from .upright import CardLook, Dim, UprightCards, bordered, dimmed, enlarged, stepped
+from .upright import CardLook, Dim, Master, UprightCards, bordered, dimmed, enlarged, stepped
 
 _MOVING_STEP = 1.5
 _STEPS, _CROWD_STEPS = 16, 8  # pictures of a card that grows or turns a lot on its way, alone and in a crowd
@@ -25,6 +28,7 @@ _COARSE, _COARSE_HEIGHT = 1.5, 240  # one that grows more than this, and is high
 _CROWD_HEIGHT = 100  # as is one in a crowd that is higher than this, until it arrives if it is not too high for that
 _FLYING_BYTES, _FLAT_BYTES = 14 << 20, 3 << 20
 _ROOM = 40_000  # pixels
+_MOST_AHEAD = 6  # cards that a thread turns for the next frame
 _STALE_ANGLE, _STALE_GROWTH, _STALE_BREADTH = 8.0, 1.08, 0.15
 _SHADOW = Colour(2, 18, 12, 120)
 _SHADOW_ALPHAS = 120, 84  # of a card that lies, and of one at its highest
@@ -51,6 +55,12 @@ class FlyingLook(NamedTuple):
     is_gilded: bool
     breadth: int
     is_coarse: bool
+
+    @property
+    def drawn_size(self) -> tuple[int, int]:
+        """The size in pixels that it is drawn with before it is turned."""
+        height = self.height // 2 if self.is_coarse else self.height
+        return max(2, round(height * RATIO * self.breadth / _BREADTHS)), height
 
     def is_like(self, other: FlyingLook) -> bool:
         """Return True if one can be shown for the other for a frame."""
@@ -132,10 +142,11 @@ class Room:
 class FlyingCards:
     """The pictures that only cards in flight need, and their shadows."""
 
-    def __init__(self, cards: UprightCards, room: Room) -> None:
+    def __init__(self, cards: UprightCards, room: Room, background: Background) -> None:
         self._cards = cards
         self._room = room
         self._kept: KeptPictures[_Any] = KeptPictures(_FLYING_BYTES)
+        self._ahead = PicturesAhead(background, self._kept)
         self._flats: KeptPictures[FlatLook] = KeptPictures(_FLAT_BYTES)
         self.is_crowded = False
         self._before: _Seen = {}
@@ -145,9 +156,11 @@ class FlyingCards:
         """Begin a frame in which this many cards travel."""
         self.is_crowded = travelling > _CROWD
         self._before, self._now = self._now, {}
+        self._ahead.take_in()
 
     def clear(self) -> None:
         """Let go of all pictures."""
+        self._ahead.forget()
         self._kept.clear()
         self._flats.clear()
         self._before, self._now = {}, {}
@@ -157,17 +170,25 @@ class FlyingCards:
 
         One that hardly turns is shown by that picture; one that is almost upright and turns over is made from it.
         """
-        breadth = max(1, round(sprite.breadth * _BREADTHS))
-        if breadth == _BREADTHS and abs(sprite.height - look.height) <= look.height // _ALIKE:
-            whole = near(look, sprite.pose.angle)
-            if whole is not None:
-                return whole
-        elif breadth < _BREADTHS and abs(look.angle) <= _UPRIGHT:
-            whole = near(look, look.angle)
-            if whole is not None:
-                return self._squeezed(sprite, look, whole, breadth)
+        breadth = _breadth(sprite)
+        whole = _whole(sprite, look, breadth, near)
+        if whole is not None:
+            return whole if breadth == _BREADTHS else self._squeezed(sprite, look, whole, breadth)
         key = self._flying_look(sprite, look, breadth)
         return self._made(sprite, key, lambda: self._make(key))
+
+    def make_ahead(self, moving: Sequence[Sprite], look_of: Callable[[Sprite], CardLook], near: Near) -> None:
+        """Have the thread turn cards as they will probably be in the next frame; in a crowd few are turned anew."""
+        for sprite in moving if not self.is_crowded else ():
+            soon = sprite.soon()
+            if soon is None or len(self._ahead) >= _MOST_AHEAD:
+                continue
+            look, breadth = look_of(soon), _breadth(soon)
+            key = self._flying_look(soon, look, breadth)
+            is_known = key in self._kept or key in self._ahead or _whole(soon, look, breadth, near) is not None
+            if not is_known and self._cards.has(key.name):
+                master = self._cards.master_apart(key.name, is_gilded=key.is_gilded)
+                self._ahead.ask(key, partial(_from_master, key, master))
 
     def shadow(self, sprite: Sprite) -> tuple[pygame.Surface, pygame.Rect]:
         """Return the shadow of a card and its place: the higher the card, the larger, softer and farther below."""
@@ -186,7 +207,8 @@ class FlyingCards:
     def _made(self, sprite: Sprite, look: _Any, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a picture; where a frame has no more room, of a card on its way the one of the frame before."""
         found, key = self._kept.get(look), (id(sprite), type(look))
-        if found is None and not self._room.is_there and sprite.is_moving:
+        is_late = not self._room.is_there or look in self._ahead
+        if found is None and is_late and sprite.is_moving:
             seen = self._before.get(key)
             if seen is not None and seen[0] is sprite and look.is_like(seen[1]):  # type: ignore[arg-type]
                 found, look = self._kept.get(seen[1]), seen[1]
@@ -225,16 +247,34 @@ class FlyingCards:
         return sprite.height > _COARSE_HEIGHT and end.height > _COARSE * start.height
 
     def _make(self, look: FlyingLook) -> pygame.Surface:
-        height = look.height // 2 if look.is_coarse else look.height
-        width = max(2, round(height * RATIO * look.breadth / _BREADTHS))
-        upright = FlatLook(look.name, (width, height), look.is_gilded)
+        upright = FlatLook(look.name, look.drawn_size, look.is_gilded)
         flat = self._flats.made(
             upright, lambda: bordered(self._cards.card(upright.name, upright.size, is_gilded=upright.is_gilded))
         )
-        if look.dim:
-            flat = dimmed(flat, look.dim)
-        turned = pygame.transform.rotozoom(flat, look.angle, 1.0)
-        return enlarged(turned, 2.0) if look.is_coarse else turned
+        return _turned(look, flat)
+
+
+def _breadth(sprite: Sprite) -> int:
+    return max(1, round(sprite.breadth * _BREADTHS))
+
+
+def _whole(sprite: Sprite, look: CardLook, breadth: int, near: Near) -> pygame.Surface | None:
+    """Return the picture of a card at rest by which one on its way is shown, or from which it is made; None if none."""
+    if breadth == _BREADTHS and abs(sprite.height - look.height) <= look.height // _ALIKE:
+        return near(look, sprite.pose.angle)
+    if breadth < _BREADTHS and abs(look.angle) <= _UPRIGHT:
+        return near(look, look.angle)
+    return None
+
+
+def _from_master(look: FlyingLook, master: Master) -> pygame.Surface:
+    return _turned(look, bordered(master.upright(look.drawn_size)))
+
+
+def _turned(look: FlyingLook, flat: pygame.Surface) -> pygame.Surface:
+    """Return a card in flight, made from an upright one."""
+    turned = pygame.transform.rotozoom(dimmed(flat, look.dim) if look.dim else flat, look.angle, 1.0)
+    return enlarged(turned, 2.0) if look.is_coarse else turned
 
 
 def _cast(look: ShadowLook) -> pygame.Surface:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 import pygame
 
@@ -13,43 +14,36 @@ from ..drawing.canvas import Canvas
 from ..drawing.dyes import HOUSE_DYES
 from ..drawing.kept import KeptPictures
 from ..drawing.theme import GLOW, MUTED, Colour
+from .ahead import PicturesAhead
 from .flying import FlyingCards, Room
 from .sprites import RATIO, Sprite
-from .upright import (
-    CardLook,
-    Dim,
-    PictureName,
-    UprightCards,
-    bordered,
-    dimmed,
-    enlarged,
-    finer,
-    prefetch_cards,
-    size_of,
-    stepped,
-)
+from .upright import CardLook, Dim, PictureName, UprightCards, dimmed, prefetch_cards, stepped
 
 _REST_STEP = 0.5
 _KEPT_BYTES = 44 << 20
-_MOST_EXPECTED = 150
+_MOST_EXPECTED, _MOST_AT_ONCE = 150, 3
 _SHADOW = Colour(2, 18, 12, 120)
 _SLANTED = 12.0  # degrees from which a shadow must lie as its card does
 _ALMOST = 1.0  # degrees between a picture that is kept and one that a moving card may show as well
 
 
 class CardPainter:
-    """Draws sprites; turned cards are rendered once and kept."""
+    """Draws sprites; turned cards are rendered once and kept.
+
+    How a card will lie at the end of a motion is known when it begins, so a thread makes that picture meanwhile: a
+    whole hand comes to rest within a few frames, and turning one card takes as long as all else in a frame.
+    """
 
     def __init__(self, art: Art, picture: PictureName) -> None:
         self._art = art
         self._picture_of = picture
         self._upright = UprightCards(art)
         self._room = Room()
-        self._flying = FlyingCards(self._upright, self._room)
+        self._flying = FlyingCards(self._upright, self._room, art.background)
         self._kept: KeptPictures[CardLook] = KeptPictures(_KEPT_BYTES)
         self._expected: deque[Sprite] = deque(maxlen=_MOST_EXPECTED)
+        self._ahead = PicturesAhead(art.background, self._kept)
         self.cloth = HOUSE_DYES["green"].light
-        self._begun: tuple[CardLook, pygame.Surface] | None = None  # turned, and still to be made smaller
 
     def measure(self, height: int, cards: Iterable[Card]) -> None:
         """Set the height of the largest cards in use, from which all others are made, and have them rasterised."""
@@ -57,13 +51,14 @@ class CardPainter:
         self._kept.clear()
         self._flying.clear()
         self._expected.clear()
-        self._begun = None
+        self._ahead.forget()
         prefetch_cards(self._art, height, self._picture_of, cards)
 
     def begin(self, travelling: int) -> None:
         """Begin a frame in which this many cards travel."""
         self._room.begin()
         self._flying.begin(travelling)
+        self._ahead.take_in()
 
     def draw(self, canvas: Canvas, sprite: Sprite) -> None:
         """Draw one card with its shadow."""
@@ -81,35 +76,31 @@ class CardPainter:
     def rest(self) -> None:
         """Let go of all pictures that only cards in flight need."""
         self._flying.clear()
+        self._upright.rest()
 
     def expect(self, sprite: Sprite) -> None:
         """Note how a card will lie at the end of a motion."""
         self._expected.append(sprite)
 
-    def use_room(self) -> None:
-        """Make one expected picture, or half of one, and more with the room that is left where few cards move."""
-        while self.make_ready() and self._room.is_there and not self._flying.is_crowded:
-            pass
+    def make_ahead(self, moving: Sequence[Sprite]) -> None:
+        """Have the thread make what these cards will need in the next frame, and a few expected pictures."""
+        self._flying.make_ahead(moving, self._look, self._near)
+        while len(self._ahead) < _MOST_AT_ONCE and self._expected:
+            look = self._look(self._expected[0])
+            if not self._upright.has(look.name):
+                return
+            self._expected.popleft()
+            if look not in self._kept and look not in self._ahead:
+                master = self._upright.master_apart(look.name, is_gilded=look.is_gilded)
+                self._ahead.ask(look, partial(master.at_rest, look))
 
     def make_ready(self) -> bool:
-        """Make one expected picture, or half of one, so that a whole hand coming to rest is not drawn within one frame.
-
-        Return False if there is none to make.
-        """
-        if self._begun is not None:
-            self._picture(self._begun[0])
-            return True
+        """Make one expected picture now; return False if there is none to make."""
         while self._expected:
-            sprite = self._expected.popleft()
-            look = self._look(sprite)
-            if look in self._kept:
-                continue
-            if look.angle and not look.dim:
-                self._begun = look, self._turned(look)
-                self._room.take(self._begun[1])
-            else:
+            look = self._look(self._expected.popleft())
+            if look not in self._kept:
                 self._picture(look)
-            return True
+                return True
         return False
 
     def _look(self, sprite: Sprite) -> CardLook:
@@ -124,9 +115,12 @@ class CardPainter:
         found = self._kept.get(look)
         if found is not None:
             return found
-        found = dimmed(self._picture(look._replace(dim=None)), look.dim) if look.dim else self._make(look)
+        found = dimmed(self._picture(look._replace(dim=None)), look.dim) if look.dim else self._at_rest(look)
         self._room.take(found)
         return self._kept.keep(look, found)
+
+    def _at_rest(self, look: CardLook) -> pygame.Surface:
+        return self._upright.master(look.name, is_gilded=look.is_gilded).at_rest(look)
 
     def _near(self, look: CardLook, angle: float) -> pygame.Surface | None:
         """Return the kept picture of a card at rest that is turned almost as this one."""
@@ -134,24 +128,6 @@ class CardPainter:
         angles = sorted((look.angle + step * _REST_STEP for step in steps), key=lambda near: abs(near - angle))
         return next(
             (self._kept.get(found) for near in angles if (found := look._replace(angle=near)) in self._kept), None
-        )
-
-    def _make(self, look: CardLook) -> pygame.Surface:
-        """Return a picture for a card at rest: turned while it is larger, so that edges and letters stay crisp."""
-        if not look.angle:
-            return self._upright.card(look.name, size_of(look.height), is_gilded=look.is_gilded)
-        begun, self._begun = self._begun, None
-        turned = begun[1] if begun is not None and begun[0] == look else self._turned(look)
-        larger = finer(look.height)
-        return turned if larger == 1.0 else enlarged(turned, 1.0 / larger)
-
-    def _turned(self, look: CardLook) -> pygame.Surface:
-        """Return the picture of a card while it is larger than it will be."""
-        width, height = size_of(look.height)
-        larger = finer(height)
-        size = round(larger * width), round(larger * height)
-        return pygame.transform.rotozoom(
-            bordered(self._upright.card(look.name, size, is_gilded=look.is_gilded)), look.angle, 1.0
         )
 
     def _shadow(self, canvas: Canvas, sprite: Sprite) -> None:

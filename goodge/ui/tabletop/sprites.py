@@ -8,7 +8,7 @@ from math import cos, hypot, pi
 import pygame
 
 from ...engine.cards import Card
-from ...engine.values import dataclass
+from ...engine.values import dataclass, replace
 from ..motion.motions import Flight, Moment, Pose
 
 RATIO = 5 / 7
@@ -23,7 +23,8 @@ class Sprite:
     """One card on the screen. `card` is None if nobody here knows it. `turn` is 1 face up, 0 face down.
 
     `rise` is its height above the table, 1 the highest; `sway` how far a shake moves it aside just now. `flight` is the
-    way that it is on. A trump `is_gilded`. A card that `is_waiting` lies in the deck and is not drawn by itself.
+    way that it is on, `share` how much of its time is gone, and `pace` how much more goes in a frame. A trump
+    `is_gilded`. A card that `is_waiting` lies in the deck and is not drawn by itself.
     """
 
     card: Card | None
@@ -38,6 +39,8 @@ class Sprite:
     is_moving: bool = False
     is_waiting: bool = False
     flight: Flight | None = field(default=None, repr=False)
+    share: float = field(default=0.0, repr=False)
+    pace: float = field(default=0.0, repr=False)
     motion: int = field(default=0, repr=False)
     _outlined: tuple[Pose, float, float, pygame.Rect] | None = field(
         default=None, init=False, repr=False, compare=False
@@ -51,6 +54,14 @@ class Sprite:
     def take(self, moment: Moment) -> None:
         """Lie as at this moment of a way."""
         self.pose, self.turn, self.rise = moment
+
+    def soon(self) -> Sprite | None:
+        """Return it as it will be in the next frame; None if it is on no way then."""
+        share = self.share + self.pace
+        if self.flight is None or not self.is_moving or share >= 1.0:
+            return None
+        pose, turn, rise = self.flight.at(share)
+        return replace(self, pose=pose, turn=turn, rise=rise)
 
     def has_left(self, start: Pose) -> bool:
         """Return True once it is a card's height away from where it set off, and so clear of its neighbours there."""

@@ -16,7 +16,7 @@ from ...engine.game import AnyView
 from ...engine.tricks import suit_of
 from ..drawing.canvas import Canvas
 from ..motion.motions import SETTLING, Flight, Moment, Motion, Pose
-from ..motion.speeds import NUDGE
+from ..motion.speeds import FRAMES, NUDGE
 from ..motion.timeline import Timeline, linear
 from .backdrop import Backdrop
 from .fans import Fan, Rows, exposed
@@ -220,6 +220,7 @@ class Stage:
         sprite = self.sprites[key]
         sprite.motion += 1
         number, chosen = sprite.motion, motion.calm() if self.is_calm else motion
+        pace = 1.0 / max(1.0, FRAMES * chosen.seconds * self._timeline.factor)
         end = Moment(pose, sprite.turn if turn is None else turn, 0.0)
         start_z, end_z = sprite.z, sprite.z if z is None else z
         self.expect(key, pose, end.turn)
@@ -230,6 +231,7 @@ class Stage:
             if not sprite.is_moving or sprite.flight is None or sprite.flight.end is not end:
                 sprite.flight, sprite.is_waiting = Flight(sprite.moment, end, chosen), False
             sprite.take(sprite.flight.at(share))
+            sprite.share, sprite.pace = share, pace
             sprite.is_moving = share < 1.0
             if not sprite.turn and not sprite.is_moving:
                 sprite.card = _card(key)
@@ -357,7 +359,7 @@ class Stage:
             self._painter.draw(canvas, sprite)
         for picture, place in kept:
             canvas.put(picture, place)
-        self._painter.use_room()
+        self._painter.make_ahead([sprite for sprite in self._above if sprite.is_moving])
 
 
 def _round_of(view: AnyView, hand: int) -> tuple[object, ...]:

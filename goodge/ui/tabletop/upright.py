@@ -38,6 +38,32 @@ class CardLook(NamedTuple):
     is_gilded: bool
 
 
+class Master(NamedTuple):
+    """The largest picture of a card, and the gold for its edge if it is gilded."""
+
+    sheet: pygame.Surface
+    gilt: pygame.Surface | None
+
+    def upright(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the upright card of this size."""
+        sheet = pygame.transform.smoothscale(self.sheet, size)
+        if self.gilt is not None:
+            sheet.blit(pygame.transform.smoothscale(self.gilt, size), (0, 0))
+        return sheet
+
+    def at_rest(self, look: CardLook) -> pygame.Surface:
+        """Return a card at rest: turned while it is larger, so that edges and letters stay crisp."""
+        found = self._turned(look) if look.angle else self.upright(size_of(look.height))
+        return dimmed(found, look.dim) if look.dim else found
+
+    def _turned(self, look: CardLook) -> pygame.Surface:
+        width, height = size_of(look.height)
+        larger = finer(height)
+        sheet = self.upright((round(larger * width), round(larger * height)))
+        turned = pygame.transform.rotozoom(bordered(sheet), look.angle, 1.0)
+        return turned if larger == 1.0 else enlarged(turned, 1.0 / larger)
+
+
 class UprightCards:
     """Makes upright cards from the largest one in use, which is rasterised once."""
 
@@ -45,19 +71,36 @@ class UprightCards:
         self._art = art
         self._master = (5, 7)
         self._gilt: pygame.Surface | None = None
+        self._apart: tuple[pygame.Surface, pygame.Surface] | None = None  # the last sheet that was copied
 
     def measure(self, height: int) -> None:
         """Set the height of the largest cards in use."""
-        self._master, self._gilt = _master_for(height), None
+        self._master, self._gilt, self._apart = _master_for(height), None, None
+
+    def rest(self) -> None:
+        """Let go of what only motion needs."""
+        self._apart = None
 
     def card(self, name: str, size: tuple[int, int], *, is_gilded: bool) -> pygame.Surface:
         """Return an upright card of this size, with gold on its edge if it is gilded."""
-        sheet = pygame.transform.smoothscale(self._art.picture(name, self._master), size)
-        if is_gilded:
-            if self._gilt is None:
-                self._gilt = gilt_edge(self._master)
-            sheet.blit(pygame.transform.smoothscale(self._gilt, size), (0, 0))
-        return sheet
+        return self.master(name, is_gilded=is_gilded).upright(size)
+
+    def has(self, name: str) -> bool:
+        """Return True if the master of a card is there."""
+        return self._art.has(name, self._master)
+
+    def master(self, name: str, *, is_gilded: bool) -> Master:
+        """Return what a card is made from."""
+        if is_gilded and self._gilt is None:
+            self._gilt = gilt_edge(self._master)
+        return Master(self._art.picture(name, self._master), self._gilt if is_gilded else None)
+
+    def master_apart(self, name: str, *, is_gilded: bool) -> Master:
+        """Return the same for a thread: while it reads a surface, that surface cannot be drawn."""
+        master = self.master(name, is_gilded=is_gilded)
+        if self._apart is None or self._apart[0] is not master.sheet:
+            self._apart = master.sheet, master.sheet.copy()
+        return master._replace(sheet=self._apart[1])
 
 
 def prefetch_cards(art: Art, height: int, picture: PictureName, cards: Iterable[Card]) -> None:
