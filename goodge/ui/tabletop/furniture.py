@@ -26,7 +26,7 @@ from .laidtable import LaidTable
 from .matchstate import MatchState
 from .offers import Offers, tool_button, tool_icon
 from .plates import OUTSIDE, Call, Layout, Plate, agreed, has_portrait
-from .pointers import STASH, open_stash, pointers
+from .pointers import STASH, open_stash, pointers, pointers_of_bar
 from .sentences import WordsOverHand
 from .shown import ShownTable
 
@@ -42,6 +42,7 @@ class Furniture:
         self._laid = laid
         self._offers: Offers
         self._agreed: tuple[Typesetter, list[Plate], Layout | None] | None = None  # for what, and which layout
+        self._barred: tuple[Typesetter, MatchState, list[Item]] | None = None  # for what, and what is pointed at in it
 
     @property
     def _shown(self) -> ShownTable:
@@ -54,7 +55,7 @@ class Furniture:
         places, view = shown.places, shown.view
         bar = self._bar(canvas)
         opened = open_stash(shown, canvas) if self._laid.pointed_key == STASH else []
-        items = [bar, *self._tools_of_bar(canvas, bar), *pointers(shown, canvas, bar, opened)]
+        items = [bar, *self._tools_of_bar(canvas, bar), *self._in_bar(canvas, bar), *pointers(shown, opened)]
         hidden = view.board.dummy if shown.is_drawing else None
         items += self._plates(canvas, [hand for hand in range(len(view.board.captured)) if hand != hidden])
         items += [self._call(hand, call) for hand, call in shown.presenter.calls(view).items()]
@@ -84,6 +85,12 @@ class Furniture:
             right=shown.places.width - px(8) - side - (len(self._offers.at_right) - 1) * (side + px(4)) - px(16),
             is_backing=True, tip=shown.presenter.bar_in_words(shown.view) or None,
         )  # fmt: skip
+
+    def _in_bar(self, canvas: Canvas, bar: MatchState) -> list[Item]:
+        """Return what can be pointed at in the bar; to find it takes long, and the bar is mostly that of before."""
+        if self._barred is None or self._barred[0] is not canvas.type or self._barred[1] != bar:
+            self._barred = canvas.type, bar, pointers_of_bar(canvas, bar)
+        return self._barred[2]
 
     def _tools_of_bar(self, canvas: Canvas, bar: MatchState) -> list[Item]:
         """Return the way out at the left of the bar, and the other tools from the middle to its right."""

@@ -19,11 +19,17 @@ STASH = "tip-stash"
 _OPEN_CARD, _BETWEEN = 112, 6
 
 
-def pointers(shown: ShownTable, canvas: Canvas, bar: MatchState, opened: Sequence[Item]) -> list[Item]:
-    """Return the things with a tip that lie on the table or stand in the bar; `opened`: the cards of an open Stash."""
-    found = [*_of_bar(canvas, bar)]
-    if not shown.is_drawing:
-        found += [*_of_hands(shown), *_of_trick(shown), *_of_stash(shown, opened)]
+def pointers(shown: ShownTable, opened: Sequence[Item]) -> list[Item]:
+    """Return the things with a tip that lie on the table; `opened`: the cards of an open Stash."""
+    return [] if shown.is_drawing else [*_of_hands(shown), *_of_trick(shown), *_of_stash(shown, opened)]
+
+
+def pointers_of_bar(canvas: Canvas, bar: MatchState) -> list[Item]:
+    """Return the things with a tip that stand in the bar."""
+    places = enumerate(bar.piece_places(canvas))
+    found = [_pointer(f"tip-heading-{number}", rect, piece.tip) for number, (piece, rect) in places if piece.tip]
+    if bar.facts.trump is not None and bar.facts.trump_tip:
+        found.append(_pointer("tip-trump", bar.trump_place(canvas), bar.facts.trump_tip))
     return found
 
 
@@ -45,14 +51,6 @@ def open_stash(shown: ShownTable, canvas: Canvas) -> list[Item]:
 
 def _pointer(key: str, rect: pygame.Rect, tip: str) -> Item:
     return Item(key=key, rect=rect, tip=tip, is_backing=True)
-
-
-def _of_bar(canvas: Canvas, bar: MatchState) -> Iterable[Item]:
-    for number, (piece, rect) in enumerate(bar.piece_places(canvas)):
-        if piece.tip:
-            yield _pointer(f"tip-heading-{number}", rect, piece.tip)
-    if bar.facts.trump is not None and bar.facts.trump_tip:
-        yield _pointer("tip-trump", bar.trump_place(canvas), bar.facts.trump_tip)
 
 
 def _of_hands(shown: ShownTable) -> Iterable[Item]:

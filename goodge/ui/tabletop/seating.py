@@ -77,6 +77,7 @@ class Seating:
         self._hands = hands
         self._dummy = dummy
         self.anchor = anchor
+        self._plates: dict[int, pygame.Rect] = {}  # by hand
         self.width, self.height = canvas.surface.get_size()
         px = canvas.px
         self.unit = canvas.unit
@@ -193,7 +194,12 @@ class Seating:
         return self._canvas.px(wide), self._canvas.px(high)
 
     def plate(self, hand: int) -> pygame.Rect:
-        """Return the plate of a hand."""
+        """Return the plate of a hand. It is asked for dozens of times as a table is laid out, so it is found once."""
+        if hand not in self._plates:
+            self._plates[hand] = self._found_plate(hand)
+        return self._plates[hand].copy()
+
+    def _found_plate(self, hand: int) -> pygame.Rect:
         side, px = self.side(hand), self._canvas.px
         if hand == self._dummy:
             return self._strip(side)
