@@ -8,8 +8,9 @@ from typing import NamedTuple
 import pygame
 
 from ...engine.values import replace
-from ..drawing.canvas import Canvas
+from ..drawing.canvas import Canvas, Put
 from ..drawing.places import area, gathered, joined
+from ..drawing.typesetting import Typesetter
 from .sprites import Sprite
 
 _MOST = 0.6  # of the window: where more than this has changed, all of it is drawn
@@ -17,11 +18,15 @@ Paint = Callable[[Canvas, Sprite], None]
 
 
 class _Kept(NamedTuple):
-    """A card as it lies in the picture; it is held, so that no other can have its identity."""
+    """A card as it lies in the picture; it is held, so that no other can have its identity.
+
+    `puts` is what is put down for it, once it has been drawn.
+    """
 
     card: Sprite
     looks: Hashable
     outline: pygame.Rect
+    puts: list[Put]
 
 
 class Backdrop:
@@ -31,6 +36,7 @@ class Backdrop:
         self._picture: pygame.Surface | None = None
         self._is_empty = True
         self._kept: dict[int, _Kept] = {}
+        self._type: Typesetter | None = None  # another one for every size and every setting that drawing depends on
         self._unseen: list[pygame.Rect] = []  # where it was drawn anew, and has not been shown yet
 
     def make_room(self, canvas: Canvas) -> pygame.Surface:
@@ -57,8 +63,10 @@ class Backdrop:
         """
         lying, above = _parted(cards)
         picture = self.make_room(canvas)
-        if self._is_empty:
-            self._is_empty, changed = False, [canvas.rect]
+        if self._is_empty or canvas.type is not self._type:
+            self._is_empty, self._type, changed = False, canvas.type, [canvas.rect]
+        if canvas.rect in changed:
+            self._kept.clear()  # the cards may look different as well: in size, in dress, in the shade of the cloth
         left, new = self._take_in(lying)
         places = [*changed, *left]
         has_new_on_top = self._lie_on_top(new, lying, places)
@@ -71,14 +79,22 @@ class Backdrop:
         for place in parts:
             picture.set_clip(place)
             ground(onto)
-            for card in lying:
-                if self._kept[id(card)].outline.colliderect(place):
-                    paint(onto, card)
+            self._draw(onto, [card for card in lying if self._kept[id(card)].outline.colliderect(place)], paint)
         picture.set_clip(None)
-        for card in new if has_new_on_top else ():
-            paint(onto, card)
-            self._unseen.append(self._kept[id(card)].outline)
+        if has_new_on_top:
+            self._draw(onto, new, paint)
+            self._unseen += (self._kept[id(card)].outline for card in new)
         return above
+
+    def _draw(self, canvas: Canvas, cards: Sequence[Sprite], paint: Paint) -> None:
+        """Draw cards that lie; what is put down for each is found out once, as one may lie in many parts."""
+        puts: list[Put] = []
+        for card in cards:
+            known = self._kept[id(card)].puts
+            if not known:
+                paint(replace(canvas, noted=known), card)
+            puts += known
+        canvas.surface.fblits(puts)
 
     def copy(self, place: pygame.Rect) -> pygame.Surface | None:
         """Return a part of the picture; None if cards lie there."""
@@ -104,12 +120,14 @@ class Backdrop:
 
     def _take_in(self, lying: Sequence[Sprite]) -> tuple[list[pygame.Rect], list[Sprite]]:
         """Note how the cards lie now; return the places of those that lay otherwise before, and the cards to draw."""
-        before = self._kept
-        self._kept = {id(card): _Kept(card, _looks(card), card.outline) for card in lying}
-        gone = [
-            was.outline for key, was in before.items() if key not in self._kept or self._kept[key].looks != was.looks
-        ]
-        new = [now.card for key, now in self._kept.items() if key not in before or before[key].looks != now.looks]
+        before, self._kept = self._kept, {}
+        for card in lying:
+            was, looks = before.get(id(card)), _looks(card)
+            if was is None or was.looks != looks:
+                was = _Kept(card, looks, card.outline, [])
+            self._kept[id(card)] = was
+        gone = [was.outline for key, was in before.items() if self._kept.get(key) is not was]
+        new = [now.card for key, now in self._kept.items() if before.get(key) is not now]
         return gone, new
 
     def _lie_on_top(self, new: Sequence[Sprite], lying: Sequence[Sprite], places: Sequence[pygame.Rect]) -> bool:
