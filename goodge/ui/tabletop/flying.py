@@ -283,6 +283,13 @@ def _cast(look: ShadowLook) -> pygame.Surface:
     return enlarged(turned, look.height / _SHADOW_HEIGHT)
 
 
+def make_shadows() -> None:
+    """Make the small shadows of which all others are made, if they are not there yet: blurring one takes long."""
+    for breadth in range(1, _SHADOW_BREADTHS + 1):
+        for rise in range(_RISES + 1):
+            _soft_shadow(breadth, rise)
+
+
 @cache
 def _soft_shadow(breadth: int, rise: int) -> pygame.Surface:
     """Return a small upright shadow; there are few."""

@@ -15,7 +15,7 @@ from ..drawing.dyes import HOUSE_DYES
 from ..drawing.kept import KeptPictures
 from ..drawing.theme import GLOW, MUTED, Colour
 from .ahead import PicturesAhead
-from .flying import FlyingCards, Room
+from .flying import FlyingCards, Room, make_shadows
 from .sprites import RATIO, Sprite
 from .upright import CardLook, Dim, PictureName, UprightCards, dimmed, prefetch_cards, stepped
 
@@ -52,6 +52,7 @@ class CardPainter:
         self._flying.clear()
         self._expected.clear()
         self._ahead.forget()
+        self._art.background.do(make_shadows)
         prefetch_cards(self._art, height, self._picture_of, cards)
 
     def begin(self, travelling: int) -> None:
