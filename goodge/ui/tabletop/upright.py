@@ -16,7 +16,7 @@ from .sprites import RATIO
 
 _FINER, _LARGEST_FINER = 1.5, 300
 _MASTER_STEP = (40, 56)
-_SHADE, _TINT, _DEEP = 0.78, 0.36, 0.8  # of an unusable card: its light, the cloth's share in it, and of its inks
+_SHADE, _TINT, _DEEP = 0.74, 0.12, 0.8  # of an unusable card: its light, the cloth's share in it, and of its inks
 _BORDER = 2  # clear pixels around a card that is turned, so that its edges are filtered
 PictureName = Callable[[Card | None], str]  # the name of a card's picture; None stands for its back
 
