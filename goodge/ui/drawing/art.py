@@ -34,7 +34,7 @@ _KEPT_SOURCES = 160  # texts of 17 KB; a table with all its faces has some 120
 _KEPT_BYTES = 128 << 20  # half of them made ahead, half shown; one table at 3840x2160 needs 36 MB
 Key = tuple[str, int, int]
 _TWO_COLOURS = {"D": "H", "C": "S"}  # the suits that bear the colours of others in a pack of two colours
-_INLAID = 92
+_INLAID = 78
 PATIENCE = 2.5  # seconds after which a picture that the thread has not brought is made at once
 
 

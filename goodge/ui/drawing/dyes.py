@@ -31,6 +31,6 @@ TRUMP_DYES = {
     Suit.SPADES: _dye("#21406f", "#183158", "#060f22", "#7c9fd6"),
     Suit.HEARTS: _dye("#842a3d", "#6a1d30", "#2b0812", "#d9788b"),
     Suit.DIAMONDS: _dye("#10606f", "#0b4b5a", "#042028", "#55b4c3"),
-    Suit.STARS: _dye("#6c5616", "#54420f", "#221903", "#cfae58"),
+    Suit.STARS: _dye("#744816", "#5b370f", "#261404", "#c89449"),
     Suit.CLUBS: _dye("#2c5a24", "#1f461a", "#0a1d09", "#83ba70"),
 }
