@@ -12,7 +12,7 @@ from ..tabletop.bubble import Bubble, aimed, arrow_at, beside, in_line
 from ..tabletop.fans import outline
 from ..tabletop.marks import lead_mark
 from ..tabletop.pointers import STASH
-from ..tabletop.sentences import SENTENCES
+from ..tabletop.sentences import GROUND, SENTENCES
 from ..tabletop.shown import ShownTable
 from ..widgets.base import Item, Label
 from ..widgets.buttons import Button
@@ -157,7 +157,7 @@ def _in_the_sentence(
     ground = in_line(canvas, sentence, detail, to)
     if ground.reach(canvas).collidelist([item.rect for item in items if isinstance(item, Button)]) >= 0:
         ground.to = None
-    kept = [item for item in items if item is not detail or below]
+    kept = [item for item in items if item.key != GROUND and (item is not detail or below)]
     place = kept.index(sentence)
     grounds = [ground] if card is None else aimed(canvas, ground, card)
     return [*kept[:place], *grounds, *kept[place:]]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from ...engine.game import Phase
 from ..drawing.canvas import Canvas
-from ..drawing.theme import ALARM, BODY_STRONG, CREAM, GOLD_BRIGHT, KEYCAP, MUTED, SENTENCE, SMALL, SMALL_STRONG
-from ..widgets.base import Label
+from ..drawing.theme import ALARM, BODY_STRONG, CREAM, GOLD_BRIGHT, KEYCAP, MUTED, PANEL, SENTENCE, SMALL, SMALL_STRONG
+from ..widgets.base import Item, Label, Panel
 from ..widgets.commands import Command, cap
 from ..widgets.device import in_use
 from ..wording.happenings import go_on_words
@@ -17,7 +19,8 @@ from .laidtable import LaidTable
 from .offers import Offers
 
 SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
-_OFF_TOOLS = 18
+GROUND = "words-ground"
+_OFF_TOOLS, _BESIDE = 18, 20
 
 
 def in_two_lines(canvas: Canvas, words: str, width: int) -> tuple[str, str]:
@@ -40,6 +43,14 @@ def _off(canvas: Canvas, tools: pygame.Rect, lines: list[Label]) -> list[Label]:
     return lines
 
 
+def _ground(canvas: Canvas, lines: list[Label]) -> Panel:
+    """Return a dark ground under lines that stand one below the other."""
+    rect = lines[0].rect.unionall([line.rect for line in lines[1:]])
+    wide = max(canvas.type.size(line.text, line.role)[0] for line in lines) + 2 * canvas.px(_BESIDE)
+    rect.left, rect.width = rect.centerx - wide // 2, wide
+    return Panel(key=GROUND, rect=rect, top=PANEL.faded(120), line=None, radius=14)
+
+
 class WordsOverHand:
     """Lays out the sentence over the hand and the line below it, which is left out where buttons stand there."""
 
@@ -47,12 +58,14 @@ class WordsOverHand:
         self._laid = laid
         self._offers = offers
 
-    def items(self, canvas: Canvas) -> list[Label]:
-        """Return the sentence, and the line below it where that has room."""
+    def items(self, canvas: Canvas) -> Sequence[Item]:
+        """Return the sentence, and the line below it where that has room; over the emblem they have a ground."""
         sentence = self._sentence(canvas)
         if self._offers.row:
             return [sentence]
-        return _off(canvas, self._laid.shown.places.tools, [sentence, self._detail(canvas)])
+        lines = _off(canvas, self._laid.shown.places.tools, [sentence, self._detail(canvas)])
+        is_over = self._laid.panel is not None and self._laid.panel.body > 0
+        return [_ground(canvas, lines), *lines] if is_over else lines
 
     def _sentence(self, canvas: Canvas) -> Label:
         shown = self._laid.shown
