@@ -9,7 +9,7 @@ from .textures import texture
 from .theme import RAIL
 
 _CORNER = 74  # units from the window's corner within which the rail bends and its light changes
-_ROUND = 34  # radius of the rail's inner edge
+ROUND = 34  # radius of the rail's inner edge
 # Each line of the carving: units from the window's edge, its width, and its colour above, at the sides and below
 _CARVING = (
     (0.0, 2.4, "#1a0e07", "#241409", "#2c190c"),
@@ -86,7 +86,7 @@ def _piece(unit: float) -> pygame.Surface:
 
 def _corners(side: int, unit: float) -> str:
     """Return the wood outside the rail's round corners."""
-    bend, radius = (_ROUND + RAIL) * unit, (_ROUND + RAIL - 1.5) * unit
+    bend, radius = (ROUND + RAIL) * unit, (ROUND + RAIL - 1.5) * unit
     corner = f"M0 0H{bend:.2f}V{bend - radius:.2f}A{radius:.2f} {radius:.2f} 0 0 0 {bend - radius:.2f} {bend:.2f}H0Z"
     turned = (
         f'<g transform="rotate({turn} {side / 2} {side / 2})"><path d="{corner}"/></g>' for turn in (0, 90, 180, 270)
@@ -97,7 +97,7 @@ def _corners(side: int, unit: float) -> str:
 def _ring(side: int, inset: float, thick: float, unit: float, stroke: str, drop: float = 0.0) -> str:
     """Return a rounded line all around, its outer edge this far from the window's edge."""
     start = (inset + thick / 2) * unit
-    radius = max(0.0, (_ROUND + RAIL - inset - thick / 2) * unit)
+    radius = max(0.0, (ROUND + RAIL - inset - thick / 2) * unit)
     span = side - 2 * start
     return (
         f'<rect x="{start:.2f}" y="{start + drop * unit:.2f}" width="{span:.2f}" height="{span:.2f}" rx="{radius:.2f}"'
@@ -108,7 +108,7 @@ def _ring(side: int, inset: float, thick: float, unit: float, stroke: str, drop:
 def _gradient(name: str, side: int, unit: float, colours: list[str]) -> str:
     """Return a paint of one colour above, one at the sides and one below."""
     above, beside, below = colours
-    bend = (RAIL + _ROUND) * unit / side
+    bend = (RAIL + ROUND) * unit / side
     near = RAIL * unit / side
     stops = ((near, above), (bend, beside), (1 - bend, beside), (1 - near, below))
     drawn = "".join(f'<stop offset="{at:.4f}" stop-color="{colour}"/>' for at, colour in stops)

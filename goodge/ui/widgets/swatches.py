@@ -12,7 +12,8 @@ from ..drawing.theme import CREAM, GOLD, GOLD_BRIGHT, MUTED, PANEL, SMALL_STRONG
 from .base import halo
 from .buttons import Choice
 
-_EDGE, _TICK, _PICTURE = 8, 24, 104
+_EDGE, _FOOT, _PICTURE = 8, 7, 108
+_TICK, _MARK = 24, 17
 
 
 @dataclass(slots=True, kw_only=True)
@@ -29,7 +30,7 @@ class Swatches(Choice):
         for number, (cell, (value, name)) in enumerate(zip(self._cells(), self.options, strict=True)):
             is_chosen = value == self.value
             words = pygame.Rect(cell.left, 0, cell.width, canvas.type.line_height(SMALL_STRONG))
-            words.bottom = cell.bottom - canvas.px(3)
+            words.bottom = cell.bottom - canvas.px(_FOOT)
             edge = canvas.px(_EDGE)
             picture = pygame.Rect(cell.left + edge, cell.top + edge, cell.width - 2 * edge, words.top - cell.top - edge)
             self.paint(canvas, picture, value)
@@ -52,5 +53,6 @@ def _tick(canvas: Canvas, corner: tuple[int, int]) -> None:
     disc = pygame.Rect(0, 0, side, side)
     disc.topright = corner
     canvas.panel(disc, radius=_TICK / 2, top=GOLD_BRIGHT, bottom=GOLD)
-    points = [(disc.left + side * x, disc.top + side * y) for x, y in ((0.27, 0.52), (0.44, 0.7), (0.74, 0.33))]
-    pygame.draw.lines(canvas.surface, PANEL[:3], closed=False, points=points, width=canvas.px(3))
+    mark = pygame.Rect(0, 0, canvas.px(_MARK), canvas.px(_MARK))
+    mark.center = disc.center
+    canvas.put(canvas.art.inked("emblems/icons/check", mark.size, PANEL), mark)

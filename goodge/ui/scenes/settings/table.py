@@ -11,10 +11,13 @@ from ....table.settings import Settings
 from ...drawing.canvas import Canvas
 from ...drawing.dyes import HOUSE_DYES, TRUMP_DYES, Dye
 from ...drawing.felt import Felts, Kind
+from ...drawing.rail import ROUND
+from ...drawing.theme import RAIL, Colour
 from ...wording.phrases import Phrase
 from .rows import Pictures, Row, Switch
 
 _SMALLER = 0.45
+_WHOLE = Colour.of("#ffffff")
 _APART, _WIDE, _EMBLEM = 14, 1.6, 0.52  # between tables; their shape, and their emblem's share of the height
 
 
@@ -25,7 +28,15 @@ def _paint_felt(canvas: Canvas, rect: pygame.Rect, felt: object) -> None:
 
 def _table(canvas: Canvas, rect: pygame.Rect, dye: Dye) -> None:
     kind = Kind(rect.size, dye, canvas.unit * _SMALLER)
-    canvas.surface.blit(canvas.shapes.drawn(("felt", kind), lambda: Felts().felt(kind)), rect)
+    canvas.surface.blit(canvas.shapes.drawn(("felt", kind), lambda: _rounded(canvas, kind)), rect)
+
+
+def _rounded(canvas: Canvas, kind: Kind) -> pygame.Surface:
+    """Return a felt whose rail is round outside as well; a table that fills the window has wood in its corners."""
+    table = Felts().felt(kind).convert_alpha()
+    shape = canvas.shapes.panel(kind.size, (ROUND + RAIL) * kind.unit, top=_WHOLE, line=None)
+    table.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return table
 
 
 def trump_felts(settings: Settings) -> Callable[[Canvas, pygame.Rect], None]:
