@@ -60,6 +60,11 @@ class Practice:
         """True while mistakes are still being looked for."""
         return self._worker.is_at_work
 
+    @property
+    def has_reviews(self) -> bool:
+        """True if something has been reviewed, whether or not mistakes were found in it."""
+        return bool(self._mistakes.reviews)
+
     def update(self) -> bool:
         """Take over the mistakes that were found; return True if there is news."""
         found = self._worker.poll()

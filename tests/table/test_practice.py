@@ -152,6 +152,29 @@ def test_what_was_not_bad_is_not_practised(home: Home, label: Label) -> None:
     assert found(home) == []
 
 
+@pytest.mark.parametrize("name", ["match.json", "match-goodge.json"])
+def test_mistakes_in_a_match_that_is_not_over_are_found_and_stay_the_same_once_it_is(home: Home, name: str) -> None:
+    whole = match()
+    under_way = replace(whole, rounds=[*whole.rounds[:-1], whole.rounds[-1][:3]])
+    reviewed(home, record=under_way)
+    home.records_file.unlink()
+    assert found(home) == []
+    home.mistakes_file.unlink()
+    (home.root / name).write_bytes(line_of(under_way))
+    before = found(home)
+    assert before
+    home.mistakes_file.unlink()
+    (home.root / name).unlink()
+    home.records_file.write_bytes(line_of(whole))
+    assert found(home) == before
+
+
+def test_a_damaged_match_under_way_has_none(home: Home) -> None:
+    reviewed(home)
+    home.save_file.write_bytes(b"rubbish")
+    assert found(home)
+
+
 def test_a_match_that_was_not_reviewed_has_none(home: Home) -> None:
     home.records_file.write_bytes(line_of(match()))
     assert found(home) == []

@@ -125,6 +125,14 @@ def test_without_own_mistakes_their_button_says_why(app: App) -> None:
     assert top(app) is scene
 
 
+def test_where_something_was_reviewed_it_says_that_no_mistake_was_found_there(app: App) -> None:
+    reviewed(app.home, Label.GOOD, record=replace(match(), players=("Ann", "Ben", "Cleo")))
+    scene = opened(app)
+    button = item_of(scene, f"start-{OWN}")
+    assert isinstance(button, Button)
+    assert button.why_off == words.NONE_FOUND.say()
+
+
 def test_own_mistakes_are_found_while_one_looks_and_asked(app: App) -> None:
     record = reviewed(app.home, record=replace(match(), players=("Ann", "Ben", "Cleo")))
     app.push(TitleScene(app))

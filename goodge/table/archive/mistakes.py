@@ -6,7 +6,7 @@ The file may be deleted: it is made again from the records and reviews that are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import field
 from pathlib import Path
@@ -15,12 +15,16 @@ from ...coach import Label
 from ...coach.positions import Position, cut, read_position, write_position
 from ...engine import jsontext
 from ...engine.errors import EngineError, TextError
+from ...engine.games import GAMES
+from ...engine.record import Record
 from ...engine.values import dataclass
 from ..files import replace_file
 from ..home import Home
 from ..system import System, open_plain, read_plain
 from .matches import FinishedMatch, last_matches, load_match
+from .recovery import LARGEST_SAVE
 from .reviews import STARTED, KeptReview, key_of
+from .saves import read_save
 from .setups import people_in
 
 FORMAT = "goodge-mistakes"
@@ -65,6 +69,10 @@ def _add(found: Mistakes, home: Home, reviews: Iterable[Path], go_on: Callable[[
             if match.started is not None and match.started in started:
                 for position in _of_match(home, match):
                     found.positions.setdefault(position.id, position)
+    for record in _under_way(home):
+        go_on()
+        for position in _of_record(home, record):
+            found.positions.setdefault(position.id, position)
     for extra in list(found.positions)[:-MOST_KEPT]:
         del found.positions[extra]
 
@@ -72,9 +80,19 @@ def _add(found: Mistakes, home: Home, reviews: Iterable[Path], go_on: Callable[[
 def _of_match(home: Home, match: FinishedMatch) -> list[Position]:
     """Return the mistakes of the people in a match, as far as it is reviewed."""
     try:
-        record = load_match(match)
+        return _of_record(home, load_match(match))
     except (OSError, EngineError):
         return []
+
+
+def _under_way(home: Home) -> Iterator[Record]:
+    """Yield the matches that are not over: their rounds are reviewed as soon as they are played."""
+    for path in (home.save_file, *map(home.resting_file, GAMES)):
+        with suppress(OSError, EngineError):
+            yield read_save(read_plain(path, LARGEST_SAVE))
+
+
+def _of_record(home: Home, record: Record) -> list[Position]:
     review = KeptReview(home.reviews_folder / f"{key_of(record)}.jsonl").read(record)
     people = people_in(record)
     bad = [each for each in review.choices.values() if each.seat in people and each.judgement.label in FAULTS]

@@ -33,6 +33,7 @@ _GRADES_ABOUT = (
 )
 LOOKING = Phrase("practice: own mistakes", "Looking for them …")
 NO_MISTAKES = Phrase("practice: own mistakes", "None yet: have a match reviewed")
+NONE_FOUND = Phrase("practice: own mistakes", "None in what was reviewed")
 NOTHING = Phrase("practice: a grade without positions", "There are none")
 UNREADABLE = Phrase("practice", "None of these positions can be read.")
 QUESTION = Phrase("practice", "What would you do here? Your first answer counts.")

@@ -136,7 +136,9 @@ class PracticeScene(GamePage):
     def _empty(self, key: str) -> str:
         if key != OWN:
             return words.NOTHING.say()
-        return words.LOOKING.say() if self.practice.is_looking else words.NO_MISTAKES.say()
+        if self.practice.is_looking:
+            return words.LOOKING.say()
+        return (words.NONE_FOUND if self.practice.has_reviews else words.NO_MISTAKES).say()
 
     # -- changes ------------------------------------------------------------------------------------------
 
