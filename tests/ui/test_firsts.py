@@ -123,7 +123,7 @@ def test_whoever_is_asked_again_in_an_auction_is_told_again_and_to_pass_once_bid
             assert scene.firsts.line is First.SAFE_BID
             safe, is_too_high = safe_bid(view), view.board.lowest_bid > safe_bid(view)
             said = (
-                f"Bid up to about {safe}. Win less, and you lose that many."
+                f"Bid up to about {safe}. Win less, and you lose your bid."
                 if not is_too_high
                 else f"bids {view.board.bid}. To go higher is bold"
             )

@@ -173,7 +173,7 @@ LINES = {
     Line.NEEDS: Phrase("first evening: said at the table", "You still need {n} points. Win the rich tricks."),
     Line.MADE: Phrase("first evening: said at the table", "Your bid is made. All you win counts, not only the {n}."),
     Line.LAST_TRICK: Phrase("first evening: said at the table", "The last trick wins the Stash: keep a strong card."),
-    Line.WORTH: Phrase("first evening: said at the table", "Bid up to about {n}. Win less, and you lose that many."),
+    Line.WORTH: Phrase("first evening: said at the table", "Bid up to about {n}. Win less, and you lose your bid."),
     Line.OUTBID: Phrase("first evening: said at the table", "{name} bids {n}. You can go up to about {most}, or pass."),
     Line.TOO_HIGH: Phrase("first evening: said at the table", "{name} bids {n}. To go higher is bold: better pass."),
     Line.YOU_WON: Phrase("first evening: said at the table", "Yours! As the Goodge, win {n} of the {all} points."),
@@ -228,7 +228,7 @@ LINES = {
         "first evening: said at the table", "The dummy won, so it goes first. Play one of its cards."
     ),
     Line.OWN_LEADS: Phrase("first evening: said at the table", "Your own hand won, so now it goes first."),
-    Line.NO_BIDS: Phrase("first evening: said at the table", "Nobody bids: no trick brings a point, and so do ten."),
+    Line.NO_BIDS: Phrase("first evening: said at the table", "Nobody bids: zero tricks score a point, and so do ten."),
     Line.CANCEL_IT: Phrase(
         "first evening: said at the table", "A joker beats every spade, but a second one cancels it."
     ),
