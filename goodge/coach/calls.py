@@ -56,8 +56,6 @@ def _of_bids(view: AnyView, best: Action, other: Action, counts: dict[Action, tu
         yield CountsMore()
     if best in counts and counts[best][1].share >= _MOSTLY:
         yield Succeeds(best, *counts[best])
-    elif best in counts and isinstance(view.board, GoodgeBoard):
-        yield Risks(best, *counts[best])
     if isinstance(best, Nil | BlindNil):
         yield NilCounts(NIL_POINTS[best])
     if other in counts and not is_higher and not isinstance(best, Nil | BlindNil):
@@ -65,6 +63,8 @@ def _of_bids(view: AnyView, best: Action, other: Action, counts: dict[Action, tu
         own = counts[best][1].opposite if isinstance(best, Bid) and isinstance(other, Bid) else None
         if fails.share >= _NOW_AND_THEN and (own is None or (own.share < fails.share and own.tenths != fails.tenths)):
             yield Fails(other, aim, fails)
+    if best in counts and counts[best][1].share < _MOSTLY and isinstance(view.board, GoodgeBoard):
+        yield Risks(best, *counts[best])
 
 
 def _of_rivals(view: GoodgeView, best: Action, other: Action, seed: int, clock: Clock) -> Iterator[Reason]:

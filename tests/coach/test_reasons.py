@@ -24,6 +24,7 @@ from goodge.coach.why import (
     PointsLeft,
     Reaches,
     Reason,
+    Risks,
     ShownVoid,
     Succeeds,
     SurelyTakes,
@@ -223,6 +224,13 @@ def test_calls_that_are_close_are_counted_all_the_same() -> None:
     view = GOODGE.view_for(state, state.board.turn)
     found = reasons_for(GOODGE, view, judged(Bid(95), Pass(), 3.0, error=2.0))
     assert [type(reason) for reason in found] == [Succeeds, Close]
+
+
+def test_why_a_lower_bid_is_better_is_told_before_its_own_risk() -> None:
+    state = played(GOODGE, 5)[0]
+    view = GOODGE.view_for(state, state.board.turn)
+    found = [type(reason) for reason in reasons_for(GOODGE, view, judged(Bid(200), Bid(250), 30.0))]
+    assert found.index(Fails) < found.index(Risks)
 
 
 def test_no_two_counts_set_apart_what_is_close() -> None:
