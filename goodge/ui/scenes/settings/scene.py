@@ -158,5 +158,5 @@ class SettingsScene(PageScene):
         items: list[Item] = [title, *TallColumn(self.app, canvas, area).items(section.rows, area.height)]
         if section.picture is not None:
             place = pygame.Rect(area.left, inner.bottom - canvas.px(section.high), area.width, canvas.px(section.high))
-            items.append(Drawing(key="preview", rect=place, paint=section.picture(self.app.settings)))
+            items.append(Drawing(key=f"preview-{key}", rect=place, paint=section.picture(self.app.settings)))
         return items
