@@ -105,7 +105,8 @@ def draw_near(items: list[Item], canvas: Canvas, shown: ShownTable, key: str, wi
         if window.contains(more) and more.collidelist(taken) < 0:
             _trimmed(around, canvas, more)
             button.rect = place
-            higher = bubble.rect.bottom - place.top if more.bottom <= bubble.rect.top else 0
+            grows_up = more != place and more.bottom <= bubble.rect.top
+            higher = bubble.rect.bottom - place.top if grows_up else 0
             for label in said:
                 label.rect = label.rect.clip(bubble.rect).move(0, -higher)
             if more != place:

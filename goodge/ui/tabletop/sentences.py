@@ -33,13 +33,21 @@ def in_two_lines(canvas: Canvas, words: str, width: int) -> tuple[str, str]:
 
 
 def _off(canvas: Canvas, tools: pygame.Rect, lines: list[Label]) -> list[Label]:
-    """Return lines that have air before the tools in their rows: long ones stand a little further left together."""
-    beside = [line for line in lines if tools.top < line.rect.bottom and line.rect.top < tools.bottom]
-    ends = [line.rect.centerx + canvas.type.size(line.text, line.role)[0] // 2 for line in beside if line.text]
-    over = max(ends, default=0) + canvas.px(_OFF_TOOLS) - tools.left
+    """Return lines that have air before the tools in their rows: long ones stand a little further left together.
+
+    They do so within their places, as far as these have room.
+    """
+    widths = [canvas.type.size(line.text, line.role)[0] for line in lines]
+    ends = [
+        line.rect.centerx + wide // 2
+        for line, wide in zip(lines, widths, strict=True)
+        if line.text and tools.top < line.rect.bottom and line.rect.top < tools.bottom
+    ]
+    room = min((line.rect.width - wide) // 2 for line, wide in zip(lines, widths, strict=True))
+    over = min(room, max(ends, default=0) + canvas.px(_OFF_TOOLS) - tools.left)
     if over > 0:
         for line in lines:
-            line.rect = line.rect.move(-over, 0)
+            line.rect = pygame.Rect(line.rect.topleft, (line.rect.width - 2 * over, line.rect.height))
     return lines
 
 
