@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -25,7 +24,6 @@ from goodge.ui.scenes.practice.collection import collection, graded
 from goodge.ui.scenes.practice.question import PracticeQuestion
 from goodge.ui.scenes.practice.scene import OWN, PracticeScene
 from goodge.ui.scenes.review.options import OptionRow
-from goodge.ui.scenes.review.seen import Cards
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import practice as words
@@ -335,75 +333,3 @@ def test_the_question_is_the_sentence_until_it_is_answered_and_the_rule_stands_b
     assert asked_words(scene.panel.prompt) in text_of(scene, "detail")
     scene.press(next(item for item in scene.items if item.key == "show"))
     assert text_of(scene, "sentence") != words.QUESTION.say()
-
-
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
-def test_cards_of_both_choices_have_both_marks_and_no_mark_lies_on_another(app: App, size: tuple[int, int]) -> None:
-    resize(app, size)
-    answered(app, of_phase("goodge", Phase.EXCHANGE), -1)
-    hand = next(item for item in top(app).items if isinstance(item, Cards) and item.key == "hand")
-    best, done = zip(*(hand.seen.marks(card) for card in hand.cards), strict=True)
-    tags = hand.tags(app.canvas)
-    assert [sum(best), sum(done)] == [3, 3]
-    assert len(tags) == 6
-    assert all(not one.rect.colliderect(other.rect) for one, other in combinations(tags, 2))
-    places = dict(zip(hand.cards, hand.places(app.canvas), strict=True))
-    for tag in tags:
-        card = places[tag.card]
-        assert card.left <= tag.rect.left
-        assert tag.rect.right <= card.right
-        assert card.top - 2 * tag.rect.height <= tag.rect.centery < card.top + tag.rect.height // 2
-
-
-@pytest.mark.parametrize(("size", "rows"), [((1280, 720), 1), ((800, 1200), 2)])
-def test_a_crowded_hand_lies_in_two_rows_in_a_tall_window(app: App, size: tuple[int, int], rows: int) -> None:
-    resize(app, size)
-    answered(app, of_phase("goodge", Phase.EXCHANGE), -1)
-    hand = [item for item in top(app).items if isinstance(item, Cards) and item.key.startswith("hand")]
-    assert len(hand) == rows
-    held = [card for row in hand for card in row.cards]
-    assert len(held) == len(set(held)) == 19
-    lowest = hand[-1].places(app.canvas)
-    for row in hand[:-1]:
-        assert all(lowest[0].left <= place.left and place.right <= lowest[-1].right for place in row.places(app.canvas))
-
-
-TRICK_CARD = 80  # units; a smaller one cannot be read at a glance
-
-
-@pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (800, 1200), (2560, 1080)])
-@pytest.mark.parametrize("game", ["goodge", "spades", "pride", "spidge"])
-def test_the_table_of_an_answer_stands_over_the_middle_of_the_hand(app: App, game: str, size: tuple[int, int]) -> None:
-    resize(app, size)
-    for position in of_phase(game, Phase.PLAY)[:6]:
-        scene = answered(app, [position], -1)
-        items = {item.key: item for item in scene.items}
-        emblem, hand = items["emblem"].rect, items["hand"].rect
-        assert abs(emblem.centerx - hand.centerx) <= 1
-        trick = [item.rect for key, item in items.items() if key.startswith("trick-")]
-        around = [item.rect for key, item in items.items() if key.startswith(("plate-", "open-", "backs-"))]
-        assert all(card.collidelist(around) < 0 for card in trick)
-        assert all(not one.colliderect(hand) for one in trick)
-        assert all(card.height >= app.canvas.px(TRICK_CARD) for card in trick)
-        app.pop()
-
-
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (800, 1200)])
-def test_no_mark_of_the_dummy_lies_on_a_card_or_another_mark(app: App, size: tuple[int, int]) -> None:
-    resize(app, size)
-    found = 0
-    for position in of_phase("spidge", Phase.PLAY):
-        scene = answered(app, [position], -1)
-        board = scene.view.board
-        if board.acting == board.dummy:
-            rows = [item for item in scene.items if isinstance(item, Cards) and item.key.startswith("open-")]
-            tags = [(tag, row) for row in rows for tag in row.tags(app.canvas)]
-            assert {tag.is_best for tag, _ in tags} == {True, False}
-            others = [item.rect for item in scene.items if item.key.startswith(("open-", "trick-", "plate-", "hand"))]
-            assert all(tag.rect.collidelist(others) < 0 for tag, _ in tags)
-            assert all(scene.canvas.rect.contains(tag.rect) for tag, _ in tags)
-            assert all(tag.root is not None and row.rect.left <= tag.root[0] < row.rect.right for tag, row in tags)
-            assert all(not one.rect.colliderect(other.rect) for (one, _), (other, _) in combinations(tags, 2))
-            found += 1
-        app.pop()
-    assert found
