@@ -155,7 +155,7 @@ def test_a_click_of_the_mouse_is_exact(app: App, beside: tuple[int, int]) -> Non
 
 def of_tip(scene: Scene, *, is_button: bool) -> Item:
     told = (item for item in scene.items if item.tip and isinstance(item, Button) is is_button)
-    return next(item for item in told if scene._pointable_at(item.rect.center) is item)
+    return next(item for item in told if scene._mouse.pointable_at(item.rect.center) is item)
 
 
 @pytest.mark.parametrize("is_button", [True, False])

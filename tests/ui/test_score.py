@@ -132,7 +132,7 @@ def test_the_table_shows_the_newest_rounds_and_scrolls_to_the_first(slow_app: Ap
     assert sheet_of(scene).sheet.ledger.shown[-1].number == 60 - ledger.lines
     press(slow_app, pygame.K_HOME)
     assert sheet_of(scene).sheet.ledger.shown[0].number == 1
-    slow_app.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-2, x=0))
+    slow_app.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-2, x=0, precise_y=-2.0))
     assert sheet_of(scene).sheet.ledger.shown[0].number == 3
     press(slow_app, pygame.K_END)
     assert sheet_of(scene).sheet.ledger.shown[-1].number == 60

@@ -22,6 +22,7 @@ from .drawnitems import DrawnItems, Light
 from .input import press_of_text
 from .itemfade import Laid
 from .layer import Layer
+from .mouse import Mouse
 from .nearness import nearest_place, nearest_towards
 from .reading import focused_words, page_of, spoken, text_of, title_of
 from .tip import draw_tip
@@ -45,8 +46,7 @@ class Scene(Layer):
         self._drawn = DrawnItems()
         self._focus: str | None = None
         self._pointed: str | None = None
-        self._held: Item | None = None
-        self._dragged = False
+        self._mouse = Mouse(self)
 
     # -- for subclasses ---------------------------------------------------------------------------------
 
@@ -71,6 +71,9 @@ class Scene(Layer):
 
     def on_click_elsewhere(self, place: tuple[int, int]) -> None:
         """Take a click that hit no item."""
+
+    def on_wheel(self, notches: int) -> None:
+        """Take a turn of the mouse wheel that no item takes, positive away from the person."""
 
     # -- items and focus --------------------------------------------------------------------------------
 
@@ -243,14 +246,7 @@ class Scene(Layer):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take one event of the mouse."""
-        if event.type == pygame.MOUSEMOTION:
-            self._handle_motion(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._handle_down(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._handle_up(event.pos)
-        elif event.type == pygame.MOUSEWHEEL:
-            self._handle_wheel(event.precise_y)
+        self._mouse.handle(event)
 
     def place_near(self, place: tuple[int, int], width: int) -> tuple[int, int]:
         if self.item_at(place) is not None:
@@ -261,10 +257,7 @@ class Scene(Layer):
         self.point_at(None)
 
     def tell_at(self, place: tuple[int, int]) -> None:
-        item = self._pointable_at(place)
-        if item is not None and item.tip and not self._dragged:
-            self._held = None
-            self.point_at(item.key)
+        self._mouse.tell_at(place)
 
     def handle_press(self, press: Press) -> None:
         """Pass a key to the first that knows its meaning: the focused item, the scene, all scenes, the program."""
@@ -321,55 +314,6 @@ class Scene(Layer):
     def _press_focused(self) -> None:
         if self.focused is not None:
             self.press(self.focused)
-
-    def _handle_motion(self, place: tuple[int, int]) -> None:
-        if self._held is not None:
-            self._dragged = self._held.on_drag(place, first=False) or self._dragged
-            self._after_change()
-        else:
-            item = self._pointable_at(place)
-            pointed = None if item is None else item.key
-            self.point_at(pointed)
-            for each in self.items:
-                if each.on_point(place if each.key == pointed else None):
-                    self.app.redraw()
-
-    def _pointable_at(self, place: tuple[int, int]) -> Item | None:
-        """Return the topmost item under a point that can be pressed or has a tip."""
-        lying = (item for item in reversed(self.items) if item.rect.collidepoint(place))
-        return next((item for item in lying if item.is_focusable or item.tip), None)
-
-    def _handle_down(self, place: tuple[int, int]) -> None:
-        item = self.item_at(place)
-        if item is None:
-            self.on_click_elsewhere(place)
-            return
-        self.focus(item.key)
-        self._held = item
-        self._dragged = item.on_drag(place, first=True)
-        self._after_change()
-
-    def _handle_up(self, place: tuple[int, int]) -> None:
-        held, self._held = self._held, None
-        was_dragged, self._dragged = self._dragged, False
-        if held is not None and was_dragged:
-            held.on_drop(place)
-            self.refresh()
-        elif held is not None and held.rect.collidepoint(place):
-            self.press(held)
-
-    def _handle_wheel(self, notches: float) -> None:
-        """Pass the wheel to the first item that takes it, wherever the mouse is."""
-        if any(item.on_wheel(notches) for item in self.items):
-            self.refresh()
-
-    def _after_change(self) -> None:
-        """Lay the items out again during a drag, and hold the successor of the held item."""
-        if self._dragged:
-            held = self._held
-            self.refresh()
-            if held is not None and self.app.top is self:
-                self._held = next((item for item in self.items if item.key == held.key), None)
 
     def press(self, item: Item) -> None:
         """Press an item as a click or Enter does; tell once more why one that is off can do nothing."""

@@ -246,11 +246,8 @@ class ExpertScene(PageScene):
         }
         return {command: partial(self._show_from, place) for command, place in places.items()}
 
-    def handle(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEWHEEL:
-            self._show_from(self._first - event.y)
-        else:
-            super().handle(event)
+    def on_wheel(self, notches: int) -> None:
+        self._show_from(self._first - notches)
 
     def _show_from(self, first: int) -> None:
         self._first = min(max(0, first), max(0, len(self.lines) - _LINES))

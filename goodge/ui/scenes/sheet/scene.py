@@ -199,11 +199,8 @@ class SheetScene(Scene):
 
     # -- input --------------------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEWHEEL:
-            self._scroll(-event.y)
-        else:
-            super().handle(event)
+    def on_wheel(self, notches: int) -> None:
+        self._scroll(-notches)
 
     @property
     def deeds(self) -> Deeds:

@@ -219,11 +219,8 @@ class FinishedScene(PageScene):
         }
         return {command: partial(self._show_from, place) for command, place in places.items()}
 
-    def handle(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEWHEEL:
-            self._show_from(self._first - event.y)
-        else:
-            super().handle(event)
+    def on_wheel(self, notches: int) -> None:
+        self._show_from(self._first - notches)
 
     def _show_who_plays(self) -> None:
         """Begin with the part of the list in which whoever plays stands."""
