@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from goodge.ui.program.key_table import PARTS, KeyLine, Part, key_names
+from goodge.ui.program.key_table import PARTS, KeyLine, KeyPart, key_names
 from goodge.ui.widgets.commands import PAD_BINDINGS
 from goodge.ui.widgets.pad import LEFT_STICK
 from goodge.ui.wording.commands import COMMAND_NAMES
@@ -47,7 +47,7 @@ def main() -> None:
     README.write_text(text, encoding="utf-8")
 
 
-def _lines(part: Part) -> str:
+def _lines(part: KeyPart) -> str:
     return "; ".join(f"{_keys(line)}: {line.words.say()}" for line in part.lines)
 
 

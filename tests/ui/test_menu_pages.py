@@ -16,7 +16,7 @@ from goodge.ui.program.scene import Scene
 from goodge.ui.scenes.dialog import Answer, DialogScene
 from goodge.ui.scenes.pause import PauseScene
 from goodge.ui.scenes.rules import RulesScene
-from goodge.ui.scenes.settings.rows import Values
+from goodge.ui.scenes.settings.rows import ValuesRow
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.settings.sections import SECTIONS
 from goodge.ui.scenes.title.scene import TitleScene
@@ -107,7 +107,7 @@ def test_every_setting_has_its_row() -> None:
     without |= {"keys", "buttons", "person"}  # on pages of their own
     assert {row.setting for row in rows} == {field.name for field in fields(Settings)} - without
     for row in rows:
-        assert not isinstance(row, Values) or tuple(row.options) == CHOICES[row.setting]
+        assert not isinstance(row, ValuesRow) or tuple(row.options) == CHOICES[row.setting]
 
 
 def test_the_keys_lead_from_section_to_section(app: App) -> None:

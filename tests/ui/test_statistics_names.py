@@ -29,7 +29,7 @@ from goodge.ui.scenes.statistics.names import LUCK, PLAY, RESULTS, NamesScene
 from goodge.ui.scenes.statistics.results import bid_rows
 from goodge.ui.scenes.statistics.scene import FinishedScene
 from goodge.ui.scenes.statistics.skill import Page
-from goodge.ui.scenes.statistics.trend import Line, Trend
+from goodge.ui.scenes.statistics.trend import Trend, TrendLine
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scorecard import export
 from goodge.ui.wording import figures as words
@@ -254,7 +254,17 @@ def test_the_keys_lead_from_match_to_match_and_read_it_out(app: App) -> None:
 def test_the_chart_is_told_by_its_highest_point_and_its_lowest(app: App) -> None:
     figures = (2.0, 3.0, 1.0)
     page = Page(
-        (), "Points", figures, (Line(figures, INK),), (), ("first", "second", "third"), ("", ""), "Parts", (), "", "All"
+        (),
+        "Points",
+        figures,
+        (TrendLine(figures, INK),),
+        (),
+        ("first", "second", "third"),
+        ("", ""),
+        "Parts",
+        (),
+        "",
+        "All",
     )
     items = page.items(app.canvas, pygame.Rect(0, 0, 1200, 600), 0, lambda _: None)
     chart = next(item for item in items if isinstance(item, Trend))

@@ -22,7 +22,7 @@ class KeyLine(NamedTuple):
     keys: tuple[Key, ...] = ()
 
 
-class Part(NamedTuple):
+class KeyPart(NamedTuple):
     """A part of the game, and the commands that work there."""
 
     title: Phrase
@@ -54,7 +54,7 @@ def _button_signs(line: KeyLine) -> tuple[str, ...]:
     return (say("button of a gamepad: all four directions", "Cross"), *(sign for sign in signs if sign not in cross))
 
 
-EVERYWHERE = Part(
+EVERYWHERE = KeyPart(
     Phrase("keys: part of the game", "Everywhere"),
     (
         KeyLine(
@@ -71,7 +71,7 @@ EVERYWHERE = Part(
         KeyLine((Command.MENU,), Phrase("keys: Everywhere", "all that can be done here")),
     ),
 )
-AUCTION = Part(
+AUCTION = KeyPart(
     Phrase("keys: part of the game", "Auction"),
     (
         KeyLine((Command.UP, Command.DOWN), Phrase("keys: Auction", "the bid by 5")),
@@ -80,7 +80,7 @@ AUCTION = Part(
         KeyLine((Command.PASS,), Phrase("keys: Auction", "pass (X where somebody listens: P tells the points then)")),
     ),
 )
-STASH = Part(
+STASH = KeyPart(
     Phrase("keys: part of the game", "Stash"),
     (
         KeyLine((Command.LEFT, Command.RIGHT), Phrase("keys: Stash", "move along the cards")),
@@ -89,7 +89,7 @@ STASH = Part(
         KeyLine((Command.LAY_AWAY,), Phrase("keys: Stash", "lay three cards away")),
     ),
 )
-TRUMP = Part(
+TRUMP = KeyPart(
     Phrase("keys: part of the game", "Trump"),
     (
         KeyLine(
@@ -100,14 +100,14 @@ TRUMP = Part(
         KeyLine((Command.ANSWER,), Phrase("keys: Trump", "name it")),
     ),
 )
-BLIND_NIL = Part(
+BLIND_NIL = KeyPart(
     Phrase("keys: part of the game", "Blind nil"),
     (
         KeyLine((Command.LOOK,), Phrase("keys: Blind nil", "look at your cards")),
         KeyLine((Command.BLIND_NIL,), Phrase("keys: Blind nil", "blind nil (Enter bids it, other keys take it back)")),
     ),
 )
-BIDDING = Part(
+BIDDING = KeyPart(
     Phrase("keys: part of the game", "Bidding"),
     (
         KeyLine((Command.UP, Command.DOWN), Phrase("keys: Bidding", "one trick more or fewer")),
@@ -115,11 +115,11 @@ BIDDING = Part(
         KeyLine((Command.ANSWER,), Phrase("keys: Bidding", "bid")),
     ),
 )
-NIL = Part(
+NIL = KeyPart(
     Phrase("keys: part of the game", "Nil"),
     (KeyLine((Command.NIL,), Phrase("keys: Nil", "nil (Enter bids it, other keys take it back)")),),
 )
-TRICKS = Part(
+TRICKS = KeyPart(
     Phrase("keys: part of the game", "Tricks"),
     (
         KeyLine((Command.LEFT, Command.RIGHT), Phrase("keys: Tricks", "move to a card you may play")),
@@ -135,11 +135,11 @@ TRICKS = Part(
         ),
     ),
 )
-DUMMY = Part(
+DUMMY = KeyPart(
     Phrase("keys: part of the game", "Dummy"),
     (KeyLine((Command.ANSWER,), Phrase("keys: Dummy", "play from the hand whose turn it is")),),
 )
-TABLE = Part(
+TABLE = KeyPart(
     Phrase("keys: part of the game", "Table"),
     (
         KeyLine((Command.CARD_LEFT, Command.CARD_RIGHT), Phrase("keys: Table", "move a card in your hand")),
@@ -161,7 +161,7 @@ TABLE = Part(
         ),
     ),
 )
-SCORE = Part(
+SCORE = KeyPart(
     Phrase("keys: part of the game", "After a round"),
     (
         KeyLine((Command.PRESS,), Phrase("keys: After a round", "go on")),
@@ -172,7 +172,7 @@ SCORE = Part(
         KeyLine((Command.COULD,), Phrase("keys: After a round", "ask whether a failed bid could have been made")),
     ),
 )
-DEAL = Part(
+DEAL = KeyPart(
     Phrase("keys: part of the game", "Pause and winner"),
     (
         KeyLine((Command.DEAL,), Phrase("keys: Pause and winner", "the deal: its number, the same cards again")),
@@ -181,7 +181,7 @@ DEAL = Part(
         KeyLine((Command.SHEET,), Phrase("keys: Pause and winner", "look at the score sheet")),
     ),
 )
-SHEET = Part(
+SHEET = KeyPart(
     Phrase("keys: part of the game", "Score sheet"),
     (
         KeyLine(
@@ -192,7 +192,7 @@ SHEET = Part(
         KeyLine((Command.SHEET,), Phrase("keys: Score sheet", "back")),
     ),
 )
-CURTAIN = Part(
+CURTAIN = KeyPart(
     Phrase("keys: part of the game", "Curtain"),
     (
         KeyLine((Command.OPEN_CURTAIN,), Phrase("keys: Curtain", "hold it down to see your cards")),
@@ -202,7 +202,7 @@ CURTAIN = Part(
         KeyLine((Command.TURN,), Phrase("keys: Curtain", "whose turn it is")),
     ),
 )
-RULES = Part(
+RULES = KeyPart(
     Phrase("keys: part of the game", "Rules"),
     (
         KeyLine(
@@ -213,7 +213,7 @@ RULES = Part(
         KeyLine((Command.SEARCH,), Phrase("keys: Rules", "look for words; Esc shows everything again")),
     ),
 )
-WATCHING = Part(
+WATCHING = KeyPart(
     Phrase("keys: part of the game", "Watching"),
     (
         KeyLine((Command.RUN,), Phrase("keys: Watching", "stop, or go on")),
@@ -226,7 +226,7 @@ WATCHING = Part(
         KeyLine((Command.SAVE_SHEET,), Phrase("keys: Watching", "save the match as a file")),
     ),
 )
-REVIEW = Part(
+REVIEW = KeyPart(
     Phrase("keys: part of the game", "Review"),
     (
         KeyLine((Command.LEFT, Command.RIGHT), Phrase("keys: Review", "the choice before, or the next")),
@@ -242,7 +242,7 @@ REVIEW = Part(
         KeyLine((Command.SHEET,), Phrase("keys: Review", "look at the score sheet")),
     ),
 )
-PRACTICE = Part(
+PRACTICE = KeyPart(
     Phrase("keys: part of the game", "Practice"),
     (
         KeyLine((Command.REVIEW,), Phrase("keys: Practice", "have the answer shown")),
@@ -250,21 +250,21 @@ PRACTICE = Part(
         KeyLine((Command.PLAY_ON,), Phrase("keys: Practice", "after an answer: the same once more")),
     ),
 )
-TOURNAMENT = Part(
+TOURNAMENT = KeyPart(
     Phrase("keys: part of the game", "Tournament"),
     (
         KeyLine((Command.BRACKET,), Phrase("keys: Tournament", "the bracket, or the standings")),
         KeyLine((Command.NEW_TOURNAMENT,), Phrase("keys: Tournament", "another tournament")),
     ),
 )
-DAY = Part(
+DAY = KeyPart(
     Phrase("keys: part of the game", "Deal of the day"),
     (
         KeyLine((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Deal of the day", "the day before, or after")),
         KeyLine((Command.COPY,), Phrase("keys: Deal of the day", "copy your code")),
     ),
 )
-STATISTICS = Part(
+STATISTICS = KeyPart(
     Phrase("keys: part of the game", "Statistics"),
     (
         KeyLine((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Statistics", "the names before, or after")),
@@ -272,7 +272,7 @@ STATISTICS = Part(
         KeyLine((Command.SAVE_SHEET,), Phrase("keys: Statistics", "over a name: save all figures as CSV")),
     ),
 )
-KEEP_SCORE = Part(
+KEEP_SCORE = KeyPart(
     Phrase("keys: part of the game", "Keep score"),
     (
         KeyLine((Command.ANSWER,), Phrase("keys: Keep score", "in a round: on to the next number")),
@@ -282,15 +282,15 @@ KEEP_SCORE = Part(
         ),
     ),
 )
-NEW_GAME = Part(
+NEW_GAME = KeyPart(
     Phrase("keys: part of the game", "New game"),
     (KeyLine((Command.PAGE_DOWN, Command.PAGE_UP), Phrase("keys: New game", "more choices, or fewer")),),
 )
-SETTINGS = Part(
+SETTINGS = KeyPart(
     Phrase("keys: part of the game", "Settings"),
     (KeyLine((Command.PAGE_UP, Command.PAGE_DOWN), Phrase("keys: Settings", "the section before, or the next")),),
 )
-WRITING = Part(
+WRITING = KeyPart(
     Phrase("keys: part of the game", "Names and numbers"),
     (
         KeyLine(

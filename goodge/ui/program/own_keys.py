@@ -10,7 +10,7 @@ import pygame
 from ..widgets.commands import BINDINGS, HEARD, HEARD_PAD_BINDINGS, PAD_BINDINGS, Command, bound
 from ..widgets.keys import Key, is_chord, named_key
 from ..widgets.pad import PadButton
-from .key_table import AUCTION, BIDDING, BLIND_NIL, DUMMY, EVERYWHERE, NIL, PARTS, STASH, TABLE, TRICKS, TRUMP, Part
+from .key_table import AUCTION, BIDDING, BLIND_NIL, DUMMY, EVERYWHERE, NIL, PARTS, STASH, TABLE, TRICKS, TRUMP, KeyPart
 
 _C = Command
 _FIXED = frozenset(
@@ -33,7 +33,7 @@ class Clash(NamedTuple):
     other: Command | None
 
 
-def parts_of(command: Command) -> list[Part]:
+def parts_of(command: Command) -> list[KeyPart]:
     """Return the parts of the game in which a command works."""
     return [part for part in PARTS for line in part.lines if command in line.commands]
 

@@ -9,7 +9,7 @@ import pygame
 from ...engine.values import dataclass
 from ..drawing.canvas import Canvas
 from ..drawing.theme import BODY, BODY_STRONG, GOLD_DARK, INK, KEYCAP, NAME
-from ..program.key_table import Part, key_names
+from ..program.key_table import KeyPart, key_names
 from ..widgets.buttons import keycap
 from ..wording.lists import in_a_row
 from ..wording.numbers import figure
@@ -130,7 +130,7 @@ class Pairs:
 class Keys:
     """Keys and what they do, under the parts of the game in which they do it."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[KeyPart, ...]
 
     @property
     def words(self) -> str:

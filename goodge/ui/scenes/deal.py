@@ -13,7 +13,7 @@ from ..wording.expert import HEADING, NO_ROUND_YET
 from ..wording.games import game_name
 from ..wording.phrases import say
 from .dialog import Answer, DialogScene
-from .menu import Entry, MenuScene, back_entry
+from .menu import MenuEntry, MenuScene, back_entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +78,11 @@ class DealScene(MenuScene):
     def note(self) -> str:
         return again_words() if self._deal.may_be_played_again else ""
 
-    def rows(self) -> list[list[Entry]]:
-        copy = Entry("copy", say("deal: button", "Copy the number"), self._deal.copy, Command.COPY)
-        again = Entry("again", say("deal: button", "The same deal again"), self._ask)
+    def rows(self) -> list[list[MenuEntry]]:
+        copy = MenuEntry("copy", say("deal: button", "Copy the number"), self._deal.copy, Command.COPY)
+        again = MenuEntry("again", say("deal: button", "The same deal again"), self._ask)
         off = None if self._deal.has_round else NO_ROUND_YET.say()
-        expert = Entry("expert", HEADING.say(), self._deal.show_expert, Command.EXPERT, off)
+        expert = MenuEntry("expert", HEADING.say(), self._deal.show_expert, Command.EXPERT, off)
         others = [[again]] if self._deal.may_be_played_again else []
         others += [[expert]] if self._deal.has_people else []
         return [[copy], *others, [back_entry(self.app.pop)]]

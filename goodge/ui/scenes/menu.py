@@ -23,7 +23,7 @@ _WIDTH, _INSET, _GAP, _CROWN = 560, 34, 12, 64
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class MenuEntry:
     """A button of a menu."""
 
     key: str
@@ -40,7 +40,7 @@ class MenuScene(Scene):
     is_page = True
 
     @abstractmethod
-    def rows(self) -> list[list[Entry]]:
+    def rows(self) -> list[list[MenuEntry]]:
         """Return the buttons, row by row."""
 
     @property
@@ -94,12 +94,12 @@ class MenuScene(Scene):
         dim(canvas)
 
 
-def back_entry(do: Callable[[], None]) -> Entry:
+def back_entry(do: Callable[[], None]) -> MenuEntry:
     """Return the button that leads one step back, as Esc does."""
-    return Entry("back", say("button", "Back"), do, Command.BACK)
+    return MenuEntry("back", say("button", "Back"), do, Command.BACK)
 
 
-def _buttons(canvas: Canvas, first: pygame.Rect, rows: list[list[Entry]]) -> list[Item]:
+def _buttons(canvas: Canvas, first: pygame.Rect, rows: list[list[MenuEntry]]) -> list[Item]:
     """Return the rows of buttons, from the place of the first row down."""
     items: list[Item] = []
     gap = canvas.px(_GAP)

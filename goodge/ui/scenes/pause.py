@@ -12,7 +12,7 @@ from ..wording.deals import deal_button_words
 from ..wording.phrases import say
 from .deal import DealScene, MatchDeal
 from .dialog import Answer, DialogScene
-from .menu import Entry, MenuScene
+from .menu import MenuEntry, MenuScene
 
 
 class PauseScene(MenuScene):
@@ -44,30 +44,34 @@ class PauseScene(MenuScene):
             return say("pause: note", "The finished match is kept.")
         return say("pause: note", "Every move is saved as it is made.")
 
-    def rows(self) -> list[list[Entry]]:
+    def rows(self) -> list[list[MenuEntry]]:
         host = self.app.host
         has_sheet = self.app.match is not None
         back = ("resume", say("pause: button", "Resume"))
         if self._is_over:
             back = ("result", say("pause: button", "Back to the result"))
         entries = [
-            *([Entry("sheet", say("button", "Score sheet"), self.app.open_sheet, Command.SHEET)] if has_sheet else []),
-            Entry("rules", say("button", "Rules"), self.app.open_rules, Command.RULES),
-            Entry("settings", say("button", "Settings"), self._settings),
+            *(
+                [MenuEntry("sheet", say("button", "Score sheet"), self.app.open_sheet, Command.SHEET)]
+                if has_sheet
+                else []
+            ),
+            MenuEntry("rules", say("button", "Rules"), self.app.open_rules, Command.RULES),
+            MenuEntry("settings", say("button", "Settings"), self._settings),
             *self._give_up_entry(),
-            *([] if host is None else [Entry("host", host.host_words or "", lambda: self.app.go_back_to(host))]),
-            Entry("title", say("pause: button", "Main menu"), self._to_title),
-            Entry("quit", say("button: ends the program", "Quit"), self.app.quit),
+            *([] if host is None else [MenuEntry("host", host.host_words or "", lambda: self.app.go_back_to(host))]),
+            MenuEntry("title", say("pause: button", "Main menu"), self._to_title),
+            MenuEntry("quit", say("button: ends the program", "Quit"), self.app.quit),
         ]
         pairs = [entries[at : at + 2] for at in range(0, len(entries), 2)]
         deal = [] if self._deal is None else [[self._deal_entry(self._deal)]]  # its number takes a whole row
-        return [[Entry(*back, self.app.pop, Command.BACK)], *pairs, *deal]
+        return [[MenuEntry(*back, self.app.pop, Command.BACK)], *pairs, *deal]
 
-    def _deal_entry(self, deal: MatchDeal) -> Entry:
-        return Entry("deal", deal_button_words(deal.number), self._show_deal, Command.DEAL)
+    def _deal_entry(self, deal: MatchDeal) -> MenuEntry:
+        return MenuEntry("deal", deal_button_words(deal.number), self._show_deal, Command.DEAL)
 
-    def _give_up_entry(self) -> list[Entry]:
-        return [] if self._surrender is None else [Entry("give_up", words.GIVE_UP.say(), self._ask)]
+    def _give_up_entry(self) -> list[MenuEntry]:
+        return [] if self._surrender is None else [MenuEntry("give_up", words.GIVE_UP.say(), self._ask)]
 
     def _ask(self) -> None:
         """Ask what to give up, and say what becomes of it."""

@@ -142,7 +142,7 @@ def entry_width(canvas: Canvas, entry: Entry) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class EntryPlaces:
     """The places of an entry's parts: its text, and the middles of its picture and its mark."""
 
     text: pygame.Rect
@@ -150,7 +150,7 @@ class Laid:
     mark: tuple[int, int]
 
 
-def laid(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str) -> Laid:
+def laid(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str) -> EntryPlaces:
     """Return the parts of an entry that shows this text now, at one side of its place; the picture stays left."""
     picture = canvas.px(PICTURE + _INNER) if entry.picture is not None else 0
     mark = canvas.px(MARK + _INNER) if entry.is_made is not None else 0
@@ -159,7 +159,7 @@ def laid(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str
     left = {"left": room.left, "center": room.centerx - width // 2, "right": room.right - width}[align]
     words = pygame.Rect(left, place.top, width, place.height)
     before = (place.left + canvas.px(PICTURE) // 2, place.centery)
-    return Laid(words, before, (words.right + canvas.px(_INNER + MARK / 2), place.centery))
+    return EntryPlaces(words, before, (words.right + canvas.px(_INNER + MARK / 2), place.centery))
 
 
 def draw_mark(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align: str, judged: float = 1.0) -> None:

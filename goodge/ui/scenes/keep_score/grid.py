@@ -23,7 +23,7 @@ from ...wording.told import has_called
 from ..menu_parts import row_height
 from ..page import is_tall
 from .draft import Draft
-from .marks import Count, MarkButton, count_items, suit_button
+from .marks import MarkButton, NumberToTell, count_items, suit_button
 
 _SHARES = (280, 250, 250, 110)  # the name, the bid, what was taken, the score
 _WITHOUT_BIDS, _WITH_BLIND = (340, 20, 250, 110), (210, 360, 240, 100)
@@ -131,7 +131,7 @@ class Grid:
             )  # fmt: skip
         most = draft.sheet.game.all_captured
         write = partial(draft.write_bid, hand)
-        count = Count(f"bid-{hand}", words.bid_of_words(name), draft.bids[hand], "", write, 1, most)
+        count = NumberToTell(f"bid-{hand}", words.bid_of_words(name), draft.bids[hand], "", write, 1, most)
         return [*count_items(self._canvas, field, count), *blind]
 
     def _lone_bid(self, choose_trump: Callable[[Suit], None]) -> list[Item]:
@@ -143,7 +143,7 @@ class Grid:
         name, field, taken, score = columns(self._lone, self._shares, canvas.px(_GAP))
         write, most = partial(draft.write_bid, None), draft.sheet.game.all_captured
         start = asked.lowest - asked.step
-        count = Count("bid", words.BID.say(), draft.bid, "", write, asked.step, most, start)
+        count = NumberToTell("bid", words.BID.say(), draft.bid, "", write, asked.step, most, start)
         return [
             Label(key="bid-name", rect=name, text=words.BID.say(), role=NAME, colour=GOLD_BRIGHT, align="left"),
             *count_items(canvas, self._field(field, field.height), count),
@@ -168,7 +168,7 @@ class Grid:
         draft = self._draft
         of = words.points_of_words if self._is_lone else words.tricks_of_words
         left = draft.taken_by(hand) if not draft.taken[hand] else None
-        count = Count(
+        count = NumberToTell(
             f"taken-{hand}", of(draft.name_of(hand)), draft.taken[hand], "" if left is None else str(left),
             partial(draft.write_taken, hand), draft.asked.step, draft.sheet.game.all_captured,
         )  # fmt: skip

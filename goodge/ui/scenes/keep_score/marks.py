@@ -91,7 +91,7 @@ class CountField(TextField):
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class NumberToTell:
     """A number to be told: its key and name, what is typed, what holds while nothing is, and how it is stepped.
 
     Where nothing holds either, the first step leads from `start`.
@@ -112,7 +112,7 @@ class Count:
         self.write(str(min(self.most, max(0, now + way * self.step))))
 
 
-def count_items(canvas: Canvas, rect: pygame.Rect, count: Count) -> list[Item]:
+def count_items(canvas: Canvas, rect: pygame.Rect, count: NumberToTell) -> list[Item]:
     """Return a field for a number, between buttons that step it."""
     side, gap = canvas.px(_SIDE), canvas.px(_GAP)
     less = pygame.Rect(rect.left, rect.top, side, rect.height)

@@ -8,7 +8,7 @@ from functools import partial
 from ...drawing.theme import BUTTON
 from ...program.app import App
 from ...wording import keep_score as words
-from ..menu import Entry, MenuScene, back_entry
+from ..menu import MenuEntry, MenuScene, back_entry
 
 _ROOM = 204  # for a name on its button
 
@@ -28,11 +28,11 @@ class NameMenu(MenuScene):
     def note(self) -> str:
         return words.OR_TYPE.say()
 
-    def rows(self) -> list[list[Entry]]:
+    def rows(self) -> list[list[MenuEntry]]:
         canvas = self.app.page_canvas
         room = canvas.px(_ROOM)
         entries = [
-            Entry(f"name-{name}", canvas.type.shortened(name, BUTTON, room), partial(self._choose, name))
+            MenuEntry(f"name-{name}", canvas.type.shortened(name, BUTTON, room), partial(self._choose, name))
             for name in self._names
         ]
         pairs = [entries[place : place + 2] for place in range(0, len(entries), 2)]

@@ -10,7 +10,7 @@ from ....engine.cards import Card
 from ....engine.game import AnyGame, AnyState, Phase
 
 
-class Line:
+class MadeLine:
     """Positions from one from which the goal could be reached to the end; a single one where it could not.
 
     `states` are all states of the round as it was played.

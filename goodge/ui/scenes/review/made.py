@@ -31,7 +31,7 @@ from ..menu_parts import row_height
 from .board import board_items
 from .frame import PANEL, areas, bar_items, small_button
 from .heard import open_cards, own_cards, standing, words_of
-from .line import Line
+from .line import MadeLine
 from .seen import Seen
 
 Told: TypeAlias = tuple[str, str, Role, Colour, int]  # a key, a text, its role and colour, and the gap above it
@@ -88,7 +88,7 @@ class MadeScene(Scene):
         return "next" if self.line.cards else "leave"
 
     def _put(self, solved: Solved | None) -> None:
-        self.line = Line(self._record.game, self._states, solved)
+        self.line = MadeLine(self._record.game, self._states, solved)
         self.at = self.line.parting
 
     @property

@@ -6,7 +6,7 @@ import pygame
 
 from ...drawing.canvas import Canvas
 from ...wording.phrases import Phrase
-from .rows import Pictures, Values
+from .rows import PictureRow, ValuesRow
 
 _APART = 0.42  # of a card’s width, from the middle of a pair
 
@@ -23,7 +23,7 @@ def _paint_backs(canvas: Canvas, rect: pygame.Rect, back: object) -> None:
 
 
 CARD_ROWS = (
-    Pictures(
+    PictureRow(
         key="card-back",
         setting="card_back",
         name=Phrase("settings: backs of the cards", "Backs of the cards"),
@@ -35,7 +35,7 @@ CARD_ROWS = (
         },
         paint=_paint_backs,
     ),
-    Values(
+    ValuesRow(
         key="card-size",
         setting="card_size",
         name=Phrase("settings: size of cards", "Size of cards"),
@@ -45,7 +45,7 @@ CARD_ROWS = (
             "large": Phrase("settings: size of cards", "Large"),
         },
     ),
-    Values(
+    ValuesRow(
         key="suit-colours",
         setting="suit_colours",
         name=Phrase("settings: colours of the suits", "Colours of the suits"),
@@ -56,7 +56,7 @@ CARD_ROWS = (
             "greyscale": Phrase("settings: colours of the suits", "Greyscale"),
         },
     ),
-    Values(
+    ValuesRow(
         key="pack",
         setting="pack",
         name=Phrase("settings: French pack", "French pack"),

@@ -9,7 +9,7 @@ from ...drawing.theme import BODY_STRONG, GOLD, MUTED, SMALL
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label
 from ...widgets.layout import columns
-from .rows import Row
+from .rows import SettingRow
 
 GAP = 15
 _WIDEST_GAP, _WIDE = 44, 0.62
@@ -30,7 +30,7 @@ class Column:
         self._name_height = canvas.type.line_height(BODY_STRONG)
         self._note_height = canvas.type.line_height(SMALL)
 
-    def items(self, rows: tuple[Row, ...], room: int) -> list[Item]:
+    def items(self, rows: tuple[SettingRow, ...], room: int) -> list[Item]:
         """Return the items of all rows and the rules between them, from the top of the area down.
 
         The more of the room is left, the wider they are apart.
@@ -47,16 +47,16 @@ class Column:
             top = place.bottom + gap
         return items
 
-    def height(self, rows: tuple[Row, ...]) -> int:
+    def height(self, rows: tuple[SettingRow, ...]) -> int:
         """Return the height that the rows need."""
         gap = self._canvas.px(self.gap)
         return sum(self._height_of(row) + gap for row in rows) - gap
 
-    def _height_of(self, row: Row) -> int:
+    def _height_of(self, row: SettingRow) -> int:
         note = 0 if row.note is None else self._note_height
         return max(self._name_height + note, row.height(self._canvas))
 
-    def _items_of(self, row: Row, place: pygame.Rect) -> list[Item]:
+    def _items_of(self, row: SettingRow, place: pygame.Rect) -> list[Item]:
         name, control = self._halves(row, place)
         note = pygame.Rect(name.left, 0, name.width, 0 if row.note is None else self._note_height)
         name.height = self._name_height
@@ -64,7 +64,7 @@ class Column:
         note.top = name.bottom
         return self._placed(row, name, control, note)
 
-    def _halves(self, row: Row, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    def _halves(self, row: SettingRow, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the places of the words and of the control."""
         share = max(self.control_share, _WIDE) if row.is_wide or self._is_even else self.control_share
         name, control = columns(place, (1 - share, share), self._canvas.px(20))
@@ -72,7 +72,7 @@ class Column:
         control.centery = place.centery
         return name, control
 
-    def _placed(self, row: Row, name: pygame.Rect, control: pygame.Rect, note: pygame.Rect) -> list[Item]:
+    def _placed(self, row: SettingRow, name: pygame.Rect, control: pygame.Rect, note: pygame.Rect) -> list[Item]:
         items: list[Item] = [
             Label(key=f"{row.key}-name", rect=name, text=row.name.say(), role=BODY_STRONG, align="left"),
             row.control(self._app, control),
@@ -92,11 +92,11 @@ class NarrowColumn(Column):
 
     control_share = 0.62
 
-    def _height_of(self, row: Row) -> int:
+    def _height_of(self, row: SettingRow) -> int:
         note = 0 if row.note is None else self._note_height
         return max(self._name_height, row.height(self._canvas)) + note
 
-    def _items_of(self, row: Row, place: pygame.Rect) -> list[Item]:
+    def _items_of(self, row: SettingRow, place: pygame.Rect) -> list[Item]:
         note = pygame.Rect(place.left, 0, place.width, 0 if row.note is None else self._note_height)
         note.bottom = place.bottom
         upper = pygame.Rect(place.left, place.top, place.width, place.height - note.height)

@@ -14,11 +14,11 @@ from ...wording.plates import cards_left, need_note, short_need_note, this_round
 from ...wording.prompts import Prompt, asked_words
 from ...wording.stash import crown_hint
 from .language import LANGUAGE
-from .rows import Row, Switch, Values
+from .rows import SettingRow, SwitchRow, ValuesRow
 
-GENERAL_ROWS: tuple[Row, ...] = (
+GENERAL_ROWS: tuple[SettingRow, ...] = (
     LANGUAGE,
-    Values(
+    ValuesRow(
         key="text-size",
         setting="text_size",
         name=Phrase("settings: size of text", "Size of text"),
@@ -28,13 +28,13 @@ GENERAL_ROWS: tuple[Row, ...] = (
             "larger": Phrase("settings: size of text", "Larger"),
         },
     ),
-    Switch(
+    SwitchRow(
         key="full-screen",
         setting="full_screen",
         name=Phrase("settings: a switch", "Full screen"),
         note=Phrase("settings: what Full screen does", "The game fills the whole screen."),
     ),
-    Switch(
+    SwitchRow(
         key="narration",
         setting="narration",
         name=Phrase("settings: a switch", "Write speech to a file"),

@@ -15,13 +15,13 @@ from ...tabletop.fans import CARD_RATIO
 from ...tabletop.handorder import ordered, wish_of
 from ...widgets.base import Drawing, Item
 from ...wording.phrases import Phrase
-from .rows import Row, Switch, Values
+from .rows import SettingRow, SwitchRow, ValuesRow
 
 _CARDS = parse_cards(["1S", "7S", "5D", "9D", "Crown", "2T", "10T", "3H", "8H", "4C"])
 _CARD_HIGH, _SHOWN = 112, 0.52
 
 
-class Sample(Row):
+class Sample(SettingRow):
     """A hand in the order that is set, with diamonds as trump."""
 
     def height(self, canvas: Canvas) -> int:
@@ -42,7 +42,7 @@ def _paint(cards: Sequence[Card], canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 HAND_ROWS = (
-    Values(
+    ValuesRow(
         key="hand_suits",
         setting="hand_suits",
         name=Phrase("settings: order of the hand", "Suits"),
@@ -51,7 +51,7 @@ HAND_ROWS = (
             "alternating": Phrase("settings: order of the suits in the hand", "Alternate colours"),
         },
     ),
-    Values(
+    ValuesRow(
         key="hand_ranks",
         setting="hand_ranks",
         name=Phrase("settings: order of the hand", "Ranks"),
@@ -60,7 +60,7 @@ HAND_ROWS = (
             "up": Phrase("settings: order of the ranks in the hand", "Low to high"),
         },
     ),
-    Values(
+    ValuesRow(
         key="hand_trumps",
         setting="hand_trumps",
         name=Phrase("settings: order of the hand", "Trumps"),
@@ -75,7 +75,7 @@ HAND_ROWS = (
         name=Phrase("settings: a hand in the chosen order", "Looks like this"),
         note=Phrase("settings: a hand in the chosen order", "Here diamonds are trump."),
     ),
-    Switch(
+    SwitchRow(
         key="tap_twice",
         setting="tap_twice",
         name=Phrase("settings: a switch", "Tap twice to play"),

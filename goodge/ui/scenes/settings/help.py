@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from ...wording.phrases import Phrase
-from .rows import Switch, Values
+from .rows import SwitchRow, ValuesRow
 
 HELP_ROWS = (
-    Switch(
+    SwitchRow(
         key="first_hints",
         setting="first_hints",
         name=Phrase("settings: a switch", "Explain new things"),
         note=Phrase("settings: what First times does", "A few words explain what happens for the first time."),
     ),
-    Switch(
+    SwitchRow(
         key="goals_told",
         setting="goals_told",
         name=Phrase("settings: a switch", "Small goals"),
         note=Phrase("settings: what Small goals does", "After a round, see which of the small goals you have reached."),
     ),
-    Values(
+    ValuesRow(
         key="warning",
         setting="warning",
         name=Phrase("settings: before which choices the table warns", "Warning"),
@@ -29,19 +29,19 @@ HELP_ROWS = (
             "mistakes": Phrase("settings: before which choices the table warns", "Mistakes"),
         },
     ),
-    Switch(
+    SwitchRow(
         key="notes_gone",
         setting="notes_gone",
         name=Phrase("settings: a switch", "Cards played"),
         note=Phrase("settings: what Cards gone does", "The notes (K at the table) show which cards were played."),
     ),
-    Switch(
+    SwitchRow(
         key="notes_voids",
         setting="notes_voids",
         name=Phrase("settings: a switch", "Empty suits"),
         note=Phrase("settings: what Suits lacking does", "The notes show who has no cards of a suit any more."),
     ),
-    Switch(
+    SwitchRow(
         key="notes_left",
         setting="notes_left",
         name=Phrase("settings: a switch", "What is left"),

@@ -13,11 +13,11 @@ from ...widgets.base import Item
 from ...widgets.buttons import Choice, shares_of
 from ...wording.languages import SYSTEM
 from ...wording.phrases import Phrase, say
-from .rows import Row, changes
+from .rows import SettingRow, changes
 
 
 @dataclass(frozen=True, kw_only=True)
-class Languages(Row):
+class Languages(SettingRow):
     """The language: the system's, or one of those that there are, each named in itself."""
 
     is_wide: bool = True

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...wording.phrases import Phrase
-from .rows import Switch, Values
+from .rows import SwitchRow, ValuesRow
 
 PLAY_ROWS = (
-    Values(
+    ValuesRow(
         key="speed",
         setting="speed",
         name=Phrase("settings: speed of cards", "Speed of cards"),
@@ -17,19 +17,19 @@ PLAY_ROWS = (
             "slow": Phrase("settings: speed of cards", "Slow"),
         },
     ),
-    Switch(
+    SwitchRow(
         key="less_motion",
         setting="less_motion",
         name=Phrase("settings: a switch", "Less motion"),
         note=Phrase("settings: what Less motion does", "Cards fly short and straight; nothing shakes."),
     ),
-    Switch(
+    SwitchRow(
         key="auto_play_forced",
         setting="auto_play_forced",
         name=Phrase("settings: a switch", "Auto-play"),
         note=Phrase("settings: what Auto-play does", "If only one card is allowed, it plays itself."),
     ),
-    Switch(
+    SwitchRow(
         key="claims",
         setting="claims",
         name=Phrase("settings: a switch", "The rest is mine"),
@@ -37,19 +37,19 @@ PLAY_ROWS = (
             "settings: what The rest is mine does", "Players may claim the last tricks if they are sure of them."
         ),
     ),
-    Switch(
+    SwitchRow(
         key="hold_trick",
         setting="hold_trick",
         name=Phrase("settings: a switch", "Hold the trick"),
         note=Phrase("settings: what Hold the trick does", "A finished trick stays until you click or press a key."),
     ),
-    Switch(
+    SwitchRow(
         key="glow_winner",
         setting="glow_winner",
         name=Phrase("settings: a switch", "Winning card"),
         note=Phrase("settings: what Winning card does", "The card that is winning the trick glows."),
     ),
-    Values(
+    ValuesRow(
         key="curtain",
         setting="curtain",
         name=Phrase("settings: how the curtain is opened", "Curtain"),

@@ -21,7 +21,7 @@ from ..menu_parts import row_height
 
 
 @dataclass(frozen=True, kw_only=True)
-class Row:
+class SettingRow:
     """One setting: its name, a note that says what it does if the name does not, and the control that changes it.
 
     A wide control takes more room beside the name.
@@ -43,7 +43,7 @@ class Row:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Switch(Row):
+class SwitchRow(SettingRow):
     """A setting that is on or off; `is_inverse` if the switch is on while the setting is off."""
 
     is_inverse: bool = False
@@ -60,7 +60,7 @@ class Switch(Row):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Values(Row):
+class ValuesRow(SettingRow):
     """A setting that is one of a few values, side by side."""
 
     options: Mapping[str, Phrase]
@@ -80,7 +80,7 @@ class Values(Row):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pictures(Values):
+class PictureRow(ValuesRow):
     """A setting that is one of a few values, each with a picture, drawn by `paint`."""
 
     paint: Callable[[Canvas, pygame.Rect, object], None]
@@ -102,7 +102,7 @@ class Pictures(Values):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Amount(Row):
+class Amount(SettingRow):
     """A setting from 0 to 100; `sound` is played after a change, to judge it by."""
 
     sound: str | None = None

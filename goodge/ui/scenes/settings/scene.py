@@ -15,7 +15,7 @@ from ..carry import export_scene
 from ..menu_parts import common_hints, row_height
 from ..page import Frame, PageScene, foot_button, is_tall
 from .column import GAP, Column, NarrowColumn, TallColumn
-from .sections import SECTIONS, Section
+from .sections import SECTIONS, SettingsTab
 
 _PICTURE = 120
 _AIR = 30  # over a picture, before rows are set farther apart
@@ -109,7 +109,7 @@ class SettingsScene(PageScene):
         return items
 
     def _rows(
-        self, canvas: Canvas, area: pygame.Rect, section: Section, room: int, *, is_even: bool = False
+        self, canvas: Canvas, area: pygame.Rect, section: SettingsTab, room: int, *, is_even: bool = False
     ) -> list[Item]:
         """Return the rows of a section in an area, of which they may take this much of the height."""
         column = Column(self.app, canvas, area, is_even=is_even and any(row.is_wide for row in section.rows))

@@ -16,7 +16,7 @@ from .general import GENERAL_ROWS, paint_words
 from .hand import HAND_ROWS
 from .help import HELP_ROWS
 from .play import PLAY_ROWS
-from .rows import Row
+from .rows import SettingRow
 from .sound import SOUND_ROWS
 from .table import TABLE_ROWS, trump_felts
 
@@ -24,24 +24,24 @@ _Paint: TypeAlias = Callable[[Canvas, pygame.Rect], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class SettingsTab:
     """One tab: its name, its rows, and a picture under them of what the settings now make, if there is one.
 
     `high` is the least height of the picture, in units.
     """
 
     name: Phrase
-    rows: tuple[Row, ...]
+    rows: tuple[SettingRow, ...]
     picture: Callable[[Settings], _Paint] | None = None
     high: int = 120
 
 
 SECTIONS = {
-    "general": Section(Phrase("settings: section", "General"), GENERAL_ROWS, lambda _: paint_words, 176),
-    "table": Section(Phrase("settings: section", "Table"), TABLE_ROWS, trump_felts),
-    "cards": Section(Phrase("settings: section", "Cards"), CARD_ROWS, lambda _: paint_cards),
-    "hand": Section(Phrase("settings: section", "Hand"), HAND_ROWS),
-    "play": Section(Phrase("settings: section", "Play"), PLAY_ROWS),
-    "help": Section(Phrase("settings: section", "Help"), HELP_ROWS),
-    "sound": Section(Phrase("settings: section", "Sound"), SOUND_ROWS),
+    "general": SettingsTab(Phrase("settings: section", "General"), GENERAL_ROWS, lambda _: paint_words, 176),
+    "table": SettingsTab(Phrase("settings: section", "Table"), TABLE_ROWS, trump_felts),
+    "cards": SettingsTab(Phrase("settings: section", "Cards"), CARD_ROWS, lambda _: paint_cards),
+    "hand": SettingsTab(Phrase("settings: section", "Hand"), HAND_ROWS),
+    "play": SettingsTab(Phrase("settings: section", "Play"), PLAY_ROWS),
+    "help": SettingsTab(Phrase("settings: section", "Help"), HELP_ROWS),
+    "sound": SettingsTab(Phrase("settings: section", "Sound"), SOUND_ROWS),
 }

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...wording.phrases import Phrase
-from .rows import Amount, Switch
+from .rows import Amount, SwitchRow
 
 SOUND_ROWS = (
-    Switch(
+    SwitchRow(
         key="sound",
         setting="muted",
         name=Phrase("settings: a switch", "Sound"),
@@ -16,7 +16,7 @@ SOUND_ROWS = (
     Amount(
         key="volume", setting="volume", name=Phrase("settings: how loud", "Volume of the sounds"), sound="card_play"
     ),
-    Switch(
+    SwitchRow(
         key="music",
         setting="music",
         name=Phrase("settings: a switch", "Music"),

@@ -14,7 +14,7 @@ from ...drawing.felt import Felts, Kind
 from ...drawing.rail import ROUND
 from ...drawing.theme import RAIL, Colour
 from ...wording.phrases import Phrase
-from .rows import Pictures, Row, Switch
+from .rows import PictureRow, SettingRow, SwitchRow
 
 _SMALLER = 0.45
 _WHOLE = Colour.of("#ffffff")
@@ -57,8 +57,8 @@ def trump_felts(settings: Settings) -> Callable[[Canvas, pygame.Rect], None]:
     return paint
 
 
-TABLE_ROWS: tuple[Row, ...] = (
-    Pictures(
+TABLE_ROWS: tuple[SettingRow, ...] = (
+    PictureRow(
         key="felt",
         setting="felt",
         name=Phrase("settings: the cloth of the table", "Felt"),
@@ -70,7 +70,7 @@ TABLE_ROWS: tuple[Row, ...] = (
         },
         paint=_paint_felt,
     ),
-    Switch(
+    SwitchRow(
         key="trump-dye",
         setting="trump_dye",
         name=Phrase("settings: a switch", "Felt shows trump"),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...program.app import App
 from ...wording.phrases import say
-from ..menu import Entry, MenuScene, back_entry
+from ..menu import MenuEntry, MenuScene, back_entry
 from .ways import Way
 
 
@@ -25,8 +25,8 @@ class MoreScene(MenuScene):
     def note(self) -> str:
         return say("sheet: note in a menu", "The keys work on the sheet, too.")
 
-    def rows(self) -> list[list[Entry]]:
-        entries = [Entry(way.key, way.text, lambda way=way: self._go(way), way.keycap) for way in self._ways]  # type: ignore[misc]
+    def rows(self) -> list[list[MenuEntry]]:
+        entries = [MenuEntry(way.key, way.text, lambda way=way: self._go(way), way.keycap) for way in self._ways]  # type: ignore[misc]
         return [*([entry] for entry in entries), [back_entry(self.app.pop)]]
 
     def _go(self, way: Way) -> None:

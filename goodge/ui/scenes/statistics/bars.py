@@ -23,7 +23,7 @@ Paint = Callable[[Canvas, pygame.Rect], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class BarRow:
     """A bar with its name at the left and its figures at the right, and perhaps how many they come from.
 
     `tip` says all of it in a sentence.
@@ -48,7 +48,7 @@ def chart_height(canvas: Canvas, rows: int, *, is_airy: bool = False) -> int:
 
 
 def bar_chart(
-    canvas: Canvas, area: pygame.Rect, key: str, title: str, rows: Sequence[Row], lines: int = 1, about: str = ""
+    canvas: Canvas, area: pygame.Rect, key: str, title: str, rows: Sequence[BarRow], lines: int = 1, about: str = ""
 ) -> list[Item]:
     """Return a heading with bars below it, as high as `lines` of them have room.
 
@@ -80,7 +80,7 @@ def bar_chart(
     return items
 
 
-def _bar_items(line: pygame.Rect, shares: Sequence[float], gap: int, key: str, row: Row, role: Role) -> list[Item]:
+def _bar_items(line: pygame.Rect, shares: Sequence[float], gap: int, key: str, row: BarRow, role: Role) -> list[Item]:
     """Return a bar between its words."""
     name, place, *rest = columns(line, shares, gap)
     words = [(name, "name", row.title, INK, "left"), (rest[0], "figures", row.figures, INK, "right")]
@@ -97,7 +97,7 @@ def _bar_items(line: pygame.Rect, shares: Sequence[float], gap: int, key: str, r
     return [*labels, Drawing(key=key.format("bar"), rect=place, paint=row.paint, tip=row.tip)]
 
 
-def _shares(canvas: Canvas, width: int, rows: Sequence[Row], role: Role) -> list[float]:
+def _shares(canvas: Canvas, width: int, rows: Sequence[BarRow], role: Role) -> list[float]:
     """Return the widths of names, bars, figures and counts: what the words need, and the rest."""
     title, figures, count = (
         max(canvas.type.size(text, role)[0] for text in texts) + 2

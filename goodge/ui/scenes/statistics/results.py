@@ -11,7 +11,7 @@ from ...drawing.theme import BODY, INK_SOFT
 from ...widgets.base import Item, Label
 from ...wording import figures as words
 from ..page import is_tall
-from .bars import Row, bar_chart, chart_height, filled, rows_in
+from .bars import BarRow, bar_chart, chart_height, filled, rows_in
 from .layout import BETWEEN, lead, side_by_side
 
 _MOST_BARS, _LEAST_BARS = 9, 3
@@ -20,7 +20,7 @@ _WIDTHS = (1, 5, 10, 25, 50, 100)  # of the ranges that bids are put together by
 _ORDER = (*LEVELS, PERSON)
 
 
-def bid_rows(bids: Outcomes, most: int = _MOST_BARS) -> list[Row]:
+def bid_rows(bids: Outcomes, most: int = _MOST_BARS) -> list[BarRow]:
     """Return bars for the heights of bids, put together in ranges so that there are few."""
     heights = {int(kind): outcome for kind, outcome in bids.items() if kind.isdigit()}
     if not heights:
@@ -35,13 +35,13 @@ def bid_rows(bids: Outcomes, most: int = _MOST_BARS) -> list[Row]:
     return _rows(found)
 
 
-def opponent_rows(against: Outcomes) -> list[Row]:
+def opponent_rows(against: Outcomes) -> list[BarRow]:
     """Return a bar for each kind of opponent that was met, the weakest level first and people last."""
     return _rows([(words.opponent_words(kind), *against[kind]) for kind in _ORDER if kind in against])
 
 
-def _rows(found: list[tuple[str, int, int]]) -> list[Row]:
-    return [Row(title, words.of_words(good, number), filled(number, good)) for title, number, good in found]
+def _rows(found: list[tuple[str, int, int]]) -> list[BarRow]:
+    return [BarRow(title, words.of_words(good, number), filled(number, good)) for title, number, good in found]
 
 
 def charts_height(canvas: Canvas, shown: Figures, *, is_least: bool = False) -> int:

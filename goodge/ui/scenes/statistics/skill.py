@@ -22,10 +22,10 @@ from ...wording.lists import listed
 from ...wording.players import level_name
 from ...wording.review import worth_words
 from ..menu_parts import row_height
-from .bars import Row, bar_chart, measured, signed_bar
+from .bars import BarRow, bar_chart, measured, signed_bar
 from .layout import lead, side_by_side
 from .match_button import day_words
-from .trend import Line, Trend
+from .trend import Trend, TrendLine
 
 _WIDE = 680
 MOST_POINTS = 24  # of a chart; more matches are put together
@@ -107,12 +107,12 @@ class Page:
     lead: tuple[str, ...]
     head: str
     figures: tuple[float, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[TrendLine, ...]
     marks: tuple[tuple[float, str], ...]
     readings: tuple[str, ...]
     days: tuple[str, str]
     bars_head: str
-    bars: tuple[Row, ...]
+    bars: tuple[BarRow, ...]
     about: str
     summary: str
 
@@ -187,7 +187,7 @@ def play_page(game: str, found: Found) -> Page | None:
         _lead_of_losses(people, swing),
         words.LOST.say(),
         means,
-        (Line(means, _BLUE, errors=errors),),
+        (TrendLine(means, _BLUE, errors=errors),),
         _marks(game),
         tuple(_lost_reading(each, swing) for each in over_time),
         (over_time[0].first, over_time[-1].last),
@@ -233,12 +233,12 @@ def _lost_reading(each: Stretch, swing: float) -> str:
     return words.lost_reading(each.day, loss, each.losses.number)
 
 
-def _phase_rows(people: Sequence[ReviewedPerson], swing: float) -> list[Row]:
+def _phase_rows(people: Sequence[ReviewedPerson], swing: float) -> list[BarRow]:
     """Return a bar for each part of a round in which something was chosen."""
     sums = _by_phase(people)
     most = max(each.mean + each.error for each in sums.values())
     return [
-        Row(
+        BarRow(
             words.phase_words(name),
             words.loss_words(each.mean, each.error, swing),
             measured(each.mean, each.error, most),
@@ -276,13 +276,15 @@ def luck_page(game: str, found: Found) -> Page | None:
         ),
         words.AHEAD.say(),
         tuple(each.score for each in over_time),
-        (Line(scores, _BLUE, words.SCORE.say()), Line(own, GOLD_DARK, words.OWN.say(), dash="7 5")),
+        (TrendLine(scores, _BLUE, words.SCORE.say()), TrendLine(own, GOLD_DARK, words.OWN.say(), dash="7 5")),
         (),
         tuple(words.ahead_reading(each.day, each.score, each.own, swing) for each in over_time),
         (over_time[0].first, over_time[-1].last),
         words.WHENCE.say(),
         tuple(
-            Row(words.part_words(part), worth_words(mean, swing), signed_bar(mean, low, high), tip=words.part_tip(part))
+            BarRow(
+                words.part_words(part), worth_words(mean, swing), signed_bar(mean, low, high), tip=words.part_tip(part)
+            )
             for part, mean in means.items()
         ),
         words.ABOUT_LUCK.say(),

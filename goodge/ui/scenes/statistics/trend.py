@@ -26,7 +26,7 @@ _STEPS = (1, 2, 2.5, 5, 10)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TrendLine:
     """Figures in the order of matches; `errors` make a band around them, `label` stands at the end."""
 
     values: tuple[float, ...]
@@ -49,7 +49,7 @@ class Trend(Item):
     A mark far above all figures is left out. `days` stand below the first point and the last.
     """
 
-    lines: Sequence[Line]
+    lines: Sequence[TrendLine]
     at: int
     on_go: Callable[[int], None]
     days: tuple[str, str] = ("", "")
