@@ -10,7 +10,7 @@ from time import monotonic, process_time
 
 from benchlib.players import resident, tell, with_people, with_person
 from headless import Screen, start_match, write_settings
-from reviewshots import choice
+from shotlib.review import choice
 
 _SETTLING = 10  # seconds: events of a new window, pictures that are made ready, sounds that are read, and the rest
 

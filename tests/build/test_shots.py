@@ -5,7 +5,9 @@ from pathlib import Path
 from PIL import Image
 
 from headless import write_settings
-from shots import README, SCENES, Studio, keep
+from shotlib.catalogue import SCENES
+from shotlib.studio import Studio
+from shots import README, keep
 
 
 def drawn(name: str, home: Path) -> bytes:

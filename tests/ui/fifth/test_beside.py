@@ -12,7 +12,7 @@ from goodge.engine.games import GAMES
 from goodge.ui.games import face_of
 from goodge.ui.wording import phrases
 from goodge.ui.wording.games import rules_name
-from shots import SCENES
+from shotlib.catalogue import SCENES
 
 
 class Shouting(NullTranslations):

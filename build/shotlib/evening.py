@@ -1,10 +1,7 @@
 """The pictures of the first evening: its page, and each round at its first words and at a few later ones."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from goodge.coach.ideas import IDEAS, Idea, Line, game_about
 from goodge.engine.actions import NameTrump, Pass, PlayCard
@@ -17,37 +14,25 @@ from goodge.ui.scenes.evening.rounds import rounds
 from goodge.ui.scenes.evening.scene import EveningScene
 from goodge.ui.scenes.evening.table import EveningTable
 from headless import AnyView
-
-if TYPE_CHECKING:
-    from shots import Studio
+from shotlib.studio import Studio
 
 _MOST = 400
 
 
-def page(studio: Studio, *played: Idea) -> EveningScene:
-    """Show the rounds, some of them played."""
+def page(studio: Studio, *played: Idea, game: str = MAIN_GAME) -> None:
+    """Show the rounds of a game, some of them played."""
     studio.take(None)
-    scene = EveningScene(studio.app, Evening(Home.at(studio.home), rounds(), may_save=False))
+    scene = EveningScene(studio.app, Evening(Home.at(studio.home), rounds(), may_save=False), game)
     for idea in played:
         scene.evening.progress = type(scene.evening.progress)(scene.evening.progress.played | {idea})
     studio.app.reset(scene)
-    studio.settle()
-    return scene
-
-
-def of_game(studio: Studio, game: str) -> None:
-    """Show the rounds of a game."""
-    scene = page(studio)
-    scene._choose_game(game)
-    scene.refresh()
     studio.settle()
 
 
 def said(studio: Studio, idea: Idea, line: Line | None) -> None:
     """Show a round at a line; None: at its end."""
-    rounds_page = page(studio)
-    rounds_page._choose_game(game_about(idea))
-    rounds_page._play(idea)
+    page(studio, game=game_about(idea))
+    studio.scene.press(studio.item(f"play-{idea.value}"))
     scene = studio.scene
     assert isinstance(scene, EveningTable)
     for _ in range(_MOST):
@@ -114,9 +99,9 @@ def first_time_that(studio: Studio, is_wanted: Callable[[AnyView], bool]) -> Non
     studio.app.settings.first_hints = False
 
 
-EVENING_SCENES: dict[str, Callable[[Studio], object]] = {
+EVENING_SCENES: dict[str, Callable[[Studio], None]] = {
     "evening": lambda studio: page(studio, Idea.TRICKS, Idea.TRUMP),
-    **{f"evening-of-{game}": partial(of_game, game=game) for game in IDEAS if game != MAIN_GAME},
+    **{f"evening-of-{game}": partial(page, game=game) for game in IDEAS if game != MAIN_GAME},
     **{
         f"evening-{idea.value}-{'end' if line is None else line.value}": partial(said, idea=idea, line=line)
         for idea, lines in {

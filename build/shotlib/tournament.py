@@ -1,11 +1,8 @@
 """The pictures of a tournament: its stage in each, played by players who decide at once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import TYPE_CHECKING
 
 from goodge.engine.actions import Bid
 from goodge.engine.rng import Stream
@@ -22,9 +19,7 @@ from goodge.ui.scenes.table.watch import WatchScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.hall import HallScene
 from headless import AnyView
-
-if TYPE_CHECKING:
-    from shots import Studio
+from shotlib.studio import Studio
 
 OWN = Team("The Neighbours", (SeatSetup("Ann", None), SeatSetup("Ben", "casual")))
 SEED = 20
@@ -215,7 +210,12 @@ def _watched(studio: Studio) -> tuple[HallScene, Pairing]:
     return scene, next(each.pairing for each in scene.hall.tournament.played)
 
 
-def watch(studio: Studio) -> WatchScene:
+def watch(studio: Studio) -> None:
+    """Show a game of the first round, watched in the middle of a round of cards."""
+    _watch(studio)
+
+
+def _watch(studio: Studio) -> WatchScene:
     scene, pairing = _watched(studio)
     scene.watch(pairing)
     table = studio.scene
@@ -226,7 +226,7 @@ def watch(studio: Studio) -> WatchScene:
 
 
 def watch_round(studio: Studio) -> None:
-    watch(studio).skip()
+    _watch(studio).skip()
     studio.app.turn(FRAME)
 
 
@@ -242,7 +242,7 @@ def matches(studio: Studio) -> None:
     records.unlink()
 
 
-HALL_SCENES: dict[str, Callable[[Studio], object]] = {
+HALL_SCENES: dict[str, Callable[[Studio], None]] = {
     "tournament-start": start,
     "tournament-waiting": hall_waiting,
     "tournament-running": hall_running,

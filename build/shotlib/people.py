@@ -1,16 +1,11 @@
 """The pictures of the people of a house: nobody named yet, all of them, somebody new, and the title with a face."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from goodge.ui.scenes.people.person import PersonScene
 from goodge.ui.scenes.people.scene import PeopleScene
 from goodge.ui.scenes.title.scene import TitleScene
-
-if TYPE_CHECKING:
-    from shots import Studio
+from shotlib.studio import Studio
 
 FACES = {"Ann": "woman-red-hair", "Tom": "boy-blond", "Zoe": "girl-headphones", "Grandpa": "grandfather-beard"}
 

@@ -1,12 +1,10 @@
 """The pictures of practice: what there is, a question in several phases and games, and answers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING
 
+from goodge.coach.positions import Position
 from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.table.home import Home
@@ -15,9 +13,7 @@ from goodge.ui.scenes.practice.answer import AnswerScene
 from goodge.ui.scenes.practice.collection import collection
 from goodge.ui.scenes.practice.question import PracticeQuestion
 from goodge.ui.scenes.practice.scene import PracticeScene
-
-if TYPE_CHECKING:
-    from shots import Studio
+from shotlib.studio import Studio
 
 TODAY = date(2026, 11, 22)
 FOUND = 29
@@ -33,26 +29,32 @@ def what(studio: Studio) -> None:
     studio.settle()
 
 
-def question(studio: Studio, game: str, phase: Phase) -> PracticeQuestion:
-    """Show the hardest position of a phase as a question."""
+def question(studio: Studio, game: str, phase: Phase) -> Position:
+    """Show the hardest position of a phase as a question; return it."""
     practice = _opened(studio)
     positions = [position for position in collection(game) if position.phase is phase]
     studio.app.reset(PracticeScene(studio.app, practice, lambda: TODAY))
-    scene = PracticeQuestion(studio.app, Series(practice, positions[::-1], lambda: TODAY, "Ann"))
-    studio.app.push(scene)
+    series = Series(practice, positions[::-1], lambda: TODAY, "Ann")
+    studio.app.push(PracticeQuestion(studio.app, series))
     studio.settle()
-    return scene
+    return series.position
 
 
 def answer(studio: Studio, game: str, phase: Phase, rank: int) -> None:
     """Show what is behind an answer: the best option, or one that comes later; the last one for -1."""
-    scene = question(studio, game, phase)
-    scene.submit(scene._asked.judgement.options[rank].action)
+    position = question(studio, game, phase)
+    scene = studio.scene
+    assert isinstance(scene, PracticeQuestion)
+    scene.submit(position.choice.judgement.options[rank].action)
     studio.app.turn(0.05)
     told = studio.scene
     assert isinstance(told, AnswerScene)
     assert told.wait(60)
     studio.settle()
+
+
+def _only_ask(studio: Studio, game: str) -> None:
+    question(studio, game, Phase.PLAY)
 
 
 def _opened(studio: Studio) -> Practice:
@@ -70,10 +72,6 @@ PRACTICE_SCENES: dict[str, Callable[[Studio], None]] = {
         for phase in _PHASES.get(game, (Phase.PLAY,))
         for name, rank in (("found", 0), ("missed", -1))
     },
-    "practice-question": lambda studio: _asked(studio, "goodge"),
-    "practice-question-spidge": lambda studio: _asked(studio, "spidge"),
+    "practice-question": partial(_only_ask, game="goodge"),
+    "practice-question-spidge": partial(_only_ask, game="spidge"),
 }
-
-
-def _asked(studio: Studio, game: str) -> None:
-    question(studio, game, Phase.PLAY)

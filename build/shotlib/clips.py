@@ -1,10 +1,8 @@
-"""Clips of what moves, sixty pictures a second, into build/out/clips: python3 build/dev.py shots --clips [WORD ...]
+"""Clips of what moves, sixty pictures a second, into build/out/clips.
 
-With words, only clips whose names contain one of them. A clip is a folder of pictures, and beside it a sheet of every
-few of them to look at.
+A clip is a folder of pictures, and beside it a sheet of every few of them to look at.
 """
 
-import sys
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -27,7 +25,7 @@ from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.tabletop.decided import newly_decided
 from headless import AnyView, Screen, start_match, write_settings
 
-CLIPS = Path(__file__).parent / "out" / "clips"
+CLIPS = Path(__file__).parents[1] / "out" / "clips"
 SIZE, FRAME = (1280, 720), 1 / 60
 LONGEST = 130  # frames
 ON_A_SHEET, COLUMNS, SHRUNK = 24, 4, 2
@@ -172,6 +170,7 @@ FILMS: dict[str, Callable[[Camera], Iterator[Image.Image]]] = {
 
 
 def main(words: list[str]) -> None:
+    """Make the clips whose names contain one of the words; all of them if there are none."""
     with TemporaryDirectory() as home:
         write_settings(Path(home))
         camera = Camera(Path(home), SIZE)
@@ -198,7 +197,3 @@ def keep(name: str, pictures: Iterator[Image.Image]) -> None:
         sheet.paste(picture, (number % COLUMNS * width, number // COLUMNS * height))
     sheet.save(CLIPS / f"{name}.png")
     print(f"{name}  {len(small)} pictures", flush=True)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -1,10 +1,7 @@
 """The pictures of Keep score: its form, a round while it is told in every game, and the sheets."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from goodge.engine.actions import Bid, Nil
 from goodge.engine.cards import Suit
@@ -19,9 +16,7 @@ from goodge.ui.scenes.keep_score.entry import EntryScene
 from goodge.ui.scenes.keep_score.names import NameMenu
 from goodge.ui.scenes.keep_score.paper import KeptSheetScene
 from goodge.ui.scenes.keep_score.scene import KeepScoreScene
-
-if TYPE_CHECKING:
-    from shots import Studio
+from shotlib.studio import Studio
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 ROUNDS = {

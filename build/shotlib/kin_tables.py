@@ -1,22 +1,16 @@
 """The pictures of Spades, League Spades and Spidge at the table: the points of a match that they show."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from goodge.engine.actions import BlindNil, Nil
 from goodge.engine.game import Phase
+from goodge.engine.games import GAMES, MAIN_GAME
 from goodge.table.seats import SeatSetup
 from goodge.ui.scenes.table.scene import TableScene
 from headless import AnyView
+from shotlib.studio import SHARED_TEAMS, TEAMS, THREE, Studio
 
-if TYPE_CHECKING:
-    from shots import Studio
-
-ANN, BEN = SeatSetup("Ann", None), SeatSetup("Ben", None)
-CLEO, DAN, EVE = SeatSetup("Cleo", "casual"), SeatSetup("Dan", "casual"), SeatSetup("Eve", "casual")
-TEAMS, TABLE, SHARED = (ANN, CLEO, EVE, DAN), (ANN, CLEO, DAN), (ANN, BEN, CLEO, DAN)
+KIN = tuple(game for game in GAMES if game != MAIN_GAME)
 
 
 def looking(view: AnyView) -> bool:
@@ -90,12 +84,12 @@ def _drawn(studio: Studio, game: str, seats: tuple[SeatSetup, ...], seed: int, s
 
 
 def _last_trick(studio: Studio) -> None:
-    studio.match(middle, TABLE, "spidge")
+    studio.match(middle, THREE, "spidge")
     studio.press("l")
 
 
 def _refused(studio: Studio) -> None:
-    studio.match(dummy_acts, TABLE, "spidge")
+    studio.match(dummy_acts, THREE, "spidge")
     scene = studio.scene
     assert isinstance(scene, TableScene)
     assert scene.panel is not None
@@ -111,13 +105,13 @@ KIN_SCENES: dict[str, Callable[[Studio], None]] = {
     "pride-draw": lambda studio: _drawn(studio, "pride", TEAMS, 4, 3.2),
     "pride-bidding": lambda studio: studio.match(bidding_first, TEAMS, "pride"),
     "pride-play": lambda studio: studio.match(middle, TEAMS, "pride"),
-    "pride-curtain": lambda studio: studio.match(bidding_second, SHARED, "pride"),
-    "spidge-draw": lambda studio: _drawn(studio, "spidge", TABLE, 4, 2.6),
-    "spidge-dummy": lambda studio: studio.match(dummy_acts, TABLE, "spidge"),
-    "spidge-hand": lambda studio: studio.match(own_acts, TABLE, "spidge"),
-    "spidge-left": lambda studio: studio.match(dummy_left, TABLE, "spidge"),
-    "spidge-right": lambda studio: studio.match(dummy_right, TABLE, "spidge"),
-    "spidge-jokers": lambda studio: studio.match(jokers, TABLE, "spidge"),
+    "pride-curtain": lambda studio: studio.match(bidding_second, SHARED_TEAMS, "pride"),
+    "spidge-draw": lambda studio: _drawn(studio, "spidge", THREE, 4, 2.6),
+    "spidge-dummy": lambda studio: studio.match(dummy_acts, THREE, "spidge"),
+    "spidge-hand": lambda studio: studio.match(own_acts, THREE, "spidge"),
+    "spidge-left": lambda studio: studio.match(dummy_left, THREE, "spidge"),
+    "spidge-right": lambda studio: studio.match(dummy_right, THREE, "spidge"),
+    "spidge-jokers": lambda studio: studio.match(jokers, THREE, "spidge"),
     "spidge-refused": _refused,
     "spidge-last-trick": _last_trick,
 }

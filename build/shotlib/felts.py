@@ -2,17 +2,11 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from goodge.engine.cards import Suit
-from goodge.table.seats import SeatSetup
 from goodge.table.settings import CHOICES
 from headless import AnyView
-
-if TYPE_CHECKING:
-    from shots import Studio
-
-FOUR = (SeatSetup("Ann", None), *(SeatSetup(name, "casual") for name in ("Cleo", "Dan", "Eve")))
+from shotlib.studio import FOUR, Studio
 
 
 def _in_play(view: AnyView, trump: Suit | None = None) -> bool:
@@ -22,16 +16,16 @@ def _in_play(view: AnyView, trump: Suit | None = None) -> bool:
     return is_there and (trump is None or board.trump is trump)
 
 
-def _trump_felt(studio: "Studio", suit: Suit) -> None:
+def _trump_felt(studio: Studio, suit: Suit) -> None:
     studio.match(partial(_in_play, trump=suit), FOUR)
 
 
-def _house_felt(studio: "Studio", felt: str) -> None:
+def _house_felt(studio: Studio, felt: str) -> None:
     studio.app.settings.felt, studio.app.settings.trump_dye = felt, False
     studio.match(_in_play, FOUR)
 
 
-FELT_SCENES: "dict[str, Callable[[Studio], None]]" = {
+FELT_SCENES: dict[str, Callable[[Studio], None]] = {
     **{f"felt-{suit.letter}": partial(_trump_felt, suit=suit) for suit in Suit},
     **{f"felt-{felt}": partial(_house_felt, felt=felt) for felt in CHOICES["felt"]},
 }

@@ -3,12 +3,12 @@
 from goodge.coach.highlights import costliest
 from goodge.engine.record import Record, decode_record
 from goodge.table.home import Home
-from goodge.table.seats import MatchSetup, SeatSetup
+from goodge.table.seats import MatchSetup
 from goodge.ui.scenes.review.made import MadeScene, goals_to_ask
 from goodge.ui.scenes.review.scene import ReviewScene, reviewer_of
 from headless import Screen, start_match
+from shotlib.studio import THREE
 
-ANN, CLEO, DAN = SeatSetup("Ann", None), SeatSetup("Cleo", "casual"), SeatSetup("Dan", "casual")
 FAILED = 9  # a deal in which Ann's bid fails, and could have been made from a later trick on
 LONGEST = 300  # seconds of work
 
@@ -16,7 +16,7 @@ LONGEST = 300  # seconds of work
 def _record(screen: Screen) -> Record:
     """Return a match of one round, played by casual players."""
     screen.clear()
-    start_match(screen.home, MatchSetup((ANN, CLEO, DAN), {"players": 3, "target": 50}, FAILED), lambda _: False)
+    start_match(screen.home, MatchSetup(THREE, {"players": 3, "target": 50}, FAILED), lambda _: False)
     screen.reopen()
     return decode_record(Home.at(screen.home).records_file.read_text(encoding="utf-8").splitlines()[-1])
 

@@ -2,17 +2,12 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from goodge.coach.claims import claim, pays
 from goodge.engine.games import game_named
-from goodge.table.seats import SeatSetup
 from headless import AnyView
+from shotlib.studio import THREE, Studio
 
-if TYPE_CHECKING:
-    from shots import Studio
-
-THREE = (SeatSetup("Ann", None), SeatSetup("Ben", "casual"), SeatSetup("Cleo", "casual"))
 _LEAST = 4
 
 
@@ -22,18 +17,18 @@ def _certain(view: AnyView, seat: int) -> bool:
     return view.seat == seat and len(claim(game, view) or ()) >= _LEAST and pays(game, view)
 
 
-def _claim(studio: "Studio", seat: int) -> None:
+def _claim(studio: Studio, seat: int) -> None:
     studio.app.settings.claims = True
     studio.match(partial(_certain, seat=seat), THREE)
 
 
-def _give_up(studio: "Studio") -> None:
+def _give_up(studio: Studio) -> None:
     studio.match(lambda view: view.seat == 0 and len(view.board.tricks) > 1, THREE)
     studio.press("Escape")
     studio.click(studio.item("give_up").rect.center)
 
 
-CLAIM_SCENES: "dict[str, Callable[[Studio], None]]" = {
+CLAIM_SCENES: dict[str, Callable[[Studio], None]] = {
     "claim": partial(_claim, seat=0),
     "claimed": partial(_claim, seat=1),
     "give-up": _give_up,
