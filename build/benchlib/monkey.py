@@ -110,16 +110,16 @@ class Monkey:
             store.close()
 
     def _let_time_pass(self) -> None:
-        for scene in self.app._stack:
+        for scene in self.app.layers:
             if isinstance(scene, TableScene) and scene.is_waiting:
                 scene.wait(_WAIT)
         self.app.turn(self.dice.choice(PAUSES))
-        if not self.app._is_running or not self.app._stack:
+        if not self.app.is_running or not self.app.layers:
             self.reopen()
 
     def _look(self) -> None:
         self.scenes[type(self.app.top).__name__] += 1
-        for scene in self.app._stack:
+        for scene in self.app.layers:
             if isinstance(scene, TableScene):
                 assert_hides(scene)
 
@@ -149,7 +149,7 @@ class Monkey:
         self.dice.choices(list(deeds), list(deeds.values()))[0]()
 
     def _send(self, kind: int, **facts: Any) -> None:
-        if self.app._is_running:
+        if self.app.is_running:
             self.events += 1
             self.app.handle(pygame.event.Event(kind, **facts))
 

@@ -46,8 +46,8 @@ def let_loose(
         _do_something(app, dice, keys)
         scene.wait(30)
         app.turn(dice.choice([0.0, 0.016, 0.3]))
-        if len(app._stack) < 2 or not app._is_running or scene not in app._stack:
-            app._is_running = True
+        if len(app.layers) < 2 or not app.is_running or scene not in app.layers:
+            app.is_running = True
             scene = _sit_down_again(app, game, levels, seed)
     scene.table.flush()
     return Aftermath(encode_record(scene.table.record), _kept(open_app, is_over=scene.table.is_over))

@@ -79,7 +79,7 @@ class App(DrawnStack):
         self.notices = Notices(lambda: self.entrance, partial(self.narrator.tell, str))
         self._was_moving = False
         self._stillness = Stillness()
-        self._is_running = True
+        self.is_running = True
         self.afterwards: Callable[[], str] | None = None  # once all files are let go; then the program opens again
         self._awake = 0.0
         self._keys = HeldKeys(lambda: self.top if self._stack else None)
@@ -112,7 +112,7 @@ class App(DrawnStack):
 
     def quit(self) -> None:
         """End the loop after this turn."""
-        self._is_running = False
+        self.is_running = False
 
     @property
     def _dress(self) -> Dress:
@@ -190,7 +190,7 @@ class App(DrawnStack):
 
     def take(self, press: Press) -> None:
         """Do what a press means: to the program first, else to the top scene."""
-        if not press.obey(self._first_deeds) and self._is_running and not self.window.is_too_small:
+        if not press.obey(self._first_deeds) and self.is_running and not self.window.is_too_small:
             self.top.handle_press(press)
 
     def _open_menu(self) -> None:
@@ -216,7 +216,7 @@ class App(DrawnStack):
         is_moving = self.turn(0.0)  # the clock would have the first frame wait
         self._pads.start()
         self.narrator.start()
-        while self._is_running:
+        while self.is_running:
             events = pygame.event.get()
             if any(event.type not in TREMBLING for event in events) and (owed := pulse.owed()) > 0:
                 self.turn(owed)  # before the events: what they set in motion begins with them
@@ -233,7 +233,7 @@ class App(DrawnStack):
 
     def turn(self, seconds: float) -> bool:
         """Let time pass, and draw if needed; return True while something moves."""
-        if self._is_running and self._fade.warms_up(self.top, self.canvas_of(self.top)):
+        if self.is_running and self._fade.warms_up(self.top, self.canvas_of(self.top)):
             return True
         self._buttons.advance(seconds)
         self._fingers.advance(seconds)
@@ -241,10 +241,10 @@ class App(DrawnStack):
         moving += [scene.update(self._fade.seconds_for(scene, seconds)) for scene in list(self._stack)]
         is_moving = any(moving) or self._fade.is_on
         is_moving = self.notices.update(seconds) or is_moving
-        if self._is_running and (is_moving or self._was_moving or self._is_dirty):  # also as a motion ends
+        if self.is_running and (is_moving or self._was_moving or self._is_dirty):  # also as a motion ends
             self._is_dirty = False
             self.draw()
-        if self._stillness.has_come(seconds, is_moving=is_moving) and self._is_running:
+        if self._stillness.has_come(seconds, is_moving=is_moving) and self.is_running:
             self.top.rest()
             hand_back()
         elif not is_moving:
@@ -281,7 +281,7 @@ class App(DrawnStack):
             self.redraw_all()
         elif event.type == pygame.KEYDOWN and self._takes_first(event):
             return
-        elif not self.window.is_too_small and self._is_running:
+        elif not self.window.is_too_small and self.is_running:
             if event.type == pygame.MOUSEBUTTONDOWN and self.notices.dismiss(event.pos):
                 self.redraw()
             elif event.type in (pygame.TEXTINPUT, pygame.KEYDOWN, pygame.KEYUP):

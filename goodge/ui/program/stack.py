@@ -36,6 +36,11 @@ class Stack(ABC):
         """End the program."""
 
     @property
+    def layers(self) -> tuple[Layer, ...]:
+        """All that is shown, the top one last; empty once the program has ended."""
+        return tuple(self._stack)
+
+    @property
     def top(self) -> Layer:
         return self._stack[-1]
 
