@@ -1,10 +1,6 @@
 """Measures what makes a game feel light: python3 build/dev.py bench [frames] [idle] [start] [memory] [GAME ...]
-and how strong the computer players are, which takes an hour: python3 build/dev.py bench strength [--quick]
-or lets monkeys loose on all its screens: python3 build/dev.py bench monkey [--events N] [--seed N]
-or plays matches of all games in one process: python3 build/dev.py bench matches [--matches N]
-or draws what those two print as a curve: python3 build/dev.py bench curve FILE PICTURE.svg
-or times random rounds through the engine: python3 build/dev.py bench pace [GAME ...]
-or counts frames that are late because a review is at work: python3 build/dev.py bench reviewing GAME FRAMES
+or one thing by itself: python3 build/dev.py bench NAME ..., where NAME is a key of APART; its module in benchlib says
+what it measures and takes.
 
 Without a part all are measured, without a game each of them. A part runs in processes of its own, on a real X window
 where there is one or Xvfb can give one, else without a window. Other work on the machine makes the figures worse, never
@@ -108,13 +104,19 @@ def memory(games: list[str]) -> None:
 PARTS: dict[str, Callable[[list[str]], None]] = {"frames": frames, "idle": idle, "start": start, "memory": memory}
 
 
-APART = {  # modules of benchlib that print their own results
+APART = {  # modules of benchlib that take arguments and print their own results
     "strength": "strength",
     "monkey": "monkeys",
     "matches": "matches",
     "pace": "pace",
     "curve": "curve",
     "reviewing": "reviewing",
+    "coach": "coach",
+    "cards": "cards",
+    "bids": "bids",
+    "bid-duel": "bid_duel",
+    "foolish": "foolish",
+    "kernel": "kernel",
 }
 
 

@@ -1,1 +1,1 @@
-"""The parts of bench_kernel.py."""
+"""The parts of benchlib/kernel.py."""

@@ -1,4 +1,4 @@
-"""The measures of bench_kernel.py. They use processor time, so that other work on the machine matters less."""
+"""The measures of benchlib/kernel.py. They use processor time, so that other work on the machine matters less."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Our own levels by what their choices cost, so that a person's can be told beside them.
 
-Measured by `build/bench_coach.py loss GAME LEVEL CHOICES`: in Goodge over 1,105 choices of the Expert, in the kin games
-over 450 of Expert, Casual and Novice each, and over 200 of each other level.
+Measured by `build/dev.py bench coach loss GAME LEVEL CHOICES`: in Goodge over 1,105 choices of the Expert, in the kin
+games over 450 of Expert, Casual and Novice each, and over 200 of each other level.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The swing of each game: by how much making a contract is worth more than failing it. Labels are shares of it.
 
-Measured by `build/bench_coach.py swing`, as docs/coach.md tells.
+Measured by `build/dev.py bench coach swing`, as docs/coach.md tells.
 """
 
 from __future__ import annotations

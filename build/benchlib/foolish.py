@@ -1,6 +1,6 @@
 """The foolish plays of a level in a game where tricks count, by goodge/players/anygame/blunders.py.
 
-usage: python build/bench_foolish.py GAME LEVEL DEALS
+usage: python3 build/dev.py bench foolish GAME LEVEL DEALS
 """
 
 from __future__ import annotations

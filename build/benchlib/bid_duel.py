@@ -1,6 +1,6 @@
 """The bids of experts against a plain count of tricks, in teams, each deal both ways; tree searches play all cards.
 
-usage: python build/duel_bids.py GAME DEALS
+usage: python3 build/dev.py bench bid-duel GAME DEALS
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The loss of the expert's cards in fixed positions of the main game, as far deeper searches tell it.
 
-usage: python build/bench_cards.py PLAYERS POSITIONS [NAME=VALUE ...]
+usage: python3 build/dev.py bench cards PLAYERS POSITIONS [NAME=VALUE ...]
 
 The positions come from rounds among `field`s, whose auction is `greedy`'s: about one choice in five. Every sane card
 is searched there for itself, over the same deals, once sharply and once roughly, since a judge favours who searches as
@@ -14,12 +14,11 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from math import sqrt
 from pathlib import Path
-from statistics import fmean, stdev
+from statistics import fmean
 from time import process_time
-from typing import Any
 
+from goodge.commands.arena import mean_of
 from goodge.engine.actions import PlayCard
 from goodge.engine.game import Phase
 from goodge.engine.games import GOODGE
@@ -33,10 +32,10 @@ from goodge.players.expert import searched_card
 from goodge.players.move_search import MoveSearch
 from goodge.players.race import Clock
 from goodge.players.reference import reference_of
-from goodge.players.sight import card_of, sight_of, to_kernel
+from goodge.players.sight import Sight, card_of, sight_of, to_kernel
 from goodge.players.styles import PLAIN
 
-KEPT = Path(__file__).parent / "out" / "cards"
+KEPT = Path(__file__).parents[1] / "out" / "cards"
 WORLDS, TRIES = 500, 4000  # of a judge, a card
 EXPLORES = (100.0, 300.0)  # of the two judges
 SEEDS = 3
@@ -54,17 +53,17 @@ def main(arguments: Sequence[str]) -> int:
     changed = dict(change.split("=") for change in changes)
     judged = list(_judged(int(players), int(wanted)))
     before = _losses(judged, {})
-    print(f"as it is: {_mean(before[0])} points a choice, {before[1]:.1f} ms")
+    print(f"as it is: {mean_of(before[0])} points a choice, {before[1]:.1f} ms")
     if changed:
         after = _losses(judged, {name: float(value) if "." in value else int(value) for name, value in changed.items()})
-        print(f"{' '.join(changes)}: {_mean(after[0])} points a choice, {after[1]:.1f} ms")
+        print(f"{' '.join(changes)}: {mean_of(after[0])} points a choice, {after[1]:.1f} ms")
         less = [old - new for old, new in zip(before[0], after[0], strict=True)]
-        print(f"  loses less by {_mean(less)} in {len(less)} positions")
+        print(f"  loses less by {mean_of(less)} in {len(less)} positions")
     return 0
 
 
 def _positions(players: int) -> Iterator[GoodgeView]:
-    """Choices of more than one sane card in rounds of `field`, one in five of them."""
+    """Yield choices of more than one sane card in rounds of `field`, one in five of them."""
     field, rules = reference_of("field"), GOODGE.read_rules({"players": players})
     for number in range(1 << 20):
         stream = Stream(number, "bench cards", players)
@@ -78,12 +77,12 @@ def _positions(players: int) -> Iterator[GoodgeView]:
             state, _ = GOODGE.apply(state, field.choose(view, number).action)
 
 
-def _distinct(sight: Any) -> Sequence[int]:
+def _distinct(sight: Sight) -> Sequence[int]:
     return distinct_cards([*sight.hand, *sight.unseen], 2, 0, sight.lead, sight.best)
 
 
 def _judged(players: int, wanted: int) -> Iterator[tuple[GoodgeView, Values]]:
-    """The positions, and what each sane card is worth there."""
+    """Yield the positions, and what each sane card is worth there."""
     path = KEPT / f"{players}.json"
     known: list[Values] = json.loads(path.read_text()) if path.exists() else []
     for number, view in zip(range(wanted), _positions(players), strict=False):
@@ -110,8 +109,8 @@ def _values(view: GoodgeView) -> Values:
     return found
 
 
-def _losses(judged: Sequence[tuple[GoodgeView, Values]], changes: Mapping[str, Any]) -> tuple[list[float], float]:
-    """The loss in each position, the mean of a few seeds, and the milliseconds of a choice."""
+def _losses(judged: Sequence[tuple[GoodgeView, Values]], changes: Values) -> tuple[list[float], float]:
+    """Return the loss in each position, the mean of a few seeds, and the milliseconds of a choice."""
     usual = {name: getattr(card_search, name) for name in changes}
     for name, value in changes.items():
         setattr(card_search, name, value)
@@ -124,10 +123,6 @@ def _losses(judged: Sequence[tuple[GoodgeView, Values]], changes: Mapping[str, A
     for name, value in usual.items():
         setattr(card_search, name, value)
     return losses, spent
-
-
-def _mean(numbers: Sequence[float]) -> str:
-    return f"{fmean(numbers):.2f} ± {stdev(numbers) / sqrt(len(numbers)):.2f}"
 
 
 if __name__ == "__main__":

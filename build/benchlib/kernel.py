@@ -1,6 +1,6 @@
 """The speed of the kernel: compiled, as plain Python, and compared with the same rounds in C++ written by hand.
 
-usage: python build/bench_kernel.py [--quick]
+usage: python3 build/dev.py bench kernel [--quick]
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Measures the coach: `bench_coach.py WHAT GAME ...`, where WHAT and what follows is one of these.
+"""Measures the coach: `python3 build/dev.py bench coach WHAT GAME ...`; WHAT and what follows is one of these.
 
 `swing GAME ROUNDS`, `loss GAME LEVEL CHOICES [FIRST]`, `time GAME ROUNDS`, `luck GAME ROUNDS [unjudged]`,
 `own GAME ROUNDS`, `blunders GAME CASES [FIRST]`, `made GAME ROUNDS`.

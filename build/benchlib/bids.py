@@ -1,6 +1,6 @@
 """The share of rounds in which computer players make the bid that the table suggests.
 
-usage: python build/bench_bids.py GAME LEVEL DEALS
+usage: python3 build/dev.py bench bids GAME LEVEL DEALS
 """
 
 from __future__ import annotations
