@@ -9,12 +9,16 @@ import pytest
 
 from goodge.coach.ideas import Idea
 from goodge.engine.game import Phase
+from goodge.ui.games import FACES, face_of
 from goodge.ui.games.goodge.trump import Medallion
 from goodge.ui.program.app import App
+from goodge.ui.program.key_table import STASH, TABLE, TRICKS, key_names
 from goodge.ui.program.scene import Scene
 from goodge.ui.program.stick import FARTHEST
+from goodge.ui.rulebook.tables import Keys
 from goodge.ui.scenes.commands import CommandsScene
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.base import Item
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.commands import Command, Deeds, Press, bound, cap
@@ -195,6 +199,49 @@ def test_the_menu_of_commands_shows_what_works_under_it(
         assert len(shown) > 5
         for command, sign in shown:
             assert pressed(app, command, sign, monkeypatch) is command, (scene.shown.view.board.phase, command, sign)
+
+
+@pytest.mark.parametrize("is_heard", [False, True])
+@pytest.mark.parametrize("game", FACES)
+def test_the_buttons_that_the_rules_list_do_in_their_game_what_stands_beside_them(
+    app: App, monkeypatch: pytest.MonkeyPatch, game: str, *, is_heard: bool
+) -> None:
+    if is_heard:
+        listen(app)
+    [keys] = face_of(game).paper.rules[-1].blocks
+    assert isinstance(keys, Keys)
+    known = {part.title: part.lines for part in keys.parts}
+    for phase, parts in {Phase.EXCHANGE: (STASH,), Phase.PLAY: (TRICKS, TABLE)}.items():
+        if parts[0].title not in known:
+            continue
+        scene = open_kin(app, game) if game != "goodge" else open_table(app, ONE)
+        play_to(app, scene, in_phase(phase))
+        scene.focus(scene._cards()[0])
+        in_use.turn_to(Device.PAD)
+        app.turn(0.0)
+        for line in (line for part in parts for line in known[part.title]):
+            for sign in {button.cap for button in PadButton} & {*key_names(line)} - {PadButton.SELECT.cap}:
+                came = pressed(app, line.commands[0], sign, monkeypatch)
+                assert came in (*line.commands, Command.PRESS), (phase, line.words.message, sign)
+
+
+def test_a_pad_s_upper_button_is_listed_for_the_last_trick_unless_it_leads_to_stars(app: App) -> None:
+    [last] = [line for line in TRICKS.lines if line.commands == (Command.LAST_TRICK,)]
+    found: dict[tuple[str, bool], tuple[str, ...]] = {}
+    app.push(TitleScene(app))
+    for is_heard in (False, True):
+        app.settings.narration = is_heard
+        app.apply_settings()
+        app.turn(0.0)
+        in_use.turn_to(Device.PAD)
+        for game in ("goodge", "spades"):
+            [keys] = face_of(game).paper.rules[-1].blocks
+            assert isinstance(keys, Keys)
+            found[game, is_heard] = next(caps for _, caps, words in keys.rows if words == last.words.say())
+    upper, menu = (PadButton.NORTH.cap,), (PadButton.SELECT.cap,)
+    assert found.pop(("goodge", True)) == menu
+    assert set(found.values()) == {upper}
+    assert len(found) == 3
 
 
 @pytest.mark.parametrize("is_heard", [False, True])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import NamedTuple
 
-from ..widgets.commands import Command, bound, pad_button
+from ..widgets.commands import NOT_IN_MENU, TO_SUITS, Command, bound, pad_button
 from ..widgets.device import in_use
 from ..widgets.keys import DOWN, LEFT, RIGHT, SPACE, UP, Key, told_keys
 from ..widgets.pad import PadButton
@@ -15,11 +15,15 @@ _ARROWS = (LEFT, RIGHT, UP, DOWN)
 
 
 class KeyLine(NamedTuple):
-    """Commands listed together. `keys` are given if some of their keys mean something else in that part."""
+    """Commands listed together. `keys` are given if some of their keys mean something else in that part.
+
+    `others` are heard before them there: a button that asks for one of these does not ask for a command of the line.
+    """
 
     commands: tuple[Command, ...]
     words: Phrase
     keys: tuple[Key, ...] = ()
+    others: frozenset[Command] = frozenset()
 
 
 class KeyPart(NamedTuple):
@@ -45,13 +49,17 @@ def key_names(line: KeyLine, *, is_mac: bool | None = None) -> tuple[str, ...]:
 
 
 def _button_signs(line: KeyLine) -> tuple[str, ...]:
-    """Return the signs of a line's buttons; what no button asks for is in the menu."""
-    asking = [pad_button(command) or PadButton.SELECT for command in line.commands]
-    signs = tuple(dict.fromkeys(button.cap for button in asking))
+    """Return the signs of a line's buttons; what no button asks for is in the menu, unless that does not list it."""
+    asking = [pad_button(command, line.others) or _in_menu(command) for command in line.commands]
+    signs = tuple(dict.fromkeys(button.cap for button in asking if button is not None))
     cross = [button.cap for button in (PadButton.LEFT, PadButton.RIGHT, PadButton.UP, PadButton.DOWN)]
     if not set(cross) <= set(signs):
         return signs
     return (say("button of a gamepad: all four directions", "Cross"), *(sign for sign in signs if sign not in cross))
+
+
+def _in_menu(command: Command) -> PadButton | None:
+    return None if command in NOT_IN_MENU else PadButton.SELECT
 
 
 EVERYWHERE = KeyPart(
@@ -336,3 +344,17 @@ PARTS = (
     SETTINGS,
     WRITING,
 )
+
+
+def in_game(part: KeyPart, suits: frozenset[Command]) -> KeyPart:
+    """Return a part as it is in a game whose cards these commands lead to, suit by suit, while somebody listens."""
+    if part not in (STASH, TRICKS, TABLE):
+        return part
+    others = suits - {Command.TO_STARS} if part is STASH else suits
+    return KeyPart(part.title, tuple(_in_game(line, suits, others) for line in part.lines))
+
+
+def _in_game(line: KeyLine, suits: frozenset[Command], others: frozenset[Command]) -> KeyLine:
+    if not TO_SUITS & set(line.commands):
+        return line._replace(others=others)
+    return line._replace(commands=tuple(command for command in line.commands if command in suits))

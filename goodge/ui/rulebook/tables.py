@@ -142,12 +142,13 @@ class Keys:
 
     @property
     def rows(self) -> list[tuple[str, tuple[str, ...], str]]:
-        """The title of a part on its first line, the names of the keys, and what they do."""
-        return [
-            ("" if number else part.title.say(), key_names(line), line.words.say())
-            for part in self.parts
-            for number, line in enumerate(part.lines)
-        ]
+        """The title of a part on its first line, the names of the keys, and what they do; no line without a key."""
+        found: list[tuple[str, tuple[str, ...], str]] = []
+        for part in self.parts:
+            lines = [(caps, line.words.say()) for line in part.lines if (caps := key_names(line))]
+            titles = (part.title.say(), *("" for _ in lines))
+            found += [(title, caps, words) for title, (caps, words) in zip(titles, lines, strict=False)]
+        return found
 
     def height(self, canvas: Canvas, width: int) -> int:
         return sum(self._heights(canvas, width))

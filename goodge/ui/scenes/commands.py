@@ -13,42 +13,19 @@ from ..program.app import App
 from ..program.scene import Scene
 from ..widgets.base import Item, Label, Panel
 from ..widgets.buttons import Button
-from ..widgets.commands import Command, Deeds, Press, heard_before
+from ..widgets.commands import NOT_IN_MENU, Command, Deeds, Press, heard_before
 from ..widgets.layout import columns
 from ..wording.commands import COMMAND_NAMES, menu_heading
 from .dialog import dim
 from .menu_parts import back_button, row_height
 
 _INSET, _GAP, _WIDTH = 28, 8, 330
-_LEFT_OUT = frozenset(
-    {
-        Command.LEFT,
-        Command.RIGHT,
-        Command.UP,
-        Command.DOWN,
-        Command.PAGE_UP,
-        Command.PAGE_DOWN,
-        Command.FIRST,
-        Command.LAST,
-        Command.FIRST_CARD,
-        Command.LAST_CARD,
-        Command.NEXT,
-        Command.PREVIOUS,
-        Command.LESS,
-        Command.MORE,
-        Command.PRESS,
-        Command.BACK,
-        Command.MENU,
-        Command.ANSWER,
-        Command.OPEN_CURTAIN,  # that is done by holding it, where one sees whose cards it shows
-    }
-)
 
 
 def listed(deeds: Sequence[Deeds]) -> list[Command]:
     """Return the commands that the menu lists where these are heard, in the order of the list of commands."""
     heard = {command for each in deeds for command in each}
-    return [command for command in Command if command in heard - _LEFT_OUT]
+    return [command for command in Command if command in heard - NOT_IN_MENU]
 
 
 class CommandsScene(Scene):

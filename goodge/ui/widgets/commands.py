@@ -266,6 +266,32 @@ HEARD_PAD_BINDINGS: Mapping[PadButton, tuple[Command, ...]] = {
 }
 """The commands of the buttons while somebody listens: those of the suits lead to their cards, too."""
 
+TO_SUITS = frozenset(_TO_SUITS.values())
+NOT_IN_MENU = frozenset(
+    {
+        Command.LEFT,
+        Command.RIGHT,
+        Command.UP,
+        Command.DOWN,
+        Command.PAGE_UP,
+        Command.PAGE_DOWN,
+        Command.FIRST,
+        Command.LAST,
+        Command.FIRST_CARD,
+        Command.LAST_CARD,
+        Command.NEXT,
+        Command.PREVIOUS,
+        Command.LESS,
+        Command.MORE,
+        Command.PRESS,
+        Command.BACK,
+        Command.MENU,
+        Command.ANSWER,
+        Command.OPEN_CURTAIN,  # that is done by holding it, where one sees whose cards it shows
+    }
+)
+"""The commands that the menu does not list: those by which one moves and answers, there as everywhere."""
+
 
 class Bound:
     """The keys and buttons as they are now: those above, or others that somebody has chosen."""

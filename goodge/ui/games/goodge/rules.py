@@ -294,5 +294,5 @@ def goodge_rules() -> tuple[Section, ...]:
         Section(say("rules of Goodge: heading", "The last trick"), 9, _last_trick()),
         Section(say("rules of Goodge: heading", "The score"), 10, _score(), (Phase.SCORED,)),
         Section(say("rules of Goodge: heading", "The end"), 11, _end()),
-        keys_section(AUCTION, STASH, TRUMP),
+        keys_section(AUCTION, STASH, TRUMP, has_stars=True),
     )
