@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -9,23 +11,26 @@ from goodge.coach import Judgement, Weighed
 from goodge.coach.clues import Clue, GoodgeNeeds, TeamNeeds, Winning
 from goodge.coach.counting import Counted
 from goodge.coach.goals import Aim, MakeBid, MakeContract
-from goodge.coach.ideas import Idea, Line
+from goodge.coach.ideas import Idea, Line, game_about
 from goodge.coach.known import BEFORE_BIDS
 from goodge.coach.why import PointsLeft, Succeeds, SurelyTakes
 from goodge.engine.actions import Bury, PlayCard
 from goodge.engine.cards import CROWN
 from goodge.engine.game import Phase
+from goodge.engine.games import MAIN_GAME
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
 from goodge.table import adviser
 from goodge.table.adviser import Advice
 from goodge.ui.program.app import App
+from goodge.ui.program.language import named_languages
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.evening.table import EveningTable
 from goodge.ui.scenes.table import help as help_at_table
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.wording import evening as words
 from goodge.ui.wording import hints
+from goodge.ui.wording.languages import ENGLISH
 from goodge.ui.wording.reasons import reason_words
 from goodge.ui.wording.stash import choose_place
 
@@ -283,3 +288,21 @@ def test_after_a_bid_that_failed_it_is_said_why_and_the_round_can_be_tried_again
     assert isinstance(again, EveningTable)
     go_on(app, again)
     assert again.table.view(0).actions == begun
+
+
+@pytest.mark.parametrize("idea", [idea for idea in Idea if game_about(idea) != MAIN_GAME])
+def test_the_bar_of_a_kin_game_says_what_the_round_is_about_in_every_language(app: App, idea: Idea) -> None:
+    table = sat_down(app, idea)
+    try:
+        for code, text, size in product(
+            named_languages(), ("normal", "larger"), ((800, 600), (1280, 720), (800, 1280))
+        ):
+            app.settings.language, app.settings.text_size = code, text
+            app.apply_settings()
+            resize(app, size)
+            bar = item_of(table, "bar")
+            assert words.title_words(idea) in bar.read()
+            assert bar.fits(table.canvas), (code, text, size, bar.read())
+    finally:
+        app.settings.language = ENGLISH
+        app.apply_settings()

@@ -1,13 +1,16 @@
-"""A kin game in the short rounds of the first evening: the bar says how far that is, not how far a match."""
+"""A kin game in the short rounds of the first evening: the bar says what a round is about, and how far the evening."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....engine.game import AnyView
-from ...tabletop.facts import Beginning
-from ...tabletop.presenter import Presenter
+from ....engine.values import replace
+from ...tabletop.facts import Beginning, Piece
+from .french import FrenchPresenter
 
 
-class OfTheEvening(Presenter):
+class OfTheEvening(FrenchPresenter):
     """What a presenter says differently on the first evening; to be put before the game's own."""
 
     def __init__(self, beginning: Beginning) -> None:
@@ -19,6 +22,14 @@ class OfTheEvening(Presenter):
 
     def state(self, view: AnyView, round_number: int, clock: str) -> str:  # noqa: ARG002
         return self._beginning.state()
+
+    def pieces(self, view: AnyView, names: Sequence[str]) -> tuple[Piece, ...]:
+        """Return the pieces of the bar: what the round is about stands in place of how far it is."""
+        title = self._beginning.title()
+        return tuple(
+            replace(piece, words=title, is_settled=True) if piece.emblem is None else piece
+            for piece in super().pieces(view, names)
+        )
 
     def name_on_plate(self, view: AnyView, name: str, hand: int) -> str:
         return self._beginning.name_on_plate(view, name, hand)
