@@ -15,13 +15,14 @@ from operator import attrgetter
 from reprlib import recursive_repr
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar, cast
 
-__all__ = ["dataclass", "made", "replace"]
+__all__ = ["compile_ahead", "dataclass", "made", "replace"]
 
 C = TypeVar("C", bound=type)
 V = TypeVar("V")
 AnyField = Field[Any]
 Methods = dict[str, Any]
 
+_uncompiled: list[Callable[[], object]] = []  # what compiles the constructor of each class that is new
 _KEPT = object()  # stands for a fact that a copy has from its original
 
 
@@ -172,11 +173,16 @@ def _compile_when_used(new: Any, every: tuple[AnyField, ...], *, frozen: bool) -
     """Give a class a constructor and a `__replace__` that put compiled ones in their place, and go on with those."""
     name = "__new__" if frozen else "__init__"
 
+    def compiled() -> Callable[..., Any]:
+        found = vars(new)[name]
+        if found is make:
+            found = _constructor(new, every, frozen=frozen)
+            found.__qualname__ = f"{new.__qualname__}.{name}"  # what Python calls it if something is missing
+            setattr(new, name, found)
+        return cast("Callable[..., Any]", found)
+
     def make(value: Any, /, *given: object, **named: object) -> Any:
-        compiled = _constructor(new, every, frozen=frozen)
-        compiled.__qualname__ = f"{new.__qualname__}.{name}"  # what Python calls it if something is missing
-        setattr(new, name, compiled)
-        return compiled(value, *given, **named)
+        return compiled()(value, *given, **named)
 
     def copy(value: Any, /, **changes: object) -> Any:
         new.__replace__ = _copier(new, every, frozen=frozen)
@@ -185,6 +191,13 @@ def _compile_when_used(new: Any, every: tuple[AnyField, ...], *, frozen: bool) -
 
     setattr(new, name, make)
     new.__replace__ = copy
+    _uncompiled.append(compiled)
+
+
+def compile_ahead() -> None:
+    """Compile the constructors of all classes that are there, for where the first value of one must not take longer."""
+    while _uncompiled:
+        _uncompiled.pop()()
 
 
 def _constructor(new: type, every: tuple[AnyField, ...], *, frozen: bool) -> Callable[..., Any]:

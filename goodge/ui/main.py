@@ -20,6 +20,7 @@ from .wording.phrases import say
 import pygame  # isort: skip  (after the hints that SDL reads have been set)
 
 from ..engine.games import MAIN_GAME
+from ..engine.values import compile_ahead
 from ..table.home import Home
 
 if TYPE_CHECKING:
@@ -189,6 +190,14 @@ class Scenes:
         has_dummy = hands > presenter.game.seats(rules)
         height = card_height(canvas, hands, has_dummy=has_dummy, lines=presenter.plate_lines)
         prefetch_cards(canvas.art, height, presenter.picture, presenter.game.deck)
+        canvas.art.background.do(_load_table)
+
+
+def _load_table() -> None:
+    """Load the code of a table, so that its first frames do not wait for that."""
+    from .scenes.table import scene  # noqa: F401
+
+    compile_ahead()
 
 
 def open_app(home: Home, size: tuple[int, int] | None = None, *, full_screen: bool | None = None) -> App:

@@ -169,6 +169,16 @@ def test_nothing_is_compiled_before_a_value_is_made(monkeypatch: pytest.MonkeyPa
     assert compiled == ["__new__", "__replace__"]
 
 
+def test_constructors_may_be_compiled_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    @values.dataclass(frozen=True, slots=True)
+    class Early:
+        number: int = 3
+
+    values.compile_ahead()
+    monkeypatch.setattr(values, "_compiled", lambda *_: pytest.fail("it is compiled when it is needed"))
+    assert (Early(), Early(4).number) == (Early(3), 4)
+
+
 def test_values_may_be_equal_to_themselves_alone() -> None:
     @values.dataclass(slots=True, eq=False)
     class Sole:
