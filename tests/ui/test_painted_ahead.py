@@ -171,6 +171,6 @@ def test_the_thread_turns_a_card_in_flight_as_it_would_be_when_it_is_drawn(app: 
     for look in (FlyingLook("cards/9H", 120, 33.0, None, False, 16, False),
                  FlyingLook("cards/9H", 131, -7.5, Dim(1.0, FELT), True, 9, False),
                  FlyingLook("cards/back", 140, 90.0, None, False, 16, True)):  # fmt: skip
-        master = cards._cards.master_apart(look.name, is_gilded=look.is_gilded)
+        master = cards._cards.master(look.name, is_gilded=look.is_gilded)
         made = flying._from_master(look, master)
         assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(cards._make(look), "RGBA")

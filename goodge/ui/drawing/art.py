@@ -115,14 +115,18 @@ class Art:
         The surface is shared: do not draw on it.
         """
         key = (name, *size)
-        return self._ready.made(key, lambda: self._readable(key).convert_alpha())
+        return self._ready.made(key, lambda: self._readable(key))
+
+    def sheet(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return the same for threads to make others of: while one reads it, it cannot be drawn. Do not draw it."""
+        return self._ready.made(_sheet_key(name, size), lambda: self._readable((name, *size)))
 
     def _readable(self, key: Key) -> pygame.Surface:
         try:
             return self._raw_picture(key)
         except UNREADABLE as error:
             faults.add(_path(_worn(key[0], self._dress)), error)
-            return stand_in(key[0], key[1:])
+            return stand_in(key[0], key[1:]).convert_alpha()
 
     def inlaid(self, name: str, size: tuple[int, int], ink: Colour) -> pygame.Surface:
         """Return a picture of one colour as it looks inlaid in the cloth, in another colour."""
@@ -153,7 +157,7 @@ class Art:
         """Return True if the picture would come without rasterising."""
         key = (name, *size)
         with self._lock:
-            return key in self._ready or key in self._raw
+            return key in self._ready or key in self._raw or _sheet_key(name, size) in self._ready
 
     def prefetch(self, names: Iterable[str], size: tuple[int, int]) -> None:
         """Have a thread prepare these pictures at this size."""
@@ -182,12 +186,16 @@ class Art:
             dress = self._dress
         if found is None:
             name, width, height = key
-            found = rasterised(_source(_worn(name, dress), dress.palette, dress.pack), (width, height))
+            found = rasterised(_source(_worn(name, dress), dress.palette, dress.pack), (width, height)).convert_alpha()
             if self._ahead.is_here:
                 with self._lock:
                     if dress == self._dress and key not in self._ready:
                         self._raw.keep(key, found)
         return found
+
+
+def _sheet_key(name: str, size: tuple[int, int]) -> Key:
+    return (f"sheet {name}", *size)
 
 
 def _worn(name: str, dress: Dress) -> str:

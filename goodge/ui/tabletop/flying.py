@@ -187,7 +187,7 @@ class FlyingCards:
             key = self._flying_look(soon, look, breadth)
             is_known = key in self._kept or key in self._ahead or _whole(soon, look, breadth, near) is not None
             if not is_known and self._cards.has(key.name):
-                master = self._cards.master_apart(key.name, is_gilded=key.is_gilded)
+                master = self._cards.master(key.name, is_gilded=key.is_gilded)
                 self._ahead.ask(key, partial(_from_master, key, master))
 
     def shadow(self, sprite: Sprite) -> tuple[pygame.Surface, pygame.Rect]:

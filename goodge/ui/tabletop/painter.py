@@ -77,7 +77,6 @@ class CardPainter:
     def rest(self) -> None:
         """Let go of all pictures that only cards in flight need."""
         self._flying.clear()
-        self._upright.rest()
 
     def expect(self, sprite: Sprite) -> None:
         """Note how a card will lie at the end of a motion."""
@@ -92,7 +91,7 @@ class CardPainter:
                 return
             self._expected.popleft()
             if look not in self._kept and look not in self._ahead:
-                master = self._upright.master_apart(look.name, is_gilded=look.is_gilded)
+                master = self._upright.master(look.name, is_gilded=look.is_gilded)
                 self._ahead.ask(look, partial(master.at_rest, look))
 
     def make_ready(self) -> bool:

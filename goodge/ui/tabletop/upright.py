@@ -71,15 +71,10 @@ class UprightCards:
         self._art = art
         self._master = (5, 7)
         self._gilt: pygame.Surface | None = None
-        self._apart: tuple[pygame.Surface, pygame.Surface] | None = None  # the last sheet that was copied
 
     def measure(self, height: int) -> None:
         """Set the height of the largest cards in use."""
-        self._master, self._gilt, self._apart = _master_for(height), None, None
-
-    def rest(self) -> None:
-        """Let go of what only motion needs."""
-        self._apart = None
+        self._master, self._gilt = _master_for(height), None
 
     def card(self, name: str, size: tuple[int, int], *, is_gilded: bool) -> pygame.Surface:
         """Return an upright card of this size, with gold on its edge if it is gilded."""
@@ -90,17 +85,10 @@ class UprightCards:
         return self._art.has(name, self._master)
 
     def master(self, name: str, *, is_gilded: bool) -> Master:
-        """Return what a card is made from."""
+        """Return what a card is made from, by a thread if need be."""
         if is_gilded and self._gilt is None:
             self._gilt = gilt_edge(self._master)
-        return Master(self._art.picture(name, self._master), self._gilt if is_gilded else None)
-
-    def master_apart(self, name: str, *, is_gilded: bool) -> Master:
-        """Return the same for a thread: while it reads a surface, that surface cannot be drawn."""
-        master = self.master(name, is_gilded=is_gilded)
-        if self._apart is None or self._apart[0] is not master.sheet:
-            self._apart = master.sheet, master.sheet.copy()
-        return master._replace(sheet=self._apart[1])
+        return Master(self._art.sheet(name, self._master), self._gilt if is_gilded else None)
 
 
 def prefetch_cards(art: Art, height: int, picture: PictureName, cards: Iterable[Card]) -> None:
