@@ -48,6 +48,30 @@ def test_what_was_there_is_shown_until_the_table_is_ready(open_app: OpenApp, no_
     assert app.canvas.kept_bytes - made < (made - known) / 2, "most of the first frame was ready"
 
 
+def test_the_picture_that_fades_is_taken_before_the_table_moves(open_app: OpenApp, no_thread: None) -> None:  # noqa: ARG001
+    app = title(open_app, "normal")
+    scene = table(app)
+    before = pygame.image.tobytes(app.canvas.surface, "RGB")
+    while app._fade._picture is None:
+        app.turn(1 / 60)
+    assert pygame.image.tobytes(app._fade._picture, "RGB") == before
+    assert app._fade.is_due
+    assert scene.shown.timeline.is_idle
+
+
+def test_the_deal_waits_until_nothing_is_seen_of_the_title(open_app: OpenApp, no_thread: None) -> None:  # noqa: ARG001
+    """A frame in which everything fades has no time for cards on their way."""
+    app = title(open_app, "normal")
+    scene = table(app)
+    while app._fade.is_on:
+        app.turn(1 / 60)
+        shares = [card.share for card in scene.shown.stage.sprites.values()]
+        assert not app._fade.is_on or not any(shares)
+    for _ in range(3):
+        app.turn(1 / 60)
+    assert any(card.share for card in scene.shown.stage.sprites.values())
+
+
 def test_a_key_shows_the_table_at_once(open_app: OpenApp, no_thread: None) -> None:  # noqa: ARG001
     app = title(open_app, "normal")
     scene = table(app)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from time import perf_counter
 
 import pygame
@@ -13,13 +14,15 @@ from ..motion.motions import Entrance
 from .layer import Layer
 
 _WARM_SECONDS = 0.004  # in one frame, and a last step
+_STRIP = 200_000  # pixels that are copied in one step
+_END = object()
 
 
 class CrossFade:
     """One change from scene to scene at a time; a new one takes the place of one that is not over.
 
-    The picture is taken when the first frame after the change is about to be drawn, and dropped with the last one. What
-    lies under an overlay that comes or goes is shown by both pictures, and stands still meanwhile.
+    The picture is taken before the first frame after the change is drawn, and dropped with the last one. What lies
+    under an overlay that comes or goes is shown by both pictures, and stands still meanwhile.
     """
 
     def __init__(self) -> None:
@@ -28,7 +31,7 @@ class CrossFade:
         self._rising: Layer | None = None
         self._still: tuple[Layer, ...] = ()
         self._warming: tuple[Layer, Iterator[None]] | None = None
-        self.is_due = False  # the picture is still to be taken
+        self.is_due = False  # the first frame is still to be drawn
         self._was_due = False
 
     def begin(self, entrance: Entrance, *, rising: Layer | None, still: Sequence[Layer]) -> None:
@@ -44,6 +47,7 @@ class CrossFade:
         self._fade.end()
         self.is_due = self._was_due = False
         self._picture, self._rising, self._still = None, None, ()
+        self._warming = None
         return was_on
 
     @property
@@ -58,30 +62,47 @@ class CrossFade:
         if self.is_due and self._was_due:
             self.end()
         self._was_due = self.is_due
-        if self._picture is not None and not self._fade.advance(seconds):
+        if self._picture is not None and not self.is_due and not self._fade.advance(seconds):
             self.end()
         return self.is_on
 
     def seconds_for(self, layer: Layer, seconds: float) -> float:
         """Return how much of the time that passes is for a layer."""
-        return 0.0 if layer in self._still else seconds
+        return 0.0 if layer in self._still or (self.is_on and layer.stands_in_fades) else seconds
 
     def warms_up(self, layer: Layer, canvas: Canvas) -> bool:
-        """Make a few things ready for a layer whose first frame is due; return False if there is nothing to make."""
-        if not self.is_due:
-            return False
-        if self._warming is None or self._warming[0] is not layer:
-            self._warming = layer, layer.warming(canvas)
-        steps, began = self._warming[1], perf_counter()
-        while perf_counter() - began < _WARM_SECONDS:
-            if next(steps, True):
-                self._warming = None
-                break
-        return self._warming is not None
+        """Make a few things ready for a layer whose first frame is due; return False if there is nothing to make.
 
-    def take(self, surface: pygame.Surface) -> None:
-        """Keep what is on the surface as the old picture."""
-        self.is_due, self._picture = False, surface.copy()
+        The last of them is the picture of what was shown before.
+        """
+        if not self.is_due or self._picture is not None or layer.is_discreet:
+            return False
+        began = perf_counter()
+        if self._warming is None or self._warming[0] is not layer:
+            steps = layer.warming(canvas)
+            if next(steps, _END) is _END:
+                return False
+            self._warming = layer, chain(steps, self._taking(canvas.surface))
+        while self._picture is None and perf_counter() - began < _WARM_SECONDS:
+            next(self._warming[1])
+        return True
+
+    def _taking(self, surface: pygame.Surface) -> Iterator[None]:
+        """Keep what is on the surface as the old picture, a strip of it in each step."""
+        picture = pygame.Surface(surface.get_size(), 0, surface)
+        width, height = surface.get_size()
+        strip = max(1, _STRIP // width)
+        for top in range(0, height, strip):
+            picture.blit(surface, (0, top), (0, top, width, strip))
+            yield
+        self._picture, self._warming = picture, None
+        yield
+
+    def begin_to_show(self, surface: pygame.Surface) -> None:
+        """Count what is on the surface as the first frame, in which nothing can be seen of what comes."""
+        if self._picture is None:
+            self._picture = surface.copy()
+        self.is_due = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is left of the old picture."""

@@ -72,7 +72,7 @@ class DrawnStack(Stack):
             draw_request(self.canvas.surface)
         else:
             if self._fade.is_due:
-                self._take_old_picture()  # of what comes nothing can be seen yet
+                self._begin_fade()
             elif self._fade.is_on or self.notices.is_seen or not self.top.is_opaque:
                 self._draw_layers(self._stack)
                 self._fade.draw(self.canvas)
@@ -101,11 +101,11 @@ class DrawnStack(Stack):
         for layer in layers[first:]:
             layer.draw(self.canvas_of(layer))
 
-    def _take_old_picture(self) -> None:
-        """Keep what is on the screen, to fade it; under a layer that hides it, what lies there with nobody's cards."""
+    def _begin_fade(self) -> None:
+        """Leave on the screen what fades away; under a layer that hides it, what lies there with nobody's cards."""
         if self.top.is_discreet:
             self._draw_layers(self._stack[:-1])
-        self._fade.take(self.canvas.surface)
+        self._fade.begin_to_show(self.canvas.surface)
 
     def depth(self, layer: Layer) -> int:
         """Return how many pixels below its place a layer is drawn, because it is still coming up."""

@@ -43,6 +43,7 @@ class Layer:
 
     is_opaque = True
     is_passing = False  # it goes by itself, and nobody has left for it what lies under it
+    stands_in_fades = False  # its time goes on when nothing of what was shown before can be seen any more
     is_page = False  # it is laid out anew in a window that is higher than wide
     is_discreet = False  # it hides at once what was shown before it came, which only one person may see
 

@@ -58,6 +58,7 @@ class TableFrame(Scene):
 
     is_hurried = False
     follows_focus = True
+    stands_in_fades = True
 
     def __init__(
         self, app: App, table: Table, people: Sequence[int], viewer: int | None, occasion: Occasion | None
