@@ -26,6 +26,7 @@ from goodge.ui.scenes.evening import table as evening_table  # noqa: F401  (made
 from goodge.ui.scenes.new_game import scene as new_game_module
 from goodge.ui.scenes.new_game.scene import NewGameScene
 from goodge.ui.scenes.rules import RulesScene
+from goodge.ui.scenes.table import in_turn
 from goodge.ui.scenes.table import scene as table_module
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.tournament.hall import HallScene
@@ -84,6 +85,12 @@ def _unhurried_coach(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Reviewer, "start", lambda _: None)
     monkeypatch.setattr("goodge.table.reasoner.reasons_for", reasons)
     monkeypatch.setattr("goodge.coach.open_cards.NODES", {True: 20_000, False: 500})
+
+
+@pytest.fixture(autouse=True)
+def _quick_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every frame has the time that it needs, so that a slow machine shows the same frames."""
+    monkeypatch.setattr(in_turn, "READY_SECONDS", 60.0)
 
 
 @pytest.fixture(autouse=True)

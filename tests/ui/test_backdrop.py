@@ -105,7 +105,7 @@ def test_a_frame_that_is_drawn_in_parts_looks_like_one_drawn_whole(
 def test_items_are_not_laid_out_and_drawn_in_one_frame_while_something_moves(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They are shown a frame later, and no later than that."""
+    """They are shown a frame later, and no later than that where their pictures take no time."""
     scene = open_table(app, LEVELS["goodge"], seed=4)
     composed = False
     late = [False]
@@ -119,10 +119,10 @@ def test_items_are_not_laid_out_and_drawn_in_one_frame_while_something_moves(
     def draw_noted() -> None:
         nonlocal composed
         composed = False
-        had_items, moves = scene._lying is not None, not scene.shown.timeline.is_idle
+        had_items, moves = scene._in_turn.shown is not None, not scene.shown.timeline.is_idle
         draw()
-        if app.top is scene and scene._lying is not None and scene._items is not None:
-            is_late = scene._lying.items is not scene._items
+        if app.top is scene and scene._in_turn.shown is not None and scene._items is not None:
+            is_late = scene._in_turn.shown.items is not scene._items
             if composed and had_items and moves and not late[-1]:
                 assert is_late
             assert not (is_late and late[-1])

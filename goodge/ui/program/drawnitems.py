@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
+import pygame
+
 from ...engine.values import replace
 from ..drawing.canvas import Canvas, Put
 from ..drawing.typesetting import Typesetter
@@ -61,3 +63,8 @@ def draw_item(canvas: Canvas, item: Item, light: Light) -> None:
     if light.is_pointed and not light.is_focused:
         item.draw_pointed(canvas)
     item.draw(canvas, focused=light.is_focused)
+
+
+def draw_unseen(canvas: Canvas, item: Item, light: Light) -> None:
+    """Draw an item so that its pictures are there afterwards, and nothing is seen of it."""
+    DrawnItems().draw(replace(canvas, surface=pygame.Surface((1, 1))), item, light)

@@ -12,6 +12,7 @@ from ..drawing.places import joined, outside
 from ..motion.fade import Fade
 from ..motion.motions import Entrance
 from ..widgets.base import Item
+from .drawnitems import Light
 
 _REACH = 26  # units around an item in which it may draw: its light, a portrait that stands out, a crown on its head
 
@@ -23,6 +24,14 @@ class Laid(NamedTuple):
     focused: str | None
     pointed: str | None
     entered: str | None
+
+    def light(self, item: Item) -> Light:
+        """Return how an item is lit."""
+        return Light(
+            is_focused=item.is_focusable and item.key == self.focused,
+            is_pointed=item.is_focusable and item.key == self.pointed,
+            is_entered=item.key == self.entered,
+        )
 
     def near(self, place: pygame.Rect, reach: int) -> Laid:
         """Return it with those items alone that may draw in a place."""

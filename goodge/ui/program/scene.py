@@ -18,7 +18,7 @@ from ..widgets.commands import Command, Deeds, Press
 from ..widgets.fields import TextField
 from ..widgets.spoken import Focused
 from .app import App
-from .drawnitems import DrawnItems, Light
+from .drawnitems import DrawnItems
 from .input import press_of_text
 from .itemfade import Laid
 from .layer import Layer
@@ -216,12 +216,7 @@ class Scene(Layer):
         """Draw items, and what lies under them."""
         self.paint(canvas)
         for item in laid.items:
-            light = Light(
-                is_focused=item.is_focusable and item.key == laid.focused,
-                is_pointed=item.is_focusable and item.key == laid.pointed,
-                is_entered=item.key == laid.entered,
-            )
-            self._drawn.draw(canvas.lowered(self.depth(item, canvas)), item, light)
+            self._drawn.draw(canvas.lowered(self.depth(item, canvas)), item, laid.light(item))
 
     def depth(self, item: Item, canvas: Canvas) -> int:  # noqa: ARG002
         """Return how many pixels below its place an item is drawn, because it is still coming up."""

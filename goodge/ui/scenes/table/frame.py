@@ -22,6 +22,7 @@ from ...drawing.portrait import ASKED, CALM, GLAD, HURT, prefetch_portraits
 from ...games import face_of
 from ...motion import speeds
 from ...program.app import App
+from ...program.drawnitems import draw_unseen
 from ...program.itemfade import ItemFade, Laid
 from ...program.layer import Topic
 from ...program.reading import page_of
@@ -36,7 +37,7 @@ from ...tabletop.handorder import wish_of
 from ...tabletop.offers import Offers, Tool
 from ...tabletop.panels.panel import PhasePanel
 from ...tabletop.passing import comes_softly, draw_sentence_over, kept_clear
-from ...tabletop.plates import portrait_side
+from ...tabletop.plates import Plate, portrait_side
 from ...tabletop.presenter import Presenter
 from ...tabletop.shown import Manner, ShownTable
 from ...tabletop.telling import hands_words, trick_words
@@ -46,6 +47,7 @@ from ...wording.happenings import go_on_keys
 from ...wording.phrases import say, say_many
 from ...wording.spoken import in_sentences
 from .felt import TableFelt
+from .in_turn import ItemsInTurn
 from .last_trick import LastTrickScene
 
 
@@ -80,8 +82,7 @@ class TableFrame(Scene):
         self._felt = TableFelt(app)
         self._coming = ItemFade(comes_softly, self.shown.stage.ground)
         self._over = Overlay()
-        self._lying: Laid | None = None
-        self._is_late = self._was_late = False  # by a frame: what is shown now, and what was before
+        self._in_turn = ItemsInTurn(lambda item, light: draw_unseen(self.canvas, item, light))
         self._clock_shown = ""
         self._told_last: str | None = None
         self._is_warm = False
@@ -198,7 +199,7 @@ class TableFrame(Scene):
         """Decide what comes next, now that the screen has caught up."""
 
     def update(self, seconds: float) -> bool:
-        self._was_late, self._is_late = self._is_late, False
+        self._in_turn.begin()
         self.shown.advance(seconds)
         if self._coming.is_on:
             self._coming.advance(seconds)
@@ -230,7 +231,7 @@ class TableFrame(Scene):
         self.table.take_steps()
         self.panel = None
         self._coming.forget()
-        self._lying = None
+        self._in_turn.forget()
         self.shown.show_still(view or self.table.view(self.shown.viewer))
 
     # -- layout and drawing -----------------------------------------------------------------------------------
@@ -260,7 +261,7 @@ class TableFrame(Scene):
     def on_resize(self) -> None:
         self._measure()
         self._coming.forget()
-        self._lying = None
+        self._in_turn.forget()
         if self.shown.is_drawing:
             self.director.hurry()
         self.shown.timeline.land()
@@ -271,13 +272,14 @@ class TableFrame(Scene):
         if self._is_warm:
             return
         self._is_warm = True
-        unseen = replace(canvas, surface=pygame.Surface((1, 1)))
         yield from self._felt.warming(self.shown.trump)
-        self.paint(unseen)
+        self.paint(replace(canvas, surface=pygame.Surface((1, 1))))
         yield None
-        for item in self.items:
+        laid = self.laid()
+        plates = [item for item in laid.items if isinstance(item, Plate)]
+        for item in [*laid.items, *(replace(plate, is_turn=not plate.is_turn) for plate in plates)]:
             known = canvas.kept_bytes
-            item.draw(unseen.scaled(item.scale), focused=False)
+            draw_unseen(canvas, item, laid.light(item))
             if canvas.kept_bytes != known:
                 yield None
         yield from self.shown.stage.warming(canvas)
@@ -305,23 +307,16 @@ class TableFrame(Scene):
 
     def _lay(self, canvas: Canvas) -> None:
         """Take in how the table and what lies on it look now."""
-        self._lying = self._in_turn()
-        changed = self._coming.changes(canvas, self._lying, self._under, self.app.entrance, self.draw_items)
+        changed = self._coming.changes(canvas, self._laid_in_turn(), self._under, self.app.entrance, self.draw_items)
         self.shown.lay(canvas, changed, self._draw_ground, self.app.dye(self.shown.trump).light)
 
-    def _in_turn(self) -> Laid:
-        """Return the items to show; while something moves, a frame that lays them out anew shows those of before.
-
-        To lay a table out takes about as long as to draw it, and both at once would be seen as a halt.
-        """
-        is_new, before = self._items is None, self._lying
-        now = self.laid()
-        may_be_late = before is not None and not self._was_late and not self.shown.timeline.is_idle
-        self._is_late = may_be_late and (self._is_late or is_new)
-        if before is None or not self._is_late:
-            return now
-        self.app.redraw()
-        return before
+    def _laid_in_turn(self) -> Laid:
+        """Return the items to show in this frame."""
+        is_new, now, turns = self._items is None, self.laid(), self._in_turn
+        moves, may_wait = not self.shown.timeline.is_idle, self.app.entrance.seconds > 0
+        if turns.take(now, is_new=is_new, moves=moves, may_wait=may_wait):
+            self.app.redraw()
+        return turns.shown or now
 
     @property
     def _under(self) -> Hashable:
@@ -336,7 +331,7 @@ class TableFrame(Scene):
         return self._coming.depth(item, canvas)
 
     def paint_over(self, canvas: Canvas) -> None:
-        items = self.items if self._lying is None else self._lying.items
+        items = self.items if self._in_turn.shown is None else self._in_turn.shown.items
         self.shown.draw_cards(canvas, kept_clear(items, canvas))
         draw_sentence_over(canvas, items, self.shown.stage.is_passed)
 

@@ -1,0 +1,73 @@
+"""The items of a table from frame to frame: what takes long to lay out or to draw is shown a frame or more later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import perf_counter
+
+from ...program.drawnitems import Light
+from ...program.itemfade import Laid
+from ...tabletop.passing import comes_softly
+from ...widgets.base import Item
+
+READY_SECONDS = 0.003  # in one frame, and a last item
+_LONGEST_WAIT = 8  # frames
+_END = object()
+
+
+class ItemsInTurn:
+    """The items that are shown. `draw_unseen` draws one so that its pictures are there afterwards.
+
+    To lay a table out takes about as long as to draw it, and both at once would be seen as a halt; so while something
+    moves, a frame that lays it out anew shows the items of before. What comes softly, such as a panel, is shown once
+    its pictures have been made.
+    """
+
+    def __init__(self, draw_unseen: Callable[[Item, Light], None]) -> None:
+        self._draw_unseen = draw_unseen
+        self.shown: Laid | None = None
+        self._making: Iterator[None] = iter(())
+        self._waited = 0
+        self._is_late = self._was_late = False  # by a frame: what is shown now, and what was before
+
+    def begin(self) -> None:
+        """Begin a frame."""
+        self._was_late, self._is_late = self._is_late, False
+
+    def forget(self) -> None:
+        """Have the next items shown at once."""
+        self.shown = None
+
+    def take(self, now: Laid, *, is_new: bool, moves: bool, may_wait: bool) -> bool:
+        """Take the items as they lie now, `is_new` if laid out in this frame; return True if they are shown later.
+
+        `moves`: something on the table does; `may_wait`: what comes softly has time.
+        """
+        before = self.shown
+        if before is not None and is_new and may_wait:
+            self._making = self._coming(before, now)
+        self._is_late = before is not None and self._is_to_wait(is_new=is_new, moves=moves)
+        if not self._is_late:
+            self.shown = now
+        return self._is_late
+
+    def _is_to_wait(self, *, is_new: bool, moves: bool) -> bool:
+        """Return True if items that are there already are shown later; some of their pictures may be made now."""
+        if moves and not self._was_late and (is_new or self._is_late):
+            return True
+        began = perf_counter()
+        while next(self._making, _END) is not _END:
+            if perf_counter() - began > READY_SECONDS and self._waited < _LONGEST_WAIT:
+                self._waited += 1
+                return True
+        self._waited = 0
+        return False
+
+    def _coming(self, before: Laid, now: Laid) -> Iterator[None]:
+        """Draw the items that are new or look different, one in each step, if any comes that was not there before."""
+        old = {item.key: item for item in before.items}
+        if any(item.key not in old and comes_softly(item) for item in now.items):
+            for item in now.items:
+                if old.get(item.key) != item:
+                    self._draw_unseen(item, now.light(item))
+                    yield
