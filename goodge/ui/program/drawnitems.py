@@ -50,6 +50,8 @@ class DrawnItems:
             puts: list[Put] = []
             draw_item(replace(canvas, noted=puts), item, light)
             known = self._known[item.key] = _Known(item, light, canvas.type, puts)
+        elif known.item is not item:
+            self._known[item.key] = known._replace(item=item)  # to compare two that are one takes no time
         canvas.surface.fblits(known.puts)
 
     def forget_all_but(self, keys: Collection[str]) -> None:

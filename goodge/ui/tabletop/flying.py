@@ -175,6 +175,12 @@ class FlyingCards:
         if whole is not None:
             return whole if breadth == _BREADTHS else self._squeezed(sprite, look, whole, breadth)
         key = self._flying_look(sprite, look, breadth)
+        if (
+            not self._room.is_there
+            and key not in self._kept
+            and (at_start := _at_start(sprite, look, near)) is not None
+        ):
+            return at_start
         return self._made(sprite, key, lambda: self._make(key))
 
     def make_ahead(self, moving: Sequence[Sprite], look_of: Callable[[Sprite], CardLook], near: Near) -> None:
@@ -265,6 +271,18 @@ def _whole(sprite: Sprite, look: CardLook, breadth: int, near: Near) -> pygame.S
     if breadth < _BREADTHS and abs(look.angle) <= _UPRIGHT:
         return near(look, look.angle)
     return None
+
+
+def _at_start(sprite: Sprite, look: CardLook, near: Near) -> pygame.Surface | None:
+    """Return the picture by which a card was shown where it set off, if it looks almost like that still."""
+    if sprite.flight is None or sprite.flight.start.turn != sprite.turn:
+        return None
+    start = sprite.flight.start.pose
+    if abs(start.angle - sprite.pose.angle) > _STALE_ANGLE:
+        return None
+    if not 1 / _STALE_GROWTH <= start.height / sprite.height <= _STALE_GROWTH:
+        return None
+    return near(look._replace(height=max(8, round(start.height)), angle=start.angle), start.angle)
 
 
 def _from_master(look: FlyingLook, master: Master) -> pygame.Surface:

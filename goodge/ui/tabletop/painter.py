@@ -124,8 +124,11 @@ class CardPainter:
 
     def _near(self, look: CardLook, angle: float) -> pygame.Surface | None:
         """Return the kept picture of a card at rest that is turned almost as this one."""
-        steps = range(-int(_ALMOST / _REST_STEP), int(_ALMOST / _REST_STEP) + 1)
-        angles = sorted((look.angle + step * _REST_STEP for step in steps), key=lambda near: abs(near - angle))
+        steps, middle = (
+            range(-int(_ALMOST / _REST_STEP), int(_ALMOST / _REST_STEP) + 1),
+            stepped(look.angle, _REST_STEP),
+        )
+        angles = sorted((middle + step * _REST_STEP for step in steps), key=lambda near: abs(near - angle))
         return next(
             (self._kept.get(found) for near in angles if (found := look._replace(angle=near)) in self._kept), None
         )
