@@ -20,9 +20,9 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from loudness import loudest_moment, loudness
-from music import MUSIC_RATE, piece
-from synth import (
+from soundlib.loudness import loudest_moment, loudness
+from soundlib.music import MUSIC_RATE, piece
+from soundlib.synth import (
     BELL,
     KALIMBA,
     KNOCK,

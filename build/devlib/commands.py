@@ -181,11 +181,8 @@ def refuse(args: Sequence[str]) -> None:
 def is_packaged() -> bool:
     """Return True if the packaged program exists and is newer than everything that goes into it."""
     program = DIST / "goodge"
-    sources = [
-        ROOT / name
-        for name in ("goodge.spec", "build/standins.py", "build/licences.py", "build/pictures.py", "pyproject.toml")
-    ]
-    for folder in ("goodge", "assets"):
+    sources = [ROOT / name for name in ("goodge.spec", "pyproject.toml")]
+    for folder in ("goodge", "assets", "build/packlib"):
         sources += [path for path in (ROOT / folder).rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     return program.exists() and program.stat().st_mtime > max(path.stat().st_mtime for path in sources)
 

@@ -158,7 +158,7 @@ def test_a_program_is_packaged_anew_when_something_in_it_is_younger(
     monkeypatch.setattr(commands, "ROOT", tmp_path)
     monkeypatch.setattr(commands, "DIST", tmp_path / "dist")
     program = tmp_path / "dist" / "goodge"
-    recipes = ("goodge.spec", "build/standins.py", "build/licences.py", "build/pictures.py", "pyproject.toml")
+    recipes = ("goodge.spec", "build/packlib/standins.py", "pyproject.toml")
     parts = [tmp_path / name for name in (*recipes, "goodge/a.py", "assets/deep/b.svg")]
     for path in parts:
         path.parent.mkdir(parents=True, exist_ok=True)

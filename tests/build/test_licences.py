@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-import licences
 from goodge.ui.program import licences as program
+from packlib import licences
 
 TEXTS = Path(__file__).parents[2] / "assets" / "licences"
 IN_CASE_PYTHON_HAS_NONE = "Python-2.0.1"

@@ -1,4 +1,4 @@
-"""build/pictures.py: the package's one file of pictures has all of them, and the game finds each."""
+"""build/packlib/pictures.py: the package's one file of pictures has all of them, and the game finds each."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-import pictures
 from goodge.engine.games.goodge_board import DECK
 from goodge.ui.drawing import assets
+from packlib import pictures
 
 ASSETS = Path(__file__).parents[2] / "assets"
 

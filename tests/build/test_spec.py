@@ -65,8 +65,8 @@ def carried_out(system: str, monkeypatch: pytest.MonkeyPatch, root: Path = ROOT)
     for name in ("PyInstaller", "PyInstaller.utils", "PyInstaller.utils.win32"):
         monkeypatch.setitem(sys.modules, name, windows)
     monkeypatch.setattr(sys, "platform", system)
-    monkeypatch.setattr("licences.collected", lambda *_: NOTICES)
-    monkeypatch.setattr("pictures.packed", lambda *_: PICTURES)
+    monkeypatch.setattr("packlib.licences.collected", lambda *_: NOTICES)
+    monkeypatch.setattr("packlib.pictures.packed", lambda *_: PICTURES)
     makers = {name: MagicMock() for name in ("Analysis", "Tree", "PYZ", "EXE", "COLLECT", "BUNDLE")}
     exec(compile(SPEC.read_text(encoding="utf-8"), SPEC, "exec"), {"SPECPATH": str(root), **makers})
     return SimpleNamespace(**makers, windows=windows.versioninfo)

@@ -1,12 +1,12 @@
-"""build/standins.py: what goes into the package in place of decoders. No compiler runs here."""
+"""build/packlib/standins.py: what goes into the package in place of decoders. No compiler runs here."""
 
 import subprocess
 from pathlib import Path
 
 import pytest
 
-import standins
-from standins import Entry, without_decoders
+from packlib import standins
+from packlib.standins import Entry, without_decoders
 
 MIXER: Entry = ("pygame_ce.libs/libSDL2_mixer-2.so", "/there/libSDL2_mixer-2.so", "BINARY")
 XMP: Entry = ("pygame_ce.libs/libxmp-1.so.4", "/there/libxmp-1.so.4", "BINARY")

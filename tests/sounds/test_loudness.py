@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from loudness import loudest_moment, loudness
+from soundlib.loudness import loudest_moment, loudness
 
 RATE = 8_000
 

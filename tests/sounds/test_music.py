@@ -9,9 +9,9 @@ from statistics import quantiles
 import pygame
 import pytest
 
-import music
 import sounds
-from loudness import loudness
+from soundlib import music
+from soundlib.loudness import loudness
 
 MOST_BYTES = 300_000
 RATE = music.MUSIC_RATE

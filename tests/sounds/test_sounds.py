@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 import sounds
-import synth
+from soundlib import synth
 
 MOST_BYTES = 300_000
 LOUDEST = 10 ** (-8 / 20) * synth.FULL_SCALE

@@ -6,7 +6,7 @@ import json
 from functools import cache
 from pathlib import Path
 
-_PICTURES = "pictures"  # made by build/pictures.py
+_PICTURES = "pictures"  # made by build/packlib/pictures.py
 
 
 @cache

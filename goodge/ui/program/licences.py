@@ -1,7 +1,7 @@
 """Whose work the program carries: names, holders of copyright, and the texts of the licences.
 
-A packaged program has all of it in one file, written by build/licences.py. Elsewhere the packages beside the program
-say it themselves, and assets/licences says it for the libraries that come with pygame-ce without a text of their own.
+A packaged program has all of it in one file, written by build/packlib/licences.py. Elsewhere the packages beside the
+program say it themselves; for the libraries that come with pygame-ce without a text of their own, assets/licences does.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _PYTHON = "Python"
 class Work:
     """A work of somebody: its licence as an SPDX expression, who holds the copyright, and the names of the texts.
 
-    `files` are the names of its libraries as `library_name` in build/licences.py makes them.
+    `files` are the names of its libraries as `library_name` in build/packlib/licences.py makes them.
     """
 
     name: str

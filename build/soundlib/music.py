@@ -11,7 +11,7 @@ from itertools import cycle
 from operator import mul
 from typing import NamedTuple
 
-from synth import RATE, Partial, Samples, note, ringing, room, swell
+from soundlib.synth import RATE, Partial, Samples, note, ringing, room, swell
 
 MUSIC_RATE = RATE // 2
 BEAT = 10 / 11  # seconds: 66 beats a minute
