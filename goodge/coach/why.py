@@ -5,6 +5,8 @@ They say what can be proved from the view, or what was counted over deals that f
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..engine.actions import Action
 from ..engine.cards import Card, Suit
 from ..engine.kinds import Kind, with_facts
@@ -250,3 +252,8 @@ class TrumpsHeld(Reason):
 
     suit: Suit
     count: int
+
+
+def beside_figures(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Return the reasons that still tell something where a grade and the worth of each option stand beside them."""
+    return tuple(reason for reason in reasons if not isinstance(reason, Close | Costs))

@@ -8,14 +8,14 @@ from ..coach import Judge, Judgement, Weighed
 from ..coach.advice import advised, next_best, simplest
 from ..coach.merits import merits
 from ..coach.reasons import reasons_for
-from ..coach.why import Close, Costs, Reason
+from ..coach.why import Reason, beside_figures
 from ..engine.actions import Action
 from ..engine.game import AnyGame, AnyView, Phase
 from ..engine.games import game_named
 from ..engine.values import dataclass, replace
 from ..players import Budget, kernel, player_of
 from .thinker import LONGEST_IN_PYTHON
-from .worker import Worker
+from .worker import Worker, or_else
 
 _CARD_SECONDS, _BID_SECONDS, WARNING_SECONDS = 0.3, 1.0, 1.0
 _FOR_REASONS = 0.3  # of the time
@@ -60,8 +60,7 @@ def advice_for(view: AnyView, done: Action | None, seed: int, budget: Budget, as
         if done is None and other is not None:
             pair = replace(judgement, options=(chosen, other))
             found = reasons_for(game, view, pair, seed, budget.part(_FOR_REASONS))
-        reasons = tuple(reason for reason in found if not isinstance(reason, Close | Costs))
-        return Advice(chosen.action, judgement, chosen, other, reasons)
+        return Advice(chosen.action, judgement, chosen, other, beside_figures(found))
     action = view.legal[0] if len(view.legal) == 1 else player_of("expert").choose(view, seed, budget).action
     return Advice(action, judgement)
 
@@ -96,11 +95,7 @@ class Adviser(Worker[Advice | None]):
 
         def think(go_on: Callable[[], None]) -> Advice | None:
             longest = seconds if kernel.is_compiled() else max(seconds, LONGEST_IN_PYTHON)
-            try:
-                budget = Budget(longest, go_on, WORK if kernel.is_compiled() else None)
-                return advice_for(view, done, seed, budget, asked)
-            except Exception as error:  # whatever happens, the match goes on without advice
-                self._note(f"no advice for seat {view.seat}: {error!r}")
-                return None
+            budget = Budget(longest, go_on, WORK if kernel.is_compiled() else None)
+            return advice_for(view, done, seed, budget, asked)
 
-        self.give(ticket, think)
+        self.give(ticket, or_else(think, None, self._note, f"no advice for seat {view.seat}"))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ..coach import Goal, Solved, solve
 from ..engine.game import AnyGame, AnyState
-from .worker import Worker
+from .worker import Worker, or_else
 
 
 class GoalSolver(Worker[Solved | None]):
@@ -20,10 +20,6 @@ class GoalSolver(Worker[Solved | None]):
         """Begin to solve a goal of a round, given by all its states; what was asked before is dropped."""
 
         def work(go_on: Callable[[], None]) -> Solved | None:
-            try:
-                return solve(game, states, goal, pause=go_on)
-            except Exception as error:  # whatever the search does, the program goes on
-                self._note(f"not solved: {goal.aim}: {error!r}")
-                return None
+            return solve(game, states, goal, pause=go_on)
 
-        self.give(goal, work)
+        self.give(goal, or_else(work, None, self._note, f"not solved: {goal.aim}"))

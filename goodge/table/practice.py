@@ -14,7 +14,7 @@ from .archive.standings import KeptStandings
 from .home import Home
 from .notices import Notice
 from .portraits import name_key, with_name
-from .worker import Worker
+from .worker import Worker, or_else
 
 GRADES = 3
 
@@ -42,13 +42,9 @@ class Practice:
         self._worker: Worker[Mistakes] = Worker("mistakes")
 
         def look(go_on: Callable[[], None]) -> Mistakes:
-            try:
-                return gather(home, go_on, may_save=may_save)
-            except Exception as error:  # there is a collection to practise with all the same
-                note(f"no mistakes to practise: {error!r}")
-                return Mistakes()
+            return gather(home, go_on, may_save=may_save)
 
-        self._worker.give(None, look)
+        self._worker.give(None, or_else(look, Mistakes(), note, "no mistakes to practise"))
 
     @property
     def notices(self) -> list[Notice]:

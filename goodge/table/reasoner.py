@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from ..coach import Choice, Reason, reasons_for
 from ..coach.match_review import Place
-from ..coach.why import Close, Costs
+from ..coach.why import beside_figures
 from ..engine.record import Record
 from ..players import Budget
-from .worker import Worker
+from .worker import Job, Worker, or_else
 
 
 class Reasoner(Worker[tuple[Reason, ...]]):
@@ -26,7 +26,7 @@ class Reasoner(Worker[tuple[Reason, ...]]):
 
     def known(self, choice: Choice) -> tuple[Reason, ...]:
         """Return what has been found for a choice by now: nothing that its grade and its options tell already."""
-        return self._known.get(_place(choice), ())
+        return self._known.get((choice.round, choice.action), ())
 
     def follow(self, record: Record, choice: Choice | None) -> bool:
         """Look at a choice now, and no longer at the one before; return True if something new is known."""
@@ -34,21 +34,19 @@ class Reasoner(Worker[tuple[Reason, ...]]):
         if found is not None and self._asked is not None:
             self._known[self._asked] = found[1]
             self._asked = None
-        place = None if choice is None else _place(choice)
+        place = None if choice is None else (choice.round, choice.action)
         if choice is not None and place != self._asked and place not in self._known:
             self._asked = place
-            self.give(place, lambda go_on: self._reasons(record, choice, Budget(None, go_on)))
+            what = f"no reasons for {choice.seat} at {place}"
+            self.give(place, or_else(_search(record, choice), (), self._note, what))
         return found is not None
 
-    def _reasons(self, record: Record, choice: Choice, budget: Budget) -> tuple[Reason, ...]:
+
+def _search(record: Record, choice: Choice) -> Job[tuple[Reason, ...]]:
+    """Return the work of finding the reasons for a choice."""
+
+    def find(go_on: Callable[[], None]) -> tuple[Reason, ...]:
         view = record.game.view_for(record.rounds[choice.round][choice.action], choice.seat)
-        try:
-            found = reasons_for(record.game, view, choice.judgement, 0, budget)
-        except Exception as error:  # whatever the coach does, the review goes on
-            self._note(f"no reasons for {choice.seat} at {_place(choice)}: {error!r}")
-            return ()
-        return tuple(each for each in found if not isinstance(each, Close | Costs))
+        return beside_figures(reasons_for(record.game, view, choice.judgement, 0, Budget(None, go_on)))
 
-
-def _place(choice: Choice) -> Place:
-    return choice.round, choice.action
+    return find

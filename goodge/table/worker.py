@@ -88,5 +88,21 @@ class Worker(Generic[T]):
         return go_on
 
 
+def or_else(job: Job[T], instead: T, note: Callable[[str], None], what: str) -> Job[T]:
+    """Return the same job, which gives `instead` and a line for the log, on `what` did not come, where it fails.
+
+    It may fail in any way: whoever waits for the result goes on without it.
+    """
+
+    def safe(go_on: Callable[[], None]) -> T:
+        try:
+            return job(go_on)
+        except Exception as error:
+            note(f"{what}: {error!r}")
+            return instead
+
+    return safe
+
+
 class Dropped(BaseException):
     """Nobody waits for the result any more. Not an Exception: a player must not catch it by accident."""

@@ -9,13 +9,13 @@ import pygame
 from ....coach import Judgement, Label, Reason, reasons_for
 from ....coach.answers import FOUND
 from ....coach.swing import scale_of
-from ....coach.why import Close, Costs
+from ....coach.why import beside_figures
 from ....engine.game import AnyView
 from ....engine.record import Record
 from ....players import Budget
 from ....table.portraits import portraits_at
 from ....table.practice import Series
-from ....table.worker import Worker
+from ....table.worker import Worker, or_else
 from ...drawing.canvas import Canvas
 from ...drawing.theme import BODY_STRONG, CREAM, KEYCAP, MUTED, SMALL, SMALL_STRONG
 from ...games import face_of
@@ -63,7 +63,8 @@ class AnswerScene(Scene):
         self._portraits = portraits_at(self.record.players, {self.seat}, app.settings.portraits)
         self.reasons: Sequence[Reason] | None = None
         self._worker: Worker[tuple[Reason, ...]] = Worker("reasons")
-        self._worker.give(None, self._find_reasons)
+        note = self.app.store.log.note
+        self._worker.give(None, or_else(self._find_reasons, (), note, "no reasons for an answer"))
 
     @property
     def match(self) -> Record:
@@ -83,12 +84,7 @@ class AnswerScene(Scene):
         return [*self.spoken_text(), standing(seen), own_cards(seen), *page_of(untold(self.items))]
 
     def _find_reasons(self, go_on: Callable[[], None]) -> tuple[Reason, ...]:
-        try:
-            found = reasons_for(self.record.game, self.view, self.judged, 0, Budget(None, go_on))
-        except Exception as error:  # the figures stand there all the same
-            self.app.store.log.note(f"no reasons for an answer: {error!r}")
-            return ()
-        return tuple(reason for reason in found if not isinstance(reason, Close | Costs))
+        return beside_figures(reasons_for(self.record.game, self.view, self.judged, 0, Budget(None, go_on)))
 
     # -- layout -------------------------------------------------------------------------------------------
 

@@ -1,0 +1,41 @@
+"""Work on a thread of its own, and what is told where it fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from goodge.table.worker import Dropped, Worker, or_else
+
+
+def fail(go_on: Callable[[], None]) -> str:  # noqa: ARG001
+    raise RecursionError("lost in thought")
+
+
+def test_a_job_that_fails_gives_something_else_and_a_line_in_the_log() -> None:
+    lines: list[str] = []
+    worker = Worker[str]("test")
+    worker.give("ticket", or_else(fail, "nothing", lines.append, "no answer"))
+    assert worker.wait(60)
+    assert worker.poll() == ("ticket", "nothing")
+    assert lines == ["no answer: RecursionError('lost in thought')"]
+    worker.give("next", or_else(lambda _: "an answer", "nothing", lines.append, "no answer"))
+    assert worker.wait(60)
+    assert worker.poll() == ("next", "an answer")
+    assert len(lines) == 1
+    worker.close()
+
+
+def test_a_job_that_is_dropped_has_not_failed() -> None:
+    def drop() -> None:
+        raise Dropped
+
+    def ask(go_on: Callable[[], None]) -> str:
+        go_on()
+        return "never"
+
+    lines: list[str] = []
+    with pytest.raises(Dropped):
+        or_else(ask, "nothing", lines.append, "no answer")(drop)
+    assert not lines
