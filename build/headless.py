@@ -108,7 +108,7 @@ class Screen:
         return found
 
     def take(self, save: bytes | None) -> None:
-        """Let go of all scenes and of the match in the home, and put this one there instead."""
+        """Close all scenes and replace the match in the home with this one."""
         self.clear()
         path = Home.at(self.home).save_file
         path.unlink(missing_ok=True)
@@ -117,7 +117,7 @@ class Screen:
         self.reopen()
 
     def clear(self) -> None:
-        """Show an empty scene and let go of the waiting matches; the home may then be changed."""
+        """Show an empty scene and drop the waiting matches; the home may then be changed."""
         self.app.reset(Scene(self.app))
         self.app.store.close()
         for resting in self.home.glob("match-*.json"):

@@ -4,7 +4,7 @@ Rounds are played from fixed seeds by experts, casuals and novices. A choice is 
 seeds agree that the best option clearly leads, where playouts bear that out, and as many of each phase and grade as
 are wanted. The grade is how many levels of play miss it. What is found is kept in build/out/practice after each round,
 so that a run can be broken off and goes on there; once a game has enough, its file in assets/practice is written. With
-`again` what was found before is judged anew, after the judge has changed, and what is no longer clear makes way.
+`again` what was found before is judged again, after the judge has changed, and what is no longer clear is dropped.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 usage: python3 build/dev.py bench cards PLAYERS POSITIONS [NAME=VALUE ...]
 
 The positions come from rounds among `field`s, whose auction is `greedy`'s: about one choice in five. Every sane card
-is searched there for itself, over the same deals, once sharply and once roughly, since a judge favours who searches as
+is searched there separately, over the same deals, once sharply and once roughly, since a judge favours who searches as
 it does; the mean of the two is kept in `build/out/cards`. Then the expert chooses in each position from three seeds, as
 it is and with numbers of `goodge/players/card_search.py` changed as named (`TRIES=16000`). Printed are the loss of
 either, in points a choice, the processor time of one, and how much less the changed one loses, in pairs.

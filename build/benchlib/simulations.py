@@ -48,7 +48,7 @@ class Job:
 
 
 def measure(wanted: Iterable[Job]) -> dict[Job, Rows]:
-    """Run all jobs, printing each one's output as it ends; return their rows."""
+    """Run all jobs, printing the output of each as it ends; return their rows."""
     start, found = monotonic(), {}
     for job in wanted:
         output = job.run()

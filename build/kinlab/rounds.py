@@ -20,7 +20,7 @@ SPREAD, NIL_SPREAD = 1.0, 0.7
 
 
 class Rounds:
-    """Plays rounds of one game; every hand searches for itself, by what it can know."""
+    """Plays rounds of one game; every hand searches separately, by what it can know."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
         deck = deck_of(game.id, game.read_rules({}))

@@ -19,7 +19,7 @@ MOST_POINTS = 1_000_000_000  # of a total, won or lost: a thousand times the hig
 def encode_view(view: AnyView) -> str:
     """The view of a seat that is to act, as one line without its line feed.
 
-    Raises ValueError for a view of nobody's, or once the round is over: no decision hangs on those.
+    Raises ValueError for a view of nobody's, or once the round is over: no decision depends on those.
 
     >>> from goodge.engine.games import SPADES
     >>> from goodge.engine.seeding import deal_for

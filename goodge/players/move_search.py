@@ -1,4 +1,4 @@
-"""One card to play, searched for itself: whoever compares several so gives each the same deals and the same luck."""
+"""The search of one card to play. Compare several by giving each the same deals and the same seed."""
 
 from __future__ import annotations
 

@@ -303,13 +303,13 @@ class Hall:
         self.notices.append(TournamentSetAside(aside.name))
 
     def _load_tables(self, setup: TournamentSetup) -> list[Record]:
-        """Return the other tables of this round as of their last deal; a table that cannot be read begins anew."""
+        """Return the other tables of this round as of their last deal; a table that cannot be read starts over."""
         records, due = [], self.tournament.due()
         for line in self._lines_of(TABLES):
             try:
                 record = read_line(line)
             except RecordError as error:
-                self.store.log.note(f"a table of the tournament begins anew, its save is damaged: {error}")
+                self.store.log.note(f"a table of the tournament starts over, its save is damaged: {error}")
                 continue
             if record.rounds and any(is_of(record, setup, pairing) for pairing in due):
                 records.append(record)

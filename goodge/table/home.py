@@ -55,7 +55,7 @@ class Home:
 
     @property
     def expert_file(self) -> Path:
-        """What the Expert made of rounds that people had played."""
+        """The file of the Expert's gains in rounds that people had played."""
         return self.root / "expert.jsonl"
 
     @property
@@ -75,7 +75,7 @@ class Home:
 
     @property
     def practice_file(self) -> Path:
-        """How people stand with each position of practice."""
+        """The file of answers to each position of practice."""
         return self.root / "practice.jsonl"
 
     @property
@@ -95,7 +95,7 @@ class Home:
 
     @property
     def progress_file(self) -> Path:
-        """How far somebody is in the first evening; it lies in the home of that."""
+        """The file of somebody's progress in the first evening; it is in the evening's own home."""
         return self.root / "progress.json"
 
     def firsts_file(self, person: int = 0) -> Path:

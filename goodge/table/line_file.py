@@ -14,7 +14,7 @@ class LineFile:
     """A file of one line that is written again and again, each time with a different end.
 
     What two versions have in common is left alone: the new end is written over the old one in one call. Before each
-    write the file is checked: if it is gone, it is written anew; if another file is in its place, that one is kept
+    write the file is checked: if it is gone, it is written again; if another file is in its place, that one is kept
     under another name. `news` tells of either. Every method that writes raises OSError; it then puts the old line back
     if the system allows.
     """

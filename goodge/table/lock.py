@@ -27,7 +27,7 @@ class Lock:
     def is_held(self) -> bool:
         """Return True if this copy holds the lock. Raises OSError.
 
-        A lock whose file was deleted or replaced keeps nobody out: it is taken anew, unless another copy has taken it.
+        A lock whose file was deleted or replaced keeps nobody out: it is taken again, unless another copy has taken it.
         """
         with self._asking:
             if self._is_released:
@@ -65,7 +65,7 @@ class Lock:
         return True
 
     def _let_go(self) -> None:
-        """Unlock the file before it is closed: Windows may let go of it some time later."""
+        """Unlock the file before it is closed: Windows may release it some time later."""
         file, self._file = self._file, None
         if file is not None:
             with suppress(OSError):  # there may be no locks

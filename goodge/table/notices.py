@@ -87,7 +87,7 @@ class MatchSavedAgain(Notice):
 
 
 class SaveWasGone(Notice):
-    """Somebody has removed the file of the match under way; it has been saved anew."""
+    """Somebody has removed the file of the match under way; it has been saved again."""
 
     __slots__ = ()
 

@@ -29,12 +29,12 @@ class PastReview:
 
     @property
     def number(self) -> int:
-        """How many matches have been gone through."""
+        """The number of matches that have been gone through."""
         return self._number
 
     @property
     def total(self) -> int:
-        """How many matches there are."""
+        """The number of matches."""
         return len(self._matches)
 
     @property
@@ -43,7 +43,7 @@ class PastReview:
 
     @property
     def share(self) -> float:
-        """How much of the work is done, from 0 to 1."""
+        """The share of the work that is done, from 0 to 1."""
         done, choices = self._reviewer.progress() if self._reviewer is not None else (0, 0)
         return min(1.0, (self._number + (done / choices if choices else 0)) / max(1, len(self._matches)))
 

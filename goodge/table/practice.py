@@ -1,4 +1,4 @@
-"""Practice: positions that are asked again, the shipped ones and one's own mistakes, sooner what was missed."""
+"""Practice: shipped positions and the players' own mistakes, asked again after a while, missed ones sooner."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Practice:
 
     @property
     def notices(self) -> list[Notice]:
-        """What to tell the player; whoever shows a notice takes it out."""
+        """The notices for the player; whoever shows one takes it out."""
         return self._standings.notices
 
     @property
@@ -106,7 +106,7 @@ class Practice:
 class Series:
     """Positions asked one after another; one that is missed comes again at the end, until it is found.
 
-    Who is asked sits there under this `name`, except in a match of one's own. `number` counts the questions from 0.
+    The person asked has this `name` at the table, except in their own matches. `number` counts the questions from 0.
     """
 
     def __init__(self, practice: Practice, positions: Sequence[Position], today: Callable[[], date], name: str) -> None:

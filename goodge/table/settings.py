@@ -69,7 +69,7 @@ class Settings:
     `warning`: before which choices the table asks once more; `notes_gone`, `notes_voids` and `notes_left`: what the
     notes on the cards tell. None of this counts in a match without help.
 
-    `keys` are the keys of one's own, by command, and `buttons` those of a gamepad that do what another does elsewhere.
+    `keys` are the changed keys, by command, and `buttons` the gamepad's buttons that do the work of another.
 
     `first_hints`: the table says a few words when something happens for the first time.
 

@@ -21,7 +21,7 @@ from .gains import Gains, ends_of, gains_of
 DEALS, ROUNDS = 24, 4
 ENGINE_DEALS = 6  # where each card of a playout is the engine's
 NOISE = 32
-DOUBT = 5.0  # points off what playouts say of one's own nil: opponents who think break more of them
+DOUBT = 5.0  # points off what playouts say of the seat's own nil: opponents who think break more of them
 NEAR = 2.5  # tricks from what the hand looks good for, beyond which no bid is tried
 
 PlayedOut = Callable[[AnyState, int], Gains]

@@ -24,7 +24,7 @@ from .gains import Ends, ends_of
 
 DEALS, ROUNDS = 100, 2
 NOISE = 32  # of 256 cards in a playout that are played at random
-USUAL, LESS = 3, 0.3  # the bid of whoever has not bid yet, and by how much it falls with each trick of one's own
+USUAL, LESS = 3, 0.3  # the bid of whoever has not bid yet, and by how much it falls with each trick of the seat's own
 NEAR = 3  # tricks beyond those of playouts, up to which bids are weighed
 NIL_DOUBT = 0.05  # off the chance of a nil: the best of several looks better than it is
 NIL_UNDER = 2.8  # tricks in playouts, from which on no nil is weighed
@@ -172,7 +172,7 @@ class Auction:
         return total
 
     def looked_worth(self) -> float:
-        """Return what it is worth to look at one's cards, and to make the usual bid."""
+        """Return the worth of looking at the cards and making the usual bid."""
         margin = self.model.places[0]
         return self.mean_gain(Look(), margin, margin.mean(float(USUAL), USUAL, [], None), 2 * USUAL, 0)
 

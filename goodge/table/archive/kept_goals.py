@@ -73,7 +73,7 @@ def look_through(
 ) -> bool:
     """Add what has been reached in this many more finished matches; return True once those were all.
 
-    If what was looked through before has changed, it begins anew. `go_on` is called after each match. The match that is
+    If what was read before has changed, start over. `go_on` is called after each match. The match that is
     `noted` by itself is passed by. Raises OSError if a file is there but cannot be read.
     """
 

@@ -52,7 +52,7 @@ class FinishedMatch:
 
     @property
     def begun(self) -> tuple[tuple[str, ...], int | None]:
-        """What tells two matches apart: who plays, and since when."""
+        """The key that tells two matches apart: the players and the start."""
         return self.players, self.started
 
     @property

@@ -90,7 +90,7 @@ class KeptReview:
         return found
 
     def add(self, record: Record, choice: Choice) -> None:
-        """Keep a choice; a damaged file is made anew from what was good in it. Raises OSError."""
+        """Keep a choice; rebuild a damaged file from what is good in it. Raises OSError."""
         self._add({**choice_fields(choice), "check": check_of(record, (choice.round, choice.action))})
 
     def add_round(self, record: Record, found: RoundReview) -> None:

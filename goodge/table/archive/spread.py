@@ -45,7 +45,7 @@ def _lines(figures: Figures) -> Iterator[tuple[str, int]]:
 
 
 def _skill_lines(found: Sequence[tuple[int | None, ReviewedPerson]]) -> Iterator[tuple[str, float]]:
-    """Yield what reviews tell: all matches together, then each for itself."""
+    """Yield what reviews tell: all matches together, then each one separately."""
     people = [person for _, person in found]
     yield from _losses("", sum((person.losses for person in people), Losses()))
     for phase in sorted({phase for person in people for phase in person.phases}):

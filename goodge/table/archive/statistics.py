@@ -111,7 +111,7 @@ def count(
 
 
 def statistics(records_file: Path) -> dict[str, list[Figures]]:
-    """Return the figures of a file of records by game, all lines counted anew. Raises OSError."""
+    """Return the figures of a file of records by game, with all lines counted again. Raises OSError."""
     return count(records_file)[1].by_game()
 
 

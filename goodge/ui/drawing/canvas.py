@@ -52,7 +52,7 @@ class Canvas:
         return cls._of(surface, unit, art, text_scale, card_scale)
 
     def for_pages(self, text_scale: float = 1.0) -> Canvas:
-        """Return the canvas for pages: in a window that is higher than wide they are laid out anew, with larger units.
+        """Return the canvas for pages: a window that is higher than wide has a layout of its own, with larger units.
 
         Larger text makes the units smaller again, so that as much as ever has room.
         """

@@ -1,4 +1,4 @@
-"""Rectangles that are to be drawn anew."""
+"""Rectangles to redraw."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Fade:
 
     @property
     def alpha(self) -> int:
-        """How opaque that is which comes, of 255."""
+        """The opacity of what is fading in, from 0 to 255."""
         return round(255 * ease_in_out(self._share))
 
     def depth(self, unit: float) -> int:

@@ -21,7 +21,7 @@ def is_touch(event: pygame.event.Event) -> bool:
 
 
 class Fingers:
-    """The finger on the screen. One that rests on something with a tip has it told, and presses nothing."""
+    """The finger on the screen. If it rests on something with a tip, the tip is shown and nothing is pressed."""
 
     def __init__(self, top: Callable[[], Layer | None]) -> None:
         self._top = top

@@ -44,7 +44,7 @@ class Layer:
     is_opaque = True
     is_passing = False  # it goes by itself, and nobody has left for it what lies under it
     stands_in_fades = False  # its time goes on when nothing of what was shown before can be seen any more
-    is_page = False  # it is laid out anew in a window that is higher than wide
+    is_page = False  # it has another layout in a window that is higher than wide
     is_discreet = False  # it hides at once what was shown before it came, which only one person may see
 
     @property
@@ -59,7 +59,7 @@ class Layer:
 
     @property
     def occasion(self) -> Occasion | None:
-        """The occasion that the match is part of; None if it is played for itself."""
+        """The occasion that the match is part of; None if it is a match by itself."""
         return None
 
     @property

@@ -1,4 +1,4 @@
-"""Keys and buttons of one's own: which may be changed, what they clash with, and how they are kept by name."""
+"""Changed keys and buttons: which may be changed, what they clash with, and the names they are kept by."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _meet(one: Command, other: Command) -> bool:
 
 
 def name_of(event: pygame.event.Event) -> str | None:
-    """Return the name of a key that goes down, by which it is kept; None if it cannot be a key of one's own."""
+    """Return the name by which a pressed key is kept; None if no command can have it."""
     key = None if is_chord(event) else named_key(_name(event.key))
     return None if key is None else _name(event.key)
 
@@ -75,7 +75,7 @@ def _name(code: int) -> str:
 
 
 def use_own(own_keys: Mapping[str, str], own_buttons: Mapping[str, str], *, is_heard: bool = False) -> None:
-    """Use keys and buttons of one's own, by their names; whatever means nothing, or clashes, is as it was.
+    """Use these keys and buttons, given by name; ignore whatever has no meaning, or clashes.
 
     `is_heard`: somebody listens, for whom some keys and buttons are others.
     """
@@ -93,7 +93,7 @@ def use_own(own_keys: Mapping[str, str], own_buttons: Mapping[str, str], *, is_h
 
 
 def _roles(own: Mapping[str, str]) -> Mapping[PadButton, PadButton]:
-    """Return which button each one stands for; each for itself unless every one has exactly one that does its work."""
+    """Return the button that each one stands for; itself, unless the roles are a permutation of all."""
     by_name = {button.value: button for button in PadButton}
     roles = {button: by_name.get(own.get(button.value, button.value)) for button in PadButton}
     is_whole = set(roles.values()) == set(PadButton)
@@ -106,7 +106,7 @@ def standing_for(own: Mapping[str, str], role: PadButton) -> PadButton:
 
 
 def swapped(own: Mapping[str, str], one: PadButton, other: PadButton) -> dict[str, str]:
-    """Return the buttons of one's own with two of them having changed places."""
+    """Return the changed buttons with two of them swapped."""
     roles = dict(_roles(own))
     roles[one], roles[other] = roles[other], roles[one]
     return {button.value: role.value for button, role in roles.items() if button is not role}

@@ -47,7 +47,7 @@ class Pulse:
         return self.owed()
 
     def owed(self) -> float:
-        """Return the seconds since the last turn, which are thereby given out."""
+        """Return the seconds since the last turn, and count from now on."""
         passed, self._passed = self._passed, 0.0
         return passed
 

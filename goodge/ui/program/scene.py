@@ -1,6 +1,6 @@
 """Scenes, and the stack of them: the top one has the input, those under it show through unless one is opaque.
 
-A scene lays its items out anew for every window size and after every change (`refresh`); the focus stays on the
+A scene lays out its items again for every window size and after every change (`refresh`); the focus stays on the
 item of the same key. The item under the mouse is lit in its own way and shows its tip; the focus follows the keys
 until the mouse presses something.
 """

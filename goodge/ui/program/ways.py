@@ -72,7 +72,7 @@ class Ways(Protocol[P]):
         """Open the hall of the tournament."""
 
     def play_again(self, app: P, record: Record) -> None:
-        """Begin a match anew: the same cards, players and seats."""
+        """Start a match over: the same cards, players and seats."""
 
     def take_up(self, app: P, record: Record) -> None:
         """Go on with a match that was given up."""

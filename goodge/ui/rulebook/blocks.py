@@ -70,7 +70,7 @@ class Block(Protocol):
 
     @property
     def told(self) -> Sequence[str]:
-        """What it says to those who do not see it, a piece at a time; none where it only adorns."""
+        """Its text for those who do not see it, piece by piece; empty if it is only an ornament."""
 
     def height(self, canvas: Canvas, width: int) -> int:
         """Return its height in a column of this width."""

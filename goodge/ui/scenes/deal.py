@@ -54,7 +54,7 @@ class MatchDeal:
             self.app.ways.against_expert(self.app, self.record)
 
     def play_again(self) -> None:
-        """Begin the match anew: the same cards, players and seats."""
+        """Start the match over: the same cards, players and seats."""
         self.app.ways.play_again(self.app, self.record)
 
 
@@ -92,7 +92,7 @@ class DealScene(MenuScene):
         return {Command.COPY: self._deal.copy, Command.EXPERT: self._deal.show_expert, Command.DEAL: self.app.pop}
 
     def _ask(self) -> None:
-        """Begin anew at once if the match is over; else ask, as it would be gone."""
+        """Start over at once if the match has ended; otherwise ask first, as it would be lost."""
         if self._deal.record.winner is not None:
             self._deal.play_again()
             return

@@ -1,4 +1,4 @@
-"""Keys and buttons of one's own: all that may be changed, each with the key or the button that it has now."""
+"""Changing keys and buttons: all that may be changed, each with its present key or button."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table under the cards that move: a picture that is kept, and drawn anew only where it has changed."""
+"""The table under the cards that move: a picture that is kept, and redrawn only where it has changed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Backdrop:
         self._is_empty = True
         self._kept: dict[int, _Kept] = {}
         self._type: Typesetter | None = None  # another one for every size and every setting that drawing depends on
-        self._unseen: list[pygame.Rect] = []  # where it was drawn anew, and has not been shown yet
+        self._unseen: list[pygame.Rect] = []  # where it was redrawn, and has not been shown yet
 
     def make_room(self, canvas: Canvas) -> pygame.Surface:
         """Return the picture, a new and empty one if there is none of the window's size."""

@@ -345,7 +345,7 @@ class Seating:
 
     @property
     def asking_scale(self) -> float:
-        """How much larger than usual the panel is drawn for what a phase asks: a tall window has the room."""
+        """The factor by which a panel that asks is enlarged: a tall window has the room."""
         if not is_roomy(self._canvas):
             return 1.0
         wide = (self.width - 2 * self._canvas.px(EDGE)) / self._canvas.px(_WIDEST_ASKING)

@@ -48,7 +48,7 @@ class Sprite:
 
     @property
     def moment(self) -> Moment:
-        """How it lies now, as the start of a way."""
+        """Its present pose, as the start of a motion."""
         return Moment(self.pose, self.turn, self.rise)
 
     def take(self, moment: Moment) -> None:

@@ -244,7 +244,7 @@ class Choice(Item):
 
     @property
     def _name(self) -> str:
-        """What is chosen; some keys tell it by themselves."""
+        """The name of what is chosen, to be spoken; empty if it has none."""
         return self.called or (TABS[self.key].say() if self.key in TABS else "")
 
     @property

@@ -30,7 +30,7 @@ def day_words(day: date, today: date) -> str:
 
 
 def made_words(score: int) -> str:
-    """The result of one's own: "You made 85 points."."""
+    """The player's own result: "You made 85 points."."""
     return say("deal of the day: result", "You made {points}.", points=points(score))
 
 
@@ -42,7 +42,7 @@ def fault_words(fault: CodeFault, typed: int) -> str:
 
 
 def compared_words(theirs: DayResult, mine: DayResult | None) -> str:
-    """The kind sentences that compare another's result with one's own."""
+    """The kind sentences that compare another player's result with your own."""
     game, day = game_name(game_named(theirs.game)), short_date(theirs.day)
     told = say(
         "deal of the day: another's result",

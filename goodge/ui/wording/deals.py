@@ -43,7 +43,7 @@ def again_words() -> str:
 
 
 def give_up_words() -> str:
-    """The question before a match under way begins anew."""
+    """The question before an unfinished match starts over."""
     return say(
         "deal: question",
         "The match begins anew with its first deal, with the same players in the same seats. What has been played in "

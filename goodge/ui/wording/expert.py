@@ -1,4 +1,4 @@
-"""The words of "Against the Expert": the same deals, with the Expert in one's own seat."""
+"""The words of "Against the Expert": the same deals, with the Expert in the player's seat."""
 
 from __future__ import annotations
 

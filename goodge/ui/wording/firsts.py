@@ -32,7 +32,7 @@ FIRSTS = {
 
 
 def below_words(first: First | Line, at: Pointer) -> str:
-    """What stands in small letters under a line; nothing under most."""
+    """The small print under a line; most have none."""
     if first is not First.SAFE_BID:
         return ""
     return (USUAL if at.hand is None else FAILED).say()

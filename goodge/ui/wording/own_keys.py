@@ -1,4 +1,4 @@
-"""The words around keys and buttons of one's own."""
+"""The words for changing keys and buttons."""
 
 from __future__ import annotations
 

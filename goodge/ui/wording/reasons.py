@@ -1,4 +1,4 @@
-"""Reasons in words: why one option is better than another. Counts are told as so many of ten."""
+"""Reasons in words: why one option is better than another. Counts are told in tenths."""
 
 from __future__ import annotations
 

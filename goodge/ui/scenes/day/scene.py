@@ -1,4 +1,4 @@
-"""The deal of the day: play it, tell one's result by a code, and compare it with that of somebody else."""
+"""The deal of the day: play it, share the result as a code, and compare it with somebody else's."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _BELOW_HEAD = 8
 
 
 class DayScene(GamePage):
-    """A day, a game, one's own result, and another's code. `today` tells the date."""
+    """A day, a game, the player's result, and another player's code. `today` tells the date."""
 
     first_focus = "play"
 
@@ -102,7 +102,7 @@ class DayScene(GamePage):
         ]
 
     def _own(self, canvas: Canvas, area: pygame.Rect) -> list[Item]:
-        """Return one's own side: the button that deals, or the result with its code, and cards over the button."""
+        """Return the player's own side: the button that deals, with cards over it, or the result with its code."""
         button = pygame.Rect(area.left, 0, area.width, row_height(canvas, BUTTON, 54))
         button.bottom = area.bottom
         items = self._invitation(canvas, area, button) if self.result is None else self._told(canvas, area, button)
@@ -123,7 +123,7 @@ class DayScene(GamePage):
         ]
 
     def _told(self, canvas: Canvas, area: pygame.Rect, button: pygame.Rect) -> list[Item]:
-        """Return one's own result, its code, and the button that copies that."""
+        """Return the player's result, its code, and the button that copies the code."""
         result = self.result
         assert result is not None
         line = canvas.type.line_height

@@ -16,7 +16,7 @@ from .entry import EntryScene
 
 
 class KeptSheetScene(ScoreScene):
-    """The sheet; with `is_new` its newest round is written before one's eyes, as at the end of a round in the game."""
+    """The sheet; with `is_new` its newest round is written on screen, as after a round in the game."""
 
     def __init__(self, app: App, book: ScoreBook, sheet: ScoreSheet, *, is_new: bool) -> None:
         super().__init__(app, sheet.record, self._enter, on_again=self._again, on_title=app.pop)

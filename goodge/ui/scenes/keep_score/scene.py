@@ -201,7 +201,7 @@ class KeepScoreScene(PageScene):
 
     @property
     def _offers_names(self) -> Callable[[int], None] | None:
-        """What offers the people of the house for a seat; None where nobody is named."""
+        """The button that offers the people of the house for a seat; None if nobody is named."""
         return self._offer_names if self.app.household.people else None
 
     def _offer_names(self, seat: int) -> None:

@@ -235,7 +235,7 @@ class NewGameScene(PageScene):
             self.app.cross_fade()
 
     def _choose_game(self, game: object) -> None:
-        """Choose a game; one that was last played by rules of one's own shows them."""
+        """Choose a game; show its house rules if it was last played with any."""
         self.app.cross_fade()
         self.plan = self.plans[str(game)]
         self.shows_more = self.shows_more or not self.plan.is_usual

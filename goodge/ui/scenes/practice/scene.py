@@ -119,7 +119,7 @@ class PracticeScene(GamePage):
         ]
 
     def _cards(self, key: str) -> tuple[str, ...]:
-        """Return the pictures of a few cards of the game; of one's own mistakes, the backs."""
+        """Return the pictures of a few cards of the game; card backs for the player's own mistakes."""
         deck = FACES[self.game].offer.cards[0].partition("/")[0]
         return tuple(f"{deck}/{card}" for card in _CARDS.get(key, ("back", "back", "back")))
 

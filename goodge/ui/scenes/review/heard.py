@@ -29,7 +29,7 @@ def standing(seen: Seen) -> str:
 
 
 def own_cards(seen: Seen) -> str:
-    """Return what the hand holds that is looked at."""
+    """Return the cards of the hand under review."""
     return in_sentences(_hand(seen, seen.own, seen.view.hand))
 
 

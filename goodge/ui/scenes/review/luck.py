@@ -76,7 +76,7 @@ class LuckScene(PageScene):
 
     @property
     def figures(self) -> Figures | None:
-        """What is shown; None as long as nothing of it is known."""
+        """The luck to show; None while none of it is known."""
         found = self._reviewer.rounds
         wanted = [found[each] for each in self._wanted if each in found]
         return figures_of(wanted, self._swing, has_stash=bool(self._record.game.stash_size)) if wanted else None

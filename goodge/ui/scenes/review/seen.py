@@ -63,7 +63,7 @@ class Seen:
 
     @property
     def asked(self) -> str:
-        """What the seat is asked, or where it is not its turn, what somebody else does."""
+        """The question to the seat, or if it is not its turn, the action of somebody else."""
         view, turn = self.view, self.view.board.to_act
         if view.legal:
             return asked_words(self.presenter.prompt(view), None)

@@ -36,7 +36,7 @@ class Tour:
 
     @property
     def view(self) -> AnyView:
-        """What the seat knew then; without a choice, what it knew after the first deal."""
+        """The view of the seat at that choice; without a choice, its view after the first deal."""
         number, action = self.place or (0, 0)
         return self.record.game.view_for(self.record.rounds[number][action], self.seat)
 

@@ -76,7 +76,7 @@ def _watch(app: App, record: Record) -> None:
 
 
 def _review(app: App, record: Record) -> None:
-    """Review a match that may be somebody else's, without keeping the review among one's own."""
+    """Review a match that may be somebody else's, without keeping the review among the player's own."""
     kept = KeptReview.of(app.home, record, may_save=False)
     app.push(ReviewScene(app, Reviewer(record, kept, app.store.log.note)))
 

@@ -42,7 +42,7 @@ class FirstTimes:
 
     @property
     def line(self) -> Once | None:
-        """What is said just now."""
+        """The line that is shown now."""
         return None if self._line is None else self._line[0]
 
     @property

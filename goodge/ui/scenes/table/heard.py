@@ -1,4 +1,4 @@
-"""A table that can be played by ear: what is told of it, and by which keys one asks and finds one's cards."""
+"""A table that can be played by ear: what is told about it, and the keys that ask for more or find cards."""
 
 from __future__ import annotations
 
