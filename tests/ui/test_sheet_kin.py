@@ -25,6 +25,7 @@ from tests.engine.playing import AnyGame
 
 from .sheets import KINDS, match_of, scorecard
 
+TRICKS_OF_BID = "tricks/bid"
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
 
@@ -63,14 +64,14 @@ def test_a_contract_made_and_one_broken() -> None:
     """Rule 4 of Spades: six bid with seven taken are 61, seven bid with six taken are -70; a bag is put down."""
     card = a_round(SPADES, "bid 2, bid 3, bid 4, bid 4", (4, 3, 2, 3))
     assert texts(card, 0, "own") == ["5/2", "2/4"]
-    assert texts(card, 0, "contract") == ["7/6"]
+    assert texts(card, 0, TRICKS_OF_BID) == ["7/6"]
     assert texts(card, 0, "bags") == ["1"]
     assert texts(card, 0, "points") == ["61"]
     assert texts(card, 1, "own") == ["3/3", "3/4"]
-    assert texts(card, 1, "contract") == ["6/7"]
+    assert texts(card, 1, TRICKS_OF_BID) == ["6/7"]
     assert texts(card, 1, "points") == ["−70"]
     assert texts(card, 1, "total") == ["−70"]
-    assert [cell["contract"][0].is_made for cell in cells(card)] == [True, False]
+    assert [cell[TRICKS_OF_BID][0].is_made for cell in cells(card)] == [True, False]
     assert [cell.verdict for cell in card.rows[0].cells] == [Verdict.KEPT, Verdict.FAILED]
     assert card.rows[0].verdict is Verdict.FAILED
     assert card.headline == fell_short_words(["Ben", "Dan"], 6, 7)
@@ -105,12 +106,14 @@ def test_a_failed_nil_in_a_made_contract_fails_the_team_where_it_costs_more() ->
     card = a_round(SPADES, "bid 4, bid 3, nil, bid 4", (3, 4, 1, 4))
     assert texts(card, 0, "points") == ["−60"]
     assert card.rows[0].cells[0].verdict is Verdict.FAILED
-    assert cells(card)[0]["contract"][0].is_made is True
+    [contract] = cells(card)[0][TRICKS_OF_BID]
+    assert contract.is_made is True
+    assert contract.is_unmarked, "a tick would say that all is well"
 
 
 def test_two_nils_have_no_contract() -> None:
     card = a_round(SPADES, "nil, bid 3, nil, bid 4", (0, 6, 0, 6))
-    assert texts(card, 0, "contract") == ["–"]
+    assert texts(card, 0, TRICKS_OF_BID) == ["–"]
     assert card.headline == " · ".join((nil_words("Ann", 1, is_blind=False), nil_words("Cleo", 0, is_blind=False)))
 
 

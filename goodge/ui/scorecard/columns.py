@@ -46,7 +46,7 @@ class Place:
     def head_of(self, partners: Sequence[str]) -> str:
         """Return the head in the column of these partners."""
         if self.field.partner is None:
-            return self.field.head
+            return self.field.shown_head
         return partners[self.field.partner] if self.field.partner < len(partners) else ""
 
     def head_within(self, line: pygame.Rect, start: int) -> pygame.Rect:
@@ -111,7 +111,7 @@ class Fields:
         """Return the width that the head of a field needs: a name no more than `most` units."""
         size = self._canvas.type.size
         if field.partner is None:
-            return size(field.head, SMALL)[0] if field.head else 0
+            return size(field.shown_head, SMALL)[0] if field.head else 0
         names = [side[field.partner] for side in self._sides if field.partner < len(side)]
         widest = max((size(name, SMALL)[0] for name in names), default=0)
         return min(widest, round(most * self._canvas.unit))
@@ -171,7 +171,7 @@ def draw_mark(canvas: Canvas, entry: Entry, text: str, place: pygame.Rect, align
         canvas.picture(entry.picture, picture)
     if judged <= 0:
         return
-    if entry.is_made is not None:
+    if entry.is_made is not None and not (entry.is_unmarked or entry.is_struck):
         icon, ink = ("check", _MADE_INK) if entry.is_made else ("close", ALARM_INK)
         inked_icon(canvas, f"icons/{icon}", parts.mark, MARK, ink)
 

@@ -33,21 +33,22 @@ def earlier_rounds(card: Scorecard) -> list[str]:
 
 def _row(card: Scorecard, row: Row) -> str:
     margin = _entries(card, card.margin, row.margin)
-    left_out = _told_above(card, row)
-    cells = (_cell(card, side, cell, left_out) for side, cell in enumerate(row.cells))
+    places = [place for place in range(len(card.fields)) if place not in _told_above(card, row)]
+    cells = (_cell(card, side, cell, places) for side, cell in enumerate(row.cells))
     return in_sentences([round_words(row.number), *margin, *cells])
 
 
-def _told_above(card: Scorecard, row: Row) -> int:
-    """Return how many places at the end of a cell the totals tell already; in a first round the points, too."""
+def _told_above(card: Scorecard, row: Row) -> range:
+    """Return the places of a cell that the totals tell already; in a first round that of the points, too."""
+    total = next((place for place, field in enumerate(card.fields) if field.is_total), 0)
     if row is not card.rows[-1]:
-        return 0
-    return 1 if len(card.rows) > 1 else 2
+        return range(0)
+    return range(total if len(card.rows) > 1 else total - 1, total + 1)
 
 
-def _cell(card: Scorecard, side: int, cell: Cell, left_out: int) -> str:
-    places = len(card.fields) - left_out
-    said = _entries(card, card.fields[:places], cell.entries[:places], card.sides[side])
+def _cell(card: Scorecard, side: int, cell: Cell, places: Sequence[int]) -> str:
+    fields, entries = [card.fields[place] for place in places], [cell.entries[place] for place in places]
+    said = _entries(card, fields, entries, card.sides[side])
     return has_called(listed(card.labels[side]), ", ".join(said)) if said else ""
 
 
@@ -57,7 +58,7 @@ def _entries(
     """Return what stands in the places of a row, each under its head; what a picture means stands in the legend."""
     said = []
     for field, entry in zip(fields, entries, strict=True):
-        head = field.head if field.partner is None else partners[field.partner]
+        head = field.told or field.head if field.partner is None else partners[field.partner]
         said += [_picture(card, entry.picture)] if entry.picture and not entry.told else []
         text = struck_out(entry.text) if entry.is_struck else entry.told or entry.text
         said += [under_head(head, text) if head else text] if text else []

@@ -146,7 +146,9 @@ class Ledger:
         )
         for place in self.margin_places:
             at = place.head_within(self.margin(sub), self.margin(sub).left + self.canvas.px(GAP))
-            yield TextRun(place.field.head, at, SMALL, INK_SOFT, "right" if place.field.align == "right" else "center")
+            yield TextRun(
+                place.field.shown_head, at, SMALL, INK_SOFT, "right" if place.field.align == "right" else "center"
+            )
         for side in range(len(self.card.sides)):
             yield self.heads.name(side, self._name_place(side))
             column = self.column(side, sub)

@@ -14,6 +14,7 @@ from ...engine.record import Record
 from ...engine.values import dataclass
 from ...table.seats import clean_name
 from ..wording.games import rules_name
+from ..wording.lists import capitalised
 from ..wording.matches import team_triumph_words, wins_words
 from ..wording.numbers import figure
 from ..wording.phrases import say
@@ -59,10 +60,10 @@ GOOD = (Verdict.MADE, Verdict.KEPT)
 class Entry:
     """One place of a row: a small picture, a text and a mark after it, each of which may be missing.
 
-    `is_made` sets a tick or a cross behind the text, `is_struck` strikes the text out: both with the verdict on the
-    round. Until then a text that `waits` is not there; `counts` are the figures from which and to which the place
-    counts while the round is being written. `tip` says what it means, and `told` is what is read of it, where that is
-    not what stands there.
+    `is_made` sets a tick or a cross behind the text, unless it `is_unmarked`, and `is_struck` strikes the text out
+    instead: with the verdict on the round. Until then a text that `waits` is not there; `counts` are the figures from
+    which and to which the place counts while the round is being written. `tip` says what it means, and `told` is what
+    is read of it, where that is not what stands there.
     """
 
     text: str = ""
@@ -70,6 +71,7 @@ class Entry:
     picture: str | None = None
     is_made: bool | None = None
     is_struck: bool = False
+    is_unmarked: bool = False
     waits: bool = False
     counts: tuple[int, int] | None = None
     tip: str = ""
@@ -102,7 +104,8 @@ class Field:
     `sample`: a text that always fits, beside a picture or a mark if it `has_picture` or `has_mark`, so that places do
     not move as rows come; `space`: units before it; `spare`: where there is no room for all, the places with the
     highest number go first, and those with 0 stay. A field of one `partner` has that partner's name as its head. `tip`
-    says what the head means.
+    says what the head means, and `told` is what is read of it, where that is not the head. Before the total stand the
+    figures of the round, the points last of them; behind it what else is counted over the match.
     """
 
     head: str = ""
@@ -114,6 +117,13 @@ class Field:
     align: str = "right"
     partner: int | None = None
     tip: str = ""
+    told: str = ""
+    is_total: bool = False
+
+    @property
+    def shown_head(self) -> str:
+        """The head as it stands over its column: it begins like a sentence, and not as within one."""
+        return capitalised(self.head)
 
     @property
     def has_head(self) -> bool:
@@ -122,7 +132,7 @@ class Field:
 
 def total_field(spare: int = 0) -> Field:
     """Return the field with a side's total."""
-    return Field(say("head of a column of the sheet", "total"), "500", space=14, spare=spare)
+    return Field(say("head of a column of the sheet", "total"), "500", space=14, spare=spare, is_total=True)
 
 
 def total_entry(before: int, total: int, *, waits: bool = False) -> Entry:
@@ -173,12 +183,11 @@ class Row:
 class Scorecard:
     """A match as its scorecard has it.
 
-    `sides` have the names of a player or of two partners. `fields` are those of every column, the points and the
-    total last; `margin` are those that stand once in a row. `is_tied`: the match would be over, but another round
-    decides. `note`: what else there is to say of how things stand; `occasion`: what the match is part of, and `teams`
-    the names of the sides in it. `emblems` are the sides' own at the table, where they have any. `portraits` are those
-    of the players, side by side as in `sides`; none where nobody is shown. `legend` explains the entries, the most
-    needed first.
+    `sides` have the names of a player or of two partners. `fields` are those of every column; `margin` are those that
+    stand once in a row. `is_tied`: the match would be over, but another round decides. `note`: what else there is to
+    say of how things stand; `occasion`: what the match is part of, and `teams` the names of the sides in it. `emblems`
+    are the sides' own at the table, where they have any. `portraits` are those of the players, side by side as in
+    `sides`; none where nobody is shown. `legend` explains the entries, the most needed first.
     """
 
     title: str

@@ -190,7 +190,7 @@ def _stroke(size: tuple[int, int], width: float) -> pygame.Surface:
 def strike(canvas: Canvas, over: pygame.Rect, share: float = 1.0) -> None:
     """Strike out the figure that will stand here; `share` is how far the pen has come."""
     place = over.inflate(canvas.px(14), 0)
-    width = max(1.5, 2.1 * canvas.unit)
+    width = max(2.0, 2.7 * canvas.unit)
     line = canvas.shapes.drawn(("stroke", place.size, width), lambda: _stroke(place.size, width))
     canvas.surface.blit(line, place, pygame.Rect(0, 0, round(place.width * share), place.height))
 

@@ -57,6 +57,11 @@ def side_by_side(*parts: str) -> str:
     return " · ".join(filter(None, parts))
 
 
+def capitalised(words: str) -> str:
+    """Return words that can stand in a sentence as they begin where they stand alone, as over a column."""
+    return words[:1].upper() + words[1:]
+
+
 def _last(parts: Sequence[str], last: _Last) -> Phrase:
     return last.others if re.match(last.beginning.say(), parts[-1], re.IGNORECASE) else last.usual
 

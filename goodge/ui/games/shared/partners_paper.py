@@ -30,6 +30,7 @@ from ...scorecard.model import (
 )
 from ...wording import legend as words
 from ...wording.bar import contract_words
+from ...wording.lists import capitalised
 from ...wording.numbers import figure
 from ...wording.phrases import say
 from ...wording.rounds import (
@@ -58,24 +59,26 @@ def partner_scorecard(record: Record, note: str = "") -> Scorecard:
 
 
 def _fields(*, has_bags: bool, has_sets: bool) -> list[Field]:
-    """Return the places of a team's part of a row."""
+    """Return the places of a team's part of a row: what the round brought, and what is counted over the match."""
     fields = [
         Field("", "4/4", spare=1, partner=0, tip=words.TRICKS_TIP.say()),
         Field("", "4/4", space=9, spare=1, partner=1, tip=words.TRICKS_TIP.say()),
         Field(
-            say("head of a column of the sheet", "contract"),
+            say("head of a column of the sheet", "tricks/bid"),
             "10/10",
             has_mark=True,
             space=11,
             tip=words.CONTRACT_TIP.say(),
+            told=say("head of a column of the sheet", "contract"),
         ),
     ]
+    fields += [Field(say("head of a column of the sheet", "points"), "−100", space=11), total_field(spare=3)]
     if has_bags:
         tip = words.bags_mean_words(BAG_LIMIT, BAG_PENALTY)
-        fields += [Field(spare=2), Field(words.BAGS.say(), "9", space=10, spare=2, tip=tip)]
+        fields += [Field(space=14, spare=2), Field(words.BAGS.say(), "9", space=14, spare=2, tip=tip)]
     if has_sets:
         fields.append(Field(words.SETS.say(), "2", space=10, spare=2, tip=words.SETS_MEAN.say()))
-    return [*fields, Field(say("head of a column of the sheet", "points"), "−100", space=11), total_field(spare=3)]
+    return fields
 
 
 def _legend(record: Record, *, has_bags: bool, has_sets: bool) -> list[Note]:
@@ -87,9 +90,11 @@ def _legend(record: Record, *, has_bags: bool, has_sets: bool) -> list[Note]:
             sample = Entry(words.nil_example_words(is_blind=isinstance(call, BlindNil)), Tone.WORD)
             notes.append(Note(sample, words.nil_mean_words(NIL_POINTS[call])))
     if has_bags:
-        notes.append(Note(Entry(words.BAGS.say(), Tone.WORD), words.bags_mean_words(BAG_LIMIT, BAG_PENALTY)))
+        notes.append(
+            Note(Entry(capitalised(words.BAGS.say()), Tone.WORD), words.bags_mean_words(BAG_LIMIT, BAG_PENALTY))
+        )
     if has_sets:
-        notes.append(Note(Entry(words.SETS.say(), Tone.WORD), words.SETS_MEAN.say()))
+        notes.append(Note(Entry(capitalised(words.SETS.say()), Tone.WORD), words.SETS_MEAN.say()))
     return notes
 
 
@@ -109,10 +114,10 @@ def _row(number: int, state: AnyState, teams: tuple[TeamScore, ...]) -> Row:
         calls = zip(board.bids[side::SIDES], board.captured[side::SIDES], strict=True)
         entries = [_call_entry(cast(Call, bid), taken) for bid, taken in calls]
         entries.append(_contract_entry(team))
-        entries += _bag_entries(team) if result.bags else []
-        entries += [Entry(str(sets[side]), Tone.SMALL_LOSS if team.is_set else Tone.SMALL)] if sets else []
         score, total = result.scores[side], result.totals[side]
         entries += _score_entries(score, total)
+        entries += _bag_entries(team) if result.bags else []
+        entries += [Entry(str(sets[side]), Tone.SMALL_LOSS if team.is_set else Tone.SMALL)] if sets else []
         cells.append(Cell(tuple(entries), score, total, _verdict(team)))
     return Row(number, tuple(cells))
 
@@ -126,11 +131,13 @@ def _call_entry(bid: Call, taken: int) -> Entry:
 
 
 def _contract_entry(team: TeamScore) -> Entry:
+    """Return the tricks of a team's contract; in a round that it lost otherwise, a contract made has no tick."""
     if not team.contract:
         return Entry("–", Tone.SMALL)
     tone = Tone.LOSS if team.is_set else Tone.STRONG
     text, told = taken_of_bid_words(team.tricks, team.contract), contract_words(team.tricks, team.contract)
-    return Entry(text, tone, is_made=not team.is_set, told=told)
+    is_lost = not team.is_set and _verdict(team) is Verdict.FAILED
+    return Entry(text, tone, is_made=not team.is_set, is_unmarked=is_lost, told=told)
 
 
 def _bag_entries(team: TeamScore) -> list[Entry]:

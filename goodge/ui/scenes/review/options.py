@@ -14,6 +14,7 @@ from ...drawing.canvas import Canvas
 from ...drawing.theme import CREAM, GOLD, GOLD_BRIGHT, INK, KEYCAP, MUTED, PANEL, SMALL, SMALL_STRONG
 from ...widgets.base import Item
 from ...wording.cards import bare_card_name
+from ...wording.lists import capitalised
 from ...wording.phrases import say
 from ...wording.review import BEST, DONE, action_words, chance_in_words, chance_words, option_tip, option_worth
 from .signs import draw_chosen, draw_sign
@@ -187,5 +188,5 @@ class OptionsHead(Item):
         column = _column(canvas)
         chance = pygame.Rect(inner.right - column, inner.top, column, inner.height)
         worth, win = say("review: head of a column", "worth"), say("review: head of a column", "to win")
-        canvas.text(win, KEYCAP, chance, MUTED, "right")
-        canvas.text(worth, KEYCAP, chance.move(-column, 0), MUTED, "right")
+        canvas.text(capitalised(win), KEYCAP, chance, MUTED, "right")
+        canvas.text(capitalised(worth), KEYCAP, chance.move(-column, 0), MUTED, "right")
