@@ -177,6 +177,7 @@ def test_a_finger_that_rests_has_the_tip_told_and_presses_nothing(app: App, is_b
 def test_a_finger_that_moves_drags(open_app: OpenApp) -> None:
     app = open_app(speed="instant", muted=True)
     app.push(TitleScene(app))
+    app.settings.muted = False
     scene = SettingsScene(app, "sound")
     app.push(scene)
     slider = scene.item("volume")

@@ -83,6 +83,7 @@ CONTROLS = {
 
 @pytest.mark.parametrize("name", CONTROLS)
 def test_each_control_changes_its_setting_by_keys_and_keeps_it(app: App, name: str) -> None:
+    app.settings.muted, app.settings.music = app.settings.muted and "volume" not in name, "volume" in name
     settings = settings_at(app, name)
     before = getattr(app.settings, CONTROLS[name])
     settings.focus(name)
@@ -148,14 +149,29 @@ def test_a_line_divides_each_row_from_the_next_and_all_sections_have_one_panel(a
     for above, below in pairwise(rows):
         line = item_of(scene, f"{below}-rule").rect
         assert item_of(scene, above).rect.bottom < line.top < item_of(scene, below).rect.top
-    usual = [row.key for row in SECTIONS[section].rows if not row.is_wide]
-    assert len({item_of(scene, key).rect.left for key in usual}) == 1, "the controls begin below each other"
+    first = item_of(SettingsScene(app), "language").rect.left
+    assert {item_of(scene, key).rect.left for key in rows} == {first}, "the controls of all sections begin in one line"
     assert item_of(scene, "panel").rect == panel
     lowest = "preview" if SECTIONS[section].picture is not None else rows[-1]
     assert panel.bottom - item_of(scene, lowest).rect.bottom > 0
 
 
+def test_a_volume_without_effect_keeps_its_value_and_says_why(app: App) -> None:
+    app.settings.muted, app.settings.music = False, False
+    settings = settings_at(app, "music-volume")
+    slider = item_of(settings, "music-volume")
+    before = app.settings.music_volume
+    settings.focus("music-volume")
+    press(app, pygame.K_RIGHT)
+    click(app, (slider.rect.left + 40, slider.rect.centery))
+    assert app.settings.music_volume == before
+    assert slider.spoken().is_off
+    assert slider.tip == "The music is off."
+    assert not item_of(settings, "volume").spoken().is_off
+
+
 def test_the_mouse_drags_the_volume_and_clicks_a_choice(app: App) -> None:
+    app.settings.muted = False
     settings = settings_at(app, "volume")
     slider = item_of(settings, "volume").rect
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(slider.left + 40, slider.centery), button=1))

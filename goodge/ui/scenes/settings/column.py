@@ -12,20 +12,16 @@ from ...widgets.layout import columns
 from .rows import SettingRow
 
 GAP = 15
-_WIDEST_GAP, _WIDE = 44, 0.62
+_WIDEST_GAP = 44
 
 
 class Column:
-    """Rows one under the other: a name with its note under it, and the control at the right of both.
+    """Rows one under the other: a name with its note under it, and the control at the right of both."""
 
-    With `is_even` all controls have the room of a wide one, and begin in one line.
-    """
-
-    control_share = 0.45
+    control_share = 0.56
     gap = GAP
 
-    def __init__(self, app: App, canvas: Canvas, area: pygame.Rect, *, is_even: bool = False) -> None:
-        self._is_even = is_even
+    def __init__(self, app: App, canvas: Canvas, area: pygame.Rect) -> None:
         self._app, self._canvas, self._area = app, canvas, area
         self._name_height = canvas.type.line_height(BODY_STRONG)
         self._note_height = canvas.type.line_height(SMALL)
@@ -66,11 +62,14 @@ class Column:
 
     def _halves(self, row: SettingRow, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the places of the words and of the control."""
-        share = max(self.control_share, _WIDE) if row.is_wide or self._is_even else self.control_share
-        name, control = columns(place, (1 - share, share), self._canvas.px(20))
+        name, control = self.halves(place)
         control.height = row.height(self._canvas)
         control.centery = place.centery
         return name, control
+
+    def halves(self, place: pygame.Rect) -> list[pygame.Rect]:
+        """Return the parts of a row for words and for what is beside them."""
+        return columns(place, (1 - self.control_share, self.control_share), self._canvas.px(20))
 
     def _placed(self, row: SettingRow, name: pygame.Rect, control: pygame.Rect, note: pygame.Rect) -> list[Item]:
         items: list[Item] = [
@@ -85,6 +84,12 @@ class Column:
 
 def _paint_rule(canvas: Canvas, rect: pygame.Rect) -> None:
     canvas.panel(rect, radius=0, top=GOLD.faded(60))
+
+
+class WordyColumn(Column):
+    """The same for a language whose notes need more room."""
+
+    control_share = 0.45
 
 
 class NarrowColumn(Column):

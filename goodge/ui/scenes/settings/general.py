@@ -41,6 +41,7 @@ GENERAL_ROWS: tuple[SettingRow, ...] = (
         note=Phrase("settings: what Text file does", "What a screen reader says is also written to narration.txt."),
     ),
 )
+_OVERHANG = 10  # of the portrait, over the left edge of a plate
 _NAME, _PORTRAIT, _FIGURES = "Ann", "woman-red-hair", (35, 100, 130, 165)  # taken, total, needed and bid
 
 
@@ -53,7 +54,7 @@ def paint_words(canvas: Canvas, rect: pygame.Rect) -> None:
     apart = canvas.px(24)
     plate.height = min(plate.height, rect.height - apart - sentence.height - detail.height)
     top = rect.top + max(0, rect.height - plate.height - apart - sentence.height - detail.height) // 2
-    plate.midtop, sentence.top = (rect.centerx, top), top + plate.height + apart
+    plate.topleft, sentence.top = (rect.left + canvas.px(_OVERHANG), top), top + plate.height + apart
     detail.top = sentence.bottom
     facts = PlateFacts(
         name=_NAME,
@@ -68,5 +69,5 @@ def paint_words(canvas: Canvas, rect: pygame.Rect) -> None:
     Plate(key="plate", rect=plate, facts=facts, about=about, is_turn=True, portrait=_PORTRAIT).draw(
         canvas, focused=False
     )
-    canvas.text(asked_words(Prompt.CHOOSE_TRUMP, None), SENTENCE, sentence, CREAM)
-    canvas.text(crown_hint(), SMALL, detail, MUTED)
+    canvas.text(asked_words(Prompt.CHOOSE_TRUMP, None), SENTENCE, sentence, CREAM, "left")
+    canvas.text(crown_hint(), SMALL, detail, MUTED, "left")

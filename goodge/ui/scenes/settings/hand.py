@@ -15,7 +15,7 @@ from ...tabletop.fans import CARD_RATIO
 from ...tabletop.handorder import ordered, wish_of
 from ...widgets.base import Drawing, Item
 from ...wording.phrases import Phrase
-from .rows import SettingRow, SwitchRow, ValuesRow
+from .rows import LOOKS_LIKE_THIS, SettingRow, SwitchRow, ValuesRow
 
 _CARDS = parse_cards(["1S", "7S", "5D", "9D", "Crown", "2T", "10T", "3H", "8H", "4C"])
 _CARD_HIGH, _SHOWN = 112, 0.52
@@ -72,7 +72,7 @@ HAND_ROWS = (
     Sample(
         key="sample",
         setting="hand_suits",
-        name=Phrase("settings: a hand in the chosen order", "Looks like this"),
+        name=LOOKS_LIKE_THIS,
         note=Phrase("settings: a hand in the chosen order", "Here diamonds are trump."),
     ),
     SwitchRow(

@@ -20,8 +20,6 @@ from .rows import SettingRow, changes
 class Languages(SettingRow):
     """The language: the system's, or one of those that there are, each named in itself."""
 
-    is_wide: bool = True
-
     def control(self, app: App, rect: pygame.Rect) -> Item:
         options = [(SYSTEM, say("settings: the language that the system speaks", "System"))]
         options += named_languages().items()

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from ....table.settings import Settings
 from ...drawing.canvas import Canvas
 from ...drawing.theme import SMALL_STRONG
 from ...program.app import App
@@ -22,16 +23,12 @@ from ..menu_parts import row_height
 
 @dataclass(frozen=True, kw_only=True)
 class SettingRow:
-    """One setting: its name, a note that says what it does if the name does not, and the control that changes it.
-
-    A wide control takes more room beside the name.
-    """
+    """One setting: its name, a note that says what it does if the name does not, and the control that changes it."""
 
     key: str
     setting: str
     name: Phrase
     note: Phrase | None = None
-    is_wide: bool = False
 
     def height(self, canvas: Canvas) -> int:
         """Return the height of the control."""
@@ -84,7 +81,6 @@ class PictureRow(ValuesRow):
     """A setting that is one of a few values, each with a picture, drawn by `paint`."""
 
     paint: Callable[[Canvas, pygame.Rect, object], None]
-    is_wide: bool = True
 
     def height(self, canvas: Canvas) -> int:
         return swatches_height(canvas)
@@ -103,13 +99,26 @@ class PictureRow(ValuesRow):
 
 @dataclass(frozen=True, kw_only=True)
 class Amount(SettingRow):
-    """A setting from 0 to 100; `sound` is played after a change, to judge it by."""
+    """A setting from 0 to 100; `sound` is played after a change, to judge it by.
+
+    `why_off` says why it has no effect as the settings are.
+    """
 
     sound: str | None = None
+    why_off: Callable[[Settings], Phrase | None] = lambda _: None
 
     def control(self, app: App, rect: pygame.Rect) -> Item:
-        value = getattr(app.settings, self.setting)
-        return Slider(key=self.key, rect=rect, value=value, on_change=changes(app, self.setting, self.sound))
+        why_off = self.why_off(app.settings)
+        return Slider(
+            key=self.key,
+            rect=rect,
+            value=getattr(app.settings, self.setting),
+            on_change=changes(app, self.setting, self.sound),
+            why_off=None if why_off is None else why_off.say(),
+        )
+
+
+LOOKS_LIKE_THIS = Phrase("settings: before a picture of what was chosen", "Looks like this")
 
 
 def changes(app: App, setting: str, sound: str | None = None) -> Callable[[object], None]:

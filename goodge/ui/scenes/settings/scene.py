@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import GOLD_BRIGHT, NAME
+from ...drawing.theme import BODY_STRONG, GOLD_BRIGHT, NAME
 from ...program.app import App
 from ...widgets.base import Drawing, Item, Label, Panel
 from ...widgets.commands import Command, Deeds
@@ -14,10 +14,12 @@ from ...wording.phrases import say
 from ..carry import export_scene
 from ..menu_parts import common_hints, row_height
 from ..page import Frame, PageScene, foot_button, is_tall
-from .column import GAP, Column, NarrowColumn, TallColumn
+from .column import GAP, Column, NarrowColumn, TallColumn, WordyColumn
+from .rows import LOOKS_LIKE_THIS
 from .sections import SECTIONS, SettingsTab
 
 _PICTURE = 120
+_BESIDE = 28  # between the name of a large picture and the picture
 _AIR = 30  # over a picture, before rows are set farther apart
 _INSET = 56, 34
 _BETWEEN, _MOST_AIR = 12, 28  # units: from section to section, and what a row of a tall window may have to spare
@@ -99,20 +101,34 @@ class SettingsScene(PageScene):
         """Return the rows of the section, in two columns if one is not high enough, and the picture under them."""
         section = SECTIONS[self.section]
         room = area.height - (canvas.px(_PICTURE + GAP) if section.picture is not None else 0)
-        items = self._rows(canvas, area, section, room, is_even=True)
+        column = Column(self.app, canvas, area)
+        items = self._rows(canvas, area, section, room, column)
         if not all(item.fits(canvas) for item in items):
-            items = self._rows(canvas, area, section, room)
+            column = WordyColumn(self.app, canvas, area)
+            items = self._rows(canvas, area, section, room, column)
         if section.picture is not None:
             top = max(item.rect.bottom for item in items) + canvas.px(GAP)
             rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
-            items.append(Drawing(key="preview", rect=rest, paint=section.picture(self.app.settings)))
+            items += self._preview(canvas, rest, section, column)
         return items
 
-    def _rows(
-        self, canvas: Canvas, area: pygame.Rect, section: SettingsTab, room: int, *, is_even: bool = False
-    ) -> list[Item]:
+    def _preview(self, canvas: Canvas, place: pygame.Rect, section: SettingsTab, column: Column) -> list[Item]:
+        """Return a picture of what the settings of a section make, at the right of its name."""
+        if section.picture is None:
+            return []
+        words = LOOKS_LIKE_THIS.say()
+        name, picture = column.halves(place)
+        if section.is_large:
+            name.width = canvas.type.size(words, BODY_STRONG)[0] + 2
+            left = name.right + canvas.px(_BESIDE)
+            picture = pygame.Rect(left, place.top, place.right - left, place.height)
+        return [
+            Label(key="preview-name", rect=name, text=words, role=BODY_STRONG, align="left"),
+            Drawing(key="preview", rect=picture, paint=section.picture(self.app.settings)),
+        ]
+
+    def _rows(self, canvas: Canvas, area: pygame.Rect, section: SettingsTab, room: int, column: Column) -> list[Item]:
         """Return the rows of a section in an area, of which they may take this much of the height."""
-        column = Column(self.app, canvas, area, is_even=is_even and any(row.is_wide for row in section.rows))
         if column.height(section.rows) <= room:
             high = (
                 0
@@ -155,8 +171,12 @@ class SettingsScene(PageScene):
         title = Label(
             key=f"head-{key}", rect=head, text=section.name.say(), role=NAME, colour=GOLD_BRIGHT, align="left"
         )
-        items: list[Item] = [title, *TallColumn(self.app, canvas, area).items(section.rows, area.height)]
+        column = TallColumn(self.app, canvas, area)
+        items: list[Item] = [title, *column.items(section.rows, area.height)]
         if section.picture is not None:
             place = pygame.Rect(area.left, inner.bottom - canvas.px(section.high), area.width, canvas.px(section.high))
-            items.append(Drawing(key=f"preview-{key}", rect=place, paint=section.picture(self.app.settings)))
+            preview = self._preview(canvas, place, section, column)
+            for item in preview:
+                item.key = f"{item.key}-{key}"
+            items += preview
         return items

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from ....table.settings import Settings
 from ...wording.phrases import Phrase
 from .rows import Amount, SwitchRow
+
+_SOUND_OFF = Phrase("settings: why a volume cannot be changed", "The sound is off.")
+_MUSIC_OFF = Phrase("settings: why a volume cannot be changed", "The music is off.")
+
+
+def _why_silent(settings: Settings) -> Phrase | None:
+    return _SOUND_OFF if settings.muted else None
+
+
+def _why_no_music(settings: Settings) -> Phrase | None:
+    return _why_silent(settings) or (None if settings.music else _MUSIC_OFF)
+
 
 SOUND_ROWS = (
     SwitchRow(
@@ -14,7 +27,11 @@ SOUND_ROWS = (
         is_inverse=True,
     ),
     Amount(
-        key="volume", setting="volume", name=Phrase("settings: how loud", "Volume of the sounds"), sound="card_play"
+        key="volume",
+        setting="volume",
+        name=Phrase("settings: how loud", "Volume of the sounds"),
+        sound="card_play",
+        why_off=_why_silent,
     ),
     SwitchRow(
         key="music",
@@ -22,5 +39,10 @@ SOUND_ROWS = (
         name=Phrase("settings: a switch", "Music"),
         note=Phrase("settings: what Music does", "A quiet piece that goes on while you play."),
     ),
-    Amount(key="music-volume", setting="music_volume", name=Phrase("settings: how loud", "Volume of the music")),
+    Amount(
+        key="music-volume",
+        setting="music_volume",
+        name=Phrase("settings: how loud", "Volume of the music"),
+        why_off=_why_no_music,
+    ),
 )
