@@ -160,3 +160,14 @@ def test_all_has_its_room(open_app: OpenApp, text_size: str) -> None:
             for size in SIZES:
                 resize(app, size)
                 assert_layout(scene)
+
+
+def test_what_a_shared_level_does_is_told_once_and_else_at_each_seat(form: NewGameScene) -> None:
+    def told(scene: NewGameScene) -> list[str]:
+        return [item.key for item in scene.items if item.key.startswith(("about-", "level-note"))]
+
+    assert {seat.level for seat in form.plan.sitting} == {None, "casual"}
+    assert told(form) == ["level-note"]
+    form.plan.seats[1].level = "expert"
+    form.refresh()
+    assert told(form) == ["about-1", "about-2"]

@@ -19,6 +19,14 @@ def level_words(plan: MatchPlan, level: str) -> str:
     return about_even(*plan.own_level()) if level == EVEN else about_level(level)
 
 
+def shared_words(plan: MatchPlan) -> str:
+    """Say what the level of all computer players does; empty unless several of them are all of one level."""
+    levels = [seat.level for seat in plan.sitting if seat.level is not None]
+    if len(levels) < 2 or len(set(levels)) > 1:
+        return ""
+    return side_by_side(dict(level_options())[levels[0]], level_words(plan, levels[0]))
+
+
 def measured_words(plan: MatchPlan, level: str) -> str:
     """Say how a level did against the next weaker one at a table like this; empty if that was not measured."""
     return measured(plan.offer.id, plan.players, plan.players - len((plan.teams or [[0]])[0]), level)

@@ -15,7 +15,7 @@ from ...widgets.base import Drawing, Item, Label, lines_fit
 from ...widgets.buttons import Choice, Picker
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
-from .levels import level_options, level_tip, level_words
+from .levels import level_options, level_tip, level_words, shared_words
 from .plan import MatchPlan
 from .rules import fitting
 from .seats import TABLES, Choosers, at_the_table, name_field, portrait_button
@@ -83,15 +83,24 @@ def _paint_table(dye: Dye, canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan, change: Callable[[object], None]) -> list[Item]:
-    """Return the choice of how many play, or how they sit where there is no choice, over what is played."""
+    """Return the choice of how many play, or how they sit where there is no choice, over what is played.
+
+    A level that all computer players share is told under that.
+    """
     place, height, gap = table.inflate(-2 * canvas.px(_INSET), 0), _top_height(canvas), canvas.px(12)
     sentences = plan.rules_in_words() if plan.problem() is None else []
-    words, room = fitting(canvas, sentences, place.width, place.height - height - gap - 2 * canvas.px(_ROUND))
-    top = pygame.Rect(place.left, place.centery - (height + gap + room) // 2, place.width, height)
+    most, line = place.height - height - gap - 2 * canvas.px(_ROUND), canvas.type.line_height(SMALL) + gap // 2
+    shared = shared_words(plan)
+    under = line if shared else 0
+    words, room = fitting(canvas, sentences, place.width, most - under)
+    top = pygame.Rect(place.left, place.centery - (height + gap + room + under) // 2, place.width, height)
     below = pygame.Rect(place.left, top.bottom + gap, place.width, max(1, room))
     about: list[Item] = []
     if words:
         about = [Label(key="rules-note", rect=below, text=words, role=SMALL_STRONG, colour=MUTED, wraps=True)]
+    if shared:
+        foot = pygame.Rect(place.left, below.bottom + gap // 2, place.width, line - gap // 2)
+        about.append(Label(key="level-note", rect=foot, text=shared, role=SMALL, colour=MUTED, is_mute=True))
     if len(plan.offer.tables) == 1:
         seating = "" if plan.offer.seating is None else plan.offer.seating.say()
         return [Label(key="seating", rect=top, text=seating, role=BODY_STRONG, wraps=True), *about]
@@ -134,7 +143,8 @@ def _seat(
         tip=None if seat.level is None else level_tip(plan, seat.level),
         called=level_of(seat.name),
     )
-    words = [] if seat.level is None else _about(canvas, about, plan, number, is_centred=is_beside)
+    is_told = seat.level is None or shared_words(plan)
+    words = [] if is_told else _about(canvas, about, plan, number, is_centred=is_beside)
     return [portrait, name_field(plan, number, name), level, *words]
 
 

@@ -14,7 +14,7 @@ from ...widgets.buttons import Picker
 from ...widgets.layout import columns, rows
 from ...wording.spoken import level_of
 from ..menu_parts import row_height
-from .levels import level_options, level_words
+from .levels import level_options, level_words, shared_words
 from .plan import MatchPlan
 from .rules import fitting
 from .seats import Choosers, head_items, name_field, portrait_button
@@ -27,7 +27,7 @@ def rows_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choos
     gap = canvas.px(_GAP)
     head = pygame.Rect(area.left, area.top, area.width, row_height(canvas))
     least = plan.players * (2 * row_height(canvas) + canvas.px(_BETWEEN) + gap)
-    sentences = plan.rules_in_words() if plan.problem() is None else []
+    sentences = [*(plan.rules_in_words() if plan.problem() is None else []), *filter(None, [shared_words(plan)])]
     words, high = fitting(canvas, sentences, area.width, area.bottom - head.bottom - least - gap)
     note = pygame.Rect(area.left, area.bottom - high, area.width, high)
     seats = pygame.Rect(area.left, head.bottom + gap, area.width, 0)
@@ -48,11 +48,11 @@ def _player(canvas: Canvas, place: pygame.Rect, plan: MatchPlan, number: int, ch
     right = pygame.Rect(face.right + canvas.px(_GAP), 0, 0, 2 * high + between)
     right.width, right.centery = place.right - right.left, place.centery
     upper, level = rows(right, (1, 1), between)
-    name, about = columns(upper, (3, 4), canvas.px(_GAP))
+    words = [] if seat.level is None or shared_words(plan) else [level_words(plan, seat.level)]
+    name, about = columns(upper, (3, 4), canvas.px(_GAP)) if words else (upper, upper)
     portrait = portrait_button(plan, number, face, choose.portrait)
     team = next((team for team, seats in enumerate(plan.teams) if number in seats), None)
     portrait.sign = None if team is None else TEAM_EMBLEMS[team]
-    words = [] if seat.level is None else [level_words(plan, seat.level)]
     return [
         portrait,
         name_field(plan, number, name),

@@ -26,6 +26,7 @@ from ..new_game.portraits import PortraitScene
 from ..page import Frame, PageScene, foot_button, main_button
 
 _WIDE, _INSET, _FACE, _BETWEEN = 700, 40, 148, 32
+_AIR = 10  # under the portrait, and beside the words there
 
 
 class PersonScene(PageScene):
@@ -72,7 +73,8 @@ class PersonScene(PageScene):
 
     def _form(self, canvas: Canvas, body: pygame.Rect) -> list[Item]:
         inset, side = canvas.px(_INSET), canvas.px(_FACE)
-        hint = canvas.type.line_height(SMALL) + canvas.px(10)
+        choose, wide = choose_words(is_person=True), side + 2 * inset - canvas.px(_AIR)
+        hint = canvas.type.line_height(SMALL) * len(canvas.type.wrap(choose, SMALL, wide)) + canvas.px(_AIR)
         panel = pygame.Rect(0, body.top, min(body.width, canvas.px(_WIDE)), side + hint + 2 * inset)
         panel.center = body.centerx, body.top + max(panel.height // 2, body.height * 2 // 5)
         face = pygame.Rect(panel.left + inset, panel.top + inset, side, side)
@@ -81,7 +83,8 @@ class PersonScene(PageScene):
         field.width = panel.right - inset - field.left
         label = pygame.Rect(field.left, field.top - head - canvas.px(6), field.width, head)
         text = words.NAME.say()
-        below = pygame.Rect(panel.left + inset, face.bottom + canvas.px(10), panel.width - 2 * inset, hint)
+        below = pygame.Rect(0, face.bottom + canvas.px(_AIR), wide, hint)
+        below.centerx = face.centerx
         return [
             Panel(key="panel", rect=panel),
             Label(key="name-label", rect=label, text=text, role=NAME, colour=GOLD_BRIGHT, align="left"),
@@ -92,15 +95,7 @@ class PersonScene(PageScene):
                 portrait=self.portrait,
                 on_press=self._choose_portrait,
             ),
-            Label(
-                key="portrait-note",
-                rect=below,
-                text=choose_words(is_person=True),
-                role=SMALL,
-                colour=MUTED,
-                align="left",
-                top=True,
-            ),
+            Label(key="portrait-note", rect=below, text=choose, role=SMALL, colour=MUTED, wraps=True, top=True),
             TextField(
                 key="name", rect=field, value=self.name, on_change=self._rename, placeholder=text, longest=NAME_LENGTH
             ),
