@@ -8,10 +8,10 @@ import pytest
 from goodge.coach.goals import MakeBid, failed_goals
 from goodge.engine.record import Record
 from goodge.ui.program.app import App
+from goodge.ui.scenes.more import MoreScene
 from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.review.luck import LuckScene
 from goodge.ui.scenes.review.made import MadeScene
-from goodge.ui.scenes.sheet.more import MoreScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.wording.luck import luck_words
 

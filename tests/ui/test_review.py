@@ -18,6 +18,7 @@ from goodge.engine.seeding import deal_for
 from goodge.table.reviewer import Reviewer
 from goodge.ui.games import face_of
 from goodge.ui.program.app import App
+from goodge.ui.scenes.more import MoreScene
 from goodge.ui.scenes.review.graph import Graph
 from goodge.ui.scenes.review.options import OptionRow, OptionsHead, rows_of
 from goodge.ui.scenes.review.scene import ReviewScene, reviewer_of
@@ -28,7 +29,7 @@ from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.wording import review as words
 
 from .checks import SIZES, assert_layout, click, press, resize, top
-from .menus import item_of, text_of
+from .menus import buttons_of, choose, item_of, text_of
 from .reviews import judged, show, split, start
 from .sheets import won_match
 from .tables import open_table, play_until
@@ -180,6 +181,24 @@ def test_another_seat_is_seen_from_about_the_same_place(app: App) -> None:
     assert here is not None
     assert scene.tour.place is not None
     assert abs(scene.tour.place[0] - here[0]) <= 1
+
+
+def test_what_is_seldom_needed_is_behind_more_and_on_its_keys(app: App) -> None:
+    scene = show(app, won_match())
+    shown = {key for key in buttons_of(scene) if key not in {"back", "rules"}}
+    assert {"previous", "next", "previous-fault", "next-fault", "cards", "find", "more"} <= shown
+    assert not shown & {"seat", "luck", "play-on", "could"}
+    seat = scene.tour.seat
+    choose(app, scene, "more", pygame.K_RETURN)
+    more = top(app)
+    assert isinstance(more, MoreScene)
+    assert_layout(more)
+    assert {"seat", "luck", "play-on"} <= set(buttons_of(more))
+    choose(app, more, "seat", pygame.K_RETURN)
+    assert top(app) is scene
+    assert scene.tour.seat != seat
+    press(app, pygame.K_v)
+    assert len({seat, scene.tour.seat}) == 2
 
 
 def test_a_click_on_the_graph_leads_to_that_choice(app: App) -> None:

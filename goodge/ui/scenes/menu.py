@@ -24,13 +24,14 @@ _WIDTH, _INSET, _GAP, _CROWN = 560, 34, 12, 64
 
 @dataclass(frozen=True, slots=True)
 class MenuEntry:
-    """A button of a menu."""
+    """A button of a menu; `tip` says more than its text, and `why_off` why it is off."""
 
     key: str
     text: str
     do: Callable[[], None]
     keycap: Command | None = None
     why_off: str | None = None
+    tip: str | None = None
 
 
 class MenuScene(Scene):
@@ -116,7 +117,7 @@ def _buttons(canvas: Canvas, first: pygame.Rect, rows: list[list[MenuEntry]]) ->
                     style=style,
                     keycap=entry.keycap,
                     why_off=entry.why_off,
-                    tip=entry.why_off,
+                    tip=entry.why_off or entry.tip,
                 )
             )
     return items

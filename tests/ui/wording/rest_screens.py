@@ -14,7 +14,6 @@ from goodge.ui.games import FACES
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
 from goodge.ui.scenes.pause import PauseScene
-from goodge.ui.scenes.sheet.more import MoreScene
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.scenes.table.claimed import ClaimScene
 from tests.ui.checks import press
@@ -70,7 +69,7 @@ def _given_up(app: App, *, waits: bool) -> None:
 def _more(app: App) -> None:
     """What has no room under the sheet, as if that were nothing."""
     scene = shown(app, won_match())
-    app.push(MoreScene(app, scene.ways()))
+    scene._more(scene.ways())
 
 
 REST_SCREENS: dict[str, Callable[[App], None]] = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
 
 import pygame
 
@@ -34,14 +33,14 @@ _LOW_PANEL = 470
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A button below the table: to look at something, or to do something with the position."""
+    """What can be done beside going on: a button below the table, or one behind "More" if it is seldom needed."""
 
     key: str
     text: str
     do: Callable[[], None]
-    keycap: Command
-    tip: str
-    is_look: bool = True
+    keycap: Command | None
+    tip: str | None
+    is_seldom: bool = False
 
 
 def areas(
@@ -106,7 +105,7 @@ def round_number(record: Record, number: int) -> int:
 
 
 def foot_items(canvas: Canvas, foot: pygame.Rect, deeds: Sequence[Deed]) -> list[Item]:
-    """Return the buttons below the table: what one can look at quietly in a tray, below it what one can do."""
+    """Return the buttons below the table, in a quiet tray, or in two where they have no room in one."""
     gap, items = canvas.px(_BETWEEN), list[Item]()
     rows = _rows(canvas, foot.width, deeds)
     height = (foot.height - gap * (len(rows) - 1)) // max(1, len(rows))
@@ -114,13 +113,12 @@ def foot_items(canvas: Canvas, foot: pygame.Rect, deeds: Sequence[Deed]) -> list
         line = pygame.Rect(foot.left, foot.top + number * (height + gap), foot.width, height)
         are_equal = _fit(canvas, foot.width, row)
         shares = [1] * len(row) if are_equal else [_width(canvas, deed) for deed in row]
-        is_tray = row[0].is_look
-        places = columns(line, shares, 0 if is_tray else gap)
+        places = columns(line, shares, 0)
         buttons = [
             small_button(deed.key, place, deed.text, deed.do, deed.keycap, tip=deed.tip)
             for deed, place in zip(row, places, strict=True)
         ]
-        items += tray_items(canvas, f"looks-{number}", line, buttons) if is_tray else buttons
+        items += tray_items(canvas, f"deeds-{number}", line, buttons)
     return items
 
 
@@ -145,14 +143,11 @@ def _foot_height(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> int:
 
 
 def _rows(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> list[list[Deed]]:
-    """Return a row of buttons to look and a row of those to do something; two of each that has no room in one."""
-    rows = list[list[Deed]]()
-    for _, group in groupby(deeds, key=lambda deed: deed.is_look):
-        row = list(group)
-        half = (len(row) + 1) // 2
-        needed = sum(_width(canvas, deed) + canvas.px(_BETWEEN) for deed in row) - canvas.px(_BETWEEN)
-        rows += [row] if needed <= width else [row[:half], row[half:]]
-    return rows
+    """Return the buttons in one row, or in two if they have no room in one."""
+    half = (len(deeds) + 1) // 2
+    needed = sum(_width(canvas, deed) + canvas.px(_BETWEEN) for deed in deeds) - canvas.px(_BETWEEN)
+    rows = [list(deeds)] if needed <= width else [list(deeds[:half]), list(deeds[half:])]
+    return rows if deeds else []
 
 
 def _fit(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> bool:
@@ -162,7 +157,7 @@ def _fit(canvas: Canvas, width: int, deeds: Sequence[Deed]) -> bool:
 
 
 def _width(canvas: Canvas, deed: Deed) -> int:
-    shown = button_cap(deed.keycap)
+    shown = None if deed.keycap is None else button_cap(deed.keycap)
     key = cap_width(canvas, shown) if shown else 0
     return canvas.type.size(deed.text, SMALL_STRONG)[0] + key + canvas.px(34)
 

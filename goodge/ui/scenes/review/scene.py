@@ -29,6 +29,8 @@ from ...widgets.layout import columns
 from ...wording import review as words
 from ...wording.phrases import say
 from ...wording.spoken import in_sentences
+from ..menu import MenuEntry
+from ..more import MoreScene, more_words
 from . import heard
 from .board import board_items
 from .frame import GAP, PANEL, Deed, areas, bar_items, foot_items
@@ -86,7 +88,7 @@ class ReviewScene(Scene):
     # -- layout -------------------------------------------------------------------------------------------
 
     def compose(self, canvas: Canvas) -> list[Item]:
-        deeds = self._foot()
+        deeds = [*(deed for deed in self._ways() if not deed.is_seldom), self._more()]
         table, panel, foot = areas(canvas, deeds)
         presenter, view, seen = self.face.presenter, self.tour.view, self._seen()
         return [
@@ -168,7 +170,18 @@ class ReviewScene(Scene):
 
     # -- the buttons below the table ------------------------------------------------------------------------
 
-    def _foot(self) -> list[Deed]:
+    def _more(self) -> Deed:
+        """Return the button to what one seldom needs while reading."""
+        return Deed("more", more_words(), self._show_more, None, None)
+
+    def _show_more(self) -> None:
+        seldom = [deed for deed in self._ways() if deed.is_seldom]
+        entries = [MenuEntry(deed.key, deed.text, deed.do, deed.keycap, tip=deed.tip) for deed in seldom]
+        note = say("review: note in a menu", "The keys work in the review, too.")
+        self.app.push(MoreScene(self.app, entries, note))
+
+    def _ways(self) -> list[Deed]:
+        """Return what can be done with the choice and with the round, beside going on."""
         cards = say("review: button", "My cards") if self.shows_all else say("review: button", "All cards")
         three = say(
             "review: tip of Find it yourself",
@@ -188,14 +201,14 @@ class ReviewScene(Scene):
         )
         could = say("review: button that asks whether a bid could be made", "Could it be made?")
         return [
-            Deed("seat", say("review: button that changes the seat", "Other seat"), self._change_seat,
-                 Command.OTHER_SEAT, other),
             *self._deed_of_why(),
             Deed("cards", cards, self._toggle_cards, Command.ALL_CARDS, seen),
-            Deed("luck", say("review: button", "Luck"), self._luck, Command.LUCK, luck),
-            Deed("find", say("review: button", "Find it yourself"), self._find, Command.FIND, three, is_look=False),
-            Deed("play-on", say("review: button", "Play on"), self._play_on, Command.PLAY_ON, mine, is_look=False),
-            *([Deed("could", could, self._could, Command.COULD, made, is_look=False)] if self._goals else []),
+            Deed("find", say("review: button", "Find it yourself"), self._find, Command.FIND, three),
+            Deed("play-on", say("review: button", "Play on"), self._play_on, Command.PLAY_ON, mine, is_seldom=True),
+            *([Deed("could", could, self._could, Command.COULD, made, is_seldom=True)] if self._goals else []),
+            Deed("luck", say("review: button", "Luck"), self._luck, Command.LUCK, luck, is_seldom=True),
+            Deed("seat", say("review: button that changes the seat", "Other seat"), self._change_seat,
+                 Command.OTHER_SEAT, other, is_seldom=True),
         ]  # fmt: skip
 
     def _deed_of_why(self) -> list[Deed]:

@@ -45,9 +45,10 @@ from ...scorecard.sheet import Sheet
 from ...widgets.base import Item, Label
 from ...widgets.commands import Command, Deeds, cap
 from ...wording.phrases import say
+from ..menu import MenuEntry
 from ..menu_parts import row_height
+from ..more import MoreScene
 from ..saved import saved_scene
-from .more import MoreScene
 from .ways import Way, way_buttons
 
 EDGE = 36
@@ -182,7 +183,8 @@ class SheetScene(Scene):
         return Way("save", say("sheet: button", "Save the sheet"), self.save, Command.SAVE_SHEET, "save")
 
     def _more(self, ways: Sequence[Way]) -> None:
-        self.app.push(MoreScene(self.app, ways))
+        entries = [MenuEntry(way.key, way.text, way.do, way.keycap, tip=way.tip) for way in ways]
+        self.app.push(MoreScene(self.app, entries, say("sheet: note in a menu", "The keys work on the sheet, too.")))
 
     def on_resize(self) -> None:
         self._ground = None

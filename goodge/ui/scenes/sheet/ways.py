@@ -12,8 +12,8 @@ from ...drawing.theme import BUTTON, GOLD_BRIGHT, MUTED
 from ...widgets.base import Item
 from ...widgets.buttons import Button, cap_width
 from ...widgets.commands import Command, button_cap
-from ...wording.phrases import say
 from ..menu_parts import row_height
+from ..more import more_words
 
 _GAP = 14
 
@@ -60,7 +60,7 @@ def way_buttons(
     """Return the buttons, from the right to the left or in the middle; `on_more` shows the ways that have no room."""
     shown = list(ways)
     if _total(canvas, shown) > foot.width:
-        text = say("sheet: button that shows further buttons", "More")
+        text = more_words()
         while len(shown) > 1 and _total(canvas, [*shown, Way("more", text, lambda: None)]) > foot.width:
             shown.pop()
         rest = ways[len(shown) :]
