@@ -21,6 +21,7 @@ from goodge.ui.scenes.new_game.portraits import PortraitScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.pad import PadButton
+from goodge.ui.wording import keep_score as words
 
 from .checks import assert_layout, press, top
 from .conftest import OpenApp
@@ -231,6 +232,18 @@ def test_the_dealer_is_corrected_in_the_middle_of_a_sheet_and_that_is_taken_back
     shown(app)
     press(app, ENTER)
     assert text_of(entry(app), "heading") == "Round 2 · Ben deals"
+
+
+def test_how_it_goes_is_told_where_the_options_leave_room(open_app: OpenApp) -> None:
+    app = open_app((1280, 720))
+    scene = form(app)
+    assert text_of(scene, "step-3") == words.STEPS[2].say()
+    note, rule = item_of(scene, "rules-note").rect, item_of(scene, "how-rule").rect
+    assert note.bottom < rule.top
+    assert_layout(scene)
+    scene.game = "pride"
+    scene.refresh()
+    assert all(item.key != "step-1" for item in scene.items), "its options fill the panel"
 
 
 def test_a_new_sheet_begins_with_whoever_plays_and_the_house(open_app: OpenApp) -> None:

@@ -40,6 +40,7 @@ from ..page import Frame, PageScene, foot_button, is_tall, main_button
 from .names import NameMenu
 from .paper import KeptSheetScene
 from .people import people_panel
+from .steps import steps_under
 
 _TABS_APART = 12
 _SHARES, _TALL_SHARES = (700, 500), (530, 470)
@@ -124,7 +125,8 @@ class KeepScoreScene(PageScene):
             left, right = columns(frame.body, _SHARES, canvas.px(16))
         inset = -canvas.px(_INSET[0]), -canvas.px(_INSET[1])
         choosers = Choosers(self._choose_players, self._choose_portrait)
-        attended = self.pointed_key or self.focus_key
+        how = right.inflate(inset)
+        options = options_panel(canvas, how, self.plan, self.pointed_key or self.focus_key)
         return [
             frame.title,
             self._about(frame.beside_title),
@@ -134,7 +136,8 @@ class KeepScoreScene(PageScene):
             *people_panel(
                 canvas, left.inflate(inset), self.plan, self.dealer, choosers, self._choose_dealer, self._offers_names
             ),
-            *options_panel(canvas, right.inflate(inset), self.plan, attended),
+            *options,
+            *steps_under(canvas, how, options),
             *foot,
         ]
 
