@@ -23,7 +23,7 @@ from goodge.ui.widgets.buttons import Button
 from goodge.ui.widgets.pad import PadButton
 from goodge.ui.wording import keep_score as words
 
-from .checks import assert_layout, press, top
+from .checks import assert_layout, press, resize, top
 from .conftest import OpenApp
 from .keeping import BEHIND, ENTER, FAILED, MADE, NAMES, entry, form, keep, kept, paper, sheet_of, shown, told
 from .menus import buttons_of, choose, fill_in, item_of, knows_the_game, text_of
@@ -235,14 +235,18 @@ def test_the_dealer_is_corrected_in_the_middle_of_a_sheet_and_that_is_taken_back
 
 
 def test_how_it_goes_is_told_where_the_options_leave_room(open_app: OpenApp) -> None:
-    app = open_app((1280, 720))
+    app = open_app()
     scene = form(app)
     assert text_of(scene, "step-3") == words.STEPS[2].say()
-    note, rule = item_of(scene, "rules-note").rect, item_of(scene, "how-rule").rect
-    assert note.bottom < rule.top
-    assert_layout(scene)
-    scene.game = "pride"
-    scene.refresh()
+    assert item_of(scene, "target").rect.bottom < item_of(scene, "how-rule").rect.top
+    for game in scene.plans:
+        scene.game = game
+        for size in SIZES:
+            resize(app, size)
+            assert_layout(scene)
+    app.settings.text_size, scene.game = "larger", "pride"
+    app.apply_settings()
+    resize(app, (1280, 720))
     assert all(item.key != "step-1" for item in scene.items), "its options fill the panel"
 
 

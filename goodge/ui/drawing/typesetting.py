@@ -20,6 +20,7 @@ from .theme import BASE_HEIGHT, BASE_WIDTH, DISPLAY, LEAST, STRONG, TEXT, Colour
 if TYPE_CHECKING:
     from pygame.typing import ColorLike
 
+CUT = "…"  # behind what is left of a text that was cut
 _KEPT_SHARE = 0.5  # of the bytes of a window; what the fullest screen shows comes to 0.38
 _KEPT_TEXTS = 512  # wrapped ones; the longest page of rules has 150
 _KEPT_SIZES = 2048
@@ -169,9 +170,9 @@ class Typesetter:
         if self.size(text, role)[0] <= width:
             return text
         font = self.font(role)
-        while text and font.size(text + "…")[0] > width:
+        while text and font.size(text + CUT)[0] > width:
             text = text[:-1]
-        return text.rstrip() + "…"
+        return text.rstrip() + CUT
 
 
 class _Face(pygame.font.Font):

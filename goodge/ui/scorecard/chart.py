@@ -10,6 +10,7 @@ import pygame
 from ..drawing.canvas import Canvas
 from ..drawing.shapes import svg_surface
 from ..drawing.theme import GOLD_DARK, INK, INK_SOFT, NAME, PAPER_SHADE, SMALL, SMALL_STRONG, SUBHEADING
+from ..drawing.typesetting import CUT
 from ..wording.lists import listed
 from ..wording.numbers import figure
 from ..wording.phrases import say
@@ -98,7 +99,10 @@ class Bars:
 
 
 class Chart:
-    """The totals after every round as lines, with the names of each side at the end of its line."""
+    """The totals after every round as lines, with the names of each side at the end of its line.
+
+    The names are left out where nothing of them would be left but signs that they are cut: the lines have marks, too.
+    """
 
     def __init__(self, canvas: Canvas, rect: pygame.Rect, card: Scorecard) -> None:
         self.canvas, self.rect, self.card = canvas, rect, card
@@ -113,7 +117,10 @@ class Chart:
         widest = max(sizes(listed(names), SMALL)[0] for names in card.labels)
         share = _SHARE_OF_PAIRS if len(card.players) > len(card.sides) else _SHARE_OF_NAMES
         self.label_width = min(widest, round(rect.width * share))
-        right = self.label_width + canvas.px(_LABEL + 2)
+        texts = [shortened(canvas, names, SMALL, self.label_width) for names in card.labels]
+        is_telling = all(text != listed([CUT] * len(names)) for text, names in zip(texts, card.labels, strict=True))
+        self.labels = texts if is_telling else []
+        right = self.label_width + canvas.px(_LABEL + 2) if is_telling else canvas.px(_LABEL)
         self.has_title = rect.height >= _LEAST_LINES * line(SMALL)
         above = line(SUBHEADING) * self.has_title + line(SMALL) // 2
         self.plot = pygame.Rect(rect.left + left, rect.top + above, rect.width - left - right, 0)
@@ -136,8 +143,8 @@ class Chart:
         yield from self._tick_runs(height)
         yield from self._round_runs(height)
         left = self.plot.right + self.canvas.px(_LABEL)
-        for side, y in enumerate(self._label_heights(height)):
-            text = shortened(self.canvas, self.card.labels[side], SMALL, self.label_width)
+        for side, text in enumerate(self.labels):
+            y = self._label_heights(height)[side]
             place = pygame.Rect(left, y - height // 2, self.rect.right - left, height)
             yield TextRun(text, place, SMALL, ink_of(self.card, side), "left")
 
@@ -180,7 +187,7 @@ class Chart:
         for run in self.runs():
             run.draw(self.canvas)
         self._lines(look.lines)
-        if look.lines >= 1:
+        if look.lines >= 1 and self.labels:
             self._leaders()
 
     def _leaders(self) -> None:

@@ -5,23 +5,30 @@ from __future__ import annotations
 import pygame
 
 from ...drawing.canvas import Canvas
-from ...drawing.theme import BODY, CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME
+from ...drawing.theme import BODY, CREAM, GOLD, GOLD_BRIGHT, MUTED, NAME, SMALL, Role
 from ...widgets.base import Drawing, Item, Label
 from ...wording import keep_score as words
 
-_NUMBER, _BETWEEN, _OVER = 40, 12, 22
+_NUMBER, _BETWEEN = 40, 12
+_LOOKS = (BODY, 22), (SMALL, 10)  # letters, and the units over the heading and over the line above it
 
 
 def steps_under(canvas: Canvas, area: pygame.Rect, options: list[Item]) -> list[Item]:
     """Return a heading and the sentences at the foot of an area with these options; nothing without room for all."""
-    line, head = canvas.type.line_height(BODY), canvas.type.line_height(NAME)
+    found = (_steps(canvas, area, max(item.rect.bottom for item in options), *look) for look in _LOOKS)
+    return next(filter(None, found), [])
+
+
+def _steps(canvas: Canvas, area: pygame.Rect, free: int, role: Role, over: int) -> list[Item]:
+    """Return them in this role; nothing if they would begin less than twice `over` units below what is `free`."""
+    line, head = canvas.type.line_height(role), canvas.type.line_height(NAME)
     width, between = area.width - canvas.px(_NUMBER), canvas.px(_BETWEEN)
     sentences = [step.say() for step in words.STEPS]
-    heights = [len(canvas.type.wrap(sentence, BODY, width)) * line for sentence in sentences]
+    heights = [len(canvas.type.wrap(sentence, role, width)) * line for sentence in sentences]
     top = area.bottom - head - sum(heights) - between * len(heights)
-    if top - canvas.px(2 * _OVER) < max(item.rect.bottom for item in options):
+    if top - canvas.px(2 * over) < free:
         return []
-    rule = pygame.Rect(area.left, top - canvas.px(_OVER), area.width, max(1, canvas.px(1)))
+    rule = pygame.Rect(area.left, top - canvas.px(over), area.width, max(1, canvas.px(1)))
     title = pygame.Rect(area.left, top, area.width, head)
     items: list[Item] = [
         Drawing(key="how-rule", rect=rule, paint=_paint_rule),
@@ -34,7 +41,7 @@ def steps_under(canvas: Canvas, area: pygame.Rect, options: list[Item]) -> list[
         place = pygame.Rect(figure.right, top, width, height)
         items += [
             Label(key=f"step-{number}-number", rect=figure, text=str(number), role=NAME, colour=MUTED, align="left"),
-            Label(key=f"step-{number}", rect=place, text=sentence, colour=CREAM, align="left", wraps=True),
+            Label(key=f"step-{number}", rect=place, text=sentence, role=role, colour=CREAM, align="left", wraps=True),
         ]
         top += height
     return items

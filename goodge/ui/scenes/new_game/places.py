@@ -93,6 +93,9 @@ def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan, change: C
     shared = shared_words(plan)
     under = line if shared else 0
     words, room = fitting(canvas, sentences, place.width, most - under)
+    whole = fitting(canvas, sentences, place.width, most)
+    if whole[0] and not words:
+        shared, under, (words, room) = "", 0, whole
     top = pygame.Rect(place.left, place.centery - (height + gap + room + under) // 2, place.width, height)
     below = pygame.Rect(place.left, top.bottom + gap, place.width, max(1, room))
     about: list[Item] = []

@@ -27,8 +27,11 @@ def rows_panel(canvas: Canvas, area: pygame.Rect, plan: MatchPlan, choose: Choos
     gap = canvas.px(_GAP)
     head = pygame.Rect(area.left, area.top, area.width, row_height(canvas))
     least = plan.players * (2 * row_height(canvas) + canvas.px(_BETWEEN) + gap)
-    sentences = [*(plan.rules_in_words() if plan.problem() is None else []), *filter(None, [shared_words(plan)])]
-    words, high = fitting(canvas, sentences, area.width, area.bottom - head.bottom - least - gap)
+    sentences = plan.rules_in_words() if plan.problem() is None else []
+    shared, line = shared_words(plan), canvas.type.line_height(SMALL_STRONG)
+    words, high = fitting(canvas, sentences, area.width, area.bottom - head.bottom - least - gap - line)
+    if shared:
+        words, high = "\n".join(filter(None, (words, shared))), high + line
     note = pygame.Rect(area.left, area.bottom - high, area.width, high)
     seats = pygame.Rect(area.left, head.bottom + gap, area.width, 0)
     seats.height = note.top - gap - seats.top

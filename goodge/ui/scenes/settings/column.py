@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from ...drawing.canvas import Canvas
@@ -12,16 +14,18 @@ from ...widgets.layout import columns
 from .rows import SettingRow
 
 GAP = 15
-_WIDEST_GAP = 44
+MOST_SHARE = 0.56
+_WIDEST_GAP, _LEAST_SHARE, _BESIDE = 44, 0.45, 20
 
 
 class Column:
     """Rows one under the other: a name with its note under it, and the control at the right of both."""
 
-    control_share = 0.56
+    control_share = MOST_SHARE
     gap = GAP
 
-    def __init__(self, app: App, canvas: Canvas, area: pygame.Rect) -> None:
+    def __init__(self, app: App, canvas: Canvas, area: pygame.Rect, share: float | None = None) -> None:
+        self.control_share = self.control_share if share is None else share
         self._app, self._canvas, self._area = app, canvas, area
         self._name_height = canvas.type.line_height(BODY_STRONG)
         self._note_height = canvas.type.line_height(SMALL)
@@ -69,7 +73,7 @@ class Column:
 
     def halves(self, place: pygame.Rect) -> list[pygame.Rect]:
         """Return the parts of a row for words and for what is beside them."""
-        return columns(place, (1 - self.control_share, self.control_share), self._canvas.px(20))
+        return columns(place, (1 - self.control_share, self.control_share), self._canvas.px(_BESIDE))
 
     def _placed(self, row: SettingRow, name: pygame.Rect, control: pygame.Rect, note: pygame.Rect) -> list[Item]:
         items: list[Item] = [
@@ -82,14 +86,15 @@ class Column:
         return items
 
 
+def share_beside(canvas: Canvas, rows: Sequence[SettingRow], width: int) -> float:
+    """Return the share of the controls in a column of this width that leaves the names and notes of all rows room."""
+    names = [canvas.type.size(row.name.say(), BODY_STRONG)[0] for row in rows]
+    notes = [canvas.type.size(row.note.say(), SMALL)[0] for row in rows if row.note is not None]
+    return max(_LEAST_SHARE, min(MOST_SHARE, 1 - (max(names + notes) + 2) / (width - canvas.px(_BESIDE))))
+
+
 def _paint_rule(canvas: Canvas, rect: pygame.Rect) -> None:
     canvas.panel(rect, radius=0, top=GOLD.faded(60))
-
-
-class WordyColumn(Column):
-    """The same for a language whose notes need more room."""
-
-    control_share = 0.45
 
 
 class NarrowColumn(Column):

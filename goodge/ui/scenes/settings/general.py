@@ -51,7 +51,7 @@ def paint_words(canvas: Canvas, rect: pygame.Rect) -> None:
     plate = pygame.Rect(0, 0, *(canvas.px(side) for side in plate_size(canvas, LINES)))
     sentence = pygame.Rect(rect.left, 0, rect.width, canvas.type.line_height(SENTENCE))
     detail = pygame.Rect(rect.left, 0, rect.width, canvas.type.line_height(SMALL))
-    apart = canvas.px(24)
+    apart = canvas.px(8 if canvas.type.is_enlarged else 24)
     plate.height = min(plate.height, rect.height - apart - sentence.height - detail.height)
     top = rect.top + max(0, rect.height - plate.height - apart - sentence.height - detail.height) // 2
     plate.topleft, sentence.top = (rect.left + canvas.px(_OVERHANG), top), top + plate.height + apart

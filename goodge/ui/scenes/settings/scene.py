@@ -14,11 +14,12 @@ from ...wording.phrases import say
 from ..carry import export_scene
 from ..menu_parts import common_hints, row_height
 from ..page import Frame, PageScene, foot_button, is_tall
-from .column import GAP, Column, NarrowColumn, TallColumn, WordyColumn
+from .column import GAP, Column, NarrowColumn, TallColumn, share_beside
 from .rows import LOOKS_LIKE_THIS
 from .sections import SECTIONS, SettingsTab
 
 _PICTURE = 120
+_LARGER = 1.12  # a picture, where text is larger
 _BESIDE = 28  # between the name of a large picture and the picture
 _AIR = 30  # over a picture, before rows are set farther apart
 _INSET = 56, 34
@@ -101,11 +102,9 @@ class SettingsScene(PageScene):
         """Return the rows of the section, in two columns if one is not high enough, and the picture under them."""
         section = SECTIONS[self.section]
         room = area.height - (canvas.px(_PICTURE + GAP) if section.picture is not None else 0)
-        column = Column(self.app, canvas, area)
+        every = [row for each in SECTIONS.values() for row in each.rows]
+        column = Column(self.app, canvas, area, share_beside(canvas, every, area.width))
         items = self._rows(canvas, area, section, room, column)
-        if not all(item.fits(canvas) for item in items):
-            column = WordyColumn(self.app, canvas, area)
-            items = self._rows(canvas, area, section, room, column)
         if section.picture is not None:
             top = max(item.rect.bottom for item in items) + canvas.px(GAP)
             rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
@@ -133,7 +132,7 @@ class SettingsScene(PageScene):
             high = (
                 0
                 if section.picture is None
-                else max(canvas.px(_PICTURE + _AIR), canvas.px(section.high)) + canvas.px(GAP)
+                else max(canvas.px(_PICTURE + _AIR), _picture_height(canvas, section)) + canvas.px(GAP)
             )
             return column.items(section.rows, area.height - high)
         half = (len(section.rows) + 1) // 2
@@ -146,7 +145,7 @@ class SettingsScene(PageScene):
     def _height(self, canvas: Canvas, width: int, key: str) -> int:
         """Return the least height of a section in a column of this width, with its heading and its panel."""
         section, area = SECTIONS[key], pygame.Rect(0, 0, width - canvas.px(_INSET[0]), 0)
-        picture = 0 if section.picture is None else canvas.px(section.high + GAP)
+        picture = 0 if section.picture is None else _picture_height(canvas, section) + canvas.px(GAP)
         rows = TallColumn(self.app, canvas, area).height(section.rows)
         return canvas.px(_INSET[1] + GAP) + canvas.type.line_height(NAME) + rows + picture
 
@@ -167,16 +166,22 @@ class SettingsScene(PageScene):
         section, inner = SECTIONS[key], panel.inflate(*(-canvas.px(side) for side in _INSET))
         head = pygame.Rect(inner.left, inner.top, inner.width, canvas.type.line_height(NAME))
         area = pygame.Rect(inner.left, head.bottom + canvas.px(GAP), inner.width, 0)
-        area.height = inner.bottom - area.top - (0 if section.picture is None else canvas.px(section.high + GAP))
+        high = 0 if section.picture is None else _picture_height(canvas, section) + canvas.px(GAP)
+        area.height = inner.bottom - area.top - high
         title = Label(
             key=f"head-{key}", rect=head, text=section.name.say(), role=NAME, colour=GOLD_BRIGHT, align="left"
         )
         column = TallColumn(self.app, canvas, area)
         items: list[Item] = [title, *column.items(section.rows, area.height)]
         if section.picture is not None:
-            place = pygame.Rect(area.left, inner.bottom - canvas.px(section.high), area.width, canvas.px(section.high))
+            place = pygame.Rect(area.left, area.bottom + canvas.px(GAP), area.width, high - canvas.px(GAP))
             preview = self._preview(canvas, place, section, column)
             for item in preview:
                 item.key = f"{item.key}-{key}"
             items += preview
         return items
+
+
+def _picture_height(canvas: Canvas, section: SettingsTab) -> int:
+    """Return the least height of the picture of a section, which has words in it."""
+    return canvas.px(section.high * (_LARGER if canvas.type.is_enlarged else 1.0))
