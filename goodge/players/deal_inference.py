@@ -110,7 +110,7 @@ def likely_deals(rules: TrickRules, knowledge: SeatKnowledge, hands: Sequence[in
     seen = cards_seen(rules, knowledge)
     known = {seat} if knowledge.stash is None else {seat, seats}
     free = sum(hand for holder, hand in enumerate(hands) if holder not in known)
-    deals.open(hands, free, voids(rules, seats, seen), seed)
+    deals.open(hands, free, voids(rules, seats, seen), seed, rings=True)
     deals.lay(stash_odds(rules))
     later = [0] * seats
     for card in seen:

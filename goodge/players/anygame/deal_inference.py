@@ -50,7 +50,7 @@ class LikelyDeals:
         shown = shown_voids(game, view, deck)
         hidden = [hand for hand in range(deck.hands) if not sees(view, hand)]
         self._chain = kernel.TrickDeals(deck.rules)
-        self._chain.open(hands, sum(hands[hand] for hand in hidden), shown, stream.word())
+        self._chain.open(hands, sum(hands[hand] for hand in hidden), shown, stream.word(), rings=True)
         self._chain.count_by(WEIGHTS)
         seen = list(_cards_seen(game, view, deck))
         later = [0] * deck.hands

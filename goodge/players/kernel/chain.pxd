@@ -6,7 +6,7 @@ from .position cimport ALL, NONE, ONE
 from .playout cimport Playout
 from .worlds cimport CAPACITY, SLOTS, SampledWorlds
 
-cdef int HOLDERS, UNIT, FAINTEST, STEP
+cdef int HOLDERS, UNIT, FAINTEST, STEP, RINGS
 cdef double MUCH_MORE
 
 @cython.final
@@ -16,7 +16,7 @@ cdef class Chances:
 
 cdef class Chain:
     cdef Playout playout
-    cdef int seats, holders, cards, seen
+    cdef int seats, holders, cards, seen, turning
     cdef unsigned long long rng
     cdef unsigned long long hands[5]
     cdef unsigned long long barred[5]
@@ -24,6 +24,9 @@ cdef class Chain:
     cdef double fits[5]
     cdef int card_at[64]
     cdef int holder_at[64]
+    cdef int chosen[3]  # the cards of a ring
+    cdef int whose[3]
+    cdef double new_fits[3]
     cdef double heat, mistakes
     cdef Chances chances
     cdef int first[6]  # of each holder's cards seen: which is the first
@@ -41,7 +44,11 @@ cdef class Chain:
     cdef unsigned long long saw_rest[72]  # the cards not played then, the seat's own among them
     cdef unsigned long long saw_later[72]  # those that the seat has played from then on
 
+    cdef void move(self) noexcept nogil
     cdef void swap(self) noexcept nogil
+    cdef void ring(self) noexcept nogil
+    cdef void turn_round(self) noexcept nogil
+    cdef unsigned long long changed_at(self, int place) noexcept nogil
     cdef unsigned int below(self, unsigned long long bound) noexcept nogil
     cdef int part(self, double loss) noexcept nogil
     cdef int aside(self) noexcept nogil

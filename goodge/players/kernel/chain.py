@@ -2,7 +2,10 @@
 """A chain of deals of the unseen cards, likely ones more often: what all games have in common.
 
 A chain of swaps (Metropolis and others: Equation of State Calculations by Fast Computing Machines, 1953): two cards in
-two hands change places, and stay there or go back by how much likelier that makes all that was seen. How likely a card
+two hands change places, and stay there or go back by how much likelier that makes all that was seen. Where two hands or
+more have shown what they do not hold, swaps alone may not lead from each deal to each other one; there three cards in
+three hands now and then go round in a ring (Diaconis, Sturmfels: Algebraic Algorithms for Sampling from Conditional
+Distributions, Annals of Statistics 26, 1998: the moves that connect all tables with these sums). How likely a card
 was played is a softmax over what counts for each card that could be (in Skat: Rebstock, Solinas, Buro, Sturtevant:
 Policy Based Inference in Trick-Taking Card Games, 2019).
 """
@@ -29,6 +32,7 @@ UNIT = 1 << 24  # the likeliest card's part of a softmax
 FAINTEST = 4096  # steps of a sharpness' 256th part, beyond which a card's part is nothing
 STEP = 256
 MUCH_MORE = 8.0
+RINGS = 4  # of so many tries one goes round in a ring, where that is needed
 _PARTS = [round(UNIT * exp(-step / STEP)) for step in range(FAINTEST + 1)]
 
 
@@ -56,6 +60,7 @@ class Chain:
             self.fits, self.first = [0.0] * HOLDERS, [0] * (HOLDERS + 1)
             self.said, self.tried = [0.0] * 72, [0.0] * 72
             self.card_at, self.holder_at = [0] * 64, [0] * 64
+            self.chosen, self.whose, self.new_fits = [0] * 3, [0] * 3, [0.0] * 3
             for name in ("seat", "card", "best", "taker", "pot", "lying", "closed"):
                 setattr(self, f"saw_{name}", [0] * 72)
             self.saw_lead, self.saw_rest, self.saw_later = [0] * 72, [0] * 72, [0] * 72
@@ -67,11 +72,11 @@ class Chain:
         self.chances = _CHANCES
         self.heat = 1.0
         self.mistakes = 1.0
-        self.seen = self.cards = 0
+        self.seen = self.cards = self.turning = 0
 
     # -- what is known, as Python tells it ------------------------------------------------------------------
 
-    def open(self, hands, free, barred, seed):
+    def open(self, hands, free, barred, seed, rings=False):
         """See chain.pyi."""
         holder: cython.int
         if len(hands) != self.holders or len(barred) != self.holders:
@@ -94,6 +99,7 @@ class Chain:
                 self.card_at[self.cards] = card
                 self.holder_at[self.cards] = next(h for h, hand in enumerate(hands) if hand >> card & 1)
                 self.cards += 1
+        self.turning = rings and sum(1 for mask in barred if mask & free) > 1
         for card in range(HOLDERS + 1):
             self.first[card] = 0
         self.forget()
@@ -139,7 +145,7 @@ class Chain:
                 self.fits[holder] = self.fit(holder, ALL)
                 self.settle(holder)
             while number > 0:
-                self.swap()
+                self.move()
                 number -= 1
 
     def fill(self, worlds, number, swaps):
@@ -156,7 +162,7 @@ class Chain:
         with cython.nogil:
             for _place in range(end):
                 for _again in range(times):
-                    self.swap()
+                    self.move()
                 for seat in range(self.seats):
                     into.deals[SLOTS * into.size + seat] = self.hands[seat]
                 into.deals[SLOTS * into.size + 4] = self.aside()
@@ -181,6 +187,13 @@ class Chain:
         rng ^= rng << 17 if cython.compiled else (rng << 17) & ALL
         self.rng = rng
         return ((rng >> 32) * bound) >> 32
+
+    def move(self):
+        """Try to go on to another deal."""
+        if self.turning and self.below(RINGS) == 0:
+            self.ring()
+        else:
+            self.swap()
 
     def swap(self):
         """Try to let two cards change places."""
@@ -220,6 +233,47 @@ class Chain:
         else:
             self.hands[here] ^= both
             self.hands[there] ^= both
+
+    def ring(self):
+        """Try to let three cards in three hands go round: each to where the next one lies."""
+        place: cython.int
+        next_place: cython.int
+        here: cython.int
+        loss: cython.double = 0.0
+        for place in range(3):
+            self.chosen[place] = self.below(self.cards)
+        for place in range(3):
+            next_place = place + 1 if place < 2 else 0
+            here = self.holder_at[self.chosen[place]]
+            self.whose[place] = here
+            if self.holder_at[self.chosen[next_place]] == here:
+                return
+            if self.barred[here] >> self.card_at[self.chosen[place - 1 if place > 0 else 2]] & 1:
+                return
+        for place in range(3):
+            self.hands[self.whose[place]] ^= self.changed_at(place)
+        for place in range(3):
+            here = self.whose[place]
+            self.new_fits[place] = self.fit(here, self.changed_at(place))
+            loss += self.fits[here] - self.new_fits[place]
+        if loss <= 0.0 or self.below(UNIT) < self.part(loss):
+            self.turn_round()
+        else:
+            for place in range(3):
+                self.hands[self.whose[place]] ^= self.changed_at(place)
+
+    def changed_at(self, place):
+        """The card that leaves this hand of a ring, and the one that comes there."""
+        before: cython.int = place - 1 if place > 0 else 2
+        return ONE << self.card_at[self.chosen[place]] | ONE << self.card_at[self.chosen[before]]
+
+    def turn_round(self):
+        """Let the ring that was tried hold from now on."""
+        place: cython.int
+        for place in range(3):
+            self.fits[self.whose[place]] = self.new_fits[place]
+            self.holder_at[self.chosen[place]] = self.whose[place + 1 if place < 2 else 0]
+            self.settle(self.whose[place])
 
     def part(self, loss):
         """The 2 ** 24ths that are left of something this much smaller as a logarithm."""

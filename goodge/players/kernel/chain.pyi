@@ -7,16 +7,19 @@ class Chain:
     """A chain of deals for one player's view, likely ones more often.
 
     First `open`, which forgets all that was told before, then what was seen, then `mix`, and `fill` as often as wanted.
-    It goes from deal to deal by swaps of two cards, so neighbours are alike where there are few swaps between them.
+    It goes from deal to deal by swaps of two cards, where need be also by rings of three, so neighbours are alike where
+    there are few of them between.
     """
 
     def __init__(self, rules: TrickRules, holders: int) -> None: ...
-    def open(self, hands: Sequence[int], free: int, barred: Sequence[int], seed: int) -> None:
+    def open(self, hands: Sequence[int], free: int, barred: Sequence[int], seed: int, rings: bool = False) -> None:
         """Set the first deal, and forget all that was told before.
 
         `hands` has a mask for each holder: the seats, and in Goodge a last one for the cards that lie aside; `free` is
         the mask of the cards that may change places; `barred` has for each holder the mask of the cards that it cannot
-        have. Raises ValueError for a card in two places, in none, or where it is barred.
+        have. `rings`: where swaps might not lead to each deal, cards go round in rings as well (the players that others
+        are measured by do without: they stay as they are).
+        Raises ValueError for a card in two places, in none, or where it is barred.
         """
     def saw(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import inf
 from typing import Any
 
@@ -51,6 +52,36 @@ def test_compiled_is_the_same_as_python() -> None:
 
 def test_slices_change_nothing() -> None:
     assert run(kernel, 4, [20, 1, 79])[-1] == run(kernel, 4, [100])[-1]
+
+
+def voids_all_round(module: Any) -> Any:
+    """Three hands of a card each, of which no two can change places: two deals fit, and swaps alone never leave one."""
+    deals, cards = module.TrickDeals(module.spades()), [1, 20, 40]
+    hands = [0, *(1 << card for card in cards)]
+    barred = [0, *(1 << card for card in (20, 40, 1))]
+    deals.open(hands, sum(hands), barred, 1, rings=True)
+    return deals
+
+
+def test_each_deal_that_fits_comes_up_whatever_the_hands_have_shown_to_lack() -> None:
+    """And as often as the other one: nothing tells the two apart."""
+    found, times = Counter[tuple[int, ...]](), 2000
+    deals = voids_all_round(kernel)
+    for _ in range(times):
+        deals.mix(40)
+        found[tuple(deals.holding())] += 1
+    assert set(found) == {(0, 1 << 1, 1 << 20, 1 << 40), (0, 1 << 40, 1 << 1, 1 << 20)}
+    assert min(found.values()) > 0.45 * times
+
+
+def test_rings_are_the_same_in_python() -> None:
+    for swaps in (1, 5, 60):
+        ends = []
+        for module in (kernel, uncompiled()):
+            deals = voids_all_round(module)
+            deals.mix(swaps)
+            ends.append(deals.holding())
+        assert ends[0] == ends[1]
 
 
 def test_hands_come_to_fit_their_bids() -> None:
