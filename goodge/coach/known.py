@@ -10,6 +10,7 @@ from .why import (
     BidsOn,
     Fails,
     FewerPoints,
+    GivesPoints,
     GoodgeBeaten,
     MoreOften,
     NoneLeft,
@@ -43,7 +44,7 @@ class Known:
         """Return True if a clue or a reason speaks of nothing that has not been told yet."""
         if isinstance(about, TrumpsUnseen | OnlyTrumps | NoneLeft):
             return self.trump
-        if isinstance(about, NoPointsGiven | FewerPoints | NoPoints | PointsLeft):
+        if isinstance(about, NoPointsGiven | FewerPoints | GivesPoints | NoPoints | PointsLeft):
             return self.points
         return self.bids or not _is_of_bid(about)
 

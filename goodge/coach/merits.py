@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from ..engine.actions import Action, Bury, NameTrump, PlayCard
-from ..engine.cards import Card, Suit
+from ..engine.cards import Card, Suit, in_order
 from ..engine.game import AnyGame, AnyView
 from ..engine.games.goodge import GoodgeBoard, GoodgeView, worth
 from ..engine.state import narrow
@@ -18,12 +18,14 @@ from .why import (
     FewerPoints,
     GoodgeBeaten,
     Keeps,
+    KeepsLower,
     LaidAway,
     MayBeBeaten,
     NoneLeft,
     NoPointsGiven,
     OnlyTrumps,
     Reason,
+    StaysInstead,
     SurelyTakes,
     TrumpsHeld,
 )
@@ -36,11 +38,13 @@ def merits(game: AnyGame, view: AnyView, action: Action, other: Action) -> tuple
     """Return what can be said of an action, the most telling first, and not as well of another one that was weighed."""
     match action:
         case PlayCard(card):
-            beside = other.card if isinstance(other, PlayCard) else None
-            return tuple(islice(_of_card(game, view, card, beside), MOST))
+            other_card = other.card if isinstance(other, PlayCard) else None
+            return tuple(islice(_of_card(game, view, card, other_card), MOST))
         case Bury(cards):
-            told = set(_of_laying_away(view, other.cards)) if isinstance(other, Bury) else set[Reason]()
-            return tuple(reason for reason in _of_laying_away(view, cards) if reason not in told)
+            beside = other.cards if isinstance(other, Bury) else None
+            told = set[Reason]() if beside is None else set(_of_laying_away(view, beside))
+            found = tuple(reason for reason in _of_laying_away(view, cards) if reason not in told)
+            return found or _staying(cards, beside or ())
         case NameTrump(suit):
             held = _trumps(view, suit)
             has_as_many = isinstance(other, NameTrump) and _trumps(view, other.suit) >= held
@@ -69,6 +73,15 @@ def _of_card(game: AnyGame, view: AnyView, card: Card, other: Card | None) -> It
     suit = _emptied(view, card)
     if suit is not None and (other is None or _emptied(view, other) is None):
         yield NoneLeft(suit)
+    if kept is not None and threats is not None and threats[0] <= FEW and other_can:
+        yield Keeps(card, kept)
+    if other is not None and threats == other_threats and _is_lower(game, view, other, card):
+        yield KeepsLower(card, other)
+
+
+def _is_lower(game: AnyGame, view: AnyView, one: Card, other: Card) -> bool:
+    trump = view.board.trump
+    return suit_of(one, trump) is suit_of(other, trump) and _beats(game, view, other, one)
 
 
 def _emptied(view: AnyView, card: Card) -> Suit | None:
@@ -137,3 +150,9 @@ def _of_laying_away(view: AnyView, cards: tuple[Card, ...]) -> Iterator[Reason]:
     gone = sorted({card.suit for card in cards if card.suit is not None} - left)
     yield from map(NoneLeft, gone[:1])
     yield LaidAway(sum(map(worth, cards)))
+
+
+def _staying(cards: tuple[Card, ...], other: tuple[Card, ...]) -> tuple[Reason, ...]:
+    """Return what stays in the hand, beside what would stay if others were laid away."""
+    kept, gone = set(other) - set(cards), set(cards) - set(other)
+    return (StaysInstead(in_order(kept), in_order(gone)),) if kept else ()

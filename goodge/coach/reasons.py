@@ -14,12 +14,28 @@ from ..engine.tricks import plays, suit_of, voids
 from ..players import Budget
 from ..players.race import Clock
 from .calls import reasons_of_call
-from .claims import surely_takes
+from .claims import surely_takes, threats_to
 from .counting import Fates, card_fates, hangs_on, trick_counts
 from .judgement import Judgement, Weighed
 from .kernel_cards import kernel_cards
 from .merits import merits
-from .why import Alike, Close, Costs, HangsOn, NoPoints, PointsLeft, Reaches, Reason, ShownVoid, SurelyTakes, TakesTrick
+from .why import (
+    Alike,
+    Close,
+    Costs,
+    FewerPoints,
+    GivesPoints,
+    HangsOn,
+    Keeps,
+    NoPoints,
+    NoPointsGiven,
+    PointsLeft,
+    Reaches,
+    Reason,
+    ShownVoid,
+    SurelyTakes,
+    TakesTrick,
+)
 
 EXPLAINED = 0.15  # of what makes the difference, from which on a hidden card is named
 FEW_LEFT = 75  # points still to be won, from which on they are told
@@ -45,12 +61,21 @@ def reasons_for(
         counted = _about_cards(game, view, best, other.action, seed, clock)
     is_told = any(not isinstance(reason, HangsOn) for reason in counted or ())
     proved = _proved(game, view, best, other.action)
-    found = (*proved, *(counted or ())) if is_told else (*own, *(counted or ()), *proved)
+    if is_told:
+        found = (*proved, *_kept(own, counted or ()), *(counted or ()))
+    else:
+        found = (*own, *(counted or ()), *proved)
     if not own and not proved and not is_told:
         found = (*_alike(best, other.action), *found)
     points = judged.best.worth - other.worth
     last = Close(points) if is_noise or counted is None else Costs(other.action, points)
     return (*dict.fromkeys((*found, *_points_left(view))), last)
+
+
+def _kept(own: tuple[Reason, ...], counted: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Return what a card keeps or does not give away, unless it is better since it takes the trick more often."""
+    takes_more = any(isinstance(each, TakesTrick) and each.takes.share > each.other_takes.share for each in counted)
+    return () if takes_more else tuple(each for each in own if isinstance(each, Keeps | NoPointsGiven | FewerPoints))
 
 
 def _alike(best: Action, other: Action) -> Iterator[Reason]:
@@ -76,6 +101,8 @@ def _proved(game: AnyGame, view: AnyView, best: Action, other: Action) -> tuple[
     found: list[Reason] = []
     if surely_takes(game, view, best.card) and not surely_takes(game, view, other.card):
         found.append(SurelyTakes(best.card))
+        if isinstance(view.board, GoodgeBoard) and worth(other.card) and threats_to(game, view, other.card) is None:
+            found.append(GivesPoints(other.card, worth(other.card)))
     if not view.board.trick.cards:
         found += _voids(game, view, (best.card, other.card))
     return tuple(found)

@@ -209,6 +209,14 @@ class Keeps(Reason):
 
 
 @with_facts
+class KeepsLower(Reason):
+    """Playing this card leaves in the hand a lower one of its suit that could be played instead."""
+
+    card: Card
+    kept: Card
+
+
+@with_facts
 class NoPointsGiven(Reason):
     """This card is worth no points, so that whoever takes the trick wins none by it."""
 
@@ -237,6 +245,22 @@ class FewerPoints(Reason):
     points: int
     other: Card
     other_points: int
+
+
+@with_facts
+class GivesPoints(Reason):
+    """This card, the other one, does not win the trick: its points go to somebody else."""
+
+    card: Card
+    points: int
+
+
+@with_facts
+class StaysInstead(Reason):
+    """Cards that stay in the hand if these three are laid away, and those that stay if the other three are."""
+
+    kept: tuple[Card, ...]
+    gone: tuple[Card, ...]
 
 
 @with_facts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -14,12 +14,14 @@ from goodge.coach.why import (
     FewerPoints,
     GoodgeBeaten,
     Keeps,
+    KeepsLower,
     LaidAway,
     MayBeBeaten,
     NoneLeft,
     NoPointsGiven,
     OnlyTrumps,
     Reason,
+    StaysInstead,
     SurelyTakes,
     TrumpsHeld,
 )
@@ -31,6 +33,7 @@ from goodge.engine.games.goodge import GoodgeBoard, worth
 from goodge.engine.state import narrow
 from goodge.engine.tricks import suit_of
 
+from .apart import beats, follows, later_cards
 from .deals import all_deals
 from .rounds import GAME_IDS, played, takers, with_other_cards
 
@@ -48,24 +51,6 @@ def told(game: AnyGame, rounds: int = 10) -> Iterator[tuple[AnyState, AnyView, P
             for place, card in enumerate(cards):
                 if len(cards) > 1:
                     yield state, view, card, merits(game, view, card, cards[place - 1])
-
-
-def beats(game: AnyGame, state: AnyState, card: Card, later: Card) -> bool:
-    """Whether a card that is played after another one wins over all that lies there then."""
-    lying = (*state.board.trick.cards, card, later)
-    return game.winning_place(lying, state.board.trump) == len(lying) - 1
-
-
-def later_cards(state: AnyState, hands: Sequence[Sequence[Card]]) -> Iterator[Card]:
-    """The cards of others who play after the hand to act."""
-    trick, own = state.board.trick, state.board.own_hand(state.board.to_act)
-    for step in range(len(trick.cards) + 1, len(hands)):
-        hand = (trick.leader + step) % len(hands)
-        yield from () if hand == own else hands[hand]
-
-
-def follows(card: Card, state: AnyState, suit: Suit | None) -> bool:
-    return suit_of(card, state.board.trump) is suit
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -122,6 +107,12 @@ def test_what_is_kept_is_there_and_better(game: str) -> None:
                     assert kept in rest
                     assert PlayCard(kept) in view.legal
                     assert GAMES[game].winning_place((card, kept), state.board.trump) == 1
+                case KeepsLower(card, kept):
+                    assert card == action.card
+                    assert kept in rest
+                    assert PlayCard(kept) in view.legal
+                    assert follows(kept, state, suit_of(card, state.board.trump))
+                    assert GAMES[game].winning_place((kept, card), state.board.trump) == 1
                 case NoneLeft(suit):
                     assert not any(follows(card, state, suit) for card in rest)
                     assert any(follows(card, state, state.board.trump) for card in rest)
@@ -136,7 +127,7 @@ def test_what_is_kept_is_there_and_better(game: str) -> None:
                         after, _ = GAMES[game].apply(replace(state, hands=tuple(map(tuple, hands))), action)
                         assert takers(GAMES[game], after, seat, len(state.board.tricks)) == {False}
             kinds.add(type(reason))
-    assert {Keeps, NoneLeft} <= kinds
+    assert {Keeps, KeepsLower, NoneLeft} <= kinds
     assert ({NoPointsGiven, FewerPoints, GoodgeBeaten} <= kinds) == (game == "goodge")
 
 
@@ -163,7 +154,7 @@ def _as_true_of(reason: Reason, card: Card, other: Card, view: AnyView, game: An
     rest = [suit_of(each, view.board.trump) for each in view.acting_hand if each != other]
     suit, threats = suit_of(other, view.board.trump), threats_to(game, view, other)
     match reason:
-        case Keeps(_, kept):
+        case Keeps(_, kept) | KeepsLower(_, kept):
             return kept != other
         case CannotTake():
             return threats is None
@@ -206,6 +197,17 @@ def test_cards_laid_away_are_not_told_as_what_the_others_do_too() -> None:
                     sets = Bury(view.hand[first : first + 3]), Bury(view.hand[first + 1 : first + 4])
                     one, two = (merits(GAMES["goodge"], view, each, other) for each, other in (sets, sets[::-1]))
                     assert not set(one) & set(two)
+
+
+def test_of_cards_laid_away_of_which_nothing_else_can_be_said_it_is_told_what_stays() -> None:
+    state = next(each for each in played(GAMES["goodge"], 1) if each.board.phase is Phase.EXCHANGE)
+    view = GAMES["goodge"].view_for(state, state.board.turn)
+    low = [card for card in view.hand if not worth(card)]
+    long = next(suit for suit in Suit if sum(card.suit is suit for card in low) > 3)
+    one, two, three, four, *_ = sorted((card for card in low if card.suit is long), key=lambda card: card.rank)
+    kept = merits(GAMES["goodge"], view, Bury((one, two, three)), Bury((one, two, four)))
+    assert kept == (StaysInstead((four,), (three,)),)
+    assert merits(GAMES["goodge"], view, Bury((one, two, three)), Bury((three, two, one))) == ()
 
 
 def test_what_is_laid_away_and_named_is_counted() -> None:

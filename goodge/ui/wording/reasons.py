@@ -12,9 +12,11 @@ from ...coach.why import (
     Close,
     Costs,
     FewerPoints,
+    GivesPoints,
     GoodgeBeaten,
     HangsOn,
     Keeps,
+    KeepsLower,
     LaidAway,
     MayBeBeaten,
     NoneLeft,
@@ -25,6 +27,7 @@ from ...coach.why import (
     Reaches,
     Reason,
     ShownVoid,
+    StaysInstead,
     SurelyTakes,
     TakesTrick,
     TrumpsHeld,
@@ -34,6 +37,7 @@ from ...engine.cards import Suit
 from ...engine.partners import SIDES
 from .call_reasons import call_reason_words
 from .cards import bare_card_name, inner_suit_name
+from .lists import listed
 from .numbers import figure, with_decimals
 from .phrases import Phrase, Plural, say
 
@@ -68,6 +72,7 @@ _FEWER_POINTS = Plural(
     "The {card} gives {n} point away, the {other} gives {other_points}",
     "The {card} gives {n} points away, the {other} gives {other_points}",
 )
+_GIVES_POINTS = Plural("reason", "The {card} gives {n} point away", "The {card} gives {n} points away")
 _LAID_AWAY = Plural(
     "reason",
     "{n} point is laid away: no trick but the last can catch it",
@@ -184,6 +189,9 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int]) -> 
         case Keeps(card, kept):
             facts = {"card": bare_card_name(card), "kept": bare_card_name(kept)}
             return say("reason", "The {card} keeps the {kept} for later", **facts)
+        case KeepsLower(card, kept):
+            facts = {"card": bare_card_name(card), "kept": bare_card_name(kept)}
+            return say("reason", "Playing the {card} keeps the lower {kept} in the hand", **facts)
         case NoPointsGiven(card):
             return say("reason", "The {card} gives no points away", card=bare_card_name(card))
         case FewerPoints(card, points, other, other_points):
@@ -198,6 +206,15 @@ def _by_itself(reason: Reason, hands: Sequence[str], holders: Sequence[int]) -> 
             )
         case NoneLeft(suit):
             return _NONE_LEFT[suit].say()
+        case GivesPoints(card, points):
+            return _GIVES_POINTS.say(points, card=bare_card_name(card))
+        case StaysInstead(kept, gone):
+            return say(
+                "reason; three cards are laid away: what stays in the hand, and what would stay with three others away",
+                "Kept in the hand: {kept}, instead of {gone}",
+                kept=listed([bare_card_name(card) for card in kept]),
+                gone=listed([bare_card_name(card) for card in gone]),
+            )
         case LaidAway(0):
             return say("reason", "No points are laid away, so none hang on the last trick")
         case LaidAway(points):

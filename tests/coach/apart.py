@@ -1,0 +1,117 @@
+"""What reasons say, taken apart: whether it is so in a deal, and for which of two options it speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from goodge.coach import Reason
+from goodge.coach.goals import MakeBid, goals_of
+from goodge.coach.why import (
+    Alike,
+    BidsOn,
+    CannotTake,
+    Close,
+    Costs,
+    CountsMore,
+    Fails,
+    FewerPoints,
+    GivesPoints,
+    GoodgeBeaten,
+    HangsOn,
+    Keeps,
+    KeepsLower,
+    LaidAway,
+    MayBeBeaten,
+    MoreOften,
+    NilCounts,
+    NoneLeft,
+    NoPoints,
+    NoPointsGiven,
+    OnlyTrumps,
+    PointsLeft,
+    Reaches,
+    Risks,
+    RivalFails,
+    RivalMakes,
+    ShownVoid,
+    StaysInstead,
+    Succeeds,
+    SurelyTakes,
+    TakesTrick,
+    TrumpsHeld,
+)
+from goodge.engine.actions import Action, Bid, BlindNil, Bury, NameTrump, Nil, Pass, PlayCard
+from goodge.engine.cards import Card, Suit
+from goodge.engine.game import AnyGame, AnyState
+from goodge.engine.partners import PartnerBoard
+from goodge.engine.tricks import suit_of
+
+FACTS = Alike | Close | Costs | HangsOn | LaidAway | NoneLeft | NoPoints | PointsLeft  # of the hand, or of both
+BY_ITSELF = CannotTake | Keeps | KeepsLower | MayBeBeaten | NoPointsGiven | OnlyTrumps | SurelyTakes
+
+
+def beats(game: AnyGame, state: AnyState, card: Card, later: Card) -> bool:
+    """Whether a card that is played after another one wins over all that lies there then."""
+    lying = (*state.board.trick.cards, card, later)
+    return game.winning_place(lying, state.board.trump) == len(lying) - 1
+
+
+def later_cards(state: AnyState, hands: Sequence[Sequence[Card]]) -> Iterator[Card]:
+    """The cards of others who play after the hand to act."""
+    trick, own = state.board.trick, state.board.own_hand(state.board.to_act)
+    for step in range(len(trick.cards) + 1, len(hands)):
+        hand = (trick.leader + step) % len(hands)
+        yield from () if hand == own else hands[hand]
+
+
+def follows(card: Card, state: AnyState, suit: Suit | None) -> bool:
+    return suit_of(card, state.board.trump) is suit
+
+
+def speaks_for(reason: Reason, best: Action, other: Action, state: AnyState) -> bool:
+    """Whether a reason speaks for the better of two options, or not against it."""
+    match reason:
+        case Succeeds(action, _, reached):
+            return action == best and reached.share >= 0.5
+        case Risks(action, aim, reached):
+            return action == best and isinstance(aim, MakeBid) and reached.share < 0.5
+        case Fails(action, _, missed):
+            return action == other and missed.times > 0
+        case MoreOften(better, _, reached, worse, less):
+            return (better, worse) == (best, other) and reached.tenths > less.tenths
+        case RivalMakes(seat, _, made):
+            return isinstance(best, Bid) and isinstance(other, Pass) and seat != state.board.turn and made.share >= 0.5
+        case RivalFails(seat, _, failed):
+            return isinstance(best, Pass) and seat != state.board.turn and failed.share > 0.5
+        case BidsOn(_, times):
+            return isinstance(best, Bid) and times.share >= 0.5
+        case CountsMore():
+            return isinstance(best, Bid) and isinstance(other, Bid) and best.amount > other.amount
+        case NilCounts():
+            return isinstance(best, Nil | BlindNil)
+        case Reaches(aim, better, reached, _, less):
+            goal = next(goal for goal in goals_of(state) if goal.aim == aim)
+            is_own = bool(goal.hands >> (state.board.acting or 0) & 1)
+            return PlayCard(better) == best and (reached.tenths > less.tenths) == is_own
+        case TakesTrick(better, takes, worse, other_takes):
+            return (PlayCard(better), PlayCard(worse)) == (best, other) and takes.tenths != other_takes.tenths
+        case FewerPoints(card, points, _, more):
+            return PlayCard(card) == best and points < more
+        case GivesPoints(card, points):
+            return PlayCard(card) == other and points > 0
+        case StaysInstead(kept, gone):
+            assert isinstance(best, Bury)
+            assert isinstance(other, Bury)
+            return set(kept) == {*other.cards} - {*best.cards} and set(gone) == {*best.cards} - {*other.cards}
+        case GoodgeBeaten(seat):
+            return seat != state.board.turn
+        case ShownVoid(hand, suit):
+            assert isinstance(best, PlayCard)
+            assert isinstance(other, PlayCard)
+            is_partner = isinstance(state.board, PartnerBoard) and hand % 2 == state.board.to_act % 2
+            return suit is suit_of((best if is_partner else other).card, state.board.trump)
+        case TrumpsHeld(suit):
+            return NameTrump(suit) == best
+    if isinstance(reason, BY_ITSELF):
+        return PlayCard(reason.card) == best
+    return isinstance(reason, FACTS)
