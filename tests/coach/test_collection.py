@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-
 import pytest
 
 from goodge.coach import Judge, scale_of
-from goodge.coach.positions import Position, read_position
+from goodge.coach.positions import Position
 from goodge.engine.actions import Bid
 from goodge.engine.game import Phase
 
 from .rounds import GAME_IDS
+from .shipped import FOLDER, collection
 
-FOLDER = Path(__file__).parents[2] / "assets" / "practice"
 AT_LEAST = {"goodge": 60, "spades": 20, "pride": 20, "spidge": 20}
 PHASES = {
     "goodge": {Phase.AUCTION, Phase.EXCHANGE, Phase.TRUMP, Phase.PLAY},
@@ -25,12 +22,6 @@ PHASES = {
 LEVELS = ("random", "novice", "casual", "expert")
 MOST_BYTES = 300_000
 OTHER_SEED = 7  # none that the script has used
-
-
-@cache
-def collection(game: str) -> tuple[Position, ...]:
-    lines = (FOLDER / f"{game}.jsonl").read_text(encoding="ascii").splitlines()
-    return tuple(map(read_position, lines))
 
 
 def kinds(position: Position) -> list[object]:

@@ -1,0 +1,17 @@
+"""The positions that ship with the game."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from goodge.coach.positions import Position, read_position
+
+FOLDER = Path(__file__).parents[2] / "assets" / "practice"
+
+
+@cache
+def collection(game: str) -> tuple[Position, ...]:
+    """Return the positions of a game."""
+    lines = (FOLDER / f"{game}.jsonl").read_text(encoding="ascii").splitlines()
+    return tuple(map(read_position, lines))
