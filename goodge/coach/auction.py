@@ -48,6 +48,13 @@ def gaps_of(view: GoodgeView, best: Action, taken: Action, seed: int, clock: Clo
 
 
 def _worth(view: GoodgeView, prices: Prices, option: Action, limit: int) -> float:
-    if isinstance(option, Bid):
-        return prices.worth_of_bid(option.amount, max(option.amount, limit))
-    return prices.worth_of_pass(view.board.lowest_bid - BID_STEP if view.board.bid else 0)
+    """The worth of a call; of a bid over the limit no more than that of a pass.
+
+    Such a bid can only win where others bid on as they are thought to, so it is advised as little as an expert makes it
+    (see `Prices`).
+    """
+    left = prices.worth_of_pass(view.board.lowest_bid - BID_STEP if view.board.bid else 0)
+    if not isinstance(option, Bid):
+        return left
+    worth = prices.worth_of_bid(option.amount, max(option.amount, limit))
+    return worth if option.amount <= limit else min(worth, left)

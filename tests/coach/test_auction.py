@@ -1,0 +1,30 @@
+"""Calls in the auction of Goodge, as the judge weighs them."""
+
+from __future__ import annotations
+
+from goodge.coach.auction import DEALS, CallWeigher
+from goodge.engine.actions import Bid, Pass
+from goodge.engine.games import GAMES
+from goodge.engine.games.goodge import GoodgeBoard
+from goodge.engine.state import narrow
+from goodge.players.bidding import prices_of
+from goodge.players.race import Clock
+
+from .rounds import played
+
+GOODGE = GAMES["goodge"]
+
+
+def test_a_bid_that_can_only_drive_up_what_others_bid_is_no_better_than_a_pass() -> None:
+    """The deals in which others bid on would say that it is."""
+    tempting = 0
+    for seed in range(8):
+        state = played(GOODGE, seed)[0]
+        view, clock = narrow(GOODGE.view_for(state, state.board.turn), GoodgeBoard), Clock(None)
+        weigher, prices = CallWeigher(view, Bid(150)), prices_of(view, seed, clock, DEALS)
+        worths, limit = weigher.run(seed, clock).worths, prices.limit(view.board.lowest_bid, 0.0)
+        over = [option for option in weigher.options if isinstance(option, Bid) and option.amount > limit]
+        for option in over:
+            assert worths[option] <= worths[Pass()]
+            tempting += prices.worth_of_bid(option.amount, option.amount) > worths[Pass()]
+    assert tempting
