@@ -7,14 +7,17 @@ import pytest
 
 from goodge.engine.actions import PlayCard
 from goodge.engine.game import AnyView, Phase
+from goodge.engine.values import replace
+from goodge.table.match_table import Table
 from goodge.ui.program.app import App
 from goodge.ui.scenes.table.scene import TableScene
+from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.tabletop.sprites import RATIO, Sprite
 
 from .conftest import OpenApp
 from .kin import play_to
 from .motion_watch import STEP
-from .tables import open_table
+from .tables import open_table, setup
 
 LEVELS = {"goodge": (None, "novice", "novice"), "spades": (None, "novice", "novice", "novice")}
 STEEP = 0.98
@@ -43,6 +46,11 @@ def led(app: App, game: str) -> tuple[TableScene, Sprite]:
 def sharpness(app: App, sprite: Sprite) -> int:
     """How much pixels of a card differ from those below them, on its steepest edges."""
     app.draw()
+    return steepest(app, sprite)
+
+
+def steepest(app: App, sprite: Sprite) -> int:
+    """The same where it is drawn already."""
     high = sprite.pose.height * 0.9
     place = pygame.Rect(0, 0, round(high * RATIO), round(high))
     place.center = sprite.middle
@@ -62,6 +70,27 @@ def test_a_card_that_arrives_is_as_crisp_as_one_that_lies(app: App, game: str) -
             arriving.append(sharpness(app, sprite))
     assert len(arriving) > 3
     assert min(arriving) > LEAST * sharpness(app, sprite)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1440)])
+def test_backs_that_are_dealt_are_as_crisp_as_those_that_lie(
+    open_app: OpenApp,
+    size: tuple[int, int],
+    no_thread: None,  # noqa: ARG001
+) -> None:
+    app = open_app(size, speed="normal", muted=True)
+    app.reset(TitleScene(app))
+    scene = TableScene(app, Table.start(setup(LEVELS["goodge"], 4, "goodge"), app.store))
+    app.reset(scene)
+    shares: list[float] = []
+    while len(shares) < 20:
+        app.turn(STEP)
+        for card in scene.shown.stage.sprites.values():
+            if card.is_moving and 0.1 < card.share < 0.8 and app.canvas.rect.contains(card.outline):
+                flying = sharpness(app, card)
+                scene.shown.stage._painter.draw(app.canvas, replace(card, is_moving=False, rise=0.0))
+                shares.append(flying / steepest(app, card))
+    assert min(shares) > LEAST
 
 
 def test_cards_that_make_room_are_no_crowd(app: App) -> None:

@@ -25,7 +25,6 @@ _MOVING_STEP = 1.5
 _STEPS, _CROWD_STEPS = 16, 8  # pictures of a card that grows or turns a lot on its way, alone and in a crowd
 _CROWD = 6  # cards that travel at once, among which nobody follows a single one
 _COARSE, _COARSE_HEIGHT = 1.5, 240  # one that grows more than this, and is higher, is drawn at half its size on the way
-_CROWD_HEIGHT = 100  # as is one in a crowd that is higher than this, until it arrives if it is not too high for that
 _FLYING_BYTES, _FLAT_BYTES = 14 << 20, 3 << 20
 _ROOM = 40_000  # pixels
 _MOST_AHEAD = 6  # cards that a thread turns for the next frame
@@ -244,10 +243,8 @@ class FlyingCards:
         return FlyingLook(look.name, height, angle, look.dim, look.is_gilded, breadth, self._is_coarse(sprite))
 
     def _is_coarse(self, sprite: Sprite) -> bool:
-        """Return True if half the pixels do: of what grows far from its end, and of large cards in a crowd."""
-        if self.is_crowded:
-            return sprite.height > (_COARSE_HEIGHT if sprite.is_arriving else _CROWD_HEIGHT)
-        if sprite.flight is None or sprite.is_arriving:
+        """Return True if half the pixels do: of one that flies alone and grows far from its end."""
+        if self.is_crowded or sprite.flight is None or sprite.is_arriving:
             return False
         start, end = sprite.flight.start.pose, sprite.flight.end.pose
         return sprite.height > _COARSE_HEIGHT and end.height > _COARSE * start.height
