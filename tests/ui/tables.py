@@ -65,6 +65,8 @@ def go_on(app: App, scene: TableScene, turns: int = 4000, *, sees_claims: bool =
     """Lets time pass until a person is asked, or another scene has come up; a claim is passed over unless it counts."""
     with unseen():
         _let_others_play(app, scene, turns, sees_claims=sees_claims)
+    if app.top is scene and app._fade.is_due:
+        app._fade.end()  # as its first frame was not drawn when it was due
     app.draw()
 
 
