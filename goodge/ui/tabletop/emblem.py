@@ -20,12 +20,21 @@ def draw_emblem(
     """Draw the emblem; until the cloth is `dyed` to 1 the Crown goes, and then the suit comes."""
     suit = None if dyed < _HALF else trump
     strength = 1.0 if trump is None else 1 - dyed / _HALF if suit is None else (dyed - _HALF) / (1 - _HALF)
-    name = "crown" if suit is None else suit.letter
     side = canvas.px(_SIDE)
-    mark = canvas.art.inlaid(f"emblems/inlay-{name}", (side, side), ink(suit))
+    mark = canvas.art.inlaid(_name(suit), (side, side), ink(suit))
     if strength < 1:
         mark = _paler(mark, strength)
     canvas.surface.blit(mark, mark.get_rect(center=center))
+
+
+def prefetch_emblem(canvas: Canvas, trump: Suit | None) -> None:
+    """Have the emblem made ready, which is large."""
+    side = canvas.px(_SIDE)
+    canvas.art.prefetch([_name(trump)], (side, side))
+
+
+def _name(trump: Suit | None) -> str:
+    return f"emblems/inlay-{'crown' if trump is None else trump.letter}"
 
 
 def _paler(mark: pygame.Surface, strength: float) -> pygame.Surface:

@@ -10,6 +10,7 @@ from ....engine.cards import Suit
 from ...drawing.dye_run import DyeRun
 from ...drawing.felt import Kind
 from ...program.app import App
+from ...tabletop.emblem import prefetch_emblem
 from ...tabletop.places import Places
 
 
@@ -58,6 +59,7 @@ class TableFelt:
         hand, share = dyeing
         if self._run is None or self._run[0] != kind:
             self._run = (kind, self._begun(kind, hand, places))
+            prefetch_emblem(self._app.canvas, trump)
         run = self._run[1]
         run.run_to(share)
         return run.cloth

@@ -31,6 +31,7 @@ from ...program.teams import Occasion
 from ...tabletop.carditem import CardItem
 from ...tabletop.cardsize import plate_size
 from ...tabletop.director import Director
+from ...tabletop.emblem import prefetch_emblem
 from ...tabletop.furniture import Furniture
 from ...tabletop.grip import Grip
 from ...tabletop.handorder import wish_of
@@ -253,6 +254,7 @@ class TableFrame(Scene):
     def _measure(self) -> None:
         self.app.art.stop_prefetching()
         canvas = self.app.canvas
+        prefetch_emblem(canvas, self.shown.trump)
         side = portrait_side(canvas, canvas.px(plate_size(canvas, self.shown.presenter.plate_lines)[1]))
         prefetch_portraits(canvas, self.portraits, side, (CALM, ASKED))
         self.shown.measure(canvas, self.manner)
@@ -273,8 +275,6 @@ class TableFrame(Scene):
             return
         self._is_warm = True
         yield from self._felt.warming(self.shown.trump)
-        self.paint(replace(canvas, surface=pygame.Surface((1, 1))))
-        yield None
         laid = self.laid()
         plates = [item for item in laid.items if isinstance(item, Plate)]
         for item in [*laid.items, *(replace(plate, is_turn=not plate.is_turn) for plate in plates)]:
@@ -283,6 +283,8 @@ class TableFrame(Scene):
             if canvas.kept_bytes != known:
                 yield None
         yield from self.shown.stage.warming(canvas)
+        self.paint(replace(canvas, surface=pygame.Surface((1, 1))))  # a thread has had time for the emblem
+        yield None
         self._lay(canvas)
         yield None
 
