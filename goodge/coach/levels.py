@@ -14,7 +14,7 @@ Standing: TypeAlias = tuple[str, str] | tuple[None, str] | tuple[str, None]
 # The mean loss of a choice in points, the strongest level first. Levels stand for one where they differ by less than
 # their errors: casual and novice in Goodge, 5.3 ± 0.9 and 4.8 ± 0.8, and in League Spades, 3.5 ± 0.4 and 3.0 ± 0.4; the
 # beginner, 3.4 ± 0.5, with them there; in Spidge all three.
-_LOSSES = {
+LOSSES = {
     "goodge": {"expert": 0.50, "skilled": 2.7, "casual": 5.0, "novice": 5.0, "beginner": 7.6},
     "spades": {"expert": 0.50, "skilled": 0.98, "casual": 1.84, "novice": 2.67, "beginner": 3.17},
     "pride": {"expert": 0.24, "skilled": 0.80, "casual": 3.25, "novice": 3.25, "beginner": 3.25},
@@ -26,7 +26,7 @@ _ALIKE = 0.1  # of a level's loss: as good as told apart
 
 def losses_of(game: str) -> dict[str, float]:
     """Return the mean loss of each level in a game, the strongest first; nothing for a game that was not measured."""
-    return dict(_LOSSES.get(game, {}))
+    return dict(LOSSES.get(game, {}))
 
 
 def standing_of(game: str, mean: float, error: float, choices: int) -> Standing | None:

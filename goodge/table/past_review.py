@@ -24,7 +24,7 @@ class PastReview:
         self._matches, self._load, self._reviewer_of = tuple(matches), load, reviewer_of
         self._number = 0
         self._loading = Worker[Record | None]("past matches")
-        self._reviewer: Reviewer | None = None
+        self.reviewer: Reviewer | None = None
         self._begin()
 
     @property
@@ -44,25 +44,25 @@ class PastReview:
     @property
     def share(self) -> float:
         """The share of the work that is done, from 0 to 1."""
-        done, choices = self._reviewer.progress() if self._reviewer is not None else (0, 0)
+        done, choices = self.reviewer.progress() if self.reviewer is not None else (0, 0)
         return min(1.0, (self._number + (done / choices if choices else 0)) / max(1, len(self._matches)))
 
     def update(self) -> bool:
         """Go on to the next match if one is done; return True then."""
-        if self._reviewer is None:
+        if self.reviewer is None:
             loaded = self._loading.poll()
             if loaded is not None and loaded[0] == self._number:
                 return self._take(loaded[1])
             return False
-        if self._reviewer.is_done or not self._reviewer.is_at_work:
+        if self.reviewer.is_done or not self.reviewer.is_at_work:
             return self._next()
         return False
 
     def close(self) -> None:
         """Leave it: what was found is on disk."""
         self._loading.close()
-        if self._reviewer is not None:
-            self._reviewer.close()
+        if self.reviewer is not None:
+            self.reviewer.close()
 
     def _begin(self) -> None:
         if not self.is_done:
@@ -78,15 +78,15 @@ class PastReview:
     def _take(self, record: Record | None) -> bool:
         if record is None:
             return self._next()
-        self._reviewer = self._reviewer_of(record)
-        self._reviewer.prefer(people_in(record))
-        self._reviewer.start()
+        self.reviewer = self._reviewer_of(record)
+        self.reviewer.prefer(people_in(record))
+        self.reviewer.start()
         return False
 
     def _next(self) -> bool:
-        if self._reviewer is not None:
-            self._reviewer.close()
-            self._reviewer = None
+        if self.reviewer is not None:
+            self.reviewer.close()
+            self.reviewer = None
         self._number += 1
         self._begin()
         return True

@@ -35,7 +35,7 @@ def test_every_level_is_known_and_the_stronger_loses_no_more(game: str) -> None:
 def test_a_mean_loss_is_told_beside_the_levels(
     mean: float, error: float, choices: int, standing: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(levels._LOSSES, "one", {"expert": 0.5, "casual": 1.33, "novice": 3.16})
+    monkeypatch.setitem(levels.LOSSES, "one", {"expert": 0.5, "casual": 1.33, "novice": 3.16})
     assert standing_of("one", mean, error, choices) == standing
 
 

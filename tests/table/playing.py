@@ -23,7 +23,7 @@ def main(folder: str, *, hold: bool) -> None:
     choose = at_random(shown)
     while True:
         advance(table, 1 if hold else 3, choose)  # up to three steps ahead of the screen
-        table._autosaver.flush()
+        table.flush()
         for _ in table.take_steps():
             shown += 1
             print(shown, flush=True)

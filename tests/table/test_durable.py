@@ -35,7 +35,7 @@ class Watch:
 
     def show(self, table: Table) -> None:
         """All that has happened is taken to the screen."""
-        table._autosaver.flush()
+        table.flush()
         assert table.take_steps()
         self.shown = texts(table)
         self.finished += table.is_over

@@ -109,7 +109,7 @@ def test_a_bid_may_be_taken_back_at_a_shared_screen_until_the_next_player_has_sp
     assert table.submit(Bid(6)) is None
     advance(table, 1, harmless)
     assert not table.can_take_back()
-    table._autosaver.flush()
+    table.flush()
     assert decode_record(store.home.save_file.read_text()).rounds == table.record.rounds
 
 

@@ -207,7 +207,7 @@ def test_undo_goes_back_to_the_one_persons_last_decision(store: Store) -> None:
     assert table.actor == seat
     assert after_undo(table) == here
     assert table.actor == seat
-    table._autosaver.flush()
+    table.flush()
     assert on_disk(store) == here
 
 

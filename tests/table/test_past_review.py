@@ -41,8 +41,8 @@ def go_through(review: PastReview) -> int:
     while not review.is_done:
         review._loading.wait(30)
         news += review.update()
-        if review._reviewer is not None:
-            assert review._reviewer.wait(30)
+        if review.reviewer is not None:
+            assert review.reviewer.wait(30)
     return news
 
 
@@ -77,8 +77,8 @@ def test_a_fault_of_the_coach_leads_on_to_the_next_match(finished: FinishedMatch
     while not review.is_done:
         review._loading.wait(30)
         review.update()
-        if review._reviewer is not None and review._reviewer._thread is not None:
-            review._reviewer._thread.join(0.01 if review._reviewer.is_at_work else 30)
+        if review.reviewer is not None and review.reviewer._thread is not None:
+            review.reviewer._thread.join(0.01 if review.reviewer.is_at_work else 30)
     review.close()
     assert review.number == 3
 
@@ -88,7 +88,7 @@ def test_no_match_is_no_work_and_it_can_be_left_at_any_time(finished: FinishedMa
     review = PastReview(finished.last(9), finished.load, lambda record: quick(finished, record))
     review._loading.wait(30)
     review.update()
-    reviewer = review._reviewer
+    reviewer = review.reviewer
     assert reviewer is not None
     review.close()
     assert not reviewer.is_at_work

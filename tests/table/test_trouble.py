@@ -81,7 +81,7 @@ def test_what_could_not_be_saved_is_tried_again_when_the_table_is_left(tmp_path:
     store = Store(Home.at(tmp_path), disk)
     table = Table.start(setup(), store)
     advance(table, 5)
-    table._autosaver.flush()
+    table.flush()
     disk.is_broken = False
     table.close()
     assert store.has_saved_match
@@ -99,10 +99,10 @@ def test_a_match_won_on_a_failing_disk_is_kept_at_the_next_start(tmp_path: Path,
     table = Table.start(setup(target=40), store)
     while len(table.record.rounds[-1]) < 50:
         advance(table, 1)
-    table._autosaver.flush()
+    table.flush()
     disk.is_broken = True
     play_out(table)
-    table._autosaver.flush()
+    table.flush()
     assert table.next_notice() is not None
     table.close()
     store.close()

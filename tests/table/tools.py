@@ -82,7 +82,7 @@ def progress(table: Table) -> int:
 
 def steps_on_disk(table: Table) -> list[Step]:
     """All steps, once they are on disk."""
-    table._autosaver.flush()
+    table.flush()
     return table.take_steps()
 
 

@@ -37,7 +37,7 @@ def sat_down(app: App, idea: Idea) -> EveningTable:
     """The table of a round, once the person is asked."""
     with unseen():
         scene = opened(app)
-    scene._choose_game(game_about(idea))
+    scene.choose_game(game_about(idea))
     scene.refresh()
     button = scene.item(f"play-{idea.value}")
     assert button is not None
@@ -121,7 +121,7 @@ def _page(app: App) -> None:
 
 def _of_game(app: App, game: str) -> None:
     scene = opened(app)
-    scene._choose_game(game)
+    scene.choose_game(game)
     scene.refresh()
 
 

@@ -65,7 +65,7 @@ def test_a_round_that_waits_can_be_begun_afresh_beside_going_on_with_it(app: App
     play_on(app, table, as_told)
     press(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
     page = opened(app)
-    page._choose_game(table.table.game.id)
+    page.choose_game(table.table.game.id)
     page.refresh()
     assert_layout(page)
     assert page.item(f"afresh-{Idea.TRUMP.value}") is None

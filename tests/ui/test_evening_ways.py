@@ -50,7 +50,7 @@ def test_new_game_offers_the_rounds_of_a_game_until_it_is_known_or_was_played(ap
     after = top(app)
     assert isinstance(after, NewGameScene)
     assert after.plan.offer.id == "spades"
-    after._choose_game("spidge")
+    after.choose_game("spidge")
     after.refresh()
     assert after.item("evening") is not None
     press(app, pygame.K_RETURN)  # starts a match of it
@@ -118,7 +118,7 @@ def test_practice_leads_to_the_rounds_of_its_game(app: App) -> None:
     app.ways.practice(app)
     practice = top(app)
     assert isinstance(practice, PracticeScene)
-    practice._choose_game("spidge")
+    practice.choose_game("spidge")
     practice.refresh()
     practice.focus("evening")
     press(app, pygame.K_RETURN)

@@ -32,9 +32,9 @@ def failed_round() -> tuple[Record, int]:
 
 def looked_back(app: App, record: Record, seat: int) -> tuple[ScoreScene, LiveReview]:
     back = LiveReview(app, record, [seat])
-    back._reviewer._weigh, back._reviewer._split = judged, split
+    back.reviewer._weigh, back.reviewer._split = judged, split
     back.halt(is_on=False)
-    start(back._reviewer)
+    start(back.reviewer)
     assert back.wait(30)
     scene = ScoreScene(app, record, lambda: None, on_again=lambda: None, on_title=lambda: None, look_back=back)
     app.push(scene)
@@ -51,7 +51,7 @@ def test_the_line_says_how_much_the_cards_have_brought(app: App) -> None:
     record, seat = failed_round()
     scene, back = looked_back(app, record, seat)
     number = len(record.rounds) - 1
-    luck = back._reviewer.rounds[number].luck
+    luck = back.reviewer.rounds[number].luck
     amount = luck.deal[seat] + luck.stash[seat] + luck.lie[seat]
     assert any(text.endswith(luck_words(amount, 300.0, has_stash=True)) for text in said(scene))
     back.close()

@@ -69,7 +69,7 @@ def test_the_match_is_the_sum_of_its_rounds(app: App) -> None:
     press(app, pygame.K_HOME)
     whole = scene.figures
     assert whole is not None
-    assert whole.scores == scene._reviewer.record.totals
+    assert whole.scores == scene.reviewer.record.totals
     rounds = []
     while scene.number != scene._scored[-1]:
         press(app, pygame.K_RIGHT)
@@ -147,7 +147,7 @@ def test_a_bid_is_named_where_it_cost_more_than_all_else_that_one_did(app: App) 
     scene = luck_of(app)
     place, choice = next(
         (place, choice)
-        for place, choice in scene._reviewer.choices.items()
+        for place, choice in scene.reviewer.choices.items()
         if place[0] == scene.number and choice.phase is Phase.AUCTION
     )
     side = choice.seat
@@ -155,13 +155,13 @@ def test_a_bid_is_named_where_it_cost_more_than_all_else_that_one_did(app: App) 
     judged = replace(choice.judgement, options=(*choice.judgement.options, bid), done=bid.action, loss=90.0)
     others = {
         each: replace(other, judgement=replace(other.judgement, loss=0.0))
-        for each, other in scene._reviewer.choices.items()
+        for each, other in scene.reviewer.choices.items()
     }
-    scene._reviewer._found = others | {place: replace(choice, judgement=judged)}
+    scene.reviewer._found = others | {place: replace(choice, judgement=judged)}
     assert scene._dear_bid(side, 3) == 200
     other = next(each for each, made in others.items() if made.seat == side and each != place and each[0] == place[0])
     dear = replace(others[other], judgement=replace(others[other].judgement, loss=95.0))
-    scene._reviewer._found[other] = dear
+    scene.reviewer._found[other] = dear
     assert scene._dear_bid(side, 3) is None
 
 

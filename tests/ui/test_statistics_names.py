@@ -87,14 +87,14 @@ def test_all_pages_have_room(open_app: Callable[..., App], size: tuple[int, int]
     for matches in (0, 1, 60):
         scene = shown(app, matches)
         for page in (RESULTS, PLAY, LUCK):
-            scene._open(page)
+            scene.open_page(page)
             assert_layout(scene)
             app.draw()
         press_choice(app, scene, "name")
         assert_layout(scene)
         press_choice(app, scene, "game")
         assert_layout(scene)
-        scene._open(PLAY)
+        scene.open_page(PLAY)
         assert_layout(scene)
 
 
@@ -217,9 +217,9 @@ def test_the_statistics_lead_there(app: App) -> None:
 def test_points_lost_are_told_beside_our_levels_by_phase_and_match_by_match(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(levels._LOSSES, "goodge", {"expert": 0.7, "casual": 8.0, "novice": 9.0})
+    monkeypatch.setitem(levels.LOSSES, "goodge", {"expert": 0.7, "casual": 8.0, "novice": 9.0})
     scene = shown(app)
-    scene._open(PLAY)
+    scene.open_page(PLAY)
     standing = ("casual", "expert")
     loss = skill_words.loss_words(1002 / 204, 0.4, 300)
     assert text_of(scene, "summary").startswith(skill_words.standing_words(standing))
@@ -233,7 +233,7 @@ def test_points_lost_are_told_beside_our_levels_by_phase_and_match_by_match(
 
 def test_the_keys_lead_from_match_to_match_and_read_it_out(app: App) -> None:
     scene = shown(app)
-    scene._open(LUCK)
+    scene.open_page(LUCK)
     scene.focus("trend")
     last = text_of(scene, "reading")
     assert skill_words.ahead_reading("", 19.0, -14.5, 300) in last
@@ -273,7 +273,7 @@ def test_the_chart_is_told_by_its_highest_point_and_its_lowest(app: App) -> None
 
 def test_luck_and_own_play_are_told_apart(app: App) -> None:
     scene = shown(app)
-    scene._open(LUCK)
+    scene.open_page(LUCK)
     assert text_of(scene, "summary") == skill_words.luck_summary(18, 10.5, 90.0, -43.5, 300)
     figures = [text_of(scene, f"parts-figures-{number}") for number in range(5)]
     assert figures == ["+3", "−1", "−2", "+5", "−2"]
@@ -281,7 +281,7 @@ def test_luck_and_own_play_are_told_apart(app: App) -> None:
 
 def test_many_matches_are_put_together(app: App) -> None:
     scene = shown(app, 60)
-    scene._open(PLAY)
+    scene.open_page(PLAY)
     chart = item_of(scene, "trend")
     assert isinstance(chart, Trend)
     assert 12 <= chart.count <= 24
@@ -302,15 +302,15 @@ def test_without_a_review_it_says_how_to_get_one_and_does_it(app: App, monkeypat
     by_game = FinishedMatches(app.home).figures()
     scene = NamesScene(app, by_game, "goodge")
     app.push(scene)
-    scene._open(PLAY)
+    scene.open_page(PLAY)
     assert text_of(scene, "none") == skill_words.INVITATION.say()
     scene.press(item_of(scene, "review"))
     assert text_of(scene, "progress-words") == skill_words.past_words(0, 3)
     assert_layout(scene)
     while (review := scene.review) is not None:
         review._loading.wait(30)
-        if review._reviewer is not None:
-            assert review._reviewer.wait(30)
+        if review.reviewer is not None:
+            assert review.reviewer.wait(30)
         scene.update(0.02)
     assert app.notices.shown == skill_words.ALL_REVIEWED.say()
     assert text_of(scene, "trend-head") == skill_words.LOST.say()
@@ -320,7 +320,7 @@ def test_without_a_review_it_says_how_to_get_one_and_does_it(app: App, monkeypat
 def test_the_review_of_past_matches_can_be_stopped_and_ends_with_the_page(app: App) -> None:
     app.home.records_file.write_bytes((Path(__file__).parent.parent / "golden" / "three.jsonl").read_bytes())
     scene = shown(app)
-    scene._open(PLAY)
+    scene.open_page(PLAY)
     for is_at_work in (True, False, True):
         scene.press(item_of(scene, "review"))
         assert (scene.review is not None) == is_at_work
@@ -331,7 +331,7 @@ def test_the_review_of_past_matches_can_be_stopped_and_ends_with_the_page(app: A
 
 def test_a_bar_is_told_in_words_without_signs(app: App) -> None:
     scene = shown(app)
-    scene._open(PLAY)
+    scene.open_page(PLAY)
     told = item_of(scene, "parts-bar-0").tip
     assert told is not None
     assert "±" not in told
@@ -340,9 +340,9 @@ def test_a_bar_is_told_in_words_without_signs(app: App) -> None:
 
 
 def test_levels_at_one_height_share_a_line_with_their_names(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(levels._LOSSES, "goodge", {"expert": 0.7, "casual": 8.0, "novice": 8.0})
+    monkeypatch.setitem(levels.LOSSES, "goodge", {"expert": 0.7, "casual": 8.0, "novice": 8.0})
     scene = shown(app)
-    scene._open(PLAY)
+    scene.open_page(PLAY)
     chart = item_of(scene, "trend")
     assert isinstance(chart, Trend)
     heights = [height for height, _ in chart.marks]
@@ -353,9 +353,9 @@ def test_levels_at_one_height_share_a_line_with_their_names(app: App, monkeypatc
 def test_each_page_says_in_a_sentence_what_its_charts_come_to(app: App) -> None:
     scene = shown(app)
     assert text_of(scene, "lead").startswith(words.won_words("Ann", 5, 12))
-    scene._open(LUCK)
+    scene.open_page(LUCK)
     assert "+5 a round" in text_of(scene, "lead")
-    scene._open(PLAY)
+    scene.open_page(PLAY)
     assert text_of(scene, "lead").endswith(skill_words.dearest_words("Ann", "bids", 15.0, 300.0))
 
 

@@ -91,7 +91,7 @@ def test_a_new_game_asks_about_the_match_of_its_own_game_alone(menu_app: App) ->
     assert isinstance(menu_app.top, DialogScene)
     assert game_name(game_named("goodge")) in text_of(top(menu_app), "words")
     menu_app.pop()
-    scene._choose_game("spidge")
+    scene.choose_game("spidge")
     scene._start()
     assert isinstance(menu_app.top, StandIn)
     assert set(menu_app.store.matches) == {"goodge", "spades"}

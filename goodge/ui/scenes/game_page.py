@@ -21,9 +21,10 @@ class GamePage(PageScene):
     def game_tabs(self, frame: Frame) -> Item:
         """Return the tabs that lead from game to game."""
         options = [(game, face.offer.name) for game, face in FACES.items()]
-        return frame.tabs("game", options, self.game, self._choose_game)
+        return frame.tabs("game", options, self.game, self.choose_game)
 
-    def _choose_game(self, game: object) -> None:
+    def choose_game(self, game: object) -> None:
+        """Show the page of a game, given by its id."""
         self.app.cross_fade()
         self.game = str(game)
         self.app.ways.prepare_table(self.app.canvas, self.game)

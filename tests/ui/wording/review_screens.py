@@ -95,9 +95,9 @@ def _looked_back(app: App, game: str) -> None:
     """The winner's page with the lines about the last round and about small goals."""
     record = won_match(game)
     back = LiveReview(app, record, [0])
-    back._reviewer._weigh, back._reviewer._split = judged, split
+    back.reviewer._weigh, back.reviewer._split = judged, split
     back.halt(is_on=False)
-    start(back._reviewer)
+    start(back.reviewer)
     assert back.wait(30)
     calls = Calls()
     app.push(calls.made(app, record))

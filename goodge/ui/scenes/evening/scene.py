@@ -68,7 +68,7 @@ class EveningScene(GamePage):
         frame = Frame(canvas, words.HEADING.say())
         to_match = main_button("next", words.TO_MATCH.say(), self._to_match) if self._is_over else None
         foot = frame.feet(self.app.pop, *self._known(), main=to_match)
-        tabs = frame.tabs("game", [(game, FACES[game].offer.name) for game in IDEAS], self.game, self._choose_game)
+        tabs = frame.tabs("game", [(game, FACES[game].offer.name) for game in IDEAS], self.game, self.choose_game)
         about = words.WHERE if self.evening.progress.is_over else words.ABOUT
         note = frame.note(about.say(), "about")
         most = canvas.px(_HIGHEST_OF_TALL if is_tall(canvas) else _HIGHEST)

@@ -150,7 +150,7 @@ class KeepScoreScene(PageScene):
             rect=rect,
             options=[(offer.id, offer.name) for offer in self._offers],
             value=self.game,
-            on_change=self._choose_game,
+            on_change=self.choose_game,
             lines=[offer.line.say() for offer in self._offers],
             cards=[offer.cards for offer in self._offers],
             gap=canvas.px(_TABS_APART),
@@ -191,7 +191,8 @@ class KeepScoreScene(PageScene):
         """The scene's commands; in a text field, Enter leaves the field."""
         return {Command.ANSWER: partial(self.focus, "start")} if isinstance(self.focused, TextField) else {}
 
-    def _choose_game(self, game: object) -> None:
+    def choose_game(self, game: object) -> None:
+        """Show the form of a game, given by its id."""
         self.app.cross_fade()
         self.game = str(game)
 

@@ -137,7 +137,7 @@ class NewGameScene(PageScene):
             rect=rect,
             options=[(offer.id, offer.name) for offer in [face.offer for face in FACES.values()]],
             value=self.plan.offer.id,
-            on_change=self._choose_game,
+            on_change=self.choose_game,
             lines=[offer.line.say() for offer in [face.offer for face in FACES.values()]],
             cards=[offer.cards for offer in [face.offer for face in FACES.values()]],
             gap=canvas.px(_TABS_APART),
@@ -234,7 +234,7 @@ class NewGameScene(PageScene):
             self.app.apply_settings()
             self.app.cross_fade()
 
-    def _choose_game(self, game: object) -> None:
+    def choose_game(self, game: object) -> None:
         """Choose a game; show its house rules if it was last played with any."""
         self.app.cross_fade()
         self.plan = self.plans[str(game)]

@@ -27,29 +27,29 @@ class LiveReview:
 
     def __init__(self, app: App, record: Record, people: Sequence[int]) -> None:
         self._app, self._people = app, tuple(people)
-        self._reviewer = reviewer_of(app, finished_part(record))
+        self.reviewer = reviewer_of(app, finished_part(record))
         self._begin()
 
     def extend(self, record: Record) -> None:
         """Take the rounds that have been finished since."""
-        self._reviewer.extend(finished_part(record))
+        self.reviewer.extend(finished_part(record))
         self._begin()
 
     def _begin(self) -> None:
-        self._round = len(self._reviewer.record.rounds) - 1
-        own = Tour(self._reviewer, self._people[0]).places
+        self._round = len(self.reviewer.record.rounds) - 1
+        own = Tour(self.reviewer, self._people[0]).places
         self._places = [place for place in own if place[0] == self._round]
-        self._reviewer.prefer(self._people, newest_first=True)
-        self._reviewer.halt(is_on=True)  # until the score page is at rest
-        self._reviewer.start()
+        self.reviewer.prefer(self._people, newest_first=True)
+        self.reviewer.halt(is_on=True)  # until the score page is at rest
+        self.reviewer.start()
 
     def halt(self, *, is_on: bool) -> None:
         """Rest while something moves or a computer player thinks."""
-        self._reviewer.halt(is_on=is_on)
+        self.reviewer.halt(is_on=is_on)
 
     def progress(self) -> tuple[int, int]:
         """Return how many choices of this round have been looked at, and how many there are."""
-        return self._reviewer.progress(self._places)
+        return self.reviewer.progress(self._places)
 
     def words(self) -> str:
         """Return what was good and what was costly, once the whole round has been looked at."""
@@ -57,34 +57,34 @@ class LiveReview:
         if len(self._people) != 1 or done < total:
             return ""
         found = self._found()
-        return highlight_words(found.best, found.worst, scale_of(self._reviewer.record.game.id).swing)
+        return highlight_words(found.best, found.worst, scale_of(self.reviewer.record.game.id).swing)
 
     def luck_words(self) -> str:
         """Return how much of the person's score in this round the cards have brought, once that is known."""
-        found = self._reviewer.rounds.get(self._round)
+        found = self.reviewer.rounds.get(self._round)
         if len(self._people) != 1 or found is None:
             return ""
         side = self._people[0] % len(found.scores)
         amount = sum(getattr(found.luck, part)[side] for part in CARDS)
-        game = self._reviewer.record.game
+        game = self.reviewer.record.game
         return luck_words(amount, scale_of(game.id).swing, has_stash=bool(game.stash_size))
 
     def wait(self, timeout: float) -> bool:
         """Wait until everything is reviewed; return True if it is. For scripts and tests."""
-        return self._reviewer.wait(timeout)
+        return self.reviewer.wait(timeout)
 
     def open(self) -> None:
         """Show the review, at what was costliest or best in this round if that is known."""
         found = self._found()
         choice = found.worst or found.best
         at = None if choice is None else (choice.round, choice.action)
-        self._reviewer.halt(is_on=False)
-        self._app.push(ReviewScene(self._app, self._reviewer, is_own=False, at=at))
+        self.reviewer.halt(is_on=False)
+        self._app.push(ReviewScene(self._app, self.reviewer, is_own=False, at=at))
 
     def open_luck(self) -> None:
         """Show the luck in this round."""
-        self._reviewer.halt(is_on=False)
-        self._app.push(LuckScene(self._app, self._reviewer, self._round))
+        self.reviewer.halt(is_on=False)
+        self._app.push(LuckScene(self._app, self.reviewer, self._round))
 
     @property
     def has_failed(self) -> bool:
@@ -95,18 +95,18 @@ class LiveReview:
         """Show whether what failed could have been made; nothing happens if nothing failed."""
         goals = self._goals()
         if goals:
-            self._app.push(MadeScene(self._app, self._reviewer.record, self._round, goals))
+            self._app.push(MadeScene(self._app, self.reviewer.record, self._round, goals))
 
     def _goals(self) -> list[Goal]:
-        return goals_to_ask(self._reviewer.record, self._round, self._people)
+        return goals_to_ask(self.reviewer.record, self._round, self._people)
 
     def close(self) -> None:
         """Leave it; it goes on when the match does."""
-        self._reviewer.close()
+        self.reviewer.close()
 
     def _found(self) -> BestAndWorst:
         own = self._people[0] if len(self._people) == 1 else None
         return highlights(choice for choice in self._of_this_round() if own in (None, choice.seat))
 
     def _of_this_round(self) -> list[Choice]:
-        return [choice for place, choice in self._reviewer.choices.items() if place[0] == self._round]
+        return [choice for place, choice in self.reviewer.choices.items() if place[0] == self._round]

@@ -62,7 +62,7 @@ class LuckScene(PageScene):
 
     def __init__(self, app: App, reviewer: Reviewer, number: int) -> None:
         super().__init__(app)
-        self._reviewer, self._record = reviewer, reviewer.record
+        self.reviewer, self._record = reviewer, reviewer.record
         self._scored = [
             each for each, states in enumerate(self._record.rounds) if states[-1].board.phase is Phase.SCORED
         ]
@@ -77,7 +77,7 @@ class LuckScene(PageScene):
     @property
     def figures(self) -> Figures | None:
         """The luck to show; None while none of it is known."""
-        found = self._reviewer.rounds
+        found = self.reviewer.rounds
         wanted = [found[each] for each in self._wanted if each in found]
         return figures_of(wanted, self._swing, has_stash=bool(self._record.game.stash_size)) if wanted else None
 
@@ -125,7 +125,7 @@ class LuckScene(PageScene):
 
         Names that leave a sentence too little room are cut short.
         """
-        known = sum(each in self._reviewer.rounds for each in self._scored)
+        known = sum(each in self.reviewer.rounds for each in self._scored)
         if self.number == _MATCH and 0 < known < len(self._scored):
             return (words.so_far_words(known, len(self._scored)),)
         found = self.figures
@@ -146,7 +146,7 @@ class LuckScene(PageScene):
 
     def _dear_bid(self, side: int, sides: int) -> int | None:
         """Return the bid by which a side lost more in the round that is shown than by all its other choices."""
-        choices = self._reviewer.choices.items()
+        choices = self.reviewer.choices.items()
         own = [choice for place, choice in choices if place[0] == self.number and choice.seat % sides == side]
         dearest = max(own, key=lambda choice: choice.loss, default=None)
         if dearest is None or 2 * dearest.loss <= sum(choice.loss for choice in own):
@@ -289,7 +289,7 @@ class LuckScene(PageScene):
         }
 
     def update(self, seconds: float) -> bool:  # noqa: ARG002
-        known = len(self._reviewer.rounds)
+        known = len(self.reviewer.rounds)
         if known != self._known:
             self._known = known
             self.refresh()

@@ -83,7 +83,7 @@ class NamesScene(PageScene):
     def compose(self, canvas: Canvas) -> list[Item]:
         frame = Frame(canvas, say("statistics: heading", "Statistics"))
         pages = ((RESULTS, skill_words.RESULTS), (PLAY, skill_words.PLAY), (LUCK, skill_words.LUCK))
-        tabs = frame.tabs("page", [(page, words.say()) for page, words in pages], self.page, self._open)
+        tabs = frame.tabs("page", [(page, words.say()) for page, words in pages], self.page, self.open_page)
         foot = self._foot(canvas, frame)
         choices = self._choices(canvas, frame.row(row_height(canvas)))
         return [
@@ -153,7 +153,8 @@ class NamesScene(PageScene):
     def deeds(self) -> Deeds:
         return {Command.SAVE_SHEET: self.save}
 
-    def _open(self, page: object) -> None:
+    def open_page(self, page: object) -> None:
+        """Turn to a page, given by its key among the tabs."""
         self.page, self._at = str(page), None
         self.refresh()
 
