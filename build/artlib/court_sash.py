@@ -6,10 +6,9 @@ from math import atan, degrees
 from artlib import palette as p
 from artlib.court_cloth import SLOPE
 from artlib.court_faces import inked
-from artlib.lettering import outline
 from artlib.ornament import BALL_GOLD, BALL_PEARL, CENTRE, ball
 from artlib.palette import Tones
-from artlib.svg import circle, group, num, path, polar, polygon, radial
+from artlib.svg import circle, path, polar, polygon, radial
 
 
 @dataclass(frozen=True)
@@ -29,16 +28,11 @@ SILVER = Metal("#ffffff", "#e4e9ef", "#b9c2ce", "#7d8898",
 TILT = degrees(atan(SLOPE))
 
 
-def sash(edge: str, metal: Metal, words: str = "") -> str:
-    """Return the band, with words on it that are upright for either player, or pearls instead."""
+def sash(edge: str, metal: Metal) -> str:
+    """Return the band, with pearls on it."""
     band = inked("M17 193L233 143V157L17 207Z", metal.base, edge, 1)
     band += path("M17 193L233 143V146.4L17 196.4Z", fill=metal.light)
     band += path("M17 203.6L233 153.6V157L17 207Z", fill=metal.deep)
-    if words:
-        line = path(outline(words, -64, 4.2, 9, tracking=0.3), fill=edge)
-        for turn in (TILT, TILT + 180):
-            band += group(line, f"translate({num(CENTRE[0])} {num(CENTRE[1])})rotate({num(turn, 2)})")
-        return band
     steps = (-84, -63, -42, 42, 63, 84)
     return band + "".join(ball((CENTRE[0] + step, CENTRE[1] + step * SLOPE), 3.2, BALL_PEARL) for step in steps)
 

@@ -146,15 +146,15 @@ def _figure(d: Dress) -> str:
 
 WORD = "JOKER"
 EQUAL_MASK = 22.0
-STRIP_TOP, STRIP_HEIGHT = 116.0, 72.0
+STRIP_TOP, STRIP_WIDTH, STRIP_HEIGHT = 116.0, 35.0, 98.0
 
 
 def _mark(d: Dress, word: str, mask: float) -> str:
     """Return the corner that a fan shows: the mask, the spade that a joker is, and a word down a strip."""
     ground, (pale, _) = d.motley["edge"], d.cloth
-    strip = rounded(INDEX_X - 15, STRIP_TOP, 30, STRIP_HEIGHT, 5, fill=ground)
-    letters = outline(word, 0, 9.5, 19, tracking=0.04, widest=STRIP_HEIGHT - 8)
-    down = group(path(letters, fill=pale), f"translate({INDEX_X} {STRIP_TOP + STRIP_HEIGHT / 2})rotate(90)")
+    strip = rounded(INDEX_X - STRIP_WIDTH / 2, STRIP_TOP, STRIP_WIDTH, STRIP_HEIGHT, 5, fill=ground)
+    letters = outline(word, 0, 11.5, 23, tracking=0.04, widest=STRIP_HEIGHT - 10)
+    down = group(path(letters, fill=WHITE), f"translate({INDEX_X} {STRIP_TOP + STRIP_HEIGHT / 2})rotate(90)")
     disc = circle((INDEX_X, 95), 19, fill=pale)
     spade = disc + placed(pip("S", 5), (INDEX_X, 94.5), 0.26)
     return strip + down + group(_mask(d, mask), f"translate({INDEX_X + 3} 47)") + spade
@@ -163,7 +163,7 @@ def _mark(d: Dress, word: str, mask: float) -> str:
 def joker(*, is_big: bool, is_sized: bool = True) -> str:
     """Return the SVG of a joker, with its size where that ranks it."""
     d = BIG if is_big else LITTLE
-    word, mask, words = (d.size, d.mask, WORD) if is_sized else (WORD, EQUAL_MASK, "")
+    word, mask = (d.size, d.mask) if is_sized else (WORD, EQUAL_MASK)
     edge = d.motley["edge"]
     panel = rounded(6, 6, 238, 338, 11.5, fill=d.field, stroke=edge, stroke_width=1)
     frame = rounded(9.4, 9.4, 231.2, 331.2, 9, fill="none", stroke=d.frame, stroke_width=3.6)
@@ -172,6 +172,6 @@ def joker(*, is_big: bool, is_sized: bool = True) -> str:
         CARD_WIDTH, CARD_HEIGHT,
         [
             card_paper(), panel, sun_rays((14, 14, 236, 336), d.rays, 16, 20), frame, inner, both_ways(_figure(d)),
-            sash(edge, d.metal, words), both_ways(_mark(d, word, mask)), jewel(edge, d.metal), clear_stone(14),
+            sash(edge, d.metal), both_ways(_mark(d, word, mask)), jewel(edge, d.metal), clear_stone(14),
         ],
     )  # fmt: skip
