@@ -20,7 +20,7 @@ from .offers import Offers
 
 SENTENCES = (SENTENCE, BODY_STRONG, SMALL_STRONG)
 GROUND = "words-ground"
-_OFF_TOOLS, _BESIDE = 18, 20
+_OFF_TOOLS, _BESIDE, _UNDER_LAST = 18, 20, 6
 
 
 def in_two_lines(canvas: Canvas, words: str, width: int) -> tuple[str, str]:
@@ -56,6 +56,7 @@ def _ground(canvas: Canvas, lines: list[Label]) -> Panel:
     rect = lines[0].rect.unionall([line.rect for line in lines[1:]])
     wide = max(canvas.type.size(line.text, line.role)[0] for line in lines) + 2 * canvas.px(_BESIDE)
     rect.left, rect.width = rect.centerx - wide // 2, wide
+    rect.height += canvas.px(_UNDER_LAST)
     return Panel(key=GROUND, rect=rect, top=PANEL.faded(120), line=None, radius=14)
 
 

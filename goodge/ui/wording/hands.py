@@ -80,11 +80,13 @@ def _spades(count: int, *, is_rest: bool) -> str:
 
 def held_words(count: int) -> str:
     """The number of cards held of a suit."""
+    if not count:
+        return say("medallion of a suit", "none held")
     return say_many("medallion of a suit", "{n} card", "{n} cards", count)
 
 
 def highest_words(ranks: Sequence[int]) -> str:
-    """The highest of the ranks held of a suit."""
+    """The highest of the ranks held of a suit; nothing where none is."""
     if not ranks:
-        return say("medallion of a suit", "none held")
+        return ""
     return say("medallion of a suit", "highest {rank}", rank=max(ranks))
