@@ -285,3 +285,16 @@ def warmth(scene: TableScene, key: str) -> int:
     rect = scene.shown.stage.sprites[key].rect
     light = scene.app.canvas.surface.get_at((rect.centerx, rect.top - 2))
     return light.r - light.b
+
+
+@pytest.mark.parametrize("size", [(800, 1200), (960, 600), (1280, 720)])
+def test_the_middle_of_the_bar_is_no_smaller_than_its_ends_and_keeps_off_them(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    bar = next(item for item in open_kin(app, "spades").items if isinstance(item, MatchState))
+    canvas, pieces = app.canvas, [place for _, place in bar.piece_places(app.canvas)]
+    assert bar._state_role(canvas).size <= bar._role(canvas).size
+    assert bar.left + canvas.type.size(bar.state, bar._state_role(canvas))[0] < pieces[0].left
+    assert pieces[-1].right < bar.trump_place(canvas).left
+    assert bar._trump_words(canvas)[0], "there is room for the words for trump"

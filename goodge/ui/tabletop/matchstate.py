@@ -27,6 +27,7 @@ from ..widgets.base import Item
 from .facts import BarFacts, Piece
 
 _EMBLEM, _BETWEEN, _NEAR, _MIDDLE, _MEDAL = 44, 30, 14, 480, 46
+_LEAST_APART = 10  # between the words on the left and the middle
 _ROLES = (NAME, BODY_STRONG, SMALL_STRONG, KEYCAP)
 
 
@@ -61,7 +62,7 @@ class MatchState(Item):
     def piece_places(self, canvas: Canvas) -> list[tuple[Piece, pygame.Rect]]:
         """Return the pieces in the middle, each with its place."""
         role, found = self._role(canvas), []
-        x = self.rect.centerx - self._width(canvas, role) // 2
+        x = self._start(canvas, role)
         for piece in self.facts.pieces:
             width = canvas.type.size(piece.words, role)[0] + (canvas.px(_EMBLEM) if piece.emblem is not None else 0)
             found.append((piece, pygame.Rect(x, self.rect.top, width, self.rect.height - canvas.px(2))))
@@ -76,12 +77,26 @@ class MatchState(Item):
             canvas.text(piece.words, role, rect, GOLD_BRIGHT if piece.is_settled else MUTED, "right")
 
     def _role(self, canvas: Canvas) -> Role:
-        """Return the largest type in which the middle fits and leaves enough room for the words at both sides."""
-        most, state = canvas.px(_MIDDLE), canvas.type.size(self.state, KEYCAP)[0]
-        trump = 0 if self.facts.trump is None else canvas.type.size(self.facts.trump_words, KEYCAP)[0]
-        wide = [role for role in _ROLES if self._width(canvas, role) <= most and state <= self._beside(canvas, role)]
-        fitting = (role for role in wide if trump <= self._behind(canvas, role))
+        """Return the largest type in which the middle fits between the words at both sides; at least the first."""
+        most, beside = canvas.px(_MIDDLE), self._span(canvas, has_trump_words=False)
+        wide = [role for role in _ROLES if self._width(canvas, role) <= min(most, beside[1] - beside[0])]
+        between = self._span(canvas, has_trump_words=True)
+        fitting = (role for role in wide if self._width(canvas, role) <= between[1] - between[0])
         return next(fitting, wide[0] if wide else _ROLES[-1])
+
+    def _span(self, canvas: Canvas, *, has_trump_words: bool) -> tuple[int, int]:
+        """Return the ends of the room for the middle between the words at both sides in their least type."""
+        start = self.left + canvas.type.size(self.state, KEYCAP)[0] + canvas.px(_LEAST_APART)
+        if self.facts.trump is None:
+            return start, self.right
+        words = canvas.type.size(self.facts.trump_words, KEYCAP)[0] if has_trump_words else 0
+        return start, self.right - _between(canvas) - canvas.px(_MEDAL + 10) - words
+
+    def _start(self, canvas: Canvas, role: Role) -> int:
+        """Return the left edge of the middle: in the window's middle, or where that is not free between the words."""
+        width, (left, right) = self._width(canvas, role), self._span(canvas, has_trump_words=True)
+        centred = self.rect.centerx - width // 2
+        return centred if left <= centred <= right - width else max(left, (left + right - width) // 2)
 
     def _width(self, canvas: Canvas, role: Role) -> int:
         pieces = self.facts.pieces
@@ -115,16 +130,18 @@ class MatchState(Item):
 
     def _beside(self, canvas: Canvas, role: Role) -> int:
         """Return the width that the middle, in this type, leaves to the words on the left."""
-        return self.rect.centerx - self._width(canvas, role) // 2 - canvas.px(10) - self.left
+        return self._start(canvas, role) - canvas.px(_LEAST_APART) - self.left
 
     def _behind(self, canvas: Canvas, role: Role) -> int:
         """Return the width that the middle, in this type, leaves to the words beside trump's medal."""
-        middle = self.rect.centerx + self._width(canvas, role) // 2
+        middle = self._start(canvas, role) + self._width(canvas, role)
         return self.right - _between(canvas) - canvas.px(_MEDAL + 10) - middle
 
     def _state_role(self, canvas: Canvas) -> Role:
-        roles = BODY_STRONG, SMALL_STRONG, KEYCAP, canvas.type.least
-        return canvas.type.fitting(self.state, roles, self._room(canvas))
+        """Return the type of the words on the left, not larger than that of the middle."""
+        most = self._role(canvas).size
+        roles = [role for role in (BODY_STRONG, SMALL_STRONG, KEYCAP) if role.size <= most]
+        return canvas.type.fitting(self.state, (*roles, canvas.type.least), self._room(canvas))
 
     def fits(self, canvas: Canvas) -> bool:
         state = canvas.type.size(self.state, self._state_role(canvas))[0]
