@@ -287,18 +287,22 @@ def test_a_high_plate_leaves_no_line_empty(app: App) -> None:
         assert plate.rect.bottom - lines[-1].centery < 0.25 * plate.rect.height
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (2560, 1080)])
+@pytest.mark.parametrize(
+    ("size", "is_wide"), [((960, 600), False), ((1280, 720), False), ((2560, 1440), False), ((2560, 1080), True)]
+)
 @pytest.mark.parametrize("game", ["spades", "pride"])
-def test_a_low_plate_across_the_table_tells_the_total_beside_what_is_needed(
-    open_app: OpenApp, game: str, size: tuple[int, int]
+def test_a_low_plate_across_the_table_tells_what_is_needed_and_with_room_the_total(
+    open_app: OpenApp, game: str, size: tuple[int, int], is_wide: bool
 ) -> None:
-    """It has a line less than the plates at the sides, and is wider for it."""
+    """It has a line less than the plates at the sides; its team's total also stands on the partner's plate."""
     app = open_app(size, speed="instant", muted=True)
     scene, team = open_kin(app, game), plates_of_long_matches()[0][1]
     across, side = (plates(scene)[f"plate-{hand}"] for hand in (2, 1))
     for facts in (team, replace(team, total=words.team_total(-108, 12))):
         low, high = (replace(plate, facts=facts, layout=None) for plate in (across, side))
-        assert low._total_beside(app.canvas, high._layout(app.canvas)) in (facts.total, facts.short_total)
+        way = low._own_way(app.canvas, high._layout(app.canvas))
+        assert low.has_room(app.canvas, way)
+        assert low._tells_total(app.canvas, way) or not is_wide
 
 
 @pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720), (800, 1200)])

@@ -169,6 +169,17 @@ def test_the_tool_over_the_own_plate_touches_neither_it_nor_the_backs_over_it(
     assert tool.top >= max(pose.y + pose.height / 2 for pose in backs)
 
 
+@pytest.mark.parametrize("size", [(1200, 600), (1280, 720), (2560, 1440)])
+def test_a_tool_that_would_be_squeezed_lies_over_the_other_tools(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size, speed="instant", muted=True)
+    places = open_kin(app, "spades").shown.places
+    tool, backs = places.tool_at_right, places.small_hand((places.anchor + 3) % 4, 13).poses(13)
+    assert tool is not None
+    assert tool.height > places.own_tool.height
+    assert max(outline(pose).bottom for pose in backs) < tool.top < tool.bottom < places.tools.top
+    assert open_table(app, (None, "novice", "novice")).shown.places.tool_at_right is None
+
+
 @pytest.mark.parametrize("text_size", ["normal", "larger"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", ["pride", "spidge"])
@@ -192,7 +203,7 @@ def test_cards_drawn_for_the_first_deal_touch_no_plate(
 def test_the_seat_across_has_its_card_in_the_middle_and_the_trick_touches_no_plate(
     open_app: OpenApp, size: tuple[int, int], game: str
 ) -> None:
-    """The trick lies between bar and words, its highest card under a plate, or beside plate and backs."""
+    """The trick lies between bar and words, its highest card under a plate, or between plate and backs."""
     app = open_app(speed="instant", muted=True)
     scene = open_table(app, (None, "novice", "novice", "novice"), 3, game)
     resize(app, size)
@@ -206,11 +217,12 @@ def test_the_seat_across_has_its_card_in_the_middle_and_the_trick_touches_no_pla
     assert over > app.canvas.px(10) < under
     assert abs(over - under) <= app.canvas.px(4)
     assert abs(cards[across].centerx - places.width / 2) <= 1
-    assert 0 < backs[0].left - plate.right <= app.canvas.px(14), "a hand is next to its plate"
+    beside = cards[across] if is_beside else pygame.FRect(plate)
+    assert 0 < backs[0].left - beside.right <= app.canvas.px(18), "a hand is next to its plate, or to its card"
     if is_beside:
-        assert 0 < cards[across].left - backs[-1].right <= app.canvas.px(28), (
-            "and the card that comes from it next to it"
-        )
+        assert 0 < beside.left - plate.right <= app.canvas.px(18), "and the card next to the plate"
+        sides = [places.plate((places.anchor + turn) % 4) for turn in (1, 3)]
+        assert all(plate.right <= side.left or side.right <= plate.left for side in sides), "no plate is over another"
     else:
         assert abs(plate.centerx - places.width / 2) <= 1
     assert not any(card.collidelist(backs) >= 0 for card in map(pygame.Rect, cards))

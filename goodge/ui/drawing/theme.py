@@ -37,6 +37,7 @@ SHADE = Colour.of("#120d09")
 PANEL = Colour.of("#1d140d")
 PANEL_LIGHT = Colour.of("#3b2a1b")
 PANEL_LOW = Colour.of("#2a1d13")
+LIT, LIT_LOW = Colour.of("#6b4a1a"), Colour.of("#45300f")  # the plate of who has the turn
 GOLD = Colour.of("#d9b25c")
 GOLD_BRIGHT = Colour.of("#f3d98f")
 GOLD_DARK = Colour.of("#7c5a1d")

@@ -254,7 +254,8 @@ class Furniture:
                 rect.right = shown.places.tools.right
             items.append(tool_button(tool, rect))
         if offers.own is not None:
-            items.append(tool_button(offers.own, shown.places.own_tool))
+            at_right = None if "stash:0" in shown.stage.sprites else shown.places.tool_at_right
+            items.append(tool_button(offers.own, at_right or shown.places.own_tool))
         below = shown.places.sentence
         row = pygame.Rect(below.left, below.bottom + canvas.px(1), below.width, canvas.px(38))
         if offers.is_end:

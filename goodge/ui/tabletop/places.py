@@ -7,7 +7,8 @@ import pygame
 from ..motion.motions import Pose
 from .cardsize import SMALL_CARD, UNDER_PLATE, Form, is_roomy, open_row_height, side_card
 from .fans import CARD_RATIO, Fan, Rows
-from .seating import BACKS_GAP, BOTTOM, EDGE, LEFT, OUTWARDS, PLATE_LEFT, RIGHT, STASH_CARD, TOP, Seating
+from .middle import MiddlePlaces
+from .seating import BOTTOM, EDGE, LEFT, OUTWARDS, PLATE_LEFT, RIGHT, STASH_CARD, TOP
 
 LIFT, LIFT_OTHERS = 16, 6
 SLOTS_FOOT = 90  # under the sentence while cards are laid away
@@ -25,7 +26,7 @@ _TURNS = {BOTTOM: 1.2, LEFT: 3.5, TOP: -1.4, RIGHT: -3.0}
 _DECK_TURNS = {LEFT: 82.0, TOP: -8.0, RIGHT: -82.0, BOTTOM: 8.0}
 
 
-class Places(Seating):
+class Places(MiddlePlaces):
     """Where the cards of all hands lie, the trick, the Stash, and what is done with them."""
 
     def hand(self, count: int, split: int | None = None) -> Fan | Rows:
@@ -38,6 +39,8 @@ class Places(Seating):
         pitch = min((room - width) / max(1, count - 1), width * 0.86)
         bend = self._canvas.unit * _HAND_BEND
         y = self._foot - self.card / 2 - bend * ((count - 1) / 2) ** 2 * 0.5
+        if self._rows == 2:  # the row lies in the middle of the place of two
+            y -= (self._foot - self.hand_top - self.card) / 2
         spare = max(0.0, (room - width - (count - 1) * pitch) / 2)
         return Fan((self.width / 2, y), pitch, self.card, bend, _HAND_TURN, spare)
 
@@ -48,7 +51,7 @@ class Places(Seating):
         if self.side(hand) == TOP:
             pitch = min(pitch, (px(self.backs) - height * CARD_RATIO) / max(1, count - 1))
             half = (height * CARD_RATIO + (count - 1) * pitch) / 2
-            return Fan((plate.right + px(BACKS_GAP) + half, plate.centery), pitch, height, bend, 1.2)
+            return Fan((self.backs_across + half, plate.centery), pitch, height, bend, 1.2)
         return Fan((plate.centerx, plate.bottom + px(UNDER_PLATE) + height / 2), pitch, height, bend, 1.2)
 
     def open_hand(self, hand: int, split: int) -> Fan | Rows:

@@ -18,6 +18,8 @@ from ..drawing.theme import (
     GOLD_BRIGHT,
     INK,
     KEYCAP,
+    LIT,
+    LIT_LOW,
     MUTED,
     NAME,
     NUMBER,
@@ -43,7 +45,10 @@ CROWN, _TOKEN, _SIGN = 38, 24, 28
 _TOP, _MIDDLE_LINE, _FOOT, _LAST = range(4)  # the lines of a plate; some have no last one
 _LINES = (_FOOT, _MIDDLE_LINE, _TOP)
 _FIRST_LINE, _LAST_LINE = 19, 18  # from the upper and the lower edge of a plate to the middle of its outer lines
+_TO_MIDDLE = 0.4  # of the way: name and total, where there is no line between them
+_CLOSER = 0.78  # three lines where there is room for four: they keep together
 _INSIDE = 9  # from the edge to the letters of those lines
+_LIGHT = 15  # around the plate of who has the turn
 _BESIDE, _GAP, _LEAST_GAP = 7, 10, 6  # between a figure and its caption, and between other words of a line
 
 
@@ -144,13 +149,15 @@ class Plate(Item):
         rect = self.rect.move(self.shift, 0)
         has_face = self.portrait is not None and has_portrait(canvas, rect)
         if self.is_turn:
-            canvas.glow(rect, GOLD_BRIGHT.faded(235), radius=14, reach=11)
+            canvas.glow(rect, GOLD_BRIGHT, radius=14, reach=_LIGHT)
             if has_face:
                 face = portrait_place(canvas, rect)
-                canvas.glow(face, GOLD_BRIGHT.faded(235), radius=face.width / 2 / canvas.unit, reach=11)
+                canvas.glow(face, GOLD_BRIGHT, radius=face.width / 2 / canvas.unit, reach=_LIGHT)
         line = GOLD_BRIGHT if self.is_turn else GOLD.faded(40 if facts.is_out else 95)
         ground, low = (PANEL.faded(130), None) if facts.is_out else (PANEL.faded(236), PANEL_LOW.faded(236))
-        canvas.panel(rect, top=ground, bottom=low, line=line, line_width=2)
+        if self.is_turn:
+            ground, low = LIT, LIT_LOW
+        canvas.panel(rect, top=ground, bottom=low, line=line, line_width=3 if self.is_turn else 2)
         if not has_portrait(canvas, rect):
             self._on_one_line(canvas, rect.inflate(-px(26), 0))
             return
@@ -198,28 +205,33 @@ class Plate(Item):
         facts, px = self.facts, canvas.px
         ink, bright = (MUTED, GOLD) if facts.is_out else (CREAM, GOLD_BRIGHT)
         role = self._name_role(canvas)
-        layout = self._layout(canvas)
+        layout = self._own_way(canvas, self._layout(canvas))
         top, middle, foot, *_ = lines = self._lines(canvas, inner, layout)
         canvas.text(canvas.type.shortened(facts.name, role, top.width), role, top.move(0, -px(2)), ink, "left")
         figure = canvas.text(facts.figure, NAME, middle, ALARM if facts.has_failed else bright, "left")
         caption = middle.move(figure.width + px(_BESIDE) if facts.figure else 0, px(1))
         canvas.text(facts.caption, self._caption_role(canvas), caption, MUTED, "left")
-        total = self._total_beside(canvas, layout)
+        total = self._total(layout) if self._tells_total(canvas, layout) else ""
         canvas.text(total, layout.role, foot, ink, "left")
-        noted, has_own = ALARM if facts.is_bad else MUTED if facts.is_quiet else GOLD_BRIGHT, layout.note == _LAST
-        line = lines[-1 if has_own else layout.note]
-        is_left = has_own and (self.has_last_line(canvas) or not total)
-        canvas.text(self._note(layout), layout.role, line, noted, "left" if is_left else "right")
+        noted = ALARM if facts.is_bad else MUTED if facts.is_quiet else GOLD_BRIGHT
+        line = lines[min(layout.note, len(lines) - 1)]
+        canvas.text(self._note(layout), layout.role, line, noted, "left" if layout.note == _LAST else "right")
         canvas.text(self._about(canvas, layout), SMALL, lines[layout.about_line], MUTED, "right")
 
     def _lines(self, canvas: Canvas, inner: pygame.Rect, layout: Layout) -> list[pygame.Rect]:
-        """Return the places of the lines, evenly from the upper edge to the lower; a last one only where it is used."""
+        """Return the places of the lines around the middle of the plate; a last one only where it is used."""
         count = 4 if self.has_last_line(canvas) and self._note(layout) else 3
         first = self.rect.top + max(canvas.px(_FIRST_LINE), self._from_edge(canvas, self._name_role(canvas)))
         last = self.rect.bottom - max(canvas.px(_LAST_LINE), self._from_edge(canvas, layout.role))
+        apart = (last - first) / (count - 1) * (_CLOSER if count == 3 and self.has_last_line(canvas) else 1.0)
+        start = (first + last - apart * (count - 1)) / 2
         lines = [pygame.Rect(inner.left, 0, inner.width, canvas.px(26)) for _ in range(count)]
         for place, line in enumerate(lines):
-            line.centery = round(first + (last - first) * place / (count - 1))
+            line.centery = round(start + apart * place)
+        if not self.facts.figure and not self.facts.caption:  # nothing stands between name and total
+            way = apart * (_TO_MIDDLE if self.facts.total else 1.0)
+            lines[0].centery += round(way)
+            lines[2].centery -= round(way)
         return lines
 
     def _from_edge(self, canvas: Canvas, role: Role) -> int:
@@ -230,12 +242,19 @@ class Plate(Item):
         """Return True if there is a line of its own for what the player needs."""
         return self.rect.height >= canvas.px(_FOUR_HIGH)
 
-    def _total_beside(self, canvas: Canvas, layout: Layout) -> str:
-        """Return the total, in the words that have room beside a note whose own line only other plates have."""
-        if layout.note != _LAST or not self._note(layout) or self.has_last_line(canvas):
-            return self._total(layout)
-        ways = (layout._replace(note=_FOOT, is_total_short=is_short) for is_short in (layout.is_total_short, True))
-        return next((self._total(way) for way in ways if self.has_room(canvas, way)), "")
+    def _own_way(self, canvas: Canvas, layout: Layout) -> Layout:
+        """Return the layout with the note beside other words where only other plates have a line of its own for it."""
+        if self._tells_total(canvas, layout):
+            return layout
+        lines = [line for line in (_FOOT, _MIDDLE_LINE) if layout.about is None or line != layout.about_line]
+        shorts = dict.fromkeys((layout.is_total_short, True))
+        ways = [layout._replace(note=line, is_total_short=is_short) for is_short in shorts for line in lines]
+        airy = ((gap, way) for gap in (_GAP, _LEAST_GAP) for way in ways)
+        return next((way for gap, way in airy if self.has_room(canvas, way, gap)), layout)
+
+    def _tells_total(self, canvas: Canvas, layout: Layout) -> bool:
+        """Return False where the note has the total's place: of partners, who share it, the other one tells it."""
+        return layout.note != _LAST or not self._note(layout) or self.has_last_line(canvas)
 
     def _caption_role(self, canvas: Canvas) -> Role:
         """Return the largest type in which the caption has room beside the figure."""

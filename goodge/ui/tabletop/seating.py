@@ -49,20 +49,20 @@ _WIDE_STRIP = 560
 _WORDS, _TALL_WORDS = 672, 1000  # between plate and tools
 _TOOLS = 280  # beside the sentence
 _WIDE_TOOL = 320  # over the plate, for larger letters
-_TOOL, _LEAST_TOOL, _LEAST_APART = 46, 32, 5
+_TOOL, _LEAST_TOOL, _APART_FROM_TOOL = 46, 32, 10
 PLATE_LEFT = 25  # the portraits of plates at the left stand out of them, and keep off the rail
 
 LEFT, TOP, RIGHT, BOTTOM = "left", "top", "right", "bottom"
 SIDES = {3: (BOTTOM, LEFT, RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT)}
 OUTWARDS = {LEFT: (-1, 0), TOP: (0, -1), BOTTOM: (0, 1), RIGHT: (1, 0)}
 
-_WIDEST_ASKING, _HIGHEST_ASKING, _MOST_GROWN = 716, 250, 1.6  # the suits to choose trump from, and their button
-_OVER_PLATE = 14
-_OVER_PLATE = 14  # a tall window's own plate, to what is over it
 _APART = 0.14  # of a card's width, between the cards of a trick
-_WIDE_PLATE, _BESIDE_SIDES = 390, 14  # of a low plate across the table; between it and plates at the sides
+_LEAST_ACROSS, _WIDEST_ACROSS = 236, 340  # of a low plate across the table
+_AIR, _TALL_AIR = 0.4, 0.2  # of what is left of the height, over the plates
+_BESIDE_SIDES = 10  # between a plate across the table and those at the sides
 _BUBBLE, _BUBBLE_GAP, _BUBBLE_MIDDLE = (92, 46), 12, 37  # its middle from the upper edge of a plate
 _BACKS, _BACKS_BESIDE = 108, 150  # the backs across the table keep to this width
+_BESIDE_CARD = 16  # between the highest card of a trick and the plate and the backs at its sides
 
 
 class Seating:
@@ -99,7 +99,7 @@ class Seating:
         self.tools = pygame.Rect(self.width - px(18) - px(_TOOLS), self.hand_top - px(48 + over), px(_TOOLS), px(48))
         self.panel_top = self._upper + px(14)
         self.trick_y = self._trick_top + trick_height(self._form, self.card / self.unit) * self.unit / 2
-        self.stash_y = self.tools.top - px(26) - px(STASH_CARD) // 2
+        self.stash_y = self.tools.top - px(18) - px(STASH_CARD) // 2
 
     @property
     def _opening(self) -> Opening:
@@ -110,11 +110,25 @@ class Seating:
     @property
     def own_tool(self) -> pygame.Rect:
         """The place of a tool over the plate of the hand at the bottom, and under the backs of the one at the left."""
-        px, plate = self._canvas.px, self.own_plate
+        px, plate, room = self._canvas.px, self.own_plate, self._over_own_plate
         width = px(_WIDE_TOOL) if self._canvas.type.is_enlarged else plate.width
-        room = plate.top - self._backs_end
-        height = max(px(_LEAST_TOOL), min(px(_TOOL), room - 2 * px(_LEAST_APART)))
+        height = max(px(_LEAST_TOOL), min(px(_TOOL), room - 2 * px(_APART_FROM_TOOL)))
         return pygame.Rect(plate.left, plate.top - min(px(14), max(0, room - height) // 2) - height, width, height)
+
+    @property
+    def tool_at_right(self) -> pygame.Rect | None:
+        """The place of that tool over the other tools, where it would be squeezed between plate and backs."""
+        px = self._canvas.px
+        if self._dummy is not None or self._over_own_plate >= px(_TOOL + 2 * _APART_FROM_TOOL):
+            return None
+        rect = self.own_tool
+        rect.height = px(_TOOL)
+        rect.bottomright = self.tools.right, self.tools.top - px(_APART_FROM_TOOL)
+        return rect
+
+    @property
+    def _over_own_plate(self) -> int:
+        return self.own_plate.top - self._backs_end
 
     @property
     def _backs_end(self) -> int:
@@ -140,7 +154,8 @@ class Seating:
         else:
             start += self._plates_over
         spare = max(0, end - start - trick)
-        air = round(max(0, spare - px(60)) * 0.4) if self._opening is Opening.NONE else 0
+        over = (_TALL_AIR if is_roomy(self._canvas) else _AIR) if self._opening is Opening.NONE else 0
+        air = round(max(0, spare - px(60)) * over)
         top = start + air + (spare - air) // 2
         if self._opening is Opening.ASIDE and self._reaches_side:
             top = max(top, px(side_block(self._canvas)) - self.card // 2)
@@ -207,18 +222,33 @@ class Seating:
             return self.own_plate
         if side == TOP:
             return self._across
-        below = self._upper + px(UNDER_ACROSS) if self._is_lowered else self.bar.bottom + px(UNDER_BAR) + self._air
-        rect = pygame.Rect((px(PLATE_LEFT), below), self._plate_size)
+        rect = pygame.Rect((px(PLATE_LEFT), self._sides_top), self._plate_size)
         if side == RIGHT:
             rect.right = self.width - px(18)
         return rect
+
+    @property
+    def _sides_top(self) -> int:
+        """The upper edge of plates at the sides: with no room for a call beside the seat across, calls lie below it."""
+        px = self._canvas.px
+        if not self._is_lowered:
+            return self.bar.bottom + px(UNDER_BAR) + self._air
+        over_call = px(_BUBBLE_MIDDLE - _BUBBLE[1] / 2) if self._is_beside and self._keeps_off_sides else 0
+        return self._upper + px(UNDER_ACROSS) - over_call
+
+    @property
+    def _keeps_off_sides(self) -> bool:
+        """True if the seat across lies between the plates at the sides."""
+        px, seat = self._canvas.px, self._seat_across
+        left, right = (px(edge + self._plate[0] + _BESIDE_SIDES / 2) for edge in (PLATE_LEFT, 18))
+        return seat.left >= left and seat.right <= self.width - right
 
     @property
     def _seat_across(self) -> pygame.Rect:
         """The seat across the table, backs and all: its plate over the middle, or as near as an open hand lets it.
 
         At the left of the plate there is room for a call, at its right lie the backs. Where the highest card of a trick
-        lies in the same row, it lies beside the backs, in the middle of the table; before it is played, a call does.
+        lies in the same row, it lies between the two, in the middle of the table; before it is played, a call does.
         """
         px = self._canvas.px
         top = self.bar.bottom + px(ACROSS_TOP) + self._air
@@ -226,8 +256,8 @@ class Seating:
         rect = pygame.Rect(0, top, px(OUTSIDE + wide + BACKS_GAP + self.backs), px(high))
         rect.left = self.width // 2 - px(wide / 2) - px(OUTSIDE)
         if self._is_beside:
-            rect.right = self.width // 2 - self._clear // 2
-            rect.width += self._clear
+            rect.width = px(OUTSIDE + wide + self.backs) + self._clear
+            rect.left = self.width // 2 - self._clear // 2 - px(OUTSIDE + wide)
         open_to = px(18 + OPEN_WIDTH + 12)
         if self._open_side == LEFT:
             rect.left = max(rect.left, open_to)
@@ -242,8 +272,14 @@ class Seating:
 
     @property
     def _clear(self) -> int:
-        """The width that a card beside the seat across the table takes, with air at both its sides."""
-        return round(self.card * CARD_RATIO) + 4 * self._canvas.px(BACKS_GAP) if self._is_beside else 0
+        """The width that the highest card takes between the plate and the backs, with air at both its sides."""
+        return round(self.card * CARD_RATIO) + 2 * self._canvas.px(_BESIDE_CARD) if self._is_beside else 0
+
+    @property
+    def backs_across(self) -> int:
+        """The left edge of the backs across the table: beside their plate, or beside the card next to it."""
+        gap = self._clear if self._is_beside else self._canvas.px(BACKS_GAP)
+        return self._across.right + gap
 
     @property
     def _across(self) -> pygame.Rect:
@@ -257,24 +293,14 @@ class Seating:
         wide, high = self._plate
         if not self._is_beside:
             return wide, high
-        low = min(high, max(USUAL_PLATE[1], self._high_across))
-        return (wide, low) if low == high else (max(wide, self._wide_across), low)
-
-    @property
-    def _high_across(self) -> int:
-        """The height in units that a plate across the table may have beside the highest card."""
-        arm = self.card * CARD_RATIO * 1.5 + self._apart
-        if arm > self._clear / 2 + self._canvas.px(self.backs + BACKS_GAP):
-            return USUAL_PLATE[1]
-        below = self._plate[1] + UNDER_PLATE + SMALL_CARD + _LEAST_TOOL + 2 * _LEAST_APART
-        return int((self.own_plate.top - self.bar.bottom) / self.unit - ACROSS_TOP - UNDER_ACROSS - below)
+        low = min(high, USUAL_PLATE[1])  # the outer cards of the trick lie below it
+        return (wide, low) if low == high else (self._wide_across, low)
 
     @property
     def _wide_across(self) -> int:
-        """The width in units of a low plate across the table, from its backs to the line of plates below or beside."""
-        room = (self.width - self._clear) / 2 / self.unit - OUTSIDE - BACKS_GAP - self.backs
-        beside = PLATE_LEFT + self._plate[0] + _BESIDE_SIDES
-        return min(_WIDE_PLATE, int(room - (beside if room - beside >= self._plate[0] else PLATE_LEFT - OUTSIDE)))
+        """The width in units of a low plate across the table, from the card to the line of plates below or beside."""
+        room = (self.width - self._clear) / 2 / self.unit - OUTSIDE
+        return max(_LEAST_ACROSS, min(_WIDEST_ACROSS, int(room - PLATE_LEFT - self._plate[0] - _BESIDE_SIDES)))
 
     @property
     def _open_side(self) -> str | None:
@@ -301,7 +327,7 @@ class Seating:
         if side == TOP and self._open_side == LEFT:
             bubble.midleft = (self._seat_across.right + px(5), y)
         elif side == TOP and self._is_beside:
-            bubble.midleft = (self._seat_across.right - self._clear + px(_BUBBLE_GAP), y)
+            bubble.center = (self.width // 2, y)
         elif side in (RIGHT, TOP):
             bubble.midright = (plate.left - px(_BUBBLE_GAP), y)
         else:
@@ -342,51 +368,6 @@ class Seating:
         if right > left:
             place.right = self.width - px(18)
         return place
-
-    @property
-    def asking_scale(self) -> float:
-        """The factor by which a panel that asks is enlarged: a tall window has the room."""
-        if not is_roomy(self._canvas):
-            return 1.0
-        wide = (self.width - 2 * self._canvas.px(EDGE)) / self._canvas.px(_WIDEST_ASKING)
-        start, end = self._asking_span
-        words = self.sentence.height + self.detail.height
-        return max(1.0, min(_MOST_GROWN, wide, (end - start - words) / self._canvas.px(_HIGHEST_ASKING)))
-
-    @property
-    def _asking_span(self) -> tuple[int, int]:
-        """The rows that words and what is asked have together: in a tall window those between plates at the sides."""
-        if not is_roomy(self._canvas):
-            return self.panel_top, self.detail.bottom
-        return max(self.panel_top, self._backs_end), self.own_plate.top - self._canvas.px(_OVER_PLATE)
-
-    def asking(self, width: float, height: float) -> pygame.Rect:
-        """Return the panel in the middle of the table, for what a phase asks."""
-        return self.panel(width * self.asking_scale, height * self.asking_scale)
-
-    def words_over(self, height: float) -> pygame.Rect:
-        """Return the place of sentence and line where they stand over what a phase asks, which is this high."""
-        words, (start, end) = self.sentence.union(self.detail), self._asking_span
-        block = words.height + self._canvas.px(height * self.asking_scale)
-        words.top = max(start, (start + end - block) // 2)
-        return words
-
-    def under_words(self, height: float) -> pygame.Rect:
-        """Return the place of what a phase has between the sentence and the hand; over the plate in a roomy window."""
-        rect = self.detail.copy()
-        rect.height = self._canvas.px(height)
-        rect.bottom = (
-            self.own_plate.top - self._canvas.px(_OVER_PLATE) if is_roomy(self._canvas) else self.detail.bottom
-        )
-        return rect
-
-    def panel(self, width: float, height: float) -> pygame.Rect:
-        """Return a rectangle in the middle of the table."""
-        rect = pygame.Rect(0, 0, self._canvas.px(width), self._canvas.px(height))
-        low, high = self.panel_top, self.sentence.top - self._canvas.px(8)
-        rect.center = (self.width // 2, (low + high) // 2)
-        rect.top = max(rect.top, low)
-        return rect
 
     def _centered(self, top: int, width: float, height: float) -> pygame.Rect:
         rect = pygame.Rect(0, top, self._canvas.px(width), self._canvas.px(height))
