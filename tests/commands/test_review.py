@@ -21,6 +21,13 @@ def lines(capsys: pytest.CaptureFixture[str], path: Path, *options: str, status:
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 
+@pytest.fixture(autouse=True)
+def _few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Experts play on in so few deals that it is over soon: what they find is for the tests of the coach."""
+    monkeypatch.setattr("goodge.coach.played.DEALS", 2)
+    monkeypatch.setattr("goodge.coach.played.EACH", 2)
+
+
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A search of cards that is over soon."""
