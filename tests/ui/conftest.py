@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,9 +17,11 @@ from goodge.table.hall import Hall
 from goodge.table.home import Home
 from goodge.table.reviewer import Reviewer
 from goodge.ui import main as program
-from goodge.ui.drawing import art, shapes
+from goodge.ui.drawing import art, shapes, typesetting
 from goodge.ui.drawing.art import Art
 from goodge.ui.drawing.background import Background
+from goodge.ui.program import app as app_module
+from goodge.ui.program import stack
 from goodge.ui.program.app import App
 from goodge.ui.scenes.evening import table as evening_table  # noqa: F401  (made before the table has a stand-in)
 from goodge.ui.scenes.new_game import scene as new_game_module
@@ -36,7 +37,7 @@ from tests.table.tournaments import player
 
 from .checks import press, settle
 from .menus import StandIn
-from .rasters import Rasters
+from .rasters import Rasters, kept_sizes
 from .reviews import reasons
 from .tournaments import STATES
 
@@ -45,11 +46,12 @@ OpenApp = Callable[..., App]
 
 @pytest.fixture(autouse=True, scope="session")
 def _rasters() -> Iterator[None]:
-    """What is rasterised for one test is there for the next."""
+    """What is rasterised or measured for one test is there for the next."""
     with pytest.MonkeyPatch.context() as patch:
         rasters = Rasters()
         for module in (art, shapes):
             patch.setattr(module, "rasterised", rasters.rasterised)
+        patch.setattr(typesetting._Face, "size", kept_sizes(typesetting._Face.size))
         yield
 
 
@@ -94,6 +96,13 @@ def _quick_frames(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def _unswept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Memory is freed as it comes, and not each time that a scene is left: tests leave thousands of them."""
+    monkeypatch.setattr(stack, "let_go", lambda: None)
+    monkeypatch.setattr(app_module, "hand_back", lambda: None)
+
+
+@pytest.fixture(autouse=True)
 def _keys_in_use() -> None:
     """Nobody has used a gamepad yet, or chosen keys."""
     in_use.turn_to(Device.KEYS)
@@ -125,7 +134,6 @@ def menu_app(open_app: OpenApp, no_thread: None, monkeypatch: pytest.MonkeyPatch
     """The program for tests of the menus alone: an empty scene takes the table's place."""
     for module in (table_module, new_game_module):
         monkeypatch.setattr(module, "TableScene", StandIn)
-    monkeypatch.setattr(gc, "collect", lambda: 0)  # done for every scene that is left, which is most of the time here
     return open_app(speed="instant", muted=True)
 
 

@@ -1,16 +1,18 @@
-"""Rasterised drawings that are kept from test to test: each opens the program anew, and most want the same ones."""
+"""Drawings and sizes of text, kept from test to test: each opens the program anew, and most want the same ones."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from threading import Lock
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import pygame
 
 from goodge.ui.drawing.kept import KeptPictures
 from goodge.ui.drawing.svg import rasterised
 
-_KEPT_BYTES = 256 << 20
+_KEPT_BYTES = 512 << 20
+F = TypeVar("F", bound=pygame.font.Font)
 _Key: TypeAlias = tuple[str, tuple[int, int]]  # all that decides how a drawing looks: its text, and its size in pixels
 
 
@@ -32,3 +34,17 @@ class Rasters:
                 if key not in self._kept:
                     self._kept.keep(key, found)
         return found.copy()
+
+
+def kept_sizes(measure: Callable[[F, str], tuple[int, int]]) -> Callable[[F, str], tuple[int, int]]:
+    """Return a font's way to measure a text that measures it once for all fonts of a face and size."""
+    known: dict[tuple[str, str, int, str], tuple[int, int]] = {}
+
+    def size(font: F, text: str) -> tuple[int, int]:
+        key = font.name, font.style_name, font.point_size, text
+        found = known.get(key)
+        if found is None:
+            found = known[key] = measure(font, text)
+        return found
+
+    return size

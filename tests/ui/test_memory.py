@@ -37,6 +37,11 @@ from .sheets import match_of
 from .tables import open_table, play_until
 
 
+@pytest.fixture(autouse=True)
+def _unswept() -> None:
+    """Here memory is freed as it is in play."""
+
+
 @pytest.fixture
 def trimmed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """What the C library was told to keep for later, each time that it was told to hand memory back."""
