@@ -20,7 +20,7 @@ ORDER = ("head", "slot-1", "sentence", "detail", "worth", "lay-away")
 @pytest.mark.parametrize("hands", [3, 4])
 @pytest.mark.parametrize("size", SIZES)
 def test_it_reads_from_top_to_bottom(open_app: OpenApp, size: tuple[int, int], hands: int, text_size: str) -> None:
-    app = open_app(size, text_size=text_size)
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
     scene = open_table(app, (None, *["novice"] * (hands - 1)))
     play_until(app, scene, Phase.EXCHANGE)
     rects = {item.key: item.rect for item in scene.items}

@@ -60,7 +60,7 @@ def covered(scene: Scene, rect: pygame.Rect) -> list[str]:
 def test_a_notice_at_a_table_covers_only_the_bar(
     open_app: OpenApp, size: tuple[int, int], game: str, text_size: str
 ) -> None:
-    app = open_app(size, text_size=text_size)
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
     scene = open_table(app, LEVELS[game], game=game)
     play_to(app, scene, lambda view: view.board.phase is Phase.PLAY and bool(view.board.trick.cards))
     for sentence in (SHORT, notice_words(SecondCopy())):
@@ -98,7 +98,7 @@ def test_where_there_is_no_bar_it_hangs_from_the_top_in_full_size(app: App) -> N
 def test_on_the_title_it_lies_on_no_card_and_on_no_button(
     open_app: OpenApp, size: tuple[int, int], text_size: str, name: str | None
 ) -> None:
-    app = open_app(size, text_size=text_size)
+    app = open_app(size, speed="instant", muted=True, text_size=text_size)
     if name is not None:
         app.household.add(name)
         app.household.let_play(app.household.people[0])
