@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import pygame
 
@@ -18,6 +19,7 @@ from ..wording.told import in_a_line
 from .blocks import Pictures, longest_word, paragraph
 
 _KEYS_GAP, _KEYS_LEADING, _KEYS_A_LINE = 24, 8, 3
+_Row: TypeAlias = tuple[str, tuple[str, ...], str]  # the part of the game, the names of the keys, and what they do
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,9 +143,9 @@ class Keys:
         return [in_sentences([part, name_with_value(in_a_row(caps), words)]) for part, caps, words in self.rows]
 
     @property
-    def rows(self) -> list[tuple[str, tuple[str, ...], str]]:
+    def rows(self) -> list[_Row]:
         """The title of a part on its first line, the names of the keys, and what they do; no line without a key."""
-        found: list[tuple[str, tuple[str, ...], str]] = []
+        found: list[_Row] = []
         for part in self.parts:
             lines = [(caps, line.words.say()) for line in part.lines if (caps := key_names(line))]
             titles = (part.title.say(), *("" for _ in lines))
@@ -151,12 +153,12 @@ class Keys:
         return found
 
     def height(self, canvas: Canvas, width: int) -> int:
-        return sum(self._heights(canvas, width))
+        return sum(self._heights(canvas, width, self.rows))
 
     def draw(self, canvas: Canvas, place: pygame.Rect, pictures: Pictures) -> None:
-        row, top = self._row(canvas), place.top
-        left_of_keys, left_of_words = (place.left + width for width in self._lefts(canvas))
-        for (part, caps, words), height in zip(self.rows, self._heights(canvas, place.width), strict=True):
+        row, top, rows = self._row(canvas), place.top, self.rows
+        left_of_keys, left_of_words = (place.left + width for width in _lefts(canvas, rows))
+        for (part, caps, words), height in zip(rows, self._heights(canvas, place.width, rows), strict=True):
             canvas.text(part, NAME, pygame.Rect(place.left, top, place.width, row), INK, "left")
             for line, some in enumerate(_in_lines(caps)):
                 x = left_of_keys
@@ -170,31 +172,33 @@ class Keys:
             top += height
 
     def least_width(self, canvas: Canvas) -> int:
-        return self._lefts(canvas)[1] + max(longest_word(canvas, words, BODY) for _, _, words in self.rows)
+        rows = self.rows
+        return _lefts(canvas, rows)[1] + max(longest_word(canvas, words, BODY) for _, _, words in rows)
 
-    def _heights(self, canvas: Canvas, width: int) -> list[int]:
-        room, line = width - self._lefts(canvas)[1], canvas.type.line_height(BODY)
+    def _heights(self, canvas: Canvas, width: int, rows: Sequence[_Row]) -> list[int]:
+        room, line = width - _lefts(canvas, rows)[1], canvas.type.line_height(BODY)
         return [
             max(
                 len(canvas.type.wrap(words, BODY, room)) * line + canvas.px(_KEYS_LEADING),
                 len(_in_lines(caps)) * self._row(canvas),
             )
-            for _, caps, words in self.rows
+            for _, caps, words in rows
         ]
-
-    def _lefts(self, canvas: Canvas) -> tuple[int, int]:
-        """Return where the keys and the words begin, measured from the left edge."""
-        gap = canvas.px(_KEYS_GAP)
-        parts = max(canvas.type.size(part, NAME)[0] for part, _, _ in self.rows)
-        lines = [line for _, caps, _ in self.rows for line in _in_lines(caps)]
-        keys = max(sum(_cap_width(canvas, cap) + canvas.px(6) for cap in line) for line in lines)
-        return parts + gap, parts + keys + 2 * gap
 
     def pictures(self, canvas: Canvas) -> list[tuple[str, tuple[int, int]]]:  # noqa: ARG002
         return []
 
     def _row(self, canvas: Canvas) -> int:
         return canvas.type.line_height(BODY) + canvas.px(_KEYS_LEADING)
+
+
+def _lefts(canvas: Canvas, rows: Sequence[_Row]) -> tuple[int, int]:
+    """Return where the keys and the words begin, measured from the left edge."""
+    gap = canvas.px(_KEYS_GAP)
+    parts = max(canvas.type.size(part, NAME)[0] for part, _, _ in rows)
+    lines = [line for _, caps, _ in rows for line in _in_lines(caps)]
+    keys = max(sum(_cap_width(canvas, cap) + canvas.px(6) for cap in line) for line in lines)
+    return parts + gap, parts + keys + 2 * gap
 
 
 def _in_lines(caps: tuple[str, ...]) -> list[tuple[str, ...]]:
