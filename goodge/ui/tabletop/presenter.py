@@ -32,11 +32,15 @@ from .places import Places
 
 
 class Presenter(ABC):
-    """One game on the screen. `pictures` is the folder of its cards, `plate_lines` what plates have to say."""
+    """One game on the screen. `pictures` is the folder of its cards, `plate_lines` what plates have to say.
+
+    `bar_tells_taken`: what has been taken in a round stands in the bar.
+    """
 
     id: ClassVar[str]
     pictures: ClassVar[str]
     plate_lines: ClassVar[int] = LINES
+    bar_tells_taken: ClassVar[bool] = True
 
     @property
     def game(self) -> Game[Any, Any]:

@@ -25,7 +25,7 @@ from ...engine.state import Board
 from ..wording import notes, told
 from ..wording.bids import to_beat_words
 from ..wording.lists import side_by_side
-from ..wording.spoken import in_sentences
+from ..wording.spoken import in_sentences, name_with_value
 from .presenter import Presenter
 from .shown import ShownTable
 
@@ -109,9 +109,18 @@ def suits_words(presenter: Presenter, cards: Iterable[Card]) -> str:
 def situation_words(shown: ShownTable) -> list[str]:
     """Return how the round stands: the bids, or what the bar says, the cards that the viewer sees, and the trick."""
     view = shown.view
-    state = [bids_words(shown)] if view.board.phase in OF_BIDS else bar_words(shown)
+    state = [bids_words(shown)] if view.board.phase in OF_BIDS else [*bar_words(shown), _taken_words(shown)]
     trick = [trick_words(shown)] if view.board.trick.cards else []
     return [*state, *hands_words(shown, view), *trick]
+
+
+def _taken_words(shown: ShownTable) -> str:
+    """Return what each hand has taken where the bar does not tell it; empty before the first trick."""
+    view, presenter = shown.view, shown.presenter
+    if presenter.bar_tells_taken or not view.board.tricks:
+        return ""
+    plates = [presenter.plate(view, shown.names, hand, shown.points) for hand in range(len(view.board.captured))]
+    return in_sentences(name_with_value(facts.name, f"{facts.figure} {facts.caption}") for facts in plates)
 
 
 def bar_words(shown: TableView) -> list[str]:

@@ -14,7 +14,8 @@ from goodge.ui.widgets.device import Device, in_use
 from goodge.ui.widgets.pad import PadButton
 from goodge.ui.wording import evening as words
 from goodge.ui.wording import stash
-from tests.ui.evenings import as_told, play_on, sat_down
+from goodge.ui.wording.evening_heard import HEARD
+from tests.ui.evenings import as_told, by_chance, play_on, play_out, sat_down
 from tests.ui.pads import strike
 
 from .hearer import Hearer
@@ -61,8 +62,8 @@ def test_a_card_that_is_only_pointed_at_is_named(app: App) -> None:
     assert table.line is not None
     assert table.line.line is Line.TRUMP_IT
     assert table.line.at.card is not None
-    line = words.line_words(table.line, table.shown.hand_names)
-    assert f"{line} {table.shown.presenter.card_called(table.line.at.card)}. " in hearer.hear(8)
+    line = f"{table.shown.presenter.card_called(table.line.at.card)} beats them: it is a trump."
+    assert line in hearer.hear(8)
     assert hearer.press(pygame.K_t).count(line) == 1
 
 
@@ -88,3 +89,32 @@ def test_the_name_of_a_button_begins_a_sentence_with_a_capital(app: App) -> None
     said = hearer.hear(40)
     assert table.is_held
     assert said.endswith(". Lower button goes on")
+
+
+@pytest.mark.parametrize("idea", Idea)
+def test_what_is_asked_and_who_takes_a_trick_is_told_once(app: App, idea: Idea) -> None:
+    """No line that is heard says it again: those that would are told otherwise."""
+    hearer = Hearer(app)
+    table = sat_down(app, idea)
+    while not table.is_told:
+        said, told = hearer.hear(8), table.line
+        if told is not None and told.line in HEARD:
+            shown = words.line_words(told, table.shown.hand_names)
+            assert shown not in said, "that would say twice what was asked, or who has taken the trick"
+            assert said.count(table.said_aloud.rstrip(".")) == 1
+        play_on(app, table, as_told)
+
+
+def test_a_bid_that_failed_is_told_with_its_reason_and_once(app: App) -> None:
+    hearer = Hearer(app)
+    table = sat_down(app, Idea.GOODGE)
+    play_out(app, table, by_chance(1))
+    said = hearer.hear(8)
+    assert table.shown.captions.announcement == (None, "The bid failed: −120 points")
+    assert "The bid failed" not in said
+    assert said.count("so the bid is taken off") == 1
+
+
+def test_a_late_round_of_spidge_tells_the_tricks_that_are_won(app: App) -> None:
+    said = heard_at_first(app, Idea.SLAM)
+    assert "Ben: 1 trick. Dummy: 0 tricks. Cleo: 0 tricks. Ann: 7 tricks." in said

@@ -30,6 +30,7 @@ class SpidgePresenter(FrenchPresenter):
     """The presenter of a game without bids: each trick counts for the hand that takes it."""
 
     id = "spidge"
+    bar_tells_taken = False
 
     # -- words --------------------------------------------------------------------------------------------
 

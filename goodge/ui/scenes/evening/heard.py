@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....coach.ideas import Line, Told
 from ....engine.game import Phase
 from ...tabletop.presenter import Presenter
 from ...widgets.commands import Command, key_name
 from ...wording import evening as words
+from ...wording.evening_heard import heard_words
 from ...wording.happenings import play_keys
 from ...wording.spoken import in_sentences
 
-_NAMELESS = frozenset(
-    {Line.TRUMP_IT, Line.CATCH, Line.OWN_ONE, Line.SPADE_IT, Line.JOKER_HIGH, Line.DEUCE, Line.LEAD_CHANGED}
-)
+_NAMELESS = frozenset({Line.CATCH, Line.OWN_ONE, Line.JOKER_HIGH, Line.DEUCE, Line.LEAD_CHANGED})
 
 
-def with_card(said: str, told: Told | None, presenter: Presenter) -> str:
-    """Return a line together with the card that it only points at."""
-    if told is None or told.at.card is None or told.line not in _NAMELESS:
-        return said
-    return in_sentences((said, presenter.card_called(told.at.card)))
+def told_line(told: Told | None, names: Sequence[str], presenter: Presenter) -> str:
+    """Return what is told of a line, together with the card that it only points at; nothing of none."""
+    if told is None:
+        return ""
+    card = "" if told.at.card is None else presenter.card_called(told.at.card)
+    said = heard_words(told, names, card)
+    return in_sentences((said, card)) if told.line in _NAMELESS else said
 
 
 def ways(phase: Phase) -> str:

@@ -37,7 +37,7 @@ from ..dialog import Answer, DialogScene
 from ..spoken import light, with_line
 from ..table.help import Lesson
 from ..table.scene import TableScene
-from .heard import ways, with_card
+from .heard import told_line, ways
 from .recall import over_the_sentence, recalled
 
 _Place = tuple[int, bool, int, bool]
@@ -276,7 +276,7 @@ class EveningTable(TableScene):
 
     @property
     def said_aloud(self) -> str:
-        return with_card(self.said_now, self._line, self.shown.presenter)
+        return told_line(self._line, self.shown.hand_names, self.shown.presenter)
 
     def _labels(self) -> list[str]:
         """Return what stands beside the question, and by which keys the first one is answered."""
@@ -376,7 +376,10 @@ class EveningTable(TableScene):
             since = state.board.tricks[len(self._begun.tricks) :]
             self.shown.announce(None, words.tricks_words, sum(trick.winner == PERSON for trick in since))
         elif (board := narrow(self.shown.view, GoodgeBoard).board).goodge == PERSON:
-            if points > board.bid and Line.MADE not in self._said:
+            if points < 0:
+                captions = self.shown.captions  # those who listen are told as much by the sentence
+                captions.emblem, captions.say_announcement = None, partial(words.bid_words, points)
+            elif points > board.bid and Line.MADE not in self._said:
                 self.shown.announce(None, words.all_counts_words, board.bid, points)
             else:
                 self.shown.announce(None, words.bid_words, points)

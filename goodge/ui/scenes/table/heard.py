@@ -143,7 +143,7 @@ class HeardTable(TableFrame):
         self.app.notices.answer(words())
 
     def _turn_words(self) -> str:
-        return in_sentences([*self.what_is_asked(), *self._labels(), self.said_aloud]) or told.NOTHING_ASKED.say()
+        return in_sentences([*self.what_is_asked(), self.said_aloud, *self._labels()]) or told.NOTHING_ASKED.say()
 
     def _notes_words(self) -> str:
         shown, settings = self.shown, self.app.settings
