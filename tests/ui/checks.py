@@ -63,6 +63,16 @@ def settle(app: App) -> None:
         pass
 
 
+def let_pass(app: App, seconds: float) -> None:
+    """Lets this time pass, after the frames in which a page that comes up only makes itself ready: in them none does.
+
+    How many these are depends on how busy the machine is.
+    """
+    while app._fade.is_due:
+        app.turn(0.0)
+    app.turn(seconds)
+
+
 def key(code: int, text: str = "", mod: int = 0) -> pygame.event.Event:
     """A key being pressed."""
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text)

@@ -23,7 +23,7 @@ from goodge.ui.scenes.keep_score.paper import KeptSheetScene
 from goodge.ui.scenes.keep_score.scene import KeepScoreScene
 from goodge.ui.scenes.title.scene import TitleScene
 
-from .checks import press, type_text
+from .checks import let_pass, press, type_text
 from .menus import choose, knows_the_game
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -68,7 +68,7 @@ def shown(app: App) -> KeptSheetScene:
     scene = app.top
     assert isinstance(scene, KeptSheetScene)
     scene.hurry()
-    app.turn(60)
+    let_pass(app, 60)
     return scene
 
 

@@ -20,7 +20,7 @@ from goodge.ui.scorecard.model import Scorecard
 from goodge.ui.scorecard.paper import TextRun
 from tests.engine.playing import play_match
 
-from .checks import assert_layout
+from .checks import assert_layout, let_pass
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 TARGETS = {"goodge": 150, "spades": 60, "pride": 100, "spidge": 3}  # which play by chance comes to in a few rounds
@@ -91,7 +91,7 @@ def shown(app: App, record: Record, *, rests: bool = True) -> ScoreScene:
     Calls().scene(app, record)
     scene = Calls().scene(app, record)
     if rests:
-        app.turn(60)
+        let_pass(app, 60)
     return scene
 
 

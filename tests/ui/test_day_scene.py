@@ -23,7 +23,7 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.wording import days as words
 from tests.engine.playing import play_match
 
-from .checks import SIZES, assert_layout, key, press, resize, top, type_text
+from .checks import SIZES, assert_layout, key, let_pass, press, resize, top, type_text
 from .menus import buttons_of, item_of, text_of
 from .tables import play_until
 
@@ -71,7 +71,7 @@ def test_it_is_played_and_leads_back_to_its_code(app: App, game: str) -> None:
     assert isinstance(table, DayTable)
     while not isinstance(app.top, ScoreScene):
         play_until_asked(app, table)
-    app.turn(60)
+    let_pass(app, 60)
     press(app, pygame.K_RETURN)
     assert top(app) is scene
     result = scene.result

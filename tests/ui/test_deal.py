@@ -22,7 +22,7 @@ from goodge.ui.wording.deals import NOT_COPIED, copied_words, deal_words, refuse
 from goodge.ui.wording.languages import ENGLISH
 from goodge.ui.wording.numbers import figure
 
-from .checks import assert_layout, key, press
+from .checks import assert_layout, key, let_pass, press
 from .menus import buttons_of, item_of, text_of
 from .sheets import Calls, won_match
 from .tables import go_on, open_table, play_until
@@ -48,7 +48,7 @@ def winner(app: App) -> ScoreScene:
         play_until(app, scene, Phase.SCORED)
         if not scene.table.is_over:
             press(app, pygame.K_RETURN)
-    app.turn(60)
+    let_pass(app, 60)
     assert isinstance(app.top, ScoreScene)
     return app.top
 
@@ -189,7 +189,7 @@ def test_the_computer_players_see_no_number_of_the_deal(app: App) -> None:
 def test_a_record_that_tells_no_deal_shows_none(app: App) -> None:
     record = won_match()
     scene = Calls().scene(app, record)
-    app.turn(60)
+    let_pass(app, 60)
     assert "deal" not in buttons_of(scene)
     press(app, pygame.K_d)
     copy(app)

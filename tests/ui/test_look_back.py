@@ -15,7 +15,7 @@ from goodge.ui.scenes.review.made import MadeScene
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.wording.luck import luck_words
 
-from .checks import SIZES, assert_layout, press, resize, top
+from .checks import SIZES, assert_layout, let_pass, press, resize, top
 from .reviews import judged, split, start
 from .sheets import match_of
 
@@ -38,7 +38,7 @@ def looked_back(app: App, record: Record, seat: int) -> tuple[ScoreScene, LiveRe
     assert back.wait(30)
     scene = ScoreScene(app, record, lambda: None, on_again=lambda: None, on_title=lambda: None, look_back=back)
     app.push(scene)
-    app.turn(60)
+    let_pass(app, 60)
     app.turn(0.05)
     return scene, back
 

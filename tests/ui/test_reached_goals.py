@@ -15,7 +15,7 @@ from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.goals import GoalsInMatch
 from goodge.ui.wording.small_goals import reached_count_words, reached_words
 
-from .checks import SIZES, assert_layout, resize, top
+from .checks import SIZES, assert_layout, let_pass, resize, top
 from .menus import item_of
 from .narration import Listener
 from .sheets import LONG_NAMES, match_of, won_match
@@ -40,7 +40,7 @@ def scored(app: App, record: Record, *seats: int) -> ScoreScene:
     goals.wait(30)
     scene = ScoreScene(app, record, lambda: None, on_again=lambda: None, on_title=lambda: None, reached=words)
     app.push(scene)
-    app.turn(60)
+    let_pass(app, 60)
     app.turn(0.05)
     goals.close()
     return scene

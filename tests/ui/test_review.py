@@ -28,7 +28,7 @@ from goodge.ui.scenes.sheet.ways import WayButton
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.wording import review as words
 
-from .checks import SIZES, assert_layout, click, press, resize, top
+from .checks import SIZES, assert_layout, click, let_pass, press, resize, top
 from .menus import buttons_of, choose, item_of, text_of
 from .reviews import judged, show, split, start
 from .sheets import won_match
@@ -295,7 +295,7 @@ class Table:
         self.scene = open_table(app, (None, "novice", "novice"), 5, target=50, players=3)
         self.scene.table.setup = replace(self.scene.table.setup, has_help=has_help)
         play_until(app, self.scene, Phase.SCORED)
-        app.turn(60)
+        let_pass(app, 60)
 
     @property
     def score(self) -> ScoreScene:

@@ -15,7 +15,7 @@ from goodge.ui.scenes.review.find import FindScene
 from goodge.ui.scenes.review.trial import TrialScene
 from goodge.ui.wording import review as words
 
-from .checks import assert_layout, press, top
+from .checks import assert_layout, let_pass, press, top
 from .menus import item_of, text_of
 from .reviews import show
 from .sheets import won_match
@@ -85,7 +85,7 @@ def test_the_costliest_choices_are_asked_again_and_what_is_as_good_as_the_best_c
             app.turn(0.05)
         assert not asked.submit(question.judgement.taken.action)
         assert not is_over(asked), "what was done then is not found"
-        app.turn(60)
+        let_pass(app, 60)
         assert "Try another one" in text_of(asked, "sentence"), "it stays until something is done"
         assert asked.submit(question.judgement.best.action)
         app.turn(0.05)

@@ -16,7 +16,7 @@ from goodge.ui.wording.figures import made_words
 from goodge.ui.wording.numbers import figure
 from goodge.ui.wording.sheet import NEXT_TIME, best_round_words, close_words
 
-from .checks import pixels, press
+from .checks import let_pass, pixels, press
 from .sheets import Calls, match_of, scorecard, sheet_of, shown, won_match
 
 
@@ -39,7 +39,7 @@ def test_the_newest_figures_count_up_to_the_records(slow_app: App) -> None:
     scene = shown(slow_app, match_of("goodge-3", 5), rests=False)
     slow_app.turn(0.6)
     early = [run.text for run in sheet_of(scene).sheet.runs(scene_look(scene))]
-    slow_app.turn(60)
+    let_pass(slow_app, 60)
     late = [run.text for run in sheet_of(scene).sheet.runs(scene_look(scene))]
     assert early != late
     assert [figure(total) for total in match_of("goodge-3", 5).totals] == late_totals(scene)
@@ -85,7 +85,7 @@ def test_a_click_on_the_paper_does_the_same(slow_app: App) -> None:
 def test_a_won_match_offers_again_and_title(slow_app: App) -> None:
     calls = Calls()
     scene = calls.scene(slow_app, won_match())
-    slow_app.turn(60)
+    let_pass(slow_app, 60)
     slow_app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(400, 300)))
     press(slow_app, pygame.K_RETURN)
     assert calls == [], "a hasty Enter does not skip the winner"

@@ -16,7 +16,7 @@ from goodge.ui.scenes.review.live import LiveReview
 from goodge.ui.scenes.sheet.score import ScoreScene
 from goodge.ui.scenes.table.scene import TableScene
 from goodge.ui.wording.small_goals import reached_count_words, reached_words
-from tests.ui.checks import press
+from tests.ui.checks import let_pass, press
 from tests.ui.kin import KIN
 from tests.ui.made import show_made
 from tests.ui.reviews import find_reasons, judged, split, start
@@ -112,7 +112,7 @@ def _looked_back(app: App, game: str) -> None:
         reached=lambda: (reached_words(goals), reached_count_words(len(goals))),
     )
     app.push(scene)
-    app.turn(60)
+    let_pass(app, 60)
     back.close()
 
 

@@ -33,7 +33,7 @@ from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.scenes.title.waiting import WaitingScene
 from goodge.ui.widgets.device import Device, in_use
 from tests.ui import evenings, keeping, practising, test_firsts
-from tests.ui.checks import press
+from tests.ui.checks import let_pass, press
 from tests.ui.kin import KIN, PEOPLE, SHARED, behind, in_phase, open_kin, play_to
 from tests.ui.menus import SCENES, leave_a_match, new_game
 from tests.ui.sheets import KINDS, match_of, shown, won_match
@@ -177,7 +177,7 @@ def _winner_at_the_table(app: App) -> None:
         play_until(app, scene, Phase.SCORED)
         if not scene.table.is_over:
             press(app, pygame.K_RETURN)
-    app.turn(60)
+    let_pass(app, 60)
 
 
 def _curtain(app: App) -> None:
