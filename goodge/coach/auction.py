@@ -23,7 +23,7 @@ class CallWeigher:
         top = max(float(self._lowest), limit_of_hand(view.hand, len(view.board.captured)) + _ROOM)
         bids = [Bid(self._lowest + step) for step in _STEPS if self._lowest + step <= min(top, HIGHEST_BID)]
         taken = [done] if isinstance(done, Bid) and done not in bids else []
-        self.options: list[Action] = [*bids, *taken, Pass()]
+        self.options: list[Action] = [Pass(), *bids, *taken]  # of equals the first is the best
         self._stakes: Stakes = stakes_of(view, view.seat or 0)
 
     def run(self, seed: int, clock: Clock, *, is_rough: bool = False) -> SearchRun:  # noqa: ARG002

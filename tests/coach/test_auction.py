@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from goodge.coach.auction import DEALS, CallWeigher
 from goodge.engine.actions import Bid, Pass
+from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.games.goodge import GoodgeBoard
 from goodge.engine.state import narrow
@@ -28,3 +29,18 @@ def test_a_bid_that_can_only_drive_up_what_others_bid_is_no_better_than_a_pass()
             assert worths[option] <= worths[Pass()]
             tempting += prices.worth_of_bid(option.amount, option.amount) > worths[Pass()]
     assert tempting
+
+
+def test_where_a_bid_over_the_limit_comes_to_as_much_as_a_pass_the_pass_is_best() -> None:
+    tied = 0
+    for state in (
+        state for seed in range(3, 8) for state in played(GOODGE, seed) if state.board.phase is Phase.AUCTION
+    ):
+        view = narrow(GOODGE.view_for(state, state.board.turn), GoodgeBoard)
+        weigher = CallWeigher(view, None)
+        worths = weigher.run(1, Clock(None)).worths
+        best = max(weigher.options, key=worths.__getitem__)
+        if worths[best] == worths[Pass()]:
+            tied += any(worths[option] == worths[best] for option in weigher.options if isinstance(option, Bid))
+            assert best == Pass()
+    assert tied
