@@ -7,6 +7,7 @@ from functools import partial
 
 from ...engine.values import replace
 from ..program.app import App
+from ..widgets.commands import Deeds
 from ..wording.phrases import say
 from .menu import MenuEntry, MenuScene, back_entry
 
@@ -34,6 +35,14 @@ class MoreScene(MenuScene):
     def rows(self) -> list[list[MenuEntry]]:
         entries = [replace(entry, do=partial(self._go, entry.do)) for entry in self._entries]
         return [*([entry] for entry in entries), [back_entry(self.app.pop)]]
+
+    @property
+    def deeds(self) -> Deeds:
+        return {
+            entry.keycap: partial(self._go, entry.do)
+            for entry in self._entries
+            if entry.keycap is not None and entry.why_off is None
+        }
 
     def _go(self, do: Callable[[], None]) -> None:
         self.app.pop()
