@@ -36,7 +36,7 @@ class ItemsInTurn:
 
     def forget(self) -> None:
         """Have the next items shown at once."""
-        self.shown = None
+        self.shown, self._making, self._waited = None, iter(()), 0
 
     def take(self, now: Laid, *, is_new: bool, moves: bool, may_wait: bool) -> bool:
         """Take the items as they lie now, `is_new` if laid out in this frame; return True if they are shown later.
@@ -44,8 +44,8 @@ class ItemsInTurn:
         `moves`: something on the table does; `may_wait`: what comes softly has time.
         """
         before = self.shown
-        if before is not None and is_new and may_wait:
-            self._making = self._coming(before, now)
+        if is_new:
+            self._making = self._coming(before, now) if before is not None and may_wait else iter(())
         self._is_late = before is not None and self._is_to_wait(is_new=is_new, moves=moves)
         if not self._is_late:
             self.shown = now
