@@ -157,7 +157,12 @@ class Art:
         """Return True if the picture would come without rasterising."""
         key = (name, *size)
         with self._lock:
-            return key in self._ready or key in self._raw or _sheet_key(name, size) in self._ready
+            return key in self._ready or key in self._raw
+
+    def has_sheet(self, name: str, size: tuple[int, int]) -> bool:
+        """Return True if the sheet would come without rasterising."""
+        with self._lock:
+            return _sheet_key(name, size) in self._ready or (name, *size) in self._raw
 
     def prefetch(self, names: Iterable[str], size: tuple[int, int]) -> None:
         """Have a thread prepare these pictures at this size."""
@@ -176,7 +181,8 @@ class Art:
         self.forget()
 
     def _rasterise(self, dress: Dress, key: Key) -> None:
-        if dress == self._dress and not self.has(key[0], key[1:]):
+        name, size = key[0], key[1:]
+        if dress == self._dress and not (self.has(name, size) or self.has_sheet(name, size)):
             with suppress(*UNREADABLE):  # whoever draws it meets the same fault and reports it
                 self._raw_picture(key)
 
@@ -189,7 +195,8 @@ class Art:
             found = rasterised(_source(_worn(name, dress), dress.palette, dress.pack), (width, height)).convert_alpha()
             if self._ahead.is_here:
                 with self._lock:
-                    if dress == self._dress and key not in self._ready:
+                    is_there = key in self._ready or _sheet_key(name, (width, height)) in self._ready
+                    if dress == self._dress and not is_there:
                         self._raw.keep(key, found)
         return found
 

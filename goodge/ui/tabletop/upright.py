@@ -82,7 +82,7 @@ class UprightCards:
 
     def has(self, name: str) -> bool:
         """Return True if the master of a card is there."""
-        return self._art.has(name, self._master)
+        return self._art.has_sheet(name, self._master)
 
     def master(self, name: str, *, is_gilded: bool) -> Master:
         """Return what a card is made from, by a thread if need be."""
