@@ -12,7 +12,7 @@ ABOUT = Phrase("keep score: beside the heading", "For your own cards: tell what 
 HOW = Phrase("keep score: heading over how it goes", "How it goes")
 STEPS = (
     Phrase("keep score: how it goes", "Play a round with the cards on your table."),
-    Phrase("keep score: how it goes", "Enter the bids, and what each of you took."),
+    Phrase("keep score: how it goes", "Enter each round when it is over."),
     Phrase("keep score: how it goes", "The sheet adds up, and is kept for you."),
 )
 HEADING = Phrase("keep score: heading, and the title’s button", "Keep score")
