@@ -146,7 +146,7 @@ def _figure(d: Dress) -> str:
 
 WORD = "JOKER"
 EQUAL_MASK = 22.0
-STRIP_TOP, STRIP_WIDTH, STRIP_HEIGHT = 116.0, 35.0, 98.0
+STRIP_TOP, STRIP_WIDTH, STRIP_HEIGHT = 116.0, 38.0, 100.0
 
 
 def _mark(d: Dress, word: str, mask: float) -> str:
