@@ -33,7 +33,7 @@ _COMMANDS = {
 _ROLES = NAME, BODY_STRONG, SMALL
 _SIGN, _MARGIN = 72, 8  # units
 _UNDER_WORDS = 14
-_APART, _CLOSE = 14, 8  # between the suits; in larger text the plates beside them are wider
+_APART = 8  # between the suits, which stand clear of the plates beside them
 
 
 @dataclass(slots=True, kw_only=True)
@@ -116,7 +116,7 @@ class TrumpPanel(PhasePanel):
     def compose(self, canvas: Canvas) -> list[Item]:
         px, places = canvas.px, self.shown.places
         self._follow_focus()
-        width, gap = px(124), px(_CLOSE if canvas.type.is_enlarged else _APART)
+        width, gap = px(132), px(_APART)
         height = px(178)
         left = places.width // 2 - (5 * width + 4 * gap) // 2
         top = places.words_over(self.body).bottom + px(_UNDER_WORDS)
