@@ -85,12 +85,14 @@ def _paint_table(dye: Dye, canvas: Canvas, rect: pygame.Rect) -> None:
 def _on_the_table(canvas: Canvas, table: pygame.Rect, plan: MatchPlan, change: Callable[[object], None]) -> list[Item]:
     """Return the choice of how many play, or how they sit where there is no choice, over what is played.
 
-    A level that all computer players share is told under that.
+    A level that all computer players share is told under that, where there is room.
     """
     place, height, gap = table.inflate(-2 * canvas.px(_INSET), 0), _top_height(canvas), canvas.px(12)
     sentences = plan.rules_in_words() if plan.problem() is None else []
     most, line = place.height - height - gap - 2 * canvas.px(_ROUND), canvas.type.line_height(SMALL) + gap // 2
     shared = shared_words(plan)
+    if canvas.type.size(shared, SMALL)[0] > place.width:
+        shared = ""
     under = line if shared else 0
     words, room = fitting(canvas, sentences, place.width, most - under)
     whole = fitting(canvas, sentences, place.width, most)
