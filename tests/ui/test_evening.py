@@ -138,6 +138,7 @@ def test_points_stand_on_the_plates_once_they_have_been_told_of_and_begin_at_non
     before, after = table._begun.captured[0], table.table.view(0).board.captured[0]
     assert table.shown.captions.announcement is not None
     assert table.shown.captions.announcement[1] == words.points_words(after - before)
+    assert table.shown.captions.is_plain == (after == before)
 
 
 @pytest.mark.parametrize("idea", [Idea.TRICKS, Idea.PARTNERS, Idea.DUMMY, Idea.CANCEL])

@@ -197,7 +197,11 @@ class Furniture:
             rect = places.panel(0, BANNER)
             role = SUBHEADING if canvas.type.size(words, SUBHEADING)[0] < canvas.px(560) else BODY_STRONG
             rect.inflate_ip(canvas.type.size(words, role)[0] + canvas.px(150 if emblem else 60), 0)
-            return [Drawing(key="announcement", rect=rect, paint=Banner(emblem, words, role))]
+            return [
+                Drawing(
+                    key="announcement", rect=rect, paint=Banner(emblem, words, role, is_plain=shown.captions.is_plain)
+                )
+            ]
         panel, scale = self._laid.panel, places.asking_scale
         if panel is None:
             items = shown.presenter.middle(shown.view, shown.names, places, canvas.scaled(scale))

@@ -45,7 +45,7 @@ class Captions:
     `refusal` says why something cannot be done, for `refusal_left` seconds, and `refused` is the rules' own reason, if
     it comes from them; `news` says what is happening, or, with
     `is_decision`, what is decided. Both replace the sentence. `announcement` is a line in large type in the middle,
-    `emblem` the name of the emblem before it.
+    `emblem` the name of the emblem before it; `is_plain` if it tells nothing to be glad of.
     """
 
     say_refusal: Callable[[], str] | None = None
@@ -57,6 +57,7 @@ class Captions:
     is_decision: bool = False
     say_announcement: Callable[[], str] | None = None
     emblem: str | None = None
+    is_plain: bool = False
 
     @property
     def refusal(self) -> str | None:
@@ -191,7 +192,8 @@ class ShownTable:
 
     def announce(self, emblem: str | None, words: Callable[P, str], *facts: P.args, **more: P.kwargs) -> None:
         """Show a line in large type in the middle of the table: what `words` makes of these facts."""
-        self.captions.emblem, self.captions.say_announcement = emblem, partial(words, *facts, **more)
+        self.captions.emblem, self.captions.is_plain = emblem, False
+        self.captions.say_announcement = partial(words, *facts, **more)
         self.tell(words, *facts, **more)
         self.refresh()
 

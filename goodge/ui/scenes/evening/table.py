@@ -368,20 +368,23 @@ class EveningTable(TableScene):
 
     def _announce(self) -> None:
         """Say what the round has brought since the person came."""
-        state, points = self.table.record.rounds[-1][-1], self._points
+        state, gained = self.table.record.rounds[-1][-1], self._points
         if self.table.game.id != MAIN_GAME:
             is_of_team = self.table.game.sides(self.table.rules) < len(self.table.seats)
-            self.shown.announce(None, words.team_words if is_of_team else words.points_words, points)
+            self.shown.announce(None, words.team_words if is_of_team else words.points_words, gained)
         elif not self._known.points:
             since = state.board.tricks[len(self._begun.tricks) :]
-            self.shown.announce(None, words.tricks_words, sum(trick.winner == PERSON for trick in since))
+            gained = sum(trick.winner == PERSON for trick in since)
+            self.shown.announce(None, words.tricks_words, gained)
         elif (board := narrow(self.shown.view, GoodgeBoard).board).goodge == PERSON:
-            if points < 0:
+            if gained < 0:
                 captions = self.shown.captions  # those who listen are told as much by the sentence
-                captions.emblem, captions.say_announcement = None, partial(words.bid_words, points)
-            elif points > board.bid and Line.MADE not in self._said:
-                self.shown.announce(None, words.all_counts_words, board.bid, points)
+                captions.emblem, captions.say_announcement = None, partial(words.bid_words, gained)
+            elif gained > board.bid and Line.MADE not in self._said:
+                self.shown.announce(None, words.all_counts_words, board.bid, gained)
             else:
-                self.shown.announce(None, words.bid_words, points)
+                self.shown.announce(None, words.bid_words, gained)
         else:
-            self.shown.announce(None, words.points_words, points - self._begun.captured[PERSON])
+            gained -= self._begun.captured[PERSON]
+            self.shown.announce(None, words.points_words, gained)
+        self.shown.captions.is_plain = gained <= 0
