@@ -24,6 +24,7 @@ from tests.coach.test_open_cards import endings, near
 
 from .checks import SIZES, assert_layout, press, resize, top
 from .made import show_made
+from .menus import choose
 from .reviews import show
 from .sheets import won_match
 
@@ -192,7 +193,10 @@ def test_a_review_asks_only_in_rounds_in_which_something_failed(app: App, game: 
     for place in scene.tour.places[:: max(1, len(scene.tour.places) // 12)]:
         scene.tour.go_to(place)
         scene.refresh()
-        assert (scene.item("could") is not None) == bool(failed_goals(record.rounds[place[0]][-1]))
+        choose(app, scene, "more", pygame.K_RETURN)
+        assert (top(app).item("could") is not None) == bool(failed_goals(record.rounds[place[0]][-1]))
+        press(app, pygame.K_ESCAPE)
+        assert top(app) is scene
 
 
 def test_goals_of_the_own_side_come_before_those_of_others() -> None:

@@ -19,6 +19,7 @@ from goodge.ui.scenes.rules import RulesScene
 from goodge.ui.scenes.settings.rows import ValuesRow
 from goodge.ui.scenes.settings.scene import SettingsScene
 from goodge.ui.scenes.settings.sections import SECTIONS
+from goodge.ui.scenes.settings.sound import MUSIC_OFF
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.buttons import Choice
 from goodge.ui.widgets.fields import TextField
@@ -166,7 +167,7 @@ def test_a_volume_without_effect_keeps_its_value_and_says_why(app: App) -> None:
     click(app, (slider.rect.left + 40, slider.rect.centery))
     assert app.settings.music_volume == before
     assert slider.spoken().is_off
-    assert slider.tip == "The music is off."
+    assert slider.tip == MUSIC_OFF.say()
     assert not item_of(settings, "volume").spoken().is_off
 
 

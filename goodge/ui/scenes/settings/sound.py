@@ -7,7 +7,7 @@ from ...wording.phrases import Phrase
 from .rows import Amount, SwitchRow
 
 _SOUND_OFF = Phrase("settings: why a volume cannot be changed", "The sound is off.")
-_MUSIC_OFF = Phrase("settings: why a volume cannot be changed", "The music is off.")
+MUSIC_OFF = Phrase("settings: why a volume cannot be changed", "The music is off.")
 
 
 def _why_silent(settings: Settings) -> Phrase | None:
@@ -15,7 +15,7 @@ def _why_silent(settings: Settings) -> Phrase | None:
 
 
 def _why_no_music(settings: Settings) -> Phrase | None:
-    return _why_silent(settings) or (None if settings.music else _MUSIC_OFF)
+    return _why_silent(settings) or (None if settings.music else MUSIC_OFF)
 
 
 SOUND_ROWS = (
