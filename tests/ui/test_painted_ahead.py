@@ -64,7 +64,7 @@ def test_jobs_are_done_in_turn_and_those_that_are_dropped_are_not() -> None:
 def test_the_thread_makes_the_picture_that_would_be_made_when_it_is_drawn(app: App, sprite: Sprite) -> None:
     ahead, at_once = painter(app), painter(app)
     look = ahead._look(sprite)
-    app.art.picture(look.name, ahead._upright._master)
+    app.art.sheet(look.name, ahead._upright._master)
     ahead.expect(sprite)
     ahead.make_ahead(())
     app.art.background.finish()
@@ -81,14 +81,14 @@ def test_nothing_is_made_of_a_card_that_is_not_rasterised_yet(app: App, monkeypa
     ahead.make_ahead(())
     assert not len(ahead._ahead)
     monkeypatch.undo()
-    app.art.picture("cards/9H", ahead._upright._master)
+    app.art.sheet("cards/9H", ahead._upright._master)
     ahead.make_ahead(())
     assert len(ahead._ahead) == 1
 
 
 def test_what_was_begun_for_another_size_is_not_kept(app: App) -> None:
     ahead = painter(app)
-    app.art.picture("cards/9H", ahead._upright._master)
+    app.art.sheet("cards/9H", ahead._upright._master)
     ahead.expect(lying("9H", 7.5))
     ahead.make_ahead(())
     ahead.measure(HIGH + 20, ())
