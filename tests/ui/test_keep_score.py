@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import cycle
-from pathlib import Path
 
 import pygame
 import pytest
 
 from goodge.engine.actions import Bid, BlindNil, Nil
-from goodge.engine.games import GAMES
 from goodge.engine.told import ToldRound
-from goodge.table.score_sheet import ScoreSheet
-from goodge.ui.games import FACES, face_of
+from goodge.ui.games import FACES
 from goodge.ui.program import crossfade
 from goodge.ui.program.app import App
 from goodge.ui.scenes.dialog import DialogScene
-from goodge.ui.scenes.keep_score.draft import Draft
-from goodge.ui.scenes.keep_score.entry import EntryScene
 from goodge.ui.scenes.keep_score.scene import KeepScoreScene
 from goodge.ui.scenes.new_game.portraits import PortraitScene
 from goodge.ui.scenes.title.scene import TitleScene
 from goodge.ui.widgets.buttons import Button
-from goodge.ui.widgets.pad import PadButton
 from goodge.ui.wording import keep_score as words
 
 from .checks import assert_layout, press, resize, top
@@ -31,7 +25,6 @@ from .conftest import OpenApp
 from .keeping import BEHIND, ENTER, FAILED, MADE, NAMES, entry, form, keep, kept, paper, sheet_of, shown, told
 from .menus import buttons_of, choose, fill_in, item_of, knows_the_game, text_of
 from .narration import Listener
-from .pads import strike
 
 SIZES = ((1280, 720), (800, 600), (2560, 1440), (800, 1280))
 
@@ -353,71 +346,3 @@ def test_faces_are_chosen_and_kept(open_app: OpenApp) -> None:
     choose(app, app.top, "portrait-woman-curls", ENTER)
     choose(app, scene, "new", ENTER)
     assert shown(app).card.portraits[0] == ("woman-curls",)
-
-
-def test_all_of_a_round_by_the_buttons_of_a_pad_or_the_mouse(open_app: OpenApp) -> None:
-    """No digit is typed: every number has buttons that step it."""
-    app = open_app()
-    paper(app, sheet_of("spidge"))
-    strike(app, PadButton.SOUTH)
-    scene = entry(app)
-    for hand, tricks in enumerate((1, 6, 0)):
-        for _ in range(tricks):
-            scene.press(item_of(scene, f"taken-{hand}-more"))
-    scene.press(item_of(scene, "taken-2-more"))
-    scene.press(item_of(scene, "taken-2-less"))
-    scene.focus("done")
-    strike(app, PadButton.SOUTH)
-    assert kept(app, "spidge").rounds == (ToldRound((1, 6, 0, 6)),)
-
-
-def test_plus_and_minus_step_the_number_that_has_the_focus(open_app: OpenApp) -> None:
-    app = open_app()
-    paper(app, sheet_of("goodge"))
-    press(app, ENTER)
-    scene = entry(app)
-    told(app, "+", "+", "+", "-")
-    assert scene.draft.bid == "55"
-
-
-def test_the_picture_of_a_sheet_is_saved(open_app: OpenApp) -> None:
-    app = open_app()
-    scene = paper(app, sheet_of("goodge", MADE))
-    scene.press(item_of(scene, "save"))
-    scene.finish_saving()
-    assert [path.suffix for path in app.home.pictures_dir.iterdir()] == [".png"]
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_everything_has_its_place_in_any_window(open_app: OpenApp, size: tuple[int, int]) -> None:
-    app = open_app(size, text_size="larger")
-    long_names = ("Wilhelmina Grace", "Maximilian-Jakob", "WWWWWWWWWWWWWWWW", "Bo")
-    for game in FACES:
-        asked, engine = face_of(game).asked, GAMES[game]
-        assert asked is not None
-        rules = engine.read_rules({})
-        rounds = (BEHIND,) if game == "spades" else ()
-        sheet = ScoreSheet(engine, rules, long_names[: engine.seats(rules)], 0, rounds)
-        keep(app, sheet)
-        scene = form(app)
-        scene.game = game
-        scene.refresh()
-        assert_layout(scene)
-        draft = Draft.of(sheet, len(rounds), asked)
-        draft.taken[0], draft.bids, draft.bid = "999", ["13"] * len(draft.bids), "250"
-        app.push(EntryScene(app, draft, lambda _: None))
-        assert_layout(entry(app))
-
-
-def test_it_is_offered_for_every_game_whose_face_says_what_is_asked(open_app: OpenApp, tmp_path: Path) -> None:
-    assert tmp_path.is_dir()
-    assert set(form(open_app()).plans) == set(FACES)
-
-
-def test_the_first_name_that_is_missing_can_be_typed_at_once(open_app: OpenApp) -> None:
-    app = open_app(speed="instant", muted=True)
-    scene = form(app)
-    assert scene.default_focus() == "name-0"
-    for seat, name in enumerate(NAMES[:3]):
-        fill_in(app, scene, f"name-{seat}", name)
-    assert scene.default_focus() == "start"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -15,24 +14,20 @@ from goodge.engine.game import Phase
 from goodge.engine.games import GAMES
 from goodge.engine.record import Record, encode_record
 from goodge.engine.seeding import deal_for
-from goodge.table.reviewer import Reviewer
 from goodge.ui.games import face_of
 from goodge.ui.program.app import App
 from goodge.ui.scenes.more import MoreScene
 from goodge.ui.scenes.review.graph import Graph
 from goodge.ui.scenes.review.options import OptionRow, OptionsHead, rows_of
-from goodge.ui.scenes.review.scene import ReviewScene, reviewer_of
+from goodge.ui.scenes.review.scene import ReviewScene
 from goodge.ui.scenes.review.seen import Cards, Seen
-from goodge.ui.scenes.sheet.score import ScoreScene
-from goodge.ui.scenes.sheet.ways import WayButton
 from goodge.ui.scenes.statistics.matches import MatchesScene
 from goodge.ui.wording import review as words
 
-from .checks import SIZES, assert_layout, click, let_pass, press, resize, top
-from .menus import buttons_of, choose, item_of, text_of
-from .reviews import judged, show, split, start
+from .checks import SIZES, assert_layout, click, press, resize, top
+from .menus import buttons_of, choose, text_of
+from .reviews import show, start
 from .sheets import won_match
-from .tables import open_table, play_until
 
 
 def cards_of(scene: ReviewScene, key: str) -> list[str]:
@@ -285,86 +280,6 @@ def test_the_best_and_the_costliest_are_found(app: App) -> None:
     assert len(three) == 3
     assert three == sorted(three, key=lambda choice: (choice.round, choice.action))
     assert highlights([]).best is None
-
-
-class Table:
-    """A match at whose score page one stands, reviewed at once."""
-
-    def __init__(self, app: App, *, has_help: bool = True) -> None:
-        self.app = app
-        self.scene = open_table(app, (None, "novice", "novice"), 5, target=50, players=3)
-        self.scene.table.setup = replace(self.scene.table.setup, has_help=has_help)
-        play_until(app, self.scene, Phase.SCORED)
-        let_pass(app, 60)
-
-    @property
-    def score(self) -> ScoreScene:
-        assert isinstance(self.app.top, ScoreScene)
-        return self.app.top
-
-    @property
-    def said(self) -> list[str]:
-        return [getattr(item, "text", "") for item in self.score.items]
-
-
-def _review_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has every review done by the time its first question is asked."""
-
-    def begin(reviewer: Reviewer) -> None:
-        reviewer._weigh, reviewer._split = judged, split
-        reviewer.halt(is_on=False)
-        start(reviewer)
-        assert reviewer.wait(30)
-
-    monkeypatch.setattr(Reviewer, "start", begin)
-
-
-def test_after_a_round_the_page_says_what_was_best_and_what_was_costly_and_leads_there(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    _review_at_once(monkeypatch)
-    table = Table(app)
-    app.turn(0.05)
-    reviewer = table.scene.look_back.review
-    assert reviewer is not None
-    found = reviewer._found()
-    line = words.highlight_words(found.best, found.worst, 300.0)
-    assert line
-    assert any(text.startswith(line) for text in table.said)
-    press(app, pygame.K_r)
-    review = app.top
-    assert isinstance(review, ReviewScene)
-    assert found.worst is not None
-    assert review.tour.place == (found.worst.round, found.worst.action)
-    assert review.tour.seat == 0
-    press(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, ScoreScene)
-
-
-def test_as_long_as_it_works_the_page_says_how_far_it_is(app: App) -> None:
-    table = Table(app)
-    button = item_of(top(app), "review")
-    assert isinstance(button, WayButton)
-    assert button.done == 0
-    assert (button.tip or "").startswith(words.looking_words(0, 99).partition(":")[0])
-    assert not any(words.looking_words(0, 99).partition(":")[0] in text for text in table.said), "not in the head"
-
-
-def test_a_match_without_help_is_looked_back_at_only_when_it_is_over(app: App) -> None:
-    table = Table(app, has_help=False)
-    over = table.scene.table.record.winner is not None
-    assert (table.scene.look_back.review is not None) == over
-
-
-def test_what_was_found_at_the_table_is_there_in_the_finished_matches(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    _review_at_once(monkeypatch)
-    record = Table(app).scene.table.record
-    app.reset(MatchesScene(app))
-    again = reviewer_of(app, record)
-    again._read(record)
-    assert again.progress()[0] > 0
 
 
 def test_a_choice_that_has_been_told_is_not_told_again_once_it_is_judged(app: App) -> None:
