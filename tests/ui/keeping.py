@@ -30,6 +30,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan")
 MADE = ToldRound((115, 85, 50), (Bid(100), None, None), Suit.STARS)
 FAILED = ToldRound((80, 110, 60), (None, Bid(120), None), Suit.HEARTS)
 ENTER = pygame.K_RETURN
+SIZES = ((1280, 720), (800, 600), (2560, 1440), (800, 1280))
 
 
 def sheet_of(game: str, *rounds: ToldRound, dealer: int = 0, **options: int) -> ScoreSheet:

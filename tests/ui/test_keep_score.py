@@ -22,11 +22,9 @@ from goodge.ui.wording import keep_score as words
 
 from .checks import assert_layout, press, resize, top
 from .conftest import OpenApp
-from .keeping import BEHIND, ENTER, FAILED, MADE, NAMES, entry, form, keep, kept, paper, sheet_of, shown, told
+from .keeping import BEHIND, ENTER, FAILED, MADE, NAMES, SIZES, entry, form, keep, kept, paper, sheet_of, shown, told
 from .menus import buttons_of, choose, fill_in, item_of, knows_the_game, text_of
 from .narration import Listener
-
-SIZES = ((1280, 720), (800, 600), (2560, 1440), (800, 1280))
 
 
 @pytest.mark.parametrize("clock", [(0.0,), (0.0, 1.0, 0.0, 0.0)], ids=["at-ease", "on-a-busy-machine"])

@@ -16,11 +16,9 @@ from goodge.ui.widgets.pad import PadButton
 
 from .checks import assert_layout, press
 from .conftest import OpenApp
-from .keeping import BEHIND, ENTER, MADE, NAMES, entry, form, keep, kept, paper, sheet_of, told
+from .keeping import BEHIND, ENTER, MADE, NAMES, SIZES, entry, form, keep, kept, paper, sheet_of, told
 from .menus import fill_in, item_of
 from .pads import strike
-
-SIZES = ((1280, 720), (800, 600), (2560, 1440), (800, 1280))
 
 
 def test_all_of_a_round_by_the_buttons_of_a_pad_or_the_mouse(open_app: OpenApp) -> None:
