@@ -97,7 +97,7 @@ class DealScene(MenuScene):
             self._deal.play_again()
             return
         answers = [
-            Answer(say("deal: answer", "Begin anew"), self._deal.play_again),
+            Answer(say("deal: answer", "Start again"), self._deal.play_again),
             Answer(say("button", "Back"), style="primary"),
         ]
         self.app.push(DialogScene(self.app, say("deal: question", "The same deal again?"), give_up_words(), answers))

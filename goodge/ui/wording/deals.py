@@ -46,7 +46,7 @@ def give_up_words() -> str:
     """The question before an unfinished match starts over."""
     return say(
         "deal: question",
-        "The match begins anew with its first deal, with the same players in the same seats. What has been played in "
+        "The match starts again with its first deal, with the same players in the same seats. What has been played in "
         "it is gone for good.",
     )
 

@@ -212,10 +212,11 @@ _WORDS: dict[type[Notice], Callable[[Any], str]] = {
         "notice", "The match cannot be saved, by a fault of this program. You can play on."
     ),
     MatchSavedAgain: lambda _: say("notice", "The match is saved again."),
-    SaveWasGone: lambda _: say("notice", "The file of the saved match was gone: the match has been saved anew."),
+    SaveWasGone: lambda _: say("notice", "The file of the saved match was gone: the match has been saved again."),
     SaveWasChanged: lambda notice: say(
         "notice",
-        "The file of the saved match was not as it was left: it is kept as {kept_as}, and the match is saved anew.",
+        "The file of the saved match was changed by another program: it is kept as {kept_as}, and the match is saved "
+        "again.",
         kept_as=notice.kept_as,
     ),
     FinishedMatchWaits: lambda notice: say(
@@ -272,7 +273,7 @@ _WORDS: dict[type[Notice], Callable[[Any], str]] = {
     ),
     SheetWasChanged: lambda notice: say(
         "notice",
-        "The file of the score was not as it was left: it is kept as {kept_as}, and the score is saved anew.",
+        "The file of the score was changed by another program: it is kept as {kept_as}, and the score is saved again.",
         kept_as=notice.kept_as,
     ),
 }

@@ -139,7 +139,7 @@ def reason_words(reason: Reason, hands: Sequence[str], holders: Sequence[int], s
         case PointsLeft(points):
             return _POINTS_LEFT.say(points)
         case HangsOn(card):
-            return say("reason", "Much hangs on who holds the {card}", card=bare_card_name(card))
+            return say("reason", "Much depends on who holds the {card}", card=bare_card_name(card))
         case TakesTrick(better, takes, other, other_takes) if takes.share < other_takes.share:
             return say(
                 "reason; {times} and {other_times} of ten",

@@ -71,11 +71,11 @@ TOLD = [
     (MatchUnsaved(FULL), "The disk is full: the match cannot be saved for now. You can play on."),
     (MatchUnsavedByBug(), "The match cannot be saved, by a fault of this program. You can play on."),
     (MatchSavedAgain(), "The match is saved again."),
-    (SaveWasGone(), "The file of the saved match was gone: the match has been saved anew."),
+    (SaveWasGone(), "The file of the saved match was gone: the match has been saved again."),
     (
         SaveWasChanged("match.other-1.json"),
-        "The file of the saved match was not as it was left: it is kept as match.other-1.json, and the match is saved "
-        "anew.",
+        "The file of the saved match was changed by another program: it is kept as match.other-1.json, and the match "
+        "is saved again.",
     ),
     (FinishedMatchWaits(FULL, "match.json"), "The disk is full: the last finished match waits in match.json."),
     (SaveUnreadable(FULL, "a.json"), "The saved match cannot be read (the disk is full): it was set aside as a.json."),
@@ -134,7 +134,7 @@ TOLD = [
     ),
     (
         SheetWasChanged("a.json"),
-        "The file of the score was not as it was left: it is kept as a.json, and the score is saved anew.",
+        "The file of the score was changed by another program: it is kept as a.json, and the score is saved again.",
     ),
 ]
 

@@ -64,7 +64,7 @@ def words(reason: Reason, seat: int | None = 0) -> str:
         (SurelyTakes(CROWN), "Nobody can beat the Crown any more"),
         (ShownVoid(1, Suit.HEARTS), "Ben has shown no hearts"),
         (PointsLeft(35), "35 points are still to be won"),
-        (HangsOn(CROWN, 0.3), "Much hangs on who holds the Crown"),
+        (HangsOn(CROWN, 0.3), "Much depends on who holds the Crown"),
         (
             TakesTrick(TEN, MANY, FOUR, FEW),
             "The 10 of Hearts takes the trick in 7 of 10 possible deals, the 4 of Hearts in 2",
